@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# check_exports.sh FOLDER: every plugin library below FOLDER exports exactly `sandtable_plugin`.
+set -uo pipefail
+folder=${1:?a folder of built plugins}
+count=0 failed=0
+while IFS= read -r -d '' library; do
+    count=$((count + 1))
+    symbols=$(nm --dynamic --defined-only --format=posix "$library" | cut -d ' ' -f 1 | sort | tr '\n' ' ')
+    if [[ $symbols != 'sandtable_plugin ' ]]; then
+        printf '%s: exports %s\n' "${library#"$folder"/}" "${symbols:-nothing}"
+        failed=$((failed + 1))
+    fi
+done < <(find "$folder" -name '*.so' -print0 2>/dev/null)
+if ((count == 0)); then
+    printf 'no plugin library in %s\n' "$folder"
+    failed=1
+fi
+printf '%d libraries, %d errors\n' "$count" "$failed"
+((failed == 0))

@@ -1,0 +1,144 @@
+#!/usr/bin/env bash
+# self_test.sh: each check tool finds what it is there to find, and lets good input pass. A check that
+# cannot fail is worth nothing.
+set -uo pipefail
+tools=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+passed=0 failed=0
+
+# write FILE TEXT: below the tree under test.
+write() { mkdir -p -- "$(dirname -- "$tree/$1")"; printf '%b\n' "$2" >"$tree/$1"; }
+new_tree() { tree=$(mktemp -d "$work/tree.XXXXXX"); }
+
+verdict() { # verdict WANTED GOT NAME
+    if [[ $1 == "$2" ]]; then passed=$((passed + 1))
+    else failed=$((failed + 1)); printf 'self test: %s: wanted %s, got %s\n' "$3" "$1" "$2"; sed 's/^/    /' "$work/out"; fi
+}
+good() { local name=$1; shift; if "$@" >"$work/out" 2>&1; then verdict pass pass "$name"; else verdict pass fail "$name"; fi; }
+# bad NAME PATTERN COMMAND...: must fail, and say why.
+bad() {
+    local name=$1 pattern=$2
+    shift 2
+    if "$@" >"$work/out" 2>&1; then verdict fail pass "$name"
+    elif grep -qE "$pattern" "$work/out"; then verdict fail fail "$name"
+    else verdict "fail with $pattern" "fail without" "$name"; fi
+}
+
+# --- check_includes.lua
+includes() { lua5.4 "$tools/check_includes.lua" "$tree"; }
+base() {
+    new_tree
+    write kernel/board/hex.hpp '#include <array>'
+    write kernel/game/game.hpp '#include "kernel/board/hex.hpp"'
+    write kernel/game/game.cpp '#include "kernel/game/game.hpp"'
+    write sdk/abi/plugin.h '#include <stdint.h>'
+    write sdk/cpp/battle.hpp '#include "sdk/abi/plugin.h"\n#include "kernel/board/hex.hpp"'
+    write rulesets/tag/melee.hpp '#include "sdk/cpp/battle.hpp"'
+    write rulesets/tag/melee.cpp '#include "rulesets/tag/melee.hpp"\n#include "kernel/board/hex.hpp"'
+    write plugins/host/library.cpp '#include <boost/dll/shared_library.hpp>'
+    write plugins/host/options.cpp '#include <boost/program_options.hpp>'
+    write plugins/host/session.cpp '#include "kernel/game/game.hpp"\n#include <nlohmann/json.hpp>\n#include <unistd.h>'
+    write plugins/players/random/plugin.cpp '#include "sdk/cpp/battle.hpp"'
+    write lua/sandbox.cpp '#include <lua.h>\n#include "kernel/game/game.hpp"'
+    write tests/kernel/hex_test.cpp '#include "covers.hpp"\n#include "kernel/board/hex.hpp"\n#include <gtest/gtest.h>'
+}
+base; good 'includes: a good tree' includes
+edge() { base; write "$2" "$3"; bad "includes: $1" "$4" includes; }
+edge 'kernel to boost' kernel/board/a.hpp '#include <boost/any.hpp>' 'a.hpp:1: .*only be included by'
+edge 'kernel to posix' kernel/board/a.hpp '\n#include <unistd.h>' 'a.hpp:2: <unistd.h> is not for'
+edge 'kernel to sdk' kernel/board/a.hpp '#include "sdk/abi/plugin.h"' 'may not be included from kernel'
+edge 'abi to C++' sdk/abi/a.h '#include <string>' '<string> is not for'
+edge 'abi to stddef' sdk/abi/a.h '#include <stddef.h>' '<stddef.h> is not for'
+edge 'guest to host' rulesets/tag/a.cpp '#include "plugins/host/library.cpp"' 'may not be included from rulesets'
+edge 'guest to guest' plugins/players/random/a.cpp '#include "rulesets/tag/melee.hpp"' 'may not be included'
+edge 'ruleset to ruleset' rulesets/other/a.cpp '#include "rulesets/tag/melee.hpp"' 'may not be included'
+edge 'guest to a kernel header with a source' rulesets/tag/a.cpp '#include "kernel/game/game.hpp"' 'it has a source file'
+edge 'the same through a value header' kernel/board/hex.hpp '#include "kernel/game/game.hpp"' 'leads to "kernel/game/game.hpp"'
+edge 'guest to json' rulesets/tag/a.cpp '#include <nlohmann/json.hpp>' 'only be included by'
+edge 'Boost.DLL elsewhere' plugins/host/a.cpp '#include <boost/dll/shared_library.hpp>' 'only be included by plugins/host/library.cpp'
+edge 'Program_options elsewhere' plugins/host/main.cpp '#include <boost/program_options.hpp>' 'only be included by'
+edge 'Lua in the host' plugins/host/a.cpp '#include <lua5.4/lua.h>' 'only be included by lua/'
+edge 'lua to host' lua/a.cpp '#include "plugins/host/session.cpp"' 'may not be included from lua'
+edge 'a bare name' rulesets/tag/a.cpp '#include "melee.hpp"' 'path from the repository root'
+edge 'angle brackets' rulesets/tag/a.cpp '#include <sdk/cpp/battle.hpp>' 'angle brackets'
+edge 'a file that is not there' rulesets/tag/a.cpp '#include "sdk/cpp/none.hpp"' 'is not there'
+base; write kernel/board/a.hpp '/* for example\n#include <boost/any.hpp>\n*/\n// #include "sdk/x.hpp"'
+good 'includes: comments' includes
+
+# --- check_exports.sh
+library() { new_tree; write a.cpp "$1"; g++ -shared -fPIC "${@:2}" "$tree/a.cpp" -o "$tree/a.so"; }
+exports() { "$tools/check_exports.sh" "$tree"; }
+entry='extern "C" __attribute__((visibility("default"))) const int sandtable_plugin = 1;'
+script=$tools/../../sdk/cmake/plugin.version
+library "$entry\n#include <string>\nstd::string f() { return std::string(99, 1); }" -fvisibility=hidden \
+    "-Wl,--version-script=$script" -fno-gnu-unique
+good 'exports: one symbol' exports
+library "$entry\nint also() { return 1; }"; bad 'exports: one too many' 'also' exports
+library 'int none() { return 1; }' -fvisibility=hidden; bad 'exports: none' 'exports nothing' exports
+new_tree; bad 'exports: no library' 'no plugin library' exports
+
+# --- check_headers.sh
+headers() { "$tools/check_headers.sh" "$tree/build" "$tree"; }
+new_tree; write kernel/a.hpp '#pragma once\n#include <string>\ninline std::string f() { return {}; }'
+write sdk/abi/a.h '#ifndef A_H\n#define A_H\ntypedef int a_t;\n#endif'
+good 'headers: good ones' headers
+good 'headers: remembered' headers
+write kernel/b.hpp '#pragma once\ninline std::string f();'; bad 'headers: needs another' 'b.hpp does not compile' headers
+rm "$tree/kernel/b.hpp"; write kernel/c.hpp 'struct twice {};'; bad 'headers: no guard' 'c.hpp does not' headers
+rm "$tree/kernel/c.hpp"; write sdk/abi/d.h 'typedef bool d_t;'; bad 'headers: not C' 'd.h does not' headers
+
+# --- check_format.sh
+new_tree; cp "$tools/../../.clang-format" "$tree"; write kernel/a.hpp 'int f(int a);'
+good 'format: good' "$tools/check_format.sh" "$tree"
+write kernel/a.hpp 'int   f( int a ) ;'; bad 'format: bad' 'clang-format' "$tools/check_format.sh" "$tree"
+"$tools/check_format.sh" --fix "$tree" >/dev/null; good 'format: put right' "$tools/check_format.sh" "$tree"
+
+# --- check_texts.sh; the words are put together here so that this file holds none of them
+texts() { "$tools/check_texts.sh" "$tree"; }
+repository() { new_tree; git -C "$tree" init -q; write docs/a.md 'a/work and a network/'; write kernel/a.cpp 'int a;'; }
+repository; good 'texts: good' texts
+for word in "see /wo""rk/main/x" "/ro""ot/x" "/ho""me/jo/x" "(/fa""rm/x)"; do
+    repository; write docs/b.md "$word"; bad "texts: $word" 'paths of a machine' texts
+done
+repository; write docs/b.md "https://reg""istry.example.org/x"; bad 'texts: a registry' 'registries' texts
+for word in "TO""DO" "FIX""ME" "st""ub" "not impl""emented"; do
+    repository; write kernel/b.cpp "// $word"; bad "texts: $word" 'unfinished' texts
+done
+repository; write tests/a.cpp "GTEST""_SKIP();"; bad 'texts: skipped' 'switched off' texts
+repository; write extra/a.txt 'x'; bad 'texts: top level' 'top level' texts
+
+# --- rule_coverage.lua
+coverage() { lua5.4 "$tools/rule_coverage.lua" "$tree" "$tree/reports"; }
+register() {
+    new_tree
+    write rulesets/tag/rules.md "# Register\n\n| id | place | rule | code | tests | status |\n|---|---|---|---|---|---|\n$1"
+    write rulesets/tag/rules.hpp '// [TAG-6.1 to 6.3]\nconstexpr char a[] = "TAG-7.1";'
+    write reports/a.xml '<testsuites><testcase name="A" status="run" result="completed" classname="S"><properties><property name="rules" value="TAG-6.1 TAG-6.2"/></properties></testcase>\n<testcase name="B" status="run" result="completed" classname="S" />\n<testcase name="C" status="run" classname="S"><failure message="x"/><properties><property name="rules" value="TAG-6.3"/></properties></testcase></testsuites>'
+}
+done1='| TAG-6.1 | p. 1 | a \\\\| b | x.cpp | t | done |'
+done2='| TAG-6.2 | p. 1 | a | x.cpp | t | done |'
+register "$done1\n$done2\n| TAG-9.1 | p. 2 | later | | | open |"; good 'coverage: good' coverage
+register "$done1\n$done2\n| TAG-7.1 | p. 2 | a | | | done |"; bad 'coverage: no test' 'TAG-7.1 is done, yet no passing test' coverage
+register "$done1\n$done2\n| TAG-6.3 | p. 2 | a | | | done |"; bad 'coverage: its test fails' 'TAG-6.3 is done, yet no passing test' coverage
+register "$done1\n$done2\n| TAG-8.1 | p. 2 | a | | | done |"; bad 'coverage: no code' 'TAG-8.1 is done, yet no code' coverage
+register "$done1\n$done2\n| TAG-6.1..3 | p. 2 | a | | | open |"; bad 'coverage: twice in a range' 'TAG-6.1 stands twice' coverage
+register "$done1\n$done2\n| TAG-FIRE-01..03 | p. 2 | a | | | done |"; bad 'coverage: a range' 'TAG-FIRE-02 is done' coverage
+register "$done1\n$done1\n$done2"; bad 'coverage: twice' 'stands twice' coverage
+register "$done1"; bad 'coverage: unknown rule' 'covers TAG-6.2, which is not in' coverage
+
+# --- instructions.sh
+if command -v valgrind >/dev/null; then
+    new_tree
+    write a.cpp '#include <cstdlib>\nextern "C" __attribute__((noinline)) int turn(int n) { volatile int sum = 0; for (int i = 0; i < n; ++i) sum = sum + i; return sum; }\nint main(int, char** arguments) { return turn(std::atoi(arguments[1])) < 0; }'
+    g++ -O1 "$tree/a.cpp" -o "$tree/a"
+    one=$("$tools/instructions.sh" --in turn "$tree/a" 1000 2>/dev/null)
+    again=$("$tools/instructions.sh" --in turn "$tree/a" 1000 2>/dev/null)
+    twice=$("$tools/instructions.sh" --in turn "$tree/a" 2000 2>/dev/null)
+    good "instructions: the same twice ($one, $again)" test "$one" = "$again"
+    good "instructions: double work, double count ($one, $twice)" \
+        test "$((twice * 100 / one))" -ge 198 -a "$((twice * 100 / one))" -le 200
+fi
+
+printf 'self tests of the tools: %d passed, %d failed\n' "$passed" "$failed"
+((failed == 0))
