@@ -1,0 +1,178 @@
+#include "kernel/dice/sources.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace sandtable {
+
+namespace {
+
+bool same_but_case(std::string_view a, std::string_view b)
+{
+    const auto lower = [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+std::optional<std::int32_t> whole_number(std::string_view text)
+{
+    if (text.size() > 1 && text.front() == '+' && text[1] != '-') text.remove_prefix(1);
+    std::int32_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, fault] = std::from_chars(text.data(), end, value);
+    if (fault != std::errc{} || stop != end) return std::nullopt;
+    return value;
+}
+
+std::string no_face(const Die& die, std::string_view text)
+{
+    return "\"" + std::string{text} + "\" is no face of " + die.name + ": it shows " +
+           faces_text(die);
+}
+
+template <typename Try>
+Applied loop(Game& game, Source& source, Try&& attempt)
+{
+    if (source.is_block()) return attempt(nullptr);
+    std::vector<std::uint32_t> tape = source.known();
+    for (;;) {
+        Applied applied = attempt(&tape);
+        if (!applied.wanted) return applied;
+        const Die& die = game.setting().book->dice[applied.wanted->die];
+        const std::optional<std::uint32_t> outcome = source.next(die, *applied.wanted);
+        if (!outcome) return applied;
+        tape.push_back(*outcome);
+    }
+}
+
+} // namespace
+
+std::string face_text(const Die& die, std::uint32_t outcome)
+{
+    if (!die.faces.empty() && die.faces[outcome].symbol) return die.faces[outcome].symbol;
+    return std::to_string(die.value(outcome));
+}
+
+std::string faces_text(const Die& die)
+{
+    if (die.faces.empty()) return std::to_string(die.low) + " to " + std::to_string(die.high);
+    std::string text;
+    for (std::uint32_t i = 0; i < die.outcomes(); ++i) {
+        if (i != 0) text += ", ";
+        text += face_text(die, i);
+    }
+    return text;
+}
+
+std::optional<std::uint32_t> read_face(const Die& die, std::string_view text)
+{
+    const std::optional<std::int32_t> value = whole_number(text);
+    if (die.faces.empty()) {
+        if (!value || *value < die.low || *value > die.high) return std::nullopt;
+        return static_cast<std::uint32_t>(std::int64_t{*value} - die.low);
+    }
+    for (std::uint32_t i = 0; i < die.faces.count; ++i)
+        if (die.faces[i].symbol && same_but_case(die.faces[i].symbol, text)) return i;
+    for (std::uint32_t i = 0; i < die.faces.count; ++i)
+        if (value && die.faces[i].value == *value) return i;
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> SeededDice::next(const Die& die, const Roll&)
+{
+    return die.outcome_of_side(stream_.below(die.sides()));
+}
+
+ScriptedDice::ScriptedDice(std::string_view faces)
+{
+    constexpr std::string_view between = " \t\r\n,";
+    for (std::size_t at = faces.find_first_not_of(between); at != std::string_view::npos;) {
+        const std::size_t end = std::min(faces.find_first_of(between, at), faces.size());
+        faces_.emplace_back(faces.substr(at, end - at));
+        at = faces.find_first_not_of(between, end);
+    }
+}
+
+std::optional<std::uint32_t> ScriptedDice::next(const Die& die, const Roll& roll)
+{
+    if (used_ == faces_.size()) {
+        fault_ = "no dice are left: a roll of " + std::string{die.name} + " for " + roll.purpose +
+                 " is wanted";
+        return std::nullopt;
+    }
+    const std::optional<std::uint32_t> outcome = read_face(die, faces_[used_]);
+    if (!outcome) {
+        fault_ =
+            "die " + std::to_string(used_ + 1) + " of the list: " + no_face(die, faces_[used_]);
+        return std::nullopt;
+    }
+    ++used_;
+    return outcome;
+}
+
+std::optional<std::uint32_t> DiceByHand::next(const Die& die, const Roll& roll)
+{
+    fault_.clear();
+    while (std::optional<std::string> typed = ask_(die, roll, fault_)) {
+        constexpr std::string_view blanks = " \t\r\n";
+        const std::size_t first = typed->find_first_not_of(blanks);
+        const std::size_t last = typed->find_last_not_of(blanks);
+        const std::string_view face =
+            first == std::string::npos ? std::string_view{}
+                                       : std::string_view{*typed}.substr(first, last - first + 1);
+        if (const auto outcome = read_face(die, face)) return outcome;
+        fault_ = no_face(die, face);
+    }
+    fault_ = "nobody says what the die shows";
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> EnumeratedDice::next(const Die& die, const Roll&)
+{
+    if (choices_.size() == longest_) {
+        too_long_ = true;
+        fault_ = "more rolls than can be counted out";
+        return std::nullopt;
+    }
+    // A face of no weight never shows.
+    std::uint32_t outcome = 0;
+    while (die.weight(outcome) == 0) ++outcome;
+    choices_.push_back({&die, outcome});
+    return outcome;
+}
+
+std::vector<std::uint32_t> EnumeratedDice::known() const
+{
+    std::vector<std::uint32_t> tape;
+    tape.reserve(choices_.size());
+    for (const Choice& choice : choices_) tape.push_back(choice.outcome);
+    return tape;
+}
+
+bool EnumeratedDice::advance()
+{
+    for (; !choices_.empty(); choices_.pop_back()) {
+        Choice& last = choices_.back();
+        do {
+            ++last.outcome;
+        } while (last.outcome < last.die->outcomes() && last.die->weight(last.outcome) == 0);
+        if (last.outcome < last.die->outcomes()) return true;
+    }
+    return false;
+}
+
+Applied apply_with(Game& game, const Order& order, Source& source, Said* said)
+{
+    return loop(game, source, [&](const std::vector<std::uint32_t>* given) {
+        return game.apply(order, said, given);
+    });
+}
+
+Applied begin_with(Game& game, Source& source, Said* said)
+{
+    return loop(game, source,
+                [&](const std::vector<std::uint32_t>* given) { return game.begin(said, given); });
+}
+
+} // namespace sandtable

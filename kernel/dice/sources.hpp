@@ -1,0 +1,130 @@
+/// sources.hpp - who says what a die shows: interchangeable producers of outcomes.
+///
+///   read_face, faces_text      what a player types or reads for a face
+///   Source                     asked for one roll after the other
+///   BlockDice                  the battle's own seeded streams
+///   SeededDice                 a stream of its own, for tools that must not touch the battle's
+///   ScriptedDice               a list of faces, for tests and positions
+///   DiceByHand                 asks somebody who rolls real dice
+///   EnumeratedDice             every combination, one after the other, with its probability
+///   apply_with, begin_with     apply; if it wants dice, ask the source, apply again
+#pragma once
+
+#include "kernel/dice/tape.hpp"
+#include "kernel/game/game.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable {
+
+/// What the faces of a die are, for somebody who must name one: "1 to 6", "-1, 0, 1", "S, L".
+[[nodiscard]] std::string faces_text(const Die& die);
+
+/// How outcome `i` of a die is written: its symbol, else its value.
+[[nodiscard]] std::string face_text(const Die& die, std::uint32_t outcome);
+
+/// The outcome that `text` names: a symbol (whatever its case) or a value; the first of equal
+/// ones. Nothing when the die has no such face.
+[[nodiscard]] std::optional<std::uint32_t> read_face(const Die& die, std::string_view text);
+
+class Source {
+public:
+    virtual ~Source() = default;
+    /// The outcome (0 up) of a roll that is wanted, or nothing when there is none to be had; then
+    /// `fault` says why.
+    [[nodiscard]] virtual std::optional<std::uint32_t> next(const Die& die, const Roll& roll) = 0;
+    /// Outcomes that an order starts with, before anything is asked.
+    [[nodiscard]] virtual std::vector<std::uint32_t> known() const { return {}; }
+    /// Whether the rolls come from the streams in the block, so that nobody is asked.
+    [[nodiscard]] virtual bool is_block() const noexcept { return false; }
+    /// In English, with what the die has: "\"7\" is no face of d6: it shows 1 to 6".
+    [[nodiscard]] const std::string& fault() const noexcept { return fault_; }
+
+protected:
+    std::string fault_;
+};
+
+class BlockDice final : public Source {
+public:
+    [[nodiscard]] std::optional<std::uint32_t> next(const Die&, const Roll&) override
+    {
+        return std::nullopt;
+    }
+    [[nodiscard]] bool is_block() const noexcept override { return true; }
+};
+
+class SeededDice final : public Source {
+public:
+    explicit SeededDice(std::uint64_t seed) noexcept
+        : stream_{stream_key(seed, StreamName::battle), 0}
+    {
+    }
+    [[nodiscard]] std::optional<std::uint32_t> next(const Die& die, const Roll& roll) override;
+
+private:
+    Stream stream_;
+};
+
+/// Faces separated by blanks or commas: "1 0 -1 58", "S L S". Each is held against the die it is
+/// wanted for.
+class ScriptedDice final : public Source {
+public:
+    explicit ScriptedDice(std::string_view faces);
+    [[nodiscard]] std::optional<std::uint32_t> next(const Die& die, const Roll& roll) override;
+    /// How many were not used.
+    [[nodiscard]] std::size_t left() const noexcept { return faces_.size() - used_; }
+
+private:
+    std::vector<std::string> faces_;
+    std::size_t used_ = 0;
+};
+
+/// Asks until a face is named that the die has, or nobody answers any more.
+class DiceByHand final : public Source {
+public:
+    /// Gets what was typed. `fault` says what was wrong with the last answer, or is empty.
+    using Ask = std::function<std::optional<std::string>(const Die& die, const Roll& roll,
+                                                         const std::string& fault)>;
+    explicit DiceByHand(Ask ask) : ask_{std::move(ask)} {}
+    [[nodiscard]] std::optional<std::uint32_t> next(const Die& die, const Roll& roll) override;
+
+private:
+    Ask ask_;
+};
+
+/// Walks all combinations of outcomes depth first, lowest outcome first. Use: carry the order out,
+/// look, go back, `advance`, and again until there is none.
+class EnumeratedDice final : public Source {
+public:
+    explicit EnumeratedDice(std::size_t longest = 64) noexcept : longest_{longest} {}
+    [[nodiscard]] std::optional<std::uint32_t> next(const Die& die, const Roll& roll) override;
+    [[nodiscard]] std::vector<std::uint32_t> known() const override;
+    /// Goes on to the next combination. False when all were seen.
+    bool advance();
+    /// Whether a branch had more rolls than allowed.
+    [[nodiscard]] bool too_long() const noexcept { return too_long_; }
+
+    struct Choice {
+        const Die* die = nullptr;
+        std::uint32_t outcome = 0;
+    };
+    /// The combination at hand; its probability is the product of weight / sides.
+    [[nodiscard]] const std::vector<Choice>& choices() const noexcept { return choices_; }
+
+private:
+    std::vector<Choice> choices_;
+    std::size_t longest_;
+    bool too_long_ = false;
+};
+
+/// Applies an order with dice from `source`, which is asked as often as a roll is wanted. When it
+/// has no more to give, `wanted` is set in what comes back and the game is unchanged.
+Applied apply_with(Game& game, const Order& order, Source& source, Said* said = nullptr);
+/// The same for the set-up.
+Applied begin_with(Game& game, Source& source, Said* said = nullptr);
+
+} // namespace sandtable

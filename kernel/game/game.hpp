@@ -1,0 +1,131 @@
+/// game.hpp - one game being played: refuse, apply whole or not at all, undo.
+///
+///   Said        everything an order caused, in order: events and breakdowns
+///   Applied     what became of an order
+///   Game        the table and its history
+#pragma once
+
+#include "kernel/game/script.hpp"
+#include "kernel/rules/ruleset.hpp"
+#include "kernel/state/lay_out.hpp"
+
+#include <span>
+#include <variant>
+#include <vector>
+
+namespace sandtable {
+
+/// The journal of one order. Copies: valid as long as the ruleset's texts are.
+using Said = std::vector<std::variant<Event, Breakdown>>;
+
+/// Outcomes of rolls, in a Game's own memory: valid until that game's next change. Converts to a
+/// vector for whoever keeps them.
+struct Outcomes : std::span<const std::uint32_t> {
+    using std::span<const std::uint32_t>::span;
+    operator std::vector<std::uint32_t>() const { return {begin(), end()}; }
+};
+
+/// What became of an order: exactly one of accepted, refused, wants dice.
+struct Applied {
+    bool accepted = false;
+    std::optional<Refusal> refusal;
+    std::optional<Roll> wanted; ///< the dice ran out at this roll; the block is unchanged
+    Outcomes outcomes;          ///< of every roll that was made, in order
+    bool revealed = false;      ///< rolled a die or showed a side something new: no undo
+};
+
+/// Owns a block. Not thread-safe; different games are independent.
+class Game {
+public:
+    /// Orders that undo may go back at most.
+    static constexpr std::size_t longest_history = 128;
+
+    /// Starts a battle from `block` (fresh_block plus what the scenario placed) and plays to the
+    /// first decision: call `begin` once. `script` may be null. All references must outlive the
+    /// Game. Throws std::invalid_argument when the block is none of this Setting's.
+    Game(const Setting& setting, const Ruleset& ruleset, const Script* script,
+         std::vector<std::byte> block);
+
+    /// The set-up, with dice from the block or given ones. As `apply`.
+    Applied begin(Said* said = nullptr, const std::vector<std::uint32_t>* given = nullptr);
+
+    [[nodiscard]] Table table() const noexcept { return Table{block_.data(), *setting_}; }
+    [[nodiscard]] const Setting& setting() const noexcept { return *setting_; }
+    [[nodiscard]] const Ruleset& ruleset() const noexcept { return *ruleset_; }
+    [[nodiscard]] const Script* script() const noexcept { return script_; }
+    [[nodiscard]] Seats awaited() const noexcept { return table().awaited(); }
+    [[nodiscard]] bool over() const noexcept { return table().over(); }
+    [[nodiscard]] std::uint64_t hash() const noexcept;
+
+    /// The view of a side, made when the block has changed since it was last asked for. Valid until
+    /// the next change. Any seat that is no side's gets the umpire's.
+    [[nodiscard]] View view(Side side) const;
+
+    /// Canonical orders of `query.side` in its view; none unless that side is awaited.
+    void legal(LegalQuery query, OrderList& out) const;
+    /// Why `order` may not be given: first the kernel's own checks (seat awaited or verb any_time,
+    /// verb known, arguments in range), then the ruleset's in that side's view. A question (an
+    /// inquiry) may be asked at any time.
+    [[nodiscard]] std::optional<Refusal> refuse(const Order& order) const;
+
+    /// Refuses, or carries out whole, or leaves the block as it was. With `given` the dice are
+    /// those outcomes and no others. `said` receives the journal if not null, and keeps what it
+    /// held before when nothing was carried out. Throws what the ruleset or the script throws
+    /// (PluginError, ScriptError, BrokenRule); the block is unchanged. Inquiries are refused: they
+    /// are answered, never carried out.
+    Applied apply(const Order& order, Said* said = nullptr,
+                  const std::vector<std::uint32_t>* given = nullptr);
+
+    /// Takes back the last order, unless it rolled a die, revealed something, or there is none.
+    /// Returns whether it did.
+    bool undo();
+    /// Who gave the order that undo would take back; nobody if there is none.
+    [[nodiscard]] Side undoable() const noexcept;
+    /// Whether orders can be taken back, and `Applied::revealed` is found out beyond dice. On at
+    /// the start; long series of games do without.
+    void keep_history(bool keeps) noexcept;
+
+    /// Replaces the block (a loaded or imagined one) and forgets the history. Throws as the
+    /// constructor.
+    void reset(std::vector<std::byte> block);
+    /// The same from bytes that are known to be a block of this Setting; allocates nothing.
+    void restore(const std::byte* block);
+    [[nodiscard]] const std::vector<std::byte>& block() const noexcept { return block_; }
+
+    /// The fast path for search: no checks, no journal, no history, dice from `tape`. Allocates
+    /// nothing. False when the tape ran dry, or it throws what the ruleset or the script throws;
+    /// the block is then undefined: restore it.
+    bool apply_unchecked(const Order& order, Tape& tape);
+
+private:
+    struct Kept {
+        std::vector<std::byte> block;
+        Side by = nobody;
+    };
+    struct Journal;
+
+    template <typename Work>
+    Applied transact(Said* said, const std::vector<std::uint32_t>* given, Work&& work);
+    void react(Battle& battle);
+    [[nodiscard]] bool revealed_since(const Table& before) const;
+    void remember(Side by);
+    void changed() noexcept { fresh_views_ = 0; }
+
+    const Setting* setting_;
+    const Ruleset* ruleset_;
+    const Script* script_;
+    std::vector<std::byte> block_;
+    std::vector<std::byte> before_;
+    std::vector<Kept> history_;   ///< a ring of blocks that undo may return to; memory is kept
+    std::size_t history_end_ = 0; ///< where the next one goes
+    std::size_t history_count_ = 0;
+    bool keeps_history_ = true;
+    std::vector<Event> heard_;   ///< what the script has still to be told
+    std::vector<Event> telling_; ///< what it is being told
+    std::vector<std::uint32_t> outcomes_;
+    mutable std::vector<Sight> sights_;
+    mutable std::vector<std::byte> views_[umpire_seat + 1];
+    mutable Seats fresh_views_ = 0;
+};
+
+} // namespace sandtable

@@ -1,0 +1,48 @@
+/// notation.hpp - orders as text, both ways, from the verbs' declared parameters.
+///
+/// "verb argument argument ...": lower case, single blanks. Units by id, cells by label, points
+/// "(x,y)", directions "NE", choices by word, "-" for an optional that is not given, paths
+/// "c4-d5-e6" (written out cell by cell; read also with straight runs shortened, "c4-e6").
+/// What is typed, logged, saved and sent is the same text: read(write(order)) == order.
+#pragma once
+
+#include "kernel/rules/order.hpp"
+#include "kernel/rules/setting.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable {
+
+/// Where and why a text is no order, with what was meant, if that can be guessed.
+struct NotationError {
+    std::size_t at = 0;     ///< byte in the text
+    std::string message;    ///< in English, placeholders filled
+    std::string suggestion; ///< a whole word that would do, or empty
+    const char* key = "";   ///< the message as a catalog key, with {word} {n} {m} for:
+    std::string word;
+    std::int64_t n = 0;
+    std::int64_t m = 0;
+};
+
+struct ReadOrder {
+    std::optional<Order> order;
+    NotationError error; ///< when there is none
+};
+
+/// Never fails: an argument that names nothing is written "?", which cannot be read.
+[[nodiscard]] std::string write_order(const Order& order, const Setting& setting);
+/// Reads any text at all. More blanks than needed do no harm, nor does the case of a word that is
+/// no other word; optional arguments at the end may be left out. Knows no rules: see
+/// Game::refuse.
+[[nodiscard]] ReadOrder read_order(std::string_view text, Side side, const Setting& setting);
+
+/// Words that may stand next after `text`, or that its last word may become when no blank follows
+/// it; sorted. Numbers and points are the player's.
+[[nodiscard]] std::vector<std::string> complete_order(std::string_view text,
+                                                      const Setting& setting);
+
+} // namespace sandtable

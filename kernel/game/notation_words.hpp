@@ -1,0 +1,94 @@
+/// notation_words.hpp - what reading, writing and completing orders share; for notation*.cpp only.
+#pragma once
+
+#include "kernel/board/geometry.hpp"
+#include "kernel/rules/setting.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace sandtable::notation {
+
+inline constexpr std::size_t longest_text = 4096;
+struct Token {
+    std::size_t at = 0;
+    std::string_view text;
+};
+
+[[nodiscard]] inline bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+[[nodiscard]] inline std::vector<Token> split(std::string_view text)
+{
+    std::vector<Token> tokens;
+    for (std::size_t at = 0; at < text.size();) {
+        if (is_blank(text[at])) {
+            ++at;
+            continue;
+        }
+        std::size_t end = at;
+        while (end < text.size() && !is_blank(text[end])) ++end;
+        tokens.push_back({at, text.substr(at, end - at)});
+        at = end;
+    }
+    return tokens;
+}
+
+[[nodiscard]] inline char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+[[nodiscard]] inline bool same_but_case(std::string_view a, std::string_view b)
+{
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+/// A finite list of names to look a word up in: exactly, else regardless of case if that is
+/// unique.
+template <typename NameOf>
+[[nodiscard]] int look_up(std::string_view word, std::size_t count, NameOf&& name_of)
+{
+    int like = -1;
+    bool several = false;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::string_view name = name_of(i);
+        if (name == word) return static_cast<int>(i);
+        if (!same_but_case(name, word)) continue;
+        several = like >= 0;
+        like = static_cast<int>(i);
+    }
+    return several ? -1 : like;
+}
+
+/// The names a parameter's word may be, for the kinds that have a list of them.
+struct Names {
+    const Setting& setting;
+    const ParamSpec& param;
+
+    [[nodiscard]] std::size_t count() const
+    {
+        switch (param.kind) {
+        case ParamKind::unit: return setting.units.size();
+        case ParamKind::side: return setting.sides.size();
+        case ParamKind::choice: return param.words.size();
+        case ParamKind::direction:
+            return setting.board->shape == Shape::zones ? 0 : setting.board->directions;
+        default: return 0;
+        }
+    }
+    [[nodiscard]] std::string_view operator()(std::size_t i) const
+    {
+        switch (param.kind) {
+        case ParamKind::unit: return setting.units[i].id;
+        case ParamKind::side: return setting.sides[i].id;
+        case ParamKind::choice: return param.words[i];
+        default: return direction_name(setting.board->shape, static_cast<int>(i));
+        }
+    }
+};
+
+} // namespace sandtable::notation

@@ -1,0 +1,251 @@
+#include "kernel/game/record.hpp"
+
+#include "kernel/game/json.hpp"
+
+namespace sandtable {
+
+namespace {
+
+constexpr int known_format = 1;
+
+/// Writes one line, entry by entry.
+class Line {
+public:
+    Line& add(std::string_view key, std::string_view text) { return raw(key, json_text(text)); }
+    Line& add(std::string_view key, std::uint64_t number)
+    {
+        return raw(key, std::to_string(number));
+    }
+    Line& raw(std::string_view key, std::string_view json)
+    {
+        text_ += text_.empty() ? "{" : ",";
+        text_ += json_text(key);
+        text_ += ':';
+        text_ += json;
+        return *this;
+    }
+    [[nodiscard]] std::string text() const { return text_ + "}"; }
+
+private:
+    std::string text_;
+};
+
+template <typename Items, typename Write>
+std::string joined(char open, char close, const Items& items, Write&& write)
+{
+    std::string text{open};
+    for (const auto& item : items) {
+        if (text.size() > 1) text += ',';
+        text += write(item);
+    }
+    return text + close;
+}
+
+std::string outcomes_text(const std::vector<std::uint32_t>& outcomes)
+{
+    return joined('[', ']', outcomes,
+                  [](std::uint32_t outcome) { return std::to_string(outcome); });
+}
+
+/// Reads the entries of one line and notes what is wrong with them.
+class Fields {
+public:
+    Fields(const JsonValue& map, std::size_t line, std::vector<RecordFault>& faults)
+        : map_{map}, line_{line}, faults_{faults}
+    {
+    }
+
+    void text(const char* key, std::string& out, bool needed = true)
+    {
+        if (const JsonValue* value = find(key, needed)) text(key, *value, out);
+    }
+    void number(const char* key, std::uint64_t& out, bool needed = true)
+    {
+        if (const JsonValue* value = find(key, needed)) number(key, *value, out);
+    }
+    void text(const char* key, const JsonValue& value, std::string& out)
+    {
+        if (value.kind == JsonValue::text)
+            out = value.string;
+        else
+            say(key, "must be a text");
+    }
+    void number(const char* key, const JsonValue& value, std::uint64_t& out)
+    {
+        if (value.kind == JsonValue::number && !value.negative)
+            out = value.integer;
+        else
+            say(key, "must be a whole number, 0 up");
+    }
+    [[nodiscard]] const JsonValue* list(const char* key)
+    {
+        return of_kind(key, JsonValue::list, "must be a list");
+    }
+    [[nodiscard]] const JsonValue* map(const char* key)
+    {
+        return of_kind(key, JsonValue::map, "must be an object");
+    }
+    void outcomes(const char* key, std::vector<std::uint32_t>& out)
+    {
+        const JsonValue* values = list(key);
+        if (!values) return;
+        for (const JsonValue& value : values->items) {
+            std::uint64_t outcome = 0;
+            number(key, value, outcome);
+            if (outcome > UINT32_MAX) say(key, "shows a face that no die has");
+            out.push_back(static_cast<std::uint32_t>(outcome));
+        }
+    }
+    void say(const char* key, const std::string& what)
+    {
+        faults_.push_back({line_, std::string{"\""} + key + "\" " + what});
+    }
+
+private:
+    [[nodiscard]] const JsonValue* find(const char* key, bool needed)
+    {
+        const JsonValue* value = map_.find(key);
+        if (!value && needed) say(key, "is missing");
+        return value;
+    }
+    [[nodiscard]] const JsonValue* of_kind(const char* key, JsonValue::Kind kind, const char* else_)
+    {
+        const JsonValue* value = find(key, false);
+        if (!value || value->kind == kind) return value;
+        say(key, else_);
+        return nullptr;
+    }
+
+    const JsonValue& map_;
+    std::size_t line_;
+    std::vector<RecordFault>& faults_;
+};
+
+void read_header(const JsonValue& map, ReadRecord& read)
+{
+    Fields fields{map, 1, read.faults};
+    RecordHeader& h = read.record.header;
+    std::uint64_t format = 0;
+    fields.number("sandtable_game", format);
+    if (format > known_format)
+        fields.say("sandtable_game", "is " + std::to_string(format) +
+                                         ": this program reads formats up to " +
+                                         std::to_string(known_format));
+    else if (format == 0 && map.find("sandtable_game"))
+        fields.say("sandtable_game", "must be 1 or more");
+    else
+        h.format = static_cast<int>(format);
+    fields.text("program", h.program);
+    fields.text("ruleset", h.ruleset);
+    fields.text("ruleset_version", h.ruleset_version);
+    fields.text("ruleset_hash", h.ruleset_hash);
+    fields.text("scenario", h.scenario);
+    fields.text("scenario_hash", h.scenario_hash);
+    fields.number("seed", h.seed);
+    fields.text("dice", h.dice);
+    if (h.dice != "seeded" && h.dice != "hand" && h.dice != "scripted" && map.find("dice"))
+        fields.say("dice", "must be \"seeded\", \"hand\" or \"scripted\"");
+    fields.outcomes("set_up_dice", h.set_up_dice);
+    fields.text("state", h.state);
+    if (const JsonValue* options = fields.map("options"))
+        for (const JsonValue& value : options->items) {
+            h.options.emplace_back(value.key, std::string{});
+            fields.text("options", value, h.options.back().second);
+        }
+    if (const JsonValue* seats = fields.list("seats"))
+        for (const JsonValue& value : seats->items) {
+            if (value.kind != JsonValue::map) {
+                fields.say("seats", "must be a list of objects");
+                break;
+            }
+            Fields seat{value, 1, read.faults};
+            RecordSeat taken;
+            seat.text("side", taken.side);
+            seat.text("player", taken.player);
+            h.seats.push_back(std::move(taken));
+        }
+}
+
+void read_order_entry(const JsonValue& map, std::size_t line, ReadRecord& read)
+{
+    Fields fields{map, line, read.faults};
+    RecordOrder order;
+    fields.number("n", order.number);
+    fields.text("side", order.side);
+    fields.text("order", order.order);
+    fields.text("state", order.state);
+    fields.outcomes("dice", order.dice);
+    const std::uint64_t expected = read.record.orders.size() + 1;
+    if (map.find("n") && order.number != expected)
+        fields.say("n", "is " + std::to_string(order.number) + " where " +
+                            std::to_string(expected) + " is next");
+    read.record.orders.push_back(std::move(order));
+}
+
+} // namespace
+
+std::string write_header(const RecordHeader& h)
+{
+    const auto option = [](const auto& o) {
+        return json_text(o.first) + ":" + json_text(o.second);
+    };
+    const auto seat = [](const RecordSeat& s) {
+        return Line{}.add("side", s.side).add("player", s.player).text();
+    };
+    Line line;
+    line.add("sandtable_game", static_cast<std::uint64_t>(h.format))
+        .add("program", h.program)
+        .add("ruleset", h.ruleset)
+        .add("ruleset_version", h.ruleset_version)
+        .add("ruleset_hash", h.ruleset_hash)
+        .add("scenario", h.scenario)
+        .add("scenario_hash", h.scenario_hash)
+        .raw("options", joined('{', '}', h.options, option))
+        .add("seed", h.seed)
+        .add("dice", h.dice)
+        .raw("seats", joined('[', ']', h.seats, seat));
+    if (!h.set_up_dice.empty()) line.raw("set_up_dice", outcomes_text(h.set_up_dice));
+    return line.add("state", h.state).text() + "\n";
+}
+
+std::string write_order_line(const RecordOrder& order)
+{
+    Line line;
+    line.add("n", order.number).add("side", order.side).add("order", order.order);
+    if (!order.dice.empty()) line.raw("dice", outcomes_text(order.dice));
+    return line.add("state", order.state).text() + "\n";
+}
+
+ReadRecord read_record(std::string_view text)
+{
+    ReadRecord read;
+    std::size_t number = 0;
+    while (!text.empty()) {
+        ++number;
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        // A line is whole when its end was written: an interrupted write is always without.
+        if (end == std::string_view::npos) {
+            read.torn = true;
+            break;
+        }
+        text.remove_prefix(end + 1);
+        read.whole += end + 1;
+        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        const JsonRead json = read_json(line);
+        if (!json.value)
+            read.faults.push_back(
+                {number, "byte " + std::to_string(json.at + 1) + ": " + json.fault});
+        else if (json.value->kind != JsonValue::map)
+            read.faults.push_back({number, "is no JSON object"});
+        else if (number == 1)
+            read_header(*json.value, read);
+        else
+            read_order_entry(*json.value, number, read);
+    }
+    if (number == 0) read.faults.push_back({1, "the file is empty"});
+    if (number == 1 && read.torn) read.faults.push_back({1, "the header is incomplete"});
+    return read;
+}
+
+} // namespace sandtable

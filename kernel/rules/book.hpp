@@ -1,0 +1,217 @@
+/// book.hpp - what a rulebook brings to the table, as data made once.
+///
+///   Visibility, CounterSpec, DataSpec   what can change: the block is laid out from it
+///   ParamSpec, VerbSpec                 orders
+///   PhaseSpec, DecisionSpec             the sequence of play, and the questions it asks
+///   UnitTypeSpec, TerrainSpec, EdgeSpec words of the map and the armies
+///   OptionSpec, RuleSpec, Word          options, rule ids, endings and levels
+///   FieldSpec                           words of a scenario that only the ruleset reads
+///   Book                                all of it
+///
+/// Everything is plain constants that outlive the plugin's use: declare constexpr arrays and wrap
+/// them with list_of. Names are lower_case words, unique in their list; titles are catalog keys.
+#pragma once
+
+#include "kernel/board/board.hpp"
+#include "kernel/dice/die.hpp"
+#include "kernel/rules/ids.hpp"
+
+namespace sandtable {
+
+/// Who may see a counter of a unit (of a side, a cell, the battle).
+enum class Visibility : std::uint8_t {
+    everyone,   ///< with the unit itself
+    identified, ///< the owner, and whoever has identified the unit
+    owner,      ///< the owner alone
+    umpire,     ///< nobody at the table
+};
+
+/// A number that can change in play. Its width in the block follows from the range.
+struct CounterSpec {
+    const char* name = "";
+    const char* title = "";
+    std::int64_t min = 0;
+    std::int64_t max = 0;
+    std::int64_t initial = 0; ///< unless the scenario says otherwise
+    Visibility visibility = Visibility::everyone;
+    std::uint8_t scenario_sets = 1; ///< whether a scenario may give it
+};
+
+/// A plain, pointer-free value of the ruleset's own, per unit or for the battle. Blanked whole.
+struct DataSpec {
+    const char* name = "";
+    std::uint32_t bytes = 0;
+    Visibility visibility = Visibility::owner;
+};
+
+enum class ParamKind : std::uint8_t {
+    unit,      ///< a unit's id
+    side,      ///< a side's id
+    cell,      ///< a cell's or zone's label
+    number,    ///< a whole number from min to max
+    choice,    ///< one of `words`
+    point,     ///< two arguments: x and y of a plane
+    direction, ///< a compass point of the board's shape
+    path,      ///< cells joined by '-', to the end of the order; straight runs may be shortened
+    form,      ///< a word of one of the forms in `words`: literal text around {unit} {side} {cell}
+               ///< {number} {direction} {point}, such as "@{direction}" or "{number}={number}". Its
+    ///< arguments are the form's number and then the values; min and max bound each {number}
+};
+
+/// One parameter of a verb. A parameter that repeats, or a path, must be the last.
+struct ParamSpec {
+    const char* name = "";
+    ParamKind kind = ParamKind::unit;
+    std::uint8_t repeats = 0;  ///< 1: any number of them, to the end of the order
+    std::uint8_t optional = 0; ///< 1: "-" stands for none (-1)
+    std::int32_t min = 0;
+    std::int32_t max = 0;
+    List<const char*> words{};
+};
+
+struct VerbSpec {
+    const char* name = "";
+    const char* title = "";
+    List<ParamSpec> params{};
+    const char* rule = "";
+    std::uint8_t any_time = 0; ///< 1: by any side at any decision (resign)
+    std::uint8_t secret = 0;   ///< 1: the other side is not told that it was given
+    std::uint8_t inquiry = 0;  ///< 1: a question, answered by Explains::explain; changes nothing
+};
+
+/// Who decides in a phase.
+enum class Decider : std::uint8_t { none, active, other, each_in_secret, umpire };
+
+struct PhaseSpec {
+    const char* name = "";
+    const char* title = "";
+    Decider decider = Decider::none;
+    const char* rule = "";
+};
+
+/// A kind of question. `prompt` is what the one who must answer reads.
+struct DecisionSpec {
+    const char* name = "";
+    const char* prompt = "";
+};
+
+struct UnitTypeSpec {
+    const char* name = ""; ///< the word a scenario uses
+    const char* title = "";
+    char letter = '?';       ///< on a plain map
+    std::uint8_t stacks = 0; ///< 1: may share a cell (a leader)
+    const char* symbol =
+        ""; ///< name of a standard map symbol: infantry, cavalry, artillery, headquarters ...
+};
+
+struct TerrainSpec {
+    const char* name = "";
+    const char* title = "";
+    char glyph = '.';       ///< on a plain map
+    std::uint8_t color = 0; ///< xterm-256 color
+};
+
+/// What may lie on the edge between two cells. Entry 0 of a book is "nothing".
+struct EdgeSpec {
+    const char* name = "";
+    const char* title = "";
+    char glyph = ' ';
+    std::uint8_t color = 0;
+};
+
+struct OptionSpec {
+    enum Kind : std::uint8_t { boolean, number, choice };
+    const char* name = "";
+    const char* title = "";
+    Kind kind = boolean;
+    std::int32_t min = 0;
+    std::int32_t max = 1;
+    std::int32_t initial = 0;  ///< boolean 0/1; choice: index into words
+    List<const char*> words{}; ///< of a choice
+    const char* rule = "";
+};
+
+/// A named set of option values: "standard", "english" ...
+struct PresetSpec {
+    const char* name = "";
+    const char* title = "";
+    List<const char*> settings{}; ///< "option=value"
+};
+
+struct RuleSpec {
+    const char* id = "";
+    const char* title = ""; ///< a few words, as shown to players
+};
+
+struct Word {
+    const char* name = "";
+    const char* title = "";
+};
+
+/// A word that a scenario may give and only the ruleset reads, from UnitInfo::fields,
+/// SideInfo::fields or Setting::scenario. The loader checks its kind.
+struct FieldSpec {
+    enum Kind : std::uint8_t {
+        any,     ///< whatever it is, the ruleset checks it
+        number,  ///< a whole number from min to max
+        boolean, ///< true or false
+        text,
+        choice, ///< one of `words`
+        cell,   ///< a cell's label: a text whose `integer` is the cell
+        cells,  ///< labels and rectangles; becomes a list of such texts, in the order given
+        side,   ///< a side's id: a text whose `integer` is the side
+        list,
+        map,
+    };
+    const char* name = "";
+    const char* title = "";
+    Kind kind = any;
+    std::int32_t min = 0;
+    std::int32_t max = 0;
+    List<const char*> words{};
+};
+
+struct Book {
+    const char* id = "";
+    const char* title = "";
+    Labels labels = Labels::chess; ///< how this book writes its cells
+    std::uint8_t sides = 2;
+    std::uint8_t has_umpire = 0;
+    std::uint8_t hex_even_shift = 0; ///< Board::even_shift of its hex maps
+    std::uint32_t shapes = 0;        ///< bit per Shape it can play on
+
+    List<CounterSpec> unit_counters{};
+    List<CounterSpec> side_counters{};
+    List<CounterSpec> cell_counters{};
+    List<CounterSpec> game_counters{};
+    List<DataSpec> unit_data{};
+    List<DataSpec> game_data{};
+
+    List<VerbSpec> verbs{};
+    List<PhaseSpec> phases{};
+    List<DecisionSpec> decisions{};
+    List<Die> dice{};
+    List<UnitTypeSpec> unit_types{};
+    List<TerrainSpec> terrains{};
+    List<EdgeSpec> edge_kinds{};
+    List<OptionSpec> options{};
+    List<PresetSpec> presets{};
+    List<RuleSpec> rules{};
+    List<Word>
+        side_names{};     ///< the words a scenario uses for the sides ("blue", "red"); empty: any
+    List<Word> endings{}; ///< every way a battle can end
+    List<Word> levels{};  ///< levels of victory; entry 0 is a draw
+
+    /// Words of a scenario that only the ruleset reads. Where a list is not empty, a word that is
+    /// neither here nor the loader's own is an error.
+    List<FieldSpec> unit_fields{};
+    List<FieldSpec> side_fields{};
+    List<FieldSpec> scenario_fields{};
+};
+
+[[nodiscard]] constexpr std::uint32_t shape_bit(Shape shape) noexcept
+{
+    return 1u << static_cast<unsigned>(shape);
+}
+
+} // namespace sandtable

@@ -1,0 +1,50 @@
+/// lay_out.hpp - from a Book to a block: offsets, a fresh table, and what differs between two.
+#pragma once
+
+#include "kernel/rules/setting.hpp"
+#include "kernel/state/state.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sandtable {
+
+/// Owns a Layout and its lists of slots.
+class OwnedLayout {
+public:
+    /// Lays out a block for `units` units, `sides` sides, `cells` cells and `storage` words of
+    /// script storage. Counters are packed widest first. Throws std::invalid_argument naming the
+    /// Book's entry that cannot be: a name twice, min above max, initial outside the range, more
+    /// than 32,000 units.
+    OwnedLayout(const Book& book, int units, int sides, int cells, int storage);
+    ~OwnedLayout();
+    OwnedLayout(OwnedLayout&&) noexcept;
+    OwnedLayout& operator=(OwnedLayout&&) noexcept;
+    [[nodiscard]] const Layout& get() const noexcept;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+/// A block with every counter at its initial value, every unit in reserve, sides and types from the
+/// roster, streams from `seed`, turn 0.
+[[nodiscard]] std::vector<std::byte> fresh_block(const Setting& setting, std::uint64_t seed);
+
+/// A 64-bit hash of the block's bytes.
+[[nodiscard]] std::uint64_t hash_block(const std::byte* block, std::size_t bytes) noexcept;
+
+/// Names the first difference of two blocks of one Setting in words ("unit #12: force 2 against
+/// 1"), or an empty text when they are equal.
+[[nodiscard]] std::string first_difference(const std::byte* a, const std::byte* b,
+                                           const Setting& setting);
+
+/// What is wrong with a block that claims to be one of this Setting's (handles out of range,
+/// chains broken, counters outside their range), or an empty text. Every block that comes from
+/// outside (a plugin's imagined world, a shared memory) passes here.
+[[nodiscard]] std::string fault_in(const std::byte* block, std::size_t bytes,
+                                   const Setting& setting);
+
+} // namespace sandtable

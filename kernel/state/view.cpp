@@ -1,0 +1,240 @@
+#include "kernel/state/view.hpp"
+
+#include <cstring>
+
+namespace sandtable {
+
+namespace {
+
+void blank(std::byte* record, const Slot& slot)
+{
+    std::memset(record + slot.offset, 0, slot.width);
+}
+
+/// Blanks every slot whose visibility is above `most`.
+void blank_above(std::byte* record, const List<Slot>& slots, Visibility most)
+{
+    for (const Slot& slot : slots)
+        if (slot.visibility > most) blank(record, slot);
+}
+
+/// The work of one view. Records are rewritten from the last unit to the first, because the
+/// sights of all units wait at the start of the very section that is being written: so a view
+/// needs no memory but its own.
+class Blanker {
+public:
+    Blanker(const Table& table, Side side, const Ruleset& ruleset, std::byte* out)
+        : table_{table}, layout_{table.layout()}, side_{side}, ruleset_{ruleset}, out_{out}
+    {
+        for (Unit& first : detected_) first = Unit::none;
+    }
+
+    void run()
+    {
+        header();
+        units();
+        for (Side s = 0; s < max_sides; ++s)
+            if (detected_[s] != Unit::none) mark(s);
+        occupants();
+        sides();
+        rest();
+    }
+
+private:
+    [[nodiscard]] std::byte* record_at(Unit u)
+    {
+        return out_ + layout_.units_at + static_cast<std::size_t>(u) * layout_.unit_stride;
+    }
+    [[nodiscard]] UnitRecord& record(Unit u)
+    {
+        return *reinterpret_cast<UnitRecord*>(record_at(u));
+    }
+
+    void header()
+    {
+        std::memcpy(out_, table_.block(), layout_.units_at);
+        auto& head = *reinterpret_cast<StateHeader*>(out_);
+        head.viewer = side_;
+        for (Stream& stream : head.streams) stream = {};
+        for (int i = 0; i < head.clock.depth; ++i) {
+            Decision& d = head.clock.stack[i];
+            if ((d.seats & seat_bit(side_)) != 0) continue;
+            d.unit = Unit::none;
+            d.a = d.b = 0;
+        }
+    }
+
+    void units()
+    {
+        auto* sights = reinterpret_cast<Sight*>(out_ + layout_.units_at);
+        std::memset(static_cast<void*>(sights), 0, layout_.unit_count);
+        ruleset_.sights(table_, side_, sights);
+        for (int i = table_.unit_count() - 1; i >= 0; --i) {
+            const Unit u = unit_at_index(i);
+            const Sight sight = sights[i];
+            std::byte* at = record_at(u);
+            const Side owner = table_.side(u);
+            if (owner == side_ || sight == Sight::identified) {
+                std::memcpy(at, &table_.unit(u), layout_.unit_stride);
+                const Visibility most = owner == side_ ? Visibility::owner : Visibility::identified;
+                blank_above(at, layout_.unit_counters, most);
+                blank_above(at, layout_.unit_data, most);
+                continue;
+            }
+            std::memset(at, 0, layout_.unit_stride);
+            UnitRecord nothing;
+            nothing.side = owner;
+            nothing.type = unknown_type;
+            if (sight == Sight::detected && table_.on_board(u) && owner < max_sides) {
+                nothing.next = detected_[owner]; // a list of its own until the chains are made
+                detected_[owner] = u;
+            }
+            std::memcpy(at, &nothing, sizeof nothing);
+        }
+        const std::size_t end =
+            layout_.units_at + std::size_t{layout_.unit_count} * layout_.unit_stride;
+        std::memset(out_ + end, 0, layout_.sides_at - end);
+    }
+
+    [[nodiscard]] bool is_blank(Unit u)
+    {
+        return record(u).where == Where::unseen && record(u).type == unknown_type;
+    }
+    /// Where a unit stands, as one number that sorts as places do.
+    [[nodiscard]] std::int64_t place_of(Unit u) const
+    {
+        const UnitRecord& r = table_.unit(u);
+        return r.cell != Cell::none ? index(r.cell)
+                                    : (std::int64_t{r.x} << 32) + (std::int64_t{r.y} + (1u << 31));
+    }
+
+    /// Shows the places of the detected units of a side by anonymous markers, one a place.
+    void mark(Side owner)
+    {
+        constexpr std::int64_t before_all = INT64_MIN;
+        std::int64_t last = before_all;
+        int marker = 0;
+        for (;;) {
+            Unit next = Unit::none;
+            for (Unit u = detected_[owner]; u != Unit::none; u = record(u).next)
+                if (place_of(u) > last && (next == Unit::none || place_of(u) < place_of(next)))
+                    next = u;
+            if (next == Unit::none) return;
+            last = place_of(next);
+            // There are at least as many blank records as detected units.
+            while (table_.side(unit_at_index(marker)) != owner || !is_blank(unit_at_index(marker)))
+                ++marker;
+            UnitRecord& r = record(unit_at_index(marker++));
+            r.where = Where::board;
+            r.cell = table_.cell(next);
+            if (r.cell != Cell::none) continue;
+            r.x = table_.unit(next).x;
+            r.y = table_.unit(next).y;
+        }
+    }
+
+    /// Chains of occupants, in index order.
+    void occupants()
+    {
+        std::memset(out_ + layout_.occupants_at, 0xff, std::size_t{layout_.cell_count} * 2);
+        for (int i = table_.unit_count() - 1; i >= 0; --i) {
+            UnitRecord& r = record(unit_at_index(i));
+            r.next = Unit::none;
+            if (r.where != Where::board || r.cell == Cell::none) continue;
+            std::byte* first = out_ + layout_.occupants_at + 2 * static_cast<std::size_t>(r.cell);
+            std::memcpy(&r.next, first, 2);
+            const auto here = static_cast<std::int16_t>(i);
+            std::memcpy(first, &here, 2);
+        }
+    }
+
+    void sides()
+    {
+        copy(layout_.sides_at, layout_.cells_at);
+        for (std::uint32_t s = 0; s < layout_.side_count; ++s)
+            blank_above(out_ + layout_.sides_at + std::size_t{s} * layout_.side_stride,
+                        layout_.side_counters, s == side_ ? Visibility::owner : everybody);
+    }
+
+    /// Cells, the battle and the script's storage have no owner at the table.
+    void rest()
+    {
+        copy(layout_.cells_at, layout_.occupants_at);
+        bool hides = false;
+        for (const Slot& slot : layout_.cell_counters) hides |= slot.visibility > everybody;
+        if (hides)
+            for (std::uint32_t c = 0; c < layout_.cell_count; ++c)
+                blank_above(out_ + layout_.cells_at + std::size_t{c} * layout_.cell_stride,
+                            layout_.cell_counters, everybody);
+        blank_above(out_ + layout_.game_at, layout_.game_counters, everybody);
+        blank_above(out_ + layout_.game_at, layout_.game_data, everybody);
+        const std::size_t chains_end = layout_.occupants_at + std::size_t{layout_.cell_count} * 2;
+        std::memset(out_ + chains_end, 0, layout_.bytes - chains_end);
+    }
+
+    void copy(std::uint32_t from, std::uint32_t to)
+    {
+        std::memcpy(out_ + from, table_.block() + from, to - from);
+    }
+
+    static constexpr Visibility everybody = Visibility::everyone;
+
+    const Table& table_;
+    const Layout& layout_;
+    Side side_;
+    const Ruleset& ruleset_;
+    std::byte* out_;
+    Unit detected_[max_sides];
+};
+
+/// Takes out of `args` what `unknown` keeps from the seat. On a plane a place is two numbers.
+void take_out(Args& args, const Unknown& unknown, Seats seat, bool on_plane)
+{
+    if (unknown.unit & seat) args.unit = Unit::none;
+    if (unknown.other & seat) args.other = Unit::none;
+    if (unknown.from & seat) {
+        if (on_plane)
+            args.n = args.m = 0;
+        else
+            args.cell = Cell::none;
+    }
+    if (unknown.to & seat) {
+        args.to = Cell::none;
+        if (on_plane) args.cell = Cell::none;
+    }
+}
+
+Seats redacted_seat(Side side) { return side < max_sides ? seat_bit(side) : Seats{0}; }
+
+} // namespace
+
+void make_view(const Table& table, Side side, const Ruleset& ruleset, std::byte* out)
+{
+    if (side < max_sides) return Blanker{table, side, ruleset, out}.run();
+    std::memcpy(out, table.block(), table.layout().bytes);
+    auto& head = *reinterpret_cast<StateHeader*>(out);
+    head.viewer = umpire_seat;
+    for (Stream& stream : head.streams) stream = {};
+}
+
+std::optional<Event> redact(const Event& event, Side side) noexcept
+{
+    const Seats seat = redacted_seat(side);
+    if (event.unknown.all & seat) return std::nullopt;
+    Event seen = event;
+    const bool on_plane =
+        event.detail == 1 && (event.kind == EventKind::placed || event.kind == EventKind::moved);
+    take_out(seen.args, event.unknown, seat, on_plane);
+    return seen;
+}
+
+std::optional<Term> redact(const Term& term, Side side) noexcept
+{
+    const Seats seat = redacted_seat(side);
+    if (term.unknown.all & seat) return std::nullopt;
+    Term seen = term;
+    take_out(seen.args, term.unknown, seat, false);
+    return seen;
+}
+
+} // namespace sandtable

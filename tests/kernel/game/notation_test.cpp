@@ -1,0 +1,203 @@
+// Orders as text, both ways. [design 7]
+#include "kernel/game/notation.hpp"
+
+#include "kernel/game/arguments.hpp"
+#include "tests/support/skirmish_field.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable {
+namespace {
+
+using namespace testing::skirmish;
+
+std::string again(const Field& field, std::string_view text)
+{
+    const ReadOrder read = read_order(text, blue, field.setting());
+    return read.order ? write_order(*read.order, field.setting()) : "! " + read.error.message;
+}
+
+TEST(KernelNotation, OrdersAreWrittenAndReadTheSame)
+{
+    const Field field;
+    for (const char* text :
+         {"march B1 b2", "march B1 c1-c2-d3", "fire B1 R2", "plan BL -", "plan BL f6", "done",
+          "rule yes", "resign", "sight a1 f6", "say red NW -5 -", "say blue N 40 9 a1 b2 f6"})
+        EXPECT_EQ(again(field, text), text);
+}
+
+TEST(KernelNotation, ReadingForgives)
+{
+    const Field field;
+    EXPECT_EQ(again(field, "  Fire \t b1   r2 \n"), "fire B1 R2");
+    EXPECT_EQ(again(field, "plan B1"), "plan B1 -") << "an optional at the end";
+    EXPECT_EQ(again(field, "march B1 C1-C4"), "march B1 c1-c2-c3-c4") << "a straight run";
+    EXPECT_EQ(again(field, "march B1 a1-d4-d2"), "march B1 a1-b2-c3-d4-d3-d2");
+    EXPECT_EQ(again(field, "march B1 a1-a1-a2"), "march B1 a1-a1-a2") << "to stay is a step";
+    EXPECT_EQ(again(field, "say RED nw +7"), "say red NW 7 -");
+}
+
+TEST(KernelNotation, AnErrorNamesItsPlaceAndWhatWasMeant)
+{
+    const Field field;
+    struct Case {
+        const char* text;
+        std::size_t at;
+        const char* message;
+        const char* suggestion;
+    };
+    for (const Case& c : {
+             Case{"", 0, "an order is missing", ""},
+             Case{"   ", 0, "an order is missing", ""},
+             Case{"fier B1 R2", 0, "no order is called \"fier\"", "fire"},
+             Case{"xyzzy", 0, "no order is called \"xyzzy\"", ""},
+             Case{"fire B9 R2", 5, "no unit is called \"B9\"", "B1"},
+             Case{"fire B1", 7, "a unit is missing (target)", ""},
+             Case{"march B1 g1", 9, "cell g1 is off the board", ""},
+             Case{"march B1 !", 9, "\"!\" is no cell: write one as \"e4\"", ""},
+             Case{"march B1 a1-", 12, "a cell is missing in the path", ""},
+             Case{"march B1 a1-b3", 12, "no straight run leads to b3 from the cell before it", ""},
+             Case{"rule yess", 5, "\"yess\" is none of the choices", "yes"},
+             Case{"say blue NNW 1", 9, "\"NNW\" is no direction", "NW"},
+             Case{"say blue N 41", 11, "41 is not from -5 to 40", ""},
+             Case{"say blue N 99999999999999999999", 11,
+                  "99999999999999999999 is not from -5 to 40", ""},
+             Case{"say blue N 1.5", 11, "\"1.5\" is no whole number (-5 to 40)", ""},
+             Case{"say blu N 1", 4, "no side is called \"blu\"", "blue"},
+             Case{"say blue N", 10, "a number is missing (number, -5 to 40)", ""},
+             Case{"done now", 5, "\"now\" is too much: the order ends before it", ""},
+         }) {
+        const ReadOrder read = read_order(c.text, blue, field.setting());
+        EXPECT_FALSE(read.order) << c.text;
+        EXPECT_EQ(read.error.at, c.at) << c.text;
+        EXPECT_EQ(read.error.message, c.message) << c.text;
+        EXPECT_EQ(read.error.suggestion, c.suggestion) << c.text;
+    }
+}
+
+TEST(KernelNotation, APathTooLongIsAnError)
+{
+    const Field field;
+    std::string text = "march B1 a1";
+    for (int i = 0; i < 40; ++i) text += i % 2 == 0 ? "-a2" : "-a1";
+    EXPECT_NE(again(field, text).find("is too much"), std::string::npos);
+    std::string fits = "march B1 a1";
+    for (int i = 0; i < 29; ++i) fits += i % 2 == 0 ? "-a2" : "-a1";
+    EXPECT_EQ(again(field, fits), fits);
+}
+
+/// An order with arguments in range of its verb, chosen at random.
+Order random_order(Stream& stream, const Setting& setting)
+{
+    Order order{.verb = static_cast<std::uint16_t>(pick(stream, setting.book->verbs.size()))};
+    const auto one = [&](const ParamSpec& param) {
+        if (param.optional && pick(stream, 3) == 0) {
+            order.with(-1);
+            return;
+        }
+        std::size_t count = 0;
+        switch (param.kind) {
+        case ParamKind::unit: count = setting.units.size(); break;
+        case ParamKind::side: count = setting.sides.size(); break;
+        case ParamKind::choice: count = param.words.size(); break;
+        case ParamKind::direction: count = setting.board->directions; break;
+        case ParamKind::number: count = static_cast<std::size_t>(param.max - param.min + 1); break;
+        default: count = static_cast<std::size_t>(setting.board->cells);
+        }
+        order.with(param.min + static_cast<int>(pick(stream, count)));
+    };
+    for (const ParamSpec& param : setting.book->verbs[order.verb].params) {
+        if (param.kind == ParamKind::path) {
+            Cell at = cell_at_index(static_cast<int>(pick(stream, 36)));
+            for (std::size_t left = 1 + pick(stream, 29); left > 0; --left) {
+                order.with(at);
+                const Cell next = setting.board->neighbor(at, static_cast<int>(pick(stream, 8)));
+                if (next != Cell::none) at = next;
+            }
+        } else if (param.repeats) {
+            for (std::size_t left = pick(stream, 20); left > 0; --left) one(param);
+        } else {
+            one(param);
+        }
+    }
+    return order;
+}
+
+TEST(KernelNotation, EveryOrderThatPassesTheKernelIsReadBackTheSame)
+{
+    const Field field;
+    Stream stream{17};
+    for (int i = 0; i < 20'000; ++i) {
+        Order order = random_order(stream, field.setting());
+        order.side = red;
+        ASSERT_FALSE(check_arguments(order, field.setting()));
+        const std::string text = write_order(order, field.setting());
+        const ReadOrder read = read_order(text, red, field.setting());
+        ASSERT_TRUE(read.order) << text << ": " << read.error.message;
+        ASSERT_EQ(*read.order, order) << text;
+    }
+}
+
+// Any bytes at all: read, or refused with a place inside the text; and whatever was read passes
+// the kernel's checks.
+TEST(KernelNotation, NoTextDoesHarm)
+{
+    const Field field;
+    Stream stream{23};
+    const std::string_view letters = "march fire plan B1R2 -- a1b2 \t\n\x01\x80\xff({,9";
+    for (int i = 0; i < 50'000; ++i) {
+        std::string text;
+        if (pick(stream, 2) == 0)
+            text = write_order(random_order(stream, field.setting()), field.setting());
+        for (std::size_t left = pick(stream, 12); left > 0; --left) {
+            const std::size_t at = pick(stream, text.size() + 1);
+            if (pick(stream, 3) == 0)
+                text.erase(at, 1);
+            else
+                text.insert(at, 1, letters[pick(stream, letters.size())]);
+        }
+        const ReadOrder read = read_order(text, blue, field.setting());
+        if (read.order) {
+            ASSERT_FALSE(check_arguments(*read.order, field.setting())) << text;
+            ASSERT_EQ(again(field, write_order(*read.order, field.setting())),
+                      write_order(*read.order, field.setting()));
+        } else {
+            ASSERT_LE(read.error.at, text.size());
+            ASSERT_FALSE(read.error.message.empty());
+        }
+        static_cast<void>(complete_order(text, field.setting()));
+    }
+    EXPECT_NE(again(field, std::string(100'000, 'a')).find("more than 4096 bytes"),
+              std::string::npos);
+}
+
+TEST(KernelNotation, AnOrderThatIsNoneIsWrittenWithQuestionMarks)
+{
+    const Field field;
+    EXPECT_EQ(write_order({.verb = 999}, field.setting()), "?");
+    EXPECT_EQ(write_order(Order{.verb = fire}.with(70).with(-3), field.setting()), "fire ? ?");
+    EXPECT_EQ(write_order(Order{.verb = fire}, field.setting()), "fire ? ?");
+    EXPECT_EQ(write_order(Order{.verb = march}.with(0), field.setting()), "march B1 ?");
+}
+
+TEST(KernelNotation, CompletionOffersWhatMayStandNext)
+{
+    using Words = std::vector<std::string>;
+    const Field field;
+    const auto after = [&](std::string_view text) { return complete_order(text, field.setting()); };
+    EXPECT_EQ(after("").size(), verbs_count);
+    EXPECT_EQ(after("s"), (Words{"say", "sight", "stuck"}));
+    EXPECT_EQ(after("fire "), (Words{"B1", "B2", "BL", "R1", "R2", "RL"}));
+    EXPECT_EQ(after("fire B1 r"), (Words{"R1", "R2", "RL"}));
+    EXPECT_EQ(after("fire B1 R2 "), Words{});
+    EXPECT_EQ(after("rule "), (Words{"no", "yes"}));
+    EXPECT_EQ(after("march B1 a1-"), (Words{"a1-a2", "a1-b1", "a1-b2"}));
+    EXPECT_EQ(after("plan B1 e"), (Words{"e1", "e2", "e3", "e4", "e5", "e6"}));
+    EXPECT_EQ(after("plan B1 ").size(), 37u) << "and \"-\"";
+    EXPECT_EQ(after("say blue S"), (Words{"S", "SE", "SW"}));
+    EXPECT_EQ(after("say blue N 1 - f6 f"), (Words{"f1", "f2", "f3", "f4", "f5", "f6"}));
+    EXPECT_EQ(after("nonsense "), Words{});
+}
+
+} // namespace
+} // namespace sandtable

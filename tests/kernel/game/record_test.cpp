@@ -1,0 +1,187 @@
+// The game file: round trips, growth, torn lines, damage. [design 13]
+#include "kernel/game/record.hpp"
+
+#include "kernel/game/json.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable {
+namespace {
+
+RecordHeader header()
+{
+    RecordHeader h;
+    h.program = "0.1.0";
+    h.ruleset = "org.example.skirmish";
+    h.ruleset_version = "1.2.3";
+    h.ruleset_hash = "00ff";
+    h.scenario = "Br\xc3\xbc"
+                 "cke \"am\" \\ \x01 \n \xf0\x9f\x8e\xb2.lua";
+    h.scenario_hash = "abcd";
+    h.options = {{"fog", "true"}, {"preset", "english"}};
+    h.seed = UINT64_MAX;
+    h.dice = "hand";
+    h.seats = {{"blue", "human"}, {"red", "greedy"}};
+    h.set_up_dice = {3, 0};
+    h.state = "0123456789abcdef";
+    return h;
+}
+
+std::string file()
+{
+    std::string text = write_header(header());
+    text += write_order_line({1, "blue", "fire B1 R2", {1, 0, 4'294'967'295u}, "aa"});
+    text += write_order_line({2, "red", "plan R1 -", {}, "bb"});
+    text += write_order_line({3, "blue", "undo", {}, "cc"});
+    return text;
+}
+
+std::vector<std::string> faults(std::string_view text)
+{
+    std::vector<std::string> said;
+    for (const RecordFault& fault : read_record(text).faults)
+        said.push_back(std::to_string(fault.line) + ": " + fault.message);
+    return said;
+}
+using Faults = std::vector<std::string>;
+
+TEST(KernelRecord, AGameFileIsReadAsItWasWritten)
+{
+    const ReadRecord read = read_record(file());
+    EXPECT_TRUE(read.faults.empty());
+    EXPECT_FALSE(read.torn);
+    EXPECT_EQ(read.whole, file().size());
+    const RecordHeader& h = read.record.header;
+    EXPECT_EQ(h.scenario, header().scenario);
+    EXPECT_EQ(h.seed, UINT64_MAX);
+    EXPECT_EQ(h.options, header().options);
+    EXPECT_EQ(h.seats.at(1).player, "greedy");
+    EXPECT_EQ(h.set_up_dice, header().set_up_dice);
+    ASSERT_EQ(read.record.orders.size(), 3u);
+    EXPECT_EQ(read.record.orders[0].dice, (std::vector<std::uint32_t>{1, 0, 4'294'967'295u}));
+    EXPECT_EQ(read.record.orders[2].order, "undo");
+    std::string again = write_header(h);
+    for (const RecordOrder& order : read.record.orders) again += write_order_line(order);
+    EXPECT_EQ(again, file());
+}
+
+TEST(KernelRecord, TheFormIsFixed)
+{
+    EXPECT_EQ(write_order_line({1, "blue", "fire B1 R2", {1, 0}, "aa"}),
+              "{\"n\":1,\"side\":\"blue\",\"order\":\"fire B1 R2\",\"dice\":[1,0],"
+              "\"state\":\"aa\"}\n");
+}
+
+TEST(KernelRecord, UnknownKeysAreIgnoredSoThatTheFormatCanGrow)
+{
+    std::string text = file();
+    text.insert(1, "\"new\":{\"deep\":[1,2.5e3,null,true]},");
+    EXPECT_TRUE(read_record(text).faults.empty());
+    EXPECT_EQ(faults("{\"sandtable_game\":2}\n").at(0),
+              "1: \"sandtable_game\" is 2: this program reads formats up to 1");
+}
+
+// Cut the file anywhere: never more than the line being written is lost, and never an error but
+// for a header that is not whole.
+TEST(KernelRecord, EveryTruncationLosesAtMostTheLineBeingWritten)
+{
+    const std::string whole = file();
+    std::size_t ends = 0;
+    for (std::size_t length = 1; length <= whole.size(); ++length) {
+        const std::string_view cut{whole.data(), length};
+        const ReadRecord read = read_record(cut);
+        const auto lines = static_cast<std::size_t>(std::count(cut.begin(), cut.end(), '\n'));
+        EXPECT_EQ(read.torn, cut.back() != '\n') << length;
+        if (!read.torn) ++ends;
+        if (lines == 0) {
+            ASSERT_EQ(faults(cut), Faults{"1: the header is incomplete"});
+            continue;
+        }
+        ASSERT_TRUE(read.faults.empty()) << length;
+        ASSERT_EQ(read.record.orders.size(), lines - 1);
+        ASSERT_EQ(read.whole, cut.rfind('\n') + 1);
+    }
+    EXPECT_EQ(ends, 4u);
+}
+
+TEST(KernelRecord, AnyOtherDamageNamesTheLine)
+{
+    const std::string head = write_header(header());
+    EXPECT_EQ(faults(""), Faults{"1: the file is empty"});
+    EXPECT_EQ(faults(head + "{\"n\":1,\n" + "garbage\n"),
+              (Faults{"2: byte 8: a key is expected", "3: byte 1: a value is expected"}));
+    EXPECT_EQ(faults(head + "[]\n"), Faults{"2: is no JSON object"});
+    EXPECT_EQ(faults(head + "{\"n\":2,\"side\":\"a\",\"order\":\"b\",\"state\":\"c\"}\n"),
+              Faults{"2: \"n\" is 2 where 1 is next"});
+    EXPECT_EQ(faults(head + "{\"n\":1,\"side\":5,\"order\":\"b\",\"dice\":[-1]}\n"),
+              (Faults{"2: \"side\" must be a text", "2: \"state\" is missing",
+                      "2: \"dice\" must be a whole number, 0 up"}));
+    EXPECT_EQ(faults("{}\n").size(), 10u) << "everything that is missing, in one run";
+    // A middle line lost is found by its number.
+    const std::string second = write_order_line({2, "red", "done", {}, "x"});
+    EXPECT_EQ(faults(head + second), Faults{"2: \"n\" is 2 where 1 is next"});
+}
+
+TEST(KernelRecord, EveryByteChangedIsReadOrNamed)
+{
+    const std::string whole = file();
+    for (std::size_t at = 0; at < whole.size(); ++at)
+        for (const char c : {'\0', '"', '\n', '9', '\xff', '}'}) {
+            std::string text = whole;
+            text[at] = c;
+            for (const RecordFault& fault : read_record(text).faults) {
+                ASSERT_GE(fault.line, 1u);
+                ASSERT_LE(fault.line, 6u);
+            }
+        }
+}
+
+TEST(KernelRecord, JsonIsStrict)
+{
+    for (const char* good : {"0", "-1", "18446744073709551615", "1.5", "1e9", " [ ] ", "{}",
+                             "\"\\u00e9\\ud83c\\udfb2\"", "[null,true,false]"})
+        EXPECT_TRUE(read_json(good).value) << good;
+    for (const char* bad : {"",
+                            "01",
+                            "-",
+                            "1.",
+                            "+1",
+                            "[1,]",
+                            "{\"a\":1,}",
+                            "{\"a\":1,\"a\":2}",
+                            "\"\t\"",
+                            "\"\\x\"",
+                            "\"\\ud800\"",
+                            "\"\\udc00\"",
+                            "'a'",
+                            "nul",
+                            "1 2",
+                            "\"\xff\"",
+                            "\"\xc0\x80\"",
+                            "\"\xed\xa0\x80\"",
+                            "\"\xf4\x90\x80\x80\"",
+                            "\"open",
+                            "{1:2}",
+                            "NaN",
+                            "//x"})
+        EXPECT_FALSE(read_json(bad).value) << bad;
+    EXPECT_FALSE(read_json(std::string(100'000, '[')).value);
+    EXPECT_EQ(read_json("18446744073709551616").value->kind, JsonValue::other);
+    EXPECT_EQ(read_json("\"\\u00e9\\ud83c\\udfb2\\n\"").value->string,
+              "\xc3\xa9\xf0\x9f\x8e\xb2\n");
+    EXPECT_EQ(json_text("a\xff"
+                        "b\x7f"),
+              "\"a\xef\xbf\xbd"
+              "b\\u007f\"");
+    for (int c = 1; c < 256; ++c) {
+        const std::string text(1, static_cast<char>(c));
+        const JsonRead read = read_json(json_text(text));
+        ASSERT_TRUE(read.value) << c;
+        if (c < 128) {
+            EXPECT_EQ(read.value->string, text);
+        }
+    }
+}
+
+} // namespace
+} // namespace sandtable

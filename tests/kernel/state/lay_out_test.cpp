@@ -1,0 +1,207 @@
+// The block: laid out from a Book, inspected, compared. [design 3]
+#include "kernel/state/lay_out.hpp"
+
+#include "tests/support/skirmish_field.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable {
+namespace {
+
+using namespace testing::skirmish;
+
+CounterSpec counter(const char* name, std::int64_t min, std::int64_t max, std::int64_t initial)
+{
+    return {.name = name, .min = min, .max = max, .initial = initial};
+}
+
+TEST(KernelLayOut, ACounterIsAsWideAsItsRangeNeeds)
+{
+    struct Case {
+        std::int64_t min, max;
+        int width;
+        bool is_signed;
+    };
+    for (const auto& [min, max, width, is_signed] :
+         {Case{0, 255, 1, false}, Case{0, 256, 2, false}, Case{-128, 127, 1, true},
+          Case{-129, 0, 2, true}, Case{0, 65535, 2, false}, Case{0, 65536, 4, false},
+          Case{-1, 32768, 4, true}, Case{0, 4294967295, 4, false}, Case{0, 4294967296, 8, false},
+          Case{INT64_MIN, INT64_MAX, 8, true}, Case{-2147483648, 2147483647, 4, true}}) {
+        const CounterSpec specs[] = {counter("c", min, max, max)};
+        Book b;
+        b.unit_counters = list_of(specs);
+        const OwnedLayout layout{b, 1, 1, 1, 0};
+        const Slot& slot = layout.get().unit_counters[0];
+        EXPECT_EQ(slot.width, width) << min << ".." << max;
+        EXPECT_EQ(slot.is_signed != 0, is_signed) << min << ".." << max;
+        std::byte record[64]{};
+        for (const std::int64_t value : {min, max, min + (max / 2 - min / 2)}) {
+            detail::write(record, slot, value);
+            EXPECT_EQ(detail::read(record, slot), value);
+        }
+    }
+}
+
+TEST(KernelLayOut, SlotsNeverOverlapAndDataIsAligned)
+{
+    const CounterSpec specs[] = {counter("a", 0, 1, 0), counter("b", 0, 70'000, 0),
+                                 counter("c", -1, 200, 0), counter("d", INT64_MIN, 0, 0)};
+    const DataSpec data[] = {
+        {.name = "p", .bytes = 3}, {.name = "q", .bytes = 24}, {.name = "r", .bytes = 6}};
+    Book b;
+    b.unit_counters = list_of(specs);
+    b.unit_data = list_of(data);
+    const OwnedLayout owned{b, 3, 2, 7, 5};
+    const Layout& l = owned.get();
+    std::vector<int> used(l.unit_stride);
+    for (std::size_t i = 0; i < sizeof(UnitRecord); ++i) used[i] = 1;
+    const auto take = [&](const Slot& slot) {
+        for (std::size_t i = slot.offset; i < slot.offset + std::size_t{slot.width}; ++i)
+            EXPECT_EQ(used.at(i)++, 0);
+    };
+    for (const Slot& slot : l.unit_counters) take(slot);
+    for (const Slot& slot : l.unit_data) take(slot);
+    EXPECT_EQ(l.unit_data[1].offset % 8, 0u);
+    EXPECT_EQ(l.unit_data[2].offset % 2, 0u);
+    EXPECT_EQ(l.unit_stride % 8, 0u);
+    for (const std::uint32_t at :
+         {l.units_at, l.sides_at, l.cells_at, l.game_at, l.occupants_at, l.storage_at, l.bytes})
+        EXPECT_EQ(at % 8, 0u);
+}
+
+TEST(KernelLayOut, RefusesABookThatCannotBeAndNamesTheEntry)
+{
+    const auto said = [](std::vector<CounterSpec> specs) -> std::string {
+        Book b;
+        b.side_counters = {specs.data(), static_cast<std::uint32_t>(specs.size())};
+        try {
+            OwnedLayout{b, 1, 1, 1, 0};
+        } catch (const std::invalid_argument& e) {
+            return e.what();
+        }
+        return "";
+    };
+    EXPECT_EQ(said({counter("a", 0, 1, 0), counter("a", 0, 1, 0)}),
+              "side counter \"a\": is declared twice");
+    EXPECT_EQ(said({counter("a", 2, 1, 2)}),
+              "side counter \"a\": its least value is above its greatest");
+    EXPECT_EQ(said({counter("a", 0, 1, 2)}),
+              "side counter \"a\": its initial value is outside its range");
+    EXPECT_EQ(said({counter("", 0, 1, 0)}), "side counter \"\": has no name");
+    EXPECT_THROW(OwnedLayout(Book{}, 32'001, 1, 1, 0), std::invalid_argument);
+    EXPECT_THROW(OwnedLayout(Book{}, 1, 5, 1, 0), std::invalid_argument);
+    EXPECT_THROW(OwnedLayout(Book{}, -1, 1, 1, 0), std::invalid_argument);
+    EXPECT_NO_THROW(OwnedLayout(Book{}, 32'000, 4, 65'536, 0));
+}
+
+TEST(KernelLayOut, FingerprintsDifferWhenLayoutsDo)
+{
+    const CounterSpec a[] = {counter("a", 0, 1, 0)};
+    const CounterSpec b[] = {counter("b", 0, 1, 0)};
+    const auto print = [](const List<CounterSpec>& specs, int units) {
+        Book book_of;
+        book_of.unit_counters = specs;
+        return OwnedLayout{book_of, units, 2, 4, 0}.get().fingerprint;
+    };
+    EXPECT_EQ(print(list_of(a), 3), print(list_of(a), 3));
+    EXPECT_NE(print(list_of(a), 3), print(list_of(b), 3));
+    EXPECT_NE(print(list_of(a), 3), print(list_of(a), 4));
+}
+
+TEST(KernelLayOut, AFreshBlockIsSoundAndAsTheBookSays)
+{
+    const Field field{7};
+    const auto block = fresh_block(field.setting(), 7);
+    EXPECT_EQ(fault_in(block.data(), block.size(), field.setting()), "");
+    const Table table{block.data(), field.setting()};
+    EXPECT_EQ(table.get(force, unit_at_index(2)), 3);
+    EXPECT_EQ(table.get(plot, unit_at_index(2)), -1);
+    EXPECT_EQ(table.unit(unit_at_index(5)).where, Where::reserve);
+    EXPECT_EQ(table.side(unit_at_index(5)), red);
+    EXPECT_EQ(table.first_in(cell_at_index(0)), Unit::none);
+    EXPECT_EQ(fresh_block(field.setting(), 7), block);
+    EXPECT_NE(fresh_block(field.setting(), 8), block);
+}
+
+// Equal positions have equal bytes, whatever the way to them.
+TEST(KernelLayOut, ChainsOfOccupantsAreCanonical)
+{
+    const Field field;
+    Stream stream{5};
+    for (int round = 0; round < 200; ++round) {
+        std::vector<std::byte> one = field.block();
+        std::vector<std::byte> other = field.block();
+        Tape tape;
+        Battle a{one.data(), field.setting(), tape, nullptr};
+        Battle b{other.data(), field.setting(), tape, nullptr};
+        Cell goal[6];
+        for (Cell& cell : goal) cell = cell_at_index(static_cast<int>(pick(stream, 3)));
+        for (int i = 0; i < 30; ++i)
+            a.relocate(unit_at_index(static_cast<int>(pick(stream, 6))),
+                       cell_at_index(static_cast<int>(pick(stream, 3))));
+        for (int i = 5; i >= 0; --i) a.relocate(unit_at_index(i), goal[i]);
+        for (int i = 0; i < 6; ++i) b.place(unit_at_index(i), goal[i]);
+        ASSERT_EQ(one, other) << first_difference(one.data(), other.data(), field.setting());
+        ASSERT_EQ(fault_in(one.data(), one.size(), field.setting()), "");
+        a.remove(unit_at_index(3), Where::dead);
+        b.remove(unit_at_index(3), Where::dead);
+        ASSERT_EQ(one, other);
+        ASSERT_EQ(fault_in(one.data(), one.size(), field.setting()), "");
+    }
+}
+
+TEST(KernelLayOut, TheFirstDifferenceIsNamedInWords)
+{
+    const Field field;
+    const auto block = field.block();
+    const auto changed = [&](auto&& change) {
+        auto copy = block;
+        Tape tape;
+        Battle battle{copy.data(), field.setting(), tape, nullptr};
+        change(battle);
+        EXPECT_NE(hash_block(copy.data(), copy.size()), hash_block(block.data(), block.size()));
+        return first_difference(block.data(), copy.data(), field.setting());
+    };
+    EXPECT_EQ(first_difference(block.data(), block.data(), field.setting()), "");
+    EXPECT_EQ(changed([](Battle& b) { b.set(force, unit_at_index(1), 1); }),
+              "unit B2: force 3 against 1");
+    EXPECT_EQ(changed([](Battle& b) { b.set(points, red, 12); }), "side 1: points 0 against 12");
+    EXPECT_EQ(changed([](Battle& b) { b.set(smoke, cell_at_index(9), 2); }),
+              "cell 9: smoke 0 against 2");
+    EXPECT_EQ(changed([](Battle& b) { b.set(big, -5); }), "the battle: big 0 against -5");
+    EXPECT_EQ(changed([](Battle& b) { b.set_storage(3, 9); }), "storage word 3 0 against 9");
+    EXPECT_EQ(changed([](Battle& b) { b.begin_turn(2); }), "turn 0 against 2");
+    EXPECT_EQ(changed([](Battle& b) { b.roll(d6, "x"); }),
+              "dice stream 0: numbers drawn 0 against 1");
+    EXPECT_EQ(changed([](Battle& b) { b.edit(notes, unit_at_index(4)).b = 4; }), "unit R2: notes");
+}
+
+// Every single byte of a block turned into anything must be named or harmless, never followed.
+TEST(KernelLayOut, AHostileBlockIsRefusedOrHarmless)
+{
+    const Field field;
+    const auto sound = field.game().block();
+    ASSERT_EQ(fault_in(sound.data(), sound.size(), field.setting()), "");
+    int refused = 0;
+    for (std::size_t at = 0; at < sound.size(); ++at)
+        for (const int value : {0, 1, 2, 5, 0x7f, 0x80, 0xff}) {
+            auto block = sound;
+            block[at] = static_cast<std::byte>(value);
+            if (!fault_in(block.data(), block.size(), field.setting()).empty()) {
+                ++refused;
+                continue;
+            }
+            // It passed: it can be viewed and played.
+            Game game{field.setting(), field.ruleset, nullptr, block};
+            EXPECT_NO_THROW({
+                for (Side s = 0; s <= umpire_seat; ++s) static_cast<void>(game.view(s));
+                if (game.awaited() & 3) static_cast<void>(choices(game));
+            });
+        }
+    EXPECT_GT(refused, 500);
+    EXPECT_NE(fault_in(sound.data(), sound.size() - 8, field.setting()), "");
+    EXPECT_NE(fault_in(sound.data(), 0, field.setting()), "");
+}
+
+} // namespace
+} // namespace sandtable

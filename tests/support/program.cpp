@@ -1,0 +1,58 @@
+#include "tests/support/program.hpp"
+
+#include <cstdlib>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace sandtable::testing {
+namespace {
+
+std::string content(const std::string& path)
+{
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
+}
+
+} // namespace
+
+Ran run_sandtable(const std::vector<std::string>& words, const std::string& input,
+                  const std::string& data)
+{
+    std::string folder = (std::filesystem::temp_directory_path() / "sandtable-run-XXXXXX").string();
+    if (!::mkdtemp(folder.data())) return {};
+    const std::string in = folder + "/in", out = folder + "/out", err = folder + "/err";
+    std::ofstream{in, std::ios::binary} << input;
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::unsetenv("SANDTABLE_PATH");
+        ::setenv("LC_ALL", "C", 1);
+        ::setenv("XDG_DATA_HOME", (data.empty() ? folder : data).c_str(), 1);
+        ::setenv("COLUMNS", "100", 1);
+        const int files[] = {::open(in.c_str(), O_RDONLY),
+                             ::open(out.c_str(), O_WRONLY | O_CREAT, 0600),
+                             ::open(err.c_str(), O_WRONLY | O_CREAT, 0600)};
+        for (int i = 0; i < 3; ++i)
+            if (files[i] < 0 || ::dup2(files[i], i) < 0) ::_exit(126);
+        const std::string program = SANDTABLE_BUILD_DIR "/bin/sandtable";
+        std::vector<char*> arguments{const_cast<char*>(program.c_str())};
+        for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+        arguments.push_back(nullptr);
+        ::execv(program.c_str(), arguments.data());
+        ::_exit(127);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    Ran ran;
+    ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    ran.out = content(out);
+    ran.err = content(err);
+    std::error_code ignored;
+    std::filesystem::remove_all(folder, ignored);
+    return ran;
+}
+
+} // namespace sandtable::testing

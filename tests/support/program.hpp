@@ -1,0 +1,20 @@
+/// program.hpp - runs the built program as a user would.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace sandtable::testing {
+
+struct Ran {
+    int code = -1;   ///< its exit code; 128 + signal when it was killed
+    std::string out; ///< standard output
+    std::string err; ///< standard error
+};
+
+/// Runs `sandtable` with `words`, in English unless they say otherwise, `input` on its standard
+/// input, games and caches below the folder `data` (a fresh one if empty).
+[[nodiscard]] Ran run_sandtable(const std::vector<std::string>& words,
+                                const std::string& input = {}, const std::string& data = {});
+
+} // namespace sandtable::testing

@@ -1,0 +1,108 @@
+/// skirmish_plugin.hpp - the test rulebook with everything a plugin may offer, for tests of the
+/// border: the same class is linked into a test and built as a plugin.
+#pragma once
+
+#include "sdk/cpp/plugin_entry.hpp"
+#include "tests/support/skirmish.hpp"
+
+#include <algorithm>
+
+namespace sandtable::testing::skirmish {
+
+class SkirmishPlugin final : public Ruleset,
+                             public Explains,
+                             public Worlds,
+                             public Evaluates,
+                             public TextForms {
+public:
+    static constexpr const char* id = "skirmish";
+    static constexpr const char* name = "Skirmish";
+    static constexpr const char* version = "1.2.3";
+    static const Book& book() { return skirmish::book; }
+
+    /// A turn limit of 13 is unlucky, one of 99 is out of the question.
+    SkirmishPlugin(const Setting& setting, const Diagnostics& diagnostics)
+    {
+        if (setting.turns == 13)
+            diagnostics.say(Diagnostics::warning, *setting.scenario, "SKI-5", "{n} is unlucky",
+                            {.n = 13});
+        if (setting.turns == 99) throw sdk::BadScenario{"99 turns are too many"};
+        if (setting.turns == 666) throw std::runtime_error{"the devil is in it"};
+    }
+
+    void set_up(Battle& battle) const override { rules_.set_up(battle); }
+    void legal(const View& view, LegalQuery query, OrderList& out) const override
+    {
+        const std::uint32_t before = out.count;
+        rules_.legal(view, query, out);
+        std::sort(out.items + std::min(before, out.room),
+                  out.items + std::min(out.count, out.room));
+    }
+    [[nodiscard]] std::optional<Refusal> refuse(const View& view, const Order& order) const override
+    {
+        return rules_.refuse(view, order);
+    }
+    void apply(Battle& battle, const Order& order) const override { rules_.apply(battle, order); }
+    void sights(const Table& table, Side side, Sight* out) const override
+    {
+        rules_.sights(table, side, out);
+    }
+
+    void explain(const View& view, const Order& order, const Sink& sink) const override
+    {
+        Breakdown b{"preview", true};
+        b.title("what {unit} could do", {.unit = order.unit(0)});
+        b.add("SKI-3", view.turn(), "turn").waive("SKI-6", "open ground", {}, 1);
+        b.note("SKI-2", "a note", {.n = 5}).hide({.all = 2});
+        if (order.verb == blunder) // more than a listener keeps
+            for (int i = 0; i < 2 * Breakdown::capacity; ++i) b.add("SKI-1", 1, "again");
+        sink.breakdown(sink.to, &b);
+    }
+    /// Unseen units wait in reserve with all their force; markers become the first of their side.
+    void imagine(const View& view, std::uint64_t seed, std::byte* block) const override
+    {
+        if (seed == 666) return; // forgets its work
+        auto& header = *reinterpret_cast<StateHeader*>(block);
+        header.viewer = nobody;
+        const Layout& layout = view.layout();
+        for (int i = 0; i < view.unit_count(); ++i) {
+            auto* const at =
+                block + layout.units_at + static_cast<std::size_t>(i) * layout.unit_stride;
+            auto& record = *reinterpret_cast<UnitRecord*>(at);
+            if (record.where == Where::unseen) record.where = Where::reserve;
+            if (record.type == unknown_type) record.type = 0;
+            if (record.side == nobody) record.side = view.info(unit_at_index(i)).side;
+            if (detail::read(at, layout.unit_counters[force.index]) == 0)
+                detail::write(at, layout.unit_counters[force.index], 3);
+        }
+    }
+    [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const override
+    {
+        return 1000 * (view.get(points, side) - view.get(points, side == blue ? red : blue));
+    }
+    /// "!" is done; "?" is impossible; a number asks for that many letters.
+    [[nodiscard]] Read read_order(const View&, std::string_view text) const override
+    {
+        if (text == "!") return {.canonical = "done", .refusal = {}};
+        if (text == "?")
+            return {.canonical = {},
+                    .refusal = Refusal{.rule = "SKI-1", .message = "no questions"}};
+        if (text.starts_with("#"))
+            return {.canonical = std::string(text.size() * 1000, 'x'), .refusal = {}};
+        return {};
+    }
+    [[nodiscard]] std::string draw(const View& view) const override
+    {
+        return "turn " + std::to_string(view.turn());
+    }
+    static std::string read_position(std::string_view text)
+    {
+        if (text.empty()) throw sdk::BadScenario{"column 1: an empty position"};
+        return "{\"turn\": " + std::string{text} + "}";
+    }
+
+private:
+    Skirmish rules_;
+};
+
+} // namespace sandtable::testing::skirmish
