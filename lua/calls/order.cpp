@@ -1,0 +1,91 @@
+// order.*: gives an order through the same check as a player's.
+
+#include "lua/calls/guarded.hpp"
+
+#include "kernel/game/arguments.hpp"
+#include "kernel/game/notation.hpp"
+#include "kernel/state/view.hpp"
+
+#include <vector>
+
+namespace sandtable::lua {
+
+namespace {
+
+/// Why the order may not be given now, in English, or an empty text and the order.
+std::string refusal_of(const RunScript& script, Side side, const char* text, Order& order)
+{
+    const Battle& battle = *script.battle();
+    const Setting& setting = battle.setting();
+    const ReadOrder read = read_order(text, side, setting);
+    if (!read.order) return read.error.message;
+    order = *read.order;
+    order.side = side;
+    const auto says = [](const Refusal& refusal) {
+        return std::string{refusal.message} + (*refusal.rule ? " [" : "") + refusal.rule +
+               (*refusal.rule ? "]" : "");
+    };
+    if (const auto refusal = check_arguments(order, setting)) return says(*refusal);
+    const VerbSpec& verb = setting.book->verbs[order.verb];
+    if (verb.inquiry) return "a question is answered, not carried out";
+    if (battle.over()) return "the battle is over";
+    if (!verb.any_time && (battle.awaited() & seat_bit(side)) == 0)
+        return "it is not theirs to decide now";
+    std::vector<std::byte> block(battle.layout().bytes);
+    make_view(battle, side, *script.ruleset(), block.data());
+    if (const auto refusal = script.ruleset()->refuse(View{block.data(), setting}, order))
+        return says(*refusal);
+    return {};
+}
+
+/// give("blue", "path #12 d5"): true, or false and why not.
+int give(lua_State* lua)
+{
+    const RunScript& script = running(lua);
+    const Side side = check_side(lua, 1, script.battle()->setting());
+    const char* text = luaL_checkstring(lua, 2);
+    if (!script.ruleset())
+        raise(lua, "SC4023", "orders cannot be given here: no ruleset is at hand");
+    Sandbox::of(lua).charge(lua, 500);
+    char why[300] = {};
+    guarded(lua, script, "SC4015", [&] {
+        Order order;
+        const std::string refused = refusal_of(script, side, text, order);
+        if (!refused.empty())
+            std::snprintf(why, sizeof why, "%s", refused.c_str());
+        else
+            script.ruleset()->apply(*script.battle(), order);
+    });
+    lua_pushboolean(lua, why[0] == '\0');
+    if (!why[0]) return 1;
+    lua_pushstring(lua, why);
+    return 2;
+}
+
+/// may("blue", "path #12 d5"): whether it could be given now.
+int may(lua_State* lua)
+{
+    const RunScript& script = running(lua);
+    const Side side = check_side(lua, 1, script.battle()->setting());
+    const char* text = luaL_checkstring(lua, 2);
+    if (!script.ruleset())
+        raise(lua, "SC4023", "orders cannot be given here: no ruleset is at hand");
+    Sandbox::of(lua).charge(lua, 300);
+    char why[300] = {};
+    guarded(lua, script, "SC4015", [&] {
+        Order order;
+        std::snprintf(why, sizeof why, "%s", refusal_of(script, side, text, order).c_str());
+    });
+    lua_pushboolean(lua, why[0] == '\0');
+    if (!why[0]) return 1;
+    lua_pushstring(lua, why);
+    return 2;
+}
+
+constexpr luaL_Reg functions[] = {{"give", give}, {"may", may}, {nullptr, nullptr}};
+
+} // namespace
+
+void add_order(lua_State* lua) { add_library(lua, "order", functions); }
+
+} // namespace sandtable::lua

@@ -1,0 +1,415 @@
+#include "lua/hooks/script.hpp"
+
+#include "lua/calls/calls.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+
+namespace sandtable::lua {
+
+namespace {
+
+struct EventWord {
+    const char* word;
+    EventKind kind;
+    enum Key : std::uint8_t { none, turn, phase, counter, verb } key;
+};
+constexpr EventWord event_words[]{
+    {"turn", EventKind::turn_began, EventWord::turn},
+    {"phase", EventKind::phase_began, EventWord::phase},
+    {"order", EventKind::ordered, EventWord::verb},
+    {"placed", EventKind::placed, EventWord::none},
+    {"moved", EventKind::moved, EventWord::none},
+    {"removed", EventKind::removed, EventWord::none},
+    {"unit_counter", EventKind::unit_counter, EventWord::counter},
+    {"side_counter", EventKind::side_counter, EventWord::counter},
+    {"cell_counter", EventKind::cell_counter, EventWord::counter},
+    {"battle_counter", EventKind::game_counter, EventWord::counter},
+    {"finish", EventKind::finished, EventWord::none},
+};
+
+const List<CounterSpec>& counters_of(const Book& book, EventKind kind)
+{
+    switch (kind) {
+    case EventKind::unit_counter: return book.unit_counters;
+    case EventKind::side_counter: return book.side_counters;
+    case EventKind::cell_counter: return book.cell_counters;
+    default: return book.game_counters;
+    }
+}
+
+/// What narrows a handler of `event`, as the table of such handlers writes it.
+std::vector<std::string> keys_of(const Book& book, const EventWord& event)
+{
+    std::vector<std::string> out;
+    if (event.key == EventWord::phase)
+        for (const PhaseSpec& spec : book.phases) out.emplace_back(spec.name);
+    if (event.key == EventWord::verb)
+        for (const VerbSpec& spec : book.verbs) out.emplace_back(spec.name);
+    if (event.key == EventWord::counter)
+        for (const CounterSpec& spec : counters_of(book, event.kind)) out.emplace_back(spec.name);
+    return out;
+}
+
+/// The number that a key stands for, or -1.
+int key_number(const Book& book, const EventWord& event, const std::string& key)
+{
+    if (event.key == EventWord::turn) {
+        int turn = -1;
+        const auto [end, fault] = std::from_chars(key.data(), key.data() + key.size(), turn);
+        return fault == std::errc{} && end == key.data() + key.size() && turn >= 1 ? turn : -1;
+    }
+    const std::vector<std::string> keys = keys_of(book, event);
+    const auto found = std::ranges::find(keys, key);
+    return found == keys.end() ? -1 : static_cast<int>(found - keys.begin());
+}
+
+/// What an event has that a handler may be narrowed by.
+int key_of(const Event& event)
+{
+    switch (event.kind) {
+    case EventKind::turn_began:
+    case EventKind::phase_began: return static_cast<int>(event.args.n);
+    case EventKind::placed:
+    case EventKind::moved:
+    case EventKind::removed:
+    case EventKind::finished: return 0;
+    default: return event.detail;
+    }
+}
+
+} // namespace
+
+RunScript::RunScript(ReadScript read, const Loaded* loaded)
+    : read_{std::move(read)}, loaded_{loaded}
+{
+    read_.box->owner = this;
+}
+
+bool RunScript::find_handlers(const Book& book, Problems& problems)
+{
+    lua_State* lua = read_.box->lua();
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, read_.table);
+    push_content(lua, -1);
+    push_raw_field(lua, "victory");
+    if (lua_isfunction(lua, -1)) {
+        victory_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+        mask_ |= event_bit(EventKind::turn_began) | event_bit(EventKind::phase_began);
+    } else {
+        lua_pop(lua, 1);
+    }
+    push_raw_field(lua, "on");
+    if (!lua_isnil(lua, -1) && !lua_istable(lua, -1))
+        problems.push_back({.code = "SC4001",
+                            .text = "on must be a table of functions: on = { turn = function ... }",
+                            .fill = {},
+                            .place = read_.at_on});
+    if (lua_istable(lua, -1)) {
+        std::string file;
+        const Braces* braces = read_.box->braces_of(lua_gettop(lua), &file);
+        Written places;
+        places.kind = Value::map;
+        if (braces)
+            for (const Entry& entry : braces->entries) {
+                Written& item = places.items.emplace_back();
+                item.key = entry.key;
+                item.key_at = {file, entry.at.line, entry.at.column};
+            }
+        push_content(lua, -1);
+        const int content = lua_gettop(lua);
+        std::vector<std::string> events;
+        for (lua_pushnil(lua); lua_next(lua, content) != 0; lua_pop(lua, 1))
+            if (lua_type(lua, -2) == LUA_TSTRING) events.emplace_back(lua_tostring(lua, -2));
+        std::ranges::sort(events);
+        for (const std::string& event : events) {
+            push_raw_field(lua, event.c_str());
+            add_entries(book, places, event, problems);
+            lua_settop(lua, content);
+        }
+    }
+    sort_handlers();
+    read_.box->set_base();
+    return victory_ != 0 || start_ != 0 || !handlers_.empty();
+}
+
+/// Table order is not the script's: the order of kinds and keys is the same everywhere.
+void RunScript::sort_handlers()
+{
+    std::ranges::sort(handlers_, {}, [](const Handler& handler) {
+        return std::pair{static_cast<int>(handler.kind), handler.key};
+    });
+    for (const Handler& handler : handlers_) {
+        if (!handler.plain) wordy_ |= event_bit(handler.kind);
+        for (auto i = static_cast<std::size_t>(handler.kind) + 1; i < first_.size(); ++i)
+            ++first_[i];
+    }
+}
+
+/// Adds what stands under one name of `on`; it is on top of the stack.
+void RunScript::add_entries(const Book& book, const Written& places, const std::string& event,
+                            Problems& problems)
+{
+    lua_State* lua = read_.box->lua();
+    const Written* place = places.find(event);
+    const Place at = place ? place->key_at : Place{};
+    const auto refuse = [&](const char* text, std::string word, std::string meant) {
+        problems.push_back({.code = "SC4001",
+                            .text = text,
+                            .fill = {{"word", std::move(word)}, {"other", event}},
+                            .place = at,
+                            .meant = std::move(meant)});
+    };
+    if (event == "start") {
+        if (!lua_isfunction(lua, -1)) return refuse("on.{word} must be a function", event, {});
+        lua_pushvalue(lua, -1);
+        start_ = luaL_ref(lua, LUA_REGISTRYINDEX);
+        mask_ |= event_bit(EventKind::asked);
+        return;
+    }
+    const auto word =
+        std::ranges::find_if(event_words, [&](const EventWord& one) { return event == one.word; });
+    if (word == std::end(event_words)) {
+        std::vector<std::string> known{"start"};
+        for (const EventWord& one : event_words) known.emplace_back(one.word);
+        return refuse("there is no event \"{word}\"", event, nearest(event, known));
+    }
+    const auto keep = [&](int key) {
+        lua_pushvalue(lua, -1);
+        const bool plain =
+            word->key == EventWord::turn || word->kind == EventKind::placed ||
+            word->kind == EventKind::moved ||
+            (word->key == EventWord::counter && key >= 0 && word->kind != EventKind::side_counter);
+        handlers_.push_back({word->word, word->kind, key, luaL_ref(lua, LUA_REGISTRYINDEX), plain});
+        mask_ |= event_bit(word->kind);
+    };
+    if (lua_isfunction(lua, -1)) return keep(-1);
+    if (!lua_istable(lua, -1) || word->key == EventWord::none)
+        return refuse("on.{word} must be a function", event, {});
+    push_content(lua, -1);
+    const int content = lua_gettop(lua);
+    std::vector<std::pair<std::string, int>> found;
+    for (lua_pushnil(lua); lua_next(lua, content) != 0; lua_pop(lua, 1)) {
+        const std::string key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2)
+                                : lua_isinteger(lua, -2) ? std::to_string(lua_tointeger(lua, -2))
+                                                         : std::string{};
+        if (key.empty()) continue; // the hidden entries of the table
+        const int number = key_number(book, *word, key);
+        if (number < 0)
+            refuse("on.{other} has no \"{word}\"", key, nearest(key, keys_of(book, *word)));
+        else if (!lua_isfunction(lua, -1))
+            refuse("on.{other}.{word} must be a function", key, {});
+        else
+            keep(number);
+    }
+}
+
+void RunScript::react(Battle& battle, std::span<const Event> events) const
+{
+    const bool starts = battle.storage(0) == 0;
+    if (!starts && start_ != 0 && handlers_.empty() && victory_ == 0) return;
+    Sandbox& box = *read_.box;
+    lua_State* lua = box.lua();
+    battle_ = &battle;
+    events_ = events;
+    dry_ = false;
+    at_event_ = "start";
+    box.allow(run_stage);
+    bool good = true;
+    if (only_numbers(events)) {
+        const PlainLocale plain{box.is_plain()};
+        good = run_numbers(events);
+    } else {
+        lua_pushcfunction(lua, run);
+        good = box.call(0, 0);
+    }
+    battle_ = nullptr;
+    if (dry_) throw NeedDice{};
+    if (!good) fail();
+    if (box.outers.empty()) return;
+    if (const char* name = box.changed_variable()) {
+        box.fault() = {};
+        box.fault().code = "SC4004";
+        box.fault().message = std::string{"a handler changed the outer variable \""} + name +
+                              "\": what a battle must remember belongs into storage";
+        box.fault().place = loaded_->place_of(*loaded_->setting().scenario);
+        box.fault().place.line = 0;
+        fail();
+    }
+}
+
+int RunScript::run(lua_State* lua)
+{
+    static_cast<const RunScript*>(Sandbox::of(lua).owner)->run_events(lua);
+    return 0;
+}
+
+void RunScript::run_events(lua_State* lua) const
+{
+    luaL_checkstack(lua, 10, nullptr);
+    if (battle_->storage(0) == 0) {
+        battle_->set_storage(0, 1);
+        if (start_ != 0) {
+            lua_rawgeti(lua, LUA_REGISTRYINDEX, start_);
+            lua_call(lua, 0, 0);
+        }
+    }
+    for (const Event& event : events_)
+        for (const Handler& handler : handlers_of(event.kind))
+            if (handler.key < 0 || handler.key == key_of(event)) run_handler(lua, handler, event);
+    if (victory_ != 0 && !battle_->over() && asks_victory(events_)) run_victory(lua);
+}
+
+void RunScript::run_handler(lua_State* lua, const Handler& handler, const Event& event) const
+{
+    at_event_ = handler.event;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.function);
+    lua_call(lua, push_arguments(lua, handler, event), 0);
+}
+
+std::span<const Handler> RunScript::handlers_of(EventKind kind) const noexcept
+{
+    const auto i = static_cast<std::size_t>(kind);
+    return {handlers_.data() + first_[i], handlers_.data() + first_[i + 1]};
+}
+
+bool RunScript::only_numbers(std::span<const Event> events) const noexcept
+{
+    if (battle_->storage(0) == 0 || (victory_ != 0 && asks_victory(events))) return false;
+    if (wordy_ == 0) return true;
+    return std::ranges::none_of(
+        events, [this](const Event& event) { return (wordy_ & event_bit(event.kind)) != 0; });
+}
+
+bool RunScript::run_numbers(std::span<const Event> events) const
+{
+    lua_State* lua = read_.box->lua();
+    for (const Event& event : events)
+        for (const Handler& handler : handlers_of(event.kind)) {
+            if (handler.key >= 0 && handler.key != key_of(event)) continue;
+            at_event_ = handler.event;
+            lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.function);
+            if (!read_.box->call_at_base(push_arguments(lua, handler, event))) return false;
+        }
+    return true;
+}
+
+int RunScript::push_arguments(lua_State* lua, const Handler& handler, const Event& event) const
+{
+    const Book& book = battle_->book();
+    const bool plane = battle_->board().shape == Shape::plane;
+    int count = 0;
+    const auto whole = [&](std::int64_t value) {
+        lua_pushinteger(lua, value);
+        ++count;
+    };
+    const auto word = [&](const char* name) {
+        lua_pushstring(lua, name);
+        ++count;
+    };
+    const auto side = [&](Side s) {
+        push_side(lua, battle_->setting(), s);
+        ++count;
+    };
+    switch (event.kind) {
+    case EventKind::turn_began: whole(event.args.n); break;
+    case EventKind::phase_began:
+        if (handler.key < 0) word(book.phases[static_cast<std::size_t>(event.args.n)].name);
+        side(event.side);
+        break;
+    case EventKind::ordered:
+        if (handler.key < 0) word(book.verbs[event.detail].name);
+        side(event.side);
+        push_unit(lua, event.args.unit);
+        ++count;
+        break;
+    case EventKind::placed:
+    case EventKind::moved:
+        whole(index(event.args.unit) + 1);
+        if (plane) {
+            whole(index(event.args.cell));
+            whole(index(event.args.to));
+        } else {
+            whole(index(event.args.to) + 1);
+            push_cell(lua, event.args.cell);
+            ++count;
+        }
+        break;
+    case EventKind::removed:
+        whole(index(event.args.unit) + 1);
+        push_cell(lua, event.args.cell);
+        ++count;
+        word(where_name(static_cast<Where>(event.args.n)));
+        break;
+    case EventKind::unit_counter: whole(index(event.args.unit) + 1); break;
+    case EventKind::side_counter: side(event.side); break;
+    case EventKind::cell_counter: whole(index(event.args.cell) + 1); break;
+    case EventKind::finished:
+        side(event.side);
+        word(book.endings[event.detail].name);
+        break;
+    default: break;
+    }
+    if (event.kind >= EventKind::unit_counter && event.kind <= EventKind::game_counter) {
+        whole(event.args.n);
+        whole(event.args.m);
+        if (handler.key < 0) word(counters_of(book, event.kind)[event.detail].name);
+    }
+    return count;
+}
+
+bool RunScript::asks_victory(std::span<const Event> events) const noexcept
+{
+    return std::ranges::any_of(events, [](const Event& event) {
+        return event.kind == EventKind::turn_began || event.kind == EventKind::phase_began;
+    });
+}
+
+void RunScript::run_victory(lua_State* lua) const
+{
+    at_event_ = "victory";
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, victory_);
+    lua_call(lua, 0, 1);
+    if (!lua_isnil(lua, -1)) finish_by_verdict(lua);
+    lua_settop(lua, 0);
+}
+
+void RunScript::fail() const
+{
+    Problem problem = read_.box->fault().problem();
+    if (problem.place.file.empty())
+        problem.place.file = loaded_->place_of(*loaded_->setting().scenario).file;
+    if (problem.code == "SC1003") problem.code = "SC4002";
+    if (problem.code == "SC1004" || problem.code == "SC1005" || problem.code == "SC1006")
+        problem.code = "SC4003";
+    problem.context.insert(problem.context.begin(), std::string{"in event "} + at_event_ +
+                                                        ", ruleset " + loaded_->setting().book->id);
+    throw ScriptError{std::move(problem)};
+}
+
+const RunScript& running(lua_State* lua)
+{
+    const auto* script = static_cast<const RunScript*>(Sandbox::of(lua).owner);
+    if (!script || !script->battle())
+        raise(lua, "SC4006",
+              "this works only while the battle runs: in a handler of on, or victory");
+    return *script;
+}
+
+std::unique_ptr<ScenarioScript> attach_script(ReadScript read, const Loaded* loaded,
+                                              const Book& book, Problems& problems)
+{
+    auto script = std::make_unique<RunScript>(std::move(read), loaded);
+    if (!script->find_handlers(book, problems) || !loaded) return nullptr;
+    return script;
+}
+
+std::unique_ptr<ScenarioScript> Loaded::clone_script() const
+{
+    if (!script_) return nullptr;
+    Problems problems;
+    auto read = read_scenario(file_, book_, options_, problems);
+    return read ? attach_script(std::move(read->script), this, book_, problems) : nullptr;
+}
+
+} // namespace sandtable::lua

@@ -1,0 +1,80 @@
+/// script.hpp - C++ calls Lua: the handlers of a scenario, run on what happened in an order.
+///
+///   Handler     one function of `on`, and what it is for
+///   RunScript   the script of a loaded scenario
+#pragma once
+
+#include "lua/read_scenario.hpp"
+
+#include <array>
+
+namespace sandtable::lua {
+
+/// One function under `on`. `key` narrows it: a turn, phase, counter, verb by number; -1: any.
+struct Handler {
+    const char* event = "";
+    EventKind kind = EventKind::told;
+    int key = -1;
+    int function = 0;   ///< registry reference
+    bool plain = false; ///< is given nothing but numbers
+};
+
+class RunScript final : public ScenarioScript {
+public:
+    /// `loaded` is null when only the handlers' names are to be checked.
+    RunScript(ReadScript read, const Loaded* loaded);
+
+    [[nodiscard]] std::uint64_t listens() const noexcept override { return mask_; }
+    void react(Battle& battle, std::span<const Event> events) const override;
+    void bind(const Ruleset* ruleset) noexcept override { ruleset_ = ruleset; }
+
+    /// Takes the handlers from the scenario's table; notes unknown events. Returns whether there
+    /// are any.
+    bool find_handlers(const Book& book, Problems& problems);
+
+    // For the calls of a script, while it runs.
+    [[nodiscard]] Battle* battle() const noexcept { return battle_; }
+    [[nodiscard]] const Loaded& loaded() const noexcept { return *loaded_; }
+    [[nodiscard]] const Ruleset* ruleset() const noexcept { return ruleset_; }
+    /// Notes that a roll found no die; the order will be tried again with more.
+    void note_dry() const noexcept { dry_ = true; }
+
+private:
+    static int run(lua_State* lua);
+    void run_events(lua_State* lua) const;
+    /// Whether nothing but handlers of numbers would run: those need no protected frame around
+    /// them, because handing over a number cannot fail.
+    [[nodiscard]] std::span<const Handler> handlers_of(EventKind kind) const noexcept;
+    [[nodiscard]] bool only_numbers(std::span<const Event> events) const noexcept;
+    [[nodiscard]] bool run_numbers(std::span<const Event> events) const;
+    /// Pushes what a handler is given, and returns how much.
+    int push_arguments(lua_State* lua, const Handler& handler, const Event& event) const;
+    void run_handler(lua_State* lua, const Handler& handler, const Event& event) const;
+    void run_victory(lua_State* lua) const;
+    [[nodiscard]] bool asks_victory(std::span<const Event> events) const noexcept;
+    [[noreturn]] void fail() const;
+    void sort_handlers();
+    void add_entries(const Book& book, const Written& places, const std::string& event,
+                     Problems& problems);
+
+    ReadScript read_;
+    const Loaded* loaded_;
+    const Ruleset* ruleset_ = nullptr;
+    std::uint64_t mask_ = 0;
+    std::uint64_t wordy_ = 0;       ///< event_bit of the kinds whose handlers are given words
+    std::vector<Handler> handlers_; ///< by kind, then by key
+    std::array<std::uint16_t, static_cast<std::size_t>(EventKind::count_of_kinds) + 1> first_{};
+    int start_ = 0;   ///< registry reference, or 0
+    int victory_ = 0; ///< registry reference, or 0
+
+    // While it runs.
+    mutable Battle* battle_ = nullptr;
+    mutable std::span<const Event> events_;
+    mutable const char* at_event_ = "";
+    mutable bool dry_ = false;
+};
+
+/// The script whose calls `lua` makes, with a battle going on; raises an error when there is none.
+[[nodiscard]] const RunScript& running(lua_State* lua);
+
+} // namespace sandtable::lua

@@ -1,0 +1,122 @@
+#include "lua/problem.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace sandtable {
+
+namespace {
+
+std::string say(const Translate& translate, std::string_view text)
+{
+    return translate ? translate(text) : std::string{text};
+}
+
+/// Steps from one word to the other: a letter in, out, changed, or two neighbors swapped.
+std::size_t edits(std::string_view a, std::string_view b)
+{
+    std::vector<std::vector<std::size_t>> steps(a.size() + 1,
+                                                std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) steps[i][0] = i;
+    std::iota(steps[0].begin(), steps[0].end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i)
+        for (std::size_t k = 1; k <= b.size(); ++k) {
+            std::size_t least = std::min(steps[i - 1][k], steps[i][k - 1]) + 1;
+            least = std::min(least, steps[i - 1][k - 1] + (a[i - 1] == b[k - 1] ? 0u : 1u));
+            if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
+                least = std::min(least, steps[i - 2][k - 2] + 1);
+            steps[i][k] = least;
+        }
+    return steps[a.size()][b.size()];
+}
+
+/// The fill of a problem with its {kind} and {what} put into the language; the others are names.
+std::vector<std::pair<std::string, std::string>>
+said(std::vector<std::pair<std::string, std::string>> fill, const Translate& translate)
+{
+    for (auto& [name, value] : fill)
+        if (name == "kind" || name == "what") value = say(translate, value);
+    return fill;
+}
+
+} // namespace
+
+std::string filled(std::string_view text,
+                   const std::vector<std::pair<std::string, std::string>>& fill)
+{
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t open = text.find('{');
+        out.append(text.substr(0, open));
+        if (open == std::string_view::npos) break;
+        text.remove_prefix(open);
+        const std::size_t close = text.find('}');
+        const std::string_view name =
+            close == std::string_view::npos ? std::string_view{} : text.substr(1, close - 1);
+        const auto found =
+            std::ranges::find(fill, name, &std::pair<std::string, std::string>::first);
+        if (found == fill.end()) {
+            out += '{';
+            text.remove_prefix(1);
+        } else {
+            out += found->second;
+            text.remove_prefix(close + 1);
+        }
+    }
+    return out;
+}
+
+std::string render(const Problem& problem, const Translate& translate)
+{
+    std::string out = say(translate, problem.severity == Problem::error ? "error" : "warning");
+    out += ' ' + problem.code + "  ";
+    if (!problem.place.file.empty()) {
+        out += problem.place.file;
+        if (problem.place.line > 0) out += ':' + std::to_string(problem.place.line);
+        if (problem.place.column > 0) out += ':' + std::to_string(problem.place.column);
+        out += "  ";
+    }
+    out += filled(say(translate, problem.text), said(problem.fill, translate)) + '\n';
+    for (const std::string& line : problem.context) out += "  " + line + '\n';
+    const std::vector<std::pair<std::string, std::string>> fill{
+        {"word", problem.meant}, {"n", std::to_string(problem.declared)}};
+    if (!problem.meant.empty()) {
+        out += "  " + filled(say(translate, "did you mean \"{word}\"?"), fill);
+        if (problem.declared > 0) out += ' ' + filled(say(translate, "declared at line {n}"), fill);
+        out += '\n';
+    } else if (problem.declared > 0) {
+        out += "  " + filled(say(translate, "the first is at line {n}"), fill) + '\n';
+    }
+    if (!problem.code.empty())
+        out += "  " + say(translate, "run:") + " sandtable explain " + problem.code + '\n';
+    return out;
+}
+
+std::string render(const Problems& problems, const Translate& translate)
+{
+    std::string out;
+    for (const Problem& problem : problems) out += render(problem, translate);
+    return out;
+}
+
+std::string nearest(std::string_view word, std::span<const std::string> known)
+{
+    if (word.size() > 64) return {};
+    const std::string* best = nullptr;
+    std::size_t fewest = word.size() <= 2 ? 1 : word.size() <= 5 ? 2 : 3;
+    for (const std::string& candidate : known) {
+        if (candidate.size() > 64 || candidate == word) continue;
+        const std::size_t far = edits(word, candidate);
+        if (far < candidate.size() && (far < fewest || (far == fewest && !best))) {
+            fewest = far;
+            best = &candidate;
+        }
+    }
+    return best ? *best : std::string{};
+}
+
+ScriptError::ScriptError(Problem what) : std::runtime_error{render(what)}, problem{std::move(what)}
+{
+}
+
+} // namespace sandtable

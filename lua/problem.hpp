@@ -1,0 +1,79 @@
+/// problem.hpp - what is wrong with a scenario, in the one form every message has.
+///
+///   Place       a spot in a file
+///   Problem     code, words, place, context, suggestion
+///   code_list   every code with its cause and its mend, for `sandtable explain SCnnnn`
+///   render      a problem as text
+///   nearest     the known word that a misspelt one was meant to be
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sandtable {
+
+struct Place {
+    std::string file;
+    int line = 0;   ///< 1 up; 0: unknown
+    int column = 0; ///< 1 up, in characters; 0: unknown
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// One thing that is wrong. `text` is English with {words in braces}, which is also its key in the
+/// catalogs; `fill` says what stands for them. What stands for {kind} and {what} is itself a key.
+struct Problem {
+    enum Severity : std::uint8_t { error, warning };
+
+    std::string code; ///< "SC2001", or the id of a ruleset's rule
+    std::string text;
+    std::vector<std::pair<std::string, std::string>> fill{};
+    Place place{};
+    Severity severity = error;
+    std::vector<std::string> context{}; ///< "in event turn (turn 3)"; the traceback of a script
+    std::string meant{};                ///< the word it should perhaps have been
+    int declared = 0;                   ///< the line where `meant` (or the first of two) stands
+};
+
+using Problems = std::vector<Problem>;
+
+/// Puts an English text into a language.
+using Translate = std::function<std::string(std::string_view)>;
+
+/// "error SC2001  austerlitz.lua:42:13  unknown unit ..." and its context, one line each, ended by
+/// a new line. The form is fixed: tests depend on it.
+[[nodiscard]] std::string render(const Problem& problem, const Translate& translate = {});
+[[nodiscard]] std::string render(const Problems& problems, const Translate& translate = {});
+
+/// `text` with what `fill` says in place of {words in braces}.
+[[nodiscard]] std::string filled(std::string_view text,
+                                 const std::vector<std::pair<std::string, std::string>>& fill);
+
+/// The word nearest to `word`, or an empty text when none is near enough to be meant.
+[[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string> known);
+
+/// What a code means.
+struct ProblemCode {
+    const char* code;
+    const char* cause;   ///< what is wrong, in a sentence or two
+    const char* example; ///< a line that is wrong
+    const char* mend;    ///< what to write instead
+};
+
+/// Every code of this library, ascending.
+[[nodiscard]] std::span<const ProblemCode> problem_codes() noexcept;
+[[nodiscard]] const ProblemCode* find_problem_code(std::string_view code) noexcept;
+
+/// A script failed while a battle was running. The order that caused it is undone.
+struct ScriptError : std::runtime_error {
+    explicit ScriptError(Problem what);
+    Problem problem;
+};
+
+} // namespace sandtable

@@ -1,0 +1,134 @@
+#include "lua/read_scenario.hpp"
+
+#include "lua/calls/calls.hpp"
+#include "lua/lua_values.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+namespace sandtable::lua {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// "terrain.rivers" becomes terrain/rivers.lua; anything but words and dots is refused.
+std::optional<fs::path> module_path(std::string_view name)
+{
+    fs::path path;
+    std::string word;
+    for (std::size_t i = 0; i <= name.size(); ++i) {
+        const char c = i < name.size() ? name[i] : '.';
+        if (c == '.') {
+            if (word.empty()) return std::nullopt;
+            path /= word;
+            word.clear();
+        } else if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                   c == '_' || c == '-') {
+            word += c;
+        } else {
+            return std::nullopt;
+        }
+    }
+    path += ".lua";
+    return path;
+}
+
+/// Whether `file` lies in `folder` once links are followed.
+bool is_inside(const fs::path& file, const fs::path& folder)
+{
+    std::error_code fault;
+    const fs::path real = fs::canonical(file, fault);
+    if (fault) return false;
+    const fs::path root = fs::canonical(folder, fault);
+    if (fault) return false;
+    const auto [end, at] = std::mismatch(root.begin(), root.end(), real.begin(), real.end());
+    return end == root.end() && at != real.end();
+}
+
+} // namespace
+
+const char* Folders::find(const char* name, std::string& file, std::string& text) noexcept
+try {
+    const std::string_view wanted{name};
+    const auto path = module_path(wanted);
+    if (!path) return "a module is named with words and dots, such as \"sandtable.victory\"";
+    fs::path folder = own_;
+    fs::path inside = *path;
+    const std::size_t dot = wanted.find('.');
+    for (const LuaLibrary& library : libraries_)
+        if (dot != std::string_view::npos && library.prefix == wanted.substr(0, dot)) {
+            folder = library.folder;
+            inside = *module_path(wanted.substr(dot + 1));
+        }
+    std::error_code fault;
+    const fs::path whole = folder / inside;
+    if (folder.empty() || !fs::is_regular_file(whole, fault))
+        return "there is no such module in the scenario's folder or the libraries";
+    if (!is_inside(whole, folder)) return "it lies outside the scenario's folder";
+    if (fs::file_size(whole, fault) > largest_source) return "it is longer than 1 MiB";
+    std::ifstream in{whole, std::ios::binary};
+    std::ostringstream read;
+    read << in.rdbuf();
+    if (!in) return "it cannot be read";
+    text = std::move(read).str();
+    file = inside.generic_string();
+    texts_.push_back(text);
+    return nullptr;
+} catch (...) {
+    return "it cannot be read";
+}
+
+std::optional<ReadScenario> read_scenario(const ReadFile& file, const Book& book,
+                                          const LoadOptions& options, Problems& problems)
+{
+    ReadScenario read;
+    ReadScript& script = read.script;
+    script.folders = std::make_unique<Folders>(file.folder, options.libraries);
+    script.box = std::make_unique<Sandbox>();
+    Sandbox& box = *script.box;
+    box.modules = static_cast<Modules*>(script.folders.get());
+    lua_State* lua = box.lua();
+    box.allow(data_stage);
+    const auto fail = [&] {
+        Problem problem = box.fault().problem();
+        if (problem.place.file.empty()) problem.place.file = file.name;
+        problems.push_back(std::move(problem));
+        std::ranges::move(script.folders->problems, std::back_inserter(problems));
+        return std::nullopt;
+    };
+    lua_pushcfunction(lua, [](lua_State* state) {
+        add_calls(state);
+        add_words(state, *static_cast<const Book*>(lua_touserdata(state, 1)));
+        return 0;
+    });
+    lua_pushlightuserdata(lua, const_cast<Book*>(&book));
+    if (!box.call(1, 0)) return fail();
+    if (!box.compile(file.name, file.text, problems)) return std::nullopt;
+    if (!box.call(0, 1)) return fail();
+    if (!lua_istable(lua, -1)) {
+        problems.push_back(
+            {.code = "SC1016",
+             .text = "the file must return a table: return scenario \"Title\" { ... }",
+             .fill = {},
+             .place = {.file = file.name}});
+        return std::nullopt;
+    }
+    script.folders->is_open = false;
+    read.root = read_written(box, problems);
+    if (read.root.at.file.empty()) read.root.at.file = file.name;
+    if (read.root.is(Value::list) && !read.root.items.empty())
+        problems.push_back({.code = "SC1016",
+                            .text = "the scenario must be a table of names, such as title = ...",
+                            .fill = {},
+                            .place = read.root.at});
+    read.root.kind = Value::map;
+    if (const Written* on = read.root.find("on")) script.at_on = on->at;
+    if (!box.freeze(-1)) return fail();
+    script.table = luaL_ref(lua, LUA_REGISTRYINDEX);
+    read.module_texts = script.folders->texts();
+    return read;
+}
+
+} // namespace sandtable::lua

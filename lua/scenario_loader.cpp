@@ -1,0 +1,206 @@
+#include "lua/scenario_loader.hpp"
+
+#include "lua/loaded.hpp"
+#include "lua/lua_values.hpp"
+#include "lua/read_scenario.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+namespace sandtable {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using lua::Braces;
+using lua::Entry;
+
+/// The Lua file that a path names: itself, or the scenario.lua in a folder.
+fs::path lua_file(const fs::path& path)
+{
+    std::error_code fault;
+    return fs::is_directory(path, fault) ? path / "scenario.lua" : path;
+}
+
+/// What files call themselves in messages: their name, with the folder for a scenario.lua.
+std::string shown_name(const fs::path& file)
+{
+    if (file.filename() == "scenario.lua" && file.has_parent_path())
+        return (file.parent_path().filename() / file.filename()).generic_string();
+    return file.filename().generic_string();
+}
+
+std::optional<std::string> read_file(const fs::path& file, const std::string& name,
+                                     Problems& problems)
+{
+    std::error_code fault;
+    const auto refuse = [&](const char* code, const char* text) {
+        problems.push_back({.code = code, .text = text, .fill = {}, .place = {.file = name}});
+        return std::nullopt;
+    };
+    if (!fs::is_regular_file(file, fault)) return refuse("SC1001", "there is no such file");
+    if (fs::file_size(file, fault) > lua::largest_source)
+        return refuse("SC1008", "the file is longer than 1 MiB");
+    std::ifstream in{file, std::ios::binary};
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in) return refuse("SC1001", "the file cannot be read");
+    return std::move(text).str();
+}
+
+bool has_error(const Problems& problems)
+{
+    return std::ranges::any_of(problems,
+                               [](const Problem& p) { return p.severity == Problem::error; });
+}
+
+const Entry* entry_of(const Braces& braces, std::string_view key)
+{
+    for (const Entry& entry : braces.entries)
+        if (entry.kind == Entry::named && entry.key == key) return &entry;
+    return nullptr;
+}
+
+/// The text of an entry, or the English (else first) one of its languages.
+std::string text_of(const lua::Source& source, const Braces& braces, std::string_view key,
+                    std::map<std::string, std::string>* languages = nullptr)
+{
+    const Entry* entry = entry_of(braces, key);
+    if (!entry) return {};
+    if (entry->text) return *entry->text;
+    for (const Braces& inner : source.tables) {
+        if (inner.at.line != entry->value.line || inner.at.column != entry->value.column) continue;
+        std::string first;
+        for (const Entry& language : inner.entries) {
+            if (!language.text || language.kind != Entry::named) continue;
+            if (languages) (*languages)[language.key] = *language.text;
+            if (first.empty() || language.key == "en") first = *language.text;
+        }
+        return first;
+    }
+    return {};
+}
+
+/// Runs the checks and makes the scenario.
+std::unique_ptr<lua::Loaded> make(Written root, const Book& book, const LoadOptions& options,
+                                  Problems& problems)
+{
+    lua::Checks checks{book, root, problems};
+    checks.run(options.preset, options.settings);
+    if (has_error(problems) || !checks.plan().board) return nullptr;
+    try {
+        return std::make_unique<lua::Loaded>(book, std::move(root), std::move(checks.plan()),
+                                             options);
+    } catch (const std::exception& fault) {
+        problems.push_back({.code = "SC2032",
+                            .text = "the battle cannot be laid out: {word}",
+                            .fill = {{"word", fault.what()}},
+                            .place = root.at});
+        return nullptr;
+    }
+}
+
+std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
+                                     const LoadOptions& options, Problems& problems)
+{
+    Problems found;
+    auto read = lua::read_scenario(file, book, options, found);
+    std::unique_ptr<lua::Loaded> loaded;
+    if (read) {
+        loaded = make(std::move(read->root), book, options, found);
+        auto script = lua::attach_script(std::move(read->script), loaded.get(), book, found);
+        if (has_error(found)) loaded.reset();
+        if (loaded) {
+            for (const std::string& text : read->module_texts) loaded->add_to_hash(text);
+            loaded->keep_script(std::move(script), std::move(file));
+        }
+    }
+    std::ranges::stable_sort(found, [](const Problem& a, const Problem& b) {
+        return a.place.file == b.place.file && a.place.line < b.place.line;
+    });
+    std::ranges::move(found, std::back_inserter(problems));
+    return loaded;
+}
+
+} // namespace
+
+std::optional<ScenarioHead> scenario_head_of(const std::string& name, std::string_view text,
+                                             Problems& problems)
+{
+    if (text.size() > lua::largest_source || text.starts_with('\x1b')) {
+        problems.push_back({.code = text.starts_with('\x1b') ? "SC1009" : "SC1008",
+                            .text = "the file is no scenario: it is too long or compiled",
+                            .fill = {},
+                            .place = {.file = name}});
+        return std::nullopt;
+    }
+    Problems ignored;
+    const lua::Source source = lua::read_source(name, text, ignored);
+    for (const Braces& braces : source.tables) {
+        const Entry* ruleset = entry_of(braces, "ruleset");
+        if (!ruleset) continue;
+        if (!ruleset->text) {
+            problems.push_back({.code = "SC1007",
+                                .text = "ruleset must be a plain text, so that the program can "
+                                        "find the rulebook",
+                                .fill = {},
+                                .place = {name, ruleset->value.line, ruleset->value.column}});
+            return std::nullopt;
+        }
+        ScenarioHead head;
+        const std::string id = *ruleset->text;
+        const std::size_t slash = id.find('/');
+        head.ruleset = id.substr(0, slash);
+        if (slash != std::string::npos) head.ruleset_version = id.substr(slash + 1);
+        head.title = braces.title ? *braces.title : text_of(source, braces, "title", &head.titles);
+        head.description = text_of(source, braces, "description");
+        head.date = text_of(source, braces, "date");
+        return head;
+    }
+    problems.push_back({.code = "SC1007",
+                        .text = "the file names no ruleset: write ruleset = \"fos\" or the like",
+                        .fill = {},
+                        .place = {.file = name}});
+    return std::nullopt;
+}
+
+std::optional<ScenarioHead> scenario_head(const fs::path& path, Problems& problems)
+{
+    const fs::path file = lua_file(path);
+    const auto text = read_file(file, shown_name(file), problems);
+    if (!text) return std::nullopt;
+    auto head = scenario_head_of(shown_name(file), *text, problems);
+    if (head) head->file = file;
+    return head;
+}
+
+std::unique_ptr<LoadedScenario> load_scenario(const fs::path& path, const Book& book,
+                                              const LoadOptions& options, Problems& problems)
+{
+    const fs::path file = lua_file(path);
+    auto text = read_file(file, shown_name(file), problems);
+    if (!text) return nullptr;
+    fs::path folder = file.parent_path();
+    if (folder.empty()) folder = ".";
+    return load({shown_name(file), std::move(*text), folder}, book, options, problems);
+}
+
+std::unique_ptr<LoadedScenario> load_scenario_text(const std::string& name, std::string_view text,
+                                                   const Book& book, const LoadOptions& options,
+                                                   Problems& problems)
+{
+    return load({name, std::string{text}, {}}, book, options, problems);
+}
+
+std::unique_ptr<LoadedScenario> scenario_from(Written root, const Book& book,
+                                              const LoadOptions& options, Problems& problems)
+{
+    Problems found;
+    auto loaded = make(std::move(root), book, options, found);
+    std::ranges::move(found, std::back_inserter(problems));
+    return loaded;
+}
+
+} // namespace sandtable

@@ -1,0 +1,109 @@
+/// scenario_loader.hpp - from a scenario file to a battle that can begin.
+///
+///   ScenarioHead, scenario_head    which rulebook a file wants, without running it
+///   LoadOptions                    libraries, options of the command line
+///   LoadedScenario                 Setting, first block, script; owns all of it
+///   load_scenario, scenario_from   from a file, from a text, from a tree of values
+///
+///     Problems problems;
+///     auto head = scenario_head("marengo.lua", problems);       // head->ruleset == "fos"
+///     auto loaded = load_scenario("marengo.lua", ruleset.book(), {}, problems);
+///     if (!loaded) { std::cerr << render(problems); return 1; }
+///     Game game{loaded->setting(), rules, loaded->script(), loaded->block(seed)};
+///
+/// Nothing here throws for what a file says: everything that is wrong with it is in `problems`, all
+/// of it in one run. Where problems hold an error, there is no scenario.
+#pragma once
+
+#include "kernel/game/script.hpp"
+#include "kernel/rules/ruleset.hpp"
+#include "kernel/rules/setting.hpp"
+#include "lua/written.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+namespace sandtable {
+
+/// What can be said of a scenario file without running it.
+struct ScenarioHead {
+    std::filesystem::path file; ///< the Lua file itself
+    std::string title;
+    std::map<std::string, std::string> titles; ///< by language, where it gives several
+    std::string ruleset;                       ///< "fos"
+    std::string ruleset_version;               ///< what follows '/' in "fos/1"; may be empty
+    std::string description;
+    std::string date;
+};
+
+/// Reads the head of a Lua file, or of the scenario.lua in a folder. Nothing when it cannot be read
+/// or names no ruleset; `problems` says why.
+[[nodiscard]] std::optional<ScenarioHead> scenario_head(const std::filesystem::path& path,
+                                                        Problems& problems);
+[[nodiscard]] std::optional<ScenarioHead>
+scenario_head_of(const std::string& name, std::string_view text, Problems& problems);
+
+/// A folder of Lua files for `require "prefix.name"`.
+struct LuaLibrary {
+    std::string prefix;
+    std::filesystem::path folder;
+};
+
+struct LoadOptions {
+    std::vector<LuaLibrary> libraries; ///< the shared one ("sandtable") and the ruleset's ("fos")
+    std::string preset;                ///< instead of the scenario's
+    std::vector<std::string> settings; ///< "option=value": win over the scenario's
+};
+
+/// A script that the calls of a scenario can give orders through.
+class ScenarioScript : public Script {
+public:
+    /// `order.give` needs to know the rules; without them it is an error of the script.
+    virtual void bind(const Ruleset* ruleset) noexcept = 0;
+};
+
+/// A scenario that has passed every check. Constant, but for the Lua state of its script, which
+/// one thread may use at a time: others take a clone.
+class LoadedScenario {
+public:
+    virtual ~LoadedScenario() = default;
+
+    [[nodiscard]] virtual const Setting& setting() const noexcept = 0;
+    /// The block the battle begins with: a fresh one, with what the scenario says about it.
+    [[nodiscard]] virtual std::vector<std::byte> block(std::uint64_t seed) const = 0;
+    /// The handlers of the scenario, or null when it has none.
+    [[nodiscard]] virtual ScenarioScript* script() const noexcept = 0;
+    /// The same handlers with a Lua state of their own, or null. Must not outlive the scenario.
+    [[nodiscard]] virtual std::unique_ptr<ScenarioScript> clone_script() const = 0;
+
+    [[nodiscard]] virtual const std::string& title() const noexcept = 0;
+    /// A hash of every text the scenario was made from and of its options.
+    [[nodiscard]] virtual std::uint64_t content_hash() const noexcept = 0;
+    /// What the scenario itself says in another language for an English text of it, or an empty
+    /// text.
+    [[nodiscard]] virtual std::string translate(std::string_view language,
+                                                std::string_view english) const = 0;
+    /// What a ruleset finds wrong with a part of the scenario (Diagnostics), with its place.
+    [[nodiscard]] virtual Problem problem_at(std::uint8_t severity, const Value& where,
+                                             const char* rule, const char* text,
+                                             const Args& args) const = 0;
+    /// Where a value of the scenario was written.
+    [[nodiscard]] virtual Place place_of(const Value& value) const = 0;
+};
+
+/// Loads a Lua file, or the scenario.lua in a folder, and holds it against the words of `book`,
+/// which must outlive the scenario.
+[[nodiscard]] std::unique_ptr<LoadedScenario> load_scenario(const std::filesystem::path& path,
+                                                            const Book& book,
+                                                            const LoadOptions& options,
+                                                            Problems& problems);
+/// The same from a text. `name` is what messages call it; it can require from libraries only.
+[[nodiscard]] std::unique_ptr<LoadedScenario>
+load_scenario_text(const std::string& name, std::string_view text, const Book& book,
+                   const LoadOptions& options, Problems& problems);
+/// The same from values that were read elsewhere (a ruleset's position text as JSON): no script.
+[[nodiscard]] std::unique_ptr<LoadedScenario>
+scenario_from(Written root, const Book& book, const LoadOptions& options, Problems& problems);
+
+} // namespace sandtable

@@ -1,0 +1,281 @@
+// Handlers of a scenario: what they are told, what they may do, and what happens when they fail.
+
+#include "kernel/board/label.hpp"
+#include "kernel/game/game.hpp"
+#include "kernel/game/notation.hpp"
+#include "lua/scenario_loader.hpp"
+#include "tests/lua/small_book.hpp"
+#include "tests/lua/small_ruleset.hpp"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+namespace sandtable {
+namespace {
+
+using testing::small_book;
+using testing::SmallRuleset;
+
+/// A battle on 6 by 6 cells; `rest` is what the scenario says besides.
+class Played {
+public:
+    explicit Played(const std::string& rest, const std::string& before = "")
+    {
+        loaded_ = load_scenario_text("played.lua", before + R"(
+return scenario "Played" {
+    ruleset = "small", turns = 9,
+    map = square { size = { 6, 6 }, areas = { hill = "c3..d4" }, objectives = { d4 = "Hill" } },
+    units = {
+        blue = { infantry { "First", id = "A1", at = "a1" }, cavalry { "Late", id = "A2" } },
+        red = { infantry { "Enemy", id = "B1", at = "f6" } },
+    },
+)" + rest + "\n}",
+                                     book_, {}, problems_);
+        if (!loaded_) return;
+        if (loaded_->script()) loaded_->script()->bind(&rules_);
+        game_.emplace(loaded_->setting(), rules_, loaded_->script(), loaded_->block(5));
+        game_->begin(&said);
+    }
+    Applied give(const char* text)
+    {
+        const Side side = game_->awaited() == seat_bit(0) ? Side{0} : Side{1};
+        const ReadOrder order = read_order(text, side, loaded_->setting());
+        EXPECT_TRUE(order.order) << order.error.message;
+        return game_->apply(*order.order, &said);
+    }
+    std::string failure(const char* text)
+    {
+        const auto before = game_->block();
+        try {
+            give(text);
+        } catch (const ScriptError& error) {
+            EXPECT_EQ(game_->block(), before) << "the order must be undone";
+            return error.what();
+        }
+        return "";
+    }
+    [[nodiscard]] Table table() const { return game_->table(); }
+    [[nodiscard]] std::string where(int unit) const
+    {
+        return label(table().board(), table().cell(unit_at_index(unit)));
+    }
+    [[nodiscard]] std::string told() const
+    {
+        std::string all;
+        for (const auto& one : said)
+            if (const Event* event = std::get_if<Event>(&one))
+                if (event->kind == EventKind::told) all += std::string{event->text} + '\n';
+        return all;
+    }
+    [[nodiscard]] std::string problems() const { return render(problems_); }
+    [[nodiscard]] const LoadedScenario& loaded() const { return *loaded_; }
+    [[nodiscard]] Game& game() { return *game_; }
+
+    Said said;
+
+private:
+    Book book_ = small_book();
+    SmallRuleset rules_;
+    Problems problems_;
+    std::unique_ptr<LoadedScenario> loaded_;
+    std::optional<Game> game_;
+};
+
+TEST(LuaScript, AScenarioWithoutHandlersHasNoScript)
+{
+    const Played played{""};
+    EXPECT_EQ(played.loaded().script(), nullptr);
+}
+
+TEST(LuaScript, HandlersHearWhatHappenedAndRememberInStorage)
+{
+    Played played{R"(
+    storage = { starts = 0, steps = 0, last = 0, turns = 0 },
+    on = {
+        start = function() storage.starts = storage.starts + 1 end,
+        moved = function(unit, to, from)
+            storage.steps = storage.steps + 1
+            storage.last = to
+            assert(query.id(unit) == "A1" and query.label(from) == "a1", query.label(from))
+        end,
+        turn = function(n) storage.turns = n end,
+        unit_counter = { moved = function(unit, value, old) assert(value == 1 and old == 0) end },
+        order = function(verb, side, unit) assert(side == "blue" or verb == "done") end,
+    },)"};
+    ASSERT_EQ(played.problems(), "");
+    EXPECT_EQ(played.table().storage(1), 1);
+    EXPECT_TRUE(played.give("step A1 b2").accepted);
+    EXPECT_EQ(played.table().storage(1), 1) << "a battle starts once";
+    EXPECT_EQ(played.table().storage(2), 1);
+    EXPECT_EQ(played.table().storage(3), index(cell_from_label(played.table().board(), "b2")) + 1);
+    played.give("done");
+    played.give("done");
+    EXPECT_EQ(played.table().storage(4), 2);
+}
+
+TEST(LuaScript, TimersAndPhasesAreTablesOfFunctions)
+{
+    Played played{R"(
+    on = {
+        turn = { [2] = function(n)
+            local cell = umpire.reinforce("A2", { query.cell "a1", query.cell "b1" })
+            umpire.message({ en = "Hussars!", fr = "Les hussards !" }, { unit = query.unit "A2" })
+            assert(query.label(cell) == "b1")
+        end },
+        phase = { orders = function(side) umpire.message("phase of " .. side) end },
+    },)"};
+    ASSERT_EQ(played.problems(), "");
+    EXPECT_EQ(played.table().unit(Unit{1}).where, Where::reserve);
+    played.give("done");
+    played.give("done");
+    EXPECT_EQ(played.where(1), "b1");
+    EXPECT_NE(played.told().find("the umpire puts {unit} on {to}\nHussars!"), std::string::npos)
+        << played.told();
+    EXPECT_NE(played.told().find("phase of red"), std::string::npos) << played.told();
+    EXPECT_EQ(played.loaded().translate("fr", "Hussars!"), "Les hussards !");
+}
+
+TEST(LuaScript, VictoryIsJudgedWhenAPhaseBegins)
+{
+    Played played{R"(
+    victory = function()
+        if query.holder "b1" then return win(query.holder "b1", "holds b1") end
+        if query.turn() == 3 then return draw "nobody holds b1" end
+    end,)"};
+    ASSERT_EQ(played.problems(), "");
+    played.give("step A1 b1");
+    EXPECT_FALSE(played.game().over());
+    played.give("done");
+    EXPECT_TRUE(played.game().over());
+    EXPECT_EQ(played.table().clock().winner, 0);
+    EXPECT_EQ(played.table().clock().ending, 1);
+    EXPECT_EQ(played.told(), "holds b1\n");
+}
+
+TEST(LuaScript, OrdersPassTheSameCheckAsAPlayers)
+{
+    Played played{R"(
+    on = { turn = { [2] = function()
+        local ok, why = order.give("blue", "step A1 c3")
+        assert(not ok and why == "a step leads to a neighboring cell [SML-1]", why)
+        assert(not order.may("red", "done"))
+        assert(order.give("blue", "step A1 a2"))
+    end } },)"};
+    ASSERT_EQ(played.problems(), "");
+    played.give("done");
+    played.give("done");
+    EXPECT_EQ(played.where(0), "a2");
+}
+
+TEST(LuaScript, AFailingHandlerUndoesTheOrderAndNamesItsLine)
+{
+    Played played{R"(
+    on = { moved = function(unit)
+        umpire.set(unit, "force", 1)
+        umpire.set(unit, "forse", 9)
+    end },)"};
+    EXPECT_EQ(played.failure("step A1 b2"),
+              "error SC4012  played.lua:12  there is no counter of units \"forse\"\n"
+              "  in event moved, ruleset small\n"
+              "  did you mean \"force\"?\n"
+              "  run: sandtable explain SC4012\n");
+    EXPECT_EQ(played.where(0), "a1");
+}
+
+TEST(LuaScript, NumbersOutOfRangeAndFractionsNeverReachTheState)
+{
+    for (const auto& [call, what] : std::vector<std::pair<std::string, std::string>>{
+             {"umpire.set(unit, 'force', 4)", "its range is 0 to 3"},
+             {"umpire.set(unit, 'force', 1/3)", "numbers of a battle are whole"},
+             {"umpire.set(unit, 'force', 0/0)", "numbers of a battle are whole"},
+             {"storage.n = 0.5", "numbers of a battle are whole"},
+             {"storage.n = 'x'", "a whole number is wanted"},
+             {"storage.m = 1", "there is no word of storage \"m\""},
+             {"umpire.place(unit, 'z9')", "there is no cell \"z9\""},
+             {"umpire.place(99, 'a1')", "there is no unit number 99"},
+             {"umpire.finish('gren')", "did you mean"},
+             {"query.units = nil", "cannot be set"}}) {
+        Played played{"storage = { n = 0 }, on = { moved = function(unit) " + call + " end },"};
+        ASSERT_EQ(played.problems(), "");
+        if (call.find("gren") != std::string::npos) {
+            EXPECT_NE(played.failure("step A1 b2").find("there is no side \"gren\""),
+                      std::string::npos);
+            continue;
+        }
+        EXPECT_NE(played.failure("step A1 b2").find(what), std::string::npos)
+            << call << '\n'
+            << played.failure("step A1 b2");
+    }
+}
+
+TEST(LuaScript, WhatAHandlerKeepsOutsideStorageIsFoundAndPutBack)
+{
+    Played played{"on = { moved = function() count = count + 1 end },", "local count = 0\n"};
+    ASSERT_EQ(played.problems(), "");
+    for (int i = 0; i < 2; ++i)
+        EXPECT_NE(played.failure("step A1 b2").find("changed the outer variable \"count\""),
+                  std::string::npos);
+    Played tables{"on = { moved = function() seen[1] = 2 end },", "local seen = {}\n"};
+    EXPECT_NE(tables.failure("step A1 b2").find("scenario data is fixed"), std::string::npos);
+    Played globals{"on = { moved = function() seen = 2 end },"};
+    EXPECT_NE(globals.failure("step A1 b2").find("\"seen\" is not a local variable"),
+              std::string::npos);
+}
+
+TEST(LuaScript, AnEndlessHandlerIsStoppedEvenThroughPcall)
+{
+    Played played{R"(on = { moved = function()
+        while true do pcall(function() while true do end end) end
+    end },)"};
+    EXPECT_NE(played.failure("step A1 b2").find("error SC4003"), std::string::npos);
+    EXPECT_EQ(played.where(0), "a1");
+    EXPECT_TRUE(played.give("done").accepted) << "a spent budget is that of one order";
+}
+
+TEST(LuaScript, DiceOfTheScenarioAreDiceLikeAnyOther)
+{
+    Played played{R"(storage = { die = 0 },
+    on = { moved = function() storage.die = umpire.roll("d6", "weather") end },)"};
+    const auto order = read_order("step A1 b2", 0, played.loaded().setting());
+    const std::vector<std::uint32_t> none;
+    const Applied dry = played.game().apply(*order.order, nullptr, &none);
+    ASSERT_TRUE(dry.wanted);
+    EXPECT_STREQ(dry.wanted->purpose, "weather");
+    EXPECT_EQ(played.where(0), "a1");
+    const std::vector<std::uint32_t> four{3};
+    EXPECT_TRUE(played.game().apply(*order.order, nullptr, &four).accepted);
+    EXPECT_EQ(played.table().storage(1), 4);
+}
+
+TEST(LuaScript, UnknownEventsAreErrorsOfTheScenario)
+{
+    const Played played{R"(on = { mooved = function() end, phase = { melle = function() end },
+                                   turn = 3 },)"};
+    EXPECT_NE(played.problems().find("SC4001  played.lua:9:8  there is no event \"mooved\"\n"
+                                     "  did you mean \"moved\"?"),
+              std::string::npos)
+        << played.problems();
+    EXPECT_NE(played.problems().find("did you mean \"melee\"?"), std::string::npos);
+    EXPECT_NE(played.problems().find("on.turn must be a function"), std::string::npos);
+}
+
+TEST(LuaScript, AnotherThreadTakesACloneThatDoesTheSame)
+{
+    Played played{R"(storage = { n = 0 },
+    on = { moved = function() for k, v in pairs({ b = 1, a = 2 }) do storage.n = v end end },)"};
+    const auto clone = played.loaded().clone_script();
+    ASSERT_TRUE(clone);
+    const SmallRuleset rules;
+    Game other{played.loaded().setting(), rules, clone.get(), played.loaded().block(5)};
+    std::thread{[&] {
+        other.begin();
+        other.apply(*read_order("step A1 b2", 0, played.loaded().setting()).order);
+    }}.join();
+    played.give("step A1 b2");
+    EXPECT_EQ(other.hash(), played.game().hash());
+    EXPECT_EQ(played.table().storage(1), 2);
+}
+
+} // namespace
+} // namespace sandtable
