@@ -1,0 +1,5 @@
+#include "rulesets/fos/fos.hpp"
+
+#include "sdk/cpp/ruleset_adapter.hpp"
+
+constinit const st_plugin sandtable_plugin = sandtable::sdk::ruleset_plugin<sandtable::fos::Fos>();

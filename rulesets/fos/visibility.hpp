@@ -1,0 +1,45 @@
+/// visibility.hpp - chapter 7.15, fog of war: who knows what of whom, and what reports say.
+#pragma once
+
+#include "rulesets/fos/field.hpp"
+
+#include "kernel/rules/ruleset.hpp"
+
+namespace sandtable::fos {
+
+/// How far `spotter` sees units in a cell that is cover or not. [FOS-VIS-02, 04, 05]
+[[nodiscard]] constexpr int sight_reach(bool is_leader, bool in_cover) noexcept
+{
+    if (in_cover) return is_leader ? 2 : 1;
+    return is_leader ? 9 : 8;
+}
+inline constexpr int identify_within = 6; ///< FOS-VIS-03
+
+/// What the units of `side` see of a unit that stood on `cell`, by their present position. With no
+/// fog everything. [FOS-VIS-01 to 05]
+[[nodiscard]] Sight sight_of_cell(const Field& field, Side side, Cell cell);
+
+/// What `side` knows of a unit of the other side. [FOS-VIS-09]
+[[nodiscard]] Sight sight_of(const Field& field, Side side, Unit u);
+
+/// Fills `out`, one a unit, as Ruleset::sights asks. [FOS-VIS]
+void see_all(const Field& field, Side side, Sight* out);
+
+/// What the enemy may not know of something said of a unit (or of two) as they stand now: nothing
+/// of one he does not see, not who it is when he has not identified it. [FOS-VIS-07]
+[[nodiscard]] Unknown veil(const Field& field, Unit u);
+[[nodiscard]] Unknown veil(const Field& field, Unit u, Unit other);
+
+/// What the enemy is told of a unit that went from a place he saw as `before` to one he sees as
+/// `after`: each end for itself. [FOS-VIS-08]
+[[nodiscard]] Unknown veil_of_move(Side owner, Sight before, Sight after);
+
+/// A record for the owner's eyes only.
+[[nodiscard]] inline Unknown only_for(const Field& field, Side owner) noexcept
+{
+    Unknown unknown;
+    if (field.options().fog_of_war) unknown.all = seat_bit(opponent(owner));
+    return unknown;
+}
+
+} // namespace sandtable::fos

@@ -1,0 +1,101 @@
+// Questions, previews and forecasts. [section 12]
+
+#include "tests/rulesets/fos/scene.hpp"
+
+#include "kernel/game/notation.hpp"
+#include "kernel/rules/explain.hpp"
+
+#include <gmock/gmock.h>
+
+namespace sandtable::fos {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+
+std::vector<std::string> answers(const Scene& scene, std::string_view text, Side side = blue)
+{
+    const View view = scene.view(side);
+    const TextForms::Read read = scene.rules().read_order(view, text);
+    const ReadOrder order =
+        read_order(read.canonical.value_or(std::string{text}), side, scene.setting());
+    std::vector<Breakdown> said;
+    Sink sink;
+    sink.explains = 1;
+    sink.to = &said;
+    sink.breakdown = [](void* to, const Breakdown* b) {
+        static_cast<std::vector<Breakdown>*>(to)->push_back(*b);
+    };
+    scene.rules().explain(view, order.order.value(), sink);
+    std::vector<std::string> lines;
+    for (const Breakdown& b : said)
+        lines.push_back(explain(b, Reader{.setting = scene.setting(), .side = side}));
+    return lines;
+}
+
+constexpr const char* position = R"(size 9x7
+cover e4 i7
+height 1 b2
+road c2-c5
+objective a1 i7
+blue #1 I2 c2, #2 C2 b5, #3 A2 b2, #4 L c2
+red #10 I2 e4, #12 A2 h4, #13 I1 i7)";
+
+TEST(FosInquiries, APathIsCheckedStepByStep)
+{
+    Scene scene{position};
+    scene.begin();
+    EXPECT_THAT(answers(scene, "c2-c3-d3"),
+                ElementsAre("(impulse 1: c2 to c3) [FOS-PROG-04]"
+                            " (#10 is too near c2 for strategic movement) [FOS-ROAD-01]"
+                            " (impulse 2: c3 to d3) [FOS-PROG-04]"
+                            " => #1 needs 2 of its 3 impulses [FOS-PROG-02]"));
+}
+
+TEST(FosInquiries, ForecastsCarryOutTheProgrammes)
+{
+    Scene scene{position};
+    scene.begin();
+    EXPECT_THAT(answers(scene, "pair #1 #10"),
+                ElementsAre(HasSubstr("=> they will not be adjacent [FOS-MEL-01]")));
+    scene.order("+c2-d3; b5-d5");
+    EXPECT_THAT(answers(scene, "pair #1 #10"),
+                ElementsAre(HasSubstr("(differential 0 without die, threshold 2) [FOS-MEL-03]"
+                                      " (#1 loses in 0 of 3 cases) [FOS-ROLL-01]"
+                                      " (#10 loses in 0 of 3 cases) [FOS-ROLL-01]"
+                                      " => status quo in 3 of 3 cases [FOS-MEL-03]")));
+    EXPECT_THAT(answers(scene, "pair #10 #2"),
+                ElementsAre(HasSubstr("=> #2 loses automatically, d = 2 [FOS-MEL-04]")));
+    EXPECT_THAT(answers(scene, "end"), SizeIs(3));
+    EXPECT_EQ(scene.where("#1"), "c2") << "a forecast changes nothing";
+}
+
+TEST(FosInquiries, SightNamesItsCells)
+{
+    Scene scene{position};
+    scene.begin();
+    EXPECT_THAT(
+        answers(scene, "sight c4 g4"),
+        ElementsAre("0 = (d4: height 0) [FOS-LOS-01] (e4: height 0, cover, a unit) [FOS-LOS-01]"
+                    " (f4: height 0) [FOS-LOS-01] +0 sight on the level (waived: e4 is"
+                    " cover) [FOS-LOS-03] => no line of sight: blocked on e4 [FOS-LOS-03]"));
+}
+
+TEST(FosInquiries, OtherQuestions)
+{
+    Scene scene{position};
+    scene.begin();
+    EXPECT_THAT(answers(scene, "visibility #1"),
+                ElementsAre(HasSubstr("=> the enemy has identified #1 [FOS-VIS-01]")));
+    EXPECT_THAT(answers(scene, "visibility #13"),
+                ElementsAre("=> nothing is known of it [FOS-VIS-01]"));
+    EXPECT_THAT(answers(scene, "reach #1"), ElementsAre(HasSubstr("cells in 3 impulses")));
+    EXPECT_THAT(answers(scene, "reach #13"), ElementsAre(HasSubstr("nothing is known of it")));
+    EXPECT_THAT(answers(scene, "control"), ElementsAre(HasSubstr("(red controls i7)")));
+    EXPECT_THAT(answers(scene, "score"),
+                ElementsAre(HasSubstr("(you keep 6 of 6 force points) [FOS-END-02]")));
+}
+
+} // namespace
+} // namespace sandtable::fos

@@ -1,0 +1,98 @@
+#include "tests/rulesets/fos/random_play.hpp"
+
+namespace sandtable::fos {
+
+namespace {
+
+constexpr int files = 12;
+constexpr int ranks = 10;
+
+std::string cell_text(int x, int y)
+{
+    return std::string(1, static_cast<char>('a' + x)) + std::to_string(y + 1);
+}
+
+} // namespace
+
+std::string random_position(std::uint64_t seed, std::string_view more)
+{
+    Stream stream{seed, 0};
+    const auto below = [&](int n) {
+        return static_cast<int>(stream.below(static_cast<std::uint32_t>(n)));
+    };
+    std::vector<bool> taken(files * ranks);
+    const auto free_cell = [&](int first_rank, int last_rank) {
+        while (true) {
+            const int x = below(files);
+            const int y = first_rank + below(last_rank - first_rank + 1);
+            const auto at = static_cast<std::size_t>(y * files + x);
+            if (taken[at]) continue;
+            taken[at] = true;
+            return cell_text(x, y);
+        }
+    };
+    std::string text = "size 12x10\nobjective c3 j8 f5\n";
+    std::string cover = "cover";
+    std::string forbidden = "forbidden";
+    std::string height = "height 1";
+    std::string blue_units = "blue ";
+    std::string red_units = "red ";
+    int number = 1;
+    for (const char* code : {"I2", "I3", "C2", "C1", "A2", "L", "I1"}) {
+        const std::string separator = number == 1 ? "" : ", ";
+        blue_units += separator + "#" + std::to_string(number) + " " + code + " " + free_cell(1, 5);
+        red_units +=
+            separator + "#" + std::to_string(number + 20) + " " + code + " " + free_cell(4, 8);
+        ++number;
+    }
+    for (int i = 0; i < 9; ++i) cover += " " + free_cell(0, 9);
+    for (int i = 0; i < 5; ++i) forbidden += " " + free_cell(0, 9);
+    for (int i = 0; i < 12; ++i) height += " " + cell_text(below(files), below(ranks));
+    std::string obstacle = "obstacle";
+    for (int i = 0; i < 14; ++i) {
+        const int x = below(files - 1);
+        const int y = below(ranks - 1);
+        obstacle +=
+            " " + cell_text(x, y) + "|" + (below(2) ? cell_text(x + 1, y) : cell_text(x, y + 1));
+    }
+    text += cover + "\n" + height + "\n" + obstacle + "\n" + blue_units + "\n" + red_units + "\n";
+    text += "turns 4\n";
+    text += more;
+    // Objectives may not be forbidden cells.
+    std::string open;
+    for (std::size_t at = 0; at < forbidden.size();) {
+        const std::size_t end = std::min(forbidden.find(' ', at), forbidden.size());
+        const std::string word = forbidden.substr(at, end - at);
+        if (word != "c3" && word != "j8" && word != "f5") open += word + " ";
+        at = end + 1;
+    }
+    if (open != "forbidden ") text = text + "\n" + open;
+    return text;
+}
+
+Order random_order(const Scene& scene, Stream& stream)
+{
+    std::vector<Order> room(4096);
+    OrderList list{room.data(), 4096, 0};
+    const Table table = scene.table();
+    const Side side = table.awaited() == seat_bit(red) ? red : blue;
+    scene.rules().legal(scene.view(side), {side}, list);
+    if (list.count == 0) throw std::runtime_error{"no legal order"};
+    return room[stream.below(list.count)];
+}
+
+void play_at_random(Scene& scene, std::uint64_t seed, int most,
+                    const std::function<void(const Said&)>& after)
+{
+    Stream stream{seed, 0};
+    for (int i = 0; i < most && !scene.game().over(); ++i) {
+        Said said;
+        const Order order = random_order(scene, stream);
+        const Applied applied = scene.game().apply(order, &said);
+        if (!applied.accepted) throw std::runtime_error{"a listed order was not accepted"};
+        scene.refresh();
+        after(said);
+    }
+}
+
+} // namespace sandtable::fos

@@ -1,0 +1,218 @@
+// Chapter 7.12 and 7.13, retreats and morale. [FOS-EX-25 to 30, 32]
+
+#include "tests/rulesets/fos/scene.hpp"
+
+#include "rulesets/fos/melee.hpp"
+#include "rulesets/fos/morale.hpp"
+#include "rulesets/fos/retreat.hpp"
+
+#include <gmock/gmock.h>
+
+namespace sandtable::fos {
+namespace {
+
+using sandtable::testing::covers;
+using ::testing::HasSubstr;
+
+/// The candidates of a unit, best first.
+std::string candidates(const Scene& scene, std::string_view id)
+{
+    const Field field = scene.field();
+    const Unit u = scene.unit(id);
+    const Cell from = field.table().cell(u);
+    std::array<int, compass::directions> ways{};
+    const int count =
+        ways_in_order(field, field.table().side(u), from, retreat_ways(field, u), ways);
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+        if (i > 0) text += ' ';
+        text += write_cell(field.ground().neighbor(from, ways[static_cast<std::size_t>(i)]),
+                           field.ground().board());
+    }
+    return text;
+}
+
+TEST(FosRetreat, ChoosingTheCell)
+{
+    covers("FOS-RET-01", "FOS-RET-04", "FOS-AMB-41");
+    const auto scene = [](const char* red_units, const char* more = "") {
+        return std::string{"size 8x7\nobjective h7\nblue #1 I2 d4\n"} + more + "\nred " + red_units;
+    };
+    EXPECT_EQ(candidates(Scene{scene("#10 I2 c4")}, "#1"), "e3 e4 e5");
+    EXPECT_EQ(candidates(Scene{scene("#10 I2 c4, #11 I2 f3")}, "#1"), "e5");
+    EXPECT_EQ(candidates(Scene{scene("#10 I2 c4, #11 I2 f2")}, "#1"), "e4 e5");
+    EXPECT_EQ(candidates(Scene{scene("#10 I2 c5")}, "#1"), "d3 c3 e3 e4 e5");
+    EXPECT_EQ(candidates(Scene{scene("#10 I2 d5", "home blue W")}, "#1"), "c3 d3 e3");
+}
+
+TEST(FosRetreat, TheOwnerMayChoose)
+{
+    covers("FOS-RET-05", "FOS-ACT-04", "FOS-OPT-01", "FOS-AMB-41");
+    Scene scene{R"(size 8x7
+objective h7
+option retreat_choice=owner
+phase red
+blue #1 I1 d4
+red #10 I3 c4, #11 L c4
+moved #10)"};
+    scene.begin({melee(0)});
+    EXPECT_EQ(scene.game().awaited(), seat_bit(blue));
+    EXPECT_EQ(scene.table().phase(), phase::retreats);
+    EXPECT_THAT(scene.refusal("d4>d3"), HasSubstr("#1 cannot retreat to d3 [FOS-RET-01]"));
+    EXPECT_THAT(scene.refusal("end"), HasSubstr("not open to you now"));
+    scene.order("d4>e5", {morale(0)});
+    EXPECT_EQ(scene.where("#1"), "e5");
+    EXPECT_THAT(scene.record("retreat"), HasSubstr("(-> its side chose e5) [FOS-RET-05]"));
+
+    Scene only{R"(size 8x7
+objective d7
+option retreat_choice=owner
+phase red
+blue #1 I1 d4
+red #10 I3 c4, #11 L c4, #12 I2 f3
+moved #10)"};
+    only.begin({melee(0), morale(0)});
+    EXPECT_EQ(only.where("#1"), "e5");
+    EXPECT_EQ(only.table().phase(), phase::programming);
+}
+
+TEST(FosRetreat, OneFreeCellAndTwoBeatenUnits)
+{
+    covers("FOS-RET-02", "FOS-RET-03", "FOS-AMB-42", "FOS-AMB-45");
+    Scene scene{R"(size 7x6
+forbidden b2 d2 e2
+objective g6
+phase red
+blue #1 C1 c3, #2 I1 d3
+red #10 I3 c4, #11 L c4, #12 I3 d4, #13 L d4
+moved #10 #12)"};
+    EXPECT_EQ(candidates(scene, "#1"), "c2");
+    scene.fights({melee(-1), melee(0), melee(+1), melee(0), morale(0)});
+    EXPECT_EQ(scene.where("#2"), "dead");
+    EXPECT_THAT(scene.record_with("retreat", "#1 retreats"), HasSubstr("=> #1 retreats to c2"));
+    EXPECT_THAT(scene.record("morale"), HasSubstr("#1"));
+    EXPECT_THAT(scene.record_with("retreat", "#2 cannot"),
+                HasSubstr("(waived: c2: occupied by #1) [FOS-RET-01]"));
+    EXPECT_THAT(scene.record_with("retreat", "#2 cannot"),
+                HasSubstr("(waived: d2: forbidden) [FOS-TERR-01]"));
+    EXPECT_THAT(scene.record_with("retreat", "#2 cannot"),
+                HasSubstr("(#2 is number 2 in the order, d = "));
+}
+
+TEST(FosRetreat, BothSidesRetreatInOrder)
+{
+    covers("FOS-RET-03", "FOS-RET-01", "FOS-RET-06", "FOS-MEL-05", "FOS-AMB-42");
+    Scene scene{R"(size 8x8
+cover d4
+objective h8
+blue #1 C2 e5, #2 I3 d3, #3 L d3
+red #10 I1 d4
+moved #1 #2)"};
+    scene.fights({melee(0), morale(0), morale(0)});
+    EXPECT_EQ(scene.where_are({"#1", "#2", "#3", "#10"}), "#1 f4, #2 d3, #3 d3, #10 d5");
+    const auto retreats = scene.records("retreat");
+    ASSERT_EQ(retreats.size(), 2u);
+    EXPECT_THAT(retreats[0], HasSubstr("=> #1 retreats to f4"));
+    EXPECT_THAT(retreats[1], HasSubstr("(waived: e5: adjacent to #1) [FOS-RET-01]"));
+    EXPECT_THAT(retreats[1], HasSubstr("=> #10 retreats to d5"));
+}
+
+TEST(FosRetreat, TerrainLimitsIt)
+{
+    covers("FOS-RET-01", "FOS-TERR-02", "FOS-TERR-03", "FOS-TERR-04", "FOS-AMB-43");
+    const auto text = [](const char* unit) {
+        return std::string{"size 7x6\ncover c3 e3\nobstacle d3|d4\nroad d4-e3\nobjective g6\n"
+                           "blue #1 "} +
+               unit + " d4\nred #10 I3 d5";
+    };
+    EXPECT_EQ(candidates(Scene{text("C2")}, "#1"), "e3");
+    EXPECT_EQ(candidates(Scene{text("I2")}, "#1"), "d3 c3 e3");
+}
+
+TEST(FosRetreat, LeadersOfBeatenUnits)
+{
+    covers("FOS-LEAD-06", "FOS-LEAD-03", "FOS-LEAD-05", "FOS-UNIT-03", "FOS-MOR-04", "FOS-MOR-03",
+           "FOS-AMB-44", "FOS-AMB-45");
+    const auto text = [](const char* more, const char* more_blue = "") {
+        return std::string{"size 7x6\nobjective d1 g6\nphase red\nblue #1 I1 d3, #2 L d3"} +
+               more_blue + "\nred #10 I3 d4, #11 L d4, #12 I3 c4\nmoved #10 #12\n" + more;
+    };
+    Scene scene{text("")};
+    scene.fights({melee(0), melee(0), morale(45)});
+    EXPECT_EQ(scene.where_are({"#1", "#2"}), "#1 dead, #2 d2");
+    EXPECT_EQ(scene.record("morale"),
+              "55 = +45 die [FOS-MOR-02] +10 10 for each point above 2 of d = 3 [FOS-MOR-02]"
+              " +0 handicap [FOS-MOR-05] (rally factor: 1 of 2 objectives) [FOS-OBJ-03]"
+              " (that is 50.0 %) [FOS-OBJ-03] => #1 fails and is eliminated [FOS-UNIT-03]");
+
+    Scene nowhere{text("forbidden c2 d2 e2")};
+    nowhere.fights({melee(0), melee(0)});
+    EXPECT_EQ(nowhere.where_are({"#1", "#2"}), "#1 dead, #2 dead");
+    EXPECT_EQ(nowhere.records("morale").size(), 0u);
+
+    Scene friendly{text("forbidden c2 e2", ", #3 I1 d2")};
+    friendly.fights({melee(0), melee(0)});
+    EXPECT_EQ(friendly.where_are({"#1", "#2", "#3"}), "#1 dead, #2 d2, #3 d2");
+}
+
+TEST(FosMorale, ChancesOfFailing)
+{
+    covers("FOS-MOR-01", "FOS-MOR-02", "FOS-MOR-03", "FOS-MOR-05", "FOS-ROLL-02", "FOS-GEN-03",
+           "FOS-AMB-46", "FOS-AMB-65");
+    struct Row {
+        int controlled;
+        int objectives;
+        std::array<int, 4> fails; ///< out of 101, d = 2 to 5
+    };
+    constexpr std::array rows{Row{0, 4, {100, 101, 101, 101}}, Row{1, 4, {75, 85, 95, 101}},
+                              Row{2, 4, {50, 60, 70, 80}},     Row{2, 3, {34, 44, 54, 64}},
+                              Row{3, 4, {25, 35, 45, 55}},     Row{4, 4, {0, 10, 20, 30}}};
+    const auto failing = [](const Row& row, int d, int handicap) {
+        int n = 0;
+        for (int roll = 0; roll <= 100; ++roll)
+            if (morale_breaks(roll + morale_burden(d, handicap), row.controlled, row.objectives))
+                ++n;
+        return n;
+    };
+    for (const Row& row : rows)
+        for (int d = 2; d <= 5; ++d)
+            EXPECT_EQ(failing(row, d, 0), row.fails[static_cast<std::size_t>(d - 2)]);
+    EXPECT_EQ(failing(rows[2], 2, 10), 60);
+    EXPECT_EQ(failing(rows[2], 2, -10), 40);
+    EXPECT_FALSE(morale_breaks(0 + morale_burden(2, 0), 0, 4));
+}
+
+TEST(FosMorale, TheHandicapIsAddedAndShown)
+{
+    covers("FOS-MOR-05", "FOS-AMB-65");
+    Scene scene{R"(size 7x7
+objective d4 a7
+phase red
+option handicap_blue=10
+blue #1 I2 d4
+red #10 I3 e4, #11 L e4
+moved #10)"};
+    scene.fights({melee(0), morale(91)});
+    EXPECT_THAT(scene.record("morale"), HasSubstr("101 = +91 die"));
+    EXPECT_THAT(scene.record("morale"), HasSubstr("+10 handicap [FOS-MOR-05]"));
+    EXPECT_EQ(scene.force("#1"), 1);
+}
+
+TEST(FosMorale, TheRallyFactorIsTheOneBeforeTheRetreats)
+{
+    covers("FOS-OBJ-03", "FOS-MOR-03", "FOS-AMB-47");
+    Scene scene{R"(size 7x7
+objective d4 a7
+phase red
+blue #1 I2 d4
+red #10 I3 e4, #11 L e4
+moved #10)"};
+    scene.fights({melee(0), morale(60)});
+    EXPECT_EQ(scene.where("#1"), "c3");
+    EXPECT_EQ(scene.force("#1"), 2);
+    EXPECT_THAT(scene.record("morale"), HasSubstr("(rally factor: 2 of 2 objectives)"));
+    EXPECT_THAT(scene.record("morale"), HasSubstr("=> #1 holds, force 2 [FOS-MOR-03]"));
+}
+
+} // namespace
+} // namespace sandtable::fos

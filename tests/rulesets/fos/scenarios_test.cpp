@@ -1,0 +1,137 @@
+// The scenarios that come with the rules, and what is said of bad ones.
+
+#include "lua/problem.hpp"
+#include "lua/scenario_loader.hpp"
+#include "rulesets/fos/objectives.hpp"
+#include "rulesets/fos/victory.hpp"
+#include "tests/rulesets/fos/scene.hpp"
+
+#include <gmock/gmock.h>
+
+namespace sandtable::fos {
+namespace {
+
+using sandtable::testing::covers;
+using ::testing::HasSubstr;
+
+struct Loaded {
+    std::unique_ptr<LoadedScenario> scenario;
+    std::unique_ptr<Fos> rules;
+    std::string faults;
+};
+
+std::unique_ptr<LoadedScenario> load(const std::string& file, Problems& problems)
+{
+    return load_scenario(std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fos/scenarios/" + file,
+                         Fos::book(), {}, problems);
+}
+
+Loaded take(std::unique_ptr<LoadedScenario> scenario)
+{
+    Loaded loaded;
+    loaded.scenario = std::move(scenario);
+    Diagnostics says;
+    says.to = &loaded.faults;
+    says.report = [](void* to, std::uint8_t, const Value*, const char* rule, const char* text,
+                     const Args*) {
+        *static_cast<std::string*>(to) += std::string{text} + " [" + rule + "]\n";
+    };
+    loaded.rules = std::make_unique<Fos>(loaded.scenario->setting(), says);
+    return loaded;
+}
+
+struct Expected {
+    const char* file;
+    int turns;
+    std::array<int, 2> units;  ///< reserves included
+    std::array<int, 2> points; ///< of force
+};
+
+class FosScenario : public ::testing::TestWithParam<Expected> {};
+
+TEST_P(FosScenario, IsWhatItsOutlineSays)
+{
+    covers("FOS-SCEN-01", "FOS-AMB-01");
+    Problems problems;
+    auto scenario = load(GetParam().file, problems);
+    ASSERT_TRUE(scenario) << render(problems);
+    const Loaded loaded = take(std::move(scenario));
+    ASSERT_EQ(loaded.faults, "");
+    const Setting& setting = loaded.scenario->setting();
+    EXPECT_EQ(setting.turns, GetParam().turns);
+    Game game{setting, *loaded.rules, nullptr, loaded.scenario->block(1)};
+    game.begin();
+    const Table table = game.table();
+    const Field field{table, loaded.rules->context()};
+    for (const Side side : {blue, red}) {
+        EXPECT_EQ(static_cast<int>(field.roster().of_side[side].size()), GetParam().units[side]);
+        EXPECT_EQ(standing_of(field, side).initial, GetParam().points[side]);
+        EXPECT_EQ(standing_of(field, side).remaining, GetParam().points[side]);
+    }
+    for (const Unit u : field.roster().by_number)
+        EXPECT_FALSE(field.fights_here(u) && field.engaged(u)) << game.table().info(u).id;
+    for (const Objective& objective : setting.board->objectives) {
+        EXPECT_STRNE(objective.name, "");
+        EXPECT_EQ(holder_of(field, objective.cell), objective.owner) << objective.name;
+    }
+    const Value& labels = (*setting.scenario)["turn_label"];
+    if (!labels.is(Value::nothing)) {
+        EXPECT_EQ(static_cast<int>(labels.count), setting.turns);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shipped, FosScenario,
+                         ::testing::Values(Expected{"first_steps.lua", 8, {3, 3}, {5, 3}},
+                                           Expected{"marengo.lua", 12, {23, 21}, {39, 35}},
+                                           Expected{"austerlitz.lua", 10, {29, 31}, {46, 56}},
+                                           Expected{"borodino.lua", 12, {42, 35}, {78, 66}},
+                                           Expected{"waterloo.lua", 18, {29, 43}, {55, 77}}));
+
+TEST(FosScenarios, MistakesAreNamedByTheirRule)
+{
+    covers("FOS-SCEN-01", "FOS-AMB-55", "FOS-AMB-59", "FOS-BOARD-06", "FOS-TERR-01");
+    Problems problems;
+    auto scenario = load_scenario_text("wrong.lua", R"(return scenario "Wrong" {
+    ruleset = "fos/1",
+    turns = 4,
+    options = { tactical_margin = 60 },
+    map = square {
+        [[
+            . . # .
+            . x x .
+            . . . .
+        ]],
+        objectives = { b2 = "In the sea" },
+    },
+    units = {
+        blue = {
+            cavalry { "In the village", id = 1, force = 2, at = "c3" },
+            infantry { "In the sea", id = 2, force = 1, at = "c2" },
+            infantry { "Weak", id = 3, at = "a1" },
+            infantry { "Crowded", id = 4, force = 1, at = "a1" },
+            leader { "Strong", id = 5, force = 1, at = "d1" },
+            infantry { "Late", id = 6, force = 1, arrive_turn = 9, entry = "b2" },
+        },
+        red = { leader { "Alone", id = 11, at = "d1" } },
+    },
+})",
+                                       Fos::book(), {}, problems);
+    ASSERT_TRUE(scenario) << render(problems);
+    const Loaded loaded = take(std::move(scenario));
+    for (const char* fault :
+         {"the tactical margin is above the strategic margin [FOS-END-03]",
+          "the objective {cell} is a forbidden cell [FOS-BOARD-06]",
+          "{unit} cannot stand in the cover of {cell}: no road [FOS-TERR-02]",
+          "{unit} stands on the forbidden cell {cell} [FOS-TERR-01]",
+          "{unit} needs a force of 1, 2 or 3 [FOS-UNIT-02]",
+          "{unit} and {other} cannot both stand on {cell} [FOS-BOARD-07]",
+          "a leader has no force [FOS-UNIT-02]",
+          "{unit} is in reserve and needs a turn to arrive in, at most {n} [FOS-EXT-01]",
+          "the entry {cell} is forbidden [FOS-EXT-01]",
+          "units of both sides stand on {cell} [FOS-BOARD-07]",
+          "red has no fighting unit [FOS-SCEN-01]"})
+        EXPECT_THAT(loaded.faults, HasSubstr(fault));
+}
+
+} // namespace
+} // namespace sandtable::fos
