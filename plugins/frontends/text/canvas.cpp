@@ -1,0 +1,119 @@
+#include "plugins/frontends/text/canvas.hpp"
+
+namespace sandtable::text {
+namespace {
+
+void append(std::string& text, char32_t c)
+{
+    const auto byte = [&](char32_t b) { text += static_cast<char>(static_cast<unsigned char>(b)); };
+    if (c < 0x80) return byte(c);
+    if (c < 0x800) {
+        byte(0xc0 | (c >> 6));
+    } else if (c < 0x10000) {
+        byte(0xe0 | (c >> 12));
+        byte(0x80 | ((c >> 6) & 0x3f));
+    } else {
+        byte(0xf0 | (c >> 18));
+        byte(0x80 | ((c >> 12) & 0x3f));
+        byte(0x80 | ((c >> 6) & 0x3f));
+    }
+    byte(0x80 | (c & 0x3f));
+}
+
+std::string codes(const Ink& ink)
+{
+    std::string text = "\x1b[0";
+    if (ink.bold) text += ";1";
+    if (ink.dim) text += ";2";
+    if (ink.underlined) text += ";4";
+    if (ink.front >= 0) text += ";38;5;" + std::to_string(ink.front);
+    if (ink.back >= 0) text += ";48;5;" + std::to_string(ink.back);
+    return text + "m";
+}
+
+} // namespace
+
+std::string paint(std::string_view text, const Ink& ink, bool color)
+{
+    if (!color || ink == Ink{}) return std::string{text};
+    return codes(ink).append(text).append("\x1b[0m");
+}
+
+std::size_t columns_of(std::string_view text)
+{
+    std::size_t n = 0;
+    for (const char c : text) n += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+    return n;
+}
+
+Canvas::Spot& Canvas::spot(int column, int row)
+{
+    const auto r = static_cast<std::size_t>(row);
+    const auto c = static_cast<std::size_t>(column);
+    if (rows_.size() <= r) rows_.resize(r + 1);
+    if (rows_[r].size() <= c) rows_[r].resize(c + 1);
+    return rows_[r][c];
+}
+
+void Canvas::put(int column, int row, char32_t character, const Ink& ink)
+{
+    if (column < 0 || row < 0) return;
+    Spot& s = spot(column, row);
+    const std::int16_t back = ink.back >= 0 ? ink.back : s.ink.back;
+    s = {character, ink};
+    s.ink.back = back;
+}
+
+void Canvas::write(int column, int row, std::string_view utf8, const Ink& ink)
+{
+    for (std::size_t i = 0; i < utf8.size();) {
+        const auto lead = static_cast<unsigned char>(utf8[i]);
+        const std::size_t length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+        char32_t c = length == 1 ? lead : lead & (0x7fu >> length);
+        for (std::size_t k = 1; k < length && i + k < utf8.size(); ++k)
+            c = (c << 6) | (static_cast<unsigned char>(utf8[i + k]) & 0x3f);
+        put(column++, row, c, ink);
+        i += length;
+    }
+}
+
+void Canvas::lay(int column, int row, int width, std::int16_t back)
+{
+    for (int i = 0; i < width; ++i) {
+        if (column + i < 0 || row < 0) continue;
+        Ink& ink = spot(column + i, row).ink;
+        if (ink.back < 0) ink.back = back;
+    }
+}
+
+char32_t Canvas::at(int column, int row) const
+{
+    const auto r = static_cast<std::size_t>(row);
+    const auto c = static_cast<std::size_t>(column);
+    if (column < 0 || row < 0 || r >= rows_.size() || c >= rows_[r].size()) return U' ';
+    return rows_[r][c].character;
+}
+
+std::string Canvas::text(bool color) const
+{
+    std::string text;
+    for (const auto& row : rows_) {
+        std::size_t end = row.size();
+        while (end > 0 && row[end - 1].character == U' ' && (!color || row[end - 1].ink.back < 0))
+            --end;
+        Ink now;
+        for (std::size_t i = 0; i < end; ++i) {
+            const Spot& s = row[i];
+            Ink wanted = s.ink;
+            if (s.character == U' ' && !wanted.underlined) wanted = Ink{.back = wanted.back};
+            if (color && wanted != now) text += wanted == Ink{} ? "\x1b[0m" : codes(wanted);
+            now = wanted;
+            append(text, s.character);
+        }
+        if (color && now != Ink{}) text += "\x1b[0m";
+        text += '\n';
+    }
+    return text;
+}
+
+} // namespace sandtable::text

@@ -1,0 +1,33 @@
+/// line_reader.hpp - lines from whoever plays: edited and completed on a terminal, plain on a pipe.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable::text {
+
+/// Words that may stand at the end of what has been typed.
+using Completer = std::function<std::vector<std::string>(std::string_view typed)>;
+
+class LineReader {
+public:
+    /// `terminal`: both ends are one. At most one reader with a terminal lives at a time.
+    explicit LineReader(bool terminal);
+    ~LineReader();
+    LineReader(const LineReader&) = delete;
+    LineReader& operator=(const LineReader&) = delete;
+
+    void complete_with(Completer completer);
+    /// The next line without its end, or nothing at the end of the input. On a pipe the prompt is
+    /// not printed; the line is echoed behind it, so that the output reads like a session.
+    [[nodiscard]] std::optional<std::string> read(const std::string& prompt);
+    [[nodiscard]] bool terminal() const noexcept { return terminal_; }
+
+private:
+    bool terminal_;
+};
+
+} // namespace sandtable::text

@@ -1,0 +1,245 @@
+#include "plugins/frontends/text/lists.hpp"
+
+#include "kernel/board/label.hpp"
+#include "plugins/frontends/text/canvas.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace sandtable::text {
+namespace {
+
+using host::key;
+using host::ToldLine;
+
+std::string place(const View& view, const host::Teller& teller, Unit unit)
+{
+    const UnitRecord& record = view.unit(unit);
+    switch (record.where) {
+    case Where::board:
+        return view.board().shape == Shape::plane ? label(Point{record.x, record.y})
+                                                  : teller.cell(record.cell);
+    case Where::reserve: return teller.texts().tr(key("reserve"));
+    case Where::dead: return teller.texts().tr(key("eliminated"));
+    case Where::exited: return teller.texts().tr(key("left the table"));
+    case Where::unseen: break;
+    }
+    return teller.texts().tr(key("out of sight"));
+}
+
+/// Counters worth a word: the first with its title always, others when not at their initial value.
+std::string counters(const View& view, const host::Teller& teller, Unit unit)
+{
+    const List<CounterSpec>& specs = view.book().unit_counters;
+    const std::uint16_t type = view.unit(unit).type;
+    const bool leads =
+        type < view.book().unit_types.size() && view.book().unit_types[type].stacks != 0;
+    const bool mine =
+        view.viewer() == nobody || view.viewer() == umpire_seat || view.viewer() == view.side(unit);
+    std::string text;
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+        const CounterSpec& spec = specs[i];
+        if (!*spec.title || (!mine && spec.visibility >= Visibility::owner)) continue;
+        const std::int64_t n = view.wide(UnitCounter{static_cast<std::uint16_t>(i)}, unit);
+        const bool flag = spec.max - spec.min <= 1;
+        if (i > 0 && (n == spec.initial || (flag && n == 0))) continue;
+        if (i == 0 && leads && n == 0) continue;
+        text += (text.empty() ? "" : ", ") + std::string{teller.texts().of(spec.title)};
+        if (!flag) text += " " + std::to_string(n);
+    }
+    return text;
+}
+
+std::string padded(std::string text, std::size_t width)
+{
+    const std::size_t there = columns_of(text);
+    if (there < width) text.append(width - there, ' ');
+    return text;
+}
+
+Ink ink_of(ToldLine::Kind kind)
+{
+    switch (kind) {
+    case ToldLine::turn: return {.front = 214, .bold = true};
+    case ToldLine::phase: return {.front = 109, .bold = true};
+    case ToldLine::title: return {.bold = true};
+    case ToldLine::terms: return {};
+    case ToldLine::outcome: return {.front = 222, .bold = true};
+    case ToldLine::roll: return {.dim = true};
+    case ToldLine::ending: return {.front = 214, .bold = true};
+    case ToldLine::event: break;
+    }
+    return {};
+}
+
+} // namespace
+
+std::string list_units(const View& view, const host::Teller& teller, Side side, bool color)
+{
+    struct Row {
+        std::string id, type, name, where, counters;
+        bool gone;
+    };
+    std::vector<Row> rows;
+    int markers = 0;
+    std::vector<std::string> marked;
+    for (int i = 0; i < view.unit_count(); ++i) {
+        const Unit unit = unit_at_index(i);
+        if (view.side(unit) != side) continue;
+        const UnitRecord& record = view.unit(unit);
+        if (record.type >= view.book().unit_types.size()) {
+            if (record.where != Where::board) continue;
+            ++markers;
+            marked.push_back(place(view, teller, unit));
+            continue;
+        }
+        const UnitInfo& info = view.info(unit);
+        std::string name{teller.texts().of(info.name)};
+        if (name == info.id) name.clear();
+        if (*info.formation)
+            name += (name.empty() ? "" : ", ") + std::string{teller.texts().of(info.formation)};
+        rows.push_back({info.id,
+                        std::string{teller.texts().of(view.book().unit_types[record.type].title)},
+                        std::move(name), place(view, teller, unit), counters(view, teller, unit),
+                        record.where != Where::board});
+    }
+    std::size_t id = 0, type = 0, name = 0, where = 0;
+    for (const Row& row : rows) {
+        id = std::max(id, columns_of(row.id));
+        type = std::max(type, columns_of(row.type));
+        name = std::max(name, columns_of(row.name));
+        where = std::max(where, columns_of(row.where));
+    }
+    const SideInk colors = side_ink(view.setting(), side);
+    std::string head = teller.side(side);
+    if (const std::string of_side = side_line(view, teller, side); !of_side.empty())
+        head += ": " + of_side;
+    std::string text = paint(color ? " " + teller.side(side) + " " : teller.side(side),
+                             {.front = colors.front, .back = colors.back, .bold = true}, color) +
+                       head.substr(teller.side(side).size()) + "\n";
+    for (const Row& row : rows) {
+        std::string line = "  " + padded(row.id, id) + "  " + padded(row.type, type) + "  ";
+        if (name > 0) line += padded(row.name, name) + "  ";
+        line += padded(row.where, where) + "  " + row.counters;
+        while (line.ends_with(' ')) line.pop_back();
+        text += paint(line, row.gone ? Ink{.dim = true} : Ink{}, color) + "\n";
+    }
+    if (markers > 0) {
+        std::string list;
+        for (const std::string& cell : marked) list += (list.empty() ? "" : ", ") + cell;
+        text += "  " + teller.texts().tr(key("not identified: {cells}"), {{"cells", list}}) + "\n";
+    }
+    if (rows.empty() && markers == 0)
+        text += "  " + teller.texts().tr(key("nothing in sight")) + "\n";
+    return text;
+}
+
+std::string side_line(const View& view, const host::Teller& teller, Side side)
+{
+    std::string text;
+    const List<CounterSpec>& specs = view.book().side_counters;
+    const bool mine =
+        view.viewer() == nobody || view.viewer() == umpire_seat || view.viewer() == side;
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+        if (!*specs[i].title || (!mine && specs[i].visibility >= Visibility::owner)) continue;
+        const std::int64_t n = view.wide(SideCounter{static_cast<std::uint16_t>(i)}, side);
+        text += (text.empty() ? "" : ", ") + std::string{teller.texts().of(specs[i].title)} + " " +
+                std::to_string(n);
+    }
+    return text;
+}
+
+std::string status_line(const View& view, const host::Teller& teller)
+{
+    const host::Texts& texts = teller.texts();
+    std::string text = teller.event({.kind = EventKind::turn_began, .args = {.n = view.turn()}});
+    const Event phase{
+        .kind = EventKind::phase_began, .side = view.active(), .args = {.n = view.phase()}};
+    if (const std::string name = teller.event(phase); !name.empty()) text += " - " + name;
+    if (view.over()) {
+        const Clock& clock = view.clock();
+        text = teller.event({.kind = EventKind::finished,
+                             .side = clock.winner,
+                             .detail = clock.ending,
+                             .args = {.n = clock.level}}) +
+               " - " + texts.tr(key("turn {n}"), {{"n", std::to_string(view.turn())}});
+    }
+    return text;
+}
+
+std::string prompt_line(const View& view, const host::Teller& teller)
+{
+    if (view.over() || !view.asks()) return {};
+    const Decision& decision = view.decision();
+    std::string text;
+    if (decision.kind < view.book().decisions.size())
+        text = teller.message(view.book().decisions[decision.kind].prompt,
+                              {.unit = decision.unit, .n = decision.a, .m = decision.b});
+    return text;
+}
+
+std::string show_told(const std::vector<ToldLine>& lines, bool color)
+{
+    std::string text;
+    for (const ToldLine& line : lines) {
+        std::string shown = line.text;
+        if (line.kind == ToldLine::turn) shown = "== " + shown + " ==";
+        if (line.kind == ToldLine::phase) shown = "-- " + shown + " --";
+        if (line.kind == ToldLine::ending) shown = "*** " + shown + " ***";
+        text += paint(shown, ink_of(line.kind), color) + "\n";
+    }
+    return text;
+}
+
+std::string show_odds(const Odds& odds, const host::Texts& texts, std::size_t most)
+{
+    std::string text = odds.exact ? texts.tr(key("every result, counted ({n} branches)"),
+                                             {{"n", std::to_string(odds.branches)}})
+                                  : texts.tr(key("a sample of {n}, with 95 % intervals"),
+                                             {{"n", std::to_string(odds.branches)}});
+    text += "\n";
+    std::size_t shown = 0;
+    for (const Outcome& outcome : odds.outcomes) {
+        if (shown++ == most) {
+            text += "  " +
+                    texts.tr(key("... and {n} rarer results"),
+                             {{"n", std::to_string(odds.outcomes.size() - most)}}) +
+                    "\n";
+            break;
+        }
+        char share[48];
+        if (odds.exact)
+            std::snprintf(share, sizeof share, "  %6.2f %%", 100 * outcome.share);
+        else
+            std::snprintf(share, sizeof share, "  %6.2f %%  [%.1f, %.1f]", 100 * outcome.share,
+                          100 * outcome.low, 100 * outcome.high);
+        text += share;
+        if (odds.exact && outcome.total != 0)
+            text += "  " + std::to_string(outcome.ways) + "/" + std::to_string(outcome.total);
+        text += "  " + outcome.label + "\n";
+    }
+    return text;
+}
+
+std::string in_columns(const std::vector<std::string>& items, int width, const std::string& indent)
+{
+    if (items.empty()) return {};
+    std::size_t widest = 0;
+    for (const std::string& item : items) widest = std::max(widest, columns_of(item));
+    const std::size_t room = static_cast<std::size_t>(std::max(width, 20)) - indent.size();
+    const std::size_t across = std::max<std::size_t>(1, (room + 2) / (widest + 2));
+    const std::size_t down = (items.size() + across - 1) / across;
+    std::string text;
+    for (std::size_t row = 0; row < down; ++row) {
+        std::string line = indent;
+        for (std::size_t column = 0; column < across; ++column) {
+            const std::size_t i = column * down + row;
+            if (i < items.size()) line += padded(items[i], widest + 2);
+        }
+        while (line.ends_with(' ')) line.pop_back();
+        text += line + "\n";
+    }
+    return text;
+}
+
+} // namespace sandtable::text

@@ -1,0 +1,191 @@
+#include "plugins/frontends/text/map.hpp"
+
+#include "kernel/board/label.hpp"
+#include "plugins/frontends/text/map_token.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace sandtable::text {
+namespace {
+
+using host::key;
+
+int pitch_for(const Board& board, const MapStyle& style)
+{
+    switch (style.size) {
+    case MapStyle::wide: return 5;
+    case MapStyle::normal: return 3;
+    case MapStyle::compact: return 2;
+    case MapStyle::fit: break;
+    }
+    if (style.labels) return 5;
+    for (const int pitch : {5, 3})
+        if (4 + board.columns * pitch <= style.width) return pitch;
+    return 2;
+}
+
+/// Zones: a line each with its neighbors and who stands there.
+std::string draw_zones(const View& view, const host::Teller& teller, const Tokens& tokens)
+{
+    const Board& board = view.board();
+    std::size_t widest = 0;
+    for (int i = 0; i < board.cells; ++i)
+        widest = std::max(widest, columns_of(teller.cell(cell_at_index(i))));
+    std::string text;
+    for (int i = 0; i < board.cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        std::string line = teller.cell(cell);
+        line.append(widest + 2 - columns_of(line), ' ');
+        for (Unit u = view.first_in(cell); u != Unit::none; u = view.next_in(u)) {
+            Canvas token;
+            tokens.draw_unit(token, 0, 0, u, view.unit(u).type == unknown_type);
+            std::string drawn = token.text(tokens.color());
+            drawn.pop_back();
+            line += drawn + " ";
+        }
+        if (tokens.is_objective(cell)) line += "! ";
+        std::string ways;
+        for (int d = 0; d < board.directions; ++d) {
+            const Cell next = board.neighbor(cell, d);
+            if (next != Cell::none) ways += (ways.empty() ? "" : ", ") + teller.cell(next);
+        }
+        if (!ways.empty()) line += "(-> " + ways + ")";
+        text += line + "\n";
+    }
+    return text;
+}
+
+std::string entry(std::string_view sign, const std::string& meaning, const Ink& ink, bool color)
+{
+    return paint(sign, ink, color) + " " + meaning;
+}
+
+/// Entries side by side, broken at 96 columns.
+std::string flow(const std::string& head, const std::vector<std::string>& entries,
+                 const std::vector<std::size_t>& widths)
+{
+    if (entries.empty()) return {};
+    std::string text = head;
+    std::size_t at = columns_of(head);
+    const std::size_t indent = at;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (at > indent && at + widths[i] + 3 > 96) {
+            text += "\n" + std::string(indent, ' ');
+            at = indent;
+        }
+        if (at > indent) {
+            text += "   ";
+            at += 3;
+        }
+        text += entries[i];
+        at += widths[i];
+    }
+    return text + "\n";
+}
+
+} // namespace
+
+std::string draw_map(const View& view, const host::Teller& teller, const MapStyle& style)
+{
+    const Board& board = view.board();
+    const Tokens tokens{view, style.color};
+    if (board.shape == Shape::zones) return draw_zones(view, teller, tokens);
+    Canvas canvas;
+    const int pitch = pitch_for(board, style);
+    switch (board.shape) {
+    case Shape::square: draw_squares(canvas, tokens, pitch); break;
+    case Shape::hex_rows: draw_hex_rows(canvas, tokens, std::max(pitch, 3), style.labels); break;
+    case Shape::hex_columns:
+        draw_hex_columns(canvas, tokens, std::max(pitch, 3), style.labels);
+        break;
+    case Shape::plane: draw_plane(canvas, tokens, std::clamp(style.width - 6, 40, 120)); break;
+    case Shape::zones: break;
+    }
+    return canvas.text(style.color);
+}
+
+std::string draw_legend(const View& view, const host::Teller& teller, bool color)
+{
+    const Board& board = view.board();
+    const Book& book = view.book();
+    const host::Texts& texts = teller.texts();
+    std::string text;
+    std::vector<std::string> entries;
+    std::vector<std::size_t> widths;
+    const auto add = [&](std::string_view sign, const std::string& meaning, const Ink& ink) {
+        entries.push_back(entry(sign, meaning, ink, color));
+        widths.push_back(columns_of(sign) + 1 + columns_of(meaning));
+    };
+    const auto line = [&](const std::string& head) {
+        std::string padded = head;
+        padded.append(columns_of(head) < 13 ? 13 - columns_of(head) : 1, ' ');
+        text += flow(padded, entries, widths);
+        entries.clear();
+        widths.clear();
+    };
+
+    std::set<int> terrains, edges;
+    for (int i = 0; i < board.cells && board.terrain; ++i)
+        terrains.insert(board.terrain_at(cell_at_index(i)));
+    for (int i = 0; i < board.cells && board.edges; ++i)
+        for (int d = 0; d < board.directions; ++d) edges.insert(board.edge_at(cell_at_index(i), d));
+    for (const Outline& outline : board.outlines)
+        (outline.closed ? terrains : edges).insert(outline.kind);
+    for (const int t : terrains) {
+        if (t >= static_cast<int>(book.terrains.size())) continue;
+        const TerrainSpec& terrain = book.terrains[static_cast<std::size_t>(t)];
+        Ink ink;
+        if (terrain.color != 0) ink = {.front = 236, .back = terrain.color};
+        add(color ? std::string{' ', terrain.glyph, ' '} : std::string{terrain.glyph},
+            std::string{texts.of(terrain.title)}, ink);
+    }
+    for (const int e : edges) {
+        if (e <= 0 || e >= static_cast<int>(book.edge_kinds.size())) continue;
+        const EdgeSpec& edge = book.edge_kinds[static_cast<std::size_t>(e)];
+        add(std::string(2, edge.glyph), std::string{texts.of(edge.title)},
+            {.front = edge.color, .bold = true});
+    }
+    bool roads = false, heights = false;
+    for (int i = 0; i < board.cells; ++i) {
+        roads = roads || (board.roads && board.roads[i] != 0);
+        heights = heights || (board.height && board.height[i] != 0);
+    }
+    if (roads) add(color ? "─" : "-", texts.tr(key("road")), {.front = 94, .bold = true});
+    if (heights) add("1-9", texts.tr(key("height")), {});
+    line(texts.tr(key("Ground")));
+
+    for (const UnitTypeSpec& type : book.unit_types) {
+        bool there = false;
+        for (const UnitInfo& unit : view.setting().units)
+            there = there || &book.unit_types[unit.type] == &type;
+        if (there) add(std::string{type.letter}, std::string{texts.of(type.title)}, {.bold = true});
+    }
+    if (!book.unit_counters.empty())
+        add("2", std::string{texts.of(book.unit_counters[0].title)}, {});
+    line(texts.tr(key("Units")));
+
+    for (std::size_t s = 0; s < view.setting().sides.size(); ++s) {
+        const SideInk ink = side_ink(view.setting(), static_cast<Side>(s));
+        add(color        ? " A2 "
+            : s % 2 == 0 ? "A2"
+                         : "a2",
+            teller.side(static_cast<Side>(s)),
+            {.front = ink.front, .back = ink.back, .bold = true});
+    }
+    add("+", texts.tr(key("others in the cell")), {.bold = true});
+    add("?", texts.tr(key("enemy, not identified")), {.bold = true});
+    line(texts.tr(key("Sides")));
+
+    for (const Objective& objective : board.objectives) {
+        const std::string where = board.shape == Shape::plane
+                                      ? label(Point{objective.x, objective.y})
+                                      : teller.cell(objective.cell);
+        const std::string name{texts.of(objective.name)};
+        add("!", name.empty() ? where : name + " " + where, {.front = 196, .bold = true});
+    }
+    line(texts.tr(key("Objectives")));
+    return text;
+}
+
+} // namespace sandtable::text

@@ -1,0 +1,57 @@
+/// map_token.hpp - what the drawings of all shapes share: cells, units, edges and roads as ink.
+#pragma once
+
+#include "plugins/frontends/text/canvas.hpp"
+#include "plugins/frontends/text/map.hpp"
+
+namespace sandtable::text {
+
+/// What stands in a cell, as far as the view shows it.
+struct Occupants {
+    Unit first = Unit::none; ///< the unit that is drawn: the first that does not merely stack
+    int others = 0;
+    bool marker = false; ///< something stands there, nobody knows what
+};
+
+class Tokens {
+public:
+    Tokens(const View& view, bool color);
+
+    [[nodiscard]] Occupants in(Cell cell) const;
+    /// Two characters: type letter and strength, in the side's colors.
+    void draw_unit(Canvas& canvas, int column, int row, Unit unit, bool marker) const;
+    /// One cell's content, `width` characters from `column`: 4 terrain, unit and mark; 2 unit or
+    /// terrain.
+    void draw_cell(Canvas& canvas, int column, int row, int width, Cell cell) const;
+
+    /// Background of a cell: its terrain, clear ground tinted by height.
+    [[nodiscard]] std::int16_t ground(Cell cell) const;
+    /// How the terrain glyph is inked on it.
+    [[nodiscard]] Ink glyph_ink(Cell cell) const;
+    [[nodiscard]] const EdgeSpec* edge(Cell cell, int direction) const;
+    [[nodiscard]] Ink edge_ink(const EdgeSpec& edge, Cell cell) const;
+    [[nodiscard]] Ink road_ink(Cell cell) const;
+    /// The character for a road that leaves through the given directions, as angles in eighths
+    /// clockwise from north, one bit each.
+    [[nodiscard]] char32_t road_glyph(unsigned eighths) const;
+    /// Directions of the roads of a cell, as angles in eighths.
+    [[nodiscard]] unsigned road_eighths(Cell cell) const;
+    [[nodiscard]] bool is_objective(Cell cell) const;
+    [[nodiscard]] bool color() const noexcept { return color_; }
+    [[nodiscard]] const View& view() const noexcept { return view_; }
+    [[nodiscard]] const Board& board() const noexcept { return view_.board(); }
+
+private:
+    [[nodiscard]] std::string strength(Unit unit) const;
+
+    View view_;
+    bool color_;
+    bool facings_;
+};
+
+void draw_squares(Canvas& canvas, const Tokens& tokens, int pitch);
+void draw_hex_rows(Canvas& canvas, const Tokens& tokens, int pitch, bool labels);
+void draw_hex_columns(Canvas& canvas, const Tokens& tokens, int pitch, bool labels);
+void draw_plane(Canvas& canvas, const Tokens& tokens, int columns);
+
+} // namespace sandtable::text

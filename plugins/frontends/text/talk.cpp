@@ -1,0 +1,389 @@
+#include "plugins/frontends/text/talk.hpp"
+
+#include "plugins/frontends/text/canvas.hpp"
+#include "plugins/host/nearest.hpp"
+#include "plugins/host/rule_lookup.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <set>
+
+namespace sandtable::text {
+
+using host::key;
+using host::ReadOrders;
+using host::Step;
+
+/// A word of the table. `word` is its English name and its key in the catalogs; either name works.
+struct Talk::Word {
+    const char* word;
+    const char* takes;
+    const char* help;
+    Doing doing;
+};
+
+const std::vector<Talk::Word>& Talk::words()
+{
+    static const std::vector<Word> all{
+        {key("help"), "", key("this list"), &Talk::help},
+        {key("map"), "[plain|wide|normal|compact|labels]", key("draw the map"), &Talk::map},
+        {key("legend"), "", key("what the characters of the map mean"), &Talk::legend},
+        {key("units"), "[SIDE]", key("your units, or those of a side as far as you see them"),
+         &Talk::units},
+        {key("enemy"), "", key("what the enemy shows"), &Talk::enemy},
+        {key("legal"), "[UNIT]", key("the orders that may be given"), &Talk::legal},
+        {key("why"), key("ORDER"),
+         key("whether an order is allowed, by which rule, and what it "
+             "would mean"),
+         &Talk::why},
+        {key("odds"), key("ORDER"), key("every result of an order with its chance"), &Talk::odds},
+        {key("explain"), "[N|RULE]", key("the last results in full, or a rule"), &Talk::explain},
+        {key("undo"), "", key("take the last order back, unless a die was rolled"), &Talk::undo},
+        {key("status"), "", key("turn, phase and what is asked"), &Talk::status},
+        {key("save"), "[FILE]", key("where the game is kept, or a copy of it"), &Talk::save},
+        {key("quit"), "", key("leave; the game can be taken up again"), &Talk::quit},
+    };
+    return all;
+}
+
+namespace {
+
+std::string_view trimmed(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+} // namespace
+
+const Talk::Word* Talk::word_for(std::string_view line) const
+{
+    const bool forced = line.starts_with('/');
+    if (forced) line.remove_prefix(1);
+    const std::string_view first = line.substr(0, line.find_first_of(" \t"));
+    if (!forced) // a verb of the book comes first
+        for (const VerbSpec& verb : session().setting().book->verbs)
+            if (first == verb.name) return nullptr;
+    for (const Word& word : words())
+        if (first == word.word || first == texts().of(word.word)) return &word;
+    return nullptr;
+}
+
+void Talk::say(const std::string& text) const { std::cout << text << "\n"; }
+
+TextTable::Answer Talk::hear(std::string_view line)
+{
+    line = trimmed(line);
+    if (line.empty()) return Answer::stay;
+    if (const Word* word = word_for(line)) {
+        const std::size_t blank = line.find_first_of(" \t");
+        return (this->*word->doing)(blank == std::string_view::npos ? std::string_view{}
+                                                                    : trimmed(line.substr(blank)));
+    }
+    Answer answer = Answer::stay;
+    while (!line.empty() && answer != Answer::leave) {
+        const std::size_t end = line.find(';');
+        const std::string_view one = trimmed(line.substr(0, end));
+        line.remove_prefix(end == std::string_view::npos ? line.size() : end + 1);
+        if (one.empty()) continue;
+        if (answer == Answer::acted && session().next_seat() != side_) {
+            say(texts().tr(
+                key("not given, for it is no longer your turn: {order}"),
+                {{"order", std::string{one} + (line.empty() ? "" : ";" + std::string{line})}}));
+            break;
+        }
+        const std::optional<Answer> now = order(one);
+        if (!now) break; // what follows may have counted on it
+        if (*now != Answer::stay) answer = *now;
+    }
+    return answer;
+}
+
+std::vector<Order> Talk::read(std::string_view text) const
+{
+    const ReadOrders read = session().read(text, side_);
+    if (read.refusal) {
+        say(teller().refusal(*read.refusal));
+    } else if (read.error) {
+        std::string why = teller().notation(*read.error);
+        std::string meant = read.error->suggestion;
+        if (meant.empty()) {
+            std::vector<std::string> names;
+            for (const Word& word : words()) names.emplace_back(texts().of(word.word));
+            meant = host::nearest_word(text.substr(0, text.find(' ')), names);
+        }
+        if (!meant.empty())
+            why += "\n  " + texts().tr(key("did you mean {word}?"), {{"word", meant}});
+        say(why);
+    } else {
+        return read.orders;
+    }
+    return {};
+}
+
+void Talk::show(const Said& said) const
+{
+    std::cout << show_told(host::tell_journal(said, teller(), side_, host::Detail::full,
+                                              static_cast<std::size_t>(table_.style_.width - 4)),
+                           color());
+}
+
+std::optional<TextTable::Answer> Talk::order(std::string_view text)
+{
+    const std::vector<Order> orders = read(text);
+    if (orders.empty()) return std::nullopt;
+    const VerbSpec& verb = session().setting().book->verbs[orders.front().verb];
+    if (verb.inquiry) {
+        if (const auto refusal = session().why(orders.front()))
+            say(teller().refusal(*refusal));
+        else
+            show(session().forecast(orders.front()));
+        return Answer::stay;
+    }
+    const Step step = session().submit_all(orders);
+    if (step.result == Step::refused) {
+        say(texts().tr(key("refused: {why}"), {{"why", teller().refusal(*step.refusal)}}));
+        return std::nullopt;
+    }
+    if (step.result == Step::given_up) {
+        say(texts().tr(key("given up: the dice are missing; nothing has happened")));
+        return std::nullopt;
+    }
+    say(texts().tr(key("ordered: {order}"), {{"order", step.text}}));
+    table_.deliver(step);
+    TextTable::Inbox& inbox = table_.inboxes_[side_];
+    // While it is still this seat's turn its news are shown at once.
+    if (!session().over() && session().next_seat() == side_) {
+        const bool moved = !inbox.news.empty();
+        std::cout << show_told(inbox.news, color());
+        inbox.news.clear();
+        if (moved) table_.wants_map_ = true;
+        return moved ? Answer::acted : Answer::stay;
+    }
+    return Answer::acted;
+}
+
+TextTable::Answer Talk::help(std::string_view)
+{
+    for (const Word& word : words()) {
+        std::string line = "  " + std::string{texts().of(word.word)};
+        if (*word.takes) line += " " + std::string{texts().of(word.takes)};
+        const std::size_t width = columns_of(line);
+        line.append(width < 42 ? 42 - width : 1, ' ');
+        say(line + std::string{texts().of(word.help)});
+    }
+    say(texts().tr(key("Orders, several joined by \";\":")));
+    for (const VerbSpec& verb : session().setting().book->verbs) {
+        std::string line = std::string{"  "} + verb.name;
+        for (const ParamSpec& param : verb.params) {
+            std::string name = param.name;
+            if (param.kind == ParamKind::choice) {
+                name.clear();
+                for (const char* word : param.words)
+                    name += (name.empty() ? "" : "|") + std::string{word};
+            }
+            if (param.repeats) name += "...";
+            line += param.optional ? " [" + name + "]" : " " + name;
+        }
+        const std::size_t width = columns_of(line);
+        line.append(width < 42 ? 42 - width : 1, ' ');
+        line += texts().of(verb.title);
+        if (*verb.rule) line += " [" + std::string{verb.rule} + "]";
+        say(line);
+    }
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::map(std::string_view how)
+{
+    MapStyle style = table_.map_style();
+    const View view = session().view(side_);
+    if (how == "plain" || how == texts().of(key("plain"))) {
+        std::string drawn;
+        if (session().battle().forms) drawn = session().battle().forms->draw(view);
+        style.color = false;
+        if (drawn.empty()) drawn = draw_map(view, teller(), style);
+        if (!drawn.ends_with('\n')) drawn += '\n';
+        std::cout << drawn;
+        return Answer::stay;
+    }
+    if (how == "labels") style.labels = true;
+    if (how == "wide") style.size = MapStyle::wide;
+    if (how == "normal") style.size = MapStyle::normal;
+    if (how == "compact") style.size = MapStyle::compact;
+    if (how == "wide" || how == "normal" || how == "compact") table_.style_.map = style.size;
+    std::cout << draw_map(view, teller(), style);
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::units(std::string_view whose)
+{
+    const Setting& setting = session().setting();
+    const View view = session().view(side_);
+    std::vector<std::string> names;
+    for (std::size_t s = 0; s < setting.sides.size(); ++s) {
+        const auto side = static_cast<Side>(s);
+        names.emplace_back(setting.sides[s].id);
+        const bool wanted = whose.empty()
+                                ? side == side_ || side_ == umpire_seat
+                                : whose == setting.sides[s].id || whose == teller().side(side);
+        if (!wanted) continue;
+        std::cout << list_units(view, teller(), side, color());
+        if (!whose.empty()) return Answer::stay;
+    }
+    if (!whose.empty()) {
+        say(texts().tr(key("no side \"{word}\""), {{"word", std::string{whose}}}));
+        const std::string meant = host::nearest_word(whose, names);
+        if (!meant.empty()) say("  " + texts().tr(key("did you mean {word}?"), {{"word", meant}}));
+    }
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::enemy(std::string_view)
+{
+    const View view = session().view(side_);
+    for (std::size_t s = 0; s < session().setting().sides.size(); ++s)
+        if (static_cast<Side>(s) != side_)
+            std::cout << list_units(view, teller(), static_cast<Side>(s), color());
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::legend(std::string_view)
+{
+    std::cout << draw_legend(session().view(side_), teller(), color());
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::legal(std::string_view unit)
+{
+    const Setting& setting = session().setting();
+    std::int16_t asked = LegalQuery::everything;
+    if (!unit.empty()) {
+        std::vector<std::string> ids;
+        for (std::size_t i = 0; i < setting.units.size(); ++i) {
+            ids.emplace_back(setting.units[i].id);
+            if (unit == setting.units[i].id) asked = static_cast<std::int16_t>(i);
+        }
+        if (asked == LegalQuery::everything) {
+            say(texts().tr(key("no unit \"{word}\""), {{"word", std::string{unit}}}));
+            const std::string meant = host::nearest_word(unit, ids);
+            if (!meant.empty())
+                say("  " + texts().tr(key("did you mean {word}?"), {{"word", meant}}));
+            return Answer::stay;
+        }
+    }
+    const std::vector<Order> orders = session().legal(side_, asked);
+    std::vector<std::string> texts_of_orders;
+    constexpr std::size_t most = 120;
+    for (std::size_t i = 0; i < orders.size() && i < most; ++i)
+        texts_of_orders.push_back(write_order(orders[i], setting));
+    std::cout << in_columns(texts_of_orders, table_.style_.width);
+    if (orders.size() > most)
+        say("  " + texts().tr(key("... and {n} more; legal UNIT lists those of one unit"),
+                              {{"n", std::to_string(orders.size() - most)}}));
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::why(std::string_view text)
+{
+    for (const Order& order : read(text)) {
+        if (const auto refusal = session().why(order)) {
+            say(texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}}));
+            continue;
+        }
+        say(texts().tr(key("allowed: {order}"),
+                       {{"order", write_order(order, session().setting())}}));
+        show(session().forecast(order));
+    }
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::odds(std::string_view text)
+{
+    const std::vector<Order> orders = read(text);
+    if (orders.empty()) return Answer::stay;
+    if (const auto refusal = session().why(orders.back())) {
+        say(texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}}));
+        return Answer::stay;
+    }
+    const auto odds = session().odds(orders.back());
+    if (!odds)
+        say(texts().tr(key("the chances cannot be told: the side does not see enough")));
+    else
+        std::cout << show_odds(*odds, texts(), 12);
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::undo(std::string_view)
+{
+    if (!session().undo(side_)) {
+        say(texts().tr(key("nothing may be taken back: a die was rolled, something was revealed, "
+                           "or there is no order")));
+        return Answer::stay;
+    }
+    say(texts().tr(key("taken back")));
+    table_.wants_map_ = true;
+    return Answer::acted;
+}
+
+TextTable::Answer Talk::explain(std::string_view what)
+{
+    const auto& results = table_.inboxes_[side_].results;
+    std::size_t wanted = 3;
+    if (!what.empty() && what.find_first_not_of("0123456789") != std::string_view::npos) {
+        say(host::rule_text(session().battle(), std::string{what}, texts()));
+        return Answer::stay;
+    }
+    if (!what.empty())
+        wanted = static_cast<std::size_t>(std::stoul(std::string{what.substr(0, 4)}));
+    if (results.empty()) say(texts().tr(key("nothing has been resolved yet")));
+    for (std::size_t i = std::min(wanted, results.size()); i-- > 0;)
+        std::cout << show_told(results[i], color());
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::status(std::string_view)
+{
+    table_.wants_map_ = false;
+    table_.show_turn(side_);
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::save(std::string_view path)
+{
+    if (path.empty()) {
+        const std::string& file = session().file();
+        say(file.empty() ? texts().tr(key("this game is not recorded; save FILE writes a copy"))
+                         : texts().tr(key("every order is kept in {file}"), {{"file", file}}));
+        return Answer::stay;
+    }
+    try {
+        session().save_copy(std::string{path});
+        say(texts().tr(key("saved in {file}"), {{"file", std::string{path}}}));
+    } catch (const host::ContentError& error) {
+        say(error.in(texts()));
+    }
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::quit(std::string_view) { return Answer::leave; }
+
+std::vector<std::string> Talk::complete(std::string_view typed) const
+{
+    const std::size_t semicolon = typed.rfind(';');
+    if (semicolon != std::string_view::npos) typed.remove_prefix(semicolon + 1);
+    while (typed.starts_with(' ')) typed.remove_prefix(1);
+    std::set<std::string> found;
+    std::string_view order = typed;
+    for (const char* asks : {"why", "odds"})
+        for (const std::string_view name : {std::string_view{asks}, texts().of(asks)})
+            if (order.starts_with(std::string{name} + " ")) order.remove_prefix(name.size() + 1);
+    for (std::string& word : complete_order(order, session().setting()))
+        found.insert(std::move(word));
+    if (typed.find(' ') == std::string_view::npos)
+        for (const Word& word : words()) found.insert(std::string{texts().of(word.word)});
+    return {found.begin(), found.end()};
+}
+
+} // namespace sandtable::text

@@ -1,0 +1,54 @@
+/// talk.hpp - what a person types at the table, and what comes of it.
+#pragma once
+
+#include "plugins/frontends/text/text_table.hpp"
+
+#include <string_view>
+
+namespace sandtable::text {
+
+class Talk {
+public:
+    Talk(TextTable& table, Side side) : table_{table}, side_{side} {}
+
+    /// Does what a line says. `acted`: the seat may have changed.
+    TextTable::Answer hear(std::string_view line);
+    [[nodiscard]] std::vector<std::string> complete(std::string_view typed) const;
+
+private:
+    using Answer = TextTable::Answer;
+    using Doing = Answer (Talk::*)(std::string_view);
+    struct Word;
+    static const std::vector<Word>& words();
+    [[nodiscard]] const Word* word_for(std::string_view line) const;
+
+    /// Nothing when there is no such order or it is refused.
+    std::optional<Answer> order(std::string_view text);
+    Answer help(std::string_view);
+    Answer map(std::string_view how);
+    Answer units(std::string_view whose);
+    Answer enemy(std::string_view);
+    Answer legend(std::string_view);
+    Answer legal(std::string_view unit);
+    Answer why(std::string_view order);
+    Answer odds(std::string_view order);
+    Answer undo(std::string_view);
+    Answer explain(std::string_view what);
+    Answer status(std::string_view);
+    Answer save(std::string_view path);
+    Answer quit(std::string_view);
+
+    [[nodiscard]] host::Session& session() const { return table_.session_; }
+    [[nodiscard]] const host::Texts& texts() const { return table_.texts_; }
+    [[nodiscard]] const host::Teller& teller() const { return table_.teller_; }
+    [[nodiscard]] bool color() const { return table_.style_.color; }
+    void say(const std::string& text) const;
+    /// The orders that `text` says, or nothing after having said why it says none.
+    [[nodiscard]] std::vector<Order> read(std::string_view text) const;
+    void show(const Said& said) const;
+
+    TextTable& table_;
+    Side side_;
+};
+
+} // namespace sandtable::text

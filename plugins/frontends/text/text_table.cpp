@@ -1,0 +1,215 @@
+#include "plugins/frontends/text/text_table.hpp"
+
+#include "plugins/frontends/text/canvas.hpp"
+#include "plugins/frontends/text/talk.hpp"
+
+#include <iostream>
+
+namespace sandtable::text {
+
+using host::Detail;
+using host::key;
+using host::Step;
+
+TextTable::TextTable(host::Session& session, const host::Texts& texts, TableStyle style)
+    : session_{session},
+      texts_{texts},
+      teller_{texts, session.setting()},
+      style_{style},
+      reader_{style.terminal}
+{
+    for (Side side = 0; side <= umpire_seat; ++side)
+        if (is_person(side)) inboxes_[side];
+}
+
+bool TextTable::is_person(Side side) const
+{
+    if (session_.is_automatic(side)) return false;
+    return side < session_.setting().sides.size() ||
+           (side == umpire_seat && session_.setting().book->has_umpire != 0);
+}
+
+bool TextTable::has_persons() const { return !inboxes_.empty(); }
+
+MapStyle TextTable::map_style() const
+{
+    return {.color = style_.color, .labels = false, .size = style_.map, .width = style_.width};
+}
+
+std::unique_ptr<Source> TextTable::dice_by_hand()
+{
+    return std::make_unique<DiceByHand>(
+        [this](const Die& die, const Roll& roll,
+               const std::string& fault) -> std::optional<std::string> {
+            if (!fault.empty()) std::cout << fault << "\n";
+            std::string who;
+            if (roll.unit != Unit::none) who = " " + teller_.unit(roll.unit);
+            if (roll.other != Unit::none) who += " - " + teller_.unit(roll.other);
+            auto answer = reader_.read(texts_.tr(key("roll {die} for {purpose}{unit} ({faces}): "),
+                                                 {{"die", die.name},
+                                                  {"purpose", std::string{texts_.of(roll.purpose)}},
+                                                  {"unit", who},
+                                                  {"faces", faces_text(die)}}));
+            if (!answer) input_ended_ = true;
+            return answer;
+        });
+}
+
+void TextTable::deliver(const Step& step)
+{
+    constexpr std::size_t kept = 40;
+    const auto width = static_cast<std::size_t>(style_.width - 4);
+    for (auto& [side, inbox] : inboxes_) {
+        for (auto& line : host::tell_journal(step.said, teller_, side, Detail::results, width))
+            inbox.news.push_back(std::move(line));
+        for (const auto& entry : step.said) {
+            const Breakdown* breakdown = std::get_if<Breakdown>(&entry);
+            if (!breakdown) continue;
+            auto lines = host::tell_breakdown(*breakdown, teller_, side, width);
+            if (lines.empty()) continue;
+            inbox.results.push_front(std::move(lines));
+            if (inbox.results.size() > kept) inbox.results.pop_back();
+        }
+    }
+    if (has_persons()) return;
+    std::cout << show_told(host::tell_journal(step.said, teller_, nobody, Detail::results, width),
+                           style_.color);
+}
+
+void TextTable::show_news(Side side)
+{
+    std::vector<host::ToldLine>& news = inboxes_[side].news;
+    host::drop_empty_phases(news);
+    std::cout << show_told(news, style_.color);
+    std::cout.flush();
+    news.clear();
+}
+
+void TextTable::hand_over(Side side)
+{
+    const bool first = at_screen_ == nobody;
+    const Side before = at_screen_;
+    at_screen_ = side;
+    wants_map_ = true;
+    if (first || before == side || inboxes_.size() < 2) return;
+    const std::string text = texts_.tr(key("{side}, it is your turn. Nobody else should look."),
+                                       {{"side", teller_.side(side)}});
+    if (!style_.terminal) {
+        std::cout << "\n=== " << text << " ===\n";
+        return;
+    }
+    const std::string clear = "\x1b[2J\x1b[3J\x1b[H";
+    std::cout << clear << "\n\n    "
+              << paint(" " + text + " ", {.front = 16, .back = 222, .bold = true}, style_.color)
+              << "\n\n";
+    if (!reader_.read("    " + texts_.tr(key("Enter when ready: ")))) input_ended_ = true;
+    std::cout << clear;
+}
+
+void TextTable::show_turn(Side side)
+{
+    const View view = session_.view(side);
+    // The phase that has just begun stands in the status line.
+    std::vector<host::ToldLine>& news = inboxes_[side].news;
+    while (!news.empty() && news.back().kind == host::ToldLine::phase) news.pop_back();
+    if (!news.empty()) wants_map_ = true;
+    show_news(side);
+    if (wants_map_) {
+        std::cout << "\n" << draw_map(view, teller_, map_style()) << "\n";
+        wants_map_ = false;
+    }
+    const SideInk ink = side_ink(session_.setting(), side);
+    const std::string name = teller_.side(side);
+    std::cout << status_line(view, teller_) << "\n"
+              << paint(style_.color ? " " + name + " " : name + ":",
+                       {.front = ink.front, .back = ink.back, .bold = true}, style_.color)
+              << " " << prompt_line(view, teller_) << "\n";
+}
+
+TextTable::Answer TextTable::ask(Side side)
+{
+    Talk talk{*this, side};
+    // What completes must not outlive the talk.
+    struct Completing {
+        LineReader& reader;
+        ~Completing() { reader.complete_with({}); }
+    } const completing{reader_};
+    reader_.complete_with([&talk](std::string_view typed) { return talk.complete(typed); });
+    show_turn(side);
+    while (true) {
+        const auto line = reader_.read("> ");
+        if (!line || input_ended_) return Answer::leave;
+        const Answer answer = talk.hear(*line);
+        if (input_ended_) return Answer::leave;
+        if (answer == Answer::acted && !session_.over() && session_.next_seat() != side) {
+            // What the order led to is read before anybody else comes to the screen.
+            const bool read = !inboxes_[side].news.empty();
+            show_news(side);
+            wants_map_ = true;
+            const Side next = session_.next_seat();
+            if (read && style_.terminal && !session_.is_automatic(next) &&
+                !reader_.read(texts_.tr(key("Enter to hand over: "))))
+                return Answer::leave;
+        }
+        if (answer != Answer::stay) return answer;
+    }
+}
+
+void TextTable::watch()
+{
+    // Nobody sits at the screen: the map at the start of every turn.
+    static constexpr int never = -1;
+    int shown = never;
+    while (!session_.over()) {
+        const Table table = session_.game().table();
+        if (table.turn() != shown) {
+            shown = table.turn();
+            std::cout << "\n" << draw_map(table, teller_, map_style()) << "\n";
+        }
+        deliver(session_.play_automaton(session_.next_seat()));
+    }
+}
+
+void TextTable::show_end()
+{
+    const Table table = session_.game().table();
+    for (auto& [side, inbox] : inboxes_) {
+        if (inboxes_.size() > 1 && !inbox.news.empty())
+            std::cout << "\n" << teller_.side(side) << ":\n";
+        show_news(side);
+    }
+    std::cout << "\n" << draw_map(table, teller_, map_style()) << "\n";
+    for (std::size_t s = 0; s < session_.setting().sides.size(); ++s)
+        std::cout << list_units(table, teller_, static_cast<Side>(s), style_.color);
+    std::cout << "\n" << paint(status_line(table, teller_), {.bold = true}, style_.color) << "\n";
+}
+
+TextTable::End TextTable::play(bool resumed)
+{
+    std::cout << paint(std::string{texts_.of(session_.battle().identity.title)}, {.bold = true},
+                       style_.color)
+              << "\n";
+    std::cout << draw_legend(session_.game().table(), teller_, style_.color);
+    if (!resumed) {
+        const Step start = session_.begin();
+        if (start.result != Step::accepted) return left;
+        deliver(start);
+    }
+    if (has_persons())
+        std::cout << texts_.tr(key("help lists what can be typed; orders are completed with Tab"))
+                  << "\n";
+    if (!has_persons()) watch();
+    while (!session_.over()) {
+        const Side side = session_.next_seat();
+        if (session_.is_automatic(side)) {
+            deliver(session_.play_automaton(side));
+            continue;
+        }
+        hand_over(side);
+        if (input_ended_ || ask(side) == Answer::leave) return left;
+    }
+    show_end();
+    return over;
+}
+
+} // namespace sandtable::text

@@ -1,0 +1,277 @@
+#include "plugins/host/battle_loader.hpp"
+
+#include "lua/scenario_loader.hpp"
+#include "plugins/host/catalog.hpp"
+#include "plugins/host/game_file.hpp"
+#include "plugins/host/hosted_ruleset.hpp"
+#include "plugins/host/nearest.hpp"
+#include "plugins/host/session.hpp"
+#include "plugins/host/written_json.hpp"
+
+#include <filesystem>
+
+namespace sandtable::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// All that the pointers of a loaded battle point into. The plugin itself is the catalog's.
+struct Loaded final : BattleOwner {
+    std::unique_ptr<LoadedScenario> scenario;
+    std::unique_ptr<HostedRuleset> ruleset;
+};
+
+/// What a request turned out to mean.
+struct Target {
+    const FoundPlugin* ruleset = nullptr;
+    std::string id;   ///< as it is recorded
+    std::string file; ///< the Lua file, or the position text
+    bool is_position = false;
+};
+
+const FoundPlugin& ruleset_called(const Program& program, const std::string& id)
+{
+    const Catalog& catalog = program.catalog();
+    if (const FoundPlugin* found = catalog.find(id, PluginKind::ruleset)) return *found;
+    const std::vector<std::string> ids = catalog.ids(PluginKind::ruleset);
+    std::string list;
+    for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
+    throw UsageError{program.tr(key("no ruleset \"{word}\": there are {list}"),
+                                {{"word", id}, {"list", list.empty() ? "none" : list}}),
+                     nearest_word(id, ids)};
+}
+
+/// A scenario of the catalog by its id or by the last part of it.
+std::optional<Target> in_catalog(const Program& program, const BattleRequest& request)
+{
+    std::vector<KnownScenario> fits;
+    const Shelf there = shelf(program);
+    for (const KnownScenario& scenario : there.scenarios) {
+        if (!request.ruleset.empty() && scenario.ruleset != request.ruleset) continue;
+        const std::string stem = scenario.id.substr(scenario.id.find('/') + 1);
+        if (scenario.id == request.scenario || stem == request.scenario) fits.push_back(scenario);
+    }
+    if (fits.empty()) return std::nullopt;
+    if (fits.size() > 1) {
+        std::string list;
+        for (const KnownScenario& fit : fits) list += (list.empty() ? "" : ", ") + fit.id;
+        throw UsageError{program.tr(key("\"{word}\" may be any of {list}"),
+                                    {{"word", request.scenario}, {"list", list}})};
+    }
+    return Target{&ruleset_called(program, fits.front().ruleset), fits.front().id,
+                  fits.front().file, false};
+}
+
+Target find_target(const Program& program, const BattleRequest& request)
+{
+    if (auto known = in_catalog(program, request)) return *known;
+    std::error_code error;
+    const fs::path path{request.scenario};
+    const bool is_folder = fs::is_directory(path, error);
+    if (request.scenario != "-" && !fs::exists(path, error)) {
+        std::vector<std::string> names;
+        for (const KnownScenario& scenario : shelf(program).scenarios) {
+            names.push_back(scenario.id);
+            names.push_back(scenario.id.substr(scenario.id.find('/') + 1));
+        }
+        throw UsageError{
+            program.tr(key("no battle \"{word}\" and no such file"), {{"word", request.scenario}}),
+            nearest_word(request.scenario, names)};
+    }
+    if (is_folder || path.extension() == ".lua") {
+        Problems problems;
+        const auto head = scenario_head(path, problems);
+        if (!head)
+            throw ContentError{render(problems, [&](std::string_view text) {
+                return std::string{program.texts.of(text)};
+            })};
+        const std::string name = head->ruleset;
+        if (!program.catalog().find(name, PluginKind::ruleset)) {
+            const std::string near = nearest_word(name, program.catalog().ids(PluginKind::ruleset));
+            throw ContentError{request.scenario + ": " +
+                               program.tr(key("wants the ruleset \"{word}\", which is not there"),
+                                          {{"word", name}}) +
+                               (near.empty() ? ""
+                                             : "\n  " + program.tr(key("did you mean {word}?"),
+                                                                   {{"word", near}}))};
+        }
+        return {&ruleset_called(program, name), request.scenario, head->file.string(), false};
+    }
+    std::string ruleset = request.ruleset;
+    if (ruleset.empty() && !path.extension().empty()) ruleset = path.extension().string().substr(1);
+    if (ruleset.empty())
+        throw UsageError{
+            program.tr(key("\"{word}\" is no Lua file: --ruleset says whose position text it is"),
+                       {{"word", request.scenario}})};
+    return {&ruleset_called(program, ruleset), request.scenario, request.scenario, true};
+}
+
+/// Where the ruleset's complaints about a scenario go.
+struct Complaints {
+    const LoadedScenario* scenario;
+    Problems* problems;
+
+    static void report(void* to, std::uint8_t severity, const Value* where, const char* rule,
+                       const char* text, const Args* args)
+    {
+        auto* self = static_cast<Complaints*>(to);
+        self->problems->push_back(self->scenario->problem_at(severity, where ? *where : no_value,
+                                                             rule ? rule : "", text ? text : "",
+                                                             args ? *args : Args{}));
+    }
+};
+
+std::unique_ptr<LoadedScenario> load_target(const Program& program, const Target& target,
+                                            const Plugin& plugin, const BattleRequest& request,
+                                            Problems& problems)
+{
+    LoadOptions options;
+    options.libraries = {{"sandtable", program.home + "/share/sandtable/lua/library"},
+                         {plugin.manifest().id, plugin.folder() + "/lua"}};
+    for (const std::string& setting : request.settings) {
+        if (setting.starts_with("preset="))
+            options.preset = setting.substr(7);
+        else
+            options.settings.push_back(setting);
+    }
+    if (!target.is_position) return load_scenario(target.file, book_of(plugin), options, problems);
+    const auto read = read_position(plugin, read_text_file(target.file));
+    if (!read)
+        throw UsageError{program.tr(key("the ruleset {word} has no position text of its own"),
+                                    {{"word", plugin.manifest().id}})};
+    if (!read->message.empty()) throw ContentError{target.file + ": " + read->message};
+    return scenario_from(written_from_json(read->json, target.file), book_of(plugin), options,
+                         problems);
+}
+
+std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleRequest& request,
+                                      Problems& problems)
+{
+    const Target target = find_target(program, request);
+    const Plugin& plugin = program.catalog().open(*target.ruleset);
+    auto owner = std::make_unique<Loaded>();
+    owner->scenario = load_target(program, target, plugin, request, problems);
+    if (!owner->scenario) return nullptr;
+    Complaints complaints{owner->scenario.get(), &problems};
+    owner->ruleset = HostedRuleset::create(plugin, owner->scenario->setting(),
+                                           {&Complaints::report, &complaints},
+                                           request.quick ? Trust::quick : Trust::careful);
+    if (!owner->ruleset) return nullptr;
+
+    auto battle = std::make_unique<ReadyBattle>();
+    const LoadedScenario& scenario = *owner->scenario;
+    battle->setting = &scenario.setting();
+    battle->ruleset = owner->ruleset.get();
+    if (ScenarioScript* script = scenario.script()) {
+        script->bind(owner->ruleset.get());
+        battle->script = script;
+        battle->clone_script = [from = owner->scenario.get(), rules = owner->ruleset.get()] {
+            std::unique_ptr<ScenarioScript> clone = from->clone_script();
+            if (clone) clone->bind(rules);
+            return std::unique_ptr<Script>{std::move(clone)};
+        };
+    }
+    battle->explains = owner->ruleset->explains();
+    battle->worlds = owner->ruleset->worlds();
+    battle->evaluates = owner->ruleset->evaluates();
+    battle->forms = owner->ruleset->text_forms();
+    battle->start = scenario.block(0);
+    battle->translate = [from = owner->scenario.get()](std::string_view language,
+                                                       std::string_view text) {
+        return from->translate(language, text);
+    };
+    BattleIdentity& id = battle->identity;
+    id.ruleset = plugin.manifest().id;
+    id.ruleset_version = plugin.manifest().version;
+    id.ruleset_hash = plugin.content_hash();
+    id.ruleset_folder = plugin.folder();
+    id.scenario = target.id;
+    id.scenario_file = target.file;
+    id.scenario_hash = hash_text(scenario.content_hash());
+    id.title = scenario.title().empty() ? target.id : scenario.title();
+    for (const std::string& setting : request.settings) {
+        const std::size_t equals = setting.find('=');
+        id.options.emplace_back(setting.substr(0, equals),
+                                equals == std::string::npos ? "true" : setting.substr(equals + 1));
+    }
+    battle->owner = std::move(owner);
+    return battle;
+}
+
+std::string report(const Program& program, const Problems& problems)
+{
+    return render(problems,
+                  [&](std::string_view text) { return std::string{program.texts.of(text)}; });
+}
+
+bool has_error(const Problems& problems)
+{
+    for (const Problem& problem : problems)
+        if (problem.severity == Problem::error) return true;
+    return false;
+}
+
+} // namespace
+
+OpenRuleset open_ruleset(const Program& program, const std::string& id)
+{
+    const FoundPlugin& found = ruleset_called(program, id);
+    const Plugin& plugin = program.catalog().open(found);
+    OpenRuleset open;
+    for (KnownRuleset& known : shelf(program).rulesets)
+        if (known.id == plugin.manifest().id) open.known = std::move(known);
+    open.book = &book_of(plugin);
+    return open;
+}
+
+std::unique_ptr<ReadyBattle> load_battle(const Program& program, const BattleRequest& request)
+{
+    Problems problems;
+    std::unique_ptr<ReadyBattle> battle = assemble(program, request, problems);
+    if (!battle || has_error(problems)) {
+        std::string text = report(program, problems);
+        while (text.ends_with('\n')) text.pop_back();
+        throw ContentError{text.empty() ? fill(program.texts.of(key("{file}: cannot be played")),
+                                               {{"file", request.scenario}})
+                                        : text};
+    }
+    return battle;
+}
+
+Checked check_battle(const Program& program, const BattleRequest& request)
+{
+    Problems problems;
+    Checked checked;
+    checked.battle = assemble(program, request, problems);
+    checked.report = report(program, problems);
+    for (const Problem& problem : problems) {
+        const bool is_error = problem.severity == Problem::error;
+        ++(is_error ? checked.error_count : checked.warning_count);
+        std::string context;
+        for (const std::string& line : problem.context)
+            context += (context.empty() ? "" : "\n") + line;
+        checked.problems.push_back(
+            {{"severity", is_error ? "error" : "warning"},
+             {"code", problem.code},
+             {"file", problem.place.file},
+             {"line", std::to_string(problem.place.line)},
+             {"column", std::to_string(problem.place.column)},
+             {"message", filled(program.texts.of(problem.text), problem.fill)},
+             {"context", context},
+             {"suggestion", problem.meant}});
+    }
+    if (!checked.battle && checked.error_count == 0) ++checked.error_count;
+    if (checked.error_count > 0) checked.battle.reset();
+    return checked;
+}
+
+Texts texts_with(const Program& program, const ReadyBattle& battle)
+{
+    Texts texts = program.texts;
+    if (!battle.identity.ruleset_folder.empty())
+        texts.add_folder(battle.identity.ruleset_folder + "/locale");
+    texts.ask(battle.translate);
+    return texts;
+}
+
+} // namespace sandtable::host

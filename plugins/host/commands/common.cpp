@@ -1,0 +1,82 @@
+#include "plugins/host/commands/common.hpp"
+
+#include "plugins/host/nearest.hpp"
+
+#include <random>
+
+namespace sandtable::host {
+
+std::unique_ptr<ReadyBattle> battle_from(const Program& program, const Options& options)
+{
+    return load_battle(program, {.scenario = options.arguments.front(),
+                                 .ruleset = options.text("ruleset"),
+                                 .settings = options.all("set")});
+}
+
+std::optional<Side> side_from(const Options& options, const Setting& setting)
+{
+    if (!options.has("side")) return std::nullopt;
+    const std::string name = options.text("side");
+    const auto side = side_called(name, setting);
+    if (side) return side;
+    std::vector<std::string> names;
+    for (const SideInfo& info : setting.sides) names.emplace_back(info.id);
+    std::string list;
+    for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
+    throw UsageError{key("no side \"{word}\" in this battle: there are {list}"),
+                     {{"word", name}, {"list", list}},
+                     nearest_word(name, names)};
+}
+
+std::vector<RecordSeat> seats_from(const Options& options, const Setting& setting,
+                                   const std::string& otherwise)
+{
+    const std::vector<std::string> names = options.list("players");
+    if (names.size() > setting.sides.size())
+        throw UsageError{
+            key("--players names {n} players, but the battle has {m} sides"),
+            {{"n", std::to_string(names.size())}, {"m", std::to_string(setting.sides.size())}}};
+    std::vector<RecordSeat> seats;
+    for (std::size_t s = 0; s < setting.sides.size(); ++s)
+        seats.push_back(
+            {setting.sides[s].id, s < names.size() && !names[s].empty() ? names[s] : otherwise});
+    return seats;
+}
+
+void seat_players(const Program& program, Session& session)
+{
+    const Setting& setting = session.setting();
+    for (std::size_t s = 0; s < session.plan().seats.size(); ++s) {
+        auto automaton =
+            seat_automaton(program, session.battle(), session.plan().seats[s].player,
+                           static_cast<Side>(s), Stream::mix(session.plan().seed * 8 + s + 1));
+        if (automaton) session.seat(static_cast<Side>(s), std::move(automaton));
+    }
+    if (setting.book->has_umpire) session.seat(umpire_seat, first_order_policy());
+}
+
+std::string why_not(const NotationError& error, const Teller& teller)
+{
+    std::string text = teller.notation(error);
+    if (!error.suggestion.empty())
+        text +=
+            "\n  " + teller.texts().tr(key("did you mean {word}?"), {{"word", error.suggestion}});
+    return text;
+}
+
+std::string why_not(const Step& step, const Teller& teller)
+{
+    if (step.refusal) return teller.refusal(*step.refusal);
+    std::string text = teller.texts().tr(key("a die is wanted and not given"));
+    if (!step.fault.empty()) text += ": " + step.fault;
+    return text;
+}
+
+std::uint64_t any_seed()
+{
+    std::random_device source;
+    // Short enough to be read out and typed in again.
+    return source() % 1'000'000'000u;
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,44 @@
+/// common.hpp - what several commands do alike: options of a battle, seats, refusals in words.
+#pragma once
+
+#include "plugins/host/battle_loader.hpp"
+#include "plugins/host/json_forms.hpp"
+#include "plugins/host/orders_text.hpp"
+#include "plugins/host/session.hpp"
+#include "plugins/host/teller.hpp"
+
+#include <array>
+
+namespace sandtable::host {
+
+inline constexpr OptionDecl set_option{
+    "set", "OPTION=VALUE", key("Change an option of the ruleset; may be repeated"), true};
+inline constexpr OptionDecl ruleset_option{"ruleset", "ID",
+                                           key("The ruleset, for a position text")};
+inline constexpr OptionDecl seed_option{"seed", "N", key("Seed of the dice")};
+inline constexpr OptionDecl side_option{"side", "NAME", key("Take this side, see what it sees")};
+inline constexpr OptionDecl players_option{"players", "A,B",
+                                           key("Who plays each side: human or a computer player")};
+
+/// The battle that the first argument and --set, --ruleset ask for.
+[[nodiscard]] std::unique_ptr<ReadyBattle> battle_from(const Program& program,
+                                                       const Options& options);
+
+/// The side that --side names, if given. UsageError for a name the battle has not got.
+[[nodiscard]] std::optional<Side> side_from(const Options& options, const Setting& setting);
+
+/// A name a side: from --players (missing ones as `otherwise`).
+[[nodiscard]] std::vector<RecordSeat> seats_from(const Options& options, const Setting& setting,
+                                                 const std::string& otherwise);
+
+/// Puts the computer players of `plan` into their seats, and the policy into the umpire's.
+void seat_players(const Program& program, Session& session);
+
+/// Why a text is no order or an order is refused: one or two lines.
+[[nodiscard]] std::string why_not(const NotationError& error, const Teller& teller);
+[[nodiscard]] std::string why_not(const Step& step, const Teller& teller);
+
+/// "12345 (dice)": a seed nobody has asked for.
+[[nodiscard]] std::uint64_t any_seed();
+
+} // namespace sandtable::host

@@ -1,0 +1,129 @@
+// explain: a rule, an error of a scenario, or an order of a recorded game.
+
+#include "plugins/host/commands/commands.hpp"
+#include "plugins/host/commands/common.hpp"
+#include "plugins/host/commands/recorded.hpp"
+#include "plugins/host/nearest.hpp"
+#include "plugins/host/rule_lookup.hpp"
+
+#include "lua/problem.hpp"
+#include "plugins/frontends/text/lists.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+namespace sandtable::host {
+namespace {
+
+int explain_code(const Program& program, const ProblemCode& code)
+{
+    if (program.json) {
+        print_json({{"code", code.code},
+                    {"cause", std::string{program.texts.of(code.cause)}},
+                    {"example", code.example},
+                    {"mend", code.mend}});
+        return exit_done;
+    }
+    std::cout << code.code << ": " << program.texts.of(code.cause) << "\n";
+    if (*code.example) std::cout << program.tr(key("wrong:")) << "\n    " << code.example << "\n";
+    if (*code.mend) std::cout << program.tr(key("right:")) << "\n    " << code.mend << "\n";
+    return exit_done;
+}
+
+int explain_order(const Program& program, const std::string& path, std::uint64_t number)
+{
+    const RecordedGame game = load_recorded(program, path);
+    if (number > game.read.record.orders.size())
+        throw UsageError{
+            program.tr(key("{file} has {n} orders"),
+                       {{"file", path}, {"n", std::to_string(game.read.record.orders.size())}})};
+    const Texts texts = texts_with(program, *game.battle);
+    const Teller teller{texts, *game.battle->setting};
+    Session session{*game.battle, game.plan};
+    Record upto = game.read.record;
+    upto.orders.resize(number);
+    Step wanted;
+    replay_into(session, upto, path, [&](std::size_t i, const Step& step) {
+        if (i == number) wanted = step;
+    });
+    if (program.json) {
+        Json json{{"order", wanted.text}, {"side", teller.side_id(wanted.order.side)}};
+        json.update(journal_json(wanted.said, teller));
+        print_json(json);
+        return exit_done;
+    }
+    if (number > 0)
+        std::cout << "> " << teller.side_id(wanted.order.side) << ": " << wanted.text << "\n";
+    std::cout << text::show_told(tell_journal(wanted.said, teller, nobody, Detail::full),
+                                 program.color);
+    return exit_done;
+}
+
+std::vector<RegisterEntry> register_in(const std::string& folder)
+{
+    std::ifstream file{folder + "/rules.md", std::ios::binary};
+    std::ostringstream text;
+    text << file.rdbuf();
+    return read_register(text.str());
+}
+
+int run(Program& program, const Options& options)
+{
+    program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
+    const std::string& what = options.arguments.front();
+    if (const ProblemCode* code = find_problem_code(what)) return explain_code(program, *code);
+
+    const std::size_t colon = what.rfind(':');
+    std::error_code error;
+    if (colon != std::string::npos && colon + 1 < what.size() &&
+        what.find_first_not_of("0123456789", colon + 1) == std::string::npos &&
+        std::filesystem::exists(what.substr(0, colon), error) && what.size() - colon < 12)
+        return explain_order(program, what.substr(0, colon), std::stoull(what.substr(colon + 1)));
+
+    std::vector<std::string> near;
+    for (const KnownRuleset& ruleset : shelf(program).rulesets) {
+        const std::vector<RegisterEntry> entries = register_in(ruleset.folder);
+        const Book* book = nullptr;
+        try {
+            book = open_ruleset(program, ruleset.id).book;
+        } catch (const std::runtime_error&) {
+            // A ruleset that cannot be opened still has its register.
+        }
+        const FoundRule found = find_rule(entries, book, what);
+        if (!found.entry) {
+            if (!found.nearest.empty()) near.push_back(found.nearest);
+            continue;
+        }
+        Texts texts = program.texts;
+        texts.add_folder(ruleset.folder + "/locale");
+        if (program.json)
+            print_json({{"rule", found.entry->id},
+                        {"ruleset", ruleset.id},
+                        {"place", found.entry->place},
+                        {"text", std::string{texts.of(found.entry->words)}},
+                        {"status", found.entry->status}});
+        else
+            std::cout << show_rule(found, what, texts) << "\n"
+                      << "  (" << ruleset.title << ")\n";
+        return exit_done;
+    }
+    for (const ProblemCode& code : problem_codes()) near.emplace_back(code.code);
+    throw UsageError{program.tr(key("\"{word}\" is no rule, no code of an error and no FILE:ORDER"),
+                                {{"word", what}}),
+                     nearest_word(what, near)};
+}
+
+} // namespace
+
+const Command explain_command_decl{
+    "explain",
+    "RULE-ID|SCnnnn|FILE:ORDER",
+    key("A rule, an error of a scenario, or everything an order of a recorded game caused"),
+    {},
+    1,
+    1,
+    run};
+
+} // namespace sandtable::host

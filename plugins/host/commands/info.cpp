@@ -1,0 +1,219 @@
+// info: one ruleset, scenario or computer player in full.
+
+#include "plugins/host/commands/commands.hpp"
+#include "plugins/host/commands/common.hpp"
+#include "plugins/host/nearest.hpp"
+
+#include "plugins/frontends/text/lists.hpp"
+#include "plugins/frontends/text/map.hpp"
+
+#include <iostream>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl options_of_info[] = {set_option, ruleset_option};
+
+std::string range_of(const OptionSpec& option)
+{
+    switch (option.kind) {
+    case OptionSpec::boolean: return "true|false";
+    case OptionSpec::choice: {
+        std::string text;
+        for (const char* word : option.words) text += (text.empty() ? "" : "|") + std::string{word};
+        return text;
+    }
+    case OptionSpec::number: break;
+    }
+    return std::to_string(option.min) + ".." + std::to_string(option.max);
+}
+
+std::string value_of(const OptionSpec& option, std::int64_t value)
+{
+    if (option.kind == OptionSpec::boolean) return value != 0 ? "true" : "false";
+    if (option.kind == OptionSpec::choice && static_cast<std::size_t>(value) < option.words.size())
+        return option.words[static_cast<std::size_t>(value)];
+    return std::to_string(value);
+}
+
+Json options_json(const Book& book, const std::int64_t* values, const Texts& texts)
+{
+    Json json = Json::array();
+    for (std::size_t i = 0; i < book.options.size(); ++i) {
+        const OptionSpec& option = book.options[i];
+        Json line{{"name", option.name},
+                  {"title", std::string{texts.of(option.title)}},
+                  {"values", range_of(option)},
+                  {"initial", value_of(option, option.initial)}};
+        if (values) line["value"] = value_of(option, values[i]);
+        if (*option.rule) line["rule"] = option.rule;
+        json.push_back(std::move(line));
+    }
+    return json;
+}
+
+Json words_json(const List<Word>& words, const Texts& texts)
+{
+    Json json = Json::array();
+    for (const sandtable::Word& word : words)
+        json.push_back({{"name", word.name}, {"title", std::string{texts.of(word.title)}}});
+    return json;
+}
+
+template <typename Spec>
+Json named_json(const List<Spec>& specs, const Texts& texts)
+{
+    Json json = Json::array();
+    for (const Spec& spec : specs)
+        json.push_back({{"name", spec.name}, {"title", std::string{texts.of(spec.title)}}});
+    return json;
+}
+
+void print_options(const Book& book, const std::int64_t* values, const Texts& texts)
+{
+    for (std::size_t i = 0; i < book.options.size(); ++i) {
+        const OptionSpec& option = book.options[i];
+        std::string line = std::string{"  "} + option.name + " = " +
+                           value_of(option, values ? values[i] : option.initial);
+        line.resize(std::max<std::size_t>(line.size() + 1, 34), ' ');
+        line += range_of(option);
+        line.resize(std::max<std::size_t>(line.size() + 1, 54), ' ');
+        line += texts.of(option.title);
+        if (*option.rule) line += " [" + std::string{option.rule} + "]";
+        std::cout << line << "\n";
+    }
+}
+
+template <typename Spec>
+void print_named(const std::string& head, const List<Spec>& specs, const Texts& texts)
+{
+    if (specs.empty()) return;
+    std::cout << head << "\n";
+    std::vector<std::string> items;
+    for (const Spec& spec : specs)
+        items.push_back(std::string{spec.name} + " (" + std::string{texts.of(spec.title)} + ")");
+    std::cout << text::in_columns(items, 96);
+}
+
+int show_ruleset(const Program& program, const KnownRuleset& known)
+{
+    const OpenRuleset open = open_ruleset(program, known.id);
+    Texts texts = program.texts;
+    texts.add_folder(known.folder + "/locale");
+    const Book& book = *open.book;
+    if (program.json) {
+        print_json({{"kind", "ruleset"},
+                    {"id", known.id},
+                    {"title", std::string{texts.of(known.title)}},
+                    {"version", known.version},
+                    {"folder", known.folder},
+                    {"rights", known.rights},
+                    {"description", std::string{texts.of(known.description)}},
+                    {"capabilities", known.capabilities},
+                    {"options", options_json(book, nullptr, texts)},
+                    {"presets", named_json(book.presets, texts)},
+                    {"orders", named_json(book.verbs, texts)},
+                    {"phases", named_json(book.phases, texts)},
+                    {"unit_types", named_json(book.unit_types, texts)},
+                    {"terrains", named_json(book.terrains, texts)},
+                    {"endings", words_json(book.endings, texts)},
+                    {"rules", book.rules.size()}});
+        return exit_done;
+    }
+    std::cout << texts.of(known.title) << " (" << known.id << " " << known.version << ")\n";
+    if (!known.description.empty()) std::cout << texts.of(known.description) << "\n";
+    if (!known.rights.empty()) std::cout << known.rights << "\n";
+    std::cout << known.folder << "\n";
+    print_named(program.tr(key("Unit types")), book.unit_types, texts);
+    print_named(program.tr(key("Terrains")), book.terrains, texts);
+    print_named(program.tr(key("Phases")), book.phases, texts);
+    print_named(program.tr(key("Orders")), book.verbs, texts);
+    print_named(program.tr(key("Presets")), book.presets, texts);
+    std::cout << program.tr(key("Options")) << "\n";
+    print_options(book, nullptr, texts);
+    return exit_done;
+}
+
+int show_battle(const Program& program, const Options& options)
+{
+    const auto battle = battle_from(program, options);
+    const Texts texts = texts_with(program, *battle);
+    const Teller teller{texts, *battle->setting};
+    const Setting& setting = *battle->setting;
+    const BattleIdentity& id = battle->identity;
+    const std::vector<std::byte> block = battle->block(1);
+    const Table table{block.data(), setting};
+    const std::string_view description =
+        setting.scenario ? (*setting.scenario)["description"].string : std::string_view{};
+    if (program.json) {
+        Json sides = Json::array();
+        for (std::size_t s = 0; s < setting.sides.size(); ++s) {
+            std::size_t units = 0;
+            for (const UnitInfo& unit : setting.units) units += unit.side == s;
+            sides.push_back({{"id", setting.sides[s].id},
+                             {"name", teller.side(static_cast<Side>(s))},
+                             {"units", units}});
+        }
+        print_json({{"kind", "scenario"},
+                    {"id", id.scenario},
+                    {"title", std::string{texts.of(id.title)}},
+                    {"ruleset", id.ruleset},
+                    {"ruleset_version", id.ruleset_version},
+                    {"file", id.scenario_file},
+                    {"hash", id.scenario_hash},
+                    {"description", std::string{texts.of(description)}},
+                    {"turns", setting.turns},
+                    {"sides", std::move(sides)},
+                    {"options", options_json(*setting.book, setting.options, texts)}});
+        return exit_done;
+    }
+    std::cout << texts.of(id.title) << " (" << id.scenario << ", " << id.ruleset << " "
+              << id.ruleset_version << ")\n";
+    if (!description.empty()) std::cout << texts.of(description) << "\n";
+    std::cout << "\n"
+              << text::draw_map(table, teller, {.color = program.color, .width = program.columns})
+              << text::draw_legend(table, teller, program.color);
+    for (std::size_t s = 0; s < setting.sides.size(); ++s)
+        std::cout << text::list_units(table, teller, static_cast<Side>(s), program.color);
+    std::cout << program.tr(key("Options")) << "\n";
+    print_options(*setting.book, setting.options, texts);
+    return exit_done;
+}
+
+int run(Program& program, const Options& options)
+{
+    program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
+    const std::string& name = options.arguments.front();
+    const Shelf there = shelf(program);
+    for (const KnownRuleset& ruleset : there.rulesets)
+        if (ruleset.id == name) return show_ruleset(program, ruleset);
+    for (const KnownPlayer& player : there.players) {
+        if (player.id != name) continue;
+        if (program.json)
+            print_json({{"kind", "player"},
+                        {"id", player.id},
+                        {"title", std::string{program.texts.of(player.title)}},
+                        {"version", player.version},
+                        {"folder", player.folder},
+                        {"description", player.description}});
+        else
+            std::cout << program.texts.of(player.title) << " (" << player.id << " "
+                      << player.version << ")\n"
+                      << player.description << (player.description.empty() ? "" : "\n")
+                      << player.folder << "\n";
+        return exit_done;
+    }
+    return show_battle(program, options);
+}
+
+} // namespace
+
+const Command info_command_decl{"info",
+                                "RULESET|SCENARIO|PLAYER",
+                                key("One ruleset, battle or computer player in full"),
+                                options_of_info,
+                                1,
+                                1,
+                                run};
+
+} // namespace sandtable::host

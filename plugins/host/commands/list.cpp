@@ -1,0 +1,146 @@
+// list: what is there to play, by what rules and with whom.
+
+#include "plugins/host/battle_loader.hpp"
+#include "plugins/host/commands/commands.hpp"
+#include "plugins/host/json_forms.hpp"
+#include "plugins/host/nearest.hpp"
+
+#include "plugins/frontends/text/canvas.hpp"
+
+#include <iostream>
+
+namespace sandtable::host {
+namespace {
+
+/// Rows below each other, their columns aligned.
+void print_rows(const std::vector<std::vector<std::string>>& rows)
+{
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (widths.size() <= i) widths.push_back(0);
+            widths[i] = std::max(widths[i], text::columns_of(row[i]));
+        }
+    for (const auto& row : rows) {
+        std::string line = "  ";
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            line += row[i];
+            if (i + 1 < row.size()) line.append(widths[i] + 2 - text::columns_of(row[i]), ' ');
+        }
+        while (line.ends_with(' ')) line.pop_back();
+        std::cout << line << "\n";
+    }
+}
+
+Json rulesets_json(const Shelf& shelf, const Texts& texts)
+{
+    Json json = Json::array();
+    for (const KnownRuleset& r : shelf.rulesets)
+        json.push_back({{"id", r.id},
+                        {"title", std::string{texts.of(r.title)}},
+                        {"version", r.version},
+                        {"folder", r.folder},
+                        {"capabilities", r.capabilities},
+                        {"rights", r.rights}});
+    return json;
+}
+
+Json players_json(const Shelf& shelf, const Texts& texts)
+{
+    Json json = Json::array();
+    for (const KnownPlayer& p : shelf.players)
+        json.push_back({{"id", p.id},
+                        {"title", std::string{texts.of(p.title)}},
+                        {"version", p.version},
+                        {"folder", p.folder}});
+    return json;
+}
+
+Json scenarios_json(const Shelf& shelf)
+{
+    Json json = Json::array();
+    for (const KnownScenario& s : shelf.scenarios)
+        json.push_back({{"id", s.id},
+                        {"title", s.title},
+                        {"ruleset", s.ruleset},
+                        {"file", s.file},
+                        {"date", s.date},
+                        {"description", s.description}});
+    return json;
+}
+
+Json unusable_json(const Shelf& shelf)
+{
+    Json json = Json::array();
+    for (const Unusable& u : shelf.unusable)
+        json.push_back({{"path", u.path}, {"reason", u.reason}});
+    return json;
+}
+
+void print_head(const std::string& head) { std::cout << head << "\n"; }
+
+int run(Program& program, const Options& options)
+{
+    const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
+    const std::string what = options.arguments.empty() ? "" : options.arguments.front();
+    const std::vector<std::string> known{"rulesets", "players", "scenarios", "unusable"};
+    if (!what.empty() && std::ranges::find(known, what) == known.end())
+        throw UsageError{
+            program.tr(key("list shows rulesets, players, scenarios or unusable, not \"{word}\""),
+                       {{"word", what}}),
+            nearest_word(what, known)};
+    const Shelf there = shelf(program);
+    if (json) {
+        if (what == "rulesets") print_json(rulesets_json(there, program.texts));
+        if (what == "players") print_json(players_json(there, program.texts));
+        if (what == "scenarios") print_json(scenarios_json(there));
+        if (what == "unusable") print_json(unusable_json(there));
+        if (what.empty())
+            print_json({{"rulesets", rulesets_json(there, program.texts)},
+                        {"players", players_json(there, program.texts)},
+                        {"scenarios", scenarios_json(there)},
+                        {"unusable", unusable_json(there)},
+                        {"searched", there.searched}});
+        return exit_done;
+    }
+    const auto wants = [&](const char* name) { return what.empty() || what == name; };
+    if (wants("rulesets")) {
+        if (what.empty()) print_head(program.tr(key("Rulesets")));
+        std::vector<std::vector<std::string>> rows;
+        for (const KnownRuleset& r : there.rulesets)
+            rows.push_back({r.id, r.version, std::string{program.texts.of(r.title)}});
+        print_rows(rows);
+    }
+    if (wants("scenarios")) {
+        if (what.empty()) print_head(program.tr(key("Battles")));
+        std::vector<std::vector<std::string>> rows;
+        for (const KnownScenario& s : there.scenarios) rows.push_back({s.id, s.title, s.date});
+        print_rows(rows);
+    }
+    if (wants("players")) {
+        if (what.empty()) print_head(program.tr(key("Computer players")));
+        std::vector<std::vector<std::string>> rows;
+        for (const KnownPlayer& p : there.players)
+            rows.push_back({p.id, p.version, std::string{program.texts.of(p.title)}});
+        print_rows(rows);
+    }
+    if (wants("unusable") && !(what.empty() && there.unusable.empty())) {
+        if (what.empty()) print_head(program.tr(key("Cannot be used")));
+        std::vector<std::vector<std::string>> rows;
+        for (const Unusable& u : there.unusable) rows.push_back({u.path, u.reason});
+        print_rows(rows);
+    }
+    return exit_done;
+}
+
+} // namespace
+
+const Command list_command_decl{"list",
+                                "[rulesets|players|scenarios|unusable]",
+                                key("What is there to play, by what rules and with whom"),
+                                {},
+                                0,
+                                1,
+                                run};
+
+} // namespace sandtable::host

@@ -1,0 +1,100 @@
+// odds: every result of an order with its chance.
+
+#include "plugins/host/commands/commands.hpp"
+#include "plugins/host/commands/common.hpp"
+
+#include "plugins/frontends/text/lists.hpp"
+
+#include <cstdio>
+#include <iostream>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl options_of_odds[] = {
+    side_option,
+    {"orders", "FILE", key("Orders to give first (- reads standard input)")},
+    {"branches", "N", key("Count every result up to so many branches, then sample (100000)")},
+    {"samples", "N", key("How many samples (20000)")},
+    seed_option,
+    set_option,
+    ruleset_option,
+};
+
+int run(Program& program, const Options& options)
+{
+    const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
+    const auto battle = battle_from(program, options);
+    const Texts texts = texts_with(program, *battle);
+    const Teller teller{texts, *battle->setting};
+    Session session{*battle, {.seed = options.number("seed", 1), .seats = {}}};
+    const Step start = session.begin();
+    if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
+    const auto asked = side_from(options, *battle->setting);
+
+    const auto read_one = [&](const WrittenOrder& written) {
+        Side side = written.side ? *written.side : asked ? *asked : session.next_seat();
+        if (side == nobody) side = 0;
+        ReadOrders read = session.read(written.text, side);
+        if (read.refusal) throw ContentError{teller.refusal(*read.refusal)};
+        if (read.error)
+            throw ContentError{"\"" + written.text + "\": " + why_not(*read.error, teller)};
+        return read.orders;
+    };
+    if (options.has("orders"))
+        for (const WrittenOrder& written :
+             read_orders_text(read_text_file(options.text("orders")), *battle->setting)) {
+            const Step step = session.submit_all(read_one(written));
+            if (step.result != Step::accepted)
+                throw ContentError{written.text + ": " + why_not(step, teller)};
+        }
+
+    std::string text;
+    for (std::size_t i = 1; i < options.arguments.size(); ++i)
+        text += (i > 1 ? " " : "") + options.arguments[i];
+    std::vector<WrittenOrder> written = read_orders_text(text, *battle->setting);
+    if (written.empty()) throw UsageError{program.tr(key("odds wants an order"))};
+    // All but the last are given; the chances are those of the last.
+    std::vector<Order> orders;
+    for (const WrittenOrder& one : written)
+        for (const Order& order : read_one(one)) orders.push_back(order);
+    for (std::size_t i = 0; i + 1 < orders.size(); ++i)
+        if (const Step step = session.submit(orders[i]); step.result != Step::accepted)
+            throw ContentError{step.text + ": " + why_not(step, teller)};
+    const Order last = orders.back();
+    if (const auto refusal = session.why(last)) throw ContentError{teller.refusal(*refusal)};
+
+    std::optional<Odds> odds;
+    if (asked)
+        odds = session.odds(last);
+    else
+        odds = odds_of(
+            session.game(), last,
+            [](const Table& before, const Table& after, const Said&) {
+                return changes_between(before, after);
+            },
+            options.number("branches", 100'000, 1), options.number("samples", 20'000, 1));
+    if (!odds)
+        throw ContentError{
+            program.tr(key("the chances cannot be told: the side does not see enough"))};
+    if (json) {
+        Json out = odds_json(*odds);
+        out["order"] = write_order(last, *battle->setting);
+        print_json(out);
+        return exit_done;
+    }
+    std::cout << text::show_odds(*odds, texts, odds->outcomes.size());
+    return exit_done;
+}
+
+} // namespace
+
+const Command odds_command_decl{"odds",
+                                "SCENARIO ORDER",
+                                key("Every result of an order with its chance"),
+                                options_of_odds,
+                                2,
+                                64,
+                                run};
+
+} // namespace sandtable::host

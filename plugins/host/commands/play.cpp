@@ -1,0 +1,227 @@
+// play: a battle at the terminal, against the computer, against each other, or to be watched.
+
+#include "plugins/host/commands/commands.hpp"
+#include "plugins/host/commands/recorded.hpp"
+#include "plugins/host/nearest.hpp"
+
+#include "plugins/frontends/text/text_table.hpp"
+
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl options_of_play[] = {
+    {"side", "A,B", key("Play this side (or these, handing over); the computer plays the others"),
+     true},
+    players_option,
+    {"dice", "seeded|hand", key("Dice by the seed, or rolled by hand and typed in")},
+    seed_option,
+    {"record", "FILE", key("Record the game here (else among your games)")},
+    {"no-record", nullptr, key("Do not record the game")},
+    set_option,
+    ruleset_option,
+};
+
+/// Where games are kept when nobody says where; empty when there is no such place.
+std::string games_folder()
+{
+    namespace fs = std::filesystem;
+    fs::path base;
+    if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
+        base = data;
+    else if (const char* home = std::getenv("HOME"); home && *home)
+        base = fs::path{home} / ".local/share";
+    else
+        return {};
+    const fs::path folder = base / "sandtable" / "games";
+    std::error_code error;
+    fs::create_directories(folder, error);
+    return error ? std::string{} : folder.string();
+}
+
+std::string new_game_name(const std::string& scenario, std::uint64_t seed)
+{
+    const std::string folder = games_folder();
+    if (folder.empty()) return {};
+    std::string stem = std::filesystem::path{scenario}.stem().string();
+    const std::time_t now = std::time(nullptr);
+    std::tm date{};
+    ::localtime_r(&now, &date);
+    char when[32];
+    std::strftime(when, sizeof when, "%Y%m%d-%H%M%S", &date);
+    return folder + "/" + stem + "-" + when + "-" + std::to_string(seed) + ".game";
+}
+
+/// Asks for one of `items` by number; nothing when the input ends or 0 is typed.
+std::optional<std::size_t> choose(const Program& program, const std::string& head,
+                                  const std::vector<std::string>& items)
+{
+    std::cout << head << "\n";
+    for (std::size_t i = 0; i < items.size(); ++i)
+        std::cout << "  " << i + 1 << ") " << items[i] << "\n";
+    text::LineReader reader{program.terminal_in && program.terminal_out};
+    while (true) {
+        const auto line = reader.read(program.tr(key("number (Enter: 1): ")));
+        if (!line) return std::nullopt;
+        if (line->empty()) return 0;
+        const std::size_t n =
+            line->size() < 6 && line->find_first_not_of("0123456789") == std::string::npos
+                ? std::stoul(*line)
+                : 0;
+        if (n >= 1 && n <= items.size()) return n - 1;
+        std::cout << program.tr(key("a number from 1 to {n}"),
+                                {{"n", std::to_string(items.size())}})
+                  << "\n";
+    }
+}
+
+/// Who plays what: --players, else --side against the computer, else what is asked or usual.
+std::vector<RecordSeat> seats_for(const Program& program, const Options& options,
+                                  const ReadyBattle& battle, bool chosen)
+{
+    const Setting& setting = *battle.setting;
+    const std::string computer = usual_player(shelf(program));
+    if (options.has("players")) {
+        std::vector<RecordSeat> seats = seats_from(options, setting, computer);
+        for (RecordSeat& seat : seats)
+            if (seat.player == "computer") seat.player = computer;
+        if (!options.has("side")) return seats;
+    }
+    std::vector<RecordSeat> seats;
+    for (const SideInfo& side : setting.sides) seats.push_back({side.id, computer});
+    if (options.has("players")) seats = seats_from(options, setting, computer);
+    std::vector<std::string> names;
+    for (const SideInfo& side : setting.sides) names.emplace_back(side.id);
+    for (const std::string& name : options.list("side")) {
+        const auto side = side_called(name, setting);
+        if (!side || *side == umpire_seat)
+            throw UsageError{program.tr(key("no side \"{word}\""), {{"word", name}}),
+                             nearest_word(name, names)};
+        seats[*side].player = "human";
+    }
+    if (options.has("side") || !program.terminal_in || !program.terminal_out) return seats;
+    if (!chosen) {
+        seats.front().player = "human";
+        return seats;
+    }
+    const Texts texts = texts_with(program, battle);
+    const Teller teller{texts, setting};
+    std::vector<std::string> items;
+    for (std::size_t s = 0; s < setting.sides.size(); ++s)
+        items.push_back(program.tr(key("{side}, against the computer"),
+                                   {{"side", teller.side(static_cast<Side>(s))}}));
+    items.push_back(program.tr(key("both sides at one table, handing over")));
+    items.push_back(program.tr(key("watch the computer play itself")));
+    const auto choice = choose(program, program.tr(key("Who do you play?")), items);
+    if (!choice || *choice == items.size() - 1) return seats;
+    for (std::size_t s = 0; s < seats.size(); ++s)
+        if (*choice == s || *choice == items.size() - 2) seats[s].player = "human";
+    return seats;
+}
+
+int play(Program& program, const Options& options, Session& session, const Texts& texts,
+         bool resumed, bool recorded)
+{
+    const bool terminal = program.terminal_in && program.terminal_out;
+    text::TextTable table{
+        session, texts, {.color = program.color, .terminal = terminal, .width = program.columns}};
+    if (session.plan().dice == "hand") session.dice_from(table.dice_by_hand());
+    if (!resumed && recorded) {
+        std::string file = options.text("record");
+        if (file.empty() && !options.has("no-record"))
+            file = new_game_name(session.battle().identity.scenario, session.plan().seed);
+        if (!file.empty()) session.record_when_begun(file);
+    }
+    const text::TextTable::End end = table.play(resumed);
+    if (!session.file().empty()) {
+        if (end == text::TextTable::left)
+            std::cout << program.tr(key("The game is kept. To go on: sandtable play {file}"),
+                                    {{"file", session.file()}})
+                      << "\n";
+        else
+            std::cout << program.tr(key("To see it again: sandtable replay {file}"),
+                                    {{"file", session.file()}})
+                      << "\n";
+    }
+    return exit_done;
+}
+
+int resume(Program& program, const Options& options)
+{
+    const std::string& path = options.arguments.front();
+    RecordedGame game = load_recorded(program, path);
+    for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
+    const Texts texts = texts_with(program, *game.battle);
+    if (options.has("players"))
+        game.plan.seats = seats_from(options, *game.battle->setting, "human");
+    Session session{*game.battle, game.plan};
+    replay_into(session, game.read.record, path);
+    session.go_on_in(GameFile::append_to(path));
+    seat_players(program, session);
+    return play(program, options, session, texts, true, true);
+}
+
+bool is_game_file(const std::string& path)
+{
+    std::error_code error;
+    return path.ends_with(".game") && std::filesystem::is_regular_file(path, error);
+}
+
+int run(Program& program, const Options& options)
+{
+    static_cast<void>(options.choice("format", {"text"}));
+    BattleRequest request{
+        .scenario = {}, .ruleset = options.text("ruleset"), .settings = options.all("set")};
+    bool chosen = false;
+    if (!options.arguments.empty()) {
+        if (is_game_file(options.arguments.front())) return resume(program, options);
+        request.scenario = options.arguments.front();
+    } else {
+        const Shelf there = shelf(program);
+        const auto teaching = teaching_battle(there);
+        if (!teaching)
+            throw ContentError{program.tr(key("there is no battle to play: sandtable list"))};
+        request.scenario = teaching->id;
+        if (program.terminal_in && program.terminal_out) {
+            std::vector<KnownScenario> battles{*teaching};
+            for (const KnownScenario& s : there.scenarios)
+                if (s.id != teaching->id) battles.push_back(s);
+            std::vector<std::string> items;
+            for (const KnownScenario& s : battles)
+                items.push_back(s.title + (s.date.empty() ? "" : ", " + s.date) + "  (" + s.id +
+                                ")");
+            const auto choice = choose(program, program.tr(key("Which battle?")), items);
+            if (!choice) return exit_done;
+            request.scenario = battles[*choice].id;
+            chosen = true;
+        }
+    }
+    const auto battle = load_battle(program, request);
+    const Texts texts = texts_with(program, *battle);
+    SessionPlan plan;
+    plan.dice = options.choice("dice", {"seeded", "hand"});
+    plan.seats = seats_for(program, options, *battle, chosen);
+    bool human = false;
+    for (const RecordSeat& seat : plan.seats) human = human || seat.player == "human";
+    plan.seed = options.number("seed", human ? any_seed() : 1);
+    Session session{*battle, plan};
+    seat_players(program, session);
+    return play(program, options, session, texts, false, human || options.has("record"));
+}
+
+} // namespace
+
+const Command play_command_decl{
+    "play",
+    "[BATTLE|FILE.game] [--side NAME] [--players A,B] [--dice hand]",
+    key("Play a battle; without one, choose on a terminal, or watch the teaching battle"),
+    options_of_play,
+    0,
+    1,
+    run};
+
+} // namespace sandtable::host

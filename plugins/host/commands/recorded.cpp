@@ -1,0 +1,54 @@
+#include "plugins/host/commands/recorded.hpp"
+
+#include <filesystem>
+
+namespace sandtable::host {
+namespace {
+
+std::string scenario_beside(const std::string& game, const std::string& scenario)
+{
+    namespace fs = std::filesystem;
+    std::error_code error;
+    if (fs::exists(scenario, error)) return scenario;
+    const fs::path beside = fs::path{game}.parent_path() / scenario;
+    if (fs::exists(beside, error)) return beside.string();
+    const fs::path name = fs::path{game}.parent_path() / fs::path{scenario}.filename();
+    if (!fs::path{scenario}.extension().empty() && fs::exists(name, error)) return name.string();
+    return scenario;
+}
+
+} // namespace
+
+RecordedGame load_recorded(const Program& program, const std::string& path)
+{
+    RecordedGame game;
+    game.read = read_game(path);
+    const RecordHeader& header = game.read.record.header;
+    if (game.read.torn)
+        game.warnings.push_back(program.tr(
+            key("{file}: the last line is unfinished and was dropped"), {{"file", path}}));
+    BattleRequest request;
+    request.scenario = scenario_beside(path, header.scenario);
+    request.ruleset = header.ruleset;
+    for (const auto& [name, value] : header.options) request.settings.push_back(name + "=" + value);
+    game.battle = load_battle(program, request);
+    const BattleIdentity& now = game.battle->identity;
+    if (now.ruleset_version != header.ruleset_version)
+        game.warnings.push_back(
+            program.tr(key("recorded with {ruleset} {was}, played with {ruleset} {now}"),
+                       {{"ruleset", header.ruleset},
+                        {"was", header.ruleset_version},
+                        {"now", now.ruleset_version}}));
+    if (now.scenario_hash != header.scenario_hash)
+        game.warnings.push_back(program.tr(
+            key("the scenario {file} has changed since it was recorded"),
+            {{"file", now.scenario_file.empty() ? header.scenario : now.scenario_file}}));
+    game.plan = {.seed = header.seed, .dice = header.dice, .seats = header.seats};
+    if (game.plan.dice != "seeded" && game.plan.dice != "hand" && game.plan.dice != "scripted")
+        throw ContentError{
+            key("{file}:1: dice are \"seeded\", \"hand\" or \"scripted\", not \"{word}\""),
+            {{"file", path}, {"word", game.plan.dice}}};
+    return game;
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,304 @@
+// simulate: many numbered games between computer players, and how sure the result is.
+
+#include "plugins/host/simulation.hpp"
+
+#include "plugins/host/commands/commands.hpp"
+#include "plugins/host/commands/common.hpp"
+
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+#include <map>
+#include <thread>
+#include <unistd.h>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl options_of_simulate[] = {
+    {"games", "N", key("How many games (100)")},
+    players_option,
+    {"jobs", "N", key("Threads (as many as the machine has)")},
+    {"seed", "N", key("Seed of game 1; game K has seed N+K-1 (1)")},
+    {"swap", nullptr, key("Swap the players' seats in every second game")},
+    {"game", "K", key("Play only game number K")},
+    {"record", "FILE", key("Record that game (with --game)")},
+    {"most-orders", "N", key("Give a game up after so many orders (1000000)")},
+    set_option,
+    ruleset_option,
+};
+
+std::string percent(double share)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "%5.1f %%", 100 * share);
+    return text;
+}
+
+/// Counts of the results and what they are called.
+struct Tally {
+    std::vector<std::uint64_t> side_wins;
+    std::map<std::string, std::uint64_t> player_wins;
+    std::map<std::string, std::uint64_t> endings;
+    std::uint64_t draws = 0, unfinished = 0, turns = 0, orders = 0;
+};
+
+std::string player_of(const std::vector<RecordSeat>& seats, Side side, bool swapped)
+{
+    const std::size_t s = swapped && side < 2 && seats.size() >= 2 ? 1u - side : side;
+    return seats[s].player;
+}
+
+Tally count(const std::vector<GameResult>& results, const std::vector<RecordSeat>& seats,
+            const Book& book)
+{
+    Tally tally;
+    tally.side_wins.resize(seats.size());
+    for (const RecordSeat& seat : seats) tally.player_wins[seat.player];
+    for (const GameResult& result : results) {
+        tally.turns += static_cast<std::uint64_t>(result.turns);
+        tally.orders += result.orders;
+        if (result.unfinished) {
+            ++tally.unfinished;
+            continue;
+        }
+        const auto ending = static_cast<std::size_t>(result.ending);
+        if (ending < book.endings.size()) ++tally.endings[book.endings[ending].name];
+        if (result.winner >= seats.size()) {
+            ++tally.draws;
+            continue;
+        }
+        ++tally.side_wins[result.winner];
+        ++tally.player_wins[player_of(seats, result.winner, result.swapped)];
+    }
+    return tally;
+}
+
+Json share_json(std::uint64_t wins, std::uint64_t games)
+{
+    const Interval i = wilson(wins, games);
+    return {{"wins", wins}, {"share", i.share}, {"low", i.low}, {"high", i.high}};
+}
+
+/// Shows how far it is, on a terminal, until it goes out of scope.
+class Progress {
+public:
+    Progress(std::atomic<std::uint64_t>& done, std::uint64_t all, bool shows)
+        : done_{done}, all_{all}
+    {
+        if (shows) thread_ = std::thread{[this] { show(); }};
+    }
+    ~Progress()
+    {
+        stop_ = true;
+        if (!thread_.joinable()) return;
+        thread_.join();
+        std::fprintf(stderr, "\r\x1b[K");
+    }
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+private:
+    void show()
+    {
+        using namespace std::chrono;
+        const auto start = steady_clock::now();
+        while (!stop_) {
+            std::this_thread::sleep_for(milliseconds{100});
+            const std::uint64_t done = done_;
+            const double seconds = duration<double>(steady_clock::now() - start).count();
+            std::string bar(static_cast<std::size_t>(30 * done / std::max<std::uint64_t>(all_, 1)),
+                            '#');
+            bar.resize(30, '.');
+            std::fprintf(stderr, "\r[%s] %llu/%llu  %.0f/s ", bar.c_str(),
+                         static_cast<unsigned long long>(done),
+                         static_cast<unsigned long long>(all_),
+                         static_cast<double>(done) / std::max(seconds, 0.001));
+            std::fflush(stderr);
+        }
+    }
+    std::atomic<std::uint64_t>& done_;
+    std::uint64_t all_;
+    std::atomic<bool> stop_{false};
+    std::thread thread_;
+};
+
+void print_csv(const std::vector<GameResult>& results, const std::vector<RecordSeat>& seats,
+               const Book& book)
+{
+    std::cout << "game,seed,winner,player,ending,level,turns,orders,state\n";
+    for (const GameResult& r : results) {
+        const bool won = r.winner < seats.size() && !r.unfinished;
+        std::cout << r.number << "," << r.seed << "," << (won ? seats[r.winner].side : "") << ","
+                  << (won ? player_of(seats, r.winner, r.swapped) : "") << ","
+                  << (r.unfinished ? "unfinished"
+                      : static_cast<std::size_t>(r.ending) < book.endings.size()
+                          ? book.endings[static_cast<std::size_t>(r.ending)].name
+                          : "")
+                  << "," << r.level << "," << r.turns << "," << r.orders << "," << r.state << "\n";
+    }
+}
+
+Json results_json(const std::vector<GameResult>& results, const std::vector<RecordSeat>& seats,
+                  const Tally& tally, const ReadyBattle& battle)
+{
+    const Book& book = *battle.setting->book;
+    const std::uint64_t games = results.size();
+    Json json;
+    json["scenario"] = battle.identity.scenario;
+    json["ruleset"] = battle.identity.ruleset;
+    json["ruleset_version"] = battle.identity.ruleset_version;
+    json["games"] = games;
+    json["draws"] = share_json(tally.draws, games);
+    json["unfinished"] = tally.unfinished;
+    Json sides = Json::array();
+    for (std::size_t s = 0; s < seats.size(); ++s) {
+        Json side{{"side", seats[s].side}, {"player", seats[s].player}};
+        side.update(share_json(tally.side_wins[s], games));
+        sides.push_back(std::move(side));
+    }
+    json["sides"] = std::move(sides);
+    Json players = Json::array();
+    for (const auto& [name, wins] : tally.player_wins) {
+        Json player{{"player", name}};
+        player.update(share_json(wins, games));
+        players.push_back(std::move(player));
+    }
+    json["players"] = std::move(players);
+    json["endings"] = tally.endings;
+    json["mean_turns"] = games ? static_cast<double>(tally.turns) / static_cast<double>(games) : 0;
+    json["mean_orders"] =
+        games ? static_cast<double>(tally.orders) / static_cast<double>(games) : 0;
+    Json list = Json::array();
+    for (const GameResult& r : results)
+        list.push_back(
+            {{"game", r.number},
+             {"seed", r.seed},
+             {"winner", r.winner < seats.size() ? Json(seats[r.winner].side) : Json(nullptr)},
+             {"swapped", r.swapped},
+             {"unfinished", r.unfinished},
+             {"ending", static_cast<std::size_t>(r.ending) < book.endings.size()
+                            ? Json(book.endings[static_cast<std::size_t>(r.ending)].name)
+                            : Json(nullptr)},
+             {"level", r.level},
+             {"turns", r.turns},
+             {"orders", r.orders},
+             {"state", r.state}});
+    json["results"] = std::move(list);
+    return json;
+}
+
+void print_text(const Program& program, const std::vector<RecordSeat>& seats, const Tally& tally,
+                const ReadyBattle& battle, const Texts& texts, std::uint64_t games)
+{
+    const Teller teller{texts, *battle.setting};
+    const auto line = [&](std::string name, std::uint64_t wins) {
+        const Interval i = wilson(wins, games);
+        std::size_t width = 0;
+        for (const char c : name) width += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+        if (width < 28) name.append(28 - width, ' ');
+        std::printf("  %s %6llu  %s   [%s, %s]\n", name.c_str(),
+                    static_cast<unsigned long long>(wins), percent(i.share).c_str(),
+                    percent(i.low).c_str(), percent(i.high).c_str());
+    };
+    std::printf("%s\n", program
+                            .tr(key("{word}: {n} games (95 % intervals)"),
+                                {{"word", std::string{texts.of(battle.identity.title)}},
+                                 {"n", std::to_string(games)}})
+                            .c_str());
+    for (std::size_t s = 0; s < seats.size(); ++s)
+        line(teller.side(static_cast<Side>(s)) + " (" + seats[s].player + ")", tally.side_wins[s]);
+    line(program.tr(key("draws")), tally.draws);
+    if (tally.unfinished > 0) line(program.tr(key("unfinished")), tally.unfinished);
+    if (tally.player_wins.size() > 1)
+        for (const auto& [name, wins] : tally.player_wins)
+            line(program.tr(key("player {word}"), {{"word", name}}), wins);
+    for (const auto& [name, n] : tally.endings) {
+        std::string title = name;
+        for (const sandtable::Word& ending : battle.setting->book->endings)
+            if (name == ending.name) title = texts.of(ending.title);
+        line(program.tr(key("ended by {word}"), {{"word", title}}), n);
+    }
+    std::printf("  %s\n",
+                program
+                    .tr(key("on average {n} turns, {m} orders"),
+                        {{"n", std::to_string(tally.turns / std::max<std::uint64_t>(games, 1))},
+                         {"m", std::to_string(tally.orders / std::max<std::uint64_t>(games, 1))}})
+                    .c_str());
+    std::fflush(stdout);
+}
+
+int run(Program& program, const Options& options)
+{
+    const std::string format = options.choice("format", {"text", "json", "csv"});
+    const auto battle = load_battle(program, {.scenario = options.arguments.front(),
+                                              .ruleset = options.text("ruleset"),
+                                              .settings = options.all("set"),
+                                              .quick = true});
+    const Texts texts = texts_with(program, *battle);
+    const std::vector<RecordSeat> seats = seats_from(options, *battle->setting, "random");
+    SimulationPlan plan;
+    plan.games = options.number("games", 100, 1, 10'000'000);
+    plan.first_seed = options.number("seed", 1);
+    plan.swap = options.has("swap");
+    plan.most_orders = options.number("most-orders", 1'000'000, 1);
+    plan.jobs = static_cast<unsigned>(
+        options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
+    for (const RecordSeat& seat : seats)
+        if (seat.player == "human")
+            throw UsageError{program.tr(key("simulate is for computer players"))};
+    const auto seated = [&](bool swapped) {
+        std::vector<RecordSeat> now = seats;
+        for (std::size_t s = 0; s < now.size(); ++s)
+            now[s].player = player_of(seats, static_cast<Side>(s), swapped);
+        return now;
+    };
+    const Seating seating = [&](Session& session, bool swapped) {
+        session.plan_seats(seated(swapped));
+        seat_players(program, session);
+    };
+
+    {
+        // Wrong names are told before the first game.
+        Session trial{*battle, {.seed = plan.first_seed, .dice = "seeded", .seats = seats}};
+        seat_players(program, trial);
+    }
+    std::vector<GameResult> results;
+    if (options.has("game")) {
+        const std::uint64_t number = options.number("game", 1, 1);
+        Session session{*battle,
+                        {.seed = seed_of_game(plan, number),
+                         .dice = "seeded",
+                         .seats = seated(plan.swap && number % 2 == 0)}};
+        seat_players(program, session);
+        results.push_back(play_game(session, number, plan));
+        if (options.has("record")) session.save_copy(options.text("record"));
+    } else {
+        if (options.has("record"))
+            throw UsageError{program.tr(key("--record wants --game K: which game to record"))};
+        std::atomic<std::uint64_t> done{0};
+        const Progress progress{done, plan.games, ::isatty(STDERR_FILENO) == 1};
+        results = simulate(*battle, plan, seating, done);
+    }
+    const Tally tally = count(results, seats, *battle->setting->book);
+    if (format == "csv")
+        print_csv(results, seats, *battle->setting->book);
+    else if (format == "json")
+        print_json(results_json(results, seats, tally, *battle));
+    else
+        print_text(program, seats, tally, *battle, texts, results.size());
+    return exit_done;
+}
+
+} // namespace
+
+const Command simulate_command_decl{
+    "simulate",
+    "SCENARIO [--games N] [--players A,B] [--jobs N] [--format text|json|csv]",
+    key("Play many computer games and count who wins"),
+    options_of_simulate,
+    1,
+    1,
+    run};
+
+} // namespace sandtable::host

@@ -1,0 +1,44 @@
+/// contract_book.hpp - whether a book can be played from: every list, text and number in it.
+#pragma once
+
+#include "kernel/rules/book.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace sandtable::host {
+
+/// Reads a book with suspicion and names the first thing that is wrong: "verb 3 (\"fire\"): its
+/// title is null".
+class BookCheck {
+public:
+    BookCheck(const Book& book, std::string_view id) : book_{book}, id_{id} {}
+
+    [[nodiscard]] std::string run();
+
+private:
+    template <typename T>
+    bool list(const List<T>& items, const char* what, std::uint32_t most);
+    template <typename T, typename Check>
+    void named(const List<T>& items, const char* what, std::uint32_t most, Check&& check);
+    void words(const List<const char*>& items, const std::string& of);
+    void text(const char* text, const std::string& of, const char* field);
+    void require(bool holds, const std::string& otherwise);
+
+    void counters(const List<CounterSpec>& items, const char* what);
+    void data(const List<DataSpec>& items, const char* what);
+    void verbs();
+    void param(const ParamSpec& param, const std::string& of, bool last);
+    void dice();
+    void options();
+    void sequence();
+    void words_of_the_map();
+    void fields(const List<FieldSpec>& items, const char* what);
+    void rules();
+
+    const Book& book_;
+    std::string_view id_;
+    std::string fault_;
+};
+
+} // namespace sandtable::host

@@ -1,0 +1,86 @@
+/// far_sink.hpp - what a plugin tells, on its way to the host's listeners.
+#pragma once
+
+#include "kernel/state/verbs.hpp"
+#include "sdk/cpp/telling.hpp"
+
+namespace sandtable::host {
+
+/// A st_sink that tells a kernel Sink. A plugin's mistakes (null texts, unknown kinds) are put
+/// right or left out here: nothing may be thrown through a plugin. Must not move while in use.
+class FarSink {
+public:
+    explicit FarSink(const Sink* to) noexcept : to_{to}
+    {
+        if (!to) return;
+        sink_.mask = to->mask;
+        sink_.explains = to->explains;
+        sink_.event = [](void* self, const st_event* event) noexcept {
+            static_cast<FarSink*>(self)->hear(event);
+        };
+        sink_.breakdown = [](void* self, const st_breakdown* breakdown) noexcept {
+            static_cast<FarSink*>(self)->hear(breakdown);
+        };
+        sink_.to = this;
+    }
+    FarSink(const FarSink&) = delete;
+    FarSink& operator=(const FarSink&) = delete;
+
+    /// Null when nobody listens.
+    [[nodiscard]] const st_sink* get() const noexcept { return to_ ? &sink_ : nullptr; }
+
+private:
+    static const char* or_empty(const char* text) noexcept { return text ? text : ""; }
+
+    void hear(const st_event* event) noexcept
+    {
+        if (!event || event->kind >= static_cast<std::uint8_t>(EventKind::count_of_kinds)) return;
+        const Event& heard = *sdk::kernel(event);
+        if ((to_->mask & event_bit(heard.kind)) != 0) to_->event(to_->to, &heard);
+    }
+    void hear(const st_breakdown* view) noexcept
+    {
+        if (!view || to_->explains == 0) return;
+        Breakdown told{or_empty(view->kind), true};
+        told.title(or_empty(view->title), sdk::mirrored<Args>(view->title_args));
+        told.outcome(or_empty(view->outcome_rule), or_empty(view->outcome),
+                     sdk::mirrored<Args>(view->outcome_args));
+        told.hide_whole(sdk::mirrored<Unknown>(view->unknown));
+        std::array<std::int64_t, Breakdown::groups> totals{};
+        for (int i = 0; i < Breakdown::groups; ++i)
+            totals[static_cast<std::size_t>(i)] = view->totals[i];
+        told.retell(lines_of(*view), totals, view->lost);
+        to_->breakdown(to_->to, &told);
+    }
+
+    /// The lines of a view, put right, in memory that is used again.
+    struct Lines {
+        std::array<Term, Breakdown::capacity> terms;
+        std::size_t count = 0;
+        [[nodiscard]] const Term* begin() const noexcept { return terms.data(); }
+        [[nodiscard]] const Term* end() const noexcept { return terms.data() + count; }
+    };
+    static Lines lines_of(const st_breakdown& view) noexcept
+    {
+        Lines lines;
+        if (view.terms.count == 0 || !view.terms.items || view.terms.item_size < sizeof(st_term))
+            return lines;
+        for (std::uint32_t i = 0; i < view.terms.count && lines.count < lines.terms.size(); ++i) {
+            Term& term = lines.terms[lines.count++];
+            std::memcpy(&term,
+                        static_cast<const char*>(view.terms.items) +
+                            std::size_t{i} * view.terms.item_size,
+                        sizeof term);
+            term.rule = or_empty(term.rule);
+            term.text = or_empty(term.text);
+            if (term.kind > Term::chosen) term.kind = Term::note;
+            if (term.group >= Breakdown::groups) term.group = 0;
+        }
+        return lines;
+    }
+
+    const Sink* to_;
+    st_sink sink_{};
+};
+
+} // namespace sandtable::host

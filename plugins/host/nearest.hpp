@@ -1,0 +1,25 @@
+/// nearest.hpp - what was probably meant, out of the names a program knows.
+#pragma once
+
+#include "kernel/rules/nearest.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable::host {
+
+/// The word nearest to `meant`, or an empty text when none is near. The beginning of a word counts
+/// as near. Ties: the first.
+[[nodiscard]] inline std::string nearest_word(std::string_view meant,
+                                              const std::vector<std::string>& words)
+{
+    if (meant.size() >= 3)
+        for (const std::string& word : words)
+            if (word.starts_with(meant)) return word;
+    Nearest nearest{meant};
+    for (const std::string& word : words) nearest.offer(word);
+    return std::string{nearest.found()};
+}
+
+} // namespace sandtable::host

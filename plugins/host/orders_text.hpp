@@ -1,0 +1,29 @@
+/// orders_text.hpp - orders as a file or a line holds them, one after the other.
+#pragma once
+
+#include "kernel/rules/setting.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable::host {
+
+/// One order of a text, with its place.
+struct WrittenOrder {
+    std::size_t line = 0; ///< 1 up
+    std::optional<Side> side;
+    std::string text;
+};
+
+/// Splits at line ends and ";". In front of an order may stand "side:" or "3.side" ("blue: end",
+/// "umpire: allow", "3.blue +c4-d5"); it holds to the end of its line. A line that begins with "#"
+/// and a blank, or is "#" alone, is a comment; "#12 ..." names a unit.
+[[nodiscard]] std::vector<WrittenOrder> read_orders_text(std::string_view text,
+                                                         const Setting& setting);
+
+/// The side called `id`, or "umpire"; nothing if there is none.
+[[nodiscard]] std::optional<Side> side_called(std::string_view id, const Setting& setting);
+
+} // namespace sandtable::host

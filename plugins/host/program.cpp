@@ -1,0 +1,183 @@
+#include "plugins/host/program.hpp"
+
+#include "lua/problem.hpp"
+#include "plugins/host/catalog.hpp"
+#include "plugins/host/nearest.hpp"
+
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace sandtable::host {
+namespace {
+
+int screen_columns()
+{
+    winsize size{};
+    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20) return size.ws_col;
+    if (const char* columns = std::getenv("COLUMNS"))
+        if (const int n = std::atoi(columns); n > 20 && n < 1000) return n;
+    return 100;
+}
+
+/// The folder above bin/, where lib/sandtable and share/sandtable are.
+std::string home_of(const std::string& self)
+{
+    std::error_code error;
+    std::filesystem::path path = std::filesystem::read_symlink("/proc/self/exe", error);
+    if (error) path = std::filesystem::absolute(self, error);
+    return path.parent_path().parent_path().string();
+}
+
+/// The value of `--name VALUE` or `--name=VALUE`, before the command line is read as a whole: the
+/// language must be known before anything can be said about the rest.
+std::string early(const std::vector<std::string>& words, const std::string& name)
+{
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == name && i + 1 < words.size()) return words[i + 1];
+        if (words[i].starts_with(name + "=")) return words[i].substr(name.size() + 1);
+    }
+    return {};
+}
+
+void find_catalogs(Program& program)
+{
+    for (const char* part : {"host", "frontends/text", "lua"})
+        program.texts.add_folder(program.home + "/share/sandtable/" + part + "/locale");
+}
+
+int wrong_use(const Program& program, const std::string& message, const std::string& suggestion)
+{
+    std::cerr << "sandtable: " << message << "\n";
+    if (!suggestion.empty())
+        std::cerr << program.tr(key("did you mean {word}?"), {{"word", suggestion}}) << "\n";
+    std::cerr << program.tr(key("sandtable help shows what there is")) << "\n";
+    return exit_usage;
+}
+
+const Command* find_command(const std::string& name)
+{
+    for (const Command* command : all_commands())
+        if (name == command->name) return command;
+    return nullptr;
+}
+
+int run_command(Program& program, const Command& command, const std::vector<std::string>& words)
+{
+    std::vector<OptionDecl> known{command.options.begin(), command.options.end()};
+    known.insert(known.end(), common_options().begin(), common_options().end());
+    const Options options = read_options(known, words);
+    if (options.has("help")) {
+        std::cout << "sandtable " << command.name << " " << command.arguments << "\n"
+                  << program.texts.of(command.summary) << "\n\n"
+                  << describe_options(command.options, program.texts)
+                  << describe_options(common_options(), program.texts);
+        return exit_done;
+    }
+    const std::string color = options.choice("color", {"auto", "always", "never"});
+    program.color =
+        color == "always" || (color == "auto" && program.terminal_out && !std::getenv("NO_COLOR"));
+    program.plugin_paths = options.all("plugin");
+    program.json = options.text("format") == "json";
+    if (options.arguments.size() < command.least || options.arguments.size() > command.most) {
+        const bool few = options.arguments.size() < command.least;
+        throw UsageError{std::string{command.name} + ": " +
+                         (few ? program.tr(key("something is missing: {usage}"),
+                                           {{"usage", std::string{"sandtable "} + command.name +
+                                                          " " + command.arguments}})
+                              : program.tr(key("\"{word}\" is one too many"),
+                                           {{"word", options.arguments[command.most]}}))};
+    }
+    return command.run(program, options);
+}
+
+} // namespace
+
+Program::Program() = default;
+Program::~Program() = default;
+
+const Catalog& Program::catalog() const
+{
+    if (!catalog_) {
+        ProbeOptions probing;
+        probing.program = self;
+        probing.cache = user_probe_cache();
+        catalog_ = std::make_unique<Catalog>(search_path(plugin_paths, home), probing);
+    }
+    return *catalog_;
+}
+
+int run_program(const std::vector<std::string>& words, const std::string& self)
+{
+    Program program;
+    program.home = home_of(self);
+    program.self = program.home + "/bin/sandtable";
+    program.terminal_in = ::isatty(STDIN_FILENO) == 1;
+    program.terminal_out = ::isatty(STDOUT_FILENO) == 1;
+    program.columns = screen_columns();
+    const std::string asked = early(words, "--lang");
+    const auto language = language_for(asked);
+    program.texts = Texts{language.value_or("en")};
+    find_catalogs(program);
+    try {
+        if (!language)
+            throw UsageError{
+                program.tr(key("no language \"{word}\": there are en and fr"), {{"word", asked}})};
+        std::vector<std::string> rest = words;
+        // Options may stand before the command, too.
+        std::size_t at = 0;
+        while (at < rest.size() && rest[at].starts_with("--")) {
+            const bool takes = rest[at].find('=') == std::string::npos &&
+                               (rest[at] == "--lang" || rest[at] == "--color" ||
+                                rest[at] == "--format" || rest[at] == "--plugin");
+            at += takes ? 2 : 1;
+        }
+        std::string name = "help";
+        if (at < rest.size()) {
+            name = rest[at];
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(at));
+        } else if (!rest.empty() && rest.front() == "--version") {
+            std::cout << "sandtable " << SANDTABLE_VERSION << "\n";
+            return exit_done;
+        } else if (!rest.empty() && rest.front() == "--help") {
+            rest.clear();
+        }
+        const Command* command = find_command(name);
+        if (!command) {
+            std::vector<std::string> names;
+            for (const Command* known : all_commands())
+                if (!known->hidden) names.emplace_back(known->name);
+            throw UsageError{program.tr(key("no command \"{word}\""), {{"word", name}}),
+                             nearest_word(name, names)};
+        }
+        const int code = run_command(program, *command, rest);
+        std::cout.flush();
+        return code;
+    } catch (const UsageError& error) {
+        std::cout.flush();
+        return wrong_use(program, error.in(program.texts), error.suggestion);
+    } catch (const ContentError& error) {
+        std::cout.flush();
+        std::cerr << error.in(program.texts) << "\n";
+        return exit_content;
+    } catch (const ScriptError& error) {
+        std::cout.flush();
+        std::cerr << render(error.problem, [&](std::string_view text) {
+            return std::string{program.texts.of(text)};
+        });
+        return exit_content;
+    } catch (const HostFault& error) {
+        std::cout.flush();
+        std::cerr << "sandtable: " << error.in(program.texts) << "\n";
+        return exit_fault;
+    } catch (const std::exception& error) {
+        std::cout.flush();
+        std::cerr << "sandtable: " << error.what() << "\n";
+        return exit_fault;
+    }
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,51 @@
+/// program.hpp - what every command needs of the process it runs in.
+#pragma once
+
+#include "plugins/host/i18n.hpp"
+#include "plugins/host/options.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sandtable::host {
+
+class Catalog;
+
+struct Program {
+    Program();
+    ~Program();
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    Texts texts;
+    std::vector<std::string> plugin_paths; ///< --plugin
+    std::string home;                      ///< the tree the program stands in: bin/.. of it
+    std::string self;                      ///< the program's own file, to run probes with
+    bool json = false;                     ///< --format json
+    bool color = false;                    ///< on the standard output
+    bool terminal_in = false;
+    bool terminal_out = false;
+    int columns = 100; ///< of the screen
+
+    /// The plugins on the search path; read when first asked for. Outlives every battle.
+    [[nodiscard]] const Catalog& catalog() const;
+
+    /// A text of the program in the reader's language.
+    [[nodiscard]] std::string tr(std::string_view text, Fill values = {}) const
+    {
+        return texts.tr(text, values);
+    }
+
+private:
+    mutable std::unique_ptr<Catalog> catalog_;
+};
+
+/// Every subcommand, in the order in which help shows them.
+[[nodiscard]] std::vector<const Command*> all_commands();
+
+/// The whole program: reads the command line, runs a command, turns what is thrown into one message
+/// on the standard error and an exit code.
+int run_program(const std::vector<std::string>& words, const std::string& self);
+
+} // namespace sandtable::host

@@ -1,0 +1,35 @@
+// Computer players by name: plugins, and the two that need none.
+
+#include "plugins/host/battle_loader.hpp"
+#include "plugins/host/catalog.hpp"
+#include "plugins/host/hosted_player.hpp"
+#include "plugins/host/nearest.hpp"
+
+namespace sandtable::host {
+
+std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBattle& battle,
+                                          const std::string& name, Side side, std::uint64_t seed)
+{
+    if (name == "human") return nullptr;
+    if (name == "any") return any_order_policy(seed);
+    if (name == "first") return first_order_policy();
+    // "greedy:depth=2,width=8": what stands behind the colon is the player's own.
+    const std::size_t colon = name.find(':');
+    const std::string id = name.substr(0, colon);
+    if (const FoundPlugin* found = program.catalog().find(id, PluginKind::player)) {
+        HostedSeat seat;
+        seat.side = side;
+        seat.seed = seed;
+        if (colon != std::string::npos) seat.options = name.substr(colon + 1);
+        return std::make_unique<HostedPlayer>(program.catalog().open(*found), battle, seat);
+    }
+    std::vector<std::string> names = program.catalog().ids(PluginKind::player);
+    names.insert(names.end(), {"human", "any", "first"});
+    std::string list;
+    for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
+    throw UsageError{
+        program.tr(key("no player \"{word}\": there are {list}"), {{"word", name}, {"list", list}}),
+        nearest_word(name, names)};
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,96 @@
+// What is installed, as lists for people and programs.
+
+#include "lua/scenario_loader.hpp"
+#include "plugins/host/battle_loader.hpp"
+#include "plugins/host/catalog.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace sandtable::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Lua files and folders with a scenario.lua, by name.
+std::vector<fs::path> scenario_files(const fs::path& folder)
+{
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (const fs::directory_entry& entry : fs::directory_iterator{folder, error}) {
+        std::error_code ignored;
+        if (entry.path().extension() == ".lua" && entry.is_regular_file(ignored))
+            files.push_back(entry.path());
+        else if (fs::is_regular_file(entry.path() / "scenario.lua", ignored))
+            files.push_back(entry.path());
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+void add_scenarios(Shelf& shelf, const KnownRuleset& ruleset, const std::string& language)
+{
+    for (const fs::path& file : scenario_files(fs::path{ruleset.folder} / "scenarios")) {
+        Problems problems;
+        const auto head = scenario_head(file, problems);
+        if (!head) {
+            shelf.unusable.push_back(
+                {file.string(), problems.empty()
+                                    ? "no scenario"
+                                    : filled(problems.front().text, problems.front().fill)});
+            continue;
+        }
+        const auto title = head->titles.find(language);
+        shelf.scenarios.push_back({ruleset.id + "/" + file.stem().string(),
+                                   title != head->titles.end() ? title->second : head->title,
+                                   ruleset.id, head->file.string(), head->description, head->date});
+    }
+}
+
+} // namespace
+
+Shelf shelf(const Program& program)
+{
+    Shelf shelf;
+    const Catalog& catalog = program.catalog();
+    for (const SearchPlace& place : search_path(program.plugin_paths, program.home))
+        shelf.searched.push_back(place.path);
+    std::string last;
+    for (const FoundPlugin& found : catalog.plugins()) {
+        const Manifest& manifest = found.where.manifest;
+        const bool newest = manifest.id != last;
+        last = manifest.id;
+        const std::string id = newest ? manifest.id : manifest.id + "@" + manifest.version;
+        if (manifest.kind == PluginKind::player) {
+            shelf.players.push_back(
+                {id, manifest.version, manifest.title, found.where.folder, manifest.description});
+            continue;
+        }
+        shelf.rulesets.push_back({id, manifest.version, manifest.title, found.where.folder,
+                                  manifest.rights, manifest.description, manifest.capabilities});
+        if (newest) add_scenarios(shelf, shelf.rulesets.back(), program.texts.language());
+    }
+    for (const NotLoaded& bad : catalog.not_loaded())
+        shelf.unusable.push_back({bad.path, bad.reason});
+    return shelf;
+}
+
+std::optional<KnownScenario> teaching_battle(const Shelf& shelf)
+{
+    for (const KnownScenario& scenario : shelf.scenarios)
+        if (scenario.id.find("/first_") != std::string::npos ||
+            scenario.id.find("/teaching") != std::string::npos)
+            return scenario;
+    if (shelf.scenarios.empty()) return std::nullopt;
+    return shelf.scenarios.front();
+}
+
+std::string usual_player(const Shelf& shelf)
+{
+    for (const char* name : {"greedy", "random"})
+        for (const KnownPlayer& player : shelf.players)
+            if (player.id == name) return name;
+    return shelf.players.empty() ? "any" : shelf.players.front().id;
+}
+
+} // namespace sandtable::host

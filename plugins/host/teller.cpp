@@ -1,0 +1,238 @@
+#include "plugins/host/teller.hpp"
+
+#include "kernel/board/label.hpp"
+#include "kernel/game/notation.hpp"
+
+#include <string_view>
+
+namespace sandtable::host {
+namespace {
+
+std::string signed_number(std::int64_t n) { return (n > 0 ? "+" : "") + std::to_string(n); }
+
+} // namespace
+
+std::string Teller::unit_id(Unit unit) const
+{
+    const int i = index(unit);
+    if (i < 0 || i >= static_cast<int>(setting_.units.size()))
+        return std::string{texts_.of(key("unknown unit"))};
+    return setting_.units[static_cast<std::size_t>(i)].id;
+}
+
+std::string Teller::unit(Unit unit) const
+{
+    std::string text = unit_id(unit);
+    const int i = index(unit);
+    if (i < 0 || i >= static_cast<int>(setting_.units.size())) return text;
+    const std::string_view name = texts_.of(setting_.units[static_cast<std::size_t>(i)].name);
+    if (!name.empty() && name != text) text.append(" ").append(name);
+    return text;
+}
+
+std::string Teller::cell(Cell cell) const
+{
+    if (setting_.board->shape == Shape::plane) return std::to_string(index(cell));
+    if (!setting_.board->has(cell)) return std::string{texts_.of(key("somewhere"))};
+    const std::string text = label(*setting_.board, cell);
+    return setting_.board->labels == Labels::names ? std::string{texts_.of(text)} : text;
+}
+
+std::string Teller::side(Side side) const
+{
+    if (side == umpire_seat) return std::string{texts_.of(key("umpire"))};
+    if (side >= setting_.sides.size()) return std::string{texts_.of(key("nobody"))};
+    const SideInfo& info = setting_.sides[side];
+    return std::string{texts_.of(*info.name ? info.name : info.id)};
+}
+
+std::string Teller::side_id(Side side) const
+{
+    if (side == umpire_seat) return "umpire";
+    return side < setting_.sides.size() ? setting_.sides[side].id : "";
+}
+
+std::string Teller::die_face(int die, std::uint32_t outcome) const
+{
+    const Die& d = setting_.book->dice[static_cast<std::size_t>(die)];
+    if (!d.faces.empty() && outcome < d.faces.count && d.faces[outcome].symbol)
+        return d.faces[outcome].symbol;
+    const std::int32_t value = d.value(outcome);
+    const std::int32_t least = d.faces.empty() ? d.low : d.value(0);
+    return least < 0 ? signed_number(value) : std::to_string(value);
+}
+
+std::string Teller::short_rule(const char* rule) const
+{
+    if (!rule || !*rule) return {};
+    const List<RuleSpec>& rules = setting_.book->rules;
+    const std::string_view text{rule};
+    const std::size_t dash = text.find('-');
+    if (rules.empty() || dash == std::string_view::npos) return rule;
+    const std::string_view prefix = text.substr(0, dash + 1);
+    for (const RuleSpec& known : rules)
+        if (!std::string_view{known.id}.starts_with(prefix)) return rule;
+    return std::string{text.substr(dash + 1)};
+}
+
+std::string Teller::filled(const char* text, const Args& args, std::string unit,
+                           std::string other) const
+{
+    if (!text || !*text) return {};
+    return fill(texts_.of(text),
+                {{"unit", std::move(unit)},
+                 {"other", std::move(other)},
+                 {"cell", cell(args.cell)},
+                 {"to", cell(args.to)},
+                 {"n", std::to_string(args.n)},
+                 {"m", std::to_string(args.m)},
+                 {"word", std::string{args.word ? texts_.of(args.word) : std::string_view{}}}});
+}
+
+std::string Teller::message(const char* text, const Args& args) const
+{
+    return filled(text, args, unit(args.unit), unit(args.other));
+}
+
+std::string Teller::brief(const char* text, const Args& args) const
+{
+    return filled(text, args, unit_id(args.unit), unit_id(args.other));
+}
+
+std::string Teller::notation(const NotationError& error) const
+{
+    if (!error.key || !*error.key) return std::string{texts_.of(error.message)};
+    return fill(
+        texts_.of(error.key),
+        {{"word", error.word}, {"n", std::to_string(error.n)}, {"m", std::to_string(error.m)}});
+}
+
+std::string Teller::refusal(const Refusal& refusal) const
+{
+    std::string text = message(refusal.message, refusal.args);
+    if (refusal.rule && *refusal.rule) text.append(" [").append(refusal.rule).append("]");
+    if (refusal.has_nearest)
+        text += "\n  " + texts_.tr(key("nearest legal order: {order}"),
+                                   {{"order", write_order(refusal.nearest, setting_)}});
+    return text;
+}
+
+std::string Teller::moved(const Event& event) const
+{
+    const Args& a = event.args;
+    if (setting_.board->shape == Shape::plane)
+        return texts_.tr(key("{unit} moves to ({x},{y})"),
+                         {{"unit", unit(a.unit)}, {"x", cell(a.cell)}, {"y", cell(a.to)}});
+    if (a.to == Cell::none)
+        return texts_.tr(key("{unit} leaves {cell} and goes out of sight"),
+                         {{"unit", unit(a.unit)}, {"cell", cell(a.cell)}});
+    if (a.cell == Cell::none)
+        return texts_.tr(key("{unit} comes into sight at {to}"),
+                         {{"unit", unit(a.unit)}, {"to", cell(a.to)}});
+    return texts_.tr(key("{unit} moves {cell} to {to}"),
+                     {{"unit", unit(a.unit)}, {"cell", cell(a.cell)}, {"to", cell(a.to)}});
+}
+
+std::string Teller::counted(const Event& event) const
+{
+    const Book& book = *setting_.book;
+    const auto [list, of] = [&]() -> std::pair<const List<CounterSpec>*, std::string> {
+        switch (event.kind) {
+        case EventKind::unit_counter: return {&book.unit_counters, unit(event.args.unit)};
+        case EventKind::side_counter: return {&book.side_counters, side(event.side)};
+        case EventKind::cell_counter: return {&book.cell_counters, cell(event.args.cell)};
+        default: return {&book.game_counters, {}};
+        }
+    }();
+    if (event.detail >= list->size()) return {};
+    const CounterSpec& counter = (*list)[event.detail];
+    if (!*counter.title || counter.max - counter.min <= 1) return {}; // a flag is bookkeeping
+    const std::string values =
+        texts_.tr(key("{counter} {m} to {n}"), {{"counter", std::string{texts_.of(counter.title)}},
+                                                {"m", std::to_string(event.args.m)},
+                                                {"n", std::to_string(event.args.n)}});
+    return of.empty() ? values : of + ": " + values;
+}
+
+std::string Teller::finished(const Event& event) const
+{
+    const Book& book = *setting_.book;
+    std::string how;
+    if (event.detail < book.endings.size())
+        how = std::string{texts_.of(book.endings[event.detail].title)};
+    const auto level = static_cast<std::size_t>(event.args.n);
+    std::string rank;
+    if (event.side != nobody && level < book.levels.size())
+        rank = std::string{texts_.of(book.levels[level].title)};
+    std::string text = event.side == nobody
+                           ? std::string{texts_.of(key("The battle is drawn"))}
+                           : texts_.tr(key("{side} wins the battle"), {{"side", side(event.side)}});
+    if (!rank.empty()) text += ": " + rank;
+    if (!how.empty()) text += " (" + how + ")";
+    return text;
+}
+
+std::string Teller::event(const Event& event) const
+{
+    const Args& a = event.args;
+    std::string text;
+    switch (event.kind) {
+    case EventKind::turn_began:
+        text = setting_.turns > 0
+                   ? texts_.tr(key("Turn {n} of {m}"),
+                               {{"n", std::to_string(a.n)}, {"m", std::to_string(setting_.turns)}})
+                   : texts_.tr(key("Turn {n}"), {{"n", std::to_string(a.n)}});
+        break;
+    case EventKind::phase_began: {
+        const auto phase = static_cast<std::size_t>(a.n);
+        if (phase >= setting_.book->phases.size()) break;
+        text = std::string{texts_.of(setting_.book->phases[phase].title)};
+        if (event.side < setting_.sides.size()) text = side(event.side) + ": " + text;
+        break;
+    }
+    case EventKind::placed:
+        text = setting_.board->shape == Shape::plane
+                   ? texts_.tr(key("{unit} stands at ({x},{y})"),
+                               {{"unit", unit(a.unit)}, {"x", cell(a.cell)}, {"y", cell(a.to)}})
+                   : texts_.tr(key("{unit} arrives at {to}"),
+                               {{"unit", unit(a.unit)}, {"to", cell(a.to)}});
+        break;
+    case EventKind::moved: text = moved(event); break;
+    case EventKind::faced: text = texts_.tr(key("{unit} turns"), {{"unit", unit(a.unit)}}); break;
+    case EventKind::removed: {
+        const auto where = static_cast<Where>(a.n);
+        const Fill fills{{"unit", unit(a.unit)}, {"cell", cell(a.cell)}};
+        if (where == Where::dead)
+            text = a.cell == Cell::none ? texts_.tr(key("{unit} is eliminated"), fills)
+                                        : texts_.tr(key("{unit} is eliminated at {cell}"), fills);
+        else if (where == Where::exited)
+            text = texts_.tr(key("{unit} leaves the table"), fills);
+        else
+            text = texts_.tr(key("{unit} goes to the reserve"), fills);
+        break;
+    }
+    case EventKind::unit_counter:
+    case EventKind::side_counter:
+    case EventKind::cell_counter:
+    case EventKind::game_counter: text = counted(event); break;
+    case EventKind::rolled: {
+        std::string who = a.unit == Unit::none ? std::string{} : unit(a.unit);
+        if (a.other != Unit::none) who += " - " + unit(a.other);
+        text = texts_.tr(key("die for {purpose}: {face}"),
+                         {{"purpose", std::string{texts_.of(a.word ? a.word : "")}},
+                          {"face", die_face(event.detail, static_cast<std::uint32_t>(a.m))}});
+        if (!who.empty()) text += " (" + who + ")";
+        break;
+    }
+    case EventKind::told: text = message(event.text, a); break;
+    case EventKind::finished: text = finished(event); break;
+    case EventKind::asked:
+    case EventKind::ordered:
+    case EventKind::count_of_kinds: break;
+    }
+    if (!text.empty() && event.rule && *event.rule)
+        text.append(" [").append(short_rule(event.rule)).append("]");
+    return text;
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,300 @@
+#include "plugins/host/teller.hpp"
+
+#include "kernel/board/label.hpp"
+#include "kernel/state/view.hpp"
+
+#include <array>
+#include <map>
+#include <optional>
+
+namespace sandtable::host {
+namespace {
+
+/// Characters on the screen, not bytes.
+std::size_t columns(std::string_view text)
+{
+    std::size_t n = 0;
+    for (const char c : text) n += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+    return n;
+}
+
+std::string cited(std::string text, const char* rule, const Teller& teller)
+{
+    if (rule && *rule) text += " [" + teller.short_rule(rule) + "]";
+    return text;
+}
+
+std::string term_text(const Term& term, const Teller& teller)
+{
+    std::string text = teller.brief(term.text, term.args);
+    const bool shows = term.kind == Term::value || term.kind == Term::die || term.shows_amount;
+    if (shows) {
+        if (!text.empty()) text += ' ';
+        text +=
+            (term.amount > 0 && term.kind != Term::note ? "+" : "") + std::to_string(term.amount);
+    }
+    if (term.kind == Term::waived) text = "(" + text + ")";
+    if (term.kind == Term::chosen) text.insert(0, "=> ");
+    return cited(text, term.rule, teller);
+}
+
+/// What stands in front of a group: the unit it is about, if the title says so.
+std::string group_label(const Breakdown& breakdown, int group, const Teller& teller)
+{
+    const Args& args = breakdown.title_args();
+    if (args.unit == Unit::none || args.other == Unit::none) return {};
+    if (group == 0) return teller.unit_id(args.unit);
+    if (group == 1) return teller.unit_id(args.other);
+    if (group == 2) return std::string{teller.texts().of(key("pair"))};
+    return {};
+}
+
+/// Terms of a group side by side, broken at `width`, the total at the end.
+void add_sum(std::vector<ToldLine>& lines, const std::vector<std::string>& terms, std::string head,
+             std::int64_t total, std::size_t width)
+{
+    head.resize(head.size() + (columns(head) < 6 ? 6 - columns(head) : 1), ' ');
+    const std::string indent(columns(head), ' ');
+    std::string line = head;
+    bool first = true;
+    for (const std::string& term : terms) {
+        if (!first && columns(line) + 2 + columns(term) > width - 10) {
+            lines.push_back({ToldLine::terms, line});
+            line = indent;
+            first = true;
+        }
+        line += (first ? "" : "  ") + term;
+        first = false;
+    }
+    const std::string sum = "= " + std::to_string(total);
+    if (columns(line) + sum.size() + 2 < width)
+        line.append(width - columns(line) - sum.size(), ' ');
+    else
+        line += "  ";
+    lines.push_back({ToldLine::terms, line + sum});
+}
+
+/// `args` of a title or an outcome without what `viewer` may not know of the whole breakdown.
+Args seen(Args args, const Breakdown& breakdown, Side viewer)
+{
+    const Args& title = breakdown.title_args();
+    const Unknown& unknown = breakdown.unknown();
+    const auto blank = [&](Unit hidden) {
+        if (args.unit == hidden) args.unit = Unit::none;
+        if (args.other == hidden) args.other = Unit::none;
+    };
+    if (unknown.unit & seat_bit(viewer)) blank(title.unit);
+    if (unknown.other & seat_bit(viewer)) blank(title.other);
+    if (unknown.from & seat_bit(viewer)) args.cell = Cell::none;
+    if (unknown.to & seat_bit(viewer)) args.to = Cell::none;
+    return args;
+}
+
+bool has_numbers(const Breakdown& breakdown)
+{
+    for (const Term& term : breakdown)
+        if (term.kind == Term::value || term.kind == Term::die) return true;
+    return false;
+}
+
+/// The journal under way: moves are gathered until something else than a move ends the phase.
+class Journal {
+public:
+    Journal(const Teller& teller, Detail detail, Side viewer, std::size_t width)
+        : teller_{teller}, detail_{detail}, viewer_{viewer}, width_{width}
+    {
+    }
+    void event(const Event& event)
+    {
+        switch (event.kind) {
+        case EventKind::moved:
+            if (teller_.setting().board->shape != Shape::plane && event.args.unit != Unit::none &&
+                event.args.to != Cell::none)
+                return step(event);
+            return later(ToldLine::event, event);
+        case EventKind::turn_began: flush(); return now(ToldLine::turn, event);
+        case EventKind::phase_began: flush(); return now(ToldLine::phase, event);
+        case EventKind::finished: flush(); return now(ToldLine::ending, event);
+        case EventKind::rolled:
+            if (detail_ == Detail::full) later(ToldLine::roll, event);
+            return;
+        case EventKind::side_counter:
+        case EventKind::cell_counter:
+        case EventKind::game_counter:
+            // Bookkeeping: the breakdowns say what matters of it.
+            if (detail_ == Detail::full) later(ToldLine::event, event);
+            return;
+        case EventKind::unit_counter:
+            // The first counter is a unit's strength.
+            if (event.detail == 0 || detail_ == Detail::full) later(ToldLine::event, event);
+            return;
+        default: return later(ToldLine::event, event);
+        }
+    }
+    void breakdown(const Breakdown& breakdown)
+    {
+        if (!may_read(breakdown, viewer_)) return;
+        if (detail_ == Detail::full || (detail_ == Detail::results && has_numbers(breakdown))) {
+            for (ToldLine& line : tell_breakdown(breakdown, teller_, viewer_, width_))
+                rest_.push_back(std::move(line));
+            return;
+        }
+        ToldLine line = tell_briefly(breakdown, teller_, viewer_);
+        if (!line.text.empty()) rest_.push_back(std::move(line));
+    }
+    std::vector<ToldLine> done()
+    {
+        flush();
+        drop_empty_phases(lines_);
+        return std::move(lines_);
+    }
+
+private:
+    void step(const Event& event)
+    {
+        const Board& board = *teller_.setting().board;
+        const Args& args = event.args;
+        if (args.cell != Cell::none)
+            for (Path& path : paths_) {
+                if (path.first.args.unit != args.unit || path.at != args.cell) continue;
+                path.text += "-" + label(board, args.to);
+                path.at = args.to;
+                ++path.steps;
+                return;
+            }
+        const bool appears = args.cell == Cell::none;
+        paths_.push_back({event,
+                          appears ? label(board, args.to)
+                                  : label(board, args.cell) + "-" + label(board, args.to),
+                          args.to, appears ? 0 : 1});
+    }
+    void now(ToldLine::Kind kind, const Event& event)
+    {
+        std::string text = teller_.event(event);
+        if (!text.empty()) lines_.push_back({kind, std::move(text)});
+    }
+    void later(ToldLine::Kind kind, const Event& event)
+    {
+        std::string text = teller_.event(event);
+        if (!text.empty()) rest_.push_back({kind, std::move(text)});
+    }
+    void flush()
+    {
+        for (const Path& path : paths_) {
+            const bool appears = path.first.args.cell == Cell::none;
+            if (appears || path.steps == 1) now(ToldLine::event, path.first);
+            if (path.steps > (appears ? 0 : 1))
+                lines_.push_back({ToldLine::event,
+                                  teller_.texts().tr(key("{unit} moves {path}"),
+                                                     {{"unit", teller_.unit(path.first.args.unit)},
+                                                      {"path", path.text}})});
+        }
+        paths_.clear();
+        for (ToldLine& line : rest_) lines_.push_back(std::move(line));
+        rest_.clear();
+    }
+
+    struct Path {
+        Event first;
+        std::string text; ///< its cells
+        Cell at;          ///< where it ends by now
+        int steps;        ///< that were seen whole
+    };
+    const Teller& teller_;
+    Detail detail_;
+    Side viewer_;
+    std::size_t width_;
+    std::vector<ToldLine> lines_, rest_;
+    std::vector<Path> paths_;
+};
+
+} // namespace
+
+void drop_empty_phases(std::vector<ToldLine>& lines)
+{
+    std::vector<ToldLine> kept;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool empty =
+            lines[i].kind == ToldLine::phase && i + 1 < lines.size() &&
+            (lines[i + 1].kind == ToldLine::phase || lines[i + 1].kind == ToldLine::turn ||
+             lines[i + 1].kind == ToldLine::ending);
+        if (!empty) kept.push_back(std::move(lines[i]));
+    }
+    lines = std::move(kept);
+}
+
+bool may_read(const Breakdown& breakdown, Side viewer)
+{
+    return (breakdown.unknown().all & seat_bit(viewer)) == 0;
+}
+
+ToldLine tell_briefly(const Breakdown& breakdown, const Teller& teller, Side viewer)
+{
+    std::string text =
+        teller.message(breakdown.title_text(), seen(breakdown.title_args(), breakdown, viewer));
+    const std::string outcome =
+        teller.message(breakdown.outcome_text(), seen(breakdown.outcome_args(), breakdown, viewer));
+    if (outcome.empty()) return {}; // nothing came of it
+    text += (text.empty() ? "" : ": ") + outcome;
+    return {ToldLine::event, cited(text, breakdown.outcome_rule(), teller)};
+}
+
+std::vector<ToldLine> tell_breakdown(const Breakdown& breakdown, const Teller& teller, Side viewer,
+                                     std::size_t width)
+{
+    std::vector<ToldLine> lines;
+    if (!may_read(breakdown, viewer)) return lines;
+    std::string head =
+        teller.message(breakdown.title_text(), seen(breakdown.title_args(), breakdown, viewer));
+    if (head.empty()) head = std::string{teller.texts().of(breakdown.kind())};
+    lines.push_back({ToldLine::title, std::move(head)});
+
+    for (int group = 0; group < Breakdown::groups; ++group) {
+        std::vector<std::string> sums, notes;
+        bool counts = false;
+        for (const Term& whole : breakdown) {
+            if (whole.group != group) continue;
+            std::optional<Term> term = whole;
+            if (viewer != nobody) term = redact(whole, viewer);
+            if (!term) continue;
+            const bool number = term->kind == Term::value || term->kind == Term::die;
+            counts = counts || number;
+            (number || term->kind == Term::waived ? sums : notes)
+                .push_back(term_text(*term, teller));
+        }
+        if (counts)
+            add_sum(lines, sums, "  " + group_label(breakdown, group, teller),
+                    breakdown.total(group), width);
+        else
+            for (const std::string& text : sums) lines.push_back({ToldLine::terms, "  " + text});
+        for (const std::string& text : notes) lines.push_back({ToldLine::terms, "  " + text});
+    }
+    if (breakdown.lost() > 0)
+        lines.push_back(
+            {ToldLine::terms, "  " + teller.texts().tr(key("{n} more lines do not fit"),
+                                                       {{"n", std::to_string(breakdown.lost())}})});
+    const std::string outcome =
+        teller.message(breakdown.outcome_text(), seen(breakdown.outcome_args(), breakdown, viewer));
+    if (!outcome.empty())
+        lines.push_back(
+            {ToldLine::outcome, "  -> " + cited(outcome, breakdown.outcome_rule(), teller)});
+    return lines;
+}
+
+std::vector<ToldLine> tell_journal(const Said& said, const Teller& teller, Side viewer,
+                                   Detail detail, std::size_t width)
+{
+    Journal journal{teller, detail, viewer, width};
+    for (const auto& entry : said) {
+        if (const Event* event = std::get_if<Event>(&entry)) {
+            const std::optional<Event> seen =
+                viewer == nobody ? std::optional{*event} : redact(*event, viewer);
+            if (seen) journal.event(*seen);
+        } else {
+            journal.breakdown(std::get<Breakdown>(entry));
+        }
+    }
+    return journal.done();
+}
+
+} // namespace sandtable::host

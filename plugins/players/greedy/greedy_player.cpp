@@ -1,0 +1,93 @@
+#include "plugins/players/greedy/greedy_player.hpp"
+
+#include "kernel/dice/stream.hpp"
+
+#include <algorithm>
+
+namespace sandtable::players {
+
+namespace {
+
+/// Above anything a ruleset may say of an open battle.
+constexpr std::int64_t victory = 2'000'000;
+
+[[nodiscard]] std::uint64_t dice_used(const Table& table)
+{
+    std::uint64_t sum = 0;
+    for (const Stream& stream : table.header().streams) sum += stream.counter;
+    return sum;
+}
+
+} // namespace
+
+GreedyPlayer::GreedyPlayer(const Setting& setting, const sdk::Seat& seat)
+    : side_{seat.side},
+      worlds_{std::clamp(seat.effort * 4 / 100, 1, 64)},
+      orders_(256),
+      first_{setting},
+      other_{setting},
+      after_{setting},
+      seen_{setting}
+{
+}
+
+std::int64_t GreedyPlayer::judge(const sdk::TableService& service)
+{
+    const Table table = after_.table();
+    if (table.over()) {
+        if (table.clock().winner == nobody) return 0;
+        return table.clock().winner == side_ ? victory : -victory;
+    }
+    service.view_of(after_, side_, seen_);
+    return service.evaluate(seen_.table(), side_);
+}
+
+GreedyPlayer::Trial GreedyPlayer::try_once(const View& view, const sdk::TableService& service,
+                                           const Order& order, const sdk::Block& world)
+{
+    after_.copy_from(world.table());
+    service.apply(after_, order);
+    const Table then = after_.table();
+    Trial trial;
+    trial.rolled = dice_used(then) != dice_used(world.table());
+    trial.passed = (then.awaited() & seat_bit(side_)) == 0 || then.phase() != view.phase() ||
+                   then.turn() != view.turn() || then.active() != view.active();
+    trial.value = judge(service);
+    return trial;
+}
+
+Order GreedyPlayer::choose(const View& view, const sdk::TableService& service, std::uint64_t seed)
+{
+    const OrderList list = service.legal_in(view, {.side = side_}, orders_);
+    if (list.count == 0) throw std::runtime_error{"there is no legal order to choose from"};
+    if (list.count == 1) return orders_[0];
+    Stream stream{seed, 0};
+    if (!service.imagine(view, stream.next(), first_)) return orders_[stream.below(list.count)];
+
+    const std::int64_t now = std::int64_t{service.evaluate(view, side_)} * worlds_;
+    const Order* best = nullptr;
+    const Order* pass = nullptr;
+    std::int64_t best_value = 0;
+    std::int64_t pass_value = 0;
+    for (std::uint32_t i = 0; i < list.count; ++i) {
+        const Order& order = orders_[i];
+        const Trial trial = try_once(view, service, order, first_);
+        std::int64_t value = trial.value * worlds_;
+        if (trial.rolled) {
+            value = trial.value;
+            for (int k = 1; k < worlds_; ++k) {
+                if (!service.imagine(view, seed + static_cast<std::uint64_t>(k), other_)) break;
+                value += try_once(view, service, order, other_).value;
+            }
+        }
+        if (order.count == 0 && trial.passed) {
+            if (!pass || value > pass_value) pass = &order, pass_value = value;
+        } else if (!best || value > best_value) {
+            best = &order, best_value = value;
+        }
+    }
+    if (best && (!pass || best_value >= now)) return *best;
+    return *pass;
+}
+
+} // namespace sandtable::players

@@ -1,0 +1,13 @@
+#define PLUGIN_ID "crashes_in_open"
+#include "tests/bad_plugins/good.inc"
+
+#include <signal.h>
+
+static st_status open(const st_host* host, st_error* error)
+{
+    (void)host, (void)error;
+    raise(SIGSEGV);
+    return ST_OK;
+}
+
+const st_plugin sandtable_plugin = {GOOD_HEAD, open, 0, good_get_interface};

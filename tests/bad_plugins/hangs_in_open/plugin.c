@@ -1,0 +1,14 @@
+#define PLUGIN_ID "hangs_in_open"
+#include "tests/bad_plugins/good.inc"
+
+#include <unistd.h>
+
+static st_status open(const st_host* host, st_error* error)
+{
+    (void)host, (void)error;
+    while (pause() != 0) {
+    }
+    return ST_OK;
+}
+
+const st_plugin sandtable_plugin = {GOOD_HEAD, open, 0, good_get_interface};

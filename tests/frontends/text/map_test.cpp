@@ -1,0 +1,178 @@
+// Maps as characters.
+
+#include "plugins/frontends/text/canvas.hpp"
+#include "plugins/frontends/text/map.hpp"
+#include "tests/support/skirmish_field.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::text {
+namespace {
+
+using namespace sandtable::testing::skirmish;
+
+TEST(Canvas, KeepsBackgroundsAndDropsBlanksAtTheEnd)
+{
+    Canvas canvas;
+    canvas.lay(0, 0, 2, 100);
+    canvas.put(0, 0, U'é', {.front = 1});
+    canvas.put(3, 0, U' ');
+    EXPECT_EQ(canvas.text(false), "é\n");
+    EXPECT_EQ(canvas.text(true), "\x1b[0;38;5;1;48;5;100mé\x1b[0;48;5;100m \x1b[0m\n");
+}
+
+struct MapTest : ::testing::Test {
+    Field field;
+    host::Texts texts;
+    host::Teller teller{texts, field.setting()};
+    Game game = field.game();
+};
+
+TEST_F(MapTest, PlainCharactersTellSidesApart)
+{
+    EXPECT_EQ(draw_map(game.table(), teller, {.size = MapStyle::wide}),
+              "  6 .    .    .f3  .    .f3+ .\n"
+              "  5 .    .    .    .    .    .\n"
+              "  4 .    .    .    .    .    .\n"
+              "  3 .    .    .    .    .    .\n"
+              "  2 .    .    .    .    .    .\n"
+              "  1 .    .F3  .F3+ .    .    .\n"
+              "     a    b    c    d    e    f\n");
+}
+
+TEST_F(MapTest, NarrowScreensGetNarrowMaps)
+{
+    const std::string normal = draw_map(game.table(), teller, {.width = 30});
+    EXPECT_EQ(normal.substr(0, normal.find('\n')), "  6 .  .  f3 .  f3 .");
+    const std::string compact = draw_map(game.table(), teller, {.width = 18});
+    EXPECT_EQ(compact.substr(0, compact.find('\n')), "  6 . . f3. f3.");
+}
+
+TEST_F(MapTest, AViewShowsWhatItsSideKnows)
+{
+    const std::string seen = draw_map(game.view(blue), teller, {.size = MapStyle::wide});
+    EXPECT_EQ(seen.find('f'), seen.rfind('f')) << "only the file letter: " << seen;
+    Game close = field.acting("b4");
+    const std::string marked = draw_map(close.view(blue), teller, {.size = MapStyle::wide});
+    EXPECT_NE(marked.find("?b"), std::string::npos) << "a marker of the second side: " << marked;
+}
+
+TEST_F(MapTest, ColorsOnlyWhenWanted)
+{
+    EXPECT_EQ(draw_map(game.table(), teller, {}).find('\x1b'), std::string::npos);
+    EXPECT_NE(draw_map(game.table(), teller, {.color = true}).find("\x1b["), std::string::npos);
+}
+
+TEST_F(MapTest, TheLegendNamesWhatIsThere)
+{
+    const std::string legend = draw_legend(game.table(), teller, false);
+    EXPECT_NE(legend.find("F foot"), std::string::npos) << legend;
+    EXPECT_NE(legend.find("L leader"), std::string::npos);
+    EXPECT_NE(legend.find("a2 Red"), std::string::npos);
+}
+
+/// A board of hexes, 5 by 4, with a river, a wood and two units.
+struct HexField {
+    explicit HexField(Shape shape) : board{make(shape)}, layout{hex_book(), 2, 2, 20, 0}
+    {
+        units[0] = {.id = "A1", .name = "", .side = 0, .type = 0, .fields = &no_value};
+        units[1] = {.id = "B1", .name = "", .side = 1, .type = 0, .fields = &no_value};
+        sides[0] = {.id = "blue", .name = "Blue", .fields = &no_value};
+        sides[1] = {.id = "red", .name = "Red", .fields = &no_value};
+        setting = {.book = &hex_book(),
+                   .board = &board.get(),
+                   .layout = &layout.get(),
+                   .units = list_of(units),
+                   .sides = list_of(sides),
+                   .scenario = &no_value};
+        block = fresh_block(setting, 1);
+        Tape tape;
+        Battle battle{block.data(), setting, tape, nullptr};
+        battle.place(unit_at_index(0), board.get().cell_at(1, 1));
+        battle.place(unit_at_index(1), board.get().cell_at(3, 2));
+    }
+    static OwnedBoard make(Shape shape)
+    {
+        BoardBuilder builder = BoardBuilder::of_cells(shape, Labels::ccrr, 5, 4);
+        const Board& frame = builder.frame();
+        builder.terrain(frame.cell_at(4, 0), 1);
+        builder.edge(cell_at_index(7), cell_at_index(12), 1); // 0302 and 0303
+        builder.edge(cell_at_index(5), cell_at_index(6), 1);  // 0102 and 0202
+        return builder.build().value();
+    }
+    static const Book& hex_book()
+    {
+        static constexpr TerrainSpec grounds[] = {{.name = "plain", .title = "plain"},
+                                                  {.name = "wood", .title = "wood", .glyph = '^'}};
+        static constexpr EdgeSpec kinds[] = {
+            {.name = "nothing", .title = "nothing"},
+            {.name = "river", .title = "river", .glyph = '~', .color = 25}};
+        static const Book made = [] {
+            Book b = book;
+            b.labels = Labels::ccrr;
+            b.terrains = list_of(grounds);
+            b.edge_kinds = list_of(kinds);
+            return b;
+        }();
+        return made;
+    }
+
+    OwnedBoard board;
+    OwnedLayout layout;
+    UnitInfo units[2];
+    SideInfo sides[2];
+    Setting setting;
+    std::vector<std::byte> block;
+};
+
+std::string drawn(Shape shape, bool labels)
+{
+    const HexField field{shape};
+    const host::Texts texts;
+    const host::Teller teller{texts, field.setting};
+    return draw_map(Table{field.block.data(), field.setting}, teller,
+                    {.labels = labels, .size = MapStyle::wide});
+}
+
+TEST(HexMap, ColumnsStandHalfAHexLower)
+{
+    EXPECT_EQ(drawn(Shape::hex_columns, false), "     01   02   03   04   05\n"
+                                                " 01 .         .         ^\n"
+                                                "         .         .\n"
+                                                " 02 .         .         .\n"
+                                                "        ~.F3  ~~~~ .\n"
+                                                " 03 .         .         .\n"
+                                                "         .         .f3\n"
+                                                " 04 .         .         .\n"
+                                                "         .         .\n");
+}
+
+TEST(HexMap, RowsStandHalfAHexToTheRight)
+{
+    EXPECT_EQ(drawn(Shape::hex_rows, false), " 01 .     .     .     .     ^\n"
+                                             "\n"
+                                             " 02    .    ~.F3   .     .     .\n"
+                                             "            ~      ~~~\n"
+                                             " 03 .     .     .     .f3   .\n"
+                                             "\n"
+                                             " 04    .     .     .     .     .\n"
+                                             "\n"
+                                             "     01    02    03    04    05\n");
+}
+
+TEST(HexMap, EveryCellCanShowItsLabel)
+{
+    EXPECT_EQ(drawn(Shape::hex_columns, true), "     01   02   03   04   05\n"
+                                               " 01 .         .         ^\n"
+                                               "    0101 .    0301 .    0501\n"
+                                               " 02 .    0201 .    0401 .\n"
+                                               "    0102~.F3  ~~~~ .    0502\n"
+                                               " 03 .    0202 .    0402 .\n"
+                                               "    0103 .    0303 .f3  0503\n"
+                                               " 04 .    0203 .    0403 .\n"
+                                               "    0104 .    0304 .    0504\n"
+                                               "         0204      0404\n");
+}
+
+} // namespace
+} // namespace sandtable::text

@@ -1,0 +1,135 @@
+// Sessions through a pipe: what is typed, what is shown, and what is not.
+
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::text {
+namespace {
+
+using sandtable::testing::Ran;
+using sandtable::testing::run_sandtable;
+using sandtable::testing::TempFolder;
+
+struct TableTest : ::testing::Test {
+    TempFolder folder;
+    std::string file = folder.write(
+        "p.fos", "size 6x5\nobjective f5\nblue #1 C2 b2, #2 I2 a1\nred #3 I2 d2, #4 A1 f4\n"
+                 "turns 3\noption fog_of_war=false\n");
+    std::string fog = folder.write("fog.fos", "size 30x5\nobjective f5\nblue #1 C2 b2\n"
+                                              "red #3 I2 ac2\nturns 3\n");
+
+    [[nodiscard]] Ran play(const std::string& input, std::vector<std::string> more = {}) const
+    {
+        std::vector<std::string> words{"play", file, "--side", "blue,red", "--seed", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_sandtable(words, input, folder.path().string());
+    }
+    static void in_order(const std::string& text, std::initializer_list<const char*> parts)
+    {
+        std::size_t at = 0;
+        for (const char* part : parts) {
+            const std::size_t found = text.find(part, at);
+            ASSERT_NE(found, std::string::npos)
+                << "no \"" << part << "\" behind byte " << at << " of\n"
+                << text;
+            at = found;
+        }
+    }
+};
+
+TEST_F(TableTest, APipeGetsNoEscapesAndEveryAnswer)
+{
+    const Ran ran = play("units\nlegal #1\nwhy b2-c2\nb2-c2\nundo\nundo\nmap plain\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
+    in_order(ran.out, {"Turn 1 of 3", "> units", "#1  cavalry", "> legal #1", "path #1 c2",
+                       "> why b2-c2", "allowed: path #1 c2", "> b2-c2", "ordered: path #1 c2",
+                       "> undo", "taken back", "> undo", "nothing may be taken back", "> map plain",
+                       "C2", "> quit", "The game is kept. To go on: sandtable play "});
+}
+
+TEST_F(TableTest, FrenchIsFrenchThroughout)
+{
+    const Ran ran =
+        play("unités\naide\npourquoi b2-c2\nb2-c2\nannuler\nb2-z9\nquitter\n", {"--lang", "fr"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    in_order(ran.out, {"Tour 1 sur 3", "> unités", "> aide", "dessiner la carte",
+                       "> pourquoi b2-c2", "permis : path #1 c2", "ordonné : path #1 c2", "repris",
+                       "> b2-z9", "La partie est gardée."});
+    EXPECT_EQ(ran.out.find("ordered"), std::string::npos);
+    EXPECT_EQ(ran.out.find("Turn"), std::string::npos);
+}
+
+TEST_F(TableTest, TheEndOfTheInputSavesAndTheGameGoesOn)
+{
+    const std::string game = folder / "a.game";
+    const Ran first = play("b2-c2\n", {"--record", game});
+    EXPECT_EQ(first.code, 0) << first.err;
+    in_order(first.out, {"ordered: path #1 c2", "The game is kept."});
+    const Ran second = run_sandtable({"play", game}, "undo\nb2-c3\nend\n");
+    EXPECT_EQ(second.code, 0) << second.err;
+    in_order(second.out, {"taken back", "ordered: path #1 c3", "ordered: commit"});
+    const Ran verified = run_sandtable({"replay", game, "--verify"});
+    EXPECT_EQ(verified.code, 0) << verified.err;
+    in_order(verified.out, {"4 orders replayed"});
+}
+
+TEST_F(TableTest, ResultsAreExplainedWithTheirRules)
+{
+    const Ran ran = play("b2-c2; end\nexplain 1\nexplain FOS-MEL-03\nquit\n");
+    in_order(ran.out, {"melee of #1 and #3", "[MEL-10]", "-> ", "=== red, it is your turn",
+                       "> explain 1", "[", "> explain FOS-MEL-03", "FOS-MEL-03"});
+}
+
+TEST_F(TableTest, DiceByHandAreAskedForAndChecked)
+{
+    const Ran ran = play("b2-c2; end\n7\n+1\n50\nquit\n", {"--dice", "hand"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    in_order(ran.out, {"for fos.melee #1 - #3 (", ": 7", "\"7\" is no face", ": +1",
+                       "roll fos.morale", ": 50", "ordered: commit", "die +1 [MEL-20]"});
+}
+
+TEST_F(TableTest, ARollNobodyAnswersHasNotHappened)
+{
+    const std::string game = folder / "b.game";
+    const Ran ran = play("b2-c2; end\n", {"--dice", "hand", "--record", game});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    const Ran verified = run_sandtable({"replay", game, "--verify"});
+    in_order(verified.out, {"1 orders replayed"});
+}
+
+TEST_F(TableTest, HandingOverHidesTheOtherSidesView)
+{
+    const Ran ran = run_sandtable({"play", fog, "--side", "blue,red", "--seed", "1", "--no-record"},
+                                  "units\nenemy\nend\nunits\nenemy\nquit\n");
+    const std::size_t over = ran.out.find("=== red, it is your turn");
+    ASSERT_NE(over, std::string::npos) << ran.out;
+    const std::string blue = ran.out.substr(0, over), red = ran.out.substr(over);
+    EXPECT_NE(blue.find("#1"), std::string::npos);
+    EXPECT_EQ(blue.find("#3"), std::string::npos) << blue;
+    EXPECT_EQ(blue.find("ac2"), std::string::npos) << blue;
+    EXPECT_NE(red.find("#3"), std::string::npos);
+    EXPECT_EQ(red.find("#1"), std::string::npos) << red;
+    EXPECT_EQ(red.find("b2"), std::string::npos) << red;
+}
+
+TEST_F(TableTest, WithoutPersonsTheComputersPlayToTheEnd)
+{
+    const Ran ran = run_sandtable({"play", file, "--players", "any,any", "--seed", "3"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    in_order(ran.out, {"== Turn 2 of 3 ==", "***", " - turn "});
+    EXPECT_EQ(ran.out, run_sandtable({"play", file, "--players", "any,any", "--seed", "3"}).out);
+}
+
+TEST_F(TableTest, NonsenseIsAnsweredNotObeyed)
+{
+    const Ran ran = play("hlep\nfly #1\npath #9 c2\nlegal #9\nunits nobody\n/quit\n");
+    in_order(ran.out, {"> hlep", "did you mean help?", "> fly #1", "no order is called \"fly\"",
+                       "> path #9 c2", "no unit is called \"#9\"", "> legal #9", "no unit \"#9\"",
+                       "no side \"nobody\"", "> /quit"});
+}
+
+} // namespace
+} // namespace sandtable::text

@@ -1,0 +1,219 @@
+// The same game through the border and linked in: equal bytes, equal words, equal refusals.
+#include "tests/host/border.hpp"
+
+#include "kernel/game/odds.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::host {
+namespace {
+
+using namespace testing::skirmish;
+using testing::Border;
+using testing::told;
+
+std::string words(const std::optional<Refusal>& refusal)
+{
+    if (!refusal) return "allowed";
+    return std::string{refusal->rule} + " " + refusal->message + " " +
+           std::to_string(index(refusal->args.unit)) + " " +
+           std::to_string(index(refusal->args.other));
+}
+
+TEST(Border, SameGamesAsLinkedIn)
+{
+    const Border border;
+    int orders = 0;
+    int shots = 0; // games with fire: dice, breakdowns, the umpire's rulings
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Game near = border.near_game();
+        Game far = border.far_game();
+        Said said_near, said_far;
+        near.begin(&said_near);
+        far.begin(&said_far);
+        Stream stream{seed};
+        while (!near.over()) {
+            const std::vector<Order> choice = choices(near);
+            ASSERT_EQ(choice, choices(far));
+            const Order odd =
+                Order{.verb = static_cast<std::uint16_t>(pick(stream, 3)), .side = blue}
+                    .with(static_cast<std::int32_t>(pick(stream, 6)))
+                    .with(static_cast<std::int32_t>(pick(stream, 6)));
+            ASSERT_EQ(words(near.refuse(odd)), words(far.refuse(odd)));
+            const Order order = choice[pick(stream, choice.size())];
+            const Applied a = near.apply(order, &said_near);
+            const Applied b = far.apply(order, &said_far);
+            ASSERT_TRUE(a.accepted && b.accepted);
+            ASSERT_EQ(std::vector<std::uint32_t>(a.outcomes),
+                      std::vector<std::uint32_t>(b.outcomes));
+            ASSERT_EQ(near.block(), far.block());
+            for (const Side side : {blue, red})
+                ASSERT_EQ(std::memcmp(near.view(side).block(), far.view(side).block(),
+                                      near.block().size()),
+                          0);
+            ++orders;
+        }
+        ASSERT_TRUE(far.over());
+        ASSERT_EQ(told(said_near), told(said_far));
+        shots += told(said_near).find("breakdown fire") != std::string::npos;
+    }
+    EXPECT_GT(orders, 1000);
+    EXPECT_GT(shots, 0);
+}
+
+// A dry tape stops in the plugin and goes on when it is longer: dice by hand, and odds.
+TEST(Border, DiceThatRunDryAskForMore)
+{
+    const Border border;
+    Game game = border.acting();
+    std::vector<std::byte> block = game.block();
+    Tape tape;
+    Battle battle{block.data(), border.setting, tape, nullptr};
+    battle.place(unit_at_index(3), border.field.cell("b3"));
+    game.reset(block);
+    const Order shot = Order{.verb = fire, .side = blue}.with(0).with(3);
+
+    std::vector<std::uint32_t> dice;
+    Applied applied = game.apply(shot, nullptr, &dice);
+    ASSERT_TRUE(applied.wanted.has_value());
+    EXPECT_EQ(applied.wanted->die, symbols);
+    EXPECT_STREQ(applied.wanted->purpose, "skirmish.fire");
+    EXPECT_EQ(game.block(), block);
+    dice = {2, 5};
+    applied = game.apply(shot, nullptr, &dice);
+    ASSERT_TRUE(applied.wanted.has_value());
+    EXPECT_EQ(applied.wanted->die, d6);
+    dice = {2, 5, 1};
+    applied = game.apply(shot, nullptr, &dice);
+    EXPECT_TRUE(applied.accepted);
+    EXPECT_EQ(game.table().get(points, blue), 8);
+
+    game.reset(block);
+    const Odds odds = odds_of(
+        game, shot,
+        [](const Table& before, const Table& after, const Said&) -> std::string {
+            if (after.decision().kind == ruling_q) return "ruling";
+            return after.get(points, blue) > before.get(points, blue) ? "points" : "hit";
+        },
+        200, 500);
+    ASSERT_EQ(odds.outcomes.size(), 3u);
+    EXPECT_EQ(odds.outcomes[0].label, "hit");
+}
+
+TEST(Border, ABrokenRuleIsThePluginsFaultAndChangesNothing)
+{
+    const Border border;
+    Game game = border.acting();
+    const std::vector<std::byte> before = game.block();
+    try {
+        game.apply({.verb = blunder, .side = blue});
+        FAIL() << "nothing was thrown";
+    } catch (const PluginError& e) {
+        EXPECT_STREQ(e.what(),
+                     "plugin skirmish 1.2.3: apply: counter force cannot be 10: its range "
+                     "is 0..9 (status -5)");
+        EXPECT_EQ(e.plugin, "skirmish 1.2.3");
+        EXPECT_EQ(e.function, "apply");
+    }
+    EXPECT_EQ(game.block(), before);
+}
+
+TEST(Border, ExplainsThroughIt)
+{
+    const Border border;
+    const Game game = border.acting();
+    const auto explained = [&](const Explains& explains, const Order& order) {
+        Said said;
+        Sink sink;
+        sink.explains = 1;
+        sink.breakdown = [](void* to, const Breakdown* b) {
+            static_cast<Said*>(to)->emplace_back(*b);
+        };
+        sink.to = &said;
+        explains.explain(game.view(blue), order, sink);
+        return told(said);
+    };
+    ASSERT_NE(border.hosted->explains(), nullptr);
+    for (const Verb verb : {march, blunder}) { // the second tells more lines than are kept
+        const Order order = Order{.verb = verb, .side = blue}.with(2);
+        EXPECT_EQ(explained(*border.hosted->explains(), order), explained(border.linked, order));
+    }
+}
+
+TEST(Border, ImaginesEvaluatesAndWrites)
+{
+    const Border border;
+    const Game game = border.acting();
+    const View view = game.view(blue);
+    std::vector<std::byte> near(view.block(), view.block() + game.block().size());
+    std::vector<std::byte> far = near;
+    border.linked.imagine(view, 5, near.data());
+    border.hosted->worlds()->imagine(view, 5, far.data());
+    EXPECT_EQ(near, far);
+    EXPECT_EQ(border.hosted->evaluates()->evaluate(view, blue), border.linked.evaluate(view, blue));
+
+    const TextForms& forms = *border.hosted->text_forms();
+    EXPECT_EQ(forms.read_order(view, "!").canonical, "done");
+    EXPECT_FALSE(forms.read_order(view, "march").canonical);
+    EXPECT_STREQ(forms.read_order(view, "?").refusal->message, "no questions");
+    EXPECT_EQ(forms.read_order(view, "#######").canonical->size(), 7000u); // asks for more room
+    EXPECT_EQ(forms.draw(view), "turn 1");
+}
+
+TEST(Border, AWorldThatIsNoneIsThePluginsFault)
+{
+    const Border border;
+    const Game game = border.acting();
+    std::vector<std::byte> block(game.view(blue).block(),
+                                 game.view(blue).block() + game.block().size());
+    EXPECT_THROW(border.hosted->worlds()->imagine(game.view(blue), 666, block.data()), PluginError);
+}
+
+TEST(Border, ReadsPositionsWithoutABattle)
+{
+    const Border border;
+    EXPECT_EQ(read_position(border.plugin, "7")->json, "{\"turn\": 7}");
+    EXPECT_EQ(read_position(border.plugin, "")->message, "column 1: an empty position");
+    EXPECT_EQ(read_position(border.plugin, std::string(9000, ' '))->json.size(), 9010u);
+}
+
+TEST(Border, DiagnosticsAndRefusedScenariosComeThrough)
+{
+    const Border border;
+    std::string heard;
+    Diagnostics diagnostics;
+    diagnostics.to = &heard;
+    diagnostics.report = [](void* to, std::uint8_t severity, const Value*, const char* rule,
+                            const char* text, const Args* args) {
+        *static_cast<std::string*>(to) += std::to_string(severity) + " " + rule + " " + text + " " +
+                                          std::to_string(args->n) + "\n";
+    };
+    Setting setting = border.setting;
+    setting.turns = 13;
+    EXPECT_NE(HostedRuleset::create(border.plugin, setting, diagnostics), nullptr);
+    setting.turns = 99;
+    EXPECT_EQ(HostedRuleset::create(border.plugin, setting, diagnostics), nullptr);
+    EXPECT_EQ(heard, "1 SKI-5 {n} is unlucky 13\n0  99 turns are too many 0\n");
+    setting.turns = 666;
+    try {
+        (void)HostedRuleset::create(border.plugin, setting, diagnostics);
+        FAIL() << "nothing was thrown";
+    } catch (const PluginError& e) {
+        EXPECT_STREQ(e.what(), "plugin skirmish 1.2.3: create: the devil is in it (status -5)");
+    }
+}
+
+// Two plugins' copies of one name never meet, and what is closed can be opened again.
+TEST(Border, PluginsComeAndGo)
+{
+    for (int i = 0; i < 3; ++i) {
+        const Border one;
+        const Border two;
+        Game game = two.far_game();
+        game.begin();
+        play_out(game, 4);
+    }
+}
+
+} // namespace
+} // namespace sandtable::host

@@ -1,0 +1,241 @@
+// The program as a user runs it: exit codes, suggestions, and every JSON shape of docs/cli.md.
+
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace sandtable::host {
+namespace {
+
+using nlohmann::json;
+using sandtable::testing::Ran;
+using sandtable::testing::run_sandtable;
+using sandtable::testing::TempFolder;
+
+constexpr const char* position = "size 6x5\nobjective f5\nblue #1 C2 b2, #2 I2 a1\n"
+                                 "red #3 I2 d2, #4 A1 f4\nturns 3\noption fog_of_war=false\n";
+
+struct Cli : ::testing::Test {
+    TempFolder folder;
+    std::string file = folder.write("p.fos", position);
+
+    static json parsed(const Ran& ran)
+    {
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        json value = json::parse(ran.out, nullptr, false);
+        EXPECT_FALSE(value.is_discarded()) << ran.out;
+        return value;
+    }
+    static void has(const json& value, std::initializer_list<const char*> keys)
+    {
+        for (const char* key : keys) EXPECT_TRUE(value.contains(key)) << key << " in " << value;
+    }
+};
+
+TEST_F(Cli, WrongUseExitsWithTwoAndASuggestion)
+{
+    struct Case {
+        std::vector<std::string> words;
+        std::string says;
+    };
+    const Case cases[] = {
+        {{"paly"}, "did you mean play?"},
+        {{"run"}, "something is missing"},
+        {{"run", file, file}, "is one too many"},
+        {{"run", file, "--sead", "1"}, "did you mean --seed?"},
+        {{"run", file, "--seed", "x"}, "wants a whole number"},
+        {{"run", file, "--side", "bleu"}, "did you mean blue?"},
+        {{"run", "no/such"}, "no battle \"no/such\""},
+        {{"run", file, "--format", "jsn"}, "did you mean json?"},
+        {{"list", "scenaros"}, "did you mean scenarios?"},
+        {{"explain", "FOS-MEL-1O"}, "did you mean FOS-MEL-1"},
+        {{"simulate", file, "--players", "ramdom,any"}, "did you mean random?"},
+        {{"--lang", "xx", "list"}, "no language \"xx\""},
+    };
+    for (const Case& one : cases) {
+        const Ran ran = run_sandtable(one.words);
+        EXPECT_EQ(ran.code, 2) << one.says;
+        EXPECT_EQ(ran.out, "");
+        EXPECT_NE(ran.err.find(one.says), std::string::npos) << ran.err;
+    }
+}
+
+TEST_F(Cli, WrongContentExitsWithOneAndThePlace)
+{
+    const std::string bad = folder.write("bad.fos", "size 6x5\nobjective z9\nblue #1 C2 b2\n");
+    const Ran position_text = run_sandtable({"check", bad});
+    EXPECT_EQ(position_text.code, 1);
+    EXPECT_NE(position_text.err.find("z9"), std::string::npos) << position_text.err;
+    const std::string script = folder.write("bad.lua", "return scenario {\n  ruleset = ,\n}\n");
+    const Ran lua = run_sandtable({"check", script});
+    EXPECT_EQ(lua.code, 1);
+    EXPECT_NE(lua.err.find("bad.lua:2:"), std::string::npos) << lua.err;
+    EXPECT_EQ(run_sandtable({"replay", file}).code, 1) << "a position is no game file";
+}
+
+TEST_F(Cli, HelpTellsEveryCommandInBothLanguages)
+{
+    for (const char* name : {"play", "list", "info", "check", "run", "replay", "explain", "odds",
+                             "simulate", "perft", "help"}) {
+        const Ran ran = run_sandtable({name, "--help"});
+        EXPECT_EQ(ran.code, 0);
+        EXPECT_EQ(ran.out.find(std::string{"sandtable "} + name), 0u) << ran.out;
+        EXPECT_EQ(run_sandtable({"help", name}).out, ran.out);
+    }
+    EXPECT_NE(run_sandtable({"help", "--lang", "fr"}).out.find("chaque résultat expliqué"),
+              std::string::npos);
+}
+
+TEST_F(Cli, ListsAreArraysOfObjects)
+{
+    const json rulesets = parsed(run_sandtable({"list", "rulesets", "--format", "json"}));
+    ASSERT_TRUE(rulesets.is_array());
+    bool fos = false;
+    for (const json& one : rulesets) {
+        has(one, {"id", "title", "version", "folder"});
+        fos = fos || one["id"] == "fos";
+    }
+    EXPECT_TRUE(fos);
+    for (const json& one : parsed(run_sandtable({"list", "scenarios", "--format", "json"})))
+        has(one, {"id", "title", "ruleset", "file"});
+    for (const json& one : parsed(run_sandtable({"list", "players", "--format", "json"})))
+        has(one, {"id", "title", "version"});
+    has(parsed(run_sandtable({"list", "--format", "json"})),
+        {"rulesets", "players", "scenarios", "unusable", "searched"});
+}
+
+TEST_F(Cli, RunShowsWhatOrdersCausedAndWhatIsToBeDecided)
+{
+    const json ran = parsed(run_sandtable(
+        {"run", file, "--orders", "-", "--dice", "+1,0", "--format", "json"}, "b2-c2; end\n"));
+    has(ran, {"scenario", "ruleset", "seed", "start", "orders", "accepted", "state", "hash",
+              "decision"});
+    EXPECT_EQ(ran["accepted"], true);
+    ASSERT_EQ(ran["orders"].size(), 2u);
+    has(ran["orders"][1], {"order", "side", "accepted", "dice", "events", "breakdowns"});
+    const json* melee = nullptr;
+    for (const json& breakdown : ran["orders"][1]["breakdowns"]) {
+        has(breakdown, {"kind", "title", "terms", "totals"});
+        if (breakdown["kind"] == "melee_pair") melee = &breakdown;
+    }
+    ASSERT_NE(melee, nullptr);
+    has((*melee)["outcome"], {"rule", "text"});
+    for (const json& term : (*melee)["terms"]) has(term, {"rule", "kind", "group", "text"});
+    has(ran["state"], {"turn", "phase", "active", "over", "counters", "sides", "units"});
+    has(ran["state"]["units"][0], {"id", "side", "where", "cell", "name", "type", "counters"});
+    EXPECT_EQ(ran["decision"]["side"], "red");
+    has(ran["decision"], {"kind", "prompt", "seats", "legal", "legal_count"});
+    EXPECT_EQ(ran["decision"]["legal"].size(), ran["decision"]["legal_count"].get<std::size_t>());
+}
+
+TEST_F(Cli, ARefusedOrderSaysRuleReasonAndNearestAndChangesNothing)
+{
+    const std::string untouched =
+        parsed(run_sandtable({"run", file, "--format", "json"}))["hash"].get<std::string>();
+    const Ran text = run_sandtable({"run", file, "--order", "path #2 a2-a3-a4-a5"});
+    EXPECT_EQ(text.code, 1);
+    EXPECT_NE(text.err.find("[FOS-PROG-0"), std::string::npos) << text.err;
+    const Ran ran =
+        run_sandtable({"run", file, "--order", "path #2 a2-a3-a4-a5", "--format", "json"});
+    EXPECT_EQ(ran.code, 1);
+    const json value = json::parse(ran.out);
+    EXPECT_EQ(value["accepted"], false);
+    has(value["orders"][0]["refusal"], {"rule", "message"});
+    EXPECT_EQ(value["hash"], untouched);
+}
+
+TEST_F(Cli, RunTakesASide)
+{
+    const std::string fog =
+        folder.write("fog.fos", "size 30x5\nobjective f5\nblue #1 C2 b2\nred #3 I2 ac2\nturns 3\n");
+    const json blue = parsed(run_sandtable({"run", fog, "--side", "blue", "--format", "json"}));
+    EXPECT_FALSE(blue.contains("hash")) << "a hash of the table would tell two tables apart";
+    EXPECT_EQ(blue["state"]["units"].size(), 1u) << blue["state"]["units"];
+    EXPECT_EQ(parsed(run_sandtable({"run", fog, "--format", "json"}))["state"]["units"].size(), 2u);
+}
+
+TEST_F(Cli, RunningOutOfDiceIsSaidAndNothingHappens)
+{
+    const Ran ran = run_sandtable({"run", file, "--dice", "", "--order", "b2-c2; end"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("fos.melee"), std::string::npos) << ran.err;
+}
+
+TEST_F(Cli, OddsAddUp)
+{
+    const json odds = parsed(run_sandtable({"odds", file, "b2-c2; end", "--format", "json"}));
+    has(odds, {"exact", "branches", "outcomes", "order"});
+    EXPECT_EQ(odds["exact"], true);
+    double sum = 0;
+    for (const json& outcome : odds["outcomes"]) {
+        has(outcome, {"label", "share", "ways", "total"});
+        sum += outcome["share"].get<double>();
+    }
+    EXPECT_NEAR(sum, 1.0, 1e-9);
+}
+
+TEST_F(Cli, PerftCountsAsManyFirstOrdersAsThereAre)
+{
+    const json perft =
+        parsed(run_sandtable({"perft", file, "--depth", "2", "--split", "--format", "json"}));
+    const json run = parsed(run_sandtable({"run", file, "--format", "json"}));
+    EXPECT_EQ(perft["counts"][0]["orders"], run["decision"]["legal_count"]);
+    std::uint64_t sum = 0;
+    for (const json& one : perft["split"]) sum += one["orders"].get<std::uint64_t>();
+    EXPECT_EQ(perft["counts"][1]["orders"], sum);
+}
+
+TEST_F(Cli, SimulateIsTheSameEveryTimeAndAnyGameReplays)
+{
+    const std::vector<std::string> words{"simulate",  file,      "--games",  "6",
+                                         "--players", "any,any", "--format", "json"};
+    const json first = parsed(run_sandtable(words));
+    has(first, {"scenario", "games", "draws", "sides", "players", "endings", "results"});
+    has(first["sides"][0], {"side", "player", "wins", "share", "low", "high"});
+    EXPECT_EQ(first, parsed(run_sandtable(words)));
+    const std::string game = folder / "g.game";
+    const json one = parsed(run_sandtable({"simulate", file, "--players", "any,any", "--game", "4",
+                                           "--record", game, "--format", "json"}));
+    EXPECT_EQ(one["results"][0]["state"], first["results"][3]["state"]);
+    const json again = parsed(run_sandtable({"replay", game, "--verify", "--format", "json"}));
+    has(again, {"file", "verified", "orders", "over", "state"});
+    EXPECT_EQ(again["state"], first["results"][3]["state"]);
+    const Ran explained = run_sandtable({"explain", game + ":2"});
+    EXPECT_EQ(explained.code, 0) << explained.err;
+    EXPECT_EQ(explained.out.find("> "), 0u) << explained.out;
+    const Ran csv = run_sandtable(
+        {"simulate", file, "--games", "3", "--players", "any,any", "--format", "csv"});
+    EXPECT_EQ(std::count(csv.out.begin(), csv.out.end(), '\n'), 4) << csv.out;
+}
+
+TEST_F(Cli, ExplainKnowsRulesAndCodes)
+{
+    const json code = parsed(run_sandtable({"explain", "SC2007", "--format", "json"}));
+    has(code, {"code", "cause", "example", "mend"});
+    const Ran unknown = run_sandtable({"explain", "SC9999"});
+    EXPECT_EQ(unknown.code, 2);
+}
+
+TEST_F(Cli, InfoShowsRulesetAndScenario)
+{
+    const json fos = parsed(run_sandtable({"info", "fos", "--format", "json"}));
+    has(fos, {"kind", "id", "title", "version", "options", "orders", "unit_types"});
+    EXPECT_EQ(fos["kind"], "ruleset");
+    const json battle = parsed(run_sandtable({"info", file, "--format", "json"}));
+    has(battle, {"kind", "id", "title", "ruleset", "turns", "sides", "options"});
+    EXPECT_EQ(battle["kind"], "scenario");
+}
+
+TEST_F(Cli, CheckTellsEverythingInOneRun)
+{
+    const json good = parsed(run_sandtable({"check", file, "--format", "json"}));
+    has(good, {"file", "good", "errors", "warnings", "problems"});
+    EXPECT_EQ(good["good"], true);
+}
+
+} // namespace
+} // namespace sandtable::host

@@ -1,0 +1,59 @@
+// Recorded games of every ruleset: replayed to the byte, one for every way a battle can end.
+
+#include "plugins/host/battle_loader.hpp"
+#include "plugins/host/program.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace sandtable::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The folders of recorded games below rulesets/, sorted.
+std::vector<fs::path> golden_folders()
+{
+    std::vector<fs::path> folders;
+    for (const auto& entry : fs::directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / "rulesets"})
+        if (fs::is_directory(entry.path() / "goldens")) folders.push_back(entry.path() / "goldens");
+    std::sort(folders.begin(), folders.end());
+    return folders;
+}
+
+TEST(Goldens, ReplayToTheByte)
+{
+    int games = 0;
+    for (const fs::path& folder : golden_folders())
+        for (const auto& entry : fs::directory_iterator{folder}) {
+            const testing::Ran ran =
+                testing::run_sandtable({"replay", entry.path().string(), "--verify"});
+            EXPECT_EQ(ran.code, 0) << entry.path() << '\n' << ran.out << ran.err;
+            ++games;
+        }
+    EXPECT_GE(games, 3) << "a folder of goldens is suspiciously empty";
+}
+
+TEST(Goldens, EveryEndingHasOne)
+{
+    Program program;
+    program.home = SANDTABLE_BUILD_DIR;
+    program.self = std::string{SANDTABLE_BUILD_DIR} + "/bin/sandtable";
+    for (const fs::path& folder : golden_folders()) {
+        const std::string id = folder.parent_path().filename().string();
+        const OpenRuleset ruleset = open_ruleset(program, id);
+        for (const Word& ending : ruleset.book->endings) {
+            const bool found = std::any_of(
+                fs::directory_iterator{folder}, fs::directory_iterator{}, [&](const auto& entry) {
+                    return entry.path().filename().string().starts_with(ending.name);
+                });
+            EXPECT_TRUE(found) << id << " has no recorded game that ends by " << ending.name;
+        }
+    }
+}
+
+} // namespace
+} // namespace sandtable::host

@@ -1,0 +1,150 @@
+// Catalogs: read strictly, complete, and agreeing with the English texts.
+
+#include "plugins/host/i18n.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+
+namespace sandtable::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string content(const fs::path& path)
+{
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
+}
+
+TEST(Catalogs, AreReadWithContinuedStringsAndEscapes)
+{
+    const Po po =
+        read_po("# a comment\nmsgid \"\"\nmsgstr \"Language: fr\\n\"\n\n"
+                "msgid \"say \\\"{word}\\\"\"\nmsgstr \"\"\n\"dire \"\n\"«{word}»\\n\"\n");
+    EXPECT_TRUE(po.faults.empty());
+    ASSERT_EQ(po.entries.size(), 1u);
+    EXPECT_EQ(po.entries[0].id, "say \"{word}\"");
+    EXPECT_EQ(po.entries[0].text, "dire «{word}»\n");
+    EXPECT_EQ(po.entries[0].line, 5u);
+}
+
+TEST(Catalogs, EveryFaultIsToldWithItsLine)
+{
+    const Po po = read_po("msgid \"a\"\nmsgid \"b\"\nmsgstr \"B\"\nmsgstr \"again\"\n"
+                          "msgid \"b\"\nmsgstr \"C\"\nwhat\nmsgid \"q\nmsgstr \"\xff\"\n");
+    std::vector<std::size_t> lines;
+    for (const PoFault& fault : po.faults) lines.push_back(fault.line);
+    EXPECT_EQ(lines, (std::vector<std::size_t>{1, 4, 7, 5, 8, 9, 8}));
+}
+
+TEST(Catalogs, PlaceholdersOfATranslationMustAgree)
+{
+    const Po po = read_po("msgid \"{unit} at {cell}\"\nmsgstr \"{unit} en {case}\"\n"
+                          "msgid \"fine {n}\"\nmsgstr \"bien {n}\"\nmsgid \"x\"\nmsgstr \"\"\n");
+    const auto faults = disagreements(po);
+    ASSERT_EQ(faults.size(), 3u);
+    EXPECT_EQ(faults[0].message, "the translation lacks {cell}");
+    EXPECT_EQ(faults[1].message, "the English text has no {case}");
+    EXPECT_EQ(faults[2].message, "not translated: \"x\"");
+}
+
+TEST(Texts, FillReplacesKnownNamesAndKeepsTheRest)
+{
+    EXPECT_EQ(fill("{a} {b} {a} {not a name} {", {{"a", "1"}, {"c", "3"}}),
+              "1 {b} 1 {not a name} {");
+    EXPECT_EQ(fill("{a}", {{"a", "{b}"}, {"b", "no"}}), "{b}") << "values are not filled again";
+}
+
+TEST(Texts, FallBackToEnglishAndAskTheScenarioLast)
+{
+    Texts texts{"fr"};
+    texts.add(read_po("msgid \"a\"\nmsgstr \"A\"\n"));
+    texts.ask([](std::string_view language, std::string_view key) {
+        return key == "b" ? "B in " + std::string{language} : std::string{};
+    });
+    EXPECT_EQ(texts.of("a"), "A");
+    EXPECT_EQ(texts.of("b"), "B in fr");
+    EXPECT_EQ(texts.of("c"), "c");
+}
+
+TEST(Texts, LanguageComesFromTheCommandLineThenTheEnvironment)
+{
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) ::unsetenv(name);
+    EXPECT_EQ(language_for(""), "en");
+    ::setenv("LANG", "fr_CA.UTF-8", 1);
+    EXPECT_EQ(language_for(""), "fr");
+    ::setenv("LC_ALL", "de_DE", 1);
+    EXPECT_EQ(language_for(""), "en") << "the first that is set decides";
+    EXPECT_EQ(language_for("fr"), "fr");
+    EXPECT_EQ(language_for("de"), std::nullopt);
+    ::unsetenv("LC_ALL");
+    ::unsetenv("LANG");
+}
+
+/// Every text marked with key("...") in the program and its front ends, and where.
+std::map<std::string, std::string> marked_texts()
+{
+    std::map<std::string, std::string> found;
+    const std::regex mark{R"(\bkey\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))"};
+    const std::regex part{R"re("((?:[^"\\]|\\.)*)")re"};
+    for (const char* folder : {"plugins/host", "plugins/frontends"})
+        for (const auto& entry :
+             fs::recursive_directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / folder}) {
+            if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
+            const std::string text = content(entry.path());
+            for (std::sregex_iterator it{text.begin(), text.end(), mark}, end; it != end; ++it) {
+                const std::string literals = (*it)[1];
+                std::string whole;
+                for (std::sregex_iterator p{literals.begin(), literals.end(), part}; p != end; ++p)
+                    whole += (*p)[1];
+                std::string key;
+                for (std::size_t i = 0; i < whole.size(); ++i) {
+                    if (whole[i] == '\\') ++i;
+                    key += whole[i];
+                }
+                found.emplace(key, entry.path().string());
+            }
+        }
+    return found;
+}
+
+TEST(Texts, EveryTextOfTheProgramIsTranslated)
+{
+    const auto marked = marked_texts();
+    ASSERT_GT(marked.size(), 150u) << "the marks are not found any more";
+    std::set<std::string> french;
+    for (const PoEntry& entry :
+         read_po(content(fs::path{SANDTABLE_SOURCE_DIR} / "plugins/host/locale/fr.po")).entries)
+        if (!entry.text.empty()) french.insert(entry.id);
+    for (const auto& [key, file] : marked)
+        EXPECT_TRUE(french.contains(key)) << file << " says \"" << key << "\"";
+}
+
+TEST(Catalogs, OfTheWholeTreeAreGood)
+{
+    int files = 0;
+    for (const char* folder : {"plugins", "rulesets", "lua"})
+        for (const auto& entry :
+             fs::recursive_directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / folder}) {
+            if (entry.path().extension() != ".po") continue;
+            ++files;
+            const Po po = read_po(content(entry.path()));
+            for (const PoFault& fault : po.faults)
+                ADD_FAILURE() << entry.path().string() << ":" << fault.line << ": "
+                              << fault.message;
+            if (entry.path().stem() == "en") continue;
+            for (const PoFault& fault : disagreements(po))
+                ADD_FAILURE() << entry.path().string() << ":" << fault.line << ": "
+                              << fault.message;
+        }
+    EXPECT_GE(files, 1);
+}
+
+} // namespace
+} // namespace sandtable::host

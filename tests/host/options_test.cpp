@@ -1,0 +1,66 @@
+// The command line: what is read, and what is said about the rest.
+
+#include "plugins/host/options.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl known[] = {
+    {"seed", "N", ""}, {"verify", nullptr, ""}, {"set", "A=B", "", true}, {"dice", "LIST", ""}};
+
+std::string complaint(const std::vector<std::string>& words)
+{
+    try {
+        static_cast<void>(read_options(known, words));
+    } catch (const UsageError& error) {
+        return std::string{error.what()} +
+               (error.suggestion.empty() ? "" : " -> " + error.suggestion);
+    }
+    return "read";
+}
+
+TEST(Options, AreReadInAnyOrderWithEitherForm)
+{
+    const Options options = read_options(known, {"#12", "--seed", "7", "--set=a=b", "--verify", "x",
+                                                 "--set", "c=d", "--dice", "-1,0"});
+    EXPECT_EQ(options.arguments, (std::vector<std::string>{"#12", "x"}));
+    EXPECT_EQ(options.number("seed", 0), 7u);
+    EXPECT_TRUE(options.has("verify"));
+    EXPECT_EQ(options.all("set"), (std::vector<std::string>{"a=b", "c=d"}));
+    EXPECT_EQ(options.text("dice"), "-1,0");
+    EXPECT_EQ(options.list("dice"), (std::vector<std::string>{"-1", "0"}));
+}
+
+TEST(Options, WrongUseIsToldWithWhatWasMeant)
+{
+    EXPECT_EQ(complaint({"--sead", "1"}), "unknown option --sead -> --seed");
+    EXPECT_EQ(complaint({"--seed"}), "--seed wants a value, and only one");
+    EXPECT_EQ(complaint({"--verify=yes"}), "--verify wants a value, and only one");
+    EXPECT_EQ(complaint({"--seed", "1", "--seed", "2"}), "--seed is given twice");
+    EXPECT_EQ(complaint({"--seed", "1"}), "read");
+}
+
+TEST(Options, NumbersAreWholeAndInRange)
+{
+    for (const char* bad : {"x", "-1", "3.5", "18446744073709551616", "11"}) {
+        const Options options = read_options(known, {std::string{"--seed="} + bad});
+        EXPECT_THROW(static_cast<void>(options.number("seed", 0, 0, 10)), UsageError) << bad;
+    }
+}
+
+TEST(Options, AChoiceNamesTheNearestWord)
+{
+    const Options options = read_options(known, {"--dice", "seded"});
+    try {
+        static_cast<void>(options.choice("dice", {"seeded", "hand"}));
+        FAIL();
+    } catch (const UsageError& error) {
+        EXPECT_STREQ(error.what(), "--dice is one of seeded, hand, not \"seded\"");
+        EXPECT_EQ(error.suggestion, "seeded");
+    }
+}
+
+} // namespace
+} // namespace sandtable::host

@@ -1,0 +1,214 @@
+// One game being played: seats, views, dice, undo, the record.
+
+#include "plugins/host/session.hpp"
+
+#include "plugins/host/simulation.hpp"
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/skirmish_battle.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::host {
+namespace {
+
+using sandtable::testing::TempFolder;
+using namespace sandtable::testing::skirmish;
+
+struct SessionTest : ::testing::Test {
+    Field field;
+    ReadyBattle battle = ready(field);
+
+    static Step order(Session& session, Side side, std::string_view text)
+    {
+        const ReadOrders read = session.read(text, side);
+        EXPECT_TRUE(read.orders.size() == 1)
+            << text << ": " << (read.error ? read.error->message : "");
+        return session.submit(read.orders.at(0));
+    }
+    Session begun(SessionPlan plan = {.seed = 1, .seats = {}}) const
+    {
+        Session session{battle, std::move(plan)};
+        EXPECT_EQ(session.begin().result, Step::accepted);
+        return session;
+    }
+};
+
+TEST_F(SessionTest, ASeatSeesItsViewOnly)
+{
+    Session session = begun();
+    EXPECT_EQ(order(session, blue, "plan B1 b2").result, Step::accepted);
+    const View red_view = session.view(red);
+    EXPECT_EQ(red_view.viewer(), red);
+    EXPECT_EQ(red_view.unit(unit_at_index(0)).where, Where::unseen);
+    EXPECT_EQ(red_view.get(plot, unit_at_index(0)), 0) << "a secret plan is not in the other view";
+    EXPECT_EQ(session.view(blue).get(plot, unit_at_index(0)), index(field.cell("b2")));
+}
+
+TEST_F(SessionTest, BothSeatsArePlottingAndTheFirstPersonIsAskedFirst)
+{
+    Session session = begun();
+    EXPECT_EQ(session.awaited(), seat_bit(blue) | seat_bit(red));
+    EXPECT_EQ(session.next_seat(), blue);
+    session.seat(blue, any_order_policy(1));
+    EXPECT_EQ(session.next_seat(), red) << "persons before computers";
+}
+
+TEST_F(SessionTest, ARefusedOrderChangesNothing)
+{
+    Session session = begun();
+    const std::uint64_t before = session.game().hash();
+    const Step step = order(session, blue, "march B1 b2");
+    EXPECT_EQ(step.result, Step::refused);
+    EXPECT_STREQ(step.refusal->rule, "SKI-1");
+    EXPECT_EQ(session.game().hash(), before);
+    EXPECT_TRUE(session.orders().empty());
+}
+
+TEST_F(SessionTest, OrdersThatBelongTogetherAreGivenWholeOrNotAtAll)
+{
+    Session session = begun();
+    const Order good = session.read("plan B1 b2", blue).orders.at(0);
+    const Order bad = session.read("march B1 b2", blue).orders.at(0);
+    const std::uint64_t before = session.game().hash();
+    EXPECT_EQ(session.submit_all({good, bad}).result, Step::refused);
+    EXPECT_EQ(session.game().hash(), before);
+    EXPECT_EQ(session.submit_all({good, good}).result, Step::accepted);
+    EXPECT_EQ(session.orders().size(), 2u);
+}
+
+TEST_F(SessionTest, UndoTakesBackOnesOwnLastOrderAndIsRecorded)
+{
+    Session session = begun();
+    const std::uint64_t before = session.game().hash();
+    order(session, blue, "plan B1 b2");
+    EXPECT_FALSE(session.undo(red)) << "another's order";
+    EXPECT_TRUE(session.undo(blue));
+    EXPECT_EQ(session.game().hash(), before);
+    EXPECT_FALSE(session.undo(blue));
+    ASSERT_EQ(session.orders().size(), 2u);
+    EXPECT_EQ(session.orders().back().order, "undo");
+}
+
+/// A session in which blue's B1 may fire at R1: both met in the middle.
+void meet(Session& session)
+{
+    const auto give = [&](Side side, std::string_view text) {
+        ASSERT_EQ(session.submit(session.read(text, side).orders.at(0)).result, Step::accepted)
+            << text;
+    };
+    for (const char* cell : {"b2", "b3"}) {
+        give(blue, std::string{"plan B1 "} + cell);
+        give(blue, "done");
+        give(red, cell[1] == '2' ? "plan R1 c5" : "plan R1 c4");
+        give(red, "done");
+        if (cell[1] == '3') break;
+        give(blue, "done");
+        give(red, "done");
+    }
+}
+
+TEST_F(SessionTest, UndoNeverGoesAcrossADie)
+{
+    Session session = begun();
+    meet(session);
+    ASSERT_EQ(order(session, blue, "fire B1 R1").result, Step::accepted);
+    EXPECT_FALSE(session.undo(blue));
+}
+
+TEST_F(SessionTest, ScriptedDiceSaySoWhenTheyRunOutOrAreWrong)
+{
+    Session session = begun({.seed = 1, .dice = "scripted", .seats = {}});
+    meet(session);
+    session.dice_from(std::make_unique<ScriptedDice>(""));
+    const std::uint64_t before = session.game().hash();
+    Step step = order(session, blue, "fire B1 R1");
+    EXPECT_EQ(step.result, Step::given_up);
+    EXPECT_EQ(session.game().hash(), before);
+    EXPECT_NE(step.fault.find("skirmish.fire"), std::string::npos) << step.fault;
+    session.dice_from(std::make_unique<ScriptedDice>("7"));
+    EXPECT_EQ(order(session, blue, "fire B1 R1").result, Step::given_up);
+    session.dice_from(std::make_unique<ScriptedDice>("R 6 2"));
+    step = order(session, blue, "fire B1 R1");
+    EXPECT_EQ(step.result, Step::accepted);
+    EXPECT_EQ(step.outcomes, (std::vector<std::uint32_t>{2, 5, 1}));
+    EXPECT_EQ(session.orders().back().dice, step.outcomes);
+}
+
+TEST_F(SessionTest, ARecordReplaysWithItsDiceAndItsUndo)
+{
+    const TempFolder folder;
+    Record record;
+    {
+        Session session = begun({.seed = 1, .dice = "hand", .seats = {{"blue", "human"}}});
+        order(session, blue, "plan B1 a1");
+        session.undo(blue);
+        meet(session);
+        session.dice_from(std::make_unique<ScriptedDice>("S"));
+        order(session, blue, "fire B1 R1");
+        session.save_copy(folder / "a.game");
+    }
+    record = read_game(folder / "a.game").record;
+    EXPECT_EQ(record.header.dice, "hand");
+    Session again{battle, {.seed = 1, .dice = "hand", .seats = {}}};
+    std::size_t steps = 0;
+    replay_into(again, record, "a.game", [&](std::size_t, const Step&) { ++steps; });
+    EXPECT_EQ(steps, record.orders.size() + 1);
+
+    record.orders[3].state = "0000000000000000";
+    Session wrong{battle, {.seed = 1, .dice = "hand", .seats = {}}};
+    try {
+        replay_into(wrong, record, "a.game");
+        FAIL();
+    } catch (const ContentError& error) {
+        EXPECT_EQ(std::string{error.what()}.find("a.game:5: order 4 (blue done): the table is "),
+                  0u)
+            << error.what();
+    }
+}
+
+TEST_F(SessionTest, OddsAreToldOnlyOfWhatASideSees)
+{
+    Session session = begun();
+    EXPECT_EQ(session.odds(session.read("plan B1 b2", blue).orders.at(0)), std::nullopt)
+        << "fog hides red, and the test book imagines no worlds";
+    Field open;
+    open.ruleset.fog = false;
+    const ReadyBattle clear = ready(open);
+    Session seen{clear, {.seed = 1, .seats = {}}};
+    seen.begin();
+    EXPECT_TRUE(seen.odds(seen.read("plan B1 b2", blue).orders.at(0)).has_value());
+}
+
+TEST_F(SessionTest, WilsonIntervalsAreThoseOfTheBooks)
+{
+    const Interval half = wilson(50, 100);
+    EXPECT_NEAR(half.low, 0.4038, 5e-5);
+    EXPECT_NEAR(half.high, 0.5962, 5e-5);
+    EXPECT_EQ(wilson(0, 10).low, 0.0);
+    EXPECT_NEAR(wilson(0, 10).high, 0.2775, 5e-5);
+}
+
+TEST_F(SessionTest, SimulatedGamesAreTheSameOnAnyNumberOfThreads)
+{
+    SimulationPlan plan{.games = 40, .first_seed = 5};
+    const auto seating = [](Session& session, bool) {
+        for (const Side side : {blue, red, umpire_seat})
+            session.seat(side, any_order_policy(session.plan().seed + side));
+    };
+    const auto states = [&](unsigned jobs) {
+        plan.jobs = jobs;
+        std::atomic<std::uint64_t> done{0};
+        std::vector<std::string> all;
+        for (const GameResult& r : simulate(battle, plan, seating, done)) all.push_back(r.state);
+        EXPECT_EQ(done, 40u);
+        return all;
+    };
+    const auto alone = states(1);
+    EXPECT_EQ(alone, states(3));
+    Session session{battle, {.seed = seed_of_game(plan, 7), .seats = {}}};
+    seating(session, false);
+    EXPECT_EQ(play_game(session, 7, plan).state, alone[6]) << "one numbered game again";
+}
+
+} // namespace
+} // namespace sandtable::host

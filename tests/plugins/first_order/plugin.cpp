@@ -1,0 +1,54 @@
+// A computer player for tests: takes what looks best one order ahead, and shows how it fails when
+// it is asked to.
+#include "sdk/cpp/player_adapter.hpp"
+
+#include <vector>
+
+namespace sandtable::testing {
+
+class FirstOrder final : public sdk::Player {
+public:
+    static constexpr const char* id = "first_order";
+    static constexpr const char* name = "First order";
+    static constexpr const char* version = "1.0.0";
+
+    FirstOrder(const Setting& setting, const sdk::Seat& seat)
+        : side_{seat.side}, mode_{seat.option("mode", "play")}, world_{setting}, seen_{setting}
+    {
+        if (mode_ == "decline") throw sdk::Unsupported{"I do not play this"};
+    }
+
+    Order choose(const View& view, const sdk::TableService& service, std::uint64_t seed) override
+    {
+        if (mode_ == "throw") throw std::runtime_error{"I give up"};
+        std::vector<Order> orders(512);
+        OrderList list{orders.data(), 512};
+        service.legal(view, {.side = side_}, list);
+        if (mode_ == "cheat") return Order{.verb = 1, .side = side_}.with(0).with(0);
+        if (mode_ == "misuse") service.view_of(sdk::Block{view.setting()}, side_, seen_);
+        if (mode_ == "devil") seed = 666;
+        Order best = orders[0];
+        std::int32_t most = -2'000'000;
+        for (const Order& order : list) {
+            if (service.refuse(view, order)) throw std::runtime_error{"a legal order is refused"};
+            if (!service.imagine(view, seed, world_)) return order;
+            service.apply(world_, order);
+            service.view_of(world_, side_, seen_);
+            const std::int32_t value = service.evaluate(seen_.table(), side_);
+            if (value <= most) continue;
+            most = value;
+            best = order;
+        }
+        return best;
+    }
+
+private:
+    Side side_;
+    std::string mode_;
+    sdk::Block world_, seen_;
+};
+
+} // namespace sandtable::testing
+
+constinit const st_plugin sandtable_plugin =
+    sandtable::sdk::player_plugin<sandtable::testing::FirstOrder>();
