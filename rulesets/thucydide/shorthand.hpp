@@ -1,0 +1,15 @@
+/// shorthand.hpp - THU section 9: the book's own way to write orders.
+///
+/// "AT A3>0404 +shock +lead L1" becomes "attack A3 0404 shock L1"; small letters do as well.
+#pragma once
+
+#include "kernel/rules/ruleset.hpp"
+
+#include <string_view>
+
+namespace thucydide {
+
+[[nodiscard]] sandtable::TextForms::Read read_shorthand(const sandtable::View& view,
+                                                        std::string_view text);
+
+} // namespace thucydide

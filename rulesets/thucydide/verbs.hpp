@@ -1,0 +1,10 @@
+/// verbs.hpp - the orders of the book, as data; their places are legal.hpp's Verb.
+#pragma once
+
+#include "kernel/rules/book.hpp"
+
+namespace thucydide {
+
+[[nodiscard]] sandtable::List<sandtable::VerbSpec> verb_specs() noexcept;
+
+} // namespace thucydide

@@ -1,0 +1,407 @@
+// THU chapters 14.6, 15.4, 15.5 and 16: whole combats, with the exact odds of the book's examples.
+
+#include "covers.hpp"
+#include "fates.hpp"
+
+namespace thucydide::testing {
+namespace {
+
+using sandtable::testing::covers;
+
+// EX-12
+TEST(ThucydideCombat, AHopliteAttacksALoneUnit)
+{
+    covers(rules::combat_01, rules::combat_10, rules::combat_13, rules::loss_01, rules::loss_03,
+           rules::retr_02, rules::rip_01);
+    Arena arena;
+    arena.piece("A1", "inf_hoplite", "0606").piece("B1", "inf_medium", "0605").generals();
+    arena.combat("A");
+    const auto fate = fate_of("B1", "0605");
+    EXPECT_EQ(arena.odds("AT A1>0605", "dead", fate), of(1, 81));
+    EXPECT_EQ(arena.odds("AT A1>0605", "retreats", fate), of(671, 1296));
+    EXPECT_EQ(arena.odds("AT A1>0605", "stays", fate), of(203, 432));
+    const auto hits = lost_by("B1", 4);
+    EXPECT_EQ(arena.odds("AT A1>0605", "0", hits), of(16, 81));
+    EXPECT_EQ(arena.odds("AT A1>0605", "1", hits), of(32, 81));
+    EXPECT_EQ(arena.odds("AT A1>0605", "2", hits), of(8, 27));
+    EXPECT_EQ(arena.odds("AT A1>0605", "3", hits), of(8, 81));
+    EXPECT_EQ(arena.odds("AT A1>0605", "4", hits), of(1, 81));
+    arena.give("AT A1>0605", "G B R L");
+    EXPECT_TRUE(arena.heard("4 = +4 melee factor [THU-COMBAT-03]"));
+    EXPECT_TRUE(arena.heard("B1 loses 2 stands, 2 are left"));
+    EXPECT_TRUE(arena.heard("no riposte: B1 is not supported") || arena.heard("THU-RIP-01"));
+    EXPECT_EQ(arena.stands("B1"), 2);
+    EXPECT_EQ(arena.tokens(0), 1) << "the letter";
+}
+
+// EX-13
+Arena& supported(Arena& arena)
+{
+    arena.piece("A1", "inf_hoplite", "0605").piece("B1", "inf_medium", "0604");
+    arena.piece("B2", "inf_medium", "0504").piece("B3", "inf_light", "0703").generals();
+    return arena.combat("A");
+}
+
+TEST(ThucydideCombat, ASupportedDefenderCancelsAFlagAndRipostes)
+{
+    covers(rules::sup_01, rules::sup_07, rules::sup_08, rules::retr_01, rules::retr_03,
+           rules::rip_01, rules::gen_01);
+    Arena arena;
+    supported(arena);
+    let_answer(arena, 1);
+    const auto fate = fate_of("B1", "0604");
+    EXPECT_EQ(arena.odds("AT A1>0604", "dead", fate), of(1, 81));
+    EXPECT_EQ(arena.odds("AT A1>0604", "retreats", fate), of(19, 144));
+    EXPECT_EQ(arena.odds("AT A1>0604", "stays", fate), of(1109, 1296));
+}
+
+TEST(ThucydideCombat, TheOnlyWayHomeIsTakenWithoutAQuestion)
+{
+    covers(rules::gen_01, rules::retr_01, rules::retr_03, rules::retr_04, rules::follow_01);
+    Arena arena;
+    supported(arena).give("AT A1>0604", "F F G L");
+    EXPECT_EQ(arena.asked(), "B cancel_flags");
+    EXPECT_TRUE(arena.heard("2 flags, of which 1 may be canceled"));
+    EXPECT_TRUE(arena.heard("B2 stands by B1"));
+    EXPECT_EQ(arena.refused("CX 2"), "THU-RETR-01");
+    arena.give("CX 1");
+    EXPECT_EQ(arena.where("B1"), "0603");
+    EXPECT_EQ(arena.asked(), "A follow_up");
+}
+
+TEST(ThucydideCombat, TheRiposteOfASupportedDefender)
+{
+    covers(rules::rip_01, rules::rip_02);
+    Arena arena;
+    supported(arena).give("AT A1>0604", "G L L L");
+    EXPECT_EQ(arena.asked(), "B riposte");
+    arena.give("RP yes", "R G B");
+    EXPECT_TRUE(arena.heard("3 = +3 melee factor"));
+    EXPECT_EQ(arena.stands("A1"), 3);
+}
+
+// EX-17
+Arena& legion(Arena& arena)
+{
+    arena.piece("A1", "inf_legion", "0605").piece("B1", "inf_hoplite", "0604");
+    arena.piece("B2", "inf_medium", "0504").piece("B3", "inf_medium", "0704").generals();
+    arena.combat("A");
+    assaulted(arena, "A1", "0606");
+    let_answer(arena, 1);
+    return arena;
+}
+
+TEST(ThucydideCombat, LegionariesAssaultHoplitesAndSufferTheRiposte)
+{
+    covers(rules::rip_01, rules::rip_02, rules::rip_03, rules::rip_04, rules::seq_01);
+    Arena arena;
+    legion(arena);
+    const auto fate = fate_of("B1", "0604");
+    EXPECT_EQ(arena.odds("AT A1>0604", "dead", fate), of(1, 81));
+    EXPECT_EQ(arena.odds("AT A1>0604", "retreats", fate), of(19, 144));
+    EXPECT_EQ(arena.odds("AT A1>0604", "stays", fate), of(1109, 1296));
+    arena.give("AT A1>0604", "G G G B");
+    EXPECT_TRUE(arena.heard("TA-4: pila against infantry"));
+    EXPECT_EQ(arena.asked(), "B riposte");
+    const auto own = fate_of("A1", "0605");
+    EXPECT_EQ(arena.odds("RP yes", "dead", own), of(1, 1296));
+    EXPECT_EQ(arena.odds("RP yes", "retreats", own), of(671, 1296));
+    EXPECT_EQ(arena.odds("RP yes", "stays", own), of(13, 27));
+    const auto loses = [](Arena& a, const Look& look) -> std::string {
+        return look.get(unit::stands, a.unit("A1")) < 4 ? "wounded" : "whole";
+    };
+    EXPECT_EQ(arena.odds("RP yes", "wounded", loses), of(671, 1296));
+    arena.give("RP yes", "F G G G");
+    EXPECT_EQ(arena.asked(), "A retreat");
+    EXPECT_EQ(arena.legal(), (std::vector<std::string>{"retreat 0506", "retreat 0606"}));
+    arena.give("RT 0606");
+    EXPECT_EQ(arena.asked(), "B command") << "nothing follows a riposte";
+}
+
+TEST(ThucydideCombat, SurpriseLeavesNoRiposte)
+{
+    covers(rules::ord_24, rules::rip_01);
+    Arena arena;
+    legion(arena).set(side::tokens, 0, 3).give("AT A1>0604 +surprise", "G G G B");
+    EXPECT_NE(arena.asked(), "B riposte");
+    EXPECT_EQ(arena.tokens(0), 0);
+}
+
+// EX-18
+TEST(ThucydideCombat, NoRiposteToFireOrWithoutSupport)
+{
+    covers(rules::rip_01, rules::rip_04);
+    {
+        Arena arena;
+        arena.piece("A1", "inf_bow", "0606").piece("B1", "inf_hoplite", "0604");
+        arena.piece("B2", "inf_medium", "0504").piece("B3", "inf_medium", "0704").generals();
+        arena.combat("A").give("AT A1>0604", "G G");
+        EXPECT_EQ(arena.asked(), "B command");
+    }
+    for (const int needs : {1, 0}) {
+        Arena arena;
+        arena.option(opt_riposte_needs_support, needs);
+        arena.piece("A1", "inf_legion", "0605").piece("B1", "inf_hoplite", "0604");
+        arena.piece("B3", "inf_medium", "0704").generals().combat("A");
+        arena.give("AT A1>0604", "G G G");
+        EXPECT_EQ(arena.asked(), needs == 1 ? "B command" : "B riposte");
+    }
+}
+
+// EX-19
+TEST(ThucydideCombat, CavalryFollowsUpChargesAndPursues)
+{
+    covers(rules::follow_01, rules::follow_02, rules::follow_03, rules::follow_04, rules::follow_05,
+           rules::follow_06, rules::combat_11);
+    Arena arena;
+    arena.piece("A1", "cav_heavy", "0506").piece("B1", "inf_militia", "0505");
+    arena.piece("B2", "inf_bow", "0403").generals().turns(9);
+    for (const auto* cell : {"1203", "1204", "1205", "1206", "1207"})
+        arena.piece(std::string{"B"} + cell, "inf_bow", cell); // so that two losses are no defeat
+    arena.combat("A");
+    assaulted(arena, "A1", "0508");
+    const auto fate = fate_of("B1", "0505");
+    EXPECT_EQ(arena.odds("AT A1>0505", "dead", fate), of(16, 81));
+    EXPECT_EQ(arena.odds("AT A1>0505", "retreats", fate), of(671, 1296));
+    arena.give("AT A1>0505", "G G G G");
+    EXPECT_EQ(arena.where("B1"), "dead");
+    EXPECT_EQ(arena.asked(), "A follow_up");
+    arena.give("FU yes");
+    EXPECT_EQ(arena.where("A1"), "0505");
+    EXPECT_EQ(arena.asked(), "A charge");
+    EXPECT_EQ(arena.legal(), (std::vector<std::string>{"charge 0404", "no_charge"}));
+    arena.give("CH 0404");
+    EXPECT_EQ(arena.asked(), "A pursue");
+    EXPECT_EQ(arena.legal(), (std::vector<std::string>{"pursue 0403 none -", "no_pursuit"}));
+    arena.give("PU 0403", "G G G G");
+    EXPECT_TRUE(arena.heard("A1 assaults B2"));
+    EXPECT_TRUE(arena.heard("4 = +4 assault factor"));
+    EXPECT_TRUE(arena.heard("TA-2: shock in the open"));
+    EXPECT_EQ(arena.asked(), "A follow_up");
+    arena.give("FU yes");
+    EXPECT_EQ(arena.where("A1"), "0403");
+    EXPECT_EQ(arena.asked(), "B command") << "neither charge nor pursuit after a pursuit";
+}
+
+TEST(ThucydideCombat, APursuitOfTheUnitThatRetreatedIsAMelee)
+{
+    covers(rules::follow_05);
+    Arena arena;
+    arena.piece("A1", "cav_heavy", "0506").piece("B1", "inf_militia", "0505");
+    arena.piece("B2", "inf_bow", "0403").generals().combat("A");
+    assaulted(arena, "A1", "0508");
+    arena.give("AT A1>0505", "F L L L").give("RT 0404").give("FU yes");
+    EXPECT_EQ(arena.asked(), "A charge");
+    arena.give("CH no");
+    EXPECT_EQ(arena.asked(), "A pursue");
+    arena.give("PU 0404", "L L L");
+    EXPECT_TRUE(arena.heard("3 = +3 melee factor"));
+    EXPECT_TRUE(arena.heard("no tactical advantage"));
+}
+
+// EX-20
+Arena& evading(Arena& arena, const char* defender)
+{
+    arena.piece("A1", "cav_heavy", "0605").piece("B1", defender, "0604");
+    arena.piece("B2", "inf_medium", "0603").generals().combat("A");
+    assaulted(arena, "A1", "0607");
+    return arena;
+}
+
+TEST(ThucydideCombat, HorseArchersEvadeHeavyCavalry)
+{
+    covers(rules::evade_01, rules::evade_02, rules::evade_03, rules::evade_04, rules::evade_05,
+           rules::move_09, rules::cmd_06);
+    Arena arena;
+    evading(arena, "cav_light_bow").give("AT A1>0604");
+    EXPECT_EQ(arena.asked(), "B defend");
+    const auto hits = lost_by("B1", 4);
+    EXPECT_EQ(arena.odds("DF none +evade", "0", hits), of(625, 1296));
+    EXPECT_EQ(arena.odds("DF none +evade", "1", hits), of(125, 324));
+    EXPECT_EQ(arena.odds("DF none +evade", "2", hits), of(25, 216));
+    EXPECT_EQ(arena.odds("DF none +evade", "3", hits), of(5, 324));
+    EXPECT_EQ(arena.odds("DF none +evade", "4", hits), of(1, 1296));
+    arena.give("DF none +evade", "G R S F");
+    EXPECT_EQ(arena.stands("B1"), 3);
+    EXPECT_EQ(arena.asked(), "B evade");
+    EXPECT_EQ(arena.legal(), (std::vector<std::string>{"slip 0703-0602", "slip 0703-0702"}));
+    arena.give("EV 0703-0702");
+    EXPECT_EQ(arena.look().get(unit::pre_played, arena.unit("B1")), 1);
+    EXPECT_EQ(arena.asked(), "B command") << "no follow-up, no riposte";
+    arena.give("activate BL BL");
+    EXPECT_EQ(arena.refused("MV B1 0702-0701"), "THU-CMD-06");
+}
+
+TEST(ThucydideCombat, PrePlayedUnitsAreActivatedButDoNotMove)
+{
+    covers(rules::move_09, rules::cmd_06);
+    Arena arena;
+    arena.piece("A1", "cav_heavy", "0605").piece("B1", "cav_light_bow", "0804").generals();
+    arena.piece("B2", "inf_medium", "1204").set(unit::pre_played, "B1", 1);
+    arena.phase(Phase::movement, "B");
+    EXPECT_EQ(arena.refused("MV B1 0804-0803"), "THU-MOVE-09");
+    arena.give("END M");
+    EXPECT_EQ(arena.look().get(unit::pre_played, arena.unit("B1")), 0);
+}
+
+TEST(ThucydideCombat, MediumCavalryEvadesFootAndBreaksOffFromHorse)
+{
+    covers(rules::evade_01, rules::ord_33);
+    {
+        Arena arena;
+        evading(arena, "cav_medium").give("AT A1>0604", "L L L L");
+        EXPECT_NE(arena.asked(), "B defend") << "no orders without tokens, no evade from horse";
+    }
+    {
+        Arena arena;
+        evading(arena, "cav_medium").set(side::tokens, 1, 3).give("AT A1>0604");
+        EXPECT_EQ(arena.refused("DF none +evade"), "THU-EVADE-01");
+        arena.give("DF break_off", "B L L L");
+        EXPECT_EQ(arena.tokens(1), 0);
+        EXPECT_EQ(arena.stands("B1"), 3);
+        EXPECT_EQ(arena.asked(), "B evade");
+    }
+    {
+        Arena arena;
+        arena.piece("A1", "inf_medium", "0605").piece("B1", "cav_medium", "0604").generals();
+        arena.combat("A").give("AT A1>0604");
+        EXPECT_EQ(arena.refused("DF none +evade"), "");
+    }
+}
+
+// EX-29
+Arena& first_strike(Arena& arena, int attacker_tokens = 0)
+{
+    arena.piece("A1", "inf_warband", "0605").piece("B1", "inf_spear", "0604").generals(4);
+    arena.set(side::tokens, 0, attacker_tokens).combat("A");
+    assaulted(arena, "A1", "0606");
+    let_answer(arena, 0);
+    return arena;
+}
+
+TEST(ThucydideCombat, AFirstStrikeComesBeforeTheAttack)
+{
+    covers(rules::rip_05, rules::ord_34);
+    Arena arena;
+    first_strike(arena).give("AT A1>0604");
+    arena.give("DF first_strike", "G G G R G G G G");
+    EXPECT_TRUE(arena.heard("first strike of B1") || arena.stands("A1") == 3);
+    EXPECT_EQ(arena.stands("A1"), 3);
+    EXPECT_EQ(arena.stands("B1"), 4);
+    EXPECT_NE(arena.asked(), "B riposte");
+    EXPECT_EQ(arena.tokens(1), 0);
+}
+
+TEST(ThucydideCombat, AnAttackerDrivenBackByAFirstStrikeDoesNotAttack)
+{
+    covers(rules::rip_05, rules::combat_13);
+    Arena arena;
+    first_strike(arena).give("AT A1>0604").give("DF first_strike", "F G G G");
+    EXPECT_TRUE(arena.heard("the attack of A1 does not take place"));
+    EXPECT_EQ(arena.stands("B1"), 4);
+}
+
+TEST(ThucydideCombat, ASurprisedUnitDoesNotStrikeFirst)
+{
+    covers(rules::ord_34, rules::ord_24);
+    Arena arena;
+    first_strike(arena, 3).give("AT A1>0604 +surprise");
+    EXPECT_EQ(arena.refused("DF first_strike"), "THU-ORD-24");
+}
+
+// EX-32
+TEST(ThucydideCombat, ImpetuousTroopsMustAttackAndFollowUp)
+{
+    covers(rules::combat_06, rules::cmd_08, rules::follow_02);
+    Arena arena;
+    arena.piece("A7", "inf_warband", "0605").piece("A2", "inf_medium", "0805");
+    arena.piece("B1", "inf_militia", "0604", {{"stands", 1}, {"initial", 4}});
+    arena.piece("B2", "inf_medium", "0804").piece("B3", "inf_medium", "1204").generals();
+    arena.piece("B4", "inf_medium", "1205");
+    arena.set(unit::activation, "A2", 2).combat("A");
+    EXPECT_EQ(arena.refused("END B"), "THU-COMBAT-06");
+    EXPECT_EQ(arena.refused("AT A2>0804"), "THU-COMBAT-06");
+    arena.give("AT A7>0604", "G L");
+    EXPECT_TRUE(arena.heard("A7 cannot be held back"));
+    EXPECT_EQ(arena.where("A7"), "0604");
+    EXPECT_EQ(arena.refused("AT A2>0804"), "");
+}
+
+TEST(ThucydideCombat, ALaterActivationEndsTheEarlierOnes)
+{
+    covers(rules::cmd_08);
+    Arena arena;
+    arena.piece("A7", "inf_medium", "0605").piece("A2", "inf_medium", "0805");
+    arena.piece("A3", "inf_medium", "0806");
+    arena.piece("B1", "inf_medium", "0604").piece("B2", "inf_medium", "0804").generals();
+    arena.set(unit::activation, "A2", 2).set(unit::activation, "A3", 2).combat("A");
+    arena.give("AT A2>0804", "L L L");
+    EXPECT_EQ(arena.asked(), "B command") << "A7 may not attack any more";
+}
+
+// EX-34, second half
+TEST(ThucydideCombat, AFollowUpDoesNotCrossStakes)
+{
+    covers(rules::terr_07, rules::follow_02, rules::retr_01);
+    {
+        Arena arena;
+        arena.edge("0405", "0404", stakes);
+        arena.piece("A1", "cav_knights", "0405").piece("B1", "inf_longbow", "0404").generals();
+        arena.combat("A");
+        assaulted(arena, "A1", "0407");
+        let_answer(arena, 1);
+        const auto fate = fate_of("B1", "0404");
+        EXPECT_EQ(arena.odds("AT A1>0404", "dead", fate), of(0, 1));
+        EXPECT_EQ(arena.odds("AT A1>0404", "retreats", fate), of(91, 216));
+        EXPECT_EQ(arena.odds("AT A1>0404", "stays", fate), of(125, 216));
+        arena.give("AT A1>0404", "F L L");
+        EXPECT_EQ(arena.where("A1"), "0405");
+    }
+    Arena arena;
+    arena.edge("0705", "0704", palisade);
+    arena.piece("A2", "inf_heavy", "0705").piece("B2", "inf_medium", "0704").generals();
+    arena.combat("A");
+    assaulted(arena, "A2", "0706");
+    let_answer(arena, 1);
+    EXPECT_EQ(arena.odds("AT A2>0704", "retreats", fate_of("B2", "0704")), of(2, 27));
+    EXPECT_EQ(arena.odds("AT A2>0704", "stays", fate_of("B2", "0704")), of(25, 27));
+    arena.give("AT A2>0704", "F F L");
+    EXPECT_EQ(arena.asked(), "A follow_up");
+}
+
+// EX-38
+TEST(ThucydideCombat, EverythingOnOneAttack)
+{
+    covers(rules::lead_08, rules::combat_07, rules::combat_10, rules::ord_21, rules::ord_32,
+           rules::lead_03);
+    Arena arena;
+    arena.piece("A1", "inf_legion", "0605", {{"training", "elite"}}).general("L1", "0605");
+    arena.piece("B1", "inf_medium", "0604").general("BL", "1201");
+    arena.piece("A2", "inf_medium", "0601");
+    for (const auto* cell : {"1203", "1204", "1205", "1206"})
+        arena.piece(std::string{"B"} + cell, "inf_bow", cell);
+    arena.combat("A");
+    assaulted(arena, "A1", "0606");
+    arena.set(side::tokens, 0, 3).set(side::tokens, 1, 3);
+    arena.set(side::keep_flags, 1, 1);
+    arena.give("AT A1>0604 +shock +lead L1");
+    EXPECT_EQ(arena.tokens(0), 2) << "2 - 1 near the leader";
+    EXPECT_EQ(arena.asked(), "B defend");
+    const auto hits = lost_by("B1", 4);
+    EXPECT_EQ(arena.odds("DF close_ranks", "0", hits), of(1, 64));
+    EXPECT_EQ(arena.odds("DF close_ranks", "1", hits), of(3, 32));
+    EXPECT_EQ(arena.odds("DF close_ranks", "2", hits), of(15, 64));
+    EXPECT_EQ(arena.odds("DF close_ranks", "3", hits), of(5, 16));
+    const auto fate = fate_of("B1", "0604");
+    EXPECT_EQ(arena.odds("DF close_ranks", "dead", fate), of(11, 32));
+    EXPECT_EQ(arena.odds("DF close_ranks", "retreats", fate), of(11749, 23328));
+    EXPECT_EQ(arena.odds("DF close_ranks", "stays", fate), of(445, 2916));
+    arena.give("DF close_ranks", "L L L L L L");
+    EXPECT_EQ(arena.tokens(1), 0);
+    EXPECT_TRUE(arena.heard("6 = +4 assault factor [THU-COMBAT-03] +1 elite [THU-UNIT-07] +1 a "
+                            "leader leads the attack [THU-LEAD-08] +1 shock [THU-ORD-21] -1 close "
+                            "ranks [THU-ORD-32]"));
+}
+
+} // namespace
+} // namespace thucydide::testing

@@ -1,0 +1,273 @@
+// THU chapters 6, 11 and 17: leaders, activation, tokens and orders.
+
+#include "arena.hpp"
+#include "covers.hpp"
+
+#include "rulesets/thucydide/command.hpp"
+#include "rulesets/thucydide/orders.hpp"
+
+namespace thucydide::testing {
+namespace {
+
+using sandtable::testing::covers;
+
+// EX-05
+Arena& commanded(Arena& arena, int tokens = 0)
+{
+    arena.piece("A1", "inf_medium", "0606").piece("A2", "cav_medium", "0207");
+    arena.piece("A3", "inf_bow", "1105").piece("A4", "inf_medium", "1206");
+    arena.piece("A5", "cav_medium", "0208");
+    arena.piece("GA", "general", "0607").piece("SA", "sub_general", "0808");
+    arena.piece("B1", "inf_medium", "0101").general("BL", "0201");
+    arena.side_field(0, "tokens", tokens);
+    return arena.phase(Phase::command, "A");
+}
+
+TEST(ThucydideCommand, LeadersActivateWhatIsInTheirRadius)
+{
+    covers(rules::cmd_01, rules::cmd_02, rules::cmd_03, rules::cmd_04, rules::cmd_05, rules::cmd_07,
+           rules::cmd_09, rules::lead_01);
+    Arena arena;
+    commanded(arena);
+    const Look look = arena.look();
+    const auto distance = [&](const char* leader, const char* unit) {
+        return look.distance(look.cell(arena.unit(leader)), look.cell(arena.unit(unit)));
+    };
+    EXPECT_EQ(distance("GA", "A1"), 1);
+    EXPECT_EQ(distance("GA", "A2"), 4);
+    EXPECT_EQ(distance("GA", "A3"), 6);
+    EXPECT_EQ(distance("GA", "A4"), 7);
+    EXPECT_EQ(distance("SA", "A1"), 3);
+    EXPECT_EQ(distance("SA", "A2"), 7);
+    EXPECT_EQ(distance("SA", "A3"), 4);
+    EXPECT_EQ(distance("SA", "A4"), 5);
+    EXPECT_EQ(arena.refused("ACT GA: A1 SA"), "");
+    EXPECT_EQ(arena.refused("ACT GA: A1 A2"), "THU-CMD-04");
+    EXPECT_EQ(arena.refused("ACT GA: A3"), "THU-CMD-03");
+    EXPECT_EQ(arena.refused("ACT SA: A3"), "THU-CMD-03");
+    EXPECT_EQ(arena.refused("ACT SA: A1"), "");
+    EXPECT_EQ(arena.refused("ACT GA: A1 A1"), "THU-CMD-05");
+    EXPECT_EQ(arena.refused("ACT GA: A1 A2 GA SA"), "THU-CMD-01");
+    EXPECT_EQ(arena.refused("ACT A1: A1"), "THU-CMD-02");
+    EXPECT_EQ(arena.refused("ACT GA: B1"), "THU-CMD-03");
+    EXPECT_EQ(arena.refused("ORD courier A3"), "THU-TOK-03") << "no tokens";
+}
+
+TEST(ThucydideCommand, OrdersReachBeyondTheRadius)
+{
+    covers(rules::ord_14, rules::ord_15, rules::ord_16, rules::cmd_04, rules::cmd_07);
+    {
+        Arena arena;
+        commanded(arena, 4).give("ORD combined_attack");
+        EXPECT_EQ(arena.refused("ACT GA: A1 A2"), "");
+        EXPECT_EQ(arena.refused("ORD courier A3"), "THU-COMBAT-07");
+    }
+    {
+        Arena arena;
+        commanded(arena, 4).give("ORD manoeuvre");
+        EXPECT_EQ(arena.refused("ACT GA: A3 A4"), "");
+        EXPECT_EQ(arena.refused("ACT GA: A2 A4"), "THU-CMD-04") << "categories still apply";
+    }
+    Arena arena;
+    commanded(arena, 4).give("ORD courier A3");
+    EXPECT_EQ(arena.tokens(0), 1);
+    EXPECT_EQ(arena.look().get(unit::activation, arena.unit("A3")), courier_activation);
+    EXPECT_EQ(arena.refused("ORD courier A4"), "THU-COMBAT-07");
+    arena.give("ACT GA: A1 SA");
+    EXPECT_EQ(arena.look().get(unit::activation, arena.unit("A1")), 1);
+}
+
+TEST(ThucydideCommand, ActivationByOneArmIsAnOption)
+{
+    covers(rules::cmd_04, rules::gen_03);
+    Arena arena;
+    arena.option(opt_same_category_activation, 0);
+    commanded(arena);
+    EXPECT_EQ(arena.refused("ACT GA: A1 A2"), "");
+}
+
+TEST(ThucydideCommand, ALeaderActivatesTwiceOnlyWhenAllHave)
+{
+    covers(rules::cmd_02, rules::cmd_05, rules::cmd_08);
+    Arena arena;
+    arena.side_field(0, "activations", list({2, 2, 2}));
+    commanded(arena).give("ACT GA: A1");
+    EXPECT_EQ(arena.refused("ACT GA: A2"), "THU-CMD-02");
+    EXPECT_EQ(arena.refused("ACT SA: A1"), "THU-CMD-05");
+    arena.give("ACT SA: SA");
+    EXPECT_EQ(arena.refused("ACT GA: A2"), "");
+    arena.give("ACT GA: A2 A5");
+    EXPECT_EQ(arena.look().get(unit::activation, arena.unit("A2")), 3);
+    arena.give("MV A2 0207-0307");
+    EXPECT_EQ(arena.refused("MV A1 0606-0605"), "THU-CMD-08");
+}
+
+// EX-25
+TEST(ThucydideCommand, OrdersNearALeaderCostOneLess)
+{
+    covers(rules::lead_07, rules::ord_05, rules::ord_06, rules::tok_03, rules::ord_17);
+    Arena arena;
+    arena.piece("A1", "inf_heavy", "0605").piece("A2", "inf_heavy", "0109");
+    arena.piece("L1", "general", "0606").piece("B1", "inf_medium", "1201").general("BL", "1101");
+    const Look look = arena.look();
+    const auto prices = [&](const OrderSpec& order, int items = 1) {
+        return std::pair{price_of(look, 0, order, arena.unit("A1"), items).tokens,
+                         price_of(look, 0, order, arena.unit("A2"), items).tokens};
+    };
+    using Pair = std::pair<int, int>;
+    EXPECT_EQ(prices(spec_of(ManeuverOrder::forced_march)), (Pair{1, 2}));
+    EXPECT_EQ(prices(spec_of(ManeuverOrder::courier)), (Pair{2, 3}));
+    EXPECT_EQ(prices(spec_of(ManeuverOrder::woodsmen), 2), (Pair{3, 4}));
+    EXPECT_EQ(prices(spec_of(ManeuverOrder::rally), 2), (Pair{3, 4}));
+    EXPECT_EQ(prices(spec_of(ManeuverOrder::mount_dismount)), (Pair{1, 1}));
+    EXPECT_EQ(prices(spec_of(DefenseOrder::hold)), (Pair{1, 2}));
+    EXPECT_EQ(prices(spec_of(DefenseOrder::first_strike)), (Pair{3, 4}));
+    EXPECT_EQ(prices(spec_of(ManeuverOrder::forward_march)), (Pair{5, 5}));
+    Arena near;
+    near.option(opt_order_range, 1).side_field(0, "tokens", 9);
+    near.piece("A1", "inf_heavy", "0605").piece("A2", "inf_heavy", "0109");
+    near.piece("L1", "general", "0606").piece("B1", "inf_medium", "1201").general("BL", "1101");
+    near.phase(Phase::movement, "A");
+    EXPECT_EQ(near.refused("ORD forced_march A2"), "THU-ORD-05");
+    near.give("ORD forced_march A1");
+    EXPECT_EQ(near.tokens(0), 7) << "the full price";
+}
+
+// EX-26
+TEST(ThucydideCommand, TokensComeFromLettersUpToTheCap)
+{
+    covers(rules::tok_01, rules::tok_02, rules::tok_04);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_hoplite", "0604");
+    arena.piece("B2", "inf_medium", "0504").piece("B3", "inf_medium", "0704");
+    arena.piece("A9", "inf_medium", "0109").generals().set(side::tokens, 1, 11).combat("A");
+    arena.give("AT A1>0604").give("DF none", "G G G").give("RP yes", "L L L F");
+    EXPECT_EQ(arena.tokens(1), 12);
+    EXPECT_TRUE(arena.heard("2 tokens are lost: 12 are the most a side may hold"));
+    Arena start;
+    start.piece("A1", "inf_medium", "0605").piece("B1", "inf_hoplite", "0104");
+    start.general("AL", "0109").general("BL", "1201");
+    start.side_field(0, "command_level", 5).field("first", "A").begin();
+    EXPECT_EQ(start.tokens(0), 5);
+    EXPECT_EQ(start.tokens(1), 3);
+}
+
+// EX-27
+TEST(ThucydideCommand, ReconnaissanceEarnsTokensForAWeakTurn)
+{
+    covers(rules::ord_11);
+    Arena arena;
+    arena.side_field(0, "command_level", 4);
+    commanded(arena, 2).give("ORD recon");
+    EXPECT_EQ(arena.tokens(0), 5);
+    EXPECT_EQ(arena.refused("ACT GA: A1 SA"), "THU-CMD-01");
+    EXPECT_EQ(arena.refused("ORD courier A3"), "THU-COMBAT-07");
+    arena.give("ACT GA: A1");
+    EXPECT_EQ(arena.asked(), "A movement");
+}
+
+TEST(ThucydideCommand, AGeneralAssaultGrantsTheActivationsOnceMore)
+{
+    covers(rules::ord_18, rules::cmd_05, rules::cmd_02);
+    Arena arena;
+    for (int i = 0; i < 12; ++i)
+        arena.piece("A" + std::to_string(i + 1), "inf_medium",
+                    (i < 9 ? "0" : "") + std::to_string(i + 1) + "07");
+    arena.piece("GA", "general", "0608").piece("B1", "inf_medium", "0101").general("BL", "0201");
+    arena.side_field(0, "tokens", 10).phase(Phase::command, "A");
+    EXPECT_EQ(arena.refused("ORD general_assault"), "THU-ORD-18");
+    arena.give("ACT GA: A4 A5 A6 A7").give("ORD general_assault");
+    EXPECT_EQ(arena.tokens(0), 0);
+    EXPECT_EQ(arena.refused("ACT GA: A4 A8"), "THU-CMD-05");
+    arena.give("ACT GA: A2 A3 A8 A9");
+    EXPECT_EQ(arena.asked(), "A movement");
+}
+
+// EX-28
+TEST(ThucydideCommand, RallyBringsStandsBackNearHome)
+{
+    covers(rules::ord_19);
+    const auto position = [](Arena& arena, const char* cell) -> Arena& {
+        arena.piece("A4", "inf_medium", cell, {{"stands", 1}, {"initial", 4}});
+        arena.piece("A5", "inf_medium", "0109").piece("B1", "inf_medium", "0101");
+        arena.generals(5);
+        return arena.phase(Phase::movement, "A");
+    };
+    Arena arena;
+    position(arena, "0808");
+    EXPECT_EQ(arena.refused("rally A4 4"), "THU-ORD-19");
+    arena.give("ORD rally A4 2");
+    EXPECT_EQ(arena.tokens(0), 1);
+    EXPECT_EQ(arena.stands("A4"), 3);
+    EXPECT_EQ(arena.refused("MV A4 0808-0807"), "THU-ORD-19");
+    EXPECT_EQ(arena.look().get(unit::no_attack, arena.unit("A4")), 1);
+    Arena far;
+    EXPECT_EQ(position(far, "0807").refused("ORD rally A4 2"), "THU-ORD-19");
+}
+
+// EX-35
+TEST(ThucydideCommand, TheNextInRankTakesCommand)
+{
+    covers(rules::lead_12, rules::lead_13);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0609");
+    arena.piece("L1", "general", "0606").piece("S2", "sub_general", "0607");
+    arena.piece("L3", "officer", "0608").piece("L4", "officer", "0708");
+    arena.piece("B1", "inf_medium", "0101").general("BL", "0201");
+    arena.side_field(0, "command_level", 4).field("first", "A");
+    arena.remove("L1", Where::dead).begin();
+    EXPECT_EQ(arena.look().table.type(arena.unit("S2")), general_type);
+    EXPECT_EQ(arena.look().get(side::command_level, 0), 3);
+    EXPECT_TRUE(arena.heard("S2 takes command; the level of command is 3"));
+}
+
+TEST(ThucydideCommand, AnActingOfficerStepsForwardWhenAllLeadersAreLost)
+{
+    covers(rules::lead_13);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0609");
+    arena.piece("L1", "general", "0606").piece("B1", "inf_medium", "0101");
+    arena.general("BL", "0201").field("first", "A").remove("L1", Where::dead).begin();
+    EXPECT_EQ(arena.asked(), "A appoint");
+    EXPECT_EQ(arena.refused("APPT B1"), "THU-LEAD-13");
+    arena.give("APPT A2");
+    EXPECT_EQ(arena.where("L1"), "0609");
+    EXPECT_EQ(arena.look().table.type(arena.unit("L1")), officer_type);
+    EXPECT_EQ(arena.look().get(side::command_level, 0), 3) << "unchanged";
+    EXPECT_EQ(arena.asked(), "A command");
+    EXPECT_EQ(arena.refused("ACT L1: A1"), "THU-CMD-03");
+}
+
+TEST(ThucydideCommand, AForwardMarchIsForOneWholeActivation)
+{
+    covers(rules::ord_17);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0607");
+    arena.piece("B1", "inf_medium", "0101").generals(5).set(unit::activation, "A2", 2);
+    arena.phase(Phase::movement, "A");
+    EXPECT_EQ(arena.refused("ORD forward_march 3"), "THU-ORD-17");
+    arena.give("ORD forward_march 1");
+    EXPECT_EQ(arena.tokens(0), 0);
+    EXPECT_EQ(arena.look().get(unit::march, arena.unit("A1")), 1);
+    EXPECT_EQ(arena.look().get(unit::march, arena.unit("A2")), 0);
+}
+
+TEST(ThucydideCommand, StandingAnswersSpareTheObvious)
+{
+    covers(rules::gen_01, rules::gen_02);
+    Arena arena;
+    arena.piece("A1", "inf_hoplite", "0605").piece("B1", "inf_medium", "0604");
+    arena.piece("B2", "inf_medium", "0504").piece("B3", "inf_light", "0703").generals(3);
+    arena.set(side::keep_defense, 1, 1).set(side::keep_flags, 1, 1);
+    arena.set(side::keep_riposte, 1, 1).combat("A");
+    arena.give("AT A1>0604", "F G L L R G B");
+    EXPECT_EQ(arena.where("B1"), "0604");
+    EXPECT_EQ(arena.asked(), "B command");
+    EXPECT_EQ(arena.game().view(0).get(side::keep_flags, 1), 0) << "its owner's affair";
+    arena.give("standing flags off");
+    EXPECT_EQ(arena.look().get(side::keep_flags, 1), 0);
+    EXPECT_EQ(arena.asked(), "B command");
+}
+
+} // namespace
+} // namespace thucydide::testing

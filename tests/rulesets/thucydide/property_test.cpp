@@ -1,0 +1,241 @@
+// Random battles between armies of every kind, on ground of every kind: what must always hold.
+
+#include "arena.hpp"
+#include "covers.hpp"
+
+#include "kernel/game/notation.hpp"
+#include "rulesets/thucydide/evaluate.hpp"
+#include "rulesets/thucydide/victory.hpp"
+
+namespace thucydide::testing {
+namespace {
+
+using sandtable::Game;
+using sandtable::LegalQuery;
+using sandtable::Order;
+using sandtable::OrderList;
+using sandtable::testing::covers;
+
+/// Every type of unit, shared out over two sides; every terrain and obstacle on the map.
+void muster(Arena& arena, std::uint64_t seed)
+{
+    sandtable::Stream dice{seed, 0};
+    for (int kind = 1; kind < static_cast<int>(terrains.size()); ++kind)
+        for (int n = 0; n < 2; ++n) {
+            const int column = 1 + static_cast<int>(dice.below(12));
+            const int row = 4 + static_cast<int>(dice.below(3));
+            arena.terrain((column < 10 ? "0" : "") + std::to_string(column) + "0" +
+                              std::to_string(row),
+                          kind);
+        }
+    for (int kind = 1; kind < static_cast<int>(obstacles.size()); ++kind) {
+        const std::string column = (kind < 10 ? "0" : "") + std::to_string(kind);
+        arena.edge(column + "05", column + "04", kind);
+    }
+    arena.height("0605", 1).height("0705", 1).road("0305-0304").road("0405-0404");
+    int count[2] = {0, 0};
+    for (std::size_t type = 0; type + 3 < unit_types.size(); ++type) {
+        const std::size_t s = type % 2;
+        const int at = count[s]++;
+        const int column = 1 + at % 12;
+        const int row = s == 0 ? 7 + at / 12 : 2 + at / 12; // near each other
+        const std::string cell =
+            (column < 10 ? "0" : "") + std::to_string(column) + "0" + std::to_string(row);
+        const char* training[] = {"levy", "regular", "elite"};
+        const char* morale[] = {"fragile", "steady", "steadfast"};
+        arena.piece((s == 0 ? "A" : "B") + std::to_string(at + 1), unit_types[type].name, cell,
+                    {{"training", training[dice.below(3)]}, {"morale", morale[dice.below(3)]}});
+    }
+    arena.piece("AL1", "general", "0507").piece("AL2", "sub_general", "0807");
+    arena.piece("AL3", "officer", "0607").piece("BL1", "general", "0502");
+    arena.piece("BL2", "sub_general", "0802").piece("BL3", "officer", "0602").turns(12);
+    arena.option(opt_leader_loss_value, static_cast<int>(dice.below(3)));
+    arena.option(opt_immediate_victory, static_cast<int>(dice.below(2)));
+    arena.field("victory", map({{"mode", "scenario"},
+                                {"target", map({{"A", 9}, {"B", 9}})},
+                                {"objectives", list({map({{"side", "A"},
+                                                          {"when", "while_held"},
+                                                          {"cells", list({"0605", "0705"})}})})}}));
+}
+
+void expect_sound(const Look& look)
+{
+    for (int c = 0; c < look.board().cells; ++c) {
+        int troops = 0;
+        int leaders = 0;
+        Side side = sandtable::nobody;
+        for (Unit u = look.table.first_in(sandtable::cell_at_index(c)); u != Unit::none;
+             u = look.table.next_in(u)) {
+            ++(look.is_leader(u) ? leaders : troops);
+            EXPECT_TRUE(side == sandtable::nobody || look.side(u) == side) << "cell " << c;
+            side = look.side(u);
+        }
+        EXPECT_LE(troops, 1) << "cell " << c;
+        EXPECT_LE(leaders, 1) << "cell " << c;
+    }
+    for (int i = 0; i < look.table.unit_count(); ++i) {
+        const Unit u = sandtable::unit_at_index(i);
+        if (look.is_leader(u) || !look.alive(u)) continue;
+        EXPECT_GE(look.get(unit::stands, u), 1) << look.table.info(u).id;
+        EXPECT_LE(look.get(unit::stands, u), look.field.piece(u).stands);
+        EXPECT_EQ(
+            look.terrain(look.cell(u)).enter[static_cast<std::size_t>(mover_of(look.type(u)))] ==
+                Passage::never,
+            false);
+    }
+}
+
+TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
+{
+    covers(rules::board_08, rules::vic_11, rules::gen_01, rules::vic_06);
+    int kinds[14] = {};
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Arena arena;
+        muster(arena, seed);
+        Game& game = arena.game();
+        ASSERT_TRUE(game.begin().accepted);
+        sandtable::Stream choice{seed + 1000, 0};
+        std::vector<Order> room(4000);
+        int orders = 0;
+        while (!game.over()) {
+            ASSERT_LT(++orders, 5000) << "seed " << seed;
+            const Side s = (game.awaited() & 1) != 0 ? Side{0} : Side{1};
+            OrderList list{room.data(), 4000, 0};
+            game.legal({.side = s}, list);
+            ++kinds[game.table().decision().kind];
+            ASSERT_GT(list.count, 0u) << "seed " << seed;
+            ASSERT_LT(list.count, 1500u);
+            for (std::uint32_t i = 0; i < list.count; ++i) {
+                ASSERT_TRUE(i == 0 || room[i - 1] < room[i]) << "sorted";
+                if (i % 7 != 0) continue;
+                const auto refusal = game.refuse(room[i]);
+                ASSERT_FALSE(refusal)
+                    << sandtable::write_order(room[i], game.setting()) << ": " << refusal->message;
+            }
+            const Order order = room[choice.below(list.count)];
+            const auto read = sandtable::read_order(sandtable::write_order(order, game.setting()),
+                                                    s, game.setting());
+            ASSERT_TRUE(read.order);
+            ASSERT_EQ(*read.order, order);
+            ASSERT_TRUE(game.apply(order).accepted);
+            if (orders % 10 == 0) {
+                expect_sound(arena.look());
+                const Look look = arena.look();
+                EXPECT_EQ(evaluate_for(look, 0), -evaluate_for(look, 1));
+            }
+        }
+    }
+    for (const Question question :
+         {Question::command, Question::movement, Question::combat, Question::defend,
+          Question::cancel_flags, Question::retreat, Question::evade, Question::escape,
+          Question::follow_up, Question::charge, Question::riposte, Question::pursue})
+        EXPECT_GT(kinds[static_cast<std::size_t>(question)], 0)
+            << "never asked: " << static_cast<int>(question);
+}
+
+TEST(ThucydidePlay, StagesOfALegalListAreTheWhole)
+{
+    covers(rules::cmd_06);
+    Arena arena;
+    muster(arena, 3);
+    Game& game = arena.game();
+    ASSERT_TRUE(game.begin().accepted);
+    sandtable::Stream choice{5, 0};
+    std::vector<Order> room(4000);
+    for (int n = 0; n < 60 && !game.over(); ++n) {
+        const Side s = (game.awaited() & 1) != 0 ? Side{0} : Side{1};
+        OrderList whole{room.data(), 4000, 0};
+        game.legal({.side = s}, whole);
+        std::uint32_t parts = 0;
+        const auto count = [&](int unit) {
+            OrderList part;
+            game.legal({.side = s, .unit = static_cast<std::int16_t>(unit)}, part);
+            parts += part.count;
+        };
+        count(LegalQuery::no_unit);
+        for (int i = 0; i < game.table().unit_count(); ++i) count(i);
+        EXPECT_EQ(parts, whole.count) << arena.asked();
+        ASSERT_TRUE(game.apply(room[choice.below(whole.count)]).accepted);
+    }
+}
+
+// Bad input of every kind is refused with a rule and changes nothing.
+TEST(ThucydidePlay, WildOrdersAreRefusedAndChangeNothing)
+{
+    covers(rules::cmd_06, rules::combat_02);
+    Arena arena;
+    muster(arena, 7);
+    Game& game = arena.game();
+    ASSERT_TRUE(game.begin().accepted);
+    sandtable::Stream wild{11, 0};
+    std::vector<Order> room(4000);
+    int refused = 0;
+    for (int n = 0; n < 40 && !game.over(); ++n) {
+        const Side s = (game.awaited() & 1) != 0 ? Side{0} : Side{1};
+        for (int k = 0; k < 60; ++k) {
+            Order order;
+            order.verb = static_cast<std::uint16_t>(
+                wild.below(static_cast<std::uint32_t>(game.table().book().verbs.size())));
+            order.side = s;
+            const int arguments = static_cast<int>(wild.below(6));
+            for (int i = 0; i < arguments; ++i)
+                order.with(static_cast<std::int32_t>(wild.below(140)) - 2);
+            const auto before = game.hash();
+            const auto refusal = game.refuse(order);
+            if (!refusal) continue;
+            ++refused;
+            EXPECT_STRNE(refusal->message, "");
+            EXPECT_TRUE(game.apply(order).refusal);
+            EXPECT_EQ(game.hash(), before);
+        }
+        OrderList list{room.data(), 4000, 0};
+        game.legal({.side = s}, list);
+        ASSERT_TRUE(game.apply(room[wild.below(list.count)]).accepted);
+    }
+    EXPECT_GT(refused, 1000);
+}
+
+TEST(ThucydidePlay, ShorthandIsReadAsTheBookWritesIt)
+{
+    covers(rules::gen_03);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0601").generals();
+    const Look look = arena.look();
+    Thucydide rules{arena.setting(), {}};
+    const auto read = [&](const char* text) {
+        return rules.read_order(look.table, text).canonical.value_or("none");
+    };
+    EXPECT_EQ(read("DP A1 0307"), "deploy A1 0307");
+    EXPECT_EQ(read("END D"), "end_deploy");
+    EXPECT_EQ(read("ACT L1: A1 A2 L3"), "activate L1 A1 A2 L3");
+    EXPECT_EQ(read("END C"), "end_command");
+    EXPECT_EQ(read("APPT A5"), "appoint A5");
+    EXPECT_EQ(read("ORD forced_march A3"), "forced_march A3");
+    EXPECT_EQ(read("ORD recon"), "reconnaissance");
+    EXPECT_EQ(read("ORD woodsmen A2 1"), "woodsmen A2 1");
+    EXPECT_EQ(read("MV A3 0505-0504-0503"), "move A3 0505-0504-0503");
+    EXPECT_EQ(read("MV A3 0505-0504 +stay L2"), "move_alone A3 0505-0504");
+    EXPECT_EQ(read("ML L2 0505-0404"), "march L2 0505-0404");
+    EXPECT_EQ(read("END M"), "end_movement");
+    EXPECT_EQ(read("AT A3>0404 +shock +lead L1"), "attack A3 0404 shock L1");
+    EXPECT_EQ(read("at A3>0404"), "attack A3 0404 none -");
+    EXPECT_EQ(read("DF none"), "defend none stand");
+    EXPECT_EQ(read("DF none +evade"), "defend none evade");
+    EXPECT_EQ(read("DF break_off"), "defend break_off evade");
+    EXPECT_EQ(read("CX 1"), "cancel 1");
+    EXPECT_EQ(read("RT 0603-0602"), "retreat 0603-0602");
+    EXPECT_EQ(read("EV 0603-0602"), "slip 0603-0602");
+    EXPECT_EQ(read("ES L2 0606"), "escape L2 0606");
+    EXPECT_EQ(read("FU yes"), "follow_up yes");
+    EXPECT_EQ(read("CH 0404"), "charge 0404");
+    EXPECT_EQ(read("CH no"), "no_charge");
+    EXPECT_EQ(read("PU 0403 +shock"), "pursue 0403 shock -");
+    EXPECT_EQ(read("PU no"), "no_pursuit");
+    EXPECT_EQ(read("RP no"), "riposte no");
+    EXPECT_EQ(read("END B"), "end_combat");
+    EXPECT_EQ(read("move A3 0505-0504"), "none");
+    EXPECT_EQ(read(""), "none");
+}
+
+} // namespace
+} // namespace thucydide::testing

@@ -1,0 +1,103 @@
+// THU chapter 10: line of sight.
+
+#include "arena.hpp"
+#include "covers.hpp"
+
+#include "kernel/rules/explain.hpp"
+#include "rulesets/thucydide/sight.hpp"
+
+namespace thucydide::testing {
+namespace {
+
+using sandtable::testing::covers;
+
+// EX-09
+Arena& position(Arena& arena, int height = 0, int visibility = 0)
+{
+    arena.terrain("0406", woods).height("0307", height);
+    if (visibility != 0) arena.field("visibility", visibility);
+    arena.piece("A1", "inf_longbow", "0307").piece("A2", "inf_medium", "0306");
+    arena.piece("B1", "inf_medium", "0403").piece("B2", "inf_medium", "0605");
+    return arena.piece("B3", "inf_medium", "0305").generals();
+}
+
+std::string cells(Arena& arena, const char* to, int push)
+{
+    const Look look = arena.look();
+    std::string text;
+    const int steps = look.distance(arena.at("0307"), arena.at(to));
+    for (int i = 1; i < steps; ++i)
+        text += sandtable::label(look.board(),
+                                 cell_on_line(look, arena.at("0307"), arena.at(to), i, push)) +
+                (i + 1 < steps ? " " : "");
+    return text;
+}
+
+TEST(ThucydideSight, EachPathGoesThroughTheCellsOfTheBook)
+{
+    covers(rules::los_03, rules::board_03);
+    Arena arena;
+    position(arena);
+    EXPECT_EQ(cells(arena, "0403", +1), "0306 0305 0304");
+    EXPECT_EQ(cells(arena, "0403", -1), "0306 0405 0304");
+    EXPECT_EQ(cells(arena, "0605", +1), "0306 0406 0505");
+    EXPECT_EQ(cells(arena, "0605", -1), "0407 0406 0506");
+    EXPECT_EQ(cells(arena, "0305", +1), "0206");
+    EXPECT_EQ(cells(arena, "0305", -1), "0306");
+}
+
+TEST(ThucydideSight, ALineIsBlockedOnlyIfBothPathsAre)
+{
+    covers(rules::los_01, rules::los_03);
+    Arena arena;
+    position(arena);
+    const Look look = arena.look();
+    const auto clear = [&](const char* to) {
+        return sight_line(look, arena.at("0307"), arena.at(to)).clear();
+    };
+    EXPECT_FALSE(clear("0403"));
+    EXPECT_FALSE(clear("0605"));
+    EXPECT_TRUE(clear("0305"));
+    Arena hill;
+    position(hill, 1);
+    for (const auto* to : {"0403", "0605", "0305"})
+        EXPECT_TRUE(sight_line(hill.look(), hill.at("0307"), hill.at(to)).clear()) << to;
+    Breakdown b{"sight", true};
+    explain_sight(look, arena.at("0307"), arena.at("0403"), b);
+    EXPECT_EQ(sandtable::explain(b, sandtable::Reader{arena.setting()}),
+              "(distance 4) [THU-LOS-01] (one path is blocked at 0306: 1 high, over 0) "
+              "[THU-LOS-03] (one path is blocked at 0306: 1 high, over 0) [THU-LOS-03] => out of "
+              "sight [THU-LOS-03]");
+}
+
+TEST(ThucydideSight, NothingIsSeenBeyondTheVisibility)
+{
+    covers(rules::los_02, rules::los_01);
+    Arena arena;
+    position(arena, 1, 3).combat("A");
+    arena.remove("A2", Where::reserve).remove("B3", Where::reserve);
+    EXPECT_EQ(std::string{refuse_attack(arena.look(), 0,
+                                        {.attacker = arena.unit("A1"), .target = arena.at("0403")})
+                              ->rule},
+              "THU-LOS-02");
+}
+
+TEST(ThucydideSight, SightIsSymmetric)
+{
+    covers(rules::los_03);
+    Arena arena;
+    arena.terrain("0405", woods).terrain("0604", habitation).height("0706", 1);
+    arena.terrain("0303", mountain).piece("A1", "inf_medium", "0505");
+    arena.piece("B1", "inf_medium", "0708");
+    const Look look = arena.look();
+    for (int a = 0; a < look.board().cells; ++a)
+        for (int b = a + 1; b < look.board().cells; ++b) {
+            const Cell from = sandtable::cell_at_index(a);
+            const Cell to = sandtable::cell_at_index(b);
+            ASSERT_EQ(sight_line(look, from, to).clear(), sight_line(look, to, from).clear())
+                << sandtable::label(look.board(), from) << sandtable::label(look.board(), to);
+        }
+}
+
+} // namespace
+} // namespace thucydide::testing
