@@ -1,0 +1,6 @@
+#include "rulesets/fastplay70/fastplay70.hpp"
+
+#include "sdk/cpp/ruleset_adapter.hpp"
+
+constinit const st_plugin sandtable_plugin =
+    sandtable::sdk::ruleset_plugin<sandtable::fastplay70::FastPlay70>();

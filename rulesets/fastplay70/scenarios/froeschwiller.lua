@@ -1,0 +1,97 @@
+-- Froeschwiller-Woerth. The French line on the west bank of the Sauer.
+-- Drawn from the outline in the specification of Fast Play 70; strengths are simplified.
+--   . open   w wood   W dense wood   t town   T dense town   e entrenchment
+-- Not yet tried with 200 computer games.
+
+return scenario {
+    ruleset = "fastplay70/1",
+    title = { en = "Froeschwiller-Woerth", fr = "Froeschwiller-Woerth" },
+    date = "1870-08-06",
+    place = "Alsace",
+    scale = "1 hex = 600 m, 1 turn = 50 minutes",
+    description = {
+        en = [[MacMahon holds the heights west of the Sauer against the V Corps and the Bavarians, until the XI Corps turns his right by Morsbronn and the Niederwald. West is at the top of the map, south on the left.]],
+        fr = [[Mac-Mahon tient les hauteurs à l'ouest de la Sauer contre le Ve corps et les Bavarois, jusqu'à ce que le XIe corps tourne sa droite par Morsbronn et le Niederwald. L'ouest est en haut de la carte, le sud à gauche.]],
+    },
+    turns = 10,
+    victory_margin = 3,
+    options = { charge = true, attrition = true, leader_of_men = true },
+
+    map = hexes {
+        [[
+            . . . . . . . . . . . . . . . .
+            . . . . . . . . . . . . . . . .
+            . . . . . . . . . . t . . . . .
+            . . . . . . . . t . . . . . . .
+            . . . . t W W . . . . . w w w w
+            . . . . . W W . . . . . w w w t
+            . t . . . . . . . t . . . . . .
+            . . . . . . . . . . . . . . . .
+            . . . . . . . . . . . . . . . .
+            . . . t . . . . . . . . t . . .
+            . . . . . . . . . . . . . . . .
+        ]],
+        height = { [1] = "0404..1506 0409..1611" },
+        edges = {
+            stream = {
+                "0807|0908 0807|0808 0807|0708 0407|0508 0407|0408 0407|0308 0507|0508 0107|0108",
+                "0207|0308 0207|0208 0207|0108 1207|1308 1207|1208 1207|1108 1507|1508 1107|1108",
+                "0307|0308 1307|1308 0707|0708 1607|1608 1607|1508 0607|0708 0607|0608 0607|0508",
+                "1407|1508 1407|1408 1407|1308 0907|0908 1007|1108 1007|1008 1007|0908",
+            },
+        },
+        areas = {
+            ["1"] = "0101..0411",
+            ["2"] = "0501..0811",
+            ["3"] = "0901..1211",
+            ["4"] = "1301..1611",
+        },
+        objectives = {
+            ["1103"] = { name = "Froeschwiller", value = 6, owner = "french" },
+            ["0904"] = { name = "Elsasshausen", value = 4, owner = "french" },
+            ["1007"] = { name = "Woerth", value = 3 },
+            ["0207"] = { name = "Morsbronn", value = 2, owner = "french" },
+        },
+    },
+
+    sides = {
+        french = { name = { en = "French", fr = "Français" }, color = "blue" },
+        german = { name = { en = "Germans", fr = "Allemands" }, color = "black" },
+    },
+
+    units = {
+        french = {
+            infantry { "I Corps, Ducrot: bde Wolff", id = "F1", stands = 5, class = "fr_chassepot", at = "1404", facing = "S" },
+            infantry { "I Corps, Ducrot: bde Postis du Houlbec", id = "F2", stands = 5, class = "fr_chassepot", at = "1604", facing = "SW" },
+            infantry { "I Corps, Raoult: bde L'Hériller", id = "F3", stands = 5, class = "fr_chassepot", at = "1006", facing = "S" },
+            infantry { "I Corps, Raoult: bde Lefebvre", id = "F4", stands = 5, class = "fr_chassepot", at = "1206", facing = "S" },
+            infantry { "I Corps, Lartigue: bde Fraboulet de Kerléadec", id = "F5", stands = 5, class = "fr_chassepot", at = "0706", facing = "S" },
+            infantry { "I Corps, Lartigue: bde Lacretelle", id = "F6", stands = 4, class = "fr_chassepot", at = "0406", facing = "S" },
+            infantry { "VII Corps, Conseil-Dumesnil: bde Bretteville", id = "F7", stands = 4, class = "fr_chassepot", at = "0805", facing = "S" },
+            infantry { "VII Corps, Conseil-Dumesnil: bde Maire", id = "F8", stands = 4, class = "fr_chassepot", at = "0504", facing = "S" },
+            infantry { "I Corps, Pellé (ex Douay): bde Montmarie", id = "F9", stands = 3, class = "fr_chassepot", at = "1003", facing = "S" },
+            infantry { "I Corps, Pellé (ex Douay): bde Pellé", id = "F10", stands = 3, class = "fr_chassepot", at = "1203", facing = "S" },
+            battle_cavalry { "I Corps cavalry: bde Michel (cuirassiers)", id = "F11", stands = 4, at = "0403", facing = "S" },
+            light_cavalry { "I Corps cavalry: bde Septeuil", id = "F12", stands = 4, at = "1302", facing = "S" },
+            battle_cavalry { "Reserve cavalry Bonnemains: bde Girard", id = "F13", stands = 4, at = "0802", facing = "S" },
+            battle_cavalry { "Reserve cavalry Bonnemains: bde Brauer", id = "F14", stands = 4, at = "0902", facing = "S" },
+        },
+        german = {
+            infantry { "V Corps: 17th bde Bothmer", id = "G1", stands = 4, class = "de_dreyse", at = "1010", facing = "N" },
+            infantry { "V Corps: 18th bde Voigts-Rhetz", id = "G2", stands = 4, class = "de_dreyse", at = "1210", facing = "N" },
+            infantry { "V Corps: 19th bde Henning", id = "G3", stands = 4, class = "de_dreyse", at = "0909", facing = "N" },
+            infantry { "V Corps: 20th bde Walther", id = "G4", stands = 4, class = "de_dreyse", at = "1109", facing = "N" },
+            infantry { "II Bavarian Corps: 7th bde Thiereck", id = "G5", stands = 4, class = "bav_podewils", at = "1509", facing = "N" },
+            infantry { "II Bavarian Corps: 8th bde Maillinger", id = "G6", stands = 4, class = "bav_podewils", at = "1608", facing = "NW" },
+            infantry { "XI Corps: 41st bde Koblinski", id = "G7", stands = 4, class = "de_dreyse", turn = 2, entry = "0511 0311 0711", facing = "N" },
+            infantry { "XI Corps: 42nd bde Thile", id = "G8", stands = 4, class = "de_dreyse", turn = 2, entry = "0311 0511 0711", facing = "N" },
+            infantry { "XI Corps: 43rd bde Kontzki", id = "G9", stands = 4, class = "de_dreyse", turn = 3, entry = "0211 0111 0411", facing = "N" },
+            infantry { "XI Corps: 44th bde Schkopp", id = "G10", stands = 4, class = "de_dreyse", turn = 3, entry = "0111 0211 0411", facing = "N" },
+            light_cavalry { "XI Corps divisional hussars", id = "G11", stands = 3, turn = 3, entry = "0611 0411", facing = "N" },
+            infantry { "I Bavarian Corps: 1st bde Dietl", id = "G12", stands = 4, class = "bav_podewils", turn = 4, entry = "1311 1511", facing = "N" },
+            infantry { "I Bavarian Corps: 2nd bde Orff", id = "G13", stands = 4, class = "bav_podewils", turn = 5, entry = "1511 1311", facing = "N" },
+            infantry { "Württemberg: 2nd bde Starkloff", id = "G14", stands = 4, class = "de_dreyse", turn = 6, entry = "0611 0811", facing = "N" },
+            light_cavalry { "Württemberg cavalry: bde Scheler", id = "G15", stands = 3, turn = 6, entry = "0711 0811", facing = "N" },
+        },
+    },
+}

@@ -1,0 +1,81 @@
+-- Spicheren. The heights above Saarbrücken.
+-- Drawn from the outline in the specification of Fast Play 70; strengths are simplified.
+--   . open   w wood   W dense wood   t town   T dense town   e entrenchment
+-- Not yet tried with 200 computer games.
+
+return scenario {
+    ruleset = "fastplay70/1",
+    title = { en = "Spicheren", fr = "Spicheren" },
+    date = "1870-08-06",
+    place = "Lorraine",
+    scale = "1 hex = 600 m, 1 turn = 50 minutes",
+    description = {
+        en = [[Kameke attacks the heights with one division; help arrives all afternoon from whoever hears the guns. Frossard must hold until dusk, and not be turned by Forbach.]],
+        fr = [[Kameke attaque les hauteurs avec une seule division ; les renforts arrivent tout l'après-midi au bruit du canon. Frossard doit tenir jusqu'au soir sans être tourné par Forbach.]],
+    },
+    turns = 9,
+    victory_margin = 3,
+    options = { charge = true, provident = true },
+
+    map = hexes {
+        [[
+            . . . . . . . . . . . . . .
+            . . . . . . . . . . . . . .
+            . . . . w w . . . . . . . .
+            . . . . w w . . . . . . . .
+            . . . w . . . t . e . . . .
+            . . . . . t . . . . W W W .
+            . . . . . t . . . . . . . .
+            . T . . . . . . . t . . . .
+            . . . . . . . . . . . . . .
+            . . . . . . . . . . . . . .
+        ]],
+        height = { [1] = "1005 0806..1410 0902..1202" },
+        edges = {
+            steep = {
+                "0806|0805 0806|0707 0806|0706 0906|0905 0906|0805 1005|1004 1005|1105 1005|0905",
+                "1106|1105 1106|1205 1206|1205 1306|1305 1306|1405 1306|1205 1406|1405",
+            },
+        },
+        areas = {
+            ["1"] = "0101..0510",
+            ["2"] = "0601..0910",
+            ["3"] = "1001..1410",
+        },
+        objectives = {
+            ["1005"] = { name = "Rotherberg", value = 4, owner = "french" },
+            ["1008"] = { name = "Spicheren", value = 5, owner = "french" },
+            ["0606"] = { name = "Stiring-Wendel", value = 4, owner = "french" },
+            ["0208"] = { name = "Forbach", value = 3, owner = "french" },
+        },
+    },
+
+    sides = {
+        french = { name = { en = "French", fr = "Français" }, color = "blue" },
+        german = { name = { en = "Germans", fr = "Allemands" }, color = "black" },
+    },
+
+    units = {
+        french = {
+            infantry { "Laveaucoupet: bde Micheler", id = "F1", stands = 5, class = "fr_chassepot", at = "1005", facing = "N" },
+            infantry { "Laveaucoupet: bde Doëns", id = "F2", stands = 5, class = "fr_chassepot", at = "1207", facing = "N" },
+            infantry { "Vergé: bde Jolivet", id = "F3", stands = 5, class = "fr_chassepot", at = "0606", facing = "N" },
+            infantry { "Vergé: bde Letellier-Valazé", id = "F4", stands = 5, class = "fr_chassepot", at = "0207", facing = "N" },
+            infantry { "Bataille: bde Pouget", id = "F5", stands = 5, class = "fr_chassepot", at = "0709", facing = "N" },
+            infantry { "Bataille: bde Fauvart-Bastoul", id = "F6", stands = 5, class = "fr_chassepot", at = "0909", facing = "N" },
+            light_cavalry { "Cavalry: bde Valabrègue (chasseurs)", id = "F7", stands = 3, at = "0409", facing = "N" },
+            battle_cavalry { "Cavalry: bde Bachelier (dragoons)", id = "F8", stands = 3, at = "0509", facing = "N" },
+        },
+        german = {
+            infantry { "14th Div: 27th bde François", id = "G1", stands = 4, class = "de_dreyse", at = "1002", facing = "S" },
+            infantry { "14th Div: 28th bde Woyna", id = "G2", stands = 4, class = "de_dreyse", at = "0702", facing = "S" },
+            light_cavalry { "5th Cav Div: 13th bde Redern (hussars)", id = "G3", stands = 4, at = "0302", facing = "S" },
+            infantry { "16th Div: 32nd bde Rex", id = "G4", stands = 4, class = "de_dreyse", turn = 3, entry = "1001 1101", facing = "S" },
+            battle_cavalry { "6th Cav Div: 14th bde Grüter", id = "G5", stands = 4, turn = 3, entry = "0801 0701", facing = "S" },
+            infantry { "5th Div: 9th bde Döring", id = "G6", stands = 4, class = "de_dreyse", turn = 4, entry = "1301 1201", facing = "S" },
+            infantry { "5th Div: 10th bde Schwerin", id = "G7", stands = 4, class = "de_dreyse", turn = 5, entry = "1201 1301", facing = "S" },
+            infantry { "13th Div: 26th bde Goltz", id = "G8", stands = 4, class = "de_dreyse", turn = 7, entry = "0103 0104", facing = "SE" },
+            infantry { "6th Div: advance guard, 12th bde", id = "G9", stands = 3, class = "de_dreyse", turn = 6, entry = "0901 1001", facing = "S" },
+        },
+    },
+}

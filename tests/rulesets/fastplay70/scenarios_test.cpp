@@ -1,0 +1,75 @@
+// The battles that come with Fast Play 70: they load without a word, and end.
+#include "kernel/dice/stream.hpp"
+#include "lua/problem.hpp"
+#include "lua/scenario_loader.hpp"
+#include "rulesets/fastplay70/rules.hpp"
+#include "tests/rulesets/fastplay70/scene.hpp"
+
+namespace sandtable::fastplay70 {
+namespace {
+
+using testing::covers;
+
+struct Expected {
+    const char* file;
+    int turns;
+    int units;
+    const char* faults;
+};
+
+class FastPlay70Scenario : public ::testing::TestWithParam<Expected> {};
+
+TEST_P(FastPlay70Scenario, LoadsAndEndsWhateverIsPlayed)
+{
+    covers(rules::placed, rules::bad_scenario, rules::strength, rules::arrivals, rules::victory);
+    Problems problems;
+    const auto loaded = load_scenario(std::string{SANDTABLE_SOURCE_DIR} +
+                                          "/rulesets/fastplay70/scenarios/" + GetParam().file,
+                                      FastPlay70::book(), {}, problems);
+    ASSERT_TRUE(loaded) << render(problems);
+    EXPECT_EQ(render(problems), "");
+    const Setting& setting = loaded->setting();
+    EXPECT_EQ(setting.turns, GetParam().turns);
+    EXPECT_EQ(static_cast<int>(setting.units.size()), GetParam().units);
+    std::string faults;
+    Diagnostics says;
+    says.to = &faults;
+    says.report = [](void* to, std::uint8_t, const Value*, const char* rule, const char* text,
+                     const Args*) {
+        *static_cast<std::string*>(to) += std::string{text} + " [" + rule + "]\n";
+    };
+    const FastPlay70 rules{setting, says};
+    EXPECT_EQ(faults, GetParam().faults);
+    Game game{setting, rules, nullptr, loaded->block(5)};
+    game.keep_history(false);
+    ASSERT_TRUE(game.begin().accepted);
+    EXPECT_FALSE(rules.draw(game.view(french)).empty());
+    Stream dice{11, 0};
+    std::vector<Order> room(3000);
+    for (int i = 0; i < 20'000 && !game.over(); ++i) {
+        const Side side = game.awaited() & seat_bit(french) ? french : german;
+        OrderList list{room.data(), 3000, 0};
+        game.legal({.side = side}, list);
+        ASSERT_GT(list.count, 0u);
+        ASSERT_LE(list.count, 3000u);
+        ASSERT_TRUE(game.apply(room[dice.below(list.count)]).accepted);
+    }
+    EXPECT_TRUE(game.over());
+}
+
+constexpr Expected battles[] = {
+    {"first_march.lua", 6, 6, ""},     {"open_field.lua", 6, 6, ""},
+    {"froeschwiller.lua", 10, 29, ""}, {"spicheren.lua", 9, 17, ""},
+    {"rezonville.lua", 12, 34, ""},    {"coulmiers.lua", 9, 21, ""},
+};
+INSTANTIATE_TEST_SUITE_P(All, FastPlay70Scenario, ::testing::ValuesIn(battles),
+                         [](const auto& one) {
+                             const std::string name{one.param.file};
+                             std::string word;
+                             for (const char c : name.substr(0, name.find('.')))
+                                 if (c != '_') word += c;
+                             return word;
+                         });
+
+} // namespace
+} // namespace sandtable::fastplay70
