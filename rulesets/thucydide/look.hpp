@@ -111,10 +111,11 @@ struct Look {
     {
         return obstacles[static_cast<std::size_t>(board().edge_at(c, direction))];
     }
-    /// The obstacle between two neighbors.
+    /// The obstacle between two neighbors; a line of sight may come in from off the board, where
+    /// there is none.
     [[nodiscard]] const Obstacle& between(Cell a, Cell b) const noexcept
     {
-        const int d = board().direction(a, b);
+        const int d = board().has(a) ? board().direction(a, b) : -1;
         return d < 0 ? obstacles[no_obstacle] : obstacle(a, d);
     }
 

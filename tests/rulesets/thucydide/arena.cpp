@@ -400,7 +400,19 @@ std::string Arena::where(std::string_view id)
     }
 }
 
-Fraction Arena::odds(std::string_view text, std::string_view wanted,
+Fraction Shares::of(std::string_view word) const
+{
+    std::uint64_t ways = 0;
+    std::uint64_t total = 1;
+    const std::string wanted = " " + std::string{word} + " ";
+    for (const Outcome& outcome : outcomes) {
+        total = outcome.total;
+        if ((" " + outcome.label + " ").find(wanted) != std::string::npos) ways += outcome.ways;
+    }
+    return Fraction::of(ways, total);
+}
+
+Shares Arena::shares(std::string_view text,
                      const std::function<std::string(Arena&, const Look&)>& classify)
 {
     const Order order = read(text);
@@ -409,9 +421,13 @@ Fraction Arena::odds(std::string_view text, std::string_view wanted,
         return classify(*this, Look{after, parts_->rules->field()});
     });
     EXPECT_TRUE(odds.exact);
-    for (const Outcome& outcome : odds.outcomes)
-        if (outcome.label == wanted) return Fraction::of(outcome.ways, outcome.total);
-    return Fraction::of(0, 1);
+    return {odds.outcomes};
+}
+
+Fraction Arena::odds(std::string_view text, std::string_view wanted,
+                     const std::function<std::string(Arena&, const Look&)>& classify)
+{
+    return shares(text, classify).of(wanted);
 }
 
 std::vector<std::string> Arena::faults()

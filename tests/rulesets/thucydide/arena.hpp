@@ -1,6 +1,7 @@
 /// arena.hpp - small positions of Thucydide for tests, in the book's own way of writing.
 ///
 ///   Tree     scenario values written in place: map({{"mode", "units"}})
+///   Shares   how often each outcome of an order comes, exactly
 ///   Arena    board, pieces and counters; then a game, orders in shorthand, dice as letters
 ///
 ///     Arena arena;                              // 12 by 9, clear, A at the bottom
@@ -13,6 +14,7 @@
 #include "kernel/board/label.hpp"
 #include "kernel/dice/distribution.hpp"
 #include "kernel/game/game.hpp"
+#include "kernel/game/odds.hpp"
 #include "rulesets/thucydide/answers.hpp"
 #include "rulesets/thucydide/questions.hpp"
 #include "rulesets/thucydide/thucydide.hpp"
@@ -39,6 +41,13 @@ struct Tree {
 };
 [[nodiscard]] Tree map(std::initializer_list<std::pair<std::string, Tree>> items);
 [[nodiscard]] Tree list(std::initializer_list<Tree> items);
+
+/// The outcomes of an order, each with a label of words.
+struct Shares {
+    std::vector<sandtable::Outcome> outcomes;
+    /// The share of all outcomes whose label has this word.
+    [[nodiscard]] sandtable::Fraction of(std::string_view word) const;
+};
 
 class Arena {
 public:
@@ -94,6 +103,10 @@ public:
     [[nodiscard]] int stands(std::string_view id);
     [[nodiscard]] int tokens(Side side);
     [[nodiscard]] std::string where(std::string_view id); ///< a label, "dead", "exited" ...
+    /// Every outcome of an order by what `classify` calls it. All dice are enumerated once: ask
+    /// here, not by odds(), for several shares of many dice.
+    [[nodiscard]] Shares shares(std::string_view order,
+                                const std::function<std::string(Arena&, const Look&)>& classify);
     /// The share of the dice after which `classify` gives `label`, exactly.
     [[nodiscard]] sandtable::Fraction
     odds(std::string_view order, std::string_view label,

@@ -118,11 +118,11 @@ TEST(ThucydideCombat, FiveDiceOfAScythedChariot)
     arena.piece("A1", "chariot_scythed", "0605").piece("A9", "inf_medium", "0109");
     arena.piece("B1", "inf_medium", "0604", {{"stands", 6}}).generals().combat("A");
     assaulted(arena, "A1", "0608");
-    const auto hits = lost_by("B1", 6);
-    EXPECT_EQ(arena.odds("AT A1>0604", "0", hits), of(1, 32));
-    EXPECT_EQ(arena.odds("AT A1>0604", "1", hits), of(5, 32));
-    EXPECT_EQ(arena.odds("AT A1>0604", "2", hits), of(5, 16));
-    EXPECT_EQ(arena.odds("AT A1>0604", "5", hits), of(1, 32));
+    const Shares losses = arena.shares("AT A1>0604", lost_by("B1", 6));
+    EXPECT_EQ(losses.of("0"), of(1, 32));
+    EXPECT_EQ(losses.of("1"), of(5, 32));
+    EXPECT_EQ(losses.of("2"), of(5, 16));
+    EXPECT_EQ(losses.of("5"), of(1, 32));
 }
 
 } // namespace

@@ -16,16 +16,16 @@ TEST(ThucydideCombat, AHopliteAttacksALoneUnit)
     Arena arena;
     arena.piece("A1", "inf_hoplite", "0606").piece("B1", "inf_medium", "0605").generals();
     arena.combat("A");
-    const auto fate = fate_of("B1", "0605");
-    EXPECT_EQ(arena.odds("AT A1>0605", "dead", fate), of(1, 81));
-    EXPECT_EQ(arena.odds("AT A1>0605", "retreats", fate), of(671, 1296));
-    EXPECT_EQ(arena.odds("AT A1>0605", "stays", fate), of(203, 432));
-    const auto hits = lost_by("B1", 4);
-    EXPECT_EQ(arena.odds("AT A1>0605", "0", hits), of(16, 81));
-    EXPECT_EQ(arena.odds("AT A1>0605", "1", hits), of(32, 81));
-    EXPECT_EQ(arena.odds("AT A1>0605", "2", hits), of(8, 27));
-    EXPECT_EQ(arena.odds("AT A1>0605", "3", hits), of(8, 81));
-    EXPECT_EQ(arena.odds("AT A1>0605", "4", hits), of(1, 81));
+    const Shares fates = arena.shares("AT A1>0605", fate_of("B1", "0605"));
+    EXPECT_EQ(fates.of("dead"), of(1, 81));
+    EXPECT_EQ(fates.of("retreats"), of(671, 1296));
+    EXPECT_EQ(fates.of("stays"), of(203, 432));
+    const Shares losses = arena.shares("AT A1>0605", lost_by("B1", 4));
+    EXPECT_EQ(losses.of("0"), of(16, 81));
+    EXPECT_EQ(losses.of("1"), of(32, 81));
+    EXPECT_EQ(losses.of("2"), of(8, 27));
+    EXPECT_EQ(losses.of("3"), of(8, 81));
+    EXPECT_EQ(losses.of("4"), of(1, 81));
     arena.give("AT A1>0605", "G B R L");
     EXPECT_TRUE(arena.heard("4 = +4 melee factor [THU-COMBAT-03]"));
     EXPECT_TRUE(arena.heard("B1 loses 2 stands, 2 are left"));
@@ -49,10 +49,10 @@ TEST(ThucydideCombat, ASupportedDefenderCancelsAFlagAndRipostes)
     Arena arena;
     supported(arena);
     let_answer(arena, 1);
-    const auto fate = fate_of("B1", "0604");
-    EXPECT_EQ(arena.odds("AT A1>0604", "dead", fate), of(1, 81));
-    EXPECT_EQ(arena.odds("AT A1>0604", "retreats", fate), of(19, 144));
-    EXPECT_EQ(arena.odds("AT A1>0604", "stays", fate), of(1109, 1296));
+    const Shares fates = arena.shares("AT A1>0604", fate_of("B1", "0604"));
+    EXPECT_EQ(fates.of("dead"), of(1, 81));
+    EXPECT_EQ(fates.of("retreats"), of(19, 144));
+    EXPECT_EQ(fates.of("stays"), of(1109, 1296));
 }
 
 TEST(ThucydideCombat, TheOnlyWayHomeIsTakenWithoutAQuestion)
@@ -96,17 +96,17 @@ TEST(ThucydideCombat, LegionariesAssaultHoplitesAndSufferTheRiposte)
     covers(rules::rip_01, rules::rip_02, rules::rip_03, rules::rip_04, rules::seq_01);
     Arena arena;
     legion(arena);
-    const auto fate = fate_of("B1", "0604");
-    EXPECT_EQ(arena.odds("AT A1>0604", "dead", fate), of(1, 81));
-    EXPECT_EQ(arena.odds("AT A1>0604", "retreats", fate), of(19, 144));
-    EXPECT_EQ(arena.odds("AT A1>0604", "stays", fate), of(1109, 1296));
+    const Shares fates = arena.shares("AT A1>0604", fate_of("B1", "0604"));
+    EXPECT_EQ(fates.of("dead"), of(1, 81));
+    EXPECT_EQ(fates.of("retreats"), of(19, 144));
+    EXPECT_EQ(fates.of("stays"), of(1109, 1296));
     arena.give("AT A1>0604", "G G G B");
     EXPECT_TRUE(arena.heard("TA-4: pila against infantry"));
     EXPECT_EQ(arena.asked(), "B riposte");
-    const auto own = fate_of("A1", "0605");
-    EXPECT_EQ(arena.odds("RP yes", "dead", own), of(1, 1296));
-    EXPECT_EQ(arena.odds("RP yes", "retreats", own), of(671, 1296));
-    EXPECT_EQ(arena.odds("RP yes", "stays", own), of(13, 27));
+    const Shares own_fates = arena.shares("RP yes", fate_of("A1", "0605"));
+    EXPECT_EQ(own_fates.of("dead"), of(1, 1296));
+    EXPECT_EQ(own_fates.of("retreats"), of(671, 1296));
+    EXPECT_EQ(own_fates.of("stays"), of(13, 27));
     const auto loses = [](Arena& a, const Look& look) -> std::string {
         return look.get(unit::stands, a.unit("A1")) < 4 ? "wounded" : "whole";
     };
@@ -160,9 +160,9 @@ TEST(ThucydideCombat, CavalryFollowsUpChargesAndPursues)
         arena.piece(std::string{"B"} + cell, "inf_bow", cell); // so that two losses are no defeat
     arena.combat("A");
     assaulted(arena, "A1", "0508");
-    const auto fate = fate_of("B1", "0505");
-    EXPECT_EQ(arena.odds("AT A1>0505", "dead", fate), of(16, 81));
-    EXPECT_EQ(arena.odds("AT A1>0505", "retreats", fate), of(671, 1296));
+    const Shares fates = arena.shares("AT A1>0505", fate_of("B1", "0505"));
+    EXPECT_EQ(fates.of("dead"), of(16, 81));
+    EXPECT_EQ(fates.of("retreats"), of(671, 1296));
     arena.give("AT A1>0505", "G G G G");
     EXPECT_EQ(arena.where("B1"), "dead");
     EXPECT_EQ(arena.asked(), "A follow_up");
@@ -215,12 +215,12 @@ TEST(ThucydideCombat, HorseArchersEvadeHeavyCavalry)
     Arena arena;
     evading(arena, "cav_light_bow").give("AT A1>0604");
     EXPECT_EQ(arena.asked(), "B defend");
-    const auto hits = lost_by("B1", 4);
-    EXPECT_EQ(arena.odds("DF none +evade", "0", hits), of(625, 1296));
-    EXPECT_EQ(arena.odds("DF none +evade", "1", hits), of(125, 324));
-    EXPECT_EQ(arena.odds("DF none +evade", "2", hits), of(25, 216));
-    EXPECT_EQ(arena.odds("DF none +evade", "3", hits), of(5, 324));
-    EXPECT_EQ(arena.odds("DF none +evade", "4", hits), of(1, 1296));
+    const Shares losses = arena.shares("DF none +evade", lost_by("B1", 4));
+    EXPECT_EQ(losses.of("0"), of(625, 1296));
+    EXPECT_EQ(losses.of("1"), of(125, 324));
+    EXPECT_EQ(losses.of("2"), of(25, 216));
+    EXPECT_EQ(losses.of("3"), of(5, 324));
+    EXPECT_EQ(losses.of("4"), of(1, 1296));
     arena.give("DF none +evade", "G R S F");
     EXPECT_EQ(arena.stands("B1"), 3);
     EXPECT_EQ(arena.asked(), "B evade");
@@ -351,9 +351,10 @@ TEST(ThucydideCombat, AFollowUpDoesNotCrossStakes)
         assaulted(arena, "A1", "0407");
         let_answer(arena, 1);
         const auto fate = fate_of("B1", "0404");
-        EXPECT_EQ(arena.odds("AT A1>0404", "dead", fate), of(0, 1));
-        EXPECT_EQ(arena.odds("AT A1>0404", "retreats", fate), of(91, 216));
-        EXPECT_EQ(arena.odds("AT A1>0404", "stays", fate), of(125, 216));
+        const Shares fates = arena.shares("AT A1>0404", fate);
+        EXPECT_EQ(fates.of("dead"), of(0, 1));
+        EXPECT_EQ(fates.of("retreats"), of(91, 216));
+        EXPECT_EQ(fates.of("stays"), of(125, 216));
         arena.give("AT A1>0404", "F L L");
         EXPECT_EQ(arena.where("A1"), "0405");
     }
@@ -387,15 +388,14 @@ TEST(ThucydideCombat, EverythingOnOneAttack)
     arena.give("AT A1>0604 +shock +lead L1");
     EXPECT_EQ(arena.tokens(0), 2) << "2 - 1 near the leader";
     EXPECT_EQ(arena.asked(), "B defend");
-    const auto hits = lost_by("B1", 4);
-    EXPECT_EQ(arena.odds("DF close_ranks", "0", hits), of(1, 64));
-    EXPECT_EQ(arena.odds("DF close_ranks", "1", hits), of(3, 32));
-    EXPECT_EQ(arena.odds("DF close_ranks", "2", hits), of(15, 64));
-    EXPECT_EQ(arena.odds("DF close_ranks", "3", hits), of(5, 16));
-    const auto fate = fate_of("B1", "0604");
-    EXPECT_EQ(arena.odds("DF close_ranks", "dead", fate), of(11, 32));
-    EXPECT_EQ(arena.odds("DF close_ranks", "retreats", fate), of(11749, 23328));
-    EXPECT_EQ(arena.odds("DF close_ranks", "stays", fate), of(445, 2916));
+    const Shares shares = arena.shares("DF close_ranks", lost_and_fate_of("B1", 4, "0604"));
+    EXPECT_EQ(shares.of("0"), of(1, 64));
+    EXPECT_EQ(shares.of("1"), of(3, 32));
+    EXPECT_EQ(shares.of("2"), of(15, 64));
+    EXPECT_EQ(shares.of("3"), of(5, 16));
+    EXPECT_EQ(shares.of("dead"), of(11, 32));
+    EXPECT_EQ(shares.of("retreats"), of(11749, 23328));
+    EXPECT_EQ(shares.of("stays"), of(445, 2916));
     arena.give("DF close_ranks", "L L L L L L");
     EXPECT_EQ(arena.tokens(1), 0);
     EXPECT_TRUE(arena.heard("6 = +4 assault factor [THU-COMBAT-03] +1 elite [THU-UNIT-07] +1 a "

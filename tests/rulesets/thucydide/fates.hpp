@@ -26,6 +26,13 @@ namespace thucydide::testing {
         return std::to_string(full - look.get(unit::stands, arena.unit(id)));
     };
 }
+/// Both at once: "2 stays".
+[[nodiscard]] inline auto lost_and_fate_of(const char* id, int full, const char* cell)
+{
+    return [lost = lost_by(id, full), fate = fate_of(id, cell)](Arena& arena, const Look& look) {
+        return lost(arena, look) + " " + fate(arena, look);
+    };
+}
 inline void let_answer(Arena& arena, Side s)
 {
     arena.set(side::keep_flags, s, 1).set(side::keep_retreat, s, 1);

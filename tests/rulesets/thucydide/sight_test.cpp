@@ -99,5 +99,19 @@ TEST(ThucydideSight, SightIsSymmetric)
         }
 }
 
+TEST(ThucydideSight, APathOffTheBoardMeetsNoObstacle)
+{
+    covers(rules::los_03, rules::terr_07);
+    Arena arena;
+    arena.edge("0101", "0102", palisade).piece("A1", "inf_longbow", "0103");
+    arena.piece("B1", "inf_medium", "0101").generals().combat("A");
+    const Look look = arena.look();
+    const SightLine line = sight_line(look, arena.at("0103"), arena.at("0101"));
+    EXPECT_TRUE((line.plus.entry == Cell::none) != (line.minus.entry == Cell::none));
+    arena.give("AT A1>0101", "L L L");
+    EXPECT_TRUE(arena.heard("3 = +3 fire factor")) << "one way in is free of the palisade";
+    EXPECT_FALSE(arena.heard("palisade"));
+}
+
 } // namespace
 } // namespace thucydide::testing
