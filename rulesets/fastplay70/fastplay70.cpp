@@ -51,6 +51,7 @@ void FastPlay70::imagine(const View& view, std::uint64_t, std::byte* block) cons
     Battle battle{block, *context_.setting, none, nullptr};
     Play play{battle, context_};
     imagine_answers(play, view.viewer());
+    reinterpret_cast<StateHeader*>(block)->viewer = nobody;
 }
 
 std::int32_t FastPlay70::evaluate(const View& view, Side side) const

@@ -1,5 +1,7 @@
 #include "rulesets/thucydide/thucydide.hpp"
 
+#include "kernel/state/state.hpp"
+
 #include "rulesets/thucydide/answers.hpp"
 #include "rulesets/thucydide/book.hpp"
 #include "rulesets/thucydide/evaluate.hpp"
@@ -41,7 +43,10 @@ void Thucydide::explain(const View& view, const Order& order, const Sink& sink) 
     explain_order(Look{view, field_}, order, sink);
 }
 
-void Thucydide::imagine(const View&, std::uint64_t, std::byte*) const {}
+void Thucydide::imagine(const View&, std::uint64_t, std::byte* block) const
+{
+    reinterpret_cast<StateHeader*>(block)->viewer = nobody;
+}
 
 std::int32_t Thucydide::evaluate(const View& view, Side side) const
 {

@@ -4,6 +4,7 @@
 #include "covers.hpp"
 
 #include "kernel/game/notation.hpp"
+#include "kernel/state/lay_out.hpp"
 #include "rulesets/thucydide/evaluate.hpp"
 #include "rulesets/thucydide/victory.hpp"
 
@@ -14,6 +15,7 @@ using sandtable::Game;
 using sandtable::LegalQuery;
 using sandtable::Order;
 using sandtable::OrderList;
+using sandtable::View;
 using sandtable::testing::covers;
 
 /// Every type of unit, shared out over two sides; every terrain and obstacle on the map.
@@ -131,6 +133,29 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
           Question::follow_up, Question::charge, Question::riposte, Question::pursue})
         EXPECT_GT(kinds[static_cast<std::size_t>(question)], 0)
             << "never asked: " << static_cast<int>(question);
+}
+
+TEST(ThucydidePlay, AWorldBehindAViewIsTheTableButForTheEnemysStandingAnswers)
+{
+    covers(rules::gen_02);
+    Arena arena;
+    muster(arena, 2);
+    arena.set(side::keep_riposte, 1, 1).set(side::tokens, 1, 7);
+    const sandtable::Table& table = arena.game().table();
+    const View view = arena.game().view(0);
+    EXPECT_EQ(view.get(side::tokens, 1), 7);
+    EXPECT_EQ(view.get(side::keep_riposte, 1), 0) << "how the enemy will answer is his own affair";
+    const std::size_t bytes = arena.setting().layout->bytes;
+    std::vector<std::byte> world(view.block(), view.block() + bytes);
+    Thucydide{arena.setting(), {}}.imagine(view, 1, world.data());
+    EXPECT_EQ(fault_in(world.data(), bytes, arena.setting()), "");
+    const sandtable::Table imagined{world.data(), arena.setting()};
+    EXPECT_EQ(imagined.viewer(), sandtable::nobody);
+    for (int i = 0; i < table.unit_count(); ++i) {
+        const Unit u = sandtable::unit_at_index(i);
+        EXPECT_EQ(imagined.cell(u), table.cell(u));
+        EXPECT_EQ(imagined.get(unit::stands, u), table.get(unit::stands, u));
+    }
 }
 
 TEST(ThucydidePlay, StagesOfALegalListAreTheWhole)
