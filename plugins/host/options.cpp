@@ -117,11 +117,19 @@ Options read_options(std::span<const OptionDecl> known, const std::vector<std::s
     po::positional_options_description positional;
     positional.add("argument", -1);
 
+    // A letter stands for its option's name; what follows "--" stands for itself.
+    std::vector<std::string> spelled = words;
+    for (auto word = spelled.begin(); word != spelled.end() && *word != "--"; ++word)
+        for (const OptionDecl& option : known)
+            if (option.letter != 0 && word->size() == 2 && (*word)[0] == '-' &&
+                (*word)[1] == option.letter)
+                *word = std::string{"--"} + option.name;
+
     Options options;
     try {
         namespace style = po::command_line_style;
         const auto parsed =
-            po::command_line_parser(words)
+            po::command_line_parser(spelled)
                 .options(description)
                 .positional(positional)
                 .style(style::allow_long | style::long_allow_adjacent | style::long_allow_next)

@@ -26,6 +26,7 @@ struct OptionDecl {
     const char* argument; ///< what stands for its value in help; null: a switch
     const char* help;
     bool repeats = false;
+    char letter = 0; ///< "-o" for "--output"; 0: none
 };
 
 class Options {

@@ -46,7 +46,7 @@ local may = {
     },
     ["plugins/frontends"] = {
         ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends" },
-        library = { "standard", "system", "nlohmann", "editline" },
+        library = { "standard", "system", "nlohmann", "editline", "cairo" },
     },
     ["tests"] = {
         ours = { "kernel", "sdk", "lua", "plugins", "rulesets", "tests", "beside" },
@@ -62,6 +62,7 @@ local only = {
     { "lua", "lua/", "tests/lua/", "tests/bench/lua_bench.cpp" },
     { "nlohmann", "plugins/", "tests/" },
     { "editline", "plugins/frontends/text/" },
+    { "cairo", "plugins/frontends/picture/png.cpp" },
 }
 
 local folders = "kernel sdk lua plugins rulesets tests"

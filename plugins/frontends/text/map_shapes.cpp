@@ -182,7 +182,7 @@ void draw_plane(Canvas& canvas, const Tokens& tokens, int columns)
                                                   (2 * std::int64_t{board.columns})));
     const auto to_x = [&](std::int64_t x) { return static_cast<int>(x * columns / board.columns); };
     const auto to_y = [&](std::int64_t y) {
-        return rows - 1 - static_cast<int>(std::min<std::int64_t>(y * rows / board.rows, rows - 1));
+        return static_cast<int>(std::min<std::int64_t>(y * rows / board.rows, rows - 1));
     };
     const auto inside = [](const Outline& o, std::int64_t x, std::int64_t y) {
         bool in = false;
@@ -199,8 +199,7 @@ void draw_plane(Canvas& canvas, const Tokens& tokens, int columns)
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
             const std::int64_t x = (2 * std::int64_t{column} + 1) * board.columns / (2 * columns);
-            const std::int64_t y =
-                (2 * (std::int64_t{rows} - 1 - row) + 1) * board.rows / (2 * rows);
+            const std::int64_t y = (2 * std::int64_t{row} + 1) * board.rows / (2 * rows);
             std::size_t kind = 0;
             for (const Outline& outline : board.outlines)
                 if (outline.closed && outline.layer == 0 && outline.count > 2 &&
@@ -244,8 +243,8 @@ void draw_plane(Canvas& canvas, const Tokens& tokens, int columns)
     for (const int part : {0, 1, 2})
         canvas.write(part == 0 ? margin : margin + columns * part / 2 - 4, rows,
                      std::to_string(board.columns / 2 * part), border(tokens));
-    canvas.write(0, 0, std::to_string(board.rows), border(tokens));
-    canvas.write(2, rows - 1, "0", border(tokens));
+    canvas.write(2, 0, "0", border(tokens));
+    canvas.write(0, rows - 1, std::to_string(board.rows), border(tokens));
 }
 
 } // namespace sandtable::text

@@ -20,6 +20,8 @@ int eighth(Shape shape, int direction)
     return direction % 8;
 }
 
+} // namespace
+
 bool has_facings(const Book& book)
 {
     for (const VerbSpec& verb : book.verbs) {
@@ -32,8 +34,6 @@ bool has_facings(const Book& book)
     }
     return false;
 }
-
-} // namespace
 
 SideInk side_ink(const Setting& setting, Side side)
 {

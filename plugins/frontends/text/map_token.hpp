@@ -13,6 +13,9 @@ struct Occupants {
     bool marker = false; ///< something stands there, nobody knows what
 };
 
+/// Whether units of this book look somewhere: whether they can be told to turn.
+[[nodiscard]] bool has_facings(const Book& book);
+
 class Tokens {
 public:
     Tokens(const View& view, bool color);

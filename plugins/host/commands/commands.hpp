@@ -15,6 +15,7 @@ extern const Command explain_command_decl;
 extern const Command odds_command_decl;
 extern const Command perft_command_decl;
 extern const Command simulate_command_decl;
+extern const Command map_command_decl;
 extern const Command help_command_decl;
 extern const Command probe_command_decl;
 
