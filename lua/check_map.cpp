@@ -61,8 +61,7 @@ void Checks::check_map()
 {
     const Written* map = root_.find("map");
     if (!map) {
-        if ((book_.shapes & shape_bit(Shape::zones)) == 0)
-            say(root_.at, "SC2004", "the scenario has no map");
+        say(root_.at, "SC2004", "the scenario has no map");
         return;
     }
     if (!wants(*map, Value::map, "map")) return;

@@ -261,6 +261,14 @@ TEST(LuaScenario, HexesZonesAndTheOpenTableAreReadToo)
     EXPECT_EQ(table.unit(Unit{0}).y, 45);
 }
 
+TEST(ScenarioLoader, ABattleWithoutAMapIsRefusedWithWords)
+{
+    Problems problems;
+    EXPECT_FALSE(load(small_book(), "return scenario 'x' { ruleset = 'small' }", problems));
+    EXPECT_THAT(render(problems), ::testing::HasSubstr("SC2004"));
+    EXPECT_THAT(render(problems), ::testing::HasSubstr("the scenario has no map"));
+}
+
 TEST(LuaScenario, FloodsOfMistakesAndOfCellsEndSoon)
 {
     const Book book = small_book();
