@@ -265,8 +265,7 @@ TEST(ScenarioLoader, ABattleWithoutAMapIsRefusedWithWords)
 {
     Problems problems;
     EXPECT_FALSE(load(small_book(), "return scenario 'x' { ruleset = 'small' }", problems));
-    EXPECT_THAT(render(problems), ::testing::HasSubstr("SC2004"));
-    EXPECT_THAT(render(problems), ::testing::HasSubstr("the scenario has no map"));
+    EXPECT_NE(render(problems).find("SC2004"), std::string::npos) << render(problems);
 }
 
 TEST(LuaScenario, FloodsOfMistakesAndOfCellsEndSoon)
