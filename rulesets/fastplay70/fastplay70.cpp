@@ -8,6 +8,7 @@
 #include "rulesets/fastplay70/orders.hpp"
 #include "rulesets/fastplay70/sequence.hpp"
 #include "rulesets/fastplay70/shorthand.hpp"
+#include "rulesets/fastplay70/worlds.hpp"
 
 namespace sandtable::fastplay70 {
 
@@ -45,13 +46,9 @@ void FastPlay70::explain(const View& view, const Order& order, const Sink& sink)
     answer_inquiry(Field{view, context_}, order, sink);
 }
 
-void FastPlay70::imagine(const View& view, std::uint64_t, std::byte* block) const
+void FastPlay70::imagine(const View& view, std::uint64_t seed, std::byte* block) const
 {
-    Tape none;
-    Battle battle{block, *context_.setting, none, nullptr};
-    Play play{battle, context_};
-    imagine_answers(play, view.viewer());
-    reinterpret_cast<StateHeader*>(block)->viewer = nobody;
+    imagine_world(view, context_, seed, block);
 }
 
 std::int32_t FastPlay70::evaluate(const View& view, Side side) const

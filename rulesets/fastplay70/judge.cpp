@@ -1,7 +1,6 @@
 #include "rulesets/fastplay70/judge.hpp"
 
 #include "rulesets/fastplay70/closing.hpp"
-#include "rulesets/fastplay70/command.hpp"
 #include "rulesets/fastplay70/sight.hpp"
 #include "rulesets/fastplay70/value.hpp"
 
@@ -142,19 +141,6 @@ std::int32_t judge(const Field& field, Side side)
     const Judge judge{field};
     const int value = judge.side(side) - judge.side(static_cast<Side>(1 - side));
     return std::clamp(value, -900'000, 900'000);
-}
-
-void imagine_answers(Play& play, Side viewer)
-{
-    const Field& field = play.field;
-    const Side enemy = static_cast<Side>(1 - viewer);
-    if (viewer > german) return;
-    int list[most_segments];
-    const int count = drawing_segments(field, enemy, list);
-    for (int k = 1; k <= field.get(counters::dice, enemy) && count > 0; ++k)
-        if (field.get(counters::PerSegment::die_to, enemy, k) == 0 &&
-            (field.table().awaited() & seat_bit(enemy)) == 0)
-            play.set(counters::PerSegment::die_to, enemy, k, list[(k - 1) % count]);
 }
 
 } // namespace sandtable::fastplay70

@@ -1,0 +1,13 @@
+/// worlds.hpp - a whole table imagined behind a view. There is no fog in this book: hidden are only
+/// sealed answers and whom the enemy is asked about.
+#pragma once
+
+#include "rulesets/fastplay70/play.hpp"
+
+namespace sandtable::fastplay70 {
+
+/// As Worlds::imagine. Sealed answers that are in become a test or none by `seed`, no leader, a die
+/// a segment, the scores in the order rolled; an open question gets the unit it is about.
+void imagine_world(const View& view, const Context& context, std::uint64_t seed, std::byte* block);
+
+} // namespace sandtable::fastplay70

@@ -1,0 +1,165 @@
+// Every text that players may read has a French one.
+
+#include "tests/rulesets/fastplay70/scene.hpp"
+
+#include "rulesets/fastplay70/book.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace sandtable::fastplay70 {
+namespace {
+
+using Texts = std::map<std::string, std::string>;
+
+const std::filesystem::path& folder()
+{
+    static const std::filesystem::path path =
+        std::filesystem::path{SANDTABLE_SOURCE_DIR} / "rulesets" / "fastplay70";
+    return path;
+}
+
+/// What stands between the quotes at the beginning of `rest`, without its escapes; cuts it off.
+std::string take_literal(std::string_view& rest)
+{
+    std::string out;
+    std::size_t i = 1;
+    for (; i < rest.size() && rest[i] != '"'; ++i) {
+        if (rest[i] == '\\' && i + 1 < rest.size()) ++i;
+        out += rest[i];
+    }
+    rest.remove_prefix(std::min(i + 1, rest.size()));
+    return out;
+}
+
+Texts catalog()
+{
+    std::ifstream file{folder() / "locale" / "fr.po"};
+    Texts texts;
+    std::string key;
+    for (std::string line; std::getline(file, line);) {
+        std::string_view rest = line;
+        const bool id = rest.starts_with("msgid ");
+        if (!id && !rest.starts_with("msgstr ")) continue;
+        rest.remove_prefix(rest.find('"'));
+        if (id)
+            key = take_literal(rest);
+        else if (!key.empty())
+            texts[key] = take_literal(rest);
+    }
+    return texts;
+}
+
+std::set<std::string> placeholders(std::string_view text)
+{
+    std::set<std::string> found;
+    for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1))
+        found.emplace(text.substr(at, text.find('}', at) - at + 1));
+    return found;
+}
+
+/// A sentence, not an id, a word of a scenario, the form of an element or a piece of a drawing.
+bool is_for_readers(const std::string& text)
+{
+    if (text.empty() || text[0] == '@' || text[0] == '%' || text.starts_with("{number}"))
+        return false;
+    const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    if (std::none_of(text.begin(), text.end(), letter)) return false;
+    const std::size_t from = text.find_first_not_of(' ');
+    const std::size_t blank = text.find(' ', from);
+    if (blank != text.npos && text.find_first_not_of(' ', blank) != text.npos) return true;
+    static const std::set<std::string> forms{"{direction}", "{point}"};
+    return text.find('{') != text.npos && !forms.contains(text);
+}
+
+/// Every string of the sources that a player may come to read, neighbors joined as a compiler does.
+std::set<std::string> texts_of_the_sources()
+{
+    std::set<std::string> found;
+    for (const auto& entry : std::filesystem::directory_iterator{folder()}) {
+        const auto kind = entry.path().extension();
+        if (kind != ".cpp" && kind != ".hpp") continue;
+        std::ifstream file{entry.path()};
+        std::string code;
+        for (std::string line; std::getline(file, line);) {
+            const std::size_t first = line.find_first_not_of(' ');
+            if (first == line.npos || line[first] == '#') continue;
+            if (line.compare(first, 2, "//") == 0) continue;
+            code += line + '\n';
+        }
+        std::string text;
+        bool open = false;
+        for (std::string_view rest = code; !rest.empty();) {
+            if (rest.starts_with('"')) {
+                text = (open ? text : "") + take_literal(rest);
+                open = true;
+                continue;
+            }
+            if (rest[0] == '\'' && rest.size() > 2) { // a character
+                const std::size_t length = rest[1] == '\\' ? 4 : 3;
+                if (rest.size() >= length && rest[length - 1] == '\'') {
+                    rest.remove_prefix(length);
+                    continue;
+                }
+            }
+            if (open && rest[0] != ' ' && rest[0] != '\n') {
+                if (is_for_readers(text)) found.insert(text);
+                open = false;
+            }
+            rest.remove_prefix(1);
+        }
+    }
+    return found;
+}
+
+TEST(FastPlay70Locale, TranslationsKeepThePlaceholders)
+{
+    const Texts texts = catalog();
+    EXPECT_GT(texts.size(), 500u);
+    for (const auto& [english, french] : texts) {
+        EXPECT_FALSE(french.empty()) << english;
+        EXPECT_EQ(placeholders(english), placeholders(french)) << english;
+    }
+}
+
+TEST(FastPlay70Locale, EverySentenceOfTheSourcesIsTranslated)
+{
+    const Texts texts = catalog();
+    const std::set<std::string> wanted = texts_of_the_sources();
+    EXPECT_GT(wanted.size(), 400u);
+    EXPECT_TRUE(wanted.contains("{unit} attacks {other}"));
+    for (const std::string& text : wanted) EXPECT_TRUE(texts.contains(text)) << text;
+}
+
+TEST(FastPlay70Locale, TheBookIsTranslated)
+{
+    const Texts texts = catalog();
+    const auto expect = [&](const char* text) { EXPECT_TRUE(texts.contains(text)) << text; };
+    const Book& book = the_book();
+    for (const auto& x : book.unit_counters) expect(x.title);
+    for (const auto& x : book.side_counters) expect(x.title);
+    for (const auto& x : book.game_counters) expect(x.title);
+    for (const auto& x : book.verbs) expect(x.title);
+    for (const auto& x : book.phases) expect(x.title);
+    for (const auto& x : book.decisions) expect(x.prompt);
+    for (const auto& x : book.unit_types) expect(x.title);
+    for (const auto& x : book.terrains) expect(x.title);
+    for (const auto& x : book.edge_kinds) expect(x.title);
+    for (const auto& x : book.options) expect(x.title);
+    for (const auto& x : book.presets) expect(x.title);
+    for (const auto& x : book.rules) expect(x.title);
+    for (const auto& x : book.side_names) expect(x.title);
+    for (const auto& x : book.endings) expect(x.title);
+    for (const auto& x : book.levels) expect(x.title);
+    for (const auto& x : book.unit_fields) expect(x.title);
+    for (const auto& x : book.side_fields) expect(x.title);
+    for (const auto& x : book.scenario_fields) expect(x.title);
+    for (int i = 0; i < 4; ++i) expect(character_word(i));
+    for (int i = 0; i <= static_cast<int>(Weapon::light_cavalry); ++i) expect(weapon_word(i));
+}
+
+} // namespace
+} // namespace sandtable::fastplay70
