@@ -17,6 +17,7 @@ int eighth(Shape shape, int direction)
     const auto d = static_cast<std::size_t>(direction);
     if (shape == Shape::hex_rows) return d < 6 ? rows[d] : 0;
     if (shape == Shape::hex_columns) return d < 6 ? columns[d] : 0;
+    if (shape == Shape::plane) return (direction + 1) / 3 % 8; // 24 facings, 15 degrees apart
     return direction % 8;
 }
 
@@ -29,6 +30,9 @@ bool has_facings(const Book& book)
         for (const ParamSpec& param : verb.params) {
             unit = unit || param.kind == ParamKind::unit;
             direction = direction || param.kind == ParamKind::direction;
+            for (const char* form : param.words) // an element of a path, "@{direction}"
+                direction = direction ||
+                            std::string_view{form}.find("{direction}") != std::string_view::npos;
         }
         if (unit && direction) return true; // units can be told to turn
     }
@@ -128,6 +132,14 @@ void Tokens::draw_unit(Canvas& canvas, int column, int row, Unit unit, bool mark
             canvas.put(column + 1, row, static_cast<unsigned char>(number[0]), ink);
         }
     }
+}
+
+char32_t Tokens::facing_arrow(Unit unit) const
+{
+    constexpr std::u32string_view arrows = U"↑↗→↘↓↙←↖";
+    if (!facings_) return U' ';
+    const int facing = std::max<int>(view_.unit(unit).facing, 0);
+    return arrows[static_cast<std::size_t>(eighth(board().shape, facing) % 8)];
 }
 
 std::int16_t Tokens::ground(Cell cell) const
@@ -261,20 +273,17 @@ void Tokens::draw_cell(Canvas& canvas, int column, int row, int width, Cell cell
     } else if (terrain != 0 && height > 0) {
         canvas.put(at, row, digit, glyph_ink(cell));
     }
+    const Ink way = color_ ? Ink{.front = 16, .back = ground(cell), .bold = true} : Ink{};
+    const bool faces = here.first != Unit::none && !here.marker && facings_;
     if (width < 4) {
         if (objective && here.first == Unit::none) canvas.put(at + 1, row, U'!', mark);
+        if (faces && width > 1) canvas.put(at + 2, row, facing_arrow(here.first), way);
         return;
     }
     const int last = column + 3;
-    if (here.first != Unit::none && !here.marker && facings_) {
-        constexpr std::u32string_view arrows = U"↑↗→↘↓↙←↖";
-        const int facing = view_.unit(here.first).facing;
-        canvas.put(column, row, arrows[static_cast<std::size_t>(eighth(board().shape, facing) % 8)],
-                   color_ ? Ink{.front = 16, .back = ground(cell), .bold = true} : Ink{});
-    }
+    if (faces) canvas.put(column, row, facing_arrow(here.first), way);
     if (here.others > 0) {
-        const Ink ink = color_ ? Ink{.front = 16, .back = ground(cell), .bold = true} : Ink{};
-        canvas.put(last, row, U'+', ink);
+        canvas.put(last, row, U'+', way);
     } else if (objective) {
         canvas.put(last, row, U'!', mark);
     }

@@ -23,8 +23,10 @@ public:
     [[nodiscard]] Occupants in(Cell cell) const;
     /// Two characters: type letter and strength, in the side's colors.
     void draw_unit(Canvas& canvas, int column, int row, Unit unit, bool marker) const;
-    /// One cell's content, `width` characters from `column`: 4 terrain, unit and mark; 2 unit or
-    /// terrain.
+    /// Which way a unit looks, as an arrow in one of eight; a blank where units look nowhere.
+    [[nodiscard]] char32_t facing_arrow(Unit unit) const;
+    /// One cell's content, `width` characters from `column`: 4 terrain or facing, unit and mark;
+    /// 2 unit or terrain, a facing in the column beyond.
     void draw_cell(Canvas& canvas, int column, int row, int width, Cell cell) const;
 
     /// Background of a cell: its terrain, clear ground tinted by height.
