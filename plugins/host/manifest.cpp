@@ -81,6 +81,12 @@ public:
             problems.push_back(
                 {place_of(text_, std::min(at, text_.size())), "not JSON: " + reason_of(e)});
             return {};
+        } catch (const Json::out_of_range& e) {
+            const std::string number = quoted_in(e.what());
+            const std::size_t at = number.empty() ? 0 : text_.find(number);
+            problems.push_back({place_of(text_, at == std::string_view::npos ? 0 : at),
+                                "not JSON: the number " + number.substr(0, 80) + " is too large"});
+            return {};
         }
         places_ = json_places(text_);
         if (!json_.is_object()) {
@@ -115,6 +121,13 @@ private:
             text = text.substr(at + 2);
         std::ranges::replace(text, '\n', ' ');
         return text.substr(0, 200);
+    }
+    /// What stands between the first and the last quote: the number that the parser could not hold.
+    static std::string quoted_in(const std::string& text)
+    {
+        const std::size_t first = text.find('\'');
+        const std::size_t last = text.rfind('\'');
+        return first < last ? text.substr(first + 1, last - first - 1) : std::string{};
     }
     void wrong(const std::string& pointer, const std::string& message, bool at_key = false)
     {

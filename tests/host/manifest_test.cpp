@@ -76,6 +76,8 @@ TEST(Manifest, ThatIsNoJsonNamesThePlace)
         errors("{\n  \"id\": \"x\",\n  oops\n}").starts_with("plugin.json:3:3: not JSON: "));
     EXPECT_TRUE(errors("").starts_with("plugin.json:1:1: not JSON: "));
     EXPECT_TRUE(errors("{\"id\": \"\xff\"}").starts_with("plugin.json:1:9: not JSON: "));
+    EXPECT_EQ(errors("{\n  \"abi\": 1e999\n}"),
+              "plugin.json:2:10: not JSON: the number 1e999 is too large");
     EXPECT_EQ(errors("[]"), "plugin.json:1:1: a manifest is an object: { \"id\": ... }");
     EXPECT_EQ(errors("7"), "plugin.json:1:1: a manifest is an object: { \"id\": ... }");
     EXPECT_EQ(errors(std::string(2u << 20, ' ')), "plugin.json:1:1: larger than 1 MiB");
