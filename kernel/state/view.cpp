@@ -1,5 +1,6 @@
 #include "kernel/state/view.hpp"
 
+#include <array>
 #include <cstring>
 
 namespace sandtable {
@@ -18,13 +19,54 @@ void blank_above(std::byte* record, const List<Slot>& slots, Visibility most)
         if (slot.visibility > most) blank(record, slot);
 }
 
+/// The slots of a unit's record that are blanked in a view, found once for all units.
+class Blanked {
+public:
+    Blanked(const Layout& layout, Visibility most) : layout_{layout}, most_{most}
+    {
+        collect(layout.unit_counters);
+        collect(layout.unit_data);
+    }
+    [[nodiscard]] bool any() const { return count_ != 0; }
+    void blank_in(std::byte* record) const
+    {
+        if (count_ <= slots_.size()) {
+            for (std::size_t i = 0; i < count_; ++i) blank(record, *slots_[i]);
+            return;
+        }
+        blank_above(record, layout_.unit_counters, most_);
+        blank_above(record, layout_.unit_data, most_);
+    }
+
+private:
+    void collect(const List<Slot>& slots)
+    {
+        for (const Slot& slot : slots) {
+            if (slot.visibility <= most_) continue;
+            if (count_ < slots_.size()) slots_[count_] = &slot;
+            ++count_;
+        }
+    }
+
+    const Layout& layout_;
+    Visibility most_;
+    std::array<const Slot*, 24> slots_;
+    std::size_t count_ = 0; ///< may be more than there is room for
+};
+
 /// The work of one view. Records are rewritten from the last unit to the first, because the
 /// sights of all units wait at the start of the very section that is being written: so a view
 /// needs no memory but its own.
 class Blanker {
 public:
     Blanker(const Table& table, Side side, const Ruleset& ruleset, std::byte* out)
-        : table_{table}, layout_{table.layout()}, side_{side}, ruleset_{ruleset}, out_{out}
+        : table_{table},
+          layout_{table.layout()},
+          side_{side},
+          ruleset_{ruleset},
+          out_{out},
+          of_own_{layout_, Visibility::owner},
+          of_others_{layout_, Visibility::identified}
     {
         for (Unit& first : detected_) first = Unit::none;
     }
@@ -32,10 +74,14 @@ public:
     void run()
     {
         header();
-        units();
-        for (Side s = 0; s < max_sides; ++s)
-            if (detected_[s] != Unit::none) mark(s);
-        occupants();
+        if (look_around()) {
+            all_units();
+        } else {
+            units();
+            for (Side s = 0; s < max_sides; ++s)
+                if (detected_[s] != Unit::none) mark(s);
+            occupants();
+        }
         sides();
         rest();
     }
@@ -64,11 +110,35 @@ private:
         }
     }
 
+    [[nodiscard]] Sight* sights() { return reinterpret_cast<Sight*>(out_ + layout_.units_at); }
+
+    /// Asks what the side knows of each unit; whether it knows all of them.
+    [[nodiscard]] bool look_around()
+    {
+        Sight* const seen = sights();
+        std::memset(static_cast<void*>(seen), 0, layout_.unit_count);
+        ruleset_.sights(table_, side_, seen);
+        for (int i = 0; i < table_.unit_count(); ++i)
+            if (seen[i] != Sight::identified && table_.side(unit_at_index(i)) != side_)
+                return false;
+        return true;
+    }
+
+    /// Nobody is hidden: records and chains of occupants are those of the table.
+    void all_units()
+    {
+        copy(layout_.units_at, layout_.sides_at);
+        copy(layout_.occupants_at, layout_.occupants_at + layout_.cell_count * 2);
+        if (!of_own_.any() && !of_others_.any()) return;
+        for (int i = 0; i < table_.unit_count(); ++i) {
+            const Unit u = unit_at_index(i);
+            (table_.side(u) == side_ ? of_own_ : of_others_).blank_in(record_at(u));
+        }
+    }
+
     void units()
     {
-        auto* sights = reinterpret_cast<Sight*>(out_ + layout_.units_at);
-        std::memset(static_cast<void*>(sights), 0, layout_.unit_count);
-        ruleset_.sights(table_, side_, sights);
+        const Sight* const sights = this->sights();
         for (int i = table_.unit_count() - 1; i >= 0; --i) {
             const Unit u = unit_at_index(i);
             const Sight sight = sights[i];
@@ -76,9 +146,7 @@ private:
             const Side owner = table_.side(u);
             if (owner == side_ || sight == Sight::identified) {
                 std::memcpy(at, &table_.unit(u), layout_.unit_stride);
-                const Visibility most = owner == side_ ? Visibility::owner : Visibility::identified;
-                blank_above(at, layout_.unit_counters, most);
-                blank_above(at, layout_.unit_data, most);
+                (owner == side_ ? of_own_ : of_others_).blank_in(at);
                 continue;
             }
             std::memset(at, 0, layout_.unit_stride);
@@ -184,6 +252,8 @@ private:
     Side side_;
     const Ruleset& ruleset_;
     std::byte* out_;
+    Blanked of_own_;
+    Blanked of_others_;
     Unit detected_[max_sides];
 };
 

@@ -62,6 +62,18 @@ private:
         return query_.unit == LegalQuery::everything || query_.unit == index(u);
     }
     [[nodiscard]] bool wants_others() const { return query_.unit < 0; }
+    /// Own units that orders are wanted about, in index order.
+    template <typename Work>
+    void each_wanted(Work&& work) const
+    {
+        if (query_.unit == LegalQuery::no_unit) return;
+        if (query_.unit >= 0) {
+            const Unit u = unit_at_index(query_.unit);
+            if (query_.unit < field_.unit_count() && field_.side(u) == side_) work(u);
+            return;
+        }
+        for (const Unit u : field_.context().of_side[side_]) work(u);
+    }
     void put(const Order& order) { out_.add(order); }
     void put(int verb, int value)
     {
@@ -143,28 +155,27 @@ private:
 
     void moves()
     {
-        for (int s = 1; s <= field_.context().segments; ++s)
-            if (!segment_refusal(field_, side_, s)) put(verb::seg, s);
-        for (int i = 0; i < field_.unit_count(); ++i) {
-            const Unit u = unit_at_index(i);
-            if (wants(u) && field_.side(u) == side_) unit_moves(u);
-        }
+        if (wants_others())
+            for (int s = 1; s <= field_.context().segments; ++s)
+                if (!segment_refusal(field_, side_, s)) put(verb::seg, s);
+        each_wanted([this](Unit u) { unit_moves(u); });
         if (wants_others()) put(order(verb::end));
     }
 
     void unit_moves(Unit u)
     {
-        const Order act = order(verb::act).with(u);
+        // What most units are refused for, without a refusal.
+        const int open = field_.get(counters::open_segment);
+        if (field_.get(counters::acted, u) != 0 || !field_.on_board(u) || field_.segment(u) != open)
+            return;
         const bool led = field_.get(counters::free_activation, u) != 0;
-        Breakdown quiet{"move", false};
         if (!led) {
+            const Order act = order(verb::act).with(u);
+            Breakdown quiet{"move", false};
             if (action_refusal(field_, act, quiet)) return;
             put(act);
-        } else if (field_.get(counters::acted, u) != 0 || !field_.on_board(u) ||
-                   field_.segment(u) != field_.get(counters::open_segment)) {
-            return;
         }
-        const int pool = field_.get(PerSegment::pool, side_, field_.get(counters::open_segment));
+        const int pool = field_.get(PerSegment::pool, side_, open);
         const bool may_charge =
             field_.options().charge && field_.infantry(u) && pool >= (led ? 1 : 2);
         const auto offer = [&](const Order& path) { return offer_path(path, may_charge); };
@@ -235,17 +246,15 @@ private:
     {
         const bool moving = in_moving_step(field_);
         Breakdown quiet{"sight", false};
-        for (int i = 0; i < field_.unit_count(); ++i) {
-            const Unit a = unit_at_index(i);
-            if (!wants(a) || field_.side(a) != side_ || !can_attack(field_, a, moving)) continue;
-            for (int k = 0; k < field_.unit_count(); ++k) {
-                const Unit t = unit_at_index(k);
-                if (field_.side(t) == side_ || !field_.on_board(t)) continue;
+        each_wanted([&](Unit a) {
+            if (!can_attack(field_, a, moving)) return;
+            for (const Unit t : field_.context().of_side[1 - side_]) {
+                if (!field_.on_board(t)) continue;
                 if (field_.distance(field_.place(a), field_.place(t)) > 6) continue;
                 if (check_target(field_, a, t, moving, quiet)) continue;
                 put(order(verb::att).with(a).with(t));
             }
-        }
+        });
         if (wants_others()) put(order(verb::done));
     }
 

@@ -39,6 +39,25 @@ struct Attackers {
     [[nodiscard]] Unit* end() noexcept { return units.data() + count; }
 };
 
+/// Whom somebody attacks in this step: the others need not be asked about.
+class Targets {
+public:
+    explicit Targets(const Field& field) noexcept
+    {
+        for (int i = 0; i < field.unit_count(); ++i) {
+            const int target = field.table().data(counters::attack, unit_at_index(i)).target;
+            if (target < 0) continue;
+            attacked_[static_cast<std::size_t>(target)] = any_ = true;
+        }
+    }
+    [[nodiscard]] bool any() const noexcept { return any_; }
+    [[nodiscard]] bool has(Unit t) const noexcept { return attacked_[static_cast<std::size_t>(t)]; }
+
+private:
+    std::array<bool, most_units> attacked_{};
+    bool any_ = false;
+};
+
 /// [FP70-STEP-04]
 void roll_all(Play& play, Faces& faces)
 {
@@ -132,15 +151,18 @@ int hits_on(const Field& field, Unit t) noexcept
 void carry_out_effects(Play& play)
 {
     const Field& field = play.field;
+    const Targets targets{field};
+    if (!targets.any()) return;
     const int count = field.unit_count();
     for (int i = 0; i < count; ++i) {
         const Unit t = field.in_order(i);
+        if (!targets.has(t)) continue;
         const int hits = hits_on(field, t) - (field.get(counters::converts, t) == 1 ? 1 : 0);
         if (hits > 0) lose_stands(play, t, hits);
     }
     for (int i = 0; i < count; ++i) {
         const Unit t = field.in_order(i);
-        if (!field.on_board(t)) continue;
+        if (!targets.has(t) || !field.on_board(t)) continue;
         Attackers attackers{field, t};
         Unit first_hitter = Unit::none;
         for (const Unit a : attackers) {
@@ -185,9 +207,12 @@ bool ask_to_declare(Play& play, Side side)
 
 void roll_and_weigh(Play& play)
 {
+    const Targets targets{play.field};
+    if (!targets.any()) return;
     Faces faces{};
     roll_all(play, faces);
     for (int i = 0; i < play.field.unit_count(); ++i) {
+        if (!targets.has(play.field.in_order(i))) continue;
         Attackers attackers{play.field, play.field.in_order(i)};
         for (const Unit a : attackers) weigh_attack(play, a, faces[static_cast<std::size_t>(a)]);
     }

@@ -132,6 +132,8 @@ Context::Context(const Setting& the_setting)
     for (std::size_t i = 0; i < units.size(); ++i) {
         const UnitInfo& info = the_setting.units[i];
         UnitFacts& unit = units[i];
+        if (info.side < of_side.size())
+            of_side[info.side].push_back(unit_at_index(static_cast<int>(i)));
         unit.arm = static_cast<Arm>(std::min<int>(info.type, 2));
         unit.weapon = weapon_of(info, unit.arm, options.period);
         unit.guard = yes(field(info, "guard"));

@@ -58,6 +58,7 @@ struct Context {
     const Setting* setting;
     Options options;
     std::vector<UnitFacts> units;
+    std::array<std::vector<Unit>, 2> of_side; ///< in index order
     int segments = 0;
     std::vector<std::uint8_t> segment_of;      ///< per hex, from 1; 0 in a scenario that is refused
     std::vector<std::uint8_t> entrenched;      ///< per hex

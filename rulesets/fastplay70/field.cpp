@@ -2,43 +2,42 @@
 
 namespace sandtable::fastplay70 {
 
+bool Field::controls(Side s, int segment_) const noexcept
+{
+    for (const Unit u : context_->of_side[s])
+        if (on_board(u) && segment(u) == segment_) return true;
+    return false;
+}
+
 int Field::units_in(Side s, int segment_) const noexcept
 {
     int count = 0;
-    for (int i = 0; i < unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (side(u) == s && on_board(u) && segment(u) == segment_) ++count;
-    }
+    for (const Unit u : context_->of_side[s])
+        if (on_board(u) && segment(u) == segment_) ++count;
     return count;
 }
 
 Unit Field::in_order(int i) const noexcept
 {
-    const int count = unit_count();
-    for (int pass = 0; pass < 2; ++pass) {
-        const Side s = pass == 0 ? first() : second();
-        for (int k = 0; k < count; ++k)
-            if (side(unit_at_index(k)) == s && i-- == 0) return unit_at_index(k);
-    }
-    return Unit::none;
+    const std::vector<Unit>& before = context_->of_side[first()];
+    const auto at = static_cast<std::size_t>(i);
+    if (at < before.size()) return before[at];
+    const std::vector<Unit>& after = context_->of_side[second()];
+    return at - before.size() < after.size() ? after[at - before.size()] : Unit::none;
 }
 
 int Field::destroyed_strength(Side s) const noexcept
 {
     int sum = 0;
-    for (int i = 0; i < unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (side(u) == s && table_.unit(u).where == Where::dead)
-            sum += get(counters::stands_initial, u);
-    }
+    for (const Unit u : context_->of_side[s])
+        if (table_.unit(u).where == Where::dead) sum += get(counters::stands_initial, u);
     return sum;
 }
 
 int Field::whole_strength(Side s) const noexcept
 {
     int sum = 0;
-    for (int i = 0; i < unit_count(); ++i)
-        if (side(unit_at_index(i)) == s) sum += get(counters::stands_initial, unit_at_index(i));
+    for (const Unit u : context_->of_side[s]) sum += get(counters::stands_initial, u);
     return sum;
 }
 
@@ -61,8 +60,24 @@ int Field::segment(Place p) const noexcept
     return context_->segments;
 }
 
+Unit Field::lowest_around(Place p, Side s, bool friends, Unit self) const noexcept
+{
+    Unit lowest = Unit::none;
+    const Cell center = cell(p);
+    if (!board().has(center)) return lowest;
+    for (int d = 0; d < hex::directions; ++d) {
+        const Cell c = board().neighbor(center, d);
+        if (c == Cell::none) continue;
+        for (Unit u = table_.first_in(c); u != Unit::none; u = table_.next_in(u))
+            if ((side(u) == s) == friends && u != self && (lowest == Unit::none || u < lowest))
+                lowest = u;
+    }
+    return lowest;
+}
+
 Unit Field::enemy_at(Side s, Place p) const noexcept
 {
+    if (!plane()) return lowest_around(p, s, false, Unit::none);
     for (int i = 0; i < unit_count(); ++i) {
         const Unit u = unit_at_index(i);
         if (side(u) != s && on_board(u) && contact(place(u), p)) return u;
@@ -72,6 +87,7 @@ Unit Field::enemy_at(Side s, Place p) const noexcept
 
 Unit Field::friend_at(Unit self, Place p) const noexcept
 {
+    if (!plane()) return lowest_around(p, side(self), true, self);
     for (int i = 0; i < unit_count(); ++i) {
         const Unit u = unit_at_index(i);
         if (u != self && side(u) == side(self) && on_board(u) && contact(place(u), p)) return u;

@@ -46,10 +46,7 @@ public:
         return static_cast<Character>(get(counters::character, s));
     }
     /// A segment with a unit of `s` in it. [FP70-PA-01]
-    [[nodiscard]] bool controls(Side s, int segment) const noexcept
-    {
-        return units_in(s, segment) != 0;
-    }
+    [[nodiscard]] bool controls(Side s, int segment) const noexcept;
     [[nodiscard]] int units_in(Side s, int segment) const noexcept;
 
     // --- units
@@ -179,6 +176,10 @@ public:
     }
 
 private:
+    /// Of the units on the six hexes around a place the first by index that is a friend of `s`, or
+    /// that is none; not `self`.
+    [[nodiscard]] Unit lowest_around(Place p, Side s, bool friends, Unit self) const noexcept;
+
     Table table_;
     const Context* context_;
 };

@@ -86,10 +86,8 @@ void run_from(Play& play, int p)
 
 bool can_act_at_all(const Field& field, Side side) noexcept
 {
-    for (int i = 0; i < field.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) != side || !field.on_board(u) || field.get(counters::acted, u) != 0)
-            continue;
+    for (const Unit u : field.context().of_side[side]) {
+        if (!field.on_board(u) || field.get(counters::acted, u) != 0) continue;
         if (field.get(counters::free_activation, u) != 0) return true;
         if (field.get(counters::PerSegment::pool, side, field.segment(u)) >= 1) return true;
     }

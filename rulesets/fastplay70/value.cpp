@@ -173,12 +173,10 @@ std::optional<Refusal> check_target(const Field& field, Unit a, Unit t, bool mov
 bool any_attack(const Field& field, Side side, bool moving_step)
 {
     Breakdown quiet{"sight", false};
-    for (int i = 0; i < field.unit_count(); ++i) {
-        const Unit a = unit_at_index(i);
-        if (field.side(a) != side || !can_attack(field, a, moving_step)) continue;
-        for (int k = 0; k < field.unit_count(); ++k) {
-            const Unit t = unit_at_index(k);
-            if (field.side(t) == side || !field.on_board(t)) continue;
+    for (const Unit a : field.context().of_side[side]) {
+        if (!can_attack(field, a, moving_step)) continue;
+        for (const Unit t : field.context().of_side[1 - side]) {
+            if (!field.on_board(t)) continue;
             if (field.distance(field.place(a), field.place(t)) > 6) continue;
             if (!check_target(field, a, t, moving_step, quiet)) return true;
         }

@@ -52,6 +52,20 @@ Refused refuse_attacker(const Look& look, Side s, Unit attacker) noexcept
     return std::nullopt;
 }
 
+bool may_attack(const Look& look, Side s, Unit attacker) noexcept
+{
+    if (!look.alive(attacker) || look.side(attacker) != s || look.is_leader(attacker)) return false;
+    const int activation = look.get(unit::activation, attacker);
+    return activation != 0 && look.get(unit::attacked, attacker) == 0 &&
+           look.get(unit::no_attack, attacker) == 0 && activation >= look.get(side::cursor, s);
+}
+
+bool may_reach(const Look& look, Unit attacker, Cell target) noexcept
+{
+    const int range = look.type(attacker).range;
+    return look.distance(look.cell(attacker), target) <= (range > 1 ? range : 1);
+}
+
 namespace {
 
 [[nodiscard]] Refused refuse_fire(const Look& look, Side s, Unit attacker, Unit target) noexcept
@@ -167,6 +181,11 @@ namespace {
 Refused refuse_attack(const Look& look, Side s, const Attack& attack) noexcept
 {
     if (Refused refused = refuse_attacker(look, s, attack.attacker)) return refused;
+    return refuse_aim(look, s, attack);
+}
+
+Refused refuse_aim(const Look& look, Side s, const Attack& attack) noexcept
+{
     if (target_at(look, s, attack.target) == Unit::none)
         return refuse_with(rules::combat_02, "no enemy stands at {cell}",
                            {.unit = attack.attacker, .cell = attack.target});
@@ -176,6 +195,13 @@ Refused refuse_attack(const Look& look, Side s, const Attack& attack) noexcept
     if (Refused refused = refuse_order(look, s, attack, mode, false)) return refused;
     if (Refused refused = refuse_leading(look, s, attack, mode)) return refused;
     return refuse_dice(look, attack, mode);
+}
+
+Refused refuse_variant(const Look& look, Side s, const Attack& attack, Mode mode,
+                       bool pursuing) noexcept
+{
+    if (Refused refused = refuse_order(look, s, attack, mode, pursuing)) return refused;
+    return pursuing ? std::nullopt : refuse_dice(look, attack, mode);
 }
 
 Refused refuse_pursuit(const Look& look, const Attack& attack) noexcept
@@ -221,6 +247,17 @@ Unit obliged(const Look& look, Side s, int below) noexcept
             return u;
     }
     return Unit::none;
+}
+
+int obliged_activation(const Look& look, Side s) noexcept
+{
+    int lowest = nobody_obliged;
+    for (int i = 0; i < look.table.unit_count(); ++i) {
+        const Unit u = sandtable::unit_at_index(i);
+        if (look.side(u) == s && look.get(unit::activation, u) < lowest && is_obliged(look, s, u))
+            lowest = look.get(unit::activation, u);
+    }
+    return lowest;
 }
 
 bool may_evade(const Look& look, bool by_order) noexcept

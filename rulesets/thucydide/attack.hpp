@@ -22,6 +22,10 @@ namespace thucydide {
 
 /// Why a unit may not attack at all now, or nothing.
 [[nodiscard]] Refused refuse_attacker(const Look& look, Side side, Unit attacker) noexcept;
+/// Whether it may, but for impetuous units that go first: for lists, which look for those once.
+[[nodiscard]] bool may_attack(const Look& look, Side side, Unit attacker) noexcept;
+/// Whether a hex is as near as any that a unit could attack.
+[[nodiscard]] bool may_reach(const Look& look, Unit attacker, Cell target) noexcept;
 /// Why it may not attack what stands at `target` in `mode`, orders and leader apart.
 [[nodiscard]] Refused refuse_target(const Look& look, Side side, Unit attacker, Cell target,
                                     Mode mode) noexcept;
@@ -37,6 +41,11 @@ struct Attack {
 [[nodiscard]] Refused refuse_leading(const Look& look, Side side, const Attack& attack,
                                      Mode mode) noexcept;
 [[nodiscard]] Refused refuse_attack(const Look& look, Side side, const Attack& attack) noexcept;
+/// The same of a unit that may attack.
+[[nodiscard]] Refused refuse_aim(const Look& look, Side side, const Attack& attack) noexcept;
+/// What the order of an attack that is possible without it may be refused for.
+[[nodiscard]] Refused refuse_variant(const Look& look, Side side, const Attack& attack, Mode mode,
+                                     bool pursuing) noexcept;
 [[nodiscard]] Refused refuse_pursuit(const Look& look, const Attack& attack) noexcept;
 /// The strike an attack would make before any answer.
 [[nodiscard]] Strike strike_for(const Look& look, const Attack& attack, Mode mode) noexcept;
@@ -45,6 +54,9 @@ struct Attack {
 [[nodiscard]] bool is_obliged(const Look& look, Side side, Unit u) noexcept;
 /// The first obliged unit of a side whose activation is under `below`, or none.
 [[nodiscard]] Unit obliged(const Look& look, Side side, int below) noexcept;
+/// The lowest activation with an obliged unit: those above it wait. `nobody_obliged`: none.
+inline constexpr int nobody_obliged = 1 << 20;
+[[nodiscard]] int obliged_activation(const Look& look, Side side) noexcept;
 
 /// Whether the target of the combat under way may evade of its own. [THU-EVADE-01, THU-EVADE-02]
 [[nodiscard]] bool may_evade(const Look& look, bool by_order) noexcept;

@@ -69,6 +69,15 @@ Refused refuse_commander(const Look& look, Side s, Unit leader) noexcept
     return std::nullopt;
 }
 
+bool may_be_activated(const Look& look, Side s, Unit leader, Unit piece) noexcept
+{
+    if (!look.alive(piece) || look.side(piece) != s || look.get(unit::activation, piece) != 0)
+        return false;
+    return look.is_leader(piece) || look.mode(s) == TurnMode::maneuver ||
+           look.distance(look.cell(leader), look.cell(piece)) <=
+               rank_of(look.table.type(leader)).command_radius;
+}
+
 Refused refuse_piece(const Look& look, Side s, Unit leader, Unit piece) noexcept
 {
     const Args args{.unit = leader, .other = piece};
@@ -128,10 +137,9 @@ void clear_turn(const Play& play, Side s)
 {
     Battle& battle = play.battle;
     each_of(play, s, [&](Unit u) {
-        for (const UnitCounter c : {unit::activation, unit::moved, unit::no_attack, unit::attacked,
-                                    unit::pursued, unit::march, unit::woodsmen, unit::halted,
-                                    unit::remounted, unit::has_activated, unit::has_led})
-            if (play.get(c, u) != 0) battle.set(c, u, 0);
+        if (play.field.marks().any(play.table, u))
+            for (const UnitCounter c : TurnMarks::counters)
+                if (play.get(c, u) != 0) battle.set(c, u, 0);
         if (play.get(unit::start, u) >= 0) battle.set(unit::start, u, -1);
     });
     for (const SideCounter c :

@@ -29,6 +29,8 @@ enum class Category : std::uint8_t { any, foot, mounted };
 [[nodiscard]] Refused refuse_commander(const Look& look, Side side, Unit leader) noexcept;
 /// Why a piece may not be activated by a leader, whatever goes with it.
 [[nodiscard]] Refused refuse_piece(const Look& look, Side side, Unit leader, Unit piece) noexcept;
+/// Whether it may, without saying why not: for lists.
+[[nodiscard]] bool may_be_activated(const Look& look, Side side, Unit leader, Unit piece) noexcept;
 /// Why a whole activation may not be made.
 [[nodiscard]] Refused refuse_activation(const Look& look, Side side, Unit leader,
                                         const std::int32_t* pieces, int count) noexcept;

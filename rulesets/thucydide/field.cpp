@@ -2,6 +2,8 @@
 
 #include "kernel/board/label.hpp"
 
+#include <algorithm>
+#include <cstring>
 #include <string_view>
 
 namespace thucydide {
@@ -52,8 +54,41 @@ Capacities capacities_for(int units, int over_15) noexcept
     return list;
 }
 
-Field::Field(const Setting& setting) : setting_{&setting}
+TurnMarks::TurnMarks(const sandtable::Layout& layout)
 {
+    for (const UnitCounter counter : counters) {
+        const sandtable::Slot& slot = layout.unit_counters[counter.index];
+        for (std::size_t byte = slot.offset; byte < slot.offset + slot.width; ++byte) {
+            const std::size_t at = byte / 4 * 4; // strides are whole numbers of 4 bytes
+            auto word = std::find_if(words_.begin(), words_.end(),
+                                     [at](const Word& w) { return w.at == at; });
+            if (word == words_.end()) word = words_.insert(word, {at, 0});
+            unsigned char bytes[4];
+            std::memcpy(bytes, &word->mask, sizeof bytes);
+            bytes[byte % 4] = 0xff;
+            std::memcpy(&word->mask, bytes, sizeof bytes);
+        }
+    }
+}
+
+bool TurnMarks::any(const sandtable::Table& table, Unit u) const noexcept
+{
+    const auto* const record = reinterpret_cast<const std::byte*>(&table.unit(u));
+    for (const Word& word : words_) {
+        std::uint32_t bytes = 0;
+        std::memcpy(&bytes, record + word.at, sizeof bytes);
+        if ((bytes & word.mask) != 0) return true;
+    }
+    return false;
+}
+
+Field::Field(const Setting& setting) : setting_{&setting}, marks_{*setting.layout}
+{
+    const sandtable::Board& board = *setting.board;
+    for (int i = 0; i < board.cells; ++i) {
+        const Cell c = sandtable::cell_at_index(i);
+        spots_.push_back(spot_at(board.column_of(c), board.row_of(c)));
+    }
     const Value& scenario = *setting.scenario;
     const int mode = word_in(scenario["victory"]["mode"], victory_words, 3);
     victory_ = static_cast<VictoryMode>(mode >= 0 ? mode : option(opt_victory_mode));

@@ -4,12 +4,14 @@
 ///   Option             the book's options, by place [THU section 2]
 ///   Home, Army, Piece  a side and a unit as they begin
 ///   Prize              an objective
+///   TurnMarks          which bytes of a unit's record a turn leaves its marks in
 ///   Field              all of it
 ///   home_metric_of, home_distance   how far a hex is from a home edge
 #pragma once
 
 #include "kernel/rules/setting.hpp"
 #include "rulesets/thucydide/counters.hpp"
+#include "rulesets/thucydide/spot.hpp"
 #include "rulesets/thucydide/units.hpp"
 
 #include <vector>
@@ -91,6 +93,29 @@ inline constexpr int default_turn_limit = 30; ///< [THU-VIC-11]
     return kind == Kind::artillery ? (cost + 10) / 20 : (cost + 5) / 10;
 }
 
+/// The counters of a unit that END clears: whether there is anything to clear is seen from a few
+/// words of its record. [THU section 8, END]
+class TurnMarks {
+public:
+    static constexpr UnitCounter counters[] = {
+        unit::activation, unit::moved,         unit::no_attack, unit::attacked,
+        unit::pursued,    unit::march,         unit::woodsmen,  unit::halted,
+        unit::remounted,  unit::has_activated, unit::has_led,
+    };
+
+    explicit TurnMarks(const sandtable::Layout& layout);
+    /// Whether any of the counters of a unit is not 0.
+    [[nodiscard]] bool any(const sandtable::Table& table, Unit u) const noexcept;
+
+private:
+    /// A word of a record, and the bytes of it that belong to the counters.
+    struct Word {
+        std::size_t at;
+        std::uint32_t mask;
+    };
+    std::vector<Word> words_;
+};
+
 class Field {
 public:
     /// Reads what it understands; what is wrong is reported by check_scenario (setup.hpp).
@@ -102,6 +127,13 @@ public:
     {
         return pieces_[static_cast<std::size_t>(u)];
     }
+    /// Of a cell; any of a place off the board.
+    [[nodiscard]] Spot spot(Cell c) const noexcept
+    {
+        const auto at = static_cast<std::size_t>(c);
+        return at < spots_.size() ? spots_[at] : Spot{};
+    }
+    [[nodiscard]] const TurnMarks& marks() const noexcept { return marks_; }
     [[nodiscard]] const std::vector<Prize>& prizes() const noexcept { return prizes_; }
     [[nodiscard]] int option(Option option) const noexcept
     {
@@ -122,6 +154,8 @@ private:
     Army armies_[2];
     std::vector<Piece> pieces_;
     std::vector<Prize> prizes_;
+    std::vector<Spot> spots_;
+    TurnMarks marks_;
     VictoryMode victory_ = VictoryMode::units;
     int turn_limit_ = default_turn_limit;
     int visibility_ = 0;

@@ -1,6 +1,6 @@
 #include "rulesets/thucydide/legal.hpp"
 
-#include "rulesets/thucydide/command.hpp"
+#include "rulesets/thucydide/groups.hpp"
 #include "rulesets/thucydide/movement.hpp"
 #include "rulesets/thucydide/questions.hpp"
 #include "rulesets/thucydide/sequence.hpp"
@@ -42,6 +42,7 @@ public:
     {
         return query_.unit == LegalQuery::everything || query_.unit == LegalQuery::no_unit;
     }
+    [[nodiscard]] bool wants_all() const noexcept { return query_.unit == LegalQuery::everything; }
     [[nodiscard]] bool wants_one() const noexcept { return query_.unit >= 0; }
     [[nodiscard]] Unit wanted() const noexcept { return sandtable::unit_at_index(query_.unit); }
     void add(const Order& order) const noexcept { out_.add(order); }
@@ -57,9 +58,13 @@ private:
 template <typename Work>
 void each_own(const Canon& canon, Work&& work) noexcept
 {
-    for (int i = 0; i < canon.look.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        if (canon.look.side(u) == canon.side && canon.look.alive(u) && canon.wants(u)) work(u);
+    const auto own = [&](Unit u) {
+        if (canon.look.side(u) == canon.side && canon.look.alive(u)) work(u);
+    };
+    if (canon.wants_one()) {
+        if (index(canon.wanted()) < canon.look.table.unit_count()) own(canon.wanted());
+    } else if (canon.wants_all()) {
+        for (int i = 0; i < canon.look.table.unit_count(); ++i) own(sandtable::unit_at_index(i));
     }
 }
 
@@ -80,71 +85,17 @@ void list_deployment(const Canon& canon) noexcept
     if (!any && canon.wants_no_unit()) canon.add(order_of(Verb::end_deploy, canon.side));
 }
 
-/// The pieces of one activation, in index order.
-struct Group {
-    std::array<std::int32_t, 8> pieces{};
-    int count = 0;
-    friend bool operator==(const Group&, const Group&) = default;
-};
-
-/// A piece with those of its category nearest to it, as many as an activation takes.
-Group group_around(const Look& look, Side s, Unit leader, Unit seed, int capacity) noexcept
-{
-    Group group;
-    group.pieces[0] = static_cast<std::int32_t>(seed);
-    group.count = 1;
-    const bool one = one_category(look, s);
-    Category category = category_of(look.type(seed));
-    const int most = std::min(capacity, static_cast<int>(group.pieces.size()));
-    while (group.count < most) {
-        Unit best = Unit::none;
-        int nearest = 1 << 20;
-        for (int i = 0; i < look.table.unit_count(); ++i) {
-            const Unit u = sandtable::unit_at_index(i);
-            if (look.side(u) != s || !look.alive(u) || look.is_leader(u)) continue;
-            const std::int32_t* const end = group.pieces.data() + group.count;
-            if (std::find<const std::int32_t*>(group.pieces.data(), end,
-                                               static_cast<std::int32_t>(u)) != end)
-                continue;
-            const Category own = category_of(look.type(u));
-            if (one && own != Category::any && category != Category::any && own != category)
-                continue;
-            if (refuse_piece(look, s, leader, u)) continue;
-            const int distance = look.distance(look.cell(seed), look.cell(u));
-            if (distance >= nearest) continue;
-            nearest = distance;
-            best = u;
-        }
-        if (best == Unit::none) break;
-        if (category == Category::any) category = category_of(look.type(best));
-        group.pieces[static_cast<std::size_t>(group.count++)] = static_cast<std::int32_t>(best);
-    }
-    std::sort(group.pieces.begin(), group.pieces.begin() + group.count);
-    return group;
-}
-
 void list_activations(const Canon& canon, Unit leader) noexcept
 {
     const Look& look = canon.look;
     if (!look.is_leader(leader) || refuse_commander(look, canon.side, leader)) return;
-    const int capacity = next_capacity(look, canon.side);
-    std::array<Group, 40> made{};
-    std::size_t count = 0;
-    for (int i = 0; i < look.table.unit_count() && count < made.size(); ++i) {
-        const Unit seed = sandtable::unit_at_index(i);
-        if (look.side(seed) != canon.side || !look.alive(seed)) continue;
-        if (look.is_leader(seed) && !look.is_lone(seed)) continue; // he rides with his unit
-        if (refuse_piece(look, canon.side, leader, seed)) continue;
-        const Group group = group_around(look, canon.side, leader, seed, capacity);
-        if (std::find(made.begin(), made.begin() + static_cast<std::ptrdiff_t>(count), group) !=
-            made.begin() + static_cast<std::ptrdiff_t>(count))
-            continue;
-        made[count++] = group;
+    const Groups groups{look, canon.side, leader};
+    for (const Group& group : groups) {
         Order order = order_of(Verb::activate, canon.side).with(leader);
         for (int k = 0; k < group.count; ++k) order.with(group.pieces[static_cast<std::size_t>(k)]);
         canon.add(order);
     }
-    if (count == 0 && !refuse_piece(look, canon.side, leader, leader)) // himself at least
+    if (groups.empty() && may_be_activated(look, canon.side, leader, leader)) // himself at least
         canon.add(order_of(Verb::activate, canon.side).with(leader).with(leader));
 }
 
@@ -176,6 +127,10 @@ void list_maneuvers(const Canon& canon, bool command) noexcept
             continue;
         }
         each_own(canon, [&](Unit u) {
+            // Every one of them but the courier is for a unit that is activated and has not moved.
+            if (maneuver.order != ManeuverOrder::courier &&
+                (canon.look.get(unit::activation, u) == 0 || canon.look.get(unit::moved, u) != 0))
+                return;
             maneuver.unit = u;
             maneuver.number = spec.per_item ? 1 : 0;
             const int most = maneuver.order == ManeuverOrder::rally ? 5 : 1;
@@ -196,7 +151,7 @@ void list_command(const Canon& canon) noexcept
 
 void list_moves(const Canon& canon, Unit u) noexcept
 {
-    if (may_move(canon.look, u, canon.side)) return;
+    if (canon.look.get(unit::activation, u) == 0 || may_move(canon.look, u, canon.side)) return;
     Reach reach;
     find_reach(canon.look, u, reach);
     const Verb verb = canon.look.is_leader(u) ? Verb::march : Verb::move;
@@ -238,16 +193,14 @@ void add_attack(const Canon& canon, const Attack& attack, bool pursuing) noexcep
     canon.add(order);
 }
 
-/// An attack bare, with each order that can be had, and led.
+/// An attack on what may be attacked: bare, with each order that can be had, and led.
 void list_variants(const Canon& canon, Attack attack, Mode mode, bool pursuing) noexcept
 {
     const Unit leading = first_leading(canon.look, canon.side, attack, mode);
     for (int i = 0; i < static_cast<int>(AttackOrder::count_of_orders); ++i) {
         attack.order = static_cast<AttackOrder>(i);
         attack.leading = Unit::none;
-        const bool refused = pursuing ? refuse_pursuit(canon.look, attack).has_value()
-                                      : refuse_attack(canon.look, canon.side, attack).has_value();
-        if (refused) continue;
+        if (refuse_variant(canon.look, canon.side, attack, mode, pursuing)) continue;
         add_attack(canon, attack, pursuing);
         if (leading == Unit::none) continue;
         attack.leading = leading;
@@ -267,10 +220,44 @@ void each_enemy_cell(const Look& look, Side s, Work&& work) noexcept
     }
 }
 
-void list_attacks(const Canon& canon, Unit u) noexcept
+/// The same for those that a unit can reach: of one that only fights, the hexes around it.
+template <typename Work>
+void each_target_cell(const Look& look, Side s, Unit attacker, Work&& work) noexcept
 {
-    if (canon.look.is_leader(u) || refuse_attacker(canon.look, canon.side, u)) return;
-    each_enemy_cell(canon.look, canon.side, [&](Cell c) {
+    if (look.type(attacker).range > 1)
+        return each_enemy_cell(look, s,
+                               [&](Cell c) { return !may_reach(look, attacker, c) || work(c); });
+    for (int d = 0; d < 6; ++d) {
+        const Cell c = look.board().neighbor(look.cell(attacker), d);
+        if (c != Cell::none && target_at(look, s, c) != Unit::none && !work(c)) return;
+    }
+}
+
+/// The lowest activation with an obliged unit, looked for when it is first wanted.
+class Obliged {
+public:
+    Obliged(const Look& look, Side s) noexcept : look_{look}, side_{s} {}
+    /// Whether a unit may attack now, impetuous ones considered.
+    [[nodiscard]] bool lets_attack(Unit u) noexcept
+    {
+        return may_attack(look_, side_, u) && look_.get(unit::activation, u) <= lowest();
+    }
+    [[nodiscard]] int lowest() noexcept
+    {
+        if (lowest_ < 0) lowest_ = obliged_activation(look_, side_);
+        return lowest_;
+    }
+
+private:
+    const Look& look_;
+    Side side_;
+    int lowest_ = -1;
+};
+
+void list_attacks(const Canon& canon, Unit u, Obliged& obliged) noexcept
+{
+    if (!obliged.lets_attack(u)) return;
+    each_target_cell(canon.look, canon.side, u, [&](Cell c) {
         const Attack attack{u, c, AttackOrder::none, Unit::none};
         const Mode mode = mode_against(canon.look, u, c);
         if (!refuse_target(canon.look, canon.side, u, c, mode))
@@ -281,8 +268,9 @@ void list_attacks(const Canon& canon, Unit u) noexcept
 
 void list_combat(const Canon& canon) noexcept
 {
-    each_own(canon, [&](Unit u) { list_attacks(canon, u); });
-    if (canon.wants_no_unit() && obliged(canon.look, canon.side, 1 << 20) == Unit::none)
+    Obliged obliged{canon.look, canon.side};
+    each_own(canon, [&](Unit u) { list_attacks(canon, u, obliged); });
+    if (canon.wants_no_unit() && obliged.lowest() == nobody_obliged)
         canon.add(order_of(Verb::end_combat, canon.side));
 }
 
@@ -412,7 +400,7 @@ bool has_command_choice(const Look& look, Side s) noexcept
             refuse_commander(look, s, leader))
             continue;
         for (int k = 0; k < look.table.unit_count(); ++k)
-            if (!refuse_piece(look, s, leader, sandtable::unit_at_index(k))) return true;
+            if (may_be_activated(look, s, leader, sandtable::unit_at_index(k))) return true;
     }
     return any_maneuver(look, s, true);
 }
@@ -422,7 +410,8 @@ bool has_movement_choice(const Look& look, Side s) noexcept
     Reach reach;
     for (int i = 0; i < look.table.unit_count(); ++i) {
         const Unit u = sandtable::unit_at_index(i);
-        if (look.side(u) != s || may_move(look, u, s)) continue;
+        if (look.side(u) != s || look.get(unit::activation, u) == 0 || may_move(look, u, s))
+            continue;
         find_reach(look, u, reach);
         for (int k = 1; k < reach.count; ++k)
             if (reach.places[k].may_end) return true;
@@ -432,15 +421,16 @@ bool has_movement_choice(const Look& look, Side s) noexcept
 
 bool has_combat_choice(const Look& look, Side s) noexcept
 {
+    Obliged obliged{look, s};
     bool any = false;
     for (int i = 0; i < look.table.unit_count() && !any; ++i) {
         const Unit u = sandtable::unit_at_index(i);
-        if (look.side(u) != s || !look.alive(u) || look.is_leader(u) || refuse_attacker(look, s, u))
-            continue;
+        if (!obliged.lets_attack(u)) continue;
         each_enemy_cell(look, s, [&](Cell c) {
             any =
-                !refuse_attack(look, s, {.attacker = u, .target = c}) ||
-                !refuse_attack(look, s, {.attacker = u, .target = c, .order = AttackOrder::volley});
+                may_reach(look, u, c) &&
+                (!refuse_aim(look, s, {.attacker = u, .target = c}) ||
+                 !refuse_aim(look, s, {.attacker = u, .target = c, .order = AttackOrder::volley}));
             return !any;
         });
     }

@@ -1,9 +1,8 @@
 /// look.hpp - reading the table in the book's words.
 ///
-///   Spot, spot_of, distance   hexes as cube coordinates [THU-BOARD-02, THU-BOARD-03]
-///   Look                      a table (or a view) with its Field
-///   Play                      the same while an order is carried out
-///   refuse_with, Refused      refusals, shortly written
+///   Look                   a table (or a view) with its Field
+///   Play                   the same while an order is carried out
+///   refuse_with, Refused   refusals, shortly written
 #pragma once
 
 #include "kernel/rules/refusal.hpp"
@@ -21,28 +20,6 @@ using sandtable::Battle;
 using sandtable::Breakdown;
 using sandtable::Table;
 using sandtable::Where;
-
-/// A hex in cube coordinates; x + y + z is 0.
-struct Spot {
-    int x;
-    int y;
-    int z;
-};
-[[nodiscard]] constexpr Spot spot_at(int column, int row) noexcept
-{
-    const int x = column - (row - (row & 1)) / 2;
-    return {x, -x - row, row};
-}
-[[nodiscard]] constexpr int distance(Spot a, Spot b) noexcept
-{
-    constexpr auto size = [](int n) { return n < 0 ? -n : n; };
-    const int dx = size(a.x - b.x);
-    const int dy = size(a.y - b.y);
-    const int dz = size(a.z - b.z);
-    const int xy = dx > dy ? dx : dy;
-    return xy > dz ? xy : dz;
-}
-static_assert(distance(spot_at(5, 6), spot_at(10, 4)) == 6, "EX-05: from 0607 to 1105");
 
 /// Reads a table. Copy it freely. Directions run clockwise from NE [THU-BOARD-04]; units have no
 /// facing and no zone of control [THU-BOARD-09, THU-BOARD-10].
@@ -94,10 +71,7 @@ struct Look {
         return leader != Unit::none && side(leader) != own;
     }
 
-    [[nodiscard]] Spot spot(Cell c) const noexcept
-    {
-        return spot_at(board().column_of(c), board().row_of(c));
-    }
+    [[nodiscard]] Spot spot(Cell c) const noexcept { return field.spot(c); }
     [[nodiscard]] int distance(Cell a, Cell b) const noexcept
     {
         return thucydide::distance(spot(a), spot(b));

@@ -239,16 +239,12 @@ namespace {
 /// Which places a search has been at: a window around the start, once by road and once not.
 class Seen {
 public:
-    Seen(const Look& look, Cell start) noexcept
-        : look_{look}, column_{look.board().column_of(start)}, row_{look.board().row_of(start)}
-    {
-    }
+    Seen(const Look& look, Cell start) noexcept : field_{look.field}, start_{look.spot(start)} {}
     /// Whether a cell is new in a layer; notes it.
     bool first_time(Cell c, int layer) noexcept
     {
-        const int dx = look_.board().column_of(c) - column_ + reach;
-        const int dy = look_.board().row_of(c) - row_ + reach;
-        bool& seen = seen_[layer][dy][dx];
+        const Spot at = field_.spot(c);
+        bool& seen = seen_[layer][at.z - start_.z + reach][at.x - start_.x + reach];
         const bool first = !seen;
         seen = true;
         return first;
@@ -256,9 +252,8 @@ public:
 
 private:
     static constexpr int reach = Reach::longest;
-    const Look& look_;
-    int column_;
-    int row_;
+    const Field& field_;
+    Spot start_;
     bool seen_[3][2 * reach + 1][2 * reach + 1] = {};
 };
 
