@@ -39,7 +39,7 @@ void event_to_handler(benchmark::State& state)
     luaL_loadstring(lua, "return function() end");
     lua_call(lua, 0, 1);
     compare(
-        state, 2.0, [&] { loaded->script()->react(battle, events); },
+        state, {.gate = 2.0, .aim = 1.5}, [&] { loaded->script()->react(battle, events); },
         [&] {
             lua_pushvalue(lua, 2);
             lua_pcall(lua, 0, 0, 1);

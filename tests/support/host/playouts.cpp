@@ -5,10 +5,29 @@
 
 namespace sandtable::testing {
 
+namespace {
+
+void stand_in(host::Program& program)
+{
+    program.home = SANDTABLE_BUILD_DIR;
+    program.self = std::string{SANDTABLE_BUILD_DIR} + "/bin/sandtable";
+}
+
+} // namespace
+
+std::vector<std::string> installed_battles()
+{
+    host::Program program;
+    stand_in(program);
+    std::vector<std::string> battles;
+    for (const host::KnownScenario& known : host::shelf(program).scenarios)
+        battles.push_back(known.id);
+    return battles;
+}
+
 Arena::Arena(const std::string& scenario)
 {
-    program_.home = SANDTABLE_BUILD_DIR;
-    program_.self = std::string{SANDTABLE_BUILD_DIR} + "/bin/sandtable";
+    stand_in(program_);
     battle_ = host::load_battle(
         program_, {.scenario = scenario, .ruleset = {}, .settings = {}, .quick = true});
 }
@@ -21,6 +40,47 @@ Playouts::Playouts(const host::ReadyBattle& battle, const Ruleset& ruleset, bool
     game_.keep_history(false);
 }
 
+OrderList Playouts::list(Side side, std::int16_t unit)
+{
+    OrderList list{orders_.data(), static_cast<std::uint32_t>(orders_.size()), 0};
+    game_.legal({.side = side, .unit = unit}, list);
+    if (list.count > list.room) throw std::runtime_error{"a list of legal orders is too long"};
+    return list;
+}
+
+const Order& Playouts::pick(Side side, Stream& random)
+{
+    const Table table = game_.table();
+    if (choice_ == Choice::staged && table.decision().unit == Unit::none) {
+        const auto units = static_cast<std::uint32_t>(table.unit_count());
+        const std::uint32_t from = random.below(units + 1);
+        for (std::uint32_t i = 0; i <= units; ++i) {
+            const std::uint32_t at = from + i > units ? from + i - units - 1 : from + i;
+            const bool no_unit = at == units;
+            if (!no_unit && table.side(unit_at_index(static_cast<int>(at))) != side) continue;
+            const OrderList found =
+                list(side, no_unit ? LegalQuery::no_unit : static_cast<std::int16_t>(at));
+            if (found.count != 0) return orders_[random.below(found.count)];
+        }
+    }
+    const OrderList found = list(side, LegalQuery::everything);
+    if (found.count == 0) throw std::runtime_error{"there is no legal order"};
+    return orders_[random.below(found.count)];
+}
+
+void Playouts::carry_out(const Order& order)
+{
+    if (pace_ == Pace::applied) {
+        if (!game_.apply(order).accepted) throw std::runtime_error{"a canonical order is refused"};
+        hash_ = hash_ * 1099511628211u ^ game_.hash();
+        return;
+    }
+    if (pace_ == Pace::refused && game_.refuse(order))
+        throw std::runtime_error{"a canonical order is refused"};
+    Tape tape;
+    game_.apply_unchecked(order, tape);
+}
+
 PlayoutSum Playouts::play(std::uint64_t games, std::uint64_t first_seed)
 {
     PlayoutSum sum;
@@ -31,16 +91,11 @@ PlayoutSum Playouts::play(std::uint64_t games, std::uint64_t first_seed)
             head.streams[s] = {stream_key(seed, static_cast<StreamName>(s)), 0};
         game_.restore(start_.data());
         if (!game_.begin().accepted) throw std::runtime_error{"the set-up wants dice"};
-        Stream choice{Stream::mix(seed), 0};
+        Stream random{Stream::mix(seed), 0};
         while (!game_.over()) {
             Side side = 0;
             while ((game_.awaited() & seat_bit(side)) == 0) ++side;
-            OrderList list{orders_.data(), static_cast<std::uint32_t>(orders_.size()), 0};
-            game_.legal({.side = side}, list);
-            if (list.count == 0 || list.count > list.room)
-                throw std::runtime_error{"a list of legal orders is empty or too long"};
-            Tape tape;
-            game_.apply_unchecked(orders_[choice.below(list.count)], tape);
+            carry_out(pick(side, random));
             ++sum.decisions;
         }
         sum.hash = sum.hash * 1099511628211u ^ game_.hash();

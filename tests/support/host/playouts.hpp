@@ -1,7 +1,8 @@
 /// playouts.hpp - random games at full speed, for gates and benchmarks.
 ///
-///   Arena      a battle of the installed tree, loaded as the program loads it
-///   Playouts   plays it again and again without checks, journal or history
+///   installed_battles   every battle that ships
+///   Arena               a battle of the installed tree, loaded as the program loads it
+///   Playouts            plays it again and again without checks, journal or history
 #pragma once
 
 #include "kernel/game/game.hpp"
@@ -10,12 +11,16 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace sandtable::testing {
 
+/// Their names, sorted: "fos/austerlitz" ...
+[[nodiscard]] std::vector<std::string> installed_battles();
+
 class Arena {
 public:
-    /// A battle by name, such as "fos/marengo". Throws when it cannot be loaded.
+    /// A battle by name, such as "fos/marengo", or file. Throws when it cannot be loaded.
     explicit Arena(const std::string& scenario);
 
     [[nodiscard]] const host::ReadyBattle& battle() const noexcept { return *battle_; }
@@ -33,6 +38,19 @@ struct PlayoutSum {
     std::uint64_t hash = 0;
 };
 
+/// How an order is found at random.
+enum class Choice : std::uint8_t {
+    listed, ///< one of all canonical orders
+    staged, ///< a unit of the side first, or none, then one of the orders about it
+};
+
+/// How an order is carried out.
+enum class Pace : std::uint8_t {
+    unchecked, ///< Game::apply_unchecked
+    refused,   ///< Game::refuse before it
+    applied,   ///< Game::apply, without anybody listening, and a hash of the block after it
+};
+
 class Playouts {
 public:
     /// `ruleset` may be another object for the same Setting: the one that is linked in.
@@ -41,7 +59,17 @@ public:
     /// Plays `games` random games, seeds `first_seed` up. Allocates nothing after the first.
     PlayoutSum play(std::uint64_t games, std::uint64_t first_seed);
 
+    void choose(Choice choice) noexcept { choice_ = choice; }
+    void keep(Pace pace) noexcept { pace_ = pace; }
+
 private:
+    [[nodiscard]] OrderList list(Side side, std::int16_t unit);
+    [[nodiscard]] const Order& pick(Side side, Stream& random);
+    void carry_out(const Order& order);
+
+    Choice choice_ = Choice::listed;
+    Pace pace_ = Pace::unchecked;
+    std::uint64_t hash_ = 0; ///< of all blocks that were hashed
     std::vector<std::byte> start_;
     Game game_;
     std::vector<Order> orders_;
