@@ -177,6 +177,21 @@ constexpr ProblemCode codes[] = {
      "return win(\"blue\", \"holds the ford\")"},
     {"SC4023", "Orders can only be given where the rules are at hand.",
      "order.give in a bare check", "Play the scenario."},
+    // --- 5: tests -----------------------------------------------------------------------------
+    {"SC5001", "An expectation of a test does not hold.", "equal(query.turn(), 2)",
+     "Mend the scenario, or the test if it expects the wrong thing."},
+    {"SC5002",
+     "A test gives an order that is refused, or expects a refusal and gets none, or another.",
+     "give(\"blue\", \"path #1 z9\")", "expect(legal(\"blue\")[1], \"something is legal\")"},
+    {"SC5003",
+     "A test gives dice that nobody rolls, a face that the die has not got, or changes what it "
+     "may only look at.",
+     "dice { 6, 6, 6 } before an order that rolls once", "dice { 6 }"},
+    {"SC5004",
+     "A test failed for another reason: an error of its own, or of the scenario's script.",
+     "local n = nil + 1", "Look at the line named, and at the lines that called it."},
+    {"SC5005", "A test file has no tests.", "-- nothing",
+     "test(\"the battle begins\", function() equal(query.turn(), 1) end)"},
 };
 
 } // namespace

@@ -30,6 +30,7 @@ int write(lua_State* lua)
 {
     const RunScript& script = running(lua);
     const std::size_t at = slot(lua, script);
+    if (script.looks()) raise(lua, "SC5003", "a test looks at storage; orders change it");
     script.battle()->set_storage(at, check_whole(lua, 3));
     return 0;
 }

@@ -36,6 +36,14 @@ public:
     [[nodiscard]] Battle* battle() const noexcept { return battle_; }
     [[nodiscard]] const Loaded& loaded() const noexcept { return *loaded_; }
     [[nodiscard]] const Ruleset* ruleset() const noexcept { return ruleset_; }
+    /// Lets `query` read a battle without events: for tests of a scenario. Null: none any more.
+    void look_at(Battle* battle) const noexcept
+    {
+        battle_ = battle;
+        looks_ = battle != nullptr;
+    }
+    /// Whether the battle is only looked at.
+    [[nodiscard]] bool looks() const noexcept { return looks_; }
     /// Notes that a roll found no die; the order will be tried again with more.
     void note_dry() const noexcept { dry_ = true; }
 
@@ -72,6 +80,7 @@ private:
     mutable std::span<const Event> events_;
     mutable const char* at_event_ = "";
     mutable bool dry_ = false;
+    mutable bool looks_ = false;
 };
 
 /// The script whose calls `lua` makes, with a battle going on; raises an error when there is none.

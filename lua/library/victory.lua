@@ -1,3 +1,4 @@
+---@meta sandtable.victory
 --- Common victory conditions. Each gives a function that a scenario may use as `victory`, or that
 --- `any_of` and `all_of` join:
 ---

@@ -13,6 +13,11 @@
 #include <utility>
 #include <vector>
 
+namespace sandtable {
+class LoadedScenario;
+struct LoadOptions;
+} // namespace sandtable
+
 namespace sandtable::host {
 
 /// What a battle is called, and what must be the same for it to be the same battle again.
@@ -46,6 +51,8 @@ struct ReadyBattle {
     const TextForms* forms = nullptr;
     /// A script of its own for another thread, or null; must not outlive this.
     std::function<std::unique_ptr<Script>()> clone_script;
+    /// The scenario itself, for tools that test or trace it; lives as long as this.
+    const LoadedScenario* scenario = nullptr;
     /// What the scenario itself says in another language for an English text; may be null.
     std::function<std::string(std::string_view language, std::string_view text)> translate;
     std::vector<std::byte> start; ///< the table as the scenario lays it, streams still to be keyed

@@ -162,6 +162,7 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
     const LoadedScenario& scenario = *owner->scenario;
     battle->setting = &scenario.setting();
     battle->ruleset = owner->ruleset.get();
+    battle->scenario = owner->scenario.get();
     if (ScenarioScript* script = scenario.script()) {
         script->bind(owner->ruleset.get());
         battle->script = script;

@@ -16,6 +16,9 @@ extern const Command odds_command_decl;
 extern const Command perft_command_decl;
 extern const Command simulate_command_decl;
 extern const Command map_command_decl;
+extern const Command new_command_decl;
+extern const Command test_command_decl;
+extern const Command fmt_command_decl;
 extern const Command help_command_decl;
 extern const Command probe_command_decl;
 

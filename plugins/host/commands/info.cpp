@@ -3,6 +3,7 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/nearest.hpp"
+#include "plugins/host/words_of_ruleset.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
@@ -12,7 +13,10 @@
 namespace sandtable::host {
 namespace {
 
-constexpr OptionDecl options_of_info[] = {set_option, ruleset_option};
+constexpr OptionDecl options_of_info[] = {
+    set_option,
+    ruleset_option,
+    {"annotations", nullptr, key("The words of a ruleset, for the Lua language server")}};
 
 std::string range_of(const OptionSpec& option)
 {
@@ -186,7 +190,16 @@ int run(Program& program, const Options& options)
     const std::string& name = options.arguments.front();
     const Shelf there = shelf(program);
     for (const KnownRuleset& ruleset : there.rulesets)
-        if (ruleset.id == name) return show_ruleset(program, ruleset);
+        if (ruleset.id == name) {
+            if (!options.has("annotations")) return show_ruleset(program, ruleset);
+            Texts texts = program.texts;
+            texts.add_folder(ruleset.folder + "/locale");
+            std::cout << ruleset_annotations(*open_ruleset(program, name).book, ruleset.version,
+                                             texts);
+            return exit_done;
+        }
+    if (options.has("annotations"))
+        throw UsageError{key("--annotations wants a ruleset, not \"{word}\""), {{"word", name}}};
     for (const KnownPlayer& player : there.players) {
         if (player.id != name) continue;
         if (program.json)

@@ -2,12 +2,12 @@
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
+#include "plugins/host/written_file.hpp"
 
 #include "plugins/frontends/picture/map_picture.hpp"
 
 #include <cmath>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 
 namespace sandtable::host {
@@ -61,17 +61,7 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
         std::cout << bytes;
         return;
     }
-    // Whole or not at all: a viewer that watches the file never sees half a picture.
-    const std::string draft = file + ".new";
-    std::ofstream out{draft, std::ios::binary | std::ios::trunc};
-    out << bytes;
-    out.close();
-    std::error_code error;
-    if (out) std::filesystem::rename(draft, file, error);
-    if (!out || error) {
-        std::filesystem::remove(draft, error);
-        throw ContentError{key("{file} cannot be written"), {{"file", file}}};
-    }
+    write_whole(file, bytes);
     std::cout << program.tr(key("{file}: {n} by {m} mm"),
                             {{"file", file},
                              {"n", std::to_string(std::lround(drawing.width))},

@@ -1,0 +1,277 @@
+#include "lua/testing/test_words.hpp"
+
+#include "lua/calls/calls.hpp"
+
+#include <cstring>
+
+namespace sandtable::lua {
+
+namespace {
+
+TestRun& run_of(lua_State* lua)
+{
+    return *static_cast<TestRun*>(lua_touserdata(lua, lua_upvalueindex(1)));
+}
+
+const Setting& setting_of(TestRun& run) { return run.script->loaded().setting(); }
+
+/// Work that may throw. What is thrown becomes an error of the test at the line that called; no
+/// C++ object lives here when it is raised.
+template <typename Work>
+void attempt(lua_State* lua, TestRun& run, Work work)
+{
+    bool good = false;
+    bool script = false;
+    try {
+        work();
+        good = true;
+    } catch (const ScriptError& error) {
+        run.failed = error.problem;
+        script = true;
+    } catch (const std::exception& error) {
+        run.said = error.what();
+    }
+    if (good) return;
+    Sandbox::of(lua).raised.fatal = true;
+    if (script) raise(lua, "SC5004", "the script of the scenario failed");
+    raise(lua, "SC5004", "%s", run.said.c_str());
+}
+
+/// test("name", function() ... end)
+int test(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    const char* name = luaL_checkstring(lua, 1);
+    luaL_checktype(lua, 2, LUA_TFUNCTION);
+    lua_settop(lua, 2);
+    const int function = luaL_ref(lua, LUA_REGISTRYINDEX);
+    attempt(lua, run, [&] { run.tests.emplace_back(name, function); });
+    return 0;
+}
+
+/// give("blue", "path #1 c2-c3"): must be carried out.
+int give(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    const Side side = check_side(lua, 1, setting_of(run));
+    const char* order = luaL_checkstring(lua, 2);
+    attempt(lua, run, [&] {
+        run.said = run.table->give(side, order);
+        run.look(run.table->table());
+    });
+    if (!run.said.empty())
+        raise(lua, "SC5002", "\"%.60s\" is refused: %s", order, run.said.c_str());
+    if (run.table->dice_left() != 0)
+        raise(lua, "SC5003", "dice were given that nobody rolled: %d",
+              static_cast<int>(run.table->dice_left()));
+    return 0;
+}
+
+/// refused("blue", "path #1 z9", "FOS-MOV-03"): must not be, for that reason if one is given.
+int refused(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    const Side side = check_side(lua, 1, setting_of(run));
+    const char* order = luaL_checkstring(lua, 2);
+    const char* reason = luaL_optstring(lua, 3, "");
+    attempt(lua, run, [&] { run.said = run.table->why_not(side, order); });
+    if (run.said.empty()) raise(lua, "SC5002", "\"%.60s\" is not refused", order);
+    if (!std::strstr(run.said.c_str(), reason))
+        raise(lua, "SC5002", "\"%.60s\" is refused for another reason: %s", order,
+              run.said.c_str());
+    lua_pushstring(lua, run.said.c_str());
+    return 1;
+}
+
+/// dice { 3, 1 } or dice "3 1": what the next rolls show.
+int dice(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    lua_settop(lua, 1);
+    attempt(lua, run, [&] { run.list.clear(); });
+    if (lua_istable(lua, 1)) {
+        const lua_Integer count = luaL_len(lua, 1);
+        for (lua_Integer i = 1; i <= count; ++i) {
+            lua_geti(lua, 1, i);
+            if (!lua_isstring(lua, -1)) raise(lua, "SC5003", "a die shows a number or a word");
+            attempt(lua, run, [&] { run.list.emplace_back(lua_tostring(lua, -1)); });
+            lua_pop(lua, 1);
+        }
+    } else {
+        const char* faces = luaL_checkstring(lua, 1);
+        attempt(lua, run, [&] { run.list = split(faces, " ,\n\t"); });
+    }
+    attempt(lua, run, [&] { run.table->dice(std::move(run.list)); });
+    return 0;
+}
+
+/// expect(condition, what?)
+int expect(lua_State* lua)
+{
+    luaL_checkany(lua, 1);
+    if (lua_toboolean(lua, 1)) return 0;
+    raise(lua, "SC5001", "%s", luaL_optstring(lua, 2, "this does not hold"));
+}
+
+/// How a value is shown: texts in quotes.
+void show(lua_State* lua, int index, char* to, std::size_t room)
+{
+    if (lua_type(lua, index) == LUA_TSTRING) {
+        std::snprintf(to, room, "\"%s\"", lua_tostring(lua, index));
+    } else if (lua_type(lua, index) == LUA_TNUMBER) {
+        lua_pushvalue(lua, index);
+        std::snprintf(to, room, "%s", lua_tostring(lua, -1));
+        lua_pop(lua, 1);
+    } else if (lua_type(lua, index) == LUA_TBOOLEAN) {
+        std::snprintf(to, room, "%s", lua_toboolean(lua, index) ? "true" : "false");
+    } else {
+        std::snprintf(to, room, "%s", luaL_typename(lua, index));
+    }
+}
+
+/// equal(got, wanted, what?)
+int equal(lua_State* lua)
+{
+    lua_settop(lua, 3);
+    if (lua_compare(lua, 1, 2, LUA_OPEQ)) return 0;
+    char got[90], wanted[90];
+    show(lua, 1, got, sizeof got);
+    show(lua, 2, wanted, sizeof wanted);
+    const char* what = luaL_optstring(lua, 3, "");
+    raise(lua, "SC5001", "%s%swanted %s, got %s", what, *what ? ": " : "", wanted, got);
+}
+
+/// events(): what the last order caused.
+int events(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    const std::vector<Event>& all = run.table->events();
+    new_table(lua);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        push_event(lua, all[i], setting_of(run));
+        lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+    }
+    return 1;
+}
+
+/// Whether the table on top of the stack says all that the table at `wanted` says.
+bool says_all(lua_State* lua, int wanted)
+{
+    const int event = lua_gettop(lua);
+    push_content(lua, wanted);
+    const int content = lua_gettop(lua);
+    bool same = true;
+    for (lua_pushnil(lua); same && lua_next(lua, content) != 0;) {
+        if (lua_type(lua, -2) == LUA_TSTRING) {
+            lua_getfield(lua, event, lua_tostring(lua, -2));
+            same = lua_compare(lua, -1, -2, LUA_OPEQ) != 0;
+            lua_pop(lua, 1);
+        }
+        if (same) lua_pop(lua, 1);
+    }
+    lua_settop(lua, event);
+    return same;
+}
+
+/// happened("moved", { unit = "#1", to = "e4" }): how many such events the last order caused, or
+/// false.
+int happened(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    const char* kind = luaL_checkstring(lua, 1);
+    lua_settop(lua, 2);
+    if (!lua_isnil(lua, 2)) luaL_checktype(lua, 2, LUA_TTABLE);
+    const std::vector<Event>& all = run.table->events();
+    lua_Integer found = 0;
+    for (const Event& event : all) {
+        push_event(lua, event, setting_of(run));
+        lua_getfield(lua, -1, "kind");
+        const bool same = std::strcmp(lua_tostring(lua, -1), kind) == 0;
+        lua_pop(lua, 1);
+        if (same && (lua_isnil(lua, 2) || says_all(lua, 2))) ++found;
+        lua_settop(lua, 2);
+    }
+    if (found == 0)
+        lua_pushboolean(lua, 0);
+    else
+        lua_pushinteger(lua, found);
+    return 1;
+}
+
+/// as("red", function() ... end): inside, `query` sees what that side sees.
+int as(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    const Side side = check_side(lua, 1, setting_of(run));
+    luaL_checktype(lua, 2, LUA_TFUNCTION);
+    lua_settop(lua, 2);
+    attempt(lua, run, [&] { run.look(run.table->view(side).block()); });
+    lua_call(lua, 0, 0);
+    attempt(lua, run, [&] { run.look(run.table->table()); });
+    return 0;
+}
+
+/// legal("blue"): a list of orders.
+int legal(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    const Side side = check_side(lua, 1, setting_of(run));
+    attempt(lua, run, [&] { run.list = run.table->legal(side); });
+    new_table(lua);
+    for (std::size_t i = 0; i < run.list.size(); ++i) {
+        lua_pushstring(lua, run.list[i].c_str());
+        lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+    }
+    return 1;
+}
+
+/// play(20): so many orders, any of the legal ones, the same on every machine.
+int play(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    const std::int64_t count = check_whole(lua, 1);
+    if (count < 1 || count > 100'000) raise(lua, "SC5003", "1 to 100000 orders can be played");
+    attempt(lua, run, [&] {
+        run.table->play(static_cast<int>(count));
+        run.look(run.table->table());
+    });
+    return 0;
+}
+
+/// seed(7): the battle begins anew, with other dice.
+int seed(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    const std::int64_t number = check_whole(lua, 1);
+    attempt(lua, run, [&] {
+        run.table->start(static_cast<std::uint64_t>(number));
+        run.look(run.table->table());
+    });
+    return 0;
+}
+
+} // namespace
+
+void TestRun::look(const std::byte* at)
+{
+    const Setting& setting = script->loaded().setting();
+    block.assign(at, at + setting.layout->bytes);
+    tape.emplace();
+    looking.emplace(block.data(), setting, *tape, nullptr);
+    script->look_at(&*looking);
+}
+
+void add_test_words(lua_State* lua, TestRun* run)
+{
+    const luaL_Reg words[] = {{"test", test},     {"give", give},         {"refused", refused},
+                              {"dice", dice},     {"expect", expect},     {"equal", equal},
+                              {"events", events}, {"happened", happened}, {"as", as},
+                              {"legal", legal},   {"play", play},         {"seed", seed}};
+    for (const luaL_Reg& word : words) {
+        lua_pushlightuserdata(lua, run);
+        lua_pushcclosure(lua, word.func, 1);
+        add_word(lua, word.name);
+    }
+}
+
+} // namespace sandtable::lua

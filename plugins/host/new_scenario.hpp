@@ -1,0 +1,25 @@
+/// new_scenario.hpp - the folder a scenario is begun in.
+#pragma once
+
+#include "plugins/host/battle_loader.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sandtable::host {
+
+struct NewScenario {
+    std::string from;               ///< the battle it is a copy of
+    std::vector<std::string> files; ///< that were written
+};
+
+/// Makes the folder `path`: scenario.lua (a copy of a small battle of the ruleset, renamed), its
+/// tests, and what the Lua language server needs to complete words at first opening. ContentError
+/// when the folder is there already or cannot be written; UsageError for an unknown ruleset.
+NewScenario new_scenario(const Program& program, const std::string& path,
+                         const std::string& ruleset, const std::string& from);
+
+/// A scenario's text under another title. The rest stays as it is.
+[[nodiscard]] std::string retitled(const std::string& text, const std::string& title);
+
+} // namespace sandtable::host

@@ -1,0 +1,228 @@
+// The scenario workshop: new, test, fmt and the words for editors, as their user runs them.
+
+#include "plugins/host/new_scenario.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace sandtable::host {
+namespace {
+
+namespace fs = std::filesystem;
+using sandtable::testing::Ran;
+using sandtable::testing::run_sandtable;
+
+struct Folder {
+    Folder()
+    {
+        std::string name = (fs::temp_directory_path() / "sandtable-shop-XXXXXX").string();
+        path = ::mkdtemp(name.data());
+    }
+    ~Folder()
+    {
+        std::error_code ignored;
+        fs::remove_all(path, ignored);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    [[nodiscard]] std::string file(const std::string& name) const { return (path / name).string(); }
+    void write(const std::string& name, const std::string& text) const
+    {
+        std::ofstream{path / name, std::ios::binary} << text;
+    }
+    fs::path path;
+};
+
+std::string content(const fs::path& path)
+{
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
+}
+
+TEST(NewScenario, IsCleanAndTestedInEveryRuleset)
+{
+    const Folder folder;
+    const auto listed =
+        nlohmann::json::parse(run_sandtable({"list", "rulesets", "--format", "json"}).out);
+    int made = 0;
+    for (const auto& entry : listed) {
+        const std::string id = entry.at("id");
+        const std::string name = folder.file("my_" + id);
+        const Ran ran = run_sandtable({"new", "scenario", name, "--ruleset", id});
+        ASSERT_EQ(ran.code, 0) << id << ran.err;
+        const Ran check = run_sandtable({"check", name});
+        EXPECT_EQ(check.code, 0) << check.err;
+        EXPECT_NE(check.out.find("My " + id), std::string::npos) << check.out;
+        const Ran tests = run_sandtable({"test", name});
+        EXPECT_EQ(tests.code, 0) << tests.out << tests.err;
+        EXPECT_EQ(run_sandtable({"fmt", "--check", name}).code, 0) << id;
+        const auto settings = nlohmann::json::parse(content(fs::path{name} / ".luarc.json"));
+        EXPECT_EQ(settings.at("workspace.library").at(0), ".sandtable");
+        for (const std::string file : {"sandtable.lua", "victory.lua"})
+            EXPECT_EQ(content(fs::path{name} / ".sandtable" / file).rfind("---@meta", 0), 0u)
+                << file;
+        EXPECT_EQ(content(fs::path{name} / ".sandtable" / (id + ".lua")),
+                  run_sandtable({"info", id, "--annotations"}).out);
+        ++made;
+    }
+    EXPECT_GE(made, 3);
+}
+
+TEST(NewScenario, NeverWritesOverWhatIsThere)
+{
+    const Folder folder;
+    const Ran there = run_sandtable({"new", "scenario", folder.path.string(), "--ruleset", "fos"});
+    EXPECT_EQ(there.code, 1);
+    EXPECT_NE(there.err.find("is there already"), std::string::npos);
+    const Ran unknown = run_sandtable({"new", "scenario", folder.file("x"), "--ruleset", "foss"});
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_NE(unknown.err.find("did you mean fos?"), std::string::npos) << unknown.err;
+    EXPECT_FALSE(fs::exists(folder.path / "x"));
+    EXPECT_EQ(run_sandtable({"new", "scenario", folder.file("x")}).code, 2);
+    EXPECT_EQ(run_sandtable({"new", "senario", folder.file("x"), "--ruleset", "fos"}).code, 2);
+}
+
+TEST(NewScenario, TakesItsNameForTitle)
+{
+    EXPECT_EQ(
+        retitled("-- title = 1\nreturn scenario { title = { en = \"A }\", fr = \"B\" }, x = 1 }",
+                 "My \"war\""),
+        "-- title = 1\nreturn scenario { title = \"My \\\"war\\\"\", x = 1 }");
+    EXPECT_EQ(retitled("return scenario \"The Farm\" { turns = 1 }", "C"),
+              "return scenario \"C\" { turns = 1 }");
+}
+
+const char* const farm = R"(return scenario "Farm" {
+    ruleset = "fos", turns = 3,
+    map = square { [[
+        . . ^ . .
+        . . ^ . .
+        . . ^ . .
+        . . ^ . .
+        . . ^ . .
+    ]], objectives = { c3 = "Farm" } },
+    units = {
+        blue = { infantry { "Ours", id = 1, at = "a1", force = 2 } },
+        red = { infantry { "Theirs", id = 2, at = "e5", force = 2 } },
+    },
+    storage = { moves = 0 },
+    on = { moved = function(unit) storage.moves = storage.moves + 1 end },
+})";
+
+Ran tested(const std::string& tests, const std::string& scenario = farm)
+{
+    const Folder folder;
+    folder.write("farm.lua", scenario);
+    folder.write("farm_test.lua", tests);
+    const Ran by_test = run_sandtable({"test", folder.file("farm_test.lua")});
+    EXPECT_EQ(run_sandtable({"test", folder.file("farm.lua")}).out, by_test.out);
+    return by_test;
+}
+
+TEST(ScenarioTests, SeeOrdersEventsViewsAndStorage)
+{
+    const Ran ran = tested(R"(
+test("orders and events", function()
+    equal(query.turn(), 1)
+    local order = legal("blue")[1]
+    give("blue", order)
+    expect(happened("order", { side = "blue" }) == 1)
+    expect(not happened("finish"))
+    equal(events()[1].kind, "order")
+end)
+test("a battle of its own", function() equal(storage.moves, 0) end)
+test("refusals", function()
+    expect(refused("blue", "path #1 e5"):find "FOS", "a rule is named")
+end)
+test("views", function()
+    as("blue", function() equal(query.count("red", "board"), 0, "fog") end)
+    equal(query.count("red", "board"), 1)
+end)
+test("whole battles", function() play(1000) expect(query.over()) end)
+)");
+    EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+    EXPECT_EQ(ran.out, "passed  orders and events\npassed  a battle of its own\npassed  refusals\n"
+                       "passed  views\npassed  whole battles\n5 passed, 0 failed\n");
+}
+
+TEST(ScenarioTests, FailuresNameLineAndReason)
+{
+    const Ran ran =
+        tested("test('turn', function()\n  equal(query.turn(), 2, 'the turn')\nend)\n"
+               "test('order', function()\n  give('blue', 'path #1 e5')\nend)\n"
+               "test('none', function()\n  refused('blue', legal('blue')[1])\nend)\n"
+               "test('dice', function()\n  dice { 1 }\n  give('blue', legal('blue')[1])\n"
+               "end)\n"
+               "test('error', function()\n  local n = nil + 1\nend)\n"
+               "test('look', function()\n  storage.moves = 3\nend)\n");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(
+        ran.out.find("FAILED  turn\nerror SC5001  farm_test.lua:2  the turn: wanted 2, got 1\n"),
+        std::string::npos)
+        << ran.out;
+    for (const char* part : {"error SC5002  farm_test.lua:5  ", "error SC5002  farm_test.lua:8  ",
+                             "error SC5003  farm_test.lua:12  ", "error SC5004  farm_test.lua:15  ",
+                             "error SC5003  farm_test.lua:18  ", "0 passed, 6 failed\n"})
+        EXPECT_NE(ran.out.find(part), std::string::npos) << part << "\n" << ran.out;
+}
+
+TEST(ScenarioTests, AFailingScriptOfTheScenarioNamesItsOwnLine)
+{
+    std::string broken = farm;
+    broken.replace(broken.find("storage.moves + 1"), 17, "storage.moves + nil");
+    const Ran ran = tested("test('play', function()\n  play(100)\nend)\n", broken);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.out.find("error SC4002  farm.lua:15"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("called from farm_test.lua:2"), std::string::npos) << ran.out;
+}
+
+TEST(ScenarioTests, AFileWithoutTestsIsAnError)
+{
+    const Folder folder;
+    folder.write("farm.lua", farm);
+    const Ran none = run_sandtable({"test", folder.file("farm.lua")});
+    EXPECT_EQ(none.code, 1);
+    EXPECT_NE(none.err.find("farm_test.lua"), std::string::npos) << none.err;
+    folder.write("farm_test.lua", "local x = 1");
+    const Ran empty = run_sandtable({"test", folder.file("farm.lua")});
+    EXPECT_EQ(empty.code, 1);
+    EXPECT_NE(empty.err.find("SC5005"), std::string::npos) << empty.err;
+}
+
+TEST(FmtCommand, RewritesOnlyWhatIsNotLaidOut)
+{
+    const Folder folder;
+    folder.write("a.lua", farm);
+    std::string crooked = farm;
+    crooked.replace(crooked.find(". . ^ . ."), 9, ".. ^  . .");
+    folder.write("b.lua", crooked);
+    EXPECT_EQ(run_sandtable({"fmt", "--check", folder.file("a.lua")}).code, 0);
+    EXPECT_EQ(run_sandtable({"fmt", "--check", folder.file("b.lua")}).code, 1);
+    EXPECT_EQ(content(folder.path / "b.lua"), crooked) << "--check changes nothing";
+    const Ran ran = run_sandtable({"fmt", folder.file("a.lua"), folder.file("b.lua")});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out, folder.file("b.lua") + "\n");
+    EXPECT_EQ(content(folder.path / "b.lua"), farm);
+}
+
+TEST(Annotations, NameTheWordsOfARuleset)
+{
+    const Ran ran = run_sandtable({"info", "fos", "--annotations"});
+    EXPECT_EQ(ran.code, 0);
+    for (const char* line :
+         {"---@field force? integer force, 0..3\n", "---| \"cover\" # cover\n",
+          "---@field victory_measure? \"force_points\"|\"units\"", "function infantry(unit) end\n"})
+        EXPECT_NE(ran.out.find(line), std::string::npos) << line;
+    EXPECT_NE(
+        run_sandtable({"info", "fos", "--annotations", "--lang", "fr"}).out.find("infanterie"),
+        std::string::npos);
+    EXPECT_EQ(run_sandtable({"info", "fos/marengo", "--annotations"}).code, 2);
+}
+
+} // namespace
+} // namespace sandtable::host
