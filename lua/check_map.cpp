@@ -1,5 +1,6 @@
 // The map: squares, hexes and zones.
 
+#include "lua/api/fields.hpp"
 #include "lua/checks.hpp"
 
 #include "kernel/board/geometry.hpp"
@@ -12,10 +13,7 @@ namespace sandtable::lua {
 
 namespace {
 
-const std::vector<std::string> map_fields{"shape",  "size",       "columns", "rows",    "drawing",
-                                          "legend", "heights",    "height",  "terrain", "edges",
-                                          "roads",  "objectives", "areas",   "width",   "zones",
-                                          "links",  "lines",      "works",   "layout"};
+const std::vector<std::string> known_fields = names_of(map_fields());
 
 } // namespace
 
@@ -69,8 +67,8 @@ void Checks::check_map()
     if (!shape) return;
     for (const Written& item : map->items)
         if (item.key.find_first_not_of("0123456789") != std::string::npos &&
-            std::ranges::find(map_fields, item.key) == map_fields.end())
-            unknown(item, "map", map_fields);
+            std::ranges::find(known_fields, item.key) == known_fields.end())
+            unknown(item, "map", known_fields);
     if (*shape == Shape::plane)
         check_plane(*map);
     else if (*shape == Shape::zones)
@@ -215,7 +213,7 @@ void Checks::read_objectives(const Written& objectives)
         Side owner = nobody;
         if (objectives.is(Value::list)) id.clear();
         if (item.is(Value::map)) {
-            static const std::vector<std::string> known{"at", "id", "name", "value", "owner"};
+            static const std::vector<std::string> known = names_of(objective_fields());
             for (const Written& field : item.items) {
                 if (field.key == "at")
                     at = field;
@@ -256,7 +254,7 @@ void Checks::read_areas(const Written& areas)
         std::string name = item.key;
         std::int64_t area_number = 0;
         if (item.is(Value::map)) {
-            static const std::vector<std::string> known{"cells", "name", "number"};
+            static const std::vector<std::string> known = names_of(area_fields());
             for (const Written& field : item.items) {
                 if (field.key == "cells" ||
                     field.key.find_first_not_of("0123456789") == std::string::npos)

@@ -1,5 +1,6 @@
 // The first position: turn, phase, counters of the battle and of cells; and what is left over.
 
+#include "lua/api/fields.hpp"
 #include "lua/checks.hpp"
 
 #include "kernel/board/label.hpp"
@@ -56,17 +57,14 @@ void Checks::check_position()
                 }
             }
         } else {
-            unknown(item, "position", {"turn", "phase", "active", "impulse", "battle", "cells"});
+            unknown(item, "position", names_of(position_fields()));
         }
     }
 }
 
 void Checks::check_rest()
 {
-    static const std::vector<std::string> own{
-        "title",   "date",  "place",    "description", "scale", "notes",
-        "ruleset", "turns", "preset",   "options",     "map",   "objectives",
-        "sides",   "units", "position", "storage",     "on",    "victory"};
+    static const std::vector<std::string> own = names_of(scenario_fields());
     std::vector<std::string> known = own;
     for (const std::string& name : names(book_.scenario_fields)) known.push_back(name);
     for (Written& item : root_.items) {

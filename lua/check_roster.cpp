@@ -1,5 +1,6 @@
 // Who fights: sides and units, their counters and the ruleset's own fields.
 
+#include "lua/api/fields.hpp"
 #include "lua/checks.hpp"
 
 #include "kernel/board/geometry.hpp"
@@ -76,7 +77,7 @@ void Checks::check_units()
     for (std::size_t i = 0; i < plan_.sides.size(); ++i)
         if (Written* written = const_cast<Written*>(plan_.sides[i].written))
             check_fields(*written, Given::side, static_cast<int>(i), book_.side_counters,
-                         book_.side_fields, {"name", "color"}, "a side");
+                         book_.side_fields, names_of(side_fields()), "a side");
 
     Written* units = root_.find("units");
     if (!units) {
@@ -101,8 +102,7 @@ void Checks::check_units()
 
 void Checks::check_unit(Written& unit, Side owner)
 {
-    static const std::vector<std::string> own{"type",  "name",   "id",       "at",
-                                              "where", "facing", "formation"};
+    static const std::vector<std::string> own = names_of(unit_fields());
     if (!unit.is(Value::map)) {
         say(unit.at, "SC2002", "{what} must be {kind}",
             {{"what", "a unit"},

@@ -121,20 +121,35 @@ void add_mark(lua_State* lua, const char* field, const char* word)
     add_word(lua, word);
 }
 
+constexpr Call own_words[] = {
+    {scenario, "scenario", "title_or_table: string|scenario_table", "any",
+     "scenario \"Title\" { ... } or scenario { ... }: what the file returns."},
+    {win, "win", "side: side; reason?: words", "table",
+     "What `victory` returns when a side has won."},
+    {draw, "draw", "reason?: words", "table", "What `victory` returns when nobody has."},
+    {require, "require", "name: string", "any",
+     "A module of the scenario's folder (\"parts.map\"), of the shared library "
+     "(\"sandtable.victory\") or of the ruleset's. Only before the battle."},
+};
+constexpr Call shape_words[] = {
+    {nullptr, "square", "map: map_table", "map_table", "A map of squares: eight neighbors."},
+    {nullptr, "hexes", "map: map_table", "map_table", "A map of hexes."},
+    {nullptr, "plane", "map: map_table", "map_table", "An open table: points instead of cells."},
+    {nullptr, "zones", "map: map_table", "map_table", "Named zones and their links."},
+};
+
 } // namespace
+
+Calls scenario_words() noexcept { return own_words; }
+Calls map_words() noexcept { return shape_words; }
 
 void add_words(lua_State* lua, const Book& book)
 {
-    const luaL_Reg own[] = {{"scenario", scenario},
-                            {"win", win},
-                            {"draw", draw},
-                            {"require", require},
-                            {nullptr, nullptr}};
-    for (const luaL_Reg* entry = own; entry->name; ++entry) {
-        lua_pushcfunction(lua, entry->func);
-        add_word(lua, entry->name);
+    for (const Call& word : own_words) {
+        lua_pushcfunction(lua, word.function);
+        add_word(lua, word.name);
     }
-    for (const char* shape : {"square", "hexes", "plane", "zones"}) add_mark(lua, "shape", shape);
+    for (const Call& shape : shape_words) add_mark(lua, "shape", shape.name);
     for (const UnitTypeSpec& type : book.unit_types) add_mark(lua, "type", type.name);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/rules/book.hpp"
+#include "lua/api/call.hpp"
 #include "lua/sandbox.hpp"
 
 namespace sandtable::lua {
@@ -9,6 +10,8 @@ namespace sandtable::lua {
 /// Adds `scenario`, the shapes of maps, the unit types of the book, `win`, `draw` and `require` to
 /// the environment. May raise.
 void add_words(lua_State* lua, const Book& book);
+[[nodiscard]] Calls scenario_words() noexcept;
+[[nodiscard]] Calls map_words() noexcept;
 
 /// Finds the text of a module. Returns why not, or null.
 struct Modules {

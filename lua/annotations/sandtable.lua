@@ -1,85 +1,132 @@
 ---@meta sandtable
--- What a scenario may say, for the Lua language server. The words of a ruleset (unit types, terrains,
--- counters, options) are its own: see docs/scenario-reference.md.
+-- What a scenario may say, for the Lua language server. Made from the table of the program that binds
+-- it (lua/api); the words of a ruleset come from: sandtable info RULESET --annotations
 
 ---A unit on the table: a whole number, 1 up. Calls take its id ("#12") as well.
 ---@alias unit integer|string
 ---A cell of the map: a whole number, 1 up. Calls take its label ("e4") as well.
 ---@alias cell integer|string
----A side's word: "blue"
----@alias side string
 ---@alias where "board"|"reserve"|"dead"|"exited"
 ---Cells and rectangles: "e4", "e4 e5 a1..c3", or a list of such texts.
 ---@alias cells string|string[]
 ---A text, or one by language: { en = "...", fr = "..." }
 ---@alias words string|table<string, string>
+---@alias side string
+---@alias unit_type string
+---@alias terrain string
+---@alias edge_kind string
+---@alias unit_counter string
+---@alias side_counter string
+---@alias cell_counter string
+---@alias battle_counter string
+---@alias phase string
+---@alias verb string
+---@alias preset string
+---@alias ending string
+---@alias level string
+---@alias die string
 
----@class position
----@field turn? integer
----@field phase? string
----@field active? side
----@field impulse? integer
----@field battle? table<string, integer|boolean> counters of the battle
----@field cells? table<string, table<string, integer|boolean>> counters of cells, by label
-
----@class events
----@field start? fun() once, when the battle begins
----@field turn? fun(turn: integer)|table<integer, fun(turn: integer)>
----@field phase? fun(phase: string, side: side)|table<string, fun(side: side)>
----@field order? fun(verb: string, side: side, unit?: integer)|table<string, fun(side: side, unit?: integer)>
----@field placed? fun(unit: integer, to: integer)
----@field moved? fun(unit: integer, to: integer, from?: integer)
----@field removed? fun(unit: integer, from?: integer, where: where)
----@field unit_counter? fun(unit: integer, value: integer, old: integer, name: string)|table<string, fun(unit: integer, value: integer, old: integer)>
----@field side_counter? fun(side: side, value: integer, old: integer, name: string)|table<string, fun(side: side, value: integer, old: integer)>
----@field cell_counter? fun(cell: integer, value: integer, old: integer, name: string)|table<string, fun(cell: integer, value: integer, old: integer)>
----@field battle_counter? fun(value: integer, old: integer, name: string)|table<string, fun(value: integer, old: integer)>
----@field finish? fun(winner?: side, ending: string)
+---@class options
 
 ---@class scenario_table
----@field title? words
----@field ruleset string "fos" or "fos/1"
+---@field title words or the text behind `scenario`
+---@field ruleset string `"fos"`, or `"fos/1"` with a version; a plain text
 ---@field date? words
 ---@field place? words
 ---@field description? words
 ---@field scale? words
 ---@field notes? words
----@field turns? integer the last turn
----@field preset? string
----@field options? table<string, boolean|integer|string>
----@field map table square { }, hexes { }, plane { } or zones { }
----@field objectives? table
----@field sides? table<side, table|string>
----@field units table<side, table[]>
----@field position? position
----@field storage? table<string, integer|boolean>
----@field on? events
----@field victory? fun(): table|nil
+---@field turns? integer the last turn, 1 to 1000
+---@field preset? preset a named set of options
+---@field options? options|string[] `{ fog_of_war = true, ["cap.mode"] = "per_attack" }`, or a list of `"name=value"`
+---@field map? map_table `square`, `hexes`, `plane` or `zones`; not for a battle without a map
+---@field objectives? table as inside `map`
+---@field sides? table<side, side_table|words> by word
+---@field units table<side, unit_table[]> by side: a list of units
+---@field position? position a battle that has begun
+---@field storage? table<string, integer|boolean> the script's words of memory
+---@field on? events handlers
+---@field victory? fun(): table? judged whenever a turn or a phase begins
 
----scenario "Title" { ... } or scenario { ... }
+---@class map_table
+---@field shape? "square"|"hexes"|"plane"|"zones" what the words `square` ... write
+---@field size? integer[] `{ columns, rows }`, of a map that is not drawn; of a plane in its units
+---@field columns? integer
+---@field rows? integer
+---@field width? integer of a plane
+---@field layout? string of hexes
+---@field drawing? string the drawn map, where it does not stand first
+---@field legend? table<string, terrain|table> characters of the drawn map
+---@field heights? string|table drawn in digits and `.`, or by number
+---@field height? table<integer, cells> cells by height
+---@field terrain? table<terrain, cells> cells by terrain; outlines on a plane
+---@field edges? table<edge_kind, cells> `"f4|g4"`; two rectangles: all edges between them
+---@field roads? cells from neighbor to neighbor; straight runs may be shortened
+---@field objectives? table by label, or a list
+---@field areas? table<string, cells|area_table> named cells; outlines on a plane
+---@field zones? table of a map of zones, where they do not stand first
+---@field links? cells `"main|fort"`: zones that touch
+---@field lines? table<edge_kind, string|string[]> of a plane: streams, walls
+---@field works? table<string, string> of a plane
+
+---@class unit_table
+---@field type? unit_type what the word before the braces writes
+---@field name? words may stand first, without `name =`
+---@field id? string|integer without blanks; 12 is `"#12"`; the next free number if left out
+---@field at? string its cell; a point on a plane
+---@field where? where `board`; without `at` it is in `reserve`
+---@field facing? string|integer a direction's name or number
+---@field formation? words
+
+---@class side_table
+---@field name? words
+---@field color? string "blue", "red" ...
+
+---@class objective_table
+---@field at? string its cell or point
+---@field id? string its label if left out
+---@field name? words
+---@field value? integer 1 if left out
+---@field owner? side who holds it at the start
+
+---@class area_table
+---@field cells? cells may stand first, without `cells =`
+---@field name? words
+---@field number? integer a number the ruleset gives a meaning to
+
+---@class position
+---@field turn? integer
+---@field phase? phase
+---@field active? side
+---@field impulse? integer
+---@field battle? table<battle_counter, integer|boolean> counters of the battle
+---@field cells? table<string, table<cell_counter, integer|boolean>> counters of cells, by label
+
+---@class events
+---@field start? fun() once, when the battle begins
+---@field turn? fun(turn: integer)|table<integer, fun(turn: integer)> a turn (round) begins; by turn: a timer
+---@field phase? fun(phase: phase, side: side)|table<phase, fun(side: side)> a phase begins
+---@field order? fun(verb: verb, side: side, unit?: integer)|table<verb, fun(side: side, unit?: integer)> an order was carried out
+---@field placed? fun(unit: integer, to: integer) a unit came onto the board
+---@field moved? fun(unit: integer, to: integer, from?: integer) a unit went from one cell to another
+---@field removed? fun(unit: integer, from?: integer, where: where) a unit left the board, for whatever reason
+---@field hit? fun(unit: integer, left: integer, lost: integer) a unit lost strength: the first counter of units has fallen
+---@field routed? fun(unit: integer) a unit was driven back, where the ruleset counts that
+---@field destroyed? fun(unit: integer, from?: integer) a unit is dead
+---@field left? fun(unit: integer, from?: integer) a unit left the board alive
+---@field entered? table<string, fun(unit: integer, cell: integer)> a unit came into an area
+---@field taken? fun(cell: integer, side: side)|table<string, fun(side: side)> a side stands alone on an objective where none of its units stood before the order; by objective: its id
+---@field crossed? table<string, fun(unit: integer, value: integer, old: integer)> a counter of a unit has come to fulfil a condition: `["force < 2"]`; `<` `<=` `>` `>=` `=`
+---@field unit_counter? fun(unit: integer, value: integer, old: integer, name: unit_counter)|table<string, fun(unit: integer, value: integer, old: integer)> a counter of a unit has changed
+---@field side_counter? fun(side: side, value: integer, old: integer, name: side_counter)|table<string, fun(side: side, value: integer, old: integer)> a counter of a side has changed
+---@field cell_counter? fun(cell: integer, value: integer, old: integer, name: cell_counter)|table<string, fun(cell: integer, value: integer, old: integer)> a counter of a cell has changed
+---@field battle_counter? fun(value: integer, old: integer, name: battle_counter)|table<string, fun(value: integer, old: integer)> a counter of the battle has changed
+---@field finish? fun(winner?: side, ending: ending) the battle is over
+
+---scenario "Title" { ... } or scenario { ... }: what the file returns.
 ---@param title_or_table string|scenario_table
 ---@return any
 function scenario(title_or_table) end
-
----A map of squares: eight neighbors.
----@param map table
----@return table
-function square(map) end
-
----A map of hexes.
----@param map table
----@return table
-function hexes(map) end
-
----An open table.
----@param map table
----@return table
-function plane(map) end
-
----Named zones and their links.
----@param map table
----@return table
-function zones(map) end
 
 ---What `victory` returns when a side has won.
 ---@param side side
@@ -92,121 +139,180 @@ function win(side, reason) end
 ---@return table
 function draw(reason) end
 
----Reads the table as the umpire sees it. Only in handlers and `victory`.
----@class query
+---A module of the scenario's folder ("parts.map"), of the shared library ("sandtable.victory") or of the ruleset's. Only before the battle.
+---@param name string
+---@return any
+function require(name) end
+
+---A map of squares: eight neighbors.
+---@param map map_table
+---@return map_table
+function square(map) end
+
+---A map of hexes.
+---@param map map_table
+---@return map_table
+function hexes(map) end
+
+---An open table: points instead of cells.
+---@param map map_table
+---@return map_table
+function plane(map) end
+
+---Named zones and their links.
+---@param map map_table
+---@return map_table
+function zones(map) end
+
+---Reads the table as the umpire sees it. Only in handlers, victory and tests.
+---@class querylib
 query = {}
+
 ---@return integer
 function query.turn() end
+
 ---The last turn, or 0.
 ---@return integer
 function query.turns() end
+
 ---@return string
 function query.phase() end
+
 ---@return side
 function query.active() end
+
 ---@return boolean
 function query.over() end
+
 ---@param name string
 ---@return boolean|integer|string
 function query.option(name) end
+
 ---Units of a side (of all if nil), on the board unless `where` says otherwise, in order.
 ---@param side? side
 ---@param where? where
 ---@return integer[]
 function query.units(side, where) end
+
 ---How many units() would list.
 ---@param side? side
 ---@param where? where
 ---@return integer
 function query.count(side, where) end
+
 ---@param id unit
 ---@return integer
 function query.unit(id) end
+
 ---@param unit unit
 ---@return string
 function query.id(unit) end
+
 ---@param unit unit
 ---@return string
 function query.name(unit) end
+
 ---@param unit unit
 ---@return side
 function query.side(unit) end
+
 ---@param unit unit
 ---@return string
 function query.type(unit) end
+
 ---@param unit unit
 ---@return where
 function query.where(unit) end
+
 ---Its cell, or nil; on an open table x and y.
 ---@param unit unit
 ---@return integer?, integer?
 function query.at(unit) end
+
 ---@param unit unit
 ---@return integer
 function query.facing(unit) end
+
 ---@param unit unit
 ---@param counter string
 ---@return integer
 function query.get(unit, counter) end
+
 ---@param side side
 ---@param counter string
 ---@return integer
 function query.get_side(side, counter) end
+
 ---@param cell cell
 ---@param counter string
 ---@return integer
 function query.get_cell(cell, counter) end
+
 ---@param counter string
 ---@return integer
 function query.get_battle(counter) end
+
 ---@param label cell
 ---@return integer
 function query.cell(label) end
+
 ---@param cell cell
 ---@return string
 function query.label(cell) end
+
 ---@param cell cell
 ---@return string
 function query.terrain(cell) end
+
 ---@param cell cell
 ---@return integer
 function query.height(cell) end
+
 ---@param a cell
 ---@param b cell
 ---@return integer
 function query.distance(a, b) end
+
 ---@param cell cell
 ---@return integer[]
 function query.neighbors(cell) end
+
 ---@param cell cell
 ---@return integer[]
 function query.units_in(cell) end
+
 ---The side that stands alone in a cell, or nil.
 ---@param cell cell
 ---@return side?
 function query.holder(cell) end
+
 ---@param name string
 ---@return integer[]
 function query.area(name) end
+
 ---@param area string
 ---@param cell cell
 ---@return boolean
 function query.is_in(area, cell) end
+
 ---@return integer[]
 function query.objectives() end
+
 ---What the objective in a cell is worth, or 0.
 ---@param cell cell
 ---@return integer
 function query.value(cell) end
 
 ---Gives orders through the same check as a player's.
----@class order
+---@class orderlib
 order = {}
+
 ---@param side side
 ---@param text string an order in notation: "path #12 d5"
 ---@return boolean given
 ---@return string? why_not
 function order.give(side, text) end
+
 ---@param side side
 ---@param text string
 ---@return boolean
@@ -214,46 +320,62 @@ function order.give(side, text) end
 function order.may(side, text) end
 
 ---Overrides. Each is told to the players, as far as they may know of the unit.
----@class umpire
+---@class umpirelib
 umpire = {}
+
 ---@param unit unit
----@param to cell|integer a cell; on an open table x
+---@param to cell|integer a cell
+---@param on an open table x n an open table x
 ---@param y? integer on an open table
-function umpire.place(unit, to, y) end
+function umpire.place(unit, to, on an open table x, y) end
+
 ---Puts a unit in reserve on the first free cell; the cell, or nil when none is free.
 ---@param unit unit
 ---@param cells cell|cell[]
 ---@return integer?
 function umpire.reinforce(unit, cells) end
+
 ---@param unit unit
 ---@param where? "dead"|"reserve"|"exited"
 function umpire.remove(unit, where) end
+
+---Takes a unit off the board alive: it has left the battle.
+---@param unit unit
+function umpire.withdraw(unit) end
+
 ---@param unit unit
 ---@param direction string|integer
 function umpire.face(unit, direction) end
+
 ---@param unit unit
 ---@param counter string
 ---@param value integer|boolean
 function umpire.set(unit, counter, value) end
+
 ---@param side side
 ---@param counter string
 ---@param value integer|boolean
 function umpire.set_side(side, counter, value) end
+
 ---@param cell cell
 ---@param counter string
 ---@param value integer|boolean
 function umpire.set_cell(cell, counter, value) end
+
 ---@param counter string
 ---@param value integer|boolean
 function umpire.set_battle(counter, value) end
+
 ---@param text words {unit} {other} {cell} {to} {n} {m} are filled from `about`
 ---@param about? { side?: side, unit?: unit, other?: unit, cell?: cell, to?: cell, n?: integer, m?: integer }
 function umpire.message(text, about) end
+
 ---A die of the ruleset, from the scenario's own stream; logged.
 ---@param die string
 ---@param purpose? string
 ---@return integer
 function umpire.roll(die, purpose) end
+
 ---@param winner side?
 ---@param reason? words
 ---@param ending? string
@@ -263,3 +385,65 @@ function umpire.finish(winner, reason, ending, level) end
 ---The words declared under `storage`: whole numbers that the battle remembers.
 ---@type table<string, integer>
 storage = {}
+
+-- Only in tests (NAME_test.lua):
+
+---One test. It has a battle of its own, seed 1.
+---@param name string
+---@param body fun()
+function test(name, body) end
+
+---Gives an order, which must be carried out.
+---@param side side
+---@param order string
+function give(side, order) end
+
+---The order must be refused, with `reason` in the refusal. Returns why.
+---@param side side
+---@param order string
+---@param reason? string
+---@return string
+function refused(side, order, reason) end
+
+---What the next rolls show; all must be rolled by the next order. Otherwise the seed decides.
+---@param faces string|(integer|string)[]
+function dice(faces) end
+
+---Fails unless the condition holds.
+---@param condition any
+---@param what? string
+function expect(condition, what) end
+
+---Fails unless both are equal.
+---@param got any
+---@param wanted any
+---@param what? string
+function equal(got, wanted, what) end
+
+---What the last order caused: { kind =, unit =, other =, side =, cell =, to =, n =, m =, word = }
+---@return table[]
+function events() end
+
+---How many such events the last order caused: happened("moved", { unit = "#1", to = "e4" })
+---@param kind string
+---@param about? table
+---@return integer|false
+function happened(kind, about) end
+
+---Inside `body`, query sees what that side sees.
+---@param side side
+---@param body fun()
+function as(side, body) end
+
+---The side's legal orders, as they are written.
+---@param side side
+---@return string[]
+function legal(side) end
+
+---So many orders, any of the legal ones, for whoever is to decide.
+---@param count integer
+function play(count) end
+
+---The battle begins anew, with other dice.
+---@param number integer
+function seed(number) end

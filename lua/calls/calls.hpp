@@ -7,6 +7,7 @@
 
 #include "kernel/rules/setting.hpp"
 #include "kernel/state/verbs.hpp"
+#include "lua/api/call.hpp"
 #include "lua/sandbox.hpp"
 
 namespace sandtable::lua {
@@ -18,7 +19,12 @@ void add_order(lua_State* lua);
 void add_umpire(lua_State* lua);
 void add_storage(lua_State* lua);
 /// Adds a table of functions to the environment.
-void add_library(lua_State* lua, const char* name, const luaL_Reg* functions);
+void add_library(lua_State* lua, const char* name, Calls calls);
+
+// What each of them offers.
+[[nodiscard]] Calls query_calls() noexcept;
+[[nodiscard]] Calls order_calls() noexcept;
+[[nodiscard]] Calls umpire_calls() noexcept;
 
 // --- kernel values to Lua ---------------------------------------------------------------------
 void push_unit(lua_State* lua, Unit unit);

@@ -82,10 +82,15 @@ int may(lua_State* lua)
     return 2;
 }
 
-constexpr luaL_Reg functions[] = {{"give", give}, {"may", may}, {nullptr, nullptr}};
+constexpr Call functions[] = {
+    {give, "give", "side: side; text: string an order in notation: \"path #12 d5\"",
+     "boolean given; string? why_not", ""},
+    {may, "may", "side: side; text: string", "boolean; string? why_not", ""},
+};
 
 } // namespace
 
+Calls order_calls() noexcept { return functions; }
 void add_order(lua_State* lua) { add_library(lua, "order", functions); }
 
 } // namespace sandtable::lua

@@ -120,6 +120,14 @@ int remove(lua_State* lua)
     return 0;
 }
 
+/// withdraw(unit): takes a unit off the board alive.
+int withdraw(lua_State* lua)
+{
+    lua_settop(lua, 1);
+    lua_pushliteral(lua, "exited");
+    return remove(lua);
+}
+
 int face(lua_State* lua)
 {
     const RunScript& script = running(lua);
@@ -353,17 +361,32 @@ int finish(lua_State* lua)
     return 0;
 }
 
-constexpr luaL_Reg functions[] = {
-    {"place", place},       {"reinforce", reinforce},
-    {"remove", remove},     {"face", face},
-    {"set", set},           {"set_side", set_side},
-    {"set_cell", set_cell}, {"set_battle", set_battle},
-    {"message", message},   {"roll", roll},
-    {"finish", finish},     {nullptr, nullptr},
+constexpr Call functions[] = {
+    {place, "place",
+     "unit: unit; to: cell|integer a cell; on an open table x; y?: integer on an open table", "",
+     ""},
+    {reinforce, "reinforce", "unit: unit; cells: cell|cell[]", "integer?",
+     "Puts a unit in reserve on the first free cell; the cell, or nil when none is free."},
+    {remove, "remove", "unit: unit; where?: \"dead\"|\"reserve\"|\"exited\"", "", ""},
+    {withdraw, "withdraw", "unit: unit", "",
+     "Takes a unit off the board alive: it has left the battle."},
+    {face, "face", "unit: unit; direction: string|integer", "", ""},
+    {set, "set", "unit: unit; counter: string; value: integer|boolean", "", ""},
+    {set_side, "set_side", "side: side; counter: string; value: integer|boolean", "", ""},
+    {set_cell, "set_cell", "cell: cell; counter: string; value: integer|boolean", "", ""},
+    {set_battle, "set_battle", "counter: string; value: integer|boolean", "", ""},
+    {message, "message",
+     "text: words {unit} {other} {cell} {to} {n} {m} are filled from `about`; about?: { side?: "
+     "side, unit?: unit, other?: unit, cell?: cell, to?: cell, n?: integer, m?: integer }",
+     "", ""},
+    {roll, "roll", "die: string; purpose?: string", "integer",
+     "A die of the ruleset, from the scenario's own stream; logged."},
+    {finish, "finish", "winner: side?; reason?: words; ending?: string; level?: string", "", ""},
 };
 
 } // namespace
 
+Calls umpire_calls() noexcept { return functions; }
 void add_umpire(lua_State* lua) { add_library(lua, "umpire", functions); }
 
 void finish_by_verdict(lua_State* lua)

@@ -125,10 +125,13 @@ void raise_unknown(lua_State* lua, const char* code, const char* what, const cha
     raise(lua, code, "there is no %s \"%.60s\"", what, word);
 }
 
-void add_library(lua_State* lua, const char* name, const luaL_Reg* functions)
+void add_library(lua_State* lua, const char* name, Calls calls)
 {
     lua_newtable(lua);
-    luaL_setfuncs(lua, functions, 0);
+    for (const Call& call : calls) {
+        lua_pushcfunction(lua, call.function);
+        lua_setfield(lua, -2, call.name);
+    }
     freeze_table(lua, -1);
     add_word(lua, name);
 }

@@ -8,64 +8,6 @@
 
 namespace sandtable::lua {
 
-namespace {
-
-struct EventWord {
-    const char* word;
-    EventKind kind;
-    enum Key : std::uint8_t { none, turn, phase, counter, verb } key;
-};
-constexpr EventWord event_words[]{
-    {"turn", EventKind::turn_began, EventWord::turn},
-    {"phase", EventKind::phase_began, EventWord::phase},
-    {"order", EventKind::ordered, EventWord::verb},
-    {"placed", EventKind::placed, EventWord::none},
-    {"moved", EventKind::moved, EventWord::none},
-    {"removed", EventKind::removed, EventWord::none},
-    {"unit_counter", EventKind::unit_counter, EventWord::counter},
-    {"side_counter", EventKind::side_counter, EventWord::counter},
-    {"cell_counter", EventKind::cell_counter, EventWord::counter},
-    {"battle_counter", EventKind::game_counter, EventWord::counter},
-    {"finish", EventKind::finished, EventWord::none},
-};
-
-const List<CounterSpec>& counters_of(const Book& book, EventKind kind)
-{
-    switch (kind) {
-    case EventKind::unit_counter: return book.unit_counters;
-    case EventKind::side_counter: return book.side_counters;
-    case EventKind::cell_counter: return book.cell_counters;
-    default: return book.game_counters;
-    }
-}
-
-/// What narrows a handler of `event`, as the table of such handlers writes it.
-std::vector<std::string> keys_of(const Book& book, const EventWord& event)
-{
-    std::vector<std::string> out;
-    if (event.key == EventWord::phase)
-        for (const PhaseSpec& spec : book.phases) out.emplace_back(spec.name);
-    if (event.key == EventWord::verb)
-        for (const VerbSpec& spec : book.verbs) out.emplace_back(spec.name);
-    if (event.key == EventWord::counter)
-        for (const CounterSpec& spec : counters_of(book, event.kind)) out.emplace_back(spec.name);
-    return out;
-}
-
-/// The number that a key stands for, or -1.
-int key_number(const Book& book, const EventWord& event, const std::string& key)
-{
-    if (event.key == EventWord::turn) {
-        int turn = -1;
-        const auto [end, fault] = std::from_chars(key.data(), key.data() + key.size(), turn);
-        return fault == std::errc{} && end == key.data() + key.size() && turn >= 1 ? turn : -1;
-    }
-    const std::vector<std::string> keys = keys_of(book, event);
-    const auto found = std::ranges::find(keys, key);
-    return found == keys.end() ? -1 : static_cast<int>(found - keys.begin());
-}
-
-/// What an event has that a handler may be narrowed by.
 int key_of(const Event& event)
 {
     switch (event.kind) {
@@ -79,7 +21,22 @@ int key_of(const Event& event)
     }
 }
 
-} // namespace
+int RunScript::key_number(const Book& book, const EventWord& event, const std::string& key) const
+{
+    if (event.key == EventWord::turn) {
+        int turn = -1;
+        const auto [end, fault] = std::from_chars(key.data(), key.data() + key.size(), turn);
+        return fault == std::errc{} && end == key.data() + key.size() && turn >= 1 ? turn : -1;
+    }
+    std::string word;
+    if (event.key == EventWord::bound) return read_bound(book, key, word).counter;
+    // Without a map nobody knows its areas: other problems say why there is none.
+    const bool of_map = event.key == EventWord::area || event.key == EventWord::objective;
+    if (of_map && !loaded_) return 0;
+    const std::vector<std::string> keys = keys_of(book, event);
+    const auto found = std::ranges::find(keys, key);
+    return found == keys.end() ? -1 : static_cast<int>(found - keys.begin());
+}
 
 RunScript::RunScript(ReadScript read, const Loaded* loaded)
     : read_{std::move(read)}, loaded_{loaded}
@@ -136,7 +93,7 @@ bool RunScript::find_handlers(const Book& book, Problems& problems)
 /// Table order is not the script's: the order of kinds and keys is the same everywhere.
 void RunScript::sort_handlers()
 {
-    std::ranges::sort(handlers_, {}, [](const Handler& handler) {
+    std::ranges::stable_sort(handlers_, {}, [](const Handler& handler) {
         return std::pair{static_cast<int>(handler.kind), handler.key};
     });
     for (const Handler& handler : handlers_) {
@@ -167,41 +124,72 @@ void RunScript::add_entries(const Book& book, const Written& places, const std::
         mask_ |= event_bit(EventKind::asked);
         return;
     }
-    const auto word =
-        std::ranges::find_if(event_words, [&](const EventWord& one) { return event == one.word; });
-    if (word == std::end(event_words)) {
-        std::vector<std::string> known{"start"};
-        for (const EventWord& one : event_words) known.emplace_back(one.word);
-        return refuse("there is no event \"{word}\"", event, nearest(event, known));
-    }
-    const auto keep = [&](int key) {
+    bool known = false;
+    for (const EventWord& word : event_words())
+        if (event == word.word) {
+            known = true;
+            if (word.derived == Derived::routed && rout_counter(book) < 0)
+                return refuse("this ruleset tells no routs: on.{word} would never run", event, {});
+            if (!add_handlers(book, word, refuse)) return;
+        }
+    if (known) return;
+    std::vector<std::string> all{"start"};
+    for (const EventWord& one : event_words()) all.emplace_back(one.word);
+    refuse("there is no event \"{word}\"", event, nearest(event, all));
+}
+
+bool RunScript::add_handlers(const Book& book, const EventWord& word, const Refuse& refuse)
+{
+    lua_State* lua = read_.box->lua();
+    const auto keep = [&](int key, const Bound& bound) {
         lua_pushvalue(lua, -1);
         const bool plain =
-            word->key == EventWord::turn || word->kind == EventKind::placed ||
-            word->kind == EventKind::moved ||
-            (word->key == EventWord::counter && key >= 0 && word->kind != EventKind::side_counter);
-        handlers_.push_back({word->word, word->kind, key, luaL_ref(lua, LUA_REGISTRYINDEX), plain});
-        mask_ |= event_bit(word->kind);
+            word.derived == Derived::none &&
+            (word.key == EventWord::turn || word.kind == EventKind::placed ||
+             word.kind == EventKind::moved ||
+             (word.key == EventWord::counter && key >= 0 && word.kind != EventKind::side_counter));
+        handlers_.push_back({word.word, word.kind, key, luaL_ref(lua, LUA_REGISTRYINDEX), plain,
+                             word.derived, bound});
+        mask_ |= event_bit(word.kind);
+        // Who came where must be known for both ways to come.
+        if (word.derived == Derived::taken)
+            mask_ |= event_bit(EventKind::placed) | event_bit(EventKind::moved);
     };
-    if (lua_isfunction(lua, -1)) return keep(-1);
-    if (!lua_istable(lua, -1) || word->key == EventWord::none)
-        return refuse("on.{word} must be a function", event, {});
+    if (lua_isfunction(lua, -1) && !word.only_narrowed) {
+        keep(-1, {});
+        return true;
+    }
+    if (!lua_istable(lua, -1) || word.key == EventWord::none) {
+        refuse(word.only_narrowed ? "on.{word} must be a table of functions"
+                                  : "on.{word} must be a function",
+               word.word, {});
+        return false;
+    }
+    const int table = lua_gettop(lua);
     push_content(lua, -1);
     const int content = lua_gettop(lua);
-    std::vector<std::pair<std::string, int>> found;
+    bool good = true;
     for (lua_pushnil(lua); lua_next(lua, content) != 0; lua_pop(lua, 1)) {
         const std::string key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2)
                                 : lua_isinteger(lua, -2) ? std::to_string(lua_tointeger(lua, -2))
                                                          : std::string{};
         if (key.empty()) continue; // the hidden entries of the table
-        const int number = key_number(book, *word, key);
+        const int number = key_number(book, word, key);
+        std::string name = key;
+        Bound bound;
+        if (word.key == EventWord::bound) bound = read_bound(book, key, name);
         if (number < 0)
-            refuse("on.{other} has no \"{word}\"", key, nearest(key, keys_of(book, *word)));
+            refuse(name.empty() ? "\"{word}\" is no condition such as \"force < 2\""
+                                : "on.{other} has no \"{word}\"",
+                   key, nearest(name, keys_of(book, word)));
         else if (!lua_isfunction(lua, -1))
             refuse("on.{other}.{word} must be a function", key, {});
         else
-            keep(number);
+            keep(number, bound);
+        good = good && number >= 0 && lua_isfunction(lua, -1);
     }
+    lua_settop(lua, table);
+    return good;
 }
 
 void RunScript::react(Battle& battle, std::span<const Event> events) const
@@ -256,7 +244,7 @@ void RunScript::run_events(lua_State* lua) const
     }
     for (const Event& event : events_)
         for (const Handler& handler : handlers_of(event.kind))
-            if (handler.key < 0 || handler.key == key_of(event)) run_handler(lua, handler, event);
+            if (fits(handler, event)) run_handler(lua, handler, event);
     if (victory_ != 0 && !battle_->over() && asks_victory(events_)) run_victory(lua);
 }
 
@@ -296,6 +284,7 @@ bool RunScript::run_numbers(std::span<const Event> events) const
 
 int RunScript::push_arguments(lua_State* lua, const Handler& handler, const Event& event) const
 {
+    if (handler.derived != Derived::none) return push_derived(lua, handler, event);
     const Book& book = battle_->book();
     const bool plane = battle_->board().shape == Shape::plane;
     int count = 0;

@@ -4,9 +4,11 @@
 ///   RunScript   the script of a loaded scenario
 #pragma once
 
+#include "lua/hooks/event_words.hpp"
 #include "lua/read_scenario.hpp"
 
 #include <array>
+#include <functional>
 
 namespace sandtable::lua {
 
@@ -17,7 +19,12 @@ struct Handler {
     int key = -1;
     int function = 0;   ///< registry reference
     bool plain = false; ///< is given nothing but numbers
+    Derived derived = Derived::none;
+    Bound bound{};
 };
+
+/// What an event has that a handler may be narrowed by.
+[[nodiscard]] int key_of(const Event& event);
 
 class RunScript final : public ScenarioScript {
 public:
@@ -60,8 +67,21 @@ private:
     void run_handler(lua_State* lua, const Handler& handler, const Event& event) const;
     void run_victory(lua_State* lua) const;
     [[nodiscard]] bool asks_victory(std::span<const Event> events) const noexcept;
+    /// Whether a handler is for this event.
+    [[nodiscard]] bool fits(const Handler& handler, const Event& event) const;
+    /// Whether a unit's coming gave its side an objective.
+    [[nodiscard]] bool is_first_arrival(const Event& event) const;
+    int push_derived(lua_State* lua, const Handler& handler, const Event& event) const;
+    /// What narrows a handler of `event`, as the table of such handlers writes it.
+    [[nodiscard]] std::vector<std::string> keys_of(const Book& book, const EventWord& event) const;
+    /// The number that a key stands for, or -1.
+    [[nodiscard]] int key_number(const Book& book, const EventWord& event,
+                                 const std::string& key) const;
     [[noreturn]] void fail() const;
     void sort_handlers();
+    using Refuse = std::function<void(const char* text, std::string word, std::string meant)>;
+    /// Takes the handlers on top of the stack for one word; false when something was refused.
+    bool add_handlers(const Book& book, const EventWord& word, const Refuse& refuse);
     void add_entries(const Book& book, const Written& places, const std::string& event,
                      Problems& problems);
 

@@ -250,7 +250,32 @@ int seed(lua_State* lua)
     return 0;
 }
 
+constexpr Call words[] = {
+    {test, "test", "name: string; body: fun()", "",
+     "One test. It has a battle of its own, seed 1."},
+    {give, "give", "side: side; order: string", "", "Gives an order, which must be carried out."},
+    {refused, "refused", "side: side; order: string; reason?: string", "string",
+     "The order must be refused, with `reason` in the refusal. Returns why."},
+    {dice, "dice", "faces: string|(integer|string)[]", "",
+     "What the next rolls show; all must be rolled by the next order. Otherwise the seed decides."},
+    {expect, "expect", "condition: any; what?: string", "", "Fails unless the condition holds."},
+    {equal, "equal", "got: any; wanted: any; what?: string", "", "Fails unless both are equal."},
+    {events, "events", "", "table[]",
+     "What the last order caused: { kind =, unit =, other =, side =, cell =, to =, n =, m =, word "
+     "= }"},
+    {happened, "happened", "kind: string; about?: table", "integer|false",
+     "How many such events the last order caused: happened(\"moved\", { unit = \"#1\", to = \"e4\" "
+     "})"},
+    {as, "as", "side: side; body: fun()", "", "Inside `body`, query sees what that side sees."},
+    {legal, "legal", "side: side", "string[]", "The side's legal orders, as they are written."},
+    {play, "play", "count: integer", "",
+     "So many orders, any of the legal ones, for whoever is to decide."},
+    {seed, "seed", "number: integer", "", "The battle begins anew, with other dice."},
+};
+
 } // namespace
+
+Calls test_calls() noexcept { return words; }
 
 void TestRun::look(const std::byte* at)
 {
@@ -263,13 +288,9 @@ void TestRun::look(const std::byte* at)
 
 void add_test_words(lua_State* lua, TestRun* run)
 {
-    const luaL_Reg words[] = {{"test", test},     {"give", give},         {"refused", refused},
-                              {"dice", dice},     {"expect", expect},     {"equal", equal},
-                              {"events", events}, {"happened", happened}, {"as", as},
-                              {"legal", legal},   {"play", play},         {"seed", seed}};
-    for (const luaL_Reg& word : words) {
+    for (const Call& word : words) {
         lua_pushlightuserdata(lua, run);
-        lua_pushcclosure(lua, word.func, 1);
+        lua_pushcclosure(lua, word.function, 1);
         add_word(lua, word.name);
     }
 }

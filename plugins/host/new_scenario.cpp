@@ -165,6 +165,7 @@ NewScenario new_scenario(const Program& program, const std::string& path,
         {".gitignore", ignored},
         {".sandtable/sandtable.lua", read_text_file(shared + "/annotations/sandtable.lua")},
         {".sandtable/victory.lua", read_text_file(shared + "/library/victory.lua")},
+        {".sandtable/triggers.lua", read_text_file(shared + "/library/triggers.lua")},
         {own_words, ruleset_annotations(*open.book, open.known.version, texts)},
     };
     fs::create_directories(folder / ".sandtable", error);

@@ -1,0 +1,17 @@
+/// annotations.hpp - what a scenario may say, for the Lua language server and for the reference
+/// page.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace sandtable {
+
+/// The file lua/annotations/sandtable.lua.
+[[nodiscard]] std::string scenario_annotations();
+
+/// A page with what stands between "<!-- made: NAME -->" and "<!-- end -->" made anew. Names:
+/// scenario, unit, events, calls, tests. An unknown name is kept as it is.
+[[nodiscard]] std::string with_reference(std::string_view page);
+
+} // namespace sandtable

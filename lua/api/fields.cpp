@@ -1,0 +1,104 @@
+#include "lua/api/fields.hpp"
+
+namespace sandtable::lua {
+
+namespace {
+
+constexpr Field of_scenario[] = {
+    {"title", "words", "or the text behind `scenario`", true},
+    {"ruleset", "string", "`\"fos\"`, or `\"fos/1\"` with a version; a plain text", true},
+    {"date", "words", ""},
+    {"place", "words", ""},
+    {"description", "words", ""},
+    {"scale", "words", ""},
+    {"notes", "words", ""},
+    {"turns", "integer", "the last turn, 1 to 1000"},
+    {"preset", "preset", "a named set of options"},
+    {"options", "options|string[]",
+     "`{ fog_of_war = true, [\"cap.mode\"] = \"per_attack\" }`, or a list of `\"name=value\"`"},
+    {"map", "map_table", "`square`, `hexes`, `plane` or `zones`; not for a battle without a map"},
+    {"objectives", "table", "as inside `map`"},
+    {"sides", "table<side, side_table|words>", "by word"},
+    {"units", "table<side, unit_table[]>", "by side: a list of units", true},
+    {"position", "position", "a battle that has begun"},
+    {"storage", "table<string, integer|boolean>", "the script's words of memory"},
+    {"on", "events", "handlers"},
+    {"victory", "fun(): table?", "judged whenever a turn or a phase begins"},
+};
+
+constexpr Field of_map[] = {
+    {"shape", "\"square\"|\"hexes\"|\"plane\"|\"zones\"", "what the words `square` ... write"},
+    {"size", "integer[]",
+     "`{ columns, rows }`, of a map that is not drawn; of a plane in its units"},
+    {"columns", "integer", ""},
+    {"rows", "integer", ""},
+    {"width", "integer", "of a plane"},
+    {"layout", "string", "of hexes"},
+    {"drawing", "string", "the drawn map, where it does not stand first"},
+    {"legend", "table<string, terrain|table>", "characters of the drawn map"},
+    {"heights", "string|table", "drawn in digits and `.`, or by number"},
+    {"height", "table<integer, cells>", "cells by height"},
+    {"terrain", "table<terrain, cells>", "cells by terrain; outlines on a plane"},
+    {"edges", "table<edge_kind, cells>", "`\"f4|g4\"`; two rectangles: all edges between them"},
+    {"roads", "cells", "from neighbor to neighbor; straight runs may be shortened"},
+    {"objectives", "table", "by label, or a list"},
+    {"areas", "table<string, cells|area_table>", "named cells; outlines on a plane"},
+    {"zones", "table", "of a map of zones, where they do not stand first"},
+    {"links", "cells", "`\"main|fort\"`: zones that touch"},
+    {"lines", "table<edge_kind, string|string[]>", "of a plane: streams, walls"},
+    {"works", "table<string, string>", "of a plane"},
+};
+
+constexpr Field of_unit[] = {
+    {"type", "unit_type", "what the word before the braces writes"},
+    {"name", "words", "may stand first, without `name =`"},
+    {"id", "string|integer", "without blanks; 12 is `\"#12\"`; the next free number if left out"},
+    {"at", "string", "its cell; a point on a plane"},
+    {"where", "where", "`board`; without `at` it is in `reserve`"},
+    {"facing", "string|integer", "a direction's name or number"},
+    {"formation", "words", ""},
+};
+
+constexpr Field of_side[] = {{"name", "words", ""}, {"color", "string", "\"blue\", \"red\" ..."}};
+
+constexpr Field of_objective[] = {
+    {"at", "string", "its cell or point"},
+    {"id", "string", "its label if left out"},
+    {"name", "words", ""},
+    {"value", "integer", "1 if left out"},
+    {"owner", "side", "who holds it at the start"},
+};
+
+constexpr Field of_area[] = {
+    {"cells", "cells", "may stand first, without `cells =`"},
+    {"name", "words", ""},
+    {"number", "integer", "a number the ruleset gives a meaning to"},
+};
+
+constexpr Field of_position[] = {
+    {"turn", "integer", ""},
+    {"phase", "phase", ""},
+    {"active", "side", ""},
+    {"impulse", "integer", ""},
+    {"battle", "table<battle_counter, integer|boolean>", "counters of the battle"},
+    {"cells", "table<string, table<cell_counter, integer|boolean>>", "counters of cells, by label"},
+};
+
+} // namespace
+
+Fields scenario_fields() noexcept { return of_scenario; }
+Fields map_fields() noexcept { return of_map; }
+Fields unit_fields() noexcept { return of_unit; }
+Fields side_fields() noexcept { return of_side; }
+Fields objective_fields() noexcept { return of_objective; }
+Fields area_fields() noexcept { return of_area; }
+Fields position_fields() noexcept { return of_position; }
+
+std::vector<std::string> names_of(Fields fields)
+{
+    std::vector<std::string> names;
+    for (const Field& field : fields) names.emplace_back(field.name);
+    return names;
+}
+
+} // namespace sandtable::lua
