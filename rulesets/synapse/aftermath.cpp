@@ -1,0 +1,319 @@
+#include "rulesets/synapse/aftermath.hpp"
+
+#include "rulesets/synapse/dice.hpp"
+#include "rulesets/synapse/harm.hpp"
+#include "rulesets/synapse/sequence.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+bool counts_as_main(const Field& field, Unit b, bool no_mains)
+{
+    return field.is_main(b) || (no_mains && field.role(b) == Role::support);
+}
+bool had_mains(const Field& field, Side side)
+{
+    for (const Unit b : field.bodies(side))
+        if (field.committed(b) && field.is_main(b)) return true;
+    return false;
+}
+bool fallen(State s)
+{
+    return s == State::routing || s == State::dispersed || s == State::annihilated ||
+           s == State::captured;
+}
+
+/// The units of a body and their shares of its damage. [SYN-LOSS-03]
+void share_out(Play& play, Unit b, std::int64_t damage)
+{
+    const Field& field = play.field;
+    const std::int64_t whole = field.force(b);
+    if (whole == 0) return;
+    struct Part {
+        Unit unit;
+        std::int64_t points;
+        Wide rest;
+    };
+    std::array<Part, Members::most> parts{};
+    int count = 0;
+    std::int64_t given = 0;
+    for (const Unit u : field.members(b)) {
+        if (!field.get(troop::took_part, u)) continue; // [SYN-LOSS-02]
+        const Wide product = Wide{field.unit_force(u)} * damage;
+        const auto points = static_cast<std::int64_t>(floor_div_wide(product, whole));
+        parts[static_cast<std::size_t>(count++)] = {u, points, product - Wide{points} * whole};
+        given += points;
+    }
+    if (play.options().is(Opt::residual) && field.fort_factor(b) == 1) {
+        std::int64_t rest = std::min<std::int64_t>(damage - given, count);
+        while (rest-- > 0) {
+            auto* best =
+                std::max_element(parts.data(), parts.data() + count,
+                                 [](const Part& x, const Part& y) { return x.rest < y.rest; });
+            ++best->points;
+            best->rest = -1;
+        }
+    }
+    for (int i = 0; i < count; ++i)
+        play.set(troop::points, parts[static_cast<std::size_t>(i)].unit,
+                 parts[static_cast<std::size_t>(i)].points);
+}
+
+/// Casualties of one unit. [SYN-LOSS-04, SYN-LOSS-06, SYN-LOSS-08]
+void count_losses(Play& play, Unit u, bool lost_whole)
+{
+    const Field& field = play.field;
+    const Troop& t = field.troop(u);
+    const std::int64_t heads =
+        t.self_propelled && !t.vehicle ? field.get(troop::pieces, u) : field.get(troop::eff, u);
+    const std::int64_t s = field.unit_sdg(u) + t.arm;
+    const std::int64_t points = field.get(troop::points, u);
+    const std::int64_t k = lost_whole ? heads : std::min(heads, points / s);
+    const std::int64_t rest = k == heads ? 0 : points - k * s;
+    play.set(troop::casualties, u, k);
+    play.set(troop::killed, u, lost_whole ? k : half(k)); // [SYN-LOSS-05]
+    play.set(troop::wounded, u, lost_whole ? 0 : k - half(k));
+    play.set(troop::strays, u, rest > 0 ? 1 : 0);
+    Breakdown b{"losses", play.battle.explains()};
+    b.title("losses of {unit}", {.unit = u});
+    b.add("SYN-LOSS-03", points, "points");
+    b.note("SYN-LOSS-04", "{n} casualties of {m} points each", {.n = k, .m = s});
+    b.note("SYN-LOSS-05", "killed between {n} and {m}", {.n = lost_whole ? k : half(k), .m = k});
+    if (rest > 0) b.note("SYN-LOSS-06", "one stray ({n} points)", {.n = rest});
+    if (lost_whole) b.note("SYN-LOSS-08", "all are lost");
+    b.outcome("SYN-LOSS-04", "{n} casualties", {.n = k});
+    play.battle.report(b);
+}
+
+/// Hulls and crews of vehicles. [SYN-VEH-21, SYN-VEH-22]
+void count_hulls(Play& play, Unit u)
+{
+    const Field& field = play.field;
+    const std::int64_t force = field.force(u);
+    if (force == 0) return;
+    const std::int64_t damage = field.damage(u);
+    const std::int64_t hulls = mul_div(field.get(troop::eff, u), std::min(damage, force), force);
+    constexpr std::int64_t by_status[] = {0, 0, 25, 50, 100};
+    const Status status = field.status(u);
+    std::int64_t crew = by_status[static_cast<int>(status)];
+    if (status == Status::engaged) {
+        crew = play.options().is(Opt::crew_engaged)
+                   ? 5
+                   : static_cast<std::int64_t>(floor_div_wide(Wide{20} * damage, force));
+        if (const auto fixed = field.ruling(Item::crew_loss, -1); fixed >= 0) crew = fixed;
+    }
+    play.set(troop::casualties, u, hulls);
+    play.set(troop::killed, u, hulls);
+    play.set(troop::points, u, damage);
+    Breakdown b{"hulls", play.battle.explains()};
+    b.title("losses of {unit}", {.unit = u});
+    b.note("SYN-VEH-22", "{n} of {m}", {.n = hulls, .m = field.get(troop::eff, u)});
+    b.note("SYN-VEH-21", "{n} percent of the crews", {.n = crew});
+    b.outcome("SYN-VEH-22", "{n} lost", {.n = hulls});
+    play.battle.report(b);
+}
+
+void teach(Play& play, Side s, Result result)
+{
+    play.set(army::result, s, static_cast<int>(result) + 1);
+    play.set(army::learned, s, lessons[static_cast<int>(result)].usual);
+}
+
+/// Wounds of notable characters. [SYN-LOSS-10]
+void roll_fates(Play& play)
+{
+    const Field& field = play.field;
+    if (field.ruling(Item::fate, play.options().is(Opt::pc_wounds)) == 0) return;
+    for (const Side s : {side_a, side_b})
+        for (const Unit u : field.context().armies[s].troops) {
+            const std::int64_t force = field.unit_force(u);
+            if (force == 0 || !field.get(troop::took_part, u)) continue;
+            const auto percent = static_cast<std::int64_t>(
+                floor_div_wide(Wide{100} * field.get(troop::points, u), force));
+            for (const int arm : field.troop(u).characters) {
+                const std::int64_t dice = std::min<std::int64_t>(percent / 10, 10);
+                if (dice == 0) continue;
+                Breakdown b{"fate", play.battle.explains()};
+                b.title("a notable character of {unit}", {.unit = u});
+                for (std::int64_t i = 0; i < dice; ++i)
+                    b.add_die("SYN-LOSS-10", play.battle.roll(die_three, "fate", u), "wounds");
+                const std::int64_t raw = b.total(0);
+                const std::int64_t off = std::min<std::int64_t>(raw, arm);
+                b.add("SYN-LOSS-10", -off, "armor");
+                b.outcome("SYN-LOSS-10", "{n} damage", {.n = raw - off});
+                play.battle.report(b);
+            }
+        }
+}
+
+} // namespace
+
+std::int64_t loss_share(const Field& field, Side side) noexcept
+{
+    Wide lost = 0;
+    Wide all = 0;
+    for (const Unit b : field.bodies(side)) {
+        if (!field.committed(b)) continue;
+        const std::int64_t f = field.force(b);
+        const std::int64_t gone = field.get(body::lost_force, b);
+        const bool captured = field.state(b) == State::captured;
+        lost += (captured ? f : std::min(field.damage(b), f)) + gone;
+        all += f + gone;
+    }
+    return all == 0 ? 0 : static_cast<std::int64_t>(floor_div_wide(100 * lost, all));
+}
+
+bool broken(const Field& field, Side side) noexcept
+{
+    const bool none = !had_mains(field, side);
+    for (const Unit b : field.bodies(side))
+        if (field.committed(b) && counts_as_main(field, b, none) && fallen(field.state(b)))
+            return true;
+    return false;
+}
+
+std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept
+{
+    return std::max<std::int64_t>(field.options()[Opt::min_cost], cbt + 1);
+}
+
+void settle_victory(Play& play, Side winner, Ending ending)
+{
+    const Field& field = play.field;
+    std::int64_t shares[2] = {loss_share(field, side_a), loss_share(field, side_b)};
+    for (const Side s : {side_a, side_b})
+        play.set(army::loss_share, s, std::min<std::int64_t>(shares[s], 100));
+    Level level = Level::status_quo;
+    Breakdown b{"victory", play.battle.explains()};
+    b.title("the end of the battle");
+    for (const Side s : {side_a, side_b})
+        b.note("SYN-END-03", s == side_a ? "A has lost {n} percent" : "B has lost {n} percent",
+               {.n = shares[s]});
+    const char* rule = "SYN-END-02";
+    if (winner != nobody) {
+        const Side loser = enemy_of(winner);
+        const auto outcome = static_cast<Outcome>(field.get(army::outcome, loser));
+        bool all_gone = true;
+        const bool none = !had_mains(field, loser);
+        for (const Unit body : field.bodies(loser))
+            if (field.committed(body) && counts_as_main(field, body, none) &&
+                field.state(body) != State::annihilated)
+                all_gone = false;
+        const bool unconditional = outcome == Outcome::surrendered;
+        const bool left = outcome == Outcome::left || outcome == Outcome::left_guns ||
+                          outcome == Outcome::called_off;
+        rule = "SYN-END-04";
+        if (ending == Ending::honors || ending == Ending::work_taken) {
+            level = Level::plain; // [SYN-SIEGE-16]
+            rule = "SYN-SIEGE-16";
+        } else if (ending == Ending::lifted) {
+            level = Level::marginal;
+            rule = "SYN-SIEGE-16";
+        } else if (unconditional || all_gone ||
+                   (broken(field, loser) && shares[loser] >= 2 * shares[winner])) {
+            level = Level::decisive;
+        } else if (left || shares[loser] < shares[winner]) {
+            level = Level::marginal;
+        } else {
+            level = Level::plain;
+        }
+        if (ending == Ending::work_taken && field.context().mode == Mode::assault) {
+            level = unconditional || all_gone ||
+                            (broken(field, loser) && shares[loser] >= 2 * shares[winner])
+                        ? Level::decisive
+                    : shares[loser] < shares[winner] ? Level::marginal
+                                                     : Level::plain;
+            rule = "SYN-END-04";
+        }
+        play.set(army::holds_field, winner, 1); // [SYN-END-05]
+        constexpr Result won[] = {Result::status_quo, Result::marginal_victory, Result::victory,
+                                  Result::decisive_victory};
+        teach(play, winner, won[static_cast<int>(level)]);
+        teach(play, loser, level == Level::decisive ? Result::crushing_defeat : Result::defeat);
+    } else {
+        for (const Side s : {side_a, side_b}) teach(play, s, Result::status_quo);
+    }
+    constexpr const char* titles[] = {"status quo", "marginal victory", "victory",
+                                      "decisive victory"};
+    b.outcome(rule, titles[static_cast<int>(level)]);
+    play.battle.report(b);
+
+    const bool after = play.options().is(Opt::recovery_order);
+    for (const Side s : {side_a, side_b})
+        for (const Unit body : field.bodies(s)) {
+            if (!field.committed(body)) continue;
+            std::int64_t damage = field.damage(body);
+            if (s == winner && !after) { // [SYN-LOSS-01]
+                damage -= half(damage);
+                play.set(body::damage, body, damage);
+            }
+            if (field.troop(body).vehicle) {
+                count_hulls(play, body);
+                continue;
+            }
+            share_out(play, body, damage);
+            const State state = field.state(body);
+            const bool lost = state == State::annihilated || state == State::captured;
+            for (const Unit u : field.members(body))
+                if (field.get(troop::took_part, u) || state == State::captured)
+                    count_losses(play, u, lost);
+            if (s != winner || !after) continue;
+            for (const Unit u : field.members(body)) { // give back half of what was shared out
+                play.set(troop::wounded, u, half(field.get(troop::wounded, u) + 1));
+                play.set(troop::strays, u, half(field.get(troop::strays, u)));
+            }
+        }
+    roll_fates(play);
+    Course& course = play.course();
+    course.cursor = static_cast<std::int16_t>(winner == nobody ? 2 : winner);
+    course.item = course.subject = 0;
+    course.stopped = static_cast<std::uint8_t>(ending);
+    course.sub = static_cast<std::uint8_t>(level);
+    play.go(Stage::umpire_aftermath);
+}
+
+void finish_game(Play& play)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    if (course.stage == Stage::umpire_aftermath) {
+        if (!umpire_has_ruled(play, When::aftermath)) return;
+        for (const Side s : {side_a, side_b})
+            for (const Unit u : field.context().armies[s].troops)
+                if (field.get(troop::took_part, u) && field.fights(u) &&
+                    field.get(troop::casualties, u) < field.get(troop::eff, u))
+                    play.set(troop::xp, u, field.get(troop::xp, u) + field.get(army::learned, s));
+        play.go(Stage::losses);
+        play.phase(Phase::aftermath);
+        play.ask(static_cast<int>(Ask::losses), seat_bit(side_a) | seat_bit(side_b));
+        return;
+    }
+    if (course.stage != Stage::losses) return;
+    const Side winner = course.cursor == 2 ? nobody : static_cast<Side>(course.cursor);
+    const int wounded_left = play.options()[Opt::abandoned_wounded];
+    for (const Side s : {side_a, side_b})
+        for (const Unit u : field.context().armies[s].troops) {
+            const bool leaves = winner != nobody && s != winner; // [SYN-LOSS-07, SYN-LOSS-11]
+            std::int64_t killed = field.get(troop::killed, u);
+            std::int64_t wounded = field.get(troop::wounded, u);
+            const std::int64_t strays = field.get(troop::strays, u);
+            if (leaves && wounded_left == 0) {
+                killed += wounded;
+                wounded = 0;
+                play.set(troop::killed, u, killed);
+                play.set(troop::wounded, u, 0);
+            }
+            const std::int64_t eff = field.get(troop::eff, u); // [SYN-LOSS-09]
+            const bool captured = leaves && wounded_left == 1;
+            play.set(troop::next_eff, u,
+                     std::max<std::int64_t>(0, eff - killed - wounded - strays));
+            play.set(troop::returning, u, (captured ? 0 : wounded) + (leaves ? 0 : strays));
+        }
+    play.go(Stage::over);
+    play.battle.finish(winner, course.stopped, course.sub);
+}
+
+} // namespace sandtable::synapse

@@ -1,0 +1,17 @@
+/// aftermath.hpp - SYN chapter 12: who has won and how well, losses shared out, experience.
+#pragma once
+
+#include "rulesets/synapse/play.hpp"
+
+namespace sandtable::synapse {
+
+/// `[100 x losses / force]` over the committed bodies. [SYN-END-03]
+[[nodiscard]] std::int64_t loss_share(const Field& field, Side side) noexcept;
+/// At least one of its main bodies is routing, dispersed, annihilated or captured. [SYN-END-04]
+[[nodiscard]] bool broken(const Field& field, Side side) noexcept;
+/// Ends the battle: `winner` nobody is a status quo.
+void settle_victory(Play& play, Side winner, Ending ending);
+/// What a point of combat potential from `cbt` up costs. [SYN-XP-02]
+[[nodiscard]] std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept;
+
+} // namespace sandtable::synapse

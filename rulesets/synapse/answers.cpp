@@ -1,0 +1,251 @@
+// What an order does: it answers the question that is open, and play goes on.
+
+#include "rulesets/synapse/aftermath.hpp"
+#include "rulesets/synapse/ground.hpp"
+#include "rulesets/synapse/harm.hpp"
+#include "rulesets/synapse/orders.hpp"
+#include "rulesets/synapse/sequence.hpp"
+#include "rulesets/synapse/umpire.hpp"
+
+namespace sandtable::synapse {
+
+namespace {
+
+/// The number of the next order of a side in this step.
+std::int64_t next_slot(const Field& field, Side s)
+{
+    std::int64_t last = 0;
+    for (const Unit b : field.bodies(s)) last = std::max(last, field.get(body::slot, b));
+    for (const Unit u : field.context().armies[s].troops)
+        last = std::max(last, field.get(troop::fired, u));
+    return last + 1;
+}
+
+/// Takes down a body's order for the step.
+void note_order(Play& play, Unit b, int target)
+{
+    const std::int64_t slot = next_slot(play.field, play.field.side(b));
+    play.set(body::decided, b, 1);
+    play.set(body::aim, b, target);
+    play.set(body::slot, b, slot);
+}
+
+void note_fire(Play& play, const Order& order)
+{
+    const Field& field = play.field;
+    const Unit b = order.unit(0);
+    const Unit t = order.unit(1);
+    const std::int64_t slot = next_slot(field, order.side);
+    const Members able = able_to_fire(field, b, t);
+    for (const Unit u : able) {
+        bool named = order.count == 2;
+        for (int i = 2; i < order.count; ++i) named = named || order.unit(i) == u;
+        if (!named) continue;
+        play.set(troop::fired, u, slot);
+        play.set(body::aim, u, index(t));
+    }
+}
+
+void note_shot(Play& play, const Order& order)
+{
+    const Unit u = order.unit(0);
+    Shots& shots = play.battle.edit(shots_data, u);
+    std::uint16_t weapons = order.count > 2 ? 0 : 0xffff;
+    for (int i = 2; i < order.count; ++i)
+        weapons = static_cast<std::uint16_t>(weapons | (1u << (order.number(i) - 1)));
+    shots.target[shots.count] = static_cast<std::int16_t>(order.number(1));
+    shots.weapons[shots.count] = weapons;
+    ++shots.count;
+    if (shots.count == 1) note_order(play, u, order.number(1));
+    play.set(body::chosen, u, static_cast<int>(Action::fire));
+}
+
+void note_bombardment(Play& play, const Order& order)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    const Unit b = order.unit(0);
+    for (const bool guns : {true, false}) {
+        const std::int64_t slot = next_slot(field, order.side);
+        bool any = false;
+        for (const Unit u : field.members(b)) {
+            if (field.troop(u).artillery != guns || !field.shoots(u) || !field.has_ammo(u) ||
+                field.get(troop::fired, u))
+                continue;
+            bool named = order.count == 1;
+            for (int i = 1; i < order.count; ++i) named = named || order.unit(i) == u;
+            if (!named) continue;
+            play.set(troop::fired, u, slot);
+            any = true;
+        }
+        if (!any) continue;
+        Test test;
+        test.attacker = static_cast<std::int16_t>(index(b));
+        test.target = static_cast<std::int16_t>(index(field.garrison_body()));
+        test.blow = Blow::fire;
+        test.slot = static_cast<std::uint8_t>(slot);
+        course.list[course.tests++] = test;
+    }
+    course.bombard = 1;
+}
+
+void one_test(Play& play, Unit x, Unit t, Blow blow)
+{
+    Course& course = play.course();
+    Test test;
+    test.attacker = static_cast<std::int16_t>(index(x));
+    test.target = static_cast<std::int16_t>(index(t));
+    test.blow = blow;
+    course.list[0] = test;
+    course.tests = 1;
+    course.next = 0;
+    course.simultaneous = 0;
+}
+
+void choose_siege(Play& play, SiegeChoice choice, Side side)
+{
+    Course& course = play.course();
+    switch (choice) {
+    case SiegeChoice::parley: ++course.parley; return; // and then the week's other choice
+    case SiegeChoice::assault: course.assault = 1; break;
+    case SiegeChoice::lift: course.lift = 1; break;
+    case SiegeChoice::go_on: break;
+    }
+    play.battle.answer(side);
+}
+
+void resign(Play& play, Side side)
+{
+    const Field& field = play.field;
+    for (const Side s : {side_a, side_b})
+        for (const Unit u : field.context().armies[s].troops)
+            play.set(troop::next_eff, u, field.get(troop::eff, u));
+    play.battle.finish(side == side_a ? side_b : side_a, static_cast<int>(Ending::resigned),
+                       static_cast<int>(Level::plain));
+}
+
+} // namespace
+
+void carry_out(Play& play, const Order& order)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    const Side side = order.side;
+    const auto verb = static_cast<Verb>(order.verb);
+    if (verb == Verb::resign) return resign(play, side);
+    if (!play.battle.asks()) return;
+    const int kind = play.battle.decision().kind;
+    const auto ask = static_cast<Ask>(kind);
+    const Unit subject = play.battle.decision().unit;
+    const Unit first = order.unit(0);
+    switch (verb) {
+    case Verb::assign: play.set(troop::of, first, order.number(1)); break;
+    case Verb::done: play.battle.answer(side); break;
+    case Verb::intent:
+        play.set(army::intent, side,
+                 static_cast<int>(order.number(0) == 0 ? Intent::fight : Intent::withdraw));
+        play.battle.answer(side);
+        break;
+    case Verb::commit:
+        play.set(army::committed, side, 1);
+        play.battle.answer(side);
+        break;
+    case Verb::withdraw:
+        play.set(army::intent, side, static_cast<int>(Intent::withdraw));
+        play.battle.answer(side);
+        break;
+    case Verb::concede:
+        play.set(army::outcome, side, static_cast<int>(Outcome::conceded));
+        play.battle.answer(side);
+        break;
+    case Verb::call_off:
+    case Verb::go_back:
+        play.set(army::outcome, side, static_cast<int>(Outcome::called_off));
+        play.battle.answer(side);
+        break;
+    case Verb::evacuate:
+        play.set(army::intent, side, static_cast<int>(Intent::none));
+        play.battle.answer(side);
+        break;
+    case Verb::surrender:
+        if (ask == Ask::commitment)
+            play.set(army::outcome, side, static_cast<int>(Outcome::surrendered));
+        else
+            course.forced = 2;
+        play.battle.answer(side);
+        break;
+    case Verb::face:
+        play.set(body::decided, first, 1);
+        play.set(body::aim, first, order.number(1)); // revealed when both have chosen
+        break;
+    case Verb::fire: note_fire(play, order); break;
+    case Verb::shoot: note_shot(play, order); break;
+    case Verb::contact_fire:
+    case Verb::attack: note_order(play, first, order.number(1)); break;
+    case Verb::hold: play.set(body::decided, first, 1); break;
+    case Verb::disengage:
+        note_order(play, first, -1);
+        play.set(body::chosen, first,
+                 static_cast<int>(order.number(1) == 0 ? Action::disengage
+                                                       : Action::disengage_commander));
+        break;
+    case Verb::pursue:
+        play.battle.answer(side);
+        play.set(body::pursued, subject, 1);
+        course.pursuer = static_cast<std::int16_t>(index(first));
+        course.pursued = static_cast<std::int16_t>(index(subject));
+        one_test(play, first, subject, Blow::pursuit);
+        course.micro = 2;
+        break;
+    case Verb::no_pursuit:
+        play.battle.answer(side);
+        play.set(body::pursued, subject, 1);
+        break;
+    case Verb::riposte:
+        play.battle.answer(side);
+        one_test(play, subject, unit_at_index(order.number(1)), Blow::riposte);
+        break;
+    case Verb::flee: play.battle.answer(side); break;
+    case Verb::rally:
+        play.battle.answer(side);
+        test_rally(play, subject);
+        break;
+    case Verb::let_go:
+        play.battle.answer(side);
+        leave_field(play, subject, State::dispersed);
+        break;
+    case Verb::losses:
+        play.set(troop::killed, first, order.number(1));
+        play.set(troop::wounded, first, field.get(troop::casualties, first) - order.number(1));
+        break;
+    case Verb::train: {
+        std::int64_t cbt = field.get(troop::cbt, first);
+        std::int64_t xp = field.get(troop::xp, first);
+        for (int i = 0; i < order.number(1); ++i) xp -= cost_of_next(field, cbt++);
+        play.set(troop::cbt, first, cbt);
+        play.set(troop::xp, first, xp);
+        break;
+    }
+    case Verb::siege: choose_siege(play, static_cast<SiegeChoice>(order.number(0)), side); break;
+    case Verb::bombard: note_bombardment(play, order); break;
+    case Verb::sally:
+        course.extended = 1;
+        play.battle.answer(side);
+        break;
+    case Verb::desperate_sally:
+        course.forced = 3;
+        play.battle.answer(side);
+        break;
+    case Verb::rule:
+        play.battle.answer(side);
+        apply_ruling(play, static_cast<Item>(kind - static_cast<int>(Ask::umpire)), subject,
+                     order.number(0));
+        play.tell(items[kind - static_cast<int>(Ask::umpire)].rule, "the umpire rules: {n}",
+                  {.n = order.number(0)});
+        break;
+    default: break;
+    }
+    advance(play);
+}
+
+} // namespace sandtable::synapse

@@ -1,0 +1,61 @@
+/// arith.hpp - exact whole-number arithmetic, wide enough for the largest armies.
+///
+///   Wide                 128 bits, for products that are then divided or compared
+///   Share                a damage, a rate of fire: a whole number or a fraction
+///   floor_div, half      rounding down, toward the lower number [SYN-CORE-08]
+///   mul_div              a product divided, never rounded or cut off in between [SYN-CORE-14]
+#pragma once
+
+#include <cstdint>
+
+namespace sandtable::synapse {
+
+__extension__ using Wide = __int128;
+
+/// No body may have more attack power, firepower or force. [SYN-CORE-14]
+inline constexpr std::int64_t most_power = 1'000'000'000'000;
+
+[[nodiscard]] constexpr Wide floor_div_wide(Wide a, Wide b) noexcept
+{
+    const Wide q = a / b;
+    return a % b != 0 && (a < 0) != (b < 0) ? q - 1 : q;
+}
+[[nodiscard]] constexpr std::int64_t floor_div(std::int64_t a, std::int64_t b) noexcept
+{
+    return static_cast<std::int64_t>(floor_div_wide(a, b));
+}
+/// `x` halved `times` times, each time rounded down.
+[[nodiscard]] constexpr std::int64_t half(std::int64_t x, int times = 1) noexcept
+{
+    for (; times > 0; --times) x = floor_div(x, 2);
+    return x;
+}
+/// a * b / c rounded down. `c` is not 0 and the result fits 64 bits.
+[[nodiscard]] constexpr std::int64_t mul_div(std::int64_t a, std::int64_t b,
+                                             std::int64_t c) noexcept
+{
+    return static_cast<std::int64_t>(floor_div_wide(Wide{a} * b, c));
+}
+/// "Per 2 points of margin". [SYN-CORE-07]
+[[nodiscard]] constexpr std::int64_t steps(std::int64_t margin) noexcept { return half(margin); }
+
+/// Halves up to a multiple of `to` (1: as it is). [SYN-CORE-13]
+[[nodiscard]] constexpr std::int64_t rounded(std::int64_t x, std::int64_t to) noexcept
+{
+    return to <= 1 ? x : floor_div(2 * x + to, 2 * to) * to;
+}
+
+/// A number as a scenario writes it: 4, or "1/2".
+struct Share {
+    std::int64_t over = 0;
+    std::int64_t under = 1;
+
+    [[nodiscard]] constexpr std::int64_t floor() const noexcept { return floor_div(over, under); }
+    [[nodiscard]] constexpr Share plus(std::int64_t n) const noexcept
+    {
+        return {over + n * under, under};
+    }
+    friend constexpr bool operator==(Share, Share) = default;
+};
+
+} // namespace sandtable::synapse

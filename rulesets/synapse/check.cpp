@@ -1,0 +1,377 @@
+#include "rulesets/synapse/check.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
+
+namespace sandtable::synapse {
+
+namespace {
+
+constexpr int most_pieces = 120;
+constexpr int most_members = 64;
+
+class Check {
+public:
+    Check(const Context& context, const Diagnostics& says)
+        : context_{context}, setting_{context.setting()}, says_{says}
+    {
+    }
+    void run();
+
+private:
+    void error(const Value& where, const char* rule, const char* text, Args args = {})
+    {
+        says_.say(Diagnostics::error, where, rule, text, args);
+    }
+    void warn(const Value& where, const char* rule, const char* text, Args args = {})
+    {
+        says_.say(Diagnostics::warning, where, rule, text, args);
+    }
+    /// Words a map may hold; a word that is none of them is an error with its line.
+    void words(const Value& map, std::initializer_list<std::string_view> known)
+    {
+        for (const Value& item : map)
+            if (std::find(known.begin(), known.end(), std::string_view{item.key}) == known.end())
+                error(item, "SYN-BATTLE-01", "no such word here: {word}", {.word = item.key});
+    }
+    void whole(const Value& map, const char* name, std::int64_t low, std::int64_t high)
+    {
+        const Value& value = map[name];
+        if (value.is(Value::nothing)) return;
+        if (!value.is(Value::number) || value.integer < low || value.integer > high)
+            error(value, "SYN-CORE-14", "must be a whole number from {n} to {m}",
+                  {.n = low, .m = high});
+    }
+    void map_board();
+    void commander(Side side);
+    void weapon(const Value& value, bool vehicle);
+    void troop(Unit u);
+    void body(Unit b);
+    void works();
+    void events();
+    void umpire();
+    [[nodiscard]] const Value& fields(Unit u) const
+    {
+        return *setting_.units[static_cast<std::size_t>(u)].fields;
+    }
+
+    const Context& context_;
+    const Setting& setting_;
+    const Diagnostics& says_;
+};
+
+void Check::map_board()
+{
+    const Value& scenario = *setting_.scenario;
+    for (int s = 0; s < 2; ++s)
+        for (int i = 0; i < 3; ++i)
+            if (context_.zones[s][i] == Cell::none) {
+                error(scenario["map"].is(Value::nothing) ? scenario : scenario["map"],
+                      "SYN-BATTLE-03",
+                      "the map needs the zones A.main A.support A.reserve B.main B.support "
+                      "B.reserve");
+                return;
+            }
+    for (const Work& work : context_.works)
+        if (work.zone == Cell::none)
+            error(scenario["works"], "SYN-FORT-01", "the map needs a zone for each work: {word}",
+                  {.word = setting_.scenario ? "its name" : ""});
+    if (context_.environment.terrain == Terrain::impassable)
+        error(scenario["terrain"], "SYN-TERR-01", "no battle can be fought on impassable ground");
+}
+
+void Check::commander(Side side)
+{
+    const Value& c = (*setting_.sides[side].fields)["commander"];
+    if (c.is(Value::nothing)) return;
+    words(c, {"name", "mental", "presence", "combat", "war", "diplomacy", "command_potential",
+              "rally_potential", "diplomacy_potential"});
+    for (const char* name : {"mental", "presence"}) whole(c, name, 1, 10);
+    for (const char* name : {"combat", "war", "diplomacy", "command_potential", "rally_potential",
+                             "diplomacy_potential"})
+        whole(c, name, -100, 100);
+    const bool overridden = c["command_potential"].is(Value::number);
+    if (!overridden && (c["mental"].is(Value::nothing) || c["combat"].is(Value::nothing) ||
+                        c["war"].is(Value::nothing)))
+        error(c, "SYN-CMD-01",
+              "a commander needs mental, presence, combat and war, or his potentials");
+    if (!c["rally_potential"].is(Value::number) && c["presence"].is(Value::nothing))
+        error(c, "SYN-CMD-02", "a commander needs presence, or a rally_potential");
+}
+
+void Check::weapon(const Value& w, bool vehicle)
+{
+    words(w, {"name", "dmg", "category", "cdf", "burst", "are", "range", "mod_att", "contact_ok",
+              "count", "count_mode", "secondary", "pdf_mult", "usable_vs", "factor_vs", "eff"});
+    const Value& dmg = w["dmg"];
+    Share share;
+    if (dmg.is(Value::nothing)) {
+        error(w, "SYN-UNIT-01", "a weapon needs its damage: dmg = ...");
+    } else if (dmg.is(Value::list)) {
+        for (const Value& item : dmg)
+            if (!item.is(Value::number) || item.integer < 1 || item.integer > 10'000'000)
+                error(item, "SYN-VEH-06", "the damage of ammunition is a whole number from 1 up");
+        if (dmg.count == 0) error(dmg, "SYN-VEH-06", "a list of ammunition must not be empty");
+    } else if (!read_share(dmg, share) || share.over == 0) {
+        error(dmg, "SYN-UNIT-01", "damage must be above 0: a whole number, or \"3/2\"");
+    }
+    const Value& cdf = w["cdf"];
+    if (!cdf.is(Value::nothing) &&
+        (!read_share(cdf, share) || share.over == 0 || share.over > 10'000 * share.under))
+        error(cdf, "SYN-UNIT-04", "a rate of fire is a whole number or a fraction such as \"1/2\"");
+    const Value& category = w["category"];
+    if (!category.is(Value::nothing) && word_in(category, category_words, 5) < 0)
+        error(category, "SYN-UNIT-08", "a weapon is melee, thrown, missile, firearm or artillery");
+    if (const Value& range = w["range"];
+        !range.is(Value::nothing) && word_in(range, range_words, 5) < 0)
+        error(range, "SYN-RNG-03", "a range is none, short, medium, long or very_long");
+    whole(w, "are", 1, 10'000);
+    whole(w, "mod_att", -100, 100);
+    whole(w, "count", 1, 1'000'000);
+    whole(w, "pdf_mult", 1, 1000);
+    for (const Value& item : w["factor_vs"])
+        if (!read_share(item, share) || 2 * share.over > 2 * share.under ||
+            (2 * share.over) % share.under != 0)
+            error(item, "SYN-VEH-08", "a factor is 0, \"1/2\" or 1");
+    static_cast<void>(vehicle);
+}
+
+void Check::troop(Unit u)
+{
+    const Value& f = fields(u);
+    const Troop& t = context_.troop(u);
+    if (f["weapon"].is(Value::map)) weapon(f["weapon"], t.vehicle);
+    for (const Value& item : f["weapons"]) weapon(item, t.vehicle);
+    for (const char* other : {"thrown", "second"})
+        if (f[other].is(Value::map)) weapon(f[other], false);
+    if (f["weapon"].is(Value::nothing) && f["weapons"].count == 0)
+        error(f, "SYN-UNIT-01", "{unit} has no weapon", {.unit = u});
+    if (t.vehicle) {
+        if (f["crew"].is(Value::nothing) && f["cbt"].is(Value::nothing))
+            error(f, "SYN-VEH-09", "{unit} needs the quality of its crew: crew = ...", {.unit = u});
+        if (!t.foot && f["sdg"].is(Value::nothing))
+            error(f, "SYN-VEH-02", "{unit} needs its damage threshold: sdg = ...", {.unit = u});
+        if (f["count"].is(Value::nothing) && f["eff"].is(Value::nothing))
+            error(f, "SYN-VEH-01", "{unit} needs a count", {.unit = u});
+        if (t.weapons.size() > 16)
+            error(f["weapons"], "SYN-VEH-03", "a vehicle has at most 16 weapons");
+    } else {
+        if (f["eff"].is(Value::nothing))
+            error(f, "SYN-GRP-01", "{unit} needs its headcount: eff = ...", {.unit = u});
+        if (f["cbt"].is(Value::nothing))
+            error(f, "SYN-QUAL-01", "{unit} needs its combat potential: cbt = ...", {.unit = u});
+        const Value& of = f["body"];
+        if (context_.body_of[static_cast<std::size_t>(u)] < 0) {
+            if (of.is(Value::nothing))
+                error(f, "SYN-ARMY-02", "{unit} belongs to no body: body = \"A.main\"",
+                      {.unit = u});
+            else
+                error(of, "SYN-ARMY-02", "there is no such body on its side");
+        }
+        const TroopType& row = troop_types[std::max(t.type, 0)];
+        if (row.may_grow && (t.multiplier < row.multiplier || t.sdg < row.sdg))
+            error(f, "SYN-TYPE-01", "{unit} may be stronger than its type, never weaker",
+                  {.unit = u});
+        if (t.second > t.second_most && t.second_most > 0)
+            error(f["secondary_bonus"], "SYN-UNIT-09",
+                  "a second weapon adds at most half its damage: {n}", {.n = t.second_most});
+        if (t.second > 0 && t.second_most == 0)
+            error(f["secondary_bonus"], "SYN-UNIT-09", "{unit} has no second weapon", {.unit = u});
+        if (t.self_propelled && t.pieces == 0)
+            error(f, "SYN-UNIT-06", "{unit} needs its pieces", {.unit = u});
+        if (Wide{std::max(t.eff, t.pieces)} * (Wide{t.sdg} + t.arm) > most_power)
+            error(f, "SYN-CORE-14", "the force of {unit} is beyond {n}",
+                  {.unit = u, .n = most_power});
+    }
+    Wide most = 0;
+    for (const Weapon& w : t.weapons)
+        most += Wide{w.dmg.over} * std::max<std::int64_t>(w.cdf.over, 1) * w.are * w.mult *
+                w.count * std::max(t.eff, t.pieces) * t.multiplier * 2 /
+                (Wide{w.dmg.under} * w.cdf.under);
+    if (most > most_power)
+        error(f, "SYN-CORE-14", "the power of {unit} is beyond {n}", {.unit = u, .n = most_power});
+    if (t.vehicle && Wide{t.eff} * (Wide{t.sdg} + t.arm) > most_power)
+        error(f, "SYN-CORE-14", "the force of {unit} is beyond {n}", {.unit = u, .n = most_power});
+    if (t.cover % 5 != 0) error(f["cover"], "SYN-VEH-20", "cover is 0, 5 or 10");
+}
+
+void Check::body(Unit b)
+{
+    const Value& f = fields(b);
+    const Body& spec = context_.body(b);
+    const Army& army = context_.armies[setting_.units[static_cast<std::size_t>(b)].side];
+    int units = 0;
+    std::int64_t heads = 0;
+    bool only_shooters = true;
+    bool only_chariots = true;
+    Wide force = 0;
+    for (const Unit u : army.troops) {
+        if (context_.body_of[static_cast<std::size_t>(u)] != index(b)) continue;
+        const Troop& t = context_.troop(u);
+        ++units;
+        heads += t.eff;
+        force += Wide{std::max(t.eff, t.pieces)} * (Wide{t.sdg} + t.arm);
+        only_shooters = only_shooters && t.shoots();
+        only_chariots = only_chariots && t.type == type_chariots;
+        if (spec.role == Role::support && t.thrown_only)
+            error(fields(u), "SYN-ARMY-06", "thrown weapons fight in the main body: {unit}",
+                  {.unit = u});
+    }
+    if (units == 0 && !context_.players_group)
+        error(f, "SYN-ARMY-02", "{unit} has no units", {.unit = b});
+    if (units > most_members) error(f, "SYN-GRP-01", "{unit} has too many units", {.unit = b});
+    if (units > 0 && only_shooters && !spec.fires && spec.role != Role::garrison &&
+        spec.role != Role::reserve)
+        warn(f, "SYN-ARMY-02", "{unit} fights hand to hand with shooters only", {.unit = b});
+    if (const Value& work = f["work"]; work.is(Value::text) && spec.work == 0)
+        error(work, "SYN-FORT-01", "there is no such work");
+    const bool bad_ground = context_.environment.terrain != Terrain::open ||
+                            context_.environment.charge == 2 || context_.mode == Mode::assault;
+    if (units > 0 && only_chariots && bad_ground && context_.environment.charge != 1 &&
+        !context_.options().is(Opt::chariots_blocked))
+        error(f, "SYN-TYPE-04", "{unit} is made of chariots that cannot deploy", {.unit = b});
+    if (spec.work != 0) {
+        const Work& work = context_.work(spec.work);
+        force *= work.factor;
+        if (spec.role == Role::garrison && work.optimum > 0 && heads > 2 * work.optimum)
+            error(f, "SYN-FORT-02", "{unit}: the work holds {n} at most",
+                  {.unit = b, .n = 2 * work.optimum});
+        if (spec.role != Role::garrison && work.kind != 0)
+            error(f["work"], "SYN-FORT-07", "in the field only an entrenchment can be held");
+    }
+    if (spec.role == Role::garrison && spec.work == 0)
+        error(f, "SYN-FORT-01", "the garrison {unit} holds no work: work = ...", {.unit = b});
+    if (force > most_power)
+        error(f, "SYN-CORE-14", "the force of {unit} is beyond {n}", {.unit = b, .n = most_power});
+    if (spec.cover % 5 != 0) error(f["cover"], "SYN-DEF-02", "cover is 0, 5 or 10");
+}
+
+void Check::works()
+{
+    for (const Value& item : (*setting_.scenario)["works"]) {
+        words(item, {"name", "kind", "factor", "defense", "optimum", "inaccessible", "next",
+                     "food_weeks", "needs_no_food", "grim_fate"});
+        if (!item["name"].is(Value::text)) error(item, "SYN-FORT-01", "a work needs a name");
+        const Value& kind = item["kind"];
+        bool known = false;
+        for (const WorkKind& k : work_kinds)
+            known = known || (kind.is(Value::text) && std::string_view{kind.string} == k.name);
+        if (!known)
+            error(kind.is(Value::nothing) ? item : kind, "SYN-FORT-01",
+                  "a work is an entrenchment, a small_fort or a fortress");
+        whole(item, "factor", 1, 100);
+        whole(item, "defense", 0, 100);
+        whole(item, "optimum", 1, 1'000'000'000);
+        whole(item, "food_weeks", 0, 1000);
+        const bool fort = known && std::string_view{kind.string} != "entrenchment";
+        if (fort && item["optimum"].is(Value::nothing))
+            error(item, "SYN-FORT-02", "a work needs the garrison it is built for: optimum = ...");
+        if (const Value& next = item["next"]; next.is(Value::text)) {
+            bool found = false;
+            for (const Work& work : context_.works) found = found || work.name == next.string;
+            if (!found) error(next, "SYN-FORT-06", "there is no such work");
+        }
+    }
+}
+
+void Check::events()
+{
+    constexpr const char* kinds[] = {"weather", "distance",      "encircle",
+                                     "release", "reinforcement", "supply"};
+    for (const Value& item : (*setting_.scenario)["events"]) {
+        words(item, {"at", "kind", "visibility", "wind", "temperature", "ground", "harsh",
+                     "distance", "body", "weeks", "work"});
+        whole(item, "at", 1, 1000);
+        if (item["at"].is(Value::nothing)) error(item, "SYN-BATTLE-14", "an event needs at = ...");
+        if (word_in(item["kind"], kinds, 6) < 0)
+            error(item, "SYN-BATTLE-14",
+                  "an event is weather, distance, encircle, release, reinforcement or supply");
+        if (const Value& body = item["body"];
+            body.is(Value::text) && unit_called(setting_, body.string) == Unit::none)
+            error(body, "SYN-BATTLE-14", "there is no such body");
+    }
+}
+
+void Check::umpire()
+{
+    const Value& map = (*setting_.scenario)["umpire"];
+    const auto known = [](std::string_view word) {
+        if (word == "all") return true;
+        for (const ItemSpec& item : items)
+            if (word == item.id || word == std::string_view{item.id}.substr(0, 6)) return true;
+        return false;
+    };
+    for (const Value& item : map) {
+        if (std::string_view{item.key} == "ask") {
+            for (const Value& one : item)
+                if (!one.is(Value::text) || !known(one.string))
+                    error(one, "SYN-UMP-30", "the umpire knows UMP-01 to UMP-30, or \"all\"");
+            if (item.is(Value::text) && !known(item.string))
+                error(item, "SYN-UMP-30", "the umpire knows UMP-01 to UMP-30, or \"all\"");
+        } else if (!known(item.key)) {
+            error(item, "SYN-UMP-30", "the umpire knows UMP-01 to UMP-30, or \"all\"");
+        } else if (!item.is(Value::number) && !item.is(Value::boolean)) {
+            error(item, "SYN-UMP-30", "a ruling is a number");
+        } else {
+            for (const ItemSpec& spec : items)
+                if ((std::string_view{item.key} == spec.id ||
+                     std::string_view{item.key} == std::string_view{spec.id}.substr(0, 6)) &&
+                    (item.integer < spec.min || item.integer > spec.max))
+                    error(item, spec.rule, "the ruling must lie between {n} and {m}",
+                          {.n = spec.min, .m = spec.max});
+        }
+    }
+}
+
+void Check::run()
+{
+    map_board();
+    if (setting_.units.size() > most_pieces)
+        error((*setting_.scenario)["units"], "SYN-CORE-14", "at most {n} bodies and units",
+              {.n = most_pieces});
+    const Value& table = (*setting_.scenario)["mdc_table"];
+    if (!table.is(Value::nothing) && table.count != 10)
+        error(table, "SYN-CORE-02", "ten modifiers are needed, for the components 1 to 10");
+    for (const Side s : {side_a, side_b}) {
+        commander(s);
+        const Army& army = context_.armies[s];
+        Wide all = 0;
+        Wide kept = 0;
+        int mains = 0;
+        int supports = 0;
+        bool committed = false;
+        for (const Unit b : army.bodies) {
+            if (!context_.is_troop(b)) body(b);
+            const Body& spec = context_.body(b);
+            if (!context_.is_troop(b)) mains += spec.role == Role::main;
+            if (!context_.is_troop(b)) supports += spec.role == Role::support;
+            committed = committed || spec.role != Role::reserve;
+        }
+        static_cast<void>(all);
+        static_cast<void>(kept);
+        if (mains > 5)
+            error((*setting_.scenario)["units"], "SYN-ARMY-04", "a side has at most 5 main bodies");
+        if (supports > 3)
+            error((*setting_.scenario)["units"], "SYN-ARMY-04",
+                  "a side has at most 3 support bodies");
+        if (!committed)
+            error((*setting_.scenario)["units"], "SYN-RES-01", "a side needs a body in the field");
+        for (const Unit u : army.troops) troop(u);
+    }
+    const bool walls = context_.mode == Mode::assault || context_.mode == Mode::siege;
+    bool garrison = false;
+    for (const Unit b : context_.armies[side_b].bodies)
+        garrison = garrison || context_.body(b).role == Role::garrison;
+    if (walls && !garrison)
+        error((*setting_.scenario)["units"], "SYN-ASLT-01", "B needs a garrison in a work");
+    works();
+    events();
+    umpire();
+}
+
+} // namespace
+
+void check_scenario(const Context& context, const Diagnostics& says) { Check{context, says}.run(); }
+
+} // namespace sandtable::synapse

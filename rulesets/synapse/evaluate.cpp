@@ -1,0 +1,142 @@
+#include "rulesets/synapse/evaluate.hpp"
+
+#include "rulesets/synapse/inquiries.hpp"
+#include "rulesets/synapse/sequence.hpp"
+#include "rulesets/synapse/siege.hpp"
+#include "rulesets/synapse/strike.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+constexpr std::int64_t whole = 100'000; ///< what a fresh army is worth
+
+/// The worth of a side: what its bodies can still take, and how near each is to breaking.
+std::int64_t worth(const Field& field, Side side)
+{
+    Wide all = 0;
+    Wide left = 0;
+    for (const Unit b : field.bodies(side)) {
+        const std::int64_t force = field.force(b) + field.get(body::lost_force, b);
+        if (force == 0) continue;
+        all += force;
+        const std::int64_t damage = std::min(field.damage(b), force);
+        const std::int64_t rest = force - damage;
+        switch (field.state(b)) {
+        case State::active:
+        case State::reserve: {
+            const std::int64_t rupture = field.rupture(b);
+            const std::int64_t margin = std::clamp<std::int64_t>(
+                mul_div(rupture - field.damage(b), 100, std::max<std::int64_t>(rupture, 1)), 0,
+                100);
+            constexpr int penalties[] = {0, 3, 15, 35, 100};
+            const int worn = penalties[static_cast<int>(field.status(b))];
+            left += Wide{rest} * (60 + margin * 4 / 10 - worn / 2) / 100;
+            break;
+        }
+        case State::routing: left += Wide{rest} * 15 / 100; break;
+        case State::withdrawn: left += Wide{rest} * 35 / 100; break;
+        default: break;
+        }
+    }
+    return all == 0 ? 0 : static_cast<std::int64_t>(left * whole / all);
+}
+
+/// What an order already given may bring, in parts of the enemy's worth.
+std::int64_t promise(const Field& field, Side side)
+{
+    Wide enemy = 0;
+    for (const Unit b : field.bodies(enemy_of(side))) enemy += field.force(b);
+    if (enemy == 0) return 0;
+    Wide sum = 0;
+    const auto strike = [&](Unit x, Unit t, Blow blow, const Members* units) {
+        if (t == Unit::none || !field.context().is_body(t) || !field.active(t)) return;
+        Plan plan;
+        plan.attacker = x;
+        plan.target = t;
+        plan.blow = blow;
+        plan.units = units;
+        Breakdown silent{"promise", false};
+        const Forecast f = forecast(field, prepare(field, plan, silent));
+        if (f.total == 0) return;
+        sum += f.damage / static_cast<Wide>(f.total);
+        sum += Wide{field.force(t)} * static_cast<Wide>(f.routs) / static_cast<Wide>(f.total) / 2;
+    };
+    for (const Unit b : field.bodies(side)) {
+        const auto aim = static_cast<int>(field.get(body::aim, b));
+        const bool ordered = field.get(body::slot, b) != 0;
+        if (ordered && aim >= 0)
+            strike(b, unit_at_index(aim), field.fires(b) ? Blow::fire : Blow::melee, nullptr);
+        else if (aim >= 0 && field.get(body::decided, b)) // facing: half a blow in view
+            sum += Wide{field.current_power(b, Use::melee)} / 10;
+        if (!field.troop(b).vehicle)
+            for (const Unit u : field.members(b)) {
+                const auto at = static_cast<int>(field.get(body::aim, u));
+                if (!field.get(troop::fired, u) || at < 0) continue;
+                Members one;
+                one.add(u);
+                strike(b, unit_at_index(at), Blow::fire, &one);
+            }
+        if (static_cast<Action>(field.get(body::chosen, b)) >= Action::disengage &&
+            static_cast<Action>(field.get(body::chosen, b)) != Action::hold)
+            sum -= enemy / 200;
+    }
+    return static_cast<std::int64_t>(sum * whole / enemy);
+}
+
+} // namespace
+
+std::int32_t evaluate_view(const Field& field, Side side)
+{
+    if (field.table().over()) {
+        const Clock& clock = field.table().clock();
+        if (clock.winner == nobody) return 0;
+        const int level = 500'000 + 150'000 * clock.level;
+        return clock.winner == side ? level : -level;
+    }
+    std::int64_t value = worth(field, side) - worth(field, enemy_of(side));
+    value += promise(field, side);
+    if (static_cast<Intent>(field.get(army::intent, side)) == Intent::withdraw) value -= 20'000;
+    const auto outcome = static_cast<Outcome>(field.get(army::outcome, side));
+    if (outcome != Outcome::standing) value -= 80'000;
+    const auto theirs = static_cast<Outcome>(field.get(army::outcome, enemy_of(side)));
+    if (theirs != Outcome::standing) value += 80'000;
+    if (field.get(army::committed, side)) value += 500;
+    if (field.in_siege()) {
+        const Course& course = field.course();
+        const std::int64_t own = siege_power(field, side_a);
+        const std::int64_t other = std::max<std::int64_t>(1, siege_power(field, side_b));
+        if (side == side_a) {
+            value += 3'000 * course.bombard + 2'000 * course.parley - 100'000 * course.lift;
+            if (course.assault) value += own > 3 * other ? 500 : -5'000;
+        } else {
+            if (course.extended) value += other > own ? 5'000 : -20'000;
+            if (course.forced == 2) value -= 100'000;
+        }
+    }
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, -400'000, 400'000));
+}
+
+void imagine_world(const Field& view, std::byte* block)
+{
+    const Setting& setting = view.table().setting();
+    const Side viewer = view.table().viewer();
+    Tape tape;
+    Battle battle{block, setting, tape, nullptr};
+    Play play{battle, view.context()};
+    for (const Side s : {side_a, side_b}) {
+        if (s == viewer) continue;
+        for (const Unit b : view.bodies(s)) {
+            play.set(body::aim, b, -1);
+            play.set(body::slot, b, 0);
+            play.set(body::chosen, b, 0);
+            play.set(body::decided, b, 0);
+        }
+        for (const Unit u : view.context().armies[s].troops) play.set(body::aim, u, -1);
+        play.set(army::intent, s, static_cast<int>(Intent::fight));
+    }
+}
+
+} // namespace sandtable::synapse

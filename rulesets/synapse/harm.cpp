@@ -1,0 +1,238 @@
+#include "rulesets/synapse/harm.hpp"
+
+#include "rulesets/synapse/dice.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+constexpr const char* titles[] = {"{unit} attacks {other}", "{unit} fires at {other}",
+                                  "{unit} fires at its assailant {other}", "{unit} pursues {other}",
+                                  "{unit} strikes back at {other}"};
+constexpr const char* kinds[] = {"melee", "fire", "contact_fire", "pursuit", "riposte"};
+constexpr Purpose purposes[] = {Purpose::melee, Purpose::fire, Purpose::contact, Purpose::pursuit,
+                                Purpose::riposte};
+
+void mark_took_part(Play& play, Unit b, const Members* only = nullptr)
+{
+    const Members all = only ? *only : play.field.members(b);
+    for (const Unit u : all) play.set(troop::took_part, u, 1);
+}
+
+void note_exchange(Play& play, Unit x, Unit t)
+{
+    if (play.field.mode() != Mode::vehicle) return;
+    const auto mark = [&](Unit a, Unit b) {
+        auto& exchange = play.battle.edit(exchange_data, a);
+        exchange.now[index(b) / 64] |= std::uint64_t{1} << (index(b) % 64);
+    };
+    mark(x, t);
+    mark(t, x);
+}
+
+void use_counter(Play& play, Unit b, Unit against)
+{
+    for (Counters::One& one : play.battle.edit(counters_data, b).items)
+        if (one.against == index(against) + 1) one = {0, 0, 0, 0};
+}
+
+} // namespace
+
+void leave_field(Play& play, Unit b, State state)
+{
+    play.set(body::state, b, static_cast<int>(state));
+    play.set(body::contact, b, 0);
+    play.set(body::front, b, 0);
+    play.set(body::faces, b, -1);
+    if (play.battle.on_board(b))
+        play.battle.remove(b, state == State::withdrawn ? Where::exited : Where::dead);
+}
+
+void rout(Play& play, Unit b)
+{
+    play.set(body::state, b, static_cast<int>(State::routing));
+    play.set(body::contact, b, 0);
+    play.set(body::pursued, b, 0);
+    play.set(body::tries, b, 0);
+    if (play.field.is_main(b)) play.course().main_routed[play.field.side(b)] = 1;
+    play.tell("SYN-ROUT-01", "{unit} routs", {.unit = b});
+}
+
+void hurt(Play& play, Unit target, std::int64_t damage, bool capped)
+{
+    const Field& field = play.field;
+    if ((damage <= 0 && !capped) || !field.present(target)) return;
+    const Status before = field.status(target);
+    const std::int64_t force = field.force(target);
+    const std::int64_t most = 2 * force;
+    // Beyond annihilation nothing counts, but the sum is kept exact up to four forces.
+    const std::int64_t sum = std::min(field.damage(target) + damage, 2 * most);
+    play.set(body::damage, target, sum);
+    const Status after = field.status(target);
+    const std::int64_t rupture = field.rupture(target);
+    Breakdown b{"harm", play.battle.explains()};
+    b.title("{unit} is hurt", {.unit = target});
+    b.add("SYN-HIT-04", sum - damage, "damage before").add("SYN-HIT-04", damage, "damage");
+    b.note("SYN-STAT-01", "{n} of {m}", {.n = sum, .m = force});
+    b.note("SYN-STAT-01", "was {word}", {.word = status_titles[static_cast<int>(before)]});
+    b.note("SYN-QUAL-05", "rupture at {n}", {.n = rupture});
+    b.outcome("SYN-STAT-01", "{word}", {.word = status_titles[static_cast<int>(after)]});
+    const bool gone = after == Status::annihilated;
+    const bool beyond =
+        play.options().is(Opt::rout_test) ? sum > rupture || capped : sum >= rupture;
+    const bool under_siege = field.mode() == Mode::siege; // [SYN-SIEGE-06]
+    const bool routs =
+        !gone && field.active(target) && !field.never_routs(target) && beyond && !under_siege;
+    if (gone)
+        b.outcome("SYN-STAT-04", "{unit} is annihilated", {.unit = target});
+    else if (routs)
+        b.outcome("SYN-ROUT-01", "{word}, and routs",
+                  {.word = status_titles[static_cast<int>(after)]});
+    else if (beyond && field.active(target) && !under_siege)
+        b.note("SYN-ROUT-04", "never routs");
+    play.battle.report(b);
+    if (gone) {
+        leave_field(play, target, State::annihilated);
+    } else if (routs) {
+        rout(play, target);
+    }
+}
+
+void earn_counter(Play& play, Unit b, Unit against, std::int64_t bonus)
+{
+    if (bonus <= 0) return;
+    auto& kept = play.battle.edit(counters_data, b).items;
+    const auto turn = static_cast<std::int16_t>(play.battle.turn());
+    Counters::One* to = nullptr;
+    for (Counters::One& one : kept)
+        if (one.against == index(against) + 1) to = &one;
+    if (to && to->until >= turn && to->bonus > bonus) return; // the larger one stays
+    for (Counters::One& one : kept)
+        if (!to && (one.against <= 0 || one.until < turn)) to = &one;
+    if (!to)
+        to = std::min_element(std::begin(kept), std::end(kept),
+                              [](auto& x, auto& y) { return x.bonus < y.bonus; });
+    *to = {static_cast<std::int16_t>(index(against) + 1), static_cast<std::int16_t>(bonus),
+           static_cast<std::int16_t>(turn + 1), turn};
+}
+
+Members units_in(const Field& field, Unit b, int slot)
+{
+    Members out;
+    if (field.troop(b).vehicle) {
+        out.add(b);
+        return out;
+    }
+    for (const Unit u : field.members(b))
+        if (slot == 0 || field.get(troop::fired, u) == slot) out.add(u);
+    return out;
+}
+
+Plan plan_of(const Field& field, const Test& test, const Members& units)
+{
+    Plan plan;
+    plan.attacker = unit_at_index(test.attacker);
+    plan.target = unit_at_index(test.target);
+    plan.blow = test.blow;
+    plan.umpire = test.modifier;
+    plan.bombardment = field.mode() == Mode::siege;
+    if (test.slot != 0) plan.units = &units;
+    if (field.mode() == Mode::vehicle && test.blow == Blow::fire) {
+        const Shots& shots = field.table().data(shots_data, plan.attacker);
+        plan.weapons = shots.weapons[test.shot];
+    }
+    return plan;
+}
+
+bool still_valid(const Field& field, const Test& test)
+{
+    const Unit x = unit_at_index(test.attacker);
+    const Unit t = unit_at_index(test.target);
+    const bool simultaneous = field.course().simultaneous != 0;
+    switch (test.blow) {
+    case Blow::pursuit: return field.active(x) && field.routing(t);
+    case Blow::riposte: return field.routing(x) && field.active(t);
+    default: return field.active(t) && (simultaneous ? field.present(x) : field.active(x));
+    }
+}
+
+void carry_out_test(Play& play, const Test& test)
+{
+    const Field& field = play.field;
+    const Unit x = unit_at_index(test.attacker);
+    const Unit t = unit_at_index(test.target);
+    const Members units = units_in(field, x, test.slot);
+    const Plan plan = plan_of(field, test, units);
+    Breakdown b{kinds[static_cast<int>(test.blow)], play.battle.explains()};
+    b.title(titles[static_cast<int>(test.blow)], {.unit = x, .other = t});
+    const Strike strike = prepare(field, plan, b);
+    const Purpose purpose = strike.ranged && test.blow == Blow::contact_fire ? Purpose::contact
+                            : test.blow == Blow::melee && strike.ranged
+                                ? Purpose::fire
+                                : purposes[static_cast<int>(test.blow)];
+    const Rolled die = open_d10(play, purpose, x, t);
+    note_die(b, die);
+    const Struck struck = resolve(strike, die.total, b);
+    if (struck.hit)
+        b.outcome("SYN-HIT-02", "{other} takes {n}", {.other = t, .n = struck.damage});
+    else if (struck.friendly > 0 || struck.friendly_capped)
+        b.outcome("SYN-FF-01", "{unit} takes {n}",
+                  {.unit = strike.friend_body, .n = struck.friendly});
+    else
+        b.outcome(strike.shock ? "SYN-CNTR-01" : "SYN-RNG-06", "no effect");
+    play.battle.report(b);
+
+    mark_took_part(play, x, test.slot != 0 ? &units : nullptr);
+    mark_took_part(play, t);
+    if (strike.ranged) { // ammunition [SYN-UNIT-10]
+        const Members& firing = test.slot != 0 ? units : field.members(x);
+        for (const Unit u : firing)
+            if (const auto left = field.get(troop::ammo, u); left > 0)
+                if (field.shoots(u) || field.troop(u).vehicle) play.set(troop::ammo, u, left - 1);
+        note_exchange(play, x, t);
+    }
+    if (strike.shock) {
+        use_counter(play, x, t);
+        if (test.blow == Blow::melee) { // [SYN-BATTLE-12]
+            play.set(body::contact, x, 1);
+            play.set(body::contact, t, 1);
+        }
+    }
+    Hurt result;
+    result.damage = struck.damage;
+    result.target = static_cast<std::int16_t>(index(t));
+    result.attacker = static_cast<std::int16_t>(index(x));
+    result.capped = struck.capped ? 1 : 0;
+    result.hit = struck.hit ? 1 : 0;
+    result.counter = static_cast<std::int16_t>(struck.counter);
+    if (!struck.hit && strike.friend_body != Unit::none) {
+        result.damage = struck.friendly;
+        result.target = static_cast<std::int16_t>(index(strike.friend_body));
+        result.capped = struck.friendly_capped ? 1 : 0;
+        result.hit = struck.friendly > 0 || struck.friendly_capped ? 1 : 0;
+        if (result.hit) mark_took_part(play, strike.friend_body);
+    }
+    Course& course = play.course();
+    if (course.hurts >= most_tests) throw BrokenRule{"more results than a step holds"};
+    course.results[course.hurts++] = result;
+    if (!course.simultaneous) apply_waiting(play);
+}
+
+void apply_waiting(Play& play)
+{
+    Course& course = play.course();
+    for (std::int16_t i = 0; i < course.hurts; ++i) {
+        const Hurt result = course.results[i];
+        course.results[i] = {0, 0, 0, 0, 0, 0};
+        const Unit target = unit_at_index(result.target);
+        if (result.hit)
+            hurt(play, target, result.damage, result.capped != 0);
+        else if (result.counter > 0)
+            earn_counter(play, target, unit_at_index(result.attacker), result.counter);
+    }
+    course.hurts = 0;
+}
+
+} // namespace sandtable::synapse

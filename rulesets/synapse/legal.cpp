@@ -1,0 +1,260 @@
+// The canonical orders of each question: a few that matter, always one of them.
+
+#include "rulesets/synapse/aftermath.hpp"
+#include "rulesets/synapse/command.hpp"
+#include "rulesets/synapse/commitment.hpp"
+#include "rulesets/synapse/ground.hpp"
+#include "rulesets/synapse/orders.hpp"
+#include "rulesets/synapse/sequence.hpp"
+#include "rulesets/synapse/siege.hpp"
+#include "rulesets/synapse/umpire.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace sandtable::synapse {
+
+namespace {
+
+class Lister {
+public:
+    Lister(const Field& field, LegalQuery query) : field_{field}, side_{query.side} {}
+
+    void run();
+    std::vector<Order> orders;
+
+private:
+    Order& add(Verb verb)
+    {
+        orders.push_back(order_of(verb, side_));
+        return orders.back();
+    }
+    template <typename Visit>
+    void each_own(Visit&& visit) const
+    {
+        for (const Unit b : field_.bodies(side_))
+            if (!field_.get(body::decided, b)) visit(b);
+    }
+    template <typename Visit>
+    void each_enemy(Visit&& visit) const
+    {
+        for (const Unit b : field_.bodies(enemy_of(side_))) visit(b);
+    }
+    void assign();
+    void commitment();
+    void face();
+    void fire();
+    void engage(bool contact_only);
+    void action();
+    void besieger();
+    void losses();
+    void rule(Item item);
+
+    const Field& field_;
+    Side side_;
+};
+
+void Lister::assign()
+{
+    add(Verb::done);
+    for (const Unit u : field_.context().armies[side_].troops)
+        for (const Unit b : field_.bodies(side_)) {
+            const Order order = order_of(Verb::assign, side_).with(u).with(b);
+            if (!refusal_of(field_, order)) orders.push_back(order);
+        }
+}
+
+void Lister::commitment()
+{
+    if (!must_commit(field_, side_)) add(Verb::done);
+    if (has_reserve(field_, side_)) add(Verb::commit);
+    if (!no_withdrawal(field_, side_)) add(Verb::withdraw);
+    if (may_concede(field_, side_)) add(Verb::concede);
+    if (field_.mode() == Mode::assault && side_ == side_a) add(Verb::call_off);
+    if (side_ == side_b && may_evacuate(field_)) add(Verb::evacuate);
+    if (side_ == side_b && field_.mode() == Mode::assault && may_surrender(field_))
+        add(Verb::surrender);
+    if (side_ == side_b && field_.course().sally == Sally::voluntary) add(Verb::go_back);
+}
+
+void Lister::face()
+{
+    add(Verb::done);
+    each_own([&](Unit b) {
+        if (!field_.active(b) || field_.fires(b) || !field_.is_main(b)) return;
+        add(Verb::face).with(b).with(-1);
+        each_enemy([&](Unit t) {
+            if (faceable(field_, b, t)) add(Verb::face).with(b).with(t);
+        });
+    });
+}
+
+void Lister::fire()
+{
+    add(Verb::done);
+    for (const Unit b : field_.bodies(side_)) {
+        if (!fires_in_ranged_step(field_, b)) continue;
+        each_enemy([&](Unit t) {
+            const Members able = able_to_fire(field_, b, t);
+            if (able.count == 0) return;
+            const bool guns_apart =
+                field_.mode() == Mode::assault && side_ == side_a &&
+                std::any_of(able.begin(), able.end(),
+                            [&](Unit u) { return field_.troop(u).artillery; }) &&
+                std::any_of(able.begin(), able.end(),
+                            [&](Unit u) { return !field_.troop(u).artillery; });
+            if (!guns_apart) add(Verb::fire).with(b).with(t);
+            if (able.count < 2) return;
+            for (const Unit u : able) add(Verb::fire).with(b).with(t).with(u);
+        });
+    }
+}
+
+void Lister::engage(bool contact_only)
+{
+    add(Verb::done);
+    each_own([&](Unit b) {
+        if (!field_.active(b)) return;
+        if (pinned(field_, b)) {
+            if (!contact_only && field_.ruling(Item::shooters_first, 1) != 0) return;
+            each_enemy([&](Unit t) {
+                const Order order = order_of(Verb::contact_fire, side_).with(b).with(t);
+                if (!refusal_of(field_, order)) orders.push_back(order);
+            });
+            return;
+        }
+        if (contact_only || !field_.is_main(b)) return;
+        each_enemy([&](Unit t) {
+            if (attackable(field_, b, t)) add(Verb::attack).with(b).with(t);
+        });
+    });
+}
+
+void Lister::action()
+{
+    add(Verb::done);
+    each_own([&](Unit b) {
+        if (!field_.active(b)) return;
+        each_enemy([&](Unit t) {
+            if (field_.active(t) && field_.firepower(b, t, 0xffff) > 0)
+                add(Verb::shoot).with(b).with(t);
+        });
+        if (field_.encircled(b)) return;
+        add(Verb::disengage).with(b).with(0);
+        add(Verb::disengage).with(b).with(1);
+    });
+}
+
+void Lister::besieger()
+{
+    add(Verb::siege).with(static_cast<int>(SiegeChoice::go_on));
+    if (!no_parley(field_)) add(Verb::siege).with(static_cast<int>(SiegeChoice::parley));
+    if (field_.active_mains(side_a) > 0)
+        add(Verb::siege).with(static_cast<int>(SiegeChoice::assault));
+    add(Verb::siege).with(static_cast<int>(SiegeChoice::lift));
+    for (const Unit b : field_.bodies(side_)) {
+        const Order order = order_of(Verb::bombard, side_).with(b);
+        if (!refusal_of(field_, order)) orders.push_back(order);
+    }
+}
+
+void Lister::losses()
+{
+    add(Verb::done);
+    for (const Unit u : field_.context().armies[side_].troops) {
+        const std::int64_t k = field_.get(troop::casualties, u);
+        const bool open = field_.get(troop::wounded, u) > 0 && !field_.troop(u).vehicle;
+        if (open && k > half(k) && k < 1'000'000'000)
+            add(Verb::losses).with(u).with(static_cast<std::int32_t>(k));
+        const std::int64_t cost = cost_of_next(field_, field_.get(troop::cbt, u));
+        if (cost > 0 && field_.get(troop::xp, u) >= cost) add(Verb::train).with(u).with(1);
+    }
+}
+
+void Lister::rule(Item item)
+{
+    const Unit u = field_.table().decision().unit;
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+    ruling_bounds(field_, item, u, low, high);
+    const std::int64_t usual = usual_ruling(field_, item, u);
+    const auto offer = [&](std::int64_t value) {
+        if (value < low || value > high) return;
+        const Order order = order_of(Verb::rule, side_).with(static_cast<std::int32_t>(value));
+        if (refusal_of(field_, order)) return;
+        if (std::find(orders.begin(), orders.end(), order) == orders.end()) orders.push_back(order);
+    };
+    offer(std::clamp(usual, low, std::max(low, high)));
+    for (std::int64_t value = low; value <= high && value <= low + 12; ++value) offer(value);
+}
+
+void Lister::run()
+{
+    const int kind = field_.table().decision().kind;
+    const Unit subject = field_.table().decision().unit;
+    if (kind >= static_cast<int>(Ask::umpire))
+        return rule(static_cast<Item>(kind - static_cast<int>(Ask::umpire)));
+    switch (static_cast<Ask>(kind)) {
+    case Ask::organise: return assign();
+    case Ask::intent:
+        add(Verb::intent).with(0);
+        if (may_withdraw(field_, side_)) add(Verb::intent).with(1);
+        return;
+    case Ask::commitment: return commitment();
+    case Ask::face: return face();
+    case Ask::fire: return fire();
+    case Ask::contact: return engage(true);
+    case Ask::engage: return engage(false);
+    case Ask::action: return action();
+    case Ask::pursue:
+        for (const Unit b : field_.bodies(side_))
+            if (may_pursue(field_, b, subject)) add(Verb::pursue).with(b).with(subject);
+        add(Verb::no_pursuit).with(subject);
+        return;
+    case Ask::riposte:
+        add(Verb::riposte).with(subject).with(field_.table().decision().a);
+        add(Verb::flee).with(subject);
+        return;
+    case Ask::rally:
+        add(Verb::rally).with(subject);
+        add(Verb::let_go).with(subject);
+        return;
+    case Ask::losses: return losses();
+    case Ask::surrender:
+        add(Verb::done);
+        add(Verb::surrender);
+        return;
+    case Ask::besieger: return besieger();
+    case Ask::sally:
+        add(Verb::done);
+        add(Verb::sally);
+        return;
+    case Ask::forced:
+        if (!grim(field_)) add(Verb::surrender);
+        add(Verb::desperate_sally);
+        return;
+    case Ask::umpire: return;
+    }
+}
+
+} // namespace
+
+void list_orders(const Field& field, LegalQuery query, OrderList& out)
+{
+    if (!field.table().asks()) return;
+    Lister lister{field, query};
+    lister.run();
+    const bool umpire = query.side == umpire_seat; // its first order is the default policy
+    if (!umpire) std::sort(lister.orders.begin(), lister.orders.end());
+    for (const Order& order : lister.orders) {
+        const auto verb = static_cast<Verb>(order.verb);
+        const bool names_unit =
+            order.count > 0 && verb != Verb::intent && verb != Verb::siege && verb != Verb::rule;
+        if (query.unit == LegalQuery::everything ||
+            (query.unit == LegalQuery::no_unit && !names_unit) ||
+            (query.unit >= 0 && names_unit && order.args[0] == query.unit))
+            out.add(order);
+    }
+}
+
+} // namespace sandtable::synapse

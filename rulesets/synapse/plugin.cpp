@@ -1,0 +1,6 @@
+#include "rulesets/synapse/synapse.hpp"
+
+#include "sdk/cpp/ruleset_adapter.hpp"
+
+constinit const st_plugin sandtable_plugin =
+    sandtable::sdk::ruleset_plugin<sandtable::synapse::Synapse>();

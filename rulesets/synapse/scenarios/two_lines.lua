@@ -1,0 +1,40 @@
+-- Two lines: the armies of the first golden transcript (EX-G01), small and quick to play.
+
+local syn = require "synapse.tables"
+
+return scenario {
+    ruleset = "synapse/1",
+    title = { en = "Two lines", fr = "Deux lignes" },
+    description = {
+        en = [[Legionaries and horse against warriors and berserkers on open ground. The best way to learn the game.]],
+        fr = [[Légionnaires et cavaliers contre guerriers et berserkers en terrain découvert. Pour apprendre à jouer.]],
+    },
+    turns = 12,
+    mode = "field",
+    terrain = "open",
+    map = syn.battlefield(),
+    sides = {
+        A = { name = { en = "Legion", fr = "Légion" }, color = "red",
+            commander = { name = "Varus", command_potential = 10, rally_potential = 9, diplomacy_potential = 9 } },
+        B = { name = { en = "Tribes", fr = "Tribus" }, color = "green",
+            commander = { name = "Segimer", command_potential = 7, rally_potential = 8, diplomacy_potential = 8 } },
+    },
+    units = {
+        A = {
+            body { id = "A.main", role = "main" },
+            body { id = "A.support", role = "support" },
+            infantry { "Legionaries", id = "u1", body = "A.main", eff = 400, cbt = 6, arm = 2, mobility = 2,
+                weapon = syn.weapons.gladius, thrown = syn.weapons.pilum },
+            cavalry { "Cavalry", id = "u2", body = "A.main", eff = 60, cbt = 6, arm = 2, mobility = 3,
+                weapon = syn.weapons.sword },
+            archers { "Archers", id = "u3", body = "A.support", eff = 80, cbt = 5, weapon = syn.weapons.bow },
+        },
+        B = {
+            body { id = "B.main", role = "main" },
+            body { id = "B.support", role = "support" },
+            infantry { "Warriors", id = "v1", body = "B.main", eff = 700, cbt = 4, mobility = 2, weapon = syn.weapons.sword },
+            berserkers { "Berserkers", id = "v2", body = "B.main", eff = 50, cbt = 8, weapon = syn.weapons.axe },
+            archers { "Slingers", id = "v3", body = "B.support", eff = 60, cbt = 3, weapon = syn.weapons.sling },
+        },
+    },
+}

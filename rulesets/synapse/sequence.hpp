@@ -1,0 +1,48 @@
+/// sequence.hpp - SYN chapters 9 and 16: what follows what. `begin` and `advance` play on to the
+/// next question; the orders that answer questions are in answers.cpp.
+#pragma once
+
+#include "rulesets/synapse/play.hpp"
+
+namespace sandtable::synapse {
+
+void begin(Play& play);
+void advance(Play& play);
+
+// --- chapters called from here -------------------------------------------------------------------
+/// Lays out counters and zones from the scenario, and what the scenario's own damage says.
+void lay_out(Play& play);
+/// Puts bodies and units where their role wants them.
+void settle(Play& play, Unit b);
+/// What enters play: chariots that cannot deploy, values of the start. [SYN-TYPE-04]
+void muster(Play& play, Unit b);
+/// A battle of the given mode starts: the field, an assault, a sally, vehicles.
+void open_battle(Play& play, Mode mode);
+/// Applies what is scheduled for a sequence (or a week). [SYN-BATTLE-14]
+void apply_events(Play& play, int at);
+/// Fronts, contact flags, guns abandoned. [SYN-BATTLE-08, SYN-CONT-05]
+void form_fronts(Play& play);
+/// Commitment as both sides have chosen. Returns whether the wave ends at once.
+bool commit_all(Play& play);
+/// Whether a side has something to choose at the commitment phase.
+[[nodiscard]] bool has_commitment(const Field& field, Side side) noexcept;
+/// The end of a sequence: lost guns, who is beaten. [SYN-ROUT-03, SYN-END-01]
+void check_end(Play& play);
+/// Whether a side still fights. [SYN-END-01]
+[[nodiscard]] bool stands(const Field& field, Side side) noexcept;
+[[nodiscard]] bool has_reserve(const Field& field, Side side) noexcept;
+/// The battle is over: level, recovery, shares of losses. [SYN-END-03 to 05]
+void conclude(Play& play);
+void finish_game(Play& play);
+/// The weeks of a siege. [SYN-SIEGE]
+void advance_siege(Play& play);
+/// A sub-battle of a siege is over.
+void back_to_siege(Play& play);
+/// A unit tries to leave a battle of vehicles. [SYN-VEH-18]
+void disengage(Play& play, Unit u, bool by_commander);
+void test_rally(Play& play, Unit b);
+
+/// Asks the umpire what is due at `when`; false when a question is open.
+[[nodiscard]] bool umpire_has_ruled(Play& play, When when);
+
+} // namespace sandtable::synapse

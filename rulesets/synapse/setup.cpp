@@ -1,0 +1,179 @@
+// SYN chapters 4, 6, 9 and 27: how a battle begins.
+
+#include "rulesets/synapse/harm.hpp"
+#include "rulesets/synapse/sequence.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+/// All fighters lined up. [SYN-TIME-05]
+std::int64_t fighters(const Field& field)
+{
+    const bool all = !field.options().is(Opt::time_basis);
+    std::int64_t sum = 0;
+    for (const Side s : {side_a, side_b})
+        for (const Unit b : field.bodies(s)) {
+            if (!field.present(b) && !(all && field.state(b) == State::reserve)) continue;
+            for (const Unit u : field.members(b)) {
+                const std::int64_t crew = field.troop(u).crew_per_element;
+                sum += field.get(troop::eff, u) * (crew > 0 ? crew : 1);
+            }
+        }
+    return sum;
+}
+
+void set_seconds(Play& play)
+{
+    const Field& field = play.field;
+    const std::int64_t n = fighters(field);
+    std::int64_t seconds =
+        sequence_seconds(n, play.options().is(Opt::turn_seconds) ? 360 : 600,
+                         static_cast<TimeRounding>(play.options()[Opt::time_rounding]));
+    if (field.mode() == Mode::assault) seconds *= 2; // [SYN-TIME-04]
+    if (play.context().fixed_seconds > 0) seconds = play.context().fixed_seconds;
+    if (const auto fixed = field.ruling(Item::sequence_length, 0); fixed > 0) seconds = fixed;
+    play.set(battle::fighters, n);
+    play.set(battle::seconds, seconds);
+}
+
+} // namespace
+
+void settle(Play& play, Unit b)
+{
+    const Field& field = play.field;
+    const Side s = field.side(b);
+    Cell zone = play.context().zones[s][0];
+    if (field.state(b) == State::reserve)
+        zone = play.context().zones[s][2];
+    else if (const Work* work = field.work_of(b); work && field.role(b) == Role::garrison)
+        zone = work->zone;
+    else if (const auto front = field.get(body::front, b);
+             front != 0 && front <= static_cast<int>(play.context().fronts.size()))
+        zone = play.context().fronts[static_cast<std::size_t>(front - 1)];
+    else if (field.role(b) == Role::support)
+        zone = play.context().zones[s][1];
+    if (zone == Cell::none) zone = cell_at_index(0);
+    const auto put = [&](Unit u) {
+        if (!play.battle.on_board(u))
+            play.battle.place(u, zone);
+        else if (play.battle.cell(u) != zone)
+            play.battle.move(u, zone);
+    };
+    put(b);
+    for (const Unit u : field.context().armies[s].troops)
+        if (u != b && field.get(troop::of, u) == index(b) && field.fights(u)) put(u);
+}
+
+void muster(Play& play, Unit b)
+{
+    const Field& field = play.field;
+    // Chariots that cannot deploy are left out. [SYN-TYPE-04]
+    for (const Unit u : field.context().armies[field.side(b)].troops) {
+        if (field.get(troop::of, u) != index(b) || field.troop(u).vehicle) continue;
+        const bool chariots = troop_types[field.troop(u).type].charge == Charge::chariots;
+        const bool out =
+            chariots && !play.options().is(Opt::chariots_blocked) && !field.may_charge(u, b);
+        if (out && field.fights(u)) {
+            play.set(troop::excluded, u, 1);
+            play.tell("SYN-TYPE-04", "{unit} cannot deploy", {.unit = u});
+        }
+    }
+    const Terrain ground = static_cast<Terrain>(field.get(battle::terrain));
+    const int forest = field.context().body(b).forest;
+    play.set(body::forest, b, forest >= 0 ? forest : ground == Terrain::forest);
+    if (ground == Terrain::marsh || field.get(battle::ground)) play.set(body::bogged, b, 1);
+    play.set(body::initial_cbt, b, field.cbt(b));
+    play.set(body::initial_power, b, field.power(b));
+}
+
+void lay_out(Play& play)
+{
+    const Context& context = play.context();
+    const Field& field = play.field;
+    Course& course = play.course();
+    course = Course{};
+    for (int i = 0; i < item_count; ++i) course.rulings[i] = context.rulings[i];
+    const Environment& e = context.environment;
+    play.set(battle::mode, static_cast<int>(context.mode));
+    play.set(battle::visibility, e.visibility);
+    play.set(battle::wind, e.storm);
+    play.set(battle::temperature, e.extreme);
+    play.set(battle::ground, e.mud);
+    play.set(battle::harsh, e.harsh);
+    play.set(battle::urban, e.urban);
+    play.set(battle::terrain, static_cast<int>(e.terrain));
+    play.set(battle::distance, static_cast<int>(e.distance));
+    for (const Side s : {side_a, side_b}) {
+        const Army& army = context.armies[s];
+        play.set(army::baggage, s, army.baggage);
+        play.set(army::equipped, s, army.siege_equipment);
+        play.set(army::supply, s, army.supply_weeks);
+        for (const Unit u : army.troops) {
+            const Troop& t = context.troop(u);
+            play.set(troop::of, u, context.body_of[static_cast<std::size_t>(u)]);
+            play.set(troop::eff, u, t.eff);
+            play.set(troop::pieces, u, t.pieces);
+            play.set(troop::cbt, u, t.cbt);
+            play.set(troop::ammo, u, t.ammo);
+            play.set(troop::second, u, t.second);
+        }
+        for (const Unit b : army.bodies) {
+            const Body& spec = context.body(b);
+            play.set(body::role, b, static_cast<int>(spec.role));
+            play.set(body::state, b,
+                     static_cast<int>(spec.role == Role::reserve ? State::reserve : State::active));
+            play.set(body::work, b, spec.work);
+            play.set(body::cover, b, spec.cover);
+        }
+    }
+    static_cast<void>(field);
+}
+
+void open_battle(Play& play, Mode mode)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    play.set(battle::mode, static_cast<int>(mode));
+    course.sub = course.micro = course.again = course.retest = 0;
+    course.tests = course.next = course.hurts = 0;
+    course.main_routed[0] = course.main_routed[1] = 0;
+    const Environment& e = play.context().environment;
+    if (mode == Mode::assault && !e.has_distance)
+        play.set(battle::distance, static_cast<int>(Range::short_range));
+    for (const Side s : {side_a, side_b}) {
+        play.set(army::outcome, s, 0);
+        play.set(army::penalty, s, 0);
+        play.set(army::surprised, s, 0);
+        for (const Unit b : field.bodies(s)) {
+            play.battle.edit(counters_data, b) = Counters{};
+            play.set(body::contact, b, 0);
+            play.set(body::front, b, 0);
+            if (field.present(b) || field.state(b) == State::reserve) {
+                muster(play, b);
+                settle(play, b);
+            }
+            if (mode == Mode::siege) continue;
+            // A body that comes with damage from an earlier day has its status at once.
+            if (field.active(b) && field.damage(b) >= 2 * field.force(b))
+                leave_field(play, b, State::annihilated);
+        }
+    }
+    play.battle.begin_turn(1);
+    set_seconds(play);
+    course.retest = 0;
+    apply_events(play, 1);
+    course.retest = 0; // the first test of the battle is still to come
+    if (mode == Mode::assault) {
+        for (const Side s : {side_a, side_b})
+            play.set(army::intent, s, static_cast<int>(Intent::fight));
+        course.item = 0;
+        play.go(Stage::umpire_command);
+    } else {
+        play.go(Stage::intent);
+    }
+}
+
+} // namespace sandtable::synapse

@@ -1,0 +1,379 @@
+#include "rulesets/synapse/siege.hpp"
+
+#include "rulesets/synapse/aftermath.hpp"
+#include "rulesets/synapse/dice.hpp"
+#include "rulesets/synapse/harm.hpp"
+#include "rulesets/synapse/sequence.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+/// Damage of the garrison in the open is smaller by its walls, and back. [SYN-SIEGE-13]
+void scale_garrison(Play& play, bool outside)
+{
+    const Field& field = play.field;
+    for (const Unit b : field.bodies(side_b)) {
+        const Work* work = field.work_of(b);
+        if (!work || field.role(b) != Role::garrison) continue;
+        const std::int64_t d = field.damage(b);
+        play.set(body::damage, b, outside ? d / work->factor : d * work->factor);
+    }
+}
+
+void open_week(Play& play)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    const bool first = course.in_siege == 0;
+    play.set(battle::mode, static_cast<int>(Mode::siege));
+    course.in_siege = 1;
+    course.sally = Sally::none;
+    course.parley = course.bombard = course.assault = course.lift = course.extended = 0;
+    for (const Side s : {side_a, side_b})
+        for (const Unit u : play.context().armies[s].troops) play.set(troop::fired, u, 0);
+    if (first) {
+        for (const Side s : {side_a, side_b})
+            for (const Unit b : field.bodies(s))
+                if (field.committed(b) || field.state(b) == State::reserve) {
+                    muster(play, b);
+                    settle(play, b);
+                }
+        const std::int64_t t = weeks_to_hold(field);
+        play.set(battle::hold_weeks, t);
+        play.set(battle::tranche, t < 0 ? 0
+                                  : play.options().is(Opt::tranche)
+                                      ? 1
+                                      : std::max<std::int64_t>(1, t / 10));
+    }
+    play.set(battle::week, field.get(battle::week) + 1);
+    play.set(battle::parleys, 0);
+    play.battle.begin_turn(static_cast<int>(field.get(battle::week)));
+    play.phase(Phase::siege_week);
+    const bool by_heads = play.options().is(Opt::superiority);
+    std::int64_t own = 0;
+    std::int64_t other = 0;
+    if (by_heads) {
+        for (const Unit b : field.bodies(side_a))
+            if (field.active(b) || field.state(b) == State::reserve) own += field.current_eff(b);
+        for (const Unit b : field.bodies(side_b))
+            if (field.active(b)) other += field.current_eff(b);
+    } else {
+        own = siege_power(field, side_a);
+        other = siege_power(field, side_b);
+    }
+    const bool sealed = Wide{own} >= Wide{2} * other;
+    play.set(battle::sealed, sealed);
+    Breakdown b{"week", play.battle.explains()};
+    b.title("week {n}", {.n = field.get(battle::week)});
+    b.note("SYN-SIEGE-01", "power {n} against {m}", {.n = own, .m = other});
+    b.note("SYN-SIEGE-05", "week {n} of {m}",
+           {.n = field.get(battle::weeks), .m = field.get(battle::hold_weeks)});
+    b.note("SYN-SIEGE-05", "attrition every {n} weeks", {.n = field.get(battle::tranche)});
+    b.outcome("SYN-SIEGE-02", sealed ? "the place is sealed" : "the place is not sealed");
+    play.battle.report(b);
+    apply_events(play, static_cast<int>(field.get(battle::week)));
+    play.go(Stage::surrender);
+}
+
+void end_siege(Play& play, Side winner, Ending ending, Outcome loser)
+{
+    play.set(army::outcome, enemy_of(winner), static_cast<int>(loser));
+    settle_victory(play, winner, ending);
+}
+
+void capture_garrison(Play& play)
+{
+    for (const Unit b : play.field.bodies(side_b))
+        if (play.field.present(b) || play.field.state(b) == State::reserve)
+            leave_field(play, b, State::captured);
+}
+
+void do_parley(Play& play)
+{
+    const Field& field = play.field;
+    Breakdown b{"parley", play.battle.explains()};
+    b.title("parley");
+    b.add("SYN-CMD-03", field.potential(side_a, Field::diplomacy), "diplomacy potential");
+    const std::int64_t own = siege_power(field, side_a);
+    const std::int64_t other = siege_power(field, side_b);
+    b.add("SYN-RATIO-01", ratio_modifier(own, other), "ratio {n} to {m}", {.n = own, .m = other});
+    const Rolled die = open_d10(play, Purpose::parley);
+    note_die(b, die);
+    const std::int64_t difficulty = parley_difficulty(field);
+    b.add("SYN-SIEGE-09", difficulty, "weeks less losses", {}, 1);
+    const std::int64_t margin = b.total(0) - difficulty;
+    play.set(battle::parleys, field.get(battle::parleys) + 1);
+    const bool yields = margin >= 0;
+    b.outcome("SYN-SIEGE-10", margin >= 5 ? "unconditional surrender"
+                              : yields    ? "the place is handed over with the honors of war"
+                                          : "refused");
+    play.battle.report(b);
+    if (margin >= 5) {
+        capture_garrison(play);
+        end_siege(play, side_a, Ending::surrendered, Outcome::surrendered);
+    } else if (yields) {
+        end_siege(play, side_a, Ending::honors, Outcome::left);
+    }
+}
+
+/// One fire test for artillery, one for the others, or as ordered. [SYN-SIEGE-08]
+bool do_bombard(Play& play)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    const Unit garrison = field.garrison_body();
+    while (course.next < course.tests && garrison != Unit::none && field.active(garrison)) {
+        const Test test = course.list[course.next];
+        ++course.next;
+        carry_out_test(play, test);
+    }
+    for (int i = 0; i < course.tests; ++i) course.list[i] = Test{};
+    course.tests = course.next = 0;
+    return true;
+}
+
+void start_sally(Play& play, Sally kind)
+{
+    play.course().sally = kind;
+    scale_garrison(play, true);
+    play.tell("SYN-SIEGE-13", "the garrison makes a sally");
+    open_battle(play, Mode::field);
+}
+
+void end_week(Play& play)
+{
+    const Field& field = play.field;
+    const Unit garrison = field.garrison_body();
+    if (garrison == Unit::none) return end_siege(play, side_a, Ending::work_taken, Outcome::beaten);
+    const std::int64_t t = field.get(battle::hold_weeks);
+    if (field.get(battle::sealed)) {
+        const std::int64_t w = field.get(battle::weeks) + 1;
+        play.set(battle::weeks, w);
+        const std::int64_t tranche = field.get(battle::tranche);
+        if (t >= 0 && w > t && (w - t) % tranche == 0) {
+            play.tell("SYN-SIEGE-05", "hunger takes its toll");
+            hurt(play, garrison, mul_div(field.force(garrison), 10, 100), false);
+        }
+    }
+    play.go(Stage::forced);
+}
+
+void force_choice(Play& play)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    const Unit garrison = field.garrison_body();
+    if (garrison == Unit::none) return end_siege(play, side_a, Ending::work_taken, Outcome::beaten);
+    play.go(Stage::limits);
+    if (field.never_routs(garrison) || field.damage(garrison) < field.rupture(garrison)) return;
+    course.forced = 1;
+    play.ask(static_cast<int>(Ask::forced), seat_bit(side_b), garrison);
+}
+
+void check_limits(Play& play)
+{
+    const Field& field = play.field;
+    const std::int64_t week = field.get(battle::week);
+    const std::int64_t supply = field.get(army::supply, side_a);
+    if ((supply > 0 && week >= supply) || week >= play.options()[Opt::max_weeks] ||
+        field.active_mains(side_a) == 0)
+        return end_siege(play, side_b, Ending::lifted, Outcome::left);
+    play.go(Stage::week);
+}
+
+/// Bodies that ran come back to the camp or the place. [SYN-SIEGE-19]
+void re_form(Play& play)
+{
+    const Field& field = play.field;
+    for (const Side s : {side_a, side_b})
+        for (const Unit b : field.bodies(s)) {
+            if (!field.routing(b) && field.state(b) != State::dispersed) continue;
+            play.set(body::state, b, static_cast<int>(State::active));
+            settle(play, b);
+        }
+}
+
+} // namespace
+
+const Work* place_of(const Field& field) noexcept
+{
+    const Unit garrison = field.garrison_body();
+    return garrison == Unit::none ? nullptr : field.work_of(garrison);
+}
+
+bool grim(const Field& field) noexcept
+{
+    const Work* work = place_of(field);
+    return work && field.ruling(Item::grim_fate, work->grim_fate) != 0;
+}
+
+std::int64_t siege_power(const Field& field, Side side) noexcept
+{
+    std::int64_t sum = 0;
+    for (const Unit b : field.bodies(side)) {
+        const bool reserve = field.state(b) == State::reserve;
+        if (!field.active(b) && !reserve) continue;
+        if (side == side_a ? (reserve ? field.fires(b) : !field.is_main(b)) : reserve) continue;
+        std::int64_t own = 0;
+        for (const Unit u : field.members(b)) {
+            std::int64_t p = field.unit_power(u, b);
+            const Troop& t = field.troop(u);
+            // No charge before walls; flyers count as assailants. [SYN-SIEGE-01]
+            if (!t.shoots() && troop_types[t.type].charge != Charge::always &&
+                field.may_charge(u, b))
+                p /= t.multiplier;
+            if (side == side_a && t.flying && !t.shoots()) p *= field.ruling(Item::flying, 2);
+            own += p;
+        }
+        sum += half(own, field.halvings(b, Use::melee));
+    }
+    return sum;
+}
+
+std::int64_t weeks_to_hold(const Field& field) noexcept
+{
+    const Unit garrison = field.garrison_body();
+    const Work* work = place_of(field);
+    if (!work) return 0;
+    std::int64_t t = std::max<std::int64_t>(0, field.cbt(garrison)) * work->factor;
+    const std::int64_t food = field.ruling(Item::food, work->food_weeks);
+    if (food >= 0)
+        t = food;
+    else if (work->needs_no_food)
+        return -1;
+    std::int64_t engineers = 0;
+    for (const Unit u : field.context().armies[side_a].troops)
+        if (field.troop(u).engineers && field.fights(u)) engineers += field.get(troop::eff, u);
+    if (engineers > 0 && 2 * engineers >= field.current_eff(garrison)) t = half(t);
+    return t;
+}
+
+std::int64_t parley_difficulty(const Field& field) noexcept
+{
+    const Unit garrison = field.garrison_body();
+    if (garrison == Unit::none) return 0;
+    const std::int64_t t = field.get(battle::hold_weeks);
+    const std::int64_t r = field.options().is(Opt::clock)
+                               ? std::max<std::int64_t>(0, t - field.get(battle::weeks))
+                               : t;
+    const std::int64_t force = std::max<std::int64_t>(1, field.force(garrison));
+    const std::int64_t loss = mul_div(100, field.damage(garrison), force);
+    return std::max<std::int64_t>(0, r - 2 * (loss / 10));
+}
+
+const char* no_parley(const Field& field) noexcept
+{
+    if (grim(field)) return "SYN-SIEGE-11";
+    if (field.get(battle::hold_weeks) < 0) return "SYN-SIEGE-03";
+    const auto most = field.ruling(Item::parleys, field.options()[Opt::parley_per_week]);
+    return field.get(battle::parleys) + field.course().parley >= most ? "SYN-SIEGE-10" : nullptr;
+}
+
+void advance_siege(Play& play)
+{
+    Course& course = play.course();
+    const Field& field = play.field;
+    switch (course.stage) {
+    case Stage::week: open_week(play); break;
+    case Stage::surrender:
+        play.go(Stage::besieger);
+        if (!grim(field) && field.garrison_body() != Unit::none)
+            play.ask(static_cast<int>(Ask::surrender), seat_bit(side_b), field.garrison_body());
+        break;
+    case Stage::besieger:
+        if (course.forced == 2) { // the garrison has surrendered
+            capture_garrison(play);
+            end_siege(play, side_a, Ending::surrendered, Outcome::surrendered);
+            break;
+        }
+        play.go(Stage::garrison);
+        play.ask(static_cast<int>(Ask::besieger), seat_bit(side_a));
+        break;
+    case Stage::garrison:
+        if (course.lift) {
+            end_siege(play, side_b, Ending::lifted, Outcome::left);
+            break;
+        }
+        play.go(Stage::parley);
+        play.ask(static_cast<int>(Ask::sally), seat_bit(side_b), field.garrison_body());
+        break;
+    case Stage::parley:
+        play.go(Stage::bombard);
+        while (course.parley > 0 && course.stage == Stage::bombard) {
+            --course.parley;
+            do_parley(play);
+        }
+        break;
+    case Stage::bombard:
+        do_bombard(play);
+        play.go(Stage::siege_battle);
+        break;
+    case Stage::siege_battle:
+        if (field.garrison_body() == Unit::none) {
+            end_siege(play, side_a, Ending::work_taken, Outcome::beaten);
+        } else if (course.extended) {
+            start_sally(play, Sally::voluntary);
+        } else if (course.assault) {
+            open_battle(play, Mode::assault);
+        } else {
+            play.go(Stage::week_end);
+        }
+        break;
+    case Stage::week_end: end_week(play); break;
+    case Stage::forced: force_choice(play); break;
+    case Stage::limits:
+        if (course.forced == 2) {
+            capture_garrison(play);
+            end_siege(play, side_a, Ending::surrendered, Outcome::surrendered);
+        } else if (course.forced == 3) {
+            course.forced = 0;
+            start_sally(play, Sally::desperate);
+        } else {
+            course.forced = 0;
+            check_limits(play);
+        }
+        break;
+    default: throw BrokenRule{"a stage that leads nowhere"};
+    }
+}
+
+void back_to_siege(Play& play)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    const auto outcome = [&](Side s) { return static_cast<Outcome>(field.get(army::outcome, s)); };
+    const bool a_lost = outcome(side_a) != Outcome::standing;
+    const bool b_lost =
+        outcome(side_b) != Outcome::standing && outcome(side_b) != Outcome::called_off;
+    const Sally sally = course.sally;
+    if (sally == Sally::none) { // an assault
+        if (b_lost && !a_lost)
+            return settle_victory(play, side_a,
+                                  outcome(side_b) == Outcome::surrendered ? Ending::surrendered
+                                                                          : Ending::work_taken);
+        const bool taken_by_support = b_lost && field.garrison_body() == Unit::none;
+        if (taken_by_support) return settle_victory(play, nobody, Ending::both_broken);
+    } else {
+        if (b_lost) {
+            return settle_victory(play, a_lost ? nobody : side_a,
+                                  a_lost ? Ending::both_broken : Ending::work_taken);
+        }
+        if (a_lost) return settle_victory(play, side_b, Ending::broken);
+        scale_garrison(play, false);
+    }
+    for (const Side s : {side_a, side_b}) play.set(army::outcome, s, 0);
+    course.sally = Sally::none;
+    course.assault = 0;
+    play.set(battle::mode, static_cast<int>(Mode::siege));
+    re_form(play);
+    if (field.active_mains(side_a) == 0)
+        return end_siege(play, side_b, Ending::lifted, Outcome::left);
+    play.tell("SYN-SIEGE-15", "the siege goes on");
+    play.go(sally == Sally::desperate ? Stage::limits : Stage::week_end);
+    course.forced = 0;
+}
+
+} // namespace sandtable::synapse

@@ -1,0 +1,65 @@
+#include "rulesets/synapse/synapse.hpp"
+
+#include "rulesets/synapse/book.hpp"
+#include "rulesets/synapse/check.hpp"
+#include "rulesets/synapse/evaluate.hpp"
+#include "rulesets/synapse/inquiries.hpp"
+#include "rulesets/synapse/orders.hpp"
+#include "rulesets/synapse/sequence.hpp"
+#include "rulesets/synapse/sheet.hpp"
+#include "rulesets/synapse/shorthand.hpp"
+
+namespace sandtable::synapse {
+
+const Book& Synapse::book() noexcept { return synapse_book(); }
+
+Synapse::Synapse(const Setting& setting, const Diagnostics& says) : context_{setting}
+{
+    check_scenario(context_, says);
+}
+
+void Synapse::set_up(Battle& battle) const
+{
+    Play play{battle, context_};
+    begin(play);
+}
+
+void Synapse::legal(const View& view, LegalQuery query, OrderList& out) const
+{
+    list_orders(Field{view, context_}, query, out);
+}
+
+std::optional<Refusal> Synapse::refuse(const View& view, const Order& order) const
+{
+    return refusal_of(Field{view, context_}, order);
+}
+
+void Synapse::apply(Battle& battle, const Order& order) const
+{
+    Play play{battle, context_};
+    carry_out(play, order);
+}
+
+void Synapse::explain(const View& view, const Order& order, const Sink& sink) const
+{
+    explain_order(Field{view, context_}, order, sink);
+}
+
+void Synapse::imagine(const View& view, std::uint64_t, std::byte* block) const
+{
+    imagine_world(Field{view, context_}, block);
+}
+
+std::int32_t Synapse::evaluate(const View& view, Side side) const
+{
+    return evaluate_view(Field{view, context_}, side);
+}
+
+TextForms::Read Synapse::read_order(const View& view, std::string_view text) const
+{
+    return read_shorthand(Field{view, context_}, text);
+}
+
+std::string Synapse::draw(const View& view) const { return draw_sheets(Field{view, context_}); }
+
+} // namespace sandtable::synapse

@@ -1,0 +1,194 @@
+// SYN chapter 20: asking the umpire, one matter at a time.
+
+#include "rulesets/synapse/umpire.hpp"
+
+#include "rulesets/synapse/sequence.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+/// Whether a matter is about this unit.
+bool concerns(const Field& field, const ItemSpec& item, Unit u)
+{
+    const Context& context = field.context();
+    const bool vehicles = context.mode == Mode::vehicle;
+    switch (item.about) {
+    case About::battle: return false;
+    case About::body: return context.is_body(u) && field.state(u) != State::withdrawn;
+    case About::troop: return context.is_troop(u) && !vehicles;
+    case About::shooter: return context.is_troop(u) && (vehicles || field.shoots(u));
+    case About::second: return context.is_troop(u) && !vehicles && context.troop(u).second_most > 0;
+    case About::vehicle: return context.is_troop(u) && vehicles;
+    case About::infantry: return context.is_troop(u) && vehicles && context.troop(u).foot;
+    }
+    return false;
+}
+
+/// Whether a matter has any bearing on this battle.
+bool matters(const Field& field, Item item)
+{
+    const Mode mode = field.context().mode;
+    const bool walls = mode == Mode::assault || mode == Mode::siege;
+    switch (item) {
+    case Item::flying:
+    case Item::equipment:
+    case Item::inaccessible: return walls;
+    case Item::food:
+    case Item::grim_fate:
+    case Item::supply:
+    case Item::parleys: return mode == Mode::siege;
+    case Item::suitability:
+    case Item::range_bonus:
+    case Item::infantry_cover:
+    case Item::crew_loss: return mode == Mode::vehicle;
+    case Item::ratio:
+    case Item::charge:
+    case Item::shooters_first:
+    case Item::guns_stand: return mode != Mode::vehicle;
+    default: return true;
+    }
+}
+
+} // namespace
+
+std::int64_t usual_ruling(const Field& field, Item item, Unit u) noexcept
+{
+    const ItemSpec& spec = items[static_cast<int>(item)];
+    const Context& context = field.context();
+    const Environment& e = context.environment;
+    const auto first_work = [&](auto&& read, std::int64_t otherwise) -> std::int64_t {
+        return context.works.empty() ? otherwise
+                                     : static_cast<std::int64_t>(read(context.works[0]));
+    };
+    switch (item) {
+    case Item::command_a: return context.armies[side_a].command_mod;
+    case Item::command_b: return context.armies[side_b].command_mod;
+    case Item::visibility: return field.get(battle::visibility);
+    case Item::wind: return field.get(battle::wind);
+    case Item::temperature: return field.get(battle::temperature);
+    case Item::distance: return std::max<std::int64_t>(1, field.get(battle::distance));
+    case Item::ratio: return e.ratio_allowed;
+    case Item::second_weapon: return field.get(troop::second, u);
+    case Item::encircle: return field.get(body::encircled, u);
+    case Item::charge: return e.charge;
+    case Item::equipment: return field.get(army::equipped, side_a);
+    case Item::inaccessible: return first_work([](const Work& w) { return w.inaccessible; }, 0);
+    case Item::learn_a:
+    case Item::learn_b: return field.get(army::learned, item == Item::learn_a ? side_a : side_b);
+    case Item::ammunition: return field.get(troop::ammo, u);
+    case Item::food: return first_work([](const Work& w) { return w.food_weeks; }, -1);
+    case Item::grim_fate: return first_work([](const Work& w) { return w.grim_fate; }, 0);
+    case Item::supply: return field.get(army::supply, side_a);
+    case Item::harsh: return field.get(battle::harsh);
+    case Item::cover:
+    case Item::infantry_cover: {
+        const bool built_up = item == Item::infantry_cover && field.urban();
+        return std::max<std::int64_t>(field.get(body::cover, u), built_up ? 5 : 0);
+    }
+    case Item::fate: return context.options().is(Opt::pc_wounds);
+    case Item::guns_lost: return context.options()[Opt::artillery_abandon];
+    case Item::attempts: return context.options()[Opt::max_attempts];
+    case Item::parleys: return context.options()[Opt::parley_per_week];
+    case Item::crew_loss: return -1;
+    default: return spec.usual;
+    }
+}
+
+void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
+                   std::int64_t& high) noexcept
+{
+    const ItemSpec& spec = items[static_cast<int>(item)];
+    low = spec.min;
+    high = spec.max;
+    if (item == Item::second_weapon) high = field.troop(u).second_most;
+    if (item == Item::learn_a || item == Item::learn_b) {
+        const auto r = field.get(army::result, item == Item::learn_a ? side_a : side_b);
+        const Lesson& lesson = lessons[r > 0 ? r - 1 : 2];
+        low = lesson.low;
+        high = lesson.high;
+    }
+    if (item == Item::distance && field.context().environment.domain == Domain::space &&
+        field.context().mode == Mode::vehicle)
+        low = 3;
+}
+
+void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
+{
+    const auto wanted = static_cast<std::int32_t>(value);
+    switch (item) {
+    case Item::visibility:
+        if (value > play.field.get(battle::visibility)) play.course().retest = 1;
+        play.set(battle::visibility, value);
+        break;
+    case Item::wind: play.set(battle::wind, value); break;
+    case Item::temperature: play.set(battle::temperature, value); break;
+    case Item::distance: play.set(battle::distance, value); break;
+    case Item::second_weapon: play.set(troop::second, u, value); break;
+    case Item::fanatics: play.set(troop::fanatic, u, value); break;
+    case Item::encircle: play.set(body::encircled, u, value); break;
+    case Item::equipment: play.set(army::equipped, side_a, value); break;
+    case Item::ammunition: play.set(troop::ammo, u, value); break;
+    case Item::extra_test:
+        if (value) play.course().retest = 1;
+        break;
+    case Item::suitability: play.set(troop::suited, u, value); break;
+    case Item::supply: play.set(army::supply, side_a, value); break;
+    case Item::harsh: play.set(battle::harsh, value); break;
+    case Item::cover:
+    case Item::infantry_cover: play.set(body::cover, u, value); break;
+    case Item::learn_a: play.set(army::learned, side_a, value); break;
+    case Item::learn_b: play.set(army::learned, side_b, value); break;
+    case Item::test_modifier:
+        play.course().list[play.course().next].modifier = static_cast<std::int16_t>(value);
+        return;
+    default: break;
+    }
+    play.course().rulings[static_cast<int>(item)] = wanted;
+}
+
+bool umpire_has_ruled(Play& play, When when)
+{
+    Course& course = play.course();
+    const Field& field = play.field;
+    for (; course.item < item_count; ++course.item, course.subject = 0) {
+        const ItemSpec& spec = items[course.item];
+        const auto item = static_cast<Item>(course.item);
+        if (spec.when != when || !matters(field, item)) continue;
+        const bool asks = play.context().asks[course.item];
+        const bool fixed = play.context().fixed[course.item];
+        if (!asks && !fixed) continue;
+        if (spec.about == About::battle) {
+            if (fixed) {
+                apply_ruling(play, item, Unit::none, play.context().rulings[course.item]);
+                continue;
+            }
+            ++course.subject;
+            if (course.subject > 1) continue; // answered
+            play.ask(static_cast<int>(Ask::umpire) + course.item, seat_bit(umpire_seat));
+            return false;
+        }
+        for (; course.subject < play.battle.unit_count(); ++course.subject) {
+            const Unit u = unit_at_index(course.subject);
+            if (!concerns(field, spec, u)) continue;
+            if (fixed) {
+                std::int64_t low = 0;
+                std::int64_t high = 0;
+                ruling_bounds(field, item, u, low, high);
+                apply_ruling(play, item, u,
+                             std::clamp<std::int64_t>(play.context().rulings[course.item], low,
+                                                      std::max(low, high)));
+                continue;
+            }
+            ++course.subject;
+            play.ask(static_cast<int>(Ask::umpire) + course.item, seat_bit(umpire_seat), u);
+            return false;
+        }
+    }
+    course.item = course.subject = 0;
+    return true;
+}
+
+} // namespace sandtable::synapse
