@@ -9,7 +9,8 @@
 //                    place; charges along the same paths; end
 //                    On the open table runs are 0.50, 1.00 UD and the whole capacity long, in the
 //                    24 directions that are forward of a facing that is a multiple of 60 degrees,
-//                    and straight into contact with the three nearest enemies.
+//                    towards every objective, and straight into contact with the three nearest
+//                    enemies.
 //   combat           every legal attack; done
 #include "rulesets/fastplay70/combat.hpp"
 #include "rulesets/fastplay70/command.hpp"

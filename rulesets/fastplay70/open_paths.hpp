@@ -7,7 +7,8 @@ namespace sandtable::fastplay70 {
 
 /// Offers each path as an order: pivots to multiples of 60 degrees; legs of 0.50, 1.00 UD and the
 /// capacity along the facing and 60 degrees either side, or after a pivot; one step of 1 UD
-/// straight back; straight into contact with the three nearest enemies; through friends in contact.
+/// straight back; towards every objective, 1 UD or the capacity; straight into contact with the
+/// three nearest enemies; through friends in contact.
 template <typename Offer>
 void open_paths(const Field& field, const Order& none, Unit u, Offer&& offer)
 {
@@ -36,6 +37,27 @@ void open_paths(const Field& field, const Order& none, Unit u, Offer&& offer)
         leg(path, way, ud / 2);
         if (room >= 100) leg(path, way, ud);
         if (room > 100) leg(path, way, room - 1);
+    }
+    // Onto the objectives, as far as it goes.
+    for (const Objective& objective : field.board().objectives) {
+        const Place there{objective.x, objective.y};
+        if (there == at) continue;
+        const int toward = plane::facing_toward(between(at, there), facing);
+        const bool ahead = is_forward(facing, at, there);
+        Order path = none;
+        if (!ahead) PathReader::put_pivot(path, true, toward);
+        const std::int64_t room = ahead ? most : most - ud;
+        const std::int64_t apart = up(at, there);
+        for (const std::int64_t reach : {room, ud}) {
+            Order run = path;
+            if (apart <= reach)
+                PathReader::put_leg(run, there);
+            else
+                PathReader::put_leg(
+                    run, place(plane::moved(point(at),
+                                            plane::of_length(between(at, there), reach - 1))));
+            offer(run);
+        }
     }
     // Into contact with the nearest enemies.
     std::array<Unit, 3> nearest{Unit::none, Unit::none, Unit::none};
