@@ -5,11 +5,14 @@
 #include "plugins/host/nearest.hpp"
 
 #include "plugins/frontends/text/text_table.hpp"
+#include "plugins/frontends/wire/patience.hpp"
+#include "plugins/frontends/wire/wire_table.hpp"
 
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <iostream>
+#include <unistd.h>
 
 namespace sandtable::host {
 namespace {
@@ -18,6 +21,9 @@ constexpr OptionDecl options_of_play[] = {
     {"side", "A,B", key("Play this side (or these, handing over); the computer plays the others"),
      true},
     players_option,
+    {"wire", "A,B",
+     key("Speak JSON lines on standard input and output for these sides (docs/wire.md)"), true},
+    wire::patience_option,
     {"dice", "seeded|hand", key("Dice by the seed, or rolled by hand and typed in")},
     seed_option,
     {"record", "FILE", key("Record the game here (else among your games)")},
@@ -79,6 +85,32 @@ std::optional<std::size_t> choose(const Program& program, const std::string& hea
     }
 }
 
+/// Puts a person (or a program that speaks for one) into the seats that --side and --wire name.
+void seat_persons(const Program& program, const Options& options, const Setting& setting,
+                  std::vector<RecordSeat>& seats)
+{
+    std::vector<std::string> names;
+    for (const SideInfo& side : setting.sides) names.emplace_back(side.id);
+    for (const char* option : {"side", "wire"})
+        for (const std::string& name : options.list(option)) {
+            const auto side = side_called(name, setting);
+            if (!side || *side == umpire_seat)
+                throw UsageError{program.tr(key("no side \"{word}\""), {{"word", name}}),
+                                 nearest_word(name, names)};
+            seats[*side].player = "human";
+        }
+}
+
+/// Plays over standard input and output; the last line says where the game is kept.
+void play_on_the_wire(Session& session, const Texts& texts, bool resumed)
+{
+    if (session.plan().dice != "seeded")
+        throw UsageError{key("--wire wants dice by the seed: nobody there rolls them by hand")};
+    wire::LineChannel lines{STDIN_FILENO, STDOUT_FILENO};
+    const bool over = wire::WireTable{session, texts, lines}.play(resumed) == wire::WireTable::over;
+    lines.say(wire::line_of({{"type", "bye"}, {"over", over}, {"file", session.file()}}));
+}
+
 /// Who plays what: --players, else --side against the computer, else what is asked or usual.
 std::vector<RecordSeat> seats_for(const Program& program, const Options& options,
                                   const ReadyBattle& battle, bool chosen)
@@ -89,21 +121,14 @@ std::vector<RecordSeat> seats_for(const Program& program, const Options& options
         std::vector<RecordSeat> seats = seats_from(options, setting, computer);
         for (RecordSeat& seat : seats)
             if (seat.player == "computer") seat.player = computer;
-        if (!options.has("side")) return seats;
+        if (!options.has("side") && !options.has("wire")) return seats;
     }
     std::vector<RecordSeat> seats;
     for (const SideInfo& side : setting.sides) seats.push_back({side.id, computer});
     if (options.has("players")) seats = seats_from(options, setting, computer);
-    std::vector<std::string> names;
-    for (const SideInfo& side : setting.sides) names.emplace_back(side.id);
-    for (const std::string& name : options.list("side")) {
-        const auto side = side_called(name, setting);
-        if (!side || *side == umpire_seat)
-            throw UsageError{program.tr(key("no side \"{word}\""), {{"word", name}}),
-                             nearest_word(name, names)};
-        seats[*side].player = "human";
-    }
-    if (options.has("side") || !program.terminal_in || !program.terminal_out) return seats;
+    seat_persons(program, options, setting, seats);
+    if (options.has("side") || options.has("wire") || !program.terminal_in || !program.terminal_out)
+        return seats;
     if (!chosen) {
         seats.front().player = "human";
         return seats;
@@ -127,15 +152,19 @@ int play(Program& program, const Options& options, Session& session, const Texts
          bool resumed, bool recorded)
 {
     const bool terminal = program.terminal_in && program.terminal_out;
-    text::TextTable table{
-        session, texts, {.color = program.color, .terminal = terminal, .width = program.columns}};
-    if (session.plan().dice == "hand") session.dice_from(table.dice_by_hand());
     if (!resumed && recorded) {
         std::string file = options.text("record");
         if (file.empty() && !options.has("no-record"))
             file = new_game_name(session.battle().identity.scenario, session.plan().seed);
         if (!file.empty()) session.record_when_begun(file);
     }
+    if (options.has("wire")) {
+        play_on_the_wire(session, texts, resumed);
+        return exit_done;
+    }
+    text::TextTable table{
+        session, texts, {.color = program.color, .terminal = terminal, .width = program.columns}};
+    if (session.plan().dice == "hand") session.dice_from(table.dice_by_hand());
     const text::TextTable::End end = table.play(resumed);
     if (!session.file().empty()) {
         if (end == text::TextTable::left)
@@ -158,6 +187,7 @@ int resume(Program& program, const Options& options)
     const Texts texts = texts_with(program, *game.battle);
     if (options.has("players"))
         game.plan.seats = seats_from(options, *game.battle->setting, "human");
+    seat_persons(program, options, *game.battle->setting, game.plan.seats);
     Session session{*game.battle, game.plan};
     replay_into(session, game.read.record, path);
     session.go_on_in(GameFile::append_to(path));
@@ -174,6 +204,8 @@ bool is_game_file(const std::string& path)
 int run(Program& program, const Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
+    wire::read_patience(options);
+    if (options.has("wire")) program.terminal_in = program.terminal_out = false;
     BattleRequest request{
         .scenario = {}, .ruleset = options.text("ruleset"), .settings = options.all("set")};
     bool chosen = false;
@@ -217,7 +249,7 @@ int run(Program& program, const Options& options)
 
 const Command play_command_decl{
     "play",
-    "[BATTLE|FILE.game] [--side NAME] [--players A,B] [--dice hand]",
+    "[BATTLE|FILE.game] [--side NAME] [--players A,B] [--wire NAME] [--dice hand]",
     key("Play a battle; without one, choose on a terminal, or watch the teaching battle"),
     options_of_play,
     0,

@@ -1,5 +1,6 @@
 // simulate: many numbered games between computer players, and how sure the result is.
 
+#include "plugins/frontends/wire/patience.hpp"
 #include "plugins/host/simulation.hpp"
 
 #include "plugins/host/commands/commands.hpp"
@@ -18,6 +19,7 @@ namespace {
 constexpr OptionDecl options_of_simulate[] = {
     {"games", "N", key("How many games (100)")},
     players_option,
+    wire::patience_option,
     {"jobs", "N", key("Threads (as many as the machine has)")},
     {"seed", "N", key("Seed of game 1; game K has seed N+K-1 (1)")},
     {"swap", nullptr, key("Swap the players' seats in every second game")},
@@ -231,6 +233,7 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
 int run(Program& program, const Options& options)
 {
     const std::string format = options.choice("format", {"text", "json", "csv"});
+    wire::read_patience(options);
     const auto battle = load_battle(program, {.scenario = options.arguments.front(),
                                               .ruleset = options.text("ruleset"),
                                               .settings = options.all("set"),

@@ -1,0 +1,40 @@
+/// child_program.hpp - a program that was started to talk with, over its standard input and output.
+#pragma once
+
+#include "plugins/frontends/wire/line_channel.hpp"
+
+#include <memory>
+#include <string>
+#include <sys/types.h>
+
+namespace sandtable::wire {
+
+/// Runs `COMMAND` in a shell, in a process group of its own; what it says on its standard error is
+/// the user's to read. Ends with its owner: a moment to leave by itself, then it is killed.
+class ChildProgram {
+public:
+    /// Throws std::system_error when no process can be started. A command that is not there is
+    /// found out by its end (exit code 127).
+    explicit ChildProgram(const std::string& command);
+    ~ChildProgram();
+    ChildProgram(const ChildProgram&) = delete;
+    ChildProgram& operator=(const ChildProgram&) = delete;
+
+    [[nodiscard]] LineChannel& lines() noexcept { return *lines_; }
+
+    /// Ends it now and says how it ended, in English: "ended with exit code 1", "was killed by
+    /// signal 11 (Segmentation fault)"; "was still running" when it had to be killed.
+    std::string end();
+
+private:
+    void close_pipes() noexcept;
+    [[nodiscard]] bool wait(std::chrono::milliseconds patience);
+
+    pid_t process_ = -1;
+    int status_ = 0;
+    int to_ = -1;
+    int from_ = -1;
+    std::unique_ptr<LineChannel> lines_;
+};
+
+} // namespace sandtable::wire

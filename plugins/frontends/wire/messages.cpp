@@ -1,0 +1,254 @@
+#include "plugins/frontends/wire/messages.hpp"
+
+#include "kernel/board/label.hpp"
+
+#include <array>
+
+namespace sandtable::wire {
+
+using host::key;
+using host::Teller;
+
+namespace {
+
+constexpr std::array shape_names{"square", "hex_rows", "hex_columns", "plane", "zones"};
+constexpr std::array param_names{"unit",  "side",      "cell", "number", "choice",
+                                 "point", "direction", "path", "form"};
+
+/// What lies where, by the numbers of cells: labels, terrain, heights, neighbors, edges, roads.
+void add_cells(Json& json, const Board& board, const Book& book)
+{
+    Json labels = Json::array(), terrain = Json::array(), heights = Json::array(),
+         neighbors = Json::array();
+    Json edges = Json::array(), roads = Json::array();
+    for (int i = 0; i < board.cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        labels.push_back(label(board, cell));
+        terrain.push_back(book.terrains[static_cast<std::size_t>(board.terrain_at(cell))].name);
+        heights.push_back(board.height_at(cell));
+        Json around = Json::array();
+        for (int d = 0; d < board.directions; ++d) {
+            around.push_back(index(board.neighbor(cell, d)));
+            if (const int edge = board.edge_at(cell, d))
+                edges.push_back({{"cell", i},
+                                 {"direction", d},
+                                 {"kind", book.edge_kinds[static_cast<std::size_t>(edge)].name}});
+            if (board.road_at(cell, d)) roads.push_back({{"cell", i}, {"direction", d}});
+        }
+        neighbors.push_back(std::move(around));
+    }
+    json["cells"] = std::move(labels);
+    json["terrain"] = std::move(terrain);
+    json["heights"] = std::move(heights);
+    json["neighbors"] = std::move(neighbors);
+    json["edges"] = std::move(edges);
+    json["roads"] = std::move(roads);
+}
+
+void add_outlines(Json& json, const Board& board, const Book& book)
+{
+    Json outlines = Json::array();
+    for (const Outline& outline : board.outlines) {
+        Json points = Json::array();
+        for (std::uint32_t i = 0; i < outline.count; ++i)
+            points.push_back({outline.points[i].x, outline.points[i].y});
+        Json one{{"name", outline.name},
+                 {"closed", outline.closed != 0},
+                 {"layer", outline.layer},
+                 {"height", outline.height}};
+        if (outline.closed && outline.kind < book.terrains.size())
+            one["kind"] = book.terrains[outline.kind].name;
+        if (!outline.closed && outline.kind < book.edge_kinds.size())
+            one["kind"] = book.edge_kinds[outline.kind].name;
+        one["points"] = std::move(points);
+        outlines.push_back(std::move(one));
+    }
+    json["outlines"] = std::move(outlines);
+}
+
+Json board_json(const Setting& setting, const Teller& teller)
+{
+    const Board& board = *setting.board;
+    Json json{{"shape", shape_names[static_cast<std::size_t>(board.shape)]},
+              {"columns", board.columns},
+              {"rows", board.rows}};
+    if (board.shape == Shape::plane)
+        add_outlines(json, board, *setting.book);
+    else
+        add_cells(json, board, *setting.book);
+    Json objectives = Json::array();
+    for (const Objective& goal : board.objectives) {
+        Json one{{"id", goal.id}, {"name", goal.name}, {"value", goal.value}};
+        one["owner"] = goal.owner == nobody ? Json(nullptr) : Json(teller.side_id(goal.owner));
+        if (board.shape == Shape::plane) {
+            one["x"] = goal.x;
+            one["y"] = goal.y;
+        } else if (board.has(goal.cell)) {
+            one["cell"] = label(board, goal.cell);
+        }
+        objectives.push_back(std::move(one));
+    }
+    json["objectives"] = std::move(objectives);
+    return json;
+}
+
+Json verbs_json(const Book& book, const host::Texts& texts)
+{
+    Json verbs = Json::array();
+    for (const VerbSpec& verb : book.verbs) {
+        Json params = Json::array();
+        for (const ParamSpec& param : verb.params) {
+            Json one{{"name", param.name},
+                     {"kind", param_names[static_cast<std::size_t>(param.kind)]}};
+            if (param.repeats) one["repeats"] = true;
+            if (param.optional) one["optional"] = true;
+            if (!param.words.empty()) {
+                Json words = Json::array();
+                for (const char* word : param.words) words.push_back(word);
+                one["words"] = std::move(words);
+            }
+            params.push_back(std::move(one));
+        }
+        verbs.push_back({{"verb", verb.name},
+                         {"title", std::string{texts.of(verb.title)}},
+                         {"question", verb.inquiry != 0},
+                         {"params", std::move(params)}});
+    }
+    return verbs;
+}
+
+/// What was said, short enough for a message and with nothing that moves a cursor.
+std::string shown(std::string_view line)
+{
+    constexpr std::size_t most = 80;
+    std::string text{line.substr(0, most)};
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7f) c = '?';
+    return line.size() > most ? text + "..." : text;
+}
+
+} // namespace
+
+Json hello_message(const host::ReadyBattle& battle, const Teller& teller,
+                   const std::vector<Side>& sides)
+{
+    const Setting& setting = *battle.setting;
+    const host::Texts& texts = teller.texts();
+    Json json{{"type", "hello"}, {"protocol", protocol}, {"program", SANDTABLE_VERSION}};
+    json["ruleset"] = {{"id", battle.identity.ruleset},
+                       {"version", battle.identity.ruleset_version},
+                       {"title", std::string{texts.of(setting.book->title)}}};
+    json["scenario"] = {{"id", battle.identity.scenario},
+                        {"title", std::string{texts.of(battle.identity.title)}},
+                        {"hash", battle.identity.scenario_hash}};
+    Json yours = Json::array();
+    for (const Side side : sides) yours.push_back(teller.side_id(side));
+    json["yours"] = std::move(yours);
+    Json all = Json::array();
+    for (std::size_t s = 0; s < setting.sides.size(); ++s)
+        all.push_back({{"id", setting.sides[s].id}, {"name", teller.side(static_cast<Side>(s))}});
+    json["sides"] = std::move(all);
+    json["turns"] = setting.turns;
+    json["board"] = board_json(setting, teller);
+    json["orders"] = verbs_json(*setting.book, texts);
+    return json;
+}
+
+Json decide_message(std::uint64_t id, Side side, const View& view, const std::vector<Order>& legal,
+                    const Teller& teller)
+{
+    const Book& book = *teller.setting().book;
+    Json json{{"type", "decide"}, {"id", id}, {"side", teller.side_id(side)}};
+    const Decision& decision = view.decision();
+    Json asked;
+    if (decision.kind < book.decisions.size()) {
+        asked["kind"] = book.decisions[decision.kind].name;
+        asked["prompt"] = std::string{teller.texts().of(book.decisions[decision.kind].prompt)};
+    }
+    if (decision.unit != Unit::none) asked["unit"] = teller.unit_id(decision.unit);
+    json["decision"] = std::move(asked);
+    Json orders = Json::array();
+    for (const Order& order : legal) orders.push_back(write_order(order, teller.setting()));
+    json["legal"] = std::move(orders);
+    json["view"] = host::state_json(view, teller);
+    return json;
+}
+
+Json refused_message(std::uint64_t id, const Complaint& complaint)
+{
+    Json json{{"type", "refused"}, {"id", id}, {"message", complaint.message}};
+    if (!complaint.order.empty()) json["order"] = complaint.order;
+    if (!complaint.rule.empty()) json["rule"] = complaint.rule;
+    if (!complaint.nearest.empty()) json["nearest"] = complaint.nearest;
+    return json;
+}
+
+Complaint complaint_of(const Refusal& refusal, const Teller& teller)
+{
+    Complaint complaint;
+    complaint.message = teller.message(refusal.message, refusal.args);
+    complaint.rule = refusal.rule;
+    if (refusal.has_nearest) complaint.nearest = write_order(refusal.nearest, teller.setting());
+    return complaint;
+}
+
+Complaint complaint_of(const NotationError& error, const Teller& teller)
+{
+    Complaint complaint;
+    complaint.message = teller.notation(error);
+    complaint.nearest = error.suggestion;
+    return complaint;
+}
+
+Json over_message(Side side, const View& view, const Teller& teller)
+{
+    Json json{{"type", "over"}, {"side", teller.side_id(side)}};
+    json["view"] = host::state_json(view, teller);
+    for (const char* word : {"winner", "ending", "level"})
+        if (json["view"].contains(word)) json[word] = json["view"][word];
+    return json;
+}
+
+std::string line_of(const Json& message)
+{
+    return message.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+ReadAnswer read_answer(std::string_view line, const host::Texts& texts)
+{
+    const auto wrong = [&](const char* text) {
+        return ReadAnswer{{}, texts.tr(text, {{"word", shown(line)}})};
+    };
+    const Json json = Json::parse(line, nullptr, false);
+    if (json.is_discarded() || !json.is_object())
+        return wrong(key("an answer is one JSON object a line, not {word}"));
+    Answer answer;
+    int words = 0;
+    const std::array kinds{
+        std::pair{"order", Answer::order},       std::pair{"undo", Answer::undo},
+        std::pair{"forecast", Answer::forecast}, std::pair{"odds", Answer::odds},
+        std::pair{"legal", Answer::legal},       std::pair{"leave", Answer::leave}};
+    for (const auto& [name, value] : json.items()) {
+        if (name == "id") {
+            if (!value.is_number_unsigned())
+                return wrong(key("\"id\" is the number of the question that is answered: {word}"));
+            answer.id = value.get<std::uint64_t>();
+        }
+        for (const auto& [word, kind] : kinds) {
+            if (name != word) continue;
+            ++words;
+            answer.kind = kind;
+            const bool is_switch = kind == Answer::undo || kind == Answer::leave;
+            if (is_switch ? value != true : !value.is_string())
+                return wrong(is_switch ? key("\"undo\" and \"leave\" want true: {word}")
+                                       : key("an order is a text in quotes: {word}"));
+            if (!is_switch) answer.text = value.get<std::string>();
+        }
+    }
+    if (words != 1)
+        return wrong(key("an answer has one of \"order\", \"undo\", \"forecast\", \"odds\", "
+                         "\"legal\" and \"leave\": {word}"));
+    return {std::move(answer), {}};
+}
+
+} // namespace sandtable::wire

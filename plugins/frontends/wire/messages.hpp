@@ -1,0 +1,61 @@
+/// messages.hpp - the lines of the wire: what they hold, what an answer may be (docs/wire.md).
+///
+///   hello_message ...   what the host says
+///   Answer, read_answer what a program says, read as if by an enemy
+#pragma once
+
+#include "plugins/host/battle.hpp"
+#include "plugins/host/json_forms.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable::wire {
+
+using host::Json;
+
+/// The protocol's name and revision, in every hello.
+inline constexpr const char* protocol = "sandtable.wire/1";
+
+/// The first line: ruleset, scenario, the program's own sides, the board, the verbs of orders.
+[[nodiscard]] Json hello_message(const host::ReadyBattle& battle, const host::Teller& teller,
+                                 const std::vector<Side>& sides);
+
+/// A question: the view of the side that is asked, and its legal orders in notation.
+[[nodiscard]] Json decide_message(std::uint64_t id, Side side, const View& view,
+                                  const std::vector<Order>& legal, const host::Teller& teller);
+
+/// Why an answer was not taken.
+struct Complaint {
+    std::string message;
+    std::string rule;    ///< or empty
+    std::string nearest; ///< a legal order that may have been meant, or empty
+    std::string order;   ///< what was given, as far as it could be read
+};
+[[nodiscard]] Json refused_message(std::uint64_t id, const Complaint& complaint);
+[[nodiscard]] Complaint complaint_of(const Refusal& refusal, const host::Teller& teller);
+[[nodiscard]] Complaint complaint_of(const NotationError& error, const host::Teller& teller);
+
+/// How the battle ended, and the last view of a side.
+[[nodiscard]] Json over_message(Side side, const View& view, const host::Teller& teller);
+
+/// One line of JSON; bytes that are no UTF-8 are replaced.
+[[nodiscard]] std::string line_of(const Json& message);
+
+/// What a program said.
+struct Answer {
+    enum Kind { order, undo, forecast, odds, legal, leave };
+    Kind kind = order;
+    std::optional<std::uint64_t> id;
+    std::string text; ///< an order; of `legal` the unit's id
+};
+struct ReadAnswer {
+    std::optional<Answer> answer;
+    std::string problem; ///< in the reader's language, when there is none
+};
+/// Reads one line: a JSON object with exactly one of the words of docs/wire.md. Any bytes at all.
+[[nodiscard]] ReadAnswer read_answer(std::string_view line, const host::Texts& texts);
+
+} // namespace sandtable::wire

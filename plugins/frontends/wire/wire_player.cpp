@@ -1,0 +1,138 @@
+#include "plugins/frontends/wire/wire_player.hpp"
+
+#include "kernel/game/arguments.hpp"
+#include "plugins/host/errors.hpp"
+
+#include <system_error>
+
+namespace sandtable::wire {
+
+using host::key;
+
+WirePlayer::WirePlayer(const host::ReadyBattle& battle, host::Texts texts, WireSeat seat)
+    : battle_{battle},
+      texts_{std::move(texts)},
+      teller_{texts_, *battle.setting},
+      seat_{std::move(seat)}
+{
+}
+
+WirePlayer::~WirePlayer()
+{
+    if (!program_) return;
+    program_->lines().say(line_of({{"type", "bye"}}), Clock::now() + std::chrono::seconds{1});
+}
+
+bool WirePlayer::start(Until until)
+{
+    program_ = std::make_unique<ChildProgram>(seat_.command);
+    Json hello = hello_message(battle_, teller_, {seat_.side});
+    hello["seed"] = seat_.seed;
+    hello["seconds"] = static_cast<double>(seat_.patience.count()) / 1000;
+    return program_->lines().say(line_of(hello), until);
+}
+
+/// What an answer is worth: an order that may be given, or why it is none.
+WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view) const
+{
+    const auto no = [](std::string why) { return Verdict{{}, {std::move(why), {}, {}, {}}}; };
+    ReadAnswer read = read_answer(line, texts_);
+    if (!read.answer) return no(std::move(read.problem));
+    const Answer& answer = *read.answer;
+    if (answer.id && *answer.id != question_)
+        return no(texts_.tr(key("it answers question {n}, but this is question {m}"),
+                            {{"n", std::to_string(*answer.id)}, {"m", std::to_string(question_)}}));
+    if (answer.kind != Answer::order)
+        return no(texts_.tr(key("a player answers with \"order\" and nothing else")));
+    const ReadOrder parsed = read_order(answer.text, seat_.side, *battle_.setting);
+    Verdict verdict;
+    if (!parsed.order) {
+        verdict.complaint = complaint_of(parsed.error, teller_);
+        verdict.complaint.order = answer.text;
+        return verdict;
+    }
+    std::optional<Refusal> refusal = check_arguments(*parsed.order, *battle_.setting);
+    if (!refusal && battle_.setting->book->verbs[parsed.order->verb].inquiry)
+        refusal = Refusal{.message = key("a question is answered, not carried out")};
+    if (!refusal) refusal = battle_.ruleset->refuse(view, *parsed.order);
+    if (!refusal) {
+        verdict.order = parsed.order;
+        return verdict;
+    }
+    verdict.complaint = complaint_of(*refusal, teller_);
+    verdict.complaint.order = write_order(*parsed.order, *battle_.setting);
+    return verdict;
+}
+
+std::optional<Order> WirePlayer::ask(const View& view, const std::vector<Order>& legal,
+                                     std::string& failure)
+{
+    const Until until = Clock::now() + seat_.patience;
+    ++question_;
+    const auto gone = [&](bool late) {
+        const std::string how = program_->end();
+        program_.reset();
+        failure = late ? texts_.tr(key("it did not answer within {n} ms"),
+                                   {{"n", std::to_string(seat_.patience.count())}})
+                       : texts_.tr(key("the program {word}"), {{"word", how}});
+        return std::nullopt;
+    };
+    try {
+        if (!program_ && !start(until)) return gone(Clock::now() >= *until);
+        if (!program_->lines().say(
+                line_of(decide_message(question_, seat_.side, view, legal, teller_)), until))
+            return gone(Clock::now() >= *until);
+        for (int attempt = 1; attempt <= tries; ++attempt) {
+            std::string line;
+            Verdict verdict;
+            switch (program_->lines().hear(line, until)) {
+            case Heard::ended: return gone(false);
+            case Heard::late: return gone(true);
+            case Heard::too_long:
+                verdict.complaint.message =
+                    texts_.tr(key("a line has at most {n} bytes"),
+                              {{"n", std::to_string(LineChannel::longest)}});
+                break;
+            case Heard::line: verdict = judge(line, view); break;
+            }
+            if (verdict.order) return verdict.order;
+            failure = verdict.complaint.message;
+            if (!verdict.complaint.order.empty())
+                failure = verdict.complaint.order + ": " + failure;
+            if (!verdict.complaint.rule.empty()) failure += " [" + verdict.complaint.rule + "]";
+            Json refused = refused_message(question_, verdict.complaint);
+            refused["tries_left"] = tries - attempt;
+            if (!program_->lines().say(line_of(refused), until))
+                return gone(Clock::now() >= *until);
+        }
+    } catch (const std::system_error& error) {
+        program_.reset();
+        failure = error.what();
+    }
+    return std::nullopt;
+}
+
+Order WirePlayer::decide(const View& view, const std::vector<Order>& legal)
+{
+    std::string failure;
+    if (const auto order = ask(view, legal, failure)) return *order;
+    ++failures_;
+    const std::string side = teller_.side_id(seat_.side);
+    if (failures_ == most_failures)
+        throw host::HostFault{
+            key("the player \"{command}\" of {side} has failed {n} times; at last: {word}"),
+            {{"command", seat_.command},
+             {"side", side},
+             {"n", std::to_string(failures_)},
+             {"word", failure}}};
+    if (seat_.report)
+        seat_.report(texts_.tr(key("the player \"{command}\" of {side}: {word}; {order} is given "
+                                   "instead"),
+                               {{"command", seat_.command},
+                                {"side", side},
+                                {"word", failure},
+                                {"order", write_order(legal.front(), *battle_.setting)}}));
+    return legal.front();
+}
+
+} // namespace sandtable::wire

@@ -1,0 +1,57 @@
+/// wire_player.hpp - a program in any language, in a seat: "wire:COMMAND" (docs/wire.md).
+#pragma once
+
+#include "plugins/frontends/wire/child_program.hpp"
+#include "plugins/frontends/wire/messages.hpp"
+#include "plugins/host/seat.hpp"
+
+#include <functional>
+#include <memory>
+
+namespace sandtable::wire {
+
+struct WireSeat {
+    Side side = 0;
+    std::string command;
+    std::uint64_t seed = 0;                         ///< the program's own; not that of the dice
+    std::chrono::milliseconds patience{60000};      ///< for one answer
+    std::function<void(const std::string&)> report; ///< what went wrong, one line
+};
+
+/// The program is started when it is first asked and ends with this object. What it says wrong is
+/// refused with words, up to three times a decision. A decision that it then has not answered, an
+/// answer that comes too late and an end in the middle are reported and cost it that order: the
+/// first legal one is given instead, and it is started again for the next. The third such failure
+/// throws HostFault.
+class WirePlayer final : public host::Automaton {
+public:
+    static constexpr int tries = 3;
+    static constexpr int most_failures = 3;
+
+    /// `battle` must outlive it.
+    WirePlayer(const host::ReadyBattle& battle, host::Texts texts, WireSeat seat);
+    ~WirePlayer() override;
+
+    [[nodiscard]] Order decide(const View& view, const std::vector<Order>& legal) override;
+
+private:
+    struct Verdict {
+        std::optional<Order> order;
+        Complaint complaint;
+    };
+    /// The order it chooses, or nothing with the reason in `failure`.
+    [[nodiscard]] std::optional<Order> ask(const View& view, const std::vector<Order>& legal,
+                                           std::string& failure);
+    [[nodiscard]] Verdict judge(const std::string& line, const View& view) const;
+    bool start(Until until);
+
+    const host::ReadyBattle& battle_;
+    host::Texts texts_;
+    host::Teller teller_;
+    WireSeat seat_;
+    std::unique_ptr<ChildProgram> program_;
+    std::uint64_t question_ = 0;
+    int failures_ = 0;
+};
+
+} // namespace sandtable::wire

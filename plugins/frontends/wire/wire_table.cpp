@@ -1,0 +1,176 @@
+#include "plugins/frontends/wire/wire_table.hpp"
+
+namespace sandtable::wire {
+
+using host::key;
+using host::Step;
+
+WireTable::WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines)
+    : session_{session}, texts_{texts}, teller_{texts, session.setting()}, lines_{lines}
+{
+    for (std::size_t s = 0; s < session.setting().sides.size(); ++s)
+        if (!session.is_automatic(static_cast<Side>(s))) sides_.push_back(static_cast<Side>(s));
+}
+
+void WireTable::tell(const Step& step)
+{
+    for (const Side side : sides_) {
+        Json message{{"type", "told"}, {"side", teller_.side_id(side)}};
+        const bool ordered = !step.text.empty();
+        const bool secret = ordered && step.text != "undo" &&
+                            session_.setting().book->verbs[step.order.verb].secret != 0;
+        if (ordered && (!secret || step.order.side == side)) {
+            message["by"] = teller_.side_id(step.order.side);
+            message["order"] = step.text;
+        }
+        message.update(host::journal_json(step.said, teller_, side));
+        // What was done in secret leaves no trace, not even an empty line.
+        if (!message.contains("order") && message["events"].empty() &&
+            message["breakdowns"].empty())
+            continue;
+        if (!say(message)) leaves_ = true;
+    }
+}
+
+void WireTable::reply(const char* type, const std::string& text, Json parts)
+{
+    Json message{{"type", type}, {"id", question_}, {"order", text}};
+    message.update(parts);
+    if (!say(message)) leaves_ = true;
+}
+
+std::optional<Complaint> WireTable::give(const std::vector<Order>& orders)
+{
+    const Step step = session_.submit_all(orders);
+    if (step.result == Step::refused) {
+        Complaint complaint = complaint_of(*step.refusal, teller_);
+        complaint.order = step.text;
+        return complaint;
+    }
+    if (step.result == Step::given_up)
+        return Complaint{texts_.tr(key("a die is wanted and not given")), {}, {}, step.text};
+    tell(step);
+    answered_ = true;
+    return std::nullopt;
+}
+
+std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
+{
+    if (answer.id && *answer.id != question_)
+        return Complaint{
+            texts_.tr(key("it answers question {n}, but this is question {m}"),
+                      {{"n", std::to_string(*answer.id)}, {"m", std::to_string(question_)}}),
+            {},
+            {},
+            {}};
+    if (answer.kind == Answer::leave) {
+        leaves_ = true;
+        return std::nullopt;
+    }
+    if (answer.kind == Answer::undo) {
+        if (!session_.undo(side))
+            return Complaint{texts_.tr(key("nothing may be taken back: a die was rolled, something "
+                                           "was revealed, or there is no order")),
+                             {},
+                             {},
+                             "undo"};
+        Step step;
+        step.text = "undo";
+        step.order.side = side;
+        tell(step);
+        answered_ = true;
+        return std::nullopt;
+    }
+    if (answer.kind == Answer::legal) {
+        for (int i = 0; i < session_.view(side).unit_count(); ++i) {
+            const Unit unit = unit_at_index(i);
+            if (answer.text != session_.setting().units[static_cast<std::size_t>(i)].id) continue;
+            if (session_.view(side).side(unit) != side)
+                break; // not theirs: as if it were not there
+            Json orders = Json::array();
+            for (const Order& order : session_.legal(side, static_cast<std::int16_t>(i)))
+                orders.push_back(write_order(order, session_.setting()));
+            reply("legal", answer.text, {{"legal", std::move(orders)}});
+            return std::nullopt;
+        }
+        return Complaint{
+            texts_.tr(key("{word} is no unit of yours"), {{"word", answer.text}}), {}, {}, {}};
+    }
+    const host::ReadOrders read = session_.read(answer.text, side);
+    if (read.refusal || read.error || read.orders.empty()) {
+        Complaint complaint = read.refusal ? complaint_of(*read.refusal, teller_)
+                              : read.error ? complaint_of(*read.error, teller_)
+                                           : Complaint{texts_.tr(key("no order")), {}, {}, {}};
+        complaint.order = answer.text;
+        return complaint;
+    }
+    if (answer.kind == Answer::order) return give(read.orders);
+    const Order& order = read.orders.back();
+    if (const auto refusal = session_.why(order);
+        refusal && !session_.setting().book->verbs[order.verb].inquiry) {
+        Complaint complaint = complaint_of(*refusal, teller_);
+        complaint.order = answer.text;
+        return complaint;
+    }
+    if (answer.kind == Answer::forecast) {
+        reply("forecast", answer.text, host::journal_json(session_.forecast(order), teller_, side));
+        return std::nullopt;
+    }
+    const auto odds = session_.odds(order);
+    reply("odds", answer.text, odds ? host::odds_json(*odds) : Json{{"outcomes", nullptr}});
+    return std::nullopt;
+}
+
+WireTable::End WireTable::ask(Side side)
+{
+    ++question_;
+    answered_ = false;
+    if (!say(decide_message(question_, side, session_.view(side), session_.legal(side), teller_)))
+        return left;
+    while (!answered_ && !leaves_) {
+        std::string line;
+        std::optional<Complaint> complaint;
+        switch (lines_.hear(line)) {
+        case Heard::ended:
+        case Heard::late: return left;
+        case Heard::too_long:
+            complaint = Complaint{texts_.tr(key("a line has at most {n} bytes"),
+                                            {{"n", std::to_string(LineChannel::longest)}}),
+                                  {},
+                                  {},
+                                  {}};
+            break;
+        case Heard::line:
+            if (const ReadAnswer read = read_answer(line, texts_); read.answer)
+                complaint = obey(*read.answer, side);
+            else
+                complaint = Complaint{read.problem, {}, {}, {}};
+            break;
+        }
+        if (complaint && !say(refused_message(question_, *complaint))) return left;
+    }
+    return leaves_ ? left : over;
+}
+
+WireTable::End WireTable::play(bool resumed)
+{
+    if (!say(hello_message(session_.battle(), teller_, sides_))) return left;
+    if (!resumed) {
+        const Step start = session_.begin();
+        if (start.result != Step::accepted) return left;
+        tell(start);
+    }
+    while (!session_.over() && !leaves_) {
+        const Side side = session_.next_seat();
+        if (session_.is_automatic(side))
+            tell(session_.play_automaton(side));
+        else if (ask(side) == left)
+            return left;
+    }
+    if (leaves_) return left;
+    for (const Side side : sides_)
+        if (!say(over_message(side, session_.view(side), teller_))) return left;
+    return over;
+}
+
+} // namespace sandtable::wire

@@ -1,0 +1,40 @@
+/// wire_table.hpp - a session over standard input and output, for a face in any language:
+/// `sandtable play BATTLE --wire SIDE` (docs/wire.md).
+#pragma once
+
+#include "plugins/frontends/wire/line_channel.hpp"
+#include "plugins/frontends/wire/messages.hpp"
+
+namespace sandtable::wire {
+
+/// Speaks for every seat that has no automaton. Tells each of its sides what that side may know,
+/// and nothing more.
+class WireTable {
+public:
+    enum End { over, left };
+
+    WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines);
+
+    /// Plays until the battle is over, the program leaves, or its input ends.
+    End play(bool resumed = false);
+
+private:
+    [[nodiscard]] bool say(const Json& message) { return lines_.say(line_of(message)); }
+    void tell(const host::Step& step);
+    End ask(Side side);
+    /// Carries out or answers what was said; why not, if not.
+    std::optional<Complaint> obey(const Answer& answer, Side side);
+    std::optional<Complaint> give(const std::vector<Order>& orders);
+    void reply(const char* type, const std::string& text, Json parts);
+
+    host::Session& session_;
+    const host::Texts& texts_;
+    host::Teller teller_;
+    LineChannel& lines_;
+    std::vector<Side> sides_;
+    std::uint64_t question_ = 0;
+    bool answered_ = false; ///< the question that was asked is settled
+    bool leaves_ = false;
+};
+
+} // namespace sandtable::wire

@@ -1,0 +1,165 @@
+// The program over its line protocol, as a program in another language uses it.
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+namespace sandtable::wire {
+namespace {
+
+using nlohmann::json;
+using sandtable::testing::Ran;
+using sandtable::testing::run_sandtable;
+using sandtable::testing::TempFolder;
+
+constexpr const char* position = "size 30x5\nobjective f5\nblue #1 C2 b2, #2 I2 a1\n"
+                                 "red #3 I2 ac2\nturns 3\n";
+
+std::vector<json> lines_of(const std::string& text)
+{
+    std::vector<json> lines;
+    std::istringstream input{text};
+    for (std::string line; std::getline(input, line);) {
+        json value = json::parse(line, nullptr, false);
+        EXPECT_FALSE(value.is_discarded()) << line;
+        lines.push_back(std::move(value));
+    }
+    return lines;
+}
+
+/// The first line of a type, or null.
+json first_of(const std::vector<json>& lines, const std::string& type)
+{
+    for (const json& line : lines)
+        if (line["type"] == type) return line;
+    return nullptr;
+}
+
+const std::string sample =
+    std::string{"wire:python3 "} + SANDTABLE_SOURCE_DIR + "/sdk/template/player-python/player.py";
+
+TEST(WireSample, TheSamplePlayerPlaysWholeGamesTheSameEveryTime)
+{
+    const std::vector<std::string> words{"simulate",  "fos/first_steps",  "--games",  "2",
+                                         "--players", sample + ",random", "--format", "json"};
+    const Ran first = run_sandtable(words);
+    ASSERT_EQ(first.code, 0) << first.err;
+    EXPECT_EQ(first.err, "") << "an order of the sample was refused";
+    EXPECT_EQ(json::parse(first.out)["unfinished"], 0);
+    EXPECT_EQ(first.out, run_sandtable(words).out);
+}
+
+TEST(WireSample, IsAsLongAsItIsSaidToBe)
+{
+    std::ifstream file{std::string{SANDTABLE_SOURCE_DIR} + "/sdk/template/player-python/player.py"};
+    int lines = 0;
+    for (std::string line; std::getline(file, line);) {
+        ++lines;
+        const bool plain = line == "import json" || line == "import random" ||
+                           line == "import re" || line == "import sys";
+        EXPECT_TRUE(plain || !line.starts_with("import ")) << line;
+    }
+    EXPECT_GT(lines, 20);
+    EXPECT_LE(lines, 60);
+}
+
+TEST(WireSeat, AGameFileStartsNoProgram)
+{
+    TempFolder folder;
+    const std::string file = folder.write("p.fos", position);
+    const std::string game = folder / "g.game", mark = folder / "mark";
+    const Ran recorded = run_sandtable(
+        {"simulate", file, "--players", "wire:touch " + mark + " ; cat >/dev/null,any", "--game",
+         "1", "--most-orders", "1", "--record", game, "--patience", "1"});
+    EXPECT_NE(recorded.err.find("is given instead"), std::string::npos) << recorded.err;
+    ASSERT_EQ(recorded.code, 0) << recorded.err;
+    ASSERT_TRUE(std::filesystem::remove(mark));
+    const Ran resumed = run_sandtable({"play", game});
+    EXPECT_EQ(resumed.code, 2);
+    EXPECT_NE(resumed.err.find("a game file names no command that is run"), std::string::npos)
+        << resumed.err;
+    EXPECT_FALSE(std::filesystem::exists(mark));
+    EXPECT_EQ(run_sandtable({"replay", game, "--verify"}).code, 0);
+}
+
+TEST(WireTable, SpeaksForASideAndTellsItNoMoreThanItMayKnow)
+{
+    TempFolder folder;
+    const std::string file = folder.write("p.fos", position);
+    const std::string game = folder / "g.game";
+    const Ran ran =
+        run_sandtable({"play", file, "--wire", "blue", "--players", ",first", "--record", game},
+                      "nonsense\n"
+                      "{\"order\":\"path #2 a1-a2-a3-a4-a5\"}\n"
+                      "{\"legal\":\"#1\"}\n"
+                      "{\"legal\":\"#3\"}\n"
+                      "{\"forecast\":\"b2-c2\"}\n"
+                      "{\"odds\":\"end\"}\n"
+                      "{\"order\":\"b2-c2\"}\n"
+                      "{\"undo\":true}\n"
+                      "{\"id\":1,\"order\":\"end\"}\n"
+                      "{\"order\":\"end\"}\n"
+                      "{\"leave\":true}\n");
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const std::vector<json> lines = lines_of(ran.out);
+    ASSERT_GT(lines.size(), 9u);
+    EXPECT_EQ(lines[0]["type"], "hello");
+    EXPECT_EQ(lines[0]["protocol"], "sandtable.wire/1");
+    EXPECT_EQ(lines[0]["yours"], json::array({"blue"}));
+    EXPECT_EQ(lines[0]["board"]["cells"].size(), 150u);
+    EXPECT_FALSE(lines[0].contains("seed")) << "the seed of the dice tells every roll";
+    std::vector<json> refused, told;
+    for (const json& line : lines) {
+        if (line["type"] == "refused") refused.push_back(line);
+        if (line["type"] == "told") told.push_back(line);
+        for (const json& unit : line.value("view", json::object()).value("units", json::array()))
+            EXPECT_NE(unit["side"], "red") << "red is too far away to be seen: " << line;
+    }
+    ASSERT_EQ(refused.size(), 4u) << ran.out;
+    EXPECT_NE(refused[0]["message"].get<std::string>().find("one JSON object"), std::string::npos);
+    EXPECT_TRUE(refused[1].contains("rule")) << refused[1];
+    EXPECT_EQ(refused[2]["message"], "#3 is no unit of yours");
+    EXPECT_NE(refused[3]["message"].get<std::string>().find("it answers question 1"),
+              std::string::npos);
+    EXPECT_GT(first_of(lines, "legal")["legal"].size(), 1u);
+    EXPECT_TRUE(first_of(lines, "forecast").contains("breakdowns"));
+    EXPECT_TRUE(first_of(lines, "odds").contains("outcomes"));
+    ASSERT_GE(told.size(), 3u);
+    EXPECT_EQ(told[2]["order"], "undo");
+    EXPECT_EQ(lines.back()["type"], "bye");
+    EXPECT_EQ(lines.back()["over"], false);
+    EXPECT_EQ(lines.back()["file"], game);
+    EXPECT_EQ(run_sandtable({"replay", game, "--verify"}).code, 0);
+}
+
+TEST(WireTable, BothSidesToTheEnd)
+{
+    TempFolder folder;
+    const std::string file = folder.write("p.fos", position);
+    std::string orders;
+    for (int i = 0; i < 40; ++i) orders += "{\"order\":\"end\"}\n";
+    const Ran ran = run_sandtable({"play", file, "--wire", "blue,red", "--no-record"}, orders);
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const std::vector<json> lines = lines_of(ran.out);
+    EXPECT_EQ(lines[0]["yours"], json::array({"blue", "red"}));
+    const json over = first_of(lines, "over");
+    ASSERT_FALSE(over.is_null());
+    EXPECT_TRUE(over.contains("winner"));
+    EXPECT_EQ(lines.back()["over"], true);
+}
+
+TEST(WireTable, SaysWhatItCannotDo)
+{
+    const Ran no_side = run_sandtable({"play", "fos/first_steps", "--wire", "bleu"});
+    EXPECT_EQ(no_side.code, 2);
+    EXPECT_NE(no_side.err.find("did you mean blue?"), std::string::npos) << no_side.err;
+    const Ran dice = run_sandtable({"play", "fos/first_steps", "--wire", "blue", "--dice", "hand"});
+    EXPECT_EQ(dice.code, 2);
+    EXPECT_NE(dice.err.find("--wire wants dice by the seed"), std::string::npos) << dice.err;
+}
+
+} // namespace
+} // namespace sandtable::wire
