@@ -62,8 +62,8 @@ work=$build/headers
 mkdir -p -- "$work"
 export work
 trap 'rm -rf -- "$work" "$began"' EXIT
-count=$(find "${folders[@]}" \( -name '*.h' -o -name '*.hpp' \) ! -path 'sdk/template/*' | wc -l)
-find "${folders[@]}" \( -name '*.h' -o -name '*.hpp' \) ! -path 'sdk/template/*' -print0 | sort -z |
+count=$(find "${folders[@]}" \( -name '*.h' -o -name '*.hpp' \) ! -path 'sdk/template/*' ! -path 'tests/frozen_abi/*' | wc -l)
+find "${folders[@]}" \( -name '*.h' -o -name '*.hpp' \) ! -path 'sdk/template/*' ! -path 'tests/frozen_abi/*' -print0 | sort -z |
     xargs -0 -r -n 1 -P "$(nproc 2>/dev/null || echo 2)" bash -c 'compile_alone "$1"' _
 status=$?
 printf '%d headers\n' "$count"

@@ -127,6 +127,22 @@ register "$done1\n$done2\n| TAG-FIRE-01..03 | p. 2 | a | | | done |"; bad 'cover
 register "$done1\n$done1\n$done2"; bad 'coverage: twice' 'stands twice' coverage
 register "$done1"; bad 'coverage: unknown rule' 'covers TAG-6.2, which is not in' coverage
 
+# --- check_abi.lua
+abi() { lua5.4 "$tools/check_abi.lua" "$tree"; }
+border() {
+    new_tree
+    write sdk/abi/one.h '#include <stdint.h>\ntypedef struct st_one {\n  /* Does it. Rolls nothing. [any-thread] */\n  int(ST_CALL* act)(void* c);\n} st_one;'
+    write sdk/abi/draft/new.h '#define ST_NEW "sandtable.new/draft-1"'
+    write docs/abi.md '# B\n\n## The functions\n\n| function | thread | called | keeps | rolls |\n|---|---|---|---|---|\n| `st_one.act` | any | always | nothing | no |\n\n## The promise'
+}
+border; good 'abi: a good border' abi
+border; write sdk/abi/two.h '#include "sdk/abi/draft/new.h"'; bad 'abi: a draft reached' 'two.h: a stable header reaches' abi
+border; write sdk/abi/draft/new.h '#define ST_NEW "sandtable.new/1"'; bad 'abi: a draft with a final id' 'does not end in /draft-N' abi
+border; sed -i 's/ \[any-thread\]//' "$tree/sdk/abi/one.h"; bad 'abi: another thread' 'disagree' abi
+border; sed -i 's/Rolls nothing/May roll/' "$tree/sdk/abi/one.h"; bad 'abi: rolls after all' 'may roll, but' abi
+border; sed -i 's/st_one.act/st_one.old/' "$tree/docs/abi.md"; bad 'abi: a function without a row' 'st_one.act has no row' abi
+border; write sdk/abi/three.h 'typedef struct st_two {\n  int(ST_CALL* go)(void);\n} st_two;'; bad 'abi: a new function' 'st_two.go has no row' abi
+
 # --- instructions.sh
 if command -v valgrind >/dev/null; then
     new_tree

@@ -1,0 +1,203 @@
+/* book.h - what a rulebook brings to the table: kernel/rules/book.hpp in C. Constants of the
+ * plugin, made once, valid until close(). The host checks every entry when it opens the plugin.
+ *
+ * Names are lower_case words, unique in their list; titles and prompts are catalog keys. No text
+ * is null.
+ */
+#ifndef SANDTABLE_ABI_BOOK_H
+#define SANDTABLE_ABI_BOOK_H
+
+#include "sdk/abi/types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { ST_VISIBLE_EVERYONE, ST_VISIBLE_IDENTIFIED, ST_VISIBLE_OWNER, ST_VISIBLE_UMPIRE };
+
+/* A number that can change in play. */
+typedef struct st_counter_spec {
+    const char* name;
+    const char* title;
+    int64_t min;
+    int64_t max;
+    int64_t initial;
+    uint8_t visibility;
+    uint8_t scenario_sets; /* 1: a scenario may give it */
+} st_counter_spec;
+
+/* A pointer-free value of the ruleset's own in the block. */
+typedef struct st_data_spec {
+    const char* name;
+    uint32_t bytes;
+    uint8_t visibility;
+} st_data_spec;
+
+enum {
+    ST_PARAM_UNIT,
+    ST_PARAM_SIDE,
+    ST_PARAM_CELL,
+    ST_PARAM_NUMBER,
+    ST_PARAM_CHOICE,
+    ST_PARAM_POINT, /* two arguments: x, y */
+    ST_PARAM_DIRECTION,
+    ST_PARAM_PATH,
+    ST_PARAM_FORM /* words are forms such as "@{direction}": which form, then its values */
+};
+
+typedef struct st_param_spec {
+    const char* name;
+    uint8_t kind;
+    uint8_t repeats;  /* 1: any number, to the end; must be the last */
+    uint8_t optional; /* 1: "-" stands for none, -1 */
+    int32_t min;
+    int32_t max;
+    st_list words; /* of const char*: the choices */
+} st_param_spec;
+
+typedef struct st_verb_spec {
+    const char* name;
+    const char* title;
+    st_list params; /* of st_param_spec */
+    const char* rule;
+    uint8_t any_time;
+    uint8_t secret;
+    uint8_t inquiry; /* answered by sandtable.explain/1; changes nothing */
+} st_verb_spec;
+
+enum {
+    ST_DECIDER_NONE,
+    ST_DECIDER_ACTIVE,
+    ST_DECIDER_OTHER,
+    ST_DECIDER_EACH_IN_SECRET,
+    ST_DECIDER_UMPIRE
+};
+
+typedef struct st_phase_spec {
+    const char* name;
+    const char* title;
+    uint8_t decider;
+    const char* rule;
+} st_phase_spec;
+
+typedef struct st_decision_spec {
+    const char* name;
+    const char* prompt;
+} st_decision_spec;
+
+typedef struct st_unit_type_spec {
+    const char* name;
+    const char* title;
+    char letter;
+    uint8_t stacks;
+    const char* symbol;
+} st_unit_type_spec;
+
+typedef struct st_terrain_spec {
+    const char* name;
+    const char* title;
+    char glyph;
+    uint8_t color; /* xterm-256 */
+} st_terrain_spec;
+
+/* Entry 0 of a book is "nothing". */
+typedef struct st_edge_spec {
+    const char* name;
+    const char* title;
+    char glyph;
+    uint8_t color;
+} st_edge_spec;
+
+enum { ST_OPTION_BOOLEAN, ST_OPTION_NUMBER, ST_OPTION_CHOICE };
+
+typedef struct st_option_spec {
+    const char* name;
+    const char* title;
+    uint8_t kind;
+    int32_t min;
+    int32_t max;
+    int32_t initial;
+    st_list words; /* of const char* */
+    const char* rule;
+} st_option_spec;
+
+typedef struct st_preset_spec {
+    const char* name;
+    const char* title;
+    st_list settings; /* of const char*: "option=value" */
+} st_preset_spec;
+
+enum {
+    ST_FIELD_ANY, /* whatever it is, the ruleset checks it */
+    ST_FIELD_NUMBER,
+    ST_FIELD_BOOLEAN,
+    ST_FIELD_TEXT,
+    ST_FIELD_CHOICE,
+    ST_FIELD_CELL,  /* a text whose `integer` is the cell */
+    ST_FIELD_CELLS, /* a list of such texts */
+    ST_FIELD_SIDE,  /* a text whose `integer` is the side */
+    ST_FIELD_LIST,
+    ST_FIELD_MAP
+};
+
+/* A word that a scenario may give and only the ruleset reads. */
+typedef struct st_field_spec {
+    const char* name;
+    const char* title;
+    uint8_t kind;
+    int32_t min; /* of a number */
+    int32_t max;
+    st_list words; /* of const char*: the choices */
+} st_field_spec;
+
+typedef struct st_rule_spec {
+    const char* id;
+    const char* title;
+} st_rule_spec;
+
+typedef struct st_word {
+    const char* name;
+    const char* title;
+} st_word;
+
+typedef struct st_book {
+    const char* id; /* the plugin's */
+    const char* title;
+    uint8_t labels; /* ST_LABELS_... of board.h */
+    uint8_t sides;
+    uint8_t has_umpire;
+    uint8_t hex_even_shift;
+    uint32_t shapes; /* bit 1 << ST_SHAPE_... for each it can play on */
+
+    st_list unit_counters; /* of st_counter_spec */
+    st_list side_counters; /* of st_counter_spec */
+    st_list cell_counters; /* of st_counter_spec */
+    st_list game_counters; /* of st_counter_spec */
+    st_list unit_data;     /* of st_data_spec */
+    st_list game_data;     /* of st_data_spec */
+
+    st_list verbs;      /* of st_verb_spec */
+    st_list phases;     /* of st_phase_spec */
+    st_list decisions;  /* of st_decision_spec */
+    st_list dice;       /* of st_die */
+    st_list unit_types; /* of st_unit_type_spec */
+    st_list terrains;   /* of st_terrain_spec */
+    st_list edge_kinds; /* of st_edge_spec */
+    st_list options;    /* of st_option_spec */
+    st_list presets;    /* of st_preset_spec */
+    st_list rules;      /* of st_rule_spec */
+    st_list side_names; /* of st_word */
+    st_list endings;    /* of st_word */
+    st_list levels;     /* of st_word */
+
+    /* Where one is not empty, a word of a scenario that is neither in it nor the loader's own is an
+     * error. */
+    st_list unit_fields;     /* of st_field_spec */
+    st_list side_fields;     /* of st_field_spec */
+    st_list scenario_fields; /* of st_field_spec */
+} st_book;
+
+#ifdef __cplusplus
+}
+#endif
+#endif
