@@ -44,6 +44,8 @@ const FoundPlugin& ruleset_called(const Program& program, const std::string& id)
 /// A scenario of the catalog by its id or by the last part of it.
 std::optional<Target> in_catalog(const Program& program, const BattleRequest& request)
 {
+    // No id ends like this, and to look for one is to read the head of every scenario there is.
+    if (request.scenario.ends_with(".lua")) return std::nullopt;
     std::vector<KnownScenario> fits;
     const Shelf there = shelf(program);
     for (const KnownScenario& scenario : there.scenarios) {

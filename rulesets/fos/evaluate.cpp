@@ -1,5 +1,6 @@
 #include "rulesets/fos/evaluate.hpp"
 
+#include "rulesets/fos/crowd.hpp"
 #include "rulesets/fos/fire.hpp"
 #include "rulesets/fos/visibility.hpp"
 
@@ -10,8 +11,9 @@ namespace sandtable::fos {
 
 namespace {
 
-constexpr int most_pieces = 160; ///< of one side; more are not looked at
-constexpr int whole = 10'000;    ///< 100 points of the score
+constexpr int most_pieces = 160;        ///< of one side; more are not looked at
+constexpr std::size_t most_wanted = 64; ///< objectives to be won; more are not looked at
+constexpr int whole = 10'000;           ///< 100 points of the score
 constexpr int far_away = 1 << 20;
 
 /// A unit as it will stand.
@@ -27,10 +29,12 @@ struct Piece {
     bool mobile = false;
     bool led = false;
     bool fights = false;
+    std::int16_t nearest = 0; ///< paces to the nearest enemy fighting unit, at most `look_out`
 };
 
 struct Army {
     std::array<Piece, most_pieces> pieces;
+    Places places;
     int count = 0;
     int point = 0; ///< what a force point is worth
     int remaining = 0;
@@ -38,14 +42,6 @@ struct Army {
     [[nodiscard]] Piece* begin() noexcept { return pieces.data(); }
     [[nodiscard]] Piece* end() noexcept { return pieces.data() + count; }
 };
-
-/// Distance that grows like the real one: 10 a square, 14 a diagonal one.
-int paces(Spot a, Spot b)
-{
-    const int x = std::abs(a.x - b.x);
-    const int y = std::abs(a.y - b.y);
-    return x > y ? 10 * x + 4 * y : 10 * y + 4 * x;
-}
 
 class Judge {
 public:
@@ -63,7 +59,7 @@ private:
     [[nodiscard]] int fights();
     [[nodiscard]] int loss(const Army& army, Side side, int force, int by) const;
     [[nodiscard]] int objectives();
-    [[nodiscard]] int order_of_battle(Army& army, Army& foes, bool own);
+    [[nodiscard]] int order_of_battle(Army& army, bool own);
     [[nodiscard]] int tempo() const;
 
     const Field& view_;
@@ -113,6 +109,7 @@ void Judge::muster(Army& army, Side side)
         piece.type = static_cast<std::uint8_t>(known ? int{record.type} : int{unit_type::infantry});
         piece.force = static_cast<std::int8_t>(known ? view_.force(u) : 2);
         piece.fights = is_fighting_type(piece.type);
+        if (piece.fights) army.places.add(piece.spot);
     }
     army.point = whole / std::max(initial, 1);
     army.remaining -= initial; // losses, as a number below zero
@@ -128,12 +125,15 @@ void Judge::lead(Army& army)
 
 void Judge::meet()
 {
-    for (Piece& a : own_)
-        for (Piece& b : foes_)
-            if (a.fights && b.fights && squares(a.spot, b.spot) <= 1) {
-                ++a.contacts;
-                ++b.contacts;
-            }
+    const auto meet_all = [](Army& army, const Places& others) {
+        for (Piece& piece : army) {
+            const Places::Around around = others.around(piece.spot);
+            piece.nearest = around.nearest;
+            if (piece.fights) piece.contacts = static_cast<std::uint8_t>(around.touching);
+        }
+    };
+    meet_all(own_, foes_.places);
+    meet_all(foes_, own_.places);
 }
 
 /// Guns out of contact fire at the nearest enemy in contact.
@@ -188,11 +188,16 @@ int Judge::loss(const Army& army, Side side, int force, int by) const
 int Judge::fights()
 {
     const int threshold = view_.options().melee_threshold;
+    std::array<const Piece*, most_pieces> engaged;
+    std::size_t engaged_count = 0;
+    for (const Piece& b : foes_)
+        if (b.contacts != 0) engaged[engaged_count++] = &b;
     int value = 0;
-    for (Piece& a : own_) {
+    for (const Piece& a : own_) {
         if (a.contacts == 0) continue;
-        for (Piece& b : foes_) {
-            if (b.contacts == 0 || squares(a.spot, b.spot) > 1) continue;
+        for (std::size_t k = 0; k < engaged_count; ++k) {
+            const Piece& b = *engaged[k];
+            if (squares(a.spot, b.spot) > 1) continue;
             const bool mounted_a = a.type != unit_type::infantry;
             const bool mounted_b = b.type != unit_type::infantry;
             if (mounted_a && a.mobile && shielded(b, a)) {
@@ -230,13 +235,12 @@ int Judge::objectives()
         int own = far_away;
         int own_now = far_away;
         int foe = far_away;
-        for (const Piece& p : own_) {
-            own = std::min(own, paces(at, p.spot));
-            own_now = std::min(own_now, paces(at, view_.spot(p.unit)));
-        }
-        for (const Piece& p : foes_) foe = std::min(foe, paces(at, p.spot));
         // Who holds it is public: somebody unseen may be nearer than all that are known.
         const int holder = table_.get(counters::holder, objective.cell);
+        for (const Piece& p : own_) own = std::min(own, paces(at, p.spot));
+        for (const Piece& p : foes_) foe = std::min(foe, paces(at, p.spot));
+        if (holder == enemy_ + 1 || holder == 0)
+            for (const Piece& p : own_) own_now = std::min(own_now, paces(at, view_.spot(p.unit)));
         if (holder == enemy_ + 1) foe = std::min(foe, own_now * 3 / 4);
         if (holder == 0) foe = std::min(foe, own_now);
         if (own == far_away && foe == far_away) continue;
@@ -250,33 +254,32 @@ int Judge::objectives()
 }
 
 /// Massing near what is to be won, leaders with their men, no two units bound for one cell.
-int Judge::order_of_battle(Army& army, Army& foes, bool own)
+int Judge::order_of_battle(Army& army, bool own)
 {
     int value = 0;
     const Side side = own ? side_ : enemy_;
-    for (int i = 0; i < army.count; ++i) {
-        const Piece& p = army.pieces[static_cast<std::size_t>(i)];
-        int nearest = 300;
-        for (const Piece& foe : foes)
-            if (foe.fights) nearest = std::min(nearest, paces(p.spot, foe.spot));
-        if (!p.fights) {
-            bool with_men = false;
-            for (const Piece& friendly : army)
-                if (friendly.fights && friendly.cell == p.cell) with_men = true;
-            value += with_men ? army.point / 4 : 0;
-            if (!with_men && nearest <= 14) value -= army.point / 2;
-            value -= nearest * army.point / 2000;
-            continue;
-        }
-        int wanted = nearest;
-        for (const Objective& objective : view_.ground().board().objectives)
-            if (table_.get(counters::holder, objective.cell) != side + 1)
-                wanted = std::min(wanted, paces(p.spot, view_.ground().spot(objective.cell)));
-        value -= (wanted + nearest) * p.force * army.point / 3000;
-        for (int j = 0; j < i; ++j) {
-            const Piece& q = army.pieces[static_cast<std::size_t>(j)];
-            if (q.fights && q.cell == p.cell) value -= army.point;
-        }
+    const List<Objective>& objectives = view_.ground().board().objectives;
+    std::array<Spot, most_wanted> to_win;
+    std::size_t wanted_count = 0;
+    for (const Objective& objective : objectives)
+        if (wanted_count < to_win.size() &&
+            table_.get(counters::holder, objective.cell) != side + 1)
+            to_win[wanted_count++] = view_.ground().spot(objective.cell);
+    Crowd crowd;
+    for (const Piece& p : army) {
+        if (!p.fights) continue;
+        int wanted = p.nearest;
+        for (std::size_t k = 0; k < wanted_count; ++k)
+            wanted = std::min(wanted, paces(p.spot, to_win[k]));
+        value -= (wanted + p.nearest) * p.force * army.point / 3000;
+        value -= army.point * crowd.add(p.cell);
+    }
+    for (const Piece& p : army) {
+        if (p.fights) continue;
+        const bool with_men = crowd.has(p.cell);
+        value += with_men ? army.point / 4 : 0;
+        if (!with_men && p.nearest <= 14) value -= army.point / 2;
+        value -= p.nearest * army.point / 2000;
     }
     return value;
 }
@@ -307,8 +310,8 @@ std::int32_t Judge::verdict()
     weigh_factors(own_);
     weigh_factors(foes_);
     const int value = own_.remaining * own_.point - foes_.remaining * foes_.point + fights() +
-                      objectives() + order_of_battle(own_, foes_, true) -
-                      order_of_battle(foes_, own_, false) + tempo();
+                      objectives() + order_of_battle(own_, true) - order_of_battle(foes_, false) +
+                      tempo();
     return std::clamp(value, -390'000, 390'000);
 }
 

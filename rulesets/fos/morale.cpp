@@ -16,8 +16,8 @@ void test(Play& play, Unit u)
     const int controlled = battle.get(counters::rally, side);
     const auto objectives = static_cast<int>(play.context().ground.board().objectives.size());
     const int force = play.field.force(u);
-    const bool heard = battle.explains() || battle.hears(EventKind::rolled);
-    const Unknown unknown = heard ? veil(play.field, u) : Unknown{}; // just before it [FOS-VIS-08]
+    const bool read = battle.explains();
+    const Unknown unknown = read ? veil(play.field, u) : Unknown{}; // just before it [FOS-VIS-08]
 
     Breakdown breakdown{"morale", battle.explains()};
     breakdown.title("morale of {unit}", {.unit = u});

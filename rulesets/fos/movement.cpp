@@ -176,7 +176,9 @@ void Movement::go()
         if (!m.goes) continue;
         if (battle.hears(EventKind::moved))
             battle.tell({.kind = EventKind::moved,
-                         .unknown = play_.veil_of(m.unit, m.from, m.to),
+                         .unknown = play_.is_read(EventKind::moved)
+                                        ? play_.veil_of(m.unit, m.from, m.to)
+                                        : Unknown{},
                          .rule = rules::impulses,
                          .args = {.unit = m.unit, .cell = m.from, .to = m.to}});
         play_.set(counters::moved, m.unit, 1); // FOS-MOVE-09

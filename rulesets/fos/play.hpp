@@ -20,23 +20,29 @@ public:
     [[nodiscard]] const Context& context() const noexcept { return field.context(); }
     [[nodiscard]] const Options& options() const noexcept { return field.options(); }
 
+    /// Whether a side may read of events of a kind, so that it must be worked out who may: in a
+    /// journal, which has breakdowns too. A script is told everything and asks for none.
+    [[nodiscard]] bool is_read(EventKind kind) const noexcept
+    {
+        return battle.hears(kind) && battle.explains();
+    }
     void set(UnitCounter counter, Unit u, std::int64_t value)
     {
         if (battle.wide(counter, u) == value) return;
-        const bool heard = battle.hears(EventKind::unit_counter);
+        const bool heard = is_read(EventKind::unit_counter);
         battle.set(counter, u, value, heard ? veil(field, u) : Unknown{});
     }
     /// Moves a unit; the watchers stand still meanwhile, so each end is seen as it is now.
     void move(Unit u, Cell to)
     {
-        const bool heard = battle.hears(EventKind::moved);
+        const bool heard = is_read(EventKind::moved);
         battle.move(u, to, heard ? veil_of(u, battle.cell(u), to) : Unknown{});
     }
     /// Brings a unit onto the board.
     void place(Unit u, Cell to)
     {
         Unknown unknown;
-        if (battle.hears(EventKind::placed)) {
+        if (is_read(EventKind::placed)) {
             const Side watcher = opponent(battle.side(u));
             unknown =
                 veil_of_move(battle.side(u), Sight::hidden, sight_of_cell(field, watcher, to));
@@ -45,7 +51,7 @@ public:
     }
     void eliminate(Unit u)
     {
-        const bool heard = battle.hears(EventKind::removed);
+        const bool heard = is_read(EventKind::removed);
         battle.remove(u, Where::dead, heard ? veil(field, u) : Unknown{});
     }
     /// What the enemy may know of `u` going from one cell to another, as the watchers stand.

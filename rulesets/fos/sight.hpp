@@ -42,6 +42,16 @@ public:
             static_cast<std::size_t>((to.y - from.y + reach) * width + (to.x - from.x + reach));
         return ((seen_[static_cast<std::size_t>(a)][bit / 64] >> (bit % 64)) & 1) != 0;
     }
+    /// The cells of the row `dy` below `a` that are seen from it, one bit a column: bit `reach` is
+    /// the column of `a`.
+    [[nodiscard]] std::uint32_t row_seen(Cell a, int dy) const noexcept
+    {
+        const auto bit = static_cast<std::size_t>((dy + reach) * width);
+        const Window& seen = seen_[static_cast<std::size_t>(a)];
+        std::uint64_t bits = seen[bit / 64] >> (bit % 64);
+        if (bit % 64 + width > 64) bits |= seen[bit / 64 + 1] << (64 - bit % 64);
+        return static_cast<std::uint32_t>(bits) & ((1u << width) - 1);
+    }
     /// The line between any two cells. With `units`, for fire: those on it may stop it.
     [[nodiscard]] Line line(Cell a, Cell b, const Table* units = nullptr) const;
 

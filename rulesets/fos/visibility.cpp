@@ -1,5 +1,8 @@
 #include "rulesets/fos/visibility.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace sandtable::fos {
 
 Sight sight_of_cell(const Field& field, Side side, Cell cell)
@@ -22,6 +25,59 @@ Sight sight_of_cell(const Field& field, Side side, Cell cell)
     return best;
 }
 
+Watch::Watch(const Field& field, Side side) noexcept
+    : field_{field},
+      side_{side},
+      fits_{field.ground().board().columns <= most && field.ground().board().rows <= most}
+{
+    if (!fits_ || !field.options().fog_of_war) return;
+    leaders_.fill(0);
+    others_.fill(0);
+    for (const Unit spotter : field.roster().of_side[side]) {
+        if (!field.table().on_board(spotter)) continue;
+        const Spot at = field.spot(spotter);
+        Rows& rows = field.is_leader(spotter) ? leaders_ : others_;
+        rows[static_cast<std::size_t>(at.y)] |= std::uint64_t{1} << at.x;
+    }
+}
+
+Sight Watch::of_cell(Cell cell) const noexcept
+{
+    if (!field_.options().fog_of_war) return Sight::identified;
+    if (!fits_) return sight_of_cell(field_, side_, cell);
+    const bool in_cover = field_.ground().is_cover(cell);
+    const Sight seen = seen_by(others_, cell, sight_reach(false, in_cover));
+    if (seen == Sight::identified) return seen;
+    return std::max(seen, seen_by(leaders_, cell, sight_reach(true, in_cover)));
+}
+
+Sight Watch::seen_by(const Rows& rows, Cell cell, int reach) const noexcept
+{
+    // The columns within `steps` of the middle of a window as wide as the farthest sight.
+    constexpr auto within = [](int steps) {
+        return ((1u << (2 * steps + 1)) - 1) << (Sights::reach - steps);
+    };
+    const Sights& sights = field_.context().sights;
+    const Spot at = field_.ground().spot(cell);
+    const int first = std::max(0, at.y - reach);
+    const int last = std::min(field_.ground().board().rows - 1, at.y + reach);
+    Sight best = Sight::hidden;
+    for (int y = first; y <= last; ++y) {
+        const std::uint64_t row = rows[static_cast<std::size_t>(y)];
+        if (row == 0) continue;
+        const int shift = at.x - Sights::reach;
+        auto window = static_cast<std::uint32_t>(shift < 0 ? row << -shift : row >> shift);
+        window &= within(reach);
+        // Lines of sight are the same both ways. [FOS-LOS-06]
+        if (window != 0) window &= sights.row_seen(cell, y - at.y);
+        if (window == 0) continue;
+        if (std::abs(y - at.y) <= identify_within && (window & within(identify_within)) != 0)
+            return Sight::identified;
+        best = Sight::detected;
+    }
+    return best;
+}
+
 Sight sight_of(const Field& field, Side side, Unit u)
 {
     if (!field.options().fog_of_war) return Sight::identified;
@@ -32,9 +88,13 @@ Sight sight_of(const Field& field, Side side, Unit u)
 void see_all(const Field& field, Side side, Sight* out)
 {
     const Table& table = field.table();
+    const Watch watch{field, side};
     for (int i = 0; i < table.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
-        out[i] = table.side(u) == side ? Sight::identified : sight_of(field, side, u);
+        if (table.side(u) == side || !field.options().fog_of_war)
+            out[i] = Sight::identified;
+        else
+            out[i] = table.on_board(u) ? watch.of_cell(table.cell(u)) : Sight::hidden;
     }
 }
 

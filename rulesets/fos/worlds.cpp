@@ -86,12 +86,12 @@ void Imagining::gather()
     std::sort(markers_.begin(), markers_.end());
     if (unknown_.empty()) return;
     hidden_.assign(static_cast<std::size_t>(battle_.board().cells), 0);
+    const Watch watch{view_, viewer_};
     for (int i = 0; i < battle_.board().cells; ++i) {
         const Cell cell = cell_at_index(i);
         hidden_[static_cast<std::size_t>(i)] =
             context_.ground.kind(cell) != GroundKind::forbidden &&
-            battle_.first_in(cell) == Unit::none &&
-            sight_of_cell(view_, viewer_, cell) == Sight::hidden;
+            battle_.first_in(cell) == Unit::none && watch.of_cell(cell) == Sight::hidden;
     }
 }
 

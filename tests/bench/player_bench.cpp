@@ -26,7 +26,7 @@ public:
         static_cast<void>(session.begin());
         while (!session.over()) static_cast<void>(session.play_automaton(session.next_seat()));
         const double spent = thread_time() - begin;
-        return spent / (battle.setting->layout->unit_count * session.game().table().turn());
+        return spent / (session.game().table().unit_count() * session.game().table().turn());
     }
 
 private:

@@ -1,14 +1,18 @@
-// Random games: no heap allocation after warm-up, and the same games through the plugin border as
-// with the same source linked in. With arguments (plugin|linked GAMES) it only plays, for counting
-// instructions (border_gate.sh).
+// Random games of every battle that is installed: no heap allocation after warm-up, whether orders
+// are only carried out, refused first, or applied whole with journal and hash; and through the
+// plugin border the same games as with the same source linked in. With arguments
+// (plugin|linked|refused|applied GAMES BATTLE) it only plays, for counting instructions
+// (border_gate.sh, journal_gate.sh).
 
+#include "rulesets/fastplay70/fastplay70.hpp"
 #include "rulesets/fos/fos.hpp"
+#include "rulesets/thucydide/thucydide.hpp"
 #include "tests/support/count_allocations.hpp"
 #include "tests/support/host/playouts.hpp"
 
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
+#include <string_view>
 
 namespace sandtable::testing {
 
@@ -25,45 +29,74 @@ namespace {
 using namespace sandtable;
 using namespace sandtable::testing;
 
-constexpr const char* scenario = "fos/marengo";
-
-int only_play(bool linked, std::uint64_t games)
+/// The ruleset of a battle from the source that is linked into this program, or null.
+std::unique_ptr<Ruleset> linked_ruleset(const host::ReadyBattle& battle)
 {
-    Arena arena{scenario};
-    const fos::Fos here{*arena.battle().setting, {}};
-    Playouts playouts{arena.battle(),
-                      linked ? static_cast<const Ruleset&>(here) : *arena.battle().ruleset};
-    playouts.play(1, 1000);
+    const Setting& setting = *battle.setting;
+    const std::string& id = battle.identity.ruleset;
+    if (id == fos::Fos::id) return std::make_unique<fos::Fos>(setting, Diagnostics{});
+    if (id == thucydide::Thucydide::id)
+        return std::make_unique<thucydide::Thucydide>(setting, Diagnostics{});
+    if (id == fastplay70::FastPlay70::id)
+        return std::make_unique<fastplay70::FastPlay70>(setting, Diagnostics{});
+    return nullptr;
+}
+
+int only_play(std::string_view how, std::uint64_t games, const char* battle)
+{
+    const Arena arena{battle};
+    const auto linked = how == "linked" ? linked_ruleset(arena.battle()) : nullptr;
+    if (how == "linked" && !linked) return 2;
+    Playouts playouts{arena.battle(), linked ? *linked : *arena.battle().ruleset};
+    if (how == "refused") playouts.keep(Pace::refused);
+    if (how == "applied") playouts.keep(Pace::applied);
+    playouts.play(1, 1);
     const PlayoutSum sum = measured_playouts(playouts, games);
     std::printf("%llu decisions, hash %016llx\n", static_cast<unsigned long long>(sum.decisions),
                 static_cast<unsigned long long>(sum.hash));
     return 0;
 }
 
+/// Allocations of two games after the same two; and whether every way of playing gives the same.
+bool check(const std::string& name)
+{
+    constexpr std::uint64_t games = 2;
+    const Arena arena{name};
+    Playouts playouts{arena.battle(), *arena.battle().ruleset};
+    const PlayoutSum first = playouts.play(games, 1);
+    long allocations = 0;
+    bool same = true;
+    for (const Pace pace : {Pace::unchecked, Pace::refused, Pace::applied}) {
+        playouts.keep(pace);
+        playouts.play(games, 1);
+        const AllocationCount count;
+        const PlayoutSum again = playouts.play(games, 1);
+        allocations += count.so_far();
+        same = same && again.hash == first.hash;
+    }
+    const auto linked = linked_ruleset(arena.battle());
+    if (linked) {
+        Playouts inside{arena.battle(), *linked};
+        same = same && inside.play(games, 1).hash == first.hash;
+    }
+    const auto bytes = static_cast<unsigned>(arena.battle().setting->layout->bytes);
+    const auto units = static_cast<unsigned>(arena.battle().setting->layout->unit_count);
+    std::printf("%-26s %ld heap allocations in %llu decisions, gate 0; %s; %u units, %u bytes\n",
+                name.c_str(), allocations, static_cast<unsigned long long>(3 * first.decisions),
+                !same    ? "OTHER GAMES"
+                : linked ? "same games linked in"
+                         : "not linked in",
+                units, bytes);
+    return allocations == 0 && same && (units > 100 || bytes <= 16 * 1024);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
-    if (argc == 3)
-        return only_play(std::strcmp(argv[1], "linked") == 0,
-                         static_cast<std::uint64_t>(std::atoi(argv[2])));
-
-    Arena arena{scenario};
-    Playouts hosted{arena.battle(), *arena.battle().ruleset};
-    const PlayoutSum first = hosted.play(3, 1);
-    const AllocationCount count;
-    const PlayoutSum again = hosted.play(3, 1);
-    const long allocations = count.so_far();
-    const fos::Fos here{*arena.battle().setting, {}};
-    Playouts linked{arena.battle(), here};
-    const PlayoutSum inside = linked.play(3, 1);
-
-    std::printf("playouts: %ld heap allocations in %llu decisions after warm-up, gate 0\n",
-                allocations, static_cast<unsigned long long>(again.decisions));
-    std::printf("playouts: the games through the border are %s\n",
-                first.hash == inside.hash ? "those of the linked ruleset" : "OTHERS");
-    std::printf("playouts: state of %d units %u bytes, gate 16384 for 100\n",
-                static_cast<int>(arena.battle().setting->layout->unit_count),
-                arena.battle().setting->layout->bytes);
-    return allocations == 0 && first.hash == again.hash && first.hash == inside.hash ? 0 : 1;
+    if (argc == 4)
+        return only_play(argv[1], static_cast<std::uint64_t>(std::atoi(argv[2])), argv[3]);
+    bool good = true;
+    for (const std::string& battle : installed_battles()) good = check(battle) && good;
+    return good ? 0 : 1;
 }

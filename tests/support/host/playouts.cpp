@@ -72,7 +72,9 @@ void Playouts::carry_out(const Order& order)
 {
     if (pace_ == Pace::applied) {
         if (!game_.apply(order).accepted) throw std::runtime_error{"a canonical order is refused"};
-        hash_ = hash_ * 1099511628211u ^ game_.hash();
+        const int turn = game_.table().turn();
+        if (turn != hashed_turn_) hash_ = hash_ * 1099511628211u ^ game_.hash();
+        hashed_turn_ = turn;
         return;
     }
     if (pace_ == Pace::refused && game_.refuse(order))

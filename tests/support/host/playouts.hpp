@@ -48,7 +48,7 @@ enum class Choice : std::uint8_t {
 enum class Pace : std::uint8_t {
     unchecked, ///< Game::apply_unchecked
     refused,   ///< Game::refuse before it
-    applied,   ///< Game::apply, without anybody listening, and a hash of the block after it
+    applied,   ///< Game::apply, nobody listening, and a hash of the block at every end of a turn
 };
 
 class Playouts {
@@ -70,6 +70,7 @@ private:
     Choice choice_ = Choice::listed;
     Pace pace_ = Pace::unchecked;
     std::uint64_t hash_ = 0; ///< of all blocks that were hashed
+    int hashed_turn_ = 0;
     std::vector<std::byte> start_;
     Game game_;
     std::vector<Order> orders_;
