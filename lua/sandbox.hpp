@@ -76,6 +76,8 @@ public:
     void allow(const Limits& limits) noexcept;
     /// Counts work of a library function. Raises a Lua error when the budget is spent.
     void charge(lua_State* lua, std::size_t work);
+    /// Steps that are left of the budget.
+    [[nodiscard]] std::int64_t left() const noexcept { return left_; }
     /// Whether nothing more may run.
     void out_of_memory() noexcept { spent_ = "SC1005"; }
     [[nodiscard]] bool is_spent() const noexcept { return spent_ != nullptr; }

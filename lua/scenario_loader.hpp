@@ -56,11 +56,24 @@ struct LoadOptions {
     std::vector<std::string> settings; ///< "option=value": win over the scenario's
 };
 
+/// One handler that ran, for tools that look over a script's shoulder.
+struct HandlerRun {
+    std::string event;      ///< "moved", "victory"
+    Place place;            ///< where the function stands
+    std::int64_t steps = 0; ///< of its budget
+    std::uint64_t hash = 0; ///< of the block after it
+};
+
 /// A script that the calls of a scenario can give orders through.
 class ScenarioScript : public Script {
 public:
     /// `order.give` needs to know the rules; without them it is an error of the script.
     virtual void bind(const Ruleset* ruleset) noexcept = 0;
+    /// Notes every handler that runs in `runs` (null: no more). A handler that changes an outer
+    /// variable is then named with its own line.
+    virtual void watch(std::vector<HandlerRun>* runs) const noexcept = 0;
+    /// The steps that the handlers of one order may use.
+    [[nodiscard]] virtual std::int64_t budget() const noexcept = 0;
 };
 
 /// A scenario that has passed every check. Constant, but for the Lua state of its script, which

@@ -204,7 +204,8 @@ void RunScript::react(Battle& battle, std::span<const Event> events) const
     at_event_ = "start";
     box.allow(run_stage);
     bool good = true;
-    if (only_numbers(events)) {
+    blamed_ = false;
+    if (!runs_ && only_numbers(events)) {
         const PlainLocale plain{box.is_plain()};
         good = run_numbers(events);
     } else {
@@ -213,15 +214,12 @@ void RunScript::react(Battle& battle, std::span<const Event> events) const
     }
     battle_ = nullptr;
     if (dry_) throw NeedDice{};
-    if (!good) fail();
+    if (!good || blamed_) fail();
     if (box.outers.empty()) return;
     if (const char* name = box.changed_variable()) {
-        box.fault() = {};
-        box.fault().code = "SC4004";
-        box.fault().message = std::string{"a handler changed the outer variable \""} + name +
-                              "\": what a battle must remember belongs into storage";
-        box.fault().place = loaded_->place_of(*loaded_->setting().scenario);
-        box.fault().place.line = 0;
+        Place at = loaded_->place_of(*loaded_->setting().scenario);
+        at.line = 0;
+        blame_variable(name, at);
         fail();
     }
 }
@@ -238,8 +236,10 @@ void RunScript::run_events(lua_State* lua) const
     if (battle_->storage(0) == 0) {
         battle_->set_storage(0, 1);
         if (start_ != 0) {
+            const std::int64_t left = read_.box->left();
             lua_rawgeti(lua, LUA_REGISTRYINDEX, start_);
             lua_call(lua, 0, 0);
+            if (runs_) note_run(lua, start_, left);
         }
     }
     for (const Event& event : events_)
@@ -252,7 +252,9 @@ void RunScript::run_handler(lua_State* lua, const Handler& handler, const Event&
 {
     at_event_ = handler.event;
     lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.function);
+    const std::int64_t left = read_.box->left();
     lua_call(lua, push_arguments(lua, handler, event), 0);
+    if (runs_) note_run(lua, handler.function, left);
 }
 
 std::span<const Handler> RunScript::handlers_of(EventKind kind) const noexcept
@@ -358,8 +360,10 @@ void RunScript::run_victory(lua_State* lua) const
 {
     at_event_ = "victory";
     lua_rawgeti(lua, LUA_REGISTRYINDEX, victory_);
+    const std::int64_t left = read_.box->left();
     lua_call(lua, 0, 1);
     if (!lua_isnil(lua, -1)) finish_by_verdict(lua);
+    if (runs_) note_run(lua, victory_, left);
     lua_settop(lua, 0);
 }
 

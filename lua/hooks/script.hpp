@@ -34,6 +34,8 @@ public:
     [[nodiscard]] std::uint64_t listens() const noexcept override { return mask_; }
     void react(Battle& battle, std::span<const Event> events) const override;
     void bind(const Ruleset* ruleset) noexcept override { ruleset_ = ruleset; }
+    void watch(std::vector<HandlerRun>* runs) const noexcept override { runs_ = runs; }
+    [[nodiscard]] std::int64_t budget() const noexcept override { return run_stage.steps; }
 
     /// Takes the handlers from the scenario's table; notes unknown events. Returns whether there
     /// are any.
@@ -77,6 +79,10 @@ private:
     /// The number that a key stands for, or -1.
     [[nodiscard]] int key_number(const Book& book, const EventWord& event,
                                  const std::string& key) const;
+    /// Notes that the function in the registry has run, `left` steps before it.
+    void note_run(lua_State* lua, int function, std::int64_t left) const;
+    /// Raises nothing: makes the fault of a changed outer variable.
+    void blame_variable(const char* name, const Place& at) const;
     [[noreturn]] void fail() const;
     void sort_handlers();
     using Refuse = std::function<void(const char* text, std::string word, std::string meant)>;
@@ -101,6 +107,8 @@ private:
     mutable const char* at_event_ = "";
     mutable bool dry_ = false;
     mutable bool looks_ = false;
+    mutable std::vector<HandlerRun>* runs_ = nullptr;
+    mutable bool blamed_ = false;
 };
 
 /// The script whose calls `lua` makes, with a battle going on; raises an error when there is none.

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
+#include <poll.h>
+#include <unistd.h>
 
 #include <stdio.h> // before readline.h, which uses FILE without including it
 
@@ -43,7 +45,8 @@ char** complete(const char* word, int, int)
 
 } // namespace
 
-LineReader::LineReader(bool terminal) : terminal_{terminal}
+LineReader::LineReader(bool terminal, std::function<bool()> interrupt)
+    : terminal_{terminal}, interrupt_{std::move(interrupt)}
 {
     if (!terminal_) return;
     std::setlocale(LC_CTYPE, "");
@@ -66,8 +69,36 @@ void LineReader::complete_with(Completer words)
     if (terminal_) completer() = std::move(words);
 }
 
+/// Waits for a line and asks `interrupt_` a few times a second.
+std::optional<std::string> LineReader::read_between(const std::string& prompt)
+{
+    static std::string typed; // what came behind the last line, whoever asks next
+    if (terminal_) std::cout << prompt;
+    std::cout.flush();
+    while (true) {
+        if (const std::size_t end = typed.find('\n'); end != std::string::npos) {
+            std::string line = typed.substr(0, end);
+            typed.erase(0, end + 1);
+            if (line.ends_with('\r')) line.pop_back();
+            if (!terminal_) std::cout << prompt << line << "\n";
+            return line;
+        }
+        if (interrupt_()) {
+            if (terminal_) std::cout << "\n";
+            return std::nullopt;
+        }
+        pollfd input{STDIN_FILENO, POLLIN, 0};
+        if (::poll(&input, 1, 200) <= 0) continue;
+        char bytes[1024];
+        const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
+        if (count <= 0) return std::nullopt;
+        typed.append(bytes, static_cast<std::size_t>(count));
+    }
+}
+
 std::optional<std::string> LineReader::read(const std::string& prompt)
 {
+    if (interrupt_) return read_between(prompt);
     if (!terminal_) {
         std::string line;
         if (!std::getline(std::cin, line)) return std::nullopt;

@@ -15,7 +15,9 @@ using Completer = std::function<std::vector<std::string>(std::string_view typed)
 class LineReader {
 public:
     /// `terminal`: both ends are one. At most one reader with a terminal lives at a time.
-    explicit LineReader(bool terminal);
+    /// `interrupt`: asked while nothing is typed; when it is true `read` gives nothing. Lines are
+    /// then not edited.
+    explicit LineReader(bool terminal, std::function<bool()> interrupt = {});
     ~LineReader();
     LineReader(const LineReader&) = delete;
     LineReader& operator=(const LineReader&) = delete;
@@ -27,7 +29,9 @@ public:
     [[nodiscard]] bool terminal() const noexcept { return terminal_; }
 
 private:
+    [[nodiscard]] std::optional<std::string> read_between(const std::string& prompt);
     bool terminal_;
+    std::function<bool()> interrupt_;
 };
 
 } // namespace sandtable::text

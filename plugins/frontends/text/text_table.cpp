@@ -16,7 +16,7 @@ TextTable::TextTable(host::Session& session, const host::Texts& texts, TableStyl
       texts_{texts},
       teller_{texts, session.setting()},
       style_{style},
-      reader_{style.terminal}
+      reader_{style.terminal, style.interrupt}
 {
     for (Side side = 0; side <= umpire_seat; ++side)
         if (is_person(side)) inboxes_[side];

@@ -10,6 +10,7 @@
 #include "plugins/host/session.hpp"
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <string>
 
@@ -20,6 +21,8 @@ struct TableStyle {
     bool terminal = false;
     int width = 100;
     MapStyle::Size map = MapStyle::fit;
+    /// Asked a few times a second while somebody is waited for; true ends the table as `left`.
+    std::function<bool()> interrupt{};
 };
 
 class TextTable {

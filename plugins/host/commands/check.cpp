@@ -2,13 +2,82 @@
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/deep_check.hpp"
 
 #include <iostream>
 
 namespace sandtable::host {
 namespace {
 
-constexpr OptionDecl options_of_check[] = {set_option, ruleset_option};
+constexpr OptionDecl options_of_check[] = {
+    {"deep", nullptr,
+     key("Play random games, every order again by a script read anew; say where they part")},
+    {"profile", nullptr, key("Play random games; say what each handler costs")},
+    {"games", "N", key("How many random games (2)")},
+    {"orders", "N", key("Orders of a random game (300)")},
+    set_option,
+    ruleset_option,
+};
+
+/// Says where games part or a handler fails. Whether there was neither.
+bool show_deep(const Program& program, const ReadyBattle& battle, int games, int orders)
+{
+    if (!battle.script) {
+        std::cout << program.tr(key("The scenario has no handlers: nothing can part.")) << "\n";
+        return true;
+    }
+    const DeepReport report = deep_check(battle, games, orders);
+    if (report.failure)
+        std::cerr << render(*report.failure, [&](std::string_view text) {
+            return std::string{program.texts.of(text)};
+        });
+    if (report.parting) {
+        const Parting& at = *report.parting;
+        const std::string where = at.handler.event.empty()
+                                      ? program.tr(key("outside any handler"))
+                                      : at.handler.event + ", " + at.handler.place.file + ":" +
+                                            std::to_string(at.handler.place.line);
+        std::cerr
+            << program.tr(
+                   key("Two games with the same orders part in game {n}, order {m} ({order}), "
+                       "handler: {where}"),
+                   {{"n", std::to_string(at.seed)},
+                    {"m", std::to_string(at.order)},
+                    {"order", at.text},
+                    {"where", where}})
+            << "\n";
+    }
+    if (report.failure || report.parting) return false;
+    std::cout << program.tr(
+                     key("{n} games, {m} orders, {k} handlers run: the same in every Lua state"),
+                     {{"n", std::to_string(report.games)},
+                      {"m", std::to_string(report.orders)},
+                      {"k", std::to_string(report.handlers)}})
+              << "\n";
+    return true;
+}
+
+void show_profile(const Program& program, const ReadyBattle& battle, int games, int orders)
+{
+    std::int64_t budget = 1;
+    const std::vector<HandlerCost> costs = profile(battle, games, orders, budget);
+    if (costs.empty()) {
+        std::cout << program.tr(key("No handler ran.")) << "\n";
+        return;
+    }
+    std::cout << program.tr(key("handler: calls, steps in all, steps of a call, the dearest call "
+                                "and its part of an order's budget"))
+              << "\n";
+    for (const HandlerCost& cost : costs) {
+        std::string line =
+            "  " + cost.event + "  " + cost.place.file + ":" + std::to_string(cost.place.line);
+        line.resize(std::max<std::size_t>(line.size() + 2, 40), ' ');
+        line += std::to_string(cost.calls) + "  " + std::to_string(cost.steps) + "  " +
+                std::to_string(cost.steps / std::max<std::int64_t>(cost.calls, 1)) + "  " +
+                std::to_string(cost.most) + "  " + std::to_string(cost.most * 100 / budget) + " %";
+        std::cout << line << "\n";
+    }
+}
 
 int run(Program& program, const Options& options)
 {
@@ -62,6 +131,11 @@ int run(Program& program, const Options& options)
                              {"rules", checked.battle->identity.ruleset + " " +
                                            checked.battle->identity.ruleset_version}})
               << "\n";
+    const auto games = static_cast<int>(options.number("games", 2, 1, 1000));
+    const auto orders = static_cast<int>(options.number("orders", 300, 1, 100'000));
+    if (options.has("profile")) show_profile(program, *checked.battle, games, orders);
+    if (options.has("deep") && !show_deep(program, *checked.battle, games, orders))
+        return exit_content;
     return exit_done;
 }
 

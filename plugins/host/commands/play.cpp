@@ -2,6 +2,7 @@
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
+#include "plugins/host/commands/watched.hpp"
 #include "plugins/host/nearest.hpp"
 
 #include "plugins/frontends/text/text_table.hpp"
@@ -28,6 +29,7 @@ constexpr OptionDecl options_of_play[] = {
     seed_option,
     {"record", "FILE", key("Record the game here (else among your games)")},
     {"no-record", nullptr, key("Do not record the game")},
+    {"watch", nullptr, key("Load the scenario anew whenever it changes, with the orders so far")},
     set_option,
     ruleset_option,
 };
@@ -232,7 +234,7 @@ int run(Program& program, const Options& options)
             chosen = true;
         }
     }
-    const auto battle = load_battle(program, request);
+    auto battle = load_battle(program, request);
     const Texts texts = texts_with(program, *battle);
     SessionPlan plan;
     plan.dice = options.choice("dice", {"seeded", "hand"});
@@ -240,6 +242,10 @@ int run(Program& program, const Options& options)
     bool human = false;
     for (const RecordSeat& seat : plan.seats) human = human || seat.player == "human";
     plan.seed = options.number("seed", human ? any_seed() : 1);
+    if (options.has("watch")) {
+        if (plan.dice != "seeded") throw UsageError{key("--watch wants dice by the seed")};
+        return play_watched(program, request, std::move(battle), plan);
+    }
     Session session{*battle, plan};
     seat_players(program, session);
     return play(program, options, session, texts, false, human || options.has("record"));

@@ -1,0 +1,120 @@
+// check --deep, check --profile and play --watch, as their user runs them.
+
+#include "plugins/host/file_watch.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace sandtable::host {
+namespace {
+
+namespace fs = std::filesystem;
+using sandtable::testing::Ran;
+using sandtable::testing::run_sandtable;
+
+struct Folder {
+    Folder()
+    {
+        std::string name = (fs::temp_directory_path() / "sandtable-deep-XXXXXX").string();
+        path = ::mkdtemp(name.data());
+    }
+    ~Folder()
+    {
+        std::error_code ignored;
+        fs::remove_all(path, ignored);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    [[nodiscard]] std::string write(const std::string& name, const std::string& text) const
+    {
+        std::ofstream{path / name, std::ios::binary} << text;
+        return (path / name).string();
+    }
+    fs::path path;
+};
+
+std::string farm(const std::string& handlers, const std::string& before = "")
+{
+    return before + R"(
+return scenario "Farm" {
+    ruleset = "fos", turns = 3,
+    map = square { size = { 5, 5 }, objectives = { c3 = "Farm" } },
+    units = {
+        blue = { infantry { "Ours", id = 1, at = "a1", force = 2 } },
+        red = { infantry { "Theirs", id = 2, at = "e5", force = 2 } },
+    },
+    storage = { moves = 0 },
+)" + handlers +
+           "\n}\n";
+}
+
+TEST(DeepCheck, FindsAHandlerThatKeepsStateInALocalVariable)
+{
+    const Folder folder;
+    const std::string file = folder.write(
+        "farm.lua",
+        farm("    on = {\n        moved = function(unit)\n            count = count + 1\n"
+             "            storage.moves = count\n        end,\n    },",
+             "local count = 0"));
+    const Ran ran = run_sandtable({"check", file, "--deep"});
+    EXPECT_EQ(ran.code, 1) << ran.out;
+    EXPECT_NE(ran.err.find("error SC4004  farm.lua:11"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("outer variable \"count\""), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("in event moved"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("game 1, order "), std::string::npos) << ran.err;
+}
+
+TEST(DeepCheck, AGoodScriptIsTheSameInEveryLuaState)
+{
+    const Folder folder;
+    const std::string file = folder.write(
+        "farm.lua",
+        farm("    on = { moved = function(unit) storage.moves = storage.moves + 1 end },\n"
+             "    victory = function() if query.turn() > 9 then return draw 'night' end end,"));
+    const Ran ran = run_sandtable({"check", file, "--deep", "--games", "2", "--orders", "40"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("2 games, "), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("the same in every Lua state"), std::string::npos) << ran.out;
+    const Ran none = run_sandtable({"check", "fos/marengo", "--deep"});
+    EXPECT_EQ(none.code, 0);
+    EXPECT_NE(none.out.find("no handlers"), std::string::npos) << none.out;
+}
+
+TEST(Profile, NamesTheDearestHandlerFirst)
+{
+    const Folder folder;
+    const std::string file = folder.write(
+        "farm.lua", farm("    on = {\n"
+                         "        order = function() end,\n"
+                         "        phase = function() for i = 1, 5000 do local n = i * i end end,\n"
+                         "    },"));
+    const Ran ran = run_sandtable({"check", file, "--profile", "--games", "1", "--orders", "30"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    const std::size_t dear = ran.out.find("phase  farm.lua:12");
+    const std::size_t cheap = ran.out.find("order  farm.lua:11");
+    ASSERT_NE(dear, std::string::npos) << ran.out;
+    ASSERT_NE(cheap, std::string::npos) << ran.out;
+    EXPECT_LT(dear, cheap);
+}
+
+TEST(Watch, AChangedScenarioIsNoticedOnce)
+{
+    const Folder folder;
+    const std::string file = folder.write("scenario.lua", "a");
+    FileWatch watch{file};
+    EXPECT_FALSE(watch.changed());
+    static_cast<void>(folder.write("scenario.lua", "ab"));
+    EXPECT_TRUE(watch.changed());
+    EXPECT_FALSE(watch.changed());
+    static_cast<void>(folder.write("part.lua", "x"));
+    EXPECT_TRUE(watch.changed()) << "a module beside it";
+    static_cast<void>(folder.write("scenario_test.lua", "x"));
+    static_cast<void>(folder.write("notes.txt", "x"));
+    EXPECT_FALSE(watch.changed()) << "what the battle is not made of";
+}
+
+} // namespace
+} // namespace sandtable::host
