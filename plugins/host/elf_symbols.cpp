@@ -134,9 +134,9 @@ bool is_exported(const Symbol& symbol)
            (visibility == 0 || visibility == 3);
 }
 
-/// Adds the exported names of one symbol section; false if it is damaged.
+/// Adds the names of one symbol section, exported and wanted; false if it is damaged.
 bool add_names(std::string_view bytes, const Section& symbols, const Section& texts,
-               std::vector<std::string>& names)
+               ElfSymbols& found)
 {
     if (!lies_inside(bytes, symbols.offset, symbols.size) ||
         !lies_inside(bytes, texts.offset, texts.size))
@@ -144,12 +144,13 @@ bool add_names(std::string_view bytes, const Section& symbols, const Section& te
     const std::string_view text = bytes.substr(texts.offset, texts.size);
     for (std::uint64_t at = 0; at + sizeof(Symbol) <= symbols.size; at += sizeof(Symbol)) {
         const auto symbol = read<Symbol>(bytes, symbols.offset + at);
-        if (!is_exported(*symbol)) continue;
+        const bool wanted = symbol->section == 0 && symbol->name != 0;
+        if (!wanted && !is_exported(*symbol)) continue;
         if (symbol->name >= text.size()) return false;
         const std::string_view rest = text.substr(symbol->name);
         const std::size_t end = rest.find('\0');
         if (end == std::string_view::npos) return false;
-        names.emplace_back(rest.substr(0, end));
+        (wanted ? found.wanted : found.names).emplace_back(rest.substr(0, end));
     }
     return true;
 }
@@ -178,13 +179,15 @@ ElfSymbols elf_symbols(std::string_view bytes)
         const auto symbols = section(i);
         if (symbols && symbols->type != dynamic_symbols) continue;
         const auto texts = symbols ? section(symbols->link) : std::nullopt;
-        if (!texts || !add_names(bytes, *symbols, *texts, found.names)) {
+        if (!texts || !add_names(bytes, *symbols, *texts, found)) {
             found.names.clear();
+            found.wanted.clear();
             found.fault = cut_off;
             return found;
         }
     }
     std::ranges::sort(found.names);
+    std::ranges::sort(found.wanted);
     return found;
 }
 

@@ -10,8 +10,9 @@ namespace sandtable::host {
 
 /// What could be learned of a library.
 struct ElfSymbols {
-    std::string fault;              ///< why it cannot be opened, or empty
-    std::vector<std::string> names; ///< exported and defined, sorted
+    std::string fault;               ///< why it cannot be opened, or empty
+    std::vector<std::string> names;  ///< exported and defined, sorted
+    std::vector<std::string> wanted; ///< not defined here, to be found in other libraries; sorted
 };
 
 /// Whether bytes begin like an ELF file.

@@ -4,6 +4,7 @@
 #include "plugins/host/catalog.hpp"
 #include "plugins/host/nearest.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
@@ -110,6 +111,8 @@ const Catalog& Program::catalog() const
     return *catalog_;
 }
 
+void Program::use(std::unique_ptr<Catalog> catalog) { catalog_ = std::move(catalog); }
+
 int run_program(const std::vector<std::string>& words, const std::string& self)
 {
     Program program;
@@ -118,7 +121,10 @@ int run_program(const std::vector<std::string>& words, const std::string& self)
     program.terminal_in = ::isatty(STDIN_FILENO) == 1;
     program.terminal_out = ::isatty(STDOUT_FILENO) == 1;
     program.columns = screen_columns();
-    const std::string asked = early(words, "--lang");
+    std::string asked = early(words, "--lang");
+    // `new ruleset NAME --lang c` says what the plugin is written in.
+    if ((asked == "c" || asked == "cpp") && std::ranges::find(words, "new") != words.end())
+        asked.clear();
     const auto language = language_for(asked);
     program.texts = Texts{language.value_or("en")};
     find_catalogs(program);

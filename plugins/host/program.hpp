@@ -30,6 +30,8 @@ struct Program {
 
     /// The plugins on the search path; read when first asked for. Outlives every battle.
     [[nodiscard]] const Catalog& catalog() const;
+    /// Looks at these plugins instead.
+    void use(std::unique_ptr<Catalog> catalog);
 
     /// A text of the program in the reader's language.
     [[nodiscard]] std::string tr(std::string_view text, Fill values = {}) const

@@ -65,6 +65,23 @@ void take_rally_factors(Play& play)
     play.battle.report(breakdown);
 }
 
+namespace {
+
+/// Whether the other side does not identify every unit of `side` on the board.
+bool has_unseen_units(const Field& field, Side side)
+{
+    const Table& table = field.table();
+    for (int i = 0; i < table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (table.on_board(u) && table.side(u) == side &&
+            sight_of(field, opponent(side), u) != Sight::identified)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 void explain_control(Breakdown& breakdown, const Field& field)
 {
     if (!breakdown.keeps()) return;
@@ -77,10 +94,10 @@ void explain_control(Breakdown& breakdown, const Field& field)
             if (nearest.unit == Unit::none) continue;
             breakdown.note(rules::control, "{unit} is the nearest to {cell}: distance {n}",
                            {.unit = nearest.unit, .cell = objective.cell, .n = nearest.distance});
-            // An enemy that is not identified is not named, and his distance would betray him.
+            // An enemy that is not identified is not named, and his distance would betray him; nor
+            // is one that is seen, or his silence would betray another that stands nearer unseen.
             Unknown unknown;
-            if (table.viewer() == nobody &&
-                sight_of(field, opponent(side), nearest.unit) != Sight::identified)
+            if (table.viewer() == nobody && has_unseen_units(field, side))
                 unknown.all = seat_bit(opponent(side));
             breakdown.hide(unknown);
         }

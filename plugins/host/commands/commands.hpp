@@ -19,6 +19,8 @@ extern const Command map_command_decl;
 extern const Command new_command_decl;
 extern const Command test_command_decl;
 extern const Command fmt_command_decl;
+extern const Command conform_command_decl;
+extern const Command games_command_decl;
 extern const Command help_command_decl;
 extern const Command probe_command_decl;
 

@@ -1,7 +1,10 @@
-// new: a folder to begin a scenario in, with its tests and the settings of an editor.
+// new: a folder to begin in: a scenario with its tests and the settings of an editor, a ruleset or
+// a player that builds and plays.
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/nearest.hpp"
+#include "plugins/host/new_plugin.hpp"
 #include "plugins/host/new_scenario.hpp"
 
 #include <filesystem>
@@ -13,15 +16,33 @@ namespace {
 constexpr OptionDecl options_of_new[] = {
     {"ruleset", "ID", key("The ruleset the scenario is for")},
     {"from", "SCENARIO", key("Begin with a copy of this battle (else the ruleset's first one)")},
+    {"in", "FOLDER", key("Where the folder of a plugin is made (.)")},
 };
+
+/// A ruleset or a player.
+int run_plugin(const Program& program, const Options& options)
+{
+    const std::string& name = options.arguments[1];
+    // --lang fr is the reader's language, as everywhere; --lang c is the plugin's.
+    const std::string language = options.text("lang") == "c" ? "c" : "cpp";
+    const std::string in = options.text("in", ".");
+    for (const std::string& file : new_plugin(program, options.arguments[0], language, name, in))
+        std::cout << file << "\n";
+    std::cout << program.tr(key("It plays as it is. Next:")) << "\n  cd "
+              << (std::filesystem::path{in} / name).lexically_normal().string()
+              << "\n  cmake -B build && cmake --build build\n  sandtable conform build\n";
+    return exit_done;
+}
 
 int run(Program& program, const Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
     const std::string& what = options.arguments[0];
+    if (what == "ruleset" || what == "player") return run_plugin(program, options);
     if (what != "scenario")
-        throw UsageError{
-            key("new makes a scenario, not a \"{word}\""), {{"word", what}}, "scenario"};
+        throw UsageError{key("new makes a scenario, a ruleset or a player, not a \"{word}\""),
+                         {{"word", what}},
+                         nearest_word(what, {"scenario", "ruleset", "player"})};
     if (!options.has("ruleset"))
         throw UsageError{key("new scenario: say for which ruleset: --ruleset ID")};
     const std::string& name = options.arguments[1];
@@ -39,8 +60,8 @@ int run(Program& program, const Options& options)
 
 const Command new_command_decl{
     "new",
-    "scenario NAME --ruleset ID",
-    key("Begin a scenario: a folder with a battle, tests and editor settings"),
+    "scenario NAME --ruleset ID | ruleset NAME [--lang cpp|c] | player NAME",
+    key("Begin a scenario, a ruleset or a player: a folder that plays at once"),
     options_of_new,
     2,
     2,
