@@ -10,7 +10,6 @@
 #include "rulesets/synapse/umpire.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace sandtable::synapse {
 
@@ -18,16 +17,24 @@ namespace {
 
 class Lister {
 public:
-    Lister(const Field& field, LegalQuery query) : field_{field}, side_{query.side} {}
+    Lister(const Field& field, LegalQuery query, OrderList& out)
+        : field_{field}, side_{query.side}, out_{out}, from_{out.count}
+    {
+    }
 
     void run();
-    std::vector<Order> orders;
+    /// What has been listed, as far as there was room.
+    [[nodiscard]] Order* begin() const { return out_.items + std::min(from_, out_.room); }
+    [[nodiscard]] Order* end() const { return out_.items + std::min(out_.count, out_.room); }
 
 private:
+    void add(const Order& order) { out_.add(order); }
+    /// A new order to be completed where it stands, or beside the list when that is full.
     Order& add(Verb verb)
     {
-        orders.push_back(order_of(verb, side_));
-        return orders.back();
+        const std::uint32_t at = out_.count;
+        out_.add(order_of(verb, side_));
+        return at < out_.room ? out_.items[at] : (beside_ = order_of(verb, side_));
     }
     template <typename Visit>
     void each_own(Visit&& visit) const
@@ -52,6 +59,9 @@ private:
 
     const Field& field_;
     Side side_;
+    OrderList& out_;
+    std::uint32_t from_;
+    Order beside_{};
 };
 
 void Lister::assign()
@@ -60,7 +70,7 @@ void Lister::assign()
     for (const Unit u : field_.context().armies[side_].troops)
         for (const Unit b : field_.bodies(side_)) {
             const Order order = order_of(Verb::assign, side_).with(u).with(b);
-            if (!refusal_of(field_, order)) orders.push_back(order);
+            if (!refusal_of(field_, order)) add(order);
         }
 }
 
@@ -119,7 +129,7 @@ void Lister::engage(bool contact_only)
             if (!contact_only && field_.ruling(Item::shooters_first, 1) != 0) return;
             each_enemy([&](Unit t) {
                 const Order order = order_of(Verb::contact_fire, side_).with(b).with(t);
-                if (!refusal_of(field_, order)) orders.push_back(order);
+                if (!refusal_of(field_, order)) add(order);
             });
             return;
         }
@@ -154,7 +164,7 @@ void Lister::besieger()
     add(Verb::siege).with(static_cast<int>(SiegeChoice::lift));
     for (const Unit b : field_.bodies(side_)) {
         const Order order = order_of(Verb::bombard, side_).with(b);
-        if (!refusal_of(field_, order)) orders.push_back(order);
+        if (!refusal_of(field_, order)) add(order);
     }
 }
 
@@ -182,7 +192,7 @@ void Lister::rule(Item item)
         if (value < low || value > high) return;
         const Order order = order_of(Verb::rule, side_).with(static_cast<std::int32_t>(value));
         if (refusal_of(field_, order)) return;
-        if (std::find(orders.begin(), orders.end(), order) == orders.end()) orders.push_back(order);
+        if (std::find(begin(), end(), order) == end()) add(order);
     };
     offer(std::clamp(usual, low, std::max(low, high)));
     for (std::int64_t value = low; value <= high && value <= low + 12; ++value) offer(value);
@@ -242,19 +252,23 @@ void Lister::run()
 void list_orders(const Field& field, LegalQuery query, OrderList& out)
 {
     if (!field.table().asks()) return;
-    Lister lister{field, query};
+    const std::uint32_t from = out.count;
+    Lister lister{field, query, out};
     lister.run();
+    // More than there is room for: the caller asks again with more.
+    if (out.count > out.room) return;
     const bool umpire = query.side == umpire_seat; // its first order is the default policy
-    if (!umpire) std::sort(lister.orders.begin(), lister.orders.end());
-    for (const Order& order : lister.orders) {
+    if (!umpire) std::sort(lister.begin(), lister.end());
+    if (query.unit == LegalQuery::everything) return;
+    const auto unwanted = [&](const Order& order) {
         const auto verb = static_cast<Verb>(order.verb);
         const bool names_unit =
             order.count > 0 && verb != Verb::intent && verb != Verb::siege && verb != Verb::rule;
-        if (query.unit == LegalQuery::everything ||
-            (query.unit == LegalQuery::no_unit && !names_unit) ||
-            (query.unit >= 0 && names_unit && order.args[0] == query.unit))
-            out.add(order);
-    }
+        return query.unit == LegalQuery::no_unit ? names_unit
+                                                 : !names_unit || order.args[0] != query.unit;
+    };
+    Order* const kept = std::remove_if(lister.begin(), lister.end(), unwanted);
+    out.count = from + static_cast<std::uint32_t>(kept - (out.items + from));
 }
 
 } // namespace sandtable::synapse

@@ -6,6 +6,7 @@
 
 #include "rulesets/fastplay70/fastplay70.hpp"
 #include "rulesets/fos/fos.hpp"
+#include "rulesets/synapse/synapse.hpp"
 #include "rulesets/thucydide/thucydide.hpp"
 #include "tests/support/count_allocations.hpp"
 #include "tests/support/host/playouts.hpp"
@@ -39,6 +40,8 @@ std::unique_ptr<Ruleset> linked_ruleset(const host::ReadyBattle& battle)
         return std::make_unique<thucydide::Thucydide>(setting, Diagnostics{});
     if (id == fastplay70::FastPlay70::id)
         return std::make_unique<fastplay70::FastPlay70>(setting, Diagnostics{});
+    if (id == synapse::Synapse::id)
+        return std::make_unique<synapse::Synapse>(setting, Diagnostics{});
     return nullptr;
 }
 

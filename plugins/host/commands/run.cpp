@@ -133,25 +133,29 @@ int run(Program& program, const Options& options)
     json["seed"] = plan.seed;
     const Step start = session.begin();
     if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
-    json["start"] = journal_json(start.said, teller, viewer);
-    if (!program.json)
+    if (program.json)
+        json["start"] = journal_json(start.said, teller, viewer);
+    else
         std::cout << text::show_told(tell_journal(start.said, teller, viewer, Detail::results),
                                      program.color);
 
     int code = exit_done;
     std::string complaint;
     Json list = Json::array();
+    std::size_t given = 0;
     for (const WrittenOrder& written : read_orders_text(orders, *battle->setting)) {
         const Played played = play_one(session, written, side);
-        list.push_back(played_json(played, teller, viewer));
-        if (!program.json) {
+        ++given;
+        if (program.json) {
+            list.push_back(played_json(played, teller, viewer));
+        } else {
             std::cout << "> " << teller.side_id(played.side) << ": " << written.text << "\n";
             std::cout << text::show_told(
                 tell_journal(played.step.said, teller, viewer, Detail::full), program.color);
         }
         if (played.accepted()) continue;
         complaint = program.tr(key("order {n} (line {m}) is refused: {word}"),
-                               {{"n", std::to_string(list.size())},
+                               {{"n", std::to_string(given)},
                                 {"m", std::to_string(written.line)},
                                 {"word", written.text}}) +
                     "\n  " + problem(played, teller);
