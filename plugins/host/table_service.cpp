@@ -153,7 +153,9 @@ struct TableService::Calls {
 
 TableService::TableService(const ReadyBattle& battle)
     : battle_{&battle},
-      game_{*battle.setting, *battle.ruleset, battle.script, fresh_block(*battle.setting, 0)}
+      script_{battle.script && battle.clone_script ? battle.clone_script() : nullptr},
+      game_{*battle.setting, *battle.ruleset, script_ ? script_.get() : battle.script,
+            fresh_block(*battle.setting, 0)}
 {
     game_.keep_history(false);
     table_.struct_size = sizeof table_;

@@ -6,6 +6,7 @@
 #include "sdk/abi/host.h"
 
 #include <exception>
+#include <memory>
 #include <vector>
 
 namespace sandtable::host {
@@ -33,6 +34,7 @@ private:
     [[nodiscard]] bool is_table(const void* block) const noexcept;
 
     const ReadyBattle* battle_;
+    std::unique_ptr<Script> script_; ///< its own: players of other games may look ahead meanwhile
     Game game_;
     std::exception_ptr kept_;
     st_table_service table_{};

@@ -51,4 +51,19 @@ return scenario {
             light_cavalry { "Hussars", id = "G3", stands = 4, at = "1202", facing = "S" },
         },
     },
+
+    -- Whoever has no unit left has lost at once.
+    victory = function()
+        for _, side in ipairs { "french", "german" } do
+            if query.count(side) == 0 then
+                local result = win(side == "french" and "german" or "french", {
+                    en = "no enemy is left",
+                    fr = "il ne reste plus d'ennemi",
+                })
+                result.ending = "script"
+                result.level = "victory"
+                return result
+            end
+        end
+    end,
 }
