@@ -338,8 +338,9 @@ void end_battle(lua_State* lua, const RunScript& script, int winner, int reason,
     const Side side =
         lua_isnoneornil(lua, winner) ? nobody : check_side(lua, winner, battle.setting());
     std::size_t by_script = book.endings.size();
-    for (std::size_t i = 0; i < book.endings.size(); ++i)
-        if (std::strcmp(book.endings[i].name, "scenario") == 0) by_script = i;
+    for (const char* name : {"stopped", "script", "scenario"}) // the best word a book has for it
+        for (std::size_t i = 0; i < book.endings.size(); ++i)
+            if (std::strcmp(book.endings[i].name, name) == 0) by_script = i;
     const std::size_t how = word_or(lua, ending, book.endings, "ending", by_script);
     if (how == book.endings.size())
         raise(lua, "SC4021", "this ruleset has no ending \"scenario\": name one of its endings");

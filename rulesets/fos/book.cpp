@@ -251,7 +251,8 @@ constexpr FieldSpec scenario_fields[] = {
 constexpr Word side_names[] = {{"blue", "blue"}, {"red", "red"}};
 constexpr Word endings[] = {{"last_turn", "the last turn is over"},
                             {"no_units", "a side has no unit left"},
-                            {"resignation", "a side gives up"}};
+                            {"resignation", "a side gives up"},
+                            {"scenario", "as the scenario tells"}};
 constexpr Word levels[] = {
     {"draw", "draw"}, {"tactical", "tactical victory"}, {"strategic", "strategic victory"}};
 

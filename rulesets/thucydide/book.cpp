@@ -255,6 +255,7 @@ constexpr Word endings[] = {
     {"limit_score", "the last turn is over: the better score wins"},
     {"limit_even", "the last turn is over: even scores"},
     {"resigned", "a side has resigned"},
+    {"scenario", "as the scenario tells"},
 };
 constexpr Word levels[] = {{"draw", "draw"},
                            {"marginal", "marginal victory"},
