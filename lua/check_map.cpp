@@ -279,15 +279,23 @@ void Checks::check_zones(const Written& map)
     builder_.emplace(BoardBuilder::of_zones(map.at.line));
     const Written* zones = map.find("zones");
     const Written& list = zones ? *zones : map;
+    const auto add = [this](const Written& at, const std::string& name) {
+        // Orders write it: a path joins zones by '-', orders are joined by ';'.
+        if (name.size() > 48 || name.find_first_of(" \t\r\n\"-,;:()|") != std::string::npos)
+            say(at.at, "SC3017", "\"{word}\" cannot be a zone's name: orders could not write it",
+                {{"word", name}});
+        return builder_->zone(name);
+    };
     for (const Written& item : list.items) {
         const bool positional = item.key.find_first_not_of("0123456789") == std::string::npos;
         if (!zones && !positional) continue;
         if (item.is(Value::text)) {
-            for (const std::string& name : split(item.text, " ,\t\n\r")) builder_->zone(name);
+            for (const std::string& name : split(item.text, " ,\t\n\r")) add(item, name);
         } else if (item.is(Value::map)) {
             static const std::vector<std::string> known{"name", "terrain", "height"};
             const Written* name = item.find("name") ? item.find("name") : item.find("1");
-            const Cell zone = builder_->zone(name && text(*name, "name") ? name->text : item.key);
+            const Cell zone =
+                name && text(*name, "name") ? add(*name, name->text) : add(item, item.key);
             for (const Written& field : item.items) {
                 if (field.key == "name" || field.key == "1") continue;
                 if (field.key == "height") {

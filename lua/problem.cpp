@@ -1,7 +1,8 @@
 #include "lua/problem.hpp"
 
+#include "kernel/rules/nearest.hpp"
+
 #include <algorithm>
-#include <numeric>
 
 namespace sandtable {
 
@@ -10,24 +11,6 @@ namespace {
 std::string say(const Translate& translate, std::string_view text)
 {
     return translate ? translate(text) : std::string{text};
-}
-
-/// Steps from one word to the other: a letter in, out, changed, or two neighbors swapped.
-std::size_t edits(std::string_view a, std::string_view b)
-{
-    std::vector<std::vector<std::size_t>> steps(a.size() + 1,
-                                                std::vector<std::size_t>(b.size() + 1));
-    for (std::size_t i = 0; i <= a.size(); ++i) steps[i][0] = i;
-    std::iota(steps[0].begin(), steps[0].end(), std::size_t{0});
-    for (std::size_t i = 1; i <= a.size(); ++i)
-        for (std::size_t k = 1; k <= b.size(); ++k) {
-            std::size_t least = std::min(steps[i - 1][k], steps[i][k - 1]) + 1;
-            least = std::min(least, steps[i - 1][k - 1] + (a[i - 1] == b[k - 1] ? 0u : 1u));
-            if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
-                least = std::min(least, steps[i - 2][k - 2] + 1);
-            steps[i][k] = least;
-        }
-    return steps[a.size()][b.size()];
 }
 
 /// The fill of a problem with its {kind} and {what} put into the language; the others are names.
@@ -101,12 +84,11 @@ std::string render(const Problems& problems, const Translate& translate)
 
 std::string nearest(std::string_view word, std::span<const std::string> known)
 {
-    if (word.size() > 64) return {};
     const std::string* best = nullptr;
     std::size_t fewest = word.size() <= 2 ? 1 : word.size() <= 5 ? 2 : 3;
     for (const std::string& candidate : known) {
-        if (candidate.size() > 64 || candidate == word) continue;
-        const std::size_t far = edits(word, candidate);
+        if (candidate == word) continue;
+        const std::size_t far = edit_distance(word, candidate);
         if (far < candidate.size() && (far < fewest || (far == fewest && !best))) {
             fewest = far;
             best = &candidate;

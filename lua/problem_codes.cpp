@@ -128,6 +128,8 @@ constexpr ProblemCode codes[] = {
     {"SC3015", "A point is two whole numbers.", "at = \"120 45\"", "at = \"120,45\""},
     {"SC3016", "All lists, areas, entries and roads of a scenario together name too many cells.",
      "ten thousand areas of the whole map", "Name fewer cells, or the same area only once."},
+    {"SC3017", "A zone's name is short, without blanks, quotation marks and - , ; : ( ) |.",
+     "zones = { { name = \"Left Wing\" } }", "zones = { { name = \"Left_Wing\" } }"},
     // --- 4: handlers --------------------------------------------------------------------------
     {"SC4001", "There is no such event, or what stands there is no function.",
      "on = { mooved = function() end }", "on = { moved = function(unit) ... end }"},

@@ -25,10 +25,9 @@ std::optional<std::int32_t> whole_number(std::string_view text)
     return value;
 }
 
-std::string no_face(const Die& die, std::string_view text)
+std::vector<std::pair<std::string, std::string>> no_face(const Die& die, std::string_view text)
 {
-    return "\"" + std::string{text} + "\" is no face of " + die.name + ": it shows " +
-           faces_text(die);
+    return {{"word", std::string{text}}, {"die", die.name}, {"faces", faces_text(die)}};
 }
 
 template <typename Try>
@@ -48,6 +47,17 @@ Applied loop(Game& game, Source& source, Try&& attempt)
 
 } // namespace
 
+std::string DiceFault::english() const
+{
+    std::string out{text};
+    for (const auto& [name, value] : fill) {
+        const std::string braced = '{' + name + '}';
+        if (const std::size_t at = out.find(braced); at != std::string::npos)
+            out.replace(at, braced.size(), value);
+    }
+    return out;
+}
+
 std::string face_text(const Die& die, std::uint32_t outcome)
 {
     if (!die.faces.empty() && die.faces[outcome].symbol) return die.faces[outcome].symbol;
@@ -56,7 +66,7 @@ std::string face_text(const Die& die, std::uint32_t outcome)
 
 std::string faces_text(const Die& die)
 {
-    if (die.faces.empty()) return std::to_string(die.low) + " to " + std::to_string(die.high);
+    if (die.faces.empty()) return std::to_string(die.low) + ".." + std::to_string(die.high);
     std::string text;
     for (std::uint32_t i = 0; i < die.outcomes(); ++i) {
         if (i != 0) text += ", ";
@@ -97,14 +107,15 @@ ScriptedDice::ScriptedDice(std::string_view faces)
 std::optional<std::uint32_t> ScriptedDice::next(const Die& die, const Roll& roll)
 {
     if (used_ == faces_.size()) {
-        fault_ = "no dice are left: a roll of " + std::string{die.name} + " for " + roll.purpose +
-                 " is wanted";
+        fault_ = {"no dice are left: a roll of {die} for {purpose} is wanted",
+                  {{"die", die.name}, {"purpose", roll.purpose}}};
         return std::nullopt;
     }
     const std::optional<std::uint32_t> outcome = read_face(die, faces_[used_]);
     if (!outcome) {
-        fault_ =
-            "die " + std::to_string(used_ + 1) + " of the list: " + no_face(die, faces_[used_]);
+        fault_ = {"die {n} of the list: \"{word}\" is no face of {die}: it shows {faces}",
+                  no_face(die, faces_[used_])};
+        fault_.fill.emplace_back("n", std::to_string(used_ + 1));
         return std::nullopt;
     }
     ++used_;
@@ -113,7 +124,7 @@ std::optional<std::uint32_t> ScriptedDice::next(const Die& die, const Roll& roll
 
 std::optional<std::uint32_t> DiceByHand::next(const Die& die, const Roll& roll)
 {
-    fault_.clear();
+    fault_ = {};
     while (std::optional<std::string> typed = ask_(die, roll, fault_)) {
         constexpr std::string_view blanks = " \t\r\n";
         const std::size_t first = typed->find_first_not_of(blanks);
@@ -122,9 +133,9 @@ std::optional<std::uint32_t> DiceByHand::next(const Die& die, const Roll& roll)
             first == std::string::npos ? std::string_view{}
                                        : std::string_view{*typed}.substr(first, last - first + 1);
         if (const auto outcome = read_face(die, face)) return outcome;
-        fault_ = no_face(die, face);
+        fault_ = {"\"{word}\" is no face of {die}: it shows {faces}", no_face(die, face)};
     }
-    fault_ = "nobody says what the die shows";
+    fault_ = {"nobody says what the die shows", {}};
     return std::nullopt;
 }
 
@@ -132,7 +143,7 @@ std::optional<std::uint32_t> EnumeratedDice::next(const Die& die, const Roll&)
 {
     if (choices_.size() == longest_) {
         too_long_ = true;
-        fault_ = "more rolls than can be counted out";
+        fault_ = {"more rolls than can be counted out", {}};
         return std::nullopt;
     }
     // A face of no weight never shows.

@@ -1,6 +1,7 @@
 /// sources.hpp - who says what a die shows: interchangeable producers of outcomes.
 ///
 ///   read_face, faces_text      what a player types or reads for a face
+///   DiceFault                  why there is no roll, in a form that can be translated
 ///   Source                     asked for one roll after the other
 ///   BlockDice                  the battle's own seeded streams
 ///   SeededDice                 a stream of its own, for tools that must not touch the battle's
@@ -17,11 +18,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sandtable {
 
-/// What the faces of a die are, for somebody who must name one: "1 to 6", "-1, 0, 1", "S, L".
+/// What the faces of a die are, for somebody who must name one: "1..6", "-1, 0, 1", "S, L".
 [[nodiscard]] std::string faces_text(const Die& die);
 
 /// How outcome `i` of a die is written: its symbol, else its value.
@@ -30,6 +32,17 @@ namespace sandtable {
 /// The outcome that `text` names: a symbol (whatever its case) or a value; the first of equal
 /// ones. Nothing when the die has no such face.
 [[nodiscard]] std::optional<std::uint32_t> read_face(const Die& die, std::string_view text);
+
+/// Why there is no roll. `text` is English with {words in braces}, which is also its key in the
+/// catalogs; `fill` says what stands for them. What stands for {purpose} is itself a key.
+struct DiceFault {
+    const char* text = "";
+    std::vector<std::pair<std::string, std::string>> fill;
+
+    [[nodiscard]] bool empty() const noexcept { return !*text; }
+    /// "\"7\" is no face of d6: it shows 1..6".
+    [[nodiscard]] std::string english() const;
+};
 
 class Source {
 public:
@@ -41,11 +54,10 @@ public:
     [[nodiscard]] virtual std::vector<std::uint32_t> known() const { return {}; }
     /// Whether the rolls come from the streams in the block, so that nobody is asked.
     [[nodiscard]] virtual bool is_block() const noexcept { return false; }
-    /// In English, with what the die has: "\"7\" is no face of d6: it shows 1 to 6".
-    [[nodiscard]] const std::string& fault() const noexcept { return fault_; }
+    [[nodiscard]] const DiceFault& fault() const noexcept { return fault_; }
 
 protected:
-    std::string fault_;
+    DiceFault fault_;
 };
 
 class BlockDice final : public Source {
@@ -88,7 +100,7 @@ class DiceByHand final : public Source {
 public:
     /// Gets what was typed. `fault` says what was wrong with the last answer, or is empty.
     using Ask = std::function<std::optional<std::string>(const Die& die, const Roll& roll,
-                                                         const std::string& fault)>;
+                                                         const DiceFault& fault)>;
     explicit DiceByHand(Ask ask) : ask_{std::move(ask)} {}
     [[nodiscard]] std::optional<std::uint32_t> next(const Die& die, const Roll& roll) override;
 

@@ -1,10 +1,10 @@
 #include "plugins/host/battle_loader.hpp"
 
+#include "kernel/rules/nearest.hpp"
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/catalog.hpp"
 #include "plugins/host/game_file.hpp"
 #include "plugins/host/hosted_ruleset.hpp"
-#include "plugins/host/nearest.hpp"
 #include "plugins/host/session.hpp"
 #include "plugins/host/written_json.hpp"
 

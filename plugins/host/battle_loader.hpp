@@ -44,9 +44,8 @@ struct Shelf {
 /// Everything on the search path, sorted by id. Runs no plugin's code.
 [[nodiscard]] Shelf shelf(const Program& program);
 
-/// The scenario that teaches the game: of the first ruleset that has one called "first_..." or
-/// "teaching...", else
-/// the first there is. Nothing when there is none.
+/// The scenario that teaches the game: First steps of Fields of Strategy, else the first that is
+/// called "first_..." or "teaching...", else the first there is. Nothing when there is none.
 [[nodiscard]] std::optional<KnownScenario> teaching_battle(const Shelf& shelf);
 
 /// The computer player that plays when none is named: the best that is there.

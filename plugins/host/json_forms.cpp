@@ -281,9 +281,11 @@ Json decision_json(const Session& session, Side side, const Teller& teller, std:
     return json;
 }
 
-Json odds_json(const Odds& odds)
+Json odds_json(const SeenOdds& seen)
 {
+    const Odds& odds = seen.odds;
     Json json;
+    if (seen.worlds > 0) json["worlds"] = seen.worlds;
     json["exact"] = odds.exact;
     json["branches"] = odds.branches;
     Json outcomes = Json::array();

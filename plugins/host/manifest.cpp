@@ -1,6 +1,6 @@
 #include "plugins/host/manifest.hpp"
 
-#include "plugins/host/nearest.hpp"
+#include "kernel/rules/nearest.hpp"
 #include "sdk/abi/plugin.h"
 
 #include <algorithm>

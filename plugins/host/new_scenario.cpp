@@ -1,7 +1,7 @@
 #include "plugins/host/new_scenario.hpp"
 
+#include "kernel/rules/nearest.hpp"
 #include "plugins/host/game_file.hpp"
-#include "plugins/host/nearest.hpp"
 #include "plugins/host/words_of_ruleset.hpp"
 #include "plugins/host/written_file.hpp"
 

@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <iostream>
+#include <unistd.h>
 
 #ifndef SANDTABLE_VERSION
 #define SANDTABLE_VERSION "unknown"
@@ -24,6 +26,28 @@ void log_line(void*, std::uint32_t level, const char* text) noexcept
 }
 
 const void* no_interface(void*, const char*) noexcept { return nullptr; }
+
+/// Sends what a plugin prints while it is opened to the standard error: the standard output is the
+/// program's.
+class KeepsOutput {
+public:
+    KeepsOutput() : kept_{(std::fflush(stdout), std::cout.flush(), ::dup(STDOUT_FILENO))}
+    {
+        if (kept_ >= 0) ::dup2(STDERR_FILENO, STDOUT_FILENO);
+    }
+    ~KeepsOutput()
+    {
+        if (kept_ < 0) return;
+        std::fflush(stdout);
+        ::dup2(kept_, STDOUT_FILENO);
+        ::close(kept_);
+    }
+    KeepsOutput(const KeepsOutput&) = delete;
+    KeepsOutput& operator=(const KeepsOutput&) = delete;
+
+private:
+    int kept_;
+};
 
 std::string hex(std::uint64_t number)
 {
@@ -63,6 +87,7 @@ std::string content_hash_of(const PluginFolder& where)
 Plugin::Plugin(PluginFolder folder) : where_{std::move(folder)}
 {
     const char* const entry_name = "sandtable_plugin";
+    const KeepsOutput keeps_output;
     try {
         const std::string bytes = read_whole_file(where_.library());
         const std::vector<std::string> names = exported_symbols(where_.library(), bytes);

@@ -1,8 +1,8 @@
 #include "plugins/host/program.hpp"
 
+#include "kernel/rules/nearest.hpp"
 #include "lua/problem.hpp"
 #include "plugins/host/catalog.hpp"
-#include "plugins/host/nearest.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 #include "plugins/host/rule_lookup.hpp"
 
-#include "plugins/host/nearest.hpp"
+#include "kernel/rules/nearest.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -79,7 +79,9 @@ std::vector<RegisterEntry> read_register(std::string_view markdown)
                     if (heads[i].find(name) != std::string::npos) return cells[i];
             return heads.empty() && otherwise < cells.size() ? cells[otherwise] : std::string{};
         };
-        entries.push_back({cells[0], column({"place", "source"}, 1), column({"words", "rule"}, 2),
+        std::string place = column({"place", "source"}, 1);
+        if (place == "same" && !entries.empty()) place = entries.back().place;
+        entries.push_back({cells[0], std::move(place), column({"words", "rule"}, 2),
                            column({"code"}, 3), column({"test"}, 4), column({"status"}, 5)});
     }
     return entries;

@@ -1,11 +1,11 @@
 // Computer players by name: plugins, and the two that need none.
 
+#include "kernel/rules/nearest.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_player.hpp"
 #include "plugins/host/battle_loader.hpp"
 #include "plugins/host/catalog.hpp"
 #include "plugins/host/hosted_player.hpp"
-#include "plugins/host/nearest.hpp"
 
 #include <iostream>
 

@@ -60,7 +60,7 @@ Step Session::with_dice(Work&& work)
 {
     Step step;
     BlockDice block;
-    DiceByHand none{[](const Die&, const Roll&, const std::string&) { return std::nullopt; }};
+    DiceByHand none{[](const Die&, const Roll&, const DiceFault&) { return std::nullopt; }};
     Source& dice = seeded() ? block : dice_ ? *dice_ : static_cast<Source&>(none);
     Applied applied = work(dice, &step.said);
     if (applied.accepted) {

@@ -2,6 +2,7 @@
 ///
 ///   SessionPlan   seed, dice and seats
 ///   Step          what became of an order
+///   SeenOdds      chances of an order as its side can know them
 ///   Session       orders in, views and journals out; undo; the record
 ///
 /// A face gets views, legal orders, refusals, forecasts and odds of a seat, and none of them tells
@@ -32,11 +33,19 @@ struct Step {
     Result result = accepted;
     std::optional<Refusal> refusal;
     std::optional<Roll> wanted; ///< given up: the roll nobody answered
-    std::string fault;          ///< given up: what the dice had to say
+    DiceFault fault;            ///< given up: what the dice had to say
     Order order;
     std::string text; ///< the order in notation
     Said said;
     std::vector<std::uint32_t> outcomes;
+};
+
+/// Chances as far as a seat can know.
+struct SeenOdds {
+    Odds odds;
+    int worlds = 0; ///< how many tables that fit the view were imagined; 0: the view hides nothing.
+                    ///< Else `low` and `high` of an outcome are the least and the greatest share
+                    ///< that one of them gave it.
 };
 
 /// What a text that should be an order turned out to be.
@@ -91,7 +100,7 @@ public:
     [[nodiscard]] Said forecast(const Order& order) const;
     /// Chances of an order's results as far as its side can know. Nothing when it cannot be told:
     /// the ruleset imagines no worlds and the view hides something.
-    [[nodiscard]] std::optional<Odds> odds(const Order& order) const;
+    [[nodiscard]] std::optional<SeenOdds> odds(const Order& order, const Texts& texts) const;
 
     // Playing.
     Step submit(const Order& order);
@@ -144,7 +153,8 @@ private:
 [[nodiscard]] std::string hash_text(std::uint64_t hash);
 
 /// Names what an order changed for odds: units lost and their first counter, in index order.
-[[nodiscard]] std::string changes_between(const Table& before, const Table& after);
+[[nodiscard]] std::string changes_between(const Table& before, const Table& after,
+                                          const Texts& texts);
 
 /// Plays a record from its start. ContentError naming the order at which the table differs.
 /// `each` is told every step after it was played.

@@ -10,38 +10,48 @@ namespace {
 
 constexpr std::uint64_t imagined_worlds = 16;
 
-/// Sums the outcomes of several worlds, each world counting the same.
+/// The outcomes of several worlds, each world counting the same: the mean share of each, and the
+/// least and the greatest that a world gave it.
 class Mixture {
 public:
     void add(const Odds& odds)
     {
         ++worlds_;
-        exact_ = exact_ && odds.exact;
         branches_ += odds.branches;
-        for (const Outcome& outcome : odds.outcomes) shares_[outcome.label] += outcome.share;
+        for (const Outcome& outcome : odds.outcomes) {
+            Shares& of = shares_[outcome.label];
+            of.least = of.worlds == 0 ? outcome.share : std::min(of.least, outcome.share);
+            of.most = std::max(of.most, outcome.share);
+            of.sum += outcome.share;
+            ++of.worlds;
+        }
     }
-    [[nodiscard]] Odds done() const
+    [[nodiscard]] SeenOdds done() const
     {
-        Odds odds;
-        odds.exact = false;
-        odds.branches = branches_;
-        for (const auto& [label, share] : shares_) {
+        SeenOdds seen;
+        seen.worlds = worlds_;
+        seen.odds.exact = false;
+        seen.odds.branches = branches_;
+        for (const auto& [label, shares] : shares_) {
             Outcome outcome;
             outcome.label = label;
-            outcome.share = share / static_cast<double>(worlds_);
-            outcome.low = outcome.share;
-            outcome.high = outcome.share;
-            odds.outcomes.push_back(std::move(outcome));
+            outcome.share = shares.sum / static_cast<double>(worlds_);
+            outcome.low = shares.worlds < worlds_ ? 0 : shares.least;
+            outcome.high = shares.most;
+            seen.odds.outcomes.push_back(std::move(outcome));
         }
-        std::ranges::stable_sort(odds.outcomes, std::ranges::greater{}, &Outcome::share);
-        return odds;
+        std::ranges::stable_sort(seen.odds.outcomes, std::ranges::greater{}, &Outcome::share);
+        return seen;
     }
 
 private:
-    std::map<std::string, double> shares_;
+    struct Shares {
+        double sum = 0, least = 0, most = 0;
+        int worlds = 0; ///< that know this outcome at all
+    };
+    std::map<std::string, Shares> shares_;
     std::uint64_t branches_ = 0;
     int worlds_ = 0;
-    bool exact_ = true;
 };
 
 void key_streams(std::vector<std::byte>& block, std::uint64_t seed)
@@ -54,14 +64,9 @@ void key_streams(std::vector<std::byte>& block, std::uint64_t seed)
     std::memcpy(block.data(), &header, sizeof header);
 }
 
-std::string classify(const Table& before, const Table& after, const Said&)
-{
-    return changes_between(before, after);
-}
-
 } // namespace
 
-std::string changes_between(const Table& before, const Table& after)
+std::string changes_between(const Table& before, const Table& after, const Texts& texts)
 {
     std::string text;
     const bool counts = !before.layout().unit_counters.empty();
@@ -72,18 +77,19 @@ std::string changes_between(const Table& before, const Table& after)
         };
         std::string change;
         if (lost(after, unit) && !lost(before, unit))
-            change = " lost";
+            change = " " + std::string{texts.of(key("lost"))};
         else if (counts && before.wide(UnitCounter{0}, unit) != after.wide(UnitCounter{0}, unit))
             change = " " + std::to_string(before.wide(UnitCounter{0}, unit)) + ">" +
                      std::to_string(after.wide(UnitCounter{0}, unit));
         if (change.empty()) continue;
         text += (text.empty() ? "" : ", ") + std::string{before.info(unit).id} + change;
     }
-    if (after.over() && !before.over()) text += text.empty() ? "battle over" : ", battle over";
-    return text.empty() ? "no losses" : text;
+    if (after.over() && !before.over())
+        text += (text.empty() ? "" : ", ") + std::string{texts.of(key("battle over"))};
+    return text.empty() ? std::string{texts.of(key("no losses"))} : text;
 }
 
-std::optional<Odds> Session::odds(const Order& order) const
+std::optional<SeenOdds> Session::odds(const Order& order, const Texts& texts) const
 {
     const View seen = view(order.side);
     const std::size_t bytes = setting().layout->bytes;
@@ -96,7 +102,12 @@ std::optional<Odds> Session::odds(const Order& order) const
     const auto odds_in = [&](std::vector<std::byte> block, std::uint64_t most,
                              std::uint64_t samples) {
         const Game game{setting(), *battle_.ruleset, script_, std::move(block)};
-        return odds_of(game, order, classify, most, samples);
+        return odds_of(
+            game, order,
+            [&texts](const Table& before, const Table& after, const Said&) {
+                return changes_between(before, after, texts);
+            },
+            most, samples);
     };
     std::vector<std::byte> first = world(1);
     if (!fault_in(first.data(), bytes, setting()).empty()) return std::nullopt;
@@ -105,11 +116,11 @@ std::optional<Odds> Session::odds(const Order& order) const
             const UnitRecord& record = seen.unit(unit_at_index(i));
             if (record.where == Where::unseen || record.type == unknown_type) return std::nullopt;
         }
-        return odds_in(std::move(first), 100'000, 20'000);
+        return SeenOdds{odds_in(std::move(first), 100'000, 20'000)};
     }
     std::vector<std::byte> second = world(2);
     key_streams(second, 1);
-    if (second == first) return odds_in(std::move(first), 100'000, 20'000);
+    if (second == first) return SeenOdds{odds_in(std::move(first), 100'000, 20'000)};
     Mixture mixture;
     for (std::uint64_t seed = 1; seed <= imagined_worlds; ++seed)
         mixture.add(odds_in(world(seed), 5'000, 1'000));

@@ -75,18 +75,25 @@ std::string Teller::short_rule(const char* rule) const
     return std::string{text.substr(dash + 1)};
 }
 
+std::string Teller::word(const char* word) const
+{
+    if (!word) return {};
+    for (std::size_t s = 0; s < setting_.sides.size(); ++s)
+        if (std::string_view{setting_.sides[s].id} == word) return side(static_cast<Side>(s));
+    return std::string{texts_.of(word)};
+}
+
 std::string Teller::filled(const char* text, const Args& args, std::string unit,
                            std::string other) const
 {
     if (!text || !*text) return {};
-    return fill(texts_.of(text),
-                {{"unit", std::move(unit)},
-                 {"other", std::move(other)},
-                 {"cell", cell(args.cell)},
-                 {"to", cell(args.to)},
-                 {"n", std::to_string(args.n)},
-                 {"m", std::to_string(args.m)},
-                 {"word", std::string{args.word ? texts_.of(args.word) : std::string_view{}}}});
+    return fill(texts_.of(text), {{"unit", std::move(unit)},
+                                  {"other", std::move(other)},
+                                  {"cell", cell(args.cell)},
+                                  {"to", cell(args.to)},
+                                  {"n", std::to_string(args.n)},
+                                  {"m", std::to_string(args.m)},
+                                  {"word", word(args.word)}});
 }
 
 std::string Teller::message(const char* text, const Args& args) const
@@ -97,6 +104,11 @@ std::string Teller::message(const char* text, const Args& args) const
 std::string Teller::brief(const char* text, const Args& args) const
 {
     return filled(text, args, unit_id(args.unit), unit_id(args.other));
+}
+
+std::string Teller::again(const char* text, const Args& args) const
+{
+    return filled(text, args, unit_id(args.unit), unit(args.other));
 }
 
 std::string Teller::notation(const NotationError& error) const
@@ -115,6 +127,14 @@ std::string Teller::refusal(const Refusal& refusal) const
         text += "\n  " + texts_.tr(key("nearest legal order: {order}"),
                                    {{"order", write_order(refusal.nearest, setting_)}});
     return text;
+}
+
+std::string Teller::dice_fault(const DiceFault& fault) const
+{
+    Values values = fault.fill;
+    for (auto& [name, value] : values)
+        if (name == "purpose") value = std::string{texts_.of(value)};
+    return fill(texts_.of(fault.text), values);
 }
 
 std::string Teller::moved(const Event& event) const
@@ -146,7 +166,9 @@ std::string Teller::counted(const Event& event) const
     }();
     if (event.detail >= list->size()) return {};
     const CounterSpec& counter = (*list)[event.detail];
-    if (!*counter.title || counter.max - counter.min <= 1) return {}; // a flag is bookkeeping
+    // Bookkeeping: flags, and what no scenario may set of a side, a cell or the battle.
+    if (!*counter.title || counter.max - counter.min <= 1) return {};
+    if (event.kind != EventKind::unit_counter && counter.scenario_sets == 0) return {};
     const std::string values =
         texts_.tr(key("{counter} {m} to {n}"), {{"counter", std::string{texts_.of(counter.title)}},
                                                 {"m", std::to_string(event.args.m)},

@@ -5,6 +5,7 @@
 ///   tell_journal                    all that an order caused, as a reader wants it
 #pragma once
 
+#include "kernel/dice/sources.hpp"
 #include "kernel/game/game.hpp"
 #include "kernel/game/notation.hpp"
 #include "plugins/host/i18n.hpp"
@@ -38,15 +39,21 @@ public:
     [[nodiscard]] std::string message(const char* text, const Args& args) const;
     /// The same with units by their ids alone, for lines that must be short.
     [[nodiscard]] std::string brief(const char* text, const Args& args) const;
+    /// The same with {unit} by its id alone, for it was named just before.
+    [[nodiscard]] std::string again(const char* text, const Args& args) const;
     /// Why a text is no order, in one line without the suggestion.
     [[nodiscard]] std::string notation(const NotationError& error) const;
     /// "message [rule]", and below it the nearest legal order where there is one.
     [[nodiscard]] std::string refusal(const Refusal& refusal) const;
+    /// Why there is no roll.
+    [[nodiscard]] std::string dice_fault(const DiceFault& fault) const;
     /// What happened, or an empty text for what is not worth a line (a flag that was set, a roll
     /// that a breakdown shows).
     [[nodiscard]] std::string event(const Event& event) const;
 
 private:
+    /// A word of a message, translated; a side's id is told by its name.
+    [[nodiscard]] std::string word(const char* word) const;
     [[nodiscard]] std::string filled(const char* text, const Args& args, std::string unit,
                                      std::string other) const;
     [[nodiscard]] std::string moved(const Event& event) const;

@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace sandtable::host {
 namespace {
@@ -90,6 +91,14 @@ Args seen(Args args, const Breakdown& breakdown, Side viewer)
     return args;
 }
 
+/// An order says so first; what no order caused is the set-up.
+bool sets_up(const Said& said)
+{
+    if (said.empty()) return false;
+    const Event* first = std::get_if<Event>(&said.front());
+    return !first || first->kind != EventKind::ordered;
+}
+
 bool has_numbers(const Breakdown& breakdown)
 {
     for (const Term& term : breakdown)
@@ -100,16 +109,16 @@ bool has_numbers(const Breakdown& breakdown)
 /// The journal under way: moves are gathered until something else than a move ends the phase.
 class Journal {
 public:
-    Journal(const Teller& teller, Detail detail, Side viewer, std::size_t width)
-        : teller_{teller}, detail_{detail}, viewer_{viewer}, width_{width}
+    /// `sets_up`: the battle is being laid out, and the map shows what comes of it.
+    Journal(const Teller& teller, Detail detail, Side viewer, std::size_t width, bool sets_up)
+        : teller_{teller}, detail_{detail}, viewer_{viewer}, width_{width}, sets_up_{sets_up}
     {
     }
     void event(const Event& event)
     {
         switch (event.kind) {
         case EventKind::moved:
-            if (teller_.setting().board->shape != Shape::plane && event.args.unit != Unit::none &&
-                event.args.to != Cell::none)
+            if (teller_.setting().board->shape != Shape::plane && event.args.unit != Unit::none)
                 return step(event);
             return later(ToldLine::event, event);
         case EventKind::turn_began: flush(); return now(ToldLine::turn, event);
@@ -118,15 +127,19 @@ public:
         case EventKind::rolled:
             if (detail_ == Detail::full) later(ToldLine::roll, event);
             return;
+        case EventKind::placed:
+            if (!sets_up_) later(ToldLine::event, event);
+            return;
         case EventKind::side_counter:
         case EventKind::cell_counter:
         case EventKind::game_counter:
             // Bookkeeping: the breakdowns say what matters of it.
-            if (detail_ == Detail::full) later(ToldLine::event, event);
+            if (detail_ == Detail::full && !sets_up_) later(ToldLine::event, event);
             return;
         case EventKind::unit_counter:
             // The first counter is a unit's strength.
-            if (event.detail == 0 || detail_ == Detail::full) later(ToldLine::event, event);
+            if ((event.detail == 0 || detail_ == Detail::full) && !sets_up_)
+                later(ToldLine::event, event);
             return;
         default: return later(ToldLine::event, event);
         }
@@ -140,7 +153,13 @@ public:
             return;
         }
         ToldLine line = tell_briefly(breakdown, teller_, viewer_);
-        if (!line.text.empty()) rest_.push_back(std::move(line));
+        if (line.text.empty()) return;
+        // A unit that is held up again and again in one phase is told once.
+        const std::string outcome =
+            cited(teller_.message(breakdown.outcome_text(),
+                                  seen(breakdown.outcome_args(), breakdown, viewer_)),
+                  breakdown.outcome_rule(), teller_);
+        if (told_.insert(outcome).second) rest_.push_back(std::move(line));
     }
     std::vector<ToldLine> done()
     {
@@ -154,6 +173,10 @@ private:
     {
         const Board& board = *teller_.setting().board;
         const Args& args = event.args;
+        if (args.to == Cell::none) { // out of sight: what comes later is another path
+            paths_.push_back({event, {}, Cell::none, 1});
+            return;
+        }
         if (args.cell != Cell::none)
             for (Path& path : paths_) {
                 if (path.first.args.unit != args.unit || path.at != args.cell) continue;
@@ -190,6 +213,7 @@ private:
                                                       {"path", path.text}})});
         }
         paths_.clear();
+        told_.clear();
         for (ToldLine& line : rest_) lines_.push_back(std::move(line));
         rest_.clear();
     }
@@ -204,8 +228,10 @@ private:
     Detail detail_;
     Side viewer_;
     std::size_t width_;
+    bool sets_up_;
     std::vector<ToldLine> lines_, rest_;
     std::vector<Path> paths_;
+    std::set<std::string> told_; ///< outcomes of brief lines, in this phase
 };
 
 } // namespace
@@ -230,10 +256,13 @@ bool may_read(const Breakdown& breakdown, Side viewer)
 
 ToldLine tell_briefly(const Breakdown& breakdown, const Teller& teller, Side viewer)
 {
-    std::string text =
-        teller.message(breakdown.title_text(), seen(breakdown.title_args(), breakdown, viewer));
-    const std::string outcome =
-        teller.message(breakdown.outcome_text(), seen(breakdown.outcome_args(), breakdown, viewer));
+    const Args title = seen(breakdown.title_args(), breakdown, viewer);
+    const Args args = seen(breakdown.outcome_args(), breakdown, viewer);
+    std::string text = teller.message(breakdown.title_text(), title);
+    // Who has just been named need not be named in full again.
+    const bool same = args.unit == title.unit && args.unit != Unit::none && !text.empty();
+    const std::string outcome = same ? teller.again(breakdown.outcome_text(), args)
+                                     : teller.message(breakdown.outcome_text(), args);
     if (outcome.empty()) return {}; // nothing came of it
     text += (text.empty() ? "" : ": ") + outcome;
     return {ToldLine::event, cited(text, breakdown.outcome_rule(), teller)};
@@ -284,7 +313,7 @@ std::vector<ToldLine> tell_breakdown(const Breakdown& breakdown, const Teller& t
 std::vector<ToldLine> tell_journal(const Said& said, const Teller& teller, Side viewer,
                                    Detail detail, std::size_t width)
 {
-    Journal journal{teller, detail, viewer, width};
+    Journal journal{teller, detail, viewer, width, sets_up(said)};
     for (const auto& entry : said) {
         if (const Event* event = std::get_if<Event>(&entry)) {
             const std::optional<Event> seen =

@@ -146,9 +146,11 @@ void report_fire(Play& play, Unit gun, Unit target)
         breakdown.outcome(rules::fire_without_dice, "{unit} fires at {other}",
                           {.unit = gun, .other = target});
     } else if (contact == Unit::none && !may_fire(field, gun)) {
-        breakdown.outcome(rules::who_fires, "the options do not let {unit} fire", {.unit = gun});
+        breakdown.note(rules::who_fires, "the options do not let {unit} fire", {.unit = gun})
+            .hide(hidden);
     } else {
-        breakdown.outcome(rules::who_fires, "{unit} does not fire", {.unit = gun});
+        // No outcome: a gun that is silent is told only to who asks for everything.
+        breakdown.note(rules::who_fires, "{unit} does not fire", {.unit = gun}).hide(hidden);
     }
     play.battle.report(breakdown);
 }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
 
 namespace sandtable::host {
 namespace {
@@ -104,8 +105,105 @@ TEST_F(Cli, ListsAreArraysOfObjects)
         has(one, {"id", "title", "ruleset", "file"});
     for (const json& one : parsed(run_sandtable({"list", "players", "--format", "json"})))
         has(one, {"id", "title", "version"});
-    has(parsed(run_sandtable({"list", "--format", "json"})),
-        {"rulesets", "players", "scenarios", "unusable", "searched"});
+    std::size_t all = 0;
+    for (const json& one : parsed(run_sandtable({"list", "--format", "json"}))) {
+        has(one, {"kind"});
+        if (one["kind"] == "unusable")
+            has(one, {"path", "reason"});
+        else
+            has(one, {"id", "title"});
+        ++all;
+    }
+    std::size_t sum = 0;
+    for (const char* kind : {"rulesets", "players", "scenarios", "unusable"})
+        sum += parsed(run_sandtable({"list", kind, "--format", "json"})).size();
+    EXPECT_EQ(all, sum) << "list alone shows everything";
+}
+
+TEST_F(Cli, PlayWithoutAnythingPlaysTheTeachingBattleToItsEnd)
+{
+    const Ran ran = run_sandtable({"play"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.out.find("First steps\n"), 0u) << ran.out.substr(0, 200);
+    EXPECT_NE(ran.out.find("*** "), std::string::npos) << "the battle has no end";
+}
+
+TEST_F(Cli, WhatAPluginPrintsWhileItIsOpenedIsNoResult)
+{
+    const std::string plugins = std::string{SANDTABLE_BUILD_DIR} + "/tests/bad_plugins";
+    const Ran ran = run_sandtable(
+        {"info", "prints_in_open", "--plugin", plugins + "/prints_in_open", "--format", "json"});
+    EXPECT_EQ(parsed(ran)["id"], "prints_in_open");
+    EXPECT_NE(ran.err.find("look at me"), std::string::npos) << ran.err;
+}
+
+TEST_F(Cli, SetUpSaysNothingOfBookkeeping)
+{
+    for (const char* battle :
+         {"fos/first_steps", "thucydide/two_farms", "fastplay70/first_march"}) {
+        const std::string said = run_sandtable({"run", battle}).out;
+        EXPECT_EQ(said.substr(0, said.find("\n\n")).find(" to 0"), std::string::npos) << said;
+    }
+    const Ran ran = run_sandtable({"run", "fos/first_steps", "--order", "commit"});
+    EXPECT_EQ(ran.out.find("0 to "), std::string::npos) << ran.out;
+}
+
+TEST_F(Cli, KernelFaultsAreFrenchInFrench)
+{
+    const Ran dice =
+        run_sandtable({"run", file, "--order", "b2-c2; end", "--dice", "7", "--lang", "fr"});
+    EXPECT_NE(dice.err.find("dé 1 de la liste : « 7 » n'est pas une face de"), std::string::npos)
+        << dice.err;
+    const Ran dry =
+        run_sandtable({"run", file, "--order", "b2-c2; end", "--dice", "", "--lang", "fr"});
+    EXPECT_NE(dry.err.find("il n'y a plus de dés : il faut un jet de"), std::string::npos)
+        << dry.err;
+    const Ran odds = run_sandtable({"odds", file, "end", "--lang", "fr"});
+    EXPECT_NE(odds.out.find("aucune perte"), std::string::npos) << odds.out;
+    const Ran page = run_sandtable({"explain", "SC2007", "--lang", "fr"});
+    EXPECT_NE(page.out.find("Deux unités ont le même identifiant."), std::string::npos) << page.out;
+}
+
+TEST_F(Cli, OddsUnderFogSayThatTheyAreImagined)
+{
+    const Ran text = run_sandtable({"odds", "fos/first_steps", "commit", "--side", "blue"});
+    EXPECT_NE(text.out.find("16 tables imagined"), std::string::npos) << text.out;
+    EXPECT_EQ(text.out.find("95 %"), std::string::npos) << text.out;
+    const json value = parsed(
+        run_sandtable({"odds", "fos/first_steps", "commit", "--side", "blue", "--format", "json"}));
+    EXPECT_EQ(value["worlds"], 16);
+    EXPECT_EQ(value["exact"], false);
+}
+
+TEST_F(Cli, SwappedPlayersAreCountedOnTheSideTheyPlayed)
+{
+    const std::vector<std::string> words{"simulate",  file,        "--games", "6",
+                                         "--players", "first,any", "--swap"};
+    std::vector<std::string> as_json = words;
+    as_json.insert(as_json.end(), {"--format", "json"});
+    const json value = parsed(run_sandtable(as_json));
+    EXPECT_EQ(value["swap"], true);
+    for (const json& side : value["sides"]) EXPECT_EQ(side["players"].size(), 2u) << side;
+    std::map<std::pair<std::string, std::string>, int> wins; // player and side, from the results
+    for (const json& game : value["results"]) {
+        if (game["winner"].is_null()) continue;
+        const bool first_side = game["winner"] == "blue";
+        const bool first_player = first_side != game["swapped"].get<bool>();
+        ++wins[{first_player ? "first" : "any", game["winner"]}];
+    }
+    for (const json& player : value["players"]) {
+        EXPECT_EQ(player["games"], 6);
+        int sum = 0;
+        for (const json& as : player["as"]) {
+            EXPECT_EQ(as["games"], 3);
+            EXPECT_EQ(as["wins"], (wins[{player["player"], as["side"]}])) << player;
+            sum += as["wins"].get<int>();
+        }
+        EXPECT_EQ(player["wins"], sum);
+    }
+    const Ran text = run_sandtable(words);
+    EXPECT_EQ(text.out.find("blue (first)"), std::string::npos) << "both sat there: " << text.out;
+    EXPECT_NE(text.out.find("as blue, 3 games"), std::string::npos) << text.out;
 }
 
 TEST_F(Cli, RunShowsWhatOrdersCausedAndWhatIsToBeDecided)

@@ -24,6 +24,16 @@ std::vector<fs::path> golden_folders()
     return folders;
 }
 
+TEST(Goldens, EveryRulesetHasSome)
+{
+    for (const auto& entry : fs::directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / "rulesets"}) {
+        if (!entry.is_directory()) continue;
+        EXPECT_TRUE(fs::is_directory(entry.path() / "goldens"))
+            << entry.path() << " has no recorded games. Record one for every ending of the book: "
+            << "sandtable simulate BATTLE --game K --record goldens/ENDING.game";
+    }
+}
+
 TEST(Goldens, ReplayToTheByte)
 {
     int games = 0;
@@ -31,7 +41,10 @@ TEST(Goldens, ReplayToTheByte)
         for (const auto& entry : fs::directory_iterator{folder}) {
             const testing::Ran ran =
                 testing::run_sandtable({"replay", entry.path().string(), "--verify"});
-            EXPECT_EQ(ran.code, 0) << entry.path() << '\n' << ran.out << ran.err;
+            EXPECT_EQ(ran.code, 0)
+                << entry.path() << '\n'
+                << ran.out << ran.err << "If a rule was meant to change, record the game again "
+                << "(sandtable simulate BATTLE --game K --record FILE).";
             ++games;
         }
     EXPECT_GE(games, 3) << "a folder of goldens is suspiciously empty";

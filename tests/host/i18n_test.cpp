@@ -1,5 +1,6 @@
 // Catalogs: read strictly, complete, and agreeing with the English texts.
 
+#include "lua/problem.hpp"
 #include "plugins/host/i18n.hpp"
 
 #include <gtest/gtest.h>
@@ -124,6 +125,70 @@ TEST(Texts, EveryTextOfTheProgramIsTranslated)
         if (!entry.text.empty()) french.insert(entry.id);
     for (const auto& [key, file] : marked)
         EXPECT_TRUE(french.contains(key)) << file << " says \"" << key << "\"";
+}
+
+/// The string constants of a source file as they are meant, adjoining ones joined; comments are
+/// skipped. With what stands before each in the file.
+std::vector<std::pair<std::string, std::string>> constants_in(const fs::path& path)
+{
+    std::string text = content(path);
+    text = std::regex_replace(text, std::regex{R"(//[^\n]*)"}, "");
+    const std::regex constant{R"re((?:"(?:[^"\\\n]|\\.)*"\s*)+)re"};
+    const std::regex part{R"re("((?:[^"\\]|\\.)*)")re"};
+    std::vector<std::pair<std::string, std::string>> found;
+    for (std::sregex_iterator it{text.begin(), text.end(), constant}, end; it != end; ++it) {
+        const std::string literals = it->str();
+        std::string whole;
+        for (std::sregex_iterator p{literals.begin(), literals.end(), part}; p != end; ++p)
+            whole += (*p)[1];
+        std::string plain;
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+            if (whole[i] == '\\') ++i;
+            plain += whole[i];
+        }
+        const auto at = static_cast<std::size_t>(it->position());
+        const std::size_t before = at < 24 ? at : 24;
+        found.emplace_back(std::move(plain), text.substr(at - before, before));
+    }
+    return found;
+}
+
+std::set<std::string> french_of(const char* catalog)
+{
+    std::set<std::string> french;
+    for (const PoEntry& entry : read_po(content(fs::path{SANDTABLE_SOURCE_DIR} / catalog)).entries)
+        if (!entry.text.empty()) french.insert(entry.id);
+    return french;
+}
+
+// The kernel marks no texts: in the files that talk to players every constant with a blank in it is
+// a message, but for what is thrown at the author of a ruleset.
+TEST(Texts, EveryMessageOfTheKernelIsTranslated)
+{
+    const std::set<std::string> french = french_of("plugins/host/locale/fr.po");
+    int messages = 0;
+    for (const char* name : {"kernel/game/game.cpp", "kernel/game/notation.cpp",
+                             "kernel/game/arguments.cpp", "kernel/dice/sources.cpp"})
+        for (const auto& [text, before] : constants_in(fs::path{SANDTABLE_SOURCE_DIR} / name)) {
+            const std::size_t blank = text.find(' ');
+            if (blank == std::string::npos || text.find_first_not_of(" \t\r\n,") > blank) continue;
+            if (before.find("BrokenRule{") != std::string::npos) continue;
+            ++messages;
+            EXPECT_TRUE(french.contains(text))
+                << name << " says \"" << text << "\": add it to plugins/host/locale/fr.po";
+        }
+    EXPECT_GE(messages, 45) << "the messages are not found any more";
+}
+
+TEST(Texts, EveryCodeOfAScenarioHasItsPageInFrench)
+{
+    const std::set<std::string> french = french_of("lua/locale/fr.po");
+    for (const ProblemCode& code : problem_codes()) {
+        EXPECT_TRUE(french.contains(code.cause)) << code.code << ": " << code.cause;
+        // What ends with a full stop is a sentence, the rest is code.
+        if (std::string_view{code.mend}.ends_with('.'))
+            EXPECT_TRUE(french.contains(code.mend)) << code.code << ": " << code.mend;
+    }
 }
 
 TEST(Catalogs, OfTheWholeTreeAreGood)

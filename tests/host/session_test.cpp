@@ -124,7 +124,8 @@ TEST_F(SessionTest, ScriptedDiceSaySoWhenTheyRunOutOrAreWrong)
     Step step = order(session, blue, "fire B1 R1");
     EXPECT_EQ(step.result, Step::given_up);
     EXPECT_EQ(session.game().hash(), before);
-    EXPECT_NE(step.fault.find("skirmish.fire"), std::string::npos) << step.fault;
+    EXPECT_NE(step.fault.english().find("skirmish.fire"), std::string::npos)
+        << step.fault.english();
     session.dice_from(std::make_unique<ScriptedDice>("7"));
     EXPECT_EQ(order(session, blue, "fire B1 R1").result, Step::given_up);
     session.dice_from(std::make_unique<ScriptedDice>("R 6 2"));
@@ -169,14 +170,14 @@ TEST_F(SessionTest, ARecordReplaysWithItsDiceAndItsUndo)
 TEST_F(SessionTest, OddsAreToldOnlyOfWhatASideSees)
 {
     Session session = begun();
-    EXPECT_EQ(session.odds(session.read("plan B1 b2", blue).orders.at(0)), std::nullopt)
+    EXPECT_EQ(session.odds(session.read("plan B1 b2", blue).orders.at(0), Texts{}), std::nullopt)
         << "fog hides red, and the test book imagines no worlds";
     Field open;
     open.ruleset.fog = false;
     const ReadyBattle clear = ready(open);
     Session seen{clear, {.seed = 1, .seats = {}}};
     seen.begin();
-    EXPECT_TRUE(seen.odds(seen.read("plan B1 b2", blue).orders.at(0)).has_value());
+    EXPECT_TRUE(seen.odds(seen.read("plan B1 b2", blue).orders.at(0), Texts{}).has_value());
 }
 
 TEST_F(SessionTest, WilsonIntervalsAreThoseOfTheBooks)

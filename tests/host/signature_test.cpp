@@ -6,7 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -27,18 +29,56 @@ std::vector<std::vector<std::string>> rows_of(const std::string& file)
     return rows;
 }
 
+/// Rulesets of the source tree, by folder.
+std::vector<std::string> rulesets()
+{
+    std::vector<std::string> names;
+    for (const auto& entry :
+         std::filesystem::directory_iterator{std::string{SANDTABLE_SOURCE_DIR} + "/rulesets"})
+        if (entry.is_directory()) names.push_back(entry.path().filename().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+std::size_t rows_for(const std::string& ruleset, const std::vector<std::vector<std::string>>& rows)
+{
+    return static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [&](const auto& row) {
+        return row[0].starts_with(ruleset + "/");
+    }));
+}
+
+std::string sum_of(const std::string& battle)
+{
+    Arena arena{battle};
+    Playouts playouts{arena.battle(), *arena.battle().ruleset};
+    const PlayoutSum sum = playouts.play(100, 1);
+    char hash[17];
+    std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(sum.hash));
+    return std::to_string(sum.decisions) + '\t' + hash;
+}
+
+TEST(Signature, EveryRulesetHasRows)
+{
+    for (const std::string& ruleset : rulesets())
+        for (const char* file : {"signature.tsv", "perft.tsv"})
+            EXPECT_GE(rows_for(ruleset, rows_of(file)), 1u)
+                << "tests/" << file << " has no battle of " << ruleset << ": add a row \""
+                << ruleset << "/BATTLE\" and 0 and 0 for its numbers; the test "
+                << "that fails then prints the row as it should be";
+}
+
 TEST(Signature, HundredSeededGamesABattle)
 {
     const auto rows = rows_of("signature.tsv");
     ASSERT_FALSE(rows.empty());
     for (const auto& row : rows) {
         ASSERT_EQ(row.size(), 3u) << "battle, decisions, hash";
-        Arena arena{row[0]};
-        Playouts playouts{arena.battle(), *arena.battle().ruleset};
-        const PlayoutSum sum = playouts.play(100, 1);
-        char hash[17];
-        std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(sum.hash));
-        EXPECT_EQ(row[1] + ' ' + row[2], std::to_string(sum.decisions) + ' ' + hash) << row[0];
+        const std::string sum = sum_of(row[0]);
+        EXPECT_EQ(row[1] + '\t' + row[2], sum)
+            << row[0]
+            << " plays other games than it did. If a rule was meant to change, the row of "
+            << "tests/signature.tsv becomes:\n"
+            << row[0] << '\t' << sum << "\nand the commit says which rule did it.";
     }
 }
 
@@ -53,7 +93,8 @@ TEST(Perft, OrdersThatCanFollowEachOther)
         const std::string last = "\n" + row[1] + "  " + row[2] + "\n";
         EXPECT_NE(("\n" + ran.out).find(last), std::string::npos)
             << row[0] << " depth " << row[1] << ": expected " << row[2] << ", got\n"
-            << ran.out;
+            << ran.out
+            << "If a rule was meant to change, the last number goes into tests/perft.tsv.";
     }
 }
 

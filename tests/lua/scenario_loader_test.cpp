@@ -245,6 +245,18 @@ TEST(LuaScenario, HexesZonesAndTheOpenTableAreReadToo)
     ASSERT_TRUE(zones) << render(problems);
     EXPECT_EQ(zones->setting().board->cells, 3);
     EXPECT_EQ(zones->setting().board->terrain_at(Cell{2}), 1);
+    // Orders write a zone's name: one they cannot write is refused, each with its place.
+    Problems unwritable;
+    EXPECT_FALSE(load(book,
+                      with("zones { 'main', { name = 'Left Wing' }, { 'a-b' }, "
+                           "links = { 'main|a-b' } }",
+                           "'main'"),
+                      unwritable));
+    ASSERT_EQ(unwritable.size(), 2u) << render(unwritable);
+    for (const Problem& problem : unwritable) {
+        EXPECT_EQ(problem.code, "SC3017");
+        EXPECT_EQ(problem.place.line, 1);
+    }
     book.labels = Labels::points;
     auto plane = load(book,
                       with("plane { size = { 1200, 800 }, terrain = { cover = { '0,0 100,0 100,50',"

@@ -44,6 +44,10 @@ std::string counters(const View& view, const host::Teller& teller, Unit unit)
         const bool flag = spec.max - spec.min <= 1;
         if (i > 0 && (n == spec.initial || (flag && n == 0))) continue;
         if (i == 0 && leads && n == 0) continue;
+        // What the first counter began with is worth a word when it is no longer so.
+        if (i > 0 && std::string_view{spec.name}.find("initial") != std::string_view::npos &&
+            n == view.wide(UnitCounter{0}, unit))
+            continue;
         text += (text.empty() ? "" : ", ") + std::string{teller.texts().of(spec.title)};
         if (!flag) text += " " + std::to_string(n);
     }
@@ -140,11 +144,22 @@ std::string side_line(const View& view, const host::Teller& teller, Side side)
     const List<CounterSpec>& specs = view.book().side_counters;
     const bool mine =
         view.viewer() == nobody || view.viewer() == umpire_seat || view.viewer() == side;
-    for (std::size_t i = 0; i < specs.size(); ++i) {
-        if (!*specs[i].title || (!mine && specs[i].visibility >= Visibility::owner)) continue;
-        const std::int64_t n = view.wide(SideCounter{static_cast<std::uint16_t>(i)}, side);
-        text += (text.empty() ? "" : ", ") + std::string{teller.texts().of(specs[i].title)} + " " +
-                std::to_string(n);
+    for (std::size_t i = 0; i < specs.size();) {
+        // Neighbors of one title are the places of one table: "action points 3/0/2".
+        std::size_t end = i + 1;
+        while (end < specs.size() && std::string_view{specs[end].title} == specs[i].title) ++end;
+        const CounterSpec& spec = specs[i];
+        std::string values;
+        bool says = false;
+        for (; i < end; ++i) {
+            const std::int64_t n = view.wide(SideCounter{static_cast<std::uint16_t>(i)}, side);
+            says = says || n != specs[i].initial;
+            values += (values.empty() ? "" : "/") + std::to_string(n);
+        }
+        if (!*spec.title || !says || (!mine && spec.visibility >= Visibility::owner)) continue;
+        while (values.ends_with("/0")) values.resize(values.size() - 2);
+        text += (text.empty() ? "" : ", ") + std::string{teller.texts().of(spec.title)};
+        if (spec.max - spec.min > 1) text += " " + values;
     }
     return text;
 }
@@ -191,12 +206,18 @@ std::string show_told(const std::vector<ToldLine>& lines, bool color)
     return text;
 }
 
-std::string show_odds(const Odds& odds, const host::Texts& texts, std::size_t most)
+std::string show_odds(const host::SeenOdds& seen, const host::Texts& texts, std::size_t most)
 {
-    std::string text = odds.exact ? texts.tr(key("every result, counted ({n} branches)"),
-                                             {{"n", std::to_string(odds.branches)}})
-                                  : texts.tr(key("a sample of {n}, with 95 % intervals"),
-                                             {{"n", std::to_string(odds.branches)}});
+    const Odds& odds = seen.odds;
+    const std::string n =
+        std::to_string(seen.worlds > 0 ? static_cast<std::uint64_t>(seen.worlds) : odds.branches);
+    std::string text =
+        seen.worlds > 0
+            ? texts.tr(key("you do not see everything: the mean of {n} tables imagined from what "
+                           "you see [the least and the greatest share of one of them]"),
+                       {{"n", n}})
+        : odds.exact ? texts.tr(key("every result, counted ({n} branches)"), {{"n", n}})
+                     : texts.tr(key("a sample of {n}, with 95 % intervals"), {{"n", n}});
     text += "\n";
     std::size_t shown = 0;
     for (const Outcome& outcome : odds.outcomes) {

@@ -1,8 +1,8 @@
 /// lists.hpp - the units, the clock and the question of a view, in lines of text.
 #pragma once
 
-#include "kernel/game/odds.hpp"
 #include "plugins/frontends/text/map.hpp"
+#include "plugins/host/session.hpp"
 
 #include <string>
 #include <vector>
@@ -19,14 +19,16 @@ namespace sandtable::text {
 /// What the pending decision asks of `side`, with the unit it is about; empty when there is none.
 [[nodiscard]] std::string prompt_line(const View& view, const host::Teller& teller);
 
-/// Counters of a side that may be seen, "morale 3, lost 2"; empty when there are none.
+/// Counters of a side that may be seen and are not as at the start, "morale 3, lost 2"; empty when
+/// there are none.
 [[nodiscard]] std::string side_line(const View& view, const host::Teller& teller, Side side);
 
 /// Told lines with their colors and indents.
 [[nodiscard]] std::string show_told(const std::vector<host::ToldLine>& lines, bool color);
 
 /// Outcomes with their chances, at most `most` of them, and whether they are counted or sampled.
-[[nodiscard]] std::string show_odds(const Odds& odds, const host::Texts& texts, std::size_t most);
+[[nodiscard]] std::string show_odds(const host::SeenOdds& odds, const host::Texts& texts,
+                                    std::size_t most);
 
 /// Texts below each other in as many columns as `width` has room for.
 [[nodiscard]] std::string in_columns(const std::vector<std::string>& items, int width,

@@ -25,32 +25,53 @@ int pitch_for(const Board& board, const MapStyle& style)
     return 2;
 }
 
-/// Zones: a line each with its neighbors and who stands there.
+/// Zones: a line each with its ground, who stands there and where one goes from there.
 std::string draw_zones(const View& view, const host::Teller& teller, const Tokens& tokens)
 {
     const Board& board = view.board();
-    std::size_t widest = 0;
-    for (int i = 0; i < board.cells; ++i)
-        widest = std::max(widest, columns_of(teller.cell(cell_at_index(i))));
-    std::string text;
+    const Book& book = view.book();
+    struct Row {
+        std::string name, ground, units;
+        std::size_t units_width = 0;
+        std::string ways;
+    };
+    std::vector<Row> rows;
+    std::size_t name = 0, ground = 0, units = 0;
     for (int i = 0; i < board.cells; ++i) {
         const Cell cell = cell_at_index(i);
-        std::string line = teller.cell(cell);
-        line.append(widest + 2 - columns_of(line), ' ');
+        Row row;
+        row.name = teller.cell(cell);
+        if (tokens.is_objective(cell)) row.name += " !";
+        const auto kind = static_cast<std::size_t>(board.terrain ? board.terrain_at(cell) : 0);
+        if (kind != 0 && kind < book.terrains.size())
+            row.ground = teller.texts().of(book.terrains[kind].title);
+        if (const int height = board.height ? board.height_at(cell) : 0; height != 0)
+            row.ground += (row.ground.empty() ? "" : " ") + std::to_string(height);
         for (Unit u = view.first_in(cell); u != Unit::none; u = view.next_in(u)) {
             Canvas token;
             tokens.draw_unit(token, 0, 0, u, view.unit(u).type == unknown_type);
             std::string drawn = token.text(tokens.color());
             drawn.pop_back();
-            line += drawn + " ";
+            row.units += (row.units.empty() ? "" : " ") + drawn;
+            row.units_width += row.units_width == 0 ? 2 : 3;
         }
-        if (tokens.is_objective(cell)) line += "! ";
-        std::string ways;
         for (int d = 0; d < board.directions; ++d) {
             const Cell next = board.neighbor(cell, d);
-            if (next != Cell::none) ways += (ways.empty() ? "" : ", ") + teller.cell(next);
+            if (next != Cell::none) row.ways += (row.ways.empty() ? "" : ", ") + teller.cell(next);
         }
-        if (!ways.empty()) line += "(-> " + ways + ")";
+        name = std::max(name, columns_of(row.name));
+        ground = std::max(ground, columns_of(row.ground));
+        units = std::max(units, row.units_width);
+        rows.push_back(std::move(row));
+    }
+    std::string text;
+    for (const Row& row : rows) {
+        std::string line = "  " + row.name;
+        line.append(name + 2 - columns_of(row.name), ' ');
+        if (ground > 0) line += row.ground + std::string(ground + 2 - columns_of(row.ground), ' ');
+        if (units > 0) line += row.units + std::string(units + 2 - row.units_width, ' ');
+        if (!row.ways.empty()) line += "-> " + row.ways;
+        while (line.ends_with(' ')) line.pop_back();
         text += line + "\n";
     }
     return text;
@@ -99,7 +120,7 @@ std::string draw_map(const View& view, const host::Teller& teller, const MapStyl
     case Shape::hex_columns:
         draw_hex_columns(canvas, tokens, std::max(pitch, 3), style.labels);
         break;
-    case Shape::plane: draw_plane(canvas, tokens, std::clamp(style.width - 6, 40, 120)); break;
+    case Shape::plane: draw_plane(canvas, tokens, std::clamp(style.width, 40, 120)); break;
     case Shape::zones: break;
     }
     return canvas.text(style.color);
@@ -131,7 +152,10 @@ std::string draw_legend(const View& view, const host::Teller& teller, bool color
     for (int i = 0; i < board.cells && board.edges; ++i)
         for (int d = 0; d < board.directions; ++d) edges.insert(board.edge_at(cell_at_index(i), d));
     for (const Outline& outline : board.outlines)
-        (outline.closed ? terrains : edges).insert(outline.kind);
+        if (!outline.closed)
+            edges.insert(outline.kind);
+        else if (outline.layer == 0)
+            terrains.insert(outline.kind);
     for (const int t : terrains) {
         if (t >= static_cast<int>(book.terrains.size())) continue;
         const TerrainSpec& terrain = book.terrains[static_cast<std::size_t>(t)];
@@ -151,6 +175,8 @@ std::string draw_legend(const View& view, const host::Teller& teller, bool color
         roads = roads || (board.roads && board.roads[i] != 0);
         heights = heights || (board.height && board.height[i] != 0);
     }
+    for (const Outline& outline : board.outlines)
+        heights = heights || (outline.closed && outline.layer == 1);
     if (roads) add(color ? "─" : "-", texts.tr(key("road")), {.front = 94, .bold = true});
     if (heights) add("1-9", texts.tr(key("height")), {});
     line(texts.tr(key("Ground")));

@@ -57,6 +57,7 @@ private:
 void draw_squares(Canvas& canvas, const Tokens& tokens, int pitch);
 void draw_hex_rows(Canvas& canvas, const Tokens& tokens, int pitch, bool labels);
 void draw_hex_columns(Canvas& canvas, const Tokens& tokens, int pitch, bool labels);
-void draw_plane(Canvas& canvas, const Tokens& tokens, int columns);
+/// To scale, `width` columns with its frame.
+void draw_plane(Canvas& canvas, const Tokens& tokens, int width);
 
 } // namespace sandtable::text

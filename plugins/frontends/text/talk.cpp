@@ -1,7 +1,7 @@
 #include "plugins/frontends/text/talk.hpp"
 
+#include "kernel/rules/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
-#include "plugins/host/nearest.hpp"
 #include "plugins/host/rule_lookup.hpp"
 
 #include <algorithm>
@@ -26,27 +26,50 @@ const std::vector<Talk::Word>& Talk::words()
 {
     static const std::vector<Word> all{
         {key("help"), "", key("this list"), &Talk::help},
-        {key("map"), "[plain|wide|normal|compact|labels]", key("draw the map"), &Talk::map},
+        {key("map"), key("[plain|wide|normal|compact|labels]"), key("draw the map"), &Talk::map},
         {key("legend"), "", key("what the characters of the map mean"), &Talk::legend},
-        {key("units"), "[SIDE]", key("your units, or those of a side as far as you see them"),
+        {key("units"), key("[SIDE]"), key("your units, or those of a side as far as you see them"),
          &Talk::units},
         {key("enemy"), "", key("what the enemy shows"), &Talk::enemy},
-        {key("legal"), "[UNIT]", key("the orders that may be given"), &Talk::legal},
+        {key("legal"), key("[UNIT]"), key("the orders that may be given"), &Talk::legal},
         {key("why"), key("ORDER"),
          key("whether an order is allowed, by which rule, and what it "
              "would mean"),
          &Talk::why},
         {key("odds"), key("ORDER"), key("every result of an order with its chance"), &Talk::odds},
-        {key("explain"), "[N|RULE]", key("the last results in full, or a rule"), &Talk::explain},
+        {key("explain"), key("[N|RULE]"), key("the last results in full, or a rule"),
+         &Talk::explain},
         {key("undo"), "", key("take the last order back, unless a die was rolled"), &Talk::undo},
         {key("status"), "", key("turn, phase and what is asked"), &Talk::status},
-        {key("save"), "[FILE]", key("where the game is kept, or a copy of it"), &Talk::save},
+        {key("save"), key("[FILE]"), key("where the game is kept, or a copy of it"), &Talk::save},
         {key("quit"), "", key("leave; the game can be taken up again"), &Talk::quit},
     };
     return all;
 }
 
 namespace {
+
+/// "legende" for "légende": not every keyboard has them.
+std::string without_accents(std::string_view text)
+{
+    std::string bare;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0;
+        if (text[i] != '\xc3' || (next & 0xc0) != 0x80) {
+            bare += text[i];
+            continue;
+        }
+        // Latin letters of U+00E0 to U+00FF by the letter below the accent; others as they are.
+        constexpr std::string_view below = "aaaaaa?ceeeeiiii?nooooo?ouuuuy?y";
+        const char letter = next >= 0xa0 ? below[next - 0xa0] : '?';
+        if (letter == '?')
+            bare.append(text.substr(i, 2));
+        else
+            bare += letter;
+        ++i;
+    }
+    return bare;
+}
 
 std::string_view trimmed(std::string_view text)
 {
@@ -62,11 +85,12 @@ const Talk::Word* Talk::word_for(std::string_view line) const
     const bool forced = line.starts_with('/');
     if (forced) line.remove_prefix(1);
     const std::string_view first = line.substr(0, line.find_first_of(" \t"));
+    const std::string bare = without_accents(first);
     if (!forced) // a verb of the book comes first
         for (const VerbSpec& verb : session().setting().book->verbs)
             if (first == verb.name) return nullptr;
     for (const Word& word : words())
-        if (first == word.word || first == texts().of(word.word)) return &word;
+        if (first == word.word || bare == without_accents(texts().of(word.word))) return &word;
     return nullptr;
 }
 
@@ -111,7 +135,7 @@ std::vector<Order> Talk::read(std::string_view text) const
         if (meant.empty()) {
             std::vector<std::string> names;
             for (const Word& word : words()) names.emplace_back(texts().of(word.word));
-            meant = host::nearest_word(text.substr(0, text.find(' ')), names);
+            meant = nearest_word(text.substr(0, text.find(' ')), names);
         }
         if (!meant.empty())
             why += "\n  " + texts().tr(key("did you mean {word}?"), {{"word", meant}});
@@ -234,7 +258,7 @@ TextTable::Answer Talk::units(std::string_view whose)
     }
     if (!whose.empty()) {
         say(texts().tr(key("no side \"{word}\""), {{"word", std::string{whose}}}));
-        const std::string meant = host::nearest_word(whose, names);
+        const std::string meant = nearest_word(whose, names);
         if (!meant.empty()) say("  " + texts().tr(key("did you mean {word}?"), {{"word", meant}}));
     }
     return Answer::stay;
@@ -267,7 +291,7 @@ TextTable::Answer Talk::legal(std::string_view unit)
         }
         if (asked == LegalQuery::everything) {
             say(texts().tr(key("no unit \"{word}\""), {{"word", std::string{unit}}}));
-            const std::string meant = host::nearest_word(unit, ids);
+            const std::string meant = nearest_word(unit, ids);
             if (!meant.empty())
                 say("  " + texts().tr(key("did you mean {word}?"), {{"word", meant}}));
             return Answer::stay;
@@ -307,7 +331,7 @@ TextTable::Answer Talk::odds(std::string_view text)
         say(texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}}));
         return Answer::stay;
     }
-    const auto odds = session().odds(orders.back());
+    const auto odds = session().odds(orders.back(), texts());
     if (!odds)
         say(texts().tr(key("the chances cannot be told: the side does not see enough")));
     else

@@ -40,8 +40,8 @@ std::unique_ptr<Source> TextTable::dice_by_hand()
 {
     return std::make_unique<DiceByHand>(
         [this](const Die& die, const Roll& roll,
-               const std::string& fault) -> std::optional<std::string> {
-            if (!fault.empty()) std::cout << fault << "\n";
+               const DiceFault& fault) -> std::optional<std::string> {
+            if (!fault.empty()) std::cout << teller_.dice_fault(fault) << "\n";
             std::string who;
             if (roll.unit != Unit::none) who = " " + teller_.unit(roll.unit);
             if (roll.other != Unit::none) who += " - " + teller_.unit(roll.other);

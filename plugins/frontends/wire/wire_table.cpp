@@ -116,7 +116,7 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
         reply("forecast", answer.text, host::journal_json(session_.forecast(order), teller_, side));
         return std::nullopt;
     }
-    const auto odds = session_.odds(order);
+    const auto odds = session_.odds(order, texts_);
     reply("odds", answer.text, odds ? host::odds_json(*odds) : Json{{"outcomes", nullptr}});
     return std::nullopt;
 }

@@ -1,6 +1,6 @@
 #include "plugins/host/commands/common.hpp"
 
-#include "plugins/host/nearest.hpp"
+#include "kernel/rules/nearest.hpp"
 
 #include <random>
 
@@ -68,7 +68,7 @@ std::string why_not(const Step& step, const Teller& teller)
 {
     if (step.refusal) return teller.refusal(*step.refusal);
     std::string text = teller.texts().tr(key("a die is wanted and not given"));
-    if (!step.fault.empty()) text += ": " + step.fault;
+    if (!step.fault.empty()) text += ": " + teller.dice_fault(step.fault);
     return text;
 }
 

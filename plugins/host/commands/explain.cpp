@@ -1,9 +1,9 @@
 // explain: a rule, an error of a scenario, or an order of a recorded game.
 
+#include "kernel/rules/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/commands/recorded.hpp"
-#include "plugins/host/nearest.hpp"
 #include "plugins/host/rule_lookup.hpp"
 
 #include "lua/problem.hpp"
@@ -22,13 +22,16 @@ int explain_code(const Program& program, const ProblemCode& code)
     if (program.json) {
         print_json({{"code", code.code},
                     {"cause", std::string{program.texts.of(code.cause)}},
-                    {"example", code.example},
-                    {"mend", code.mend}});
+                    {"example", std::string{program.texts.of(code.example)}},
+                    {"mend", std::string{program.texts.of(code.mend)}}});
         return exit_done;
     }
     std::cout << code.code << ": " << program.texts.of(code.cause) << "\n";
-    if (*code.example) std::cout << program.tr(key("wrong:")) << "\n    " << code.example << "\n";
-    if (*code.mend) std::cout << program.tr(key("right:")) << "\n    " << code.mend << "\n";
+    if (*code.example)
+        std::cout << program.tr(key("wrong:")) << "\n    " << program.texts.of(code.example)
+                  << "\n";
+    if (*code.mend)
+        std::cout << program.tr(key("right:")) << "\n    " << program.texts.of(code.mend) << "\n";
     return exit_done;
 }
 

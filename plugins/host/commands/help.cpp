@@ -1,7 +1,7 @@
 // help: what there is.
 
+#include "kernel/rules/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
-#include "plugins/host/nearest.hpp"
 #include "plugins/host/program.hpp"
 
 #include <iostream>

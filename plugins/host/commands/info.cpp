@@ -1,8 +1,8 @@
 // info: one ruleset, scenario or computer player in full.
 
+#include "kernel/rules/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
-#include "plugins/host/nearest.hpp"
 #include "plugins/host/words_of_ruleset.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
@@ -75,13 +75,20 @@ Json named_json(const List<Spec>& specs, const Texts& texts)
 
 void print_options(const Book& book, const std::int64_t* values, const Texts& texts)
 {
+    std::size_t names = 0, ranges = 0; // as wide as the widest
+    for (std::size_t i = 0; i < book.options.size(); ++i) {
+        const OptionSpec& option = book.options[i];
+        const std::string value = value_of(option, values ? values[i] : option.initial);
+        names = std::max(names, std::string_view{option.name}.size() + value.size() + 5);
+        ranges = std::max(ranges, range_of(option).size());
+    }
     for (std::size_t i = 0; i < book.options.size(); ++i) {
         const OptionSpec& option = book.options[i];
         std::string line = std::string{"  "} + option.name + " = " +
                            value_of(option, values ? values[i] : option.initial);
-        line.resize(std::max<std::size_t>(line.size() + 1, 34), ' ');
+        line.resize(std::max(line.size(), names) + 2, ' ');
         line += range_of(option);
-        line.resize(std::max<std::size_t>(line.size() + 1, 54), ' ');
+        line.resize(std::max(line.size(), names + ranges + 2) + 2, ' ');
         line += texts.of(option.title);
         if (*option.rule) line += " [" + std::string{option.rule} + "]";
         std::cout << line << "\n";
@@ -96,10 +103,10 @@ void print_named(const std::string& head, const List<Spec>& specs, const Texts& 
     std::vector<std::string> items;
     for (const Spec& spec : specs)
         items.push_back(std::string{spec.name} + " (" + std::string{texts.of(spec.title)} + ")");
-    std::cout << text::in_columns(items, 96);
+    std::cout << text::in_columns(items, 100);
 }
 
-int show_ruleset(const Program& program, const KnownRuleset& known)
+int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf& there)
 {
     const OpenRuleset open = open_ruleset(program, known.id);
     Texts texts = program.texts;
@@ -128,6 +135,18 @@ int show_ruleset(const Program& program, const KnownRuleset& known)
     if (!known.description.empty()) std::cout << texts.of(known.description) << "\n";
     if (!known.rights.empty()) std::cout << known.rights << "\n";
     std::cout << known.folder << "\n";
+    std::cout << program.tr(key("{n} rules; explain shows one, such as {word}"),
+                            {{"n", std::to_string(book.rules.size())},
+                             {"word", book.rules.empty() ? "" : book.rules[0].id}})
+              << "\n"
+              << program.tr(key("Battles")) << "\n";
+    std::size_t widest = 0;
+    for (const KnownScenario& s : there.scenarios)
+        if (s.ruleset == known.id) widest = std::max(widest, s.id.size());
+    for (const KnownScenario& s : there.scenarios)
+        if (s.ruleset == known.id)
+            std::cout << "  " << s.id << std::string(widest + 2 - s.id.size(), ' ') << s.title
+                      << (s.date.empty() ? "" : ", ") << s.date << "\n";
     print_named(program.tr(key("Unit types")), book.unit_types, texts);
     print_named(program.tr(key("Terrains")), book.terrains, texts);
     print_named(program.tr(key("Phases")), book.phases, texts);
@@ -191,7 +210,7 @@ int run(Program& program, const Options& options)
     const Shelf there = shelf(program);
     for (const KnownRuleset& ruleset : there.rulesets)
         if (ruleset.id == name) {
-            if (!options.has("annotations")) return show_ruleset(program, ruleset);
+            if (!options.has("annotations")) return show_ruleset(program, ruleset, there);
             Texts texts = program.texts;
             texts.add_folder(ruleset.folder + "/locale");
             std::cout << ruleset_annotations(*open_ruleset(program, name).book, ruleset.version,
@@ -208,12 +227,12 @@ int run(Program& program, const Options& options)
                         {"title", std::string{program.texts.of(player.title)}},
                         {"version", player.version},
                         {"folder", player.folder},
-                        {"description", player.description}});
+                        {"description", std::string{program.texts.of(player.description)}}});
         else
             std::cout << program.texts.of(player.title) << " (" << player.id << " "
                       << player.version << ")\n"
-                      << player.description << (player.description.empty() ? "" : "\n")
-                      << player.folder << "\n";
+                      << program.texts.of(player.description)
+                      << (player.description.empty() ? "" : "\n") << player.folder << "\n";
         return exit_done;
     }
     return show_battle(program, options);

@@ -1,9 +1,9 @@
 // list: what is there to play, by what rules and with whom.
 
+#include "kernel/rules/nearest.hpp"
 #include "plugins/host/battle_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/json_forms.hpp"
-#include "plugins/host/nearest.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 
@@ -36,7 +36,8 @@ Json rulesets_json(const Shelf& shelf, const Texts& texts)
 {
     Json json = Json::array();
     for (const KnownRuleset& r : shelf.rulesets)
-        json.push_back({{"id", r.id},
+        json.push_back({{"kind", "ruleset"},
+                        {"id", r.id},
                         {"title", std::string{texts.of(r.title)}},
                         {"version", r.version},
                         {"folder", r.folder},
@@ -49,7 +50,8 @@ Json players_json(const Shelf& shelf, const Texts& texts)
 {
     Json json = Json::array();
     for (const KnownPlayer& p : shelf.players)
-        json.push_back({{"id", p.id},
+        json.push_back({{"kind", "player"},
+                        {"id", p.id},
                         {"title", std::string{texts.of(p.title)}},
                         {"version", p.version},
                         {"folder", p.folder}});
@@ -60,7 +62,8 @@ Json scenarios_json(const Shelf& shelf)
 {
     Json json = Json::array();
     for (const KnownScenario& s : shelf.scenarios)
-        json.push_back({{"id", s.id},
+        json.push_back({{"kind", "scenario"},
+                        {"id", s.id},
                         {"title", s.title},
                         {"ruleset", s.ruleset},
                         {"file", s.file},
@@ -73,7 +76,7 @@ Json unusable_json(const Shelf& shelf)
 {
     Json json = Json::array();
     for (const Unusable& u : shelf.unusable)
-        json.push_back({{"path", u.path}, {"reason", u.reason}});
+        json.push_back({{"kind", "unusable"}, {"path", u.path}, {"reason", u.reason}});
     return json;
 }
 
@@ -91,16 +94,16 @@ int run(Program& program, const Options& options)
             nearest_word(what, known)};
     const Shelf there = shelf(program);
     if (json) {
-        if (what == "rulesets") print_json(rulesets_json(there, program.texts));
-        if (what == "players") print_json(players_json(there, program.texts));
-        if (what == "scenarios") print_json(scenarios_json(there));
-        if (what == "unusable") print_json(unusable_json(there));
-        if (what.empty())
-            print_json({{"rulesets", rulesets_json(there, program.texts)},
-                        {"players", players_json(there, program.texts)},
-                        {"scenarios", scenarios_json(there)},
-                        {"unusable", unusable_json(there)},
-                        {"searched", there.searched}});
+        Json all = Json::array();
+        const auto add = [&](const char* name, Json part) {
+            if (what.empty() || what == name)
+                for (Json& one : part) all.push_back(std::move(one));
+        };
+        add("rulesets", rulesets_json(there, program.texts));
+        add("scenarios", scenarios_json(there));
+        add("players", players_json(there, program.texts));
+        add("unusable", unusable_json(there));
+        print_json(all);
         return exit_done;
     }
     const auto wants = [&](const char* name) { return what.empty() || what == name; };

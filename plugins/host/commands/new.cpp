@@ -1,9 +1,9 @@
 // new: a folder to begin in: a scenario with its tests and the settings of an editor, a ruleset or
 // a player that builds and plays.
 
+#include "kernel/rules/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
-#include "plugins/host/nearest.hpp"
 #include "plugins/host/new_plugin.hpp"
 #include "plugins/host/new_scenario.hpp"
 

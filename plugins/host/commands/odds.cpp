@@ -64,16 +64,16 @@ int run(Program& program, const Options& options)
     const Order last = orders.back();
     if (const auto refusal = session.why(last)) throw ContentError{teller.refusal(*refusal)};
 
-    std::optional<Odds> odds;
+    std::optional<SeenOdds> odds;
     if (asked)
-        odds = session.odds(last);
+        odds = session.odds(last, texts);
     else
-        odds = odds_of(
+        odds = SeenOdds{odds_of(
             session.game(), last,
-            [](const Table& before, const Table& after, const Said&) {
-                return changes_between(before, after);
+            [&texts](const Table& before, const Table& after, const Said&) {
+                return changes_between(before, after, texts);
             },
-            options.number("branches", 100'000, 1), options.number("samples", 20'000, 1));
+            options.number("branches", 100'000, 1), options.number("samples", 20'000, 1))};
     if (!odds)
         throw ContentError{
             program.tr(key("the chances cannot be told: the side does not see enough"))};
@@ -83,7 +83,7 @@ int run(Program& program, const Options& options)
         print_json(out);
         return exit_done;
     }
-    std::cout << text::show_odds(*odds, texts, odds->outcomes.size());
+    std::cout << text::show_odds(*odds, texts, odds->odds.outcomes.size());
     return exit_done;
 }
 

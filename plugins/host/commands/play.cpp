@@ -1,10 +1,11 @@
 // play: a battle at the terminal, against the computer, against each other, or to be watched.
 
+#include "kernel/rules/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/commands/watched.hpp"
-#include "plugins/host/nearest.hpp"
 
+#include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/text_table.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_table.hpp"
@@ -64,13 +65,21 @@ std::string new_game_name(const std::string& scenario, std::uint64_t seed)
     return folder + "/" + stem + "-" + when + "-" + std::to_string(seed) + ".game";
 }
 
-/// Asks for one of `items` by number; nothing when the input ends or 0 is typed.
+/// Something to choose, below a heading where `under` is not that of the item before.
+struct Item {
+    std::string text, under{};
+};
+
+/// Asks for one of `items` by number; nothing when the input ends.
 std::optional<std::size_t> choose(const Program& program, const std::string& head,
-                                  const std::vector<std::string>& items)
+                                  const std::vector<Item>& items)
 {
-    std::cout << head << "\n";
-    for (std::size_t i = 0; i < items.size(); ++i)
-        std::cout << "  " << i + 1 << ") " << items[i] << "\n";
+    std::cout << text::paint(head, {.bold = true}, program.color) << "\n";
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (!items[i].under.empty() && (i == 0 || items[i].under != items[i - 1].under))
+            std::cout << " " << items[i].under << "\n";
+        std::cout << (i < 9 ? "   " : "  ") << i + 1 << ") " << items[i].text << "\n";
+    }
     text::LineReader reader{program.terminal_in && program.terminal_out};
     while (true) {
         const auto line = reader.read(program.tr(key("number (Enter: 1): ")));
@@ -81,7 +90,9 @@ std::optional<std::size_t> choose(const Program& program, const std::string& hea
                 ? std::stoul(*line)
                 : 0;
         if (n >= 1 && n <= items.size()) return n - 1;
-        std::cout << program.tr(key("a number from 1 to {n}"),
+        if (*line == "q" || *line == "quit" || *line == program.texts.of("quit"))
+            return std::nullopt;
+        std::cout << program.tr(key("a number from 1 to {n}, or quit"),
                                 {{"n", std::to_string(items.size())}})
                   << "\n";
     }
@@ -113,38 +124,64 @@ void play_on_the_wire(Session& session, const Texts& texts, bool resumed)
     lines.say(wire::line_of({{"type", "bye"}, {"over", over}, {"file", session.file()}}));
 }
 
+/// The teaching battle first, then the others of its ruleset, then those of the other rulesets.
+std::vector<KnownScenario> in_menu_order(const Shelf& there, const KnownScenario& teaching)
+{
+    std::vector<KnownScenario> battles{teaching};
+    for (const bool same : {true, false})
+        for (const KnownScenario& s : there.scenarios)
+            if (s.id != teaching.id && (s.ruleset == teaching.ruleset) == same)
+                battles.push_back(s);
+    return battles;
+}
+
+std::vector<Item> items_for(const std::vector<KnownScenario>& battles, const Shelf& there,
+                            const Texts& texts)
+{
+    std::size_t widest = 0;
+    for (const KnownScenario& s : battles) widest = std::max(widest, text::columns_of(s.title));
+    std::vector<Item> items;
+    for (const KnownScenario& s : battles) {
+        std::string line = s.title;
+        line.append(widest + 2 - text::columns_of(s.title), ' ');
+        std::string under = s.ruleset;
+        for (const KnownRuleset& r : there.rulesets)
+            if (r.id == s.ruleset) under = std::string{texts.of(r.title)};
+        items.push_back({line + s.date, std::move(under)});
+        while (items.back().text.ends_with(' ')) items.back().text.pop_back();
+    }
+    return items;
+}
+
 /// Who plays what: --players, else --side against the computer, else what is asked or usual.
-std::vector<RecordSeat> seats_for(const Program& program, const Options& options,
-                                  const ReadyBattle& battle, bool chosen)
+/// Nothing when he who is asked would rather leave.
+std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const Options& options,
+                                                 const ReadyBattle& battle, bool chosen)
 {
     const Setting& setting = *battle.setting;
     const std::string computer = usual_player(shelf(program));
-    if (options.has("players")) {
-        std::vector<RecordSeat> seats = seats_from(options, setting, computer);
-        for (RecordSeat& seat : seats)
-            if (seat.player == "computer") seat.player = computer;
-        if (!options.has("side") && !options.has("wire")) return seats;
-    }
-    std::vector<RecordSeat> seats;
-    for (const SideInfo& side : setting.sides) seats.push_back({side.id, computer});
-    if (options.has("players")) seats = seats_from(options, setting, computer);
+    std::vector<RecordSeat> seats = seats_from(options, setting, computer);
+    for (RecordSeat& seat : seats)
+        if (seat.player == "computer") seat.player = computer;
+    const bool named = options.has("side") || options.has("wire");
+    if (options.has("players") && !named) return seats;
     seat_persons(program, options, setting, seats);
-    if (options.has("side") || options.has("wire") || !program.terminal_in || !program.terminal_out)
-        return seats;
+    if (named || !program.terminal_in || !program.terminal_out) return seats;
     if (!chosen) {
         seats.front().player = "human";
         return seats;
     }
     const Texts texts = texts_with(program, battle);
     const Teller teller{texts, setting};
-    std::vector<std::string> items;
+    std::vector<Item> items;
     for (std::size_t s = 0; s < setting.sides.size(); ++s)
-        items.push_back(program.tr(key("{side}, against the computer"),
-                                   {{"side", teller.side(static_cast<Side>(s))}}));
-    items.push_back(program.tr(key("both sides at one table, handing over")));
-    items.push_back(program.tr(key("watch the computer play itself")));
+        items.push_back({program.tr(key("{side}, against the computer"),
+                                    {{"side", teller.side(static_cast<Side>(s))}})});
+    items.push_back({program.tr(key("both sides at one table, handing over"))});
+    items.push_back({program.tr(key("watch the computer play itself"))});
     const auto choice = choose(program, program.tr(key("Who do you play?")), items);
-    if (!choice || *choice == items.size() - 1) return seats;
+    if (!choice) return std::nullopt;
+    if (*choice == items.size() - 1) return seats;
     for (std::size_t s = 0; s < seats.size(); ++s)
         if (*choice == s || *choice == items.size() - 2) seats[s].player = "human";
     return seats;
@@ -221,14 +258,9 @@ int run(Program& program, const Options& options)
             throw ContentError{program.tr(key("there is no battle to play: sandtable list"))};
         request.scenario = teaching->id;
         if (program.terminal_in && program.terminal_out) {
-            std::vector<KnownScenario> battles{*teaching};
-            for (const KnownScenario& s : there.scenarios)
-                if (s.id != teaching->id) battles.push_back(s);
-            std::vector<std::string> items;
-            for (const KnownScenario& s : battles)
-                items.push_back(s.title + (s.date.empty() ? "" : ", " + s.date) + "  (" + s.id +
-                                ")");
-            const auto choice = choose(program, program.tr(key("Which battle?")), items);
+            const std::vector<KnownScenario> battles = in_menu_order(there, *teaching);
+            const auto choice = choose(program, program.tr(key("Which battle?")),
+                                       items_for(battles, there, program.texts));
             if (!choice) return exit_done;
             request.scenario = battles[*choice].id;
             chosen = true;
@@ -238,7 +270,9 @@ int run(Program& program, const Options& options)
     const Texts texts = texts_with(program, *battle);
     SessionPlan plan;
     plan.dice = options.choice("dice", {"seeded", "hand"});
-    plan.seats = seats_for(program, options, *battle, chosen);
+    const auto seats = seats_for(program, options, *battle, chosen);
+    if (!seats) return exit_done;
+    plan.seats = *seats;
     bool human = false;
     for (const RecordSeat& seat : plan.seats) human = human || seat.player == "human";
     plan.seed = options.number("seed", human ? any_seed() : 1);

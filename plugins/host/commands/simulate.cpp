@@ -3,6 +3,7 @@
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/host/simulation.hpp"
 
+#include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 
@@ -10,6 +11,7 @@
 #include <cstdio>
 #include <iostream>
 #include <map>
+#include <set>
 #include <thread>
 #include <unistd.h>
 
@@ -37,10 +39,16 @@ std::string percent(double share)
     return text;
 }
 
+/// Games of a player, or of a player on one side.
+struct Score {
+    std::uint64_t wins = 0, games = 0;
+};
+
 /// Counts of the results and what they are called.
 struct Tally {
     std::vector<std::uint64_t> side_wins;
-    std::map<std::string, std::uint64_t> player_wins;
+    std::map<std::string, Score> players;                    ///< all games of a name, once a game
+    std::map<std::pair<std::string, std::size_t>, Score> as; ///< name and side
     std::map<std::string, std::uint64_t> endings;
     std::uint64_t draws = 0, unfinished = 0, turns = 0, orders = 0;
 };
@@ -56,8 +64,13 @@ Tally count(const std::vector<GameResult>& results, const std::vector<RecordSeat
 {
     Tally tally;
     tally.side_wins.resize(seats.size());
-    for (const RecordSeat& seat : seats) tally.player_wins[seat.player];
     for (const GameResult& result : results) {
+        std::set<std::string> playing;
+        for (std::size_t s = 0; s < seats.size(); ++s) {
+            const std::string name = player_of(seats, static_cast<Side>(s), result.swapped);
+            ++tally.as[{name, s}].games;
+            if (playing.insert(name).second) ++tally.players[name].games;
+        }
         tally.turns += static_cast<std::uint64_t>(result.turns);
         tally.orders += result.orders;
         if (result.unfinished) {
@@ -71,7 +84,9 @@ Tally count(const std::vector<GameResult>& results, const std::vector<RecordSeat
             continue;
         }
         ++tally.side_wins[result.winner];
-        ++tally.player_wins[player_of(seats, result.winner, result.swapped)];
+        const std::string name = player_of(seats, result.winner, result.swapped);
+        ++tally.players[name].wins;
+        ++tally.as[{name, result.winner}].wins;
     }
     return tally;
 }
@@ -142,7 +157,7 @@ void print_csv(const std::vector<GameResult>& results, const std::vector<RecordS
 }
 
 Json results_json(const std::vector<GameResult>& results, const std::vector<RecordSeat>& seats,
-                  const Tally& tally, const ReadyBattle& battle)
+                  const Tally& tally, const ReadyBattle& battle, bool swap)
 {
     const Book& book = *battle.setting->book;
     const std::uint64_t games = results.size();
@@ -151,19 +166,31 @@ Json results_json(const std::vector<GameResult>& results, const std::vector<Reco
     json["ruleset"] = battle.identity.ruleset;
     json["ruleset_version"] = battle.identity.ruleset_version;
     json["games"] = games;
+    json["swap"] = swap;
     json["draws"] = share_json(tally.draws, games);
     json["unfinished"] = tally.unfinished;
     Json sides = Json::array();
     for (std::size_t s = 0; s < seats.size(); ++s) {
+        // `player` sits here in the games that are not swapped, `players` are all who sit here.
         Json side{{"side", seats[s].side}, {"player", seats[s].player}};
+        side["players"] = Json::array();
+        for (const auto& [who, score] : tally.as)
+            if (who.second == s) side["players"].push_back(who.first);
         side.update(share_json(tally.side_wins[s], games));
         sides.push_back(std::move(side));
     }
     json["sides"] = std::move(sides);
     Json players = Json::array();
-    for (const auto& [name, wins] : tally.player_wins) {
-        Json player{{"player", name}};
-        player.update(share_json(wins, games));
+    for (const auto& [name, score] : tally.players) {
+        Json player{{"player", name}, {"games", score.games}};
+        player.update(share_json(score.wins, score.games));
+        player["as"] = Json::array();
+        for (const auto& [who, part] : tally.as) {
+            if (who.first != name) continue;
+            Json as{{"side", seats[who.second].side}, {"games", part.games}};
+            as.update(share_json(part.wins, part.games));
+            player["as"].push_back(std::move(as));
+        }
         players.push_back(std::move(player));
     }
     json["players"] = std::move(players);
@@ -191,42 +218,52 @@ Json results_json(const std::vector<GameResult>& results, const std::vector<Reco
 }
 
 void print_text(const Program& program, const std::vector<RecordSeat>& seats, const Tally& tally,
-                const ReadyBattle& battle, const Texts& texts, std::uint64_t games)
+                const ReadyBattle& battle, const Texts& texts, std::uint64_t games, bool swap)
 {
     const Teller teller{texts, *battle.setting};
-    const auto line = [&](std::string name, std::uint64_t wins) {
-        const Interval i = wilson(wins, games);
-        std::size_t width = 0;
-        for (const char c : name) width += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-        if (width < 28) name.append(28 - width, ' ');
+    const auto line = [](std::string name, Score score) {
+        const Interval i = wilson(score.wins, score.games);
+        const std::size_t width = text::columns_of(name);
+        if (width < 36) name.append(36 - width, ' ');
         std::printf("  %s %6llu  %s   [%s, %s]\n", name.c_str(),
-                    static_cast<unsigned long long>(wins), percent(i.share).c_str(),
+                    static_cast<unsigned long long>(score.wins), percent(i.share).c_str(),
                     percent(i.low).c_str(), percent(i.high).c_str());
     };
-    std::printf("%s\n", program
-                            .tr(key("{word}: {n} games (95 % intervals)"),
-                                {{"word", std::string{texts.of(battle.identity.title)}},
-                                 {"n", std::to_string(games)}})
-                            .c_str());
-    for (std::size_t s = 0; s < seats.size(); ++s)
-        line(teller.side(static_cast<Side>(s)) + " (" + seats[s].player + ")", tally.side_wins[s]);
-    line(program.tr(key("draws")), tally.draws);
-    if (tally.unfinished > 0) line(program.tr(key("unfinished")), tally.unfinished);
-    if (tally.player_wins.size() > 1)
-        for (const auto& [name, wins] : tally.player_wins)
-            line(program.tr(key("player {word}"), {{"word", name}}), wins);
+    const auto head = [](const std::string& words) { std::printf("%s\n", words.c_str()); };
+    head(program.tr(
+        key("{word}: {n} games (95 % intervals)"),
+        {{"word", std::string{texts.of(battle.identity.title)}}, {"n", std::to_string(games)}}));
+    head(program.tr(key("Won by side")));
+    for (std::size_t s = 0; s < seats.size(); ++s) {
+        std::string name = teller.side(static_cast<Side>(s));
+        // Swapped players sit on both sides: then the side alone says it.
+        if (!swap || tally.players.size() < 2) name += " (" + seats[s].player + ")";
+        line(name, {tally.side_wins[s], games});
+    }
+    line(program.tr(key("draws")), {tally.draws, games});
+    if (tally.unfinished > 0) line(program.tr(key("unfinished")), {tally.unfinished, games});
+    if (tally.players.size() > 1) {
+        head(program.tr(key("Won by player")));
+        for (const auto& [name, score] : tally.players) {
+            line(name, score);
+            for (const auto& [who, part] : tally.as)
+                if (swap && who.first == name)
+                    line("  " + program.tr(key("as {side}, {n} games"),
+                                           {{"side", teller.side(static_cast<Side>(who.second))},
+                                            {"n", std::to_string(part.games)}}),
+                         part);
+        }
+    }
+    head(program.tr(key("Ended by")));
     for (const auto& [name, n] : tally.endings) {
         std::string title = name;
         for (const sandtable::Word& ending : battle.setting->book->endings)
             if (name == ending.name) title = texts.of(ending.title);
-        line(program.tr(key("ended by {word}"), {{"word", title}}), n);
+        line(title, {n, games});
     }
-    std::printf("  %s\n",
-                program
-                    .tr(key("on average {n} turns, {m} orders"),
-                        {{"n", std::to_string(tally.turns / std::max<std::uint64_t>(games, 1))},
-                         {"m", std::to_string(tally.orders / std::max<std::uint64_t>(games, 1))}})
-                    .c_str());
+    head(program.tr(key("On average {n} turns, {m} orders"),
+                    {{"n", std::to_string(tally.turns / std::max<std::uint64_t>(games, 1))},
+                     {"m", std::to_string(tally.orders / std::max<std::uint64_t>(games, 1))}}));
     std::fflush(stdout);
 }
 
@@ -287,9 +324,9 @@ int run(Program& program, const Options& options)
     if (format == "csv")
         print_csv(results, seats, *battle->setting->book);
     else if (format == "json")
-        print_json(results_json(results, seats, tally, *battle));
+        print_json(results_json(results, seats, tally, *battle, plan.swap));
     else
-        print_text(program, seats, tally, *battle, texts, results.size());
+        print_text(program, seats, tally, *battle, texts, results.size(), plan.swap);
     return exit_done;
 }
 

@@ -71,9 +71,10 @@ TEST_F(MapTest, TheLegendNamesWhatIsThere)
     EXPECT_NE(legend.find("a2 Red"), std::string::npos);
 }
 
-/// A board of hexes, 5 by 4, with a river, a wood and two units.
-struct HexField {
-    explicit HexField(Shape shape) : board{make(shape)}, layout{hex_book(), 2, 2, 20, 0}
+/// A board with terrain and edges, and two units that stand nowhere yet.
+struct TwoUnits {
+    explicit TwoUnits(OwnedBoard of)
+        : board{std::move(of)}, layout{hex_book(), 2, 2, board.get().cells, 0}
     {
         units[0] = {.id = "A1", .name = "", .side = 0, .type = 0, .fields = &no_value};
         units[1] = {.id = "B1", .name = "", .side = 1, .type = 0, .fields = &no_value};
@@ -86,20 +87,20 @@ struct HexField {
                    .sides = list_of(sides),
                    .scenario = &no_value};
         block = fresh_block(setting, 1);
+    }
+    void place(int unit, Cell at)
+    {
         Tape tape;
         Battle battle{block.data(), setting, tape, nullptr};
-        battle.place(unit_at_index(0), board.get().cell_at(1, 1));
-        battle.place(unit_at_index(1), board.get().cell_at(3, 2));
+        battle.place(unit_at_index(unit), at);
     }
-    static OwnedBoard make(Shape shape)
+    void place(int unit, Point at)
     {
-        BoardBuilder builder = BoardBuilder::of_cells(shape, Labels::ccrr, 5, 4);
-        const Board& frame = builder.frame();
-        builder.terrain(frame.cell_at(4, 0), 1);
-        builder.edge(cell_at_index(7), cell_at_index(12), 1); // 0302 and 0303
-        builder.edge(cell_at_index(5), cell_at_index(6), 1);  // 0102 and 0202
-        return builder.build().value();
+        Tape tape;
+        Battle battle{block.data(), setting, tape, nullptr};
+        battle.move_to(unit_at_index(unit), at.x, at.y);
     }
+    [[nodiscard]] Table table() const { return Table{block.data(), setting}; }
     static const Book& hex_book()
     {
         static constexpr TerrainSpec grounds[] = {{.name = "plain", .title = "plain"},
@@ -125,13 +126,91 @@ struct HexField {
     std::vector<std::byte> block;
 };
 
-std::string drawn(Shape shape, bool labels)
+OwnedBoard of_hexes(Shape shape)
 {
-    const HexField field{shape};
+    BoardBuilder builder = BoardBuilder::of_cells(shape, Labels::ccrr, 5, 4);
+    const Board& frame = builder.frame();
+    builder.terrain(frame.cell_at(4, 0), 1);
+    builder.edge(cell_at_index(7), cell_at_index(12), 1); // 0302 and 0303
+    builder.edge(cell_at_index(5), cell_at_index(6), 1);  // 0102 and 0202
+    return builder.build().value();
+}
+
+std::string drawn(const TwoUnits& field, const MapStyle& style)
+{
     const host::Texts texts;
     const host::Teller teller{texts, field.setting};
-    return draw_map(Table{field.block.data(), field.setting}, teller,
-                    {.labels = labels, .size = MapStyle::wide});
+    return draw_map(field.table(), teller, style);
+}
+
+std::string drawn(Shape shape, bool labels)
+{
+    TwoUnits field{of_hexes(shape)};
+    field.place(0, field.board.get().cell_at(1, 1));
+    field.place(1, field.board.get().cell_at(3, 2));
+    return drawn(field, {.labels = labels, .size = MapStyle::wide});
+}
+
+/// A table of 100 by 50 with a wood, a hill, a river and two halves.
+OwnedBoard of_plane()
+{
+    BoardBuilder builder = BoardBuilder::of_plane(100, 50);
+    const Point wood[] = {{60, 10}, {80, 10}, {80, 20}, {60, 20}};
+    const Point hill[] = {{10, 30}, {30, 30}, {30, 45}, {10, 45}};
+    const Point river[] = {{0, 25}, {100, 25}};
+    const Point half[] = {{0, 0}, {50, 0}, {50, 50}, {0, 50}};
+    builder.outline("", wood, {.closed = 1, .kind = 1});
+    builder.outline("", hill, {.closed = 1, .height = 2, .layer = 1});
+    builder.outline("", river, {.closed = 0, .kind = 1});
+    builder.outline("", half, {.closed = 1, .layer = 3});
+    builder.objective("post", "The post", Point{90, 40});
+    return builder.build().value();
+}
+
+TEST(PlaneMap, IsAPlanToScaleInAFrameWithCoordinates)
+{
+    TwoUnits field{of_plane()};
+    field.place(0, Point{20, 5});
+    field.place(1, Point{70, 45});
+    EXPECT_EQ(drawn(field, {.width = 45}), "   +----------------------------------------+\n"
+                                           "   |                    .                   |\n"
+                                           "   |    22222222        .       f3          |\n"
+                                           " 40+    22222222        .               !   |\n"
+                                           "   |    22222222        .                   |\n"
+                                           "   |    22222222        .                   |\n"
+                                           "   |                    .                   |\n"
+                                           "   |~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~|\n"
+                                           " 20+                    .                   |\n"
+                                           "   |                    .   ^^^^^^^^        |\n"
+                                           "   |                    .   ^^^^^^^^        |\n"
+                                           "   |       F3           .                   |\n"
+                                           "  0+                    .                   |\n"
+                                           "   ++---------+---------+---------+---------++\n")
+        << drawn(field, {.width = 45});
+}
+
+TEST(PlaneMap, UnitsTooNearToBeDrawnApartAreMarked)
+{
+    TwoUnits field{of_plane()};
+    field.place(0, Point{20, 5});
+    field.place(1, Point{21, 5});
+    const std::string plan = drawn(field, {.width = 45});
+    EXPECT_NE(plan.find("F3+"), std::string::npos) << plan;
+}
+
+TEST(ZonesMap, HasALineAZoneWithItsGroundUnitsAndWays)
+{
+    BoardBuilder builder = BoardBuilder::of_zones();
+    const Cell gate = builder.zone("gate"), keep = builder.zone("keep");
+    const Cell yard = builder.zone("courtyard");
+    builder.link(gate, yard).link(yard, keep);
+    builder.terrain(keep, 1).objective("k", "", keep);
+    TwoUnits field{builder.build().value()};
+    field.place(0, gate);
+    field.place(1, keep);
+    EXPECT_EQ(drawn(field, {}), "  gate             F3  -> courtyard\n"
+                                "  keep !     wood  f3  -> courtyard\n"
+                                "  courtyard            -> gate, keep\n");
 }
 
 TEST(HexMap, ColumnsStandHalfAHexLower)

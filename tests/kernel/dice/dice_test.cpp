@@ -163,7 +163,7 @@ TEST(KernelDice, FacesAreReadAsPlayersWriteThem)
     EXPECT_EQ(read_face(dice[symbols], "3"), 2u) << "by value";
     for (const char* bad : {"0", "7", "", "x", "1.0", "--1", "99999999999", "+-1"})
         EXPECT_FALSE(read_face(dice[d6], bad)) << bad;
-    EXPECT_EQ(faces_text(dice[d6]), "1 to 6");
+    EXPECT_EQ(faces_text(dice[d6]), "1..6");
     EXPECT_EQ(faces_text(dice[fate]), "-1, 0, 1");
     EXPECT_EQ(faces_text(dice[symbols]), "S, L, R");
 }
@@ -183,11 +183,12 @@ TEST(KernelDice, ScriptedDiceAreHeldAgainstTheDieThatIsWanted)
     const auto before = other.block();
     ScriptedDice wrong{"R 7"};
     EXPECT_TRUE(apply_with(other, shot, wrong).wanted);
-    EXPECT_EQ(wrong.fault(), "die 2 of the list: \"7\" is no face of d6: it shows 1 to 6");
+    EXPECT_EQ(wrong.fault().english(), "die 2 of the list: \"7\" is no face of d6: it shows 1..6");
     EXPECT_EQ(other.block(), before);
     ScriptedDice dry{"R 6"};
     EXPECT_TRUE(apply_with(other, shot, dry).wanted);
-    EXPECT_EQ(dry.fault(), "no dice are left: a roll of d6 for skirmish.points is wanted");
+    EXPECT_EQ(dry.fault().english(),
+              "no dice are left: a roll of d6 for skirmish.points is wanted");
     EXPECT_EQ(other.block(), before);
 }
 
@@ -197,8 +198,8 @@ TEST(KernelDice, DiceByHandAreAskedForAgainUntilTheDieHasTheFace)
     Game game = field.acting();
     std::vector<std::string> answers{"Q", " r ", "0", "4"};
     std::vector<std::string> asked;
-    DiceByHand hand{[&](const Die& die, const Roll& roll, const std::string& fault) {
-        asked.push_back(std::string{die.name} + " " + roll.purpose + " " + fault);
+    DiceByHand hand{[&](const Die& die, const Roll& roll, const DiceFault& fault) {
+        asked.push_back(std::string{die.name} + " " + roll.purpose + " " + fault.english());
         if (answers.empty()) return std::optional<std::string>{};
         std::optional<std::string> answer = answers.front();
         answers.erase(answers.begin());
@@ -210,10 +211,10 @@ TEST(KernelDice, DiceByHandAreAskedForAgainUntilTheDieHasTheFace)
                          "symbols skirmish.fire ",
                          "symbols skirmish.fire \"Q\" is no face of symbols: it shows S, L, R",
                          "d6 skirmish.points ",
-                         "d6 skirmish.points \"0\" is no face of d6: it shows 1 to 6"}));
+                         "d6 skirmish.points \"0\" is no face of d6: it shows 1..6"}));
     Game left = field.acting();
     EXPECT_TRUE(apply_with(left, shot, hand).wanted);
-    EXPECT_EQ(hand.fault(), "nobody says what the die shows");
+    EXPECT_EQ(hand.fault().english(), "nobody says what the die shows");
 }
 
 TEST(KernelDice, AToolsDiceNeverTouchTheStreamsOfTheBattle)

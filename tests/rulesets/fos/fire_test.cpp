@@ -110,7 +110,7 @@ TEST(FosFire, OptionsBarGuns)
     Scene still{example_17, "option moved_artillery_fires=false\nmoved #1 #3"};
     EXPECT_EQ(targets(still), "#12 at #1");
     EXPECT_THAT(still.record_with("fire", "#3"),
-                HasSubstr("the options do not let #3 fire [FOS-FIRE-01]"));
+                HasSubstr("(the options do not let #3 fire) [FOS-FIRE-01]"));
     Scene moved{example_17, "moved #1 #3"};
     EXPECT_EQ(targets(moved), "#3 at #10, #12 at #1");
 

@@ -269,7 +269,7 @@ blue #1 I2 a1, #2 A2 b1
 red #11 I2 f6, #12 L f6)"};
     scene.begin().order("end");
     EXPECT_EQ(scene.rolls(), 0u);
-    EXPECT_THAT(scene.records("fire"), ElementsAre("=> #2 does not fire [FOS-FIRE-01]"));
+    EXPECT_THAT(scene.records("fire"), ElementsAre("(#2 does not fire) [FOS-FIRE-01]"));
 }
 
 } // namespace
