@@ -14,8 +14,8 @@ public:
         faces_.pop_front();
         const auto outcome = read_face(die, shown);
         if (!outcome)
-            fault_ =
-                "\"" + shown + "\" is no face of " + die.name + ": it shows " + faces_text(die);
+            fault_ = {"\"{word}\" is no face of {die}: it shows {faces}",
+                      {{"word", shown}, {"die", die.name}, {"faces", faces_text(die)}}};
         return outcome;
     }
 
@@ -68,7 +68,8 @@ std::string ScenarioBench::give(Side side, std::string_view order)
     events_.clear();
     const Step step = session_->submit_all(read.orders);
     if (step.refusal) return words(*step.refusal);
-    if (step.result != Step::accepted) return step.fault.empty() ? "a die is wanted" : step.fault;
+    if (step.result != Step::accepted)
+        return step.fault.empty() ? "a die is wanted" : teller_.dice_fault(step.fault);
     keep(step.said);
     let_umpire_decide();
     return {};

@@ -68,8 +68,8 @@ bool inside(const Outline& outline, std::int64_t x, std::int64_t y)
 template <typename Put>
 void along(const Scale& scale, Point a, Point b, Put&& put)
 {
-    const int steps = std::max({std::abs(scale.column(b.x) - scale.column(a.x)),
-                                std::abs(scale.row(b.y) - scale.row(a.y)), 1});
+    const int steps = 2 * std::max({std::abs(scale.column(b.x) - scale.column(a.x)),
+                                    std::abs(scale.row(b.y) - scale.row(a.y)), 1});
     for (int s = 0; s <= steps; ++s)
         put(scale.column(a.x + std::int64_t{b.x - a.x} * s / steps),
             scale.row(a.y + std::int64_t{b.y - a.y} * s / steps));
