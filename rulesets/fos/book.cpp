@@ -30,7 +30,7 @@ constexpr CounterSpec unit_counters[] = {
 static_assert(std::size(unit_counters) == counters::fires_at.index + 1);
 
 constexpr CounterSpec side_counters[] = {
-    {"rally", "objectives controlled when the fights began", 0, 40000, 0, Visibility::everyone, 1},
+    {"rally", "", 0, 40000, 0, Visibility::everyone, 1},
     {"controlled", "objectives controlled", 0, 40000, 0, Visibility::everyone, 0},
     {"handicap", "handicap", -100, 100, 0, Visibility::everyone, 1},
 };

@@ -48,6 +48,7 @@ void Synapse::explain(const View& view, const Order& order, const Sink& sink) co
 void Synapse::imagine(const View& view, std::uint64_t, std::byte* block) const
 {
     imagine_world(Field{view, context_}, block);
+    reinterpret_cast<StateHeader*>(block)->viewer = nobody; // a table from here on
 }
 
 std::int32_t Synapse::evaluate(const View& view, Side side) const

@@ -59,6 +59,8 @@ TEST(Goldens, EveryEndingHasOne)
         const std::string id = folder.parent_path().filename().string();
         const OpenRuleset ruleset = open_ruleset(program, id);
         for (const Word& ending : ruleset.book->endings) {
+            const std::string name = ending.name;
+            if (name == "scenario" || name == "script") continue; // no battle of the book's own
             const bool found = std::any_of(
                 fs::directory_iterator{folder}, fs::directory_iterator{}, [&](const auto& entry) {
                     return entry.path().filename().string().starts_with(ending.name);

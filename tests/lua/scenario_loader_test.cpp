@@ -248,7 +248,7 @@ TEST(LuaScenario, HexesZonesAndTheOpenTableAreReadToo)
     // Orders write a zone's name: one they cannot write is refused, each with its place.
     Problems unwritable;
     EXPECT_FALSE(load(book,
-                      with("zones { 'main', { name = 'Left Wing' }, { 'a-b' }, "
+                      with("zones { 'main a-b', { name = 'Left Wing', height = 1 }, "
                            "links = { 'main|a-b' } }",
                            "'main'"),
                       unwritable));

@@ -52,6 +52,7 @@ std::string draw_zones(const View& view, const host::Teller& teller, const Token
             tokens.draw_unit(token, 0, 0, u, view.unit(u).type == unknown_type);
             std::string drawn = token.text(tokens.color());
             drawn.pop_back();
+            if (!tokens.color()) drawn.resize(std::max<std::size_t>(drawn.size(), 2), ' ');
             row.units += (row.units.empty() ? "" : " ") + drawn;
             row.units_width += row.units_width == 0 ? 2 : 3;
         }

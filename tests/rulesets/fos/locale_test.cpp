@@ -61,7 +61,8 @@ TEST(FosLocale, TheBookIsTranslated)
     const auto expect = [&](const char* text) { EXPECT_TRUE(texts.contains(text)) << text; };
     const Book& book = fos_book();
     for (const auto& x : book.unit_counters) expect(x.title);
-    for (const auto& x : book.side_counters) expect(x.title);
+    for (const auto& x : book.side_counters)
+        if (*x.title) expect(x.title); // the others are bookkeeping
     for (const auto& x : book.cell_counters) expect(x.title);
     for (const auto& x : book.verbs) expect(x.title);
     for (const auto& x : book.phases) expect(x.title);
