@@ -87,8 +87,8 @@ TEST_F(TableTest, DiceByHandAreAskedForAndChecked)
 {
     const Ran ran = play("b2-c2; end\n7\n+1\n50\nquit\n", {"--dice", "hand"});
     EXPECT_EQ(ran.code, 0) << ran.err;
-    in_order(ran.out, {"for melee #1 - #3 (", ": 7", "\"7\" is no face", ": +1",
-                       "roll fos.morale", ": 50", "ordered: commit", "die +1 [MEL-20]"});
+    in_order(ran.out, {"for melee #1 - #3 (", ": 7", "\"7\" is no face", ": +1", "roll fos.morale",
+                       ": 50", "ordered: commit", "die +1 [MEL-20]"});
 }
 
 TEST_F(TableTest, ARollNobodyAnswersHasNotHappened)
