@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # check_install.sh BUILD: installs, moves the tree to a place with a space in its name, and uses it from
 # there as a stranger would: the program lists what came with it; our own rulesets and players compile
-# against the installed headers alone; each template of the SDK is copied out, built against the
-# installed package, and passes conformance.
+# against the installed headers alone; and a ruleset in C++ and in C and a player are begun, built, played
+# and tried as docs/writing-a-ruleset.md says.
 set -uo pipefail
 build=${1:?a build folder}
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -50,21 +50,26 @@ cp -r -- "$root/rulesets" "$work/guests/rulesets"
     xargs -0 -r -n 1 -P "$(nproc 2>/dev/null || echo 2)" bash -c 'compile_guest "$1"' _) ||
     complain 'guests do not compile against the installed SDK'
 
+# Plugins of a stranger's: made by the program, built, played and tried against the installed tree alone.
+export PATH=$tree/bin:$PATH CMAKE_PREFIX_PATH=$tree CMAKE_GENERATOR=Ninja
+mkdir -- "$work/my plugins"
+begin_plugin() { # FOLDER KIND NAME [--lang c]: makes it below FOLDER
+    run "$tree/bin/sandtable" new "${@:2}" --in "$1" || return
+    local folder=$1/$3
+    run cmake -S "$folder" -B "$folder/build" -DCMAKE_BUILD_TYPE=Release || return
+    run cmake --build "$folder/build" || return
+    run bash "$root/tests/tools/check_exports.sh" "$folder/build/plugins" || return
+    run ctest --test-dir "$folder/build" --output-on-failure || return
+    run "$tree/bin/sandtable" conform "$folder/build" --out "$work" --games 3
+}
 templates=0
-for template in "$tree"/share/sandtable/template/*/; do
-    [[ -e $template/CMakeLists.txt ]] || continue
-    templates=$((templates + 1))
-    name=$(basename -- "$template")
-    cp -r -- "$template" "$work/my $name"
-    run cmake -G Ninja -S "$work/my $name" -B "$work/my $name/build" \
-        -DCMAKE_PREFIX_PATH="$tree" -DCMAKE_BUILD_TYPE=Release || continue
-    run cmake --build "$work/my $name/build" || continue
-    run bash "$root/tests/tools/check_exports.sh" "$work/my $name/build/plugins" || continue
-    if [[ -x $tree/bin/sandtable ]] && "$tree/bin/sandtable" conform --help >/dev/null 2>&1 </dev/null; then
-        for plugin in "$work/my $name/build/plugins"/*/; do
-            run "$tree/bin/sandtable" conform "$plugin"
-        done
-    fi
-done
+if [[ -d $tree/share/sandtable/template && -x $tree/bin/sandtable ]]; then
+    begin_plugin "$work/my plugins" ruleset salt_road --lang c && templates=$((templates + 1))
+    begin_plugin "$work/my plugins" player salt_merchant && templates=$((templates + 1))
+    # The ruleset in C++ is made and changed as the documentation says, word by word.
+    (cd -- "$work/my plugins" && run lua5.4 "$root/tests/tools/check_lesson.lua" \
+        "$root/docs/writing-a-ruleset.md") && templates=$((templates + 1))
+    ((templates == 3)) || complain "of 3 templates $templates work"
+fi
 printf '%d files, %d templates, %d errors\n' "$(find "$tree" -type f | wc -l)" "$templates" "$failed"
 ((failed == 0))
