@@ -209,7 +209,8 @@ void settle_victory(Play& play, Side winner, Ending ending)
         if (ending == Ending::honors || ending == Ending::work_taken) {
             level = Level::plain; // [SYN-SIEGE-16]
             rule = "SYN-SIEGE-16";
-        } else if (ending == Ending::lifted) {
+        } else if (ending == Ending::lifted ||
+                   (field.context().leave.side == winner && ending == Ending::withdrawn)) {
             level = Level::marginal;
             rule = "SYN-SIEGE-16";
         } else if (unconditional || all_gone ||

@@ -186,8 +186,8 @@ void carry_out(Play& play, const Order& order)
     case Verb::disengage:
         note_order(play, first, -1);
         play.set(body::chosen, first,
-                 static_cast<int>(order.number(1) == 0 ? Action::disengage
-                                                       : Action::disengage_commander));
+                 static_cast<int>(order.number(1) == 1 ? Action::disengage_commander
+                                                       : Action::disengage));
         break;
     case Verb::pursue:
         play.battle.answer(side);

@@ -28,7 +28,8 @@ constexpr ParamSpec shoot_params[] = {
     {.name = "target"},
     {.name = "weapons", .kind = ParamKind::number, .repeats = 1, .min = 1, .max = 16}};
 constexpr ParamSpec disengage_params[] = {
-    {.name = "unit"}, {.name = "by", .kind = ParamKind::choice, .words = list_of(by_words)}};
+    {.name = "unit"},
+    {.name = "by", .kind = ParamKind::choice, .optional = 1, .words = list_of(by_words)}};
 constexpr ParamSpec losses_params[] = {
     {.name = "unit"},
     {.name = "killed", .kind = ParamKind::number, .min = 0, .max = 1'000'000'000}};

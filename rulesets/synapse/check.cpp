@@ -1,6 +1,9 @@
 #include "rulesets/synapse/check.hpp"
 
+#include "rulesets/synapse/sequence.hpp"
+
 #include <algorithm>
+#include <cstring>
 #include <initializer_list>
 #include <string_view>
 
@@ -49,6 +52,7 @@ private:
     void troop(Unit u);
     void body(Unit b);
     void works();
+    void reserves();
     void events();
     void umpire();
     [[nodiscard]] const Value& fields(Unit u) const
@@ -247,6 +251,55 @@ void Check::body(Unit b)
     if (spec.cover % 5 != 0) error(f["cover"], "SYN-DEF-02", "cover is 0, 5 or 10");
 }
 
+/// A reserve must be worth something: its power on the ground of the battle, laid out on a table
+/// of our own. [SYN-RES-02]
+void Check::reserves()
+{
+    if (!setting_.layout || context_.players_group) return;
+    const Layout& layout = *setting_.layout;
+    std::vector<std::byte> block(layout.bytes);
+    for (std::size_t i = 0; i < setting_.units.size(); ++i) {
+        UnitRecord record;
+        record.side = setting_.units[i].side;
+        record.type = setting_.units[i].type;
+        std::memcpy(block.data() + layout.units_at + i * layout.unit_stride, &record,
+                    sizeof record);
+    }
+    Tape tape;
+    Battle battle{block.data(), setting_, tape, nullptr};
+    for (std::size_t i = 0; i < setting_.units.size(); ++i)
+        for (std::size_t c = 0; c < setting_.book->unit_counters.size(); ++c)
+            battle.set(UnitCounter{static_cast<std::uint16_t>(c)},
+                       unit_at_index(static_cast<int>(i)), setting_.book->unit_counters[c].initial);
+    Play play{battle, context_};
+    lay_out(play);
+    for (const Side s : {side_a, side_b}) {
+        Wide all = 0;
+        Wide kept = 0;
+        Unit reserve = Unit::none;
+        for (const Unit b : context_.armies[s].bodies) {
+            bool awaited = false;
+            for (const Happening& h : context_.happenings)
+                awaited = awaited || (h.kind == Happening::reinforcement && h.body == b);
+            if (awaited) continue;
+            const std::int64_t power = play.field.power(b);
+            if (power > most_power)
+                error(fields(b), "SYN-CORE-14", "the power of {unit} is beyond {n}",
+                      {.unit = b, .n = most_power});
+            all += power;
+            if (context_.body(b).role != Role::reserve) continue;
+            kept += power;
+            reserve = b;
+        }
+        const std::int32_t ruled = context_.rulings[static_cast<int>(Item::reserve_share)];
+        const std::int32_t share = ruled == as_it_is ? 10 : ruled;
+        if (reserve != Unit::none && 100 * kept < share * all)
+            error(fields(reserve), "SYN-RES-02",
+                  "a reserve needs {n} percent of the attack power: {m}",
+                  {.n = share, .m = static_cast<std::int64_t>(kept)});
+    }
+}
+
 void Check::works()
 {
     for (const Value& item : (*setting_.scenario)["works"]) {
@@ -336,8 +389,6 @@ void Check::run()
     for (const Side s : {side_a, side_b}) {
         commander(s);
         const Army& army = context_.armies[s];
-        Wide all = 0;
-        Wide kept = 0;
         int mains = 0;
         int supports = 0;
         bool committed = false;
@@ -348,8 +399,6 @@ void Check::run()
             if (!context_.is_troop(b)) supports += spec.role == Role::support;
             committed = committed || spec.role != Role::reserve;
         }
-        static_cast<void>(all);
-        static_cast<void>(kept);
         if (mains > 5)
             error((*setting_.scenario)["units"], "SYN-ARMY-04", "a side has at most 5 main bodies");
         if (supports > 3)
@@ -366,6 +415,7 @@ void Check::run()
     if (walls && !garrison)
         error((*setting_.scenario)["units"], "SYN-ASLT-01", "B needs a garrison in a work");
     works();
+    reserves();
     events();
     umpire();
 }

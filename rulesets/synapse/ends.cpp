@@ -111,10 +111,18 @@ void conclude(Play& play)
     const Outcome b = outcome(side_b);
     if (a == Outcome::parted || b == Outcome::parted)
         return settle_victory(play, nobody, Ending::parted);
-    if (a == Outcome::standing && b == Outcome::standing) {
-        // Raiders that got away with enough. [SYN section 27.8]
-        return settle_victory(play, nobody, Ending::time_up);
+    // Raiders that got away with enough. [SYN section 27.8]
+    const Leave& leave = play.context().leave;
+    if (leave.side != nobody && leave.unit != Unit::none &&
+        field.state(leave.unit) == State::withdrawn) {
+        const std::int64_t force = std::max<std::int64_t>(1, field.force(leave.unit));
+        const std::int64_t hulls = field.get(troop::eff, leave.unit);
+        const std::int64_t lost = mul_div(hulls, std::min(field.damage(leave.unit), force), force);
+        if (hulls - lost >= leave.count && outcome(enemy_of(leave.side)) == Outcome::standing)
+            return settle_victory(play, leave.side, Ending::withdrawn);
     }
+    if (a == Outcome::standing && b == Outcome::standing)
+        return settle_victory(play, nobody, Ending::time_up);
     if (a != Outcome::standing && b != Outcome::standing)
         return settle_victory(play, nobody, Ending::both_broken);
     const Side loser = a != Outcome::standing ? side_a : side_b;

@@ -123,6 +123,8 @@ void imagine_world(const Field& view, std::byte* block)
 {
     const Setting& setting = view.table().setting();
     const Side viewer = view.table().viewer();
+    if (viewer > side_b) return; // a table already
+    reinterpret_cast<StateHeader*>(block)->viewer = nobody;
     Tape tape;
     Battle battle{block, setting, tape, nullptr};
     Play play{battle, view.context()};

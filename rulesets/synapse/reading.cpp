@@ -130,7 +130,7 @@ void Reading::environment()
     int usual = 2;
     if (to_.mode == Mode::vehicle) // [SYN section 15.2]
         usual = e.domain == Domain::land ? 2 : e.domain == Domain::space ? 4 : 3;
-    if (to_.mode == Mode::assault || e.urban) usual = 1;
+    if (to_.mode == Mode::assault || to_.mode == Mode::siege || e.urban) usual = 1;
     e.distance = static_cast<Range>(word(s, "distance", range_words, usual));
     e.ratio_allowed = flag(s, "ratio_allowed", true);
     e.charge = word(s, "charge", charge_words, 0);

@@ -141,8 +141,10 @@ void open_battle(Play& play, Mode mode)
     course.tests = course.next = course.hurts = 0;
     course.main_routed[0] = course.main_routed[1] = 0;
     const Environment& e = play.context().environment;
-    if (mode == Mode::assault && !e.has_distance)
-        play.set(battle::distance, static_cast<int>(Range::short_range));
+    if (!e.has_distance && mode != Mode::vehicle) {
+        const bool near = mode == Mode::assault || e.urban; // [SYN-ASLT-05, SYN-URB-03]
+        play.set(battle::distance, static_cast<int>(near ? Range::short_range : Range::medium));
+    }
     for (const Side s : {side_a, side_b}) {
         play.set(army::outcome, s, 0);
         play.set(army::penalty, s, 0);

@@ -17,8 +17,8 @@ TEST(SynapseGolden, G01FieldBattle)
            "SYN-PURS-02", "SYN-PURS-03", "SYN-PURS-05", "SYN-RALLY-01", "SYN-RALLY-04",
            "SYN-CONT-01", "SYN-CONT-02", "SYN-CONT-03", "SYN-CONT-06", "SYN-STAT-04", "SYN-END-01",
            "SYN-END-03", "SYN-END-04", "SYN-END-05", "SYN-LOSS-01", "SYN-LOSS-03", "SYN-LOSS-04",
-           "SYN-LOSS-07", "SYN-LOSS-08", "SYN-XP-01", "SYN-RNG-01", "SYN-RNG-06", "SYN-CORE-04",
-           "SYN-CORE-12");
+           "SYN-LOSS-07", "SYN-LOSS-08", "SYN-XP-01", "SYN-RNG-01", "SYN-RNG-06", "SYN-RATIO-05",
+           "SYN-CORE-04", "SYN-CORE-12");
     Scene s = Scene::of_file("two_lines.lua");
     ASSERT_EQ(s.problems(), "");
     s.begin();

@@ -1,0 +1,46 @@
+-- Agincourt, 1415: mud, stakes, a narrow front, a mounted reserve.
+
+local syn = require "synapse.tables"
+
+return scenario {
+    ruleset = "synapse/1",
+    title = { en = "Agincourt", fr = "Azincourt" },
+    date = "1415-10-25",
+    place = "Azincourt",
+    description = {
+        en = [[The French come on through deep mud between two woods; the English wait behind their stakes.]],
+        fr = [[Les Français avancent dans la boue profonde entre deux bois ; les Anglais attendent derrière leurs pieux.]],
+    },
+    turns = 12,
+    mode = "field",
+    terrain = "open",
+    charge = "no",
+    ratio_allowed = false,
+    map = syn.battlefield { "stakes" },
+    works = { syn.with(syn.works.entrenchment, { name = "stakes" }) },
+    sides = {
+        A = { name = { en = "English", fr = "Anglais" }, color = "red",
+            commander = { name = "Henry V", mental = 7, presence = 9, combat = 6, war = 4 } },
+        B = { name = { en = "French", fr = "Français" }, color = "blue",
+            commander = { name = "d'Albret", mental = 5, presence = 6, combat = 5, war = 3, diplomacy = 0 } },
+    },
+    units = {
+        A = {
+            body { { en = "Men-at-arms", fr = "Gens d'armes" }, id = "A.main", role = "main", work = "stakes" },
+            body { { en = "Longbows", fr = "Grands arcs" }, id = "A.support", role = "support", work = "stakes" },
+            infantry { { en = "Men-at-arms", fr = "Gens d'armes" }, id = "arms", body = "A.main", eff = 1000, cbt = 8, arm = 6, weapon = syn.weapons.axe },
+            infantry { { en = "Archers with mauls", fr = "Archers à maillets" }, id = "mauls", body = "A.main", eff = 2000, cbt = 6, arm = 1, weapon = syn.weapons.maul },
+            archers { { en = "Longbowmen", fr = "Archers gallois" }, id = "longbows", body = "A.support", eff = 3000, cbt = 6, arm = 1, weapon = syn.weapons.longbow },
+        },
+        B = {
+            body { { en = "Vanguard", fr = "Avant-garde" }, id = "B.main", role = "main", bogged = true },
+            body { { en = "Crossbows", fr = "Arbalètes" }, id = "B.support", role = "support", bogged = true },
+            body { { en = "Third battle", fr = "Troisième bataille" }, id = "B.reserve", role = "reserve", bogged = true },
+            infantry { { en = "Vanguard on foot", fr = "Avant-garde à pied" }, id = "vanguard", body = "B.main", eff = 4500, cbt = 7, arm = 6, weapon = syn.weapons.lance },
+            cavalry { { en = "Wing cavalry", fr = "Cavalerie des ailes" }, id = "wings", body = "B.main", eff = 900, cbt = 7, arm = 6, weapon = syn.weapons.lance },
+            infantry { { en = "Armed valets", fr = "Valets armés" }, id = "valets", body = "B.main", eff = 1500, cbt = 3, arm = 1, weapon = syn.weapons.knife },
+            archers { { en = "Crossbowmen", fr = "Arbalétriers" }, id = "crossbows", body = "B.support", eff = 1500, cbt = 4, arm = 2, weapon = syn.weapons.crossbow },
+            cavalry { { en = "Third battle, mounted", fr = "Troisième bataille, montée" }, id = "third", body = "B.reserve", eff = 2500, cbt = 5, arm = 5, weapon = syn.weapons.lance },
+        },
+    },
+}

@@ -1,0 +1,52 @@
+-- Gaugamela, 331 BC: elephants, chariots and a host of cavalry on levelled ground.
+
+local syn = require "synapse.tables"
+local bow = syn.weapons.bow
+
+return scenario {
+    ruleset = "synapse/1",
+    title = { en = "Gaugamela", fr = "Gaugamèles" },
+    date = "-331-10-01",
+    place = "Plain of Gaugamela",
+    description = {
+        en = [[Alexander's army, two to one against it, on the plain that the Persians have levelled for their chariots.]],
+        fr = [[L'armée d'Alexandre, à un contre deux, sur la plaine que les Perses ont aplanie pour leurs chars.]],
+    },
+    turns = 12,
+    mode = "field",
+    terrain = "open",
+    map = syn.battlefield(),
+    sides = {
+        A = { name = { en = "Macedonians", fr = "Macédoniens" }, color = "blue",
+            commander = { name = "Alexander", mental = 9, presence = 9, combat = 6, war = 5 } },
+        B = { name = { en = "Persians", fr = "Perses" }, color = "red",
+            commander = { name = "Darius III", mental = 5, presence = 7, combat = 3, war = 3 } },
+    },
+    units = {
+        A = {
+            body { { en = "Line of battle", fr = "Ligne de bataille" }, id = "A.main", role = "main" },
+            body { { en = "Skirmishers", fr = "Tirailleurs" }, id = "A.support", role = "support" },
+            infantry { { en = "Phalanx", fr = "Phalange" }, id = "phalanx", body = "A.main", eff = 9000, cbt = 7, arm = 3, weapon = syn.weapons.sarissa },
+            infantry { { en = "Hypaspists", fr = "Hypaspistes" }, id = "hypaspists", body = "A.main", eff = 3000, cbt = 9, arm = 3, mobility = 2, weapon = syn.weapons.spear },
+            infantry { { en = "Allied hoplites", fr = "Hoplites alliés" }, id = "hoplites", body = "A.main", eff = 12000, cbt = 5, arm = 4, weapon = syn.weapons.spear },
+            cavalry { { en = "Companions", fr = "Compagnons" }, id = "companions", body = "A.main", eff = 2000, cbt = 9, arm = 3, weapon = syn.weapons.lance },
+            cavalry { { en = "Thessalians", fr = "Thessaliens" }, id = "thessalians", body = "A.main", eff = 2000, cbt = 8, arm = 3, weapon = syn.weapons.spear },
+            cavalry { { en = "Light cavalry", fr = "Cavalerie légère" }, id = "light", body = "A.main", eff = 3000, cbt = 5, arm = 1, weapon = syn.weapons.knife },
+            infantry { { en = "Agrianians", fr = "Agrianes" }, id = "agrianians", body = "A.main", eff = 1000, cbt = 7, arm = 1, mobility = 3,
+                weapon = syn.with(syn.weapons.knife, { dmg = 2 }), thrown = syn.weapons.javelin },
+            archers { { en = "Cretan archers", fr = "Archers crétois" }, id = "cretans", body = "A.support", eff = 1500, cbt = 6, arm = 1, mobility = 3, weapon = bow },
+        },
+        B = {
+            body { { en = "Line of battle", fr = "Ligne de bataille" }, id = "B.main", role = "main" },
+            body { { en = "Archers", fr = "Archers" }, id = "B.support", role = "support" },
+            infantry { { en = "Immortals", fr = "Immortels" }, id = "immortals", body = "B.main", eff = 10000, cbt = 6, arm = 2, weapon = syn.weapons.spear },
+            infantry { { en = "Greek mercenaries", fr = "Mercenaires grecs" }, id = "greeks", body = "B.main", eff = 2000, cbt = 7, arm = 4, weapon = syn.weapons.spear },
+            infantry { { en = "Levies", fr = "Levées" }, id = "levies", body = "B.main", eff = 30000, cbt = 2, weapon = syn.weapons.knife },
+            cavalry { { en = "Eastern cavalry", fr = "Cavalerie orientale" }, id = "eastern", body = "B.main", eff = 10000, cbt = 6, arm = 2, weapon = syn.weapons.spear },
+            cavalry { { en = "Persian cavalry", fr = "Cavalerie perse" }, id = "persian", body = "B.main", eff = 12000, cbt = 4, arm = 1, weapon = syn.weapons.spear },
+            chariots { { en = "Scythed chariots", fr = "Chars à faux" }, id = "chariots", body = "B.main", eff = 200, cbt = 4, arm = 2, weapon = { name = "scythes", dmg = 10 } },
+            elephants { { en = "Elephants", fr = "Éléphants" }, id = "elephants", body = "B.main", eff = 15, cbt = 4, arm = 2, weapon = { name = "tusks", dmg = 5 } },
+            archers { { en = "Archers", fr = "Archers" }, id = "bows", body = "B.support", eff = 8000, cbt = 3, weapon = bow },
+        },
+    },
+}

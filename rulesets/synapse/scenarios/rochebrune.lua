@@ -1,0 +1,44 @@
+-- The siege of Rochebrune, 1216: a fortress on a rock, hunger, a besieger who cannot stay for ever.
+
+local syn = require "synapse.tables"
+local heavy = syn.weapons.heavy_crossbow
+
+return scenario {
+    ruleset = "synapse/1",
+    title = { en = "The siege of Rochebrune", fr = "Le siège de Rochebrune" },
+    date = "1216-05-01",
+    place = "Rochebrune",
+    description = {
+        en = [[Count Renaud has supplies for twenty weeks; the castellan can hold for fifteen before hunger bites. The rock allows no numbers: bombard, parley, or climb.]],
+        fr = [[Le comte Renaud a vingt semaines de vivres ; le châtelain tient quinze semaines avant la faim. Le roc n'admet pas le nombre : bombarder, parlementer ou grimper.]],
+    },
+    turns = 12,
+    mode = "siege",
+    terrain = "hills",
+    map = syn.battlefield { "keep" },
+    works = { syn.with(syn.works.fortress, { name = "keep", optimum = 300, inaccessible = true }) },
+    sides = {
+        A = { name = { en = "The Count", fr = "Le comte" }, color = "red", supply_weeks = 20,
+            commander = { name = "Count Renaud", mental = 6, presence = 3, combat = 4, war = 4, diplomacy = 0 } },
+        B = { name = { en = "Rochebrune", fr = "Rochebrune" }, color = "blue",
+            commander = { name = "The castellan", mental = 5, presence = 5, combat = 6, war = 2 } },
+    },
+    units = {
+        A = {
+            body { { en = "Storming party", fr = "Troupe d'assaut" }, id = "A.main", role = "main" },
+            body { { en = "Engines", fr = "Machines" }, id = "A.support", role = "support" },
+            cavalry { { en = "Knights", fr = "Chevaliers" }, id = "knights", body = "A.main", eff = 300, cbt = 8, arm = 6, weapon = syn.weapons.lance },
+            infantry { { en = "Sergeants", fr = "Sergents" }, id = "sergeants", body = "A.main", eff = 900, cbt = 6, arm = 3, weapon = syn.weapons.spear },
+            infantry { { en = "Levy", fr = "Levée" }, id = "levy", body = "A.main", eff = 1200, cbt = 2, weapon = syn.weapons.knife },
+            infantry { { en = "Sappers", fr = "Sapeurs" }, id = "sappers", body = "A.main", eff = 100, cbt = 5, arm = 1, engineers = true, weapon = syn.weapons.knife },
+            archers { { en = "Crossbows", fr = "Arbalètes" }, id = "crossbows", body = "A.support", eff = 300, cbt = 6, arm = 2, weapon = heavy },
+            artillery { { en = "Trebuchets", fr = "Trébuchets" }, id = "trebuchets", body = "A.support", eff = 60, pieces = 4, cbt = 5, weapon = syn.weapons.trebuchet },
+        },
+        B = {
+            body { { en = "Garrison", fr = "Garnison" }, id = "B.garrison", role = "garrison", work = "keep" },
+            infantry { { en = "Sergeants of the keep", fr = "Sergents du donjon" }, id = "guard", body = "B.garrison", eff = 60, cbt = 8, arm = 5, weapon = syn.weapons.spear },
+            infantry { { en = "Militia", fr = "Milice" }, id = "militia", body = "B.garrison", eff = 120, cbt = 4, arm = 2, mobility = 2, weapon = syn.weapons.knife },
+            archers { { en = "Crossbows of the keep", fr = "Arbalètes du donjon" }, id = "bolts", body = "B.garrison", eff = 60, cbt = 6, arm = 2, weapon = heavy },
+        },
+    },
+}

@@ -1,0 +1,213 @@
+// The scenarios that come with the rules, what is said of bad ones, and games played to their end.
+
+#include "rulesets/synapse/evaluate.hpp"
+#include "rulesets/synapse/tables.hpp"
+#include "rulesets/synapse/words.hpp"
+#include "tests/rulesets/synapse/scene.hpp"
+
+#include <set>
+
+namespace sandtable::synapse {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr const char* files[] = {"two_lines.lua", "gaugamela.lua",  "agincourt.lua",
+                                 "karrag.lua",    "rochebrune.lua", "rochebrune_storm.lua",
+                                 "dunes.lua",     "crossroads.lua", "vesper.lua"};
+
+TEST(SynapseScenario, AreAsTheirOutlinesSay)
+{
+    covers("SYN-GRP-01", "SYN-GRP-02", "SYN-GRP-03", "SYN-UNIT-01", "SYN-SIEGE-03");
+    struct Row {
+        const char* file;
+        const char* body;
+        std::int64_t eff, power, force, cbt, sdr;
+    };
+    const Row rows[] = {
+        {"gaugamela.lua", "A.main", 32'000, 162'000, 309'000, 6, 70},
+        {"gaugamela.lua", "B.main", 64'215, 321'500, 538'930, 3, 45},
+        {"gaugamela.lua", "A.support", 1500, 1125, 9000, 6, 70},
+        {"agincourt.lua", "A.main", 3000, 13'000, 23'000, 6, 75},
+        {"agincourt.lua", "B.main", 6900, 31'500, 74'700, 6, 70},
+        {"agincourt.lua", "B.support", 1500, 937, 10'500, 4, 50},
+        {"karrag.lua", "A.main", 2000, 9200, 20'800, 6, 75},
+        {"karrag.lua", "A.support", 424, 726, 4144, 6, 75},
+        {"karrag.lua", "A.reserve", 450, 4800, 5850, 7, 120},
+        {"karrag.lua", "B.main", 4061, 18'940, 33'610, 3, 70},
+        {"rochebrune_storm.lua", "A.main", 2500, 9000, 19'200, 4, 50},
+        {"rochebrune_storm.lua", "B.garrison", 240, 675, 5580, 5, 65},
+    };
+    for (const Row& row : rows) {
+        Scene s = Scene::of_file(row.file);
+        ASSERT_EQ(s.problems(), "") << row.file;
+        Game& game = s.game();
+        game.begin();
+        const Field f = s.field();
+        const Unit b = s.unit(row.body);
+        EXPECT_EQ(f.eff(b), row.eff) << row.body;
+        EXPECT_EQ(f.power(b), row.power) << row.body;
+        EXPECT_EQ(f.force(b), row.force) << row.body;
+        EXPECT_EQ(f.cbt(b), row.cbt) << row.body;
+        EXPECT_EQ(f.sdr(b), row.sdr) << row.body;
+    }
+    Scene rock = Scene::of_file("rochebrune.lua");
+    rock.begin();
+    EXPECT_EQ(rock.field().get(battle::hold_weeks), 15);
+    EXPECT_EQ(rock.field().get(battle::sealed), 1);
+}
+
+/// Plays to the end with orders chosen by a stream; says how it ended.
+std::string play_out(Scene& s, std::uint64_t seed)
+{
+    Game& game = s.game();
+    game.keep_history(false);
+    game.begin();
+    Stream stream{stream_key(seed, StreamName::scenario), 0};
+    std::vector<Order> room(4096);
+    for (int step = 0; step < 4000 && !game.over(); ++step) {
+        Side side = 0;
+        while (!(game.awaited() & seat_bit(side))) ++side;
+        OrderList list{room.data(), 4096, 0};
+        game.legal({.side = side}, list);
+        if (list.count == 0) return "nothing to do";
+        const Order order = room[stream.below(list.count)];
+        const Applied applied = game.apply(order);
+        if (!applied.accepted)
+            return std::string{"refused: "} + (applied.refusal ? applied.refusal->rule : "dice");
+        const Table table = game.table();
+        for (int i = 0; i < table.unit_count(); ++i) {
+            const Unit u = unit_at_index(i);
+            const Field f = s.field();
+            if (!f.context().is_body(u)) continue;
+            if (f.active(u) && f.damage(u) >= 2 * f.force(u) && f.force(u) > 0)
+                return "an annihilated body fights on";
+            if (f.damage(u) < 0) return "negative damage";
+        }
+        for (const Side viewer : {side_a, side_b}) {
+            const std::int32_t value = s.rules().evaluate(game.view(viewer), viewer);
+            if (value < -1'000'000 || value > 1'000'000) return "evaluated beyond its range";
+        }
+    }
+    return game.over() ? "" : "no end";
+}
+
+TEST(SynapseScenario, EveryGameEnds)
+{
+    covers("SYN-BATTLE-11", "SYN-END-01", "SYN-END-02");
+    std::set<int> endings;
+    for (const char* file : files)
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            Scene s = Scene::of_file(file);
+            EXPECT_EQ(play_out(s, seed), "") << file << " seed " << seed;
+            endings.insert(s.game().table().clock().ending);
+        }
+    EXPECT_GE(endings.size(), 7u);
+    Scene asked = Scene::of_file("rochebrune.lua", {"umpire.seat=person"});
+    EXPECT_EQ(play_out(asked, 5), "");
+}
+
+TEST(SynapseScenario, AbsurdFieldsAreRefusedWithTheirLine)
+{
+    covers("SYN-CMD-01", "SYN-UNIT-01", "SYN-FORT-01", "SYN-BATTLE-14", "SYN-TYPE-04",
+           "SYN-TERR-01", "SYN-ARMY-02");
+    const auto says = [](std::string text) { return Scene{text}.problems(); };
+    const auto with = [](const std::string& unit) {
+        return R"(units = { A = { group("A.main", "main"), )" + unit + R"( },
+            B = { group("B.main", "main"), infantry { "B", id = "b", body = "B.main", eff = 9, cbt = 1, weapon = { dmg = 1 } } } })";
+    };
+    EXPECT_THAT(
+        says(with(
+            R"(infantry { "I", id = "i", body = "A.main", eff = -5, cbt = 1, weapon = { dmg = 1 } })")),
+        HasSubstr("eff"));
+    EXPECT_THAT(
+        says(with(
+            R"(infantry { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = { dmg = 0 } })")),
+        HasSubstr("damage must be above 0"));
+    EXPECT_THAT(
+        says(with(R"(infantry { "I", id = "i", body = "A.main", eff = 5, weapon = { dmg = 1 } })")),
+        HasSubstr("[SYN-QUAL-01]"));
+    EXPECT_THAT(says(with(R"(infantry { "I", id = "i", eff = 5, cbt = 1, weapon = { dmg = 1 } })")),
+                HasSubstr("belongs to no body"));
+    EXPECT_THAT(
+        says(with(
+            R"(infantry { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = { dmg = 1, colour = 2 } })")),
+        HasSubstr("no such word here: colour"));
+    EXPECT_THAT(says("sides = { A = { commander = { name = \"X\" } } }, " + plain_units()),
+                HasSubstr("[SYN-CMD-01]"));
+    EXPECT_THAT(says("terrain = \"impassable\", " + plain_units()), HasSubstr("[SYN-TERR-01]"));
+    EXPECT_THAT(
+        says(
+            "terrain = \"hills\", " +
+            with(
+                R"(chariots { "W", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = { dmg = 1 } })")),
+        HasSubstr("[SYN-TYPE-04]"));
+    EXPECT_THAT(
+        says("works = { { name = \"x\", kind = \"castle\" } }, map = syn.battlefield { \"x\" }, " +
+             plain_units()),
+        HasSubstr("[SYN-FORT-01]"));
+    EXPECT_THAT(says("events = { { kind = \"earthquake\", at = 1 } }, " + plain_units()),
+                HasSubstr("[SYN-BATTLE-14]"));
+    EXPECT_THAT(
+        says(with(
+            R"(archers { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = syn.weapons.bow })")),
+        HasSubstr("warning"));
+    EXPECT_THAT(
+        says(with(
+            R"(infantry { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = { dmg = 1 } })")),
+        HasSubstr(""));
+}
+
+TEST(SynapseScenario, PlayersMayGroupTheirUnits)
+{
+    covers("SYN-ARMY-02", "SYN-ARMY-03", "SYN-ARMY-06", "SYN-RES-02");
+    Scene s{
+        R"(grouping = "players", units = { A = { group("A.main", "main"), group("A.support", "support"), group("A.reserve", "reserve"),
+        infantry { "I", id = "i", body = "A.main", eff = 675, cbt = 5, weapon = { dmg = 4 } },
+        infantry { "R", id = "r", body = "A.main", eff = 74, cbt = 5, weapon = { dmg = 4 } },
+        infantry { "S", id = "s", body = "A.main", eff = 100, cbt = 5, weapon = { dmg = 4 } },
+        archers { "X", id = "x", body = "A.support", eff = 50, cbt = 5, weapon = syn.weapons.bow } },
+        B = { group("B.main", "main"), infantry { "B", id = "b", body = "B.main", eff = 9, cbt = 1, weapon = { dmg = 1 } } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    EXPECT_EQ(s.asked(), "organise AB");
+    EXPECT_EQ(s.refusal("A: assign i A.support"), "SYN-ARMY-02");
+    s.give("A: assign r A.reserve");
+    EXPECT_EQ(s.refusal("A: done"), "SYN-RES-02");
+    s.give("A: assign s A.reserve");
+    EXPECT_EQ(s.refusal("A: done"), "");
+    s.give("A: done | B: done");
+    EXPECT_EQ(s.asked(), "intent AB");
+    EXPECT_EQ(s.field().eff(s.unit("A.reserve")), 174);
+}
+
+TEST(SynapseView, TheSheetMatchesTheBooks)
+{
+    covers("SYN-GRP-01", "SYN-STAT-02");
+    Scene s = Scene::of_file("two_lines.lua");
+    s.begin();
+    s.set(body::damage, "A.main", 12);
+    const std::string sheet = s.rules().draw(s.game().view(side_a));
+    EXPECT_THAT(sheet, HasSubstr("A  Legion  -  Varus  -  command 10, rally 9, diplomacy 9"));
+    EXPECT_THAT(sheet, HasSubstr("MAIN FORCE"));
+    EXPECT_THAT(sheet, HasSubstr("SUPPORT FORCE"));
+    EXPECT_THAT(sheet,
+                HasSubstr("damage 12 | half 1 820 | force 3 640 | double 7 280 | rupture 2 548"));
+    EXPECT_THAT(sheet, HasSubstr("[x] Engaged -1  [ ] Tested -2, half"));
+}
+
+TEST(SynapseOdds, APreviewIsExact)
+{
+    covers("SYN-SHOCK-01", "SYN-CORE-03");
+    Scene s{plain_units()};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("A: face main>B.main; done | B: done");
+    s.give("A: done");
+    s.give("B: done");
+    // 6 + X against 6: EX-A04 with power 400.
+    EXPECT_THAT(s.preview("A: attack main>B.main"), HasSubstr("(hits 9100 times in 10000)"));
+}
+
+} // namespace
+} // namespace sandtable::synapse

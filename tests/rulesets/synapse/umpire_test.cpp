@@ -1,0 +1,139 @@
+// The umpire's seat: each matter asked, fixed in advance, or left to the policy. [SYN chapter 20]
+
+#include "rulesets/synapse/umpire.hpp"
+#include "tests/rulesets/synapse/scene.hpp"
+
+#include <set>
+
+namespace sandtable::synapse {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+
+std::string all_units()
+{
+    return R"(units = { A = { group("A.main", "main"), group("A.support", "support"), group("A.reserve", "reserve"),
+        infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 6, weapon = syn.weapons.sword, second = { dmg = 5 } },
+        archers { "X", id = "x", body = "A.support", eff = 50, cbt = 5, weapon = syn.weapons.longbow },
+        infantry { "R", id = "r", body = "A.reserve", eff = 50, cbt = 6, weapon = syn.weapons.sword } },
+        B = { group("B.garrison", "garrison", { work = "keep" }),
+        infantry { "G", id = "g", body = "B.garrison", eff = 60, cbt = 6, weapon = syn.weapons.sword } } })";
+}
+const std::string siege_head =
+    R"(mode = "siege", map = syn.battlefield { "keep" }, works = { { name = "keep", kind = "fortress", optimum = 100 } }, )";
+
+/// Answers every question of the umpire by the policy; gives the items asked before the first one
+/// of a side.
+std::set<std::string> answer_all(Scene& s)
+{
+    std::set<std::string> asked;
+    for (int i = 0; i < 300 && s.asked().find(" U") != std::string::npos; ++i) {
+        asked.insert(s.asked().substr(0, 6));
+        const auto legal = s.legal("U");
+        if (legal.empty()) break;
+        s.give("U: " + legal.front());
+    }
+    return asked;
+}
+
+TEST(SynapseUmpire, APersonIsAskedEverything)
+{
+    covers("SYN-UMP-01", "SYN-UMP-05", "SYN-UMP-06", "SYN-UMP-07", "SYN-UMP-09", "SYN-UMP-10",
+           "SYN-UMP-11", "SYN-UMP-12", "SYN-UMP-13", "SYN-UMP-15", "SYN-UMP-16", "SYN-UMP-17",
+           "SYN-UMP-21", "SYN-UMP-22", "SYN-UMP-23", "SYN-UMP-24", "SYN-UMP-25", "SYN-UMP-26",
+           "SYN-UMP-27");
+    Scene s(siege_head + all_units(), {"umpire.seat=person"});
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    EXPECT_THAT(s.asked(), HasSubstr("UMP-01 U"));
+    const auto asked = answer_all(s);
+    for (const char* id : {"UMP-01", "UMP-05", "UMP-06", "UMP-07", "UMP-09", "UMP-10", "UMP-11",
+                           "UMP-12", "UMP-13", "UMP-15", "UMP-16", "UMP-17", "UMP-21", "UMP-22",
+                           "UMP-23", "UMP-24", "UMP-25", "UMP-26", "UMP-27"})
+        EXPECT_THAT(asked, Contains(id));
+    EXPECT_EQ(s.asked(), "surrender B");
+}
+
+TEST(SynapseUmpire, VehiclesHaveTheirOwnMatters)
+{
+    covers("SYN-UMP-19", "SYN-UMP-20", "SYN-UMP-28", "SYN-UMP-29");
+    Scene s = Scene::of_file("crossroads.lua", {"umpire.seat=person"});
+    s.begin();
+    std::set<std::string> asked;
+    while (s.asked().find(" U") != std::string::npos) {
+        const std::string item = s.asked().substr(0, 6);
+        asked.insert(item);
+        const Unit about = s.game().table().decision().unit;
+        const bool tiger = item == "UMP-19" && about == s.unit("A.tiger");
+        s.give(tiger ? "U: rule 1" : "U: " + s.legal("U").front());
+    }
+    for (const char* id : {"UMP-19", "UMP-20", "UMP-28", "UMP-29"})
+        EXPECT_THAT(asked, Contains(id));
+    EXPECT_EQ(s.field().firepower(s.unit("A.tiger"), s.unit("B.first"), 0xffff), 300);
+}
+
+TEST(SynapseUmpire, InPlay)
+{
+    covers("SYN-UMP-02", "SYN-UMP-03", "SYN-UMP-04", "SYN-UMP-08", "SYN-UMP-14", "SYN-UMP-18",
+           "SYN-UMP-30", "SYN-CMD-09", "SYN-CAP-04", "SYN-WEA-06", "SYN-RNG-07");
+    Scene s{
+        R"(umpire = { ask = { "UMP-02", "UMP-03a", "UMP-04", "UMP-08", "UMP-18", "UMP-30" } }, )" +
+        plain_units()};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight");
+    EXPECT_EQ(s.asked(), "UMP-02a U");
+    EXPECT_EQ(s.refusal("U: rule 6"), "SYN-UMP-02");
+    s.give("U: rule 2");
+    EXPECT_THAT(s.all(), Contains("the umpire rules: 2 [SYN-UMP-02]"));
+    s.give("U: rule 0", {6, 6});
+    EXPECT_THAT(s.record("command"), HasSubstr("+2 circumstances [SYN-CMD-09]"));
+    EXPECT_EQ(s.asked(), "UMP-03a U");
+    s.give("U: rule 0");
+    EXPECT_EQ(s.asked(), "UMP-04 U");
+    s.give("U: rule 1");
+    EXPECT_EQ(s.field().distance(), Range::short_range);
+    EXPECT_EQ(s.asked(), "UMP-08 U");
+    for (int i = 0; i < 4; ++i)
+        s.give(s.game().table().decision().unit == s.unit("B.main") ? "U: rule 1" : "U: rule 0");
+    EXPECT_TRUE(s.field().encircled(s.unit("B.main")));
+    EXPECT_EQ(s.asked(), "UMP-18 U");
+    s.give("U: rule 1");
+    EXPECT_EQ(s.asked(), "UMP-02a U"); // a new test
+    s.give("U: rule 0");
+    s.give("U: rule 0", {6, 6});
+    s.give("A: face main>B.main; done | B: done");
+    s.give("A: fire support>B.main; done");
+    EXPECT_EQ(s.asked(), "UMP-30 U");
+    s.give("U: rule 3", {5});
+    EXPECT_THAT(s.record("fire"), HasSubstr("+3 the umpire's modifier [SYN-UMP-30]"));
+}
+
+TEST(SynapseUmpire, FixedInAdvance)
+{
+    covers("SYN-UMP-01", "SYN-UMP-05", "SYN-UMP-15", "SYN-UMP-16", "SYN-UMP-26", "SYN-UMP-14",
+           "SYN-RALLY-04");
+    Scene s{R"(umpire = { ["UMP-01"] = 77, ["UMP-05"] = 0, ["UMP-14a"] = 16, ["UMP-26"] = 2 }, )" +
+            plain_units()};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    EXPECT_EQ(s.field().get(battle::seconds), 77);
+    s.give("A: face main>B.main; done | B: done");
+    s.give("A: done");
+    s.give("B: done");
+    EXPECT_THAT(s.preview("A: attack main>B.main"), HasSubstr("(waived: no room to deploy)"));
+    s.set(body::damage, "B.main", 400);
+    s.give("A: attack main>B.main; done", {5});
+    EXPECT_EQ(s.state("B.main"), "routing");
+    s.give("A: no-pursuit B.main");
+    s.give("B: rally main", {2});
+    EXPECT_EQ(s.state("B.main"), "routing"); // a second attempt is left
+    Scene bad{R"(umpire = { ["UMP-26"] = 9, ["UMP-99"] = 1 }, )" + plain_units()};
+    EXPECT_THAT(bad.problems(), HasSubstr("[SYN-UMP-26]"));
+    EXPECT_THAT(bad.problems(), HasSubstr("[SYN-UMP-30]"));
+}
+
+} // namespace
+} // namespace sandtable::synapse
