@@ -41,15 +41,45 @@ const FoundPlugin& ruleset_called(const Program& program, const std::string& id)
                      nearest_word(id, ids)};
 }
 
+/// "fos@1.2.0" when that version of the scenario's ruleset is asked for.
+std::optional<std::string> pinned(const BattleRequest& request, const std::string& id)
+{
+    if (!request.ruleset.starts_with(id + "@")) return std::nullopt;
+    return request.ruleset;
+}
+
+/// "fair" or "tug/fair" of the version "tug@1.0.0" that is asked for: a version brings its own
+/// battles, and the catalog lists those of the newest.
+std::optional<Target> of_a_version(const Program& program, const BattleRequest& request)
+{
+    const std::size_t at = request.ruleset.find('@');
+    if (at == std::string::npos) return std::nullopt;
+    const std::string id = request.ruleset.substr(0, at);
+    std::string stem = request.scenario;
+    if (stem.starts_with(id + "/")) stem.erase(0, id.size() + 1);
+    if (stem.empty() || stem.find('/') != std::string::npos || stem.starts_with('.'))
+        return std::nullopt;
+    const FoundPlugin& ruleset = ruleset_called(program, request.ruleset);
+    const fs::path place = fs::path{ruleset.where.folder} / "scenarios";
+    std::error_code error;
+    for (const fs::path& file : {place / (stem + ".lua"), place / stem / "scenario.lua"})
+        if (fs::is_regular_file(file, error))
+            return Target{&ruleset, id + "/" + stem, file.string(), false};
+    return std::nullopt;
+}
+
 /// A scenario of the catalog by its id or by the last part of it.
 std::optional<Target> in_catalog(const Program& program, const BattleRequest& request)
 {
     // No id ends like this, and to look for one is to read the head of every scenario there is.
     if (request.scenario.ends_with(".lua")) return std::nullopt;
+    if (auto own = of_a_version(program, request)) return own;
     std::vector<KnownScenario> fits;
     const Shelf there = shelf(program);
     for (const KnownScenario& scenario : there.scenarios) {
-        if (!request.ruleset.empty() && scenario.ruleset != request.ruleset) continue;
+        if (!request.ruleset.empty() &&
+            scenario.ruleset != request.ruleset.substr(0, request.ruleset.find('@')))
+            continue;
         const std::string stem = scenario.id.substr(scenario.id.find('/') + 1);
         if (scenario.id == request.scenario || stem == request.scenario) fits.push_back(scenario);
     }
@@ -97,7 +127,8 @@ Target find_target(const Program& program, const BattleRequest& request)
                                              : "\n  " + program.tr(key("did you mean {word}?"),
                                                                    {{"word", near}}))};
         }
-        return {&ruleset_called(program, name), request.scenario, head->file.string(), false};
+        return {&ruleset_called(program, pinned(request, name).value_or(name)), request.scenario,
+                head->file.string(), false};
     }
     std::string ruleset = request.ruleset;
     if (ruleset.empty() && !path.extension().empty()) ruleset = path.extension().string().substr(1);

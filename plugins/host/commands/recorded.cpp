@@ -1,5 +1,7 @@
 #include "plugins/host/commands/recorded.hpp"
 
+#include "plugins/host/catalog.hpp"
+
 #include <filesystem>
 
 namespace sandtable::host {
@@ -19,6 +21,16 @@ std::string scenario_beside(const std::string& game, const std::string& scenario
 
 } // namespace
 
+std::unique_ptr<ReadyBattle> battle_of(const Program& program, const std::string& path,
+                                       const RecordHeader& header, const std::string& ruleset)
+{
+    BattleRequest request;
+    request.scenario = scenario_beside(path, header.scenario);
+    request.ruleset = ruleset;
+    for (const auto& [name, value] : header.options) request.settings.push_back(name + "=" + value);
+    return load_battle(program, request);
+}
+
 RecordedGame load_recorded(const Program& program, const std::string& path)
 {
     RecordedGame game;
@@ -27,11 +39,10 @@ RecordedGame load_recorded(const Program& program, const std::string& path)
     if (game.read.torn)
         game.warnings.push_back(program.tr(
             key("{file}: the last line is unfinished and was dropped"), {{"file", path}}));
-    BattleRequest request;
-    request.scenario = scenario_beside(path, header.scenario);
-    request.ruleset = header.ruleset;
-    for (const auto& [name, value] : header.options) request.settings.push_back(name + "=" + value);
-    game.battle = load_battle(program, request);
+    // The very version it was played with, where that is still here.
+    const std::string version = header.ruleset + "@" + header.ruleset_version;
+    const bool is_here = program.catalog().find(version, PluginKind::ruleset) != nullptr;
+    game.battle = battle_of(program, path, header, is_here ? version : header.ruleset);
     const BattleIdentity& now = game.battle->identity;
     if (now.ruleset_version != header.ruleset_version)
         game.warnings.push_back(

@@ -12,7 +12,14 @@ struct RecordedGame {
     std::vector<std::string> warnings; ///< other versions, a torn last line: ready to be shown
 };
 
-/// Reads a game file and loads its battle with its options. A scenario that is not in the catalog
+/// The battle of a game file under a ruleset: "fos", or "fos@1.2.0" for that version.
+[[nodiscard]] std::unique_ptr<ReadyBattle> battle_of(const Program& program,
+                                                     const std::string& path,
+                                                     const RecordHeader& header,
+                                                     const std::string& ruleset);
+
+/// Reads a game file and loads its battle with its options, with the version of the ruleset that it
+/// was played with if that is installed, else with a warning. A scenario that is not in the catalog
 /// is looked for where the file says and beside the game file.
 [[nodiscard]] RecordedGame load_recorded(const Program& program, const std::string& path);
 

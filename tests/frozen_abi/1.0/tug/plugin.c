@@ -19,6 +19,11 @@
 #define TUG_SOFT 4
 #define TUG_MORE_COUNTERS
 #endif
+/* Another ruleset (tests/plugins/bomb) is this one with mischief. */
+#ifndef TUG_ID
+#define TUG_ID "tug"
+#define TUG_BEFORE_APPLY(setting, header, order) (void)0
+#endif
 
 enum { PULL, REST };
 enum { SOFT, HARD };
@@ -45,7 +50,7 @@ static const st_rule_spec rules[] = {
 static const st_word side_names[] = {{"left", "Left"}, {"right", "Right"}};
 static const st_word endings[] = {{"rope", "the rope is over"}, {"turns", "nobody has won"}};
 
-static const st_book the_book = {.id = "tug",
+static const st_book the_book = {.id = TUG_ID,
                                  .title = "Tug of war",
                                  .sides = 2,
                                  .shapes = 1u << ST_SHAPE_SQUARE,
@@ -258,6 +263,7 @@ static st_status apply(const void* context, void* block, const st_order* order, 
     st_state_header* header = block;
     uint8_t* where = rope(setting, block);
     (void)error;
+    TUG_BEFORE_APPLY(setting, header, order);
     if (order->verb == REST) {
         --*rests(setting, block, order->side);
     } else {
@@ -321,5 +327,5 @@ static const void* get_interface(const char* id)
 }
 
 const st_plugin sandtable_plugin = {
-    sizeof(st_plugin), ST_ABI_MAJOR, ST_ABI_MINOR, "tug", "Tug of war", TUG_VERSION, 0, 0,
+    sizeof(st_plugin), ST_ABI_MAJOR, ST_ABI_MINOR, TUG_ID, "Tug of war", TUG_VERSION, 0, 0,
     get_interface};

@@ -1,0 +1,8 @@
+/* The next version of tests/frozen_abi/1.0/tug: soft pulls want a 5, and there is pride. */
+#define TUG_VERSION "1.1.0"
+#define TUG_SOFT 5
+#define TUG_MORE_COUNTERS                                                                          \
+    {                                                                                              \
+        "pride", "pride", 0, 9, 0, ST_VISIBLE_EVERYONE, 0                                          \
+    }
+#include "tests/frozen_abi/1.0/tug/plugin.c"
