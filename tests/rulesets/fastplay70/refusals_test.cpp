@@ -1,0 +1,164 @@
+// FP70: what nobody may do is refused with the rule's id, a bad battle with the line of its map;
+// and nothing has changed after it.
+#include "kernel/game/notation.hpp"
+#include "lua/problem.hpp"
+#include "lua/scenario_loader.hpp"
+#include "rulesets/fastplay70/rules.hpp"
+#include "tests/rulesets/fastplay70/scene.hpp"
+
+#include <gmock/gmock.h>
+
+namespace sandtable::fastplay70 {
+namespace {
+
+using testing::covers;
+using ::testing::HasSubstr;
+
+/// Gives an order that is refused, and holds the table against what it was.
+std::string refused(Scene& s, std::string_view line)
+{
+    const std::vector<std::byte> before = s.game().block();
+    const std::string text = s.refusal_text(line);
+    EXPECT_FALSE(text.empty()) << line;
+    const Side side = s.game().awaited() & seat_bit(french) ? french : german;
+    const TextForms::Read form = s.rules().read_order(s.game().view(side), line);
+    const ReadOrder read =
+        read_order(form.canonical ? *form.canonical : std::string{line}, side, s.setting());
+    EXPECT_TRUE(read.order) << line;
+    if (read.order) {
+        EXPECT_FALSE(s.game().apply(*read.order).accepted) << line;
+    }
+    EXPECT_EQ(s.game().block(), before) << line << " has changed the game";
+    return text;
+}
+
+TEST(FastPlay70Refusals, PivotsBeyondTheAllowance)
+{
+    covers(rules::capacity, rules::pivots);
+    Scene s{"F1 infantry 0505 N\nG1 infantry 0101 S"};
+    s.moving(french);
+    EXPECT_EQ(refused(s, "mv F1 @NE,@SE,@S"), "the path costs 3 UD, F1 has 2 [FP70-MOVE-01]");
+    EXPECT_EQ(refused(s, "mv F1 @N"), "F1 already faces that way [FP70-MOVE-03]");
+    Scene t{"table 1400 1000\nF1 infantry (500,500) @0\nG1 infantry (900,900) @0"};
+    t.moving(french);
+    EXPECT_EQ(refused(t, "mv F1 @90,@180,@270"),
+              "the path costs 300 hundredths of a UD, F1 has 200 [FP70-MOVE-01]");
+    EXPECT_EQ(refused(t, "mv F1 @20"), "20 degrees: a facing is a multiple of 15 [FP70-MET-17]");
+}
+
+TEST(FastPlay70Refusals, MovesThroughTheInfluenceOfOthers)
+{
+    covers(rules::zone, rules::enemy_stops, rules::after_a_stop, rules::table_legs);
+    Scene s{"F1 battle_cavalry 0505 N\nG1 infantry 0504 S\nF2 infantry 0408 N\n"
+            "F3 battle_cavalry 0107 N\nG2 infantry 0105 S"};
+    s.moving(french);
+    EXPECT_EQ(refused(s, "mv F1 N"), "0504 is occupied by G1 [FP70-ZOI-01]");
+    EXPECT_EQ(refused(s, "mv F3 N,N"), "F3 has stopped in 0106: nothing may follow [FP70-MOVE-08]");
+    EXPECT_EQ(refused(s, "mv F1 NE"), "0604 is no farther from G1: 1 UD, before 1 [FP70-ZOI-04]");
+    Scene t{"table 1400 1000\nF1 battle_cavalry (500,500) @0\nG1 infantry (560,350) @12\n"
+            "F2 infantry (1380,500) @6"};
+    t.moving(french);
+    EXPECT_EQ(refused(t, "mv F1 (500,250)"), "the leg comes nearer than 1 UD to G1 [FP70-MET-09]");
+    const ReadOrder off = read_order("mv F2 (1430,500)", french, t.setting());
+    EXPECT_FALSE(off.order) << "no point of this table";
+}
+
+TEST(FastPlay70Refusals, FiringAtWhatCannotBeSeen)
+{
+    covers(rules::front_only, rules::obstructions, rules::combat_value, rules::contact_binds);
+    Scene s{"wood 0504\nF1 infantry 0505 N\nF2 infantry 0908 N\nG1 infantry 0503 S\n"
+            "G2 infantry 0507 N\nG3 infantry 0902 S\nG4 infantry 0906 S"};
+    s.fighting(false, french);
+    EXPECT_EQ(refused(s, "att F1>G1"), "cover in 0504 [FP70-LOS-04]");
+    EXPECT_EQ(refused(s, "att F1>G2"), "G2 is behind the front line of F1 [FP70-LOS-01]");
+    EXPECT_THAT(refused(s, "att F2>G3"), HasSubstr("FP70-LOS-04"));
+    Scene t{"table 1400 1000\narea wood 450,380 550,380 550,420 450,420\n"
+            "F1 infantry (500,500) @0\nG1 infantry (500,300) @12\nG2 infantry (500,700) @0\n"
+            "G3 infantry (650,300) @12"};
+    t.fighting(false, french);
+    EXPECT_EQ(refused(t, "att F1>G2"), "G2 is behind the front line of F1 [FP70-LOS-01]");
+    EXPECT_THAT(refused(t, "att F1>G1"), HasSubstr("FP70-LOS-04"));
+}
+
+TEST(FastPlay70Refusals, PointsAndAttacksAreSpentOnce)
+{
+    covers(rules::one_action, rules::activation_cost, rules::one_attack, rules::open_segment);
+    Scene s{"segments 5 10\nF1 infantry 0505 N\nF2 infantry 0305 N\nG1 infantry 0503 S"};
+    s.moving(french, {1}, 1).order("act F1");
+    EXPECT_EQ(refused(s, "act F1"), "F1 has already acted this turn [FP70-ACT-03]");
+    EXPECT_EQ(refused(s, "mv F1 S"), "F1 has already acted this turn [FP70-ACT-03]");
+    EXPECT_EQ(refused(s, "act F2"), "1 action points are needed, segment has 0 [FP70-ACT-02]");
+    EXPECT_EQ(refused(s, "seg 1"), "segment 1 is open [FP70-SEG-01]");
+    Scene t{"F1 infantry 0505 N\nF2 infantry 0705 N\nG1 infantry 0503 S"};
+    t.fighting(false, french).order("att F1>G1");
+    EXPECT_EQ(refused(t, "att F1>G1"), "F1 has already attacked this turn [FP70-TGT-02]");
+}
+
+// --- battles that cannot be
+
+std::string battle(const std::string& terrain, const std::string& french_at)
+{
+    return "return scenario {\n"
+           "    ruleset = \"fastplay70/1\",\n"
+           "    title = \"Bad\", turns = 3,\n"
+           "    map = plane {\n"
+           "        size = { 1200, 900 },\n"
+           "        terrain = { wood = { \"" +
+           terrain +
+           "\" } },\n" // line 6
+           "        areas = { [\"1\"] = \"0,0 400,0 400,900 0,900\", [\"2\"] = \"400,0 800,0 "
+           "800,900 400,900\", [\"3\"] = \"800,0 1200,0 1200,900 800,900\" },\n"
+           "    },\n"
+           "    units = {\n"
+           "        french = { infantry { id = \"F1\", stands = 4, at = \"" +
+           french_at +
+           "\", facing = 0 } },\n" // line 10
+           "        german = { infantry { id = \"G1\", stands = 4, at = \"800,100\", facing = 180 "
+           "} "
+           "},\n"
+           "    },\n"
+           "}\n";
+}
+
+std::string problems_of(const std::string& text)
+{
+    Problems problems;
+    const auto loaded = load_scenario_text("bad.lua", text, FastPlay70::book(), {}, problems);
+    if (loaded && problems.empty()) {
+        std::string faults;
+        Diagnostics says;
+        says.to = &faults;
+        says.report = [](void* to, std::uint8_t, const Value* where, const char* rule,
+                         const char* message, const Args*) {
+            *static_cast<std::string*>(to) += "line " + std::to_string(where ? where->line : 0) +
+                                              ": " + message + " [" + rule + "]\n";
+        };
+        try {
+            const FastPlay70 rules{loaded->setting(), says};
+        } catch (const std::exception&) {
+            faults += "refused";
+        }
+        return faults;
+    }
+    return render(problems);
+}
+
+TEST(FastPlay70Refusals, BattlesThatCannotBeNameTheLineOfTheMap)
+{
+    covers(rules::bad_scenario, rules::placed);
+    EXPECT_EQ(problems_of(battle("100,100 300,100 300,300 100,300", "500,800")), "");
+    const std::string crossed = problems_of(battle("100,100 300,300 300,100 100,300", "500,800"));
+    EXPECT_THAT(crossed, HasSubstr("bad.lua:6")) << crossed;
+    EXPECT_THAT(crossed, HasSubstr("crosses itself")) << crossed;
+    const std::string flat = problems_of(battle("100,100 300,300", "500,800"));
+    EXPECT_THAT(flat, HasSubstr("bad.lua:6")) << flat;
+    const std::string off = problems_of(battle("100,100 300,100 300,300 100,300", "500,950"));
+    EXPECT_THAT(off, HasSubstr("bad.lua:10")) << off;
+    EXPECT_THAT(off, HasSubstr("off the table")) << off;
+    const std::string near = problems_of(battle("100,100 300,100 300,300 100,300", "800,190"));
+    EXPECT_THAT(near, HasSubstr("line 11: {unit} and {other} are nearer than 1 UD [FP70-SETUP-02]"))
+        << near;
+}
+
+} // namespace
+} // namespace sandtable::fastplay70
