@@ -21,7 +21,11 @@ HostedPlayer::HostedPlayer(const Plugin& plugin, const ReadyBattle& battle, cons
     if (!context_) plugin.blame("create", "gave no context");
 }
 
-HostedPlayer::~HostedPlayer() { plugin_->player()->destroy(context_); }
+HostedPlayer::~HostedPlayer()
+{
+    const witness::Call marked{plugin_->witness(), "destroy"};
+    plugin_->player()->destroy(context_);
+}
 
 Order HostedPlayer::decide(const View& view, const std::vector<Order>&)
 {

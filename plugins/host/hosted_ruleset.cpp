@@ -171,7 +171,11 @@ HostedRuleset::HostedRuleset(const Plugin& plugin, const Setting& setting, void*
 {
 }
 
-HostedRuleset::~HostedRuleset() { table_->destroy(context_); }
+HostedRuleset::~HostedRuleset()
+{
+    const witness::Call marked{plugin_->witness(), "destroy"};
+    table_->destroy(context_);
+}
 
 void HostedRuleset::check_block(const char* function, const std::byte* block) const
 {
@@ -247,6 +251,7 @@ void HostedRuleset::sights(const Table& table, Side side, Sight* out) const
 {
     if (!table_->sights) return Ruleset::sights(table, side, out);
     st_error error;
+    const witness::Call marked{plugin_->witness(), "sights"};
     const st_status status =
         table_->sights(context_, table.block(), side, reinterpret_cast<std::uint8_t*>(out), &error);
     if (status != ST_OK) plugin_->check("sights", status, error);

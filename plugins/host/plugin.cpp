@@ -84,7 +84,8 @@ std::string content_hash_of(const PluginFolder& where)
     }
 }
 
-Plugin::Plugin(PluginFolder folder) : where_{std::move(folder)}
+Plugin::Plugin(PluginFolder folder)
+    : where_{std::move(folder)}, witness_{witness::number_of(where_.manifest.name())}
 {
     const char* const entry_name = "sandtable_plugin";
     const KeepsOutput keeps_output;
@@ -116,6 +117,7 @@ Plugin::Plugin(PluginFolder folder) : where_{std::move(folder)}
 
 Plugin::~Plugin()
 {
+    const witness::Call marked{witness_, "close"};
     if (table_->close) table_->close();
 }
 

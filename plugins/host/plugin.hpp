@@ -4,6 +4,7 @@
 #include "plugins/host/library.hpp"
 #include "plugins/host/manifest.hpp"
 #include "plugins/host/plugin_error.hpp"
+#include "plugins/host/witness.hpp"
 #include "sdk/abi/host.h"
 #include "sdk/abi/player.h"
 #include "sdk/abi/ruleset.h"
@@ -54,12 +55,15 @@ public:
     template <typename Call>
     auto call(const char* function, Call&& far) const
     {
+        const witness::Call marked{witness_, function};
         try {
             return far();
         } catch (...) {
             blame_exception(function);
         }
     }
+    /// Its number for a `witness::Call`, for calls that `call` is too slow for.
+    [[nodiscard]] std::uint32_t witness() const noexcept { return witness_; }
     /// Blames unless `status` is ST_OK.
     void check(const char* function, st_status status, const st_error& error) const;
 
@@ -69,6 +73,7 @@ private:
     void check_interfaces();
 
     PluginFolder where_;
+    std::uint32_t witness_ = 0;
     std::string hash_;
     std::unique_ptr<Library> library_;
     const st_plugin* table_ = nullptr;

@@ -3,6 +3,8 @@
 #include "kernel/rules/nearest.hpp"
 #include "lua/problem.hpp"
 #include "plugins/host/catalog.hpp"
+#include "plugins/host/supervise.hpp"
+#include "plugins/host/witness.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -66,7 +68,8 @@ const Command* find_command(const std::string& name)
     return nullptr;
 }
 
-int run_command(Program& program, const Command& command, const std::vector<std::string>& words)
+int run_command(Program& program, const Command& command, const std::vector<std::string>& words,
+                const std::vector<std::string>& whole_line)
 {
     std::vector<OptionDecl> known{command.options.begin(), command.options.end()};
     known.insert(known.end(), common_options().begin(), common_options().end());
@@ -92,6 +95,7 @@ int run_command(Program& program, const Command& command, const std::vector<std:
                               : program.tr(key("\"{word}\" is one too many"),
                                            {{"word", options.arguments[command.most]}}))};
     }
+    if (const auto code = supervise(program, command, options, whole_line)) return *code;
     return command.run(program, options);
 }
 
@@ -115,6 +119,7 @@ void Program::use(std::unique_ptr<Catalog> catalog) { catalog_ = std::move(catal
 
 int run_program(const std::vector<std::string>& words, const std::string& self)
 {
+    witness::attach();
     Program program;
     program.home = home_of(self);
     program.self = program.home + "/bin/sandtable";
@@ -159,7 +164,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self)
             throw UsageError{program.tr(key("no command \"{word}\""), {{"word", name}}),
                              nearest_word(name, names)};
         }
-        const int code = run_command(program, *command, rest);
+        const int code = run_command(program, *command, rest, words);
         std::cout.flush();
         return code;
     } catch (const UsageError& error) {

@@ -1,6 +1,7 @@
 #include "plugins/host/session.hpp"
 
 #include "kernel/state/view.hpp"
+#include "plugins/host/witness.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -166,6 +167,11 @@ void Session::note(Side side, std::string text, std::vector<std::uint32_t> dice)
 
 Step Session::submit(const Order& order)
 {
+    std::optional<witness::OrderInHand> in_hand;
+    if (witness::page)
+        in_hand.emplace(order.side < setting().sides.size() ? setting().sides[order.side].id
+                                                            : "umpire",
+                        write_order(order, setting()));
     Step step = with_dice([&](Source& dice, Said* said) {
         return apply_with(game_, order, dice, quiet_ ? nullptr : said);
     });

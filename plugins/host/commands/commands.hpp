@@ -22,6 +22,7 @@ extern const Command fmt_command_decl;
 extern const Command conform_command_decl;
 extern const Command games_command_decl;
 extern const Command upgrade_report_command_decl;
+extern const Command trust_command_decl;
 extern const Command help_command_decl;
 extern const Command probe_command_decl;
 

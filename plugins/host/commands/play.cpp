@@ -4,6 +4,8 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/commands/watched.hpp"
+#include "plugins/host/supervise.hpp"
+#include "plugins/host/witness.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/text_table.hpp"
@@ -26,6 +28,8 @@ constexpr OptionDecl options_of_play[] = {
     {"wire", "A,B",
      key("Speak JSON lines on standard input and output for these sides (docs/wire.md)"), true},
     wire::patience_option,
+    isolate_option,
+    hang_option,
     {"dice", "seeded|hand", key("Dice by the seed, or rolled by hand and typed in")},
     seed_option,
     {"record", "FILE", key("Record the game here (else among your games)")},
@@ -114,6 +118,14 @@ void seat_persons(const Program& program, const Options& options, const Setting&
         }
 }
 
+/// Where the parent of an isolated match has it recorded when nobody else does.
+std::string& spare_file()
+{
+    static std::string file =
+        witness::page ? witness::read(witness::page->file, sizeof witness::page->file) : "";
+    return file;
+}
+
 /// Plays over standard input and output; the last line says where the game is kept.
 void play_on_the_wire(Session& session, const Texts& texts, bool resumed)
 {
@@ -121,7 +133,9 @@ void play_on_the_wire(Session& session, const Texts& texts, bool resumed)
         throw UsageError{key("--wire wants dice by the seed: nobody there rolls them by hand")};
     wire::LineChannel lines{STDIN_FILENO, STDOUT_FILENO};
     const bool over = wire::WireTable{session, texts, lines}.play(resumed) == wire::WireTable::over;
-    lines.say(wire::line_of({{"type", "bye"}, {"over", over}, {"file", session.file()}}));
+    lines.say(wire::line_of({{"type", "bye"},
+                             {"over", over},
+                             {"file", session.file() == spare_file() ? "" : session.file()}}));
 }
 
 /// The teaching battle first, then the others of its ruleset, then those of the other rulesets.
@@ -187,15 +201,49 @@ std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const O
     return seats;
 }
 
+/// Tells the parent of an isolated match which file it goes on from. Gives that file.
+std::string name_to_supervisor(const std::string& file, bool is_new)
+{
+    if (!witness::page) return file;
+    const std::string spare = spare_file(); // asked for before it is written over
+    const std::string name = file.empty() ? spare : file;
+    std::error_code error;
+    // A file that is there already is another game's.
+    if (!is_new || !std::filesystem::exists(name, error))
+        witness::write(witness::page->file, sizeof witness::page->file, name);
+    return name;
+}
+
+/// After a failure: another order than the one that was lost, for a seat without a person.
+void stand_in(const Program& program, Session& session)
+{
+    if (!witness::page || witness::page->wants_stand_in == 0) return;
+    witness::page->wants_stand_in = 0;
+    const Side side = session.next_seat();
+    if (session.over() || side == nobody || !session.is_automatic(side)) return;
+    const std::string lost = witness::read(witness::page->lost, sizeof witness::page->lost);
+    for (const Order& order : session.legal(side)) {
+        const std::string text = write_order(order, session.setting());
+        if (text == lost) continue;
+        std::cerr << program.tr(key("{order} is given instead"), {{"order", text}}) << "\n";
+        static_cast<void>(session.submit(order));
+        return;
+    }
+}
+
 int play(Program& program, const Options& options, Session& session, const Texts& texts,
          bool resumed, bool recorded)
 {
     const bool terminal = program.terminal_in && program.terminal_out;
-    if (!resumed && recorded) {
-        std::string file = options.text("record");
-        if (file.empty() && !options.has("no-record"))
+    if (!resumed) {
+        std::string file = recorded ? options.text("record") : std::string{};
+        if (file.empty() && recorded && !options.has("no-record"))
             file = new_game_name(session.battle().identity.scenario, session.plan().seed);
+        file = name_to_supervisor(file, true);
         if (!file.empty()) session.record_when_begun(file);
+    } else {
+        static_cast<void>(name_to_supervisor(session.file(), false));
+        stand_in(program, session);
     }
     if (options.has("wire")) {
         play_on_the_wire(session, texts, resumed);
@@ -205,7 +253,7 @@ int play(Program& program, const Options& options, Session& session, const Texts
         session, texts, {.color = program.color, .terminal = terminal, .width = program.columns}};
     if (session.plan().dice == "hand") session.dice_from(table.dice_by_hand());
     const text::TextTable::End end = table.play(resumed);
-    if (!session.file().empty()) {
+    if (!session.file().empty() && session.file() != spare_file()) {
         if (end == text::TextTable::left)
             std::cout << program.tr(key("The game is kept. To go on: sandtable play {file}"),
                                     {{"file", session.file()}})

@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/host/simulation.hpp"
+#include "plugins/host/supervise.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/commands/commands.hpp"
@@ -22,6 +23,8 @@ constexpr OptionDecl options_of_simulate[] = {
     {"games", "N", key("How many games (100)")},
     players_option,
     wire::patience_option,
+    isolate_option,
+    hang_option,
     {"jobs", "N", key("Threads (as many as the machine has)")},
     {"seed", "N", key("Seed of game 1; game K has seed N+K-1 (1)")},
     {"swap", nullptr, key("Swap the players' seats in every second game")},

@@ -2,6 +2,7 @@
 // it is asked to.
 #include "sdk/cpp/player_adapter.hpp"
 
+#include <cstdlib>
 #include <vector>
 
 namespace sandtable::testing {
@@ -21,6 +22,7 @@ public:
     Order choose(const View& view, const sdk::TableService& service, std::uint64_t seed) override
     {
         if (mode_ == "throw") throw std::runtime_error{"I give up"};
+        if (mode_ == "crash") std::abort();
         std::vector<Order> orders(512);
         OrderList list{orders.data(), 512};
         service.legal(view, {.side = side_}, list);

@@ -1,0 +1,86 @@
+/// witness.hpp - what a supervised process writes down while plugins' code runs, so that its parent
+/// can say what went wrong when it is gone (supervise.hpp).
+///
+///   Page          shared memory of parent and child
+///   Call          a call into a plugin, marked as long as it lives
+///   OrderInHand   an order that is being carried out, likewise
+///
+/// Where nobody supervises, nothing is written: a test of one pointer.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace sandtable::host::witness {
+
+inline constexpr std::uint32_t most_plugins = 32;
+inline constexpr std::uint32_t most_threads = 64;
+
+/// One thread's calls. `serial` grows with every call: one that stands still in a call hangs.
+struct Slot {
+    std::atomic<std::uint64_t> serial;
+    std::atomic<std::uint32_t> depth; ///< calls within calls (a player asks, the ruleset answers)
+    std::atomic<std::uint32_t> plugin;
+    char function[32];
+};
+
+/// Plain memory, all zero at the start. The parent reads it as what a stranger wrote.
+struct Page {
+    std::atomic<std::uint32_t> ready;   ///< the child has found it
+    std::atomic<std::uint32_t> threads; ///< slots in use
+    std::atomic<std::uint32_t> crashed; ///< slot + 1 of the thread that a signal ended
+    std::atomic<std::uint32_t> plugins; ///< names in use
+    std::atomic<std::uint32_t> ordered; ///< 1: `side` and `order` are being carried out
+    char names[most_plugins][96];
+    char file[2048]; ///< the game file
+    char side[64];
+    char order[2048];
+    char lost[2048];     ///< by the parent: the order that was lost, "" none
+    char wants_stand_in; ///< by the parent: 1: the first decision is to be answered for its seat
+    Slot slots[most_threads];
+};
+
+extern constinit Page* page; ///< null: nobody supervises
+
+/// In the child: takes up the page that $SANDTABLE_WITNESS names, if any, and notes crashes.
+void attach();
+/// The number of a plugin for `Call`; to be had before its first call.
+[[nodiscard]] std::uint32_t number_of(const std::string& plugin) noexcept;
+/// Copies a text into a field of the page, cut to its room.
+void write(char* field, std::size_t room, std::string_view text) noexcept;
+/// A field's text, whatever stands there.
+[[nodiscard]] std::string read(const char* field, std::size_t room);
+
+class Call {
+public:
+    Call(std::uint32_t plugin, const char* function) noexcept
+    {
+        if (page) enter(plugin, function);
+    }
+    ~Call()
+    {
+        if (slot_) leave();
+    }
+    Call(const Call&) = delete;
+    Call& operator=(const Call&) = delete;
+
+private:
+    void enter(std::uint32_t plugin, const char* function) noexcept;
+    void leave() noexcept;
+
+    Slot* slot_ = nullptr;
+    std::uint32_t outer_plugin_ = 0;
+    char outer_function_[32];
+};
+
+class OrderInHand {
+public:
+    OrderInHand(std::string_view side, std::string_view order) noexcept;
+    ~OrderInHand();
+    OrderInHand(const OrderInHand&) = delete;
+    OrderInHand& operator=(const OrderInHand&) = delete;
+};
+
+} // namespace sandtable::host::witness

@@ -1,0 +1,175 @@
+// A plugin that crashes, hangs, aborts or ends the process costs the order in hand and no more.
+#include "plugins/host/sha256.hpp"
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace sandtable::host {
+namespace {
+
+using nlohmann::json;
+using testing::Ran;
+using testing::run_sandtable;
+using testing::TempFolder;
+
+const std::string bomb = std::string{SANDTABLE_BUILD_DIR} + "/tests/plugins/bomb";
+const std::string first_order = std::string{SANDTABLE_BUILD_DIR} + "/tests/plugins/first_order";
+const std::string tug = std::string{SANDTABLE_BUILD_DIR} + "/tests/frozen_abi/tug";
+
+struct Supervise : ::testing::Test {
+    TempFolder folder;
+
+    /// A battle whose length says what the bomb does in its second turn.
+    [[nodiscard]] std::string battle(const std::string& ruleset, int turns) const
+    {
+        return folder.write("battle-" + std::to_string(turns) + ".lua",
+                            "return scenario \"A fair\" {\n  ruleset = \"" + ruleset +
+                                "/1\",\n  turns = " + std::to_string(turns) +
+                                ",\n  map = square { [[ . . ]] },\n"
+                                "  sides = { left = \"Left\", right = \"Right\" },\n"
+                                "  units = { left = { team { \"A\", id = \"#1\", at = \"a1\" } },\n"
+                                "            right = { team { \"B\", id = \"#2\", at = \"b1\" } } "
+                                "},\n}\n");
+    }
+    [[nodiscard]] Ran play(int turns, std::vector<std::string> more = {}) const
+    {
+        std::vector<std::string> words{"play", battle("bomb", turns), "--plugin",
+                                       bomb,   "--players",           "first,first"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_sandtable(words);
+    }
+    static void says(const std::string& text, const std::string& what)
+    {
+        EXPECT_NE(text.find(what), std::string::npos) << what << " in\n" << text;
+    }
+};
+
+TEST_F(Supervise, ACrashCostsTheOrderInHandAndTheMatchGoesOn)
+{
+    const std::string game = folder / "g.game";
+    const Ran ran = play(101, {"--record", game});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    says(ran.err, "plugin bomb 1.0.0: apply: crashed (segmentation fault)");
+    says(ran.err, "the order in hand is lost: left pull soft");
+    says(ran.err, "pull hard is given instead");
+    says(ran.err, "The match goes on.");
+    // The record is whole, and without the lost order.
+    const Ran verified = run_sandtable({"replay", game, "--verify", "--plugin", bomb});
+    EXPECT_EQ(verified.code, 0) << verified.err;
+    // The other file shows it again.
+    const std::string again = folder / "g.failure-1.game";
+    says(ran.err, "sandtable play " + again);
+    const Ran failed = run_sandtable({"replay", again, "--verify", "--plugin", bomb});
+    EXPECT_EQ(failed.code, 3);
+    says(failed.err, "plugin bomb 1.0.0: apply: crashed (segmentation fault)");
+}
+
+TEST_F(Supervise, SoDoAHangAnAbortAndAnExit)
+{
+    const Ran hang = play(102, {"--no-record", "--hang", "1"});
+    EXPECT_EQ(hang.code, 0) << hang.err;
+    says(hang.err, "plugin bomb 1.0.0: apply: did not return within 1 seconds");
+    const Ran abort = play(103, {"--no-record"});
+    EXPECT_EQ(abort.code, 0) << abort.err;
+    says(abort.err, "plugin bomb 1.0.0: apply: crashed (abort)");
+    const Ran left = play(104, {"--no-record"});
+    EXPECT_EQ(left.code, 0) << left.err;
+    says(left.err, "plugin bomb 1.0.0: apply: ended the process (exit code 0)");
+}
+
+TEST_F(Supervise, TheThirdFailureEndsTheMatchAndItIsKept)
+{
+    const std::string game = folder / "g.game";
+    const Ran ran = play(105, {"--record", game});
+    EXPECT_EQ(ran.code, 3);
+    says(ran.err, "The match is given up after 3 failures. It is kept: " + game);
+    for (const char* name : {"g.failure-1.game", "g.failure-2.game", "g.failure-3.game"})
+        EXPECT_TRUE(std::filesystem::exists(folder / name)) << name;
+}
+
+TEST_F(Supervise, APlayersFailureNamesThePlayer)
+{
+    const Ran ran =
+        run_sandtable({"play", battle("tug", 30), "--plugin", tug, "--plugin", first_order,
+                       "--players", "first,first_order:mode=crash", "--no-record"});
+    EXPECT_EQ(ran.code, 3);
+    says(ran.err, "plugin first_order 1.0.0: choose: crashed (abort)");
+    says(ran.err, "pull soft is given instead");
+    EXPECT_EQ(ran.err.find("the order in hand is lost"), std::string::npos)
+        << "it had given none yet: " << ran.err;
+}
+
+TEST_F(Supervise, OtherCommandsEndWithTheReason)
+{
+    const Ran ran = run_sandtable({"simulate", battle("bomb", 101), "--plugin", bomb, "--players",
+                                   "first,first", "--games", "4"});
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_EQ(ran.out, "");
+    says(ran.err, "plugin bomb 1.0.0: apply: crashed (segmentation fault)");
+}
+
+TEST_F(Supervise, TheOverheadIsMeasuredAndTold)
+{
+    const Ran ran = run_sandtable(
+        {"play", "fos/first_steps", "--players", "random,random", "--no-record", "--isolate"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    says(ran.err, "isolation: ");
+    says(ran.err, " calls into plugins, ");
+    // Nothing of the match itself is different.
+    const Ran plain =
+        run_sandtable({"play", "fos/first_steps", "--players", "random,random", "--no-record"});
+    EXPECT_EQ(plain.out, ran.out);
+    EXPECT_EQ(plain.err, "");
+}
+
+TEST_F(Supervise, TrustIsByContentAndCanBeTakenBack)
+{
+    const std::string data = folder / "data";
+    std::filesystem::create_directories(data);
+    const std::string copy = folder / "copy";
+    std::filesystem::copy(tug, copy, std::filesystem::copy_options::recursive);
+    const auto trusted = [&] {
+        const Ran ran = run_sandtable({"trust", "--plugin", copy, "--format", "json"}, "", data);
+        for (const json& one : json::parse(ran.out))
+            if (one["id"] == "tug") return one["trusted"].get<bool>();
+        return false;
+    };
+    EXPECT_FALSE(trusted());
+    const Ran ran = run_sandtable({"trust", "tug", "--plugin", copy}, "", data);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    says(ran.out, "sha256:");
+    EXPECT_TRUE(trusted());
+    // A changed plugin is another one.
+    std::ofstream{copy + "/plugin.json", std::ios::app} << "\n";
+    EXPECT_FALSE(trusted());
+    std::filesystem::copy(tug + "/plugin.json", copy + "/plugin.json",
+                          std::filesystem::copy_options::overwrite_existing);
+    EXPECT_TRUE(trusted());
+    EXPECT_EQ(run_sandtable({"trust", "tug", "--plugin", copy, "--remove"}, "", data).code, 0);
+    EXPECT_FALSE(trusted());
+    // A list that others may write is none.
+    EXPECT_EQ(run_sandtable({"trust", "tug", "--plugin", copy}, "", data).code, 0);
+    std::filesystem::permissions(data + "/sandtable/trusted", std::filesystem::perms::others_write,
+                                 std::filesystem::perm_options::add);
+    EXPECT_FALSE(trusted());
+    const Ran wrong = run_sandtable({"trust", "tugg", "--plugin", copy}, "", data);
+    EXPECT_EQ(wrong.code, 2);
+    says(wrong.err, "did you mean tug?");
+}
+
+TEST(Sha256, OfTheStandard)
+{
+    EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
+              "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    EXPECT_EQ(sha256(std::string(1'000'000, 'a')),
+              "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+} // namespace
+} // namespace sandtable::host
