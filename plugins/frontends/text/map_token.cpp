@@ -139,8 +139,6 @@ char32_t Tokens::facing_arrow(Unit unit) const
     constexpr std::u32string_view arrows = U"↑↗→↘↓↙←↖";
     if (!facings_) return U' ';
     const int facing = std::max<int>(view_.unit(unit).facing, 0);
-    if (board().shape == Shape::plane) // degrees
-        return arrows[static_cast<std::size_t>((facing + 22) / 45 % 8)];
     return arrows[static_cast<std::size_t>(eighth(board().shape, facing) % 8)];
 }
 
