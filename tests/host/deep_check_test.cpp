@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <tuple>
 
 namespace sandtable::host {
 namespace {
@@ -98,6 +99,25 @@ TEST(Profile, NamesTheDearestHandlerFirst)
     ASSERT_NE(dear, std::string::npos) << ran.out;
     ASSERT_NE(cheap, std::string::npos) << ran.out;
     EXPECT_LT(dear, cheap);
+}
+
+TEST(Lessons, AreToldInBothLanguagesAndTheSameEveryTime)
+{
+    for (const auto& [lesson, english, french] :
+         {std::tuple{"fos/lesson", "Welcome. You lead", "Bienvenue. Vous menez"},
+          std::tuple{"thucydide/lesson", "Welcome. Six units", "Bienvenue. Six unités"},
+          std::tuple{"fastplay70/lesson", "Welcome. Two brigades", "Bienvenue. Deux brigades"}}) {
+        const Ran deep =
+            run_sandtable({"check", lesson, "--deep", "--games", "1", "--orders", "40"});
+        EXPECT_EQ(deep.code, 0) << deep.err;
+        const Ran en = run_sandtable({"play", lesson, "--players", "random,random"});
+        EXPECT_EQ(en.code, 0) << en.err;
+        EXPECT_NE(en.out.find(english), std::string::npos) << lesson;
+        const Ran fr =
+            run_sandtable({"play", lesson, "--players", "random,random", "--lang", "fr"});
+        EXPECT_NE(fr.out.find(french), std::string::npos) << lesson;
+        EXPECT_EQ(fr.out.find("Welcome"), std::string::npos) << "everything is translated";
+    }
 }
 
 TEST(Watch, AChangedScenarioIsNoticedOnce)
