@@ -104,12 +104,12 @@ TEST_F(Wire, AProgramThatHangsOrEndsCostsAnOrderAndIsStartedAgain)
                    ") in\n1) exec sleep 100;;\n2) kill -9 $$;;\nesac\n"
                    "while read line; do case $line in *decide*) echo '{\"order\":\"" +
                    write_order(orders.back(), border.setting) + "\"}';; esac; done\n",
-               1500);
+               4000);
     EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.front());
     EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.front());
     EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.back());
     ASSERT_EQ(reports.size(), 2u);
-    EXPECT_NE(reports[0].find("did not answer within 1500 ms"), std::string::npos) << reports[0];
+    EXPECT_NE(reports[0].find("did not answer within 4000 ms"), std::string::npos) << reports[0];
     EXPECT_NE(reports[1].find("was killed by signal 9"), std::string::npos) << reports[1];
 }
 
