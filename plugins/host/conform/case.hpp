@@ -68,10 +68,11 @@ struct Moment {
         scratch.restore(game.block().data());
         return scratch;
     }
-    /// Whether to look, if every `nth` position is enough (with --quick a tenth of them).
+    /// Whether to look, if every `nth` position is enough (with --quick, once a game has become
+    /// long, a tenth of them).
     [[nodiscard]] bool now_and_then(std::uint64_t nth) const noexcept
     {
-        return thorough || number % (quick ? 10 * nth : nth) == 0;
+        return thorough || number % (quick && number >= 30 ? 10 * nth : nth) == 0;
     }
     /// Random numbers that are the same whenever this table is looked at.
     [[nodiscard]] Stream draws(std::uint64_t purpose) const noexcept

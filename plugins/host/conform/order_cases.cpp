@@ -2,6 +2,7 @@
 // all.
 
 #include "kernel/game/notation.hpp"
+#include "kernel/rules/explain.hpp"
 #include "plugins/host/conform/tries.hpp"
 
 #include <algorithm>
@@ -32,7 +33,8 @@ void listed_orders(const Moment& m)
             Game& game = m.copy();
             try {
                 const Applied applied = game.apply(order);
-                if (applied.refusal) fail(applied.refusal->message);
+                if (applied.refusal)
+                    fail(tell(*applied.refusal, Reader{.setting = m.game.setting()}));
                 if (!applied.accepted) fail("no dice");
             } catch (const PluginError& error) {
                 fail(error.what());

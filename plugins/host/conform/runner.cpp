@@ -132,7 +132,7 @@ private:
         const std::vector<std::string> settings = trail_.settings();
         Failure failure = left_behind(outcome.reason);
         const std::size_t length = failure.size();
-        if (one.check) failure = shrink_outside(one, scenario, settings, seed, failure);
+        failure = shrink_outside(one, scenario, settings, seed, failure);
         const Ended wrote = in_child(
             [&] {
                 Trail mine;

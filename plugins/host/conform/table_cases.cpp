@@ -113,13 +113,24 @@ void saved_and_loaded(Subject& subject, const std::string& scenario, std::uint64
     plan.seed = seed;
     for (const SideInfo& side : battle->setting->sides) plan.seats.push_back({side.id, "any"});
     Session session{*battle, plan};
-    session.begin();
+    try {
+        session.begin();
+    } catch (const std::exception&) {
+        throw BrokenOff{"scenarios", Complaint{""}};
+    }
     Stream draws{Stream::mix(seed ^ 0x5afeu), 0};
     const auto step = [&](Session& on) {
         const std::vector<Order> legal = on.legal(on.next_seat());
+        if (legal.empty()) throw BrokenOff{"dead_ends", Complaint{""}};
         const Order order = legal.at(draws.below(static_cast<std::uint32_t>(legal.size())));
-        if (on.submit(order).result != Step::accepted)
-            throw BrokenOff{"listed_orders", Complaint{named(order, on.setting())}};
+        bool accepted = false;
+        try {
+            accepted = on.submit(order).result == Step::accepted;
+        } catch (const BrokenRule&) {
+            throw BrokenOff{"dead_ends", Complaint{""}};
+        } catch (const PluginError&) {
+        }
+        if (!accepted) throw BrokenOff{"listed_orders", Complaint{""}};
         return order;
     };
     const std::uint32_t half = 20 + draws.below(60);

@@ -259,6 +259,7 @@ std::string texts(Subject& subject)
     for (const std::string& file : catalogs) {
         const std::string language = std::filesystem::path{file}.stem().string();
         const auto known = translated(subject, file, language);
+        if (language == "en") continue; // what it does not say stays as it is
         std::vector<std::unique_ptr<ReadyBattle>> battles;
         for (const std::string& scenario : subject.scenarios())
             if (auto battle = subject.battle_if_any(scenario)) battles.push_back(std::move(battle));

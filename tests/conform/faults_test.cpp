@@ -1,0 +1,187 @@
+// Plugins with one fault each fail exactly the case that is about it.
+
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+namespace sandtable::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+const std::string template_folder = SANDTABLE_SOURCE_DIR "/sdk/template/";
+
+/// A plugin's folder out of a faulty library and the template's other files.
+class Patient {
+public:
+    explicit Patient(const std::string& fault, bool player = false)
+        : folder_{work_.path() / (player ? "my_player" : "my_ruleset")}
+    {
+        const std::string name = folder_.filename().string();
+        fs::copy(template_folder + (player ? "player_cpp" : "ruleset_cpp"), folder_,
+                 fs::copy_options::recursive);
+        fs::copy_file(SANDTABLE_BUILD_DIR "/tests/plugins/" + name + "/" + name + ".so",
+                      folder_ / (name + ".so"));
+        ::setenv("SANDTABLE_FAULT", fault.c_str(), 1);
+    }
+    ~Patient() { ::unsetenv("SANDTABLE_FAULT"); }
+    Patient(const Patient&) = delete;
+    Patient& operator=(const Patient&) = delete;
+
+    [[nodiscard]] const fs::path& folder() const { return folder_; }
+    [[nodiscard]] std::string out() const { return work_.path().string(); }
+
+    /// Names of the cases that fail, with their reasons in `reasons`.
+    std::vector<std::string> failing(std::vector<std::string> words = {})
+    {
+        words.insert(words.begin(), {"conform", folder_.string(), "--quick", "--games", "2",
+                                     "--format", "json", "--patience", "20", "--out", out()});
+        const Ran ran = run_sandtable(words);
+        std::vector<std::string> names;
+        const Json said = Json::parse(ran.out, nullptr, false);
+        if (said.is_discarded()) return {ran.out + ran.err};
+        for (const Json& one : said.at("plugins").at(0).at("cases")) {
+            if (one.at("result") != "failed") continue;
+            names.push_back(one.at("name"));
+            reasons += one.at("name").get<std::string>() + ": " +
+                       one.at("reason").get<std::string>() + "\n";
+            if (one.contains("file")) game = one.at("file");
+        }
+        return names;
+    }
+
+    std::string reasons;
+    std::string game;
+
+private:
+    TempFolder work_;
+    fs::path folder_;
+};
+
+using Names = std::vector<std::string>;
+
+class OneFault : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(OneFault, FailsExactlyItsCase)
+{
+    Patient patient{GetParam()};
+    EXPECT_EQ(patient.failing(), Names{GetParam()}) << patient.reasons;
+}
+INSTANTIATE_TEST_SUITE_P(Ruleset, OneFault,
+                         ::testing::Values("opens", "unknown_interface", "manifest", "scenarios",
+                                           "options", "listed_orders", "unlisted_orders",
+                                           "whole_or_nothing", "out_of_memory", "two_processes",
+                                           "save_and_load", "dead_ends", "breakdowns", "rules",
+                                           "texts"),
+                         [](const auto& tested) { return std::string{tested.param}; });
+
+class PlayerFault : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(PlayerFault, FailsExactlyItsCase)
+{
+    Patient patient{GetParam(), true};
+    EXPECT_EQ(patient.failing(), Names{GetParam()}) << patient.reasons;
+}
+INSTANTIATE_TEST_SUITE_P(Player, PlayerFault,
+                         ::testing::Values("seats", "views_only", "answers", "same_seed"),
+                         [](const auto& tested) { return std::string{tested.param}; });
+
+TEST(Faults, NoneIsNone)
+{
+    Patient ruleset{"none"};
+    EXPECT_EQ(ruleset.failing(), Names{}) << ruleset.reasons;
+    Patient player{"none", true};
+    EXPECT_EQ(player.failing(), Names{}) << player.reasons;
+}
+
+TEST(Faults, StateOutsideTheBlockIsSeenWhereverItShows)
+{
+    Patient patient{"clones"};
+    const Names names = patient.failing({"--only", "clones", "--only", "undo"});
+    EXPECT_EQ(names, (Names{"clones", "undo"})) << patient.reasons;
+}
+
+TEST(Faults, SlowAndEndlessOnesAreTold)
+{
+    Patient slow{"scan_time"};
+    EXPECT_EQ(slow.failing({"--only", "opens", "--only", "scan_time", "--only", "manifest"}),
+              Names{"scan_time"})
+        << slow.reasons;
+    Patient endless{"endless_games"};
+    EXPECT_EQ(endless.failing({"--only", "endless_games", "--only", "rules"}),
+              Names{"endless_games"})
+        << endless.reasons;
+}
+
+TEST(Faults, LibrariesAreLookedInto)
+{
+    const auto only = [](const std::string& plugin, const std::string& name) {
+        return run_sandtable(
+            {"conform", SANDTABLE_BUILD_DIR "/tests/plugins/" + plugin, "--only", name});
+    };
+    const Ran dice = only("rolls_its_own", "own_dice");
+    EXPECT_EQ(dice.code, 1);
+    EXPECT_NE(dice.out.find("it calls srand, time:"), std::string::npos) << dice.out;
+    EXPECT_EQ(only("rolls_its_own", "one_symbol").code, 0);
+    const Ran symbols = only("exports_more", "one_symbol");
+    EXPECT_EQ(symbols.code, 1);
+    EXPECT_NE(symbols.out.find("it exports \"helper_for_everybody\" as well"), std::string::npos)
+        << symbols.out;
+    EXPECT_EQ(only("exports_more", "own_dice").code, 0);
+}
+
+// The shortest game that leads to an attack is a few orders; its file replays to the fault.
+TEST(Faults, AGameThatFailsIsMadeShortAndRecorded)
+{
+    Patient patient{"listed_orders"};
+    EXPECT_EQ(patient.failing({"--only", "listed_orders"}), Names{"listed_orders"});
+    ASSERT_FALSE(patient.game.empty()) << patient.reasons;
+    std::ifstream file{patient.game};
+    const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    const auto lines = std::count(text.begin(), text.end(), '\n');
+    EXPECT_LE(lines, 6) << text; // a header, at most four orders to meet, and the attack
+    const Ran again = run_sandtable(
+        {"conform", patient.folder().string(), "--only", "listed_orders", "--game", patient.game});
+    EXPECT_EQ(again.code, 1) << again.out << again.err;
+    EXPECT_NE(again.out.find("is listed: "), std::string::npos) << again.out;
+}
+
+TEST(Faults, AGameThatCrashesIsMadeShortAndRecordedToo)
+{
+    Patient patient{"crashes"};
+    // Looking at every order meets the crash before the game does; the first game meets it, too.
+    const Names names = patient.failing({"--only", "dead_ends", "--only", "listed_orders"});
+    EXPECT_EQ(names, Names{"listed_orders"}) << patient.reasons;
+    EXPECT_NE(patient.reasons.find("crashed (abort)"), std::string::npos) << patient.reasons;
+    EXPECT_FALSE(patient.game.empty());
+    // All of them: the first game that is played meets it, and what follows is left out.
+    EXPECT_EQ(patient.failing(), Names{"scenarios"}) << patient.reasons;
+}
+
+TEST(Faults, GoldensThatDifferAreNamed)
+{
+    Patient patient{"none"};
+    fs::create_directories(patient.folder() / "goldens");
+    const std::string golden = (patient.folder() / "goldens/last_turn.game").string();
+    const Ran recorded =
+        run_sandtable({"--plugin", patient.folder().string(), "simulate", "my_ruleset/first_clash",
+                       "--players", "any,any", "--game", "1", "--record", golden});
+    ASSERT_EQ(recorded.code, 0) << recorded.err;
+    EXPECT_EQ(patient.failing({"--only", "goldens"}), Names{}) << patient.reasons;
+    std::ifstream file{golden};
+    std::string text{std::istreambuf_iterator<char>{file}, {}};
+    const std::size_t at = text.rfind("\"state\":\"") + 9;
+    text[at] = text[at] == '0' ? '1' : '0';
+    std::ofstream{golden} << text;
+    EXPECT_EQ(patient.failing({"--only", "goldens"}), Names{"goldens"});
+}
+
+} // namespace
+} // namespace sandtable::testing

@@ -1,0 +1,135 @@
+// The SDK's template of a ruleset, with one fault: the one that SANDTABLE_FAULT names. Tests make a
+// plugin's folder out of this library and the template's other files.
+#include "sdk/abi/ext/explain.h"
+#include "sdk/template/ruleset_cpp/rules.hpp"
+
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <dlfcn.h>
+#include <unistd.h>
+
+namespace faulty {
+
+using namespace my_ruleset;
+
+bool is(const char* fault)
+{
+    const char* const named = std::getenv("SANDTABLE_FAULT");
+    return named && std::strcmp(named, fault) == 0;
+}
+
+constexpr OptionSpec options[] = {{.name = "grim", .title = "G"}, {.name = "dim", .title = "D"}};
+constexpr Book book_with_options = [] {
+    Book book = my_ruleset::book;
+    book.options = list_of(options);
+    return book;
+}();
+
+int contexts = 0;         // save_and_load
+bool interrupted = false; // whole_or_nothing
+int carried_out = 0;      // clones
+
+class Faulty final : public MyRuleset {
+public:
+    static const Book& book() { return book_with_options; }
+    Faulty(const Setting& setting, const Diagnostics& diagnostics)
+        : MyRuleset{setting, diagnostics}, number_{++contexts}
+    {
+    }
+
+    void set_up(Battle& battle) const override
+    {
+        if (is("scenarios")) throw std::runtime_error{"nothing is ready"};
+        MyRuleset::set_up(battle);
+    }
+
+    void legal(const View& view, LegalQuery query, OrderList& out) const override
+    {
+        if (is("dead_ends") && view.turn() == 3) return;
+        if (is("endless_games")) return out.add({.verb = pass, .side = query.side});
+        MyRuleset::legal(view, query, out);
+    }
+
+    std::optional<Refusal> refuse(const View& view, const Order& order) const override
+    {
+        auto refusal = MyRuleset::refuse(view, order);
+        if (refusal && is("unlisted_orders")) refusal->message = "";
+        if (!refusal && is("listed_orders") && order.verb == attack)
+            return Refusal{.rule = "MY-3", .message = "{cell} is not free"};
+        return refusal;
+    }
+
+    void apply(Battle& battle, const Order& order) const override
+    {
+        if (is("crashes") && order.verb == attack) std::abort();
+        if (is("options") && battle.setting().option(0) == 1 && battle.setting().option(1) == 1)
+            throw std::runtime_error{"both at once"};
+        if (is("out_of_memory")) {
+            void* const memory = std::malloc(64);
+            if (!memory) return; // and says nothing
+            std::free(memory);
+        }
+        try {
+            MyRuleset::apply(battle, order);
+        } catch (const NeedDice&) {
+            interrupted = true;
+            throw;
+        }
+        mark(battle);
+        if (battle.over()) return;
+        if (is("endless_games") && battle.turn() == 3) battle.begin_turn(1);
+        if (is("breakdowns"))
+            battle.report(Breakdown{"wrong", true}.retell(List<Term>{}, {1, 0, 0, 0}, 0));
+        if (is("rules")) battle.tell({.rule = "MY-99", .text = "die"});
+        if (is("texts")) battle.tell({.rule = "MY-1", .text = "nobody has translated this"});
+    }
+
+private:
+    /// Leaves a trace of something that no order depends on.
+    void mark(Battle& battle) const
+    {
+        int trace = 0;
+        if (is("two_processes")) trace = static_cast<int>(::getpid() % 10'000);
+        if (is("save_and_load")) trace = number_;
+        if (is("clones")) trace = ++carried_out % 10'000;
+        if (is("whole_or_nothing") && interrupted) trace = 1;
+        if (trace != 0) battle.face(Unit{0}, trace);
+    }
+
+    int number_;
+};
+
+st_status open(const st_host*, st_error*)
+{
+    if (is("scan_time")) {
+        const timespec wait{0, 600'000'000};
+        ::nanosleep(&wait, nullptr);
+    }
+    Dl_info info{};
+    if (is("opens") && ::dladdr(&book_with_options, &info) != 0)
+        static_cast<void>(::dlopen(info.dli_fname, RTLD_LAZY)); // and never closes it
+    return ST_OK;
+}
+
+st_status explain(const void*, const void*, const st_order*, const st_sink*, st_error*)
+{
+    return ST_OK;
+}
+constexpr st_explain explains{sizeof(st_explain), 0, explain};
+
+const void* get_interface(const char* id)
+{
+    if (is("unknown_interface") && std::strcmp(id, "sandtable.ruleset/2") == 0) return &explains;
+    if (is("manifest") && std::strcmp(id, ST_EXPLAIN) == 0) return &explains;
+    return sdk::RulesetTables<Faulty>::get(id);
+}
+
+} // namespace faulty
+
+constinit const st_plugin sandtable_plugin = [] {
+    st_plugin plugin = sandtable::sdk::ruleset_plugin<faulty::Faulty>();
+    plugin.open = faulty::open;
+    plugin.get_interface = faulty::get_interface;
+    return plugin;
+}();

@@ -1,0 +1,59 @@
+// The SDK's template of a player, with one fault: the one that SANDTABLE_FAULT names.
+#include "sdk/template/player_cpp/player.hpp"
+
+#include <cstdlib>
+#include <cstring>
+#include <unistd.h>
+
+namespace faulty {
+
+using namespace my_player;
+
+bool is(const char* fault)
+{
+    const char* const named = std::getenv("SANDTABLE_FAULT");
+    return named && std::strcmp(named, fault) == 0;
+}
+
+class Faulty : public sdk::Player {
+public:
+    Faulty(const Setting& setting, const sdk::Seat& seat) : inner_{setting, seat}, side_{seat.side}
+    {
+    }
+
+    Order choose(const View& view, const sdk::TableService& service, std::uint64_t seed) override
+    {
+        if (is("seats") && !began_ && view.turn() > 1)
+            throw std::runtime_error{"how did we get here?"};
+        began_ = true;
+        std::vector<Order> orders(256);
+        const OrderList list = service.legal_in(view, {.side = side_}, orders);
+        if (is("same_seed")) return orders[static_cast<std::uint32_t>(::getpid()) % list.count];
+        if (is("answers")) {
+            // An order that may be given, but not the way it is listed.
+            Order order = orders[seed % list.count];
+            order.args[Order::capacity - 1] = 1;
+            order.count = Order::capacity;
+            return order;
+        }
+        if (is("views_only"))
+            const_cast<std::byte*>(view.block())[view.layout().bytes - 1] ^= std::byte{1};
+        return orders[seed % list.count];
+    }
+
+private:
+    MyPlayer inner_;
+    Side side_;
+    bool began_ = false;
+};
+
+struct FaultyPlayer : Faulty {
+    using Faulty::Faulty;
+    static constexpr const char* id = "my_player";
+    static constexpr const char* name = "My Player";
+    static constexpr const char* version = "1.0.0";
+};
+
+} // namespace faulty
+
+constinit const st_plugin sandtable_plugin = sandtable::sdk::player_plugin<faulty::FaultyPlayer>();
