@@ -173,7 +173,7 @@ std::string Teller::counted(const Event& event) const
         texts_.tr(key("{counter} {m} to {n}"), {{"counter", std::string{texts_.of(counter.title)}},
                                                 {"m", std::to_string(event.args.m)},
                                                 {"n", std::to_string(event.args.n)}});
-    return of.empty() ? values : of + ": " + values;
+    return of.empty() ? values : of + std::string{texts_.of(key(": "))} + values;
 }
 
 std::string Teller::finished(const Event& event) const
@@ -189,7 +189,7 @@ std::string Teller::finished(const Event& event) const
     std::string text = event.side == nobody
                            ? std::string{texts_.of(key("The battle is drawn"))}
                            : texts_.tr(key("{side} wins the battle"), {{"side", side(event.side)}});
-    if (!rank.empty()) text += ": " + rank;
+    if (!rank.empty()) text += std::string{texts_.of(key(": "))} + rank;
     if (!how.empty()) text += " (" + how + ")";
     return text;
 }
@@ -209,7 +209,8 @@ std::string Teller::event(const Event& event) const
         const auto phase = static_cast<std::size_t>(a.n);
         if (phase >= setting_.book->phases.size()) break;
         text = std::string{texts_.of(setting_.book->phases[phase].title)};
-        if (event.side < setting_.sides.size()) text = side(event.side) + ": " + text;
+        if (event.side < setting_.sides.size())
+            text = side(event.side) + std::string{texts_.of(key(": "))} + text;
         break;
     }
     case EventKind::placed:

@@ -25,7 +25,8 @@ std::string cited(std::string text, const char* rule, const Teller& teller)
     return text;
 }
 
-std::string term_text(const Term& term, const Teller& teller)
+/// `next`: the term after it, or null; a row of dice under one rule cites it once, at its end.
+std::string term_text(const Term& term, const Term* next, const Teller& teller)
 {
     std::string text = teller.brief(term.text, term.args);
     const bool shows = term.kind == Term::value || term.kind == Term::die || term.shows_amount;
@@ -36,7 +37,10 @@ std::string term_text(const Term& term, const Teller& teller)
     }
     if (term.kind == Term::waived) text = "(" + text + ")";
     if (term.kind == Term::chosen) text.insert(0, "=> ");
-    return cited(text, term.rule, teller);
+    const bool in_row = term.kind == Term::die && next && next->kind == Term::die &&
+                        next->group == term.group && term.rule && next->rule &&
+                        std::string_view{term.rule} == next->rule;
+    return in_row ? text : cited(text, term.rule, teller);
 }
 
 /// What stands in front of a group: the unit it is about, if the title says so.
@@ -264,7 +268,8 @@ ToldLine tell_briefly(const Breakdown& breakdown, const Teller& teller, Side vie
     const std::string outcome = same ? teller.again(breakdown.outcome_text(), args)
                                      : teller.message(breakdown.outcome_text(), args);
     if (outcome.empty()) return {}; // nothing came of it
-    text += (text.empty() ? "" : ": ") + outcome;
+    text += (text.empty() ? std::string_view{} : teller.texts().of(key(": ")));
+    text += outcome;
     return {ToldLine::event, cited(text, breakdown.outcome_rule(), teller)};
 }
 
@@ -281,7 +286,8 @@ std::vector<ToldLine> tell_breakdown(const Breakdown& breakdown, const Teller& t
     for (int group = 0; group < Breakdown::groups; ++group) {
         std::vector<std::string> sums, notes;
         bool counts = false;
-        for (const Term& whole : breakdown) {
+        for (auto at = breakdown.begin(); at != breakdown.end(); ++at) {
+            const Term& whole = *at;
             if (whole.group != group) continue;
             std::optional<Term> term = whole;
             if (viewer != nobody) term = redact(whole, viewer);
@@ -289,7 +295,8 @@ std::vector<ToldLine> tell_breakdown(const Breakdown& breakdown, const Teller& t
             const bool number = term->kind == Term::value || term->kind == Term::die;
             counts = counts || number;
             (number || term->kind == Term::waived ? sums : notes)
-                .push_back(term_text(*term, teller));
+                .push_back(
+                    term_text(*term, at + 1 == breakdown.end() ? nullptr : &*(at + 1), teller));
         }
         if (counts)
             add_sum(lines, sums, "  " + group_label(breakdown, group, teller),

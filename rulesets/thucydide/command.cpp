@@ -130,7 +130,7 @@ void activate(const Play& play, Side s, Unit leader, const std::int32_t* pieces,
     play.battle.set(unit::has_activated, leader, 1);
     for (int i = 0; i < count; ++i)
         play.battle.set(unit::activation, static_cast<Unit>(pieces[i]), number);
-    play.tell(rules::cmd_06, "{unit} activates {n} pieces", {.unit = leader, .n = count}, s);
+    play.tell(rules::cmd_06, "{unit} activates; pieces: {n}", {.unit = leader, .n = count}, s);
 }
 
 void clear_turn(const Play& play, Side s)

@@ -79,7 +79,8 @@ void draw_first(const Play& play)
         first = face <= 3 ? Side{0} : Side{1};
     }
     play.battle.set(game::first, first);
-    play.tell(rules::setup_04, "the side moves first", {}, first);
+    play.tell(rules::setup_04, "{word} moves first",
+              {.word = play.field.setting().sides[first].name}, first);
 }
 
 /// The side that deploys next, or nobody: the one that moves second goes first.

@@ -14,7 +14,11 @@ constexpr const char* purposes[] = {"", "combat.attack", "combat.riposte", "comb
 constexpr const char* roll_titles[] = {"", "attack of {unit} on {other}",
                                        "riposte of {unit} against {other}",
                                        "first strike of {unit} at {other}"};
-constexpr const char* face_words[] = {"green", "blue", "red", "flag", "letter", "special"};
+constexpr const char* faces_titles[] = {"", "{unit} rolls against {other}",
+                                        "{unit} rolls back at {other}",
+                                        "{unit} rolls first against {other}"};
+/// As the faces of the die: a screen that can draws them.
+constexpr const char* face_words[] = {"G", "B", "R", "F", "L", "S"};
 constexpr const char* class_words[] = {"light", "medium", "heavy"};
 
 /// THU section 21: mode and why, factor, modifiers, sum, clamp; advantages.
@@ -81,7 +85,7 @@ bool roll_strike(const Play& play, RollKind kind)
     if (kind == RollKind::attack && strike.close()) combat.rolled_close = 1;
 
     Breakdown b{"roll", play.battle.explains()};
-    b.title(roll_titles[static_cast<std::size_t>(kind)],
+    b.title(faces_titles[static_cast<std::size_t>(kind)],
             {.unit = strike.roller, .other = strike.struck});
     const Reading read = read_faces(play, strike, dice, advantage != 0, b);
     const int gained = read.letters > 0 ? earn(play, play.side(strike.roller), read.letters) : 0;
@@ -96,13 +100,15 @@ bool roll_strike(const Play& play, RollKind kind)
                "the target counts as {word}",
                {.unit = strike.struck, .word = class_words[against]});
         if (read.letters > 0)
-            b.note(rules::tok_02.id, "{n} letters, {m} tokens earned",
+            b.note(rules::tok_02.id, "letters: {n}, tokens earned: {m}",
                    {.n = read.letters, .m = gained});
-        if (read.flags > 0) b.note(rules::dice_01.id, "{n} flags", {.n = read.flags});
+        if (read.flags > 0) b.note(rules::dice_01.id, "flags: {n}", {.n = read.flags});
         if (read.hits > lost)
-            b.note(rules::loss_01.id, "{n} hits too many", {.n = read.hits - lost});
-        b.outcome(rules::loss_01.id, "{unit} loses {n} stands, {m} are left",
-                  {.unit = strike.struck, .n = lost, .m = before - lost});
+            b.note(rules::loss_01.id, "hits too many: {n}", {.n = read.hits - lost});
+        const char* loses = lost == 0   ? "{unit} loses no stand"
+                            : lost == 1 ? "{unit} loses a stand; left: {m}"
+                                        : "{unit} loses {n} stands; left: {m}";
+        b.outcome(rules::loss_01.id, loses, {.unit = strike.struck, .n = lost, .m = before - lost});
         play.battle.report(b);
     }
     if (lost > 0) play.battle.set(unit::stands, strike.struck, before - lost);

@@ -106,7 +106,7 @@ constexpr VerbSpec verbs[] = {
     {"no_pursuit", "do not pursue", {}, rules::follow_05.id},
     {"end_combat", "end the combat phase", {}, rules::combat_01.id},
     {"resign", "resign", {}, rules::vic_08.id},
-    {"standing", "set a standing answer", list_of(standing), rules::gen_01.id},
+    {"standing", "set a standing answer", list_of(standing), rules::gen_01.id, 0, 1},
     {"sight", "what a unit sees of a hex", list_of(unit_cell), rules::los_03.id, 0, 0, 1},
     {"dice", "dice of an attack", list_of(unit_cell), rules::combat_10.id, 0, 0, 1},
     {"support", "whether a unit is supported", list_of(one_unit), rules::sup_01.id, 0, 0, 1},

@@ -189,7 +189,7 @@ bool check_end_of_turn(const Play& play, Side active)
 
 void resign(const Play& play, Side s)
 {
-    play.tell(rules::vic_08, "the side resigns", {}, s);
+    play.tell(rules::vic_08, "{word} resigns", {.word = play.field.setting().sides[s].name}, s);
     finish(play, other(s), Ending::resigned, Level::decisive);
 }
 

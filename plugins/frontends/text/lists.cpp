@@ -117,7 +117,7 @@ std::string list_units(const View& view, const host::Teller& teller, Side side, 
     const SideInk colors = side_ink(view.setting(), side);
     std::string head = teller.side(side);
     if (const std::string of_side = side_line(view, teller, side); !of_side.empty())
-        head += ": " + of_side;
+        head += std::string{teller.texts().of(key(": "))} + of_side;
     std::string text = paint(color ? " " + teller.side(side) + " " : teller.side(side),
                              {.front = colors.front, .back = colors.back, .bold = true}, color) +
                        head.substr(teller.side(side).size()) + "\n";

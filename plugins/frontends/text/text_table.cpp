@@ -3,6 +3,7 @@
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/talk.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 namespace sandtable::text {
@@ -10,6 +11,27 @@ namespace sandtable::text {
 using host::Detail;
 using host::key;
 using host::Step;
+
+namespace {
+
+/// Strengths and stocks that the set-up fills in before turn 1 lie on the table: they are no news.
+void drop_laying_out(Said& said)
+{
+    const auto counts = [](const auto& entry) {
+        const Event* event = std::get_if<Event>(&entry);
+        return event &&
+               (event->kind == EventKind::unit_counter || event->kind == EventKind::side_counter ||
+                event->kind == EventKind::cell_counter || event->kind == EventKind::game_counter);
+    };
+    const auto begins = [](const auto& entry) {
+        const Event* event = std::get_if<Event>(&entry);
+        return event && event->kind == EventKind::turn_began;
+    };
+    const auto turn_1 = std::find_if(said.begin(), said.end(), begins);
+    said.erase(std::remove_if(said.begin(), turn_1, counts), turn_1);
+}
+
+} // namespace
 
 TextTable::TextTable(host::Session& session, const host::Texts& texts, TableStyle style)
     : session_{session},
@@ -121,9 +143,10 @@ void TextTable::show_turn(Side side)
     const SideInk ink = side_ink(session_.setting(), side);
     const std::string name = teller_.side(side);
     std::cout << status_line(view, teller_) << "\n"
-              << paint(style_.color ? " " + name + " " : name + ":",
+              << paint(style_.color ? " " + name + " " : name,
                        {.front = ink.front, .back = ink.back, .bold = true}, style_.color)
-              << " " << prompt_line(view, teller_) << "\n";
+              << (style_.color ? std::string_view{" "} : texts_.of(key(": ")))
+              << prompt_line(view, teller_) << "\n";
 }
 
 TextTable::Answer TextTable::ask(Side side)
@@ -191,8 +214,9 @@ TextTable::End TextTable::play(bool resumed)
               << "\n";
     std::cout << draw_legend(session_.game().table(), teller_, style_.color);
     if (!resumed) {
-        const Step start = session_.begin();
+        Step start = session_.begin();
         if (start.result != Step::accepted) return left;
+        drop_laying_out(start.said);
         deliver(start);
     }
     if (has_persons())

@@ -3,6 +3,7 @@
 #include "kernel/rules/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/commands/type_table.hpp"
 #include "plugins/host/words_of_ruleset.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
@@ -14,6 +15,7 @@ namespace sandtable::host {
 namespace {
 
 constexpr OptionDecl options_of_info[] = {
+    {"units", nullptr, key("The table of unit types alone")},
     set_option,
     ruleset_option,
     {"annotations", nullptr, key("The words of a ruleset, for the Lua language server")}};
@@ -157,6 +159,15 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
     return exit_done;
 }
 
+/// What a scenario says of itself: a text, or the English one of several; translated.
+std::string said_by(const Setting& setting, const char* field, const Texts& texts)
+{
+    if (!setting.scenario) return {};
+    const Value& value = (*setting.scenario)[field];
+    const Value& said = value.is(Value::map) ? value["en"] : value;
+    return std::string{said.is(Value::text) ? texts.of(said.string) : std::string_view{}};
+}
+
 int show_battle(const Program& program, const Options& options)
 {
     const auto battle = battle_from(program, options);
@@ -164,10 +175,18 @@ int show_battle(const Program& program, const Options& options)
     const Teller teller{texts, *battle->setting};
     const Setting& setting = *battle->setting;
     const BattleIdentity& id = battle->identity;
-    const std::vector<std::byte> block = battle->block(1);
-    const Table table{block.data(), setting};
-    const std::string_view description =
-        setting.scenario ? (*setting.scenario)["description"].string : std::string_view{};
+    // As it stands when the ruleset has set it up.
+    Game game{setting, *battle->ruleset, battle->script, battle->block(1)};
+    game.begin();
+    const Table table = game.table();
+    if (options.has("units")) {
+        show_type_table(
+            program, texts,
+            {*setting.book, id.ruleset_folder, id.scenario, std::string{texts.of(id.title)}},
+            types_of(setting));
+        return exit_done;
+    }
+    const std::string description = said_by(setting, "description", texts);
     if (program.json) {
         Json sides = Json::array();
         for (std::size_t s = 0; s < setting.sides.size(); ++s) {
@@ -184,7 +203,10 @@ int show_battle(const Program& program, const Options& options)
                     {"ruleset_version", id.ruleset_version},
                     {"file", id.scenario_file},
                     {"hash", id.scenario_hash},
-                    {"description", std::string{texts.of(description)}},
+                    {"description", description},
+                    {"date", said_by(setting, "date", texts)},
+                    {"place", said_by(setting, "place", texts)},
+                    {"notes", said_by(setting, "notes", texts)},
                     {"turns", setting.turns},
                     {"sides", std::move(sides)},
                     {"options", options_json(*setting.book, setting.options, texts)}});
@@ -192,7 +214,11 @@ int show_battle(const Program& program, const Options& options)
     }
     std::cout << texts.of(id.title) << " (" << id.scenario << ", " << id.ruleset << " "
               << id.ruleset_version << ")\n";
-    if (!description.empty()) std::cout << texts.of(description) << "\n";
+    std::string when_and_where = said_by(setting, "date", texts);
+    if (const std::string place = said_by(setting, "place", texts); !place.empty())
+        when_and_where += (when_and_where.empty() ? "" : ", ") + place;
+    for (const std::string& line : {when_and_where, description, said_by(setting, "notes", texts)})
+        if (!line.empty()) std::cout << line << "\n";
     std::cout << "\n"
               << text::draw_map(table, teller, {.color = program.color, .width = program.columns})
               << text::draw_legend(table, teller, program.color);
@@ -210,6 +236,16 @@ int run(Program& program, const Options& options)
     const Shelf there = shelf(program);
     for (const KnownRuleset& ruleset : there.rulesets)
         if (ruleset.id == name) {
+            if (options.has("units")) {
+                const OpenRuleset open = open_ruleset(program, name);
+                Texts texts = program.texts;
+                texts.add_folder(ruleset.folder + "/locale");
+                show_type_table(
+                    program, texts,
+                    {*open.book, ruleset.folder, name, std::string{texts.of(ruleset.title)}},
+                    every_type(*open.book));
+                return exit_done;
+            }
             if (!options.has("annotations")) return show_ruleset(program, ruleset, there);
             Texts texts = program.texts;
             texts.add_folder(ruleset.folder + "/locale");

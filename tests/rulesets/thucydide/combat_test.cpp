@@ -28,7 +28,7 @@ TEST(ThucydideCombat, AHopliteAttacksALoneUnit)
     EXPECT_EQ(losses.of("4"), of(1, 81));
     arena.give("AT A1>0605", "G B R L");
     EXPECT_TRUE(arena.heard("4 = +4 melee factor [THU-COMBAT-03]"));
-    EXPECT_TRUE(arena.heard("B1 loses 2 stands, 2 are left"));
+    EXPECT_TRUE(arena.heard("B1 loses 2 stands; left: 2"));
     EXPECT_TRUE(arena.heard("no riposte: B1 is not supported") || arena.heard("THU-RIP-01"));
     EXPECT_EQ(arena.stands("B1"), 2);
     EXPECT_EQ(arena.tokens(0), 1) << "the letter";

@@ -3,6 +3,7 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
+#include "kernel/rules/explain.hpp"
 #include "rulesets/thucydide/attack.hpp"
 
 #include <gmock/gmock.h>
@@ -11,7 +12,8 @@ namespace thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
-using ::testing::ElementsAre;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
 
 // The faces G B R F L S against a class.
 int hits_of_all(HitClass against, bool advantage, bool evading = false)
@@ -66,6 +68,19 @@ struct Position {
     std::uint32_t advantage(std::string_view roller, std::string_view cell)
     {
         return advantages(arena.look(), strike(roller, cell));
+    }
+    /// What a player is told of a roll: every modifier with its rule, then the advantages.
+    std::string why(const Strike& strike)
+    {
+        const Look look = arena.look();
+        sandtable::Breakdown b{"dice", true};
+        count_dice(look, strike, b);
+        explain_advantages(advantages(look, strike), b, 1);
+        return sandtable::explain(b, sandtable::Reader{arena.setting()});
+    }
+    std::string why(std::string_view roller, std::string_view cell)
+    {
+        return why(strike(roller, cell));
     }
     /// The dice of a riposte of `target` against `attacker`.
     Strike riposte(std::string_view target, std::string_view attacker)
@@ -142,6 +157,10 @@ TEST(ThucydideDice, AnAssaultMovesIntoContactFromOutside)
     EXPECT_EQ(p.advantage("A1", "0405"), ta_shock);
     EXPECT_EQ(p.dice("A2", "0405"), 3);
     EXPECT_EQ(p.advantage("A2", "0405"), 0u);
+    EXPECT_THAT(p.why("A1", "0405"), AllOf(HasSubstr("4 = +4 assault factor [THU-COMBAT-03]"),
+                                           HasSubstr("TA-2: shock in the open")));
+    EXPECT_THAT(p.why("A2", "0405"), AllOf(HasSubstr("3 = +3 melee factor [THU-COMBAT-03]"),
+                                           HasSubstr("no tactical advantage")));
     p.arena.set(unit::moved, "A2", 0);
     EXPECT_EQ(mode_against(p.arena.look(), p.arena.unit("A2"), p.arena.at("0405")), Mode::melee);
 }
@@ -165,6 +184,14 @@ TEST(ThucydideDice, ShockIsBrokenByLongSpearsAndRoughGround)
     EXPECT_EQ(p.advantage("A1", "0306"), 0u);
     EXPECT_EQ(p.dice("A1", "0506"), 4);
     EXPECT_EQ(p.advantage("A1", "0506"), ta_very_light | ta_shock);
+    EXPECT_THAT(p.why("A1", "0405"), HasSubstr("TA-2: shock in the open"));
+    EXPECT_THAT(p.why("A1", "0505"), HasSubstr("no tactical advantage"));
+    EXPECT_THAT(p.why("A1", "0306"),
+                HasSubstr("2 = +4 assault factor [THU-COMBAT-03] -2 into: woods [THU-TERR-01]"));
+    EXPECT_THAT(p.why("A1", "0506"),
+                AllOf(HasSubstr("TA-1: very light target"), HasSubstr("TA-2: shock in the open")));
+    EXPECT_THAT(p.why(p.riposte("B2", "A1")), AllOf(HasSubstr("4 = +4 melee factor"),
+                                                    HasSubstr("TA-3: long spears against mounts")));
     const Look look = p.arena.look();
     EXPECT_EQ(count_dice(look, p.riposte("B1", "A1")), 3);
     EXPECT_EQ(advantages(look, p.riposte("B1", "A1")), 0u);
@@ -190,6 +217,7 @@ TEST(ThucydideDice, ThreeUnitsEncircleAUnitThatIsNotSupported)
     p.moved("A1", "0606");
     EXPECT_EQ(p.dice("A1", "0604"), 4);
     EXPECT_EQ(p.advantage("A1", "0604"), ta_encircled);
+    EXPECT_THAT(p.why("A1", "0604"), HasSubstr("TA-7: encircled and not supported"));
     Strike ordered = p.strike("A1", "0604");
     ordered.clash.by_order = p.arena.unit("B1");
     EXPECT_EQ(advantages(p.arena.look(), ordered), 0u) << "supported by order";
@@ -216,8 +244,12 @@ TEST(ThucydideDice, ArtilleryLosesADieForEachHexMoved)
     p.arena.combat("A");
     EXPECT_EQ(p.dice("A1", "0404"), 3);
     EXPECT_EQ(p.dice("A2", "0505"), 3);
+    EXPECT_THAT(p.why("A1", "0404"), HasSubstr("3 = +4 fire factor [THU-COMBAT-03] -1 very heavy "
+                                               "target [THU-COMBAT-10]"));
     p.moved("A2", "0509");
     EXPECT_EQ(p.dice("A2", "0505"), 2);
+    EXPECT_THAT(p.why("A2", "0505"), HasSubstr("2 = +3 fire factor [THU-COMBAT-03] -1 artillery "
+                                               "moved 1 hexes [THU-COMBAT-12]"));
     p.arena.place("B2", "0507");
     const Look look = p.arena.look();
     EXPECT_EQ(
@@ -243,6 +275,12 @@ TEST(ThucydideDice, StakesStopHorsesAndPalisadesEverybody)
     EXPECT_EQ(p.dice("A1", "0404"), 3);
     EXPECT_EQ(p.advantage("A1", "0404"), 0u);
     EXPECT_EQ(p.dice("A2", "0704"), 3);
+    EXPECT_THAT(p.why("A1", "0404"),
+                AllOf(HasSubstr("3 = +5 assault factor [THU-COMBAT-03] -2 across: stakes "
+                                "[THU-TERR-07]"),
+                      HasSubstr("no tactical advantage")));
+    EXPECT_THAT(p.why("A2", "0704"), HasSubstr("3 = +4 assault factor [THU-COMBAT-03] -1 across: "
+                                               "palisade or rampart [THU-TERR-07]"));
 }
 
 // EX-37
@@ -258,6 +296,9 @@ TEST(ThucydideDice, ScythedChariotsFearPikes)
     EXPECT_EQ(p.advantage("A1", "0404"), ta_shock);
     EXPECT_EQ(p.dice("A1", "0505"), 5);
     EXPECT_EQ(p.advantage("A1", "0505"), 0u);
+    EXPECT_THAT(p.why("A1", "0404"), HasSubstr("TA-2: shock in the open"));
+    EXPECT_THAT(p.why("A1", "0505"),
+                AllOf(HasSubstr("5 = +5 assault factor"), HasSubstr("no tactical advantage")));
 }
 
 // EX-39
@@ -271,6 +312,9 @@ TEST(ThucydideDice, CloseCombatHasOneDieAtLeast)
     p.arena.combat("A");
     p.moved("A1", "0606");
     EXPECT_EQ(p.dice("A1", "0604"), 1);
+    EXPECT_THAT(p.why("A1", "0604"),
+                HasSubstr("1 = +2 assault factor [THU-COMBAT-03] -1 levy [THU-UNIT-07] -1 uphill "
+                          "[THU-TERR-06] +1 one die at least [THU-COMBAT-10]"));
     EXPECT_EQ(count_dice(p.arena.look(), p.riposte("B1", "A1")), 4);
 }
 
@@ -287,6 +331,9 @@ TEST(ThucydideDice, CamelsAndElephantsFrightenHorses)
     EXPECT_EQ(p.advantage("A1", "0604"), ta_shock);
     EXPECT_EQ(p.dice("A1", "0504"), 3);
     EXPECT_EQ(p.advantage("A1", "0504"), ta_shock);
+    EXPECT_THAT(p.why("A1", "0604"), HasSubstr("-1 camels frighten horses [THU-UNIT-06]"));
+    EXPECT_THAT(p.why("A1", "0504"), HasSubstr("-1 elephants frighten mounts [THU-UNIT-06]"));
+    EXPECT_THAT(p.why(p.riposte("B2", "A1")), HasSubstr("TA-5: elephants against mounts"));
     EXPECT_EQ(count_dice(p.arena.look(), p.riposte("B2", "A1")), 4);
     EXPECT_EQ(advantages(p.arena.look(), p.riposte("B2", "A1")), ta_elephant);
 }
@@ -295,19 +342,23 @@ TEST(ThucydideDice, CamelsAndElephantsFrightenHorses)
 TEST(ThucydideDice, FireTakesTheBetterOfTwoWaysIn)
 {
     covers(rules::combat_10, rules::retr_01, rules::los_03);
-    const auto dice = [](int left, int right, bool& cancels) {
+    std::string why;
+    const auto dice = [&why](int left, int right, bool& cancels) {
         Position p;
         p.arena.edge("0206", "0305", left).edge("0306", "0305", right);
         p.arena.piece("A1", "inf_bow", "0307").piece("B1", "inf_medium", "0305");
         p.arena.combat("A");
         cancels = fired_through_palisade(p.arena.look(), p.arena.at("0307"), p.arena.at("0305"));
+        why = p.why("A1", "0305");
         return p.dice("A1", "0305");
     };
     bool cancels = false;
     EXPECT_EQ(dice(wall, palisade, cancels), 1);
+    EXPECT_THAT(why, HasSubstr("-1 every way in leads across: wall or hedge [THU-TERR-07]"));
     EXPECT_FALSE(cancels) << "the wall is as good a way in";
     EXPECT_EQ(dice(palisade, palisade, cancels), 1);
     EXPECT_TRUE(cancels);
+    EXPECT_THAT(why, HasSubstr("leads across: palisade or rampart [THU-TERR-07]"));
     EXPECT_EQ(dice(no_obstacle, palisade, cancels), 2);
     EXPECT_FALSE(cancels);
 }

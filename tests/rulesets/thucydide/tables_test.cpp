@@ -3,6 +3,11 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
+#include <algorithm>
+#include <bit>
+#include <fstream>
+#include <sstream>
+
 #include "rulesets/thucydide/command.hpp"
 #include "rulesets/thucydide/orders.hpp"
 #include "rulesets/thucydide/victory.hpp"
@@ -241,6 +246,48 @@ TEST(ThucydideTables, BreakPointsAndPoints)
     constexpr std::pair<int, int> guns[] = {{22, 1}, {13, 1}, {30, 2}, {9, 0}};
     for (const auto& [cost, worth] : guns)
         EXPECT_EQ(points_of(cost, Kind::artillery), worth) << cost;
+}
+
+TEST(ThucydideTables, ThePrintedTableOfTypesIsTheOneThatIsPlayed)
+{
+    covers(rules::unit_05, rules::unit_07);
+    std::ifstream file{std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/thucydide/unit_types.tsv"};
+    std::vector<std::vector<std::string>> rows;
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        rows.emplace_back();
+        std::istringstream fields{line + "\t"};
+        for (std::string field; std::getline(fields, field, '\t');) rows.back().push_back(field);
+    }
+    ASSERT_EQ(rows.size(), unit_types.size() + 1);
+    for (std::size_t i = 0; i < unit_types.size(); ++i) {
+        const UnitType& type = unit_types[i];
+        const auto field = [&](const char* head) -> std::string {
+            for (std::size_t c = 0; c < rows[0].size() && c < rows[i + 1].size(); ++c)
+                if (rows[0][c] == head) return rows[i + 1][c];
+            return {};
+        };
+        EXPECT_EQ(field("type"), type.name);
+        if (type.is_leader()) {
+            const Rank rank = rank_of(static_cast<int>(i));
+            EXPECT_EQ(field("cost"), "");
+            EXPECT_EQ(field("command radius"), std::to_string(rank.command_radius));
+            EXPECT_EQ(field("influence radius"), std::to_string(rank.influence_radius));
+            continue;
+        }
+        EXPECT_EQ(field("cost"), std::to_string(type.cost)) << type.name;
+        EXPECT_EQ(field("stands"), std::to_string(type.stands)) << type.name;
+        EXPECT_EQ(field("move and attack"), std::to_string(type.move_and_attack)) << type.name;
+        EXPECT_EQ(field("move"), std::to_string(type.move)) << type.name;
+        EXPECT_EQ(field("fire"), type.fire > 0 ? std::to_string(type.fire) : "") << type.name;
+        EXPECT_EQ(field("range"), type.fire > 0 ? std::to_string(type.range) : "") << type.name;
+        EXPECT_EQ(field("assault"), std::to_string(type.assault)) << type.name;
+        EXPECT_EQ(field("melee"), std::to_string(type.melee)) << type.name;
+        const std::string abilities = field("abilities");
+        const auto words =
+            abilities.empty() ? 0 : 1 + std::count(abilities.begin(), abilities.end(), ',');
+        EXPECT_EQ(words, std::popcount(type.abilities)) << type.name;
+    }
 }
 
 } // namespace

@@ -73,6 +73,7 @@ TEST(ThucydideVictory, OrAtTheEndOfTheTurnWhenBothMayBeBroken)
     EXPECT_EQ(arena.asked(), "over");
     const auto& clock = arena.game().table().clock();
     EXPECT_EQ(clock.winner, 0) << "equal ratios: the active side";
+    EXPECT_TRUE(arena.heard("a gap of 0, 0 in a hundred"));
     EXPECT_EQ(clock.level, static_cast<int>(Level::marginal));
 }
 
@@ -99,6 +100,8 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         EXPECT_EQ(arena.game().table().clock().winner, 1);
         EXPECT_EQ(arena.game().table().clock().level, static_cast<int>(Level::marginal));
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_default));
+        EXPECT_TRUE(arena.heard("+3 enemy units lost [THU-LOSS-02]"));
+        EXPECT_TRUE(arena.heard("a marginal victory [THU-VIC-08]"));
     }
     {
         Arena arena;
@@ -137,6 +140,9 @@ TEST(ThucydideVictory, ObjectivesArePaidAsTheySay)
         EXPECT_EQ(score_of(arena.look(), 0), first) << when;
         arena.give("END C").give("END C");
         EXPECT_EQ(score_of(arena.look(), 0), second) << when;
+        EXPECT_EQ(arena.heard("A1 holds 0605: 2 points [THU-VIC-04]"),
+                  when == std::string_view{"end_of_own_turn_each"})
+            << when;
     }
 }
 
@@ -152,6 +158,7 @@ TEST(ThucydideVictory, TheLastUnitLostIsTheBattleLost)
     arena.combat("A").give("AT A1>0604", "B L L");
     EXPECT_EQ(arena.asked(), "over");
     EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::annihilated));
+    EXPECT_TRUE(arena.heard("B1 is eliminated [THU-LOSS-02]"));
     Arena expendables;
     expendables.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0109");
     expendables.piece("A3", "chariot_scythed", "0209").piece("A4", "chariot_scythed", "0309");
