@@ -38,6 +38,13 @@ TEST(Facings, StandBeforeAUnitOrBehindItWhereTheMapIsNarrow)
     EXPECT_NE(narrow.find("i4↗"), std::string::npos) << narrow;
 }
 
+TEST(Facings, OnTheOpenTableAreOneOf24)
+{
+    const std::string table = drawn("open_field.lua", {.width = 100});
+    EXPECT_NE(table.find("↑I4"), std::string::npos) << table;
+    EXPECT_NE(table.find("↓i5"), std::string::npos) << table;
+}
+
 TEST(Facings, AreOfBooksWhoseUnitsTurn)
 {
     EXPECT_TRUE(has_facings(fastplay70::FastPlay70::book()));
