@@ -73,6 +73,8 @@ void breakdowns(const Moment& m)
 struct Cited {
     std::map<std::string, std::string> rules;
     std::map<std::string, std::string> texts;
+    /// The battles that were played: what their scripts say they translate themselves.
+    std::vector<std::unique_ptr<ReadyBattle>> battles;
 
     void rule(const char* id, const std::string& where)
     {
@@ -122,8 +124,12 @@ Cited cited_in_games(Subject& subject)
     Cited cited;
     const std::uint64_t games = std::min<std::uint64_t>(subject.knobs().games, 20);
     for (const std::string& scenario : subject.scenarios()) {
-        const auto battle = subject.battle_if_any(scenario);
-        if (!battle) continue;
+        cited.battles.push_back(subject.battle_if_any(scenario));
+        const ReadyBattle* const battle = cited.battles.back().get();
+        if (!battle) {
+            cited.battles.pop_back();
+            continue;
+        }
         for (std::uint64_t g = 0; g < games; ++g) {
             static Cited* to = nullptr; // a Check is a plain function
             to = &cited;
@@ -260,9 +266,6 @@ std::string texts(Subject& subject)
         const std::string language = std::filesystem::path{file}.stem().string();
         const auto known = translated(subject, file, language);
         if (language == "en") continue; // what it does not say stays as it is
-        std::vector<std::unique_ptr<ReadyBattle>> battles;
-        for (const std::string& scenario : subject.scenarios())
-            if (auto battle = subject.battle_if_any(scenario)) battles.push_back(std::move(battle));
         std::string missing, place;
         int more = 0;
         for (const auto& one : cited.texts) {
@@ -270,7 +273,7 @@ std::string texts(Subject& subject)
             const std::string& where = one.second;
             if (!has_words(text) || known.contains(text)) continue;
             // What a battle calls something, the battle itself translates.
-            if (std::ranges::any_of(battles, [&](const auto& battle) {
+            if (std::ranges::any_of(cited.battles, [&](const auto& battle) {
                     return battle->translate && !battle->translate(language, text).empty();
                 }))
                 continue;
