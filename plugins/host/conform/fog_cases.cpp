@@ -46,6 +46,10 @@ bool other_world(const Moment& m, Side side, std::uint64_t seed)
     const auto& real = *reinterpret_cast<const StateHeader*>(game.block().data());
     auto& header = *reinterpret_cast<StateHeader*>(block.data());
     std::copy(std::begin(real.streams), std::end(real.streams), std::begin(header.streams));
+    // A script's memory is the scenario's: no ruleset can imagine it, so it stays as it is.
+    const Layout& layout = *game.setting().layout;
+    std::copy_n(game.block().data() + layout.storage_at, 8 * layout.storage_count,
+                block.data() + layout.storage_at);
     m.other.restore(block.data());
     if (view_bytes(m.other, side) == view) return without_dice(block) != without_dice(game.block());
     throw Failed{
