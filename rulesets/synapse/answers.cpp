@@ -114,14 +114,14 @@ void choose_siege(Play& play, SiegeChoice choice, Side side)
     play.battle.answer(side);
 }
 
-void resign(Play& play, Side side)
+/// The battle is over before its end: everybody who stands goes home.
+void break_off(Play& play, Side winner, Ending ending, Level level)
 {
     const Field& field = play.field;
     for (const Side s : {side_a, side_b})
         for (const Unit u : field.context().armies[s].troops)
             play.set(troop::next_eff, u, field.get(troop::eff, u));
-    play.battle.finish(side == side_a ? side_b : side_a, static_cast<int>(Ending::resigned),
-                       static_cast<int>(Level::plain));
+    play.battle.finish(winner, static_cast<int>(ending), static_cast<int>(level));
 }
 
 } // namespace
@@ -132,7 +132,9 @@ void carry_out(Play& play, const Order& order)
     Course& course = play.course();
     const Side side = order.side;
     const auto verb = static_cast<Verb>(order.verb);
-    if (verb == Verb::resign) return resign(play, side);
+    if (verb == Verb::resign)
+        return break_off(play, side == side_a ? side_b : side_a, Ending::resigned, Level::plain);
+    if (verb == Verb::end) return break_off(play, nobody, Ending::stopped, Level::status_quo);
     if (!play.battle.asks()) return;
     const int kind = play.battle.decision().kind;
     const auto ask = static_cast<Ask>(kind);
@@ -236,13 +238,18 @@ void carry_out(Play& play, const Order& order)
         course.forced = 3;
         play.battle.answer(side);
         break;
-    case Verb::rule:
+    case Verb::usual:
+    case Verb::rule: {
+        const auto item = static_cast<Item>(kind - static_cast<int>(Ask::umpire));
+        const std::int64_t value =
+            verb == Verb::rule
+                ? order.number(0)
+                : bounded_ruling(field, item, subject, usual_ruling(field, item, subject));
         play.battle.answer(side);
-        apply_ruling(play, static_cast<Item>(kind - static_cast<int>(Ask::umpire)), subject,
-                     order.number(0));
-        play.tell(items[kind - static_cast<int>(Ask::umpire)].rule, "the umpire rules: {n}",
-                  {.n = order.number(0)});
+        apply_ruling(play, item, subject, value);
+        play.tell(items[static_cast<int>(item)].rule, "the umpire rules: {n}", {.n = value});
         break;
+    }
     default: break;
     }
     advance(play);

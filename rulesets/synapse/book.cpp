@@ -71,10 +71,12 @@ constexpr VerbSpec verbs[] = {
     {"bombard", "bombard", list_of(bombard_params), "SYN-SIEGE-08"},
     {"sally", "sally", {}, "SYN-SIEGE-13", 0, 1},
     {"desperate_sally", "desperate sally", {}, "SYN-SIEGE-06"},
+    {"usual", "leave it to the usual ruling", {}, "SYN-UMP-30"},
     {"rule", "rule", list_of(rule_params), "SYN-UMP-30"},
     {"resign", "resign", {}, "SYN-END-02", 1},
     {"odds", "odds of an attack", list_of(pair_params), "SYN-SHOCK-01", 0, 0, 1},
     {"derive", "values of a unit", list_of(one_body), "SYN-UNIT-01", 0, 0, 1},
+    {"end", "end the battle", {}, "SYN-END-02", 1},
 };
 static_assert(sizeof verbs / sizeof *verbs == static_cast<std::size_t>(Verb::count_of_verbs));
 

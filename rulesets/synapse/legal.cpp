@@ -187,15 +187,11 @@ void Lister::rule(Item item)
     std::int64_t low = 0;
     std::int64_t high = 0;
     ruling_bounds(field_, item, u, low, high);
-    const std::int64_t usual = usual_ruling(field_, item, u);
-    const auto offer = [&](std::int64_t value) {
-        if (value < low || value > high) return;
+    add(Verb::usual);
+    for (std::int64_t value = low; value <= high && value <= low + 12; ++value) {
         const Order order = order_of(Verb::rule, side_).with(static_cast<std::int32_t>(value));
-        if (refusal_of(field_, order)) return;
-        if (std::find(begin(), end(), order) == end()) add(order);
-    };
-    offer(std::clamp(usual, low, std::max(low, high)));
-    for (std::int64_t value = low; value <= high && value <= low + 12; ++value) offer(value);
+        if (!refusal_of(field_, order)) add(order);
+    }
 }
 
 void Lister::run()
@@ -257,8 +253,7 @@ void list_orders(const Field& field, LegalQuery query, OrderList& out)
     lister.run();
     // More than there is room for: the caller asks again with more.
     if (out.count > out.room) return;
-    const bool umpire = query.side == umpire_seat; // its first order is the default policy
-    if (!umpire) std::sort(lister.begin(), lister.end());
+    std::sort(lister.begin(), lister.end()); // the umpire's first is the usual ruling
     if (query.unit == LegalQuery::everything) return;
     const auto unwanted = [&](const Order& order) {
         const auto verb = static_cast<Verb>(order.verb);

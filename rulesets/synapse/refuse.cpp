@@ -371,14 +371,22 @@ bool fits(Verb verb, Ask ask)
 Answer Judge::run() const
 {
     const auto verb = static_cast<Verb>(order_.verb);
-    if (verb == Verb::resign || verb == Verb::odds || verb == Verb::derive) return std::nullopt;
+    if (verb == Verb::odds || verb == Verb::derive) return std::nullopt;
+    if (verb == Verb::resign)
+        return side_ == umpire_seat ? no("SYN-END-02", "the umpire has no army to give up")
+                                    : Answer{};
+    if (verb == Verb::end)
+        return side_ == umpire_seat ? Answer{} : no("SYN-END-02", "only the umpire ends a battle");
     if (!field_.table().asks()) return no("SYN-BATTLE-01", "nothing is asked");
     const int kind = field_.table().decision().kind;
     const Unit subject = field_.table().decision().unit;
-    if (kind >= static_cast<int>(Ask::umpire))
+    if (kind >= static_cast<int>(Ask::umpire)) {
+        if (verb == Verb::usual) return std::nullopt;
         return verb == Verb::rule ? rule() : no("SYN-UMP-30", "the umpire rules first");
+    }
     const auto ask = static_cast<Ask>(kind);
-    if (verb == Verb::rule || !fits(verb, ask)) return no("SYN-BATTLE-01", "that is not asked now");
+    if (verb == Verb::usual || verb == Verb::rule || !fits(verb, ask))
+        return no("SYN-BATTLE-01", "that is not asked now");
     switch (verb) {
     case Verb::assign: return assign();
     case Verb::done:

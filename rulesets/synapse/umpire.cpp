@@ -115,6 +115,14 @@ void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
         low = 3;
 }
 
+std::int64_t bounded_ruling(const Field& field, Item item, Unit u, std::int64_t value) noexcept
+{
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+    ruling_bounds(field, item, u, low, high);
+    return std::clamp(value, low, std::max(low, high));
+}
+
 void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
 {
     const auto wanted = static_cast<std::int32_t>(value);
@@ -174,12 +182,8 @@ bool umpire_has_ruled(Play& play, When when)
             const Unit u = unit_at_index(course.subject);
             if (!concerns(field, spec, u)) continue;
             if (fixed) {
-                std::int64_t low = 0;
-                std::int64_t high = 0;
-                ruling_bounds(field, item, u, low, high);
                 apply_ruling(play, item, u,
-                             std::clamp<std::int64_t>(play.context().rulings[course.item], low,
-                                                      std::max(low, high)));
+                             bounded_ruling(field, item, u, play.context().rulings[course.item]));
                 continue;
             }
             ++course.subject;

@@ -9,6 +9,9 @@ namespace sandtable::synapse {
 [[nodiscard]] std::int64_t usual_ruling(const Field& field, Item item, Unit u) noexcept;
 void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
                    std::int64_t& high) noexcept;
+/// `value`, or the bound that it passes.
+[[nodiscard]] std::int64_t bounded_ruling(const Field& field, Item item, Unit u,
+                                          std::int64_t value) noexcept;
 void apply_ruling(Play& play, Item item, Unit u, std::int64_t value);
 
 } // namespace sandtable::synapse

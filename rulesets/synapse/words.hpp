@@ -35,10 +35,12 @@ enum class Verb : std::uint16_t {
     bombard,      ///< with all units, or those named
     sally,        ///< out of the place
     desperate_sally,
-    rule, ///< the umpire's answer
+    usual, ///< the umpire leaves a matter to the default policy
+    rule,  ///< the umpire's answer
     resign,
     odds,   ///< what an attack may bring
     derive, ///< how the values of a unit come about
+    end,    ///< the umpire ends the battle
     count_of_verbs
 };
 

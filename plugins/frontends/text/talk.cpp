@@ -54,7 +54,7 @@ std::string without_accents(std::string_view text)
 {
     std::string bare;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0;
+        const unsigned next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0u;
         if (text[i] != '\xc3' || (next & 0xc0) != 0x80) {
             bare += text[i];
             continue;

@@ -2,6 +2,7 @@
 
 #include "kernel/rules/nearest.hpp"
 
+#include <algorithm>
 #include <random>
 
 namespace sandtable::host {
@@ -46,13 +47,17 @@ std::vector<RecordSeat> seats_from(const Options& options, const Setting& settin
 void seat_players(const Program& program, Session& session)
 {
     const Setting& setting = session.setting();
-    for (std::size_t s = 0; s < session.plan().seats.size(); ++s) {
+    const std::vector<RecordSeat>& seats = session.plan().seats;
+    for (std::size_t s = 0; s < seats.size() && s < setting.sides.size(); ++s) {
         auto automaton =
-            seat_automaton(program, session.battle(), session.plan().seats[s].player,
-                           static_cast<Side>(s), Stream::mix(session.plan().seed * 8 + s + 1));
+            seat_automaton(program, session.battle(), seats[s].player, static_cast<Side>(s),
+                           Stream::mix(session.plan().seed * 8 + s + 1));
         if (automaton) session.seat(static_cast<Side>(s), std::move(automaton));
     }
-    if (setting.book->has_umpire) session.seat(umpire_seat, first_order_policy());
+    const bool person = std::ranges::any_of(seats, [](const RecordSeat& seat) {
+        return seat.side == "umpire" && seat.player == "human";
+    });
+    if (setting.book->has_umpire && !person) session.seat(umpire_seat, first_order_policy());
 }
 
 std::string why_not(const NotationError& error, const Teller& teller)

@@ -108,13 +108,17 @@ void seat_persons(const Program& program, const Options& options, const Setting&
 {
     std::vector<std::string> names;
     for (const SideInfo& side : setting.sides) names.emplace_back(side.id);
+    if (setting.book->has_umpire) names.emplace_back("umpire");
     for (const char* option : {"side", "wire"})
         for (const std::string& name : options.list(option)) {
             const auto side = side_called(name, setting);
-            if (!side || *side == umpire_seat)
+            if (!side || (*side == umpire_seat && !setting.book->has_umpire))
                 throw UsageError{program.tr(key("no side \"{word}\""), {{"word", name}}),
                                  nearest_word(name, names)};
-            seats[*side].player = "human";
+            if (*side == umpire_seat)
+                seats.push_back({"umpire", "human"});
+            else
+                seats[*side].player = "human";
         }
 }
 

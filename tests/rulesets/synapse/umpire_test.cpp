@@ -55,6 +55,20 @@ TEST(SynapseUmpire, APersonIsAskedEverything)
     EXPECT_EQ(s.asked(), "surrender B");
 }
 
+TEST(SynapseUmpire, EndsTheBattleAndNobodyElseDoes)
+{
+    covers("SYN-END-02");
+    Scene s(siege_head + all_units(), {"umpire.seat=person"});
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    EXPECT_EQ(s.refusal("A: end"), "SYN-END-02");
+    EXPECT_EQ(s.refusal("U: resign"), "SYN-END-02");
+    s.give("U: end");
+    ASSERT_EQ(s.asked(), "over");
+    EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::stopped);
+    EXPECT_EQ(s.game().table().clock().winner, nobody);
+}
+
 TEST(SynapseUmpire, VehiclesHaveTheirOwnMatters)
 {
     covers("SYN-UMP-19", "SYN-UMP-20", "SYN-UMP-28", "SYN-UMP-29");
