@@ -19,6 +19,7 @@ asan_build=$root/build/asan
 logs=$root/build/logs
 export SANDTABLE_SOURCE_DIR=$root SANDTABLE_BUILD_DIR=$test_build
 export ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1:allocator_may_return_null=1
+export LSAN_OPTIONS=suppressions=$tools/leaks.supp
 export UBSAN_OPTIONS=print_stacktrace=1
 
 quick= bench= only='*' list=

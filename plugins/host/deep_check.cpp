@@ -87,7 +87,8 @@ DeepReport deep_check(const ReadyBattle& battle, int games, int orders)
                 }
                 report.handlers += runs.size();
                 if (game.block() != copy.block())
-                    report.parting = Parting{seed, number, text, first_difference(runs, again)};
+                    report.parting =
+                        ScriptParting{seed, number, text, first_difference(runs, again)};
             };
             both([](Game& one) { one.begin(); });
             while (!report.parting && !game.over() && number < orders) {

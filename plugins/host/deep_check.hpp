@@ -10,7 +10,7 @@
 namespace sandtable::host {
 
 /// Where two games with the same orders parted.
-struct Parting {
+struct ScriptParting {
     std::uint64_t seed = 0;
     int order = 0; ///< which, 1 up; 0: the set-up
     std::string text;
@@ -21,7 +21,7 @@ struct DeepReport {
     int games = 0;
     int orders = 0;
     std::size_t handlers = 0; ///< that ran
-    std::optional<Parting> parting;
+    std::optional<ScriptParting> parting;
     std::optional<Problem> failure; ///< a handler that failed, with the order as context
 };
 

@@ -2,6 +2,7 @@
 
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <gtest/gtest.h>
 
@@ -72,7 +73,10 @@ class OneFault : public ::testing::TestWithParam<const char*> {};
 TEST_P(OneFault, FailsExactlyItsCase)
 {
     Patient patient{GetParam()};
-    EXPECT_EQ(patient.failing(), Names{GetParam()}) << patient.reasons;
+    Names expected{GetParam()};
+    // A sanitizer takes the plugin's allocations before the case can refuse one.
+    if (is_sanitized && expected.front() == "out_of_memory") expected.clear();
+    EXPECT_EQ(patient.failing(), expected) << patient.reasons;
 }
 INSTANTIATE_TEST_SUITE_P(Ruleset, OneFault,
                          ::testing::Values("opens", "unknown_interface", "manifest", "scenarios",

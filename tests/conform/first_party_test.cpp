@@ -27,8 +27,9 @@ TEST(FirstParty, Conforms)
 {
     int rulesets = 0, players = 0;
     for (const std::string& folder : plugin_folders()) {
-        const Ran ran = run_sandtable({"conform", folder, "--quick", "--format", "json", "--out",
-                                       std::filesystem::temp_directory_path().string()});
+        const Ran ran =
+            run_sandtable({"conform", folder, "--quick", "--patience", "300", "--format", "json",
+                           "--out", std::filesystem::temp_directory_path().string()});
         ASSERT_TRUE(ran.code == 0 || ran.code == 1) << folder << ran.err;
         const Json said = Json::parse(ran.out);
         const Json& plugin = said.at("plugins").at(0);

@@ -3,6 +3,7 @@
 
 #include "tests/support/host/playouts.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <gtest/gtest.h>
 
@@ -73,6 +74,12 @@ TEST(Signature, HundredSeededGamesABattle)
     ASSERT_FALSE(rows.empty());
     for (const auto& row : rows) {
         ASSERT_EQ(row.size(), 3u) << "battle, decisions, hash";
+        if (is_sanitized) { // a few games for their faults; the sum is that of the other build
+            Arena arena{row[0]};
+            Playouts playouts{arena.battle(), *arena.battle().ruleset};
+            EXPECT_GT(playouts.play(3, 1).decisions, 0u) << row[0];
+            continue;
+        }
         const std::string sum = sum_of(row[0]);
         EXPECT_EQ(row[1] + '\t' + row[2], sum)
             << row[0]

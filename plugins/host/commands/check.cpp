@@ -32,7 +32,7 @@ bool show_deep(const Program& program, const ReadyBattle& battle, int games, int
             return std::string{program.texts.of(text)};
         });
     if (report.parting) {
-        const Parting& at = *report.parting;
+        const ScriptParting& at = *report.parting;
         const std::string where = at.handler.event.empty()
                                       ? program.tr(key("outside any handler"))
                                       : at.handler.event + ", " + at.handler.place.file + ":" +
