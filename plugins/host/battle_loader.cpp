@@ -304,6 +304,8 @@ Texts texts_with(const Program& program, const ReadyBattle& battle)
     Texts texts = program.texts;
     if (!battle.identity.ruleset_folder.empty())
         texts.add_folder(battle.identity.ruleset_folder + "/locale");
+    if (program.terminal_out && !program.json && writes_utf8())
+        texts.add_glyphs(battle.identity.ruleset_folder);
     texts.ask(battle.translate);
     return texts;
 }

@@ -217,6 +217,19 @@ std::string fill_from(std::string_view text, const List& values)
 std::string fill(std::string_view text, Fill values) { return fill_from(text, values); }
 std::string fill(std::string_view text, const Values& values) { return fill_from(text, values); }
 
+bool writes_utf8()
+{
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (!value || !*value) continue;
+        std::string said;
+        for (const char c : std::string_view{value})
+            if (c != '-') said += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        return said.find("utf8") != std::string::npos;
+    }
+    return false;
+}
+
 std::optional<std::string> language_for(std::string_view asked)
 {
     const auto known = [](std::string_view text) -> std::optional<std::string> {
@@ -232,6 +245,20 @@ std::optional<std::string> language_for(std::string_view asked)
     return "en";
 }
 
+namespace {
+
+/// A catalog, or none of it where there is no such file.
+Po po_file(const std::string& path)
+{
+    std::ifstream file{path, std::ios::binary};
+    if (!file) return {};
+    std::ostringstream text;
+    text << file.rdbuf();
+    return read_po(text.str());
+}
+
+} // namespace
+
 void Texts::add(const Po& po)
 {
     for (const PoEntry& entry : po.entries)
@@ -240,13 +267,31 @@ void Texts::add(const Po& po)
 
 std::vector<PoFault> Texts::add_folder(const std::string& folder)
 {
-    std::ifstream file{folder + "/" + language_ + ".po", std::ios::binary};
-    if (!file) return {};
-    std::ostringstream text;
-    text << file.rdbuf();
-    Po po = read_po(text.str());
+    Po po = po_file(folder + "/" + language_ + ".po");
     add(po);
     return std::move(po.faults);
+}
+
+std::vector<PoFault> Texts::add_glyphs(const std::string& folder)
+{
+    Po po = po_file(folder + "/glyphs.po");
+    for (const PoEntry& entry : po.entries)
+        if (!entry.text.empty()) glyphs_.emplace(entry.id, entry.text);
+    return std::move(po.faults);
+}
+
+const char* Texts::drawn(const char* symbol) const
+{
+    if (!symbol) return symbol;
+    const auto found = glyphs_.find(std::string_view{symbol});
+    return found == glyphs_.end() ? symbol : found->second.c_str();
+}
+
+std::string Texts::symbol_of(const std::string& text) const
+{
+    for (const auto& [symbol, glyph] : glyphs_)
+        if (glyph == text) return symbol;
+    return text;
 }
 
 std::string_view Texts::of(std::string_view key) const

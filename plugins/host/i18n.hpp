@@ -55,6 +55,9 @@ using Fill = std::initializer_list<std::pair<std::string_view, std::string>>;
 using Values = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] std::string fill(std::string_view text, const Values& values);
 
+/// Whether the process is told to write UTF-8: the first of LC_ALL, LC_CTYPE and LANG that is set.
+[[nodiscard]] bool writes_utf8();
+
 /// "fr" or "en": `asked` if given, else the first of LC_ALL, LC_MESSAGES and LANG that is set.
 /// Nothing when `asked` is a language the program does not speak.
 [[nodiscard]] std::optional<std::string> language_for(std::string_view asked);
@@ -68,6 +71,14 @@ public:
     void add(const Po& po);
     /// Adds `folder`/<language>.po if it is there. Returns its faults.
     std::vector<PoFault> add_folder(const std::string& folder);
+
+    /// Reads `folder`/glyphs.po, if it is there: how a screen draws the symbols of dice.
+    std::vector<PoFault> add_glyphs(const std::string& folder);
+    /// How the screen draws a symbol, else the symbol itself; null stays null. Lives as long as
+    /// this.
+    [[nodiscard]] const char* drawn(const char* symbol) const;
+    /// The symbol that is drawn so, else `text` itself: what was typed or copied from the screen.
+    [[nodiscard]] std::string symbol_of(const std::string& text) const;
 
     /// Asked for what no catalog has: what a scenario says of its own texts. Empty: not known.
     using Ask = std::function<std::string(std::string_view language, std::string_view key)>;
@@ -83,6 +94,7 @@ public:
 private:
     std::string language_;
     mutable std::map<std::string, std::string, std::less<>> entries_;
+    std::map<std::string, std::string, std::less<>> glyphs_;
     Ask other_;
 };
 

@@ -1,6 +1,7 @@
 #include "plugins/host/teller.hpp"
 
 #include "kernel/board/label.hpp"
+#include "kernel/dice/sources.hpp"
 #include "kernel/game/notation.hpp"
 
 #include <string_view>
@@ -56,10 +57,21 @@ std::string Teller::die_face(int die, std::uint32_t outcome) const
 {
     const Die& d = setting_.book->dice[static_cast<std::size_t>(die)];
     if (!d.faces.empty() && outcome < d.faces.count && d.faces[outcome].symbol)
-        return d.faces[outcome].symbol;
+        return texts_.drawn(d.faces[outcome].symbol);
     const std::int32_t value = d.value(outcome);
     const std::int32_t least = d.faces.empty() ? d.low : d.value(0);
     return least < 0 ? signed_number(value) : std::to_string(value);
+}
+
+std::string Teller::die_faces(const Die& die) const
+{
+    std::string text;
+    for (const Face& face : die.faces) {
+        const char* const glyph = texts_.drawn(face.symbol);
+        if (glyph == face.symbol) return faces_text(die);
+        text += (text.empty() ? "" : ", ") + std::string{glyph} + " " + face.symbol;
+    }
+    return die.faces.empty() ? faces_text(die) : text;
 }
 
 std::string Teller::short_rule(const char* rule) const

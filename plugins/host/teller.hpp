@@ -32,6 +32,8 @@ public:
     [[nodiscard]] std::string side(Side side) const;
     [[nodiscard]] std::string side_id(Side side) const;
     [[nodiscard]] std::string die_face(int die, std::uint32_t outcome) const;
+    /// What may be typed for a die: "1..6", "S, L", or, where the screen draws, "✶ S, ✉ L".
+    [[nodiscard]] std::string die_faces(const Die& die) const;
     /// "MEL-10" for "FOS-MEL-10": without what all rules of the book begin with.
     [[nodiscard]] std::string short_rule(const char* rule) const;
 

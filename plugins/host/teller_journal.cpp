@@ -28,7 +28,9 @@ std::string cited(std::string text, const char* rule, const Teller& teller)
 /// `next`: the term after it, or null; a row of dice under one rule cites it once, at its end.
 std::string term_text(const Term& term, const Term* next, const Teller& teller)
 {
-    std::string text = teller.brief(term.text, term.args);
+    Args args = term.args;
+    if (term.kind == Term::die) args.word = teller.texts().drawn(args.word);
+    std::string text = teller.brief(term.text, args);
     const bool shows = term.kind == Term::value || term.kind == Term::die || term.shows_amount;
     if (shows) {
         if (!text.empty()) text += ' ';

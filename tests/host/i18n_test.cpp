@@ -74,6 +74,26 @@ TEST(Texts, FallBackToEnglishAndAskTheScenarioLast)
     EXPECT_EQ(texts.of("c"), "c");
 }
 
+TEST(Texts, GlyphsAreDrawnAndReadBack)
+{
+    const std::string folder = std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/thucydide";
+    Texts texts;
+    EXPECT_STREQ(texts.drawn("F"), "F");
+    EXPECT_EQ(texts.add_glyphs(folder).size(), 0u);
+    std::set<std::string> seen;
+    for (const char* symbol : {"G", "B", "R", "F", "L", "S"}) {
+        const std::string glyph = texts.drawn(symbol);
+        EXPECT_NE(glyph, symbol);
+        EXPECT_TRUE(seen.insert(glyph).second) << glyph;
+        EXPECT_EQ(texts.symbol_of(glyph), symbol);
+        EXPECT_EQ(texts.symbol_of(symbol), symbol);
+    }
+    EXPECT_STREQ(texts.drawn("F"), "⚑");
+    EXPECT_STREQ(texts.drawn("4"), "4");
+    EXPECT_EQ(texts.drawn(nullptr), nullptr);
+    EXPECT_EQ(texts.of("F"), "F") << "a glyph is no translation";
+}
+
 TEST(Texts, LanguageComesFromTheCommandLineThenTheEnvironment)
 {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) ::unsetenv(name);

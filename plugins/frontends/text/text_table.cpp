@@ -71,9 +71,9 @@ std::unique_ptr<Source> TextTable::dice_by_hand()
                                                  {{"die", die.name},
                                                   {"purpose", std::string{texts_.of(roll.purpose)}},
                                                   {"unit", who},
-                                                  {"faces", faces_text(die)}}));
+                                                  {"faces", teller_.die_faces(die)}}));
             if (!answer) input_ended_ = true;
-            return answer;
+            return answer ? std::optional{texts_.symbol_of(*answer)} : answer;
         });
 }
 
