@@ -1,7 +1,5 @@
 #include "plugins/players/greedy/greedy_player.hpp"
 
-#include "kernel/dice/stream.hpp"
-
 #include <algorithm>
 
 namespace sandtable::players {
@@ -18,11 +16,17 @@ constexpr std::int64_t victory = 2'000'000;
     return sum;
 }
 
+/// How many orders are tried with 100 % of effort, times the units on the table: a trial costs as
+/// much as there are units, so that a turn of a large battle does not take as long as a campaign.
+constexpr std::int64_t trials_by_units = 3600;
+constexpr std::int64_t fewest_trials = 12;
+
 } // namespace
 
 GreedyPlayer::GreedyPlayer(const Setting& setting, const sdk::Seat& seat)
     : side_{seat.side},
       worlds_{std::clamp(seat.effort * 4 / 100, 1, 64)},
+      effort_{std::max(seat.effort, 1)},
       orders_(256),
       first_{setting},
       other_{setting},
@@ -56,6 +60,20 @@ GreedyPlayer::Trial GreedyPlayer::try_once(const View& view, const sdk::TableSer
     return trial;
 }
 
+std::uint32_t GreedyPlayer::pick(std::uint32_t count, int units, Stream& stream)
+{
+    const std::int64_t most =
+        std::max(fewest_trials, trials_by_units * effort_ / 100 / std::max(units, 1));
+    if (count <= most) return count;
+    // The orders without a word to them ("commit", "end") first, then a fair sample of the rest.
+    Order* const end = orders_.data() + count;
+    Order* at =
+        std::partition(orders_.data(), end, [](const Order& order) { return order.count == 0; });
+    const Order* const last = orders_.data() + std::max<std::int64_t>(most, at - orders_.data());
+    for (; at < last; ++at) std::swap(*at, at[stream.below(static_cast<std::uint32_t>(end - at))]);
+    return static_cast<std::uint32_t>(last - orders_.data());
+}
+
 Order GreedyPlayer::choose(const View& view, const sdk::TableService& service, std::uint64_t seed)
 {
     const OrderList list = service.legal_in(view, {.side = side_}, orders_);
@@ -69,7 +87,8 @@ Order GreedyPlayer::choose(const View& view, const sdk::TableService& service, s
     const Order* pass = nullptr;
     std::int64_t best_value = 0;
     std::int64_t pass_value = 0;
-    for (std::uint32_t i = 0; i < list.count; ++i) {
+    const std::uint32_t tried = pick(list.count, view.unit_count(), stream);
+    for (std::uint32_t i = 0; i < tried; ++i) {
         const Order& order = orders_[i];
         const Trial trial = try_once(view, service, order, first_);
         std::int64_t value = trial.value * worlds_;

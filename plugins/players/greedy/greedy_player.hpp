@@ -1,10 +1,12 @@
 /// greedy_player.hpp - looks one order ahead and takes what looks best.
 ///
 /// Every canonical order is tried on a table imagined behind the view, and the ruleset says how the
-/// result looks. An order that rolls dice is tried on several tables. An order that ends the seat's
-/// say ("commit", "end") is given only when nothing else looks at least as good as doing nothing.
+/// result looks; where units are many, a sample of the orders. An order that rolls dice is tried on
+/// several tables. An order that ends the seat's say ("commit", "end") is given only when nothing
+/// else looks at least as good as doing nothing.
 #pragma once
 
+#include "kernel/dice/stream.hpp"
 #include "sdk/cpp/player.hpp"
 
 #include <vector>
@@ -32,10 +34,14 @@ private:
     };
     [[nodiscard]] Trial try_once(const View& view, const sdk::TableService& service,
                                  const Order& order, const sdk::Block& world);
+    /// Brings the orders to be tried to the front of `orders_`, of which there are `count`; gives
+    /// how many they are.
+    [[nodiscard]] std::uint32_t pick(std::uint32_t count, int units, Stream& stream);
     [[nodiscard]] std::int64_t judge(const sdk::TableService& service);
 
     Side side_;
     int worlds_; ///< tables imagined for an order that rolls
+    int effort_; ///< per cent
     std::vector<Order> orders_;
     sdk::Block first_, other_, after_, seen_;
 };
