@@ -56,6 +56,15 @@ if(SANDTABLE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     endif()
 endif()
 
+# sandtable_precompile(<target> <header>...): what nearly every source of a target includes is read
+# once. Not with ccache, which would then find nothing again; so a source that forgets an include is
+# still found by whoever has it, and by the check of headers.
+function(sandtable_precompile target)
+    if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
+        target_precompile_headers(${target} PRIVATE ${ARGN})
+    endif()
+endfunction()
+
 # One relative layout, in the build tree and installed.
 set(SANDTABLE_PLUGIN_DIR lib/sandtable/plugins)
 set(SANDTABLE_SHARE_DIR share/sandtable)
