@@ -33,7 +33,8 @@ public:
     {
         if (specs.empty()) return;
         line("");
-        line(std::string{"---@alias "} + name);
+        out_ += "---@alias ";
+        line(name);
         for (const Spec& spec : specs)
             line("---| " + quoted(spec.name) + " # " + std::string{texts_.of(spec.title)});
     }

@@ -1,8 +1,8 @@
 // Random games of each shipped battle: what a decision costs and how many games a second are
 // played. And the gate of a decision: 50 against 50 on hexes, in dependent steps of splitmix64.
 
-#include "tests/bench/battles.hpp"
 #include "tests/bench/ratio.hpp"
+#include "tests/support/host/battles.hpp"
 
 #include <string>
 #include <vector>

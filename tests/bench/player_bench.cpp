@@ -1,7 +1,7 @@
 // What a computer player's decisions cost as battles grow.
 
-#include "tests/bench/battles.hpp"
 #include "tests/bench/ratio.hpp"
+#include "tests/support/host/battles.hpp"
 
 #include "plugins/host/session.hpp"
 

@@ -1,7 +1,7 @@
 // What a scenario's handlers cost a game: a trigger on every event against none.
 
-#include "tests/bench/battles.hpp"
 #include "tests/bench/ratio.hpp"
+#include "tests/support/host/battles.hpp"
 
 namespace sandtable::bench {
 namespace {

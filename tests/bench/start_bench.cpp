@@ -1,8 +1,8 @@
 // From nothing to the first decision: the program, its plugin, a scenario of 100 units; against a
 // dynamically linked program that does nothing.
 
-#include "tests/bench/battles.hpp"
 #include "tests/bench/ratio.hpp"
+#include "tests/support/host/battles.hpp"
 
 #include <cstdlib>
 #include <fcntl.h>

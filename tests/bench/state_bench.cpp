@@ -1,7 +1,7 @@
 // The block: what a clone costs, and how large a battle of 100 units is.
 
-#include "tests/bench/battles.hpp"
 #include "tests/bench/ratio.hpp"
+#include "tests/support/host/battles.hpp"
 
 #include "kernel/game/game.hpp"
 

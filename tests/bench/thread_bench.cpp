@@ -1,7 +1,7 @@
 // Two threads play twice as many games: nothing shared is written while cloning and applying.
 
-#include "tests/bench/battles.hpp"
 #include "tests/bench/ratio.hpp"
+#include "tests/support/host/battles.hpp"
 
 #include <chrono>
 #include <thread>

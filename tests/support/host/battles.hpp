@@ -8,9 +8,6 @@
 namespace sandtable::bench {
 
 /// The file of a battle made for measuring: "fifty_1870".
-[[nodiscard]] inline std::string battle_file(const std::string& name)
-{
-    return std::string{SANDTABLE_SOURCE_DIR} + "/tests/bench/battles/" + name + ".lua";
-}
+[[nodiscard]] std::string battle_file(const std::string& name);
 
 } // namespace sandtable::bench
