@@ -1,0 +1,146 @@
+// Contact, reach, pursuit, rally, both sides at once: worked examples of chapters 9 to 11.
+
+#include "tests/rulesets/synapse/scene.hpp"
+
+namespace sandtable::synapse {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(SynapseContact, EXA15)
+{
+    covers("SYN-CONT-04", "SYN-CONT-05", "SYN-DEF-03", "SYN-CONT-02");
+    Scene s{R"(units = { A = { group("A.main", "main"),
+        infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
+        B = { group("B.support", "support"),
+        archers { "X", id = "x", body = "B.support", eff = 100, cbt = 4, arm = 1, weapon = { dmg = 6, cdf = "1/4", category = "missile", range = "long" } },
+        archers { "H", id = "h", body = "B.support", eff = 80, cbt = 5, weapon = { dmg = 6, cdf = "1/4", category = "firearm", range = "long" } },
+        artillery { "K", id = "k", body = "B.support", eff = 8, pieces = 2, cbt = 4, weapon = syn.weapons.catapult } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.set(body::damage, "B.support", 104);
+    EXPECT_EQ(s.field().force(s.unit("B.support")), 1040);
+    s.give("A: intent fight | B: intent fight", {8, 5});
+    EXPECT_EQ(s.asked(), "commitment B"); // without a main body it may concede
+    s.give("B: done");
+    s.give("A: face main>B.support; done");
+    EXPECT_EQ(s.get(troop::gone, "k"), 1);
+    EXPECT_EQ(s.field().force(s.unit("B.support")), 1000);
+    EXPECT_EQ(s.get(body::damage, "B.support"), 100);
+    EXPECT_EQ(s.asked(), "contact B");
+    s.give("B: contact-fire support>A.main; done", {5});
+    EXPECT_THAT(s.record("contact_fire"),
+                HasSubstr("+4 attack potential [SYN-GRP-02] -1 engaged [SYN-STAT-01]"));
+    EXPECT_THAT(s.record("contact_fire"),
+                HasSubstr("| 8 = +7 defense of A.main [SYN-GRP-02] -4 halved against fire "
+                          "[SYN-DEF-01] +5 distance [SYN-CORE-09]"));
+    EXPECT_THAT(s.record("contact_fire"), HasSubstr("195 = +75 x [SYN-GRP-01] +120 h"));
+    EXPECT_EQ(s.field().defense(s.unit("B.support"), true), 4);
+}
+
+TEST(SynapseReach, EXA43SupportBehindItsLine)
+{
+    covers("SYN-RNG-03", "SYN-PURS-06", "SYN-BATTLE-10", "SYN-ARMY-03");
+    Scene s{R"(units = { A = { group("A.main", "main", { mode = "fire" }), group("A.shock", "main"),
+        infantry { "F", id = "f", body = "A.main", eff = 100, cbt = 6, weapon = syn.weapons.rifle },
+        infantry { "M", id = "m", body = "A.shock", eff = 100, cbt = 6, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), group("B.support", "support"),
+        infantry { "I", id = "i", body = "B.main", eff = 100, cbt = 6, weapon = { dmg = 4 } },
+        artillery { "G", id = "g", body = "B.support", eff = 20, pieces = 4, cbt = 5, weapon = { dmg = 80, category = "artillery", range = "very_long" } } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {8, 5});
+    s.give("A: done | B: done");
+    EXPECT_EQ(s.asked(), "fire B");
+    s.give("B: done");
+    EXPECT_EQ(s.asked(), "engage A");
+    EXPECT_EQ(s.refusal("A: attack A.main B.support"), "SYN-RNG-03");
+    EXPECT_EQ(s.refusal("A: attack A.main B.main"), "");
+    EXPECT_EQ(s.refusal("A: attack A.shock B.main"), "SYN-BATTLE-09");
+    s.set(body::state, "B.main", static_cast<int>(State::dispersed));
+    EXPECT_EQ(s.refusal("A: attack A.main B.support"), "");
+}
+
+TEST(SynapseReach, SplitFireAndAmmunition)
+{
+    covers("SYN-RNG-02", "SYN-UNIT-10", "SYN-RNG-07");
+    Scene s{
+        R"(distances = { { from = 1, distance = "long" } }, units = { A = { group("A.main", "main"), group("A.support", "support"),
+        infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } },
+        archers { "X", id = "x", body = "A.support", eff = 100, cbt = 4, ammo = 1, weapon = syn.weapons.longbow },
+        archers { "Y", id = "y", body = "A.support", eff = 100, cbt = 5, weapon = syn.weapons.bow } },
+        B = { group("B.main", "main"), infantry { "I", id = "b", body = "B.main", eff = 1000, cbt = 6, weapon = { dmg = 4 } } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {8, 5});
+    s.give("A: done | B: done");
+    EXPECT_EQ(s.refusal("A: fire support[y]>B.main"), "SYN-RNG-02"); // short of long range
+    s.give("A: fire support[x]>B.main; done", {9});
+    EXPECT_THAT(s.record("fire"), HasSubstr("+15 distance [SYN-CORE-09]"));
+    EXPECT_EQ(s.get(troop::ammo, "x"), 0);
+    EXPECT_EQ(s.asked(), "commitment AB");
+}
+
+TEST(SynapsePursuit, FasterFugitivesLoseHalf)
+{
+    covers("SYN-PURS-04", "SYN-PURS-01", "SYN-PURS-03");
+    Scene s{
+        R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 6, mobility = 1, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), cavalry { "C", id = "b", body = "B.main", eff = 10, cbt = 1, mobility = 4, weapon = { dmg = 4 } } } })"};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {8, 6});
+    s.give("A: face main>B.main; done | B: done");
+    s.give("A: attack main>B.main; done", {5});
+    EXPECT_EQ(s.state("B.main"), "routing");
+    EXPECT_EQ(s.asked(), "pursue A");
+    EXPECT_EQ(s.refusal("A: pursue B.main A.main"), "SYN-PURS-01");
+    s.give("A: pursue main>B.main", {2});
+    EXPECT_THAT(s.record("pursuit"), HasSubstr("halved: B.main is more mobile [SYN-PURS-04]"));
+}
+
+TEST(SynapseRally, EXS21EXA11)
+{
+    covers("SYN-RALLY-01", "SYN-RALLY-02", "SYN-RALLY-03");
+    const auto rallied = [](const Dice& dice, std::vector<std::string> options = {}) {
+        Scene s(
+            R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 1000, cbt = 9, weapon = { dmg = 4 } } },
+            B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 180, cbt = 5, weapon = { dmg = 4 } } } },
+            sides = { A = { commander = chief(15, 9) }, B = { commander = chief(1, 9) } })",
+            std::move(options));
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {5, 5});
+        s.give("A: face main>B.main; done | B: done");
+        s.give("A: attack main>B.main; done", {9});
+        s.give("A: no-pursuit B.main");
+        s.give("B: rally main", dice);
+        return std::pair{s.state("B.main"), s.get(body::damage, "B.main")};
+    };
+    // Force 900, rupture 540: a capped hit of 540 routs.
+    EXPECT_EQ(rallied({5}), (std::pair<std::string, std::int64_t>{"dispersed", 540}));
+    EXPECT_EQ(rallied({6}), (std::pair<std::string, std::int64_t>{"active", 540}));
+    EXPECT_EQ(rallied({8}), (std::pair<std::string, std::int64_t>{"active", 486}));
+    EXPECT_EQ(rallied({10, 9}), (std::pair<std::string, std::int64_t>{"active", 216}));
+    EXPECT_EQ(rallied({6}, {"rally.excess_damage=must_clear"}).first, "dispersed");
+}
+
+TEST(SynapseSimultaneous, EXA28BothRout)
+{
+    covers("SYN-BATTLE-05", "SYN-CAP-03");
+    Scene s{R"(sides = { A = { commander = chief(7, 9) }, B = { commander = chief(7, 8) } },
+        units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 200, cbt = 4, sdr = 50, weapon = { dmg = 5 } } },
+        B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, sdr = 50, weapon = { dmg = 5 } } } })"};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    EXPECT_THAT(s.record("command"), HasSubstr("nobody has the initiative"));
+    s.give("A: face main>B.main; done | B: face main>A.main; done");
+    EXPECT_EQ(s.asked(), "engage AB");
+    s.give("A: attack main>B.main; done | B: attack main>A.main; done", {10, 4, 9});
+    EXPECT_EQ(s.get(body::damage, "B.main"), 600);
+    EXPECT_EQ(s.get(body::damage, "A.main"), 500);
+    EXPECT_EQ(s.state("A.main"), "routing");
+    EXPECT_EQ(s.state("B.main"), "routing");
+    EXPECT_EQ(s.asked(), "rally A"); // nobody is left to pursue
+}
+
+} // namespace
+} // namespace sandtable::synapse
