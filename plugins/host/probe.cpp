@@ -1,5 +1,7 @@
 #include "plugins/host/probe.hpp"
 
+#include "plugins/host/quiet_child.hpp"
+
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -64,16 +66,10 @@ struct Answer {
     bool in_time = true;
 };
 
-/// In the child: nothing that the plugin prints reaches the screen, no core file, no way back.
+/// In the child: no way back.
 [[noreturn]] void be_the_child(const PluginFolder& where, const ProbeOptions& options, int out)
 {
-    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
-    if (nowhere >= 0)
-        for (int i = 0; i < 3; ++i) ::dup2(nowhere, i);
-    const rlimit none{0, 0};
-    ::setrlimit(RLIMIT_CORE, &none);
-    for (const int number : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS, SIGTERM, SIGPIPE})
-        std::signal(number, SIG_DFL);
+    be_quiet();
     if (options.program.empty()) ::_exit(probe_child(where.folder, out));
     ::dup2(out, STDOUT_FILENO);
     ::execl(options.program.c_str(), options.program.c_str(), "__probe", where.folder.c_str(),

@@ -11,14 +11,6 @@
 namespace sandtable::host {
 namespace {
 
-/// Characters on the screen, not bytes.
-std::size_t columns(std::string_view text)
-{
-    std::size_t n = 0;
-    for (const char c : text) n += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    return n;
-}
-
 std::string cited(std::string text, const char* rule, const Teller& teller)
 {
     if (rule && *rule) text += " [" + teller.short_rule(rule) + "]";
@@ -60,12 +52,12 @@ std::string group_label(const Breakdown& breakdown, int group, const Teller& tel
 void add_sum(std::vector<ToldLine>& lines, const std::vector<std::string>& terms, std::string head,
              std::int64_t total, std::size_t width)
 {
-    head.resize(head.size() + (columns(head) < 6 ? 6 - columns(head) : 1), ' ');
-    const std::string indent(columns(head), ' ');
+    head.resize(head.size() + (columns_of(head) < 6 ? 6 - columns_of(head) : 1), ' ');
+    const std::string indent(columns_of(head), ' ');
     std::string line = head;
     bool first = true;
     for (const std::string& term : terms) {
-        if (!first && columns(line) + 2 + columns(term) > width - 10) {
+        if (!first && columns_of(line) + 2 + columns_of(term) > width - 10) {
             lines.push_back({ToldLine::terms, line});
             line = indent;
             first = true;
@@ -74,8 +66,8 @@ void add_sum(std::vector<ToldLine>& lines, const std::vector<std::string>& terms
         first = false;
     }
     const std::string sum = "= " + std::to_string(total);
-    if (columns(line) + sum.size() + 2 < width)
-        line.append(width - columns(line) - sum.size(), ' ');
+    if (columns_of(line) + sum.size() + 2 < width)
+        line.append(width - columns_of(line) - sum.size(), ' ');
     else
         line += "  ";
     lines.push_back({ToldLine::terms, line + sum});

@@ -1,6 +1,7 @@
 // check --deep, check --profile and play --watch, as their user runs them.
 
 #include "plugins/host/file_watch.hpp"
+#include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -15,27 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using sandtable::testing::Ran;
 using sandtable::testing::run_sandtable;
-
-struct Folder {
-    Folder()
-    {
-        std::string name = (fs::temp_directory_path() / "sandtable-deep-XXXXXX").string();
-        path = ::mkdtemp(name.data());
-    }
-    ~Folder()
-    {
-        std::error_code ignored;
-        fs::remove_all(path, ignored);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    [[nodiscard]] std::string write(const std::string& name, const std::string& text) const
-    {
-        std::ofstream{path / name, std::ios::binary} << text;
-        return (path / name).string();
-    }
-    fs::path path;
-};
+using sandtable::testing::TempFolder;
 
 std::string farm(const std::string& handlers, const std::string& before = "")
 {
@@ -54,7 +35,7 @@ return scenario "Farm" {
 
 TEST(DeepCheck, FindsAHandlerThatKeepsStateInALocalVariable)
 {
-    const Folder folder;
+    const TempFolder folder;
     const std::string file = folder.write(
         "farm.lua",
         farm("    on = {\n        moved = function(unit)\n            count = count + 1\n"
@@ -70,7 +51,7 @@ TEST(DeepCheck, FindsAHandlerThatKeepsStateInALocalVariable)
 
 TEST(DeepCheck, AGoodScriptIsTheSameInEveryLuaState)
 {
-    const Folder folder;
+    const TempFolder folder;
     const std::string file = folder.write(
         "farm.lua",
         farm("    on = { moved = function(unit) storage.moves = storage.moves + 1 end },\n"
@@ -86,7 +67,7 @@ TEST(DeepCheck, AGoodScriptIsTheSameInEveryLuaState)
 
 TEST(Profile, NamesTheDearestHandlerFirst)
 {
-    const Folder folder;
+    const TempFolder folder;
     const std::string file = folder.write(
         "farm.lua", farm("    on = {\n"
                          "        order = function() end,\n"
@@ -122,7 +103,7 @@ TEST(Lessons, AreToldInBothLanguagesAndTheSameEveryTime)
 
 TEST(Watch, AChangedScenarioIsNoticedOnce)
 {
-    const Folder folder;
+    const TempFolder folder;
     const std::string file = folder.write("scenario.lua", "a");
     FileWatch watch{file};
     EXPECT_FALSE(watch.changed());

@@ -7,6 +7,7 @@
 //   ```sh, ```sh fails   commands; the last one must end with 0, or not
 //   ```output            lines, each of which the commands before have printed
 
+#include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -53,22 +54,16 @@ std::string content(const fs::path& path)
 
 /// A folder that is the current one while it lives.
 struct WorkingFolder {
-    WorkingFolder()
-    {
-        std::string name = (fs::temp_directory_path() / "sandtable-tutorial-XXXXXX").string();
-        path = ::mkdtemp(name.data());
-        fs::current_path(path);
-    }
+    WorkingFolder() { fs::current_path(folder.path()); }
     ~WorkingFolder()
     {
         std::error_code ignored;
         fs::current_path(before, ignored);
-        fs::remove_all(path, ignored);
     }
     WorkingFolder(const WorkingFolder&) = delete;
     WorkingFolder& operator=(const WorkingFolder&) = delete;
     fs::path before = fs::current_path();
-    fs::path path;
+    testing::TempFolder folder;
 };
 
 void write(const std::string& name, const std::string& where, const std::string& text)

@@ -1,6 +1,7 @@
 // The scenario workshop: new, test, fmt and the words for editors, as their user runs them.
 
 #include "plugins/host/new_scenario.hpp"
+#include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -16,27 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using sandtable::testing::Ran;
 using sandtable::testing::run_sandtable;
-
-struct Folder {
-    Folder()
-    {
-        std::string name = (fs::temp_directory_path() / "sandtable-shop-XXXXXX").string();
-        path = ::mkdtemp(name.data());
-    }
-    ~Folder()
-    {
-        std::error_code ignored;
-        fs::remove_all(path, ignored);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    [[nodiscard]] std::string file(const std::string& name) const { return (path / name).string(); }
-    void write(const std::string& name, const std::string& text) const
-    {
-        std::ofstream{path / name, std::ios::binary} << text;
-    }
-    fs::path path;
-};
+using sandtable::testing::TempFolder;
 
 std::string content(const fs::path& path)
 {
@@ -46,13 +27,13 @@ std::string content(const fs::path& path)
 
 TEST(NewScenario, IsCleanAndTestedInEveryRuleset)
 {
-    const Folder folder;
+    const TempFolder folder;
     const auto listed =
         nlohmann::json::parse(run_sandtable({"list", "rulesets", "--format", "json"}).out);
     int made = 0;
     for (const auto& entry : listed) {
         const std::string id = entry.at("id");
-        const std::string name = folder.file("my_" + id);
+        const std::string name = folder / ("my_" + id);
         const Ran ran = run_sandtable({"new", "scenario", name, "--ruleset", id});
         ASSERT_EQ(ran.code, 0) << id << ran.err;
         const Ran check = run_sandtable({"check", name});
@@ -75,16 +56,17 @@ TEST(NewScenario, IsCleanAndTestedInEveryRuleset)
 
 TEST(NewScenario, NeverWritesOverWhatIsThere)
 {
-    const Folder folder;
-    const Ran there = run_sandtable({"new", "scenario", folder.path.string(), "--ruleset", "fos"});
+    const TempFolder folder;
+    const Ran there =
+        run_sandtable({"new", "scenario", folder.path().string(), "--ruleset", "fos"});
     EXPECT_EQ(there.code, 1);
     EXPECT_NE(there.err.find("is there already"), std::string::npos);
-    const Ran unknown = run_sandtable({"new", "scenario", folder.file("x"), "--ruleset", "foss"});
+    const Ran unknown = run_sandtable({"new", "scenario", folder / "x", "--ruleset", "foss"});
     EXPECT_EQ(unknown.code, 2);
     EXPECT_NE(unknown.err.find("did you mean fos?"), std::string::npos) << unknown.err;
-    EXPECT_FALSE(fs::exists(folder.path / "x"));
-    EXPECT_EQ(run_sandtable({"new", "scenario", folder.file("x")}).code, 2);
-    EXPECT_EQ(run_sandtable({"new", "senario", folder.file("x"), "--ruleset", "fos"}).code, 2);
+    EXPECT_FALSE(fs::exists(folder.path() / "x"));
+    EXPECT_EQ(run_sandtable({"new", "scenario", folder / "x"}).code, 2);
+    EXPECT_EQ(run_sandtable({"new", "senario", folder / "x", "--ruleset", "fos"}).code, 2);
 }
 
 TEST(NewScenario, TakesItsNameForTitle)
@@ -116,11 +98,11 @@ const char* const farm = R"(return scenario "Farm" {
 
 Ran tested(const std::string& tests, const std::string& scenario = farm)
 {
-    const Folder folder;
+    const TempFolder folder;
     folder.write("farm.lua", scenario);
     folder.write("farm_test.lua", tests);
-    const Ran by_test = run_sandtable({"test", folder.file("farm_test.lua")});
-    EXPECT_EQ(run_sandtable({"test", folder.file("farm.lua")}).out, by_test.out);
+    const Ran by_test = run_sandtable({"test", folder / "farm_test.lua"});
+    EXPECT_EQ(run_sandtable({"test", folder / "farm.lua"}).out, by_test.out);
     return by_test;
 }
 
@@ -183,31 +165,31 @@ TEST(ScenarioTests, AFailingScriptOfTheScenarioNamesItsOwnLine)
 
 TEST(ScenarioTests, AFileWithoutTestsIsAnError)
 {
-    const Folder folder;
+    const TempFolder folder;
     folder.write("farm.lua", farm);
-    const Ran none = run_sandtable({"test", folder.file("farm.lua")});
+    const Ran none = run_sandtable({"test", folder / "farm.lua"});
     EXPECT_EQ(none.code, 1);
     EXPECT_NE(none.err.find("farm_test.lua"), std::string::npos) << none.err;
     folder.write("farm_test.lua", "local x = 1");
-    const Ran empty = run_sandtable({"test", folder.file("farm.lua")});
+    const Ran empty = run_sandtable({"test", folder / "farm.lua"});
     EXPECT_EQ(empty.code, 1);
     EXPECT_NE(empty.err.find("SC5005"), std::string::npos) << empty.err;
 }
 
 TEST(FmtCommand, RewritesOnlyWhatIsNotLaidOut)
 {
-    const Folder folder;
+    const TempFolder folder;
     folder.write("a.lua", farm);
     std::string crooked = farm;
     crooked.replace(crooked.find(". . ^ . ."), 9, ".. ^  . .");
     folder.write("b.lua", crooked);
-    EXPECT_EQ(run_sandtable({"fmt", "--check", folder.file("a.lua")}).code, 0);
-    EXPECT_EQ(run_sandtable({"fmt", "--check", folder.file("b.lua")}).code, 1);
-    EXPECT_EQ(content(folder.path / "b.lua"), crooked) << "--check changes nothing";
-    const Ran ran = run_sandtable({"fmt", folder.file("a.lua"), folder.file("b.lua")});
+    EXPECT_EQ(run_sandtable({"fmt", "--check", folder / "a.lua"}).code, 0);
+    EXPECT_EQ(run_sandtable({"fmt", "--check", folder / "b.lua"}).code, 1);
+    EXPECT_EQ(content(folder.path() / "b.lua"), crooked) << "--check changes nothing";
+    const Ran ran = run_sandtable({"fmt", folder / "a.lua", folder / "b.lua"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_EQ(ran.out, folder.file("b.lua") + "\n");
-    EXPECT_EQ(content(folder.path / "b.lua"), farm);
+    EXPECT_EQ(ran.out, folder / "b.lua" + "\n");
+    EXPECT_EQ(content(folder.path() / "b.lua"), farm);
 }
 
 TEST(Annotations, NameTheWordsOfARuleset)

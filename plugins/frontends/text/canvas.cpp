@@ -39,13 +39,6 @@ std::string paint(std::string_view text, const Ink& ink, bool color)
     return codes(ink).append(text).append("\x1b[0m");
 }
 
-std::size_t columns_of(std::string_view text)
-{
-    std::size_t n = 0;
-    for (const char c : text) n += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    return n;
-}
-
 Canvas::Spot& Canvas::spot(int column, int row)
 {
     const auto r = static_cast<std::size_t>(row);

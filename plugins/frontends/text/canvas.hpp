@@ -5,6 +5,8 @@
 ///   paint    one text in one ink
 #pragma once
 
+#include "plugins/host/i18n.hpp"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -25,8 +27,7 @@ struct Ink {
 /// `text` in `ink`, and back to normal; just the text without color.
 [[nodiscard]] std::string paint(std::string_view text, const Ink& ink, bool color);
 
-/// Characters on the screen, not bytes.
-[[nodiscard]] std::size_t columns_of(std::string_view text);
+using host::columns_of;
 
 class Canvas {
 public:

@@ -1,6 +1,7 @@
 #include "plugins/host/conform/child.hpp"
 
 #include "plugins/host/errors.hpp"
+#include "plugins/host/quiet_child.hpp"
 
 #include <cerrno>
 #include <csignal>
@@ -29,18 +30,6 @@ void write_all(int out, std::string_view text) noexcept
         if (written <= 0) return;
         text.remove_prefix(static_cast<std::size_t>(written));
     }
-}
-
-/// In the child: silence, no core file, signals as they come.
-void be_quiet() noexcept
-{
-    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
-    if (nowhere >= 0)
-        for (int i = 0; i < 3; ++i) ::dup2(nowhere, i);
-    const rlimit none{0, 0};
-    ::setrlimit(RLIMIT_CORE, &none);
-    for (const int number : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS, SIGTERM, SIGPIPE})
-        std::signal(number, SIG_DFL);
 }
 
 /// Reads until the other end is closed or the time is over; whether it was in time.

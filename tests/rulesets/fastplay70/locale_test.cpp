@@ -3,6 +3,7 @@
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 #include "rulesets/fastplay70/book.hpp"
+#include "tests/support/catalog.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -35,31 +36,7 @@ std::string take_literal(std::string_view& rest)
     return out;
 }
 
-Texts catalog()
-{
-    std::ifstream file{folder() / "locale" / "fr.po"};
-    Texts texts;
-    std::string key;
-    for (std::string line; std::getline(file, line);) {
-        std::string_view rest = line;
-        const bool id = rest.starts_with("msgid ");
-        if (!id && !rest.starts_with("msgstr ")) continue;
-        rest.remove_prefix(rest.find('"'));
-        if (id)
-            key = take_literal(rest);
-        else if (!key.empty())
-            texts[key] = take_literal(rest);
-    }
-    return texts;
-}
-
-std::set<std::string> placeholders(std::string_view text)
-{
-    std::set<std::string> found;
-    for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1))
-        found.emplace(text.substr(at, text.find('}', at) - at + 1));
-    return found;
-}
+Texts catalog() { return ::sandtable::testing::french_catalog("fastplay70"); }
 
 /// A sentence, not an id, a word of a scenario, the form of an element or a piece of a drawing.
 bool is_for_readers(const std::string& text)
@@ -117,12 +94,7 @@ std::set<std::string> texts_of_the_sources()
 
 TEST(FastPlay70Locale, TranslationsKeepThePlaceholders)
 {
-    const Texts texts = catalog();
-    EXPECT_GT(texts.size(), 500u);
-    for (const auto& [english, french] : texts) {
-        EXPECT_FALSE(french.empty()) << english;
-        EXPECT_EQ(placeholders(english), placeholders(french)) << english;
-    }
+    ::sandtable::testing::expect_good_catalog(catalog(), 500);
 }
 
 TEST(FastPlay70Locale, EverySentenceOfTheSourcesIsTranslated)

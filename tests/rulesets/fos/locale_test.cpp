@@ -3,56 +3,19 @@
 #include "tests/rulesets/fos/random_play.hpp"
 
 #include "rulesets/fos/book.hpp"
+#include "tests/support/catalog.hpp"
 
-#include <fstream>
 #include <map>
 #include <set>
 
 namespace sandtable::fos {
 namespace {
 
-std::string unescaped(std::string_view text)
-{
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\\' && i + 1 < text.size()) ++i;
-        out += text[i];
-    }
-    return out;
-}
-
-std::map<std::string, std::string> catalog()
-{
-    std::ifstream file{std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fos/locale/fr.po"};
-    std::map<std::string, std::string> texts;
-    std::string line;
-    std::string key;
-    while (std::getline(file, line)) {
-        const auto quoted = [&] {
-            return unescaped(line.substr(line.find('"') + 1, line.rfind('"') - line.find('"') - 1));
-        };
-        if (line.starts_with("msgid ")) key = quoted();
-        if (line.starts_with("msgstr ") && !key.empty()) texts[key] = quoted();
-    }
-    return texts;
-}
-
-std::set<std::string> placeholders(std::string_view text)
-{
-    std::set<std::string> found;
-    for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1))
-        found.emplace(text.substr(at, text.find('}', at) - at + 1));
-    return found;
-}
+std::map<std::string, std::string> catalog() { return ::sandtable::testing::french_catalog("fos"); }
 
 TEST(FosLocale, TranslationsKeepThePlaceholders)
 {
-    const auto texts = catalog();
-    EXPECT_GT(texts.size(), 400u);
-    for (const auto& [english, french] : texts) {
-        EXPECT_FALSE(french.empty()) << english;
-        EXPECT_EQ(placeholders(english), placeholders(french)) << english;
-    }
+    ::sandtable::testing::expect_good_catalog(catalog(), 400);
 }
 
 TEST(FosLocale, TheBookIsTranslated)

@@ -4,10 +4,10 @@
 
 #include "kernel/rules/breakdown.hpp"
 #include "rulesets/thucydide/book.hpp"
+#include "tests/support/catalog.hpp"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
 #include <set>
 
@@ -19,38 +19,14 @@ using sandtable::Event;
 using sandtable::Said;
 using sandtable::Term;
 
-/// One entry a line, as the catalog is written.
 std::map<std::string, std::string> catalog()
 {
-    std::ifstream file{std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/thucydide/locale/fr.po"};
-    std::map<std::string, std::string> texts;
-    std::string key;
-    for (std::string line; std::getline(file, line);) {
-        const std::size_t first = line.find('"');
-        if (first == std::string::npos) continue;
-        const std::string quoted = line.substr(first + 1, line.rfind('"') - first - 1);
-        if (line.starts_with("msgid ")) key = quoted;
-        if (line.starts_with("msgstr ") && !key.empty()) texts[key] = quoted;
-    }
-    return texts;
-}
-
-std::multiset<std::string> placeholders(std::string_view text)
-{
-    std::multiset<std::string> found;
-    for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1))
-        found.emplace(text.substr(at, text.find('}', at) - at + 1));
-    return found;
+    return ::sandtable::testing::french_catalog("thucydide");
 }
 
 TEST(ThucydideLocale, TranslationsKeepThePlaceholders)
 {
-    const auto texts = catalog();
-    EXPECT_GT(texts.size(), 400u);
-    for (const auto& [english, french] : texts) {
-        EXPECT_FALSE(french.empty()) << english;
-        EXPECT_EQ(placeholders(english), placeholders(french)) << english;
-    }
+    ::sandtable::testing::expect_good_catalog(catalog(), 400);
 }
 
 TEST(ThucydideLocale, TheBookIsTranslated)
