@@ -137,8 +137,9 @@ std::vector<Order> Talk::read(std::string_view text) const
             for (const Word& word : words()) names.emplace_back(texts().of(word.word));
             meant = nearest_word(text.substr(0, text.find(' ')), names);
         }
-        if (!meant.empty())
-            why += "\n  " + texts().tr(key("did you mean {word}?"), {{"word", meant}});
+        why +=
+            "\n  " + (meant.empty() ? texts().tr(key("help lists what can be typed"))
+                                    : texts().tr(key("did you mean {word}?"), {{"word", meant}}));
         say(why);
     } else {
         return read.orders;

@@ -20,13 +20,19 @@ std::optional<Side> side_from(const Options& options, const Setting& setting)
     const std::string name = options.text("side");
     const auto side = side_called(name, setting);
     if (side) return side;
+    throw no_side(name, setting);
+}
+
+UsageError no_side(const std::string& name, const Setting& setting, bool umpire_too)
+{
     std::vector<std::string> names;
     for (const SideInfo& info : setting.sides) names.emplace_back(info.id);
+    if (umpire_too && setting.book->has_umpire) names.emplace_back("umpire");
     std::string list;
     for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
-    throw UsageError{key("no side \"{word}\" in this battle: there are {list}"),
-                     {{"word", name}, {"list", list}},
-                     nearest_word(name, names)};
+    return {key("no side \"{word}\" in this battle: there are {list}"),
+            {{"word", name}, {"list", list}},
+            nearest_word(name, names)};
 }
 
 std::vector<RecordSeat> seats_from(const Options& options, const Setting& setting,

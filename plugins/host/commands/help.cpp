@@ -4,6 +4,8 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/program.hpp"
 
+#include <algorithm>
+#include <cstring>
 #include <iostream>
 
 namespace sandtable::host {
@@ -28,10 +30,13 @@ int run(Program& program, const Options& options)
     }
     std::cout << "sandtable " << SANDTABLE_VERSION << ": "
               << program.tr(key("tabletop battles by the book, every result explained")) << "\n\n";
+    std::size_t longest = 0;
+    for (const Command* command : all_commands())
+        if (!command->hidden) longest = std::max(longest, std::strlen(command->name));
     for (const Command* command : all_commands()) {
         if (command->hidden) continue;
         std::string line = std::string{"  "} + command->name;
-        line.resize(12, ' ');
+        line.resize(longest + 4, ' ');
         std::cout << line << program.texts.of(command->summary) << "\n";
     }
     std::cout << "\n"

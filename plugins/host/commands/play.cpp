@@ -103,18 +103,13 @@ std::optional<std::size_t> choose(const Program& program, const std::string& hea
 }
 
 /// Puts a person (or a program that speaks for one) into the seats that --side and --wire name.
-void seat_persons(const Program& program, const Options& options, const Setting& setting,
-                  std::vector<RecordSeat>& seats)
+void seat_persons(const Options& options, const Setting& setting, std::vector<RecordSeat>& seats)
 {
-    std::vector<std::string> names;
-    for (const SideInfo& side : setting.sides) names.emplace_back(side.id);
-    if (setting.book->has_umpire) names.emplace_back("umpire");
     for (const char* option : {"side", "wire"})
         for (const std::string& name : options.list(option)) {
             const auto side = side_called(name, setting);
             if (!side || (*side == umpire_seat && !setting.book->has_umpire))
-                throw UsageError{program.tr(key("no side \"{word}\""), {{"word", name}}),
-                                 nearest_word(name, names)};
+                throw no_side(name, setting, true);
             if (*side == umpire_seat)
                 seats.push_back({"umpire", "human"});
             else
@@ -183,7 +178,7 @@ std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const O
         if (seat.player == "computer") seat.player = computer;
     const bool named = options.has("side") || options.has("wire");
     if (options.has("players") && !named) return seats;
-    seat_persons(program, options, setting, seats);
+    seat_persons(options, setting, seats);
     if (named || !program.terminal_in || !program.terminal_out) return seats;
     if (!chosen) {
         seats.front().player = "human";
@@ -278,7 +273,7 @@ int resume(Program& program, const Options& options)
     const Texts texts = texts_with(program, *game.battle);
     if (options.has("players"))
         game.plan.seats = seats_from(options, *game.battle->setting, "human");
-    seat_persons(program, options, *game.battle->setting, game.plan.seats);
+    seat_persons(options, *game.battle->setting, game.plan.seats);
     Session session{*game.battle, game.plan};
     replay_into(session, game.read.record, path);
     session.go_on_in(GameFile::append_to(path));

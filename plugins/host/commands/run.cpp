@@ -121,8 +121,12 @@ int run(Program& program, const Options& options)
                      .dice = options.has("dice") ? "scripted" : "seeded",
                      .seats = {}};
     Session session{*battle, plan};
-    if (options.has("dice"))
-        session.dice_from(std::make_unique<ScriptedDice>(options.text("dice")));
+    const ScriptedDice* dice = nullptr;
+    if (options.has("dice")) {
+        auto scripted = std::make_unique<ScriptedDice>(options.text("dice"));
+        dice = scripted.get();
+        session.dice_from(std::move(scripted));
+    }
     std::string orders = options.has("orders") ? read_text_file(options.text("orders")) : "";
     for (const std::string& order : options.all("order")) orders += "\n" + order;
 
@@ -168,6 +172,7 @@ int run(Program& program, const Options& options)
     if (program.json) {
         json["orders"] = std::move(list);
         json["accepted"] = code == exit_done;
+        json["dice_left"] = dice != nullptr ? dice->left() : 0;
         json["state"] = state_json(table, teller);
         if (viewer == nobody) json["hash"] = hash_text(session.game().hash());
         const bool mine = viewer != nobody && (session.awaited() & seat_bit(viewer)) != 0;
@@ -182,7 +187,12 @@ int run(Program& program, const Options& options)
         print_decision(program, session, viewer == nobody ? umpire_seat : viewer, teller);
     }
     std::cout.flush();
-    if (!complaint.empty()) std::cerr << complaint << "\n";
+    if (!complaint.empty())
+        std::cerr << complaint << "\n";
+    else if (dice != nullptr && dice->left() != 0)
+        std::cerr << program.tr(key("{n} of the dice given were not rolled"),
+                                {{"n", std::to_string(dice->left())}})
+                  << "\n";
     return code;
 }
 
