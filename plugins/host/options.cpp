@@ -168,7 +168,7 @@ std::string describe_options(std::span<const OptionDecl> options, const Texts& t
     for (const OptionDecl& option : options) {
         std::string line = std::string{"  --"} + option.name;
         if (option.argument) line += std::string{" "} + option.argument;
-        line.resize(std::max<std::size_t>(line.size() + 2, 28), ' ');
+        line.resize(std::max<std::size_t>(line.size() + 2, 31), ' ');
         text += line + std::string{texts.of(option.help)} + "\n";
     }
     return text;

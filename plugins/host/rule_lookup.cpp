@@ -6,6 +6,7 @@
 #include <cctype>
 #include <fstream>
 #include <sstream>
+#include <unordered_map>
 
 namespace sandtable::host {
 namespace {
@@ -56,6 +57,14 @@ bool same_rule(const std::string& known, const std::string& asked)
     return known == asked || known.ends_with("-" + asked);
 }
 
+std::string whole_file(const std::string& path)
+{
+    std::ifstream file{path, std::ios::binary};
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
 } // namespace
 
 std::vector<RegisterEntry> read_register(std::string_view markdown)
@@ -87,6 +96,34 @@ std::vector<RegisterEntry> read_register(std::string_view markdown)
     return entries;
 }
 
+std::vector<RegisterEntry> register_of(const std::string& folder, const std::string& language)
+{
+    std::vector<RegisterEntry> entries = read_register(whole_file(folder + "/rules.md"));
+    if (language == "en") return entries;
+    std::unordered_map<std::string, std::string> translated;
+    for (RegisterEntry& entry :
+         read_register(whole_file(folder + "/locale/rules." + language + ".md")))
+        translated.emplace(std::move(entry.id), std::move(entry.words));
+    for (RegisterEntry& entry : entries)
+        if (const auto words = translated.find(entry.id); words != translated.end())
+            entry.words = words->second;
+    return entries;
+}
+
+std::string nearest_rule(const std::string& asked, const std::vector<std::string>& ids)
+{
+    std::string near = nearest_word(asked, ids);
+    if (!near.empty()) return near;
+    Nearest nearest{asked};
+    std::string found;
+    for (const std::string& id : ids) {
+        const std::string_view before = nearest.found();
+        nearest.offer(std::string_view{id}.substr(id.find('-') + 1));
+        if (nearest.found() != before) found = id;
+    }
+    return found;
+}
+
 FoundRule find_rule(const std::vector<RegisterEntry>& entries, const Book* book,
                     const std::string& id)
 {
@@ -105,7 +142,7 @@ FoundRule find_rule(const std::vector<RegisterEntry>& entries, const Book* book,
                 if (!found.entry) found.entry = RegisterEntry{rule.id, {}, {}, {}, {}, {}};
             }
         }
-    if (!found.entry) found.nearest = nearest_word(wanted, ids);
+    if (!found.entry) found.nearest = nearest_rule(wanted, ids);
     return found;
 }
 
@@ -127,13 +164,8 @@ std::string show_rule(const FoundRule& found, const std::string& id, const Texts
 
 std::string rule_text(const ReadyBattle& battle, const std::string& id, const Texts& texts)
 {
-    std::vector<RegisterEntry> entries;
-    std::ifstream file{battle.identity.ruleset_folder + "/rules.md", std::ios::binary};
-    if (file) {
-        std::ostringstream text;
-        text << file.rdbuf();
-        entries = read_register(text.str());
-    }
+    const std::vector<RegisterEntry> entries =
+        register_of(battle.identity.ruleset_folder, texts.language());
     return show_rule(find_rule(entries, battle.setting->book, id), id, texts);
 }
 

@@ -24,6 +24,11 @@ struct RegisterEntry {
 /// Every line of a register's tables that begins with an id. Columns are found by their heads.
 [[nodiscard]] std::vector<RegisterEntry> read_register(std::string_view markdown);
 
+/// The register of a ruleset's folder: rules.md, its words in `language` as far as
+/// locale/rules.LANGUAGE.md ("| id | words |") has them. Empty when there is none.
+[[nodiscard]] std::vector<RegisterEntry> register_of(const std::string& folder,
+                                                     const std::string& language);
+
 /// The entry for `id`, whatever its case; "MEL-10" finds "FOS-MEL-10". With what is near if there
 /// is none.
 struct FoundRule {
@@ -33,6 +38,11 @@ struct FoundRule {
 };
 [[nodiscard]] FoundRule find_rule(const std::vector<RegisterEntry>& entries, const Book* book,
                                   const std::string& id);
+
+/// The id nearest to `asked`, which may be written in full ("FOS-MEL-3") or as results cite it
+/// ("MEL-3"); empty when none is near.
+[[nodiscard]] std::string nearest_rule(const std::string& asked,
+                                       const std::vector<std::string>& ids);
 
 /// A rule of a battle's ruleset, ready to be shown; says so when there is none.
 [[nodiscard]] std::string rule_text(const ReadyBattle& battle, const std::string& id,

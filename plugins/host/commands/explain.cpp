@@ -10,9 +10,7 @@
 #include "plugins/frontends/text/lists.hpp"
 
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
 namespace sandtable::host {
 namespace {
@@ -64,14 +62,6 @@ int explain_order(const Program& program, const std::string& path, std::uint64_t
     return exit_done;
 }
 
-std::vector<RegisterEntry> register_in(const std::string& folder)
-{
-    std::ifstream file{folder + "/rules.md", std::ios::binary};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return read_register(text.str());
-}
-
 int run(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
@@ -87,7 +77,8 @@ int run(Program& program, const Options& options)
 
     std::vector<std::string> near;
     for (const KnownRuleset& ruleset : shelf(program).rulesets) {
-        const std::vector<RegisterEntry> entries = register_in(ruleset.folder);
+        const std::vector<RegisterEntry> entries =
+            register_of(ruleset.folder, program.texts.language());
         const Book* book = nullptr;
         try {
             book = open_ruleset(program, ruleset.id).book;
@@ -112,10 +103,12 @@ int run(Program& program, const Options& options)
                       << "  (" << ruleset.title << ")\n";
         return exit_done;
     }
-    for (const ProblemCode& code : problem_codes()) near.emplace_back(code.code);
+    std::vector<std::string> codes;
+    for (const ProblemCode& code : problem_codes()) codes.emplace_back(code.code);
+    const std::string code = nearest_word(what, codes);
     throw UsageError{program.tr(key("\"{word}\" is no rule, no code of an error and no FILE:ORDER"),
                                 {{"word", what}}),
-                     nearest_word(what, near)};
+                     near.empty() || !code.empty() ? code : nearest_rule(what, near)};
 }
 
 } // namespace
