@@ -13,10 +13,13 @@ namespace {
 
 std::string trimmed(std::string_view text)
 {
-    constexpr std::string_view blanks = " \t\r`";
+    constexpr std::string_view blanks = " \t\r";
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};
-    return std::string{text.substr(first, text.find_last_not_of(blanks) - first + 1)};
+    text = text.substr(first, text.find_last_not_of(blanks) - first + 1);
+    if (text.size() > 1 && text.find('`', 1) == text.size() - 1 && text.front() == '`')
+        text = text.substr(1, text.size() - 2);
+    return std::string{text};
 }
 
 std::vector<std::string> cells_of(std::string_view line)
@@ -71,6 +74,7 @@ std::vector<RegisterEntry> read_register(std::string_view markdown)
 {
     std::vector<RegisterEntry> entries;
     std::vector<std::string> heads;
+    std::string section; // of the book: what "same" stands for
     while (!markdown.empty()) {
         const std::size_t end = markdown.find('\n');
         std::vector<std::string> cells = cells_of(markdown.substr(0, end));
@@ -89,7 +93,10 @@ std::vector<RegisterEntry> read_register(std::string_view markdown)
             return heads.empty() && otherwise < cells.size() ? cells[otherwise] : std::string{};
         };
         std::string place = column({"place", "source"}, 1);
-        if (place == "same" && !entries.empty()) place = entries.back().place;
+        if (place == "same" || place.starts_with("same;"))
+            place.replace(0, 4, section);
+        else
+            section = place.substr(0, place.find(';'));
         entries.push_back({cells[0], std::move(place), column({"words", "rule"}, 2),
                            column({"code"}, 3), column({"test"}, 4), column({"status"}, 5)});
     }

@@ -2,7 +2,11 @@
 
 #include "plugins/host/rule_lookup.hpp"
 
+#include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <set>
+#include <sstream>
 
 namespace sandtable::host {
 namespace {
@@ -10,6 +14,14 @@ namespace {
 std::string folder_of(const std::string& ruleset)
 {
     return std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/" + ruleset;
+}
+
+std::string read(const std::string& path)
+{
+    std::ifstream file{path};
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
 }
 
 TEST(RuleLookup, AWholeIdAndTheShortOneOfResultsFindTheSameRule)
@@ -29,6 +41,44 @@ TEST(RuleLookup, TheNearestIsNamedInFullHoweverItWasMistyped)
     EXPECT_EQ(find_rule(entries, nullptr, "MEL-3").nearest, "FOS-MEL-03");
     EXPECT_EQ(find_rule(entries, nullptr, "nothing of the kind").nearest, "");
 }
+
+TEST(RuleLookup, SameStandsForTheSectionAboveAndTheRulingStays)
+{
+    const auto entries = read_register("| id | place | words |\n"
+                                       "|---|---|---|\n"
+                                       "| T-A-01 | Melee; ruling 7 | one `x` |\n"
+                                       "| T-A-02 | same; ruling 8 | `y` |\n"
+                                       "| `T-A-03` | same | z |\n");
+    ASSERT_EQ(entries.size(), 3u);
+    EXPECT_EQ(entries[0].place, "Melee; ruling 7");
+    EXPECT_EQ(entries[0].words, "one `x`");
+    EXPECT_EQ(entries[1].place, "Melee; ruling 8");
+    EXPECT_EQ(entries[1].words, "y");
+    EXPECT_EQ(entries[2].id, "T-A-03");
+    EXPECT_EQ(entries[2].place, "Melee");
+}
+
+class RegisterInFrench : public testing::TestWithParam<const char*> {};
+
+TEST_P(RegisterInFrench, EveryRuleHasItsWordsAndNoneIsUnknown)
+{
+    const std::string folder = folder_of(GetParam());
+    std::set<std::string> known;
+    for (const RegisterEntry& entry : register_of(folder, "en")) known.insert(entry.id);
+    ASSERT_GT(known.size(), 100u);
+
+    std::set<std::string> translated;
+    for (const RegisterEntry& entry : read_register(read(folder + "/locale/rules.fr.md"))) {
+        EXPECT_TRUE(translated.insert(entry.id).second) << entry.id << " stands twice";
+        EXPECT_TRUE(known.contains(entry.id)) << entry.id << " is no rule of the register";
+        EXPECT_FALSE(entry.words.empty()) << entry.id;
+    }
+    for (const std::string& id : known)
+        EXPECT_TRUE(translated.contains(id)) << id << " has no French words";
+}
+
+INSTANTIATE_TEST_SUITE_P(All, RegisterInFrench, testing::Values("fos"),
+                         [](const auto& ruleset) { return std::string{ruleset.param}; });
 
 } // namespace
 } // namespace sandtable::host
