@@ -98,7 +98,7 @@ step format "$tools/check_format.sh"
 step build_g++ "$launcher" --build-only ci "$test_build" all
 step headers "$tools/check_headers.sh" "$test_build"
 step tests run_ctest "$test_build"
-step exports "$tools/check_exports.sh" "$test_build/lib/sandtable/plugins"
+step exports "$tools/check_exports.sh" "$test_build/lib/sandtable"
 step rule_coverage lua5.4 "$tools/rule_coverage.lua" "$root" "$test_build/reports"
 if [[ ! $quick ]]; then
     step build_clang_sanitized "$launcher" --build-only asan-ubsan "$asan_build" all

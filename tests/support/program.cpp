@@ -22,6 +22,12 @@ std::string content(const std::string& path)
 Ran run_sandtable(const std::vector<std::string>& words, const std::string& input,
                   const std::string& data)
 {
+    return run_program(SANDTABLE_BUILD_DIR "/bin/sandtable", words, input, data);
+}
+
+Ran run_program(const std::string& program, const std::vector<std::string>& words,
+                const std::string& input, const std::string& data)
+{
     std::string folder = (std::filesystem::temp_directory_path() / "sandtable-run-XXXXXX").string();
     if (!::mkdtemp(folder.data())) return {};
     const std::string in = folder + "/in", out = folder + "/out", err = folder + "/err";
@@ -37,7 +43,6 @@ Ran run_sandtable(const std::vector<std::string>& words, const std::string& inpu
                              ::open(err.c_str(), O_WRONLY | O_CREAT, 0600)};
         for (int i = 0; i < 3; ++i)
             if (files[i] < 0 || ::dup2(files[i], i) < 0) ::_exit(126);
-        const std::string program = SANDTABLE_BUILD_DIR "/bin/sandtable";
         std::vector<char*> arguments{const_cast<char*>(program.c_str())};
         for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
         arguments.push_back(nullptr);

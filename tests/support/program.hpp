@@ -17,4 +17,8 @@ struct Ran {
 [[nodiscard]] Ran run_sandtable(const std::vector<std::string>& words,
                                 const std::string& input = {}, const std::string& data = {});
 
+/// The same of a copy of the program that stands in another tree.
+[[nodiscard]] Ran run_program(const std::string& program, const std::vector<std::string>& words,
+                              const std::string& input = {}, const std::string& data = {});
+
 } // namespace sandtable::testing

@@ -62,7 +62,7 @@ local only = {
     { "lua", "lua/", "tests/lua/", "tests/bench/lua_bench.cpp" },
     { "nlohmann", "plugins/", "tests/" },
     { "editline", "plugins/frontends/text/" },
-    { "cairo", "plugins/frontends/picture/png.cpp" },
+    { "cairo", "plugins/frontends/picture/png_library.cpp" },
 }
 
 local folders = "kernel sdk lua plugins rulesets tests"

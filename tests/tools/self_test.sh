@@ -76,6 +76,10 @@ library "$entry\n#include <string>\nstd::string f() { return std::string(99, 1);
 good 'exports: one symbol' exports
 library "$entry\nint also() { return 1; }"; bad 'exports: one too many' 'also' exports
 library 'int none() { return 1; }' -fvisibility=hidden; bad 'exports: none' 'exports nothing' exports
+library 'int sandtable_png() { return 1; }'; bad 'exports: a plugin without its own' 'exports _Z13' exports
+library 'extern "C" int sandtable_png() { return 1; }'; mv "$tree/a.so" "$tree/png.so"
+good 'exports: what writes PNG' exports
+library "$entry"; mv "$tree/a.so" "$tree/png.so"; bad 'exports: another for PNG' 'png.so: exports sandtable_plugin' exports
 new_tree; bad 'exports: no library' 'no plugin library' exports
 
 # --- check_headers.sh

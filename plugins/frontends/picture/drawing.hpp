@@ -1,8 +1,8 @@
-/// drawing.hpp - a picture as a list of marks, in millimeters; written as SVG or as PNG.
+/// drawing.hpp - a picture as a list of marks, in millimeters; written as SVG, or as PNG (png.hpp).
 ///
 ///   Spot, Color, Pen   where and how
 ///   Mark, Drawing      a polygon, line, circle or text; all of them, later ones on top
-///   to_svg, to_png     the same picture in two forms
+///   to_svg             the picture as text
 #pragma once
 
 #include <cstdint>
@@ -85,8 +85,5 @@ private:
 
 /// Coordinates are written with two places and a point, whatever the locale.
 [[nodiscard]] std::string to_svg(const Drawing& drawing);
-
-/// The bytes of a PNG file; empty when the picture would be larger than 20000 dots a side.
-[[nodiscard]] std::string to_png(const Drawing& drawing, int dots_per_inch);
 
 } // namespace sandtable::picture

@@ -5,6 +5,7 @@
 #include "plugins/host/written_file.hpp"
 
 #include "plugins/frontends/picture/map_picture.hpp"
+#include "plugins/frontends/picture/png.hpp"
 
 #include <cmath>
 #include <filesystem>
@@ -52,7 +53,8 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
     style.head = head_of(battle, view, texts);
     const picture::Drawing drawing = picture::draw_picture(view, teller, style);
     const auto dots = static_cast<int>(options.number("dpi", 150, 20, 1200));
-    const std::string bytes = png ? picture::to_png(drawing, dots) : picture::to_svg(drawing);
+    const std::string bytes =
+        png ? picture::to_png(drawing, dots, program.home) : picture::to_svg(drawing);
     if (bytes.empty())
         throw ContentError{
             key("the picture would be too large: ask for fewer dots per inch, or for paper")};

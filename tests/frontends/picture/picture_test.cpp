@@ -4,6 +4,8 @@
 #include "lua/scenario_loader.hpp"
 #include "plugins/frontends/picture/grid.hpp"
 #include "plugins/frontends/picture/map_picture.hpp"
+#include "plugins/frontends/picture/png.hpp"
+#include "plugins/host/errors.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/support/program.hpp"
 
@@ -195,13 +197,13 @@ TEST(Picture, PngHasTheSizeAsked)
     drawing.width = 50.8;
     drawing.height = 25.4;
     drawing.circle({10, 10}, 5, filled({255, 0, 0}));
-    const std::string png = to_png(drawing, 100);
+    const std::string png = to_png(drawing, 100, SANDTABLE_BUILD_DIR);
     ASSERT_GT(png.size(), 33u);
     EXPECT_EQ(png.substr(0, 8), "\x89PNG\r\n\x1a\n");
     EXPECT_EQ(big_endian(png, 16), 200u);
     EXPECT_EQ(big_endian(png, 20), 100u);
     drawing.width = 100000;
-    EXPECT_EQ(to_png(drawing, 300), "") << "too large to be made";
+    EXPECT_EQ(to_png(drawing, 300, SANDTABLE_BUILD_DIR), "") << "too large to be made";
 }
 
 std::string content(const fs::path& path)
@@ -224,6 +226,49 @@ TEST(MapCommand, WritesWhatItsNameSays)
     EXPECT_EQ(testing::run_sandtable({"map", "fos/marengo", "-o", png, "--dpi", "30"}).code, 0);
     EXPECT_EQ(content(png).substr(1, 3), "PNG");
     fs::remove_all(folder);
+}
+
+/// What `map -o FILE.png` says in a tree of its own whose lib/sandtable/png.so is not as it should
+/// be.
+testing::Ran without_png(const fs::path& tree, const char* language)
+{
+    const std::string ran = (tree / "bin/sandtable").string();
+    const std::string picture = (tree / "x.png").string();
+    return testing::run_program(
+        ran, {"map", "fos/first_steps", "-o", picture, "--dpi", "30", "--lang", language});
+}
+
+TEST(MapCommand, WithoutWhatWritesPngOnlyPngIsRefused)
+{
+    const fs::path built = SANDTABLE_BUILD_DIR, tree = built / "tests" / "no_png_tree";
+    fs::remove_all(tree);
+    fs::create_directories(tree / "bin");
+    fs::create_directories(tree / "lib/sandtable");
+    fs::create_hard_link(built / "bin/sandtable", tree / "bin/sandtable");
+    fs::create_directory_symlink(built / "share", tree / "share");
+    fs::create_directory_symlink(built / "lib/sandtable/plugins", tree / "lib/sandtable/plugins");
+    const fs::path library = tree / "lib/sandtable/png.so";
+    const testing::Ran english = without_png(tree, "en");
+    EXPECT_EQ(english.code, 3);
+    EXPECT_EQ(english.err, "sandtable: pictures as .png need " + library.string() +
+                               ", which is not there; an .svg needs nothing\n");
+    const testing::Ran french = without_png(tree, "fr");
+    EXPECT_EQ(french.err, "sandtable: les images en .png demandent " + library.string() +
+                              ", qui n'est pas là ; un .svg ne demande rien\n");
+    std::ofstream{library} << "not a library";
+    const testing::Ran damaged = without_png(tree, "en");
+    EXPECT_EQ(damaged.code, 3);
+    EXPECT_NE(damaged.err.find("which is of no use here (cannot be opened: "), std::string::npos)
+        << damaged.err;
+    fs::copy_file(built / "lib/sandtable/plugins/fos/fos.so", library,
+                  fs::copy_options::overwrite_existing);
+    EXPECT_NE(without_png(tree, "en").err.find("it exports no sandtable_png"), std::string::npos);
+    EXPECT_FALSE(fs::exists(tree / "x.png"));
+    const testing::Ran svg =
+        testing::run_program((tree / "bin/sandtable").string(),
+                             {"map", "fos/first_steps", "-o", (tree / "x.svg").string()});
+    EXPECT_EQ(svg.code, 0) << svg.err;
+    fs::remove_all(tree);
 }
 
 TEST(MapCommand, ASideSeesOnlyWhatItMay)
