@@ -104,6 +104,14 @@ void finish_by_points(Play& play, int ending)
     const int lead = own > its ? own - its : its - own;
     Breakdown says{"points", play.explains()};
     says.title("points");
+    for (const Side side : {french, german}) {
+        const int held = points_of_objectives(field, side);
+        says.add(rules::points, held,
+                 side == french ? "objectives of the French" : "objectives of the Germans", {},
+                 side);
+        says.add(rules::points, points_of(field, side) - held,
+                 side == french ? "German stands lost" : "French stands lost", {}, side);
+    }
     says.note(rules::points, "French {n}, Germans {m}", {.n = own, .m = its});
     says.outcome(rules::points, "a lead of {n}, {m} are needed",
                  {.n = lead, .m = field.context().margin});
@@ -129,6 +137,12 @@ bool decide(Play& play)
                                      : "Germans: {n} of {m} stands destroyed",
                       {.n = field.destroyed_strength(side), .m = whole});
         }
+        says.note(rules::broken, "an army is broken at {n} %",
+                  {.n = field.options().break_percent});
+        if (lost[french] || lost[german])
+            says.outcome(rules::broken, lost[french] && lost[german] ? "both armies are broken"
+                                        : lost[french]               ? "the French army is broken"
+                                                                     : "the German army is broken");
         play.battle.report(says);
         if (lost[french] && lost[german]) {
             if (mode == Victory::break_only)
@@ -166,7 +180,7 @@ void set_up_battle(Play& play)
         if (fixed >= 0)
             play.set(counters::character, side, fixed);
         else
-            roll_character(play, side, nullptr);
+            roll_character(play, side, Roll::set_up);
     }
     for (int i = 0; i < objective_count(field); ++i) {
         const Side owner = field.board().objectives[static_cast<std::size_t>(i)].owner;
@@ -211,12 +225,18 @@ void bring_arrivals(Play& play)
     }
 }
 
-int points_of(const Field& field, Side side) noexcept
+int points_of_objectives(const Field& field, Side side) noexcept
 {
     int sum = 0;
     for (int i = 0; i < objective_count(field); ++i)
         if (field.get(counters::controller(i)) == side + 1)
             sum += field.board().objectives[static_cast<std::size_t>(i)].value;
+    return sum;
+}
+
+int points_of(const Field& field, Side side) noexcept
+{
+    int sum = points_of_objectives(field, side);
     const Side enemy = static_cast<Side>(1 - side);
     sum += field.destroyed_strength(enemy);
     if (!field.options().count_stand_losses) return sum;

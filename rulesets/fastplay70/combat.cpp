@@ -132,7 +132,7 @@ void weigh_attack(Play& play, Unit a, const std::array<std::uint8_t, most_dice>&
             says.note(rules::unreliable, "6: an unreliable unit retreats as well", args, 1);
         }
     }
-    says.outcome(rules::order_of_effects, "{other}: {n} hits, {m} retreats",
+    says.outcome(rules::order_of_effects, "{other}: hits {n}, retreats {m}",
                  {.unit = a, .other = t, .n = attack.hits, .m = attack.retreats});
     play.battle.report(says);
 }
@@ -198,6 +198,21 @@ bool ask_next(Play& play, std::uint8_t kind, Wanted&& wanted)
     return false;
 }
 
+/// Whether `a` may break through; says why not when it fought in contact. [FP70-BRK-01]
+bool may_break_through(Play& play, Unit a)
+{
+    const char* why = no_breakthrough(play.field, a);
+    if (!why) return true;
+    const Attack& attack = play.attack(a);
+    if (attack.target < 0 || attack.distance != 1 || !play.explains()) return false;
+    const Args args{.unit = a, .other = unit_at_index(attack.target)};
+    Breakdown says{"no_breakthrough", true};
+    says.title("breakthrough of {unit}", args);
+    says.waive(rules::breakthrough, why, args);
+    play.battle.report(says);
+    return false;
+}
+
 bool ask_to_declare(Play& play, Side side)
 {
     if (!any_attack(play.field, side, in_moving_step(play.field))) return false;
@@ -259,7 +274,7 @@ bool go_on_with_step(Play& play)
             break;
         default:
             if (ask_next(play, decision::breakthrough,
-                         [&](Unit u) { return no_breakthrough(field, u) == nullptr; }))
+                         [&](Unit u) { return may_break_through(play, u); }))
                 return false;
             set_stage(play, first_declares);
             return true;

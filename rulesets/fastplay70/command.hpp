@@ -44,7 +44,10 @@ struct Draw {
 /// ascending, returns how many. [FP70-PA-01, PA-04]
 int drawing_segments(const Field& field, Side side, int (&out)[most_segments]) noexcept;
 
-void roll_character(Play& play, Side side, const char* why);
+/// Why a general's character is rolled.
+enum class Roll : std::uint8_t { set_up, wanted, audacious, led };
+/// [FP70-CHAR-01 to 04, ADV-LEAD-04]
+void roll_character(Play& play, Side side, Roll roll);
 
 [[nodiscard]] Seats seats_for_test(const Field& field) noexcept;
 void resolve_tests(Play& play);

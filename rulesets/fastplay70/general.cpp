@@ -23,10 +23,18 @@ constexpr std::array character_table{
     CharacterRow{Character::audacious, 6, 6, 6},
 };
 
+/// [FP70-ADV-PROV-02]
 void lose_saved(Play& play, Side side)
 {
-    for (int s = 1; s <= play.field.context().segments; ++s)
+    Breakdown says{"saved_lost", play.explains()};
+    says.title(side == french ? "saved action points of the French"
+                              : "saved action points of the Germans");
+    for (int s = 1; s <= play.field.context().segments; ++s) {
+        if (const int saved = play.field.get(counters::PerSegment::saved, side, s); saved > 0)
+            says.note(rules::saved_lost, "segment {m}: {n} lost", {.n = saved, .m = s});
         play.set(counters::PerSegment::saved, side, s, 0);
+    }
+    if (says.size() > 0) play.battle.report(says);
 }
 
 /// Compulsory tests, from turn 2 on. [FP70-CHAR-04]
@@ -46,7 +54,7 @@ Character character_of_die(bool neutral, Side side, int face) noexcept
     return Character::audacious;
 }
 
-void roll_character(Play& play, Side side, const char* why)
+void roll_character(Play& play, Side side, Roll roll)
 {
     const bool neutral = play.field.options().neutral_table[side];
     const int face = play.battle.roll(die::d6, side == french ? "fp70.character.french"
@@ -55,12 +63,16 @@ void roll_character(Play& play, Side side, const char* why)
     Breakdown says{"character", play.explains()};
     says.title(side == french ? "character of the French general"
                               : "character of the German general");
-    if (why) says.note(rules::compulsory_test, why);
+    if (roll == Roll::audacious)
+        says.note(rules::compulsory_test, "the test is compulsory: the general was audacious");
+    else if (roll == Roll::led)
+        says.note(rules::leader_test, "the test is compulsory: the general led his men");
     says.note(rules::character_table, neutral          ? "the neutral table"
                                       : side == french ? "the French table"
                                                        : "the German table");
     says.note(rules::character_table, "the die shows {n}", {.n = face});
-    says.outcome(rules::first_character, "{word}", {.word = character_word(static_cast<int>(now))});
+    says.outcome(roll == Roll::set_up ? rules::first_character : rules::character_test, "{word}",
+                 {.word = character_word(static_cast<int>(now))});
     play.battle.report(says);
     play.set(counters::character, side, static_cast<int>(now));
 }
@@ -77,11 +89,12 @@ Seats seats_for_test(const Field& field) noexcept
 void resolve_tests(Play& play)
 {
     for (const Side side : {french, german}) {
-        const bool compulsory = must_test(play.field, side);
-        if (compulsory || play.field.get(counters::answer, side) == 2)
+        if (must_test(play.field, side))
             roll_character(play, side,
-                           compulsory ? "the test is compulsory: audacious, or a leader of men"
-                                      : nullptr);
+                           play.field.character(side) == Character::audacious ? Roll::audacious
+                                                                              : Roll::led);
+        else if (play.field.get(counters::answer, side) == 2)
+            roll_character(play, side, Roll::wanted);
         play.set(counters::answer, side, 0);
         if (play.field.options().provident && play.field.character(side) != Character::prudent)
             lose_saved(play, side);

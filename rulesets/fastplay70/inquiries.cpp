@@ -18,12 +18,12 @@ std::int64_t power(int base, int exponent)
     return product;
 }
 
-/// Ways out of 6^n to roll exactly k of the `good` faces with n dice.
-std::int64_t ways(int n, int k, int good)
+/// Ways to roll with n dice exactly k of `good` faces, and else only `other` faces.
+std::int64_t ways(int n, int k, int good, int other)
 {
     std::int64_t choose = 1;
     for (int i = 0; i < k; ++i) choose = choose * (n - i) / (i + 1);
-    return choose * power(good, k) * power(6 - good, n - k);
+    return choose * power(good, k) * power(other, n - k);
 }
 
 /// Exact odds of an attack before it is declared. [FP70-EFF-01]
@@ -37,7 +37,8 @@ void forecast(const Field& field, Unit t, const Strike& strike, Breakdown& says)
     const int good = field.stationary_infantry(t) ? 2 : 3;
     const std::int64_t all = power(6, n);
     for (int k = 0; k <= n && k <= 8; ++k)
-        says.note(rules::efficacy, counts[k], {.unit = t, .n = ways(n, k, good), .m = all}, 1);
+        says.note(rules::efficacy, counts[k],
+                  {.unit = t, .n = ways(n, k, good, 6 - good), .m = all}, 1);
     int absorbed = 0;
     if (field.options().guard && field.facts(t).guard &&
         field.get(counters::guard_one_spent, t) == 0)
@@ -45,8 +46,10 @@ void forecast(const Field& field, Unit t, const Strike& strike, Breakdown& says)
     if (protects(field, t) && !strike.rear &&
         (field.options().dense_per_attack || field.get(counters::dense_one_spent, t) == 0))
         ++absorbed;
+    // Nobody absorbs the "6" that makes an unreliable unit retreat.
+    const bool shaky = field.options().unreliable && field.facts(t).unreliable;
     std::int64_t stays = 0;
-    for (int k = 0; k <= absorbed && k <= n; ++k) stays += ways(n, k, 1);
+    for (int k = 0; k <= absorbed && k <= n; ++k) stays += ways(n, k, 1, shaky ? 4 : 5);
     says.note(rules::retreats, "at least one retreat: {n} in {m}",
               {.unit = t, .n = all - stays, .m = all}, 1);
 }

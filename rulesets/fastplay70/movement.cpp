@@ -221,6 +221,9 @@ Walker::Refused Walker::finish(bool charge)
                   field_.say("the path costs {n} UD, {unit} has {m}",
                              "the path costs {n} hundredths of a UD, {unit} has {m}"),
                   {}, Unit::none, walk_.cost, most);
+    says_.note(rules::capacity,
+               field_.say("{n} of {m} UD spent", "{n} of {m} hundredths of a UD spent"),
+               {.unit = unit_, .n = walk_.cost, .m = capacity(field_, unit_)});
     if (walk_.limit)
         says_.note(walk_.limit,
                    field_.say("displacement limited to 1 UD in {cell}",

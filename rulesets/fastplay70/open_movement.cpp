@@ -74,7 +74,10 @@ Walker::Refused Walker::past_unit(Place from, Place to, Unit other, bool passing
     const std::int64_t opens = plane::dot(between(from, to), between(there, from));
     const int apart = down(to, there);
     if (enemy && is_foe(other)) {
-        if (opens <= 0 || contact(to, there))
+        if (opens > 0 && contact(to, there))
+            return no(rules::table_legs, "the leg ends in contact with {other}, {n} away", to,
+                      other, apart);
+        if (opens <= 0)
             return no(rules::table_legs, "the leg does not lead away from {other}: {n} away", to,
                       other, apart);
         return std::nullopt;

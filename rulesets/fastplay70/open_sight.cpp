@@ -49,6 +49,25 @@ LineBlock open_line(const Line& line)
     const bool forward = line.shooter < line.target;
     const Outline* own = area_at(board, point(line.from));
     const Outline* far_area = area_at(board, point(line.to));
+    bool said_own = false;
+    bool said_far = false;
+    const auto lines_an_edge = [&](bool near) { // the end zones, each told once
+        bool& said = near ? said_own : said_far;
+        if (said) return;
+        said = true;
+        line.says.note(rules::table_sight,
+                       near ? "{unit} lines an edge: the first half UD does not cut the line"
+                            : "{other} lines an edge: the last half UD does not cut the line",
+                       {.unit = line.shooter, .other = line.target});
+    };
+    bool said_over = false;
+    const auto overlooked_at = [&](const Args& args) {
+        if (said_over) return;
+        said_over = true;
+        line.says.note(rules::overlook,
+                       "({cell},{to}) is overlooked: {n} from the target, {m} from the shooter",
+                       args);
+    };
     int heights = 0;
     for (const Outline& outline : board.outlines)
         if (outline.closed && outline.layer == layer::heights) ++heights;
@@ -75,17 +94,25 @@ LineBlock open_line(const Line& line)
                 }
                 continue;
             }
-            const bool edge = !field.options().strict_cover &&
-                              ((area == own && near_edge) || (area == far_area && far_edge));
-            if (!edge && !excused) {
+            const bool at_own = !field.options().strict_cover && area == own && near_edge;
+            const bool at_far = !field.options().strict_cover && area == far_area && far_edge;
+            if (at_own || at_far)
+                lines_an_edge(at_own);
+            else if (excused)
+                overlooked_at(args);
+            else {
                 line.says.note(rules::obstructions, "cover at ({cell},{to})", args);
                 return {rules::obstructions, "cover at ({cell},{to})", place(here)};
             }
         }
         if (!touching && level > line.lower()) {
-            const bool edge =
-                (near_edge && level <= line.from_level) || (far_edge && level <= line.to_level);
-            if (!edge && !excused) {
+            const bool at_own = near_edge && level <= line.from_level;
+            const bool at_far = far_edge && level <= line.to_level;
+            if (at_own || at_far)
+                lines_an_edge(at_own);
+            else if (excused)
+                overlooked_at(args);
+            else {
                 line.says.note(rules::obstructions, "a crest at ({cell},{to})", args);
                 return {rules::obstructions, "a crest at ({cell},{to})", place(here)};
             }

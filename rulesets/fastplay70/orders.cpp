@@ -86,7 +86,7 @@ std::optional<Refusal> action_refusal(const Field& field, const Order& order, Br
     const int pool = field.get(counters::PerSegment::pool, order.side, open);
     if (pool < need)
         return Refusal{rules::activation_cost,
-                       "{n} action points are needed, segment has {m}",
+                       "action points needed: {n}; the open segment has {m}",
                        {.unit = u, .n = need, .m = pool}};
     if (order.verb == verb::act) return std::nullopt;
     if (charge && !field.options().charge)

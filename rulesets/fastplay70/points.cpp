@@ -101,21 +101,26 @@ void draw_points(Play& play)
                 ++dice;
                 play.set(PerSegment::die, side, dice, score);
                 play.set(PerSegment::die_to, side, dice, draw.before_the_roll ? list[i] : 0);
-                const Args args{.n = face, .m = list[i]};
-                says.add_die(rules::draw, score,
-                             draw.before_the_roll
-                                 ? (draw.modifier ? "die {n} less 1, for segment {m}"
-                                                  : "die {n}, for segment {m}")
-                                 : (draw.modifier ? "die {n} less 1" : "die {n}"),
-                             args);
+                const Args args{.n = face, .m = list[i], .word = the_book().dice[draw.die].name};
+                says.add_die(
+                    rules::draw, score,
+                    draw.before_the_roll
+                        ? (draw.modifier ? "{word} shows {n}, less 1, for segment {m}"
+                                         : "{word} shows {n}, for segment {m}")
+                        : (draw.modifier ? "{word} shows {n}, less 1" : "{word} shows {n}"),
+                    args);
             }
         }
         for (int s = 1; s <= most_segments; ++s) play.set(PerSegment::plan, side, s, 0);
         play.set(counters::dice, side, dice);
-        says.outcome(draw.before_the_roll ? rules::draw : rules::one_score_each,
-                     draw.before_the_roll ? "{word}: segments are chosen before the roll"
-                                          : "{word}: segments are chosen after the roll",
-                     {.word = character_word(static_cast<int>(play.field.character(side)))});
+        if (play.field.get(counters::leader_segment, side) != 0)
+            says.outcome(rules::leader_segment,
+                         "beside a leader of men segments are chosen before the roll");
+        else
+            says.outcome(draw.before_the_roll ? rules::draw : rules::one_score_each,
+                         draw.before_the_roll ? "{word}: segments are chosen before the roll"
+                                              : "{word}: segments are chosen after the roll",
+                         {.word = character_word(static_cast<int>(play.field.character(side)))});
         if (dice > 0) play.battle.report(says);
         if (!draw.before_the_roll && dice == 1) play.set(PerSegment::die_to, side, 1, list[0]);
     }

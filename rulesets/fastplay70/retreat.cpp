@@ -64,10 +64,11 @@ bool Attempt::nearer_to_enemy(Place place) const
 void Attempt::hexes(Place from)
 {
     const Ways ways = field.away(field.place(unit), field.facing(unit), from);
-    for (int i = 0; i < ways.count; ++i)
-        says.note(
-            rules::hex_away, "away: {word}",
-            {.unit = unit, .word = hex::column_names[ways.direction[static_cast<std::size_t>(i)]]});
+    for (int i = 0; i < ways.count; ++i) {
+        Args args = field.args(unit, from);
+        args.word = hex::column_names[ways.direction[static_cast<std::size_t>(i)]];
+        says.note(rules::hex_away, "away from {cell}: {word}", args);
+    }
     for (int i = 0; i < ways.count && !found; ++i)
         found = plain_hex(ways.direction[static_cast<std::size_t>(i)]);
     if (found || !field.options().retreat_through_friends) return;
@@ -161,6 +162,8 @@ void force_retreat(Play& play, Unit t, Unit assailant)
     const int facing = again ? field.facing_toward(now, attempt.to, field.facing(t))
                              : field.facing_toward(attempt.to, from, field.facing(t));
     Args args = field.args(t, attempt.to);
+    says.note(rules::retreat_direction,
+              field.say("{unit} goes to {cell}", "{unit} goes to ({cell},{to})"), args);
     if (field.plane()) {
         args.n = facing * 15;
         says.outcome(rules::retreat_facing, "{unit} to ({cell},{to}), facing {n} degrees", args);

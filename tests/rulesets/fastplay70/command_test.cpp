@@ -184,8 +184,8 @@ TEST(FastPlay70Command, CharactersAreRolledAtTheStartAndTestsAreCompulsoryForThe
     s.order("char G keep", {6, 2, 2, 2, 1, 1, 1});
     EXPECT_EQ(s.field().character(french), Character::audacious);
     EXPECT_EQ(s.record("character"),
-              "(the test is compulsory: audacious, or a leader of men) [FP70-CHAR-04] (the French "
-              "table) [FP70-CHAR-02] (the die shows 6) [FP70-CHAR-02] => audacious [FP70-CHAR-01]");
+              "(the test is compulsory: the general was audacious) [FP70-CHAR-04] (the French "
+              "table) [FP70-CHAR-02] (the die shows 6) [FP70-CHAR-02] => audacious [FP70-CHAR-03]");
 }
 
 } // namespace

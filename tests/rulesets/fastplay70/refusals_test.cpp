@@ -87,7 +87,8 @@ TEST(FastPlay70Refusals, PointsAndAttacksAreSpentOnce)
     s.moving(french, {1}, 1).order("act F1");
     EXPECT_EQ(refused(s, "act F1"), "F1 has already acted this turn [FP70-ACT-03]");
     EXPECT_EQ(refused(s, "mv F1 S"), "F1 has already acted this turn [FP70-ACT-03]");
-    EXPECT_EQ(refused(s, "act F2"), "1 action points are needed, segment has 0 [FP70-ACT-02]");
+    EXPECT_EQ(refused(s, "act F2"),
+              "action points needed: 1; the open segment has 0 [FP70-ACT-02]");
     EXPECT_EQ(refused(s, "seg 1"), "segment 1 is open [FP70-SEG-01]");
     Scene t{"F1 infantry 0505 N\nF2 infantry 0705 N\nG1 infantry 0503 S"};
     t.fighting(false, french).order("att F1>G1");
