@@ -182,6 +182,7 @@ struct Leave {
     Side side = nobody;
     Unit unit = Unit::none;
     std::int64_t count = 0;
+    int from = 1; ///< they must have stayed up to this sequence
 };
 
 class Context {

@@ -234,7 +234,7 @@ struct Course {
     std::uint8_t evacuating = 0;
     std::uint8_t tried_withdraw = 0;
     std::uint8_t supplied = 0;
-    std::uint8_t reserved_[1] = {};
+    std::uint8_t saved = 0; ///< the vehicles of Leave got away in time
     std::int32_t rulings[most_rulings] = {};
     Test list[most_tests] = {};
     Hurt results[most_tests] = {};

@@ -47,6 +47,14 @@ bool any_active(const Field& field, Side s)
     return false;
 }
 
+/// Whether every committed body has left the battle unbroken, unit by unit. [SYN-VEH-19]
+bool all_got_away(const Field& field, Side s)
+{
+    for (const Unit b : field.bodies(s))
+        if (field.committed(b) && field.state(b) != State::withdrawn) return false;
+    return true;
+}
+
 bool garrison_stands(const Field& field)
 {
     const bool more_tries = field.ruling(Item::attempts, field.options()[Opt::max_attempts]) > 1;
@@ -63,6 +71,13 @@ bool stands(const Field& field, Side side) noexcept
 {
     const auto outcome = static_cast<Outcome>(field.get(army::outcome, side));
     return outcome == Outcome::standing;
+}
+
+std::int64_t hulls_left(const Field& field, Unit u) noexcept
+{
+    const std::int64_t force = std::max<std::int64_t>(1, field.force(u));
+    const std::int64_t hulls = field.get(troop::eff, u);
+    return hulls - mul_div(hulls, std::min(field.damage(u), force), force);
 }
 
 void check_end(Play& play)
@@ -90,7 +105,10 @@ void check_end(Play& play)
         }
     } else {
         for (const Side s : {side_a, side_b})
-            if (!any_active(field, s) && !has_reserve(field, s)) beat(s);
+            if (!any_active(field, s) && !has_reserve(field, s))
+                play.set(
+                    army::outcome, s,
+                    static_cast<int>(all_got_away(field, s) ? Outcome::left : Outcome::beaten));
     }
     if (finished_by(side_a) || finished_by(side_b) || course.stopped) {
         course.stopped = 0;
@@ -109,18 +127,14 @@ void conclude(Play& play)
     if (field.in_siege()) return back_to_siege(play);
     const Outcome a = outcome(side_a);
     const Outcome b = outcome(side_b);
-    if (a == Outcome::parted || b == Outcome::parted)
+    if (a == Outcome::parted || b == Outcome::parted || (a == Outcome::left && b == a))
         return settle_victory(play, nobody, Ending::parted);
     // Raiders that got away with enough. [SYN section 27.8]
     const Leave& leave = play.context().leave;
-    if (leave.side != nobody && leave.unit != Unit::none &&
-        field.state(leave.unit) == State::withdrawn) {
-        const std::int64_t force = std::max<std::int64_t>(1, field.force(leave.unit));
-        const std::int64_t hulls = field.get(troop::eff, leave.unit);
-        const std::int64_t lost = mul_div(hulls, std::min(field.damage(leave.unit), force), force);
-        if (hulls - lost >= leave.count && outcome(enemy_of(leave.side)) == Outcome::standing)
-            return settle_victory(play, leave.side, Ending::withdrawn);
-    }
+    if (leave.side != nobody && play.course().saved &&
+        hulls_left(field, leave.unit) >= leave.count &&
+        outcome(enemy_of(leave.side)) == Outcome::standing)
+        return settle_victory(play, leave.side, Ending::withdrawn);
     if (a == Outcome::standing && b == Outcome::standing)
         return settle_victory(play, nobody, Ending::time_up);
     if (a != Outcome::standing && b != Outcome::standing)

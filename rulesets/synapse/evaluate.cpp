@@ -1,5 +1,6 @@
 #include "rulesets/synapse/evaluate.hpp"
 
+#include "rulesets/synapse/dice.hpp"
 #include "rulesets/synapse/inquiries.hpp"
 #include "rulesets/synapse/sequence.hpp"
 #include "rulesets/synapse/siege.hpp"
@@ -42,6 +43,64 @@ std::int64_t worth(const Field& field, Side side)
         }
     }
     return all == 0 ? 0 : static_cast<std::int64_t>(left * whole / all);
+}
+
+/// Parts of 10,000 of a unit's chance to get away from those who hold it. [SYN-VEH-18]
+std::int64_t chance_to_leave(const Field& field, Unit u, bool by_commander)
+{
+    const Members holders = holders_of(field, u);
+    if (holders.count == 0) return 10'000;
+    const auto die = die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
+                                 field.options()[Opt::max_rerolls]);
+    std::uint64_t all = 0;
+    for (const auto& [value, ways] : die) all += ways;
+    const auto share = [&](std::uint64_t part, std::int64_t of) {
+        return static_cast<std::int64_t>(
+            floor_div_wide(Wide{of} * static_cast<Wide>(part), static_cast<Wide>(all)));
+    };
+    const std::int64_t own =
+        (by_commander ? field.potential(field.side(u), Field::command) : field.attack(u)) +
+        speed_modifier(field, u, holders);
+    std::int64_t sum = 0; // in parts of a thousand million
+    for (const auto& [value, ways] : die) {
+        std::int64_t chance = share(ways, 1'000'000'000);
+        for (const Unit e : holders) {
+            const std::int64_t most = own + value - 2 - field.attack(e);
+            std::uint64_t below = 0;
+            for (const auto& [other, n] : die)
+                if (other <= most) below += n;
+            chance = share(below, chance);
+        }
+        sum += chance;
+    }
+    return sum / 100'000;
+}
+
+constexpr std::int64_t saved = 60'000; ///< what it is worth to get the vehicles of Leave away
+
+/// What the vehicles that must get away bring their side: done, hoped for, or lost.
+std::int64_t getaway(const Field& field)
+{
+    const Leave& leave = field.context().leave;
+    if (leave.side == nobody || leave.unit == Unit::none) return 0;
+    if (field.course().saved) return hulls_left(field, leave.unit) >= leave.count ? saved : 0;
+    if (!field.active(leave.unit) || hulls_left(field, leave.unit) < leave.count) return 0;
+    const auto chosen = static_cast<Action>(field.get(body::chosen, leave.unit));
+    const bool tries = chosen == Action::disengage || chosen == Action::disengage_commander;
+    if (!tries || field.table().turn() < leave.from) return saved / 3;
+    const std::int64_t chance =
+        chance_to_leave(field, leave.unit, chosen == Action::disengage_commander);
+    return saved * chance / 10'000;
+}
+
+/// Wounded rather than dead, once the losses are shared out. [SYN-LOSS-05]
+std::int64_t mercy(const Field& field, Side side)
+{
+    std::int64_t sum = 0;
+    for (const Unit u : field.context().armies[side].troops)
+        if (const std::int64_t k = field.get(troop::casualties, u); k > 0)
+            sum += mul_div(field.get(troop::wounded, u), 200, k);
+    return sum;
 }
 
 /// What an order already given may bring, in parts of the enemy's worth.
@@ -104,13 +163,18 @@ std::int32_t evaluate_view(const Field& field, Side side)
     const auto theirs = static_cast<Outcome>(field.get(army::outcome, enemy_of(side)));
     if (theirs != Outcome::standing) value += 80'000;
     if (field.get(army::committed, side)) value += 500;
+    value += mercy(field, side);
+    if (const Side raider = field.context().leave.side; raider != nobody)
+        value += raider == side ? getaway(field) : -getaway(field);
     if (field.in_siege()) {
         const Course& course = field.course();
         const std::int64_t own = siege_power(field, side_a);
         const std::int64_t other = std::max<std::int64_t>(1, siege_power(field, side_b));
         if (side == side_a) {
             value += 3'000 * course.bombard + 2'000 * course.parley - 100'000 * course.lift;
-            if (course.assault) value += own > 3 * other ? 500 : -5'000;
+            const Work* work = place_of(field);
+            const bool rock = work && field.ruling(Item::inaccessible, work->inaccessible) != 0;
+            if (course.assault) value += own > 3 * other && !rock ? 500 : -5'000;
         } else {
             if (course.extended) value += other > own ? 5'000 : -20'000;
             if (course.forced == 2) value -= 100'000;

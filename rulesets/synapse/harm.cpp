@@ -42,6 +42,9 @@ void use_counter(Play& play, Unit b, Unit against)
 
 void leave_field(Play& play, Unit b, State state)
 {
+    const Leave& leave = play.context().leave;
+    if (state == State::withdrawn && b == leave.unit && play.battle.turn() >= leave.from)
+        play.course().saved = 1;
     play.set(body::state, b, static_cast<int>(state));
     play.set(body::contact, b, 0);
     play.set(body::front, b, 0);

@@ -54,20 +54,37 @@ void test_rally(Play& play, Unit b)
     }
 }
 
+Members holders_of(const Field& field, Unit u) noexcept
+{
+    const Exchange& exchange = field.table().data(exchange_data, u);
+    Members out;
+    for (const Unit e : field.bodies(enemy_of(field.side(u)))) {
+        const int word = index(e) / 64;
+        const std::uint64_t bit = std::uint64_t{1} << (index(e) % 64);
+        if (field.active(e) && ((exchange.now[word] | exchange.before[word]) & bit) != 0)
+            out.add(e);
+    }
+    return out;
+}
+
+int speed_modifier(const Field& field, Unit u, const Members& holders) noexcept
+{
+    bool faster = true;
+    bool slower = false;
+    for (const Unit e : holders) {
+        faster = faster && field.mobility(u) > field.mobility(e);
+        slower = slower || field.mobility(u) < field.mobility(e);
+    }
+    return faster ? 2 : slower ? -2 : 0;
+}
+
 void disengage(Play& play, Unit u, bool by_commander)
 {
     const Field& field = play.field;
     const Side s = field.side(u);
     Breakdown lines{"disengage", play.battle.explains()};
     lines.title("{unit} disengages", {.unit = u});
-    const Exchange& exchange = field.table().data(exchange_data, u);
-    Members against;
-    for (const Unit e : field.bodies(enemy_of(s))) {
-        const int word = index(e) / 64;
-        const std::uint64_t bit = std::uint64_t{1} << (index(e) % 64);
-        if (field.active(e) && ((exchange.now[word] | exchange.before[word]) & bit) != 0)
-            against.add(e);
-    }
+    const Members against = holders_of(field, u);
     const auto leave = [&] {
         lines.outcome("SYN-VEH-19", "{unit} leaves", {.unit = u});
         play.battle.report(lines);
@@ -79,14 +96,8 @@ void disengage(Play& play, Unit u, bool by_commander)
     }
     lines.add("SYN-VEH-18", by_commander ? field.potential(s, Field::command) : field.attack(u),
               by_commander ? "command potential" : "attack potential");
-    bool faster = true;
-    bool slower = false;
-    for (const Unit e : against) {
-        faster = faster && field.mobility(u) > field.mobility(e);
-        slower = slower || field.mobility(u) < field.mobility(e);
-    }
-    if (faster || slower)
-        lines.add("SYN-VEH-18", faster ? 2 : -2, faster ? "faster than all" : "slower than one");
+    if (const int speed = speed_modifier(field, u, against); speed != 0)
+        lines.add("SYN-VEH-18", speed, speed > 0 ? "faster than all" : "slower than one");
     const Rolled die = open_d10(play, Purpose::disengage, u);
     note_die(lines, die);
     const std::int64_t own = lines.total(0);

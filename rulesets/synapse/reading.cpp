@@ -111,6 +111,7 @@ void Reading::head()
         if (leave["unit"].is(Value::text))
             to_.leave.unit = unit_called(setting_, leave["unit"].string);
         to_.leave.count = number(leave, "count", 1);
+        to_.leave.from = static_cast<int>(number(leave, "from", 1));
     }
 }
 

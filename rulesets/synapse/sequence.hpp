@@ -31,6 +31,8 @@ void check_end(Play& play);
 /// Whether a side still fights. [SYN-END-01]
 [[nodiscard]] bool stands(const Field& field, Side side) noexcept;
 [[nodiscard]] bool has_reserve(const Field& field, Side side) noexcept;
+/// Vehicles of a unit that still run, by its damage. [SYN-VEH-22]
+[[nodiscard]] std::int64_t hulls_left(const Field& field, Unit u) noexcept;
 /// The battle is over: level, recovery, shares of losses. [SYN-END-03 to 05]
 void conclude(Play& play);
 void finish_game(Play& play);
@@ -40,6 +42,10 @@ void advance_siege(Play& play);
 void back_to_siege(Play& play);
 /// A unit tries to leave a battle of vehicles. [SYN-VEH-18]
 void disengage(Play& play, Unit u, bool by_commander);
+/// Who holds a unit that wants to leave: enemies that exchanged fire with it. [SYN-VEH-18]
+[[nodiscard]] Members holders_of(const Field& field, Unit u) noexcept;
+/// +2 when a unit is faster than all who hold it, -2 when it is slower than one. [SYN-VEH-18]
+[[nodiscard]] int speed_modifier(const Field& field, Unit u, const Members& holders) noexcept;
 void test_rally(Play& play, Unit b);
 
 /// Asks the umpire what is due at `when`; false when a question is open.

@@ -345,7 +345,9 @@ void back_to_siege(Play& play)
     const Field& field = play.field;
     Course& course = play.course();
     const auto outcome = [&](Side s) { return static_cast<Outcome>(field.get(army::outcome, s)); };
-    const bool a_lost = outcome(side_a) != Outcome::standing;
+    // Who calls off an assault has not lost the siege, and takes a surrender made meanwhile.
+    const bool a_lost =
+        outcome(side_a) != Outcome::standing && outcome(side_a) != Outcome::called_off;
     const bool b_lost =
         outcome(side_b) != Outcome::standing && outcome(side_b) != Outcome::called_off;
     const Sally sally = course.sally;

@@ -1,4 +1,8 @@
 -- Crossroads, 1944: heavy tanks and Panthers against two companies of Shermans.
+-- sandtable simulate synapse/crossroads --games 1000 --players greedy,greedy: A 34 %, B 47 %, undecided 19 %.
+-- Greedy beats random in 100 of 100, seats swapped (--games 100 --players greedy,random --swap).
+-- Armor rallies again and again: after 12 sequences 98 % were left undecided, hence 36. The ambush
+-- counts 2 in the command test; without it the Americans won twice as often.
 
 local syn = require "synapse.tables"
 local mg = { name = "machine guns", dmg = 5, cdf = 4, burst = true, count = 2, secondary = true, range = "long" }
@@ -10,16 +14,16 @@ return scenario {
     title = { en = "Crossroads", fr = "Le carrefour" },
     date = "1944-12-22",
     description = {
-        en = [[A few heavy tanks hold a crossroads against two companies of Shermans. Grenadiers lie at the forest edge.]],
-        fr = [[Quelques chars lourds tiennent un carrefour contre deux compagnies de Sherman. Des grenadiers sont à la lisière.]],
+        en = [[A few heavy tanks hold a crossroads, in ambush, against two companies of Shermans. Grenadiers lie at the forest edge.]],
+        fr = [[Quelques chars lourds en embuscade tiennent un carrefour contre deux compagnies de Sherman. Des grenadiers sont à la lisière.]],
     },
-    turns = 12,
+    turns = 36,
     mode = "vehicle",
     domain = "land",
     terrain = "open",
     map = syn.battlefield(),
     sides = {
-        A = { name = { en = "Germans", fr = "Allemands" }, color = "black",
+        A = { name = { en = "Germans", fr = "Allemands" }, color = "black", command_mod = 2, -- they have laid an ambush
             commander = { command_potential = 9, rally_potential = 9 } },
         B = { name = { en = "Americans", fr = "Américains" }, color = "green",
             commander = { command_potential = 10, rally_potential = 9 } },

@@ -1,4 +1,7 @@
 -- Strongpoint on the dunes, June 1944: an assault in which everybody fires.
+-- sandtable simulate synapse/dunes --games 1000 --players greedy,greedy: A 75 %, B 25 %.
+-- Greedy beats random in 93 of 100, seats swapped (--games 100 --players greedy,random --swap).
+-- As the morning went: the strongpoint falls, but not always.
 
 local syn = require "synapse.tables"
 

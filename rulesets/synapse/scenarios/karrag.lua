@@ -1,4 +1,7 @@
 -- The Gate of Karrag: dwarves and men against orcs, trolls, the walking dead and a dragon.
+-- sandtable simulate synapse/karrag --games 1000 --players greedy,greedy: A 69 %, B 30 %, undecided 1 %.
+-- Greedy beats random in 100 of 100, seats swapped (--games 100 --players greedy,random --swap).
+-- Without the 3 of the Horde's drums in the command test the Gate won 88 %.
 
 local syn = require "synapse.tables"
 
@@ -16,7 +19,7 @@ return scenario {
     sides = {
         A = { name = { en = "The Gate", fr = "La Porte" }, color = "blue",
             commander = { name = "Thane Bera", mental = 6, presence = 7, combat = 7, war = 3 } },
-        B = { name = { en = "The Horde", fr = "La Horde" }, color = "black",
+        B = { name = { en = "The Horde", fr = "La Horde" }, color = "black", command_mod = 3, -- the drums, and the dragon in the sky
             commander = { name = "The Warlord", mental = 4, presence = 4, combat = 7, war = 3 } },
     },
     units = {

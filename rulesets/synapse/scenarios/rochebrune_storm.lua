@@ -1,4 +1,7 @@
 -- The sea cliff: the storm of Rochebrune where the rock lets numbers tell. A variant of rochebrune.lua.
+-- sandtable simulate synapse/rochebrune_storm --games 1000 --players greedy,greedy: A 84 %, B 15 %, undecided 1 %.
+-- Greedy beats random in 98 of 100, seats swapped (--games 100 --players greedy,random --swap).
+-- The outline wants the storm to be the short way in. 20 sequences: with 12 a quarter was left undecided.
 
 local syn = require "synapse.tables"
 local heavy = syn.weapons.heavy_crossbow
@@ -12,7 +15,7 @@ return scenario {
         en = [[Count Renaud storms the keep from the sea side, where all his men can climb at once.]],
         fr = [[Le comte Renaud donne l'assaut du côté de la mer, où tous ses hommes peuvent grimper à la fois.]],
     },
-    turns = 12,
+    turns = 20,
     mode = "assault",
     terrain = "hills",
     map = syn.battlefield { "keep" },

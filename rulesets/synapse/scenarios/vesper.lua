@@ -1,4 +1,7 @@
 -- Raid on the Vesper convoy: fleets in deep space.
+-- sandtable simulate synapse/vesper --games 1000 --players greedy,greedy: A 33 %, B 63 %, undecided 4 %.
+-- Greedy beats random in 100 of 100, seats swapped (--games 100 --players greedy,random --swap).
+-- The corsairs' escape counts from sequence 8 on: at any time, they would best leave in the first.
 
 local syn = require "synapse.tables"
 
@@ -6,15 +9,15 @@ return scenario {
     ruleset = "synapse/1",
     title = { en = "Raid on the Vesper convoy", fr = "Raid sur le convoi de Vesper" },
     description = {
-        en = [[Two cruisers and their interceptors screen a convoy against corsairs and frigates. The raiders win a little by getting away.]],
-        fr = [[Deux croiseurs et leurs intercepteurs couvrent un convoi contre corsaires et frégates. Les pillards gagnent un peu en s'échappant.]],
+        en = [[Two cruisers and their interceptors screen a convoy against corsairs and frigates. The raiders win a little by getting away with six corsairs, once they have plundered for seven sequences.]],
+        fr = [[Deux croiseurs et leurs intercepteurs couvrent un convoi contre corsaires et frégates. Les pillards gagnent un peu en s'échappant avec six corsaires, après sept séquences de pillage.]],
     },
-    turns = 12,
+    turns = 16,
     mode = "vehicle",
     domain = "space",
     map = syn.battlefield(),
     distances = { { from = 1, distance = "very_long" }, { from = 2, distance = "long" } },
-    leaves_wins = { side = "B", unit = "B.corsairs", count = 6 },
+    leaves_wins = { side = "B", unit = "B.corsairs", count = 6, from = 8 },
     sides = {
         A = { name = { en = "Escort", fr = "Escorte" }, color = "blue",
             commander = { name = "Commodore Ives", command_potential = 11, rally_potential = 10 } },

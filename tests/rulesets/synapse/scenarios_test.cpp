@@ -12,9 +12,9 @@ namespace {
 
 using ::testing::HasSubstr;
 
-constexpr const char* files[] = {"two_lines.lua", "gaugamela.lua",  "agincourt.lua",
-                                 "karrag.lua",    "rochebrune.lua", "rochebrune_storm.lua",
-                                 "dunes.lua",     "crossroads.lua", "vesper.lua"};
+constexpr const char* files[] = {
+    "two_lines.lua",        "gaugamela.lua", "agincourt.lua",  "karrag.lua", "rochebrune.lua",
+    "rochebrune_storm.lua", "dunes.lua",     "crossroads.lua", "vesper.lua", "streets.lua"};
 
 TEST(SynapseScenario, AreAsTheirOutlinesSay)
 {

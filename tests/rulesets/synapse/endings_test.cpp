@@ -1,0 +1,148 @@
+// Ways a battle ends that no recorded game shows, and what they are called. [SYN-END, SYN-SIEGE-15]
+
+#include "rulesets/synapse/words.hpp"
+#include "tests/rulesets/synapse/scene.hpp"
+
+namespace sandtable::synapse {
+namespace {
+
+using ::testing::HasSubstr;
+
+Ending ending_of(Scene& s) { return static_cast<Ending>(s.game().table().clock().ending); }
+
+constexpr const char* two_against_one = R"(mode = "vehicle", domain = "land", units = {
+    A = { ground { "One", id = "a1", count = 4, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } },
+          ground { "Two", id = "a2", count = 4, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } } },
+    B = { ground { "Foe", id = "b1", count = 4, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } } } })";
+
+TEST(SynapseEnd, AFleetThatLeavesUnitByUnitHasWithdrawn)
+{
+    covers("SYN-END-01", "SYN-END-04", "SYN-VEH-19");
+    Scene s{two_against_one};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("A: disengage a1; disengage a2; done");
+    EXPECT_EQ(s.state("a2"), "withdrawn");
+    s.give("B: done");
+    EXPECT_THAT(s.record("victory"), HasSubstr("=> marginal victory [SYN-END-04]"));
+    s.give("A: done | B: done");
+    EXPECT_EQ(ending_of(s), Ending::withdrawn);
+    EXPECT_EQ(s.game().table().clock().winner, side_b);
+    Scene both{two_against_one};
+    both.begin();
+    both.give("A: intent fight | B: intent fight", {6, 6});
+    both.give("A: disengage a1; disengage a2; done");
+    both.give("B: disengage b1; done");
+    both.give("A: done | B: done");
+    EXPECT_EQ(ending_of(both), Ending::parted);
+    // One of them broken: that is no withdrawal.
+    Scene half{two_against_one};
+    half.begin();
+    half.give("A: intent fight | B: intent fight", {6, 6});
+    half.set(body::state, "a1", static_cast<int>(State::dispersed));
+    half.give("A: disengage a2; done");
+    half.give("B: done");
+    half.give("A: done | B: done");
+    EXPECT_EQ(ending_of(half), Ending::broken);
+}
+
+TEST(SynapseEnd, TheRaidersMustHaveStayed)
+{
+    covers("SYN-END-04");
+    const std::string raid = R"(leaves_wins = { side = "A", unit = "a1", count = 3, from = 2 }, )" +
+                             std::string{two_against_one};
+    const auto leave_in = [&](int sequence, std::int64_t damage) {
+        Scene s{raid};
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {6, 6});
+        s.set(body::damage, "a1", damage);
+        for (int i = 1; i < sequence; ++i) {
+            s.give("A: done");
+            s.give("B: done");
+        }
+        s.give("A: disengage a1; disengage a2; done");
+        s.give("B: done");
+        s.give("A: done | B: done");
+        return s.game().table().clock().winner;
+    };
+    EXPECT_EQ(leave_in(1, 0), side_b); // too early
+    EXPECT_EQ(leave_in(2, 0), side_a);
+    EXPECT_EQ(leave_in(2, 50), side_a); // three of four
+    EXPECT_EQ(leave_in(2, 51), side_a);
+    EXPECT_EQ(leave_in(2, 100), side_b); // two of four
+}
+
+constexpr const char* besieged =
+    R"(mode = "siege", map = syn.battlefield { "keep" }, works = { { name = "keep", kind = "small_fort", optimum = 200 } },
+    units = { A = { group("A.main", "main"), group("A.support", "support"),
+        infantry { "I", id = "a", body = "A.main", eff = 1000, cbt = 6, weapon = { dmg = 4 } },
+        archers { "X", id = "x", body = "A.support", eff = 100, cbt = 5, weapon = syn.weapons.longbow } },
+    B = { group("B.garrison", "garrison", { work = "keep" }),
+        infantry { "G", id = "g", body = "B.garrison", eff = 200, cbt = 6, weapon = { dmg = 4 } } } })";
+
+TEST(SynapseEnd, ASurrenderMadeWhileTheAssaultIsCalledOffCounts)
+{
+    covers("SYN-SIEGE-15", "SYN-ASLT-10");
+    Scene s{besieged};
+    s.begin();
+    s.give("B: done");
+    s.give("A: siege assault");
+    s.give("B: done", {6, 6});
+    s.give("B: done"); // no surrender in the first wave
+    s.give("A: done");
+    s.give("A: done");
+    s.give("B: done");
+    EXPECT_EQ(s.asked(), "commitment AB");
+    s.give("A: call_off | B: surrender");
+    s.give("A: done | B: done");
+    EXPECT_EQ(ending_of(s), Ending::surrendered);
+    EXPECT_EQ(s.game().table().clock().winner, side_a);
+}
+
+/// A sally in which both sides' men stand before each other.
+Scene sally()
+{
+    Scene s{besieged};
+    s.begin();
+    s.give("B: done");
+    s.give("A: siege continue");
+    s.give("B: sally", {6, 6});
+    s.give("B: done");
+    return s;
+}
+
+TEST(SynapseEnd, ABesiegerBeatenInASallyLosesTheSiege)
+{
+    covers("SYN-SIEGE-13", "SYN-SIEGE-16", "SYN-END-04");
+    Scene s = sally();
+    s.set(body::damage, "A.main", 3400); // rupture 3500
+    s.give("A: done | B: face garrison>A.main; done");
+    s.give("A: done");
+    s.give("A: done");
+    s.give("B: attack garrison>A.main; done", {9});
+    EXPECT_EQ(s.state("A.main"), "routing");
+    s.give("B: no-pursuit A.main");
+    s.give("A: let-go main");
+    EXPECT_EQ(s.asked(), "commitment AB");
+    s.give("A: concede | B: done");
+    EXPECT_THAT(s.record("victory"), HasSubstr("=> decisive victory [SYN-END-04]"));
+    s.give("A: done | B: done");
+    EXPECT_EQ(ending_of(s), Ending::broken);
+    EXPECT_EQ(s.game().table().clock().winner, side_b);
+}
+
+TEST(SynapseEnd, BothMayCollapseInASally)
+{
+    covers("SYN-END-02", "SYN-SIEGE-13");
+    Scene s = sally();
+    for (const char* b : {"A.main", "A.support", "B.garrison"})
+        s.set(body::state, b, static_cast<int>(State::dispersed));
+    s.give("A: done | B: done");
+    EXPECT_THAT(s.record("victory"), HasSubstr("=> status quo [SYN-END-02]"));
+    s.give("A: done | B: done");
+    EXPECT_EQ(ending_of(s), Ending::both_broken);
+}
+
+} // namespace
+} // namespace sandtable::synapse
