@@ -59,7 +59,7 @@ TEST_P(FastPlay70Scenario, LoadsAndEndsWhateverIsPlayed)
 
 constexpr Expected battles[] = {
     {"first_march.lua", 6, 6, ""},     {"open_field.lua", 6, 6, ""},
-    {"froeschwiller.lua", 10, 29, ""}, {"spicheren.lua", 10, 17, ""},
+    {"froeschwiller.lua", 10, 29, ""}, {"spicheren.lua", 11, 17, ""},
     {"rezonville.lua", 12, 34, ""},    {"coulmiers.lua", 9, 21, ""},
 };
 INSTANTIATE_TEST_SUITE_P(All, FastPlay70Scenario, ::testing::ValuesIn(battles),
