@@ -133,14 +133,24 @@ private:
         report(says);
     }
 
+    /// With the scores still to be given, and who stands in which segment.
     void pools() const
     {
         for (const Side side : {french, german}) {
             Breakdown says{"pools", true};
             says.title(side == french ? "pools of the French" : "pools of the Germans");
-            for (int s = 1; s <= field_.context().segments; ++s)
+            const int dice = field_.get(counters::dice, side);
+            for (int k = 1; k <= dice; ++k)
+                says.note(rules::one_score_each, "a score of {n} is to be given",
+                          {.n = field_.get(counters::PerSegment::die, side, k)});
+            for (int s = 1; s <= field_.context().segments; ++s) {
                 says.add(rules::pool, field_.get(counters::PerSegment::pool, side, s),
                          "pool of segment {m}", {.m = s});
+                for (const Unit u : field_.context().of_side[side])
+                    if (field_.on_board(u) && field_.segment(u) == s)
+                        says.note(rules::crossing_segments, "segment {m}: {unit}",
+                                  {.unit = u, .m = s});
+            }
             report(says);
         }
     }

@@ -189,7 +189,14 @@ void carry_out(Play& play, const Order& order)
     case verb::lead: answer_lead(play, order); break;
     case verb::pre: answer_pre(play, order); break;
     case verb::disp: answer_disp(play, order); break;
-    case verb::first: play.set(counters::first, order.number(0)); break;
+    case verb::first:
+        play.set(counters::first, order.number(0));
+        play.battle.tell({.kind = EventKind::told,
+                          .side = side,
+                          .rule = rules::initiative,
+                          .text = order.number(0) == french ? "the French move first"
+                                                            : "the Germans move first"});
+        break;
     case verb::seg: open_segment(play, order.number(0)); return;
     case verb::act:
     case verb::mv:

@@ -2,6 +2,7 @@
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/commands/told_changes.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
 
@@ -16,6 +17,8 @@ constexpr OptionDecl options_of_odds[] = {
     {"orders", "FILE", key("Orders to give first (- reads standard input)")},
     {"branches", "N", key("Count every result up to so many branches, then sample (100000)")},
     {"samples", "N", key("How many samples (20000)")},
+    {"tell", "LIST",
+     key("What to tell apart besides losses: place, or counters of the ruleset (place,pool1)")},
     seed_option,
     set_option,
     ruleset_option,
@@ -27,10 +30,15 @@ int run(Program& program, const Options& options)
     const auto battle = battle_from(program, options);
     const Texts texts = texts_with(program, *battle);
     const Teller teller{texts, *battle->setting};
+    const Telling telling = options.has("tell")
+                                ? telling_from(options.text("tell"), *battle->setting->book)
+                                : Telling{};
     Session session{*battle, {.seed = options.number("seed", 1), .seats = {}}};
     const Step start = session.begin();
     if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
     const auto asked = side_from(options, *battle->setting);
+    if (asked && !telling.empty())
+        throw UsageError{key("--tell is for who sees everything: leave --side out")};
 
     const auto read_one = [&](const WrittenOrder& written) {
         Side side = written.side ? *written.side : asked ? *asked : session.next_seat();
@@ -54,13 +62,18 @@ int run(Program& program, const Options& options)
         text += (i > 1 ? " " : "") + options.arguments[i];
     std::vector<WrittenOrder> written = read_orders_text(text, *battle->setting);
     if (written.empty()) throw UsageError{program.tr(key("odds wants an order"))};
-    // All but the last are given; the chances are those of the last.
-    std::vector<Order> orders;
-    for (const WrittenOrder& one : written)
-        for (const Order& order : read_one(one)) orders.push_back(order);
-    for (std::size_t i = 0; i + 1 < orders.size(); ++i)
-        if (const Step step = session.submit(orders[i]); step.result != Step::accepted)
-            throw ContentError{step.text + ": " + why_not(step, teller)};
+    // All but the last are given, each read when its turn has come: another side may be asked then.
+    const auto give = [&](const std::vector<Order>& orders, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i)
+            if (const Step step = session.submit(orders[i]); step.result != Step::accepted)
+                throw ContentError{step.text + ": " + why_not(step, teller)};
+    };
+    for (std::size_t i = 0; i + 1 < written.size(); ++i) {
+        const std::vector<Order> orders = read_one(written[i]);
+        give(orders, orders.size());
+    }
+    const std::vector<Order> orders = read_one(written.back());
+    give(orders, orders.size() - 1);
     const Order last = orders.back();
     if (const auto refusal = session.why(last)) throw ContentError{teller.refusal(*refusal)};
 
@@ -70,8 +83,8 @@ int run(Program& program, const Options& options)
     else
         odds = SeenOdds{odds_of(
             session.game(), last,
-            [&texts](const Table& before, const Table& after, const Said&) {
-                return changes_between(before, after, texts);
+            [&](const Table& before, const Table& after, const Said&) {
+                return told_changes(before, after, texts, telling);
             },
             options.number("branches", 100'000, 1), options.number("samples", 20'000, 1))};
     if (!odds)
