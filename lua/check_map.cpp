@@ -15,7 +15,25 @@ namespace {
 
 const std::vector<std::string> known_fields = names_of(map_fields());
 
+/// Whether the layout of a map of hexes holds a word.
+bool has_layout(const Written& map, std::string_view word)
+{
+    const Written* layout = map.find("layout");
+    return layout && layout->is(Value::text) &&
+           std::ranges::count(split(layout->text, " ,"), word) > 0;
+}
+
 } // namespace
+
+void Checks::check_layout(const Written& map)
+{
+    const Written* layout = map.find("layout");
+    if (!layout || !text(*layout, "layout")) return;
+    static const std::vector<std::string> known{"rows", "columns", "even", "odd"};
+    for (const std::string& word : split(layout->text, " ,"))
+        if (std::ranges::find(known, word) == known.end())
+            unknown_word(layout->at, word, "SC2011", "there is no choice \"{word}\"", known);
+}
 
 void Checks::take_faults(const Written& at)
 {
@@ -35,6 +53,11 @@ std::optional<Shape> Checks::shape_of(const Written& map)
         return std::nullopt;
     }
     if (!text(*word, "shape")) return std::nullopt;
+    if (word->text == "tiled") { // its file could not be read
+        if (problems_.empty())
+            say(word->at, "SC3101", "a map of Tiled stands only in a scenario that is a file");
+        return std::nullopt;
+    }
     std::optional<Shape> shape;
     if (word->text == "square") shape = Shape::square;
     if (word->text == "plane") shape = Shape::plane;
@@ -42,9 +65,11 @@ std::optional<Shape> Checks::shape_of(const Written& map)
     if (word->text == "hexes")
         shape = plays(Shape::hex_rows) || !plays(Shape::hex_columns) ? Shape::hex_rows
                                                                      : Shape::hex_columns;
+    if (word->text == "hexes" && has_layout(map, "columns")) shape = Shape::hex_columns;
+    if (word->text == "hexes" && has_layout(map, "rows")) shape = Shape::hex_rows;
     if (!shape) {
         unknown_word(word->at, word->text, "SC3005", "no map has the shape \"{word}\"",
-                     {"square", "hexes", "plane", "zones"});
+                     {"square", "hexes", "plane", "zones", "tiled"});
         return std::nullopt;
     }
     if (!plays(*shape)) {
@@ -94,8 +119,13 @@ void Checks::check_cells(const Written& map, Shape shape)
         say(map.at, "SC3007", "the map has no size: draw it, or write size = { columns, rows }");
         columns = rows = 1;
     }
-    builder_.emplace(BoardBuilder::of_cells(shape, book_.labels, columns, rows,
-                                            book_.hex_even_shift != 0, map.at.line));
+    bool even_shift = book_.hex_even_shift != 0;
+    if (shape != Shape::square) {
+        check_layout(map);
+        even_shift = (even_shift || has_layout(map, "even")) && !has_layout(map, "odd");
+    }
+    builder_.emplace(
+        BoardBuilder::of_cells(shape, book_.labels, columns, rows, even_shift, map.at.line));
     take_faults(map);
     if (!drawing.empty()) read_drawing(map, drawing, shape);
     read_heights(map, "height");

@@ -115,6 +115,7 @@ private:
     void check_map();
     std::optional<Shape> shape_of(const Written& map);
     void check_cells(const Written& map, Shape shape);
+    void check_layout(const Written& map);
     void read_size(const Written& map, Shape shape, int& columns, int& rows,
                    std::vector<std::string>& drawing);
     void read_drawing(const Written& map, const std::vector<std::string>& rows, Shape shape);

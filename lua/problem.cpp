@@ -49,6 +49,24 @@ std::string filled(std::string_view text,
     return out;
 }
 
+std::string render_within(const Place& place, const Translate& translate)
+{
+    if (!place.within) return {};
+    const Within& in = *place.within;
+    std::string out;
+    const auto add = [&](std::string_view text, const std::string& word, int n = 0) {
+        out += (out.empty() ? "" : ", ") +
+               filled(say(translate, text), {{"word", word}, {"n", std::to_string(n)}});
+    };
+    if (!in.layer.empty()) add("layer \"{word}\"", in.layer);
+    if (in.object != 0 && in.name.empty()) add("object {n}", "", in.object);
+    if (in.object != 0 && !in.name.empty()) add("object {n} \"{word}\"", in.name, in.object);
+    if (!in.tileset.empty()) add("tileset \"{word}\"", in.tileset);
+    if (in.tile >= 0) add("tile {n}", "", in.tile);
+    if (!in.cell.empty()) add("cell {word}", in.cell);
+    return out;
+}
+
 std::string render(const Problem& problem, const Translate& translate)
 {
     std::string out = say(translate, problem.severity == Problem::error ? "error" : "warning");
@@ -57,6 +75,7 @@ std::string render(const Problem& problem, const Translate& translate)
         out += problem.place.file;
         if (problem.place.line > 0) out += ':' + std::to_string(problem.place.line);
         if (problem.place.column > 0) out += ':' + std::to_string(problem.place.column);
+        if (problem.place.within) out += " (" + render_within(problem.place, translate) + ")";
         out += "  ";
     }
     out += filled(say(translate, problem.text), said(problem.fill, translate)) + '\n';

@@ -1,5 +1,6 @@
 /// problem.hpp - what is wrong with a scenario, in the one form every message has.
 ///
+///   Within      a spot in a file that an editor of maps has written
 ///   Place       a spot in a file
 ///   Problem     code, words, place, context, suggestion
 ///   code_list   every code with its cause and its mend, for `sandtable explain SCnnnn`
@@ -9,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -18,10 +20,22 @@
 
 namespace sandtable {
 
+/// Where in a map of the Tiled editor something stands: what its author sees there, not the line of
+/// a file that nobody writes by hand.
+struct Within {
+    std::string layer{};   ///< its name; empty: none
+    int object = 0;        ///< its number; 0: none
+    std::string name{};    ///< of the object
+    std::string cell{};    ///< as the board writes it
+    std::string tileset{}; ///< its name; empty: none
+    int tile = -1;         ///< its number in the tileset; -1: none
+};
+
 struct Place {
     std::string file;
     int line = 0;   ///< 1 up; 0: unknown
     int column = 0; ///< 1 up, in characters; 0: unknown
+    std::shared_ptr<const Within> within{};
 
     friend bool operator==(const Place&, const Place&) = default;
 };
@@ -45,6 +59,9 @@ using Problems = std::vector<Problem>;
 
 /// Puts an English text into a language.
 using Translate = std::function<std::string(std::string_view)>;
+
+/// `layer "Woods", cell c4`, or an empty text.
+[[nodiscard]] std::string render_within(const Place& place, const Translate& translate = {});
 
 /// "error SC2001  austerlitz.lua:42:13  unknown unit ..." and its context, one line each, ended by
 /// a new line. The form is fixed: tests depend on it.

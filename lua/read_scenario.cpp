@@ -1,6 +1,7 @@
 #include "lua/read_scenario.hpp"
 
 #include "lua/calls/calls.hpp"
+#include "lua/inside_folder.hpp"
 #include "lua/lua_values.hpp"
 
 #include <algorithm>
@@ -33,18 +34,6 @@ std::optional<fs::path> module_path(std::string_view name)
     }
     path += ".lua";
     return path;
-}
-
-/// Whether `file` lies in `folder` once links are followed.
-bool is_inside(const fs::path& file, const fs::path& folder)
-{
-    std::error_code fault;
-    const fs::path real = fs::canonical(file, fault);
-    if (fault) return false;
-    const fs::path root = fs::canonical(folder, fault);
-    if (fault) return false;
-    const auto [end, at] = std::mismatch(root.begin(), root.end(), real.begin(), real.end());
-    return end == root.end() && at != real.end();
 }
 
 } // namespace

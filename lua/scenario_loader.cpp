@@ -3,6 +3,7 @@
 #include "lua/loaded.hpp"
 #include "lua/lua_values.hpp"
 #include "lua/read_scenario.hpp"
+#include "lua/tiled/unfold.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -102,13 +103,38 @@ std::unique_ptr<lua::Loaded> make(Written root, const Book& book, const LoadOpti
     }
 }
 
+/// Puts a map of Tiled in the place of its name.
+void unfold_map(lua::ReadScenario& read, const lua::ReadFile& file, const Book& book,
+                Problems& problems)
+{
+    Written* map = read.root.find("map");
+    if (!map || !lua::tiled::is_tiled(*map)) return;
+    lua::tiled::FolderFiles files{file.folder};
+    lua::tiled::unfold_tiled(read.root, *map, book, files, read.module_texts, problems);
+}
+
+/// In the order of their files, the scenario first, then of their lines.
+void sort_by_place(Problems& problems, const std::string& scenario)
+{
+    std::vector<std::string> files{scenario};
+    for (const Problem& problem : problems)
+        if (std::ranges::find(files, problem.place.file) == files.end())
+            files.push_back(problem.place.file);
+    std::ranges::stable_sort(problems, {}, [&](const Problem& problem) {
+        return std::pair{std::ranges::find(files, problem.place.file) - files.begin(),
+                         problem.place.line};
+    });
+}
+
 std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
                                      const LoadOptions& options, Problems& problems)
 {
     Problems found;
+    const std::string name = file.name;
     auto read = lua::read_scenario(file, book, options, found);
     std::unique_ptr<lua::Loaded> loaded;
     if (read) {
+        unfold_map(*read, file, book, found);
         loaded = make(std::move(read->root), book, options, found);
         auto script = lua::attach_script(std::move(read->script), loaded.get(), book, found);
         if (has_error(found)) loaded.reset();
@@ -117,9 +143,7 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
             loaded->keep_script(std::move(script), std::move(file));
         }
     }
-    std::ranges::stable_sort(found, [](const Problem& a, const Problem& b) {
-        return a.place.file == b.place.file && a.place.line < b.place.line;
-    });
+    sort_by_place(found, name);
     std::ranges::move(found, std::back_inserter(problems));
     return loaded;
 }

@@ -121,9 +121,29 @@ void add_mark(lua_State* lua, const char* field, const char* word)
     add_word(lua, word);
 }
 
+/// tiled "bridge.tmj" or tiled { "bridge.tmj", ... }: a map that was drawn in Tiled.
+int tiled(lua_State* lua)
+{
+    if (lua_type(lua, 1) == LUA_TSTRING) {
+        new_table(lua);
+        lua_pushvalue(lua, 1);
+        lua_setfield(lua, -2, "file");
+        lua_replace(lua, 1);
+    }
+    lua_settop(lua, 1);
+    lua_pushliteral(lua, "shape");
+    lua_pushliteral(lua, "tiled");
+    lua_pushcclosure(lua, mark, 2);
+    lua_insert(lua, 1);
+    lua_call(lua, 1, 1);
+    return 1;
+}
+
 constexpr Call own_words[] = {
     {scenario, "scenario", "title_or_table: string|scenario_table", "any",
      "scenario \"Title\" { ... } or scenario { ... }: what the file returns."},
+    {tiled, "tiled", "map: string|tiled_table", "tiled_table",
+     "A map that was drawn in the Tiled editor and exported as JSON (.tmj)."},
     {win, "win", "side: side; reason?: words", "table",
      "What `victory` returns when a side has won."},
     {draw, "draw", "reason?: words", "table", "What `victory` returns when nobody has."},

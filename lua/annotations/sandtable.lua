@@ -39,7 +39,7 @@
 ---@field turns? integer the last turn, 1 to 1000
 ---@field preset? preset a named set of options
 ---@field options? options|string[] `{ fog_of_war = true, ["cap.mode"] = "per_attack" }`, or a list of `"name=value"`
----@field map? map_table `square`, `hexes`, `plane` or `zones`; not for a battle without a map
+---@field map? map_table|tiled_table `square`, `hexes`, `plane`, `zones` or `tiled`; not for a battle without a map
 ---@field objectives? table as inside `map`
 ---@field sides? table<side, side_table|words> by word
 ---@field units table<side, unit_table[]> by side: a list of units
@@ -49,12 +49,12 @@
 ---@field victory? fun(): table? judged whenever a turn or a phase begins
 
 ---@class map_table
----@field shape? "square"|"hexes"|"plane"|"zones" what the words `square` ... write
+---@field shape? "square"|"hexes"|"plane"|"zones"|"tiled" what the words `square` ... write
 ---@field size? integer[] `{ columns, rows }`, of a map that is not drawn; of a plane in its units
 ---@field columns? integer
 ---@field rows? integer
 ---@field width? integer of a plane
----@field layout? string of hexes
+---@field layout? string of hexes: `"even"` or `"odd"`, the lines that stand half a hex further; `"rows"` or `"columns"`; the ruleset's if left out
 ---@field drawing? string the drawn map, where it does not stand first
 ---@field legend? table<string, terrain|table> characters of the drawn map
 ---@field heights? string|table drawn in digits and `.`, or by number
@@ -68,6 +68,22 @@
 ---@field links? cells `"main|fort"`: zones that touch
 ---@field lines? table<edge_kind, string|string[]> of a plane: streams, walls
 ---@field works? table<string, string> of a plane
+
+---@class tiled_table
+---@field file? string the JSON file of Tiled, in the scenario's folder; may stand first
+---@field legend? table<string|integer, terrain|tile_table|false> what tiles mean, by class or number; `["tileset:3"]` where there are several tilesets; `false`: nothing
+---@field ignore? string|string[] layers that are left out
+---@field terrain? table<terrain, cells> on top of the file's, as in any map
+---@field height? table<integer, cells> likewise
+---@field edges? table<edge_kind, cells> likewise
+---@field roads? cells likewise
+---@field objectives? table likewise
+---@field areas? table<string, cells|area_table> likewise
+
+---@class tile_table
+---@field terrain? terrain
+---@field height? integer
+---@field road? boolean|string directions such as `"N E"`; `true`: to every neighbor that has one
 
 ---@class unit_table
 ---@field type? unit_type what the word before the braces writes
@@ -127,6 +143,11 @@
 ---@param title_or_table string|scenario_table
 ---@return any
 function scenario(title_or_table) end
+
+---A map that was drawn in the Tiled editor and exported as JSON (.tmj).
+---@param map string|tiled_table
+---@return tiled_table
+function tiled(map) end
 
 ---What `victory` returns when a side has won.
 ---@param side side
@@ -324,10 +345,9 @@ function order.may(side, text) end
 umpire = {}
 
 ---@param unit unit
----@param to cell|integer a cell
----@param on an open table x n an open table x
+---@param to cell|integer a cell, or x on an open table
 ---@param y? integer on an open table
-function umpire.place(unit, to, on an open table x, y) end
+function umpire.place(unit, to, y) end
 
 ---Puts a unit in reserve on the first free cell; the cell, or nil when none is free.
 ---@param unit unit

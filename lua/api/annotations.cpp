@@ -190,6 +190,7 @@ std::string calls_table(const char* library, Calls calls)
 std::string made(std::string_view name)
 {
     if (name == "scenario") return fields_table(lua::scenario_fields());
+    if (name == "tiled") return fields_table(lua::tiled_fields());
     if (name == "unit") return fields_table(lua::unit_fields());
     if (name == "events") return events_table();
     if (name == "tests") return calls_table("", lua::test_calls());
@@ -209,6 +210,8 @@ std::string scenario_annotations()
     out += "\n---@class options\n";
     annotate(out, "scenario_table", lua::scenario_fields());
     annotate(out, "map_table", lua::map_fields());
+    annotate(out, "tiled_table", lua::tiled_fields());
+    annotate(out, "tile_table", lua::tile_fields());
     annotate(out, "unit_table", lua::unit_fields());
     annotate(out, "side_table", lua::side_fields());
     annotate(out, "objective_table", lua::objective_fields());

@@ -16,7 +16,8 @@ constexpr Field of_scenario[] = {
     {"preset", "preset", "a named set of options"},
     {"options", "options|string[]",
      "`{ fog_of_war = true, [\"cap.mode\"] = \"per_attack\" }`, or a list of `\"name=value\"`"},
-    {"map", "map_table", "`square`, `hexes`, `plane` or `zones`; not for a battle without a map"},
+    {"map", "map_table|tiled_table",
+     "`square`, `hexes`, `plane`, `zones` or `tiled`; not for a battle without a map"},
     {"objectives", "table", "as inside `map`"},
     {"sides", "table<side, side_table|words>", "by word"},
     {"units", "table<side, unit_table[]>", "by side: a list of units", true},
@@ -27,13 +28,16 @@ constexpr Field of_scenario[] = {
 };
 
 constexpr Field of_map[] = {
-    {"shape", "\"square\"|\"hexes\"|\"plane\"|\"zones\"", "what the words `square` ... write"},
+    {"shape", "\"square\"|\"hexes\"|\"plane\"|\"zones\"|\"tiled\"",
+     "what the words `square` ... write"},
     {"size", "integer[]",
      "`{ columns, rows }`, of a map that is not drawn; of a plane in its units"},
     {"columns", "integer", ""},
     {"rows", "integer", ""},
     {"width", "integer", "of a plane"},
-    {"layout", "string", "of hexes"},
+    {"layout", "string",
+     "of hexes: `\"even\"` or `\"odd\"`, the lines that stand half a hex further; `\"rows\"` or "
+     "`\"columns\"`; the ruleset's if left out"},
     {"drawing", "string", "the drawn map, where it does not stand first"},
     {"legend", "table<string, terrain|table>", "characters of the drawn map"},
     {"heights", "string|table", "drawn in digits and `.`, or by number"},
@@ -47,6 +51,27 @@ constexpr Field of_map[] = {
     {"links", "cells", "`\"main|fort\"`: zones that touch"},
     {"lines", "table<edge_kind, string|string[]>", "of a plane: streams, walls"},
     {"works", "table<string, string>", "of a plane"},
+};
+
+constexpr Field of_tiled[] = {
+    {"file", "string", "the JSON file of Tiled, in the scenario's folder; may stand first"},
+    {"legend", "table<string|integer, terrain|tile_table|false>",
+     "what tiles mean, by class or number; `[\"tileset:3\"]` where there are several tilesets; "
+     "`false`: nothing"},
+    {"ignore", "string|string[]", "layers that are left out"},
+    {"terrain", "table<terrain, cells>", "on top of the file's, as in any map"},
+    {"height", "table<integer, cells>", "likewise"},
+    {"edges", "table<edge_kind, cells>", "likewise"},
+    {"roads", "cells", "likewise"},
+    {"objectives", "table", "likewise"},
+    {"areas", "table<string, cells|area_table>", "likewise"},
+};
+
+constexpr Field of_tile[] = {
+    {"terrain", "terrain", ""},
+    {"height", "integer", ""},
+    {"road", "boolean|string",
+     "directions such as `\"N E\"`; `true`: to every neighbor that has one"},
 };
 
 constexpr Field of_unit[] = {
@@ -88,6 +113,8 @@ constexpr Field of_position[] = {
 
 Fields scenario_fields() noexcept { return of_scenario; }
 Fields map_fields() noexcept { return of_map; }
+Fields tiled_fields() noexcept { return of_tiled; }
+Fields tile_fields() noexcept { return of_tile; }
 Fields unit_fields() noexcept { return of_unit; }
 Fields side_fields() noexcept { return of_side; }
 Fields objective_fields() noexcept { return of_objective; }

@@ -11,6 +11,8 @@ namespace sandtable::lua {
 
 [[nodiscard]] Fields scenario_fields() noexcept;
 [[nodiscard]] Fields map_fields() noexcept;
+[[nodiscard]] Fields tiled_fields() noexcept; ///< of a map from Tiled
+[[nodiscard]] Fields tile_fields() noexcept;  ///< of an entry of its legend
 [[nodiscard]] Fields unit_fields() noexcept;
 [[nodiscard]] Fields side_fields() noexcept;
 [[nodiscard]] Fields objective_fields() noexcept;

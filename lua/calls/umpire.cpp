@@ -364,7 +364,7 @@ int finish(lua_State* lua)
 
 constexpr Call functions[] = {
     {place, "place",
-     "unit: unit; to: cell|integer a cell; on an open table x; y?: integer on an open table", "",
+     "unit: unit; to: cell|integer a cell, or x on an open table; y?: integer on an open table", "",
      ""},
     {reinforce, "reinforce", "unit: unit; cells: cell|cell[]", "integer?",
      "Puts a unit in reserve on the first free cell; the cell, or nil when none is free."},

@@ -290,6 +290,7 @@ Checked check_battle(const Program& program, const BattleRequest& request)
              {"file", problem.place.file},
              {"line", std::to_string(problem.place.line)},
              {"column", std::to_string(problem.place.column)},
+             {"within", render_within(problem.place)},
              {"message", filled(program.texts.of(problem.text), problem.fill)},
              {"context", context},
              {"suggestion", problem.meant}});

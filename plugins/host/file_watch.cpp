@@ -2,48 +2,117 @@
 
 #include "kernel/board/label.hpp"
 
-#include <filesystem>
+#include <algorithm>
+#include <fstream>
 #include <map>
+#include <sstream>
 
 namespace sandtable::host {
 
 namespace fs = std::filesystem;
 
-FileWatch::FileWatch(std::string file) : file_{std::move(file)}, seen_{stamp()} {}
+namespace {
+
+constexpr std::uintmax_t longest_read = std::uintmax_t{8} << 20;
+constexpr std::size_t most_files = 2000;
+
+bool ends_with_any(std::string_view text, std::initializer_list<std::string_view> ends)
+{
+    return std::ranges::any_of(ends, [text](std::string_view end) { return text.ends_with(end); });
+}
+
+std::string content(const fs::path& file)
+{
+    std::error_code error;
+    if (fs::file_size(file, error) > longest_read || error) return {};
+    std::ifstream in{file, std::ios::binary};
+    std::ostringstream text;
+    text << in.rdbuf();
+    return std::move(text).str();
+}
+
+/// What stands between quotation marks in a file, taken for the name of another: a map, the
+/// tilesets of a map, a module.
+std::vector<fs::path> named_in(const fs::path& file)
+{
+    std::vector<fs::path> found;
+    const bool is_lua = file.extension() == ".lua";
+    const std::string text = content(file);
+    std::string_view rest = text;
+    for (std::size_t open = 0; (open = rest.find('"')) != std::string_view::npos;) {
+        const std::string_view before = rest.substr(0, open);
+        rest.remove_prefix(open + 1);
+        const std::size_t close = rest.find('"');
+        if (close == std::string_view::npos) break;
+        std::string word{rest.substr(0, close)};
+        rest.remove_prefix(close + 1);
+        const std::size_t last = before.find_last_not_of(" (\t");
+        const bool required = is_lua && last != std::string_view::npos &&
+                              before.substr(0, last + 1).ends_with("require");
+        if (required) {
+            std::ranges::replace(word, '.', '/');
+            word += ".lua";
+        } else if (word.size() > 200 || !ends_with_any(word, {".tmj", ".tsj", ".json"})) {
+            continue;
+        }
+        found.push_back(file.parent_path() / word);
+    }
+    return found;
+}
+
+} // namespace
+
+FileWatch::FileWatch(std::string file) : file_{std::move(file)} { look(); }
+
+/// The Lua file and, in a folder of its own, the others.
+std::vector<fs::path> FileWatch::own_files() const
+{
+    const fs::path file{file_};
+    std::vector<fs::path> files{file};
+    if (file.filename() != "scenario.lua") return files;
+    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path{"."};
+    std::error_code error;
+    for (fs::recursive_directory_iterator at{folder, error}, end;
+         !error && at != end && files.size() < most_files; at.increment(error))
+        if (at->path().extension() == ".lua" && !at->path().stem().string().ends_with("_test") &&
+            at->path() != file)
+            files.push_back(at->path());
+    return files;
+}
+
+void FileWatch::look()
+{
+    std::vector<fs::path> all = own_files();
+    named_.clear();
+    for (std::size_t i = 0; i < all.size() && i < most_files; ++i) // grows as it goes
+        for (const fs::path& other : named_in(all[i]))
+            if (std::ranges::find(all, other) == all.end()) {
+                named_.push_back(other); // one that is not there may come
+                all.push_back(other);
+            }
+    seen_ = stamp();
+}
 
 std::uint64_t FileWatch::stamp() const
 {
+    std::vector<fs::path> all = own_files();
+    all.insert(all.end(), named_.begin(), named_.end());
+    std::ranges::sort(all);
     std::error_code error;
-    std::uint64_t sum = 0;
-    const auto add = [&](const fs::path& path) {
+    std::uint64_t sum = all.size();
+    for (const fs::path& path : all) {
         const auto when = fs::last_write_time(path, error).time_since_epoch().count();
         const auto size = fs::file_size(path, error);
         sum = sum * 1099511628211u + static_cast<std::uint64_t>(when) * 31 +
               static_cast<std::uint64_t>(size);
-    };
-    const fs::path file{file_};
-    add(file);
-    if (file.filename() != "scenario.lua") return sum;
-    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path{"."};
-    std::uint64_t others = 0;
-    int looked_at = 0;
-    for (fs::recursive_directory_iterator at{folder, error}, end;
-         !error && at != end && looked_at < 2000; at.increment(error), ++looked_at) {
-        if (at->path().extension() != ".lua" || at->path().stem().string().ends_with("_test"))
-            continue;
-        const std::uint64_t before = sum;
-        add(at->path());
-        others += sum; // whatever the order of the folder
-        sum = before;
     }
-    return sum + others;
+    return sum;
 }
 
 bool FileWatch::changed()
 {
-    const std::uint64_t now = stamp();
-    if (now == seen_) return false;
-    seen_ = now;
+    if (stamp() == seen_) return false;
+    look();
     return true;
 }
 

@@ -4,13 +4,14 @@
 #include "kernel/state/table.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 namespace sandtable::host {
 
-/// Notices when a Lua file of a scenario changes: the file itself and, in a folder of its own, all
-/// that stand beside and below it.
+/// Notices when a file of a scenario changes: the Lua file itself, what it requires, the maps of
+/// Tiled it names with their tilesets and, in a folder of its own, all Lua files beside and below.
 class FileWatch {
 public:
     explicit FileWatch(std::string file);
@@ -18,9 +19,12 @@ public:
     [[nodiscard]] bool changed();
 
 private:
+    [[nodiscard]] std::vector<std::filesystem::path> own_files() const;
+    void look(); ///< finds the files that are named, and notes how all are now
     [[nodiscard]] std::uint64_t stamp() const;
     std::string file_;
-    std::uint64_t seen_;
+    std::vector<std::filesystem::path> named_{};
+    std::uint64_t seen_ = 0;
 };
 
 /// How two tables of two versions of a battle differ: units that are new, gone, elsewhere, or of

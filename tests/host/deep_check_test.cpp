@@ -117,5 +117,24 @@ TEST(Watch, AChangedScenarioIsNoticedOnce)
     EXPECT_FALSE(watch.changed()) << "what the battle is not made of";
 }
 
+TEST(Watch, TheMapOfALoneFileAndItsModulesAreWatched)
+{
+    const TempFolder folder;
+    const std::string file = folder.write(
+        "ford.lua", "local v = require \"parts.more\" return { map = tiled { \"ford.tmj\" } }");
+    static_cast<void>(folder.write("ford.tmj", R"({ "tilesets": [{ "source": "set.tsj" }] })"));
+    static_cast<void>(folder.write("set.tsj", "{}"));
+    FileWatch watch{file};
+    static_cast<void>(folder.write("other.lua", "x"));
+    EXPECT_FALSE(watch.changed()) << "another battle";
+    static_cast<void>(folder.write("set.tsj", "{ }"));
+    EXPECT_TRUE(watch.changed()) << "the tileset of the map";
+    static_cast<void>(folder.write("ford.tmj", "{}"));
+    EXPECT_TRUE(watch.changed()) << "the map";
+    static_cast<void>(folder.write("parts/more.lua", "x"));
+    EXPECT_TRUE(watch.changed()) << "a module that was not there before";
+    EXPECT_FALSE(watch.changed());
+}
+
 } // namespace
 } // namespace sandtable::host

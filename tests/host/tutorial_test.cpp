@@ -1,7 +1,7 @@
 // docs/writing-a-scenario.md does what it says: its listings are written to a folder one after the
 // other, its commands are run there, its outputs are found.
 //
-//   ```lua NAME          a file
+//   ```lua NAME          a file; ```json NAME likewise
 //   ```lua NAME begin    goes after the first line of it
 //   ```lua NAME end      goes before the last line of it
 //   ```sh, ```sh fails   commands; the last one must end with 0, or not
@@ -105,8 +105,8 @@ TEST(Tutorial, EveryListingDoesWhatThePageSays)
         std::istringstream words{listing.kind};
         std::string kind, name, where;
         words >> kind >> name >> where;
-        if (kind == "lua") {
-            ASSERT_FALSE(name.empty()) << "a listing of Lua names its file";
+        if (kind == "lua" || kind == "json") {
+            ASSERT_FALSE(name.empty()) << "a listing of a file names it";
             write(name, where, listing.text);
             ++files;
         } else if (kind == "sh") {

@@ -39,7 +39,7 @@ local may = {
     ["sdk/template"] = { ours = { "sdk/abi", "sdk/cpp", "values", "beside" }, library = { "standard" }, guest = true },
     ["rulesets"] = { ours = { ".", "sdk", "values" }, library = { "standard" }, guest = true },
     ["plugins/players"] = { ours = { ".", "sdk", "values" }, library = { "standard" }, guest = true },
-    ["lua"] = { ours = { "kernel", "lua" }, library = { "standard", "lua" } },
+    ["lua"] = { ours = { "kernel", "lua" }, library = { "standard", "lua", "nlohmann" } },
     ["plugins/host"] = {
         ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends" },
         library = { "standard", "system", "nlohmann", "boost" },
@@ -60,7 +60,7 @@ local only = {
     { "boost/program_options", "plugins/host/options.cpp" },
     { "boost", "plugins/host/library.cpp", "plugins/host/options.cpp" },
     { "lua", "lua/", "tests/lua/", "tests/bench/lua_bench.cpp" },
-    { "nlohmann", "plugins/", "tests/" },
+    { "nlohmann", "plugins/", "tests/", "lua/tiled/" },
     { "editline", "plugins/frontends/text/" },
     { "cairo", "plugins/frontends/picture/png_library.cpp" },
 }
