@@ -77,7 +77,8 @@ TEST_P(RegisterInFrench, EveryRuleHasItsWordsAndNoneIsUnknown)
         EXPECT_TRUE(translated.contains(id)) << id << " has no French words";
 }
 
-INSTANTIATE_TEST_SUITE_P(All, RegisterInFrench, testing::Values("fos", "fastplay70", "thucydide"),
+INSTANTIATE_TEST_SUITE_P(All, RegisterInFrench,
+                         testing::Values("fos", "fastplay70", "synapse", "thucydide"),
                          [](const auto& ruleset) { return std::string{ruleset.param}; });
 
 } // namespace
