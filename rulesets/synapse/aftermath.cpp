@@ -62,6 +62,12 @@ void share_out(Play& play, Unit b, std::int64_t damage)
                  parts[static_cast<std::size_t>(i)].points);
 }
 
+/// Whether a unit's side has left the field to the other. [SYN-END-05, SYN-LOSS-11]
+bool leaves_field(const Field& field, Unit u)
+{
+    return field.get(army::holds_field, enemy_of(field.side(u))) != 0;
+}
+
 /// Casualties of one unit. [SYN-LOSS-04, SYN-LOSS-06, SYN-LOSS-08]
 void count_losses(Play& play, Unit u, bool lost_whole)
 {
@@ -84,6 +90,12 @@ void count_losses(Play& play, Unit u, bool lost_whole)
     b.note("SYN-LOSS-05", "killed between {n} and {m}", {.n = lost_whole ? k : half(k), .m = k});
     if (rest > 0) b.note("SYN-LOSS-06", "one stray ({n} points)", {.n = rest});
     if (lost_whole) b.note("SYN-LOSS-08", "all are lost");
+    if (const std::int64_t w = field.get(troop::wounded, u); w > 0 && leaves_field(field, u)) {
+        constexpr const char* fates[] = {"{n} wounded left behind: dead",
+                                         "{n} wounded left behind: captured",
+                                         "{n} wounded carried off"};
+        b.note("SYN-LOSS-07", fates[play.options()[Opt::abandoned_wounded]], {.n = w});
+    }
     b.outcome("SYN-LOSS-04", "{n} casualties", {.n = k});
     play.battle.report(b);
 }
@@ -118,8 +130,16 @@ void count_hulls(Play& play, Unit u)
 
 void teach(Play& play, Side s, Result result)
 {
+    const Lesson& lesson = lessons[static_cast<int>(result)];
     play.set(army::result, s, static_cast<int>(result) + 1);
-    play.set(army::learned, s, lessons[static_cast<int>(result)].usual);
+    play.set(army::learned, s, lesson.usual);
+    Breakdown b{"experience", play.battle.explains()};
+    b.title(s == side_a ? "experience of A" : "experience of B");
+    b.add("SYN-XP-01", lesson.usual, "{word}", {.word = lesson.title});
+    b.note("SYN-XP-01", "between {n} and {m}", {.n = lesson.low, .m = lesson.high});
+    b.note("SYN-XP-02", "combat potential from n to n + 1 costs n + 1");
+    b.outcome("SYN-XP-01", "{n} points for each unit that took part", {.n = lesson.usual});
+    play.battle.report(b);
 }
 
 /// Wounds of notable characters. [SYN-LOSS-10]
@@ -248,6 +268,9 @@ void settle_victory(Play& play, Side winner, Ending ending)
             if (!field.committed(body)) continue;
             std::int64_t damage = field.damage(body);
             if (s == winner && !after) { // [SYN-LOSS-01]
+                if (const std::int64_t back = half(damage); back > 0)
+                    play.tell("SYN-LOSS-01", "{unit} recovers {n} of {m}",
+                              {.unit = body, .n = back, .m = damage});
                 damage -= half(damage);
                 play.set(body::damage, body, damage);
             }

@@ -278,14 +278,11 @@ void Check::reserves()
         Wide kept = 0;
         Unit reserve = Unit::none;
         for (const Unit b : context_.armies[s].bodies) {
-            bool awaited = false;
-            for (const Happening& h : context_.happenings)
-                awaited = awaited || (h.kind == Happening::reinforcement && h.body == b);
-            if (awaited) continue;
             const std::int64_t power = play.field.power(b);
             if (power > most_power)
                 error(fields(b), "SYN-CORE-14", "the power of {unit} is beyond {n}",
                       {.unit = b, .n = most_power});
+            if (context_.awaited(b)) continue;
             all += power;
             if (context_.body(b).role != Role::reserve) continue;
             kept += power;

@@ -36,11 +36,32 @@ bool may_withdraw(const Field& field, Side side) noexcept
     return any;
 }
 
+void add_potential(const Field& field, Side side, Field::Potential which, Breakdown& b, int group)
+{
+    constexpr const char* rules[] = {"SYN-CMD-01", "SYN-CMD-02", "SYN-CMD-03"};
+    constexpr const char* titles[] = {"command potential", "rally potential",
+                                      "diplomacy potential"};
+    const char* rule = rules[which];
+    const Commander& c = field.context().armies[side].commander;
+    if (!c.present || c.has_potential[which]) {
+        b.add(c.present ? rule : "SYN-CMD-04", field.potential(side, which), titles[which], {},
+              group);
+        return;
+    }
+    const int component = which == Field::command ? c.mental : c.presence;
+    b.add("SYN-CORE-02", field.context().mdc(component),
+          which == Field::command ? "Mental {n}" : "Presence {n}", {.n = component}, group);
+    b.add(rule, c.combat, "Combat pole", {}, group);
+    if (which == Field::diplomacy)
+        b.add(rule, c.diplomacy, "Diplomacy", {}, group);
+    else
+        b.add(rule, c.war, "Art of War", {}, group);
+}
+
 std::int64_t command_score(const Field& field, Side side, bool withdrawing, Breakdown& b)
 {
     const int g = side;
-    b.add(field.context().armies[side].commander.present ? "SYN-CMD-01" : "SYN-CMD-04",
-          field.potential(side, Field::command), "command potential", {}, g);
+    add_potential(field, side, Field::command, b, g);
     if (field.get(battle::visibility) > 0) b.add("SYN-CMD-10", -2, "poor visibility", {}, g);
     if (withdrawing) {
         const std::int64_t own = field.mobility(side);

@@ -10,6 +10,8 @@ namespace sandtable::synapse {
 void command_test(Play& play);
 /// Whether a side may try to leave. [SYN-RETR-05]
 [[nodiscard]] bool may_withdraw(const Field& field, Side side) noexcept;
+/// Adds a commander's potential to a breakdown, component, pole and mastery by line. [SYN-CMD-01]
+void add_potential(const Field& field, Side side, Field::Potential which, Breakdown& b, int group);
 /// What a side adds to its die in a command test. Explains itself in group `side` of `b`.
 [[nodiscard]] std::int64_t command_score(const Field& field, Side side, bool withdrawing,
                                          Breakdown& b);

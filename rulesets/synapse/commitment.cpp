@@ -12,10 +12,7 @@ bool has_reserve(const Field& field, Side side) noexcept
 {
     for (const Unit b : field.bodies(side)) {
         if (field.state(b) != State::reserve) continue;
-        bool awaited = false; // a reinforcement is not the reserve
-        for (const Happening& h : field.context().happenings)
-            awaited = awaited || (h.kind == Happening::reinforcement && h.body == b);
-        if (!awaited) return true;
+        if (!field.context().awaited(b)) return true; // a reinforcement is not the reserve
     }
     return false;
 }
@@ -75,10 +72,7 @@ void commit_reserve(Play& play, Side s)
     const Field& field = play.field;
     for (const Unit b : field.bodies(s)) {
         if (field.state(b) != State::reserve) continue;
-        bool awaited = false;
-        for (const Happening& h : play.context().happenings)
-            awaited = awaited || (h.kind == Happening::reinforcement && h.body == b);
-        if (awaited) continue;
+        if (play.context().awaited(b)) continue;
         Role role = field.fires(b) && field.mode() != Mode::vehicle ? Role::support : Role::main;
         if (field.mode() == Mode::assault && s == side_b) { // [SYN-ASLT-13]
             role = Role::garrison;

@@ -50,6 +50,13 @@ Context::Context(const Setting& setting) : setting_{&setting}, options_{setting}
     Reading{*this, setting}.run();
 }
 
+bool Context::awaited(Unit b) const noexcept
+{
+    return std::any_of(happenings.begin(), happenings.end(), [&](const Happening& h) {
+        return h.kind == Happening::reinforcement && h.body == b;
+    });
+}
+
 int Context::mdc(int component) const noexcept
 {
     if (options_.is(Opt::component_mode)) return component;

@@ -195,6 +195,8 @@ public:
     {
         return kinds_[static_cast<std::size_t>(u)] != soldier;
     }
+    /// Whether a body comes later, by an event. [SYN-RES-06]
+    [[nodiscard]] bool awaited(Unit b) const noexcept;
     [[nodiscard]] bool is_troop(Unit u) const noexcept
     {
         return kinds_[static_cast<std::size_t>(u)] != group;

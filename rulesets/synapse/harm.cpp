@@ -178,6 +178,9 @@ void carry_out_test(Play& play, const Test& test)
     const Rolled die = open_d10(play, purpose, x, t);
     note_die(b, die);
     const Struck struck = resolve(strike, die.total, b);
+    if (struck.counter > 0)
+        b.note("SYN-CNTR-02", "good up to the end of sequence {n}", {.n = play.battle.turn() + 1},
+               3);
     if (struck.hit)
         b.outcome("SYN-HIT-02", "{other} takes {n}", {.other = t, .n = struck.damage});
     else if (struck.friendly > 0 || struck.friendly_capped)

@@ -1,5 +1,6 @@
 // SYN-RALLY and SYN-VEH-18: rally, disengagement.
 
+#include "rulesets/synapse/command.hpp"
 #include "rulesets/synapse/dice.hpp"
 #include "rulesets/synapse/harm.hpp"
 #include "rulesets/synapse/sequence.hpp"
@@ -14,8 +15,7 @@ void test_rally(Play& play, Unit b)
     const Side s = field.side(b);
     Breakdown lines{"rally", play.battle.explains()};
     lines.title("{unit} rallies", {.unit = b});
-    lines.add(field.context().armies[s].commander.present ? "SYN-CMD-02" : "SYN-CMD-04",
-              field.potential(s, Field::rally), "rally potential");
+    add_potential(field, s, Field::rally, lines, 0);
     if (field.get(battle::visibility) > 0) lines.add("SYN-CMD-10", -2, "poor visibility");
     const Rolled die = open_d10(play, Purpose::rally, b);
     note_die(lines, die);

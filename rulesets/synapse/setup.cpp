@@ -16,7 +16,8 @@ std::int64_t fighters(const Field& field)
     std::int64_t sum = 0;
     for (const Side s : {side_a, side_b})
         for (const Unit b : field.bodies(s)) {
-            if (!field.present(b) && !(all && field.state(b) == State::reserve)) continue;
+            const bool held = field.state(b) == State::reserve && !field.context().awaited(b);
+            if (!field.present(b) && !(all && held)) continue;
             for (const Unit u : field.members(b)) {
                 const std::int64_t crew = field.troop(u).crew_per_element;
                 sum += field.get(troop::eff, u) * (crew > 0 ? crew : 1);
@@ -32,9 +33,23 @@ void set_seconds(Play& play)
     std::int64_t seconds =
         sequence_seconds(n, play.options().is(Opt::turn_seconds) ? 360 : 600,
                          static_cast<TimeRounding>(play.options()[Opt::time_rounding]));
-    if (field.mode() == Mode::assault) seconds *= 2; // [SYN-TIME-04]
-    if (play.context().fixed_seconds > 0) seconds = play.context().fixed_seconds;
-    if (const auto fixed = field.ruling(Item::sequence_length, 0); fixed > 0) seconds = fixed;
+    Breakdown b{"time", play.battle.explains()};
+    b.title("length of a sequence");
+    b.note("SYN-TIME-05", "{n} fighters", {.n = n});
+    std::int64_t fixed = field.ruling(Item::sequence_length, 0);
+    if (fixed == 0) fixed = play.context().fixed_seconds;
+    if (fixed > 0) {
+        seconds = fixed;
+        b.add("SYN-TIME-05", seconds, "seconds, as fixed in advance");
+    } else {
+        b.add("SYN-TIME-02", seconds, "seconds by the number of fighters");
+        if (field.mode() == Mode::assault) { // [SYN-TIME-04]
+            b.add("SYN-TIME-04", seconds, "an assault takes twice as long");
+            seconds *= 2;
+        }
+    }
+    b.outcome("SYN-TIME-02", "a sequence lasts {n} seconds", {.n = seconds});
+    play.battle.report(b);
     play.set(battle::fighters, n);
     play.set(battle::seconds, seconds);
 }

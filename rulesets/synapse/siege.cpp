@@ -1,6 +1,7 @@
 #include "rulesets/synapse/siege.hpp"
 
 #include "rulesets/synapse/aftermath.hpp"
+#include "rulesets/synapse/command.hpp"
 #include "rulesets/synapse/dice.hpp"
 #include "rulesets/synapse/harm.hpp"
 #include "rulesets/synapse/sequence.hpp"
@@ -78,6 +79,23 @@ void open_week(Play& play)
     play.go(Stage::surrender);
 }
 
+/// R of a parley: the weeks the garrison can hold. [SYN-SIEGE-09]
+std::int64_t parley_weeks(const Field& field)
+{
+    const std::int64_t t = field.get(battle::hold_weeks);
+    if (!field.options().is(Opt::clock)) return t;
+    return std::max<std::int64_t>(0, t - field.get(battle::weeks));
+}
+
+/// What the garrison has lost, in percent of its force. [SYN-SIEGE-09]
+std::int64_t garrison_loss(const Field& field)
+{
+    const Unit garrison = field.garrison_body();
+    if (garrison == Unit::none) return 0;
+    const std::int64_t force = std::max<std::int64_t>(1, field.force(garrison));
+    return mul_div(100, field.damage(garrison), force);
+}
+
 void end_siege(Play& play, Side winner, Ending ending, Outcome loser)
 {
     play.set(army::outcome, enemy_of(winner), static_cast<int>(loser));
@@ -96,14 +114,17 @@ void do_parley(Play& play)
     const Field& field = play.field;
     Breakdown b{"parley", play.battle.explains()};
     b.title("parley");
-    b.add("SYN-CMD-03", field.potential(side_a, Field::diplomacy), "diplomacy potential");
+    add_potential(field, side_a, Field::diplomacy, b, 0);
     const std::int64_t own = siege_power(field, side_a);
     const std::int64_t other = siege_power(field, side_b);
     b.add("SYN-RATIO-01", ratio_modifier(own, other), "ratio {n} to {m}", {.n = own, .m = other});
     const Rolled die = open_d10(play, Purpose::parley);
     note_die(b, die);
     const std::int64_t difficulty = parley_difficulty(field);
-    b.add("SYN-SIEGE-09", difficulty, "weeks less losses", {}, 1);
+    const std::int64_t weeks = parley_weeks(field);
+    b.add("SYN-SIEGE-09", weeks, "weeks", {}, 1);
+    b.add("SYN-SIEGE-09", difficulty - weeks, "losses of {n} percent", {.n = garrison_loss(field)},
+          1);
     const std::int64_t margin = b.total(0) - difficulty;
     play.set(battle::parleys, field.get(battle::parleys) + 1);
     const bool yields = margin >= 0;
@@ -253,15 +274,8 @@ std::int64_t weeks_to_hold(const Field& field) noexcept
 
 std::int64_t parley_difficulty(const Field& field) noexcept
 {
-    const Unit garrison = field.garrison_body();
-    if (garrison == Unit::none) return 0;
-    const std::int64_t t = field.get(battle::hold_weeks);
-    const std::int64_t r = field.options().is(Opt::clock)
-                               ? std::max<std::int64_t>(0, t - field.get(battle::weeks))
-                               : t;
-    const std::int64_t force = std::max<std::int64_t>(1, field.force(garrison));
-    const std::int64_t loss = mul_div(100, field.damage(garrison), force);
-    return std::max<std::int64_t>(0, r - 2 * (loss / 10));
+    if (field.garrison_body() == Unit::none) return 0;
+    return std::max<std::int64_t>(0, parley_weeks(field) - 2 * (garrison_loss(field) / 10));
 }
 
 const char* no_parley(const Field& field) noexcept

@@ -2,6 +2,8 @@
 
 #include "rulesets/synapse/strike.hpp"
 
+#include "rulesets/synapse/ground.hpp"
+
 #include <algorithm>
 
 namespace sandtable::synapse {
@@ -20,6 +22,18 @@ bool is_shooting(const Field& field, const Plan& plan)
 }
 
 bool vs_vehicles(const Field& field) { return field.mode() == Mode::vehicle; }
+
+/// Who else of the front counts in the ratio. [SYN-RATIO-02]
+void note_front(const Field& field, Unit x, Unit t, Breakdown& b)
+{
+    const auto front = field.get(body::front, x);
+    if (front == 0 || field.options().is(Opt::ratio_scope)) return;
+    for (const Unit own : {x, t})
+        for (const Unit other : field.bodies(field.side(own)))
+            if (other != own && field.active(other) && field.get(body::front, other) == front)
+                b.note("SYN-RATIO-02", own == x ? "with {unit}" : "against {unit} too",
+                       {.unit = other});
+}
 
 /// The score's terms but the die. [SYN-SHOCK-01]
 void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
@@ -53,6 +67,7 @@ void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, B
             const std::int64_t other = ratio_power(field, plan.target, x, plan.blow);
             b.add(alone ? "SYN-RATIO-05" : "SYN-RATIO-01", ratio_modifier(own, other),
                   "ratio {n} to {m}", {.n = own, .m = other});
+            if (!alone) note_front(field, x, plan.target, b);
         }
     }
     const std::int64_t status = status_modifier(field, x);
@@ -164,6 +179,20 @@ void add_defense(const Field& field, const Plan& plan, const Strike& strike, Bre
               "distance", {}, 1);
 }
 
+/// Units of the body that are not in a fire test, and why.
+void note_absent(const Field& field, const Plan& plan, Breakdown& b)
+{
+    for (const Unit u : field.members(plan.attacker)) {
+        if (std::find(plan.units->begin(), plan.units->end(), u) != plan.units->end()) continue;
+        if (!field.has_ammo(u))
+            b.waive("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
+        else if (out_of_reach(field, u, plan.target))
+            b.waive("SYN-RNG-03", "{unit}: out of reach", {.unit = u}, 2);
+        else
+            b.waive("SYN-RNG-02", "{unit}: not in this test", {.unit = u}, 2);
+    }
+}
+
 /// [SYN-PDA-01, SYN-VEH-03]
 std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
 {
@@ -186,12 +215,13 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
             if (p != 0)
                 b.add("SYN-GRP-01", p, "{unit}", {.unit = u}, 2);
             else if (!field.has_ammo(u))
-                b.waive("SYN-UNIT-10", "out of ammunition", {.unit = u}, 2);
+                b.waive("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
             else
-                b.waive(archers_in_contact ? "SYN-CONT-04" : "SYN-GRP-01", "cannot fire",
+                b.waive(archers_in_contact ? "SYN-CONT-04" : "SYN-GRP-01", "{unit}: cannot fire",
                         {.unit = u}, 2);
         }
     }
+    if (plan.units && !vs_vehicles(field)) note_absent(field, plan, b);
     std::int64_t left = b.total(2);
     const auto halve = [&](const char* rule, const char* text) {
         if (halvings-- <= 0) return;

@@ -339,10 +339,14 @@ TEST(SynapseRatio, EXA36Fronts)
     EXPECT_EQ(s.get(body::front, "B.main"), 1);
     EXPECT_EQ(ratio_power(s.field(), s.unit("A.left"), s.unit("B.main"), Blow::melee), 1200);
     s.give("A: attack left>B.main; attack right>B.main; done", {2, 1, 9});
-    EXPECT_THAT(s.records("melee")[0], HasSubstr("+2 ratio 1200 to 600 [SYN-RATIO-01]"));
-    EXPECT_THAT(s.records("melee")[1], HasSubstr("+2 ratio 1200 to 600 [SYN-RATIO-01]"));
+    EXPECT_THAT(s.records("melee")[0], HasSubstr("+2 ratio 1200 to 600 [SYN-RATIO-01] (with "
+                                                 "A.right) [SYN-RATIO-02]"));
+    EXPECT_THAT(s.records("melee")[1], HasSubstr("+2 ratio 1200 to 600 [SYN-RATIO-01] (with "
+                                                 "A.left) [SYN-RATIO-02]"));
     s.give("B: attack main>A.right; done", {2});
-    EXPECT_THAT(s.record("melee"), HasSubstr("+0 ratio 600 to 1200 [SYN-RATIO-01] -1 engaged"));
+    EXPECT_THAT(s.record("melee"),
+                HasSubstr("+0 ratio 600 to 1200 [SYN-RATIO-01] (against A.left too) "
+                          "[SYN-RATIO-02] -1 engaged [SYN-STAT-01]"));
 }
 
 TEST(SynapseRatio, NoRoomNoRatio)

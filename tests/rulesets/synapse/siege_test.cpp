@@ -292,7 +292,8 @@ TEST(SynapseSiege, EXS30EXA18EXA39Parley)
     EXPECT_EQ(
         s.record("parley"),
         "15 = +7 diplomacy potential [SYN-CMD-03] +5 ratio 16000 to 800 [SYN-RATIO-01] +3 die "
-        "[SYN-CORE-03] | 16 = +16 weeks less losses [SYN-SIEGE-09] => refused [SYN-SIEGE-10]");
+        "[SYN-CORE-03] | 16 = +16 weeks [SYN-SIEGE-09] +0 losses of 0 percent [SYN-SIEGE-09] => "
+        "refused [SYN-SIEGE-10]");
     const auto outcome = [](const Dice& dice, std::int64_t damage) {
         Scene t{"sides = { A = { commander = chief(9, 9, 7) } }, " + place("siege", fort2, 200, 8)};
         t.begin();
@@ -306,7 +307,8 @@ TEST(SynapseSiege, EXS30EXA18EXA39Parley)
     EXPECT_THAT(outcome({4}, 0), HasSubstr("honors of war"));
     EXPECT_THAT(outcome({8}, 0), HasSubstr("honors of war"));
     EXPECT_THAT(outcome({5}, 400), HasSubstr("unconditional")); // 20 percent: difficulty 12
-    EXPECT_THAT(outcome({5}, 400), HasSubstr("+12 weeks less losses"));
+    EXPECT_THAT(outcome({5}, 400), HasSubstr("| 12 = +16 weeks [SYN-SIEGE-09] -4 losses of 20 "
+                                             "percent [SYN-SIEGE-09] =>"));
     Scene late = siege(fort2, 8, 0, {"siege.clock=remaining"});
     late.set(battle::weeks, 18).set(body::damage, "B.garrison", 400);
     EXPECT_EQ(parley_difficulty(late.field()), 0);
