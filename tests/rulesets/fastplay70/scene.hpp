@@ -70,6 +70,8 @@ public:
     [[nodiscard]] int pool(Side side, int segment) const;
     [[nodiscard]] Unit unit(std::string_view id) const;
     [[nodiscard]] Place place(std::string_view text) const;
+    /// What a question or an order would be answered, all breakdowns in one line.
+    [[nodiscard]] std::string answer(std::string_view line, Side side = french) const;
     [[nodiscard]] std::string asked() const; ///< "declare german", "breakthrough G1"
     [[nodiscard]] Field field() const { return Field{game_->table(), rules_->context()}; }
     [[nodiscard]] Game& game() { return *game_; }

@@ -70,6 +70,22 @@ std::string Scene::sight_text(std::string_view a, std::string_view t) const
     return explain(says, Reader{setting_});
 }
 
+std::string Scene::answer(std::string_view line, Side side) const
+{
+    struct Heard {
+        const Setting& setting;
+        std::string text;
+    } heard{setting_, {}};
+    Sink sink;
+    sink.to = &heard;
+    sink.breakdown = [](void* to, const Breakdown* says) {
+        auto& all = *static_cast<Heard*>(to);
+        all.text += (all.text.empty() ? "" : " || ") + explain(*says, Reader{all.setting});
+    };
+    rules_->explain(game_->view(side), read(line, side), sink);
+    return heard.text;
+}
+
 std::string Scene::where(std::string_view id) const
 {
     const Unit u = unit(id);
