@@ -105,6 +105,7 @@ void Checks::check_map()
     if (const Written* objectives = root_.find("objectives")) read_objectives(*objectives);
     if (*shape != Shape::plane)
         if (const Written* areas = map->find("areas")) read_areas(*areas);
+    if (const Written* changing = map->find("changing")) read_changing(*changing);
     plan_.board = builder_->build();
     take_faults(*map);
 }

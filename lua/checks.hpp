@@ -4,7 +4,7 @@
 ///   Checks    the words of a Book held against a scenario; notes every fault, stops at none
 ///
 /// One chapter a file: check_options.cpp, check_map.cpp, check_drawing.cpp, check_plane.cpp,
-/// check_roster.cpp, check_position.cpp.
+/// check_changing.cpp, check_roster.cpp, check_position.cpp.
 #pragma once
 
 #include "kernel/board/board_builder.hpp"
@@ -59,6 +59,7 @@ struct Plan {
     std::vector<PlannedUnit> units;
     std::vector<Given> given;
     std::vector<StorageWord> storage;
+    ChangingSet changing = 0;
     int turns = 0;
     int turn = 0;
     int phase = 0;
@@ -144,6 +145,9 @@ private:
     void read_outlines(const Written& group, int layer, bool closed);
     void read_outline(const Written& written, Outline shape);
     bool read_points(const Written& at, std::string_view text, std::vector<Point>& out);
+
+    // check_changing.cpp
+    void read_changing(const Written& changing);
 
     // check_roster.cpp
     void check_sides();

@@ -39,8 +39,8 @@ Loaded::Loaded(const Book& book, Written root, Plan plan, LoadOptions options)
     }
     const Board& board = plan_.board->get();
     // The first word of storage is the loader's: whether the battle has begun.
-    layout_.emplace(book, static_cast<int>(units_.size()), static_cast<int>(sides_.size()),
-                    board.cells, static_cast<int>(plan_.storage.size()) + 1);
+    layout_.emplace(book, static_cast<int>(units_.size()), static_cast<int>(sides_.size()), board,
+                    static_cast<int>(plan_.storage.size()) + 1, plan_.changing);
     setting_.book = &book_;
     setting_.board = &board;
     setting_.layout = &layout_->get();

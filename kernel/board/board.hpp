@@ -1,15 +1,17 @@
-/// board.hpp - where things are: one board type with four shapes, fixed once play starts.
+/// board.hpp - where things are: one board type with four shapes, as the battle begins.
 ///
 ///   Shape, Board         square, hex (two ways to lay rows), plane, zones
 ///   neighbor, direction  the ways out of a cell, clockwise
 ///   terrain_at ...       what lies in a cell and on the edge between two
 ///   Objective, Area      named places
 ///   Polygon, Polyline    terrain of a plane
+///   Changing             what of a board a scenario may change in play
 ///
 /// Cells are numbered row by row from the top (north), each row from the left (west); zones in the
 /// order they are told, as one row. Printed labels ("e4", "0407") exist only in label.hpp. All
 /// arrays are owned by whoever made the board (board_builder.hpp) and shared by all copies of a
-/// game.
+/// game. What a scenario declares as changing stands in the block besides: whoever plays reads it
+/// through the Table (table.hpp), which knows both.
 #pragma once
 
 #include "kernel/rules/ids.hpp"
@@ -33,6 +35,21 @@ enum class Labels : std::uint8_t {
     names,  ///< the zone's name
     points, ///< "(120,45)"
 };
+
+/// What of a board may change in play, where the scenario declares it and the ruleset follows it.
+enum class Changing : std::uint8_t {
+    terrain,    ///< what lies in a cell; on a plane what a polygon is made of
+    edges,      ///< what lies on an edge, and roads; on a plane what a polyline is made of
+    objectives, ///< where they are and what they are worth
+    count_of_kinds
+};
+
+/// A set of them, one bit each.
+using ChangingSet = std::uint32_t;
+[[nodiscard]] constexpr ChangingSet changing_bit(Changing what) noexcept
+{
+    return ChangingSet{1} << static_cast<unsigned>(what);
+}
 
 /// A named place that counts. On a plane it is a point.
 struct Objective {

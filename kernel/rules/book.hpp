@@ -207,6 +207,11 @@ struct Book {
     List<FieldSpec> unit_fields{};
     List<FieldSpec> side_fields{};
     List<FieldSpec> scenario_fields{};
+
+    /// What of a changing board this ruleset follows, reading it through the Table. A scenario that
+    /// declares more is refused.
+    ChangingSet changing = 0;
+    std::uint32_t reserved_ = 0;
 };
 
 [[nodiscard]] constexpr std::uint32_t shape_bit(Shape shape) noexcept

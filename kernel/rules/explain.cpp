@@ -147,6 +147,19 @@ struct Sentence {
     std::string word;
 };
 
+std::string objective_text(std::size_t i, const Reader& reader)
+{
+    const List<Objective>& all = reader.setting.board->objectives;
+    return i < all.size() ? reader(all[i].name) : std::string{};
+}
+
+/// "North Wood: ", or nothing for an outline without a name.
+std::string outline_text(std::size_t i, const Reader& reader)
+{
+    const List<Outline>& all = reader.setting.board->outlines;
+    return i < all.size() && *all[i].name ? reader(all[i].name) + ": " : std::string{};
+}
+
 /// The kernel's own words for an event that brings none.
 Sentence sentence_for(const Event& event, const Reader& reader)
 {
@@ -199,6 +212,28 @@ Sentence sentence_for(const Event& event, const Reader& reader)
     case EventKind::ordered:
         return {"order of {word}",
                 side_text(event.side, reader) + ": " + title_of(book.verbs, event.detail, reader)};
+    case EventKind::terrain_changed: {
+        const std::string now = title_of(book.terrains, event.args.n, reader);
+        if (plane) return {"the map changes: {word}", outline_text(event.detail, reader) + now};
+        return {"{cell} is now: {word}", now};
+    }
+    case EventKind::edge_changed:
+        if (plane)
+            return {"the map changes: {word}", outline_text(event.detail, reader) +
+                                                   title_of(book.edge_kinds, event.args.n, reader)};
+        if (event.args.n == 0) return {"nothing bars the way from {cell} to {to} any more", {}};
+        return {"between {cell} and {to} there is now: {word}",
+                title_of(book.edge_kinds, event.args.n, reader)};
+    case EventKind::road_changed:
+        return {event.args.n ? "a road leads now from {cell} to {to}"
+                             : "no road leads from {cell} to {to} any more",
+                {}};
+    case EventKind::objective_moved:
+        return {plane ? "{word} is now at ({cell},{to})" : "{word} is now at {to}",
+                objective_text(event.detail, reader)};
+    case EventKind::objective_set:
+        return {event.args.n ? "{word} counts from now on: {n}" : "{word} counts no more",
+                objective_text(event.detail, reader)};
     case EventKind::told:
     case EventKind::count_of_kinds: break;
     }

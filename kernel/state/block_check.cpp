@@ -22,7 +22,7 @@ public:
     std::string run()
     {
         for (const auto step : {&Inspector::header, &Inspector::clock, &Inspector::units,
-                                &Inspector::chains, &Inspector::counters})
+                                &Inspector::chains, &Inspector::counters, &Inspector::board})
             if (std::string fault = (this->*step)(); !fault.empty()) return fault;
         return {};
     }
@@ -155,6 +155,47 @@ private:
                      "the battle");
     }
 
+    /// What has changed of the board is what the book knows, each edge the same from both sides.
+    std::string board()
+    {
+        const Board& board = *setting_.board;
+        const Book& book = *setting_.book;
+        for (int i = 0; i < board.cells; ++i) {
+            const Cell cell = cell_at_index(i);
+            const std::string of = "cell " + text(i) + ": ";
+            if (layout_.terrain_at != 0 &&
+                static_cast<std::size_t>(table_.terrain_at(cell)) >= book.terrains.size())
+                return of + "no terrain " + text(table_.terrain_at(cell));
+            for (int d = 0; layout_.edges_at != 0 && d < board.directions; ++d) {
+                const int kind = table_.edge_at(cell, d);
+                if (kind != 0 && static_cast<std::size_t>(kind) >= book.edge_kinds.size())
+                    return of + "no kind of edge " + text(kind);
+                const Cell to = board.neighbor(cell, d);
+                if (to == Cell::none) continue;
+                const int back = board.direction(to, cell);
+                if (back >= 0 && (table_.edge_at(to, back) != kind ||
+                                  table_.road_at(to, back) != table_.road_at(cell, d)))
+                    return of + "an edge with two different sides";
+            }
+        }
+        for (std::size_t i = 0; layout_.outlines_at != 0 && i < board.outlines.size(); ++i) {
+            const Outline& outline = board.outlines[i];
+            const int kind = table_.kind_of(outline);
+            if (kind != 0 && static_cast<std::size_t>(kind) >=
+                                 (outline.closed ? book.terrains.size() : book.edge_kinds.size()))
+                return "outline " + text(static_cast<std::int64_t>(i)) + " is of no kind";
+        }
+        for (std::size_t i = 0; layout_.objectives_at != 0 && i < board.objectives.size(); ++i) {
+            const Objective now = table_.objective(i);
+            const bool there =
+                board.shape == Shape::plane
+                    ? now.x >= 0 && now.y >= 0 && now.x <= board.columns && now.y <= board.rows
+                    : board.has(now.cell);
+            if (!there) return std::string{"objective "} + now.id + " lies off the board";
+        }
+        return {};
+    }
+
     [[nodiscard]] const std::byte* at(std::uint32_t section, std::uint32_t stride,
                                       std::uint32_t i) const
     {
@@ -195,6 +236,7 @@ public:
         if (auto said = record(l.game_at, book.game_counters, l.game_counters, "the battle");
             !said.empty())
             return said;
+        if (auto said = board(); !said.empty()) return said;
         for (std::uint32_t i = 0; i < l.storage_count; ++i)
             if (one_.storage(i) != other_.storage(i))
                 return against("storage word " + text(i), one_.storage(i), other_.storage(i));
@@ -267,6 +309,40 @@ private:
             const std::int64_t a = detail::read(a_ + at, slots[i]);
             const std::int64_t b = detail::read(b_ + at, slots[i]);
             if (a != b) return against(of + ": " + specs[i].name, a, b);
+        }
+        return {};
+    }
+
+    std::string board()
+    {
+        const Layout& l = *setting_.layout;
+        const Board& board = *setting_.board;
+        for (int i = 0; i < board.cells; ++i) {
+            const Cell cell = cell_at_index(i);
+            const std::string of = "cell " + text(i);
+            if (l.terrain_at != 0 && one_.terrain_at(cell) != other_.terrain_at(cell))
+                return against(of + ": terrain", one_.terrain_at(cell), other_.terrain_at(cell));
+            for (int d = 0; l.edges_at != 0 && d < board.directions; ++d) {
+                if (one_.edge_at(cell, d) != other_.edge_at(cell, d))
+                    return against(of + ": edge " + text(d), one_.edge_at(cell, d),
+                                   other_.edge_at(cell, d));
+                if (one_.road_at(cell, d) != other_.road_at(cell, d))
+                    return against(of + ": road " + text(d), one_.road_at(cell, d),
+                                   other_.road_at(cell, d));
+            }
+        }
+        for (const Outline& outline : board.outlines)
+            if (one_.kind_of(outline) != other_.kind_of(outline))
+                return against("outline " + text(&outline - board.outlines.items) + ": kind",
+                               one_.kind_of(outline), other_.kind_of(outline));
+        for (std::size_t i = 0; i < board.objectives.size(); ++i) {
+            const Objective a = one_.objective(i);
+            const Objective b = other_.objective(i);
+            const std::string of = std::string{"objective "} + a.id;
+            if (a.cell != b.cell) return against(of + ": cell", index(a.cell), index(b.cell));
+            if (a.x != b.x) return against(of + ": x", a.x, b.x);
+            if (a.y != b.y) return against(of + ": y", a.y, b.y);
+            if (a.value != b.value) return against(of + ": value", a.value, b.value);
         }
         return {};
     }

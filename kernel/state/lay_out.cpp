@@ -147,6 +147,34 @@ int in_range(const char* what, int count, int least, int most)
     return count;
 }
 
+Board board_of(int cells) noexcept
+{
+    Board board;
+    board.cells = cells;
+    return board;
+}
+
+/// Writes what changes of the board as it is at the start.
+void copy_board(const Setting& setting, std::byte* block)
+{
+    const Layout& l = *setting.layout;
+    const Board& board = *setting.board;
+    const auto cells = static_cast<std::size_t>(board.cells);
+    const auto copy = [block](std::uint32_t at, const std::uint8_t* from, std::size_t bytes) {
+        if (at != 0 && from && bytes != 0) std::memcpy(block + at, from, bytes);
+    };
+    copy(l.terrain_at, board.terrain, cells);
+    copy(l.edges_at, board.edges, cells * board.directions);
+    copy(l.roads_at, board.roads, cells);
+    for (std::size_t i = 0; l.outlines_at != 0 && i < board.outlines.size(); ++i)
+        copy(static_cast<std::uint32_t>(l.outlines_at + i), &board.outlines[i].kind, 1);
+    for (std::size_t i = 0; l.objectives_at != 0 && i < board.objectives.size(); ++i) {
+        const Objective& o = board.objectives[i];
+        const ObjectiveRecord record{o.cell, o.x, o.y, o.value};
+        std::memcpy(block + l.objectives_at + i * sizeof record, &record, sizeof record);
+    }
+}
+
 template <typename T>
 List<T> list_over(const std::vector<T>& items)
 {
@@ -162,6 +190,12 @@ struct OwnedLayout::Parts {
 };
 
 OwnedLayout::OwnedLayout(const Book& book, int units, int sides, int cells, int storage)
+    : OwnedLayout{book, units, sides, board_of(cells), storage, 0}
+{
+}
+
+OwnedLayout::OwnedLayout(const Book& book, int units, int sides, const Board& board, int storage,
+                         ChangingSet changing)
     : parts_{std::make_unique<Parts>()}
 {
     check_counters("unit counter", book.unit_counters);
@@ -175,7 +209,7 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, int cells, int 
     Layout& l = p.layout;
     l.unit_count = static_cast<std::uint32_t>(in_range("units", units, 0, most_units));
     l.side_count = static_cast<std::uint32_t>(in_range("sides", sides, 1, max_sides));
-    l.cell_count = static_cast<std::uint32_t>(in_range("cells", cells, 0, 1 << 24));
+    l.cell_count = static_cast<std::uint32_t>(in_range("cells", board.cells, 0, 1 << 24));
     l.storage_count = static_cast<std::uint32_t>(in_range("words of storage", storage, 0, 1 << 20));
 
     const auto stride = [](std::uint64_t end, std::uint64_t to) {
@@ -203,6 +237,19 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, int cells, int 
     l.sides_at = section(std::uint64_t{l.side_count} * l.side_stride);
     l.cells_at = section(std::uint64_t{l.cell_count} * l.cell_stride);
     l.game_at = section(game_bytes);
+    // Public as the battle's own counters are, and in one run with them: so every view has it.
+    l.changing = changing;
+    const bool plane = board.shape == Shape::plane;
+    const auto changes = [&](Changing what) { return (changing & changing_bit(what)) != 0; };
+    if (changes(Changing::terrain) && !plane) l.terrain_at = section(l.cell_count);
+    if (changes(Changing::edges) && !plane) {
+        l.edges_at = section(std::uint64_t{l.cell_count} * board.directions);
+        l.roads_at = section(l.cell_count);
+    }
+    if ((changes(Changing::terrain) || changes(Changing::edges)) && plane)
+        l.outlines_at = section(board.outlines.count);
+    if (changes(Changing::objectives))
+        l.objectives_at = section(std::uint64_t{board.objectives.count} * sizeof(ObjectiveRecord));
     l.occupants_at = section(std::uint64_t{l.cell_count} * 2);
     l.storage_at = section(std::uint64_t{l.storage_count} * 8);
     l.bytes = section(0);
@@ -224,6 +271,10 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, int cells, int 
     print.add(book.game_counters, p.game_counters);
     print.add(book.unit_data, p.unit_data);
     print.add(book.game_data, p.game_data);
+    if (changing != 0)
+        for (const std::uint32_t n : {changing, l.terrain_at, l.edges_at, l.roads_at, l.outlines_at,
+                                      l.objectives_at, l.occupants_at})
+            print.add(std::uint64_t{n});
     l.fingerprint = print.value();
 }
 
@@ -268,6 +319,7 @@ std::vector<std::byte> fresh_block(const Setting& setting, std::uint64_t seed)
              l.cell_counters);
     fill(block.data() + l.game_at, book.game_counters, l.game_counters);
     std::memset(block.data() + l.occupants_at, 0xff, std::size_t{l.cell_count} * 2);
+    if (l.changing != 0) copy_board(setting, block.data());
     return block;
 }
 

@@ -19,6 +19,10 @@ public:
     /// Book's entry that cannot be: a name twice, min above max, initial outside the range, more
     /// than 32,000 units.
     OwnedLayout(const Book& book, int units, int sides, int cells, int storage);
+    /// The same on a board of which something changes in play. `changing` is what the scenario
+    /// declares; of an empty set nothing is laid out.
+    OwnedLayout(const Book& book, int units, int sides, const Board& board, int storage,
+                ChangingSet changing);
     ~OwnedLayout();
     OwnedLayout(OwnedLayout&&) noexcept;
     OwnedLayout& operator=(OwnedLayout&&) noexcept;
@@ -30,7 +34,7 @@ private:
 };
 
 /// A block with every counter at its initial value, every unit in reserve, sides and types from the
-/// roster, streams from `seed`, turn 0.
+/// roster, the board as it is at the start, streams from `seed`, turn 0.
 [[nodiscard]] std::vector<std::byte> fresh_block(const Setting& setting, std::uint64_t seed);
 
 /// A 64-bit hash of the block's bytes.

@@ -39,6 +39,14 @@ struct Layout {
     List<Slot> game_counters{};
     List<Slot> unit_data{};
     List<Slot> game_data{};
+
+    // A board that changes in play. 0: the scenario does not declare it, and the Board holds.
+    std::uint32_t terrain_at = 0;    ///< uint8 per cell: index into Book::terrains
+    std::uint32_t edges_at = 0;      ///< uint8 per cell and direction: index into Book::edge_kinds
+    std::uint32_t roads_at = 0;      ///< uint8 per cell, as Board::roads; with edges_at
+    std::uint32_t outlines_at = 0;   ///< on a plane, uint8 per outline: its kind
+    std::uint32_t objectives_at = 0; ///< ObjectiveRecord each
+    ChangingSet changing = 0;        ///< what the scenario declares
 };
 
 } // namespace sandtable

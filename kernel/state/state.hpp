@@ -34,6 +34,16 @@ struct UnitRecord {
 static_assert(sizeof(UnitRecord) == 20);
 inline constexpr std::uint16_t unknown_type = 0xffff;
 
+/// An objective as it is now, where objectives change. One of value 0 does not count: it is not
+/// there until the script gives it a value.
+struct ObjectiveRecord {
+    Cell cell = Cell::none;
+    std::int32_t x = 0; ///< on a plane
+    std::int32_t y = 0;
+    std::int32_t value = 0;
+};
+static_assert(sizeof(ObjectiveRecord) == 16);
+
 struct StateHeader {
     std::uint32_t bytes = 0; ///< of the whole block
     std::uint8_t format = 1;
@@ -49,5 +59,6 @@ static_assert(sizeof(StateHeader) == 184);
 // No padding: equal games have equal bytes.
 static_assert(std::has_unique_object_representations_v<StateHeader>);
 static_assert(std::has_unique_object_representations_v<UnitRecord>);
+static_assert(std::has_unique_object_representations_v<ObjectiveRecord>);
 
 } // namespace sandtable

@@ -2,6 +2,7 @@
 ///
 ///   UnitCounter, SideCounter, CellCounter, GameCounter, UnitData, GameData   typed names
 ///   Table                                                                    read access
+///   Objectives                          the objectives of a table that count now
 #pragma once
 
 #include "kernel/rules/setting.hpp"
@@ -62,6 +63,8 @@ inline void write(std::byte* record, const Slot& slot, std::int64_t value) noexc
 }
 } // namespace detail
 
+class Objectives;
+
 /// Reads a block. Costs two pointers; copy it freely. Nothing here checks: handles come from the
 /// same Setting, and the host has checked the block.
 class Table {
@@ -80,6 +83,57 @@ public:
     [[nodiscard]] const UnitInfo& info(Unit u) const noexcept
     {
         return setting_->units[static_cast<std::size_t>(u)];
+    }
+
+    // The board as it is now. What the scenario declares as changing stands in the block, all else
+    // on the Board: rules that ask here follow both, and pay one look at the layout.
+    [[nodiscard]] bool changes(Changing what) const noexcept
+    {
+        return (layout().changing & changing_bit(what)) != 0;
+    }
+    /// Per cell, as Board::terrain.
+    [[nodiscard]] const std::uint8_t* terrain() const noexcept
+    {
+        return layout().terrain_at != 0 ? bytes_at(layout().terrain_at) : board().terrain;
+    }
+    [[nodiscard]] int terrain_at(Cell at) const noexcept { return terrain()[index(at)]; }
+    /// What lies on the edge toward direction `d`: 0 for nothing.
+    [[nodiscard]] int edge_at(Cell at, int d) const noexcept
+    {
+        const std::uint8_t* edges =
+            layout().edges_at != 0 ? bytes_at(layout().edges_at) : board().edges;
+        return edges[index(at) * board().directions + d];
+    }
+    [[nodiscard]] bool road_at(Cell at, int d) const noexcept
+    {
+        const std::uint8_t* roads =
+            layout().roads_at != 0 ? bytes_at(layout().roads_at) : board().roads;
+        return d < 8 && ((roads[index(at)] >> d) & 1) != 0;
+    }
+    /// What an outline of a plane is made of: terrain if closed, an edge kind if open.
+    [[nodiscard]] int kind_of(const Outline& outline) const noexcept
+    {
+        if (layout().outlines_at == 0) return outline.kind;
+        return bytes_at(layout().outlines_at)[&outline - board().outlines.items];
+    }
+    /// The objectives that count, in the scenario's order: `for (Objective o : objectives())`.
+    [[nodiscard]] Objectives objectives() const noexcept;
+    /// Objective `i` of the Board as it is now.
+    [[nodiscard]] Objective objective(std::size_t i) const noexcept
+    {
+        Objective now = board().objectives[i];
+        if (layout().objectives_at == 0) return now;
+        const ObjectiveRecord& record = objective_record(i);
+        now.cell = record.cell;
+        now.x = record.x;
+        now.y = record.y;
+        now.value = record.value;
+        return now;
+    }
+    /// Whether it counts: always, but for one of value 0 where objectives change.
+    [[nodiscard]] bool counts(std::size_t i) const noexcept
+    {
+        return layout().objectives_at == 0 || objective_record(i).value != 0;
     }
 
     // Clock and decisions.
@@ -177,6 +231,15 @@ public:
     }
 
 protected:
+    [[nodiscard]] const std::uint8_t* bytes_at(std::uint32_t at) const noexcept
+    {
+        return reinterpret_cast<const std::uint8_t*>(block_ + at);
+    }
+    [[nodiscard]] const ObjectiveRecord& objective_record(std::size_t i) const noexcept
+    {
+        return *reinterpret_cast<const ObjectiveRecord*>(block_ + layout().objectives_at +
+                                                         i * sizeof(ObjectiveRecord));
+    }
     [[nodiscard]] const std::byte* unit_record(Unit u) const noexcept
     {
         return block_ + layout().units_at + static_cast<std::size_t>(u) * layout().unit_stride;
@@ -193,6 +256,56 @@ protected:
     const std::byte* block_;
     const Setting* setting_;
 };
+
+/// The objectives of a table that count now, in the scenario's order.
+class Objectives {
+public:
+    class Iterator {
+    public:
+        Iterator(const Table& table, std::size_t at) noexcept
+            : table_{table}, at_{at}, end_{table.board().objectives.size()}
+        {
+            skip();
+        }
+        [[nodiscard]] Objective operator*() const noexcept { return table_.objective(at_); }
+        Iterator& operator++() noexcept
+        {
+            ++at_;
+            skip();
+            return *this;
+        }
+        bool operator!=(const Iterator& other) const noexcept { return at_ != other.at_; }
+
+    private:
+        void skip() noexcept
+        {
+            while (at_ < end_ && !table_.counts(at_)) ++at_;
+        }
+        Table table_;
+        std::size_t at_;
+        std::size_t end_;
+    };
+
+    explicit Objectives(const Table& table) noexcept : table_{table} {}
+    [[nodiscard]] Iterator begin() const noexcept { return {table_, 0}; }
+    [[nodiscard]] Iterator end() const noexcept
+    {
+        return {table_, table_.board().objectives.size()};
+    }
+    [[nodiscard]] std::size_t size() const noexcept
+    {
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < table_.board().objectives.size(); ++i)
+            count += table_.counts(i);
+        return count;
+    }
+    [[nodiscard]] bool empty() const noexcept { return size() == 0; }
+
+private:
+    Table table_;
+};
+
+inline Objectives Table::objectives() const noexcept { return Objectives{*this}; }
 
 /// What one side may see: the same block with what it does not know blanked (view.hpp).
 using View = Table;

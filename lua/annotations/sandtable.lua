@@ -64,6 +64,7 @@
 ---@field roads? cells from neighbor to neighbor; straight runs may be shortened
 ---@field objectives? table by label, or a list
 ---@field areas? table<string, cells|area_table> named cells; outlines on a plane
+---@field changing? ("terrain"|"edges"|"objectives")[] what the script may change in play, through `umpire`; all else stays as it is
 ---@field zones? table of a map of zones, where they do not stand first
 ---@field links? cells `"main|fort"`: zones that touch
 ---@field lines? table<edge_kind, string|string[]> of a plane: streams, walls
@@ -102,7 +103,7 @@
 ---@field at? string its cell or point
 ---@field id? string its label if left out
 ---@field name? words
----@field value? integer 1 if left out
+---@field value? integer 1 if left out; where objectives change, one of 0 counts only once the script sets it
 ---@field owner? side who holds it at the start
 
 ---@class area_table
@@ -289,6 +290,18 @@ function query.terrain(cell) end
 ---@return integer
 function query.height(cell) end
 
+---What lies on the edge between two cells, or nil.
+---@param from cell
+---@param to cell
+---@return edge_kind?
+function query.edge(from, to) end
+
+---Whether a road leads from one to the other.
+---@param from cell
+---@param to cell
+---@return boolean
+function query.road(from, to) end
+
 ---@param a cell
 ---@param b cell
 ---@return integer
@@ -318,6 +331,11 @@ function query.is_in(area, cell) end
 
 ---@return integer[]
 function query.objectives() end
+
+---Its cell (on an open table x and y) and its worth; nil while it does not count.
+---@param id string
+---@return integer?, integer?, integer?
+function query.objective(id) end
 
 ---What the objective in a cell is worth, or 0.
 ---@param cell cell
@@ -385,6 +403,39 @@ function umpire.set_cell(cell, counter, value) end
 ---@param counter string
 ---@param value integer|boolean
 function umpire.set_battle(counter, value) end
+
+---What lies in a cell. The map says `changing = { "terrain" }`.
+---@param at cell|string on an open table the name of an outline
+---@param kind terrain
+function umpire.set_terrain(at, kind) end
+
+---Nothing lies on the edge between two cells any more. `changing = { "edges" }`.
+---@param from cell|string on an open table the name of a line
+---@param to? cell
+function umpire.open_edge(from, to) end
+
+---Lays something on the edge between two cells; a road over it is cut. `changing = { "edges" }`.
+---@param from cell|string on an open table the name of a line, then the kind
+---@param to cell|edge_kind
+---@param kind? edge_kind
+function umpire.close_edge(from, to, kind) end
+
+---Lays or cuts a road between two cells that touch. `changing = { "edges" }`.
+---@param from cell
+---@param to cell
+---@param runs boolean
+function umpire.set_road(from, to, runs) end
+
+---Puts an objective elsewhere. `changing = { "objectives" }`.
+---@param id string
+---@param to cell|integer a cell, on an open table x
+---@param y? integer on an open table
+function umpire.move_objective(id, to, y) end
+
+---What an objective is worth; 0: it does not count. `changing = { "objectives" }`.
+---@param id string
+---@param value integer
+function umpire.set_objective(id, value) end
 
 ---@param text words {unit} {other} {cell} {to} {n} {m} are filled from `about`
 ---@param about? { side?: side, unit?: unit, other?: unit, cell?: cell, to?: cell, n?: integer, m?: integer }

@@ -47,6 +47,8 @@ constexpr Field of_map[] = {
     {"roads", "cells", "from neighbor to neighbor; straight runs may be shortened"},
     {"objectives", "table", "by label, or a list"},
     {"areas", "table<string, cells|area_table>", "named cells; outlines on a plane"},
+    {"changing", "(\"terrain\"|\"edges\"|\"objectives\")[]",
+     "what the script may change in play, through `umpire`; all else stays as it is"},
     {"zones", "table", "of a map of zones, where they do not stand first"},
     {"links", "cells", "`\"main|fort\"`: zones that touch"},
     {"lines", "table<edge_kind, string|string[]>", "of a plane: streams, walls"},
@@ -90,7 +92,8 @@ constexpr Field of_objective[] = {
     {"at", "string", "its cell or point"},
     {"id", "string", "its label if left out"},
     {"name", "words", ""},
-    {"value", "integer", "1 if left out"},
+    {"value", "integer",
+     "1 if left out; where objectives change, one of 0 counts only once the script sets it"},
     {"owner", "side", "who holds it at the start"},
 };
 

@@ -26,6 +26,14 @@ void add_library(lua_State* lua, const char* name, Calls calls);
 [[nodiscard]] Calls order_calls() noexcept;
 [[nodiscard]] Calls umpire_calls() noexcept;
 
+// umpire_board.cpp: those of `umpire` that change the board.
+int set_terrain(lua_State* lua);
+int open_edge(lua_State* lua);
+int close_edge(lua_State* lua);
+int set_road(lua_State* lua);
+int move_objective(lua_State* lua);
+int set_objective(lua_State* lua);
+
 // --- kernel values to Lua ---------------------------------------------------------------------
 void push_unit(lua_State* lua, Unit unit);
 void push_cell(lua_State* lua, Cell cell);

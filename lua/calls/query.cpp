@@ -201,13 +201,40 @@ int cell_label(lua_State* lua)
 int terrain(lua_State* lua)
 {
     const Table& t = table(lua);
-    const int kind = t.board().terrain_at(check_cell(lua, 1, t.setting()));
+    const int kind = t.terrain_at(check_cell(lua, 1, t.setting()));
     lua_pushstring(lua, t.book().terrains[static_cast<std::size_t>(kind)].name);
     return 1;
 }
 int height(lua_State* lua)
 {
     lua_pushinteger(lua, table(lua).board().height_at(check_cell(lua, 1, setting(lua))));
+    return 1;
+}
+/// edge(from, to): what lies between two cells, or nil. road(from, to): whether a road leads there.
+int check_direction(lua_State* lua)
+{
+    const Table& t = table(lua);
+    const Cell from = check_cell(lua, 1, t.setting());
+    const int d = t.board().direction(from, check_cell(lua, 2, t.setting()));
+    if (d < 0) raise(lua, "SC3004", "an edge lies between two cells that touch");
+    return d;
+}
+int edge(lua_State* lua)
+{
+    const Table& t = table(lua);
+    const int d = check_direction(lua);
+    const int kind = t.edge_at(check_cell(lua, 1, t.setting()), d);
+    if (kind == 0)
+        lua_pushnil(lua);
+    else
+        lua_pushstring(lua, t.book().edge_kinds[static_cast<std::size_t>(kind)].name);
+    return 1;
+}
+int road(lua_State* lua)
+{
+    const Table& t = table(lua);
+    const int d = check_direction(lua);
+    lua_pushboolean(lua, t.road_at(check_cell(lua, 1, t.setting()), d));
     return 1;
 }
 int far(lua_State* lua)
@@ -292,11 +319,11 @@ int in_area(lua_State* lua)
 /// objectives(): a list of the cells that count. value(cell): what one is worth, or 0.
 int objectives(lua_State* lua)
 {
-    const Board& board = table(lua).board();
     new_table(lua);
-    for (std::size_t i = 0; i < board.objectives.size(); ++i) {
-        push_cell(lua, board.objectives[i].cell);
-        lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+    lua_Integer found = 0;
+    for (const Objective one : table(lua).objectives()) {
+        push_cell(lua, one.cell);
+        lua_rawseti(lua, -2, ++found);
     }
     return 1;
 }
@@ -304,10 +331,37 @@ int value(lua_State* lua)
 {
     const Cell c = check_cell(lua, 1, setting(lua));
     lua_Integer worth = 0;
-    for (const Objective& one : table(lua).board().objectives)
+    for (const Objective one : table(lua).objectives())
         if (one.cell == c) worth = one.value;
     lua_pushinteger(lua, worth);
     return 1;
+}
+
+/// objective("bridge"): where it is now and what it is worth; nil while it does not count.
+int objective(lua_State* lua)
+{
+    const Table& t = table(lua);
+    const char* wanted = luaL_checkstring(lua, 1);
+    const List<Objective>& all = t.board().objectives;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (std::strcmp(all[i].id, wanted) != 0) continue;
+        if (!t.counts(i)) {
+            lua_pushnil(lua);
+            return 1;
+        }
+        const Objective now = t.objective(i);
+        const bool plane = t.board().shape == Shape::plane;
+        if (plane) {
+            lua_pushinteger(lua, now.x);
+            lua_pushinteger(lua, now.y);
+        } else {
+            push_cell(lua, now.cell);
+        }
+        lua_pushinteger(lua, now.value);
+        return plane ? 3 : 2;
+    }
+    for (const Objective& one : all) note_candidate(lua, wanted, one.id);
+    raise_unknown(lua, "SC4032", "objective", wanted);
 }
 
 constexpr Call functions[] = {
@@ -336,6 +390,10 @@ constexpr Call functions[] = {
     {cell_label, "label", "cell: cell", "string", ""},
     {terrain, "terrain", "cell: cell", "string", ""},
     {height, "height", "cell: cell", "integer", ""},
+    {edge, "edge", "from: cell; to: cell", "edge_kind?",
+     "What lies on the edge between two cells, or nil."},
+    {road, "road", "from: cell; to: cell", "boolean",
+     "Whether a road leads from one to the other."},
     {far, "distance", "a: cell; b: cell", "integer", ""},
     {neighbors, "neighbors", "cell: cell", "integer[]", ""},
     {units_in, "units_in", "cell: cell", "integer[]", ""},
@@ -343,6 +401,8 @@ constexpr Call functions[] = {
     {area, "area", "name: string", "integer[]", ""},
     {in_area, "is_in", "area: string; cell: cell", "boolean", ""},
     {objectives, "objectives", "", "integer[]", ""},
+    {objective, "objective", "id: string", "integer?, integer?, integer?",
+     "Its cell (on an open table x and y) and its worth; nil while it does not count."},
     {value, "value", "cell: cell", "integer", "What the objective in a cell is worth, or 0."},
 };
 

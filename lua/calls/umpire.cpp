@@ -376,6 +376,25 @@ constexpr Call functions[] = {
     {set_side, "set_side", "side: side; counter: string; value: integer|boolean", "", ""},
     {set_cell, "set_cell", "cell: cell; counter: string; value: integer|boolean", "", ""},
     {set_battle, "set_battle", "counter: string; value: integer|boolean", "", ""},
+    {set_terrain, "set_terrain",
+     "at: cell|string on an open table the name of an outline; kind: terrain", "",
+     "What lies in a cell. The map says `changing = { \"terrain\" }`."},
+    {open_edge, "open_edge", "from: cell|string on an open table the name of a line; to?: cell", "",
+     "Nothing lies on the edge between two cells any more. `changing = { \"edges\" }`."},
+    {close_edge, "close_edge",
+     "from: cell|string on an open table the name of a line, then the kind; to: cell|edge_kind; "
+     "kind?: "
+     "edge_kind",
+     "",
+     "Lays something on the edge between two cells; a road over it is cut. `changing = { "
+     "\"edges\" }`."},
+    {set_road, "set_road", "from: cell; to: cell; runs: boolean", "",
+     "Lays or cuts a road between two cells that touch. `changing = { \"edges\" }`."},
+    {move_objective, "move_objective",
+     "id: string; to: cell|integer a cell, on an open table x; y?: integer on an open table", "",
+     "Puts an objective elsewhere. `changing = { \"objectives\" }`."},
+    {set_objective, "set_objective", "id: string; value: integer", "",
+     "What an objective is worth; 0: it does not count. `changing = { \"objectives\" }`."},
     {message, "message",
      "text: words {unit} {other} {cell} {to} {n} {m} are filled from `about`; about?: { side?: "
      "side, unit?: unit, other?: unit, cell?: cell, to?: cell, n?: integer, m?: integer }",

@@ -85,7 +85,7 @@ bool RunScript::fits(const Handler& handler, const Event& event) const
     case Derived::taken:
         if (board.shape == Shape::plane) return false;
         for (std::size_t i = 0; i < board.objectives.size(); ++i)
-            if (board.objectives[i].cell == event.args.to &&
+            if (battle_->counts(i) && battle_->objective(i).cell == event.args.to &&
                 (handler.key < 0 || handler.key == static_cast<int>(i)))
                 return is_first_arrival(event);
         return false;

@@ -29,6 +29,11 @@ const char* kind_name(EventKind kind)
     case EventKind::told: return "told";
     case EventKind::finished: return "finish";
     case EventKind::ordered: return "order";
+    case EventKind::terrain_changed: return "terrain";
+    case EventKind::edge_changed: return "edge";
+    case EventKind::road_changed: return "road";
+    case EventKind::objective_moved: return "objective_moved";
+    case EventKind::objective_set: return "objective_set";
     case EventKind::count_of_kinds: break;
     }
     return "";
@@ -43,8 +48,9 @@ const char* name_in(const List<Spec>& specs, std::int64_t i)
 }
 
 /// What the event is about by name: a counter, die, phase, verb, ending, place off the board.
-const char* word_of(const Event& event, const Book& book)
+const char* word_of(const Event& event, const Setting& setting)
 {
+    const Book& book = *setting.book;
     switch (event.kind) {
     case EventKind::phase_began: return name_in(book.phases, event.args.n);
     case EventKind::asked: return name_in(book.decisions, event.args.n);
@@ -57,6 +63,13 @@ const char* word_of(const Event& event, const Book& book)
     case EventKind::finished: return name_in(book.endings, event.detail);
     case EventKind::ordered: return name_in(book.verbs, event.detail);
     case EventKind::told: return event.text ? event.text : "";
+    case EventKind::terrain_changed: return name_in(book.terrains, event.args.n);
+    case EventKind::edge_changed: return name_in(book.edge_kinds, event.args.n);
+    case EventKind::objective_moved:
+    case EventKind::objective_set:
+        return event.detail < setting.board->objectives.size()
+                   ? setting.board->objectives[event.detail].id
+                   : "";
     default: return "";
     }
 }
@@ -95,7 +108,7 @@ void push_event(lua_State* lua, const Event& event, const Setting& setting)
         lua_setfield(lua, -2, field);
     };
     text("kind", kind_name(event.kind));
-    text("word", word_of(event, *setting.book));
+    text("word", word_of(event, setting));
     text("rule", event.rule);
     if (event.side != nobody) {
         push_side(lua, setting, event.side);
@@ -106,8 +119,9 @@ void push_event(lua_State* lua, const Event& event, const Setting& setting)
     if (setting.board->shape != Shape::plane) {
         set_cell(lua, "cell", setting, event.args.cell);
         set_cell(lua, "to", setting, event.args.to);
-    } else if (event.detail == 1 &&
-               (event.kind == EventKind::moved || event.kind == EventKind::placed)) {
+    } else if (event.kind == EventKind::objective_moved ||
+               (event.detail == 1 &&
+                (event.kind == EventKind::moved || event.kind == EventKind::placed))) {
         number("x", static_cast<std::int32_t>(event.args.cell));
         number("y", static_cast<std::int32_t>(event.args.to));
     }

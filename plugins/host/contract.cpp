@@ -8,6 +8,7 @@
 #include "sdk/abi/ext/worlds.h"
 #include "sdk/cpp/mirror.hpp"
 
+#include <cstddef>
 #include <cstring>
 
 namespace sandtable::host {
@@ -63,11 +64,16 @@ std::string fault_in_table(const st_plugin& table, const Manifest& manifest)
                     [&] { return required("get_interface", table.get_interface != nullptr); });
 }
 
-std::string fault_in_ruleset(const st_ruleset& table)
+std::size_t size_of_book(AbiVersion version) noexcept
+{
+    return version.minor == 0 ? offsetof(st_book, changing) : sizeof(st_book);
+}
+
+std::string fault_in_ruleset(const st_ruleset& table, AbiVersion version)
 {
     return first_of(
         [&] { return size_fault("st_ruleset", table.struct_size, sizeof(st_ruleset)); },
-        [&] { return size_fault("st_book", table.book_size, sizeof(st_book)); },
+        [&] { return size_fault("st_book", table.book_size, size_of_book(version)); },
         [&] { return size_fault("st_event", table.event_size, sizeof(st_event)); },
         [&] { return size_fault("st_breakdown", table.breakdown_size, sizeof(st_breakdown)); },
         [&] { return required("book", table.book != nullptr); },

@@ -19,7 +19,10 @@ namespace sandtable::host {
 [[nodiscard]] std::string fault_in_table(const st_plugin& table, const Manifest& manifest);
 
 /// A ruleset's function table: sizes and required functions. Does not call any.
-[[nodiscard]] std::string fault_in_ruleset(const st_ruleset& table);
+[[nodiscard]] std::string fault_in_ruleset(const st_ruleset& table, AbiVersion version);
+
+/// How large a book was in a border; it has grown since 1.0.
+[[nodiscard]] std::size_t size_of_book(AbiVersion version) noexcept;
 [[nodiscard]] std::string fault_in_player(const st_player& table);
 
 /// A ruleset's book: its lists, every text and number in it, and its id.

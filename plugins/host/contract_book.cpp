@@ -217,6 +217,8 @@ void BookCheck::words_of_the_map()
           });
     named(book_.terrains, "terrain", 256, nothing);
     named(book_.edge_kinds, "edge kind", 256, nothing);
+    require(book_.changing < changing_bit(Changing::count_of_kinds),
+            "it follows changes of the board that there are not");
     named(book_.side_names, "side name", max_sides, nothing);
     named(book_.endings, "ending", 1024, nothing);
     named(book_.levels, "level", 255, nothing);

@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/state/view.hpp"
+#include "plugins/host/json_board.hpp"
 
 #include <array>
 #include <iostream>
@@ -9,10 +10,11 @@
 namespace sandtable::host {
 namespace {
 
-constexpr std::array event_names{"turn_began",   "phase_began",  "asked",        "placed",
-                                 "moved",        "faced",        "removed",      "unit_counter",
-                                 "side_counter", "cell_counter", "game_counter", "rolled",
-                                 "told",         "finished",     "ordered"};
+constexpr std::array event_names{
+    "turn_began",      "phase_began",  "asked",        "placed",          "moved",
+    "faced",           "removed",      "unit_counter", "side_counter",    "cell_counter",
+    "game_counter",    "rolled",       "told",         "finished",        "ordered",
+    "terrain_changed", "edge_changed", "road_changed", "objective_moved", "objective_set"};
 static_assert(event_names.size() == static_cast<std::size_t>(EventKind::count_of_kinds));
 
 constexpr std::array term_names{"value", "waived", "die", "note", "chosen"};
@@ -44,13 +46,21 @@ void add_args(Json& json, const Event& event, const Setting& setting)
 {
     const Args& a = event.args;
     if (setting.board->shape == Shape::plane &&
-        (event.kind == EventKind::placed || event.kind == EventKind::moved)) {
+        (event.kind == EventKind::placed || event.kind == EventKind::moved ||
+         event.kind == EventKind::objective_moved)) {
         json["x"] = index(a.cell);
         json["y"] = index(a.to);
         return;
     }
     if (a.cell != Cell::none) json["from"] = cell_json(a.cell, setting);
     if (a.to != Cell::none) json["to"] = cell_json(a.to, setting);
+}
+
+template <typename Spec>
+Json name_in(const List<Spec>& specs, std::int64_t i)
+{
+    if (i < 0 || static_cast<std::size_t>(i) >= specs.size()) return nullptr;
+    return specs[static_cast<std::size_t>(i)].name;
 }
 
 const char* counter_name(const Event& event, const Book& book)
@@ -112,6 +122,23 @@ Json event_json(const Event& event, const Teller& teller)
         break;
     case EventKind::ordered:
         if (event.detail < book.verbs.size()) json["verb"] = book.verbs[event.detail].name;
+        break;
+    case EventKind::terrain_changed:
+        json["terrain"] = name_in(book.terrains, a.n);
+        json["before"] = name_in(book.terrains, a.m);
+        break;
+    case EventKind::edge_changed:
+        json["edge"] = name_in(book.edge_kinds, a.n);
+        json["before"] = name_in(book.edge_kinds, a.m);
+        break;
+    case EventKind::road_changed: json["road"] = a.n != 0; break;
+    case EventKind::objective_moved:
+    case EventKind::objective_set:
+        if (event.detail < setting.board->objectives.size())
+            json["objective"] = setting.board->objectives[event.detail].id;
+        if (event.kind == EventKind::objective_moved) break;
+        json["value"] = a.n;
+        json["before"] = a.m;
         break;
     default: break;
     }
@@ -252,6 +279,7 @@ Json state_json(const Table& table, const Teller& teller)
         }
         json["cells"] = std::move(cells);
     }
+    if (table.layout().changing != 0) json["board"] = board_changes_json(table);
     return json;
 }
 

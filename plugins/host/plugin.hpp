@@ -80,6 +80,7 @@ private:
     const st_ruleset* ruleset_ = nullptr;
     const st_player* player_ = nullptr;
     const st_book* book_ = nullptr;
+    std::unique_ptr<st_book> whole_book_; ///< of a plugin whose own is shorter
 };
 
 /// Of a plugin's library and manifest, without opening it. Throws PluginError.

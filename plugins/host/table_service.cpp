@@ -198,7 +198,7 @@ std::int32_t plain_judgment(const View& view, Side side)
         return static_cast<std::int32_t>(winner == side ? most : -most);
     }
     std::int64_t sum = 0;
-    for (const Objective& objective : view.board().objectives) {
+    for (const Objective objective : view.objectives()) {
         if (!view.board().has(objective.cell)) continue;
         const Unit holder = view.first_in(objective.cell);
         if (holder == Unit::none) continue;

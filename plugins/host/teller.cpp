@@ -206,6 +206,56 @@ std::string Teller::finished(const Event& event) const
     return text;
 }
 
+std::string Teller::changed(const Event& event) const
+{
+    const Board& board = *setting_.board;
+    const Args& a = event.args;
+    const auto title = [&](const auto& specs) {
+        const auto i = static_cast<std::size_t>(a.n);
+        return a.n >= 0 && i < specs.size() ? std::string{texts_.of(specs[i].title)}
+                                            : std::string{};
+    };
+    const auto name_in = [&](const auto& list) {
+        return event.detail < list.size() ? std::string{texts_.of(list[event.detail].name)}
+                                          : std::string{};
+    };
+    const bool plane = board.shape == Shape::plane;
+    std::string kind;
+    std::string name;
+    const char* text = "";
+    switch (event.kind) {
+    case EventKind::terrain_changed:
+    case EventKind::edge_changed: {
+        const bool terrain = event.kind == EventKind::terrain_changed;
+        kind = terrain ? title(setting_.book->terrains) : title(setting_.book->edge_kinds);
+        if (plane) name = name_in(board.outlines);
+        text = plane      ? name.empty() ? key("a part of the map is now: {kind}")
+                                         : key("{name} is now: {kind}")
+                    : terrain ? key("{cell} is now: {kind}")
+               : a.n == 0 ? key("nothing lies between {cell} and {to} any more")
+                          : key("between {cell} and {to} lies now: {kind}");
+        break;
+    }
+    case EventKind::road_changed:
+        text = a.n != 0 ? key("a road leads now from {cell} to {to}")
+                        : key("no road leads from {cell} to {to} any more");
+        break;
+    default:
+        name = name_in(board.objectives);
+        text = event.kind == EventKind::objective_moved
+                   ? plane ? key("the objective {name} is now at ({cell},{to})")
+                           : key("the objective {name} is now at {to}")
+               : a.n != 0 ? key("the objective {name} counts now: {n}")
+                          : key("the objective {name} counts no more");
+        break;
+    }
+    return texts_.tr(text, {{"cell", cell(a.cell)},
+                            {"to", cell(a.to)},
+                            {"n", std::to_string(a.n)},
+                            {"kind", kind},
+                            {"name", name}});
+}
+
 std::string Teller::event(const Event& event) const
 {
     const Args& a = event.args;
@@ -261,6 +311,11 @@ std::string Teller::event(const Event& event) const
     }
     case EventKind::told: text = message(event.text, a); break;
     case EventKind::finished: text = finished(event); break;
+    case EventKind::terrain_changed:
+    case EventKind::edge_changed:
+    case EventKind::road_changed:
+    case EventKind::objective_moved:
+    case EventKind::objective_set: text = changed(event); break;
     case EventKind::asked:
     case EventKind::ordered:
     case EventKind::count_of_kinds: break;

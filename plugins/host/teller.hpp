@@ -61,6 +61,7 @@ private:
     [[nodiscard]] std::string moved(const Event& event) const;
     [[nodiscard]] std::string counted(const Event& event) const;
     [[nodiscard]] std::string finished(const Event& event) const;
+    [[nodiscard]] std::string changed(const Event& event) const;
 
     const Texts& texts_;
     const Setting& setting_;

@@ -195,6 +195,11 @@ typedef struct st_book {
     st_list unit_fields;     /* of st_field_spec */
     st_list side_fields;     /* of st_field_spec */
     st_list scenario_fields; /* of st_field_spec */
+
+    /* Since 1.1: bit 1 << ST_CHANGING_... of board.h for each thing this ruleset reads from the
+     * block where a scenario lets it change. A scenario that declares another is refused. */
+    uint32_t changing;
+    uint32_t reserved;
 } st_book;
 
 #ifdef __cplusplus

@@ -124,7 +124,12 @@ enum {
     ST_EVENT_ROLLED,
     ST_EVENT_TOLD,
     ST_EVENT_FINISHED,
-    ST_EVENT_ORDERED
+    ST_EVENT_ORDERED,
+    ST_EVENT_TERRAIN_CHANGED, /* since 1.1, as the next four */
+    ST_EVENT_EDGE_CHANGED,
+    ST_EVENT_ROAD_CHANGED,
+    ST_EVENT_OBJECTIVE_MOVED,
+    ST_EVENT_OBJECTIVE_SET
 };
 
 /* kernel/rules/event.hpp Event */

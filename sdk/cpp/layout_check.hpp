@@ -296,6 +296,7 @@ ST_SAME_PLACE(Book, st_book, levels);
 ST_SAME_PLACE(Book, st_book, unit_fields);
 ST_SAME_PLACE(Book, st_book, side_fields);
 ST_SAME_PLACE(Book, st_book, scenario_fields);
+ST_SAME_PLACE(Book, st_book, changing);
 
 static_assert(same<UnitInfo, st_unit_info>);
 ST_SAME_PLACE(UnitInfo, st_unit_info, id);
@@ -339,6 +340,18 @@ ST_SAME_PLACE(Layout, st_layout, cell_counters);
 ST_SAME_PLACE(Layout, st_layout, game_counters);
 ST_SAME_PLACE(Layout, st_layout, unit_data);
 ST_SAME_PLACE(Layout, st_layout, game_data);
+ST_SAME_PLACE(Layout, st_layout, terrain_at);
+ST_SAME_PLACE(Layout, st_layout, edges_at);
+ST_SAME_PLACE(Layout, st_layout, roads_at);
+ST_SAME_PLACE(Layout, st_layout, outlines_at);
+ST_SAME_PLACE(Layout, st_layout, objectives_at);
+ST_SAME_PLACE(Layout, st_layout, changing);
+
+static_assert(same<ObjectiveRecord, st_objective_record>);
+ST_SAME_PLACE(ObjectiveRecord, st_objective_record, cell);
+ST_SAME_PLACE(ObjectiveRecord, st_objective_record, x);
+ST_SAME_PLACE(ObjectiveRecord, st_objective_record, y);
+ST_SAME_PLACE(ObjectiveRecord, st_objective_record, value);
 
 static_assert(same<Setting, st_setting>);
 ST_SAME_PLACE(Setting, st_setting, book);
@@ -402,7 +415,9 @@ static_assert(LegalQuery::everything == ST_LEGAL_EVERYTHING &&
               LegalQuery::no_unit == ST_LEGAL_NO_UNIT);
 static_assert(int{unknown_type} == ST_UNKNOWN_TYPE);
 static_assert(static_cast<int>(EventKind::ordered) == ST_EVENT_ORDERED);
-static_assert(static_cast<int>(EventKind::count_of_kinds) == ST_EVENT_ORDERED + 1);
+static_assert(static_cast<int>(EventKind::objective_set) == ST_EVENT_OBJECTIVE_SET);
+static_assert(static_cast<int>(EventKind::count_of_kinds) == ST_EVENT_OBJECTIVE_SET + 1);
+static_assert(static_cast<int>(Changing::objectives) == ST_CHANGING_OBJECTIVES);
 static_assert(int{Term::chosen} == ST_TERM_CHOSEN && int{Value::map} == ST_VALUE_MAP);
 static_assert(static_cast<int>(Tape::given) == ST_TAPE_GIVEN);
 static_assert(static_cast<int>(Shape::zones) == ST_SHAPE_ZONES);

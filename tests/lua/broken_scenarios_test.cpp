@@ -110,6 +110,8 @@ constexpr Broken at_load[]{
     {"objectives = { d2 = \"The ford\" }", "objectives = { { at = \"d2\" }, @{ at = \"d2\" } }",
      "SC3010"},
     {"w = \"cover\"", "@wood = \"cover\"", "SC3013"},
+    {"        areas = {", "changing = { @\"edgs\" }, areas = {", "SC3031", "edges"},
+    {"        areas = {", "changing = @3, areas = {", "SC2002"},
     {"\"d1-d3\"", "@\"a1-b3\"", "SC3014"},
     // 4: handlers
     {"on = { moved", "on = { @mooved", "SC4001", "moved"},
@@ -136,6 +138,7 @@ constexpr Broken at_play[]{
     {"storage.taken = 1", "umpire.face(unit, \"NNE\")@", "SC4017"},
     {"storage.taken = 1", "umpire.set(unit, \"force\", 9)@", "SC4018"},
     {"storage.taken = 1", "umpire.message { fr = \"x\" }@", "SC4019"},
+    {"storage.taken = 1", "umpire.set_terrain(\"b2\", \"clear\")@", "SC4030"},
     {"storage.taken = 1", "umpire.roll \"d7\"@", "SC4020", "d6"},
     {"storage.taken = 1", "umpire.finish(\"blue\", \"x\", \"turn\")@", "SC4021", "turns"},
 };

@@ -93,6 +93,7 @@ inline Book small_book()
     book.unit_fields = list_of(small_unit_fields);
     book.side_fields = list_of(small_side_fields);
     book.verbs = list_of(small_verbs);
+    book.changing = changing_bit(Changing::count_of_kinds) - 1;
     return book;
 }
 

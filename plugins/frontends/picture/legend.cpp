@@ -1,5 +1,6 @@
 #include "plugins/frontends/picture/legend.hpp"
 
+#include "kernel/state/board_now.hpp"
 #include "plugins/frontends/picture/ground.hpp"
 #include "plugins/frontends/picture/symbols.hpp"
 #include "plugins/frontends/text/map.hpp"
@@ -150,7 +151,8 @@ double draw_legend(Drawing* drawing, Spot corner, double width, const View& view
 {
     Flow flow{drawing, corner, width};
     const Book& book = view.book();
-    const Used used = used_by(view.board());
+    const BoardNow now{view};
+    const Used used = used_by(now.get());
     const auto swatch = [&](const std::string& words, Color color) {
         flow.entry(words, [&](Drawing& on, Spot at) {
             Pen pen = filled(color);
@@ -178,7 +180,7 @@ double draw_legend(Drawing* drawing, Spot corner, double width, const View& view
         flow.entry(teller.texts().tr(host::key("road")), [&](Drawing& on, Spot at) {
             on.line({{at.x + 0.6, at.y + 2.5}, {at.x + 5.4, at.y + 2.5}}, stroke(road_color, 0.8));
         });
-    if (!view.board().objectives.empty())
+    if (!now.get().objectives.empty())
         flow.entry(teller.texts().tr(host::key("objective")), [&](Drawing& on, Spot at) {
             draw_objective(on, {at.x + 1.6, at.y + 4.6}, 4, {});
         });

@@ -80,7 +80,7 @@ void draw_outline(Drawing& drawing, const Grid& grid, const Outline& outline,
     if (spots.empty()) return;
     const Spot middle = middle_of(spots);
     if (!outline.closed) {
-        if (outline.kind >= book.edge_kinds.size()) return;
+        if (outline.kind == 0 || outline.kind >= book.edge_kinds.size()) return;
         drawing.line(std::move(spots), edge_pen(book.edge_kinds[outline.kind], 14));
     } else {
         drawing.polygon(std::move(spots), pen_of(outline, book));

@@ -28,7 +28,7 @@ int pitch_for(const Board& board, const MapStyle& style)
 /// Zones: a line each with its ground, who stands there and where one goes from there.
 std::string draw_zones(const View& view, const host::Teller& teller, const Tokens& tokens)
 {
-    const Board& board = view.board();
+    const Board& board = tokens.board();
     const Book& book = view.book();
     struct Row {
         std::string name, ground, units;
@@ -129,7 +129,8 @@ std::string draw_map(const View& view, const host::Teller& teller, const MapStyl
 
 std::string draw_legend(const View& view, const host::Teller& teller, bool color)
 {
-    const Board& board = view.board();
+    const BoardNow now{view};
+    const Board& board = now.get();
     const Book& book = view.book();
     const host::Texts& texts = teller.texts();
     std::string text;

@@ -120,7 +120,7 @@ void draw_lines(Canvas& canvas, const Tokens& tokens, const Scale& scale)
                 });
             continue;
         }
-        if (outline.closed || outline.kind >= kinds.size()) continue;
+        if (outline.closed || outline.kind == 0 || outline.kind >= kinds.size()) continue;
         const EdgeSpec& kind = kinds[outline.kind];
         Ink ink;
         if (tokens.color()) ink = {.front = static_cast<std::int16_t>(kind.color), .bold = true};

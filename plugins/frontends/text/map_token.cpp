@@ -64,7 +64,7 @@ SideInk side_ink(const Setting& setting, Side side)
 }
 
 Tokens::Tokens(const View& view, bool color)
-    : view_{view}, color_{color}, facings_{has_facings(view.book())}
+    : view_{view}, now_{view}, color_{color}, facings_{has_facings(view.book())}
 {
 }
 

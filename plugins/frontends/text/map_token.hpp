@@ -1,6 +1,7 @@
 /// map_token.hpp - what the drawings of all shapes share: cells, units, edges and roads as ink.
 #pragma once
 
+#include "kernel/state/board_now.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/map.hpp"
 
@@ -44,12 +45,14 @@ public:
     [[nodiscard]] bool is_objective(Cell cell) const;
     [[nodiscard]] bool color() const noexcept { return color_; }
     [[nodiscard]] const View& view() const noexcept { return view_; }
-    [[nodiscard]] const Board& board() const noexcept { return view_.board(); }
+    /// The board as it is now.
+    [[nodiscard]] const Board& board() const noexcept { return now_.get(); }
 
 private:
     [[nodiscard]] std::string strength(Unit unit) const;
 
     View view_;
+    BoardNow now_;
     bool color_;
     bool facings_;
 };

@@ -9,6 +9,7 @@
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
 
+#include <array>
 #include <iostream>
 
 namespace sandtable::host {
@@ -75,6 +76,17 @@ Json named_json(const List<Spec>& specs, const Texts& texts)
     return json;
 }
 
+/// What of a changing map the ruleset follows, as a scenario writes it.
+std::vector<const char*> changing_words(const Book& book)
+{
+    std::vector<const char*> words;
+    constexpr std::array all{"terrain", "edges", "objectives"};
+    static_assert(all.size() == static_cast<std::size_t>(Changing::count_of_kinds));
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if ((book.changing & changing_bit(static_cast<Changing>(i))) != 0) words.push_back(all[i]);
+    return words;
+}
+
 void print_options(const Book& book, const std::int64_t* values, const Texts& texts)
 {
     std::size_t names = 0, ranges = 0; // as wide as the widest
@@ -129,6 +141,7 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
                     {"phases", named_json(book.phases, texts)},
                     {"unit_types", named_json(book.unit_types, texts)},
                     {"terrains", named_json(book.terrains, texts)},
+                    {"changing", changing_words(book)},
                     {"endings", words_json(book.endings, texts)},
                     {"rules", book.rules.size()}});
         return exit_done;
@@ -151,6 +164,13 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
                       << (s.date.empty() ? "" : ", ") << s.date << "\n";
     print_named(program.tr(key("Unit types")), book.unit_types, texts);
     print_named(program.tr(key("Terrains")), book.terrains, texts);
+    if (book.changing != 0) {
+        std::string changing;
+        for (const char* word : changing_words(book))
+            changing += (changing.empty() ? "  " : ", ") + std::string{word};
+        std::cout << program.tr(key("What a scenario may let change of the map")) << "\n"
+                  << changing << "\n";
+    }
     print_named(program.tr(key("Phases")), book.phases, texts);
     print_named(program.tr(key("Orders")), book.verbs, texts);
     print_named(program.tr(key("Presets")), book.presets, texts);
