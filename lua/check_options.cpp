@@ -2,6 +2,7 @@
 
 #include "lua/checks.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace sandtable::lua {
@@ -44,28 +45,74 @@ void Checks::check_head()
 
 void Checks::check_options(const std::string& preset, const std::vector<std::string>& settings)
 {
-    for (const OptionSpec& option : book_.options) plan_.options.push_back(option.initial);
+    std::vector<std::int64_t> initial;
+    for (const OptionSpec& option : book_.options) initial.push_back(option.initial);
+    plan_.options = initial;
+    plan_.locked.assign(initial.size(), false);
     const Written* chosen = root_.find("preset");
-    if (!preset.empty())
-        apply_preset(preset, {"--preset"});
-    else if (chosen && text(*chosen, "preset"))
-        apply_preset(chosen->text, chosen->at);
+    if (chosen && text(*chosen, "preset")) apply_preset(chosen->text, chosen->at);
+    read_options();
+    const std::vector<std::int64_t> own = plan_.options;
 
-    if (const Written* options = root_.find("options")) {
-        if (options->is(Value::list)) {
-            for (const Written& item : options->items)
-                if (text(item, "an option in a list")) set_option(item.text, item.at);
-        } else if (wants(*options, Value::map, "options")) {
-            for (const Written& item : options->items) {
-                const bool numbered = item.key.find_first_not_of("0123456789") == std::string::npos;
-                if (numbered && item.is(Value::text))
-                    set_option(item.text, item.at);
-                else
-                    set_option(item.key, item);
-            }
+    // Another preset takes the place of the scenario's; its single options still win.
+    if (!preset.empty()) {
+        plan_.options = initial;
+        apply_preset(preset, {"--preset"});
+        const std::size_t told = problems_.size();
+        read_options();
+        problems_.resize(std::min(told, problems_.size()));
+    }
+    for (const std::string& setting : settings) set_option(setting, {"--set"});
+    if (const Written* locks = root_.find("locks"); locks && wants(*locks, Value::list, "locks"))
+        check_locks(*locks, own);
+}
+
+void Checks::read_options()
+{
+    const Written* options = root_.find("options");
+    if (!options) return;
+    if (options->is(Value::list)) {
+        for (const Written& item : options->items)
+            if (text(item, "an option in a list")) set_option(item.text, item.at);
+    } else if (wants(*options, Value::map, "options")) {
+        for (const Written& item : options->items) {
+            const bool numbered = item.key.find_first_not_of("0123456789") == std::string::npos;
+            if (numbered && item.is(Value::text))
+                set_option(item.text, item.at);
+            else
+                set_option(item.key, item);
         }
     }
-    for (const std::string& setting : settings) set_option(setting, {"--option"});
+}
+
+/// Holds the options that the scenario locks against `own`, what it says itself.
+void Checks::check_locks(const Written& locks, const std::vector<std::int64_t>& own)
+{
+    for (const Written& item : locks.items) {
+        if (!text(item, "an option in locks")) continue;
+        const int found = index_of(book_.options, item.text);
+        if (found < 0) {
+            unknown_word(item.at, item.text, "SC2010", "unknown option \"{word}\"",
+                         names(book_.options));
+            continue;
+        }
+        const auto i = static_cast<std::size_t>(found);
+        plan_.locked[i] = true;
+        if (plan_.options[i] == own[i]) continue;
+        const OptionSpec& option = book_.options[i];
+        const auto written = [&](std::int64_t value) {
+            if (option.kind == OptionSpec::boolean) return std::string{value ? "true" : "false"};
+            if (option.kind == OptionSpec::choice)
+                return std::string{option.words[static_cast<std::size_t>(value)]};
+            return std::to_string(value);
+        };
+        say(item.at, "SC2036",
+            "the scenario fixes the option {word} at {value}; it cannot be {other}",
+            {{"word", option.name},
+             {"value", written(own[i])},
+             {"other", written(plan_.options[i])}});
+        plan_.options[i] = own[i];
+    }
 }
 
 void Checks::apply_preset(const std::string& preset, const Place& at)

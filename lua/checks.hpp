@@ -10,7 +10,7 @@
 #include "kernel/board/board_builder.hpp"
 #include "kernel/rules/book.hpp"
 #include "kernel/state/state.hpp"
-#include "lua/written.hpp"
+#include "lua/boards.hpp"
 
 #include <optional>
 
@@ -54,6 +54,8 @@ struct StorageWord {
 
 struct Plan {
     std::vector<std::int64_t> options;
+    std::vector<bool> locked; ///< options that only the scenario sets, by index
+    Boards boards;
     std::optional<OwnedBoard> board;
     std::vector<PlannedSide> sides;
     std::vector<PlannedUnit> units;
@@ -108,6 +110,8 @@ private:
     void check_head();
     void check_options(const std::string& preset, const std::vector<std::string>& settings);
     void apply_preset(const std::string& preset, const Place& at);
+    void read_options();
+    void check_locks(const Written& locks, const std::vector<std::int64_t>& own);
     void set_option(const std::string& name, const Written& value);
     void set_option(const std::string& setting, const Place& at);
     void check_storage();

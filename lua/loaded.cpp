@@ -50,7 +50,10 @@ Loaded::Loaded(const Book& book, Written root, Plan plan, LoadOptions options)
     setting_.turns = plan_.turns;
     setting_.scenario = &tree_->root();
     for (const std::int64_t option : plan_.options) add_to_hash(std::to_string(option));
+    if (!plan_.boards.chosen.empty()) add_to_hash(plan_.boards.chosen);
 }
+
+std::vector<OfferedBoard> Loaded::boards() const { return plan_.boards.offered; }
 
 std::vector<std::byte> Loaded::block(std::uint64_t seed) const
 {

@@ -26,6 +26,12 @@ public:
     [[nodiscard]] ScenarioScript* script() const noexcept override { return script_.get(); }
     [[nodiscard]] std::unique_ptr<ScenarioScript> clone_script() const override;
     [[nodiscard]] const std::string& title() const noexcept override { return title_; }
+    [[nodiscard]] std::vector<OfferedBoard> boards() const override;
+    [[nodiscard]] const std::string& board() const noexcept override { return plan_.boards.chosen; }
+    [[nodiscard]] bool is_locked(std::size_t option) const noexcept override
+    {
+        return option < plan_.locked.size() && plan_.locked[option];
+    }
     [[nodiscard]] std::uint64_t content_hash() const noexcept override { return hash_; }
     [[nodiscard]] std::string translate(std::string_view language,
                                         std::string_view english) const override;

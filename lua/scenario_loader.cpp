@@ -84,12 +84,27 @@ std::string text_of(const lua::Source& source, const Braces& braces, std::string
     return {};
 }
 
+/// The names that stand in the table of an entry.
+std::vector<std::string> names_in(const lua::Source& source, const Braces& braces,
+                                  std::string_view key)
+{
+    std::vector<std::string> names;
+    const Entry* entry = entry_of(braces, key);
+    if (!entry) return names;
+    for (const Braces& inner : source.tables)
+        if (inner.at.line == entry->value.line && inner.at.column == entry->value.column)
+            for (const Entry& one : inner.entries)
+                if (one.kind == Entry::named) names.push_back(one.key);
+    return names;
+}
+
 /// Runs the checks and makes the scenario.
-std::unique_ptr<lua::Loaded> make(Written root, const Book& book, const LoadOptions& options,
-                                  Problems& problems)
+std::unique_ptr<lua::Loaded> make(Written root, lua::Boards boards, const Book& book,
+                                  const LoadOptions& options, Problems& problems)
 {
     lua::Checks checks{book, root, problems};
     checks.run(options.preset, options.settings);
+    checks.plan().boards = std::move(boards);
     if (has_error(problems) || !checks.plan().board) return nullptr;
     try {
         return std::make_unique<lua::Loaded>(book, std::move(root), std::move(checks.plan()),
@@ -134,8 +149,9 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
     auto read = lua::read_scenario(file, book, options, found);
     std::unique_ptr<lua::Loaded> loaded;
     if (read) {
+        lua::Boards boards = lua::lay_board(read->root, book, options.board, found);
         unfold_map(*read, file, book, found);
-        loaded = make(std::move(read->root), book, options, found);
+        loaded = make(std::move(read->root), std::move(boards), book, options, found);
         auto script = lua::attach_script(std::move(read->script), loaded.get(), book, found);
         if (has_error(found)) loaded.reset();
         if (loaded) {
@@ -181,6 +197,7 @@ std::optional<ScenarioHead> scenario_head_of(const std::string& name, std::strin
         head.title = braces.title ? *braces.title : text_of(source, braces, "title", &head.titles);
         head.description = text_of(source, braces, "description");
         head.date = text_of(source, braces, "date");
+        head.boards = names_in(source, braces, "boards");
         return head;
     }
     problems.push_back({.code = "SC1007",
@@ -222,7 +239,8 @@ std::unique_ptr<LoadedScenario> scenario_from(Written root, const Book& book,
                                               const LoadOptions& options, Problems& problems)
 {
     Problems found;
-    auto loaded = make(std::move(root), book, options, found);
+    lua::Boards boards = lua::lay_board(root, book, options.board, found);
+    auto loaded = make(std::move(root), std::move(boards), book, options, found);
     std::ranges::move(found, std::back_inserter(problems));
     return loaded;
 }

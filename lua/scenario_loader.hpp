@@ -35,6 +35,7 @@ struct ScenarioHead {
     std::string ruleset_version;               ///< what follows '/' in "fos/1"; may be empty
     std::string description;
     std::string date;
+    std::vector<std::string> boards; ///< by name, the usual one first; none: it has one board
 };
 
 /// Reads the head of a Lua file, or of the scenario.lua in a folder. Nothing when it cannot be read
@@ -53,7 +54,14 @@ struct LuaLibrary {
 struct LoadOptions {
     std::vector<LuaLibrary> libraries; ///< the shared one ("sandtable") and the ruleset's ("fos")
     std::string preset;                ///< instead of the scenario's
+    std::string board;                 ///< one of the scenario's; empty: its first
     std::vector<std::string> settings; ///< "option=value": win over the scenario's
+};
+
+/// A board that a scenario offers.
+struct OfferedBoard {
+    std::string name;  ///< "table"
+    std::string title; ///< for players, in English; may be empty
 };
 
 /// One handler that ran, for tools that look over a script's shoulder.
@@ -91,7 +99,13 @@ public:
     [[nodiscard]] virtual std::unique_ptr<ScenarioScript> clone_script() const = 0;
 
     [[nodiscard]] virtual const std::string& title() const noexcept = 0;
-    /// A hash of every text the scenario was made from and of its options.
+    /// The boards the scenario offers, the usual one first; none when it has just one.
+    [[nodiscard]] virtual std::vector<OfferedBoard> boards() const = 0;
+    /// The name of the one this was loaded with, or an empty text.
+    [[nodiscard]] virtual const std::string& board() const noexcept = 0;
+    /// Whether the scenario fixes an option of the book: the player cannot change it.
+    [[nodiscard]] virtual bool is_locked(std::size_t option) const noexcept = 0;
+    /// A hash of every text the scenario was made from and of its options and board.
     [[nodiscard]] virtual std::uint64_t content_hash() const noexcept = 0;
     /// What the scenario itself says in another language for an English text of it, or an empty
     /// text.

@@ -39,14 +39,27 @@
 ---@field turns? integer the last turn, 1 to 1000
 ---@field preset? preset a named set of options
 ---@field options? options|string[] `{ fog_of_war = true, ["cap.mode"] = "per_attack" }`, or a list of `"name=value"`
+---@field locks? string[] options that the player cannot change
 ---@field map? map_table|tiled_table `square`, `hexes`, `plane`, `zones` or `tiled`; not for a battle without a map
 ---@field objectives? table as inside `map`
+---@field boards? table<string, board_table> by name, instead of `map`: `--board` chooses one
 ---@field sides? table<side, side_table|words> by word
 ---@field units table<side, unit_table[]> by side: a list of units
 ---@field position? position a battle that has begun
 ---@field storage? table<string, integer|boolean> the script's words of memory
 ---@field on? events handlers
 ---@field victory? fun(): table? judged whenever a turn or a phase begins
+
+---@class board_table
+---@field name? words what players call the board
+---@field map map_table|tiled_table as in the scenario
+---@field places? table<string, string|unit_table> by the id of a unit: its cell or point, or any of its fields
+---@field objectives? table as inside `map`
+---@field description? words this and what follows win over the scenario's
+---@field scale? words
+---@field notes? words
+---@field turns? integer
+---@field position? position
 
 ---@class map_table
 ---@field shape? "square"|"hexes"|"plane"|"zones"|"tiled" what the words `square` ... write
@@ -209,6 +222,10 @@ function query.over() end
 ---@param name string
 ---@return boolean|integer|string
 function query.option(name) end
+
+---Which of the scenario's boards this is; nil where it has one.
+---@return string?
+function query.board() end
 
 ---Units of a side (of all if nil), on the board unless `where` says otherwise, in order.
 ---@param side? side

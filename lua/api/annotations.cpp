@@ -191,6 +191,7 @@ std::string made(std::string_view name)
 {
     if (name == "scenario") return fields_table(lua::scenario_fields());
     if (name == "tiled") return fields_table(lua::tiled_fields());
+    if (name == "board") return fields_table(lua::board_fields());
     if (name == "unit") return fields_table(lua::unit_fields());
     if (name == "events") return events_table();
     if (name == "tests") return calls_table("", lua::test_calls());
@@ -209,6 +210,7 @@ std::string scenario_annotations()
     for (const char* word : open_words) out += std::string{"---@alias "} + word + " string\n";
     out += "\n---@class options\n";
     annotate(out, "scenario_table", lua::scenario_fields());
+    annotate(out, "board_table", lua::board_fields());
     annotate(out, "map_table", lua::map_fields());
     annotate(out, "tiled_table", lua::tiled_fields());
     annotate(out, "tile_table", lua::tile_fields());

@@ -16,9 +16,11 @@ constexpr Field of_scenario[] = {
     {"preset", "preset", "a named set of options"},
     {"options", "options|string[]",
      "`{ fog_of_war = true, [\"cap.mode\"] = \"per_attack\" }`, or a list of `\"name=value\"`"},
+    {"locks", "string[]", "options that the player cannot change"},
     {"map", "map_table|tiled_table",
      "`square`, `hexes`, `plane`, `zones` or `tiled`; not for a battle without a map"},
     {"objectives", "table", "as inside `map`"},
+    {"boards", "table<string, board_table>", "by name, instead of `map`: `--board` chooses one"},
     {"sides", "table<side, side_table|words>", "by word"},
     {"units", "table<side, unit_table[]>", "by side: a list of units", true},
     {"position", "position", "a battle that has begun"},
@@ -76,6 +78,19 @@ constexpr Field of_tile[] = {
      "directions such as `\"N E\"`; `true`: to every neighbor that has one"},
 };
 
+constexpr Field of_board[] = {
+    {"name", "words", "what players call the board"},
+    {"map", "map_table|tiled_table", "as in the scenario", true},
+    {"places", "table<string, string|unit_table>",
+     "by the id of a unit: its cell or point, or any of its fields"},
+    {"objectives", "table", "as inside `map`"},
+    {"description", "words", "this and what follows win over the scenario's"},
+    {"scale", "words", ""},
+    {"notes", "words", ""},
+    {"turns", "integer", ""},
+    {"position", "position", ""},
+};
+
 constexpr Field of_unit[] = {
     {"type", "unit_type", "what the word before the braces writes"},
     {"name", "words", "may stand first, without `name =`"},
@@ -115,6 +130,7 @@ constexpr Field of_position[] = {
 } // namespace
 
 Fields scenario_fields() noexcept { return of_scenario; }
+Fields board_fields() noexcept { return of_board; }
 Fields map_fields() noexcept { return of_map; }
 Fields tiled_fields() noexcept { return of_tiled; }
 Fields tile_fields() noexcept { return of_tile; }

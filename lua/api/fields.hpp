@@ -10,6 +10,7 @@
 namespace sandtable::lua {
 
 [[nodiscard]] Fields scenario_fields() noexcept;
+[[nodiscard]] Fields board_fields() noexcept;
 [[nodiscard]] Fields map_fields() noexcept;
 [[nodiscard]] Fields tiled_fields() noexcept; ///< of a map from Tiled
 [[nodiscard]] Fields tile_fields() noexcept;  ///< of an entry of its legend

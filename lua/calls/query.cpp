@@ -55,6 +55,18 @@ int option(lua_State* lua)
     return 1;
 }
 
+/// board(): the word of the board the scenario is played on; nil where it offers but one.
+int board(lua_State* lua)
+{
+    static_cast<void>(table(lua));
+    const std::string& chosen = running(lua).loaded().board();
+    if (chosen.empty())
+        lua_pushnil(lua);
+    else
+        lua_pushstring(lua, chosen.c_str());
+    return 1;
+}
+
 // --- units ------------------------------------------------------------------------------------
 
 /// units(side?, where?): a list of units, in order. Where is "board" unless given.
@@ -371,6 +383,8 @@ constexpr Call functions[] = {
     {active, "active", "", "side", ""},
     {over, "over", "", "boolean", ""},
     {option, "option", "name: string", "boolean|integer|string", ""},
+    {board, "board", "", "string?",
+     "Which of the scenario's boards this is; nil where it has one."},
     {units, "units", "side?: side; where?: where", "integer[]",
      "Units of a side (of all if nil), on the board unless `where` says otherwise, in order."},
     {count, "count", "side?: side; where?: where", "integer", "How many units() would list."},

@@ -8,6 +8,7 @@
 #include "plugins/host/session.hpp"
 #include "plugins/host/written_json.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace sandtable::host {
@@ -164,6 +165,8 @@ std::unique_ptr<LoadedScenario> load_target(const Program& program, const Target
     for (const std::string& setting : request.settings) {
         if (setting.starts_with("preset="))
             options.preset = setting.substr(7);
+        else if (setting.starts_with("board="))
+            options.board = setting.substr(6);
         else
             options.settings.push_back(setting);
     }
@@ -223,7 +226,10 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
     id.scenario_file = target.file;
     id.scenario_hash = hash_text(scenario.content_hash());
     id.title = scenario.title().empty() ? target.id : scenario.title();
+    // The board is kept even where it is the usual one: another may become that.
+    if (!scenario.board().empty()) id.options.emplace_back("board", scenario.board());
     for (const std::string& setting : request.settings) {
+        if (setting.starts_with("board=")) continue;
         const std::size_t equals = setting.find('=');
         id.options.emplace_back(setting.substr(0, equals),
                                 equals == std::string::npos ? "true" : setting.substr(equals + 1));
@@ -236,6 +242,44 @@ std::string report(const Program& program, const Problems& problems)
 {
     return render(problems,
                   [&](std::string_view text) { return std::string{program.texts.of(text)}; });
+}
+
+/// The boards of a scenario behind its first; none when the request names one. A scenario that
+/// could not be loaded says its boards by its head.
+std::vector<std::string> other_boards(const Program& program, const BattleRequest& request,
+                                      const ReadyBattle* battle)
+{
+    std::vector<std::string> names;
+    for (const std::string& setting : request.settings)
+        if (setting.starts_with("board=")) return names;
+    if (battle) {
+        for (const OfferedBoard& board : battle->scenario->boards()) names.push_back(board.name);
+    } else if (const Target target = find_target(program, request); !target.is_position) {
+        Problems told_before;
+        if (const auto head = scenario_head(target.file, told_before)) names = head->boards;
+    }
+    if (!names.empty()) names.erase(names.begin());
+    return names;
+}
+
+/// What another board has wrong, but for what all boards have.
+void add_new(Problems& problems, Problems found)
+{
+    for (Problem& problem : found) {
+        const bool is_told = std::ranges::any_of(problems, [&](const Problem& told) {
+            return told.code == problem.code && told.place == problem.place &&
+                   told.fill == problem.fill;
+        });
+        if (!is_told) problems.push_back(std::move(problem));
+    }
+    std::vector<std::string> files; // in the order they are first named
+    for (const Problem& problem : problems)
+        if (std::ranges::find(files, problem.place.file) == files.end())
+            files.push_back(problem.place.file);
+    std::ranges::stable_sort(problems, {}, [&](const Problem& problem) {
+        return std::pair{std::ranges::find(files, problem.place.file) - files.begin(),
+                         problem.place.line};
+    });
 }
 
 bool has_error(const Problems& problems)
@@ -277,6 +321,13 @@ Checked check_battle(const Program& program, const BattleRequest& request)
     Problems problems;
     Checked checked;
     checked.battle = assemble(program, request, problems);
+    for (const std::string& board : other_boards(program, request, checked.battle.get())) {
+        BattleRequest other = request;
+        other.settings.push_back("board=" + board);
+        Problems found;
+        checked.other_boards.push_back(assemble(program, other, found));
+        add_new(problems, std::move(found));
+    }
     checked.report = report(program, problems);
     for (const Problem& problem : problems) {
         const bool is_error = problem.severity == Problem::error;
@@ -296,7 +347,10 @@ Checked check_battle(const Program& program, const BattleRequest& request)
              {"suggestion", problem.meant}});
     }
     if (!checked.battle && checked.error_count == 0) ++checked.error_count;
-    if (checked.error_count > 0) checked.battle.reset();
+    if (checked.error_count > 0) {
+        checked.battle.reset();
+        checked.other_boards.clear();
+    }
     return checked;
 }
 

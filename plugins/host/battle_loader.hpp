@@ -27,6 +27,7 @@ struct KnownPlayer {
 struct KnownScenario {
     std::string id; ///< "fos/teaching"
     std::string title, ruleset, file, description, date;
+    std::vector<std::string> boards; ///< by name, where it offers several
 };
 
 struct Unusable {
@@ -63,7 +64,7 @@ struct OpenRuleset {
 struct BattleRequest {
     std::string scenario; ///< "austerlitz", "fos/austerlitz", "my.lua", "folder", "p.fos"
     std::string ruleset;  ///< of a position text, or to choose between two scenarios
-    std::vector<std::string> settings; ///< "option=value"; "preset=name"
+    std::vector<std::string> settings; ///< "option=value"; "preset=name"; "board=name"
     bool quick = false;                ///< for many games in a row: trust the plugin's blocks
 };
 
@@ -80,6 +81,8 @@ struct Checked {
     std::size_t warning_count = 0;
     std::vector<std::vector<std::pair<std::string, std::string>>> problems; ///< fields by name
     std::unique_ptr<ReadyBattle> battle; ///< null when it cannot be played
+    /// The same on the scenario's other boards, unless the request names one.
+    std::vector<std::unique_ptr<ReadyBattle>> other_boards;
 };
 [[nodiscard]] Checked check_battle(const Program& program, const BattleRequest& request);
 

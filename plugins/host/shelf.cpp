@@ -43,7 +43,8 @@ void add_scenarios(Shelf& shelf, const KnownRuleset& ruleset, const std::string&
         const auto title = head->titles.find(language);
         shelf.scenarios.push_back({ruleset.id + "/" + file.stem().string(),
                                    title != head->titles.end() ? title->second : head->title,
-                                   ruleset.id, head->file.string(), head->description, head->date});
+                                   ruleset.id, head->file.string(), head->description, head->date,
+                                   head->boards});
     }
 }
 

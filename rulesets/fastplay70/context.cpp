@@ -160,6 +160,7 @@ Context::Context(const Setting& the_setting)
     for (std::size_t i = 0; i < entrenched.size(); ++i)
         if (map.terrain[i] == terrain::entrenchment) entrenched[i] = 1;
     for (const Outline& outline : map.outlines) {
+        boxes.push_back(Box::around(outline));
         if (!outline.closed || outline.layer != layer::areas) continue;
         const int number = segment_number(outline.name, outline.number);
         if (number == 0) continue;

@@ -5,6 +5,7 @@
 ///   read_places          the words of an entry list as places
 #pragma once
 
+#include "rulesets/fastplay70/near_ground.hpp"
 #include "rulesets/fastplay70/words.hpp"
 
 #include <array>
@@ -63,6 +64,7 @@ struct Context {
     std::vector<std::uint8_t> segment_of;      ///< per hex, from 1; 0 in a scenario that is refused
     std::vector<std::uint8_t> entrenched;      ///< per hex
     std::vector<const Outline*> segment_lines; ///< of the open table, in segment order
+    std::vector<Box> boxes;                    ///< around each outline of the open table
     std::array<int, 2> fixed_character{-1, -1};
     std::array<bool, 2> locked{};
     int margin = 1; ///< lead in points that wins

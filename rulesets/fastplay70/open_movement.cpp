@@ -58,9 +58,12 @@ Walker::Refused Walker::pass_through(Unit other)
 
 Walker::Refused Walker::past_units(Place from, Place to, Unit passed) const
 {
+    const Box near = Box::around(from, to).wider(widest_contact);
     for (int i = 0; i < field_.unit_count(); ++i) {
         const Unit other = unit_at_index(i);
         if (other == unit_ || other == passed || !field_.on_board(other)) continue;
+        // Too far from the leg to be met; a foe it leaves is asked about at every leg.
+        if (!near.has(point(field_.place(other))) && !(engaged_ && is_foe(other))) continue;
         if (Refused refused = past_unit(from, to, other, passed != Unit::none)) return refused;
     }
     return std::nullopt;
@@ -116,14 +119,20 @@ Walker::Refused Walker::over_ground(Place from, Place to)
         exempt_ = static_cast<int>(edge_depth);
         if (Field::is_dense(start_area->kind)) limit(rules::leaving_dense, start_);
     }
+    const NearGround near{board, field_.context().boxes, Box::around(from, to)};
+    if (near.empty()) {
+        if (start_area) left_start_area_ = true;
+        walked_ = true;
+        return std::nullopt;
+    }
     const std::int64_t parts = up(from, to);
     Point before = point(from);
-    int level_before = level_at(board, before);
+    int level_before = near.level_at(before);
     std::int64_t stopped_at = -1;
     const char* stop_rule = nullptr;
     for (std::int64_t k = 1; k <= parts; ++k) {
         const Point here = walk(from, to, k, parts);
-        const Outline* area = area_at(board, here);
+        const Outline* area = near.area_at(here);
         const int kind = area ? area->kind : static_cast<int>(terrain::open);
         if (area != start_area) left_start_area_ = true;
         const bool exempt = start_area && !left_start_area_ && exempt_ > 0;
@@ -135,16 +144,15 @@ Walker::Refused Walker::over_ground(Place from, Place to)
             if (Field::is_dense(kind)) silence(rules::silencing_ground);
         }
         const char* stops = nullptr;
-        const int level = level_at(board, here);
+        const int level = near.level_at(here);
         if (level != level_before) {
             bool steep = level - level_before > 1 || level_before - level > 1;
-            for (const Outline& height : board.outlines) {
-                if (height.layer != layer::heights || !height.closed || height.number == 0)
-                    continue;
+            near.each_height([&](const Outline& height) {
+                if (height.number == 0) return;
                 const bool was = plane::contains(plane::points_of(height), before);
                 const bool is = plane::contains(plane::points_of(height), here);
                 if (level > level_before ? is && !was : was && !is) steep = true;
-            }
+            });
             if (level > level_before) {
                 stops = rules::climbing;
                 if (steep) silence(rules::silencing_ground);
@@ -152,15 +160,14 @@ Walker::Refused Walker::over_ground(Place from, Place to)
                 limit(rules::down_steep, place(here));
             }
         }
-        for (const Outline& stream : board.outlines) {
-            if (stream.closed || !plane::touches(stream, before, here)) continue;
+        near.each_stream(before, here, [&](const Outline& stream) {
             if (!walked_ && k == 1 && plane::touches(stream, before, before) &&
                 !plane::touches(stream, here, here))
-                continue; // it only stood on the line
+                return; // it only stood on the line
             stops = rules::crossing;
             if (stream.kind == edge::deep_stream || stream.kind == edge::steep_deep_stream)
                 silence(rules::silencing_ground);
-        }
+        });
         if (stops && stopped_at < 0) {
             stopped_at = k;
             stop_rule = stops;
@@ -176,9 +183,9 @@ Walker::Refused Walker::over_ground(Place from, Place to)
         level_before = level;
     }
     walked_ = true;
-    for (const Outline& stream : board.outlines)
-        if (!stream.closed && plane::touches(stream, before, before))
-            return no(rules::crossing, "({cell},{to}) lies on a stream", to);
+    bool on_stream = false;
+    near.each_stream(before, before, [&](const Outline&) { on_stream = true; });
+    if (on_stream) return no(rules::crossing, "({cell},{to}) lies on a stream", to);
     if (stop_rule) {
         stop(stop_rule);
         says_.note(stop_rule,

@@ -12,10 +12,12 @@ namespace {
 LineBlock past_units(const Line& line)
 {
     const Field& field = line.field;
+    const Box near = Box::around(line.from, line.to).wider(ud);
     for (int i = 0; i < field.unit_count(); ++i) {
         const Unit third = unit_at_index(i);
         if (third == line.shooter || third == line.target || !field.on_board(third)) continue;
         const Place at = field.place(third);
+        if (!near.has(point(at))) continue;
         if (plane::compare_distance(point(at), point(line.from), point(line.to), ud) >= 0) continue;
         Args args = field.args(line.shooter, at);
         args.other = third;
@@ -45,10 +47,11 @@ LineBlock open_line(const Line& line)
     const bool touching = contact(line.from, line.to);
     if (!touching)
         if (const LineBlock block = past_units(line); !block.clear()) return block;
-    const std::int64_t parts = up(line.from, line.to);
+    const NearGround ground{board, field.context().boxes, Box::around(line.from, line.to)};
+    const std::int64_t parts = ground.empty() ? 0 : up(line.from, line.to);
     const bool forward = line.shooter < line.target;
-    const Outline* own = area_at(board, point(line.from));
-    const Outline* far_area = area_at(board, point(line.to));
+    const Outline* own = ground.area_at(point(line.from));
+    const Outline* far_area = ground.area_at(point(line.to));
     bool said_own = false;
     bool said_far = false;
     const auto lines_an_edge = [&](bool near) { // the end zones, each told once
@@ -68,16 +71,13 @@ LineBlock open_line(const Line& line)
                        "({cell},{to}) is overlooked: {n} from the target, {m} from the shooter",
                        args);
     };
-    int heights = 0;
-    for (const Outline& outline : board.outlines)
-        if (outline.closed && outline.layer == layer::heights) ++heights;
     for (std::int64_t k = 1; k < parts; ++k) {
         const Point here = forward ? walk(line.from, line.to, k, parts)
                                    : walk(line.to, line.from, parts - k, parts);
-        const Outline* area = area_at(board, here);
+        const Outline* area = ground.area_at(here);
         const bool covered = area && Field::is_covered(area->kind);
-        if (!covered && heights == 0) continue;
-        const int level = heights == 0 ? 0 : level_at(board, here);
+        const int level = ground.level_at(here);
+        if (!covered && level <= line.lower()) continue;
         const bool near_edge = k <= edge_depth;
         const bool far_edge = parts - k <= edge_depth;
         const bool excused = line.overlooks(level) && parts - k >= k;

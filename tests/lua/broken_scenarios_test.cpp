@@ -99,6 +99,11 @@ constexpr Broken at_load[]{
     {"turns = 6", "turns = @function() end", "SC2026"},
     {"force = 3", "force = @1.5", "SC2028"},
     {"infantry { \"1st\"", "infantry \"1st\"@, { \"1st\"", "SC2031"},
+    {"turns = 6,", "turns = 6, boards = { a = { @mpa = 1, map = square { size = { 4, 4 } } } },",
+     "SC2001", "map"},
+    {"turns = 6,",
+     "turns = 6, boards = { a = { map = square { size = { 4, 4 } }, places = { @A2 = \"a1\" } } },",
+     "SC2034", "A1"},
     // 3: the map
     {"            . * 1 .", "@            . * 1", "SC3001"},
     {"            . * 1 .", "@            . ? 1 .", "SC3002"},

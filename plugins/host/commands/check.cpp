@@ -1,5 +1,6 @@
 // check: everything that is wrong with a scenario, in one run.
 
+#include "lua/scenario_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/deep_check.hpp"
@@ -16,6 +17,7 @@ constexpr OptionDecl options_of_check[] = {
     {"games", "N", key("How many random games (2)")},
     {"orders", "N", key("Orders of a random game (300)")},
     set_option,
+    board_option,
     ruleset_option,
 };
 
@@ -79,21 +81,42 @@ void show_profile(const Program& program, const ReadyBattle& battle, int games, 
     }
 }
 
+/// The set-up belongs to the scenario: a battle that cannot begin is wrong, too.
+std::string fault_of_begin(const Program& program, const ReadyBattle& battle)
+{
+    const Texts texts = texts_with(program, battle);
+    const Teller teller{texts, *battle.setting};
+    Session session{battle, {.seed = 1, .seats = {}}};
+    const Step start = session.begin();
+    if (start.result == Step::accepted) return {};
+    const std::string& board = battle.scenario->board();
+    return (board.empty() ? "" : board + ": ") + why_not(start, teller);
+}
+
+/// "hex, table": the boards that were found good.
+std::string boards_of(const std::vector<const ReadyBattle*>& battles)
+{
+    std::string list;
+    for (const ReadyBattle* battle : battles)
+        list += (list.empty() ? "" : ", ") + battle->scenario->board();
+    return list;
+}
+
 int run(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
     Checked checked = check_battle(program, {.scenario = options.arguments.front(),
                                              .ruleset = options.text("ruleset"),
-                                             .settings = options.all("set")});
+                                             .settings = settings_from(options)});
+    std::vector<const ReadyBattle*> battles; // one a board
+    if (checked.battle) battles.push_back(checked.battle.get());
+    for (const auto& battle : checked.other_boards) battles.push_back(battle.get());
     std::string begin_fault;
-    if (checked.battle) {
-        // The set-up belongs to the scenario: a battle that cannot begin is wrong, too.
-        const Texts texts = texts_with(program, *checked.battle);
-        const Teller teller{texts, *checked.battle->setting};
-        Session session{*checked.battle, {.seed = 1, .seats = {}}};
-        const Step start = session.begin();
-        if (start.result != Step::accepted) begin_fault = why_not(start, teller);
-        if (!begin_fault.empty()) ++checked.error_count;
+    for (const ReadyBattle* battle : battles) {
+        const std::string fault = fault_of_begin(program, *battle);
+        if (fault.empty()) continue;
+        begin_fault += fault + "\n";
+        ++checked.error_count;
     }
     const bool good = checked.error_count == 0;
     if (json) {
@@ -114,7 +137,7 @@ int run(Program& program, const Options& options)
         return good ? exit_done : exit_content;
     }
     std::cerr << checked.report;
-    if (!begin_fault.empty()) std::cerr << begin_fault << "\n";
+    std::cerr << begin_fault;
     if (!good) {
         std::cerr << program.tr(key("{n} errors, {m} warnings"),
                                 {{"n", std::to_string(checked.error_count)},
@@ -131,12 +154,18 @@ int run(Program& program, const Options& options)
                              {"rules", checked.battle->identity.ruleset + " " +
                                            checked.battle->identity.ruleset_version}})
               << "\n";
+    const std::string boards = boards_of(battles);
+    if (!boards.empty()) std::cout << program.tr(key("Boards: {list}"), {{"list", boards}}) << "\n";
     const auto games = static_cast<int>(options.number("games", 2, 1, 1000));
     const auto orders = static_cast<int>(options.number("orders", 300, 1, 100'000));
-    if (options.has("profile")) show_profile(program, *checked.battle, games, orders);
-    if (options.has("deep") && !show_deep(program, *checked.battle, games, orders))
-        return exit_content;
-    return exit_done;
+    bool same = true;
+    for (const ReadyBattle* battle : battles) {
+        if (battles.size() > 1 && (options.has("profile") || options.has("deep")))
+            std::cout << battle->scenario->board() << "\n";
+        if (options.has("profile")) show_profile(program, *battle, games, orders);
+        if (options.has("deep")) same = show_deep(program, *battle, games, orders) && same;
+    }
+    return same ? exit_done : exit_content;
 }
 
 } // namespace

@@ -7,11 +7,18 @@
 
 namespace sandtable::host {
 
+std::vector<std::string> settings_from(const Options& options)
+{
+    std::vector<std::string> settings = options.all("set");
+    if (options.has("board")) settings.push_back("board=" + options.text("board"));
+    return settings;
+}
+
 std::unique_ptr<ReadyBattle> battle_from(const Program& program, const Options& options)
 {
     return load_battle(program, {.scenario = options.arguments.front(),
                                  .ruleset = options.text("ruleset"),
-                                 .settings = options.all("set")});
+                                 .settings = settings_from(options)});
 }
 
 std::optional<Side> side_from(const Options& options, const Setting& setting)

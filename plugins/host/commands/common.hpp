@@ -13,6 +13,8 @@ namespace sandtable::host {
 
 inline constexpr OptionDecl set_option{
     "set", "OPTION=VALUE", key("Change an option of the ruleset; may be repeated"), true};
+inline constexpr OptionDecl board_option{"board", "NAME",
+                                         key("On which board, where the battle offers several")};
 inline constexpr OptionDecl ruleset_option{"ruleset", "ID",
                                            key("The ruleset, for a position text")};
 inline constexpr OptionDecl seed_option{"seed", "N", key("Seed of the dice")};
@@ -20,7 +22,10 @@ inline constexpr OptionDecl side_option{"side", "NAME", key("Take this side, see
 inline constexpr OptionDecl players_option{"players", "A,B",
                                            key("Who plays each side: human or a computer player")};
 
-/// The battle that the first argument and --set, --ruleset ask for.
+/// What --set and --board ask for, as BattleRequest has it.
+[[nodiscard]] std::vector<std::string> settings_from(const Options& options);
+
+/// The battle that the first argument and --set, --board, --ruleset ask for.
 [[nodiscard]] std::unique_ptr<ReadyBattle> battle_from(const Program& program,
                                                        const Options& options);
 

@@ -1,6 +1,7 @@
 // info: one ruleset, scenario or computer player in full.
 
 #include "kernel/rules/nearest.hpp"
+#include "lua/scenario_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/commands/type_table.hpp"
@@ -18,6 +19,7 @@ namespace {
 constexpr OptionDecl options_of_info[] = {
     {"units", nullptr, key("The table of unit types alone")},
     set_option,
+    board_option,
     ruleset_option,
     {"annotations", nullptr, key("The words of a ruleset, for the Lua language server")}};
 
@@ -43,7 +45,8 @@ std::string value_of(const OptionSpec& option, std::int64_t value)
     return std::to_string(value);
 }
 
-Json options_json(const Book& book, const std::int64_t* values, const Texts& texts)
+Json options_json(const Book& book, const std::int64_t* values, const Texts& texts,
+                  const LoadedScenario* scenario = nullptr)
 {
     Json json = Json::array();
     for (std::size_t i = 0; i < book.options.size(); ++i) {
@@ -53,6 +56,7 @@ Json options_json(const Book& book, const std::int64_t* values, const Texts& tex
                   {"values", range_of(option)},
                   {"initial", value_of(option, option.initial)}};
         if (values) line["value"] = value_of(option, values[i]);
+        if (scenario) line["locked"] = scenario->is_locked(i);
         if (*option.rule) line["rule"] = option.rule;
         json.push_back(std::move(line));
     }
@@ -87,7 +91,8 @@ std::vector<const char*> changing_words(const Book& book)
     return words;
 }
 
-void print_options(const Book& book, const std::int64_t* values, const Texts& texts)
+void print_options(const Book& book, const std::int64_t* values, const Texts& texts,
+                   const LoadedScenario* scenario = nullptr)
 {
     std::size_t names = 0, ranges = 0; // as wide as the widest
     for (std::size_t i = 0; i < book.options.size(); ++i) {
@@ -105,6 +110,8 @@ void print_options(const Book& book, const std::int64_t* values, const Texts& te
         line.resize(std::max(line.size(), names + ranges + 2) + 2, ' ');
         line += texts.of(option.title);
         if (*option.rule) line += " [" + std::string{option.rule} + "]";
+        if (scenario && scenario->is_locked(i))
+            line += " (" + texts.tr(key("fixed by the scenario")) + ")";
         std::cout << line << "\n";
     }
 }
@@ -188,6 +195,18 @@ std::string said_by(const Setting& setting, const char* field, const Texts& text
     return std::string{said.is(Value::text) ? texts.of(said.string) : std::string_view{}};
 }
 
+/// "hex (Hexes), table (Open table)", the one that is shown marked.
+std::string list_boards(const LoadedScenario& scenario, const Texts& texts)
+{
+    std::string list;
+    for (const OfferedBoard& board : scenario.boards()) {
+        list += (list.empty() ? "" : ", ") + board.name;
+        if (!board.title.empty()) list += " (" + std::string{texts.of(board.title)} + ")";
+        if (board.name == scenario.board()) list += " *";
+    }
+    return list;
+}
+
 int show_battle(const Program& program, const Options& options)
 {
     const auto battle = battle_from(program, options);
@@ -216,20 +235,26 @@ int show_battle(const Program& program, const Options& options)
                              {"name", teller.side(static_cast<Side>(s))},
                              {"units", units}});
         }
-        print_json({{"kind", "scenario"},
-                    {"id", id.scenario},
-                    {"title", std::string{texts.of(id.title)}},
-                    {"ruleset", id.ruleset},
-                    {"ruleset_version", id.ruleset_version},
-                    {"file", id.scenario_file},
-                    {"hash", id.scenario_hash},
-                    {"description", description},
-                    {"date", said_by(setting, "date", texts)},
-                    {"place", said_by(setting, "place", texts)},
-                    {"notes", said_by(setting, "notes", texts)},
-                    {"turns", setting.turns},
-                    {"sides", std::move(sides)},
-                    {"options", options_json(*setting.book, setting.options, texts)}});
+        Json boards = Json::array();
+        for (const OfferedBoard& board : battle->scenario->boards())
+            boards.push_back({{"name", board.name}, {"title", std::string{texts.of(board.title)}}});
+        print_json(
+            {{"kind", "scenario"},
+             {"id", id.scenario},
+             {"boards", std::move(boards)},
+             {"board", battle->scenario->board()},
+             {"title", std::string{texts.of(id.title)}},
+             {"ruleset", id.ruleset},
+             {"ruleset_version", id.ruleset_version},
+             {"file", id.scenario_file},
+             {"hash", id.scenario_hash},
+             {"description", description},
+             {"date", said_by(setting, "date", texts)},
+             {"place", said_by(setting, "place", texts)},
+             {"notes", said_by(setting, "notes", texts)},
+             {"turns", setting.turns},
+             {"sides", std::move(sides)},
+             {"options", options_json(*setting.book, setting.options, texts, battle->scenario)}});
         return exit_done;
     }
     std::cout << texts.of(id.title) << " (" << id.scenario << ", " << id.ruleset << " "
@@ -239,13 +264,15 @@ int show_battle(const Program& program, const Options& options)
         when_and_where += (when_and_where.empty() ? "" : ", ") + place;
     for (const std::string& line : {when_and_where, description, said_by(setting, "notes", texts)})
         if (!line.empty()) std::cout << line << "\n";
+    if (const std::string boards = list_boards(*battle->scenario, texts); !boards.empty())
+        std::cout << program.tr(key("Boards: {list}"), {{"list", boards}}) << "\n";
     std::cout << "\n"
               << text::draw_map(table, teller, {.color = program.color, .width = program.columns})
               << text::draw_legend(table, teller, program.color);
     for (std::size_t s = 0; s < setting.sides.size(); ++s)
         std::cout << text::list_units(table, teller, static_cast<Side>(s), program.color);
     std::cout << program.tr(key("Options")) << "\n";
-    print_options(*setting.book, setting.options, texts);
+    print_options(*setting.book, setting.options, texts, battle->scenario);
     return exit_done;
 }
 

@@ -68,6 +68,7 @@ Json scenarios_json(const Shelf& shelf)
                         {"ruleset", s.ruleset},
                         {"file", s.file},
                         {"date", s.date},
+                        {"boards", s.boards},
                         {"description", s.description}});
     return json;
 }
@@ -117,7 +118,12 @@ int run(Program& program, const Options& options)
     if (wants("scenarios")) {
         if (what.empty()) print_head(program.tr(key("Battles")));
         std::vector<std::vector<std::string>> rows;
-        for (const KnownScenario& s : there.scenarios) rows.push_back({s.id, s.title, s.date});
+        for (const KnownScenario& s : there.scenarios) {
+            std::string boards;
+            for (const std::string& board : s.boards)
+                boards += (boards.empty() ? "" : ", ") + board;
+            rows.push_back({s.id, s.title, s.date, std::move(boards)});
+        }
         print_rows(rows);
     }
     if (wants("players")) {

@@ -21,6 +21,7 @@ constexpr OptionDecl options_of_map[] = {
     side_option,
     seed_option,
     set_option,
+    board_option,
     ruleset_option,
 };
 

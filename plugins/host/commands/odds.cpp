@@ -21,6 +21,7 @@ constexpr OptionDecl options_of_odds[] = {
      key("What to tell apart besides losses: place, or counters of the ruleset (place,pool1)")},
     seed_option,
     set_option,
+    board_option,
     ruleset_option,
 };
 

@@ -17,6 +17,7 @@ constexpr OptionDecl options_of_perft[] = {
     {"split", nullptr, key("Count below each first order")},
     seed_option,
     set_option,
+    board_option,
     ruleset_option,
 };
 

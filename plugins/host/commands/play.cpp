@@ -1,6 +1,7 @@
 // play: a battle at the terminal, against the computer, against each other, or to be watched.
 
 #include "kernel/rules/nearest.hpp"
+#include "lua/scenario_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/commands/watched.hpp"
@@ -36,6 +37,7 @@ constexpr OptionDecl options_of_play[] = {
     {"no-record", nullptr, key("Do not record the game")},
     {"watch", nullptr, key("Load the scenario anew whenever it changes, with the orders so far")},
     set_option,
+    board_option,
     ruleset_option,
 };
 
@@ -200,6 +202,22 @@ std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const O
     return seats;
 }
 
+/// The board that is played on, of several: asked for. False when he who is asked would rather
+/// leave.
+bool choose_board(const Program& program, const ReadyBattle& battle, BattleRequest& request)
+{
+    const std::vector<OfferedBoard> boards = battle.scenario->boards();
+    if (boards.size() < 2) return true;
+    const Texts texts = texts_with(program, battle);
+    std::vector<Item> items;
+    for (const OfferedBoard& board : boards)
+        items.push_back({board.title.empty() ? board.name : std::string{texts.of(board.title)}});
+    const auto choice = choose(program, program.tr(key("On which board?")), items);
+    if (!choice) return false;
+    request.settings.push_back("board=" + boards[*choice].name);
+    return true;
+}
+
 /// Tells the parent of an isolated match which file it goes on from. Gives that file.
 std::string name_to_supervisor(const std::string& file, bool is_new)
 {
@@ -293,7 +311,7 @@ int run(Program& program, const Options& options)
     wire::read_patience(options);
     if (options.has("wire")) program.terminal_in = program.terminal_out = false;
     BattleRequest request{
-        .scenario = {}, .ruleset = options.text("ruleset"), .settings = options.all("set")};
+        .scenario = {}, .ruleset = options.text("ruleset"), .settings = settings_from(options)};
     bool chosen = false;
     if (!options.arguments.empty()) {
         if (is_game_file(options.arguments.front())) return resume(program, options);
@@ -314,6 +332,11 @@ int run(Program& program, const Options& options)
         }
     }
     auto battle = load_battle(program, request);
+    if (chosen && !options.has("board")) {
+        const std::size_t before = request.settings.size();
+        if (!choose_board(program, *battle, request)) return exit_done;
+        if (request.settings.size() != before) battle = load_battle(program, request);
+    }
     const Texts texts = texts_with(program, *battle);
     SessionPlan plan;
     plan.dice = options.choice("dice", {"seeded", "hand"});

@@ -18,6 +18,7 @@ constexpr OptionDecl options_of_run[] = {
     seed_option,
     side_option,
     set_option,
+    board_option,
     ruleset_option,
 };
 

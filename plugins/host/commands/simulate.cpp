@@ -32,6 +32,7 @@ constexpr OptionDecl options_of_simulate[] = {
     {"record", "FILE", key("Record that game (with --game)")},
     {"most-orders", "N", key("Give a game up after so many orders (1000000)")},
     set_option,
+    board_option,
     ruleset_option,
 };
 
@@ -276,7 +277,7 @@ int run(Program& program, const Options& options)
     wire::read_patience(options);
     const auto battle = load_battle(program, {.scenario = options.arguments.front(),
                                               .ruleset = options.text("ruleset"),
-                                              .settings = options.all("set"),
+                                              .settings = settings_from(options),
                                               .quick = true});
     const Texts texts = texts_with(program, *battle);
     const std::vector<RecordSeat> seats = seats_from(options, *battle->setting, "random");

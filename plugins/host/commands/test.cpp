@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr OptionDecl options_of_test[] = {set_option};
+constexpr OptionDecl options_of_test[] = {set_option, board_option};
 
 bool is_test(const fs::path& file) { return file.stem().string().ends_with("_test"); }
 
@@ -53,8 +53,8 @@ int run(Program& program, const Options& options)
         files.emplace_back(wanted);
         wanted = scenario_of(wanted).string();
     }
-    const auto battle =
-        load_battle(program, {.scenario = wanted, .ruleset = {}, .settings = options.all("set")});
+    const auto battle = load_battle(
+        program, {.scenario = wanted, .ruleset = {}, .settings = settings_from(options)});
     if (files.empty()) files = tests_of(battle->identity.scenario_file);
     if (files.empty())
         throw ContentError{

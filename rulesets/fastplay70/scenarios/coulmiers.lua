@@ -17,6 +17,7 @@ return scenario {
     turns = 9,
     victory_margin = 3,
     options = { period = 2, francs_tireurs = true, unreliable = true, attrition = true },
+    locks = { "period" }, -- the rifles of history
 
     map = hexes {
         [[

@@ -16,6 +16,7 @@ return scenario {
     turns = 10,
     victory_margin = 3,
     options = { charge = true, attrition = true, leader_of_men = true },
+    locks = { "period" }, -- the rifles of history
 
     map = hexes {
         [[

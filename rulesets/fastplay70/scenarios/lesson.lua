@@ -1,5 +1,6 @@
 -- A lesson: First march again, with somebody beside you who says what to do. Play the French:
 --   sandtable play fastplay70/lesson --side french
+--   sandtable play fastplay70/lesson --side french --board table
 
 local battle = require "first_march"
 
@@ -13,14 +14,13 @@ return scenario {
     title = { en = "First march: a lesson", fr = "Première marche : une leçon" },
     date = battle.date,
     place = battle.place,
-    scale = battle.scale,
     description = {
         en = "First march with a guide, for a first evening with Fast Play 70. Play the French.",
         fr = "Première marche avec un guide, pour une première soirée avec Fast Play 70. Jouez les Français.",
     },
     turns = battle.turns,
     victory_margin = battle.victory_margin,
-    map = battle.map,
+    boards = { hex = battle.boards.hex, table = battle.boards.table },
     sides = battle.sides,
     units = battle.units,
 
@@ -67,7 +67,7 @@ return scenario {
             umpire.message({ en = "{unit} has lost a stand. A hit may be turned into a retreat: conv, or noconv to stand.",
                 fr = "{unit} a perdu un socle. Une perte peut devenir un recul : conv, ou noconv pour tenir." }, { unit = unit })
         end,
-        taken = { ["0805"] = function(side)
+        taken = { village = function(side)
             if side ~= "french" or storage.village ~= 0 then return end
             storage.village = 1
             say("The village is yours. Hold it with infantry to the end.",

@@ -17,6 +17,7 @@ return scenario {
     turns = 12,
     victory_margin = 3,
     options = { charge = true, guard = true, attrition = true, leader_of_men = true },
+    locks = { "period" }, -- the rifles of history
 
     map = hexes {
         [[

@@ -20,6 +20,7 @@ return scenario {
     turns = 11,
     victory_margin = 2,
     options = { provident = true },
+    locks = { "period" }, -- the rifles of history
 
     map = hexes {
         [[

@@ -11,13 +11,15 @@
 namespace sandtable::text {
 namespace {
 
-std::string drawn(const char* file, const MapStyle& style)
+std::string drawn(const char* file, const MapStyle& style, const char* board = "")
 {
     using fastplay70::FastPlay70;
     Problems problems;
+    LoadOptions options;
+    options.board = board;
     const auto loaded =
         load_scenario(std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fastplay70/scenarios/" + file,
-                      FastPlay70::book(), {}, problems);
+                      FastPlay70::book(), options, problems);
     EXPECT_TRUE(loaded);
     if (!loaded) return {};
     const FastPlay70 rules{loaded->setting(), Diagnostics{}};
@@ -40,7 +42,7 @@ TEST(Facings, StandBeforeAUnitOrBehindItWhereTheMapIsNarrow)
 
 TEST(Facings, OnTheOpenTableAreOneOf24)
 {
-    const std::string table = drawn("open_field.lua", {.width = 100});
+    const std::string table = drawn("first_march.lua", {.width = 100}, "table");
     EXPECT_NE(table.find("↑I4"), std::string::npos) << table;
     EXPECT_NE(table.find("↓i5"), std::string::npos) << table;
 }

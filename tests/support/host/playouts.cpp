@@ -1,5 +1,6 @@
 #include "tests/support/host/playouts.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <stdexcept>
 
@@ -21,15 +22,21 @@ std::vector<std::string> installed_battles()
     stand_in(program);
     std::vector<std::string> battles;
     for (const host::KnownScenario& known : host::shelf(program).scenarios)
-        battles.push_back(known.id);
+        for (std::size_t i = 0; i < std::max<std::size_t>(known.boards.size(), 1); ++i)
+            battles.push_back(i == 0 ? known.id : known.id + ' ' + known.boards[i]);
     return battles;
 }
 
 Arena::Arena(const std::string& scenario)
 {
     stand_in(program_);
-    battle_ = host::load_battle(
-        program_, {.scenario = scenario, .ruleset = {}, .settings = {}, .quick = true});
+    const std::size_t blank = scenario.find(' ');
+    std::vector<std::string> settings;
+    if (blank != std::string::npos) settings.push_back("board=" + scenario.substr(blank + 1));
+    battle_ = host::load_battle(program_, {.scenario = scenario.substr(0, blank),
+                                           .ruleset = {},
+                                           .settings = settings,
+                                           .quick = true});
 }
 
 Playouts::Playouts(const host::ReadyBattle& battle, const Ruleset& ruleset, bool with_script)

@@ -15,12 +15,14 @@
 
 namespace sandtable::testing {
 
-/// Their names, sorted: "fos/austerlitz" ...
+/// Their names, sorted: "fos/austerlitz" ...; on a board that is not its first one
+/// "fastplay70/first_march table".
 [[nodiscard]] std::vector<std::string> installed_battles();
 
 class Arena {
 public:
-    /// A battle by name, such as "fos/marengo", or file. Throws when it cannot be loaded.
+    /// A battle by name, such as "fos/marengo", or file; behind a blank perhaps its board. Throws
+    /// when it cannot be loaded.
     explicit Arena(const std::string& scenario);
 
     [[nodiscard]] const host::ReadyBattle& battle() const noexcept { return *battle_; }
