@@ -148,7 +148,7 @@ void act_or_move(Play& play, const Order& order)
         play.battle.tell({.kind = EventKind::told,
                           .side = order.side,
                           .rule = rules::activation_cost,
-                          .text = "{unit} is activated; segment {m} has {n} points left",
+                          .text = "{unit} is activated; points left in segment {m}: {n}",
                           .args = {.unit = u, .n = left, .m = open}});
         return;
     }

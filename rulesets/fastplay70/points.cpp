@@ -101,7 +101,9 @@ void draw_points(Play& play)
                 ++dice;
                 play.set(PerSegment::die, side, dice, score);
                 play.set(PerSegment::die_to, side, dice, draw.before_the_roll ? list[i] : 0);
-                const Args args{.n = face, .m = list[i], .word = the_book().dice[draw.die].name};
+                const Args args{.n = face,
+                                .m = list[i],
+                                .word = the_book().dice[static_cast<std::size_t>(draw.die)].name};
                 says.add_die(
                     rules::draw, score,
                     draw.before_the_roll
