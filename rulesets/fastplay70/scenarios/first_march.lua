@@ -81,14 +81,14 @@ return scenario {
 
     units = {
         french = {
-            infantry { "1st brigade", id = "F1", stands = 4 },
-            infantry { "2nd brigade", id = "F2", stands = 4 },
-            battle_cavalry { "Dragoons", id = "F3", stands = 4 },
+            infantry { { en = "1st brigade", fr = "1re brigade" }, id = "F1", stands = 4 },
+            infantry { { en = "2nd brigade", fr = "2e brigade" }, id = "F2", stands = 4 },
+            battle_cavalry { { en = "Dragoons", fr = "Dragons" }, id = "F3", stands = 4 },
         },
         german = {
-            infantry { "27th brigade", id = "G1", stands = 5 },
-            infantry { "28th brigade", id = "G2", stands = 5 },
-            light_cavalry { "Hussars", id = "G3", stands = 4 },
+            infantry { { en = "27th brigade", fr = "27e brigade" }, id = "G1", stands = 5 },
+            infantry { { en = "28th brigade", fr = "28e brigade" }, id = "G2", stands = 5 },
+            light_cavalry { { en = "Hussars", fr = "Hussards" }, id = "G3", stands = 4 },
         },
     },
 
