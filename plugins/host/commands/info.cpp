@@ -11,6 +11,7 @@
 #include "plugins/frontends/text/map.hpp"
 
 #include <array>
+#include <filesystem>
 #include <iostream>
 
 namespace sandtable::host {
@@ -157,6 +158,11 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
     if (!known.description.empty()) std::cout << texts.of(known.description) << "\n";
     if (!known.rights.empty()) std::cout << known.rights << "\n";
     std::cout << known.folder << "\n";
+    // The page's name is a word of the reader's language: playing.md, jouer.md.
+    const std::string page = known.folder + "/" + program.tr(key("playing.md"));
+    std::error_code none;
+    if (std::filesystem::exists(page, none))
+        std::cout << program.tr(key("How to play it: {file}"), {{"file", page}}) << "\n";
     std::cout << program.tr(key("{n} rules; explain shows one, such as {word}"),
                             {{"n", std::to_string(book.rules.size())},
                              {"word", book.rules.empty() ? "" : book.rules[0].id}})
