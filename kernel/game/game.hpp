@@ -1,22 +1,18 @@
 /// game.hpp - one game being played: refuse, apply whole or not at all, undo.
 ///
-///   Said        everything an order caused, in order: events and breakdowns
 ///   Applied     what became of an order
 ///   Game        the table and its history
 #pragma once
 
+#include "kernel/game/said.hpp"
 #include "kernel/game/script.hpp"
 #include "kernel/rules/ruleset.hpp"
 #include "kernel/state/lay_out.hpp"
 
 #include <span>
-#include <variant>
 #include <vector>
 
 namespace sandtable {
-
-/// The journal of one order. Copies: valid as long as the ruleset's texts are.
-using Said = std::vector<std::variant<Event, Breakdown>>;
 
 /// Outcomes of rolls, in a Game's own memory: valid until that game's next change. Converts to a
 /// vector for whoever keeps them.

@@ -137,8 +137,9 @@ const Plugin& Catalog::open(const FoundPlugin& plugin) const
     if (opened.error) throw PluginError{*opened.error};
     if (opened.plugin) return *opened.plugin;
     try {
-        probe(plugin.where, probing_);
-        opened.plugin = std::make_unique<Plugin>(plugin.where);
+        const PluginContents contents = contents_of(plugin.where);
+        probe(plugin.where, contents, probing_);
+        opened.plugin = std::make_unique<Plugin>(plugin.where, contents);
     } catch (const PluginError& e) {
         opened.error = std::make_unique<PluginError>(e);
         throw;

@@ -191,11 +191,10 @@ Json journal_json(const Said& said, const Teller& teller, Side viewer)
     Json events = Json::array();
     Json breakdowns = Json::array();
     for (const auto& entry : said) {
-        if (const Event* event = std::get_if<Event>(&entry)) {
+        if (const Event* event = entry.event()) {
             const auto seen = viewer == nobody ? std::optional{*event} : redact(*event, viewer);
             if (seen) events.push_back(event_json(*seen, teller));
-        } else if (const auto& breakdown = std::get<Breakdown>(entry);
-                   may_read(breakdown, viewer)) {
+        } else if (const auto& breakdown = *entry.breakdown(); may_read(breakdown, viewer)) {
             breakdowns.push_back(breakdown_json(breakdown, teller, viewer));
         }
     }

@@ -61,11 +61,6 @@ std::string hash_of(std::string_view bytes)
     return hex(hash_block(reinterpret_cast<const std::byte*>(bytes.data()), bytes.size()));
 }
 
-std::string hash_of(std::string_view library, const PluginFolder& where)
-{
-    return hash_of(library) + hash_of(read_whole_file(where.folder + "/plugin.json"));
-}
-
 } // namespace
 
 const st_host& host_table()
@@ -75,26 +70,29 @@ const st_host& host_table()
     return host;
 }
 
-std::string content_hash_of(const PluginFolder& where)
+PluginContents contents_of(const PluginFolder& where)
 {
     try {
-        return hash_of(read_whole_file(where.library()), where);
+        PluginContents read{read_whole_file(where.library()), {}};
+        read.hash = hash_of(read.library) + hash_of(read_whole_file(where.folder + "/plugin.json"));
+        return read;
     } catch (const LibraryError& e) {
         throw PluginError{where.manifest.name(), where.manifest.entry, e.what()};
     }
 }
 
-Plugin::Plugin(PluginFolder folder)
+Plugin::Plugin(PluginFolder folder) : Plugin{folder, contents_of(folder)} {}
+
+Plugin::Plugin(PluginFolder folder, const PluginContents& contents)
     : where_{std::move(folder)}, witness_{witness::number_of(where_.manifest.name())}
 {
     const char* const entry_name = "sandtable_plugin";
     const KeepsOutput keeps_output;
     try {
-        const std::string bytes = read_whole_file(where_.library());
-        const std::vector<std::string> names = exported_symbols(where_.library(), bytes);
+        const std::vector<std::string> names = exported_symbols(where_.library(), contents.library);
         if (!std::ranges::binary_search(names, entry_name))
             blame(where_.manifest.entry.c_str(), "does not export sandtable_plugin");
-        hash_ = hash_of(bytes, where_);
+        hash_ = contents.hash;
         library_ = std::make_unique<Library>(where_.library());
         table_ = static_cast<const st_plugin*>(library_->find(entry_name));
     } catch (const LibraryError& e) {

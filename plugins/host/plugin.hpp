@@ -22,6 +22,14 @@ struct PluginFolder {
     [[nodiscard]] std::string library() const { return folder + "/" + manifest.entry; }
 };
 
+/// What of a plugin is read before any of it runs.
+struct PluginContents {
+    std::string library; ///< the bytes of its library
+    std::string hash;    ///< of library and manifest: equal for equal content
+};
+/// Throws PluginError.
+[[nodiscard]] PluginContents contents_of(const PluginFolder& where);
+
 /// Opened in the order of the contract: exported names without running code, the table, open(),
 /// the interfaces its kind must have and those its manifest names. Not copyable, not movable:
 /// hosted rulesets and players point at it and must be gone before it.
@@ -29,6 +37,8 @@ class Plugin {
 public:
     /// Throws PluginError naming the clause that was broken. Does not probe: see probe.hpp.
     explicit Plugin(PluginFolder folder);
+    /// The same where the contents were read already.
+    Plugin(PluginFolder folder, const PluginContents& contents);
     ~Plugin();
     Plugin(const Plugin&) = delete;
     Plugin& operator=(const Plugin&) = delete;
@@ -82,9 +92,6 @@ private:
     const st_book* book_ = nullptr;
     std::unique_ptr<st_book> whole_book_; ///< of a plugin whose own is shorter
 };
-
-/// Of a plugin's library and manifest, without opening it. Throws PluginError.
-[[nodiscard]] std::string content_hash_of(const PluginFolder& where);
 
 /// What st_host says and logs; lives as long as the program.
 [[nodiscard]] const st_host& host_table();

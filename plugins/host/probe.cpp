@@ -229,9 +229,9 @@ std::string user_probe_cache()
     return {};
 }
 
-void probe(const PluginFolder& where, const ProbeOptions& options)
+void probe(const PluginFolder& where, const PluginContents& contents, const ProbeOptions& options)
 {
-    const std::string hash = content_hash_of(where);
+    const std::string& hash = contents.hash;
     const std::string file = options.cache + "/" + hash;
     if (!options.cache.empty() && is_remembered(file, hash)) return;
     judge(where, options, ask_child(where, options));

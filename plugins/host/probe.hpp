@@ -27,7 +27,11 @@ struct ProbeOptions {
 /// A good result is remembered under the content's hash, with this program's version; a later probe
 /// of the same content takes no process. Only a regular file of this user's that nobody else may
 /// write counts, and only if all of it is as expected.
-void probe(const PluginFolder& where, const ProbeOptions& options);
+void probe(const PluginFolder& where, const PluginContents& contents, const ProbeOptions& options);
+inline void probe(const PluginFolder& where, const ProbeOptions& options)
+{
+    probe(where, contents_of(where), options);
+}
 
 /// The child's side: opens the plugin in `folder` and says on `out` how that went. Returns the exit
 /// code: 0 good, 1 not.

@@ -50,7 +50,7 @@ void ScenarioBench::start(std::uint64_t seed)
 void ScenarioBench::keep(const Said& said)
 {
     for (const auto& one : said)
-        if (const Event* event = std::get_if<Event>(&one)) events_.push_back(*event);
+        if (const Event* event = one.event()) events_.push_back(*event);
 }
 
 void ScenarioBench::let_umpire_decide()

@@ -93,7 +93,7 @@ Args seen(Args args, const Breakdown& breakdown, Side viewer)
 bool sets_up(const Said& said)
 {
     if (said.empty()) return false;
-    const Event* first = std::get_if<Event>(&said.front());
+    const Event* first = said.front().event();
     return !first || first->kind != EventKind::ordered;
 }
 
@@ -316,12 +316,12 @@ std::vector<ToldLine> tell_journal(const Said& said, const Teller& teller, Side 
 {
     Journal journal{teller, detail, viewer, width, sets_up(said)};
     for (const auto& entry : said) {
-        if (const Event* event = std::get_if<Event>(&entry)) {
+        if (const Event* event = entry.event()) {
             const std::optional<Event> seen =
                 viewer == nobody ? std::optional{*event} : redact(*event, viewer);
             if (seen) journal.event(*seen);
         } else {
-            journal.breakdown(std::get<Breakdown>(entry));
+            journal.breakdown(*entry.breakdown());
         }
     }
     return journal.done();

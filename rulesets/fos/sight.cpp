@@ -31,6 +31,43 @@ std::vector<int> summed_features(const Ground& ground)
     return sums;
 }
 
+/// Twice the height of every cell, one more where there is cover: what a line meets, in one number.
+std::vector<std::int16_t> levels_of(const Ground& ground)
+{
+    std::vector<std::int16_t> levels;
+    for (int i = 0; i < ground.cells(); ++i) {
+        const Cell cell = cell_at_index(i);
+        levels.push_back(
+            static_cast<std::int16_t>(2 * ground.height(cell) + (ground.is_cover(cell) ? 1 : 0)));
+    }
+    return levels;
+}
+
+/// A cell of a line by its index from the start's, and whether cover there stops a line up to the
+/// end (up to the start): it must not be nearer to the high end than to the low one.
+struct Pace {
+    int index;
+    bool stops_up;
+    bool stops_down;
+};
+
+/// As Sights::walk without units, told in levels: only whether the line is clear.
+bool is_clear(const std::int16_t* from, int end, const std::vector<Pace>& line)
+{
+    const int a = *from >> 1;
+    const int b = from[end] >> 1;
+    if (a == b) // FOS-LOS-03
+        return std::none_of(line.begin(), line.end(),
+                            [&](const Pace& pace) { return from[pace.index] > 2 * a; });
+    const int high = 2 * std::max(a, b);
+    const int low = 2 * std::min(a, b);
+    return std::none_of(line.begin(), line.end(), [&](const Pace& pace) { // FOS-LOS-05
+        const int level = from[pace.index];
+        return level >= high ||
+               (level > low && (level & 1) != 0 && (a < b ? pace.stops_up : pace.stops_down));
+    });
+}
+
 } // namespace
 
 std::vector<Spot> cells_between(int dx, int dy)
@@ -73,21 +110,33 @@ Sights::Sights(const Ground& ground)
     const auto sum = [&](int x, int y) {
         return sums[static_cast<std::size_t>(y * (board.columns + 1) + x)];
     };
+    for (int i = 0; i < ground.cells(); ++i) mark(cell_at_index(i), 0, 0);
+    const std::vector<std::int16_t> levels = levels_of(ground);
     // Lines are symmetric [FOS-LOS-06]: half of the directions give the other half too.
-    for (int y = 0; y < board.rows; ++y)
-        for (int x = 0; x < board.columns; ++x) {
-            const Cell a = board.cell_at(x, y);
-            mark(a, 0, 0);
-            for (int dy = 0; dy <= reach && y + dy < board.rows; ++dy)
-                for (int dx = dy == 0 ? 1 : -reach; dx <= reach; ++dx) {
-                    if (x + dx < 0 || x + dx >= board.columns) continue;
+    std::vector<Pace> line;
+    for (int dy = 0; dy <= reach; ++dy)
+        for (int dx = dy == 0 ? 1 : -reach; dx <= reach; ++dx) {
+            line.clear();
+            const Spot end{static_cast<std::int16_t>(dx), static_cast<std::int16_t>(dy)};
+            for (const Spot spot : near_cells(dx, dy)) {
+                const int from_start = real_squared(spot, {});
+                const int from_end = real_squared(spot, end);
+                line.push_back({spot.y * board.columns + spot.x, from_end >= from_start,
+                                from_start >= from_end});
+            }
+            const int first = dx < 0 ? -dx : 0;
+            const int last = std::min<int>(board.columns, board.columns - dx);
+            for (int y = 0; y + dy < board.rows; ++y)
+                for (int x = first; x < last; ++x) {
                     const int west = dx < 0 ? x + dx : x;
                     const int east = dx < 0 ? x : x + dx;
                     const bool plain = sum(east + 1, y + dy + 1) - sum(west, y + dy + 1) -
                                            sum(east + 1, y) + sum(west, y) ==
                                        0;
+                    const Cell a = board.cell_at(x, y);
                     const Cell b = board.cell_at(x + dx, y + dy);
-                    if (!plain && !walk(a, b, near_cells(dx, dy), nullptr).clear()) continue;
+                    if (!plain && !is_clear(levels.data() + index(a), index(b) - index(a), line))
+                        continue;
                     mark(a, dx, dy);
                     mark(b, -dx, -dy);
                 }

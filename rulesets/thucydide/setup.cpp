@@ -126,9 +126,9 @@ private:
                 {.word = name});
         if (fields["tokens"].is(Value::number) && fields["tokens"].integer < 0)
             say(fields["tokens"], rules::tok_01, "tokens are never under 0");
-        if (deployed > room(s))
+        if (const int free = deployed > 0 ? room(s) : 0; deployed > free)
             say(fields, rules::setup_06, "{word} has {n} units to deploy and room for {m}",
-                {.n = deployed, .m = room(s), .word = name});
+                {.n = deployed, .m = free, .word = name});
         const int budget = field_.army(s).budget;
         if (budget > 0 && cost > budget)
             say(fields["budget"], rules::setup_03, "{word} costs {n}, over its budget of {m}",
@@ -145,16 +145,17 @@ private:
     [[nodiscard]] int room(Side s) const
     {
         const sandtable::Board& board = *setting_.board;
+        std::vector<bool> taken(static_cast<std::size_t>(board.cells));
+        for (std::size_t k = 0; k < setting_.units.size(); ++k)
+            if (const Cell at = cell_of(k);
+                at != Cell::none && !type_of(setting_.units[k]).is_leader())
+                taken[static_cast<std::size_t>(sandtable::index(at))] = true;
         int count = 0;
         for (int i = 0; i < board.cells; ++i) {
             const Cell c = sandtable::cell_at_index(i);
-            if (home_distance(field_.army(s).home, board, c) > 2 ||
-                !can_stand(board, unit_types[0], c))
-                continue;
-            bool taken = false;
-            for (std::size_t k = 0; k < setting_.units.size(); ++k)
-                taken = taken || (cell_of(k) == c && !type_of(setting_.units[k]).is_leader());
-            if (!taken) ++count;
+            if (home_distance(field_.army(s).home, board, c) <= 2 &&
+                can_stand(board, unit_types[0], c) && !taken[static_cast<std::size_t>(i)])
+                ++count;
         }
         return count;
     }

@@ -68,12 +68,12 @@ struct Border {
     };
     std::string all;
     for (const auto& item : said) {
-        if (const auto* e = std::get_if<Event>(&item)) {
+        if (const auto* e = item.event()) {
             all += "event " + std::to_string(static_cast<int>(e->kind)) + " " +
                    std::to_string(e->side) + " " + std::to_string(e->detail) + " " + text(e->rule) +
                    " " + text(e->text) + args(e->args) + unknown(e->unknown);
         } else {
-            const auto& b = std::get<Breakdown>(item);
+            const auto& b = *item.breakdown();
             all += "breakdown " + text(b.kind()) + " " + text(b.title_text()) +
                    args(b.title_args()) + " " + text(b.outcome_rule()) + " " +
                    text(b.outcome_text()) + args(b.outcome_args()) + unknown(b.unknown()) +

@@ -30,7 +30,7 @@ struct Probed {
 
     [[nodiscard]] std::string remembered() const
     {
-        return folder / ("cache/" + content_hash_of(plugin));
+        return folder / ("cache/" + contents_of(plugin).hash);
     }
     /// Whether a probe with a program that cannot run is content: then none was run.
     [[nodiscard]] bool is_remembered() const

@@ -49,7 +49,7 @@ return scenario "Victory" {
     const Side winner = game.table().clock().winner;
     std::string reason;
     for (const auto& one : said)
-        if (const Event* event = std::get_if<Event>(&one))
+        if (const Event* event = one.event())
             if (event->kind == EventKind::told) reason = event->text;
     return (winner == nobody ? std::string{"draw"} : loaded->setting().sides[winner].id) + ": " +
            reason;

@@ -18,13 +18,13 @@ namespace {
 void drop_laying_out(Said& said)
 {
     const auto counts = [](const auto& entry) {
-        const Event* event = std::get_if<Event>(&entry);
+        const Event* event = entry.event();
         return event &&
                (event->kind == EventKind::unit_counter || event->kind == EventKind::side_counter ||
                 event->kind == EventKind::cell_counter || event->kind == EventKind::game_counter);
     };
     const auto begins = [](const auto& entry) {
-        const Event* event = std::get_if<Event>(&entry);
+        const Event* event = entry.event();
         return event && event->kind == EventKind::turn_began;
     };
     const auto turn_1 = std::find_if(said.begin(), said.end(), begins);
@@ -85,7 +85,7 @@ void TextTable::deliver(const Step& step)
         for (auto& line : host::tell_journal(step.said, teller_, side, Detail::results, width))
             inbox.news.push_back(std::move(line));
         for (const auto& entry : step.said) {
-            const Breakdown* breakdown = std::get_if<Breakdown>(&entry);
+            const Breakdown* breakdown = entry.breakdown();
             if (!breakdown) continue;
             auto lines = host::tell_breakdown(*breakdown, teller_, side, width);
             if (lines.empty()) continue;

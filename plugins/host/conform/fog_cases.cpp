@@ -65,9 +65,8 @@ std::string heard(const Said& said, const Game& game, Side side)
     const Reader reader{.setting = game.setting(), .translate = {}, .side = side};
     std::string lines;
     for (const auto& one : said) {
-        const std::string line = std::holds_alternative<Event>(one)
-                                     ? tell(std::get<Event>(one), reader)
-                                     : explain(std::get<Breakdown>(one), reader);
+        const std::string line =
+            one.event() ? tell(*one.event(), reader) : explain(*one.breakdown(), reader);
         if (!line.empty()) lines += line + "\n";
     }
     return lines;

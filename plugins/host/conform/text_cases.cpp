@@ -60,10 +60,10 @@ Said forecasts(const Moment& m, std::size_t most)
 void breakdowns(const Moment& m)
 {
     for (const auto& one : m.said)
-        if (const auto* breakdown = std::get_if<Breakdown>(&one)) check_sums(*breakdown);
+        if (const auto* breakdown = one.breakdown()) check_sums(*breakdown);
     if (!m.now_and_then(5)) return;
     for (const auto& one : forecasts(m, 4))
-        if (const auto* breakdown = std::get_if<Breakdown>(&one)) check_sums(*breakdown);
+        if (const auto* breakdown = one.breakdown()) check_sums(*breakdown);
 }
 
 // --- rules and texts that come up in play
@@ -89,14 +89,14 @@ struct Cited {
     void take(const Said& said)
     {
         for (const auto& one : said) {
-            if (const auto* event = std::get_if<Event>(&one)) {
+            if (const auto* event = one.event()) {
                 const std::string where = "an event";
                 rule(event->rule, where);
                 text(event->text, where);
                 if (event->kind == EventKind::told) args(event->args, where);
                 continue;
             }
-            const auto& b = std::get<Breakdown>(one);
+            const auto& b = *one.breakdown();
             const std::string where = std::string{"breakdown \""} + b.kind() + "\"";
             rule(b.outcome_rule(), where);
             text(b.title_text(), where);

@@ -27,8 +27,7 @@ std::string why(const Game& game, const Order& asked)
 const Event* first(const Said& said, EventKind kind)
 {
     for (const auto& entry : said)
-        if (const auto* event = std::get_if<Event>(&entry); event && event->kind == kind)
-            return event;
+        if (const auto* event = entry.event(); event && event->kind == kind) return event;
     return nullptr;
 }
 

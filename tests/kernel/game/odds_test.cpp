@@ -105,7 +105,7 @@ TEST(KernelOdds, ABinomialComesOutExactly)
     const Odds found = odds_of(game, volley, [](const Table&, const Table&, const Said& said) {
         int hits = 0;
         for (const auto& entry : said)
-            if (const auto* event = std::get_if<Event>(&entry))
+            if (const auto* event = entry.event())
                 hits += event->kind == EventKind::rolled && event->args.n == 1;
         return std::to_string(hits);
     });

@@ -141,7 +141,7 @@ std::vector<std::string> Scene::records(std::string_view kind) const
 {
     std::vector<std::string> out;
     for (const auto& one : said_)
-        if (const auto* breakdown = std::get_if<Breakdown>(&one))
+        if (const auto* breakdown = one.breakdown())
             if (kind == breakdown->kind()) out.push_back(explain(*breakdown, Reader{setting_}));
     return out;
 }

@@ -54,7 +54,7 @@ TEST_P(FosInvariants, HoldThroughABattle)
         int pairs = 0, automatic = 0, melee_dice = 0, morale_dice = 0, losers = 0, removed = 0;
         std::map<Unit, int> force_lost;
         for (const auto& item : said) {
-            if (const auto* b = std::get_if<Breakdown>(&item)) {
+            if (const auto* b = item.breakdown()) {
                 const std::string_view kind = b->kind();
                 pairs += kind == "melee_pair" ? 1 : 0;
                 losers += kind == "loser" ? 1 : 0;
@@ -63,7 +63,7 @@ TEST_P(FosInvariants, HoldThroughABattle)
                 if (kind == "retreat" && std::string_view{b->outcome_rule()} == "FOS-RET-02")
                     ++removed;
             } else {
-                const Event& e = std::get<Event>(item);
+                const Event& e = *item.event();
                 if (e.kind == EventKind::rolled && e.detail == die::melee) ++melee_dice;
                 if (e.kind == EventKind::rolled && e.detail == die::morale) ++morale_dice;
                 if (e.kind == EventKind::unit_counter && e.detail == counters::force.index)

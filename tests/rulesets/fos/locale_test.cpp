@@ -54,7 +54,7 @@ TEST(FosLocale, WhatIsSaidInBattlesIsTranslated)
         scene.refresh();
         play_at_random(scene, seed, 100, [&](const Said& said) {
             for (const auto& item : said) {
-                const auto* b = std::get_if<Breakdown>(&item);
+                const auto* b = item.breakdown();
                 if (!b) continue;
                 EXPECT_EQ(b->lost(), 0) << b->kind();
                 expect(b->title_text());

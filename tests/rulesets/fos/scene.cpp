@@ -308,8 +308,7 @@ std::vector<std::string> Scene::records(std::string_view kind, Side reader) cons
 {
     std::vector<std::string> found;
     for (const auto& item : said_)
-        if (const auto* breakdown = std::get_if<Breakdown>(&item);
-            breakdown && kind == breakdown->kind())
+        if (const auto* breakdown = item.breakdown(); breakdown && kind == breakdown->kind())
             if (std::string text = explain(*breakdown, Reader{.setting = setting_, .side = reader});
                 !text.empty())
                 found.push_back(std::move(text));
@@ -333,7 +332,7 @@ std::vector<std::string> Scene::events(EventKind kind, Side reader) const
 {
     std::vector<std::string> found;
     for (const auto& item : said_)
-        if (const auto* event = std::get_if<Event>(&item); event && event->kind == kind)
+        if (const auto* event = item.event(); event && event->kind == kind)
             if (std::string text = tell(*event, Reader{.setting = setting_, .side = reader});
                 !text.empty())
                 found.push_back(std::move(text));

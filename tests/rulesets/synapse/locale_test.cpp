@@ -69,11 +69,11 @@ TEST(SynapseLocale, WhatIsSaidInBattlesIsTranslated)
                 static_cast<void>(game.apply(room[stream.below(list.count)], &said));
             }
             for (const auto& item : said) {
-                if (const auto* event = std::get_if<Event>(&item)) {
+                if (const auto* event = item.event()) {
                     if (event->kind == EventKind::told) expect(event->text);
                     continue;
                 }
-                const auto& b = std::get<Breakdown>(item);
+                const auto& b = *item.breakdown();
                 EXPECT_EQ(b.lost(), 0) << b.kind();
                 expect(b.title_text());
                 expect(b.outcome_text());

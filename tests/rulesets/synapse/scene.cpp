@@ -123,11 +123,11 @@ void Scene::hear(const Said& said)
     records_.clear();
     lines_.clear();
     for (const auto& item : said) {
-        if (const auto* b = std::get_if<Breakdown>(&item)) {
+        if (const auto* b = item.breakdown()) {
             records_.emplace_back(b->kind(), explain(*b, reader));
             lines_.push_back(std::string{b->kind()} + ": " + explain(*b, reader));
-        } else if (std::get<Event>(item).kind == EventKind::told) {
-            lines_.push_back(tell(std::get<Event>(item), reader));
+        } else if (item.event()->kind == EventKind::told) {
+            lines_.push_back(tell(*item.event(), reader));
         }
     }
 }

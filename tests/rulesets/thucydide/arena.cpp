@@ -301,10 +301,10 @@ void keep(const Said& said, const Setting& setting, std::vector<std::string>& ou
     out.clear();
     const Reader reader{setting};
     for (const auto& item : said) {
-        if (const auto* breakdown = std::get_if<Breakdown>(&item))
+        if (const auto* breakdown = item.breakdown())
             out.push_back(explain(*breakdown, reader));
         else
-            out.push_back(tell(std::get<Event>(item), reader));
+            out.push_back(tell(*item.event(), reader));
     }
 }
 

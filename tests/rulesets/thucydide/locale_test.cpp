@@ -83,11 +83,11 @@ TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
             game.apply(room[choice.below(list.count)], &said);
         }
         for (const auto& item : said) {
-            if (const auto* event = std::get_if<Event>(&item)) {
+            if (const auto* event = item.event()) {
                 hear(event->text);
                 continue;
             }
-            const auto& breakdown = std::get<Breakdown>(item);
+            const auto& breakdown = *item.breakdown();
             hear(breakdown.title_text());
             hear(breakdown.outcome_text());
             for (const Term& term : breakdown) {
