@@ -52,18 +52,27 @@ void Catalog::look_in(const SearchPlace& place)
         return;
     }
     std::vector<std::string> folders;
-    for (fs::directory_iterator at{path, error}, end; !error && at != end; at.increment(error)) {
-        std::error_code unreadable;
-        if (fs::exists(at->path() / "plugin.json", unreadable))
-            folders.push_back(at->path().string());
-    }
+    const auto gather = [&](const fs::path& place_below) {
+        for (fs::directory_iterator at{place_below, error}, end; !error && at != end;
+             at.increment(error)) {
+            std::error_code unreadable;
+            if (fs::exists(at->path() / "plugin.json", unreadable))
+                folders.push_back(at->path().string());
+        }
+    };
+    gather(path);
+    std::error_code ignored;
+    // A build folder has its plugins one further down.
+    if (!error && folders.empty() && asked_for && fs::is_directory(path / "plugins", ignored))
+        gather(path / "plugins");
     if (error) {
         not_loaded_.push_back({place.path, place.origin, "cannot be read: " + error.message()});
         return;
     }
     if (folders.empty() && asked_for)
         not_loaded_.push_back(
-            {place.path, place.origin, "no plugin.json in it or one folder below"});
+            {place.path, place.origin,
+             "no plugin.json in it, one folder below or below its folder \"plugins\""});
     std::ranges::sort(folders);
     for (const std::string& folder : folders) take(folder, place.origin);
 }

@@ -3,7 +3,8 @@
 ///   search_path   where plugins are looked for, first come first
 ///   Catalog       what was found there, and what was not loaded and why
 ///
-/// A place is a plugin's folder (it holds plugin.json), or a folder of such folders. Two versions
+/// A place is a plugin's folder (it holds plugin.json), or a folder of such folders; a place that
+/// somebody names may also be a build folder, with a folder "plugins" of such folders. Two versions
 /// of one plugin live side by side: "tagmata" is the newest, "tagmata@1.4.2" that one.
 #pragma once
 

@@ -63,6 +63,20 @@ std::string renamed(std::string text, const Names& from, const Names& to)
     return text;
 }
 
+/// Where the program is installed, the plugin's build looks there, too, however unusual the place.
+void add_hint(std::string& text, const fs::path& home)
+{
+    std::error_code error;
+    if (!fs::exists(home / "lib/cmake/sandtable/sandtable-config.cmake", error)) return;
+    const std::string path = home.string();
+    std::string level; // as CMake quotes what may hold anything
+    while (path.find("]" + level + "]") != std::string::npos) level += '=';
+    replace_all(text, "find_package(sandtable REQUIRED)",
+                "# The sandtable this was begun with; CMAKE_PREFIX_PATH names another.\n"
+                "find_package(sandtable REQUIRED HINTS [" +
+                    level + "[" + path + "]" + level + "])");
+}
+
 } // namespace
 
 std::vector<std::string> new_plugin(const Program& program, const std::string& kind,
@@ -92,8 +106,10 @@ std::vector<std::string> new_plugin(const Program& program, const std::string& k
         if (!entry.is_regular_file()) continue;
         const fs::path path = folder / fs::relative(entry.path(), source);
         fs::create_directories(path.parent_path(), error);
+        std::string text = renamed(read_text_file(entry.path().string()), from, to);
+        if (path.filename() == "CMakeLists.txt") add_hint(text, program.home);
         std::ofstream file{path, std::ios::binary};
-        file << renamed(read_text_file(entry.path().string()), from, to);
+        file << text;
         file.close();
         if (!file) throw HostFault{key("{file} cannot be written"), {{"file", path.string()}}};
         made.push_back(path);

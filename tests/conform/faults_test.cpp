@@ -30,6 +30,7 @@ public:
                  fs::copy_options::recursive);
         fs::copy_file(SANDTABLE_BUILD_DIR "/tests/plugins/" + name + "/" + name + ".so",
                       folder_ / (name + ".so"));
+        if (fault == "two_worlds" || fault == "secrets") promise_worlds();
         ::setenv("SANDTABLE_FAULT", fault.c_str(), 1);
     }
     ~Patient() { ::unsetenv("SANDTABLE_FAULT"); }
@@ -62,6 +63,15 @@ public:
     std::string game;
 
 private:
+    void promise_worlds() const
+    {
+        const fs::path file = folder_ / "plugin.json";
+        std::ifstream in{file};
+        Json manifest = Json::parse(in);
+        manifest["capabilities"] = {"sandtable.worlds/1"};
+        std::ofstream{file} << manifest;
+    }
+
     TempFolder work_;
     fs::path folder_;
 };
@@ -82,8 +92,8 @@ INSTANTIATE_TEST_SUITE_P(Ruleset, OneFault,
                          ::testing::Values("opens", "unknown_interface", "manifest", "scenarios",
                                            "options", "listed_orders", "unlisted_orders",
                                            "whole_or_nothing", "out_of_memory", "two_processes",
-                                           "save_and_load", "dead_ends", "breakdowns", "rules",
-                                           "texts"),
+                                           "notation", "save_and_load", "dead_ends", "breakdowns",
+                                           "rules", "texts", "two_worlds"),
                          [](const auto& tested) { return std::string{tested.param}; });
 
 class PlayerFault : public ::testing::TestWithParam<const char*> {};
@@ -101,6 +111,8 @@ TEST(Faults, NoneIsNone)
 {
     Patient ruleset{"none"};
     EXPECT_EQ(ruleset.failing(), Names{}) << ruleset.reasons;
+    Patient secrets{"secrets"};
+    EXPECT_EQ(secrets.failing(), Names{}) << secrets.reasons;
     Patient player{"none", true};
     EXPECT_EQ(player.failing(), Names{}) << player.reasons;
 }

@@ -63,6 +63,24 @@ TEST(Catalog, TakesTheFirstOnThePathAndSaysWhatItLeft)
               "tagmata 1.0.0 is there already: " + folder / "one/tagmata");
 }
 
+TEST(Catalog, ABuildFolderThatIsNamedHasItsPluginsFurtherDown)
+{
+    const TempFolder folder;
+    folder.write("build/plugins/tagmata/plugin.json", manifest_text("tagmata", "1.0.0"));
+    folder.write("build/CMakeFiles/readme.txt", "nothing");
+    folder.write("empty/readme.txt", "nothing");
+    const Catalog named{{{folder / "build", "--plugin"}}, {}};
+    ASSERT_EQ(named.plugins().size(), 1u);
+    EXPECT_EQ(named.plugins()[0].where.folder, folder / "build/plugins/tagmata");
+    EXPECT_TRUE(named.not_loaded().empty());
+    const Catalog user{{{folder / "build", "user"}}, {}};
+    EXPECT_TRUE(user.plugins().empty()) << "nobody named it";
+    const Catalog nothing{{{folder / "empty", "--plugin"}}, {}};
+    ASSERT_EQ(nothing.not_loaded().size(), 1u);
+    EXPECT_EQ(nothing.not_loaded()[0].reason,
+              "no plugin.json in it, one folder below or below its folder \"plugins\"");
+}
+
 TEST(Catalog, AcceptsAPluginByItsFolderOrAnyFileInIt)
 {
     const std::string folder = test_plugin("plugins/skirmish");

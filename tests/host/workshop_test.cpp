@@ -1,5 +1,7 @@
 // The scenario workshop: new, test, fmt and the words for editors, as their user runs them.
 
+#include "plugins/host/errors.hpp"
+#include "plugins/host/new_plugin.hpp"
 #include "plugins/host/new_scenario.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
@@ -204,6 +206,33 @@ TEST(Annotations, NameTheWordsOfARuleset)
         run_sandtable({"info", "fos", "--annotations", "--lang", "fr"}).out.find("infanterie"),
         std::string::npos);
     EXPECT_EQ(run_sandtable({"info", "fos/marengo", "--annotations"}).code, 2);
+}
+
+TEST(Workshop, APluginBegunByAnInstalledProgramKnowsWhereThatIs)
+{
+    const TempFolder folder;
+    Program program;
+    program.home = folder / "an odd ]place";
+    fs::create_directories(fs::path{program.home} / "share/sandtable");
+    fs::create_directory_symlink(SANDTABLE_SOURCE_DIR "/sdk/template",
+                                 fs::path{program.home} / "share/sandtable/template");
+    const auto find_package = [&](const std::string& kind, const char* language,
+                                  const std::string& name) {
+        static_cast<void>(new_plugin(program, kind, language, name, folder.path().string()));
+        std::ifstream file{folder / (name + "/CMakeLists.txt")};
+        for (std::string line; std::getline(file, line);)
+            if (line.starts_with("find_package(")) return line;
+        return std::string{};
+    };
+    EXPECT_EQ(find_package("ruleset", "cpp", "salt"), "find_package(sandtable REQUIRED)")
+        << "a build folder is no installation";
+    folder.write("an odd ]place/lib/cmake/sandtable/sandtable-config.cmake", "");
+    const std::string hinted = "find_package(sandtable REQUIRED HINTS [[" + program.home + "]])";
+    EXPECT_EQ(find_package("ruleset", "cpp", "pepper"), hinted);
+    EXPECT_EQ(find_package("ruleset", "c", "mace"), hinted);
+    EXPECT_EQ(find_package("player", "cpp", "clove"), hinted);
+    EXPECT_THROW(find_package("player", "c", "cumin"), UsageError);
+    EXPECT_FALSE(fs::exists(folder / "cumin"));
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // The SDK's template of a ruleset, with one fault: the one that SANDTABLE_FAULT names. Tests make a
 // plugin's folder out of this library and the template's other files.
 #include "sdk/abi/ext/explain.h"
+#include "sdk/abi/ext/worlds.h"
 #include "sdk/template/ruleset_cpp/rules.hpp"
 
 #include <cstdlib>
@@ -26,13 +27,44 @@ constexpr Book book_with_options = [] {
     return book;
 }();
 
+// notation: two choices that are written alike.
+constexpr const char* ways[] = {"still", "still"};
+constexpr ParamSpec pass_params[] = {
+    {.name = "how", .kind = ParamKind::choice, .words = list_of(ways)}};
+constexpr VerbSpec verbs_alike[] = {
+    verbs[move],
+    verbs[attack],
+    {.name = "pass", .title = "do nothing", .params = list_of(pass_params), .rule = "MY-1"}};
+constexpr Book book_of_twins = [] {
+    Book book = book_with_options;
+    book.verbs = list_of(verbs_alike);
+    return book;
+}();
+
+// two_worlds: every unit has a number that only its owner knows.
+constexpr CounterSpec secrets[] = {{.name = "secret",
+                                    .title = "moving",
+                                    .max = 9,
+                                    .visibility = Visibility::owner,
+                                    .scenario_sets = 0}};
+constexpr UnitCounter secret{0};
+constexpr Book book_of_secrets = [] {
+    Book book = book_with_options;
+    book.unit_counters = list_of(secrets);
+    return book;
+}();
+bool has_secrets() { return is("two_worlds") || is("secrets"); }
+
 int contexts = 0;         // save_and_load
 bool interrupted = false; // whole_or_nothing
 int carried_out = 0;      // clones
 
-class Faulty final : public MyRuleset {
+class Faulty final : public MyRuleset, public Worlds {
 public:
-    static const Book& book() { return book_with_options; }
+    static const Book& book()
+    {
+        return is("notation") ? book_of_twins : has_secrets() ? book_of_secrets : book_with_options;
+    }
     Faulty(const Setting& setting, const Diagnostics& diagnostics)
         : MyRuleset{setting, diagnostics}, number_{++contexts}
     {
@@ -42,6 +74,19 @@ public:
     {
         if (is("scenarios")) throw std::runtime_error{"nothing is ready"};
         MyRuleset::set_up(battle);
+        for (int i = 0; has_secrets() && i < battle.unit_count(); ++i)
+            battle.set(secret, unit_at_index(i), i % 10);
+    }
+
+    void imagine(const View& view, std::uint64_t seed, std::byte* block) const override
+    {
+        Tape tape;
+        Battle battle{block, view.setting(), tape, nullptr};
+        reinterpret_cast<StateHeader*>(block)->viewer = nobody;
+        Stream draws{seed, 0};
+        for (int i = 0; i < view.unit_count(); ++i)
+            if (view.side(unit_at_index(i)) != view.viewer())
+                battle.set(secret, unit_at_index(i), draws.below(10));
     }
 
     void legal(const View& view, LegalQuery query, OrderList& out) const override
@@ -49,6 +94,9 @@ public:
         if (is("dead_ends") && view.turn() == 3) return;
         if (is("endless_games")) return out.add({.verb = pass, .side = query.side});
         MyRuleset::legal(view, query, out);
+        if (!is("notation") || query.unit >= 0) return;
+        if (out.count <= out.room) out.items[out.count - 1].with(0); // to pass comes last
+        out.add(Order{.verb = pass, .side = query.side}.with(1));
     }
 
     std::optional<Refusal> refuse(const View& view, const Order& order) const override
@@ -82,10 +130,19 @@ public:
         if (is("breakdowns"))
             battle.report(Breakdown{"wrong", true}.retell(List<Term>{}, {1, 0, 0, 0}, 0));
         if (is("rules")) battle.tell({.rule = "MY-99", .text = "die"});
+        if (is("two_worlds") && order.verb == move) tell_secret(battle);
         if (is("texts")) battle.tell({.rule = "MY-1", .text = "nobody has translated this"});
     }
 
 private:
+    /// Tells everybody what only its owner may know.
+    static void tell_secret(Battle& battle)
+    {
+        Breakdown sum{"attack", battle.explains()};
+        for (int i = 0; i < battle.unit_count(); ++i)
+            sum.add("MY-3", battle.get(secret, unit_at_index(i)), "die");
+        battle.report(sum);
+    }
     /// Leaves a trace of something that no order depends on.
     void mark(Battle& battle) const
     {
@@ -122,6 +179,7 @@ const void* get_interface(const char* id)
 {
     if (is("unknown_interface") && std::strcmp(id, "sandtable.ruleset/2") == 0) return &explains;
     if (is("manifest") && std::strcmp(id, ST_EXPLAIN) == 0) return &explains;
+    if (!has_secrets() && std::strcmp(id, ST_WORLDS) == 0) return nullptr;
     return sdk::RulesetTables<Faulty>::get(id);
 }
 
