@@ -47,6 +47,21 @@ std::string outcomes_text(const std::vector<std::uint32_t>& outcomes)
                   [](std::uint32_t outcome) { return std::to_string(outcome); });
 }
 
+RecordFault fault_of(std::size_t line, const char* key, std::string field = {}, std::uint64_t n = 0,
+                     std::uint64_t m = 0, const char* what = "")
+{
+    std::string message = key;
+    const auto fill = [&message](std::string_view name, const std::string& value) {
+        if (const std::size_t at = message.find(name); at != std::string::npos)
+            message.replace(at, name.size(), value);
+    };
+    fill("{n}", std::to_string(n));
+    fill("{m}", std::to_string(m));
+    fill("{what}", what);
+    fill("{field}", field);
+    return {line, std::move(message), key, std::move(field), n, m, what};
+}
+
 /// Reads the entries of one line and notes what is wrong with them.
 class Fields {
 public:
@@ -68,22 +83,22 @@ public:
         if (value.kind == JsonValue::text)
             out = value.string;
         else
-            say(key, "must be a text");
+            say(key, "\"{field}\" must be a text");
     }
     void number(const char* key, const JsonValue& value, std::uint64_t& out)
     {
         if (value.kind == JsonValue::number && !value.negative)
             out = value.integer;
         else
-            say(key, "must be a whole number, 0 up");
+            say(key, "\"{field}\" must be a whole number, 0 up");
     }
     [[nodiscard]] const JsonValue* list(const char* key)
     {
-        return of_kind(key, JsonValue::list, "must be a list");
+        return of_kind(key, JsonValue::list, "\"{field}\" must be a list");
     }
     [[nodiscard]] const JsonValue* map(const char* key)
     {
-        return of_kind(key, JsonValue::map, "must be an object");
+        return of_kind(key, JsonValue::map, "\"{field}\" must be an object");
     }
     void outcomes(const char* key, std::vector<std::uint32_t>& out)
     {
@@ -92,20 +107,20 @@ public:
         for (const JsonValue& value : values->items) {
             std::uint64_t outcome = 0;
             number(key, value, outcome);
-            if (outcome > UINT32_MAX) say(key, "shows a face that no die has");
+            if (outcome > UINT32_MAX) say(key, "\"{field}\" shows a face that no die has");
             out.push_back(static_cast<std::uint32_t>(outcome));
         }
     }
-    void say(const char* key, const std::string& what)
+    void say(const char* field, const char* key, std::uint64_t n = 0, std::uint64_t m = 0)
     {
-        faults_.push_back({line_, std::string{"\""} + key + "\" " + what});
+        faults_.push_back(fault_of(line_, key, field, n, m));
     }
 
 private:
     [[nodiscard]] const JsonValue* find(const char* key, bool needed)
     {
         const JsonValue* value = map_.find(key);
-        if (!value && needed) say(key, "is missing");
+        if (!value && needed) say(key, "\"{field}\" is missing");
         return value;
     }
     [[nodiscard]] const JsonValue* of_kind(const char* key, JsonValue::Kind kind, const char* else_)
@@ -128,11 +143,10 @@ void read_header(const JsonValue& map, ReadRecord& read)
     std::uint64_t format = 0;
     fields.number("sandtable_game", format);
     if (format > known_format)
-        fields.say("sandtable_game", "is " + std::to_string(format) +
-                                         ": this program reads formats up to " +
-                                         std::to_string(known_format));
+        fields.say("sandtable_game", "\"{field}\" is {n}: this program reads formats up to {m}",
+                   format, known_format);
     else if (format == 0 && map.find("sandtable_game"))
-        fields.say("sandtable_game", "must be 1 or more");
+        fields.say("sandtable_game", "\"{field}\" must be 1 or more");
     else
         h.format = static_cast<int>(format);
     fields.text("program", h.program);
@@ -144,7 +158,7 @@ void read_header(const JsonValue& map, ReadRecord& read)
     fields.number("seed", h.seed);
     fields.text("dice", h.dice);
     if (h.dice != "seeded" && h.dice != "hand" && h.dice != "scripted" && map.find("dice"))
-        fields.say("dice", "must be \"seeded\", \"hand\" or \"scripted\"");
+        fields.say("dice", "\"{field}\" must be \"seeded\", \"hand\" or \"scripted\"");
     fields.outcomes("set_up_dice", h.set_up_dice);
     fields.text("state", h.state);
     if (const JsonValue* options = fields.map("options"))
@@ -155,7 +169,7 @@ void read_header(const JsonValue& map, ReadRecord& read)
     if (const JsonValue* seats = fields.list("seats"))
         for (const JsonValue& value : seats->items) {
             if (value.kind != JsonValue::map) {
-                fields.say("seats", "must be a list of objects");
+                fields.say("seats", "\"{field}\" must be a list of objects");
                 break;
             }
             Fields seat{value, 1, read.faults};
@@ -177,8 +191,7 @@ void read_order_entry(const JsonValue& map, std::size_t line, ReadRecord& read)
     fields.outcomes("dice", order.dice);
     const std::uint64_t expected = read.record.orders.size() + 1;
     if (map.find("n") && order.number != expected)
-        fields.say("n", "is " + std::to_string(order.number) + " where " +
-                            std::to_string(expected) + " is next");
+        fields.say("n", "\"{field}\" is {n} where {m} is next", order.number, expected);
     read.record.orders.push_back(std::move(order));
 }
 
@@ -235,16 +248,16 @@ ReadRecord read_record(std::string_view text)
         const JsonRead json = read_json(line);
         if (!json.value)
             read.faults.push_back(
-                {number, "byte " + std::to_string(json.at + 1) + ": " + json.fault});
+                fault_of(number, "byte {n}: {what}", {}, json.at + 1, 0, json.fault));
         else if (json.value->kind != JsonValue::map)
-            read.faults.push_back({number, "is no JSON object"});
+            read.faults.push_back(fault_of(number, "is no JSON object"));
         else if (number == 1)
             read_header(*json.value, read);
         else
             read_order_entry(*json.value, number, read);
     }
-    if (number == 0) read.faults.push_back({1, "the file is empty"});
-    if (number == 1 && read.torn) read.faults.push_back({1, "the header is incomplete"});
+    if (number == 0) read.faults.push_back(fault_of(1, "the file is empty"));
+    if (number == 1 && read.torn) read.faults.push_back(fault_of(1, "the header is incomplete"));
     return read;
 }
 

@@ -53,7 +53,12 @@ struct Record {
 
 struct RecordFault {
     std::size_t line = 0; ///< 1 up
-    std::string message;
+    std::string message;  ///< in English, placeholders filled
+    const char* key = ""; ///< the message as a catalog key, with {field} {n} {m} {what} for:
+    std::string field{};
+    std::uint64_t n = 0;
+    std::uint64_t m = 0;
+    const char* what = ""; ///< a catalog key as well
 };
 
 struct ReadRecord {

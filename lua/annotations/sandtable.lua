@@ -31,7 +31,7 @@
 ---@class scenario_table
 ---@field title words or the text behind `scenario`
 ---@field ruleset string `"fos"`, or `"fos/1"` with a version; a plain text
----@field date? words
+---@field date? words `"1805-12-02"`, `"1805-12"`, `"-216"` (216 BC): told in the reader's words
 ---@field place? words
 ---@field description? words
 ---@field scale? words

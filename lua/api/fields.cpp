@@ -7,7 +7,8 @@ namespace {
 constexpr Field of_scenario[] = {
     {"title", "words", "or the text behind `scenario`", true},
     {"ruleset", "string", "`\"fos\"`, or `\"fos/1\"` with a version; a plain text", true},
-    {"date", "words", ""},
+    {"date", "words",
+     "`\"1805-12-02\"`, `\"1805-12\"`, `\"-216\"` (216 BC): told in the reader's words"},
     {"place", "words", ""},
     {"description", "words", ""},
     {"scale", "words", ""},

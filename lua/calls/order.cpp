@@ -4,6 +4,7 @@
 
 #include "kernel/game/arguments.hpp"
 #include "kernel/game/notation.hpp"
+#include "kernel/rules/explain.hpp"
 #include "kernel/state/view.hpp"
 
 #include <vector>
@@ -21,9 +22,8 @@ std::string refusal_of(const RunScript& script, Side side, const char* text, Ord
     if (!read.order) return read.error.message;
     order = *read.order;
     order.side = side;
-    const auto says = [](const Refusal& refusal) {
-        return std::string{refusal.message} + (*refusal.rule ? " [" : "") + refusal.rule +
-               (*refusal.rule ? "]" : "");
+    const auto says = [&setting](const Refusal& refusal) {
+        return tell(refusal, Reader{.setting = setting, .names = true});
     };
     if (const auto refusal = check_arguments(order, setting)) return says(*refusal);
     const VerbSpec& verb = setting.book->verbs[order.verb];

@@ -72,27 +72,37 @@ std::optional<Target> of_a_version(const Program& program, const BattleRequest& 
 /// A scenario of the catalog by its id or by the last part of it.
 std::optional<Target> in_catalog(const Program& program, const BattleRequest& request)
 {
-    // No id ends like this, and to look for one is to read the head of every scenario there is.
-    if (request.scenario.ends_with(".lua")) return std::nullopt;
+    if (request.scenario.ends_with(".lua")) return std::nullopt; // no id ends like this
     if (auto own = of_a_version(program, request)) return own;
-    std::vector<KnownScenario> fits;
-    const Shelf there = shelf(program);
-    for (const KnownScenario& scenario : there.scenarios) {
-        if (!request.ruleset.empty() &&
-            scenario.ruleset != request.ruleset.substr(0, request.ruleset.find('@')))
+    const std::size_t slash = request.scenario.find('/');
+    const std::string stem =
+        slash == std::string::npos ? request.scenario : request.scenario.substr(slash + 1);
+    if (stem.empty() || stem.find('/') != std::string::npos || stem.starts_with('.'))
+        return std::nullopt;
+    // To look at names alone: the heads of all scenarios are not read for one battle.
+    std::vector<Target> fits;
+    for (const std::string& id : program.catalog().ids(PluginKind::ruleset)) {
+        if (slash != std::string::npos && request.scenario.substr(0, slash) != id) continue;
+        if (!request.ruleset.empty() && request.ruleset.substr(0, request.ruleset.find('@')) != id)
             continue;
-        const std::string stem = scenario.id.substr(scenario.id.find('/') + 1);
-        if (scenario.id == request.scenario || stem == request.scenario) fits.push_back(scenario);
+        const FoundPlugin& ruleset = ruleset_called(program, id);
+        const fs::path place = fs::path{ruleset.where.folder} / "scenarios";
+        std::error_code error;
+        for (const fs::path& file : {place / (stem + ".lua"), place / stem / "scenario.lua"}) {
+            Problems problems;
+            if (!fs::is_regular_file(file, error) || !scenario_head(file, problems)) continue;
+            fits.push_back({&ruleset, id + "/" + stem, file.string(), false});
+            break;
+        }
     }
     if (fits.empty()) return std::nullopt;
     if (fits.size() > 1) {
         std::string list;
-        for (const KnownScenario& fit : fits) list += (list.empty() ? "" : ", ") + fit.id;
+        for (const Target& fit : fits) list += (list.empty() ? "" : ", ") + fit.id;
         throw UsageError{program.tr(key("\"{word}\" may be any of {list}"),
                                     {{"word", request.scenario}, {"list", list}})};
     }
-    return Target{&ruleset_called(program, fits.front().ruleset), fits.front().id,
-                  fits.front().file, false};
+    return fits.front();
 }
 
 Target find_target(const Program& program, const BattleRequest& request)

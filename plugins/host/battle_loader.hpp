@@ -50,7 +50,7 @@ struct Shelf {
 [[nodiscard]] std::optional<KnownScenario> teaching_battle(const Shelf& shelf);
 
 /// The computer player that plays when none is named: the best that is there.
-[[nodiscard]] std::string usual_player(const Shelf& shelf);
+[[nodiscard]] std::string usual_player(const Program& program);
 
 /// An opened ruleset without a battle, for its words: options, unit types, rules.
 struct OpenRuleset {

@@ -128,7 +128,9 @@ Failure ChildWatch::failure_in(std::uint32_t slot, std::string how) const
     failure.plugin = witness::read(page_->names[plugin], sizeof page_->names[plugin]);
     failure.function = witness::read(at.function, sizeof at.function);
     failure.how = std::move(how);
-    if (page_->ordered == 1) {
+    failure.game = at.game;
+    // Of many games on several threads nobody knows whose order is in hand.
+    if (page_->ordered == 1 && failure.game == 0) {
         failure.side = witness::read(page_->side, sizeof page_->side);
         failure.order = witness::read(page_->order, sizeof page_->order);
     }

@@ -15,11 +15,12 @@ namespace sandtable::host {
 
 /// A plugin's code ended or hung the process.
 struct Failure {
-    std::string plugin;   ///< "fos 1.0.0"
-    std::string function; ///< "apply"
-    std::string how;      ///< "crashed (segmentation fault)", in English like every PluginError
-    std::string side;     ///< whose order was in hand
-    std::string order;    ///< or empty: none was
+    std::string plugin;     ///< "fos 1.0.0"
+    std::string function;   ///< "apply"
+    std::string how;        ///< "crashed (segmentation fault)", in English like every PluginError
+    std::string side;       ///< whose order was in hand
+    std::string order;      ///< or empty: none was
+    std::uint64_t game = 0; ///< which of many games it was; 0: not one of many
 };
 
 struct Outcome {

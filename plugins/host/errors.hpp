@@ -21,7 +21,7 @@ struct Complaint : std::runtime_error {
         : std::runtime_error{fill(text, with)}, english{text}, values{std::move(with)}
     {
     }
-    [[nodiscard]] std::string in(const Texts& texts) const
+    [[nodiscard]] virtual std::string in(const Texts& texts) const
     {
         return fill(texts.of(english), values);
     }

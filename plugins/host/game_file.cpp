@@ -159,15 +159,45 @@ std::string read_text_file(const std::string& path)
     return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
 }
 
+namespace {
+
+/// One line for each fault: "a.game:3: ...".
+std::string told(const std::vector<RecordFault>& faults, const std::string& path,
+                 const Texts& texts)
+{
+    std::string message;
+    for (const RecordFault& fault : faults) {
+        if (!message.empty()) message += "\n";
+        message += path + ":" + std::to_string(fault.line) + ": ";
+        message += texts.tr(fault.key, {{"field", fault.field},
+                                        {"n", std::to_string(fault.n)},
+                                        {"m", std::to_string(fault.m)},
+                                        {"what", std::string{texts.of(fault.what)}}});
+    }
+    return message;
+}
+
+/// Everything wrong with a game file, told in the language of whoever reads it.
+struct DamagedGame final : ContentError {
+    DamagedGame(std::vector<RecordFault> all, std::string file)
+        : ContentError{told(all, file, Texts{})}, faults{std::move(all)}, path{std::move(file)}
+    {
+    }
+    [[nodiscard]] std::string in(const Texts& texts) const override
+    {
+        return told(faults, path, texts);
+    }
+    std::vector<RecordFault> faults;
+    std::string path;
+};
+
+} // namespace
+
 ReadRecord read_game(const std::string& path)
 {
     ReadRecord read = read_record(read_text_file(path));
-    if (read.faults.empty()) return read;
-    std::string message;
-    for (const RecordFault& fault : read.faults)
-        message += (message.empty() ? "" : "\n") + path + ":" + std::to_string(fault.line) + ": " +
-                   fault.message;
-    throw ContentError{message};
+    if (!read.faults.empty()) throw DamagedGame{std::move(read.faults), path};
+    return read;
 }
 
 } // namespace sandtable::host

@@ -12,7 +12,7 @@ namespace sandtable::host {
 
 /// One order of a text, with its place.
 struct WrittenOrder {
-    std::size_t line = 0; ///< 1 up
+    std::size_t line = 0; ///< 1 up; 0: not from a file
     std::optional<Side> side;
     std::string text;
 };

@@ -1,4 +1,5 @@
 #include "plugins/host/session.hpp"
+#include "plugins/host/teller.hpp"
 
 namespace sandtable::host {
 namespace {
@@ -29,9 +30,10 @@ Side side_of(const Setting& setting, const std::string& id)
 } // namespace
 
 void replay_into(Session& session, const Record& record, const std::string& path,
-                 const std::function<void(std::size_t, const Step&)>& each)
+                 const Texts& texts, const std::function<void(std::size_t, const Step&)>& each)
 {
     const Setting& setting = session.setting();
+    const Teller teller{texts, setting};
     const auto fail = [&](std::size_t number, const std::string& what, Values values) {
         const RecordOrder& order = record.orders[number - 1];
         values.insert(values.end(), {{"file", path},
@@ -67,12 +69,11 @@ void replay_into(Session& session, const Record& record, const std::string& path
             const ReadOrder read = read_order(played.order, side, setting);
             if (!read.order)
                 fail(i, key("{file}:{line}: order {number} ({order}): it cannot be read: {why}"),
-                     {{"why", read.error.message}});
+                     {{"why", teller.notation(read.error)}});
             step = session.submit(*read.order);
             if (step.result == Step::refused)
-                fail(i,
-                     key("{file}:{line}: order {number} ({order}): it is refused: {why} [{rule}]"),
-                     {{"why", step.refusal->message}, {"rule", step.refusal->rule}});
+                fail(i, key("{file}:{line}: order {number} ({order}): it is refused: {why}"),
+                     {{"why", teller.refusal(*step.refusal)}});
             if (step.result == Step::given_up)
                 fail(i,
                      key("{file}:{line}: order {number} ({order}): its dice are missing or wrong"),

@@ -157,8 +157,9 @@ private:
                                           const Texts& texts);
 
 /// Plays a record from its start. ContentError naming the order at which the table differs.
-/// `each` is told every step after it was played.
+/// `each` is told every step after it was played. Why an order is refused is told in `texts`.
 void replay_into(Session& session, const Record& record, const std::string& path,
+                 const Texts& texts,
                  const std::function<void(std::size_t, const Step&)>& each = {});
 
 } // namespace sandtable::host

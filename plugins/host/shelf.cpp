@@ -89,12 +89,13 @@ std::optional<KnownScenario> teaching_battle(const Shelf& shelf)
     return shelf.scenarios.front();
 }
 
-std::string usual_player(const Shelf& shelf)
+std::string usual_player(const Program& program)
 {
+    const Catalog& catalog = program.catalog();
     for (const char* name : {"greedy", "random"})
-        for (const KnownPlayer& player : shelf.players)
-            if (player.id == name) return name;
-    return shelf.players.empty() ? "any" : shelf.players.front().id;
+        if (catalog.find(name, PluginKind::player)) return name;
+    const std::vector<std::string> players = catalog.ids(PluginKind::player);
+    return players.empty() ? "any" : players.front();
 }
 
 } // namespace sandtable::host

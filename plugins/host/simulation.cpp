@@ -1,7 +1,12 @@
 #include "plugins/host/simulation.hpp"
 
+#include "plugins/host/plugin_error.hpp"
+#include "plugins/host/simulation_log.hpp"
+#include "plugins/host/witness.hpp"
+
 #include <cmath>
 #include <exception>
+#include <iostream>
 #include <mutex>
 #include <thread>
 
@@ -45,7 +50,8 @@ GameResult play_game(Session& session, std::uint64_t number, const SimulationPla
 }
 
 std::vector<GameResult> simulate(const ReadyBattle& battle, const SimulationPlan& plan,
-                                 const Seating& seating, std::atomic<std::uint64_t>& done)
+                                 const Seating& seating, std::atomic<std::uint64_t>& done,
+                                 SimulationLog* log)
 {
     std::vector<GameResult> results(plan.games);
     std::atomic<std::uint64_t> next{1};
@@ -57,14 +63,33 @@ std::vector<GameResult> simulate(const ReadyBattle& battle, const SimulationPlan
         while (true) {
             const std::uint64_t number = next.fetch_add(1);
             if (number > plan.games) return;
+            if (const GameResult* known = log ? log->find(number) : nullptr) {
+                GameResult& result = results[number - 1];
+                result = *known;
+                result.seed = seed_of_game(plan, number);
+                done.fetch_add(1);
+                continue;
+            }
+            witness::playing(number);
             try {
                 Session session{
                     battle, {.seed = seed_of_game(plan, number), .seats = {}}, script.get()};
                 session.keep_quiet();
                 seating(session, plan.swap && number % 2 == 0);
                 results[number - 1] = play_game(session, number, plan);
+                if (log) {
+                    const std::lock_guard lock{guard};
+                    log->add(results[number - 1]);
+                }
             } catch (const std::exception& error) {
                 const std::lock_guard lock{guard};
+                if (log && dynamic_cast<const PluginError*>(&error)) {
+                    std::cerr << error.what() << "\n";
+                    results[number - 1] = failed_game(number);
+                    results[number - 1].seed = seed_of_game(plan, number);
+                    done.fetch_add(1);
+                    continue;
+                }
                 if (!failure)
                     failure = std::make_exception_ptr(
                         HostFault{key("game {n}: {word}"),

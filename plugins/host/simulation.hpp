@@ -29,6 +29,7 @@ struct GameResult {
     Side winner = nobody;
     bool swapped = false; ///< the players sat in each other's seats
     bool unfinished = false;
+    bool failed = false; ///< a plugin failed in it: nothing else is known
     int ending = 0;
     int level = 0;
     int turns = 0;
@@ -58,10 +59,14 @@ using Seating = std::function<void(Session&, bool swapped)>;
 [[nodiscard]] GameResult play_game(Session& session, std::uint64_t number,
                                    const SimulationPlan& plan);
 
+class SimulationLog;
+
 /// Plays all games. `done` counts finished ones while it goes on. What a game throws is thrown
-/// again here, with its number.
+/// again here, with its number; but with a `log` a plugin's fault is told on the standard error and
+/// costs its game alone, and games that are in the log already are not played again.
 [[nodiscard]] std::vector<GameResult> simulate(const ReadyBattle& battle,
                                                const SimulationPlan& plan, const Seating& seating,
-                                               std::atomic<std::uint64_t>& done);
+                                               std::atomic<std::uint64_t>& done,
+                                               SimulationLog* log = nullptr);
 
 } // namespace sandtable::host

@@ -3,6 +3,7 @@
 #include "plugins/host/child_watch.hpp"
 #include "plugins/host/game_file.hpp"
 #include "plugins/host/program.hpp"
+#include "plugins/host/simulation_log.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -116,6 +117,18 @@ std::vector<std::string> words_to_go_on(const Options& options, const std::strin
     return words;
 }
 
+/// "sandtable simulate BATTLE ... --game 7": words with blanks are quoted.
+std::string command_for_game(const std::vector<std::string>& words, std::uint64_t game)
+{
+    std::string text = "sandtable";
+    for (const std::string& word : words) {
+        const bool plain =
+            !word.empty() && word.find_first_of(" \t\n'\"$\\&;|<>*?()#") == std::string::npos;
+        text += plain ? " " + word : " '" + word + "'";
+    }
+    return text + " --game " + std::to_string(game);
+}
+
 void print_overhead(const Program& program, const ChildWatch& watch)
 {
     const Overhead cost = watch.overhead();
@@ -144,6 +157,9 @@ std::optional<int> supervise(Program& program, const Command& command, const Opt
     SpareFolder spare;
     ChildWatch watch{program.self, spare.file(), patience};
     const bool is_match = std::string_view{command.name} == "play";
+    const std::uint64_t games = std::string_view{command.name} == "simulate" && !options.has("game")
+                                    ? options.number("games", 100)
+                                    : 0;
     std::vector<std::string> next = words;
     for (int failures = 1;; ++failures) {
         const Outcome outcome = watch.run(next);
@@ -151,6 +167,15 @@ std::optional<int> supervise(Program& program, const Command& command, const Opt
         if (!outcome.failure) return outcome.code;
         const Failure& failure = *outcome.failure;
         std::cerr << in_words(program, failure) << "\n";
+        if (failure.game > 0 && static_cast<std::uint64_t>(failures) <= games) {
+            SimulationLog{spare.file()}.add(failed_game(failure.game));
+            std::cerr << program.tr(key("Game {n} has failed; the others go on. To see it fail "
+                                        "again: {command}"),
+                                    {{"n", std::to_string(failure.game)},
+                                     {"command", command_for_game(words, failure.game)}})
+                      << "\n";
+            continue;
+        }
         std::error_code error;
         const std::string game = watch.game_file();
         if (!is_match || game.empty() || !fs::is_regular_file(game, error)) return exit_fault;

@@ -89,6 +89,11 @@ std::string read(const char* field, std::size_t room)
     return text;
 }
 
+void playing(std::uint64_t game) noexcept
+{
+    if (page) my_slot()->game = game;
+}
+
 void Call::enter(std::uint32_t plugin, const char* function) noexcept
 {
     slot_ = my_slot();

@@ -24,6 +24,7 @@ struct Slot {
     std::atomic<std::uint32_t> depth; ///< calls within calls (a player asks, the ruleset answers)
     std::atomic<std::uint32_t> plugin;
     char function[32];
+    std::atomic<std::uint64_t> game; ///< which of many games it plays; 0: not one of many
 };
 
 /// Plain memory, all zero at the start. The parent reads it as what a stranger wrote.
@@ -52,6 +53,9 @@ void attach();
 void write(char* field, std::size_t room, std::string_view text) noexcept;
 /// A field's text, whatever stands there.
 [[nodiscard]] std::string read(const char* field, std::size_t room);
+
+/// Notes which of many games this thread plays from now on; 0: none.
+void playing(std::uint64_t game) noexcept;
 
 class Call {
 public:

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <map>
 
 namespace sandtable::host {
@@ -20,10 +22,17 @@ using sandtable::testing::TempFolder;
 constexpr const char* position = "size 6x5\nobjective f5\nblue #1 C2 b2, #2 I2 a1\n"
                                  "red #3 I2 d2, #4 A1 f4\nturns 3\noption fog_of_war=false\n";
 
+constexpr auto npos = std::string::npos;
+
 struct Cli : ::testing::Test {
     TempFolder folder;
     std::string file = folder.write("p.fos", position);
 
+    static std::string content(const std::string& path)
+    {
+        std::ifstream in{path, std::ios::binary};
+        return {std::istreambuf_iterator<char>{in}, std::istreambuf_iterator<char>{}};
+    }
     static json parsed(const Ran& ran)
     {
         EXPECT_EQ(ran.code, 0) << ran.err;
@@ -160,6 +169,28 @@ TEST_F(Cli, KernelFaultsAreFrenchInFrench)
         << dry.err;
     const Ran odds = run_sandtable({"odds", file, "end", "--lang", "fr"});
     EXPECT_NE(odds.out.find("aucune perte"), std::string::npos) << odds.out;
+    // Game files: what is damaged, and why an order can no longer be given.
+    const std::string game = folder / "a.game";
+    ASSERT_EQ(run_sandtable(
+                  {"simulate", file, "--players", "first,first", "--game", "1", "--record", game})
+                  .code,
+              0);
+    std::string header = content(game);
+    header.resize(header.find('\n') + 1);
+    const auto replayed = [&](const std::string& order) {
+        folder.write("b.game", header + order + "\n");
+        return run_sandtable({"replay", folder / "b.game", "--lang", "fr"}).err;
+    };
+    EXPECT_NE(replayed("{\"n\":1,\"side\":5}").find(":2: « side » doit être un texte"), npos)
+        << replayed("{\"n\":1,\"side\":5}");
+    EXPECT_NE(replayed("garbage").find("octet 1 : une valeur est attendue"), npos);
+    const std::string refused =
+        replayed(R"({"n":1,"side":"red","order":"path #3 c2","state":"0"})");
+    EXPECT_NE(refused.find("refusé : ce n'est pas à vous de décider maintenant"), npos) << refused;
+    const std::string unreadable =
+        replayed(R"({"n":1,"side":"blue","order":"path #9 c2","state":"0"})");
+    EXPECT_NE(unreadable.find("illisible : "), npos) << unreadable;
+    EXPECT_EQ(unreadable.find(" is "), npos) << unreadable;
     const Ran page = run_sandtable({"explain", "SC2007", "--lang", "fr"});
     EXPECT_NE(page.out.find("Deux unités ont le même identifiant."), std::string::npos) << page.out;
 }
@@ -237,6 +268,14 @@ TEST_F(Cli, ARefusedOrderSaysRuleReasonAndNearestAndChangesNothing)
     const Ran text = run_sandtable({"run", file, "--order", "path #2 a2-a3-a4-a5"});
     EXPECT_EQ(text.code, 1);
     EXPECT_NE(text.err.find("[FOS-PROG-0"), std::string::npos) << text.err;
+    EXPECT_EQ(text.err.find("order 1 is refused: path #2 a2-a3-a4-a5\n"), 0u)
+        << "the command line has no lines: " << text.err;
+    const Ran from_file = run_sandtable({"run", file, "--orders", "-", "--order", "end"},
+                                        "# first\npath #2 a2-a3-a4-a5\n");
+    EXPECT_EQ(from_file.err.find("order 1 (line 2) is refused: "), 0u) << from_file.err;
+    const Ran french = run_sandtable(
+        {"run", file, "--order", "path #2 a2", "--order", "nonsense", "--lang", "fr"});
+    EXPECT_EQ(french.err.find("l'ordre 2 est refusé : nonsense\n"), 0u) << french.err;
     const Ran ran =
         run_sandtable({"run", file, "--order", "path #2 a2-a3-a4-a5", "--format", "json"});
     EXPECT_EQ(ran.code, 1);

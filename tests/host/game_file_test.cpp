@@ -168,7 +168,7 @@ TEST(GameFile, AKillLosesAtMostTheOrderBeingWritten)
         if (told > 0) ++in_play;
         // What is there plays again, and the game goes on.
         Session session{battle, {.seed = read.record.header.seed, .seats = {}}};
-        replay_into(session, read.record, path);
+        replay_into(session, read.record, path, Texts{});
         session.go_on_in(GameFile::append_to(path));
         if (session.over()) continue;
         ASSERT_EQ(session.submit(session.legal(session.next_seat()).front()).result,

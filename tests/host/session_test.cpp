@@ -152,13 +152,13 @@ TEST_F(SessionTest, ARecordReplaysWithItsDiceAndItsUndo)
     EXPECT_EQ(record.header.dice, "hand");
     Session again{battle, {.seed = 1, .dice = "hand", .seats = {}}};
     std::size_t steps = 0;
-    replay_into(again, record, "a.game", [&](std::size_t, const Step&) { ++steps; });
+    replay_into(again, record, "a.game", Texts{}, [&](std::size_t, const Step&) { ++steps; });
     EXPECT_EQ(steps, record.orders.size() + 1);
 
     record.orders[3].state = "0000000000000000";
     Session wrong{battle, {.seed = 1, .dice = "hand", .seats = {}}};
     try {
-        replay_into(wrong, record, "a.game");
+        replay_into(wrong, record, "a.game", Texts{});
         FAIL();
     } catch (const ContentError& error) {
         EXPECT_EQ(std::string{error.what()}.find("a.game:5: order 4 (blue done): the table is "),

@@ -106,10 +106,47 @@ TEST_F(Supervise, APlayersFailureNamesThePlayer)
 TEST_F(Supervise, OtherCommandsEndWithTheReason)
 {
     const Ran ran = run_sandtable({"simulate", battle("bomb", 101), "--plugin", bomb, "--players",
-                                   "first,first", "--games", "4"});
+                                   "first,first", "--game", "4"});
     EXPECT_EQ(ran.code, 3);
     EXPECT_EQ(ran.out, "");
     says(ran.err, "plugin bomb 1.0.0: apply: crashed (segmentation fault)");
+}
+
+TEST_F(Supervise, AFailureCostsASimulationOneGame)
+{
+    const std::string file = battle("bomb", 101);
+    const Ran ran = run_sandtable({"simulate", file, "--plugin", bomb, "--players", "any,any",
+                                   "--games", "8", "--jobs", "2", "--format", "json"});
+    EXPECT_EQ(ran.code, 3);
+    const json told = json::parse(ran.out);
+    ASSERT_EQ(told["results"].size(), 8u);
+    const auto failed = told["failed"].get<std::size_t>();
+    EXPECT_GT(failed, 0u) << "no game met the bomb";
+    EXPECT_LT(failed, 8u) << "no game missed the bomb";
+    for (const json& game : told["results"]) {
+        const std::string number = std::to_string(game["game"].get<int>());
+        const std::string line = "Game " + number +
+                                 " has failed; the others go on. To see it fail again: sandtable "
+                                 "simulate " +
+                                 file;
+        EXPECT_EQ(ran.err.find(line) != std::string::npos, game["failed"].get<bool>())
+            << number << "\n"
+            << ran.err;
+        if (game["failed"]) {
+            EXPECT_EQ(game["winner"], nullptr);
+            EXPECT_EQ(game["ending"], nullptr);
+            continue;
+        }
+        // The games that did not fail are those that they are alone.
+        const Ran alone = run_sandtable({"simulate", file, "--plugin", bomb, "--players", "any,any",
+                                         "--game", number, "--format", "json"});
+        EXPECT_EQ(json::parse(alone.out)["results"][0], game);
+    }
+    const Ran text = run_sandtable({"simulate", file, "--plugin", bomb, "--players", "first,first",
+                                    "--games", "2", "--lang", "fr"});
+    EXPECT_EQ(text.code, 3);
+    says(text.err, "La partie 2 a échoué ; les autres continuent.");
+    says(text.out, "échouées");
 }
 
 TEST_F(Supervise, TheOverheadIsMeasuredAndTold)

@@ -64,7 +64,7 @@ return scenario "Played" {
     {
         std::string all;
         for (const auto& one : said)
-            if (const Event* event = std::get_if<Event>(&one))
+            if (const Event* event = one.event())
                 if (event->kind == EventKind::told) all += std::string{event->text} + '\n';
         return all;
     }
@@ -158,7 +158,7 @@ TEST(LuaScript, OrdersPassTheSameCheckAsAPlayers)
     Played played{R"(
     on = { turn = { [2] = function()
         local ok, why = order.give("blue", "step A1 c3")
-        assert(not ok and why == "a step leads to a neighboring cell [SML-1]", why)
+        assert(not ok and why == "c3 is no neighbor of A1 First [SML-1]", why)
         assert(not order.may("red", "done"))
         assert(order.give("blue", "step A1 a2"))
     end } },)"};

@@ -25,7 +25,9 @@ public:
         if (view.side(unit) != order.side || !view.on_board(unit))
             return Refusal{.rule = "SML-1", .message = "the unit is not yours"};
         if (view.board().direction(view.cell(unit), order.cell(1)) < 0)
-            return Refusal{.rule = "SML-1", .message = "a step leads to a neighboring cell"};
+            return Refusal{.rule = "SML-1",
+                           .message = "{cell} is no neighbor of {unit}",
+                           .args = {.unit = unit, .cell = order.cell(1)}};
         return std::nullopt;
     }
     void apply(Battle& battle, const Order& order) const override

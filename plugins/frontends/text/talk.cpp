@@ -85,13 +85,19 @@ const Talk::Word* Talk::word_for(std::string_view line) const
     const bool forced = line.starts_with('/');
     if (forced) line.remove_prefix(1);
     const std::string_view first = line.substr(0, line.find_first_of(" \t"));
-    const std::string bare = without_accents(first);
     if (!forced) // a verb of the book comes first
         for (const VerbSpec& verb : session().setting().book->verbs)
             if (first == verb.name) return nullptr;
     for (const Word& word : words())
-        if (first == word.word || bare == without_accents(texts().of(word.word))) return &word;
+        if (means(first, word.word, texts())) return &word;
     return nullptr;
+}
+
+bool Talk::means(std::string_view typed, const char* word, const host::Texts& texts)
+{
+    typed = trimmed(typed);
+    if (typed.starts_with('/')) typed.remove_prefix(1);
+    return typed == word || without_accents(typed) == without_accents(texts.of(word));
 }
 
 void Talk::say(const std::string& text) const { std::cout << text << "\n"; }

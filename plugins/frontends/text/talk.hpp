@@ -14,6 +14,9 @@ public:
     /// Does what a line says. `acted`: the seat may have changed.
     TextTable::Answer hear(std::string_view line);
     [[nodiscard]] std::vector<std::string> complete(std::string_view typed) const;
+    /// Whether what was typed is a word of the table, in English or in the reader's language.
+    [[nodiscard]] static bool means(std::string_view typed, const char* word,
+                                    const host::Texts& texts);
 
 private:
     using Answer = TextTable::Answer;

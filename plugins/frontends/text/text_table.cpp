@@ -67,13 +67,26 @@ std::unique_ptr<Source> TextTable::dice_by_hand()
             std::string who;
             if (roll.unit != Unit::none) who = " " + teller_.unit(roll.unit);
             if (roll.other != Unit::none) who += " - " + teller_.unit(roll.other);
-            auto answer = reader_.read(texts_.tr(key("roll {die} for {purpose}{unit} ({faces}): "),
-                                                 {{"die", die.name},
-                                                  {"purpose", std::string{texts_.of(roll.purpose)}},
-                                                  {"unit", who},
-                                                  {"faces", teller_.die_faces(die)}}));
-            if (!answer) input_ended_ = true;
-            return answer ? std::optional{texts_.symbol_of(*answer)} : answer;
+            const std::string faces = teller_.die_faces(die);
+            while (true) {
+                const auto answer =
+                    reader_.read(texts_.tr(key("roll {die} for {purpose}{unit} ({faces}): "),
+                                           {{"die", die.name},
+                                            {"purpose", std::string{texts_.of(roll.purpose)}},
+                                            {"unit", who},
+                                            {"faces", faces}}));
+                if (answer && Talk::means(*answer, "help", texts_)) {
+                    std::cout << texts_.tr(key("type what the die shows ({faces}), or quit: then "
+                                               "the order that rolls it is not given"),
+                                           {{"faces", faces}})
+                              << "\n";
+                    continue;
+                }
+                if (answer && !Talk::means(*answer, "quit", texts_))
+                    return texts_.symbol_of(*answer);
+                input_ended_ = true;
+                return std::nullopt;
+            }
         });
 }
 
@@ -183,7 +196,7 @@ void TextTable::watch()
     // Nobody sits at the screen: the map at the start of every turn.
     static constexpr int never = -1;
     int shown = never;
-    while (!session_.over()) {
+    while (!session_.over() && !input_ended_) {
         const Table table = session_.game().table();
         if (table.turn() != shown) {
             shown = table.turn();
@@ -223,10 +236,12 @@ TextTable::End TextTable::play(bool resumed)
         std::cout << texts_.tr(key("help lists what can be typed; orders are completed with Tab"))
                   << "\n";
     if (!has_persons()) watch();
+    if (input_ended_) return left;
     while (!session_.over()) {
         const Side side = session_.next_seat();
         if (session_.is_automatic(side)) {
             deliver(session_.play_automaton(side));
+            if (input_ended_) return left; // at its dice
             continue;
         }
         hand_over(side);

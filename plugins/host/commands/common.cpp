@@ -42,19 +42,43 @@ UsageError no_side(const std::string& name, const Setting& setting, bool umpire_
             nearest_word(name, names)};
 }
 
-std::vector<RecordSeat> seats_from(const Options& options, const Setting& setting,
-                                   const std::string& otherwise)
+namespace {
+
+/// The names that --players gives, "computer" as the player it stands for.
+std::vector<std::string> named_players(const Program& program, const Options& options,
+                                       const Setting& setting)
 {
-    const std::vector<std::string> names = options.list("players");
+    std::vector<std::string> names = options.list("players");
     if (names.size() > setting.sides.size())
         throw UsageError{
             key("--players names {n} players, but the battle has {m} sides"),
             {{"n", std::to_string(names.size())}, {"m", std::to_string(setting.sides.size())}}};
+    for (std::string& name : names)
+        if (name == "computer") name = usual_player(program);
+    return names;
+}
+
+} // namespace
+
+std::vector<RecordSeat> seats_from(const Program& program, const Options& options,
+                                   const Setting& setting, const std::string& otherwise)
+{
+    const std::vector<std::string> names = named_players(program, options, setting);
     std::vector<RecordSeat> seats;
     for (std::size_t s = 0; s < setting.sides.size(); ++s)
         seats.push_back(
             {setting.sides[s].id, s < names.size() && !names[s].empty() ? names[s] : otherwise});
     return seats;
+}
+
+void change_seats(const Program& program, const Options& options, const Setting& setting,
+                  std::vector<RecordSeat>& seats)
+{
+    std::vector<std::string> names = named_players(program, options, setting);
+    if (options.list("players") == std::vector<std::string>{"computer"})
+        names.resize(setting.sides.size(), std::string{names.front()});
+    for (std::size_t s = 0; s < names.size() && s < seats.size(); ++s)
+        if (!names[s].empty()) seats[s].player = names[s];
 }
 
 void seat_players(const Program& program, Session& session)

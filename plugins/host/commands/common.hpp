@@ -37,9 +37,15 @@ inline constexpr OptionDecl players_option{"players", "A,B",
 [[nodiscard]] UsageError no_side(const std::string& name, const Setting& setting,
                                  bool umpire_too = false);
 
-/// A name a side: from --players (missing ones as `otherwise`).
-[[nodiscard]] std::vector<RecordSeat> seats_from(const Options& options, const Setting& setting,
+/// A name a side: from --players, missing ones as `otherwise`; "computer" is the usual player.
+[[nodiscard]] std::vector<RecordSeat> seats_from(const Program& program, const Options& options,
+                                                 const Setting& setting,
                                                  const std::string& otherwise);
+
+/// Who sits where in a game that is taken up again: seats that --players names change hands, the
+/// others stay. "computer" alone takes every seat.
+void change_seats(const Program& program, const Options& options, const Setting& setting,
+                  std::vector<RecordSeat>& seats);
 
 /// Puts the computer players of `plan` into their seats, and the policy into the umpire's.
 void seat_players(const Program& program, Session& session);

@@ -46,7 +46,7 @@ int explain_order(const Program& program, const std::string& path, std::uint64_t
     Record upto = game.read.record;
     upto.orders.resize(number);
     Step wanted;
-    replay_into(session, upto, path, [&](std::size_t i, const Step& step) {
+    replay_into(session, upto, path, texts, [&](std::size_t i, const Step& step) {
         if (i == number) wanted = step;
     });
     if (program.json) {

@@ -5,6 +5,7 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/commands/type_table.hpp"
+#include "plugins/host/dates.hpp"
 #include "plugins/host/words_of_ruleset.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
@@ -174,7 +175,7 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
     for (const KnownScenario& s : there.scenarios)
         if (s.ruleset == known.id)
             std::cout << "  " << s.id << std::string(widest + 2 - s.id.size(), ' ') << s.title
-                      << (s.date.empty() ? "" : ", ") << s.date << "\n";
+                      << (s.date.empty() ? "" : ", ") << told_date(s.date, program.texts) << "\n";
     print_named(program.tr(key("Unit types")), book.unit_types, texts);
     print_named(program.tr(key("Terrains")), book.terrains, texts);
     if (book.changing != 0) {
@@ -265,7 +266,7 @@ int show_battle(const Program& program, const Options& options)
     }
     std::cout << texts.of(id.title) << " (" << id.scenario << ", " << id.ruleset << " "
               << id.ruleset_version << ")\n";
-    std::string when_and_where = said_by(setting, "date", texts);
+    std::string when_and_where = told_date(said_by(setting, "date", texts), texts);
     if (const std::string place = said_by(setting, "place", texts); !place.empty())
         when_and_where += (when_and_where.empty() ? "" : ", ") + place;
     for (const std::string& line : {when_and_where, description, said_by(setting, "notes", texts)})

@@ -3,6 +3,7 @@
 #include "kernel/rules/nearest.hpp"
 #include "plugins/host/battle_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
+#include "plugins/host/dates.hpp"
 #include "plugins/host/json_forms.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
@@ -122,7 +123,7 @@ int run(Program& program, const Options& options)
             std::string boards;
             for (const std::string& board : s.boards)
                 boards += (boards.empty() ? "" : ", ") + board;
-            rows.push_back({s.id, s.title, s.date, std::move(boards)});
+            rows.push_back({s.id, s.title, told_date(s.date, program.texts), std::move(boards)});
         }
         print_rows(rows);
     }

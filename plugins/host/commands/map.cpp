@@ -2,6 +2,7 @@
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
+#include "plugins/host/dates.hpp"
 #include "plugins/host/written_file.hpp"
 
 #include "plugins/frontends/picture/map_picture.hpp"
@@ -36,7 +37,10 @@ std::vector<std::string> head_of(const ReadyBattle& battle, const View& view, co
     if (battle.setting->scenario)
         for (const char* field : {"place", "date", "scale"}) {
             const std::string_view said = (*battle.setting->scenario)[field].string;
-            if (!said.empty()) line += (line.empty() ? "" : "; ") + std::string{texts.of(said)};
+            if (!said.empty())
+                line += (line.empty() ? "" : "; ") + (std::string_view{field} == "date"
+                                                          ? told_date(said, texts)
+                                                          : std::string{texts.of(said)});
         }
     if (line.empty()) return {title};
     return {title, line};
@@ -91,7 +95,7 @@ int run(Program& program, const Options& options)
         RecordedGame game = load_recorded(program, name);
         for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
         Session session{*game.battle, game.plan};
-        replay_into(session, game.read.record, name);
+        replay_into(session, game.read.record, name, texts_with(program, *game.battle));
         const auto side = side_from(options, *game.battle->setting);
         write_picture(program, options, *game.battle,
                       side ? session.view(*side) : session.game().table(), png);

@@ -5,6 +5,7 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/commands/watched.hpp"
+#include "plugins/host/dates.hpp"
 #include "plugins/host/supervise.hpp"
 #include "plugins/host/witness.hpp"
 
@@ -162,7 +163,7 @@ std::vector<Item> items_for(const std::vector<KnownScenario>& battles, const She
         std::string under = s.ruleset;
         for (const KnownRuleset& r : there.rulesets)
             if (r.id == s.ruleset) under = std::string{texts.of(r.title)};
-        items.push_back({line + s.date, std::move(under)});
+        items.push_back({line + told_date(s.date, texts), std::move(under)});
         while (items.back().text.ends_with(' ')) items.back().text.pop_back();
     }
     return items;
@@ -174,10 +175,7 @@ std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const O
                                                  const ReadyBattle& battle, bool chosen)
 {
     const Setting& setting = *battle.setting;
-    const std::string computer = usual_player(shelf(program));
-    std::vector<RecordSeat> seats = seats_from(options, setting, computer);
-    for (RecordSeat& seat : seats)
-        if (seat.player == "computer") seat.player = computer;
+    std::vector<RecordSeat> seats = seats_from(program, options, setting, usual_player(program));
     const bool named = options.has("side") || options.has("wire");
     if (options.has("players") && !named) return seats;
     seat_persons(options, setting, seats);
@@ -290,10 +288,10 @@ int resume(Program& program, const Options& options)
     for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
     const Texts texts = texts_with(program, *game.battle);
     if (options.has("players"))
-        game.plan.seats = seats_from(options, *game.battle->setting, "human");
+        change_seats(program, options, *game.battle->setting, game.plan.seats);
     seat_persons(options, *game.battle->setting, game.plan.seats);
     Session session{*game.battle, game.plan};
-    replay_into(session, game.read.record, path);
+    replay_into(session, game.read.record, path, texts);
     session.go_on_in(GameFile::append_to(path));
     seat_players(program, session);
     return play(program, options, session, texts, true, true);

@@ -3,6 +3,7 @@
 #include "plugins/host/catalog.hpp"
 #include "plugins/host/witness.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace sandtable::host {
@@ -18,6 +19,23 @@ std::string scenario_beside(const std::string& game, const std::string& scenario
     const fs::path name = fs::path{game}.parent_path() / fs::path{scenario}.filename();
     if (!fs::path{scenario}.extension().empty() && fs::exists(name, error)) return name.string();
     return scenario;
+}
+
+/// A seat for every side, as the battle has them, and the umpire's behind; whoever is not named is
+/// a person.
+std::vector<RecordSeat> in_order(const std::vector<RecordSeat>& recorded, const Setting& setting)
+{
+    std::vector<RecordSeat> seats;
+    const auto take = [&](const std::string& side, bool needed) {
+        const auto found = std::ranges::find(recorded, side, &RecordSeat::side);
+        if (found != recorded.end())
+            seats.push_back(*found);
+        else if (needed)
+            seats.push_back({side, "human"});
+    };
+    for (const SideInfo& side : setting.sides) take(side.id, true);
+    take("umpire", false);
+    return seats;
 }
 
 } // namespace
@@ -55,7 +73,9 @@ RecordedGame load_recorded(const Program& program, const std::string& path)
         game.warnings.push_back(program.tr(
             key("the scenario {file} has changed since it was recorded"),
             {{"file", now.scenario_file.empty() ? header.scenario : now.scenario_file}}));
-    game.plan = {.seed = header.seed, .dice = header.dice, .seats = header.seats};
+    game.plan = {.seed = header.seed,
+                 .dice = header.dice,
+                 .seats = in_order(header.seats, *game.battle->setting)};
     // A file that came from elsewhere must not start programs; that of a match which goes on after
     // a failure comes from here.
     const bool goes_on = witness::page && witness::page->wants_stand_in != 0;

@@ -33,7 +33,7 @@ int run(Program& program, const Options& options)
 
     Json list = Json::array();
     int turn = 0;
-    replay_into(session, record, path, [&](std::size_t number, const Step& step) {
+    replay_into(session, record, path, texts, [&](std::size_t number, const Step& step) {
         if (verify) return;
         if (program.json) {
             Json line;

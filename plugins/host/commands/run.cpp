@@ -76,7 +76,7 @@ Json played_json(const Played& played, const Teller& teller, Side viewer)
         json.update(journal_json(played.step.said, teller, viewer));
         return json;
     }
-    json["line"] = played.written.line;
+    json["line"] = played.written.line; // 0: from the command line
     if (played.step.refusal)
         json["refusal"] = refusal_json(*played.step.refusal, teller);
     else
@@ -128,8 +128,14 @@ int run(Program& program, const Options& options)
         dice = scripted.get();
         session.dice_from(std::move(scripted));
     }
-    std::string orders = options.has("orders") ? read_text_file(options.text("orders")) : "";
-    for (const std::string& order : options.all("order")) orders += "\n" + order;
+    std::vector<WrittenOrder> orders;
+    if (options.has("orders"))
+        orders = read_orders_text(read_text_file(options.text("orders")), *battle->setting);
+    for (const std::string& text : options.all("order"))
+        for (WrittenOrder& order : read_orders_text(text, *battle->setting)) {
+            order.line = 0; // it stands in no file
+            orders.push_back(std::move(order));
+        }
 
     Json json;
     json["scenario"] = battle->identity.scenario;
@@ -148,7 +154,7 @@ int run(Program& program, const Options& options)
     std::string complaint;
     Json list = Json::array();
     std::size_t given = 0;
-    for (const WrittenOrder& written : read_orders_text(orders, *battle->setting)) {
+    for (const WrittenOrder& written : orders) {
         const Played played = play_one(session, written, side);
         ++given;
         if (program.json) {
@@ -159,7 +165,8 @@ int run(Program& program, const Options& options)
                 tell_journal(played.step.said, teller, viewer, Detail::full), program.color);
         }
         if (played.accepted()) continue;
-        complaint = program.tr(key("order {n} (line {m}) is refused: {word}"),
+        complaint = program.tr(written.line > 0 ? key("order {n} (line {m}) is refused: {word}")
+                                                : key("order {n} is refused: {word}"),
                                {{"n", std::to_string(given)},
                                 {"m", std::to_string(written.line)},
                                 {"word", written.text}}) +

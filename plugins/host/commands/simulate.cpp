@@ -1,8 +1,9 @@
 // simulate: many numbered games between computer players, and how sure the result is.
 
 #include "plugins/frontends/wire/patience.hpp"
-#include "plugins/host/simulation.hpp"
+#include "plugins/host/simulation_log.hpp"
 #include "plugins/host/supervise.hpp"
+#include "plugins/host/witness.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/commands/commands.hpp"
@@ -54,7 +55,7 @@ struct Tally {
     std::map<std::string, Score> players;                    ///< all games of a name, once a game
     std::map<std::pair<std::string, std::size_t>, Score> as; ///< name and side
     std::map<std::string, std::uint64_t> endings;
-    std::uint64_t draws = 0, unfinished = 0, turns = 0, orders = 0;
+    std::uint64_t draws = 0, unfinished = 0, failed = 0, turns = 0, orders = 0;
 };
 
 std::string player_of(const std::vector<RecordSeat>& seats, Side side, bool swapped)
@@ -77,8 +78,8 @@ Tally count(const std::vector<GameResult>& results, const std::vector<RecordSeat
         }
         tally.turns += static_cast<std::uint64_t>(result.turns);
         tally.orders += result.orders;
-        if (result.unfinished) {
-            ++tally.unfinished;
+        if (result.failed || result.unfinished) {
+            ++(result.failed ? tally.failed : tally.unfinished);
             continue;
         }
         const auto ending = static_cast<std::size_t>(result.ending);
@@ -149,10 +150,11 @@ void print_csv(const std::vector<GameResult>& results, const std::vector<RecordS
 {
     std::cout << "game,seed,winner,player,ending,level,turns,orders,state\n";
     for (const GameResult& r : results) {
-        const bool won = r.winner < seats.size() && !r.unfinished;
+        const bool won = r.winner < seats.size() && !r.unfinished && !r.failed;
         std::cout << r.number << "," << r.seed << "," << (won ? seats[r.winner].side : "") << ","
                   << (won ? player_of(seats, r.winner, r.swapped) : "") << ","
-                  << (r.unfinished ? "unfinished"
+                  << (r.failed       ? "failed"
+                      : r.unfinished ? "unfinished"
                       : static_cast<std::size_t>(r.ending) < book.endings.size()
                           ? book.endings[static_cast<std::size_t>(r.ending)].name
                           : "")
@@ -173,6 +175,7 @@ Json results_json(const std::vector<GameResult>& results, const std::vector<Reco
     json["swap"] = swap;
     json["draws"] = share_json(tally.draws, games);
     json["unfinished"] = tally.unfinished;
+    json["failed"] = tally.failed;
     Json sides = Json::array();
     for (std::size_t s = 0; s < seats.size(); ++s) {
         // `player` sits here in the games that are not swapped, `players` are all who sit here.
@@ -210,7 +213,8 @@ Json results_json(const std::vector<GameResult>& results, const std::vector<Reco
              {"winner", r.winner < seats.size() ? Json(seats[r.winner].side) : Json(nullptr)},
              {"swapped", r.swapped},
              {"unfinished", r.unfinished},
-             {"ending", static_cast<std::size_t>(r.ending) < book.endings.size()
+             {"failed", r.failed},
+             {"ending", !r.failed && static_cast<std::size_t>(r.ending) < book.endings.size()
                             ? Json(book.endings[static_cast<std::size_t>(r.ending)].name)
                             : Json(nullptr)},
              {"level", r.level},
@@ -246,6 +250,7 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
     }
     line(program.tr(key("draws")), {tally.draws, games});
     if (tally.unfinished > 0) line(program.tr(key("unfinished")), {tally.unfinished, games});
+    if (tally.failed > 0) line(program.tr(key("failed")), {tally.failed, games});
     if (tally.players.size() > 1) {
         head(program.tr(key("Won by player")));
         for (const auto& [name, score] : tally.players) {
@@ -280,7 +285,7 @@ int run(Program& program, const Options& options)
                                               .settings = settings_from(options),
                                               .quick = true});
     const Texts texts = texts_with(program, *battle);
-    const std::vector<RecordSeat> seats = seats_from(options, *battle->setting, "random");
+    const std::vector<RecordSeat> seats = seats_from(program, options, *battle->setting, "random");
     SimulationPlan plan;
     plan.games = options.number("games", 100, 1, 10'000'000);
     plan.first_seed = options.number("seed", 1);
@@ -322,7 +327,11 @@ int run(Program& program, const Options& options)
             throw UsageError{program.tr(key("--record wants --game K: which game to record"))};
         std::atomic<std::uint64_t> done{0};
         const Progress progress{done, plan.games, ::isatty(STDERR_FILENO) == 1};
-        results = simulate(*battle, plan, seating, done);
+        // Isolated, a plugin that fails costs its game alone: what is over is kept in a file.
+        std::optional<SimulationLog> log;
+        if (witness::page)
+            log.emplace(witness::read(witness::page->file, sizeof witness::page->file));
+        results = simulate(*battle, plan, seating, done, log ? &*log : nullptr);
     }
     const Tally tally = count(results, seats, *battle->setting->book);
     if (format == "csv")
@@ -331,7 +340,7 @@ int run(Program& program, const Options& options)
         print_json(results_json(results, seats, tally, *battle, plan.swap));
     else
         print_text(program, seats, tally, *battle, texts, results.size(), plan.swap);
-    return exit_done;
+    return tally.failed > 0 ? exit_fault : exit_done;
 }
 
 } // namespace

@@ -193,7 +193,7 @@ void replay_golden(Subject& subject, const fs::path& path)
         Session session{
             *battle,
             {.seed = record.header.seed, .dice = record.header.dice, .seats = record.header.seats}};
-        replay_into(session, record, path.filename().string());
+        replay_into(session, record, path.filename().string(), Texts{});
     } catch (const Failed&) {
         throw;
     } catch (const Complaint& error) {

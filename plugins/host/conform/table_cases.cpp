@@ -146,7 +146,7 @@ void saved_and_loaded(Subject& subject, const std::string& scenario, std::uint64
                       {{"scenario", scenario}, {"seed", std::to_string(seed)}, {"why", why}}}};
     };
     try {
-        replay_into(loaded, read_game(path).record, scenario);
+        replay_into(loaded, read_game(path).record, scenario, Texts{});
     } catch (const ContentError& error) {
         fail(error.in(subject.program().texts));
     }

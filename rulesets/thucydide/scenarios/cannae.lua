@@ -4,7 +4,7 @@
 return scenario {
     title = { en = "Cannae", fr = "Cannes" },
     ruleset = "thucydide/1",
-    date = { en = "216 BC", fr = "216 av. J.-C." },
+    date = "-216-08-02",
     place = { en = "On the Aufidus, Apulia", fr = "Au bord de l'Aufide, Apulie" },
     description = {
         en = "A crescent of Gauls and Iberians lets the legions come, while Libyans wait on both flanks and the horse rides round.",

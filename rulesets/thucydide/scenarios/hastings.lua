@@ -5,7 +5,7 @@
 return scenario {
     title = { en = "Hastings", fr = "Hastings" },
     ruleset = "thucydide/1",
-    date = { en = "14 October 1066", fr = "14 octobre 1066" },
+    date = "1066-10-14",
     place = { en = "Senlac Hill, Sussex", fr = "Colline de Senlac, Sussex" },
     description = {
         en = "A shield wall stands on a hill. The Normans have archers, foot and knights, and until dusk.",

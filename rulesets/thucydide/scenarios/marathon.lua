@@ -4,7 +4,7 @@
 return scenario {
     title = { en = "Marathon", fr = "Marathon" },
     ruleset = "thucydide/1",
-    date = { en = "490 BC", fr = "490 av. J.-C." },
+    date = "-490",
     place = { en = "Plain of Marathon, Attica", fr = "Plaine de Marathon, Attique" },
     description = {
         en = "The Athenians come down from the hills with a thin middle and strong wings. The Persians need only hold until their ships have left.",

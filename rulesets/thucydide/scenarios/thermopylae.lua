@@ -4,7 +4,7 @@
 return scenario {
     title = { en = "Thermopylae", fr = "Les Thermopyles" },
     ruleset = "thucydide/1",
-    date = { en = "480 BC", fr = "480 av. J.-C." },
+    date = "-480",
     place = { en = "The Hot Gates, Malis", fr = "Les Portes Chaudes, Malide" },
     description = {
         en = "Between the mountain and the sea stands an old wall, and behind it Leonidas. Only when no Greek is left is the road free.",

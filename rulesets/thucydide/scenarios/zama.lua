@@ -4,7 +4,7 @@
 return scenario {
     title = { en = "Zama", fr = "Zama" },
     ruleset = "thucydide/1",
-    date = { en = "202 BC", fr = "202 av. J.-C." },
+    date = "-202",
     place = { en = "Plain of Zama, Africa", fr = "Plaine de Zama, Afrique" },
     description = {
         en = "Eighty elephants open the day; behind them stand three lines of very different men.",

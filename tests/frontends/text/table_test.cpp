@@ -91,6 +91,48 @@ TEST_F(TableTest, DiceByHandAreAskedForAndChecked)
                        ": 50", "ordered: commit", "die +1 [MEL-20]"});
 }
 
+TEST_F(TableTest, AtADieThereIsHelpAndAWayOut)
+{
+    const std::string game = folder / "dice.game";
+    const Ran ran = play("b2-c2; end\nhelp\nquit\n", {"--dice", "hand", "--record", game});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    in_order(ran.out, {"for melee #1 - #3 (", ": help", "type what the die shows (", "or quit",
+                       "for melee #1 - #3 (", ": quit", "The game is kept."});
+    EXPECT_EQ(ran.out.find("is no face"), std::string::npos) << ran.out;
+    in_order(run_sandtable({"replay", game, "--verify"}).out, {"1 orders replayed"});
+    const Ran french =
+        play("b2-c2; end\naide\nquitter\n", {"--dice", "hand", "--lang", "fr", "--no-record"});
+    in_order(french.out, {": aide", "tapez ce que montre le dé (", ": quitter"});
+    // Where nobody but the computer plays, the end of the typing is the end as well.
+    const Ran watched = run_sandtable(
+        {"play", file, "--players", "first,first", "--dice", "hand", "--no-record"}, "quit\n");
+    EXPECT_EQ(watched.code, 0) << watched.err;
+}
+
+TEST_F(TableTest, AGameGoesOnWithOtherPlayers)
+{
+    const std::string game = folder / "seats.game";
+    const Ran first = play("b2-c2\n", {"--record", game});
+    EXPECT_EQ(first.code, 0) << first.err;
+    std::filesystem::copy_file(game, folder / "second.game");
+    // The computer takes every seat, and the battle is played to its end.
+    const Ran computer = run_sandtable({"play", game, "--players", "computer"});
+    EXPECT_EQ(computer.code, 0) << computer.err;
+    EXPECT_EQ(
+        run_sandtable({"replay", game, "--verify", "--format", "json"}).out.find("\"over\": false"),
+        std::string::npos)
+        << computer.out;
+    // A seat that is not named stays as it was: blue is a person still, and is asked.
+    const Ran red =
+        run_sandtable({"play", folder / "second.game", "--players", ",computer"}, "end\nquit\n");
+    EXPECT_EQ(red.code, 0) << red.err;
+    in_order(red.out, {"> end", "ordered: commit"});
+    EXPECT_EQ(red.out.find("it is your turn"), std::string::npos) << red.out;
+    const Ran nobody = run_sandtable({"play", game, "--players", "nobody"});
+    EXPECT_EQ(nobody.code, 2);
+    in_order(nobody.err, {"no player \"nobody\""});
+}
+
 TEST_F(TableTest, ARollNobodyAnswersHasNotHappened)
 {
     const std::string game = folder / "b.game";
