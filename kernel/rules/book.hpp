@@ -16,6 +16,8 @@
 #include "kernel/dice/die.hpp"
 #include "kernel/rules/ids.hpp"
 
+#include <string_view>
+
 namespace sandtable {
 
 /// Who may see a counter of a unit (of a side, a cell, the battle).
@@ -211,8 +213,18 @@ struct Book {
     /// What of a changing board this ruleset follows, reading it through the Table. A scenario that
     /// declares more is refused.
     ChangingSet changing = 0;
-    std::uint32_t reserved_ = 0;
+    /// The ending of a battle that a scenario's script ends without naming one, 1 up; 0: none.
+    std::uint32_t script_ending = 0;
 };
+
+/// For Book::script_ending: the place of an ending, 1 up; 0 when it is not in the list.
+[[nodiscard]] constexpr std::uint32_t place_of_ending(const List<Word>& endings,
+                                                      std::string_view name) noexcept
+{
+    for (std::uint32_t i = 0; i < endings.count; ++i)
+        if (name == endings[i].name) return i + 1;
+    return 0;
+}
 
 [[nodiscard]] constexpr std::uint32_t shape_bit(Shape shape) noexcept
 {

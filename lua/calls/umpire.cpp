@@ -337,13 +337,13 @@ void end_battle(lua_State* lua, const RunScript& script, int winner, int reason,
     const Book& book = battle.book();
     const Side side =
         lua_isnoneornil(lua, winner) ? nobody : check_side(lua, winner, battle.setting());
-    std::size_t by_script = book.endings.size();
-    for (const char* name : {"stopped", "script", "scenario"}) // the best word a book has for it
-        for (std::size_t i = 0; i < book.endings.size(); ++i)
-            if (std::strcmp(book.endings[i].name, name) == 0) by_script = i;
-    const std::size_t how = word_or(lua, ending, book.endings, "ending", by_script);
-    if (how == book.endings.size())
-        raise(lua, "SC4021", "this ruleset has no ending \"scenario\": name one of its endings");
+    std::size_t mark = book.script_ending;
+    if (mark == 0) mark = place_of_ending(book.endings, "scenario"); // books of border 1.0
+    const std::size_t none = book.endings.size();
+    const std::size_t how =
+        word_or(lua, ending, book.endings, "ending", mark == 0 ? none : mark - 1);
+    if (how == none)
+        raise(lua, "SC4021", "this ruleset has no ending for scripts: name one of its endings");
     const std::size_t won = side != nobody && book.levels.size() > 1 ? 1 : 0;
     const std::size_t how_much = word_or(lua, level, book.levels, "level of victory", won);
     const char* said = lua_isnoneornil(lua, reason) ? nullptr : keep(lua, script, reason);

@@ -221,6 +221,9 @@ void BookCheck::words_of_the_map()
             "it follows changes of the board that there are not");
     named(book_.side_names, "side name", max_sides, nothing);
     named(book_.endings, "ending", 1024, nothing);
+    require(book_.script_ending <= book_.endings.count,
+            "its script_ending is " + std::to_string(book_.script_ending) + " of " +
+                std::to_string(book_.endings.count) + " endings");
     named(book_.levels, "level", 255, nothing);
 }
 

@@ -213,6 +213,7 @@ const Book& synapse_book() noexcept
         .unit_fields = book_unit_fields(),
         .side_fields = book_side_fields(),
         .scenario_fields = book_scenario_fields(),
+        .script_ending = static_cast<std::uint32_t>(Ending::stopped) + 1,
     };
     return book;
 }

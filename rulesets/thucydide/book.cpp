@@ -286,6 +286,7 @@ Book make_book() noexcept
     b.options = list_of(options);
     b.rules = list_of(rules::all);
     b.endings = list_of(endings);
+    b.script_ending = sandtable::place_of_ending(b.endings, "scenario");
     b.levels = list_of(levels);
     b.unit_fields = list_of(unit_fields);
     b.side_fields = list_of(side_fields);

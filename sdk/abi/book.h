@@ -199,7 +199,10 @@ typedef struct st_book {
     /* Since 1.1: bit 1 << ST_CHANGING_... of board.h for each thing this ruleset reads from the
      * block where a scenario lets it change. A scenario that declares another is refused. */
     uint32_t changing;
-    uint32_t reserved;
+
+    /* Since 1.1: the ending of a battle that a scenario's script ends without naming one, as its
+     * place in `endings`, 1 up; 0: none. */
+    uint32_t script_ending;
 } st_book;
 
 #ifdef __cplusplus

@@ -297,6 +297,7 @@ ST_SAME_PLACE(Book, st_book, unit_fields);
 ST_SAME_PLACE(Book, st_book, side_fields);
 ST_SAME_PLACE(Book, st_book, scenario_fields);
 ST_SAME_PLACE(Book, st_book, changing);
+ST_SAME_PLACE(Book, st_book, script_ending);
 
 static_assert(same<UnitInfo, st_unit_info>);
 ST_SAME_PLACE(UnitInfo, st_unit_info, id);

@@ -65,7 +65,7 @@ public:
     {
         std::string all;
         for (const auto& one : said_)
-            if (const Event* event = std::get_if<Event>(&one);
+            if (const Event* event = one.event();
                 event && event->kind >= EventKind::terrain_changed)
                 all += tell(*event, Reader{.setting = loaded_->setting()}) + '\n';
         return all;

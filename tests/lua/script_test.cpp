@@ -20,7 +20,9 @@ using testing::SmallRuleset;
 /// A battle on 6 by 6 cells; `rest` is what the scenario says besides.
 class Played {
 public:
-    explicit Played(const std::string& rest, const std::string& before = "")
+    explicit Played(const std::string& rest, const std::string& before = "",
+                    const Book& book = small_book())
+        : book_{book}
     {
         loaded_ = load_scenario_text("played.lua", before + R"(
 return scenario "Played" {
@@ -75,7 +77,7 @@ return scenario "Played" {
     Said said;
 
 private:
-    Book book_ = small_book();
+    Book book_;
     SmallRuleset rules_;
     Problems problems_;
     std::unique_ptr<LoadedScenario> loaded_;
@@ -207,6 +209,28 @@ TEST(LuaScript, NumbersOutOfRangeAndFractionsNeverReachTheState)
             << call << '\n'
             << played.failure("step A1 b2");
     }
+}
+
+TEST(LuaScript, ABattleThatAScriptEndsHasTheEndingThatTheBookMarks)
+{
+    const std::string ends = "on = { moved = function() umpire.finish('blue') end },";
+    const auto ending_of = [&](const Book& book) {
+        Played played{ends, "", book};
+        EXPECT_EQ(played.failure("step A1 b2"), "");
+        EXPECT_TRUE(played.table().clock().over);
+        return std::string{book.endings[played.table().clock().ending].name};
+    };
+    Book book = small_book();
+    book.script_ending = place_of_ending(book.endings, "turns");
+    EXPECT_EQ(book.script_ending, 1u);
+    EXPECT_EQ(ending_of(book), "turns");
+    book.script_ending = 0; // a book of border 1.0 knows nothing of marks
+    EXPECT_EQ(ending_of(book), "scenario");
+    book.endings.count = 1;
+    EXPECT_EQ(place_of_ending(book.endings, "scenario"), 0u);
+    Played none{ends, "", book};
+    EXPECT_NE(none.failure("step A1 b2").find("no ending for scripts: name one of its endings"),
+              std::string::npos);
 }
 
 TEST(LuaScript, WhatAHandlerKeepsOutsideStorageIsFoundAndPutBack)

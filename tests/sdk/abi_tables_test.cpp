@@ -148,6 +148,7 @@ constexpr Pin pins[] = {
     {"st_book.side_fields", offsetof(st_book, side_fields), 344},
     {"st_book.scenario_fields", offsetof(st_book, scenario_fields), 360},
     {"st_book.changing", offsetof(st_book, changing), 376},
+    {"st_book.script_ending", offsetof(st_book, script_ending), 380},
     {"st_ruleset", sizeof(st_ruleset), 80},
     {"st_ruleset.struct_size", offsetof(st_ruleset, struct_size), 0},
     {"st_ruleset.book_size", offsetof(st_ruleset, book_size), 4},
