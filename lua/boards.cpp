@@ -77,7 +77,7 @@ public:
                 const Written* there = other.find("places");
                 if (&other == &board || (there && !there->is_table())) continue;
                 for (const Written& place : places->items)
-                    if (is_unit(place.key) && !is_placed(place.key, there))
+                    if (is_unit(place.key) && stands(place) && !is_placed(place.key, there))
                         say(there ? there->at : other.at, "SC2035",
                             "the board \"{word}\" has no place for {unit}, which the board "
                             "\"{other}\" has",
@@ -108,6 +108,11 @@ private:
     [[nodiscard]] bool is_unit(const std::string& id) const
     {
         return std::ranges::any_of(units_, [&](const Written* u) { return id_of(*u) == id; });
+    }
+    /// Whether a place puts its unit on the board.
+    static bool stands(const Written& place)
+    {
+        return !place.is(Value::map) || place.find("at") || place.find("1");
     }
     /// By the board's places, or by the unit itself, which then stands alike on every board.
     [[nodiscard]] bool is_placed(const std::string& id, const Written* places) const

@@ -60,9 +60,26 @@ std::string words_of(const Term& term, const Reader& reader)
     return title.empty() ? why : title + " (" + why + ")";
 }
 
+/// 197 as "1.97".
+std::string in_hundreds(std::int64_t value)
+{
+    std::string text = std::to_string(value < 0 ? -value : value);
+    while (text.size() < 3) text.insert(text.begin(), '0');
+    text.insert(text.size() - 2, 1, '.');
+    return (value < 0 ? "-" : "") + text;
+}
+
 bool counts(const Term& term)
 {
     return term.kind == Term::value || term.kind == Term::die || term.kind == Term::waived;
+}
+
+/// Whether a term that counts says its amount itself, in hundredths; its group's total is in
+/// hundredths, too.
+bool in_hundredths(const Term& term)
+{
+    return counts(term) && term.text &&
+           std::string_view{term.text}.find("/100}") != std::string_view::npos;
 }
 
 /// A group as the reader may see it.
@@ -70,6 +87,13 @@ struct Group {
     std::vector<Term> terms;
     bool counts = false; ///< it has a total
     bool whole = true;   ///< and the total can be shown
+    bool hundredths = false;
+
+    [[nodiscard]] std::string total_text(std::int64_t total) const
+    {
+        if (!whole) return "?";
+        return hundredths ? in_hundreds(total) : std::to_string(total);
+    }
 };
 
 Group group_of(const Breakdown& breakdown, int number, Side side)
@@ -80,6 +104,7 @@ Group group_of(const Breakdown& breakdown, int number, Side side)
         const std::optional<Term> seen = redact(term, side);
         if (counts(term)) {
             group.counts = true;
+            group.hundredths = group.hundredths || in_hundredths(term);
             group.whole = group.whole && (seen || term.kind == Term::waived);
         }
         if (seen) group.terms.push_back(*seen);
@@ -112,11 +137,12 @@ std::string outcome_line(const Breakdown& breakdown, const Reader& reader)
 std::string group_line(const Group& group, std::int64_t total, const Reader& reader)
 {
     std::string text;
-    if (group.counts) text = (group.whole ? std::to_string(total) : std::string{"?"}) + " =";
+    if (group.counts) text = group.total_text(total) + " =";
     for (const Term& term : group.terms) {
         if (!text.empty()) text += ' ';
         if (counts(term))
-            text += signed_text(term.amount) + " " + words_of(term, reader);
+            text += (in_hundredths(term) ? std::string{} : signed_text(term.amount) + " ") +
+                    words_of(term, reader);
         else
             text += "(" + (term.shows_amount ? signed_text(term.amount) + " " : std::string{}) +
                     words_of(term, reader) + ")";
@@ -265,6 +291,10 @@ std::string fill(const char* key, const Args& args, const Reader& reader)
             text += std::to_string(args.n);
         else if (name == "m")
             text += std::to_string(args.m);
+        else if (name == "n/100")
+            text += in_hundreds(args.n);
+        else if (name == "m/100")
+            text += in_hundreds(args.m);
         else if (name == "word")
             text += reader(args.word);
         else {
@@ -306,11 +336,11 @@ std::string explain_lines(const Breakdown& breakdown, const Reader& reader)
     for (int number = 0; number < Breakdown::groups; ++number) {
         const Group group = group_of(breakdown, number, reader.side);
         for (const Term& term : group.terms)
-            line(counts(term) || term.shows_amount ? signed_text(term.amount) : std::string{},
+            line((counts(term) && !in_hundredths(term)) || term.shows_amount
+                     ? signed_text(term.amount)
+                     : std::string{},
                  words_of(term, reader) + rule_text(term.rule));
-        if (group.counts)
-            line("= " + (group.whole ? std::to_string(breakdown.total(number)) : std::string{"?"}),
-                 reader("total"));
+        if (group.counts) line("= " + group.total_text(breakdown.total(number)), reader("total"));
     }
     if (breakdown.lost() > 0)
         line({}, std::to_string(breakdown.lost()) + " " + reader("more terms"));

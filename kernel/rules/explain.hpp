@@ -39,11 +39,13 @@ struct Reader {
 };
 
 /// The text of `key` with {unit} {other} {cell} {to} {n} {m} {word} filled from `args`. On a plane
-/// {cell} and {to} are x and y. Anything else in braces stays as it is.
+/// {cell} and {to} are x and y. {n/100} and {m/100} are hundredths: 197 as 1.97. Anything else in
+/// braces stays as it is.
 [[nodiscard]] std::string fill(const char* key, const Args& args, const Reader& reader);
 
 /// "2 = +2 force [FOS-MEL-10] -1 adjacent enemies [FOS-MEL-16] +1 die [FOS-MEL-11]". The form is
 /// fixed: goldens depend on it. Groups are joined by " | ", the outcome follows " => ".
+///   a text with {n/100} says its amount itself, and the total is in hundredths: "1.97 = leg: 1.97"
 ///   waived   "+0 charge (waived: uphill) [TAG-6.2]", charge being the rule's title in the Book
 ///   note     "(higher ground) [TAG-6.3]", with its amount first if it shows one
 ///   chosen   "(-> retreat to e4) [TAG-7.1]"

@@ -95,6 +95,19 @@ std::string Teller::word(const char* word) const
     return std::string{texts_.of(word)};
 }
 
+namespace {
+
+/// 197 as "1.97", or as the language writes it.
+std::string hundredths(std::int64_t value, const Texts& texts)
+{
+    const std::int64_t size = value < 0 ? -value : value;
+    const std::string part = std::to_string(100 + size % 100).substr(1);
+    return (value < 0 ? "-" : "") +
+           texts.tr(key("{n}.{m}"), {{"n", std::to_string(size / 100)}, {"m", part}});
+}
+
+} // namespace
+
 std::string Teller::filled(const char* text, const Args& args, std::string unit,
                            std::string other) const
 {
@@ -105,6 +118,8 @@ std::string Teller::filled(const char* text, const Args& args, std::string unit,
                                   {"to", cell(args.to)},
                                   {"n", std::to_string(args.n)},
                                   {"m", std::to_string(args.m)},
+                                  {"n/100", hundredths(args.n, texts_)},
+                                  {"m/100", hundredths(args.m, texts_)},
                                   {"word", word(args.word)}});
 }
 

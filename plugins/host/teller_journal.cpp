@@ -17,13 +17,21 @@ std::string cited(std::string text, const char* rule, const Teller& teller)
     return text;
 }
 
+/// Whether a term says its amount itself, in hundredths.
+bool in_hundredths(const Term& term)
+{
+    return (term.kind == Term::value || term.kind == Term::die) && term.text &&
+           std::string_view{term.text}.find("/100}") != std::string_view::npos;
+}
+
 /// `next`: the term after it, or null; a row of dice under one rule cites it once, at its end.
 std::string term_text(const Term& term, const Term* next, const Teller& teller)
 {
     Args args = term.args;
     if (term.kind == Term::die) args.word = teller.texts().drawn(args.word);
     std::string text = teller.brief(term.text, args);
-    const bool shows = term.kind == Term::value || term.kind == Term::die || term.shows_amount;
+    const bool shows = !in_hundredths(term) &&
+                       (term.kind == Term::value || term.kind == Term::die || term.shows_amount);
     if (shows) {
         if (!text.empty()) text += ' ';
         text +=
@@ -50,7 +58,7 @@ std::string group_label(const Breakdown& breakdown, int group, const Teller& tel
 
 /// Terms of a group side by side, broken at `width`, the total at the end.
 void add_sum(std::vector<ToldLine>& lines, const std::vector<std::string>& terms, std::string head,
-             std::int64_t total, std::size_t width)
+             const std::string& total, std::size_t width)
 {
     head.resize(head.size() + (columns_of(head) < 6 ? 6 - columns_of(head) : 1), ' ');
     const std::string indent(columns_of(head), ' ');
@@ -65,7 +73,7 @@ void add_sum(std::vector<ToldLine>& lines, const std::vector<std::string>& terms
         line += (first ? "" : "  ") + term;
         first = false;
     }
-    const std::string sum = "= " + std::to_string(total);
+    const std::string sum = "= " + total;
     if (columns_of(line) + sum.size() + 2 < width)
         line.append(width - columns_of(line) - sum.size(), ' ');
     else
@@ -280,6 +288,7 @@ std::vector<ToldLine> tell_breakdown(const Breakdown& breakdown, const Teller& t
     for (int group = 0; group < Breakdown::groups; ++group) {
         std::vector<std::string> sums, notes;
         bool counts = false;
+        bool hundredths = false;
         for (auto at = breakdown.begin(); at != breakdown.end(); ++at) {
             const Term& whole = *at;
             if (whole.group != group) continue;
@@ -288,13 +297,16 @@ std::vector<ToldLine> tell_breakdown(const Breakdown& breakdown, const Teller& t
             if (!term) continue;
             const bool number = term->kind == Term::value || term->kind == Term::die;
             counts = counts || number;
+            hundredths = hundredths || in_hundredths(*term);
             (number || term->kind == Term::waived ? sums : notes)
                 .push_back(
                     term_text(*term, at + 1 == breakdown.end() ? nullptr : &*(at + 1), teller));
         }
         if (counts)
             add_sum(lines, sums, "  " + group_label(breakdown, group, teller),
-                    breakdown.total(group), width);
+                    hundredths ? teller.message("{n/100}", {.n = breakdown.total(group)})
+                               : std::to_string(breakdown.total(group)),
+                    width);
         else
             for (const std::string& text : sums) lines.push_back({ToldLine::terms, "  " + text});
         for (const std::string& text : notes) lines.push_back({ToldLine::terms, "  " + text});

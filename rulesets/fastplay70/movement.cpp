@@ -54,9 +54,10 @@ Walker::Refused Walker::pivot(const Element& element)
         return no(rules::disengaging, "{unit} is in contact with an enemy and may not pivot");
     walk_.facing = element.to;
     walk_.cost += one_;
-    Args args{.unit = unit_, .n = element.to * 15};
+    Args args{.unit = unit_, .n = element.to * 15, .m = one_};
     if (!field_.plane()) args.word = hex::column_names[element.to];
-    says_.add(rules::pivots, one_, field_.say("pivot to {word}", "pivot to {n} degrees"), args);
+    says_.add(rules::pivots, one_,
+              field_.say("pivot to {word}", "pivot to {n} degrees: {m/100} UD"), args);
     return std::nullopt;
 }
 
@@ -178,19 +179,19 @@ Walker::Refused Walker::too_far() const
     const char* text = nullptr;
     if (walk_.limit == rules::backward_limit)
         text = field_.say("displacement {n} UD, limit {m}, set by moving backward",
-                          "displacement {n} hundredths of a UD, limit {m}, set by moving sideways "
+                          "displacement {n/100} UD, limit {m/100}, set by moving sideways "
                           "or backward");
     else if (walk_.limit == rules::entering_cover)
         text = field_.say("displacement {n} UD, limit {m}, set by entering cover in {cell}",
-                          "displacement {n} hundredths of a UD, limit {m}, set by entering cover "
+                          "displacement {n/100} UD, limit {m/100}, set by entering cover "
                           "at ({cell},{to})");
     else if (walk_.limit == rules::leaving_dense)
         text = field_.say("displacement {n} UD, limit {m}, set by leaving dense ground in {cell}",
-                          "displacement {n} hundredths of a UD, limit {m}, set by leaving dense "
+                          "displacement {n/100} UD, limit {m/100}, set by leaving dense "
                           "ground at ({cell},{to})");
     else
         text = field_.say("displacement {n} UD, limit {m}, set by a steep slope down to {cell}",
-                          "displacement {n} hundredths of a UD, limit {m}, set by a steep slope "
+                          "displacement {n/100} UD, limit {m/100}, set by a steep slope "
                           "down at ({cell},{to})");
     return no(walk_.limit, text, walk_.limit_at, Unit::none, walk_.displacement, one_);
 }
@@ -200,8 +201,11 @@ Walker::Refused Walker::check_charge() const
 {
     const bool two = walk_.cost > one_ && walk_.cost <= 2 * one_;
     if (!two || walk_.displacement == 0)
-        return no(rules::charge_move, "a charge costs 2 UD and displaces the unit: cost {n}", {},
-                  Unit::none, walk_.cost);
+        return no(rules::charge_move,
+                  field_.say("a charge costs 2 UD and displaces the unit: cost {n}",
+                             "a charge costs more than 1 UD, at most 2, and displaces the unit: "
+                             "cost {n/100}"),
+                  {}, Unit::none, walk_.cost);
     if (walk_.silent) return no(rules::charge_move, "the ground leaves {unit} unable to attack");
     for (int i = 0; i < field_.unit_count(); ++i) {
         const Unit foe = unit_at_index(i);
@@ -219,10 +223,9 @@ Walker::Refused Walker::finish(bool charge)
     if (const int most = capacity(field_, unit_); walk_.cost > most)
         return no(rules::capacity,
                   field_.say("the path costs {n} UD, {unit} has {m}",
-                             "the path costs {n} hundredths of a UD, {unit} has {m}"),
+                             "the path costs {n/100} UD, {unit} has {m/100}"),
                   {}, Unit::none, walk_.cost, most);
-    says_.note(rules::capacity,
-               field_.say("{n} of {m} UD spent", "{n} of {m} hundredths of a UD spent"),
+    says_.note(rules::capacity, field_.say("{n} of {m} UD spent", "{n/100} of {m/100} UD spent"),
                {.unit = unit_, .n = walk_.cost, .m = capacity(field_, unit_)});
     if (walk_.limit)
         says_.note(walk_.limit,

@@ -17,7 +17,9 @@ Walker::Refused Walker::leg(Place to)
     walk_.cost += length;
     walk_.displacement += length;
     walk_.at = to;
-    says_.add(rules::capacity, length, "leg to ({cell},{to})", field_.args(unit_, to));
+    Args args = field_.args(unit_, to);
+    args.n = length;
+    says_.add(rules::capacity, length, "leg to ({cell},{to}): {n/100} UD", args);
     stop_in_contact();
     return std::nullopt;
 }
@@ -31,8 +33,8 @@ Walker::Refused Walker::pass_through(Unit other)
         return no(rules::passage, "{other} is no friend to pass through", {}, other);
     const Place middle = field_.place(other);
     if (!contact(walk_.at, middle))
-        return no(rules::passage, "{other} is not in contact: {n} hundredths of a UD away", middle,
-                  other, up(walk_.at, middle));
+        return no(rules::passage, "{other} is not in contact: {n/100} UD away", middle, other,
+                  up(walk_.at, middle));
     if (field_.facing(other) != walk_.facing)
         return no(rules::passage, "{other} faces another way", middle, other);
     if (!is_forward(walk_.facing, walk_.at, middle))
@@ -51,7 +53,8 @@ Walker::Refused Walker::pass_through(Unit other)
     walk_.displacement += 200;
     Args args = field_.args(unit_, beyond);
     args.other = other;
-    says_.add(rules::passage, 200, "through {other} to ({cell},{to})", args);
+    args.n = 2 * ud;
+    says_.add(rules::passage, 2 * ud, "through {other} to ({cell},{to}): {n/100} UD", args);
     stop_in_contact();
     return std::nullopt;
 }
@@ -78,11 +81,11 @@ Walker::Refused Walker::past_unit(Place from, Place to, Unit other, bool passing
     const int apart = down(to, there);
     if (enemy && is_foe(other)) {
         if (opens > 0 && contact(to, there))
-            return no(rules::table_legs, "the leg ends in contact with {other}, {n} away", to,
-                      other, apart);
+            return no(rules::table_legs, "the leg ends in contact with {other}, {n/100} UD away",
+                      to, other, apart);
         if (opens <= 0)
-            return no(rules::table_legs, "the leg does not lead away from {other}: {n} away", to,
-                      other, apart);
+            return no(rules::table_legs, "the leg does not lead away from {other}: {n/100} UD away",
+                      to, other, apart);
         return std::nullopt;
     }
     if (!enemy && contact(from, there) && !passing) {
@@ -173,12 +176,11 @@ Walker::Refused Walker::over_ground(Place from, Place to)
             stop_rule = stops;
         }
         if (stopped_at >= 0 && k - stopped_at > beyond_a_line)
-            return no(
-                stop_rule,
-                stop_rule == rules::climbing
-                    ? "a unit that climbs stops at most {n} hundredths of a UD beyond"
-                    : "a unit that crosses a stream stops at most {n} hundredths of a UD beyond",
-                place(here), Unit::none, beyond_a_line);
+            return no(stop_rule,
+                      stop_rule == rules::climbing
+                          ? "a unit that climbs stops at most {n/100} UD beyond"
+                          : "a unit that crosses a stream stops at most {n/100} UD beyond",
+                      place(here), Unit::none, beyond_a_line);
         before = here;
         level_before = level;
     }

@@ -27,9 +27,10 @@ LineBlock past_units(const Line& line)
             length2(line.to, at) >= length2(line.from, at)) {
             args.n = down(line.to, at);
             args.m = down(line.from, at);
-            line.says.note(rules::overlook,
-                           "{other} is overlooked: {n} from the target, {m} from the shooter",
-                           args);
+            line.says.note(
+                rules::overlook,
+                "{other} is overlooked: {n/100} UD from the target, {m/100} from the shooter",
+                args);
             continue;
         }
         line.says.note(rules::obstructions, "{other} at ({cell},{to}) is in the way", args);
@@ -67,9 +68,10 @@ LineBlock open_line(const Line& line)
     const auto overlooked_at = [&](const Args& args) {
         if (said_over) return;
         said_over = true;
-        line.says.note(rules::overlook,
-                       "({cell},{to}) is overlooked: {n} from the target, {m} from the shooter",
-                       args);
+        line.says.note(
+            rules::overlook,
+            "({cell},{to}) is overlooked: {n/100} UD from the target, {m/100} from the shooter",
+            args);
     };
     for (std::int64_t k = 1; k < parts; ++k) {
         const Point here = forward ? walk(line.from, line.to, k, parts)

@@ -54,7 +54,7 @@ bool Attempt::nearer_to_enemy(Place place) const
         args.m = before;
         says.note(rules::nearer_to_enemy,
                   field.say("{cell} is nearer to {other}: {m} -> {n} UD",
-                            "({cell},{to}) is nearer to {other}: {m} -> {n}"),
+                            "({cell},{to}) is nearer to {other}: {m/100} -> {n/100} UD"),
                   args);
         return true;
     }

@@ -81,13 +81,15 @@ void draw_ground(Canvas& canvas, const Tokens& tokens, const Scale& scale)
     for (int r = 1; r <= scale.rows; ++r)
         for (int c = scale.margin; c < scale.margin + scale.columns; ++c) {
             std::size_t kind = 0;
+            bool on_area = false;
             int height = 0;
             for (const Outline& outline : tokens.board().outlines) {
                 if (!outline.closed || outline.layer > 1 || outline.count < 3) continue;
                 if (!inside(outline, scale.x(c), scale.y(r))) continue;
-                if (outline.layer == 0)
-                    kind = outline.kind;
-                else
+                if (outline.layer == 0) {
+                    if (!on_area) kind = outline.kind; // the first of the list holds
+                    on_area = true;
+                } else
                     height = std::max(height, static_cast<int>(outline.height));
             }
             char32_t glyph = U' ';

@@ -258,6 +258,7 @@ int show_battle(const Program& program, const Options& options)
              {"description", description},
              {"date", said_by(setting, "date", texts)},
              {"place", said_by(setting, "place", texts)},
+             {"scale", said_by(setting, "scale", texts)},
              {"notes", said_by(setting, "notes", texts)},
              {"turns", setting.turns},
              {"sides", std::move(sides)},
@@ -269,7 +270,8 @@ int show_battle(const Program& program, const Options& options)
     std::string when_and_where = told_date(said_by(setting, "date", texts), texts);
     if (const std::string place = said_by(setting, "place", texts); !place.empty())
         when_and_where += (when_and_where.empty() ? "" : ", ") + place;
-    for (const std::string& line : {when_and_where, description, said_by(setting, "notes", texts)})
+    for (const std::string& line : {when_and_where, said_by(setting, "scale", texts), description,
+                                    said_by(setting, "notes", texts)})
         if (!line.empty()) std::cout << line << "\n";
     if (const std::string boards = list_boards(*battle->scenario, texts); !boards.empty())
         std::cout << program.tr(key("Boards: {list}"), {{"list", boards}}) << "\n";

@@ -11,15 +11,10 @@
 namespace sandtable::text {
 namespace {
 
-std::string drawn(const char* file, const MapStyle& style, const char* board = "")
+using fastplay70::FastPlay70;
+
+std::string drawn(const LoadedScenario* loaded, const MapStyle& style)
 {
-    using fastplay70::FastPlay70;
-    Problems problems;
-    LoadOptions options;
-    options.board = board;
-    const auto loaded =
-        load_scenario(std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fastplay70/scenarios/" + file,
-                      FastPlay70::book(), options, problems);
     EXPECT_TRUE(loaded);
     if (!loaded) return {};
     const FastPlay70 rules{loaded->setting(), Diagnostics{}};
@@ -28,6 +23,57 @@ std::string drawn(const char* file, const MapStyle& style, const char* board = "
     const host::Texts texts;
     const host::Teller teller{texts, loaded->setting()};
     return draw_map(game.table(), teller, style);
+}
+
+std::string drawn(const char* file, const MapStyle& style, const char* board = "")
+{
+    Problems problems;
+    LoadOptions options;
+    options.board = board;
+    const auto loaded =
+        load_scenario(std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fastplay70/scenarios/" + file,
+                      FastPlay70::book(), options, problems);
+    return drawn(loaded.get(), style);
+}
+
+/// A small open table, drawn small. Where areas overlap the first of the list holds.
+std::string plan(const std::string& map, const std::string& french, const std::string& german)
+{
+    Problems problems;
+    const auto loaded = load_scenario_text(
+        "plan.lua",
+        "return scenario \"Plan\" { ruleset = \"fastplay70\", turns = 2, map = plane { size = { "
+        "600, "
+        "400 }, areas = { [\"1\"] = \"0,0 600,0 600,400 0,400\" }, " +
+            map + " }, units = { french = { " + french + " }, german = { " + german + " } } }",
+        FastPlay70::book(), {}, problems);
+    EXPECT_TRUE(loaded) << render(problems);
+    return drawn(loaded.get(), {.width = 40});
+}
+
+TEST(Plans, AreToScaleInAFrameWithCoordinates)
+{
+    EXPECT_EQ(plan("terrain = { wood = \"100,100 200,100 200,200 100,200\", "
+                   "town = \"150,100 300,100 300,200 150,200\" }, "
+                   "heights = { [2] = \"400,200 500,200 500,300 400,300\" }, "
+                   "lines = { stream = \"0,320 600,320\" }, "
+                   "objectives = { { at = \"250,150\", id = \"town\" } }",
+                   "infantry { \"A\", id = \"F1\", stands = 4, at = \"300,380\", facing = 45 }",
+                   "infantry { \"B\", id = \"G1\", stands = 5, at = \"500,50\", facing = 255 }"),
+              "    +----------------------------------+\n"
+              "   0+                                  |\n"
+              "    |                           ←i5    |\n"
+              "    |                                  |\n"
+              "    |      wwwwwtttttt                 |\n"
+              "    |      wwwwwttt!tt                 |\n"
+              " 200+                       22222      |\n"
+              "    |                       22222      |\n"
+              "    |                       22222      |\n"
+              "    |~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~|\n"
+              "    |                                  |\n"
+              " 400+                ↗I4               |\n"
+              "    ++----------+----------+----------++\n"
+              "     0         200        400        600\n");
 }
 
 TEST(Facings, StandBeforeAUnitOrBehindItWhereTheMapIsNarrow)

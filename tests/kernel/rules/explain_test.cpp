@@ -151,6 +151,8 @@ TEST(KernelExplain, HostileTextsAreCopiedNotFollowed)
     EXPECT_EQ(fill("{unit", {}, reader), "{unit");
     EXPECT_EQ(fill("{nothing} {} {{n}}", {.n = 3}, reader), "{nothing} {} {3}");
     EXPECT_EQ(fill("{word}", {.word = "{unit}"}, reader), "{unit}");
+    EXPECT_EQ(fill("{n/100} of {m/100} UD", {.n = 197, .m = 200}, reader), "1.97 of 2.00 UD");
+    EXPECT_EQ(fill("{n/100} {m/100}", {.n = -5, .m = 0}, reader), "-0.05 0.00");
     EXPECT_EQ(fill("{unit}", {.unit = unit_at_index(999)}, reader), "unknown unit");
     EXPECT_EQ(fill(nullptr, {}, reader), "");
     for (int kind = 0; kind <= static_cast<int>(EventKind::count_of_kinds); ++kind)

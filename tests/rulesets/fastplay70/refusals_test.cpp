@@ -42,7 +42,7 @@ TEST(FastPlay70Refusals, PivotsBeyondTheAllowance)
     Scene t{"table 1400 1000\nF1 infantry (500,500) @0\nG1 infantry (900,900) @0"};
     t.moving(french);
     EXPECT_EQ(refused(t, "mv F1 @90,@180,@270"),
-              "the path costs 300 hundredths of a UD, F1 has 200 [FP70-MOVE-01]");
+              "the path costs 3.00 UD, F1 has 2.00 [FP70-MOVE-01]");
     EXPECT_EQ(refused(t, "mv F1 @20"), "20 degrees: a facing is a multiple of 15 [FP70-MET-17]");
 }
 

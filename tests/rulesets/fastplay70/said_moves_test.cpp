@@ -189,38 +189,39 @@ TEST(FastPlay70SaidMoves, LegsOnTheOpenTable)
 { // EX-35, EX-52, EX-53
     covers(rules::table_legs, rules::table_forward, rules::table_passage, rules::passage_enemy);
     EXPECT_EQ(made(table(""), "mv F1 (587,450)"),
-              "101 = +101 leg to (587,450) [FP70-MOVE-01] (101 of 200 hundredths of a UD spent) "
+              "1.01 = leg to (587,450): 1.01 UD [FP70-MOVE-01] (1.01 of 2.00 UD spent) "
               "[FP70-MOVE-01] => F1 cannot attack this turn [FP70-MOVE-04]");
     EXPECT_EQ(made(table(""), "mv F1 (600,500)"),
-              "100 = +100 leg to (600,500) [FP70-MOVE-01] (100 of 200 hundredths of a UD spent) "
+              "1.00 = leg to (600,500): 1.00 UD [FP70-MOVE-01] (1.00 of 2.00 UD spent) "
               "[FP70-MOVE-01] (displacement limited to 1 UD at (600,500)) [FP70-MOVE-05] => F1 may "
               "still attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(table(""), "mv F1 (600,450)"),
-              "displacement 112 hundredths of a UD, limit 100, set by moving sideways or backward "
+              "displacement 1.12 UD, limit 1.00, set by moving sideways or backward "
               "[FP70-MOVE-05]");
     EXPECT_EQ(refused(table("G1 infantry (603,400) @12"), "mv F1 (500,300)"),
               "the leg reaches contact with G1 and must end there [FP70-MET-09]");
-    EXPECT_EQ(made(table("G1 infantry (640,300) @12"), "mv F1 (560,362)"),
-              "151 = +151 leg to (560,362) [FP70-MOVE-01] (stops in contact with G1) [FP70-ZOI-02] "
-              "(151 of 200 hundredths of a UD spent) [FP70-MOVE-01] => F1 cannot attack this turn "
-              "[FP70-MOVE-04]");
+    EXPECT_EQ(
+        made(table("G1 infantry (640,300) @12"), "mv F1 (560,362)"),
+        "1.51 = leg to (560,362): 1.51 UD [FP70-MOVE-01] (stops in contact with G1) [FP70-ZOI-02] "
+        "(1.51 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn "
+        "[FP70-MOVE-04]");
     EXPECT_EQ(refused(table("G1 infantry (640,300) @12"), "mv F1 (600,384)"),
               "the leg comes nearer than 1 UD to G1 [FP70-MET-09]");
     EXPECT_EQ(refused(table("G1 infantry (500,398) @12"), "mv F1 (600,500)"),
-              "the leg does not lead away from G1: 142 away [FP70-MET-09]");
+              "the leg does not lead away from G1: 1.42 UD away [FP70-MET-09]");
     EXPECT_EQ(made(table("F2 infantry (500,398) @0"), "mv F1 %F2"),
-              "200 = +200 through F2 to (500,296) [FP70-PASS-01] (stops in contact with F2) "
-              "[FP70-ZOI-03] (200 of 200 hundredths of a UD spent) [FP70-MOVE-01] => F1 cannot "
+              "2.00 = through F2 to (500,296): 2.00 UD [FP70-PASS-01] (stops in contact with F2) "
+              "[FP70-ZOI-03] (2.00 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot "
               "attack this turn [FP70-MOVE-04]");
     constexpr const char* horse = "F1 battle_cavalry (500,500) @0";
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 (500,503)"),
-              "the leg ends in contact with G1, 103 away [FP70-MET-09]");
+              "the leg ends in contact with G1, 1.03 UD away [FP70-MET-09]");
     EXPECT_EQ(made(table("G1 infantry (500,400) @12", horse), "mv F1 @180,(500,600),(500,640)"),
-              "240 = +100 pivot to 180 degrees [FP70-MOVE-03] +100 leg to (500,600) [FP70-MOVE-01] "
-              "+40 leg to (500,640) [FP70-MOVE-01] (240 of 300 hundredths of a UD spent) "
+              "2.40 = pivot to 180 degrees: 1.00 UD [FP70-MOVE-03] leg to (500,600): 1.00 UD "
+              "[FP70-MOVE-01] leg to (500,640): 0.40 UD [FP70-MOVE-01] (2.40 of 3.00 UD spent) "
               "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 @180,(500,600),(500,560)"),
-              "the leg does not lead away from G1: 160 away [FP70-MET-09]");
+              "the leg does not lead away from G1: 1.60 UD away [FP70-MET-09]");
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 (500,500)"),
               "a leg to where F1 stands is none [FP70-MOVE-02]");
     constexpr const char* line = "F2 infantry (500,398) @0\nG1 infantry (590,345) @12";
@@ -233,32 +234,31 @@ TEST(FastPlay70SaidMoves, GroundOfTheOpenTable)
     covers(rules::table_ground, rules::crossing, rules::entering_cover, rules::climbing);
     constexpr const char* stream = "river 0,420 1000,420";
     EXPECT_EQ(made(table(stream), "mv F1 (500,400)"),
-              "100 = (crosses a stream and stops at (500,400)) [FP70-TERR-02] +100 leg to "
-              "(500,400) [FP70-MOVE-01] (100 of 200 hundredths of a UD spent) [FP70-MOVE-01] => F1 "
+              "1.00 = (crosses a stream and stops at (500,400)) [FP70-TERR-02] leg to "
+              "(500,400): 1.00 UD [FP70-MOVE-01] (1.00 of 2.00 UD spent) [FP70-MOVE-01] => F1 "
               "may still attack [FP70-MOVE-01]");
-    EXPECT_EQ(
-        refused(table(stream), "mv F1 (500,390)"),
-        "a unit that crosses a stream stops at most 25 hundredths of a UD beyond [FP70-TERR-02]");
+    EXPECT_EQ(refused(table(stream), "mv F1 (500,390)"),
+              "a unit that crosses a stream stops at most 0.25 UD beyond [FP70-TERR-02]");
     EXPECT_EQ(refused(table(stream), "mv F1 (500,420)"),
               "(500,420) lies on a stream [FP70-TERR-02]");
     constexpr const char* wood = "area wood 400,300 600,300 600,450 400,450";
     EXPECT_EQ(made(table(wood), "mv F1 (500,430)"),
-              "70 = +70 leg to (500,430) [FP70-MOVE-01] (70 of 200 hundredths of a UD spent) "
+              "0.70 = leg to (500,430): 0.70 UD [FP70-MOVE-01] (0.70 of 2.00 UD spent) "
               "[FP70-MOVE-01] (displacement limited to 1 UD at (500,450)) [FP70-TERR-03] => F1 may "
               "still attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(table(wood), "mv F1 (500,360)"),
-              "displacement 140 hundredths of a UD, limit 100, set by entering cover at (500,450) "
+              "displacement 1.40 UD, limit 1.00, set by entering cover at (500,450) "
               "[FP70-TERR-03]");
     EXPECT_EQ(refused(table(wood, "F1 infantry (500,395) @12"), "mv F1 (500,520)"),
-              "displacement 125 hundredths of a UD, limit 100, set by entering cover at (500,446) "
+              "displacement 1.25 UD, limit 1.00, set by entering cover at (500,446) "
               "[FP70-TERR-03]");
     constexpr const char* hill = "height 1 400,100 600,100 600,350 400,350";
     EXPECT_EQ(made(table(hill, "F1 infantry (500,400) @0"), "mv F1 (500,330)"),
-              "70 = (climbs and stops at (500,330)) [FP70-TERR-01] +70 leg to (500,330) "
-              "[FP70-MOVE-01] (70 of 200 hundredths of a UD spent) [FP70-MOVE-01] => F1 may still "
+              "0.70 = (climbs and stops at (500,330)) [FP70-TERR-01] leg to (500,330): 0.70 UD "
+              "[FP70-MOVE-01] (0.70 of 2.00 UD spent) [FP70-MOVE-01] => F1 may still "
               "attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(table(hill, "F1 infantry (500,400) @0"), "mv F1 (500,320)"),
-              "a unit that climbs stops at most 25 hundredths of a UD beyond [FP70-TERR-01]");
+              "a unit that climbs stops at most 0.25 UD beyond [FP70-TERR-01]");
 }
 
 TEST(FastPlay70SaidMoves, PlainRefusals)
