@@ -14,6 +14,7 @@ __extension__ using Wide = __int128;
 
 /// No body may have more attack power, firepower or force. [SYN-CORE-14]
 inline constexpr std::int64_t most_power = 1'000'000'000'000;
+inline constexpr std::int64_t most_damage = 4 * most_power; ///< kept on a body
 
 [[nodiscard]] constexpr Wide floor_div_wide(Wide a, Wide b) noexcept
 {

@@ -7,7 +7,6 @@ namespace sandtable::synapse {
 
 namespace {
 
-constexpr std::int64_t most_damage = 4 * most_power;
 constexpr std::int64_t most_soldiers = 1'000'000'000;
 constexpr std::int64_t most_units = 200;
 

@@ -69,15 +69,15 @@ void hurt(Play& play, Unit target, std::int64_t damage, bool capped)
     if ((damage <= 0 && !capped) || !field.present(target)) return;
     const Status before = field.status(target);
     const std::int64_t force = field.force(target);
-    const std::int64_t most = 2 * force;
-    // Beyond annihilation nothing counts, but the sum is kept exact up to four forces.
-    const std::int64_t sum = std::min(field.damage(target) + damage, 2 * most);
+    const std::int64_t had = field.damage(target);
+    // A body that could reach the limit is annihilated long before. [SYN-CORE-14]
+    const std::int64_t sum = std::min(had + damage, most_damage);
     play.set(body::damage, target, sum);
     const Status after = field.status(target);
     const std::int64_t rupture = field.rupture(target);
     Breakdown b{"harm", play.battle.explains()};
     b.title("{unit} is hurt", {.unit = target});
-    b.add("SYN-HIT-04", sum - damage, "damage before").add("SYN-HIT-04", damage, "damage");
+    b.add("SYN-HIT-04", had, "damage before").add("SYN-HIT-04", damage, "damage");
     b.note("SYN-STAT-01", "{n} of {m}", {.n = sum, .m = force});
     b.note("SYN-STAT-01", "was {word}", {.word = status_titles[static_cast<int>(before)]});
     b.note("SYN-QUAL-05", "rupture at {n}", {.n = rupture});

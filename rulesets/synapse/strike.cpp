@@ -185,11 +185,11 @@ void note_absent(const Field& field, const Plan& plan, Breakdown& b)
     for (const Unit u : field.members(plan.attacker)) {
         if (std::find(plan.units->begin(), plan.units->end(), u) != plan.units->end()) continue;
         if (!field.has_ammo(u))
-            b.waive("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
+            b.note("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
         else if (out_of_reach(field, u, plan.target))
-            b.waive("SYN-RNG-03", "{unit}: out of reach", {.unit = u}, 2);
+            b.note("SYN-RNG-03", "{unit}: out of reach", {.unit = u}, 2);
         else
-            b.waive("SYN-RNG-02", "{unit}: not in this test", {.unit = u}, 2);
+            b.note("SYN-RNG-02", "{unit}: not in this test", {.unit = u}, 2);
     }
 }
 

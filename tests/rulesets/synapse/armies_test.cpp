@@ -50,7 +50,7 @@ std::vector<std::string> bands(int a, int b, const std::string& choice)
     return out;
 }
 
-TEST(SynapseCommand, EXS14Hannibal)
+TEST(SynapseCommand, EXS14Hannibal) // EX-S14
 {
     covers("SYN-CMD-01", "SYN-CMD-02", "SYN-CMD-03", "SYN-CORE-01", "SYN-CORE-02");
     const std::string hannibal =
@@ -80,7 +80,7 @@ TEST(SynapseCommand, NoCommanderTheArmysQuality)
                 HasSubstr("12 = +5 command potential [SYN-CMD-04] +2 circumstances [SYN-CMD-09]"));
 }
 
-TEST(SynapseCommand, EXA02EXA03Bands)
+TEST(SynapseCommand, EXA02EXA03Bands) // EX-A02, EX-A03
 {
     covers("SYN-CMD-05", "SYN-CMD-06", "SYN-CMD-07", "SYN-CORE-06");
     EXPECT_THAT(bands(13, 10, "fight"),
@@ -91,7 +91,7 @@ TEST(SynapseCommand, EXA02EXA03Bands)
                             "A by 2 16575762", "B by 2 16575762"));
 }
 
-TEST(SynapseWithdrawal, EXA13Outcomes)
+TEST(SynapseWithdrawal, EXA13Outcomes) // EX-A13
 {
     covers("SYN-RETR-01", "SYN-RETR-02", "SYN-BATTLE-02");
     EXPECT_THAT(bands(10, 10, "withdraw"),
@@ -168,7 +168,7 @@ std::string reserve_of(int eff)
     return text;
 }
 
-TEST(SynapseReserve, EXS23EXA14LeastSize)
+TEST(SynapseReserve, EXS23EXA14LeastSize) // EX-S23, EX-A14
 {
     covers("SYN-RES-01", "SYN-RES-02");
     EXPECT_EQ(Scene{reserve_of(75)}.problems(), ""); // 300 of 3000
@@ -254,7 +254,7 @@ constexpr const char* heavy_and_militia = R"(units = { A = { group("A.main", "ma
         infantry { "M", id = "m", body = "A.main", eff = 398, cbt = 9, weapon = { dmg = 4 } } },
         B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, weapon = { dmg = 5 } } } })";
 
-TEST(SynapseLosses, EXA19SharedOut)
+TEST(SynapseLosses, EXA19SharedOut) // EX-A19
 {
     covers("SYN-LOSS-01", "SYN-LOSS-02", "SYN-LOSS-03", "SYN-LOSS-04", "SYN-LOSS-05", "SYN-LOSS-06",
            "SYN-LOSS-07", "SYN-LOSS-09");
@@ -292,7 +292,7 @@ TEST(SynapseLosses, EXA19SharedOut)
     EXPECT_EQ(won.get(troop::returning, "s"), 4);
 }
 
-TEST(SynapseLosses, EXS18EXS19EXS20)
+TEST(SynapseLosses, EXS18EXS19EXS20) // EX-S18, EX-S19, EX-S20
 {
     covers("SYN-LOSS-03", "SYN-LOSS-04", "SYN-LOSS-05", "SYN-LOSS-06");
     // Force 1008 + 1990 + a third unit that stayed out: the printed case with forces of 1000.
@@ -329,7 +329,7 @@ TEST(SynapseLosses, WoundedLeftBehindByOption)
     EXPECT_EQ(later.get(body::damage, "A.main"), 400);
 }
 
-TEST(SynapseLosses, EXA29NotableCharacters)
+TEST(SynapseLosses, EXA29NotableCharacters) // EX-A29
 {
     covers("SYN-LOSS-10");
     const std::string units = R"(units = { A = { group("A.main", "main"),
@@ -369,7 +369,7 @@ TEST(SynapseLosses, GunsLostInARout)
     EXPECT_EQ(s.field().unit_power(s.unit("g"), s.unit("B.support")), 60);
 }
 
-TEST(SynapseExperience, EXS22EXA20)
+TEST(SynapseExperience, EXS22EXA20) // EX-S22, EX-A20
 {
     covers("SYN-XP-01", "SYN-XP-02", "SYN-XP-03");
     Scene s = after(heavy_and_militia, "A.main", 100, true);

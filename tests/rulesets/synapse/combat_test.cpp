@@ -42,7 +42,7 @@ Strike shock(std::int64_t potential, std::int64_t power, std::int64_t difficulty
     return strike;
 }
 
-TEST(SynapseStrike, EXA04Shock)
+TEST(SynapseStrike, EXA04Shock) // EX-A04
 {
     covers("SYN-SHOCK-01", "SYN-HIT-01", "SYN-HIT-02", "SYN-CORE-05");
     Strike strike = shock(6, 1200, 6);
@@ -60,7 +60,7 @@ TEST(SynapseStrike, EXA04Shock)
     EXPECT_EQ(total_damage(ways), 4'425'000);
 }
 
-TEST(SynapseStrike, EXA05Fire)
+TEST(SynapseStrike, EXA05Fire) // EX-A05
 {
     covers("SYN-RNG-04", "SYN-DEF-01");
     Strike strike = shock(5, 1125, 13);
@@ -76,7 +76,7 @@ TEST(SynapseStrike, EXA05Fire)
     EXPECT_EQ(total_damage(ways), 760'960);
 }
 
-TEST(SynapseStrike, EXA07Cap)
+TEST(SynapseStrike, EXA07Cap) // EX-A07
 {
     covers("SYN-CAP-01", "SYN-CAP-02", "SYN-HIT-03");
     Strike strike = shock(11, 3000, 6);
@@ -94,7 +94,7 @@ TEST(SynapseStrike, EXA07Cap)
     EXPECT_EQ(resolve(strike, 9, b).damage, 2400);
 }
 
-TEST(SynapseStrike, EXA08CounterBonus)
+TEST(SynapseStrike, EXA08CounterBonus) // EX-A08
 {
     covers("SYN-CNTR-01");
     const Strike strike = shock(5, 1000, 9);
@@ -115,7 +115,7 @@ TEST(SynapseStrike, EXA08CounterBonus)
     EXPECT_EQ(bonus[16], 2);
 }
 
-TEST(SynapseStrike, EXA09FriendlyFire)
+TEST(SynapseStrike, EXA09FriendlyFire) // EX-A09
 {
     covers("SYN-FF-01");
     Strike strike = shock(4, 600, 13);
@@ -137,7 +137,7 @@ TEST(SynapseStrike, EXA09FriendlyFire)
     EXPECT_EQ(friendly[300], 200);
 }
 
-TEST(SynapseStrike, EXA10Pursuit)
+TEST(SynapseStrike, EXA10Pursuit) // EX-A10
 {
     covers("SYN-PURS-04");
     Strike strike = shock(6, 1000, 2);
@@ -151,7 +151,7 @@ TEST(SynapseStrike, EXA10Pursuit)
     EXPECT_EQ(ways.at(400), 100);
 }
 
-TEST(SynapseStrike, EXA12EXA24EXA27EXA34Tables)
+TEST(SynapseStrike, EXA12EXA24EXA27EXA34Tables) // EX-A12, EX-A24, EX-A27, EX-A34
 {
     covers("SYN-STAT-01", "SYN-STAT-04", "SYN-RATIO-01", "SYN-RATIO-04", "SYN-WEA-04");
     const std::pair<int, Status> rows[] = {{0, Status::fresh},         {400, Status::engaged},
@@ -205,7 +205,7 @@ struct Target {
     std::string text;
 };
 
-TEST(SynapseDefense, EXA06AgainstFire)
+TEST(SynapseDefense, EXA06AgainstFire) // EX-A06
 {
     covers("SYN-DEF-01", "SYN-DEF-02", "SYN-TERR-03", "SYN-TERR-04", "SYN-TERR-05", "SYN-TERR-06",
            "SYN-CMD-07", "SYN-FORT-07");
@@ -247,7 +247,7 @@ TEST(SynapseDefense, StatusLeavesItAlone)
     EXPECT_THAT(worn.text, HasSubstr("-3 halved: routing [SYN-ROUT-02]"));
 }
 
-TEST(SynapseUrban, EXA23)
+TEST(SynapseUrban, EXA23) // EX-A23
 {
     covers("SYN-URB-01", "SYN-URB-02", "SYN-URB-03", "SYN-URB-04", "SYN-PDA-01");
     Scene s{R"(urban = true, units = { A = { group("A.main", "main"), group("A.support", "support"),
@@ -273,7 +273,7 @@ TEST(SynapseUrban, EXA23)
     EXPECT_EQ(s.asked(), "intent AB"); // otherwise a field battle
 }
 
-TEST(SynapseStrike, EXA32ModifiersAddUp)
+TEST(SynapseStrike, EXA32ModifiersAddUp) // EX-A32
 {
     covers("SYN-STAT-05", "SYN-WEA-03", "SYN-WEA-05", "SYN-STAT-02", "SYN-STAT-03", "SYN-RETR-02");
     Target t{R"(temperature = "extreme",)"};
@@ -323,7 +323,7 @@ TEST(SynapseWeather, PoorAndVeryPoor)
     EXPECT_THAT(s.record("command"), HasSubstr("-2 poor visibility [SYN-CMD-10]"));
 }
 
-TEST(SynapseRatio, EXA36Fronts)
+TEST(SynapseRatio, EXA36Fronts) // EX-A36
 {
     covers("SYN-BATTLE-07", "SYN-BATTLE-08", "SYN-RATIO-02", "SYN-ARMY-04");
     Scene s{R"(units = { A = { group("A.left", "main"), group("A.right", "main"),

@@ -7,7 +7,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-TEST(SynapseContact, EXA15)
+TEST(SynapseContact, EXA15) // EX-A15
 {
     covers("SYN-CONT-04", "SYN-CONT-05", "SYN-DEF-03", "SYN-CONT-02");
     Scene s{R"(units = { A = { group("A.main", "main"),
@@ -20,7 +20,7 @@ TEST(SynapseContact, EXA15)
     s.begin();
     s.set(body::damage, "B.support", 104);
     EXPECT_EQ(s.field().force(s.unit("B.support")), 1040);
-    s.give("A: intent fight | B: intent fight", {8, 5});
+    s.give("A: intent fight | B: intent fight", {6, 6});
     EXPECT_EQ(s.asked(), "commitment B"); // without a main body it may concede
     s.give("B: done");
     s.give("A: face main>B.support; done");
@@ -38,7 +38,7 @@ TEST(SynapseContact, EXA15)
     EXPECT_EQ(s.field().defense(s.unit("B.support"), true), 4);
 }
 
-TEST(SynapseReach, EXA43SupportBehindItsLine)
+TEST(SynapseReach, EXA43SupportBehindItsLine) // EX-A43
 {
     covers("SYN-RNG-03", "SYN-PURS-06", "SYN-BATTLE-10", "SYN-ARMY-03");
     Scene s{R"(units = { A = { group("A.main", "main", { mode = "fire" }), group("A.shock", "main"),
@@ -98,7 +98,7 @@ TEST(SynapsePursuit, FasterFugitivesLoseHalf)
     EXPECT_THAT(s.record("pursuit"), HasSubstr("halved: B.main is more mobile [SYN-PURS-04]"));
 }
 
-TEST(SynapseRally, EXS21EXA11)
+TEST(SynapseRally, EXS21EXA11) // EX-S21, EX-A11
 {
     covers("SYN-RALLY-01", "SYN-RALLY-02", "SYN-RALLY-03");
     const auto rallied = [](const Dice& dice, std::vector<std::string> options = {}) {
@@ -123,7 +123,7 @@ TEST(SynapseRally, EXS21EXA11)
     EXPECT_EQ(rallied({6}, {"rally.excess_damage=must_clear"}).first, "dispersed");
 }
 
-TEST(SynapseSimultaneous, EXA28BothRout)
+TEST(SynapseSimultaneous, EXA28BothRout) // EX-A28
 {
     covers("SYN-BATTLE-05", "SYN-CAP-03");
     Scene s{R"(sides = { A = { commander = chief(7, 9) }, B = { commander = chief(7, 8) } },

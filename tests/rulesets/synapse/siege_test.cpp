@@ -36,7 +36,7 @@ std::string place(const std::string& mode, const std::string& work, int eff, int
 const std::string fort2 = "kind = \"small_fort\", optimum = 500";
 const std::string fort3 = "kind = \"fortress\", optimum = 500";
 
-TEST(SynapseWorks, EXS24EXS25CapacityAndHold)
+TEST(SynapseWorks, EXS24EXS25CapacityAndHold) // EX-S24, EX-S25
 {
     covers("SYN-FORT-01", "SYN-FORT-02", "SYN-FORT-03", "SYN-FORT-05");
     Scene bunker{
@@ -59,7 +59,7 @@ TEST(SynapseWorks, EXS24EXS25CapacityAndHold)
     EXPECT_TRUE(option.field().held(option.unit("B.garrison")));
 }
 
-TEST(SynapseAssault, EXA16Fortress)
+TEST(SynapseAssault, EXA16Fortress) // EX-A16
 {
     covers("SYN-ASLT-05", "SYN-ASLT-06", "SYN-DEF-02", "SYN-TIME-04");
     const auto difficulty = [](const std::string& work, const std::string& who, std::string& text) {
@@ -105,7 +105,7 @@ TEST(SynapseAssault, EXA16Fortress)
     EXPECT_EQ(s.field().get(battle::seconds), 2 * 600 * 4520 / 1000);
 }
 
-TEST(SynapseAssault, EXA41EXA44FlyersAndHorsemen)
+TEST(SynapseAssault, EXA41EXA44FlyersAndHorsemen) // EX-A41, EX-A44
 {
     covers("SYN-ASLT-07", "SYN-ASLT-02", "SYN-UMP-10");
     const std::string dragon =
@@ -228,7 +228,7 @@ int weeks_until_forced(Scene& s)
     return 0;
 }
 
-TEST(SynapseSiege, EXS27EXS28EXA17WeeksAndAttrition)
+TEST(SynapseSiege, EXS27EXS28EXA17WeeksAndAttrition) // EX-S27, EX-S28, EX-A17
 {
     covers("SYN-SIEGE-03", "SYN-SIEGE-04", "SYN-SIEGE-05", "SYN-SIEGE-06", "SYN-TIME-07",
            "SYN-SIEGE-01");
@@ -274,7 +274,7 @@ TEST(SynapseSiege, ForcedChoice)
     EXPECT_THAT(s.record("victory"), HasSubstr("decisive victory"));
 }
 
-TEST(SynapseSiege, EXS30EXA18EXA39Parley)
+TEST(SynapseSiege, EXS30EXA18EXA39Parley) // EX-S30, EX-A18, EX-A39
 {
     covers("SYN-SIEGE-09", "SYN-SIEGE-10", "SYN-SIEGE-11", "SYN-SIEGE-03", "SYN-CMD-03");
     Scene s{"sides = { A = { commander = chief(9, 9, 7) } }, " + place("siege", fort2, 200, 8)};
@@ -319,7 +319,7 @@ TEST(SynapseSiege, EXS30EXA18EXA39Parley)
     EXPECT_EQ(grim_place.refusal("A: siege parley"), "SYN-SIEGE-11");
 }
 
-TEST(SynapseSiege, EXA45SupplyAndOpenPlaces)
+TEST(SynapseSiege, EXA45SupplyAndOpenPlaces) // EX-A45
 {
     covers("SYN-SIEGE-18", "SYN-SIEGE-02", "SYN-SIEGE-01");
     const std::string convoy =

@@ -40,7 +40,7 @@ std::int64_t force_of(const std::string& unit)
     return s.field().unit_force(s.unit("u"));
 }
 
-TEST(SynapseCore, EXA01TheDie)
+TEST(SynapseCore, EXA01TheDie) // EX-A01
 {
     covers("SYN-CORE-03", "SYN-CORE-06", "SYN-CORE-11");
     const auto ways = die_results(DiceMode::open, 3);
@@ -75,7 +75,7 @@ TEST(SynapseCore, EXA01TheDie)
     EXPECT_EQ(die_results(DiceMode::single, 3).back().first, 20);
 }
 
-TEST(SynapseCore, EXA01FacesAreAddedUp)
+TEST(SynapseCore, EXA01FacesAreAddedUp) // EX-A01
 {
     covers("SYN-CORE-03", "SYN-CORE-10", "SYN-CORE-12");
     const auto command = [](const Dice& dice) {
@@ -117,7 +117,7 @@ TEST(SynapseCore, DistancesHaveTheirDifficulty)
     EXPECT_EQ(distance_difficulty(Range::very_long), 20);
 }
 
-TEST(SynapseTime, EXS01EXS26EXA26)
+TEST(SynapseTime, EXS01EXS26EXA26) // EX-S01, EX-S26, EX-A26
 {
     covers("SYN-TIME-01", "SYN-TIME-02", "SYN-TIME-03", "SYN-TIME-05", "SYN-TIME-06");
     constexpr auto p = TimeRounding::proportional;
@@ -137,7 +137,7 @@ TEST(SynapseTime, EXS01EXS26EXA26)
     EXPECT_EQ(s.field().get(battle::seconds), 810);
 }
 
-TEST(SynapseArmy, EXS02GroupsAreBodies)
+TEST(SynapseArmy, EXS02GroupsAreBodies) // EX-S02
 {
     covers("SYN-ARMY-01", "SYN-ARMY-02", "SYN-GRP-01");
     Scene s{R"(units = { A = { group("A.main", "main"), group("A.support", "support"),
@@ -152,7 +152,7 @@ TEST(SynapseArmy, EXS02GroupsAreBodies)
     EXPECT_EQ(s.field().eff(s.unit("A.support")), 150);
 }
 
-TEST(SynapseUnits, EXS03ToEXS08AttackPowerAndFirepower)
+TEST(SynapseUnits, EXS03ToEXS08AttackPowerAndFirepower) // EX-S03, EX-S08
 {
     covers("SYN-UNIT-01", "SYN-UNIT-02", "SYN-UNIT-03", "SYN-UNIT-04", "SYN-UNIT-05", "SYN-TYPE-01",
            "SYN-TYPE-02", "SYN-TYPE-03");
@@ -200,7 +200,7 @@ TEST(SynapseUnits, EXS03ToEXS08AttackPowerAndFirepower)
     EXPECT_EQ(power_of(bows, "", {"unit.limited_range_rank=short"}), 120);
 }
 
-TEST(SynapseUnits, EXS09Force)
+TEST(SynapseUnits, EXS09Force) // EX-S09
 {
     covers("SYN-UNIT-06", "SYN-UNIT-07");
     EXPECT_EQ(
@@ -217,7 +217,7 @@ TEST(SynapseUnits, EXS09Force)
         750);
 }
 
-TEST(SynapseUnits, EXS10EXA30EXA38RuptureThreshold)
+TEST(SynapseUnits, EXS10EXA30EXA38RuptureThreshold) // EX-S10, EX-A30, EX-A38
 {
     covers("SYN-QUAL-01", "SYN-QUAL-03", "SYN-QUAL-05", "SYN-GRP-03");
     const auto rupture = [](int cbt) {
@@ -248,7 +248,7 @@ TEST(SynapseUnits, EXS10EXA30EXA38RuptureThreshold)
     EXPECT_EQ(mixed("1"), 37);
 }
 
-TEST(SynapseUnits, EXS11EXS12EXS13Groups)
+TEST(SynapseUnits, EXS11EXS12EXS13Groups) // EX-S11, EX-S12, EX-S13
 {
     covers("SYN-GRP-01", "SYN-GRP-02", "SYN-GRP-03", "SYN-UNIT-11", "SYN-QUAL-03");
     Scene s{R"(units = { A = { group("A.main", "main"), group("A.support", "support"),
@@ -282,7 +282,7 @@ TEST(SynapseUnits, EXS11EXS12EXS13Groups)
     EXPECT_EQ(lancers.field().unit_force(lancers.unit("u")), 450);
 }
 
-TEST(SynapseUnits, EXA25ChargesByGround)
+TEST(SynapseUnits, EXA25ChargesByGround) // EX-A25
 {
     covers("SYN-TERR-01", "SYN-TERR-02", "SYN-TYPE-02", "SYN-TYPE-04");
     const std::string horse =
@@ -311,7 +311,7 @@ TEST(SynapseUnits, EXA25ChargesByGround)
     EXPECT_EQ(marsh.field().current_power(marsh.unit("A.main"), Use::melee), 200);
 }
 
-TEST(SynapseUnits, EXA40MountedArchersDoNotCharge)
+TEST(SynapseUnits, EXA40MountedArchersDoNotCharge) // EX-A40
 {
     covers("SYN-UNIT-04", "SYN-TYPE-02");
     const std::string bows =
@@ -324,7 +324,7 @@ TEST(SynapseUnits, EXA40MountedArchersDoNotCharge)
     EXPECT_EQ(power_of(lances, R"(terrain = "forest",)"), 480);
 }
 
-TEST(SynapseUnits, EXA35TheUndeadNeverRout)
+TEST(SynapseUnits, EXA35TheUndeadNeverRout) // EX-A35
 {
     covers("SYN-QUAL-04", "SYN-GRP-05", "SYN-ROUT-04", "SYN-STAT-01");
     Scene s = with_unit(
@@ -340,7 +340,7 @@ TEST(SynapseUnits, EXA35TheUndeadNeverRout)
     EXPECT_EQ(s.field().current_power(b, Use::melee), 120);
 }
 
-TEST(SynapseUnits, EXA42MudSlows)
+TEST(SynapseUnits, EXA42MudSlows) // EX-A42
 {
     covers("SYN-TERR-04", "SYN-TERR-07", "SYN-GRP-06");
     const std::string units =
@@ -355,7 +355,7 @@ TEST(SynapseUnits, EXA42MudSlows)
     EXPECT_EQ(mud.field().mobility(mud.unit("A.main")), 1);
 }
 
-TEST(SynapseUnits, EXA37LargeNumbersDoNotOverflow)
+TEST(SynapseUnits, EXA37LargeNumbersDoNotOverflow) // EX-A37
 {
     covers("SYN-CORE-14", "SYN-GRP-07");
     const char* machines =

@@ -31,7 +31,7 @@ std::int64_t firepower(const std::string& unit, const std::string& target = soft
     return s.field().firepower(s.unit("u"), s.unit("t"), 0xffff);
 }
 
-TEST(SynapseVehicles, EXS31ToEXS36Values)
+TEST(SynapseVehicles, EXS31ToEXS36Values) // EX-S31, EX-S36
 {
     covers("SYN-VEH-02", "SYN-VEH-03", "SYN-VEH-04", "SYN-VEH-05", "SYN-VEH-08", "SYN-VEH-09",
            "SYN-VEH-10", "SYN-CORE-13");
@@ -62,7 +62,7 @@ TEST(SynapseVehicles, EXS31ToEXS36Values)
     EXPECT_EQ(tiger.field().defense(tiger.unit("u")), 3);
 }
 
-TEST(SynapseVehicles, EXS40EXA21Weapons)
+TEST(SynapseVehicles, EXS40EXA21Weapons) // EX-S40, EX-A21
 {
     covers("SYN-VEH-06", "SYN-VEH-07", "SYN-VEH-11", "SYN-VEH-24", "SYN-QUAL-02");
     const auto against = [](int dmg) {
@@ -131,7 +131,7 @@ TEST(SynapseVehicles, Scenarios)
     EXPECT_EQ(v.field().rupture(v.unit("A.cruisers")), 10'880);
 }
 
-TEST(SynapseVehicles, EXS37EXS38Fire)
+TEST(SynapseVehicles, EXS37EXS38Fire) // EX-S37, EX-S38
 {
     covers("SYN-VEH-13", "SYN-VEH-15", "SYN-CAP-05");
     Scene s = fleet(
@@ -154,7 +154,7 @@ TEST(SynapseVehicles, EXS37EXS38Fire)
     EXPECT_FALSE(capped);
 }
 
-TEST(SynapseVehicles, EXS39EXA33StatusAndCrew)
+TEST(SynapseVehicles, EXS39EXA33StatusAndCrew) // EX-S39, EX-A33
 {
     covers("SYN-VEH-16", "SYN-VEH-21", "SYN-VEH-22", "SYN-VEH-23");
     EXPECT_EQ(status_of(250, 800), Status::engaged);
