@@ -55,8 +55,10 @@ return scenario {
                 say("The front has three segments: 1 is columns 01 to 04, 2 columns 05 to 09, 3 columns 10 to 14.",
                     "Le front a trois segments : le 1 va des colonnes 01 à 04, le 2 de 05 à 09, le 3 de 10 à 14.")
             end
-            say("Two of them hold your units, so two dice gave you two scores; \"pools\" shows them. Give one to each, say disp 1=2 2=3 for 2 and 3: each point lets one unit act.",
-                "Deux d'entre eux ont vos unités : deux dés vous donnent deux scores, que « pools » montre. Donnez-en un à chacun, disp 1=2 2=3 pour 2 et 3 : chaque point fait agir une unité.")
+            say("Two of them hold your units: two dice gave you two scores, which \"pools\" shows. Each point lets one unit act.",
+                "Deux d'entre eux ont vos unités : deux dés vous donnent deux scores, que « pools » montre. Un point fait agir une unité.")
+            say("Give a score to each: disp 1=2 2=3 where they are 2 and 3.",
+                "Donnez un score à chacun : disp 1=2 2=3 s'ils valent 2 et 3.")
         end,
         phase = {
             P09 = function(side)
