@@ -39,8 +39,27 @@ void Checks::check_head()
             say(ruleset->at, "SC2017", "the scenario is for \"{word}\", not for \"{other}\"",
                 {{"word", *id}, {"other", book_.id}});
     }
+    if (const Written* rulesets = root_.find("rulesets")) check_rulesets(*rulesets);
+    if (const Written* needs = root_.find("needs"); needs && wants(*needs, Value::list, "needs"))
+        for (const Written& one : needs->items) static_cast<void>(text(one, "what it needs"));
     if (const Written* turns = root_.find("turns"))
         plan_.turns = static_cast<int>(number(*turns, "turns", 1, most_turns).value_or(0));
+}
+
+void Checks::check_rulesets(const Written& rulesets)
+{
+    if (!wants(rulesets, Value::list, "rulesets")) return;
+    bool named = false;
+    std::string list;
+    for (const Written& one : rulesets.items) {
+        const auto id = text(one, "a ruleset in a list");
+        if (!id) return;
+        list += (list.empty() ? "" : ", ") + *id;
+        named = named || id->substr(0, id->find('/')) == book_.id;
+    }
+    if (!named)
+        say(rulesets.at, "SC2017", "the scenario is for \"{word}\", not for \"{other}\"",
+            {{"word", list}, {"other", book_.id}});
 }
 
 void Checks::check_options(const std::string& preset, const std::vector<std::string>& settings)

@@ -108,6 +108,7 @@ private:
 
     // check_options.cpp
     void check_head();
+    void check_rulesets(const Written& rulesets);
     void check_options(const std::string& preset, const std::vector<std::string>& settings);
     void apply_preset(const std::string& preset, const Place& at);
     void read_options();

@@ -83,6 +83,7 @@ std::optional<ReadScenario> read_scenario(const ReadFile& file, const Book& book
     const auto fail = [&] {
         Problem problem = box.fault().problem();
         if (problem.place.file.empty()) problem.place.file = file.name;
+        std::ranges::move(script.folders->complaints, std::back_inserter(problems));
         problems.push_back(std::move(problem));
         std::ranges::move(script.folders->problems, std::back_inserter(problems));
         return std::nullopt;
@@ -96,6 +97,10 @@ std::optional<ReadScenario> read_scenario(const ReadFile& file, const Book& book
     if (!box.call(1, 0)) return fail();
     if (!box.compile(file.name, file.text, problems)) return std::nullopt;
     if (!box.call(0, 1)) return fail();
+    const Problems& told = script.folders->complaints;
+    problems.insert(problems.end(), told.begin(), told.end());
+    if (std::ranges::find(told, Problem::error, &Problem::severity) != told.end())
+        return std::nullopt;
     if (!lua_istable(lua, -1)) {
         problems.push_back(
             {.code = "SC1016",

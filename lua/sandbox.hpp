@@ -188,5 +188,7 @@ int take_table(lua_State* lua);
 int freeze_reachable(lua_State* lua);
 /// Number of the braces that made the table at `index`, or 0; `source` is that of its file.
 [[nodiscard]] std::int64_t braces_number(lua_State* lua, int index, std::size_t* source);
+/// Makes the table at `to` count as written where the one at `from` was.
+void copy_place(lua_State* lua, int to, int from);
 
 } // namespace sandtable::lua

@@ -15,9 +15,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using lua::Braces;
-using lua::Entry;
-
 /// The Lua file that a path names: itself, or the scenario.lua in a folder.
 fs::path lua_file(const fs::path& path)
 {
@@ -55,47 +52,6 @@ bool has_error(const Problems& problems)
 {
     return std::ranges::any_of(problems,
                                [](const Problem& p) { return p.severity == Problem::error; });
-}
-
-const Entry* entry_of(const Braces& braces, std::string_view key)
-{
-    for (const Entry& entry : braces.entries)
-        if (entry.kind == Entry::named && entry.key == key) return &entry;
-    return nullptr;
-}
-
-/// The text of an entry, or the English (else first) one of its languages.
-std::string text_of(const lua::Source& source, const Braces& braces, std::string_view key,
-                    std::map<std::string, std::string>* languages = nullptr)
-{
-    const Entry* entry = entry_of(braces, key);
-    if (!entry) return {};
-    if (entry->text) return *entry->text;
-    for (const Braces& inner : source.tables) {
-        if (inner.at.line != entry->value.line || inner.at.column != entry->value.column) continue;
-        std::string first;
-        for (const Entry& language : inner.entries) {
-            if (!language.text || language.kind != Entry::named) continue;
-            if (languages) (*languages)[language.key] = *language.text;
-            if (first.empty() || language.key == "en") first = *language.text;
-        }
-        return first;
-    }
-    return {};
-}
-
-/// The names that stand in the table of an entry.
-std::vector<std::string> names_in(const lua::Source& source, const Braces& braces,
-                                  std::string_view key)
-{
-    std::vector<std::string> names;
-    const Entry* entry = entry_of(braces, key);
-    if (!entry) return names;
-    for (const Braces& inner : source.tables)
-        if (inner.at.line == entry->value.line && inner.at.column == entry->value.column)
-            for (const Entry& one : inner.entries)
-                if (one.kind == Entry::named) names.push_back(one.key);
-    return names;
 }
 
 /// Runs the checks and makes the scenario.
@@ -165,47 +121,6 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
 }
 
 } // namespace
-
-std::optional<ScenarioHead> scenario_head_of(const std::string& name, std::string_view text,
-                                             Problems& problems)
-{
-    if (text.size() > lua::largest_source || text.starts_with('\x1b')) {
-        problems.push_back({.code = text.starts_with('\x1b') ? "SC1009" : "SC1008",
-                            .text = "the file is no scenario: it is too long or compiled",
-                            .fill = {},
-                            .place = {.file = name}});
-        return std::nullopt;
-    }
-    Problems ignored;
-    const lua::Source source = lua::read_source(name, text, ignored);
-    for (const Braces& braces : source.tables) {
-        const Entry* ruleset = entry_of(braces, "ruleset");
-        if (!ruleset) continue;
-        if (!ruleset->text) {
-            problems.push_back({.code = "SC1007",
-                                .text = "ruleset must be a plain text, so that the program can "
-                                        "find the rulebook",
-                                .fill = {},
-                                .place = {name, ruleset->value.line, ruleset->value.column}});
-            return std::nullopt;
-        }
-        ScenarioHead head;
-        const std::string id = *ruleset->text;
-        const std::size_t slash = id.find('/');
-        head.ruleset = id.substr(0, slash);
-        if (slash != std::string::npos) head.ruleset_version = id.substr(slash + 1);
-        head.title = braces.title ? *braces.title : text_of(source, braces, "title", &head.titles);
-        head.description = text_of(source, braces, "description");
-        head.date = text_of(source, braces, "date");
-        head.boards = names_in(source, braces, "boards");
-        return head;
-    }
-    problems.push_back({.code = "SC1007",
-                        .text = "the file names no ruleset: write ruleset = \"fos\" or the like",
-                        .fill = {},
-                        .place = {.file = name}});
-    return std::nullopt;
-}
 
 std::optional<ScenarioHead> scenario_head(const fs::path& path, Problems& problems)
 {

@@ -267,6 +267,16 @@ std::int64_t braces_number(lua_State* lua, int index, std::size_t* source)
     return number;
 }
 
+void copy_place(lua_State* lua, int to, int from)
+{
+    to = lua_absindex(lua, to);
+    if (is_frozen(lua, to)) return;
+    push_content(lua, from);
+    lua_rawgetp(lua, -1, &braces_key);
+    lua_rawsetp(lua, to, &braces_key);
+    lua_pop(lua, 1);
+}
+
 std::int64_t push_keys(lua_State* lua, int index)
 {
     push_content(lua, index);

@@ -1,5 +1,7 @@
 #include "lua/words.hpp"
 
+#include "lua/library_words.hpp"
+
 #include <cstring>
 
 namespace sandtable::lua {
@@ -169,6 +171,7 @@ void add_words(lua_State* lua, const Book& book)
         lua_pushcfunction(lua, word.function);
         add_word(lua, word.name);
     }
+    add_library_words(lua, book);
     for (const Call& shape : shape_words) add_mark(lua, "shape", shape.name);
     for (const UnitTypeSpec& type : book.unit_types) add_mark(lua, "type", type.name);
 }

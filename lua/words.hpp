@@ -18,6 +18,7 @@ struct Modules {
     virtual ~Modules() = default;
     virtual const char* find(const char* name, std::string& file, std::string& text) noexcept = 0;
     Problems problems;   ///< of modules that are not well formed
+    Problems complaints; ///< of libraries, about what the scenario says
     bool is_open = true; ///< whether `require` may still load
 };
 

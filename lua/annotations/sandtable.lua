@@ -30,7 +30,9 @@
 
 ---@class scenario_table
 ---@field title words or the text behind `scenario`
----@field ruleset string `"fos"`, or `"fos/1"` with a version; a plain text
+---@field ruleset? string `"fos"`, or `"fos/1"` with a version; a plain text; this, `rulesets` or `needs`
+---@field rulesets? string[] a battle of several: `{ "fos", "synapse" }`; plain texts
+---@field needs? string[] what a ruleset must have: `{ "board.square" }`; plain texts
 ---@field date? words `"1805-12-02"`, `"1805-12"`, `"-216"` (216 BC): told in the reader's words
 ---@field place? words
 ---@field description? words
@@ -198,6 +200,40 @@ function plane(map) end
 ---@param map map_table
 ---@return map_table
 function zones(map) end
+
+---The id of the ruleset that the battle is read for.
+---@return string
+function ruleset() end
+
+---For libraries: a fault at the place where `field` of `where` was written. It is told with all others, and the scenario is not loaded.
+---@param code string
+---@param where table
+---@param field string|integer|nil
+---@param text string
+---@param fill? table<string, string|integer>
+---@param meant? string
+function complain(code, where, field, text, fill, meant) end
+
+---For libraries: the same as a warning.
+---@param code string
+---@param where table
+---@param field string|integer|nil
+---@param text string
+---@param fill? table<string, string|integer>
+---@param meant? string
+function remark(code, where, field, text, fill, meant) end
+
+---For libraries: the known word that a misspelt one was meant to be.
+---@param word string
+---@param known string[]
+---@return string?
+function nearest(word, known) end
+
+---For libraries: what is wrong with `made` is told at the place of `written`. Gives `made`.
+---@param made table
+---@param written table
+---@return table
+function stands_for(made, written) end
 
 ---Reads the table as the umpire sees it. Only in handlers, victory and tests.
 ---@class querylib

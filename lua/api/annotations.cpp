@@ -3,6 +3,7 @@
 #include "lua/api/fields.hpp"
 #include "lua/calls/calls.hpp"
 #include "lua/hooks/event_words.hpp"
+#include "lua/library_words.hpp"
 #include "lua/testing/test_words.hpp"
 #include "lua/words.hpp"
 
@@ -194,6 +195,7 @@ std::string made(std::string_view name)
     if (name == "board") return fields_table(lua::board_fields());
     if (name == "unit") return fields_table(lua::unit_fields());
     if (name == "events") return events_table();
+    if (name == "library") return calls_table("", lua::library_words());
     if (name == "tests") return calls_table("", lua::test_calls());
     if (name == "calls")
         return calls_table("query", lua::query_calls()) + "\n" +
@@ -222,6 +224,7 @@ std::string scenario_annotations()
     annotate_events(out);
     for (const Call& call : lua::scenario_words()) annotate(out, "", call);
     for (const Call& call : lua::map_words()) annotate(out, "", call);
+    for (const Call& call : lua::library_words()) annotate(out, "", call);
     annotate_library(out, "query",
                      "Reads the table as the umpire sees it. Only in handlers, victory and tests.",
                      lua::query_calls());

@@ -11,7 +11,7 @@ namespace sandtable {
 [[nodiscard]] std::string scenario_annotations();
 
 /// A page with what stands between "<!-- made: NAME -->" and "<!-- end -->" made anew. Names:
-/// scenario, unit, events, calls, tests. An unknown name is kept as it is.
+/// scenario, unit, events, calls, library, tests. An unknown name is kept as it is.
 [[nodiscard]] std::string with_reference(std::string_view page);
 
 } // namespace sandtable

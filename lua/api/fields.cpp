@@ -6,7 +6,10 @@ namespace {
 
 constexpr Field of_scenario[] = {
     {"title", "words", "or the text behind `scenario`", true},
-    {"ruleset", "string", "`\"fos\"`, or `\"fos/1\"` with a version; a plain text", true},
+    {"ruleset", "string",
+     "`\"fos\"`, or `\"fos/1\"` with a version; a plain text; this, `rulesets` or `needs`"},
+    {"rulesets", "string[]", "a battle of several: `{ \"fos\", \"synapse\" }`; plain texts"},
+    {"needs", "string[]", "what a ruleset must have: `{ \"board.square\" }`; plain texts"},
     {"date", "words",
      "`\"1805-12-02\"`, `\"1805-12\"`, `\"-216\"` (216 BC): told in the reader's words"},
     {"place", "words", ""},

@@ -5,6 +5,7 @@
 #include "plugins/host/catalog.hpp"
 #include "plugins/host/game_file.hpp"
 #include "plugins/host/hosted_ruleset.hpp"
+#include "plugins/host/scenario_rulesets.hpp"
 #include "plugins/host/session.hpp"
 #include "plugins/host/written_json.hpp"
 
@@ -69,32 +70,50 @@ std::optional<Target> of_a_version(const Program& program, const BattleRequest& 
     return std::nullopt;
 }
 
-/// A scenario of the catalog by its id or by the last part of it.
-std::optional<Target> in_catalog(const Program& program, const BattleRequest& request)
+/// Scenarios that a request may mean: by id, or by the last part of it. Looks at names alone: the
+/// heads of other scenarios are not read for one battle.
+std::vector<Target> called(const Program& program, const BattleRequest& request)
 {
-    if (request.scenario.ends_with(".lua")) return std::nullopt; // no id ends like this
-    if (auto own = of_a_version(program, request)) return own;
+    std::vector<Target> fits;
+    if (request.scenario.ends_with(".lua")) return fits; // no id ends like this
     const std::size_t slash = request.scenario.find('/');
     const std::string stem =
         slash == std::string::npos ? request.scenario : request.scenario.substr(slash + 1);
-    if (stem.empty() || stem.find('/') != std::string::npos || stem.starts_with('.'))
-        return std::nullopt;
-    // To look at names alone: the heads of all scenarios are not read for one battle.
-    std::vector<Target> fits;
-    for (const std::string& id : program.catalog().ids(PluginKind::ruleset)) {
-        if (slash != std::string::npos && request.scenario.substr(0, slash) != id) continue;
-        if (!request.ruleset.empty() && request.ruleset.substr(0, request.ruleset.find('@')) != id)
-            continue;
-        const FoundPlugin& ruleset = ruleset_called(program, id);
-        const fs::path place = fs::path{ruleset.where.folder} / "scenarios";
+    if (stem.empty() || stem.find('/') != std::string::npos || stem.starts_with('.')) return fits;
+    const std::vector<std::string> rulesets = program.catalog().ids(PluginKind::ruleset);
+    std::vector<std::string> folders;
+    for (const std::string& id : rulesets)
+        folders.push_back(ruleset_called(program, id).where.folder + "/scenarios");
+    for (std::string& folder : common_scenario_folders(program.home))
+        folders.push_back(std::move(folder));
+    for (const fs::path folder : folders) {
         std::error_code error;
-        for (const fs::path& file : {place / (stem + ".lua"), place / stem / "scenario.lua"}) {
+        for (const fs::path& file : {folder / (stem + ".lua"), folder / stem / "scenario.lua"}) {
+            if (!fs::is_regular_file(file, error)) continue;
             Problems problems;
-            if (!fs::is_regular_file(file, error) || !scenario_head(file, problems)) continue;
-            fits.push_back({&ruleset, id + "/" + stem, file.string(), false});
+            const auto head = scenario_head(file, problems);
+            if (!head) continue;
+            for (const std::string& id : rulesets_for(program.catalog(), *head, problems)) {
+                if (slash != std::string::npos && request.scenario.substr(0, slash) != id) continue;
+                if (!request.ruleset.empty() &&
+                    request.ruleset.substr(0, request.ruleset.find('@')) != id)
+                    continue;
+                const std::string whole = id + "/" + stem;
+                if (std::ranges::find(fits, whole, &Target::id) == fits.end())
+                    fits.push_back({&ruleset_called(program, id), whole, file.string(), false});
+            }
             break;
         }
     }
+    std::ranges::stable_sort(fits, {}, &Target::id);
+    return fits;
+}
+
+/// A scenario of the catalog by its id or by the last part of it.
+std::optional<Target> in_catalog(const Program& program, const BattleRequest& request)
+{
+    if (auto own = of_a_version(program, request)) return own;
+    const std::vector<Target> fits = called(program, request);
     if (fits.empty()) return std::nullopt;
     if (fits.size() > 1) {
         std::string list;
@@ -103,6 +122,53 @@ std::optional<Target> in_catalog(const Program& program, const BattleRequest& re
                                     {{"word", request.scenario}, {"list", list}})};
     }
     return fits.front();
+}
+
+std::string report(const Program& program, const Problems& problems)
+{
+    return render(problems,
+                  [&](std::string_view text) { return std::string{program.texts.of(text)}; });
+}
+
+[[noreturn]] void fail(const Program& program, const Problems& problems)
+{
+    std::string text = report(program, problems);
+    while (text.ends_with('\n')) text.pop_back();
+    throw ContentError{text};
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string list;
+    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+    return list;
+}
+
+ScenarioHead head_of(const Program& program, const fs::path& path)
+{
+    Problems problems;
+    auto head = scenario_head(path, problems);
+    if (!head) fail(program, problems);
+    return std::move(*head);
+}
+
+/// The rulesets of a scenario file: the one that is asked for, else all that can play it. Never
+/// none.
+std::vector<std::string> rulesets_of_file(const Program& program, const BattleRequest& request,
+                                          const ScenarioHead& head)
+{
+    Problems problems;
+    std::vector<std::string> fit;
+    const std::string asked = request.ruleset.substr(0, request.ruleset.find('@'));
+    if (asked.empty()) {
+        fit = rulesets_for(program.catalog(), head, problems);
+    } else {
+        static_cast<void>(ruleset_called(program, request.ruleset));
+        check_ruleset(program.catalog(), head, asked, problems);
+        fit.push_back(asked);
+    }
+    if (!problems.empty()) fail(program, problems);
+    return fit;
 }
 
 Target find_target(const Program& program, const BattleRequest& request)
@@ -122,24 +188,16 @@ Target find_target(const Program& program, const BattleRequest& request)
             nearest_word(request.scenario, names)};
     }
     if (is_folder || path.extension() == ".lua") {
-        Problems problems;
-        const auto head = scenario_head(path, problems);
-        if (!head)
-            throw ContentError{render(problems, [&](std::string_view text) {
-                return std::string{program.texts.of(text)};
-            })};
-        const std::string name = head->ruleset;
-        if (!program.catalog().find(name, PluginKind::ruleset)) {
-            const std::string near = nearest_word(name, program.catalog().ids(PluginKind::ruleset));
-            throw ContentError{request.scenario + ": " +
-                               program.tr(key("wants the ruleset \"{word}\", which is not there"),
-                                          {{"word", name}}) +
-                               (near.empty() ? ""
-                                             : "\n  " + program.tr(key("did you mean {word}?"),
-                                                                   {{"word", near}}))};
-        }
+        const ScenarioHead head = head_of(program, path);
+        const std::vector<std::string> fit = rulesets_of_file(program, request, head);
+        if (fit.size() > 1)
+            throw UsageError{
+                program.tr(key("{file} is a battle of several rulesets: say --ruleset and one of "
+                               "{list}"),
+                           {{"file", request.scenario}, {"list", joined(fit)}})};
+        const std::string& name = fit.front();
         return {&ruleset_called(program, pinned(request, name).value_or(name)), request.scenario,
-                head->file.string(), false};
+                head.file.string(), false};
     }
     std::string ruleset = request.ruleset;
     if (ruleset.empty() && !path.extension().empty()) ruleset = path.extension().string().substr(1);
@@ -248,12 +306,6 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
     return battle;
 }
 
-std::string report(const Program& program, const Problems& problems)
-{
-    return render(problems,
-                  [&](std::string_view text) { return std::string{program.texts.of(text)}; });
-}
-
 /// The boards of a scenario behind its first; none when the request names one. A scenario that
 /// could not be loaded says its boards by its head.
 std::vector<std::string> other_boards(const Program& program, const BattleRequest& request,
@@ -324,6 +376,25 @@ std::unique_ptr<ReadyBattle> load_battle(const Program& program, const BattleReq
                                         : text};
     }
     return battle;
+}
+
+std::vector<std::string> rulesets_of(const Program& program, const BattleRequest& request)
+{
+    if (!request.ruleset.empty()) return {request.ruleset};
+    std::vector<std::string> ids;
+    std::string stem;
+    for (const Target& fit : called(program, request)) {
+        // One battle under several rulesets is one file; two battles of one name are a question.
+        if (!stem.empty() && stem != fit.file) return {""};
+        stem = fit.file;
+        ids.push_back(fit.id.substr(0, fit.id.find('/')));
+    }
+    if (!ids.empty()) return ids;
+    std::error_code error;
+    const fs::path path{request.scenario};
+    if (fs::is_directory(path, error) || (path.extension() == ".lua" && fs::exists(path, error)))
+        return rulesets_of_file(program, request, head_of(program, path));
+    return {""};
 }
 
 Checked check_battle(const Program& program, const BattleRequest& request)

@@ -27,7 +27,8 @@ struct KnownPlayer {
 struct KnownScenario {
     std::string id; ///< "fos/teaching"
     std::string title, ruleset, file, description, date;
-    std::vector<std::string> boards; ///< by name, where it offers several
+    std::vector<std::string> boards;   ///< by name, where it offers several
+    std::vector<std::string> rulesets; ///< all that can play it, this one among them
 };
 
 struct Unusable {
@@ -72,6 +73,11 @@ struct BattleRequest {
 /// unknown name.
 [[nodiscard]] std::unique_ptr<ReadyBattle> load_battle(const Program& program,
                                                        const BattleRequest& request);
+
+/// The rulesets under which a request can be played: the one it names, else every one that the
+/// scenario is for. Throws as load_battle does.
+[[nodiscard]] std::vector<std::string> rulesets_of(const Program& program,
+                                                   const BattleRequest& request);
 
 /// What is wrong with a scenario, in the form of its author; empty when nothing is. `errors` is
 /// whether any of it forbids playing.

@@ -8,8 +8,10 @@
 #include "sdk/abi/ext/worlds.h"
 #include "sdk/cpp/mirror.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
+#include <utility>
 
 namespace sandtable::host {
 namespace {
@@ -119,7 +121,19 @@ const std::vector<Extension>& extensions()
 
 std::string fault_in_book(const st_book& book, const Manifest& manifest)
 {
-    return BookCheck{*sdk::kernel(&book), manifest.id}.run();
+    const Book& read = *sdk::kernel(&book);
+    if (std::string fault = BookCheck{read, manifest.id}.run(); !fault.empty()) return fault;
+    constexpr std::pair<const char*, std::uint32_t> boards[] = {
+        {"board.square", shape_bit(Shape::square)},
+        {"board.hexes", shape_bit(Shape::hex_rows) | shape_bit(Shape::hex_columns)},
+        {"board.plane", shape_bit(Shape::plane)},
+        {"board.zones", shape_bit(Shape::zones)},
+    };
+    for (const auto& [name, bits] : boards)
+        if ((read.shapes & bits) == 0 &&
+            std::ranges::find(manifest.capabilities, name) != manifest.capabilities.end())
+            return std::string{"its manifest names "} + name + ", and it has no such board";
+    return {};
 }
 
 } // namespace sandtable::host

@@ -3,6 +3,7 @@
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/battle_loader.hpp"
 #include "plugins/host/catalog.hpp"
+#include "plugins/host/scenario_rulesets.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -28,23 +29,38 @@ std::vector<fs::path> scenario_files(const fs::path& folder)
     return files;
 }
 
-void add_scenarios(Shelf& shelf, const KnownRuleset& ruleset, const std::string& language)
+/// The scenarios of a folder, each under every ruleset that can play it. Those in the folder of a
+/// ruleset (`own`) are its own, whatever they are called elsewhere.
+void add_scenarios(Shelf& shelf, const Program& program, const fs::path& folder,
+                   const std::string& own)
 {
-    for (const fs::path& file : scenario_files(fs::path{ruleset.folder} / "scenarios")) {
+    for (const fs::path& file : scenario_files(folder)) {
         Problems problems;
         const auto head = scenario_head(file, problems);
-        if (!head) {
+        std::vector<std::string> fit;
+        if (head) fit = rulesets_for(program.catalog(), *head, problems);
+        const bool nobody = head && fit.empty() && own.empty() && !problems.empty() &&
+                            problems.front().code != "SC2037";
+        if (nobody) continue; // a battle for rulesets that are not here
+        if (fit.empty()) {
             shelf.unusable.push_back(
                 {file.string(), problems.empty()
                                     ? "no scenario"
                                     : filled(problems.front().text, problems.front().fill)});
             continue;
         }
-        const auto title = head->titles.find(language);
-        shelf.scenarios.push_back({ruleset.id + "/" + file.stem().string(),
-                                   title != head->titles.end() ? title->second : head->title,
-                                   ruleset.id, head->file.string(), head->description, head->date,
-                                   head->boards});
+        const auto title = head->titles.find(program.texts.language());
+        for (const std::string& ruleset : fit) {
+            const std::string id = ruleset + "/" + file.stem().string();
+            const auto twin = std::ranges::find(shelf.scenarios, id, &KnownScenario::id);
+            if (twin != shelf.scenarios.end()) {
+                shelf.unusable.push_back({file.string(), id + " is " + twin->file});
+                continue;
+            }
+            shelf.scenarios.push_back(
+                {id, title != head->titles.end() ? title->second : head->title, ruleset,
+                 head->file.string(), head->description, head->date, head->boards, fit});
+        }
     }
 }
 
@@ -69,8 +85,12 @@ Shelf shelf(const Program& program)
         }
         shelf.rulesets.push_back({id, manifest.version, manifest.title, found.where.folder,
                                   manifest.rights, manifest.description, manifest.capabilities});
-        if (newest) add_scenarios(shelf, shelf.rulesets.back(), program.texts.language());
+        if (newest)
+            add_scenarios(shelf, program, fs::path{found.where.folder} / "scenarios", manifest.id);
     }
+    for (const std::string& folder : common_scenario_folders(program.home))
+        add_scenarios(shelf, program, folder, "");
+    std::ranges::stable_sort(shelf.scenarios, {}, &KnownScenario::ruleset);
     for (const NotLoaded& bad : catalog.not_loaded())
         shelf.unusable.push_back({bad.path, bad.reason});
     return shelf;

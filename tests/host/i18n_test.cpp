@@ -213,6 +213,25 @@ TEST(Texts, EveryCodeOfAScenarioHasItsPageInFrench)
     }
 }
 
+// What the library for orders of battle complains of: the text behind code, table and field.
+TEST(Texts, EveryComplaintOfTheLuaLibraryIsTranslated)
+{
+    const std::set<std::string> french = french_of("lua/locale/fr.po");
+    const std::regex complaint{
+        R"re("SC[0-9]{4}",\s*[a-z_.]+,\s*(?:"[a-z_]+"|[a-z_.0-9]+),\s*"((?:[^"\\]|\\.)*)")re"};
+    int texts = 0;
+    for (const auto& entry : fs::recursive_directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} /
+                                                              "lua/library/order_of_battle"}) {
+        const std::string all = content(entry.path());
+        for (std::sregex_iterator it{all.begin(), all.end(), complaint}, end; it != end; ++it) {
+            const std::string text = std::regex_replace((*it)[1].str(), std::regex{R"(\\")"}, "\"");
+            ++texts;
+            EXPECT_TRUE(french.contains(text)) << entry.path() << " says \"" << text << "\"";
+        }
+    }
+    EXPECT_GE(texts, 15) << "the complaints are not found any more";
+}
+
 TEST(Catalogs, OfTheWholeTreeAreGood)
 {
     int files = 0;

@@ -39,7 +39,8 @@ TEST(Api, TheReferencePageIsWhatIsBound)
 {
     const std::string path = SANDTABLE_SOURCE_DIR "/docs/scenario-reference.md";
     const std::string page = content(path);
-    for (const char* part : {"scenario", "board", "tiled", "unit", "events", "calls", "tests"})
+    for (const char* part :
+         {"scenario", "board", "tiled", "unit", "events", "calls", "library", "tests"})
         EXPECT_NE(page.find("<!-- made: " + std::string{part} + " -->"), std::string::npos) << part;
     same_as_file(path, with_reference(page));
 }

@@ -102,43 +102,69 @@ std::string boards_of(const std::vector<const ReadyBattle*>& battles)
     return list;
 }
 
-int run(Program& program, const Options& options)
-{
-    const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
-    Checked checked = check_battle(program, {.scenario = options.arguments.front(),
-                                             .ruleset = options.text("ruleset"),
-                                             .settings = settings_from(options)});
-    std::vector<const ReadyBattle*> battles; // one a board
-    if (checked.battle) battles.push_back(checked.battle.get());
-    for (const auto& battle : checked.other_boards) battles.push_back(battle.get());
+/// What a scenario is like under one ruleset.
+struct Outcome {
+    std::string ruleset;
+    Checked checked;
     std::string begin_fault;
-    for (const ReadyBattle* battle : battles) {
+    std::vector<const ReadyBattle*> battles; ///< one a board
+};
+
+Outcome check_under(const Program& program, const Options& options, const std::string& ruleset)
+{
+    Outcome outcome{ruleset,
+                    check_battle(program, {.scenario = options.arguments.front(),
+                                           .ruleset = ruleset,
+                                           .settings = settings_from(options)}),
+                    {},
+                    {}};
+    Checked& checked = outcome.checked;
+    if (checked.battle) {
+        outcome.ruleset = checked.battle->identity.ruleset;
+        outcome.battles.push_back(checked.battle.get());
+    }
+    for (const auto& battle : checked.other_boards) outcome.battles.push_back(battle.get());
+    for (const ReadyBattle* battle : outcome.battles) {
         const std::string fault = fault_of_begin(program, *battle);
         if (fault.empty()) continue;
-        begin_fault += fault + "\n";
+        outcome.begin_fault += fault + "\n";
         ++checked.error_count;
     }
-    const bool good = checked.error_count == 0;
-    if (json) {
-        Json problems = Json::array();
-        for (const auto& problem : checked.problems) {
+    return outcome;
+}
+
+void show_json(const Options& options, const std::vector<Outcome>& outcomes)
+{
+    Json problems = Json::array(), rulesets = Json::array();
+    std::size_t errors = 0, warnings = 0;
+    for (const Outcome& outcome : outcomes) {
+        errors += outcome.checked.error_count;
+        warnings += outcome.checked.warning_count;
+        rulesets.push_back(outcome.ruleset);
+        for (const auto& problem : outcome.checked.problems) {
             Json line = Json::object();
             for (const auto& [name, value] : problem) {
                 const bool number = (name == "line" || name == "column") && !value.empty();
                 line[name] = number ? Json(std::stoi(value)) : Json(value);
             }
+            line["ruleset"] = outcome.ruleset;
             problems.push_back(std::move(line));
         }
-        print_json({{"file", options.arguments.front()},
-                    {"good", good},
-                    {"errors", checked.error_count},
-                    {"warnings", checked.warning_count},
-                    {"problems", std::move(problems)}});
-        return good ? exit_done : exit_content;
     }
+    print_json({{"file", options.arguments.front()},
+                {"good", errors == 0},
+                {"errors", errors},
+                {"warnings", warnings},
+                {"rulesets", std::move(rulesets)},
+                {"problems", std::move(problems)}});
+}
+
+int show_text(const Program& program, const Options& options, const Outcome& outcome)
+{
+    const Checked& checked = outcome.checked;
     std::cerr << checked.report;
-    std::cerr << begin_fault;
-    if (!good) {
+    std::cerr << outcome.begin_fault;
+    if (checked.error_count > 0) {
         std::cerr << program.tr(key("{n} errors, {m} warnings"),
                                 {{"n", std::to_string(checked.error_count)},
                                  {"m", std::to_string(checked.warning_count)}})
@@ -154,18 +180,35 @@ int run(Program& program, const Options& options)
                              {"rules", checked.battle->identity.ruleset + " " +
                                            checked.battle->identity.ruleset_version}})
               << "\n";
-    const std::string boards = boards_of(battles);
+    const std::string boards = boards_of(outcome.battles);
     if (!boards.empty()) std::cout << program.tr(key("Boards: {list}"), {{"list", boards}}) << "\n";
     const auto games = static_cast<int>(options.number("games", 2, 1, 1000));
     const auto orders = static_cast<int>(options.number("orders", 300, 1, 100'000));
     bool same = true;
-    for (const ReadyBattle* battle : battles) {
-        if (battles.size() > 1 && (options.has("profile") || options.has("deep")))
+    for (const ReadyBattle* battle : outcome.battles) {
+        if (outcome.battles.size() > 1 && (options.has("profile") || options.has("deep")))
             std::cout << battle->scenario->board() << "\n";
         if (options.has("profile")) show_profile(program, *battle, games, orders);
         if (options.has("deep")) same = show_deep(program, *battle, games, orders) && same;
     }
     return same ? exit_done : exit_content;
+}
+
+int run(Program& program, const Options& options)
+{
+    const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
+    std::vector<Outcome> outcomes;
+    for (const std::string& ruleset : rulesets_of(program, {.scenario = options.arguments.front(),
+                                                           .ruleset = options.text("ruleset"),
+                                                           .settings = {}}))
+        outcomes.push_back(check_under(program, options, ruleset));
+    int exit = exit_done;
+    for (const Outcome& outcome : outcomes) {
+        if (outcome.checked.error_count > 0) exit = exit_content;
+        if (!json && show_text(program, options, outcome) != exit_done) exit = exit_content;
+    }
+    if (json) show_json(options, outcomes);
+    return exit;
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/scenario_rulesets.hpp"
 #include "plugins/host/written_file.hpp"
 
 #include "lua/format_map.hpp"
@@ -23,7 +24,10 @@ DrawnRows rows_of(const Program& program, const std::string& file)
     const auto head = scenario_head(file, problems);
     if (!head) return DrawnRows::straight;
     try {
-        const Book& book = *open_ruleset(program, head->ruleset).book;
+        Problems ignored;
+        const auto fit = rulesets_for(program.catalog(), *head, ignored);
+        if (fit.empty()) return DrawnRows::straight;
+        const Book& book = *open_ruleset(program, fit.front()).book;
         if ((book.shapes & shape_bit(Shape::hex_rows)) == 0) return DrawnRows::straight;
         return book.hex_even_shift != 0 ? DrawnRows::even_right : DrawnRows::odd_right;
     } catch (const UsageError&) {

@@ -214,9 +214,17 @@ std::string list_boards(const LoadedScenario& scenario, const Texts& texts)
     return list;
 }
 
-int show_battle(const Program& program, const Options& options)
+int show_battle(const Program& program, const Options& options, const Shelf& there)
 {
-    const auto battle = battle_from(program, options);
+    const std::string& asked = options.arguments.front();
+    std::vector<std::string> rulesets = rulesets_of(
+        program, {.scenario = asked, .ruleset = options.text("ruleset"), .settings = {}});
+    const auto battle = load_battle(
+        program,
+        {.scenario = asked, .ruleset = rulesets.front(), .settings = settings_from(options)});
+    for (const KnownScenario& known : there.scenarios)
+        if (known.file == battle->identity.scenario_file) rulesets = known.rulesets;
+    if (rulesets.size() < 2) rulesets = {battle->identity.ruleset};
     const Texts texts = texts_with(program, *battle);
     const Teller teller{texts, *battle->setting};
     const Setting& setting = *battle->setting;
@@ -253,6 +261,7 @@ int show_battle(const Program& program, const Options& options)
              {"title", std::string{texts.of(id.title)}},
              {"ruleset", id.ruleset},
              {"ruleset_version", id.ruleset_version},
+             {"rulesets", rulesets},
              {"file", id.scenario_file},
              {"hash", id.scenario_hash},
              {"description", description},
@@ -275,6 +284,13 @@ int show_battle(const Program& program, const Options& options)
         if (!line.empty()) std::cout << line << "\n";
     if (const std::string boards = list_boards(*battle->scenario, texts); !boards.empty())
         std::cout << program.tr(key("Boards: {list}"), {{"list", boards}}) << "\n";
+    if (rulesets.size() > 1) {
+        std::string list;
+        for (const std::string& one : rulesets) list += (list.empty() ? "" : ", ") + one;
+        std::cout << program.tr(key("One battle under several rulesets: {list}; --ruleset chooses"),
+                                {{"list", list}})
+                  << "\n";
+    }
     std::cout << "\n"
               << text::draw_map(table, teller, {.color = program.color, .width = program.columns})
               << text::draw_legend(table, teller, program.color);
@@ -327,7 +343,7 @@ int run(Program& program, const Options& options)
                       << (player.description.empty() ? "" : "\n") << player.folder << "\n";
         return exit_done;
     }
-    return show_battle(program, options);
+    return show_battle(program, options, there);
 }
 
 } // namespace

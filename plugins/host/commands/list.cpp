@@ -67,6 +67,7 @@ Json scenarios_json(const Shelf& shelf)
                         {"id", s.id},
                         {"title", s.title},
                         {"ruleset", s.ruleset},
+                        {"rulesets", s.rulesets},
                         {"file", s.file},
                         {"date", s.date},
                         {"boards", s.boards},

@@ -36,7 +36,9 @@ std::vector<std::string> head_of(const ReadyBattle& battle, const View& view, co
     std::string line;
     if (battle.setting->scenario)
         for (const char* field : {"place", "date", "scale"}) {
-            const std::string_view said = (*battle.setting->scenario)[field].string;
+            const Value& value = (*battle.setting->scenario)[field];
+            const Value& english = value.is(Value::map) ? value["en"] : value;
+            const std::string_view said = english.is(Value::text) ? english.string : "";
             if (!said.empty())
                 line += (line.empty() ? "" : "; ") + (std::string_view{field} == "date"
                                                           ? told_date(said, texts)

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr OptionDecl options_of_test[] = {set_option, board_option};
+constexpr OptionDecl options_of_test[] = {set_option, ruleset_option, board_option};
 
 bool is_test(const fs::path& file) { return file.stem().string().ends_with("_test"); }
 
@@ -43,18 +43,20 @@ std::vector<fs::path> tests_of(const fs::path& file)
     return found;
 }
 
-int run(Program& program, const Options& options)
+/// What the tests of one or several files came to.
+struct Sum {
+    std::size_t passed = 0, failed = 0;
+    Json list = Json::array();
+};
+
+/// Runs the tests of `wanted` under one ruleset; `files` if any, else those beside it. `several` is
+/// whether its name must be told.
+void test_under(const Program& program, const Options& options, const std::string& wanted,
+                std::vector<fs::path> files, const std::string& ruleset, bool several, Sum& sum)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
-    std::string wanted = options.arguments.front();
-    std::vector<fs::path> files;
-    std::error_code error;
-    if (fs::is_regular_file(wanted, error) && is_test(wanted)) {
-        files.emplace_back(wanted);
-        wanted = scenario_of(wanted).string();
-    }
     const auto battle = load_battle(
-        program, {.scenario = wanted, .ruleset = {}, .settings = settings_from(options)});
+        program, {.scenario = wanted, .ruleset = ruleset, .settings = settings_from(options)});
     if (files.empty()) files = tests_of(battle->identity.scenario_file);
     if (files.empty())
         throw ContentError{
@@ -68,8 +70,6 @@ int run(Program& program, const Options& options)
     const Translate translate = [&](std::string_view text) {
         return std::string{program.texts.of(text)};
     };
-    std::size_t passed = 0, failed = 0;
-    Json list = Json::array();
     for (const fs::path& file : files) {
         ScenarioBench bench{*battle};
         Problems problems;
@@ -81,29 +81,49 @@ int run(Program& program, const Options& options)
             throw ContentError{text};
         }
         for (const TestOutcome& outcome : *outcomes) {
-            ++(outcome.passed ? passed : failed);
+            ++(outcome.passed ? sum.passed : sum.failed);
             const std::string why = outcome.passed ? "" : render(outcome.problem, translate);
             if (json) {
-                list.push_back({{"file", file.generic_string()},
-                                {"test", outcome.name},
-                                {"passed", outcome.passed},
-                                {"code", outcome.problem.code},
-                                {"line", outcome.problem.place.line},
-                                {"message", why}});
+                sum.list.push_back({{"file", file.generic_string()},
+                                    {"ruleset", battle->identity.ruleset},
+                                    {"test", outcome.name},
+                                    {"passed", outcome.passed},
+                                    {"code", outcome.problem.code},
+                                    {"line", outcome.problem.place.line},
+                                    {"message", why}});
                 continue;
             }
             std::cout << (outcome.passed ? program.tr(key("passed")) : program.tr(key("FAILED")))
-                      << "  " << outcome.name << "\n"
+                      << "  " << (several ? battle->identity.ruleset + ": " : "") << outcome.name
+                      << "\n"
                       << why;
         }
     }
+}
+
+int run(Program& program, const Options& options)
+{
+    const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
+    std::string wanted = options.arguments.front();
+    std::vector<fs::path> files;
+    std::error_code error;
+    if (fs::is_regular_file(wanted, error) && is_test(wanted)) {
+        files.emplace_back(wanted);
+        wanted = scenario_of(wanted).string();
+    }
+    const std::vector<std::string> rulesets = rulesets_of(
+        program, {.scenario = wanted, .ruleset = options.text("ruleset"), .settings = {}});
+    Sum sum;
+    for (const std::string& ruleset : rulesets)
+        test_under(program, options, wanted, files, ruleset, rulesets.size() > 1, sum);
     if (json)
-        print_json({{"passed", passed}, {"failed", failed}, {"tests", std::move(list)}});
+        print_json(
+            {{"passed", sum.passed}, {"failed", sum.failed}, {"tests", std::move(sum.list)}});
     else
-        std::cout << program.tr(key("{n} passed, {m} failed"),
-                                {{"n", std::to_string(passed)}, {"m", std::to_string(failed)}})
+        std::cout << program.tr(key("{n} passed, {m} failed"), {{"n", std::to_string(sum.passed)},
+                                                                {"m", std::to_string(sum.failed)}})
                   << "\n";
-    return failed == 0 ? exit_done : exit_content;
+    return sum.failed == 0 ? exit_done : exit_content;
 }
 
 } // namespace

@@ -1,0 +1,38 @@
+-- Rezonville, 16 August 1870: one order of battle, and three games of it: Fast Play 70, Fields of
+-- Strategy and Synapse. What each ruleset makes of men, guns and meters stands in its lua/scale.lua.
+
+local battle = require "sandtable.order_of_battle"
+
+return battle {
+    rulesets = { "fastplay70", "fos", "synapse" },
+    title = { en = "Rezonville 1870, after the order of battle", fr = "Rezonville 1870, d'après l'ordre de bataille" },
+    date = "1870-08-16",
+    place = { en = "West of Metz", fr = "À l'ouest de Metz" },
+    description = {
+        en = [[Alvensleben's corps bars the road to Verdun to an army that could crush it; the X Corps comes up in the afternoon. In the evening both armies held the field and claimed the day.]],
+        fr = [[Le corps d'Alvensleben barre la route de Verdun à une armée qui pourrait l'écraser ; le Xe corps arrive dans l'après-midi. Le soir, les deux armées tenaient le terrain et se disaient victorieuses.]],
+    },
+    begins = "9:00",
+    ends = "19:00",
+
+    ground = require "ground",
+    objectives = require "objectives",
+
+    sides = {
+        french = { name = { en = "French", fr = "Français" }, color = "blue", home = "E",
+            commander = { "Bazaine", talent = "cautious", at = { 9400, 3600 } },
+            under = { fastplay70 = { character = "pusillanimous", locked = true } } },
+        german = { name = { en = "Germans", fr = "Allemands" }, color = "black", home = "S",
+            commander = { "Alvensleben", talent = "bold", at = { 5200, 1200 } } },
+    },
+    forces = { french = require "french", german = require "german" },
+
+    under = {
+        fastplay70 = {
+            victory_margin = 5,
+            options = { charge = true, guard = true, attrition = true, leader_of_men = true },
+        },
+        fos = { options = { tactical_margin = 30, handicap_red = -15 } },
+        synapse = {},
+    },
+}
