@@ -3,6 +3,7 @@
 ///   Wide                 128 bits, for products that are then divided or compared
 ///   Share                a damage, a rate of fire: a whole number or a fraction
 ///   floor_div, half      rounding down, toward the lower number [SYN-CORE-08]
+///   Sum                  shares times whole numbers, exactly [SYN-UNIT-08]
 ///   mul_div              a product divided, never rounded or cut off in between [SYN-CORE-14]
 #pragma once
 
@@ -46,6 +47,16 @@ inline constexpr std::int64_t most_damage = 4 * most_power; ///< kept on a body
     return to <= 1 ? x : floor_div(2 * x + to, 2 * to) * to;
 }
 
+[[nodiscard]] constexpr Wide common_divisor(Wide a, Wide b) noexcept
+{
+    while (b != 0) {
+        const Wide rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
 /// A number as a scenario writes it: 4, or "1/2".
 struct Share {
     std::int64_t over = 0;
@@ -57,6 +68,41 @@ struct Share {
         return {over + n * under, under};
     }
     friend constexpr bool operator==(Share, Share) = default;
+};
+
+/// Shares times whole numbers, summed without rounding.
+struct Sum {
+    /// Above this on either side of the bar a fraction is cut off below. Shares of scenarios that
+    /// count in tenths or twelfths never come near.
+    static constexpr Wide most = Wide{1} << 46;
+    Wide over = 0;
+    Wide under = 1;
+
+    constexpr void add(Share share, std::int64_t times) noexcept
+    {
+        over = over * share.under + Wide{share.over} * times * under;
+        under *= share.under;
+        shorten();
+    }
+    /// The sum divided by `heads`, above 0.
+    [[nodiscard]] constexpr Share mean(std::int64_t heads) noexcept
+    {
+        under *= heads;
+        shorten();
+        return {static_cast<std::int64_t>(over), static_cast<std::int64_t>(under)};
+    }
+
+private:
+    constexpr void shorten() noexcept
+    {
+        const Wide d = common_divisor(over, under);
+        over /= d;
+        under /= d;
+        while (over > most || under > most) {
+            over /= 2;
+            under = under > 1 ? under / 2 : 1;
+        }
+    }
 };
 
 } // namespace sandtable::synapse

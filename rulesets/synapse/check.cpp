@@ -14,6 +14,15 @@ namespace {
 constexpr int most_pieces = 120;
 constexpr int most_members = 64;
 
+/// A product of numbers that an author may have written absurdly large: stops growing far above
+/// all that is allowed. [SYN-CORE-14]
+constexpr Wide times(Wide a, Wide b)
+{
+    constexpr Wide ceiling = Wide{most_power} * most_power * most_power;
+    if (a <= 0 || b <= 0) return 0;
+    return a > ceiling / b ? ceiling : a * b;
+}
+
 class Check {
 public:
     Check(const Context& context, const Diagnostics& says)
@@ -189,10 +198,13 @@ void Check::troop(Unit u)
                   {.unit = u, .n = most_power});
     }
     Wide most = 0;
-    for (const Weapon& w : t.weapons)
-        most += Wide{w.dmg.over} * std::max<std::int64_t>(w.cdf.over, 1) * w.are * w.mult *
-                w.count * std::max(t.eff, t.pieces) * t.multiplier * 2 /
-                (Wide{w.dmg.under} * w.cdf.under);
+    for (const Weapon& w : t.weapons) {
+        Wide one = 2;
+        for (const std::int64_t factor : {w.dmg.over, std::max<std::int64_t>(w.cdf.over, 1), w.are,
+                                          w.mult, w.count, std::max(t.eff, t.pieces), t.multiplier})
+            one = times(one, factor);
+        most += one / (Wide{w.dmg.under} * w.cdf.under);
+    }
     if (most > most_power)
         error(f, "SYN-CORE-14", "the power of {unit} is beyond {n}", {.unit = u, .n = most_power});
     if (t.vehicle && Wide{t.eff} * (Wide{t.sdg} + t.arm) > most_power)
@@ -222,6 +234,25 @@ void Check::body(Unit b)
             error(fields(u), "SYN-ARMY-06", "thrown weapons fight in the main body: {unit}",
                   {.unit = u});
     }
+    if (spec.merged) return; // it is no body of this battle
+    const bool siege = context_.mode == Mode::assault || context_.mode == Mode::siege;
+    if (siege && spec.role == Role::garrison && !spec.fires &&
+        context_.options().is(Opt::defender_ranged))
+        for (const Unit u : army.troops)
+            if (context_.body_of[static_cast<std::size_t>(u)] == index(b) &&
+                context_.troop(u).shoots()) {
+                error(f, "SYN-ASLT-01",
+                      "with fort.defender_ranged = separate {unit} needs a support body that names "
+                      "the same work, for its shooters",
+                      {.unit = b});
+                break;
+            }
+    if (spec.role == Role::garrison && spec.work != 0) // all that the work has to hold
+        for (const Unit w : army.bodies)
+            if (context_.body(w).on_walls && context_.body(w).work == spec.work)
+                for (const Unit u : army.troops)
+                    if (context_.body_of[static_cast<std::size_t>(u)] == index(w))
+                        heads += context_.troop(u).eff;
     if (units == 0 && !context_.players_group)
         error(f, "SYN-ARMY-02", "{unit} has no units", {.unit = b});
     if (units > most_members) error(f, "SYN-GRP-01", "{unit} has too many units", {.unit = b});
@@ -241,7 +272,7 @@ void Check::body(Unit b)
         if (spec.role == Role::garrison && work.optimum > 0 && heads > 2 * work.optimum)
             error(f, "SYN-FORT-02", "{unit}: the work holds {n} at most",
                   {.unit = b, .n = 2 * work.optimum});
-        if (spec.role != Role::garrison && work.kind != 0)
+        if (spec.role != Role::garrison && !spec.on_walls && work.kind != 0)
             error(f["work"], "SYN-FORT-07", "in the field only an entrenchment can be held");
     }
     if (spec.role == Role::garrison && spec.work == 0)

@@ -93,7 +93,8 @@ void evacuate(Play& play)
 {
     const Field& field = play.field;
     for (const Unit b : field.bodies(side_b)) {
-        if (field.role(b) != Role::garrison || !field.present(b)) continue;
+        const bool inside = field.role(b) == Role::garrison || field.context().body(b).on_walls;
+        if (!inside || !field.present(b)) continue;
         const Work* work = field.work_of(b);
         if (!work || work->next == 0) continue;
         const Work& next = field.context().work(work->next);
@@ -123,7 +124,8 @@ bool commit_all(Play& play)
                           outcome(side_b) == Outcome::surrendered;
     if (outcome(side_b) == Outcome::surrendered)
         for (const Unit b : field.bodies(side_b))
-            if (field.role(b) == Role::garrison && field.present(b))
+            if ((field.role(b) == Role::garrison || field.context().body(b).on_walls) &&
+                field.present(b))
                 leave_field(play, b, State::captured);
     for (const Side s : {side_a, side_b})
         if (outcome(s) == Outcome::conceded) { // [SYN-END-02]

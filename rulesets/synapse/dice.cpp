@@ -60,6 +60,16 @@ Rolled open_d10(Play& play, Purpose purpose, Unit unit, Unit other)
         out.total += again.sign * face;
         if (face != 10) break;
     }
+    // A word on what befell is the umpire's to say; nothing else comes of it. [SYN-CORE-10]
+    if (play.options().is(Opt::crit_effects) && (first == 10 || first == 1)) {
+        const bool named = unit != Unit::none;
+        play.tell("SYN-CORE-10",
+                  first == 10 ? (named ? "a critical for {unit}: the umpire may tell what it was"
+                                       : "a critical: the umpire may tell what it was")
+                              : (named ? "a fumble of {unit}: the umpire may tell what it was"
+                                       : "a fumble: the umpire may tell what it was"),
+                  {.unit = unit});
+    }
     return out;
 }
 

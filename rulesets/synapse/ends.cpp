@@ -97,6 +97,9 @@ void check_end(Play& play)
         const bool support = any_active(field, side_a);
         if (!garrison && (storm || support)) {
             beat(side_b);
+            for (const Unit b : field.bodies(side_b)) // the walls fall with the work [SYN-ASLT-11]
+                if (field.context().body(b).on_walls && field.present(b))
+                    leave_field(play, b, State::captured);
         } else if (!garrison) {
             beat(side_a);
             beat(side_b);

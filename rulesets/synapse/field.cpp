@@ -230,7 +230,12 @@ bool Field::held(Unit b) const noexcept
 {
     const Work* work = work_of(b);
     if (!work) return false;
-    const std::int64_t twice = 2 * current_eff(b);
+    std::int64_t heads = current_eff(b);
+    for (const Unit walls : bodies(side(b))) // all who hold it [SYN-ASLT-01]
+        if (context_->body(walls).on_walls && active(walls) &&
+            get(body::work, walls) == get(body::work, b))
+            heads += current_eff(walls);
+    const std::int64_t twice = 2 * heads;
     return options().is(Opt::hold_test) ? twice >= work->optimum : twice > work->optimum;
 }
 

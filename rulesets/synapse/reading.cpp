@@ -91,6 +91,7 @@ void Reading::run()
     armies();
     units();
     bodies();
+    garrisons();
     zones();
     happenings();
     umpire();
@@ -206,21 +207,20 @@ void Reading::troop(Unit u, Troop& troop, const Value& fields, int type)
     const Value& mix = fields["weapons"];
     if (mix.count > 0) { // mixed weapons: the most common counts, or their mean [SYN-UNIT-08]
         std::int64_t most = -1;
-        Wide over = 0;
+        Sum sum;
         std::int64_t heads = 0;
         Weapon best;
         for (const Value& item : mix) {
             const Weapon weapon = read_weapon(item);
             const std::int64_t n = number(item, "eff", 1);
-            over += Wide{weapon.dmg.over} * n / weapon.dmg.under;
+            sum.add(weapon.dmg, n);
             heads += n;
             if (n > most) {
                 most = n;
                 best = weapon;
             }
         }
-        if (options.is(Opt::weapon_mix) && heads > 0)
-            best.dmg = {static_cast<std::int64_t>(over), heads};
+        if (options.is(Opt::weapon_mix) && heads > 0) best.dmg = sum.mean(heads);
         troop.weapons.front() = best;
     }
     const Weapon& weapon = troop.weapons.front();
@@ -357,6 +357,30 @@ void Reading::bodies()
         if (found != Unit::none && to_.kinds_[static_cast<std::size_t>(found)] == Context::group &&
             setting_.units[static_cast<std::size_t>(found)].side == setting_.units[i].side)
             to_.body_of[i] = static_cast<std::int16_t>(found);
+    }
+}
+
+/// Where the shooters of a garrison stand: among it, or apart on the walls. [SYN-ASLT-01]
+void Reading::garrisons()
+{
+    if (to_.mode != Mode::assault && to_.mode != Mode::siege) return;
+    const bool apart = to_.options().is(Opt::defender_ranged);
+    for (const Unit b : to_.armies[side_b].bodies) {
+        Body& walls = to_.bodies_[static_cast<std::size_t>(b)];
+        if (walls.role != Role::support || walls.work == 0) continue;
+        for (const Unit g : to_.armies[side_b].bodies) {
+            const Body& garrison = to_.bodies_[static_cast<std::size_t>(g)];
+            if (garrison.role != Role::garrison || garrison.work != walls.work) continue;
+            (apart ? walls.on_walls : walls.merged) = true;
+            for (const Unit u : to_.armies[side_b].troops) {
+                std::int16_t& of = to_.body_of[static_cast<std::size_t>(u)];
+                const bool shoots = to_.troops_[static_cast<std::size_t>(u)].shoots();
+                if (!apart && of == index(b)) of = static_cast<std::int16_t>(index(g));
+                if (apart && of == index(g) && shoots && !garrison.fires)
+                    of = static_cast<std::int16_t>(index(b));
+            }
+            break;
+        }
     }
 }
 

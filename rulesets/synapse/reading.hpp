@@ -18,6 +18,7 @@ private:
     void armies();
     void units();
     void bodies();
+    void garrisons();
     void happenings();
     void umpire();
     void troop(Unit u, Troop& troop, const Value& fields, int type);

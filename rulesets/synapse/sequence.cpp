@@ -154,6 +154,10 @@ bool roll_tests(Play& play)
         if (play.context().asks[item] && !test.asked) {
             test.asked = 1;
             course.item = static_cast<std::int16_t>(item);
+            if (test.target >= 0)
+                play.tell(
+                    "SYN-UMP-30", "{unit} is to test against {other}",
+                    {.unit = unit_at_index(test.attacker), .other = unit_at_index(test.target)});
             play.ask(static_cast<int>(Ask::umpire) + item, seat_bit(umpire_seat),
                      unit_at_index(test.attacker));
             return false;

@@ -16,6 +16,9 @@ void lay_out(Play& play);
 void settle(Play& play, Unit b);
 /// What enters play: chariots that cannot deploy, values of the start. [SYN-TYPE-04]
 void muster(Play& play, Unit b);
+/// Changes the mode. Where force changes with it (horsemen who dismount), damage keeps its share of
+/// the force, as in SYN-CONT-05. [SYN-ASLT-02, SYN-SIEGE-15]
+void enter(Play& play, Mode mode);
 /// A battle of the given mode starts: the field, an assault, a sally, vehicles.
 void open_battle(Play& play, Mode mode);
 /// Applies what is scheduled for a sequence (or a week). [SYN-BATTLE-14]

@@ -63,7 +63,8 @@ void settle(Play& play, Unit b)
     Cell zone = play.context().zones[s][0];
     if (field.state(b) == State::reserve)
         zone = play.context().zones[s][2];
-    else if (const Work* work = field.work_of(b); work && field.role(b) == Role::garrison)
+    else if (const Work* work = field.work_of(b);
+             work && (field.role(b) == Role::garrison || play.context().body(b).on_walls))
         zone = work->zone;
     else if (const auto front = field.get(body::front, b);
              front != 0 && front <= static_cast<int>(play.context().fronts.size()))
@@ -142,16 +143,33 @@ void lay_out(Play& play)
                      static_cast<int>(spec.role == Role::reserve ? State::reserve : State::active));
             play.set(body::work, b, spec.work);
             play.set(body::cover, b, spec.cover);
+            if (spec.merged) play.set(body::state, b, static_cast<int>(State::withdrawn));
         }
     }
     static_cast<void>(field);
+}
+
+void enter(Play& play, Mode mode)
+{
+    const Field& field = play.field;
+    std::vector<std::int64_t> before;
+    for (const Side s : {side_a, side_b})
+        for (const Unit b : field.bodies(s)) before.push_back(field.force(b));
+    play.set(battle::mode, static_cast<int>(mode));
+    std::size_t i = 0;
+    for (const Side s : {side_a, side_b})
+        for (const Unit b : field.bodies(s)) {
+            const std::int64_t was = before[i++];
+            const std::int64_t is = field.force(b);
+            if (was > 0 && is != was) play.set(body::damage, b, mul_div(field.damage(b), is, was));
+        }
 }
 
 void open_battle(Play& play, Mode mode)
 {
     const Field& field = play.field;
     Course& course = play.course();
-    play.set(battle::mode, static_cast<int>(mode));
+    enter(play, mode);
     course.sub = course.micro = course.again = course.retest = 0;
     course.tests = course.next = course.hurts = 0;
     course.main_routed[0] = course.main_routed[1] = 0;

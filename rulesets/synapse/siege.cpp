@@ -18,7 +18,8 @@ void scale_garrison(Play& play, bool outside)
     const Field& field = play.field;
     for (const Unit b : field.bodies(side_b)) {
         const Work* work = field.work_of(b);
-        if (!work || field.role(b) != Role::garrison) continue;
+        const bool inside = field.role(b) == Role::garrison || field.context().body(b).on_walls;
+        if (!work || !inside) continue;
         const std::int64_t d = field.damage(b);
         play.set(body::damage, b, outside ? d / work->factor : d * work->factor);
     }
@@ -29,7 +30,7 @@ void open_week(Play& play)
     const Field& field = play.field;
     Course& course = play.course();
     const bool first = course.in_siege == 0;
-    play.set(battle::mode, static_cast<int>(Mode::siege));
+    enter(play, Mode::siege);
     course.in_siege = 1;
     course.sally = Sally::none;
     course.parley = course.bombard = course.assault = course.lift = course.extended = 0;
@@ -177,6 +178,9 @@ void end_week(Play& play)
         if (t >= 0 && w > t && (w - t) % tranche == 0) {
             play.tell("SYN-SIEGE-05", "hunger takes its toll");
             hurt(play, garrison, mul_div(field.force(garrison), 10, 100), false);
+            for (const Unit b : field.bodies(side_b))
+                if (field.context().body(b).on_walls)
+                    hurt(play, b, mul_div(field.force(b), 10, 100), false);
         }
     }
     play.go(Stage::forced);
@@ -383,7 +387,7 @@ void back_to_siege(Play& play)
     for (const Side s : {side_a, side_b}) play.set(army::outcome, s, 0);
     course.sally = Sally::none;
     course.assault = 0;
-    play.set(battle::mode, static_cast<int>(Mode::siege));
+    enter(play, Mode::siege);
     re_form(play);
     if (field.active_mains(side_a) == 0)
         return end_siege(play, side_b, Ending::lifted, Outcome::left);
