@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Lua files and folders with a scenario.lua, by name.
+/// Lua files and folders with a scenario.lua, by name; a lesson comes first.
 std::vector<fs::path> scenario_files(const fs::path& folder)
 {
     std::vector<fs::path> files;
@@ -25,7 +25,9 @@ std::vector<fs::path> scenario_files(const fs::path& folder)
         else if (fs::is_regular_file(entry.path() / "scenario.lua", ignored))
             files.push_back(entry.path());
     }
-    std::ranges::sort(files);
+    std::ranges::sort(files, {}, [](const fs::path& file) {
+        return std::pair{file.stem() != "lesson" && file.filename() != "lesson", file};
+    });
     return files;
 }
 

@@ -87,7 +87,9 @@ TEST(Lessons, AreToldInBothLanguagesAndTheSameEveryTime)
     for (const auto& [lesson, english, french] :
          {std::tuple{"fos/lesson", "Welcome. You lead", "Bienvenue. Vous menez"},
           std::tuple{"thucydide/lesson", "Welcome. Six units", "Bienvenue. Six unités"},
-          std::tuple{"fastplay70/lesson", "Welcome. Two brigades", "Bienvenue. Deux brigades"}}) {
+          std::tuple{"fastplay70/lesson", "Welcome. Two brigades", "Bienvenue. Deux brigades"},
+          std::tuple{"synapse/lesson", "Welcome. You lead the Legion",
+                     "Bienvenue. Vous menez la Légion"}}) {
         const Ran deep =
             run_sandtable({"check", lesson, "--deep", "--games", "1", "--orders", "40"});
         EXPECT_EQ(deep.code, 0) << deep.err;
