@@ -4,6 +4,7 @@
 #include "kernel/game/script.hpp"
 #include "kernel/rules/ruleset.hpp"
 #include "kernel/rules/setting.hpp"
+#include "kernel/rules/sheet.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -49,6 +50,7 @@ struct ReadyBattle {
     const Worlds* worlds = nullptr;
     const Evaluates* evaluates = nullptr;
     const TextForms* forms = nullptr;
+    const Sheets* sheets = nullptr;
     /// A script of its own for another thread, or null; must not outlive this.
     std::function<std::unique_ptr<Script>()> clone_script;
     /// The scenario itself, for tools that test or trace it; lives as long as this.

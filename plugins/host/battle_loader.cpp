@@ -280,6 +280,7 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
     battle->worlds = owner->ruleset->worlds();
     battle->evaluates = owner->ruleset->evaluates();
     battle->forms = owner->ruleset->text_forms();
+    battle->sheets = owner->ruleset->sheets();
     battle->start = scenario.block(0);
     battle->translate = [from = owner->scenario.get()](std::string_view language,
                                                        std::string_view text) {

@@ -4,6 +4,7 @@
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
+#include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
 #include "sdk/cpp/mirror.hpp"
@@ -114,8 +115,8 @@ std::string fault_in_extension(const void* table, int functions)
 
 const std::vector<Extension>& extensions()
 {
-    static const std::vector<Extension> all{
-        {ST_EXPLAIN, 1}, {ST_WORLDS, 1}, {ST_EVALUATE, 1}, {ST_TEXT_FORMS, 2}, {ST_POSITIONS, 1}};
+    static const std::vector<Extension> all{{ST_EXPLAIN, 1},    {ST_WORLDS, 1},    {ST_EVALUATE, 1},
+                                            {ST_TEXT_FORMS, 2}, {ST_POSITIONS, 1}, {ST_SHEETS, 1}};
     return all;
 }
 

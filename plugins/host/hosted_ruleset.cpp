@@ -5,10 +5,12 @@
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
+#include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
 
 #include <algorithm>
+#include <exception>
 
 namespace sandtable::host {
 namespace {
@@ -34,6 +36,54 @@ std::string text_from(const Plugin& plugin, const char* function, Write&& write)
     }
     plugin.blame(function, "its text is longer each time it is asked for");
 }
+
+/// What a plugin puts on its sheets, on its way to the host's sink. Nothing may be thrown through a
+/// plugin: what the sink throws is kept and thrown again when the plugin has returned.
+class FarSheets {
+public:
+    explicit FarSheets(const SheetSink& to) noexcept : to_{to}
+    {
+        sink_.struct_size = sizeof sink_;
+        sink_.to = this;
+        sink_.put = [](void* self, const st_sheet_piece* piece) noexcept {
+            static_cast<FarSheets*>(self)->hear(piece);
+        };
+    }
+    FarSheets(const FarSheets&) = delete;
+    FarSheets& operator=(const FarSheets&) = delete;
+
+    [[nodiscard]] const st_sheet_sink* get() const noexcept { return &sink_; }
+    /// What was wrong with the pieces, or null.
+    [[nodiscard]] const char* fault() const noexcept { return fault_; }
+    void rethrow() const
+    {
+        if (thrown_) std::rethrow_exception(thrown_);
+    }
+
+private:
+    void hear(const st_sheet_piece* piece) noexcept
+    {
+        constexpr int most = 1'000'000;
+        if (fault_ || thrown_) return;
+        if (!piece || piece->kind > ST_SHEET_BOX) fault_ = "a piece of a sheet that is none";
+        if (++count_ > most) fault_ = "more than a million pieces of sheets";
+        if (fault_) return;
+        try {
+            SheetPiece heard = *kernel(piece);
+            if (!heard.text) heard.text = "";
+            if (!heard.hint) heard.hint = "";
+            to_(heard);
+        } catch (...) {
+            thrown_ = std::current_exception();
+        }
+    }
+
+    const SheetSink& to_;
+    st_sheet_sink sink_{};
+    std::exception_ptr thrown_;
+    const char* fault_ = nullptr;
+    int count_ = 0;
+};
 
 /// A diagnostics of the border that reports to the host's.
 st_diagnostics reporting_to(const Diagnostics& near) noexcept
@@ -62,13 +112,14 @@ void HostedRuleset::call(const char* function, const st_error& error, Far&& far)
     plugin_->check(function, plugin_->call(function, far), error);
 }
 
-struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms {
+struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms, Sheets {
     explicit Extras(const HostedRuleset& self)
         : of{self},
           explaining{self.plugin_->extension<st_explain>(ST_EXPLAIN)},
           imagining{self.plugin_->extension<st_worlds>(ST_WORLDS)},
           evaluating{self.plugin_->extension<st_evaluate>(ST_EVALUATE)},
-          writing{self.plugin_->extension<st_text_forms>(ST_TEXT_FORMS)}
+          writing{self.plugin_->extension<st_text_forms>(ST_TEXT_FORMS)},
+          papers{self.plugin_->extension<st_sheets>(ST_SHEETS)}
     {
     }
 
@@ -93,6 +144,16 @@ struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms {
         if (const std::string fault = fault_in(block, of.setting_->layout->bytes, *of.setting_);
             !fault.empty())
             of.plugin_->blame("imagine", fault);
+    }
+    void sheets(const View& view, bool full, const SheetSink& sink) const override
+    {
+        st_error error{};
+        FarSheets far{sink};
+        of.call("write", error, [&] {
+            return papers->write(of.context_, view.block(), full ? 1u : 0u, far.get(), &error);
+        });
+        if (far.fault()) of.plugin_->blame("write", far.fault());
+        far.rethrow();
     }
     [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const override
     {
@@ -137,6 +198,7 @@ struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms {
     const st_worlds* imagining;
     const st_evaluate* evaluating;
     const st_text_forms* writing;
+    const st_sheets* papers;
 };
 
 std::unique_ptr<HostedRuleset> HostedRuleset::create(const Plugin& plugin, const Setting& setting,
@@ -270,6 +332,10 @@ const Worlds* HostedRuleset::worlds() const noexcept
 const Evaluates* HostedRuleset::evaluates() const noexcept
 {
     return extras_->evaluating ? extras_.get() : nullptr;
+}
+const Sheets* HostedRuleset::sheets() const noexcept
+{
+    return extras_->papers ? extras_.get() : nullptr;
 }
 const TextForms* HostedRuleset::text_forms() const noexcept
 {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "kernel/rules/ruleset.hpp"
+#include "kernel/rules/sheet.hpp"
 #include "plugins/host/plugin.hpp"
 
 #include <memory>
@@ -42,6 +43,7 @@ public:
     [[nodiscard]] const Worlds* worlds() const noexcept;
     [[nodiscard]] const Evaluates* evaluates() const noexcept;
     [[nodiscard]] const TextForms* text_forms() const noexcept;
+    [[nodiscard]] const Sheets* sheets() const noexcept;
 
 private:
     struct Extras;

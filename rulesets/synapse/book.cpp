@@ -37,6 +37,7 @@ constexpr ParamSpec train_params[] = {
     {.name = "unit"}, {.name = "points", .kind = ParamKind::number, .min = 1, .max = 100}};
 constexpr ParamSpec siege_params[] = {
     {.name = "choice", .kind = ParamKind::choice, .words = list_of(siege_words)}};
+constexpr ParamSpec one_side[] = {{.name = "side", .kind = ParamKind::side}};
 constexpr ParamSpec bombard_params[] = {{.name = "body"}, {.name = "units", .repeats = 1}};
 constexpr ParamSpec rule_params[] = {
     {.name = "value", .kind = ParamKind::number, .min = -1'000'000, .max = 1'000'000'000}};
@@ -77,6 +78,7 @@ constexpr VerbSpec verbs[] = {
     {"odds", "odds of an attack", list_of(pair_params), "SYN-SHOCK-01", 0, 0, 1},
     {"derive", "values of a unit", list_of(one_body), "SYN-UNIT-01", 0, 0, 1},
     {"end", "end the battle", {}, "SYN-END-02", 1},
+    {"army", "values of an army", list_of(one_side), "SYN-CMD-01", 0, 0, 1},
 };
 static_assert(sizeof verbs / sizeof *verbs == static_cast<std::size_t>(Verb::count_of_verbs));
 

@@ -371,7 +371,7 @@ bool fits(Verb verb, Ask ask)
 Answer Judge::run() const
 {
     const auto verb = static_cast<Verb>(order_.verb);
-    if (verb == Verb::odds || verb == Verb::derive) return std::nullopt;
+    if (verb == Verb::odds || verb == Verb::derive || verb == Verb::army) return std::nullopt;
     if (verb == Verb::resign)
         return side_ == umpire_seat ? no("SYN-END-02", "the umpire has no army to give up")
                                     : Answer{};

@@ -61,6 +61,9 @@ TextForms::Read Synapse::read_order(const View& view, std::string_view text) con
     return read_shorthand(Field{view, context_}, text);
 }
 
-std::string Synapse::draw(const View& view) const { return draw_sheets(Field{view, context_}); }
+void Synapse::sheets(const View& view, bool full, const SheetSink& sink) const
+{
+    put_sheets(Field{view, context_}, full, sink);
+}
 
 } // namespace sandtable::synapse

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/rules/ruleset.hpp"
+#include "kernel/rules/sheet.hpp"
 #include "rulesets/synapse/context.hpp"
 
 namespace sandtable::synapse {
@@ -10,7 +11,8 @@ class Synapse final : public Ruleset,
                       public Explains,
                       public Worlds,
                       public Evaluates,
-                      public TextForms {
+                      public TextForms,
+                      public Sheets {
 public:
     static constexpr const char* id = "synapse";
     static constexpr const char* name = "Synapse mass combat";
@@ -31,7 +33,9 @@ public:
     void imagine(const View& view, std::uint64_t seed, std::byte* block) const override;
     [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const override;
     [[nodiscard]] Read read_order(const View& view, std::string_view text) const override;
-    [[nodiscard]] std::string draw(const View& view) const override;
+    /// Its tables are the sheets.
+    [[nodiscard]] std::string draw(const View&) const override { return {}; }
+    void sheets(const View& view, bool full, const SheetSink& sink) const override;
 
     [[nodiscard]] const Context& context() const noexcept { return context_; }
 

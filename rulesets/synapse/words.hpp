@@ -41,6 +41,7 @@ enum class Verb : std::uint16_t {
     odds,   ///< what an attack may bring
     derive, ///< how the values of a unit come about
     end,    ///< the umpire ends the battle
+    army,   ///< how the values of an army come about
     count_of_verbs
 };
 

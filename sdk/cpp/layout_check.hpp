@@ -9,8 +9,10 @@
 #include "kernel/rules/event.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "kernel/rules/setting.hpp"
+#include "kernel/rules/sheet.hpp"
 #include "kernel/state/state.hpp"
 #include "sdk/abi/battle.h"
+#include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ruleset.h"
 
 #include <cstddef>
@@ -70,6 +72,14 @@ ST_SAME_PLACE(Refusal, st_refusal, message);
 ST_SAME_PLACE(Refusal, st_refusal, args);
 ST_SAME_PLACE(Refusal, st_refusal, has_nearest);
 ST_SAME_PLACE(Refusal, st_refusal, nearest);
+
+static_assert(same<SheetPiece, st_sheet_piece>);
+ST_SAME_PLACE(SheetPiece, st_sheet_piece, kind);
+ST_SAME_PLACE(SheetPiece, st_sheet_piece, flag);
+ST_SAME_PLACE(SheetPiece, st_sheet_piece, text);
+ST_SAME_PLACE(SheetPiece, st_sheet_piece, hint);
+ST_SAME_PLACE(SheetPiece, st_sheet_piece, args);
+ST_SAME_PLACE(SheetPiece, st_sheet_piece, hint_args);
 
 static_assert(same<Event, st_event>);
 ST_SAME_PLACE(Event, st_event, kind);
@@ -430,5 +440,7 @@ static_assert(int{FieldSpec::map} == ST_FIELD_MAP);
 static_assert(int{OptionSpec::choice} == ST_OPTION_CHOICE);
 static_assert(static_cast<int>(Where::exited) == ST_WHERE_EXITED);
 static_assert(int{Diagnostics::warning} == ST_SEVERITY_WARNING);
+static_assert(int{SheetPiece::box} == ST_SHEET_BOX);
+static_assert(int{SheetPiece::count_of_kinds} == ST_SHEET_BOX + 1);
 
 } // namespace sandtable::sdk::layout_check

@@ -13,7 +13,9 @@
 #include "kernel/rules/order.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "kernel/rules/setting.hpp"
+#include "kernel/rules/sheet.hpp"
 #include "sdk/abi/battle.h"
+#include "sdk/abi/ext/sheets.h"
 
 #include <type_traits>
 
@@ -47,6 +49,9 @@ template <>
 struct Mirror<st_event> : MirrorPair<Event, st_event> {
 };
 template <>
+struct Mirror<st_sheet_piece> : MirrorPair<SheetPiece, st_sheet_piece> {
+};
+template <>
 struct Mirror<st_tape> : MirrorPair<Tape, st_tape> {
 };
 template <>
@@ -76,6 +81,9 @@ struct Mirror<Args> : Mirror<st_args> {
 };
 template <>
 struct Mirror<Event> : Mirror<st_event> {
+};
+template <>
+struct Mirror<SheetPiece> : Mirror<st_sheet_piece> {
 };
 template <>
 struct Mirror<Tape> : Mirror<st_tape> {

@@ -9,7 +9,7 @@
 ///         sandtable::sdk::ruleset_plugin<tagmata::Tagmata>();
 ///
 /// `Tagmata` derives from sandtable::Ruleset and, for what it offers besides, from Explains,
-/// Worlds, Evaluates, TextForms. It has
+/// Worlds, Evaluates, TextForms, Sheets. It has
 ///
 ///     static constexpr const char* id = "tagmata";       // as in plugin.json and Book::id
 ///     static constexpr const char* name = "Tagmata";
@@ -22,9 +22,11 @@
 #pragma once
 
 #include "kernel/rules/ruleset.hpp"
+#include "kernel/rules/sheet.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
+#include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
 #include "sdk/abi/ruleset.h"
@@ -60,6 +62,8 @@ public:
             if (interface_id == ST_EVALUATE) return &evaluates;
         if constexpr (std::is_base_of_v<TextForms, R>)
             if (interface_id == ST_TEXT_FORMS) return &forms;
+        if constexpr (std::is_base_of_v<Sheets, R>)
+            if (interface_id == ST_SHEETS) return &papers;
         if constexpr (requires(std::string_view text) { R::read_position(text); })
             if (interface_id == ST_POSITIONS) return &positions;
         return nullptr;
@@ -213,6 +217,19 @@ private:
         return guard(error,
                      [&] { write_text(*out, of(context).rules.draw(view_in(context, view))); });
     }
+    static st_status ST_CALL write_sheets(const void* context, const void* view, std::uint32_t full,
+                                          const st_sheet_sink* far, st_error* error) noexcept
+    {
+        return guard(error, [&] {
+            SheetSink sink;
+            sink.to = const_cast<st_sheet_sink*>(far);
+            sink.put = [](void* to, const SheetPiece& piece) {
+                const auto& there = *static_cast<const st_sheet_sink*>(to);
+                there.put(there.to, border(&piece));
+            };
+            of(context).rules.sheets(view_in(context, view), full != 0, sink);
+        });
+    }
     static st_status ST_CALL read_position(const char* text, std::uint32_t length, st_text* out,
                                            st_error* error) noexcept
     {
@@ -238,6 +255,7 @@ private:
     static constexpr st_worlds worlds{sizeof(st_worlds), 0, imagine};
     static constexpr st_evaluate evaluates{sizeof(st_evaluate), 0, evaluate};
     static constexpr st_text_forms forms{sizeof(st_text_forms), 0, read_order, draw};
+    static constexpr st_sheets papers{sizeof(st_sheets), 0, write_sheets};
     static constexpr st_positions positions{sizeof(st_positions), 0, read_position};
 };
 

@@ -160,6 +160,34 @@ TEST(Border, ImaginesEvaluatesAndWrites)
     EXPECT_EQ(forms.draw(view), "turn 1");
 }
 
+TEST(Border, PutsSheetsDownPieceByPiece)
+{
+    const Border border;
+    const Game game = border.acting();
+    const View view = game.view(blue);
+    std::string heard;
+    SheetSink sink;
+    sink.to = &heard;
+    sink.put = [](void* to, const SheetPiece& piece) {
+        *static_cast<std::string*>(to) += std::to_string(piece.kind) + piece.text +
+                                          (piece.args.word ? piece.args.word : "") + piece.hint +
+                                          std::to_string(piece.args.n + piece.hint_args.n) + " ";
+    };
+    ASSERT_NE(border.hosted->sheets(), nullptr);
+    border.hosted->sheets()->sheets(view, false, sink);
+    const std::string far = heard;
+    EXPECT_EQ(far, "0{word}turn 10 2units0 3forceof {n}9 4"
+                   "0 612345 ");
+    heard.clear();
+    border.linked.sheets(view, false, sink);
+    EXPECT_EQ(heard, far);
+    // What the host's own sink throws does not go through the plugin.
+    sink.put = [](void*, const SheetPiece& piece) {
+        if (piece.kind == SheetPiece::row) throw std::length_error{"too long"};
+    };
+    EXPECT_THROW(border.hosted->sheets()->sheets(view, false, sink), std::length_error);
+}
+
 TEST(Border, AWorldThatIsNoneIsThePluginsFault)
 {
     const Border border;

@@ -5,6 +5,7 @@
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
+#include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
 #include "sdk/abi/host.h"
@@ -213,6 +214,20 @@ constexpr Pin pins[] = {
     {"st_positions.struct_size", offsetof(st_positions, struct_size), 0},
     {"st_positions.reserved", offsetof(st_positions, reserved), 4},
     {"st_positions.read", offsetof(st_positions, read), 8},
+    {"st_sheet_piece", sizeof(st_sheet_piece), 104},
+    {"st_sheet_piece.kind", offsetof(st_sheet_piece, kind), 0},
+    {"st_sheet_piece.flag", offsetof(st_sheet_piece, flag), 1},
+    {"st_sheet_piece.text", offsetof(st_sheet_piece, text), 8},
+    {"st_sheet_piece.hint", offsetof(st_sheet_piece, hint), 16},
+    {"st_sheet_piece.args", offsetof(st_sheet_piece, args), 24},
+    {"st_sheet_piece.hint_args", offsetof(st_sheet_piece, hint_args), 64},
+    {"st_sheet_sink", sizeof(st_sheet_sink), 24},
+    {"st_sheet_sink.to", offsetof(st_sheet_sink, to), 8},
+    {"st_sheet_sink.put", offsetof(st_sheet_sink, put), 16},
+    {"st_sheets", sizeof(st_sheets), 16},
+    {"st_sheets.struct_size", offsetof(st_sheets, struct_size), 0},
+    {"st_sheets.reserved", offsetof(st_sheets, reserved), 4},
+    {"st_sheets.write", offsetof(st_sheets, write), 8},
 };
 
 TEST(AbiLayout, TablesAndBooksStandWhereTheyStood)

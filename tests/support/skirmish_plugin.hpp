@@ -2,6 +2,7 @@
 /// border: the same class is linked into a test and built as a plugin.
 #pragma once
 
+#include "kernel/rules/sheet.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
 #include "tests/support/skirmish.hpp"
 
@@ -13,7 +14,8 @@ class SkirmishPlugin final : public Ruleset,
                              public Explains,
                              public Worlds,
                              public Evaluates,
-                             public TextForms {
+                             public TextForms,
+                             public Sheets {
 public:
     static constexpr const char* id = "skirmish";
     static constexpr const char* name = "Skirmish";
@@ -94,6 +96,21 @@ public:
     [[nodiscard]] std::string draw(const View& view) const override
     {
         return "turn " + std::to_string(view.turn());
+    }
+    /// A page with the turn; a full one is none and breaks off in the middle.
+    void sheets(const View& view, bool full, const SheetSink& sink) const override
+    {
+        const std::string word = "turn " + std::to_string(view.turn());
+        if (!full)
+            sink({.kind = SheetPiece::page, .text = "{word}", .args = {.word = word.c_str()}});
+        sink({.kind = SheetPiece::table, .text = "units"});
+        sink({.kind = SheetPiece::column,
+              .flag = 1,
+              .text = "force",
+              .hint = "of {n}",
+              .hint_args = {.n = 9}});
+        sink({.kind = SheetPiece::row});
+        sink({.kind = SheetPiece::number, .args = {.n = 12345}});
     }
     static std::string read_position(std::string_view text)
     {

@@ -2,6 +2,7 @@
 
 #include "kernel/rules/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
+#include "plugins/frontends/text/sheet_text.hpp"
 #include "plugins/host/rule_lookup.hpp"
 
 #include <algorithm>
@@ -31,6 +32,7 @@ const std::vector<Talk::Word>& Talk::words()
         {key("units"), key("[SIDE]"), key("your units, or those of a side as far as you see them"),
          &Talk::units},
         {key("enemy"), "", key("what the enemy shows"), &Talk::enemy},
+        {key("sheet"), "", key("the sheets of the armies"), &Talk::sheet},
         {key("legal"), key("[UNIT]"), key("the orders that may be given"), &Talk::legal},
         {key("why"), key("ORDER"),
          key("whether an order is allowed, by which rule, and what it "
@@ -232,7 +234,10 @@ TextTable::Answer Talk::map(std::string_view how)
     const View view = session().view(side_);
     if (how == "plain" || how == texts().of(key("plain"))) {
         std::string drawn;
-        if (session().battle().forms) drawn = session().battle().forms->draw(view);
+        if (session().battle().sheets)
+            drawn = sheet_text(host::sheet_of(session().battle(), view, teller()));
+        else if (session().battle().forms)
+            drawn = session().battle().forms->draw(view);
         style.color = false;
         if (drawn.empty()) drawn = draw_map(view, teller(), style);
         if (!drawn.ends_with('\n')) drawn += '\n';
@@ -268,6 +273,13 @@ TextTable::Answer Talk::units(std::string_view whose)
         const std::string meant = nearest_word(whose, names);
         if (!meant.empty()) say("  " + texts().tr(key("did you mean {word}?"), {{"word", meant}}));
     }
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::sheet(std::string_view)
+{
+    const View view = session().view(side_);
+    std::cout << sheet_text(host::sheet_of(session().battle(), view, teller()));
     return Answer::stay;
 }
 

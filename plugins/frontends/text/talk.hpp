@@ -31,6 +31,7 @@ private:
     Answer map(std::string_view how);
     Answer units(std::string_view whose);
     Answer enemy(std::string_view);
+    Answer sheet(std::string_view);
     Answer legend(std::string_view);
     Answer legal(std::string_view unit);
     Answer why(std::string_view order);

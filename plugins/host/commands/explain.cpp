@@ -1,8 +1,9 @@
-// explain: a rule, an error of a scenario, or an order of a recorded game.
+// explain: a rule, an error of a scenario, an order of a recorded game, or a unit of a battle.
 
 #include "kernel/rules/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/commands/explain_unit.hpp"
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/rule_lookup.hpp"
 
@@ -14,6 +15,8 @@
 
 namespace sandtable::host {
 namespace {
+
+constexpr OptionDecl options_of_explain[] = {set_option, board_option, ruleset_option};
 
 int explain_code(const Program& program, const ProblemCode& code)
 {
@@ -70,10 +73,14 @@ int run(Program& program, const Options& options)
 
     const std::size_t colon = what.rfind(':');
     std::error_code error;
-    if (colon != std::string::npos && colon + 1 < what.size() &&
-        what.find_first_not_of("0123456789", colon + 1) == std::string::npos &&
-        std::filesystem::exists(what.substr(0, colon), error) && what.size() - colon < 12)
+    if (colon != std::string::npos && colon > 0 && colon + 1 < what.size()) {
+        const std::string before = what.substr(0, colon);
+        const bool number = what.find_first_not_of("0123456789", colon + 1) == std::string::npos;
+        if (!number || before.ends_with(".lua") || !std::filesystem::exists(before, error) ||
+            what.size() - colon >= 12)
+            return explain_unit(program, options, before, what.substr(colon + 1));
         return explain_order(program, what.substr(0, colon), std::stoull(what.substr(colon + 1)));
+    }
 
     std::vector<std::string> near;
     for (const KnownRuleset& ruleset : shelf(program).rulesets) {
@@ -106,18 +113,21 @@ int run(Program& program, const Options& options)
     std::vector<std::string> codes;
     for (const ProblemCode& code : problem_codes()) codes.emplace_back(code.code);
     const std::string code = nearest_word(what, codes);
-    throw UsageError{program.tr(key("\"{word}\" is no rule, no code of an error and no FILE:ORDER"),
-                                {{"word", what}}),
-                     near.empty() || !code.empty() ? code : nearest_rule(what, near)};
+    throw UsageError{
+        program.tr(
+            key("\"{word}\" is no rule, no code of an error, no FILE:ORDER and no SCENARIO:UNIT"),
+            {{"word", what}}),
+        near.empty() || !code.empty() ? code : nearest_rule(what, near)};
 }
 
 } // namespace
 
 const Command explain_command_decl{
     "explain",
-    "RULE-ID|SCnnnn|FILE:ORDER",
-    key("A rule, an error of a scenario, or everything an order of a recorded game caused"),
-    {},
+    "RULE-ID|SCnnnn|FILE:ORDER|SCENARIO:UNIT",
+    key("A rule, an error of a scenario, everything an order of a recorded game caused, or how the "
+        "values of a unit or a side come about"),
+    options_of_explain,
     1,
     1,
     run};

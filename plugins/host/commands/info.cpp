@@ -4,6 +4,7 @@
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/commands/show_sheet.hpp"
 #include "plugins/host/commands/type_table.hpp"
 #include "plugins/host/dates.hpp"
 #include "plugins/host/words_of_ruleset.hpp"
@@ -11,6 +12,7 @@
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <iostream>
@@ -23,6 +25,8 @@ constexpr OptionDecl options_of_info[] = {
     set_option,
     board_option,
     ruleset_option,
+    {"sheet", nullptr, key("The sheets of the armies as a page to print (HTML)")},
+    {"full", nullptr, key("With --sheet: every column")},
     {"annotations", nullptr, key("The words of a ruleset, for the Lua language server")}};
 
 std::string range_of(const OptionSpec& option)
@@ -240,6 +244,11 @@ int show_battle(const Program& program, const Options& options, const Shelf& the
             types_of(setting));
         return exit_done;
     }
+    std::string when_and_where = told_date(said_by(setting, "date", texts), texts);
+    if (const std::string place = said_by(setting, "place", texts); !place.empty())
+        when_and_where += (when_and_where.empty() ? "" : ", ") + place;
+    if (options.has("sheet"))
+        return show_sheet(program, options, *battle, teller, table, when_and_where);
     const std::string description = said_by(setting, "description", texts);
     if (program.json) {
         Json sides = Json::array();
@@ -276,9 +285,6 @@ int show_battle(const Program& program, const Options& options, const Shelf& the
     }
     std::cout << texts.of(id.title) << " (" << id.scenario << ", " << id.ruleset << " "
               << id.ruleset_version << ")\n";
-    std::string when_and_where = told_date(said_by(setting, "date", texts), texts);
-    if (const std::string place = said_by(setting, "place", texts); !place.empty())
-        when_and_where += (when_and_where.empty() ? "" : ", ") + place;
     for (const std::string& line : {when_and_where, said_by(setting, "scale", texts), description,
                                     said_by(setting, "notes", texts)})
         if (!line.empty()) std::cout << line << "\n";
@@ -306,6 +312,10 @@ int run(Program& program, const Options& options)
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const std::string& name = options.arguments.front();
     const Shelf there = shelf(program);
+    const auto is_called = [&](const auto& known) { return known.id == name; };
+    if (options.has("sheet") && (std::ranges::any_of(there.rulesets, is_called) ||
+                                 std::ranges::any_of(there.players, is_called)))
+        throw UsageError{key("--sheet wants a battle, not \"{word}\""), {{"word", name}}};
     for (const KnownRuleset& ruleset : there.rulesets)
         if (ruleset.id == name) {
             if (options.has("units")) {
@@ -325,6 +335,8 @@ int run(Program& program, const Options& options)
                                              texts);
             return exit_done;
         }
+    if (options.has("full") && !options.has("sheet"))
+        throw UsageError{key("--full goes with --sheet")};
     if (options.has("annotations"))
         throw UsageError{key("--annotations wants a ruleset, not \"{word}\""), {{"word", name}}};
     for (const KnownPlayer& player : there.players) {

@@ -181,21 +181,6 @@ TEST(SynapseScenario, PlayersMayGroupTheirUnits)
     EXPECT_EQ(s.field().eff(s.unit("A.reserve")), 174);
 }
 
-TEST(SynapseView, TheSheetMatchesTheBooks)
-{
-    covers("SYN-GRP-01", "SYN-STAT-02");
-    Scene s = Scene::of_file("two_lines.lua");
-    s.begin();
-    s.set(body::damage, "A.main", 12);
-    const std::string sheet = s.rules().draw(s.game().view(side_a));
-    EXPECT_THAT(sheet, HasSubstr("A  Legion  -  Varus  -  command 10, rally 9, diplomacy 9"));
-    EXPECT_THAT(sheet, HasSubstr("MAIN FORCE"));
-    EXPECT_THAT(sheet, HasSubstr("SUPPORT FORCE"));
-    EXPECT_THAT(sheet,
-                HasSubstr("damage 12 | half 1 820 | force 3 640 | double 7 280 | rupture 2 548"));
-    EXPECT_THAT(sheet, HasSubstr("[x] Engaged -1  [ ] Tested -2, half"));
-}
-
 TEST(SynapseOdds, APreviewIsExact)
 {
     covers("SYN-SHOCK-01", "SYN-CORE-03");

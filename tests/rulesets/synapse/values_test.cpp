@@ -461,12 +461,24 @@ TEST(SynapseUnits, ValuesAreDerivedWithTheirFormula)
     s.begin();
     EXPECT_THAT(
         s.preview("A: derive phalanx"),
-        HasSubstr("+45000 attack power [SYN-UNIT-01] (force: 9000 of 8 each) [SYN-UNIT-06]"));
+        HasSubstr(
+            "45000 = (damage 5) [SYN-UNIT-01] (times 9000 soldiers) [SYN-UNIT-01] +45000 attack "
+            "power PdA [SYN-UNIT-01] | 72000 = (damage threshold 5 plus armor 3) [SYN-UNIT-06] "
+            "(times 9000 soldiers) [SYN-UNIT-06] +72000 force Frc [SYN-UNIT-06]"));
     EXPECT_THAT(s.preview("A: derive phalanx"),
                 HasSubstr("(rupture threshold 80 percent: 10 + 10 x 7) [SYN-QUAL-01]"));
     EXPECT_THAT(s.preview("A: derive A.main"), HasSubstr("162000 = "));
     EXPECT_THAT(s.preview("A: derive A.main"),
-                HasSubstr("(rupture threshold 70 percent: 216300) [SYN-GRP-03]"));
+                HasSubstr("(rupture at 216300: 70 percent of the force) [SYN-QUAL-05]"));
+    EXPECT_THAT(s.preview("A: army A"),
+                HasSubstr("15 = +4 Mental 9 [SYN-CMD-01] +6 Combat pole [SYN-CMD-01] +5 Art of War "
+                          "[SYN-CMD-01] (command potential 15) [SYN-CMD-01]"));
+    EXPECT_THAT(s.preview("B: derive elephants"),
+                HasSubstr("(times 20 for its type) [SYN-TYPE-02] +1500 attack power PdA"));
+    EXPECT_THAT(
+        s.preview("A: derive cretans"),
+        HasSubstr("(times the rate of fire 1/2) [SYN-UNIT-04] (times 1500 soldiers) "
+                  "[SYN-UNIT-04] (range medium: halved) [SYN-UNIT-05] +1125 firepower PdF"));
 }
 
 } // namespace

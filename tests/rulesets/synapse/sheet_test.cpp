@@ -1,0 +1,126 @@
+// The order-of-battle sheets, field by field as the book prints them. [SYN 26.2]
+
+#include "tests/rulesets/synapse/scene.hpp"
+#include "tests/support/catalog.hpp"
+
+#include <set>
+
+namespace sandtable::synapse {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+/// The pieces of a sheet in lines, as the host fills them.
+struct Pieces {
+    explicit Pieces(Scene& scene, bool full = false) : setting{scene.game().table().setting()}
+    {
+        SheetSink sink;
+        sink.to = this;
+        sink.put = [](void* to, const SheetPiece& piece) { static_cast<Pieces*>(to)->take(piece); };
+        scene.rules().sheets(scene.game().view(side_a), full, sink);
+    }
+    void take(const SheetPiece& piece)
+    {
+        for (const char* key : {piece.text, piece.hint})
+            if (*key && std::string_view{key} != "{word}") keys.insert(key);
+        const Reader reader{setting};
+        const std::string said = fill(piece.text, piece.args, reader);
+        const std::string n = std::to_string(piece.args.n);
+        const std::string hint =
+            *piece.hint ? " (" + fill(piece.hint, piece.hint_args, reader) + ")" : "";
+        switch (piece.kind) {
+        case SheetPiece::page: text += "\n# " + said; break;
+        case SheetPiece::line: text += "\n" + said; break;
+        case SheetPiece::table: text += "\n## " + said + "\n"; break;
+        case SheetPiece::column: text += said + " ; "; break;
+        case SheetPiece::row: text += piece.flag ? "\n= " : "\n- "; break;
+        case SheetPiece::cell: text += said + " ; "; break;
+        case SheetPiece::number: text += n + (n.empty() ? "" : hint) + " ; "; break;
+        case SheetPiece::strip: text += "\n> " + said; break;
+        case SheetPiece::field: text += " | " + said + " " + n; break;
+        default: text += std::string{piece.flag ? " | [x] " : " | [ ] "} + said; break;
+        }
+    }
+    const Setting& setting;
+    std::string text;
+    std::set<std::string> keys;
+};
+
+TEST(SynapseSheet, MatchesTheBooks)
+{
+    covers("SYN-GRP-01", "SYN-STAT-02", "SYN-STAT-01");
+    Scene s = Scene::of_file("two_lines.lua");
+    s.begin();
+    s.set(body::damage, "A.main", 12);
+    const std::string text = Pieces{s}.text;
+    EXPECT_THAT(text, HasSubstr("# Legion"));
+    EXPECT_THAT(text, HasSubstr("> Commander-in-chief: Varus | command potential 10 | rally "
+                                "potential 9 | diplomacy potential 9"));
+    EXPECT_THAT(text, HasSubstr("## Main force\nUnit ; Eff ; PdA/PdF ; Prt ; Frc ; Cbt ; Dfs ; "
+                                "SdR % ; "));
+    EXPECT_THAT(text, HasSubstr("## Support force\n"));
+    EXPECT_THAT(text, HasSubstr("- Legionaries ; 400 ; 1600 ; - ; 2800 ; 6 ; 6 ; 70 ; "));
+    EXPECT_THAT(text, HasSubstr("total ; 460 ; 2080 ; - ; 3640 ; 6 (unrounded mean 6.00) ; "));
+    EXPECT_THAT(text, HasSubstr(" | Damage 12 | half force 1820 | force 3640 | double force 7280 | "
+                                "rupture 2548 | [x] Engaged: Cbt -1 | [ ] Tested: Cbt -2, PdA/PdF "
+                                "halved | [ ] Decimated: Cbt -5, PdA/PdF halved | [ ] Routing: Cbt "
+                                "-5, PdA/PdF and Dfs halved"));
+    EXPECT_THAT(text, Not(HasSubstr("Att ; ")));
+    s.set(body::state, "A.main", static_cast<int>(State::routing));
+    EXPECT_THAT(Pieces{s}.text,
+                HasSubstr("[ ] Engaged: Cbt -1 | [ ] Tested: Cbt -2, PdA/PdF halved "
+                          "| [ ] Decimated: Cbt -5, PdA/PdF halved | [x] Routing"));
+}
+
+TEST(SynapseSheet, ShowsMeansBeforeTheyAreLowered)
+{
+    covers("SYN-GRP-02", "SYN-GRP-03");
+    Scene s = Scene::of_file("two_lines.lua");
+    s.begin();
+    // B.main: 700 warriors and 50 berserkers, SdR 52.67 lowered to 50. [EX-G01]
+    EXPECT_THAT(Pieces{s}.text, HasSubstr("4 (unrounded mean 4.26) ; 4 (unrounded mean 4.26) ; 50 "
+                                          "(unrounded mean 52.66) ; "));
+}
+
+TEST(SynapseSheet, AGarrisonsForceIsAProductAndAReserveHasItsOwnTable)
+{
+    covers("SYN-GRP-04");
+    Scene fort = Scene::of_file("rochebrune_storm.lua");
+    fort.begin({5, 5});
+    EXPECT_THAT(Pieces{fort}.text, HasSubstr(" ; 3 x 1860 = 5580 ; "));
+    Scene field = Scene::of_file("agincourt.lua");
+    field.begin();
+    EXPECT_THAT(Pieces{field}.text, HasSubstr("## Reserve\n"));
+}
+
+TEST(SynapseSheet, OfVehiclesHasFirepowerAgainstEveryEnemyOnDemand)
+{
+    covers("SYN-VEH-03");
+    Scene s = Scene::of_file("crossroads.lua");
+    s.begin();
+    EXPECT_THAT(Pieces{s}.text, HasSubstr(" ; PFG ; "));
+    EXPECT_THAT(Pieces{s}.text, Not(HasSubstr("PFG against")));
+    const std::string full = Pieces{s, true}.text;
+    EXPECT_THAT(full, HasSubstr("SDG ; Mob ; Weapon ; Ammo ; XP ; Losses ; "));
+    EXPECT_THAT(full, HasSubstr("PFG against")); // Koenigstiger: 600 against armor, 660 infantry
+    EXPECT_THAT(full, HasSubstr(" 600 | "));
+    EXPECT_THAT(full, HasSubstr(" 660"));
+}
+
+TEST(SynapseSheet, EveryTextIsTranslated)
+{
+    const auto french = ::sandtable::testing::french_catalog("synapse");
+    for (const char* file : {"two_lines.lua", "gaugamela.lua", "agincourt.lua", "karrag.lua",
+                             "rochebrune_storm.lua", "dunes.lua", "crossroads.lua", "vesper.lua"}) {
+        Scene s = Scene::of_file(file);
+        const bool assault = s.rules().context().mode == Mode::assault;
+        s.begin(assault ? Dice{5, 5} : Dice{}); // an assault begins with its command test
+        for (const bool full : {false, true})
+            for (const std::string& key : Pieces{s, full}.keys)
+                EXPECT_TRUE(french.contains(key)) << file << ": " << key;
+    }
+}
+
+} // namespace
+} // namespace sandtable::synapse
