@@ -135,8 +135,8 @@ inline constexpr ItemSpec items[] = {
      When::setup, About::infantry, 0, 10, as_it_is},
     {"UMP-29", "SYN-UMP-29", "crew losses of engaged vehicles in percent? (-1: by the table)",
      When::setup, About::battle, -1, 9, as_it_is},
-    {"UMP-30", "SYN-UMP-30", "a modifier for the test of {unit}?", When::test, About::battle,
-     -5, 5, 0},
+    {"UMP-30", "SYN-UMP-30", "a modifier for the test of {unit}?", When::test, About::battle, -5, 5,
+     0},
 };
 static_assert(sizeof items / sizeof *items == item_count);
 
