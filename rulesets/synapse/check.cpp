@@ -1,11 +1,13 @@
 #include "rulesets/synapse/check.hpp"
 
+#include "rulesets/synapse/check_words.hpp"
 #include "rulesets/synapse/sequence.hpp"
 
 #include <algorithm>
 #include <cstring>
 #include <initializer_list>
 #include <string_view>
+#include <vector>
 
 namespace sandtable::synapse {
 
@@ -13,15 +15,6 @@ namespace {
 
 constexpr int most_pieces = 120;
 constexpr int most_members = 64;
-
-/// A product of numbers that an author may have written absurdly large: stops growing far above
-/// all that is allowed. [SYN-CORE-14]
-constexpr Wide times(Wide a, Wide b)
-{
-    constexpr Wide ceiling = Wide{most_power} * most_power * most_power;
-    if (a <= 0 || b <= 0) return 0;
-    return a > ceiling / b ? ceiling : a * b;
-}
 
 class Check {
 public:
@@ -41,11 +34,32 @@ private:
         says_.say(Diagnostics::warning, where, rule, text, args);
     }
     /// Words a map may hold; a word that is none of them is an error with its line.
-    void words(const Value& map, std::initializer_list<std::string_view> known)
+    void words(const Value& map, std::initializer_list<const char*> known)
     {
-        for (const Value& item : map)
-            if (std::find(known.begin(), known.end(), std::string_view{item.key}) == known.end())
+        for (const Value& item : map) {
+            const std::string_view said{item.key};
+            if (std::any_of(known.begin(), known.end(), [&](auto* w) { return said == w; }))
+                continue;
+            if (const char* meant = nearest_of(said, known))
+                error(item, "SYN-BATTLE-01", "no such word here, did you mean {word}?",
+                      {.word = meant});
+            else
                 error(item, "SYN-BATTLE-01", "no such word here: {word}", {.word = item.key});
+        }
+    }
+    /// The body of a side that was probably meant.
+    const char* body_meant(std::string_view said, const Army& army) const
+    {
+        std::vector<const char*> ids;
+        for (const Unit b : army.bodies)
+            ids.push_back(setting_.units[static_cast<std::size_t>(b)].id);
+        return nearest_of(said, ids);
+    }
+    const char* work_meant(std::string_view said) const
+    {
+        std::vector<const char*> names;
+        for (const Work& work : context_.works) names.push_back(work.name.c_str());
+        return nearest_of(said, names);
     }
     void whole(const Value& map, const char* name, std::int64_t low, std::int64_t high)
     {
@@ -179,6 +193,15 @@ void Check::troop(Unit u)
             if (of.is(Value::nothing))
                 error(f, "SYN-ARMY-02", "{unit} belongs to no body: body = \"A.main\"",
                       {.unit = u});
+            else if (const char* meant =
+                         of.is(Value::text)
+                             ? body_meant(
+                                   of.string,
+                                   context_
+                                       .armies[setting_.units[static_cast<std::size_t>(u)].side])
+                             : nullptr)
+                error(of, "SYN-ARMY-02", "there is no such body on its side, did you mean {word}?",
+                      {.word = meant});
             else
                 error(of, "SYN-ARMY-02", "there is no such body on its side");
         }
@@ -259,8 +282,13 @@ void Check::body(Unit b)
     if (units > 0 && only_shooters && !spec.fires && spec.role != Role::garrison &&
         spec.role != Role::reserve)
         warn(f, "SYN-ARMY-02", "{unit} fights hand to hand with shooters only", {.unit = b});
-    if (const Value& work = f["work"]; work.is(Value::text) && spec.work == 0)
-        error(work, "SYN-FORT-01", "there is no such work");
+    if (const Value& work = f["work"]; work.is(Value::text) && spec.work == 0) {
+        if (const char* meant = work_meant(work.string))
+            error(work, "SYN-FORT-01", "there is no such work, did you mean {word}?",
+                  {.word = meant});
+        else
+            error(work, "SYN-FORT-01", "there is no such work");
+    }
     const bool bad_ground = context_.environment.terrain != Terrain::open ||
                             context_.environment.charge == 2 || context_.mode == Mode::assault;
     if (units > 0 && only_chariots && bad_ground && context_.environment.charge != 1 &&

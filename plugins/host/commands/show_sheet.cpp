@@ -56,7 +56,7 @@ int show_sheet(const Program& program, const Options& options, const ReadyBattle
 {
     const BattleIdentity& id = battle.identity;
     const std::string title{teller.texts().of(id.title)};
-    const char* const gap = program.json ? "" : " ";
+    const char* const gap = program.json ? "" : "\u202f";
     const Sheet sheet = sheet_of(battle, table, teller, options.has("full"), gap);
     if (program.json)
         print_json({{"kind", "sheet"},
@@ -64,9 +64,9 @@ int show_sheet(const Program& program, const Options& options, const ReadyBattle
                     {"title", title},
                     {"pages", sheet_json(sheet)}});
     else
-        std::cout << page::sheet_page(
-            sheet, {program.texts.language(), title, subtitle,
-                    id.scenario + ", " + id.ruleset + "\u202f" + id.ruleset_version});
+        std::cout << page::sheet_page(sheet,
+                                      {program.texts.language(), title, subtitle,
+                                       id.scenario + ", " + id.ruleset + " " + id.ruleset_version});
     return exit_done;
 }
 

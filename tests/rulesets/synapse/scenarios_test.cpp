@@ -133,6 +133,15 @@ TEST(SynapseScenario, AbsurdFieldsAreRefusedWithTheirLine)
         says(with(
             R"(infantry { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = { dmg = 1, colour = 2 } })")),
         HasSubstr("no such word here: colour"));
+    // What was probably meant stands with it.
+    EXPECT_THAT(
+        says(with(
+            R"(infantry { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = { dmg = 1, catgory = "melee" } })")),
+        HasSubstr("line 11: no such word here, did you mean category? [SYN-BATTLE-01]"));
+    EXPECT_THAT(
+        says(with(
+            R"(infantry { "I", id = "i", body = "A.man", eff = 5, cbt = 1, weapon = { dmg = 1 } })")),
+        HasSubstr("there is no such body on its side, did you mean A.main? [SYN-ARMY-02]"));
     EXPECT_THAT(says("sides = { A = { commander = { name = \"X\" } } }, " + plain_units()),
                 HasSubstr("[SYN-CMD-01]"));
     EXPECT_THAT(says("terrain = \"impassable\", " + plain_units()), HasSubstr("[SYN-TERR-01]"));
@@ -156,6 +165,27 @@ TEST(SynapseScenario, AbsurdFieldsAreRefusedWithTheirLine)
         says(with(
             R"(infantry { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = { dmg = 1 } })")),
         HasSubstr(""));
+}
+
+TEST(SynapseScenario, EverythingThatIsWrongIsSaidInOneRun)
+{
+    covers("SYN-CMD-01", "SYN-CORE-14");
+    const std::string said = Scene{R"(umpire = { ask = { "UMP-99" }, ["UMP-05"] = 7 },
+            sides = { A = { commander = { name = "Nobody" } }, B = { commander = { mental = 12, presence = 0, combat = 3, wra = 3 } } },
+            units = { A = { group("A.main", "main"),
+                infantry { "N", id = "n", body = "A.main", eff = 5, cbt = 6, weapon = { dmg = 0 } },
+                dragons { "W", id = "w", body = "A.main", eff = 1, cbt = 3, sdg = 10, weapon = { dmg = 10 } } },
+              B = { group("B.main", "main"),
+                infantry { "H", id = "h", body = "B.main", eff = 1000000000, cbt = 6, sdg = 100000, weapon = { dmg = 9999999 } } } })"}
+                                 .problems();
+    for (const char* one :
+         {"a commander needs mental, presence, combat and war, or his potentials [SYN-CMD-01]",
+          "must be a whole number from 1 to 10", "did you mean war?", "damage must be above 0",
+          "w may be stronger than its type, never weaker [SYN-TYPE-01]",
+          "the power of h is beyond 1000000000000 [SYN-CORE-14]",
+          "the force of h is beyond 1000000000000 [SYN-CORE-14]",
+          "the umpire knows UMP-01 to UMP-30", "the ruling must lie between 0 and 1 [SYN-UMP-05]"})
+        EXPECT_THAT(said, HasSubstr(one));
 }
 
 TEST(SynapseScenario, PlayersMayGroupTheirUnits)
