@@ -124,15 +124,14 @@ std::optional<Target> in_catalog(const Program& program, const BattleRequest& re
     return fits.front();
 }
 
-std::string report(const Program& program, const Problems& problems)
+std::string report(const Texts& texts, const Problems& problems)
 {
-    return render(problems,
-                  [&](std::string_view text) { return std::string{program.texts.of(text)}; });
+    return render(problems, [&](std::string_view text) { return std::string{texts.of(text)}; });
 }
 
 [[noreturn]] void fail(const Program& program, const Problems& problems)
 {
-    std::string text = report(program, problems);
+    std::string text = report(program.texts, problems);
     while (text.ends_with('\n')) text.pop_back();
     throw ContentError{text};
 }
@@ -307,6 +306,14 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
     return battle;
 }
 
+/// The words of the program, and those of the ruleset that the request is for.
+Texts texts_for(const Program& program, const BattleRequest& request)
+{
+    Texts texts = program.texts;
+    texts.add_folder(find_target(program, request).ruleset->where.folder + "/locale");
+    return texts;
+}
+
 /// The boards of a scenario behind its first; none when the request names one. A scenario that
 /// could not be loaded says its boards by its head.
 std::vector<std::string> other_boards(const Program& program, const BattleRequest& request,
@@ -370,7 +377,7 @@ std::unique_ptr<ReadyBattle> load_battle(const Program& program, const BattleReq
     Problems problems;
     std::unique_ptr<ReadyBattle> battle = assemble(program, request, problems);
     if (!battle || has_error(problems)) {
-        std::string text = report(program, problems);
+        std::string text = report(texts_for(program, request), problems);
         while (text.ends_with('\n')) text.pop_back();
         throw ContentError{text.empty() ? fill(program.texts.of(key("{file}: cannot be played")),
                                                {{"file", request.scenario}})
@@ -410,23 +417,23 @@ Checked check_battle(const Program& program, const BattleRequest& request)
         checked.other_boards.push_back(assemble(program, other, found));
         add_new(problems, std::move(found));
     }
-    checked.report = report(program, problems);
+    const Texts texts = texts_for(program, request);
+    checked.report = report(texts, problems);
     for (const Problem& problem : problems) {
         const bool is_error = problem.severity == Problem::error;
         ++(is_error ? checked.error_count : checked.warning_count);
         std::string context;
         for (const std::string& line : problem.context)
             context += (context.empty() ? "" : "\n") + line;
-        checked.problems.push_back(
-            {{"severity", is_error ? "error" : "warning"},
-             {"code", problem.code},
-             {"file", problem.place.file},
-             {"line", std::to_string(problem.place.line)},
-             {"column", std::to_string(problem.place.column)},
-             {"within", render_within(problem.place)},
-             {"message", filled(program.texts.of(problem.text), problem.fill)},
-             {"context", context},
-             {"suggestion", problem.meant}});
+        checked.problems.push_back({{"severity", is_error ? "error" : "warning"},
+                                    {"code", problem.code},
+                                    {"file", problem.place.file},
+                                    {"line", std::to_string(problem.place.line)},
+                                    {"column", std::to_string(problem.place.column)},
+                                    {"within", render_within(problem.place)},
+                                    {"message", filled(texts.of(problem.text), problem.fill)},
+                                    {"context", context},
+                                    {"suggestion", problem.meant}});
     }
     if (!checked.battle && checked.error_count == 0) ++checked.error_count;
     if (checked.error_count > 0) {

@@ -8,6 +8,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
+#include <fstream>
+
 namespace sandtable::page {
 namespace {
 
@@ -92,6 +95,24 @@ TEST(SheetPage, EveryRulesetHasOne)
     const Ran wrong = run_sandtable({"info", "fos", "--sheet"});
     EXPECT_EQ(wrong.code, 2);
     EXPECT_THAT(wrong.err, HasSubstr("--sheet wants a battle, not \"fos\""));
+}
+
+TEST(RulesetsOwnErrors, AreInTheReadersLanguage)
+{
+    const std::string file = (std::filesystem::temp_directory_path() / "no_damage.lua").string();
+    std::ofstream{file}
+        << "local syn = require 'synapse.tables'\n"
+           "return scenario { ruleset = 'synapse/1', title = 't', turns = 3,\n"
+           "map = syn.battlefield(), sides = { A = {}, B = {} }, units = {\n"
+           "A = { body { id = 'A.main', role = 'main' }, infantry { 'a', id = 'a',\n"
+           "body = 'A.main', eff = 9, cbt = 1, weapon = { dmg = 0 } } },\n"
+           "B = { body { id = 'B.main', role = 'main' }, infantry { 'b', id = 'b',\n"
+           "body = 'B.mian', eff = 9, cbt = 1, weapon = { dmg = 1 } } } } }\n";
+    const Ran french = run_sandtable({"check", file, "--lang", "fr"});
+    std::filesystem::remove(file);
+    EXPECT_EQ(french.code, 1);
+    EXPECT_THAT(french.out + french.err, HasSubstr("vouliez-vous dire B.main ?"));
+    EXPECT_THAT(french.out + french.err, Not(HasSubstr("damage must be above 0")));
 }
 
 TEST(ExplainUnit, TellsHowValuesComeAboutInBothLanguages)
