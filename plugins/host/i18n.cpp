@@ -121,8 +121,10 @@ private:
     std::set<std::string> seen_;
 };
 
+/// What may stand in braces: a name, perhaps "/100" behind it for hundredths.
 bool is_name(std::string_view name)
 {
+    if (name.ends_with("/100")) name.remove_suffix(4);
     return !name.empty() && std::ranges::all_of(name, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
     });
