@@ -84,6 +84,30 @@ void unfold_map(lua::ReadScenario& read, const lua::ReadFile& file, const Book& 
     lua::tiled::unfold_tiled(read.root, *map, book, files, read.module_texts, problems);
 }
 
+/// What the script would change of the map and the map does not declare.
+void check_changes(const lua::ReadFile& file, ChangingSet declared, Problems& problems)
+{
+    struct Needs {
+        std::string_view call;
+        Changing what;
+        const char* word;
+    };
+    static constexpr Needs all[]{{"set_terrain", Changing::terrain, "terrain"},
+                                 {"open_edge", Changing::edges, "edges"},
+                                 {"close_edge", Changing::edges, "edges"},
+                                 {"set_road", Changing::edges, "edges"},
+                                 {"move_objective", Changing::objectives, "objectives"},
+                                 {"set_objective", Changing::objectives, "objectives"}};
+    for (const lua::Called& called : lua::calls_of(file.text, "umpire"))
+        for (const Needs& needs : all)
+            if (called.name == needs.call && (declared & changing_bit(needs.what)) == 0)
+                problems.push_back({.code = "SC4030",
+                                    .text = "the {word} of this map cannot change: write changing "
+                                            "= { \"{word}\" } in the map",
+                                    .fill = {{"word", needs.word}},
+                                    .place = {file.name, called.at.line, called.at.column}});
+}
+
 /// In the order of their files, the scenario first, then of their lines.
 void sort_by_place(Problems& problems, const std::string& scenario)
 {
@@ -109,6 +133,7 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
         unfold_map(*read, file, book, found);
         loaded = make(std::move(read->root), std::move(boards), book, options, found);
         auto script = lua::attach_script(std::move(read->script), loaded.get(), book, found);
+        if (loaded) check_changes(file, loaded->plan().changing, found);
         if (has_error(found)) loaded.reset();
         if (loaded) {
             for (const std::string& text : read->module_texts) loaded->add_to_hash(text);

@@ -362,4 +362,18 @@ Source read_source(std::string file, std::string_view text, Problems& problems)
     return source;
 }
 
+std::vector<Called> calls_of(std::string_view text, std::string_view library)
+{
+    std::vector<Called> calls;
+    Tokens tokens{text};
+    for (Token token = tokens.next(); token.kind != Token::end;) {
+        const Token of = token;
+        token = tokens.next();
+        if (of.kind != Token::name || of.raw != library || token.raw != ".") continue;
+        token = tokens.next();
+        if (token.kind == Token::name) calls.push_back({std::string{token.raw}, of.at});
+    }
+    return calls;
+}
+
 } // namespace sandtable::lua

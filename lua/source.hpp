@@ -7,6 +7,7 @@
 ///
 ///   Entry, Braces, Source   a file with the places of its tables
 ///   read_source             from text to Source
+///   Called, calls_of        where a text names functions of a library
 #pragma once
 
 #include "lua/problem.hpp"
@@ -45,6 +46,13 @@ struct Source {
     std::string text; ///< as Lua gets it
     std::vector<Braces> tables;
 };
+
+/// A function of a library that a text names: `umpire.set_terrain`.
+struct Called {
+    std::string name;
+    Spot at{}; ///< of the library's name
+};
+[[nodiscard]] std::vector<Called> calls_of(std::string_view text, std::string_view library);
 
 /// The largest file that is read.
 inline constexpr std::size_t largest_source = std::size_t{1} << 20;

@@ -25,12 +25,11 @@ void report_arrival(Play& play, Unit u, Cell cell)
 
 bool may_arrive(const Field& field, Unit u, Cell cell)
 {
-    const Ground& ground = field.ground();
+    const Land& ground = field.ground();
     const Side side = field.table().side(u);
     const int type = field.table().type(u);
     if (ground.kind(cell) == GroundKind::forbidden) return false;
-    if (ground.is_cover(cell) && !ground.enters_cover(type) &&
-        ground.board().roads[index(cell)] == 0)
+    if (ground.is_cover(cell) && !ground.enters_cover(type) && ground.roads(cell) == 0)
         return false;
     if (field.unit_in(cell, opponent(side)) != Unit::none) return false;
     const bool has_friend = field.fighter_in(cell, side) != Unit::none;

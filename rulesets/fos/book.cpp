@@ -263,6 +263,8 @@ Book make_book() noexcept
     book.title = "Fields of Strategy";
     book.labels = Labels::chess;
     book.shapes = shape_bit(Shape::square);
+    book.changing = changing_bit(Changing::terrain) | changing_bit(Changing::edges) |
+                    changing_bit(Changing::objectives);
     book.unit_counters = list_of(unit_counters);
     book.side_counters = list_of(side_counters);
     book.cell_counters = list_of(cell_counters);

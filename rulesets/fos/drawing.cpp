@@ -8,7 +8,7 @@ namespace sandtable::fos {
 
 namespace {
 
-char ground_glyph(const Ground& ground, Cell cell)
+char ground_glyph(const Land& ground, Cell cell)
 {
     const int height = ground.height(cell);
     switch (ground.kind(cell)) {
@@ -24,9 +24,9 @@ char letter_of(const Table& table, Unit u)
     return table.side(u) == blue ? letter : static_cast<char>(letter - 'A' + 'a');
 }
 
-bool is_objective(const Board& board, Cell cell)
+bool is_objective(const Land& ground, Cell cell)
 {
-    for (const Objective& objective : board.objectives)
+    for (const Objective objective : ground.objectives())
         if (objective.cell == cell) return true;
     return false;
 }
@@ -54,7 +54,7 @@ std::string token(const Field& view, Cell cell)
     }
     if (fighter != Unit::none && leader != Unit::none)
         text[3] = '+';
-    else if (is_objective(view.ground().board(), cell))
+    else if (is_objective(view.ground(), cell))
         text[3] = '!';
     return text;
 }

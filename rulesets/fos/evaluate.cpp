@@ -147,7 +147,7 @@ void Judge::support(Army& guns, Army& targets)
             if (target.contacts == 0 || squares(gun.spot, target.spot) > fire_range) continue;
             const int distance = real_squared(gun.spot, target.spot);
             if (distance >= best_distance) continue;
-            if (!view_.context().sights.clear(gun.cell, target.cell)) continue;
+            if (!view_.context().sights.clear(view_.ground(), gun.cell, target.cell)) continue;
             best = &target;
             best_distance = distance;
         }
@@ -179,7 +179,7 @@ bool Judge::shielded(const Piece& a, const Piece& b) const
 /// What losing a melee by `by` costs on average: ground, and force by the morale test.
 int Judge::loss(const Army& army, Side side, int force, int by) const
 {
-    const auto all = std::max(1, static_cast<int>(view_.ground().board().objectives.size()));
+    const auto all = std::max(1, static_cast<int>(view_.ground().objectives().size()));
     const int rally = 100 * table_.get(counters::controlled, side) / all;
     const int fails = std::clamp(100 - rally + 10 * (by - 2), 0, 100);
     return army.point * (fails + 30) / 100 + (force == 1 ? army.point * fails / 400 : 0);
@@ -227,10 +227,10 @@ int Judge::fights()
 /// Control as it would be, and how near each side is to changing it.
 int Judge::objectives()
 {
-    const List<Objective>& list = view_.ground().board().objectives;
+    const Objectives list = view_.ground().objectives();
     const int worth = whole / std::max(1, static_cast<int>(list.size()));
     int value = 0;
-    for (const Objective& objective : list) {
+    for (const Objective objective : list) {
         const Spot at = view_.ground().spot(objective.cell);
         int own = far_away;
         int own_now = far_away;
@@ -258,10 +258,10 @@ int Judge::order_of_battle(Army& army, bool own)
 {
     int value = 0;
     const Side side = own ? side_ : enemy_;
-    const List<Objective>& objectives = view_.ground().board().objectives;
+    const Objectives objectives = view_.ground().objectives();
     std::array<Spot, most_wanted> to_win;
     std::size_t wanted_count = 0;
-    for (const Objective& objective : objectives)
+    for (const Objective objective : objectives)
         if (wanted_count < to_win.size() &&
             table_.get(counters::holder, objective.cell) != side + 1)
             to_win[wanted_count++] = view_.ground().spot(objective.cell);

@@ -10,35 +10,39 @@ namespace sandtable::fos {
 
 class Field {
 public:
-    Field(const Table& table, const Context& context) noexcept : table_{table}, context_{&context}
+    Field(const Table& table, const Context& context) noexcept
+        : land_{context.ground, table}, context_{&context}
     {
     }
 
-    [[nodiscard]] const Table& table() const noexcept { return table_; }
+    [[nodiscard]] const Table& table() const noexcept { return land_.table(); }
     [[nodiscard]] const Context& context() const noexcept { return *context_; }
-    [[nodiscard]] const Ground& ground() const noexcept { return context_->ground; }
+    [[nodiscard]] const Land& ground() const noexcept { return land_; }
     [[nodiscard]] const Options& options() const noexcept { return context_->options; }
     [[nodiscard]] const Roster& roster() const noexcept { return context_->roster; }
     [[nodiscard]] int number(Unit u) const noexcept { return context_->number(u); }
 
-    [[nodiscard]] Spot spot(Unit u) const noexcept { return ground().spot(table_.cell(u)); }
-    [[nodiscard]] bool fights(Unit u) const noexcept { return is_fighting_type(table_.type(u)); }
+    [[nodiscard]] Spot spot(Unit u) const noexcept { return ground().spot(table().cell(u)); }
+    [[nodiscard]] bool fights(Unit u) const noexcept { return is_fighting_type(table().type(u)); }
     [[nodiscard]] bool is_leader(Unit u) const noexcept
     {
-        return table_.type(u) == unit_type::leader;
+        return table().type(u) == unit_type::leader;
     }
     /// On the board, and a fighting unit.
     [[nodiscard]] bool fights_here(Unit u) const noexcept
     {
-        return table_.on_board(u) && fights(u);
+        return table().on_board(u) && fights(u);
     }
-    [[nodiscard]] int force(Unit u) const noexcept { return table_.get(counters::force, u); }
-    [[nodiscard]] bool mobile(Unit u) const noexcept { return table_.get(counters::moved, u) != 0; }
+    [[nodiscard]] int force(Unit u) const noexcept { return table().get(counters::force, u); }
+    [[nodiscard]] bool mobile(Unit u) const noexcept
+    {
+        return table().get(counters::moved, u) != 0;
+    }
 
     /// The fighting unit in a cell, of either side, or none.
     [[nodiscard]] Unit fighter_in(Cell c) const noexcept
     {
-        for (Unit u = table_.first_in(c); u != Unit::none; u = table_.next_in(u))
+        for (Unit u = table().first_in(c); u != Unit::none; u = table().next_in(u))
             if (fights(u)) return u;
         return Unit::none;
     }
@@ -46,18 +50,18 @@ public:
     [[nodiscard]] Unit fighter_in(Cell c, Side side) const noexcept
     {
         const Unit u = fighter_in(c);
-        return u != Unit::none && table_.side(u) == side ? u : Unit::none;
+        return u != Unit::none && table().side(u) == side ? u : Unit::none;
     }
     /// Any unit of `side` in a cell, or none.
     [[nodiscard]] Unit unit_in(Cell c, Side side) const noexcept
     {
-        const Unit u = table_.first_in(c); // a cell never holds units of both sides
-        return u != Unit::none && table_.side(u) == side ? u : Unit::none;
+        const Unit u = table().first_in(c); // a cell never holds units of both sides
+        return u != Unit::none && table().side(u) == side ? u : Unit::none;
     }
     [[nodiscard]] bool leader_in(Cell c, Side side) const noexcept
     {
-        for (Unit u = table_.first_in(c); u != Unit::none; u = table_.next_in(u))
-            if (is_leader(u) && table_.side(u) == side) return true;
+        for (Unit u = table().first_in(c); u != Unit::none; u = table().next_in(u))
+            if (is_leader(u) && table().side(u) == side) return true;
         return false;
     }
     /// Whether a fighting unit of `side` stands next to a cell. [FOS-GEN-05]
@@ -79,11 +83,11 @@ public:
     /// Adjacent to an enemy fighting unit. [FOS-UNIT-05]
     [[nodiscard]] bool engaged(Unit u) const noexcept
     {
-        return near_fighter(table_.cell(u), opponent(table_.side(u)));
+        return near_fighter(table().cell(u), opponent(table().side(u)));
     }
 
 private:
-    Table table_; ///< by value: a Field may outlive the view it was made from, not the block
+    Land land_; ///< by value: a Field may outlive the view it was made from, not the block
     const Context* context_;
 };
 

@@ -41,8 +41,8 @@ bool in_range(const Field& field, Unit gun, Unit target)
 
 Line line_of_fire(const Field& field, Unit gun, Unit target)
 {
-    return field.context().sights.line(field.table().cell(gun), field.table().cell(target),
-                                       &field.table());
+    return field.context().sights.line(field.ground(), field.table().cell(gun),
+                                       field.table().cell(target), &field.table());
 }
 
 const char* blocker_word(Blocker blocker)

@@ -1,11 +1,14 @@
 /// ground.hpp - chapter 7.4, entering terrain: what the map allows, in tables made once.
 ///
 ///   Spot, compass     coordinates and directions of square cells
-///   Ground            steps, obstacles and distances of one board
+///   Ground            steps, obstacles and distances of one board as the battle begins
+///   Land              the same as it is now
 ///   distance          squares, squared real distance [FOS-GEN-05]
 #pragma once
 
 #include "rulesets/fos/words.hpp"
+
+#include "kernel/state/table.hpp"
 
 #include <array>
 #include <vector>
@@ -57,7 +60,7 @@ enum class StepFault : std::uint8_t {
     obstacle,  ///< FOS-TERR-03
 };
 
-/// What lies on a board, read once. Constant afterwards.
+/// What lies on a board as the battle begins, read once. Constant afterwards.
 class Ground {
 public:
     explicit Ground(const Setting& setting);
@@ -108,6 +111,11 @@ public:
         return type == unit_type::infantry || (type == unit_type::leader && leaders_enter_cover_);
     }
 
+    /// Two cells of forbidden ground bar the diagonal between them. [FOS-TERR-05]
+    [[nodiscard]] bool no_corner_cutting() const noexcept { return no_corner_cutting_; }
+    /// Whether what may change of a table's board has changed since the battle began.
+    [[nodiscard]] bool differs(const Table& table) const noexcept;
+
 private:
     const Board* board_;
     bool leaders_enter_cover_;
@@ -116,6 +124,72 @@ private:
     std::vector<std::uint8_t> obstacles_;
     std::vector<std::uint8_t> free_steps_;  ///< of infantry
     std::vector<std::uint8_t> bound_steps_; ///< of cavalry and artillery
+};
+
+/// The ground under a table, as it is now: from the tables of Ground while nothing has changed,
+/// afterwards worked out from the block by the same rules.
+class Land {
+public:
+    Land(const Ground& ground, const Table& table) noexcept
+        : table_{table},
+          ground_{&ground},
+          changed_{table.layout().changing != 0 && ground.differs(table)}
+    {
+    }
+
+    [[nodiscard]] const Table& table() const noexcept { return table_; }
+    /// Something is not as it was when the battle began: what was worked out then is void.
+    [[nodiscard]] bool changed() const noexcept { return changed_; }
+    /// Shape and size, heights, neighbors: what never changes.
+    [[nodiscard]] const Board& board() const noexcept { return ground_->board(); }
+    [[nodiscard]] Spot spot(Cell cell) const noexcept { return ground_->spot(cell); }
+    [[nodiscard]] int height(Cell cell) const noexcept { return ground_->height(cell); }
+    [[nodiscard]] Cell neighbor(Cell cell, int d) const noexcept
+    {
+        return ground_->neighbor(cell, d);
+    }
+    [[nodiscard]] int direction(Cell from, Cell to) const noexcept
+    {
+        return ground_->direction(from, to);
+    }
+    [[nodiscard]] bool enters_cover(int type) const noexcept { return ground_->enters_cover(type); }
+
+    [[nodiscard]] GroundKind kind(Cell cell) const noexcept
+    {
+        return kind_of_ground(table_.terrain_at(cell));
+    }
+    [[nodiscard]] bool is_cover(Cell cell) const noexcept
+    {
+        return kind(cell) == GroundKind::cover;
+    }
+    [[nodiscard]] bool road_at(Cell cell, int d) const noexcept { return table_.road_at(cell, d); }
+    /// The road links of a cell, one bit each.
+    [[nodiscard]] std::uint8_t roads(Cell cell) const noexcept
+    {
+        const std::uint32_t at = table_.layout().roads_at;
+        return at != 0
+                   ? static_cast<std::uint8_t>(table_.block()[at + static_cast<std::size_t>(cell)])
+                   : board().roads[index(cell)];
+    }
+    [[nodiscard]] std::uint8_t steps(int type, Cell cell) const noexcept
+    {
+        return changed_ ? steps_now(type, cell) : ground_->steps(type, cell);
+    }
+    [[nodiscard]] bool may_step(int type, Cell from, int d) const noexcept
+    {
+        return ((steps(type, from) >> d) & 1) != 0;
+    }
+    [[nodiscard]] StepFault step_fault(int type, Cell from, int d) const noexcept;
+    [[nodiscard]] bool crosses_obstacle(Cell from, int d) const noexcept;
+    /// Those that count now. [FOS-BOARD-06]
+    [[nodiscard]] Objectives objectives() const noexcept { return table_.objectives(); }
+
+private:
+    [[nodiscard]] std::uint8_t steps_now(int type, Cell cell) const noexcept;
+
+    Table table_;
+    const Ground* ground_;
+    bool changed_;
 };
 
 } // namespace sandtable::fos

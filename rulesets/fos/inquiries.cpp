@@ -35,7 +35,7 @@ void check_path(const Field& view, Unit u, PathCells path, const Sink& sink)
         const Cell to = path[i];
         const int d = view.ground().direction(from, to);
         if (d < 0) break;
-        const bool road = view.ground().board().road_at(from, d);
+        const bool road = view.ground().road_at(from, d);
         const Unit watcher = road ? watcher_of_road(view, side, from) : Unit::none;
         const bool strategic = road && watcher == Unit::none;
         const bool shares = half_open && strategic;
@@ -113,7 +113,7 @@ const char* blocker_text(Blocker blocker)
 /// "sight": the cells of the line in order, and what stops it, for sight and for fire.
 void answer_sight(const Field& view, Cell a, Cell b, const Sink& sink)
 {
-    const Ground& ground = view.ground();
+    const Land& ground = view.ground();
     const bool level = ground.height(a) == ground.height(b);
     const char* const rule = level ? rules::sight_on_the_level : rules::sight_between_heights;
     Breakdown breakdown{"sight", true};
@@ -131,11 +131,11 @@ void answer_sight(const Field& view, Cell a, Cell b, const Sink& sink)
     }
     if (squares(from, to) == 1)
         breakdown.note(rules::adjacent_sight, "adjacent cells always see each other");
-    const Line fire = view.context().sights.line(a, b, &view.table());
+    const Line fire = view.context().sights.line(ground, a, b, &view.table());
     if (!fire.clear())
         breakdown.waive(fire.blocker == Blocker::unit ? rules::units_mask_fire : rule,
                         blocker_text(fire.blocker), {.cell = fire.at});
-    const Line sight = view.context().sights.line(a, b);
+    const Line sight = view.context().sights.line(ground, a, b);
     if (!sight.clear())
         breakdown.outcome(rule, "no line of sight: blocked on {cell}", {.cell = sight.at});
     else
@@ -170,7 +170,7 @@ void answer_visibility(const Field& view, Side asking, Unit u, const Sink& sink)
         const int n = squares(view.spot(spotter), view.spot(u));
         const bool is_leader = view.is_leader(spotter);
         if (n > sight_reach(is_leader, in_cover)) continue;
-        if (view.context().sights.clear(table.cell(spotter), at))
+        if (view.context().sights.clear(view.ground(), table.cell(spotter), at))
             breakdown.note(band_rule(n, is_leader, in_cover),
                            n <= identify_within ? "{other} identifies it from {n} squares"
                                                 : "{other} detects it from {n} squares",
@@ -207,7 +207,7 @@ void answer_score(const Field& view, Side asking, const Sink& sink)
         return report(sink, breakdown);
     }
     const Standing own = standing_of(view, asking);
-    const auto objectives = static_cast<std::int64_t>(view.ground().board().objectives.size());
+    const auto objectives = static_cast<std::int64_t>(view.ground().objectives().size());
     breakdown.title("score after turn {n}", {.n = view.table().turn()});
     breakdown.note(rules::score,
                    view.options().score_counts_units ? "you keep {n} of {m} fighting units"

@@ -14,7 +14,7 @@ void test(Play& play, Unit u)
     const Side side = battle.side(u);
     const int d = battle.get(counters::lost_by, u);
     const int controlled = battle.get(counters::rally, side);
-    const auto objectives = static_cast<int>(play.context().ground.board().objectives.size());
+    const auto objectives = static_cast<int>(play.field.ground().objectives().size());
     const int force = play.field.force(u);
     const bool read = battle.explains();
     const Unknown unknown = read ? veil(play.field, u) : Unknown{}; // just before it [FOS-VIS-08]

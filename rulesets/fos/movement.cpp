@@ -86,7 +86,7 @@ void Movement::impulse(int k)
         m.tries = is_strategic(play_.field, side_, at, d);
         if (m.tries)
             anyone = true;
-        else if (play_.context().ground.board().road_at(at, d))
+        else if (play_.field.ground().road_at(at, d))
             report_strategic_lost(play_, m.unit, watcher_of_road(play_.field, side_, at), k);
     }
     if (anyone) substep(k, 'B');

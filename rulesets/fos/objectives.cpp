@@ -41,7 +41,7 @@ Side holder_of(const Field& field, Cell objective)
 void update_control(Play& play)
 {
     std::array<int, 2> controlled{};
-    for (const Objective& objective : play.context().ground.board().objectives) {
+    for (const Objective objective : play.field.ground().objectives()) {
         const Side holder = holder_of(play.field, objective.cell);
         if (holder != nobody) ++controlled[holder];
         const int value = holder == nobody ? 0 : holder + 1;
@@ -86,9 +86,9 @@ void explain_control(Breakdown& breakdown, const Field& field)
 {
     if (!breakdown.keeps()) return;
     const Table& table = field.table();
-    const List<Objective>& objectives = field.ground().board().objectives;
+    const Objectives objectives = field.ground().objectives();
     const auto all = static_cast<std::int64_t>(objectives.size());
-    for (const Objective& objective : objectives) {
+    for (const Objective objective : objectives) {
         for (const Side side : {blue, red}) {
             const Nearest nearest = nearest_to(field, objective.cell, side);
             if (nearest.unit == Unit::none) continue;

@@ -84,11 +84,11 @@ int Reach::child_at(int parent, Cell cell) const noexcept
 /// All that one impulse reaches from a node: a step, or two road steps.
 void Reach::expand(int node, int impulses) noexcept
 {
-    const Ground& ground = view_->ground();
+    const Land& ground = view_->ground();
     const Cell from = nodes_[static_cast<std::size_t>(node)].cell;
     const std::uint8_t steps = ground.steps(type_, from);
     const std::uint8_t roads =
-        is_safe_road(*view_, side_, from) ? ground.board().roads[index(from)] : std::uint8_t{0};
+        is_safe_road(*view_, side_, from) ? ground.roads(from) : std::uint8_t{0};
     const int here = place(from);
     for (const int d : ascending) {
         if (((steps >> d) & 1) == 0) continue;
@@ -108,7 +108,7 @@ void Reach::expand_by_road(int node, int first, int impulses) noexcept
     const Cell middle =
         view_->ground().neighbor(nodes_[static_cast<std::size_t>(node)].cell, first);
     for (const int d : ascending) {
-        if (!view_->ground().board().road_at(middle, d) || !may_enter(middle, d)) continue;
+        if (!view_->ground().road_at(middle, d) || !may_enter(middle, d)) continue;
         const Cell to = view_->ground().neighbor(middle, d);
         if (node_of_[static_cast<std::size_t>(place(to))] >= 0) continue;
         int on_the_way = child_at(node, middle);

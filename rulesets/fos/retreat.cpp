@@ -24,7 +24,7 @@ void take_leaders_along(Play& play, Unit u, int d)
 {
     const Side side = play.battle.side(u);
     const Cell from = play.battle.cell(u);
-    if (!play.context().ground.may_step(unit_type::leader, from, d)) return;
+    if (!play.field.ground().may_step(unit_type::leader, from, d)) return;
     for (const Unit leader : play.context().roster.leaders)
         if (play.battle.on_board(leader) && play.battle.side(leader) == side &&
             play.battle.cell(leader) == from)

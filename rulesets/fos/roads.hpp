@@ -19,15 +19,13 @@ namespace sandtable::fos {
 /// Whether a step of a unit of `side` is strategic. [FOS-ROAD-01]
 [[nodiscard]] inline bool is_strategic(const Field& field, Side side, Cell from, int d) noexcept
 {
-    return field.ground().board().road_at(from, d) &&
-           watcher_of_road(field, side, from) == Unit::none;
+    return field.ground().road_at(from, d) && watcher_of_road(field, side, from) == Unit::none;
 }
 
 /// Whether steps may be strategic at all in a direction, looked up once for a cell.
 [[nodiscard]] inline bool is_safe_road(const Field& field, Side side, Cell from) noexcept
 {
-    return field.ground().board().roads[index(from)] != 0 &&
-           watcher_of_road(field, side, from) == Unit::none;
+    return field.ground().roads(from) != 0 && watcher_of_road(field, side, from) == Unit::none;
 }
 
 } // namespace sandtable::fos

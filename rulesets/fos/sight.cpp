@@ -93,6 +93,39 @@ std::vector<Spot> cells_between(int dx, int dy)
     return cells;
 }
 
+template <typename AnyGround>
+Line Sights::walk(const AnyGround& ground, Cell a, Cell b, Offsets cells,
+                  const Table* units) noexcept
+{
+    const Board& board = ground.board();
+    const Spot from = ground.spot(a);
+    const Spot to = ground.spot(b);
+    const int height_a = ground.height(a);
+    const int height_b = ground.height(b);
+    const int high = height_a > height_b ? height_a : height_b;
+    const int low = height_a < height_b ? height_a : height_b;
+    const Spot high_end = height_a > height_b ? from : to;
+    const Spot low_end = height_a > height_b ? to : from;
+
+    for (const Spot offset : cells) {
+        const Cell c = board.cell_at(from.x + offset.x, from.y + offset.y);
+        const int height = ground.height(c);
+        if (high == low) {
+            if (height > high) return {Blocker::higher, c}; // FOS-LOS-03
+            if (height < high) continue;
+            if (ground.is_cover(c)) return {Blocker::cover, c};                       // FOS-LOS-03
+            if (units && units->first_in(c) != Unit::none) return {Blocker::unit, c}; // FOS-LOS-04
+        } else {
+            if (height >= high) return {Blocker::higher, c}; // FOS-LOS-05
+            const Spot at = ground.spot(c);
+            if (ground.is_cover(c) && height >= low &&
+                real_squared(at, high_end) >= real_squared(at, low_end))
+                return {Blocker::cover, c}; // FOS-LOS-05
+        }
+    }
+    return {};
+}
+
 Sights::Sights(const Ground& ground)
     : ground_{&ground}, seen_(static_cast<std::size_t>(ground.cells()))
 {
@@ -143,46 +176,34 @@ Sights::Sights(const Ground& ground)
         }
 }
 
-Line Sights::line(Cell a, Cell b, const Table* units) const
+Line Sights::line(const Land& land, Cell a, Cell b, const Table* units) const
 {
     const Spot from = ground_->spot(a);
     const Spot to = ground_->spot(b);
     const int dx = to.x - from.x;
     const int dy = to.y - from.y;
-    if (squares(from, to) <= reach) return walk(a, b, near_cells(dx, dy), units);
+    if (squares(from, to) <= reach) return walk(land, a, b, near_cells(dx, dy), units);
     const std::vector<Spot> cells = cells_between(dx, dy);
-    return walk(a, b, {cells.data(), cells.data() + cells.size()}, units);
+    return walk(land, a, b, {cells.data(), cells.data() + cells.size()}, units);
 }
 
-Line Sights::walk(Cell a, Cell b, Offsets cells, const Table* units) const noexcept
+bool Sights::line_now(const Land& land, Cell a, Cell b) const noexcept
 {
-    const Board& board = ground_->board();
-    const Spot from = ground_->spot(a);
-    const Spot to = ground_->spot(b);
-    const int height_a = ground_->height(a);
-    const int height_b = ground_->height(b);
-    const int high = height_a > height_b ? height_a : height_b;
-    const int low = height_a < height_b ? height_a : height_b;
-    const Spot high_end = height_a > height_b ? from : to;
-    const Spot low_end = height_a > height_b ? to : from;
+    const Spot from = land.spot(a);
+    const Spot to = land.spot(b);
+    return walk(land, a, b, near_cells(to.x - from.x, to.y - from.y), nullptr).clear();
+}
 
-    for (const Spot offset : cells) {
-        const Cell c = board.cell_at(from.x + offset.x, from.y + offset.y);
-        const int height = ground_->height(c);
-        if (high == low) {
-            if (height > high) return {Blocker::higher, c}; // FOS-LOS-03
-            if (height < high) continue;
-            if (ground_->is_cover(c)) return {Blocker::cover, c};                     // FOS-LOS-03
-            if (units && units->first_in(c) != Unit::none) return {Blocker::unit, c}; // FOS-LOS-04
-        } else {
-            if (height >= high) return {Blocker::higher, c}; // FOS-LOS-05
-            const Spot at = ground_->spot(c);
-            if (ground_->is_cover(c) && height >= low &&
-                real_squared(at, high_end) >= real_squared(at, low_end))
-                return {Blocker::cover, c}; // FOS-LOS-05
-        }
+std::uint32_t Sights::row_seen_now(const Land& land, Cell a, int dy) const noexcept
+{
+    const Spot from = land.spot(a);
+    std::uint32_t seen = 0;
+    for (int dx = -reach; dx <= reach; ++dx) {
+        const Cell b = land.board().cell_at(from.x + dx, from.y + dy);
+        if (b != Cell::none && walk(land, a, b, near_cells(dx, dy), nullptr).clear())
+            seen |= 1u << (dx + reach);
     }
-    return {};
+    return seen;
 }
 
 } // namespace sandtable::fos

@@ -1,7 +1,7 @@
 /// sight.hpp - lines of sight, for seeing and for fire. [FOS-LOS-01 to 06]
 ///
 ///   Blocker, Line   what stops a line, and where
-///   Sights          the lines of one board, the near ones in a table
+///   Sights          the lines of one board, the near ones in a table; those of a changed one anew
 #pragma once
 
 #include "rulesets/fos/ground.hpp"
@@ -34,8 +34,9 @@ public:
     explicit Sights(const Ground& ground);
 
     /// Whether a unit could see from `a` to `b`, at most `reach` squares apart.
-    [[nodiscard]] bool clear(Cell a, Cell b) const noexcept
+    [[nodiscard]] bool clear(const Land& land, Cell a, Cell b) const noexcept
     {
+        if (land.changed()) return line_now(land, a, b);
         const Spot from = ground_->spot(a);
         const Spot to = ground_->spot(b);
         const auto bit =
@@ -44,8 +45,9 @@ public:
     }
     /// The cells of the row `dy` below `a` that are seen from it, one bit a column: bit `reach` is
     /// the column of `a`.
-    [[nodiscard]] std::uint32_t row_seen(Cell a, int dy) const noexcept
+    [[nodiscard]] std::uint32_t row_seen(const Land& land, Cell a, int dy) const noexcept
     {
+        if (land.changed()) return row_seen_now(land, a, dy);
         const auto bit = static_cast<std::size_t>((dy + reach) * width);
         const Window& seen = seen_[static_cast<std::size_t>(a)];
         std::uint64_t bits = seen[bit / 64] >> (bit % 64);
@@ -53,7 +55,7 @@ public:
         return static_cast<std::uint32_t>(bits) & ((1u << width) - 1);
     }
     /// The line between any two cells. With `units`, for fire: those on it may stop it.
-    [[nodiscard]] Line line(Cell a, Cell b, const Table* units = nullptr) const;
+    [[nodiscard]] Line line(const Land& land, Cell a, Cell b, const Table* units = nullptr) const;
 
     /// The cells of the line, as offsets; both ends at most `reach` squares apart.
     struct Offsets {
@@ -76,7 +78,12 @@ private:
     };
     using Window = std::array<std::uint64_t, (width * width + 63) / 64>;
 
-    [[nodiscard]] Line walk(Cell a, Cell b, Offsets cells, const Table* units) const noexcept;
+    /// `ground` is a Ground or a Land.
+    template <typename AnyGround>
+    [[nodiscard]] static Line walk(const AnyGround& ground, Cell a, Cell b, Offsets cells,
+                                   const Table* units) noexcept;
+    [[nodiscard]] bool line_now(const Land& land, Cell a, Cell b) const noexcept;
+    [[nodiscard]] std::uint32_t row_seen_now(const Land& land, Cell a, int dy) const noexcept;
     /// Notes that the line from `a` to the cell at an offset is clear.
     void mark(Cell a, int dx, int dy) noexcept
     {

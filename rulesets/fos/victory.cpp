@@ -62,7 +62,7 @@ void end_by_score(Play& play, int ending)
     update_control(play);
     const Standing of_blue = standing_of(play.field, blue);
     const Standing of_red = standing_of(play.field, red);
-    const auto objectives = static_cast<int>(play.context().ground.board().objectives.size());
+    const auto objectives = static_cast<int>(play.field.ground().objectives().size());
     const Difference difference = difference_of(of_blue, of_red, objectives);
     const int level =
         level_of(difference, play.options().tactical_margin, play.options().strategic_margin);
@@ -83,7 +83,7 @@ void end_by_resignation(Battle& battle, Side side)
 void explain_score(Breakdown& breakdown, const Field& field, const Standing& blue_side,
                    const Standing& red_side)
 {
-    const auto objectives = static_cast<int>(field.ground().board().objectives.size());
+    const auto objectives = static_cast<int>(field.ground().objectives().size());
     const Options& options = field.options();
     breakdown.title("score after turn {n}", {.n = field.table().turn()});
     const char* const left_of_blue = options.score_counts_units

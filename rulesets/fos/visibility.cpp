@@ -10,7 +10,7 @@ Sight sight_of_cell(const Field& field, Side side, Cell cell)
     if (!field.options().fog_of_war) return Sight::identified;
     const Context& context = field.context();
     const Table& table = field.table();
-    const bool in_cover = context.ground.is_cover(cell);
+    const bool in_cover = field.ground().is_cover(cell);
     const Spot at = context.ground.spot(cell);
     Sight best = Sight::hidden;
     for (const Unit spotter : context.roster.of_side[side]) {
@@ -18,7 +18,7 @@ Sight sight_of_cell(const Field& field, Side side, Cell cell)
         const int n = squares(context.ground.spot(table.cell(spotter)), at);
         if (n > sight_reach(field.is_leader(spotter), in_cover)) continue;
         if (best == Sight::detected && n > identify_within) continue;
-        if (!context.sights.clear(table.cell(spotter), cell)) continue;
+        if (!context.sights.clear(field.ground(), table.cell(spotter), cell)) continue;
         if (n <= identify_within) return Sight::identified;
         best = Sight::detected;
     }
@@ -69,7 +69,7 @@ Sight Watch::seen_by(const Rows& rows, Cell cell, int reach) const noexcept
         auto window = static_cast<std::uint32_t>(shift < 0 ? row << -shift : row >> shift);
         window &= within(reach);
         // Lines of sight are the same both ways. [FOS-LOS-06]
-        if (window != 0) window &= sights.row_seen(cell, y - at.y);
+        if (window != 0) window &= sights.row_seen(field_.ground(), cell, y - at.y);
         if (window == 0) continue;
         if (std::abs(y - at.y) <= identify_within && (window & within(identify_within)) != 0)
             return Sight::identified;

@@ -89,9 +89,9 @@ void Imagining::gather()
     const Watch watch{view_, viewer_};
     for (int i = 0; i < battle_.board().cells; ++i) {
         const Cell cell = cell_at_index(i);
-        hidden_[static_cast<std::size_t>(i)] =
-            context_.ground.kind(cell) != GroundKind::forbidden &&
-            battle_.first_in(cell) == Unit::none && watch.of_cell(cell) == Sight::hidden;
+        hidden_[static_cast<std::size_t>(i)] = view_.ground().kind(cell) != GroundKind::forbidden &&
+                                               battle_.first_in(cell) == Unit::none &&
+                                               watch.of_cell(cell) == Sight::hidden;
     }
 }
 
@@ -111,8 +111,8 @@ Unit Imagining::take(std::size_t i)
 
 bool Imagining::suits(Unit u, Cell cell) const
 {
-    return !context_.ground.is_cover(cell) || context_.ground.enters_cover(battle_.type(u)) ||
-           battle_.board().roads[index(cell)] != 0;
+    return !view_.ground().is_cover(cell) || context_.ground.enters_cover(battle_.type(u)) ||
+           view_.ground().roads(cell) != 0;
 }
 
 bool Imagining::is_free(Unit u, Cell cell) const
@@ -200,7 +200,7 @@ Cell Imagining::free_cell_near(Unit u, Spot wanted, int scatter)
 /// Somebody must be near each objective that the enemy is known to hold.
 void Imagining::hold_objectives()
 {
-    for (const Objective& objective : battle_.board().objectives) {
+    for (const Objective objective : battle_.objectives()) {
         if (battle_.get(counters::holder, objective.cell) != enemy_ + 1 || unknown_.empty())
             continue;
         const Spot at = context_.ground.spot(objective.cell);

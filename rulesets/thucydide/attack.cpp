@@ -346,7 +346,7 @@ bool may_charge(const Look& look) noexcept
     if (combat.followed == 0 || combat.pursuing != 0 || !look.type(attacker).has(charge))
         return false;
     const auto vacated = static_cast<Cell>(combat.target_cell);
-    const int terrain = look.board().terrain_at(vacated);
+    const int terrain = look.table.terrain_at(vacated);
     return !look.terrain(vacated).rough && terrain != sand && terrain != camp &&
            &look.between(static_cast<Cell>(combat.from_cell), vacated) == &obstacles[no_obstacle];
 }

@@ -271,6 +271,9 @@ Book make_book() noexcept
     b.sides = 2;
     b.hex_even_shift = 1;
     b.shapes = shape_bit(Shape::hex_rows);
+    b.changing = sandtable::changing_bit(sandtable::Changing::terrain) |
+                 sandtable::changing_bit(sandtable::Changing::edges) |
+                 sandtable::changing_bit(sandtable::Changing::objectives);
     b.unit_counters = list_of(unit_counters);
     b.side_counters = list_of(side_counters);
     b.cell_counters = list_of(cell_counters);

@@ -164,8 +164,7 @@ namespace {
 [[nodiscard]] bool in_the_open(const Look& look, Cell from, Cell to) noexcept
 {
     return !look.terrain(from).rough && !look.terrain(to).rough &&
-           look.board().terrain_at(to) != camp &&
-           &look.between(from, to) == &obstacles[no_obstacle];
+           look.table.terrain_at(to) != camp && &look.between(from, to) == &obstacles[no_obstacle];
 }
 
 [[nodiscard]] bool encircled(const Look& look, const Strike& strike) noexcept

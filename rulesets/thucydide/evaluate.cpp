@@ -178,18 +178,20 @@ constexpr int prize_weight = 35;
     for (const Prize& prize : look.field.prizes()) {
         if (prize.side != s) continue;
         const int each = worth_share * prize.points / look.field.army(s).target;
-        for (const Cell c : prize.cells) {
-            const bool paid = prize.when == Prize::once &&
-                              look.table.get(s == 0 ? cell::paid_first : cell::paid_second, c) != 0;
-            if (paid) continue;
+        for (std::size_t i = 0; i < prize.cells.size(); ++i) {
+            const Cell c = look.place_of(prize, i);
+            const bool paid =
+                prize.when == Prize::once &&
+                look.table.get(s == 0 ? cell::paid_first : cell::paid_second, prize.cells[i]) != 0;
+            if (paid || c == Cell::none) continue;
             const Unit there = look.troop_in(c);
             if (there != Unit::none && look.side(there) == s) {
                 worth += each * 3 / 4;
                 continue;
             }
             int nearest = 30;
-            for (int i = 0; i < look.table.unit_count(); ++i) {
-                const Unit u = sandtable::unit_at_index(i);
+            for (int k = 0; k < look.table.unit_count(); ++k) {
+                const Unit u = sandtable::unit_at_index(k);
                 if (look.alive(u) && look.side(u) == s && !look.is_leader(u))
                     nearest = std::min(nearest, look.distance(look.cell(u), c));
             }

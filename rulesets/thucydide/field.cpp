@@ -21,6 +21,17 @@ int number(const Value& value, int otherwise) noexcept
     return value.is(Value::number) ? static_cast<int>(value.integer) : otherwise;
 }
 
+/// The objective of the map in a cell, if it may move; else -1.
+int objective_in(const Setting& setting, Cell cell) noexcept
+{
+    const auto moves = sandtable::changing_bit(sandtable::Changing::objectives);
+    if ((setting.layout->changing & moves) == 0) return -1;
+    const auto& objectives = setting.board->objectives;
+    for (std::size_t i = 0; i < objectives.size(); ++i)
+        if (objectives[i].cell == cell) return static_cast<int>(i);
+    return -1;
+}
+
 /// The scenario's word for a side in a map of sides: home = { greeks = "top" }.
 const Value& of_side(const Setting& setting, const Value& map, Side side) noexcept
 {
@@ -178,7 +189,9 @@ void Field::read_victory()
         for (const Value& hex : item["cells"]) {
             if (!hex.is(Value::text)) continue;
             const Cell cell = sandtable::cell_from_label(*setting_->board, hex.string);
-            if (cell != Cell::none) prize.cells.push_back(cell);
+            if (cell == Cell::none) continue;
+            prize.cells.push_back(cell);
+            prize.of_map.push_back(objective_in(*setting_, cell));
         }
         if (prize.side != sandtable::nobody && !prize.cells.empty())
             prizes_.push_back(std::move(prize));

@@ -75,6 +75,7 @@ struct Piece {
 struct Prize {
     enum When : std::uint8_t { each_turn, once, while_held };
     std::vector<Cell> cells;
+    std::vector<int> of_map; ///< the objective of the map in each cell, where those move; else -1
     Side side = 0;
     int points = 1;
     When when = while_held;

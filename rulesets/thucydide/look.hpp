@@ -78,12 +78,12 @@ struct Look {
     }
     [[nodiscard]] const Terrain& terrain(Cell c) const noexcept
     {
-        return terrains[static_cast<std::size_t>(board().terrain_at(c))];
+        return terrains[static_cast<std::size_t>(table.terrain_at(c))];
     }
     [[nodiscard]] int height(Cell c) const noexcept { return board().height_at(c); }
     [[nodiscard]] const Obstacle& obstacle(Cell c, int direction) const noexcept
     {
-        return obstacles[static_cast<std::size_t>(board().edge_at(c, direction))];
+        return obstacles[static_cast<std::size_t>(table.edge_at(c, direction))];
     }
     /// The obstacle between two neighbors; a line of sight may come in from off the board, where
     /// there is none.
@@ -116,6 +116,16 @@ struct Look {
                 if (u != Unit::none && side(u) == of) ++count;
             }
         return count;
+    }
+
+    /// Where cell `i` of an objective is now: with the objective of the map that lay there, where
+    /// those move; none while that one does not count. [THU-VIC-04]
+    [[nodiscard]] Cell place_of(const Prize& prize, std::size_t i) const noexcept
+    {
+        const int of_map = prize.of_map[i];
+        if (of_map < 0) return prize.cells[i];
+        const auto which = static_cast<std::size_t>(of_map);
+        return table.counts(which) ? table.objective(which).cell : Cell::none;
     }
 
     /// How far a cell is from a side's home edge. [THU-BOARD-06]

@@ -10,7 +10,7 @@ Pace look_at_pace(const Look& look, const UnitType& type, Cell from, int directi
     const auto mover = static_cast<std::size_t>(mover_of(type));
     const Passage enter = look.terrain(step.to).enter[mover];
     const Passage cross = look.obstacle(from, direction).cross[mover];
-    step.road = look.board().road_at(from, direction);
+    step.road = look.table.road_at(from, direction);
     const int rise = look.height(step.to) - look.height(from);
     if (enter == Passage::never)
         step.bar = Bar::impassable;
@@ -100,7 +100,7 @@ bool all_by_road(const Look& look, const PathView& path) noexcept
 {
     for (int i = 0; i + 1 < path.count; ++i) {
         const int d = look.board().direction(path[i], path[i + 1]);
-        if (d < 0 || !look.board().road_at(path[i], d)) return false;
+        if (d < 0 || !look.table.road_at(path[i], d)) return false;
     }
     return true;
 }

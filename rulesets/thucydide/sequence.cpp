@@ -186,15 +186,31 @@ void end_combats(const Play& play, Side s)
     end_turn(play, s);
 }
 
-bool can_stand(const sandtable::Board& board, const UnitType& type, Cell c) noexcept
+namespace {
+
+/// `map` is a Board or a Table.
+template <typename Map>
+bool stands_on(const Map& map, int directions, const UnitType& type, Cell c) noexcept
 {
     const auto mover = static_cast<std::size_t>(mover_of(type));
-    const Passage enter = terrains[static_cast<std::size_t>(board.terrain_at(c))].enter[mover];
+    const Passage enter = terrains[static_cast<std::size_t>(map.terrain_at(c))].enter[mover];
     if (enter == Passage::never) return false;
     if (enter != Passage::no) return true;
-    for (int d = 0; d < board.directions; ++d)
-        if (board.road_at(c, d)) return true;
+    for (int d = 0; d < directions; ++d)
+        if (map.road_at(c, d)) return true;
     return false;
+}
+
+} // namespace
+
+bool can_stand(const sandtable::Board& board, const UnitType& type, Cell c) noexcept
+{
+    return stands_on(board, board.directions, type, c);
+}
+
+bool can_stand(const Look& look, const UnitType& type, Cell c) noexcept
+{
+    return stands_on(look.table, look.board().directions, type, c);
 }
 
 Unit undeployed(const Look& look, Side s) noexcept
@@ -218,7 +234,7 @@ Refused refuse_deployment(const Look& look, Side s, Unit piece, Cell to) noexcep
         return refuse_with(rules::setup_06, "the scenario has placed {unit}", args);
     if (look.home_row(to, s) > 2)
         return refuse_with(rules::setup_02, "{cell} is not in the three rows nearest home", args);
-    if (!can_stand(look.board(), look.type(piece), to))
+    if (!can_stand(look, look.type(piece), to))
         return refuse_with(rules::setup_05, "{unit} cannot stand at {cell}", args);
     for (Unit u = look.table.first_in(to); u != Unit::none; u = look.table.next_in(u)) {
         if (u == piece) continue;

@@ -22,5 +22,7 @@ void end_combats(const Play& play, Side side);
 
 /// Whether a unit's kind can stand in a cell at all. [THU-SETUP-05]
 [[nodiscard]] bool can_stand(const sandtable::Board& board, const UnitType& type, Cell c) noexcept;
+/// The same as the table is now.
+[[nodiscard]] bool can_stand(const Look& look, const UnitType& type, Cell c) noexcept;
 
 } // namespace thucydide

@@ -27,7 +27,7 @@ Support support_of(const Look& look, Unit u, const Clash& clash) noexcept
     const Cell here = look.cell(u);
     const bool rough = look.terrain(here).rough;
     if (clash.by_order == u) return {true, &rules::sup_06, 0};
-    if (u == clash.struck && type.is_infantry() && look.board().terrain_at(here) == habitation)
+    if (u == clash.struck && type.is_infantry() && look.table.terrain_at(here) == habitation)
         return {true, &rules::sup_02, 0};
     if (type.is_wheeled() && rough) return {false, &rules::sup_05, 0};
     if (type.is_mounted() && (rough || (u == clash.attacker && clash.target_cell != Cell::none &&

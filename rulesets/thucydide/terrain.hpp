@@ -1,5 +1,6 @@
-/// terrain.hpp - THU chapter 4: what lies in hexes and on hexsides, and what it does. It never
-/// changes in play [THU-TERR-05], and a road does not change it for combat [THU-TERR-03].
+/// terrain.hpp - THU chapter 4: what lies in hexes and on hexsides, and what it does. No rule
+/// changes it in play [THU-TERR-05], a scenario's script may; and a road does not change it for
+/// combat [THU-TERR-03].
 ///
 ///   Mover        who walks: the columns of the tables
 ///   Terrain      a row of the terrain table

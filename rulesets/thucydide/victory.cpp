@@ -114,8 +114,9 @@ void count_objectives(const Play& play, Side active)
 {
     int held[2] = {0, 0};
     for (const Prize& prize : play.field.prizes())
-        for (const Cell c : prize.cells) {
-            const Unit there = play.troop_in(c);
+        for (std::size_t i = 0; i < prize.cells.size(); ++i) {
+            const Cell c = play.place_of(prize, i);
+            const Unit there = c == Cell::none ? Unit::none : play.troop_in(c);
             if (there == Unit::none || play.side(there) != prize.side) continue;
             if (prize.when == Prize::while_held) {
                 held[prize.side] += prize.points;
@@ -123,8 +124,9 @@ void count_objectives(const Play& play, Side active)
             }
             if (prize.side != active) continue;
             if (prize.when == Prize::once) {
-                if (play.table.get(paid(active), c) != 0) continue;
-                play.battle.set(paid(active), c, 1);
+                // Once, wherever it moves.
+                if (play.table.get(paid(active), prize.cells[i]) != 0) continue;
+                play.battle.set(paid(active), prize.cells[i], 1);
             }
             play.battle.add(side::prize, active, prize.points);
             play.tell(rules::vic_04, "{unit} holds {cell}: {n} points",

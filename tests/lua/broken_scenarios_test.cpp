@@ -126,6 +126,8 @@ constexpr Broken at_load[]{
     {"on = { moved = function(unit) storage.taken = 1 end }",
      "on = { @entered = { lft = function() end } }", "SC4001", "left"},
     {"on = { moved", "on = { @finished", "SC4001", "finish"},
+    {"storage.taken = 1", "@umpire.set_terrain(\"b2\", \"clear\")", "SC4030"},
+    {"storage.taken = 1", "@umpire.move_objective(\"d2\", \"a1\")", "SC4030"},
 };
 
 constexpr Broken at_play[]{
@@ -143,7 +145,6 @@ constexpr Broken at_play[]{
     {"storage.taken = 1", "umpire.face(unit, \"NNE\")@", "SC4017"},
     {"storage.taken = 1", "umpire.set(unit, \"force\", 9)@", "SC4018"},
     {"storage.taken = 1", "umpire.message { fr = \"x\" }@", "SC4019"},
-    {"storage.taken = 1", "umpire.set_terrain(\"b2\", \"clear\")@", "SC4030"},
     {"storage.taken = 1", "umpire.roll \"d7\"@", "SC4020", "d6"},
     {"storage.taken = 1", "umpire.finish(\"blue\", \"x\", \"turn\")@", "SC4021", "turns"},
 };

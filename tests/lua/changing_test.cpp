@@ -175,7 +175,11 @@ TEST(LuaChanging, WhatIsNotDeclaredCannotChange)
          {"umpire.set_terrain(\"c3\", \"clear\")", "umpire.open_edge(\"a2\", \"a3\")",
           "umpire.close_edge(\"a2\", \"a3\", \"stream\")", "umpire.set_road(\"a2\", \"a3\", true)",
           "umpire.move_objective(\"d4\", \"a1\")", "umpire.set_objective(\"d4\", 2)"}) {
-        Changed changed{"square { size = { 6, 6 }, objectives = { d4 = \"Hill\" } }", "a1", call};
+        const std::string map = "square { size = { 6, 6 }, objectives = { d4 = \"Hill\" } }";
+        // Said when the file is read, where it is written out ...
+        EXPECT_NE(Changed(map, "a1", call).problems().find("SC4030"), std::string::npos) << call;
+        // ... and when it happens, however it came to that.
+        Changed changed{map, "a1", "local u = umpire; u" + std::string{call}.substr(6)};
         ASSERT_EQ(changed.problems(), "");
         const std::string said = changed.run();
         EXPECT_NE(said.find("SC4030"), std::string::npos) << said;

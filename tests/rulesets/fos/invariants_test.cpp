@@ -102,15 +102,17 @@ TEST_P(FosInvariants, LinesAreSymmetricAndFireImpliesSight)
     const Sights& sights = scene.rules().context().sights;
     const Ground& ground = scene.rules().context().ground;
     const Table table = scene.table();
+    const Land land{ground, table};
     for (int i = 0; i < ground.cells(); ++i)
         for (int j = 0; j < ground.cells(); ++j) {
             const Cell a = cell_at_index(i);
             const Cell b = cell_at_index(j);
-            const bool sight = sights.line(a, b).clear();
-            EXPECT_EQ(sight, sights.line(b, a).clear());
-            EXPECT_EQ(sights.line(a, b, &table).clear(), sights.line(b, a, &table).clear());
+            const bool sight = sights.line(land, a, b).clear();
+            EXPECT_EQ(sight, sights.line(land, b, a).clear());
+            EXPECT_EQ(sights.line(land, a, b, &table).clear(),
+                      sights.line(land, b, a, &table).clear());
             if (squares(ground.spot(a), ground.spot(b)) <= Sights::reach) {
-                EXPECT_EQ(sights.clear(a, b), sight);
+                EXPECT_EQ(sights.clear(land, a, b), sight);
             }
             if (squares(ground.spot(a), ground.spot(b)) == 1) {
                 EXPECT_TRUE(sight);
@@ -118,7 +120,7 @@ TEST_P(FosInvariants, LinesAreSymmetricAndFireImpliesSight)
                 EXPECT_EQ(ground.crosses_obstacle(a, d),
                           ground.crosses_obstacle(b, compass::turned(d, 4)));
             }
-            EXPECT_TRUE(sight || !sights.line(a, b, &table).clear());
+            EXPECT_TRUE(sight || !sights.line(land, a, b, &table).clear());
         }
 }
 

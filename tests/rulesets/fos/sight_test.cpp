@@ -37,12 +37,13 @@ TEST_P(FosLine, OfSightAndOfFire)
     const Sights& sights = scene.rules().context().sights;
     const auto& c = GetParam();
     const Table table = scene.table();
+    const Land land{scene.rules().context().ground, table};
     for (const auto& [a, b] : {std::pair{c.from, c.to}, std::pair{c.to, c.from}}) {
-        EXPECT_EQ(sights.line(scene.cell(a), scene.cell(b)).clear(), c.sight);
-        EXPECT_EQ(sights.clear(scene.cell(a), scene.cell(b)), c.sight);
-        EXPECT_EQ(sights.line(scene.cell(a), scene.cell(b), &table).clear(), c.fire);
+        EXPECT_EQ(sights.line(land, scene.cell(a), scene.cell(b)).clear(), c.sight);
+        EXPECT_EQ(sights.clear(land, scene.cell(a), scene.cell(b)), c.sight);
+        EXPECT_EQ(sights.line(land, scene.cell(a), scene.cell(b), &table).clear(), c.fire);
     }
-    const Line line = sights.line(scene.cell(c.from), scene.cell(c.to), &table);
+    const Line line = sights.line(land, scene.cell(c.from), scene.cell(c.to), &table);
     EXPECT_EQ(line.clear() ? "" : write_cell(line.at, *scene.setting().board), c.at);
 }
 

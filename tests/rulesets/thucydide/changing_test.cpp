@@ -1,0 +1,70 @@
+// A bridge blown, a wood burnt down, an objective moved: Thucydide on a map that changes.
+
+#include "kernel/board/label.hpp"
+#include "rulesets/thucydide/sight.hpp"
+#include "rulesets/thucydide/thucydide.hpp"
+#include "rulesets/thucydide/victory.hpp"
+#include "tests/rulesets/thucydide/arena.hpp"
+#include "tests/support/scripted_battle.hpp"
+
+#include <gmock/gmock.h>
+
+namespace thucydide {
+namespace {
+
+using ::testing::HasSubstr;
+using Scripted = sandtable::testing::ScriptedBattle<Thucydide>;
+using sandtable::testing::covers;
+
+sandtable::Cell at(const Scripted& battle, const char* label)
+{
+    return sandtable::cell_from_label(*battle.setting().board, label);
+}
+
+TEST(ThucydideChanging, ABridgeThatIsBlownIsNoMore)
+{
+    covers(rules::terr_07);
+    for (const bool scripted : {false, true}) {
+        Scripted battle{"thucydide.lua", scripted};
+        battle.give("activate AL1 A1 A2 A3");
+        if (battle.refusal("end_command").empty()) battle.give("end_command");
+        const std::string refused = battle.refusal("move A1 0505-0504");
+        if (!scripted) {
+            EXPECT_EQ(refused, "");
+            continue;
+        }
+        EXPECT_THAT(battle.told(), HasSubstr("between 0504 and 0505 there is now: river"));
+        EXPECT_THAT(refused, HasSubstr("river"));
+        EXPECT_THAT(refused, HasSubstr("[THU-TERR-07]"));
+    }
+}
+
+TEST(ThucydideChanging, WhereTheWoodIsBurntDownOneSees)
+{
+    covers(rules::los_03);
+    for (const bool scripted : {false, true}) {
+        Scripted battle{"thucydide.lua", scripted};
+        battle.give("activate AL1 A1 A2 A3");
+        const sandtable::Table table = battle.table();
+        const Field field{battle.setting()};
+        const Look look{table, field};
+        EXPECT_EQ(sight_line(look, at(battle, "0806"), at(battle, "0802")).clear(), scripted);
+    }
+}
+
+TEST(ThucydideChanging, VictoryCountsTheNewPlace)
+{
+    covers(rules::vic_04);
+    for (const bool scripted : {false, true}) {
+        Scripted battle{"thucydide.lua", scripted};
+        battle.give("activate AL1 A1 A2 A3");
+        for (const char* order : {"end_command", "end_movement", "end_combat"})
+            if (battle.awaited() == 0) battle.give(order);
+        const sandtable::Table table = battle.table();
+        const Field field{battle.setting()};
+        EXPECT_EQ(score_of(Look{table, field}, 0), scripted ? 2 : 0) << "A2 stands in 0706";
+    }
+}
+
+} // namespace
+} // namespace thucydide
