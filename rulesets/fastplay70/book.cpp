@@ -307,6 +307,8 @@ Book make_book() noexcept
     book.labels = Labels::ccrr;
     book.hex_even_shift = 1;
     book.shapes = shape_bit(Shape::hex_columns) | shape_bit(Shape::plane);
+    book.changing = changing_bit(Changing::terrain) | changing_bit(Changing::edges) |
+                    changing_bit(Changing::objectives);
     book.unit_counters = list_of(unit_counters);
     book.side_counters = list_of(side_counters);
     book.game_counters = list_of(game_counters);

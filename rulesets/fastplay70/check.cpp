@@ -44,6 +44,16 @@ private:
     {
         return setting_.scenario ? *setting_.scenario : no_value;
     }
+    /// What the scenario lets change.
+    [[nodiscard]] bool changes(Changing what) const
+    {
+        return (setting_.layout->changing & changing_bit(what)) != 0;
+    }
+    [[nodiscard]] int kind_at(Point p) const
+    {
+        const Outline* area = open_table::area_at(board_, p);
+        return area ? area->kind : static_cast<int>(terrain::open);
+    }
     void wrong(const Value& where, const char* rule, const char* text, const Args& args = {})
     {
         says_.say(Diagnostics::error, where, rule, text, args);
@@ -94,16 +104,20 @@ void Checker::check_table()
              {.n = least_width, .m = least_height});
     if (board_.columns > most_length || board_.rows > most_length)
         wrong(map, rules::table_size, "the table is larger than {n} by {n}", {.n = most_length});
+    // Where it changes, a piece of ground may begin as open and a line as a gap: a bridge.
+    const int least_ground = changes(Changing::terrain) ? terrain::open : terrain::wood;
     for (const Outline& outline : board_.outlines) {
         const Value where{.line = outline.line};
         if (outline.layer == layer::heights && (outline.height < 0 || outline.height > 5))
             wrong(where, rules::bad_scenario, "the level {n} is not between 0 and 5",
                   {.n = outline.height});
         if (outline.layer == layer::ground && outline.closed &&
-            (outline.kind < terrain::wood || outline.kind > terrain::impassable))
+            (outline.kind < least_ground || outline.kind > terrain::impassable))
             wrong(where, rules::bad_scenario,
                   "an area of the open table is wood, town or impassable ground");
-        if (!outline.closed && outline.kind != edge::stream && outline.kind != edge::deep_stream)
+        const bool gap = outline.kind == edge::nothing && changes(Changing::edges);
+        if (!outline.closed && !gap && outline.kind != edge::stream &&
+            outline.kind != edge::deep_stream)
             wrong(where, rules::bad_scenario, "a line of the open table is a stream");
     }
 }
@@ -199,13 +213,12 @@ void Checker::check_unit(std::size_t i)
 /// Passable, on no stream. [FP70-SETUP-02]
 void Checker::check_near(std::size_t i, Place place, const Value& where)
 {
-    const bool blocked =
-        plane() ? open_table::kind_at(board_, open_table::point(place)) == terrain::impassable
-                : board_.terrain[place.x] == terrain::impassable;
+    const bool blocked = plane() ? kind_at(open_table::point(place)) == terrain::impassable
+                                 : board_.terrain[place.x] == terrain::impassable;
     if (blocked) wrong(where, rules::placed, "{unit} is on impassable ground", args(i, place));
     if (!plane()) return;
     for (const Outline& stream : board_.outlines)
-        if (!stream.closed &&
+        if (!stream.closed && stream.kind != edge::nothing &&
             plane::touches(stream, open_table::point(place), open_table::point(place)))
             wrong(where, rules::placed, "{unit} is on a stream", args(i, place));
 }

@@ -48,7 +48,9 @@ void take_objectives(Play& play)
 {
     const Field& field = play.field;
     for (int i = 0; i < objective_count(field); ++i) {
-        const Objective& objective = field.board().objectives[static_cast<std::size_t>(i)];
+        const auto which = static_cast<std::size_t>(i);
+        if (!field.table().counts(which)) continue;
+        const Objective objective = field.table().objective(which);
         for (int k = 0; k < field.unit_count(); ++k) {
             const Unit u = unit_at_index(k);
             if (!holds(field, u, objective)) continue;
@@ -230,7 +232,7 @@ int points_of_objectives(const Field& field, Side side) noexcept
     int sum = 0;
     for (int i = 0; i < objective_count(field); ++i)
         if (field.get(counters::controller(i)) == side + 1)
-            sum += field.board().objectives[static_cast<std::size_t>(i)].value;
+            sum += field.table().objective(static_cast<std::size_t>(i)).value;
     return sum;
 }
 

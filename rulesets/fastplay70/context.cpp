@@ -157,8 +157,6 @@ Context::Context(const Setting& the_setting)
             if (works) entrenched[at] = 1;
         }
     }
-    for (std::size_t i = 0; i < entrenched.size(); ++i)
-        if (map.terrain[i] == terrain::entrenchment) entrenched[i] = 1;
     for (const Outline& outline : map.outlines) {
         boxes.push_back(Box::around(outline));
         if (!outline.closed || outline.layer != layer::areas) continue;

@@ -62,7 +62,7 @@ struct Context {
     std::array<std::vector<Unit>, 2> of_side; ///< in index order
     int segments = 0;
     std::vector<std::uint8_t> segment_of;      ///< per hex, from 1; 0 in a scenario that is refused
-    std::vector<std::uint8_t> entrenched;      ///< per hex
+    std::vector<std::uint8_t> entrenched;      ///< per hex: by area; terrain may change
     std::vector<const Outline*> segment_lines; ///< of the open table, in segment order
     std::vector<Box> boxes;                    ///< around each outline of the open table
     std::array<int, 2> fixed_character{-1, -1};

@@ -83,7 +83,7 @@ std::string draw_table(const Field& field)
         lines.push_back(std::move(line));
     }
     for (const Outline& stream : board.outlines) {
-        if (stream.closed) continue;
+        if (!open_table::is_stream(field.table(), stream)) continue;
         for (std::uint32_t i = 1; i < stream.count; ++i) {
             const Point a = stream.points[i - 1];
             const Point b = stream.points[i];

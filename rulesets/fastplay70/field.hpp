@@ -107,13 +107,14 @@ public:
     }
     [[nodiscard]] int kind(Place p) const noexcept
     {
-        return plane() ? open_table::kind_at(board(), open_table::point(p))
-                       : board().terrain_at(cell(p));
+        return plane() ? open_table::kind_at(table_, open_table::point(p))
+                       : table_.terrain_at(cell(p));
     }
     [[nodiscard]] bool entrenched(Place p) const noexcept
     {
         return plane() ? plane::outline_at(board(), layer::works, open_table::point(p)) != nullptr
-                       : context_->entrenched[static_cast<std::size_t>(p.x)] != 0;
+                       : context_->entrenched[static_cast<std::size_t>(p.x)] != 0 ||
+                             table_.terrain_at(cell(p)) == terrain::entrenchment;
     }
     /// Wood, town, dense or not: what hides and slows. Not entrenchments.
     [[nodiscard]] static bool is_covered(int kind) noexcept
@@ -149,18 +150,18 @@ public:
     [[nodiscard]] static bool forward(int f, int d) noexcept { return hex::turn(f, d) <= 1; }
     [[nodiscard]] bool stream(Place p, int d) const noexcept
     {
-        const int kind = board().edge_at(cell(p), d);
+        const int kind = table_.edge_at(cell(p), d);
         return kind != edge::nothing && kind != edge::steep;
     }
     [[nodiscard]] bool deep_stream(Place p, int d) const noexcept
     {
-        const int kind = board().edge_at(cell(p), d);
+        const int kind = table_.edge_at(cell(p), d);
         return kind == edge::deep_stream || kind == edge::steep_deep_stream;
     }
     [[nodiscard]] bool steep(Place p, int d, Place q) const noexcept
     {
         const int rise = level(p) - level(q);
-        return rise > 1 || rise < -1 || (rise != 0 && board().edge_at(cell(p), d) >= edge::steep);
+        return rise > 1 || rise < -1 || (rise != 0 && table_.edge_at(cell(p), d) >= edge::steep);
     }
 
     // --- words: on the open table a place takes two slots of a message

@@ -71,12 +71,12 @@ private:
     }
     [[nodiscard]] Place objective(int i) const
     {
-        const Objective& o = field_.board().objectives[static_cast<std::size_t>(i)];
+        const Objective o = field_.table().objective(static_cast<std::size_t>(i));
         return field_.plane() ? Place{o.x, o.y} : Field::at(o.cell);
     }
     [[nodiscard]] int value(int i) const
     {
-        return field_.board().objectives[static_cast<std::size_t>(i)].value;
+        return field_.table().objective(static_cast<std::size_t>(i)).value;
     }
     [[nodiscard]] bool owns(Side s, int i) const
     {
@@ -125,6 +125,7 @@ private:
         const Side s = field_.side(u);
         int best = -of_approach * far_away / 100;
         for (int i = 0; i < objectives(); ++i) {
+            if (!field_.table().counts(static_cast<std::size_t>(i))) continue;
             const int far = of_approach * apart(at, objective(i)) / 100;
             best = std::max(best, (owns(s, i) ? -2 * of_approach : of_prize * value(i)) - far);
         }

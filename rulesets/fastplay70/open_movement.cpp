@@ -117,10 +117,11 @@ Walker::Refused Walker::over_ground(Place from, Place to)
 {
     const Board& board = field_.board();
     const Outline* start_area = area_at(board, point(start_));
-    if (start_area && !Field::is_covered(start_area->kind)) start_area = nullptr;
+    const Table& table = field_.table();
+    if (start_area && !Field::is_covered(table.kind_of(*start_area))) start_area = nullptr;
     if (!walked_ && start_area) {
         exempt_ = static_cast<int>(edge_depth);
-        if (Field::is_dense(start_area->kind)) limit(rules::leaving_dense, start_);
+        if (Field::is_dense(table.kind_of(*start_area))) limit(rules::leaving_dense, start_);
     }
     const NearGround near{board, field_.context().boxes, Box::around(from, to)};
     if (near.empty()) {
@@ -136,7 +137,7 @@ Walker::Refused Walker::over_ground(Place from, Place to)
     for (std::int64_t k = 1; k <= parts; ++k) {
         const Point here = walk(from, to, k, parts);
         const Outline* area = near.area_at(here);
-        const int kind = area ? area->kind : static_cast<int>(terrain::open);
+        const int kind = area ? table.kind_of(*area) : static_cast<int>(terrain::open);
         if (area != start_area) left_start_area_ = true;
         const bool exempt = start_area && !left_start_area_ && exempt_ > 0;
         if (exempt) --exempt_;
@@ -164,11 +165,13 @@ Walker::Refused Walker::over_ground(Place from, Place to)
             }
         }
         near.each_stream(before, here, [&](const Outline& stream) {
+            if (!is_stream(table, stream)) return;
             if (!walked_ && k == 1 && plane::touches(stream, before, before) &&
                 !plane::touches(stream, here, here))
                 return; // it only stood on the line
             stops = rules::crossing;
-            if (stream.kind == edge::deep_stream || stream.kind == edge::steep_deep_stream)
+            const int bed = table.kind_of(stream);
+            if (bed == edge::deep_stream || bed == edge::steep_deep_stream)
                 silence(rules::silencing_ground);
         });
         if (stops && stopped_at < 0) {
@@ -186,7 +189,9 @@ Walker::Refused Walker::over_ground(Place from, Place to)
     }
     walked_ = true;
     bool on_stream = false;
-    near.each_stream(before, before, [&](const Outline&) { on_stream = true; });
+    near.each_stream(before, before, [&](const Outline& stream) {
+        on_stream = on_stream || is_stream(table, stream);
+    });
     if (on_stream) return no(rules::crossing, "({cell},{to}) lies on a stream", to);
     if (stop_rule) {
         stop(stop_rule);

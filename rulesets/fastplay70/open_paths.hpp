@@ -39,7 +39,7 @@ void open_paths(const Field& field, const Order& none, Unit u, Offer&& offer)
         if (room > 100) leg(path, way, room - 1);
     }
     // Onto the objectives, as far as it goes.
-    for (const Objective& objective : field.board().objectives) {
+    for (const Objective objective : field.table().objectives()) {
         const Place there{objective.x, objective.y};
         if (there == at) continue;
         const int toward = plane::facing_toward(between(at, there), facing);

@@ -17,7 +17,7 @@ bool Attempt::passable(Place place) const
     const std::int64_t parts = up(now, place);
     for (std::int64_t k = 1; k <= parts; ++k) {
         const Point here = walk(now, place, k, parts);
-        if (kind_at(field.board(), here) != terrain::impassable) continue;
+        if (kind_at(field.table(), here) != terrain::impassable) continue;
         says.note(rules::retreat_fails, "({cell},{to}) is impassable",
                   field.args(unit, open_table::place(here)));
         return false;

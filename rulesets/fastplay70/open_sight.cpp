@@ -77,7 +77,7 @@ LineBlock open_line(const Line& line)
         const Point here = forward ? walk(line.from, line.to, k, parts)
                                    : walk(line.to, line.from, parts - k, parts);
         const Outline* area = ground.area_at(here);
-        const bool covered = area && Field::is_covered(area->kind);
+        const bool covered = area && Field::is_covered(field.table().kind_of(*area));
         const int level = ground.level_at(here);
         if (!covered && level <= line.lower()) continue;
         const bool near_edge = k <= edge_depth;

@@ -9,6 +9,7 @@
 #include "rulesets/fastplay70/words.hpp"
 
 #include "kernel/board/plane.hpp"
+#include "kernel/state/table.hpp"
 
 namespace sandtable::fastplay70::open_table {
 
@@ -67,10 +68,16 @@ inline constexpr std::int64_t behind_the_line = 250'000;
 {
     return plane::outline_at(board, layer::ground, p);
 }
-[[nodiscard]] inline int kind_at(const Board& board, Point p) noexcept
+/// As the table is now.
+[[nodiscard]] inline int kind_at(const Table& table, Point p) noexcept
 {
-    const Outline* area = area_at(board, p);
-    return area ? area->kind : static_cast<int>(terrain::open);
+    const Outline* area = area_at(table.board(), p);
+    return area ? table.kind_of(*area) : static_cast<int>(terrain::open);
+}
+/// A line that is there now; one of kind nothing is a gap. [FP70-MET-15]
+[[nodiscard]] inline bool is_stream(const Table& table, const Outline& outline) noexcept
+{
+    return !outline.closed && table.kind_of(outline) != edge::nothing;
 }
 [[nodiscard]] inline int level_at(const Board& board, Point p) noexcept
 {

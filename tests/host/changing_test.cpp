@@ -45,7 +45,8 @@ TEST_P(Changing, IsGoodAndReplaysFromItsGameFile)
                 told.out.find("road_changed") != std::string::npos);
 }
 
-INSTANTIATE_TEST_SUITE_P(Battles, Changing, ::testing::Values("fos", "thucydide"));
+INSTANTIATE_TEST_SUITE_P(Battles, Changing,
+                         ::testing::Values("fos", "thucydide", "fastplay70", "fastplay70_table"));
 
 TEST(ChangingBoard, IsShownAsItIsNow)
 {

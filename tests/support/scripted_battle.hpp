@@ -83,9 +83,8 @@ public:
     {
         std::string all;
         for (const auto& one : said_) {
-            if (const Event* event = std::get_if<Event>(&one)) all += tell(*event, reader()) + "\n";
-            if (const Breakdown* b = std::get_if<Breakdown>(&one))
-                all += explain(*b, reader()) + "\n";
+            if (const Event* event = one.event()) all += tell(*event, reader()) + "\n";
+            if (const Breakdown* b = one.breakdown()) all += explain(*b, reader()) + "\n";
         }
         return all;
     }

@@ -5,6 +5,7 @@
 #include "rulesets/thucydide/thucydide.hpp"
 #include "rulesets/thucydide/victory.hpp"
 #include "tests/rulesets/thucydide/arena.hpp"
+#include "tests/support/covers.hpp"
 #include "tests/support/scripted_battle.hpp"
 
 #include <gmock/gmock.h>
@@ -59,7 +60,7 @@ TEST(ThucydideChanging, VictoryCountsTheNewPlace)
         Scripted battle{"thucydide.lua", scripted};
         battle.give("activate AL1 A1 A2 A3");
         for (const char* order : {"end_command", "end_movement", "end_combat"})
-            if (battle.awaited() == 0) battle.give(order);
+            if (battle.refusal(order, 0).empty()) battle.give(order, 0);
         const sandtable::Table table = battle.table();
         const Field field{battle.setting()};
         EXPECT_EQ(score_of(Look{table, field}, 0), scripted ? 2 : 0) << "A2 stands in 0706";

@@ -11,7 +11,7 @@ return scenario "The river" {
     map = hexes {
         size = { 12, 9 },
         terrain = { woods = "0804" },
-        edges = { river = "0404|0405 0504|0405 0504|0505 0604|0505" },
+        edges = { river = "0404|0505 0504|0605" },
         objectives = { ["0207"] = { id = "farm", name = "Farm" } },
         roads = "0506-0505-0504-0503",
         changing = { "terrain", "edges", "objectives" },
