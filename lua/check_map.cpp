@@ -13,6 +13,9 @@ namespace sandtable::lua {
 
 namespace {
 
+/// How near a unit stands to an objective of an open table to hold it, unless it is written.
+constexpr std::int64_t usual_reach = 50;
+
 const std::vector<std::string> known_fields = names_of(map_fields());
 
 /// Whether the layout of a map of hexes holds a word.
@@ -241,6 +244,7 @@ void Checks::read_objectives(const Written& objectives)
         std::string id = item.key;
         std::string name;
         std::int64_t value = 1;
+        std::int64_t reach = usual_reach;
         Side owner = nobody;
         if (objectives.is(Value::list)) id.clear();
         if (item.is(Value::map)) {
@@ -254,6 +258,8 @@ void Checks::read_objectives(const Written& objectives)
                     name = words(field, "name").value_or("");
                 else if (field.key == "value")
                     value = number(field, "value", -1'000'000, 1'000'000).value_or(1);
+                else if (field.key == "reach" && plane)
+                    reach = number(field, "reach", 0, 1'000'000).value_or(reach);
                 else if (field.key == "owner")
                     owner = side(field).value_or(nobody);
                 else
@@ -267,8 +273,10 @@ void Checks::read_objectives(const Written& objectives)
         if (id.empty()) id = at.is(Value::text) ? at.text : name;
         if (name.empty()) name = id;
         if (plane) {
-            if (const auto here = point(at))
+            if (const auto here = point(at)) {
                 builder_->objective(id, name, *here, static_cast<int>(value), owner);
+                plan_.reaches.push_back(reach);
+            }
         } else if (text(at, "the place of an objective")) {
             if (const auto here = cell(at, at.text))
                 builder_->objective(id, name, *here, static_cast<int>(value), owner);

@@ -62,6 +62,7 @@ struct Plan {
     std::vector<Given> given;
     std::vector<StorageWord> storage;
     ChangingSet changing = 0;
+    std::vector<std::int64_t> reaches; ///< of the objectives of an open table, in order
     int turns = 0;
     int turn = 0;
     int phase = 0;

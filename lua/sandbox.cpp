@@ -105,6 +105,13 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
 
 void Sandbox::count(lua_State* lua, lua_Debug*) { of(lua).charge(lua, steps_a_look); }
 
+void Sandbox::count_each(bool each) noexcept
+{
+    const auto one = [](lua_State* lua, lua_Debug*) { of(lua).charge(lua, 1); };
+    lua_sethook(lua_, each ? static_cast<lua_Hook>(one) : count, LUA_MASKCOUNT,
+                each ? 1 : steps_a_look);
+}
+
 void Sandbox::charge(lua_State* lua, std::size_t work)
 {
     left_ -= static_cast<std::int64_t>(std::min<std::size_t>(work, std::size_t{1} << 40));

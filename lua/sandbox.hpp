@@ -76,6 +76,9 @@ public:
     void allow(const Limits& limits) noexcept;
     /// Counts work of a library function. Raises a Lua error when the budget is spent.
     void charge(lua_State* lua, std::size_t work);
+    /// Counts every step as it is taken, not many at once: for tools that ask what little work
+    /// costs.
+    void count_each(bool each) noexcept;
     /// Steps that are left of the budget.
     [[nodiscard]] std::int64_t left() const noexcept { return left_; }
     /// Whether nothing more may run.

@@ -114,6 +114,8 @@ constexpr Field of_objective[] = {
     {"value", "integer",
      "1 if left out; where objectives change, one of 0 counts only once the script sets it"},
     {"owner", "side", "who holds it at the start"},
+    {"reach", "integer",
+     "on an open table: how near a unit must stand for `taken`; 50 if left out"},
 };
 
 constexpr Field of_area[] = {

@@ -39,6 +39,7 @@ std::vector<std::string> RunScript::keys_of(const Book& book, const EventWord& e
         for (const CounterSpec& spec : book.unit_counters) out.emplace_back(spec.name);
     if (!loaded_) return out;
     const Board& board = *loaded_->setting().board;
+    if (event.key == EventWord::area && board.shape == Shape::plane) return areas_of_plane(board);
     if (event.key == EventWord::area)
         for (const Area& area : board.areas) out.emplace_back(area.id);
     if (event.key == EventWord::objective)
@@ -76,13 +77,17 @@ bool RunScript::fits(const Handler& handler, const Event& event) const
     case Derived::destroyed: return event.args.n == static_cast<std::int64_t>(Where::dead);
     case Derived::left: return event.args.n == static_cast<std::int64_t>(Where::exited);
     case Derived::entered: {
-        if (board.shape == Shape::plane) return false;
+        if (board.shape == Shape::plane) return enters_outline(handler.key, event);
         const Area* area = area_at(board, handler.key);
         const bool was_in = event.kind == EventKind::moved && event.args.cell != Cell::none &&
                             area && is_in(*area, event.args.cell);
         return area && is_in(*area, event.args.to) && !was_in;
     }
     case Derived::taken:
+        for (std::size_t i = 0; i < board.objectives.size(); ++i)
+            if (board.shape == Shape::plane &&
+                (handler.key < 0 || handler.key == static_cast<int>(i)) && takes_point(i, event))
+                return true;
         if (board.shape == Shape::plane) return false;
         for (std::size_t i = 0; i < board.objectives.size(); ++i)
             if (battle_->counts(i) && battle_->objective(i).cell == event.args.to &&
@@ -96,11 +101,26 @@ bool RunScript::fits(const Handler& handler, const Event& event) const
     return false;
 }
 
+/// The id of the objective of an open table that was taken.
+void RunScript::push_taken_point(lua_State* lua, const Event& event) const
+{
+    const List<Objective>& objectives = battle_->board().objectives;
+    for (std::size_t i = 0; i < objectives.size(); ++i)
+        if (takes_point(i, event)) {
+            lua_pushstring(lua, objectives[i].id);
+            return;
+        }
+    lua_pushnil(lua);
+}
+
 int RunScript::push_derived(lua_State* lua, const Handler& handler, const Event& event) const
 {
     const auto whole = [lua](std::int64_t n) { lua_pushinteger(lua, n); };
     if (handler.derived == Derived::taken) {
-        if (handler.key < 0) push_cell(lua, event.args.to);
+        if (handler.key < 0 && battle_->board().shape == Shape::plane)
+            push_taken_point(lua, event);
+        else if (handler.key < 0)
+            push_cell(lua, event.args.to);
         push_side(lua, battle_->setting(), battle_->side(event.args.unit));
         return handler.key < 0 ? 2 : 1;
     }
@@ -116,7 +136,14 @@ int RunScript::push_derived(lua_State* lua, const Handler& handler, const Event&
         return 3;
     case Derived::destroyed:
     case Derived::left: push_cell(lua, event.args.cell); return 2;
-    case Derived::entered: push_cell(lua, event.args.to); return 2;
+    case Derived::entered:
+        if (battle_->board().shape == Shape::plane) {
+            whole(index(event.args.cell));
+            whole(index(event.args.to));
+            return 3;
+        }
+        push_cell(lua, event.args.to);
+        return 2;
     default: return 1;
     }
 }

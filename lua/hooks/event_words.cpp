@@ -33,11 +33,11 @@ constexpr EventWord words[]{
     {"left", K::removed, W::none, D::left, "unit: integer; from?: integer", "",
      "a unit left the board alive"},
     {"entered", K::placed, W::area, D::entered, "", "unit: integer; cell: integer",
-     "a unit came into an area", true},
+     "a unit came into an area; on an open table unit, x, y", true},
     {"entered", K::moved, W::area, D::entered, "", "unit: integer; cell: integer", "", true},
     {"taken", K::placed, W::objective, D::taken, "cell: integer; side: side", "side: side",
      "a side stands alone on an objective where none of its units stood before the order; by "
-     "objective: its id"},
+     "objective: its id; on an open table its id stands for the cell"},
     {"taken", K::moved, W::objective, D::taken, "cell: integer; side: side", "side: side", ""},
     {"crossed", K::unit_counter, W::bound, D::crossed, "",
      "unit: integer; value: integer; old: integer",

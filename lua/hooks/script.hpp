@@ -34,7 +34,11 @@ public:
     [[nodiscard]] std::uint64_t listens() const noexcept override { return mask_; }
     void react(Battle& battle, std::span<const Event> events) const override;
     void bind(const Ruleset* ruleset) noexcept override { ruleset_ = ruleset; }
-    void watch(std::vector<HandlerRun>* runs) const noexcept override { runs_ = runs; }
+    void watch(std::vector<HandlerRun>* runs) const noexcept override
+    {
+        runs_ = runs;
+        read_.box->count_each(runs != nullptr);
+    }
     [[nodiscard]] std::int64_t budget() const noexcept override { return run_stage.steps; }
 
     /// Takes the handlers from the scenario's table; notes unknown events. Returns whether there
@@ -71,8 +75,13 @@ private:
     [[nodiscard]] bool asks_victory(std::span<const Event> events) const noexcept;
     /// Whether a handler is for this event.
     [[nodiscard]] bool fits(const Handler& handler, const Event& event) const;
+    /// On an open table: whether a unit came into an outline, or by an objective where none of its
+    /// side stood before the order and no other stands.
+    [[nodiscard]] bool enters_outline(int area, const Event& event) const;
+    [[nodiscard]] bool takes_point(std::size_t objective, const Event& event) const;
     /// Whether a unit's coming gave its side an objective.
     [[nodiscard]] bool is_first_arrival(const Event& event) const;
+    void push_taken_point(lua_State* lua, const Event& event) const;
     int push_derived(lua_State* lua, const Handler& handler, const Event& event) const;
     /// What narrows a handler of `event`, as the table of such handlers writes it.
     [[nodiscard]] std::vector<std::string> keys_of(const Book& book, const EventWord& event) const;
@@ -110,6 +119,9 @@ private:
     mutable std::vector<HandlerRun>* runs_ = nullptr;
     mutable bool blamed_ = false;
 };
+
+/// The names of the areas of an open table, in order; empty on other boards.
+[[nodiscard]] std::vector<std::string> areas_of_plane(const Board& board);
 
 /// The script whose calls `lua` makes, with a battle going on; raises an error when there is none.
 [[nodiscard]] const RunScript& running(lua_State* lua);

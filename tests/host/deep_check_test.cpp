@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <tuple>
 
 namespace sandtable::host {
@@ -80,6 +81,15 @@ TEST(Profile, NamesTheDearestHandlerFirst)
     ASSERT_NE(dear, std::string::npos) << ran.out;
     ASSERT_NE(cheap, std::string::npos) << ran.out;
     EXPECT_LT(dear, cheap);
+    // Steps are counted one by one: a short handler costs something, too.
+    std::istringstream columns{ran.out.substr(cheap)};
+    std::string event, place;
+    std::int64_t calls = 0, steps = 0, each = 0, most = 0;
+    columns >> event >> place >> calls >> steps >> each >> most;
+    EXPECT_GT(calls, 3) << ran.out;
+    EXPECT_GE(each, 1) << ran.out;
+    EXPECT_LE(most, 9) << ran.out;
+    EXPECT_GE(steps, calls) << ran.out;
 }
 
 TEST(Lessons, AreToldInBothLanguagesAndTheSameEveryTime)

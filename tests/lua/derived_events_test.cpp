@@ -120,6 +120,97 @@ TEST(DerivedEvents, AnObjectiveIsTakenByTheFirstOfASide)
     EXPECT_EQ(any.word(1), 1);
 }
 
+/// Units of an open table march in a straight line: "march A1 (30,40)".
+class MarchingRuleset final : public Ruleset {
+public:
+    void set_up(Battle& battle) const override { rules_.set_up(battle); }
+    void legal(const View& view, LegalQuery query, OrderList& out) const override
+    {
+        rules_.legal(view, query, out);
+    }
+    std::optional<Refusal> refuse(const View&, const Order&) const override { return {}; }
+    void apply(Battle& battle, const Order& order) const override
+    {
+
+        if (order.verb == 2)
+            battle.move_to(order.unit(0), order.number(1), order.number(2));
+        else
+            rules_.apply(battle, order);
+    }
+
+private:
+    SmallRuleset rules_;
+};
+
+TEST(DerivedEvents, OutlinesAndObjectivesOfAnOpenTableAreEnteredAndTaken)
+{
+    Book book = small_book();
+    static constexpr ParamSpec params[]{{.name = "unit", .kind = ParamKind::unit},
+                                        {.name = "x", .kind = ParamKind::number, .max = 1000},
+                                        {.name = "y", .kind = ParamKind::number, .max = 1000}};
+    static const std::array verbs{
+        book.verbs[0], book.verbs[1],
+        VerbSpec{.name = "march", .title = "march", .params = list_of(params), .rule = "SML-3"}};
+    book.verbs = list_of(verbs);
+    Problems problems;
+    const auto loaded = load_scenario_text("plane.lua", R"(
+return scenario "Plane" {
+    ruleset = "small", turns = 9,
+    map = plane { size = { 400, 300 },
+        areas = { left = "0,0 100,0 100,300 0,300", wood = "200,0 300,0 300,100" },
+        objectives = { { at = "250,150", id = "farm", name = "Farm", reach = 20 },
+                       { at = "20,20", name = "Inn" } } },
+    units = {
+        blue = { infantry { id = "A1", at = "150,150" }, infantry { id = "A2", at = "390,290" } },
+        red = { infantry { id = "B1", at = "350,150" } },
+    },
+    storage = { left = 0, farm = 0, any = 0 },
+    on = {
+        entered = {
+            left = function(unit, x, y) storage.left = storage.left + x + y end,
+            wood = function() storage.left = -1 end,
+        },
+        taken = {
+            farm = function(side) storage.farm = storage.farm * 10 + (side == "blue" and 1 or 2) end,
+        },
+    },
+})",
+                                           book, {}, problems);
+    ASSERT_TRUE(loaded) << render(problems);
+    const MarchingRuleset rules;
+    loaded->script()->bind(&rules);
+    Game game{loaded->setting(), rules, loaded->script(), loaded->block(5)};
+    game.begin();
+    const auto give = [&](const char* text) {
+        const Side side = game.awaited() == seat_bit(0) ? Side{0} : Side{1};
+        const ReadOrder order = read_order(text, side, loaded->setting());
+        ASSERT_TRUE(order.order) << order.error.message;
+        ASSERT_TRUE(game.apply(*order.order).accepted) << text;
+    };
+    const auto word = [&](std::size_t i) { return game.table().storage(i); };
+    give("march A1 60 30");
+    EXPECT_EQ(word(1), 90) << "x and y";
+    give("march A1 70 30");
+    EXPECT_EQ(word(1), 90) << "within the area";
+    give("march A1 120 30");
+    give("march A1 100 30");
+    EXPECT_EQ(word(1), 220) << "the border belongs to it";
+    give("march A1 235 140");
+    EXPECT_EQ(word(2), 1) << "within 20 of the farm";
+    give("march A1 240 150");
+    EXPECT_EQ(word(2), 1) << "it stood there";
+    give("march A2 250 155");
+    EXPECT_EQ(word(2), 1) << "its friend stands there";
+    give("march B1 260 150");
+    EXPECT_EQ(word(2), 1) << "not alone";
+    give("march A1 0 0");
+    give("march A2 0 290");
+    EXPECT_EQ(word(2), 1) << "who leaves takes nothing";
+    give("march B1 300 290");
+    give("march B1 251 151");
+    EXPECT_EQ(word(2), 12) << "red comes back alone";
+}
+
 TEST(DerivedEvents, HitsAndDeathsAreTold)
 {
     Heard heard{R"(on = {
