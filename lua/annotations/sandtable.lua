@@ -120,6 +120,7 @@
 ---@field name? words
 ---@field value? integer 1 if left out; where objectives change, one of 0 counts only once the script sets it
 ---@field owner? side who holds it at the start
+---@field reach? integer on an open table: how near a unit must stand for `taken`; 50 if left out
 
 ---@class area_table
 ---@field cells? cells may stand first, without `cells =`
@@ -146,8 +147,8 @@
 ---@field routed? fun(unit: integer) a unit was driven back, where the ruleset counts that
 ---@field destroyed? fun(unit: integer, from?: integer) a unit is dead
 ---@field left? fun(unit: integer, from?: integer) a unit left the board alive
----@field entered? table<string, fun(unit: integer, cell: integer)> a unit came into an area
----@field taken? fun(cell: integer, side: side)|table<string, fun(side: side)> a side stands alone on an objective where none of its units stood before the order; by objective: its id
+---@field entered? table<string, fun(unit: integer, cell: integer)> a unit came into an area; on an open table unit, x, y
+---@field taken? fun(cell: integer, side: side)|table<string, fun(side: side)> a side stands alone on an objective where none of its units stood before the order; by objective: its id; on an open table its id stands for the cell
 ---@field crossed? table<string, fun(unit: integer, value: integer, old: integer)> a counter of a unit has come to fulfil a condition: `["force < 2"]`; `<` `<=` `>` `>=` `=`
 ---@field unit_counter? fun(unit: integer, value: integer, old: integer, name: unit_counter)|table<string, fun(unit: integer, value: integer, old: integer)> a counter of a unit has changed
 ---@field side_counter? fun(side: side, value: integer, old: integer, name: side_counter)|table<string, fun(side: side, value: integer, old: integer)> a counter of a side has changed

@@ -73,6 +73,7 @@ constexpr Field of_tiled[] = {
     {"roads", "cells", "likewise"},
     {"objectives", "table", "likewise"},
     {"areas", "table<string, cells|area_table>", "likewise"},
+    {"changing", "(\"terrain\"|\"edges\"|\"objectives\")[]", "likewise"},
 };
 
 constexpr Field of_tile[] = {

@@ -10,6 +10,8 @@
 #include "lua/api/call.hpp"
 #include "lua/sandbox.hpp"
 
+#include <cstdio>
+
 namespace sandtable::lua {
 
 /// Adds the tables `query`, `order`, `umpire` and `storage` to the environment. May raise.
@@ -57,7 +59,7 @@ template <typename Spec>
 std::size_t check_word(lua_State* lua, int index, const List<Spec>& specs, const char* code,
                        const char* what);
 [[noreturn]] void raise_unknown(lua_State* lua, const char* code, const char* what,
-                                const char* word);
+                                const char* word, const char* known = "");
 /// Notes `known` as a candidate for what was meant by `word`.
 void note_candidate(lua_State* lua, const char* word, const char* known) noexcept;
 
@@ -72,7 +74,12 @@ std::size_t check_word(lua_State* lua, int index, const List<Spec>& specs, const
     for (std::size_t i = 0; i < specs.size(); ++i)
         if (std::string_view{word} == specs[i].name) return i;
     for (std::size_t i = 0; i < specs.size(); ++i) note_candidate(lua, word, specs[i].name);
-    raise_unknown(lua, code, what, word);
+    char known[200] = {}; // only where there is nothing better to say; no string: raise jumps
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < specs.size() && length < sizeof known; ++i)
+        length += static_cast<std::size_t>(std::snprintf(known + length, sizeof known - length,
+                                                         i == 0 ? "%s" : ", %s", specs[i].name));
+    raise_unknown(lua, code, what, word, length < sizeof known ? known : "");
 }
 
 } // namespace sandtable::lua

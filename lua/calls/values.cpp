@@ -120,8 +120,11 @@ try {
 } catch (...) {
 }
 
-void raise_unknown(lua_State* lua, const char* code, const char* what, const char* word)
+void raise_unknown(lua_State* lua, const char* code, const char* what, const char* word,
+                   const char* known)
 {
+    if (*known && !*Sandbox::of(lua).raised.meant)
+        raise(lua, code, "there is no %s \"%.60s\"; known: %s", what, word, known);
     raise(lua, code, "there is no %s \"%.60s\"", what, word);
 }
 

@@ -23,7 +23,7 @@ std::string farm(const std::string& before, const std::string& handler)
 {
     return before + R"(
 return scenario "Farm" { ruleset = "fos", turns = 3,
-    map = square { size = { 5, 5 } },
+    map = square { size = { 5, 5 }, objectives = { c3 = "Farm" } },
     units = { blue = { infantry { id = 1, at = "a1", force = 2 } },
               red = { infantry { id = 2, at = "e5", force = 2 } } },
     storage = { moves = 0 },
@@ -75,7 +75,7 @@ constexpr Kept kept[]{
     {"random numbers of its own", "", "storage.moves = math.random(6)", "SC4002", "random"},
     {"the memory in use", "", "storage.moves = collectgarbage('count')", "SC1013",
      "collectgarbage"},
-    {"dice of the battle", "", "storage.moves = umpire.roll 'd6'", ""},
+    {"a die of another ruleset", "", "storage.moves = umpire.roll 'd66'", "SC4020", "known: "},
 };
 
 TEST(DeepCheck, WhatAScriptKeepsElsewhereIsNamedWithHandlerAndLine)

@@ -133,6 +133,53 @@ void print_named(const std::string& head, const List<Spec>& specs, const Texts& 
     std::cout << text::in_columns(items, 100);
 }
 
+/// Terrains with the characters that draw them.
+void print_terrains(const std::string& head, const Book& book, const Texts& texts)
+{
+    if (book.terrains.empty()) return;
+    std::cout << head << "\n";
+    std::vector<std::string> items;
+    for (const TerrainSpec& spec : book.terrains)
+        items.push_back(std::string{spec.glyph} + "  " + spec.name + " (" +
+                        std::string{texts.of(spec.title)} + ")");
+    std::cout << text::in_columns(items, 100);
+}
+
+/// The counters that a scenario may give, with their ranges.
+void print_counters(const std::string& head, const List<CounterSpec>& specs, const Texts& texts)
+{
+    std::vector<std::string> items;
+    for (const CounterSpec& spec : specs) {
+        if (!spec.scenario_sets || !*spec.title) continue;
+        items.push_back(std::string{spec.name} + " = " + std::to_string(spec.min) + ".." +
+                        std::to_string(spec.max) + " (" + std::string{texts.of(spec.title)} + ")");
+    }
+    if (!items.empty()) std::cout << head << "\n" << text::in_columns(items, 100);
+}
+
+/// The kinds of edges but the first, which is none.
+List<EdgeSpec> edges_of(const Book& book)
+{
+    List<EdgeSpec> edges = book.edge_kinds;
+    if (edges.empty()) return edges;
+    edges.items = &book.edge_kinds[1];
+    --edges.count;
+    return edges;
+}
+
+Json counters_json(const List<CounterSpec>& specs, const Texts& texts)
+{
+    Json json = Json::array();
+    for (const CounterSpec& spec : specs)
+        json.push_back({{"name", spec.name},
+                        {"title", std::string{texts.of(spec.title)}},
+                        {"min", spec.min},
+                        {"max", spec.max},
+                        {"initial", spec.initial},
+                        {"scenario_sets", spec.scenario_sets != 0}});
+    return json;
+}
+
 int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf& there)
 {
     const OpenRuleset open = open_ruleset(program, known.id);
@@ -155,6 +202,12 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
                     {"unit_types", named_json(book.unit_types, texts)},
                     {"terrains", named_json(book.terrains, texts)},
                     {"changing", changing_words(book)},
+                    {"edges", named_json(edges_of(book), texts)},
+                    {"unit_counters", counters_json(book.unit_counters, texts)},
+                    {"side_counters", counters_json(book.side_counters, texts)},
+                    {"cell_counters", counters_json(book.cell_counters, texts)},
+                    {"battle_counters", counters_json(book.game_counters, texts)},
+                    {"unit_fields", named_json(book.unit_fields, texts)},
                     {"endings", words_json(book.endings, texts)},
                     {"rules", book.rules.size()}});
         return exit_done;
@@ -181,7 +234,13 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
             std::cout << "  " << s.id << std::string(widest + 2 - s.id.size(), ' ') << s.title
                       << (s.date.empty() ? "" : ", ") << told_date(s.date, program.texts) << "\n";
     print_named(program.tr(key("Unit types")), book.unit_types, texts);
-    print_named(program.tr(key("Terrains")), book.terrains, texts);
+    print_counters(program.tr(key("Counters of units")), book.unit_counters, texts);
+    print_named(program.tr(key("Fields of units")), book.unit_fields, texts);
+    print_terrains(program.tr(key("Terrains")), book, texts);
+    print_named(program.tr(key("Edges")), edges_of(book), texts);
+    print_counters(program.tr(key("Counters of sides")), book.side_counters, texts);
+    print_counters(program.tr(key("Counters of cells")), book.cell_counters, texts);
+    print_counters(program.tr(key("Counters of the battle")), book.game_counters, texts);
     if (book.changing != 0) {
         std::string changing;
         for (const char* word : changing_words(book))
