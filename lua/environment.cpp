@@ -33,7 +33,9 @@ int unknown_name(lua_State* lua)
     const char* name = lua_tostring(lua, 2);
     lua_pushvalue(lua, lua_upvalueindex(1));
     find_meant(lua, name);
-    raise(lua, "SC1013", "unknown name \"%s\"", name);
+    if (*Sandbox::of(lua).raised.meant) raise(lua, "SC1013", "unknown name \"%s\"", name);
+    raise(lua, "SC1013", "unknown name \"%s\"; a text stands in quotation marks: \"%s\"", name,
+          name);
 }
 
 int new_name(lua_State* lua)

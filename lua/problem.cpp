@@ -79,7 +79,12 @@ std::string render(const Problem& problem, const Translate& translate)
         out += "  ";
     }
     out += filled(say(translate, problem.text), said(problem.fill, translate)) + '\n';
-    for (const std::string& line : problem.context) out += "  " + line + '\n';
+    constexpr std::string_view known = "known:";
+    for (const std::string& line : problem.context)
+        out +=
+            "  " +
+            (line.starts_with(known) ? say(translate, known) + line.substr(known.size()) : line) +
+            '\n';
     const std::vector<std::pair<std::string, std::string>> fill{
         {"word", problem.meant}, {"n", std::to_string(problem.declared)}};
     if (!problem.meant.empty()) {
@@ -112,6 +117,14 @@ std::string nearest(std::string_view word, std::span<const std::string> known)
             fewest = far;
             best = &candidate;
         }
+    }
+    if (best || word.size() < 3) return best ? *best : std::string{};
+    // The word with something more: "fog" for "fog_of_war", "limit" for "time_limit".
+    for (const std::string& candidate : known) {
+        const bool holds = candidate.starts_with(word) ||
+                           candidate.find("_" + std::string{word}) != std::string::npos;
+        if (candidate != word && holds && (!best || candidate.size() < best->size()))
+            best = &candidate;
     }
     return best ? *best : std::string{};
 }

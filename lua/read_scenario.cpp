@@ -119,6 +119,7 @@ std::optional<ReadScenario> read_scenario(const ReadFile& file, const Book& book
                             .place = read.root.at});
     read.root.kind = Value::map;
     if (const Written* on = read.root.find("on")) script.at_on = on->at;
+    if (const Written* victory = read.root.find("victory")) script.at_victory = victory->at;
     if (!box.freeze(-1)) return fail();
     script.table = luaL_ref(lua, LUA_REGISTRYINDEX);
     read.module_texts = script.folders->texts();

@@ -26,8 +26,9 @@ private:
 struct ReadScript {
     std::unique_ptr<Folders> folders;
     std::unique_ptr<Sandbox> box;
-    int table = 0; ///< registry reference of the scenario's table
-    Place at_on{}; ///< where its handlers stand
+    int table = 0;      ///< registry reference of the scenario's table
+    Place at_on{};      ///< where its handlers stand
+    Place at_victory{}; ///< where its victory stands
 };
 
 struct ReadScenario {

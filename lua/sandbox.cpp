@@ -256,7 +256,10 @@ bool Sandbox::compile(const std::string& file, std::string_view text, Problems& 
         int source = 0;
         int line = 0;
         split_message(what, source, line);
-        return refuse("SC1002", std::move(what), {file, line, 0});
+        const bool ends_early = what.starts_with("'}' expected (to close '{'");
+        refuse("SC1002", std::move(what), {file, line, 0});
+        if (ends_early) problems.back().context.emplace_back("is a comma missing before it?");
+        return false;
     }
     lua_pop(lua_, 1);
 

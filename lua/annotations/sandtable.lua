@@ -95,6 +95,7 @@
 ---@field roads? cells likewise
 ---@field objectives? table likewise
 ---@field areas? table<string, cells|area_table> likewise
+---@field changing? ("terrain"|"edges"|"objectives")[] likewise
 
 ---@class tile_table
 ---@field terrain? terrain

@@ -54,6 +54,12 @@ bool RunScript::find_handlers(const Book& book, Problems& problems)
         victory_ = luaL_ref(lua, LUA_REGISTRYINDEX);
         mask_ |= event_bit(EventKind::turn_began) | event_bit(EventKind::phase_began);
     } else {
+        if (!lua_isnil(lua, -1))
+            problems.push_back({.code = "SC4001",
+                                .text = "victory must be a function: write one, or take it from "
+                                        "the library sandtable.victory",
+                                .fill = {},
+                                .place = read_.at_victory});
         lua_pop(lua, 1);
     }
     push_raw_field(lua, "on");
@@ -117,6 +123,12 @@ void RunScript::add_entries(const Book& book, const Written& places, const std::
                             .place = at,
                             .meant = std::move(meant)});
     };
+    const auto list_known = [&](const std::vector<std::string>& known) {
+        if (!problems.back().meant.empty() || known.empty()) return;
+        std::string list;
+        for (const std::string& one : known) list += (list.empty() ? "" : ", ") + one;
+        if (list.size() < 300) problems.back().context.push_back("known: " + list);
+    };
     if (event == "start") {
         if (!lua_isfunction(lua, -1)) return refuse("on.{word} must be a function", event, {});
         lua_pushvalue(lua, -1);
@@ -130,12 +142,16 @@ void RunScript::add_entries(const Book& book, const Written& places, const std::
             known = true;
             if (word.derived == Derived::routed && rout_counter(book) < 0)
                 return refuse("this ruleset tells no routs: on.{word} would never run", event, {});
-            if (!add_handlers(book, word, refuse)) return;
+            const std::size_t before = problems.size();
+            if (add_handlers(book, word, refuse)) continue;
+            if (problems.size() > before) list_known(keys_of(book, word));
+            return;
         }
     if (known) return;
     std::vector<std::string> all{"start"};
     for (const EventWord& one : event_words()) all.emplace_back(one.word);
     refuse("there is no event \"{word}\"", event, nearest(event, all));
+    list_known(all);
 }
 
 bool RunScript::add_handlers(const Book& book, const EventWord& word, const Refuse& refuse)

@@ -92,25 +92,20 @@ std::size_t past_value(const std::string& text, std::size_t at)
     return at;
 }
 
-std::string tests_for(const ReadyBattle& battle)
+std::string tests_for(const Program& program, const ReadyBattle& battle)
 {
-    const std::string side = battle.setting->sides.empty() ? "" : battle.setting->sides[0].id;
-    return "-- Tests of the scenario beside this file: sandtable test .\n"
-           "-- Every test has a battle of its own. docs/writing-a-scenario.md shows more.\n\n"
-           "test(\"the battle begins with turn 1\", function()\n"
-           "    equal(query.turn(), 1)\n"
-           "    expect(query.count(" +
-           quoted(side) +
-           ", \"board\") > 0, \"somebody stands there\")\n"
-           "end)\n\n"
-           "test(\"nobody gives an order that means nothing\", function()\n"
-           "    refused(" +
-           quoted(side) +
-           ", \"dance\")\n"
-           "end)\n\n"
-           "test(\"a hundred orders can be played\", function()\n"
-           "    play(100)\n"
-           "end)\n";
+    const std::string side =
+        quoted(battle.setting->sides.empty() ? "" : battle.setting->sides[0].id);
+    const auto said = [&program](const char* text) { return quoted(program.tr(text)); };
+    return program.tr(key("-- Tests of the scenario beside this file: sandtable test .")) + "\n" +
+           program.tr(key("-- Every test has a battle of its own. "
+                          "docs/writing-a-scenario.md shows more.")) +
+           "\n\ntest(" + said(key("the battle begins with turn 1")) +
+           ", function()\n    equal(query.turn(), 1)\n    expect(query.count(" + side +
+           ", \"board\") > 0, " + said(key("somebody stands there")) + ")\nend)\n\ntest(" +
+           said(key("nobody gives an order that means nothing")) + ", function()\n    refused(" +
+           side + ", \"dance\")\nend)\n\ntest(" + said(key("a hundred orders can be played")) +
+           ", function()\n    play(100)\nend)\n";
 }
 
 } // namespace
@@ -159,7 +154,7 @@ NewScenario new_scenario(const Program& program, const std::string& path,
     const std::string own_words = ".sandtable/" + ruleset + ".lua";
     const std::vector<std::pair<std::string, std::string>> files{
         {"scenario.lua", retitled(read_text_file(pattern.file), title)},
-        {"scenario_test.lua", tests_for(*battle)},
+        {"scenario_test.lua", tests_for(program, *battle)},
         {".luarc.json", editor_settings},
         {".vscode/extensions.json", editor_extension},
         {".gitignore", ignored},

@@ -104,7 +104,7 @@ TEST(TwoBoards, AreBothChecked)
     expect_part(ran({"check", scenario("0909", "900,800")}).out, "Boards: hex, table");
     const Ran second = ran({"check", scenario("0909", "900,950")}, 1);
     expect_part(second.err, "error SC2009  two.lua:12:35  the point (900,950) is off the table");
-    expect_part(second.err, "1 errors");
+    expect_part(second.err, "1 error");
     const Ran both = ran({"check", scenario("0910", "900,950")}, 1);
     expect_part(both.err, "two.lua:7:33");
     expect_part(both.err, "two.lua:12:35");

@@ -149,6 +149,9 @@ public:
         return std::make_unique<Forgetful>(++copies_ * 100);
     }
     const std::string& title() const noexcept override { return good_.title(); }
+    std::vector<OfferedBoard> boards() const override { return good_.boards(); }
+    const std::string& board() const noexcept override { return good_.board(); }
+    bool is_locked(std::size_t option) const noexcept override { return good_.is_locked(option); }
     std::uint64_t content_hash() const noexcept override { return good_.content_hash(); }
     std::string translate(std::string_view, std::string_view) const override { return {}; }
     Problem problem_at(std::uint8_t severity, const Value& where, const char* rule,

@@ -60,6 +60,7 @@ constexpr Broken at_load[]{
     {"infantry { \"1st\"", "infantri@ { \"1st\"", "SC1013", "infantry"},
     {"return scenario", "count = 0@ return scenario", "SC1015"},
     {"return scenario \"The Ford\"", "scenario \"The Ford\"", "SC1016"},
+    {"at = \"c1\"", "at = c1@", "SC1013"},
     // 2: words and values
     {"turns = 6", "@trns = 6", "SC2001", "turns"},
     {"force = 3", "@forse = 3", "SC2001", "force"},
@@ -83,8 +84,11 @@ constexpr Broken at_load[]{
     {"w = \"cover\"", "w = @\"covr\"", "SC2008", "cover"},
     {"at = \"c1\"", "at = @\"z9\"", "SC2009"},
     {"at = \"c1\"", "at = @\"0301\"", "SC2009"},
+    {"at = \"c1\"", "at = @\"C1\"", "SC2009", "c1"},
+    {"at = \"c1\"", "at = @\"c, 1\"", "SC2009", "c1"},
     {"areas = { left = \"a1..b3\" }", "areas = { left = @\"a1..b9\" }", "SC2009"},
     {"options = { retreat", "options = { @retreet", "SC2010", "retreat"},
+    {"options = { retreat", "options = { @ret", "SC2010", "retreat"},
     {"\"nearest\"", "@\"nearst\"", "SC2011", "nearest"},
     {"preset = \"open\"", "preset = @\"opne\"", "SC2012", "open"},
     {"at = \"c1\"", "where = @\"resrve\"", "SC2013", "reserve"},
@@ -120,6 +124,7 @@ constexpr Broken at_load[]{
     {"\"d1-d3\"", "@\"a1-b3\"", "SC3014"},
     // 4: handlers
     {"on = { moved", "on = { @mooved", "SC4001", "moved"},
+    {"turns = 6", "turns = 6, victory = @{ hold = \"c1\" }", "SC4001"},
     {"on = { moved = function(unit) storage.taken = 1 end }",
      "on = { @turn = { one = function() end } }", "SC4001"},
     {"on = { moved = function(unit) storage.taken = 1 end }", "on = @3", "SC4001"},

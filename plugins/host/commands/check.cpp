@@ -165,9 +165,12 @@ int show_text(const Program& program, const Options& options, const Outcome& out
     std::cerr << checked.report;
     std::cerr << outcome.begin_fault;
     if (checked.error_count > 0) {
-        std::cerr << program.tr(key("{n} errors, {m} warnings"),
-                                {{"n", std::to_string(checked.error_count)},
-                                 {"m", std::to_string(checked.warning_count)}})
+        const bool one_error = checked.error_count == 1, one_warning = checked.warning_count == 1;
+        std::cerr << program.tr(one_error ? key("1 error") : key("{n} errors"),
+                                {{"n", std::to_string(checked.error_count)}})
+                  << ", "
+                  << program.tr(one_warning ? key("1 warning") : key("{n} warnings"),
+                                {{"n", std::to_string(checked.warning_count)}})
                   << "\n";
         return exit_content;
     }
