@@ -1,5 +1,7 @@
 #include "plugins/host/teller.hpp"
 
+#include "plugins/host/counter_words.hpp"
+
 #include "kernel/board/label.hpp"
 #include "kernel/dice/sources.hpp"
 #include "kernel/game/notation.hpp"
@@ -196,10 +198,14 @@ std::string Teller::counted(const Event& event) const
     // Bookkeeping: flags, and what no scenario may set of a side, a cell or the battle.
     if (!*counter.title || counter.max - counter.min <= 1) return {};
     if (event.kind != EventKind::unit_counter && counter.scenario_sets == 0) return {};
-    const std::string values =
-        texts_.tr(key("{counter} {m} to {n}"), {{"counter", std::string{texts_.of(counter.title)}},
-                                                {"m", std::to_string(event.args.m)},
-                                                {"n", std::to_string(event.args.n)}});
+    const auto said = [&](std::int64_t value) {
+        const std::string words = counter_value(counter, value, *this);
+        return words.empty() ? std::string{texts_.of(key("none"))} : words;
+    };
+    const std::string values = texts_.tr(key("{counter} {m} to {n}"),
+                                         {{"counter", counter_title(texts_.of(counter.title))},
+                                          {"m", said(event.args.m)},
+                                          {"n", said(event.args.n)}});
     return of.empty() ? values : of + std::string{texts_.of(key(": "))} + values;
 }
 

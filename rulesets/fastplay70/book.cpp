@@ -47,9 +47,10 @@ constexpr DataSpec unit_data[] = {{"attack", sizeof(Attack), all}};
     }
 
 constexpr CounterSpec side_counters[] = {
-    {"general", "character of the general", 0, 3, 0, all, 0},
+    {"general", "character of the general: pusillanimous|prudent|pragmatic|audacious", 0, 3, 0, all,
+     0},
     {"must_test", "must test the general", 0, 1, 0, all, 1},
-    {"answer", "answer about the test", 0, 2, 0, owner, 0},
+    {"answer", "answer about the test: |keeps|tests", 0, 2, 0, owner, 0},
     {"lead", "answer about the leader of men", 0, most_segments + 1, 0, owner, 0},
     {"leader_segment", "segment of the leader of men", 0, most_segments, 0, all, 0},
     {"dice", "dice of action points", 0, most_segments, 0, all, 0},

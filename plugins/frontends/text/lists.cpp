@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "plugins/frontends/text/canvas.hpp"
+#include "plugins/host/counter_words.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -48,8 +49,10 @@ std::string counters(const View& view, const host::Teller& teller, Unit unit)
         if (i > 0 && std::string_view{spec.name}.find("initial") != std::string_view::npos &&
             n == view.wide(UnitCounter{0}, unit))
             continue;
-        text += (text.empty() ? "" : ", ") + std::string{teller.texts().of(spec.title)};
-        if (!flag) text += " " + std::to_string(n);
+        const std::string value = flag ? std::string{} : host::counter_value(spec, n, teller);
+        if (!flag && value.empty()) continue;
+        text += (text.empty() ? "" : ", ") + host::counter_title(teller.texts().of(spec.title));
+        if (!flag) text += " " + value;
     }
     return text;
 }
@@ -153,12 +156,13 @@ std::string side_line(const View& view, const host::Teller& teller, Side side)
         bool says = false;
         for (; i < end; ++i) {
             const std::int64_t n = view.wide(SideCounter{static_cast<std::uint16_t>(i)}, side);
-            says = says || n != specs[i].initial;
-            values += (values.empty() ? "" : "/") + std::to_string(n);
+            const std::string value = host::counter_value(specs[i], n, teller);
+            says = says || (n != specs[i].initial && !value.empty());
+            values += (values.empty() ? "" : "/") + value;
         }
         if (!*spec.title || !says || (!mine && spec.visibility >= Visibility::owner)) continue;
         while (values.ends_with("/0")) values.resize(values.size() - 2);
-        text += (text.empty() ? "" : ", ") + std::string{teller.texts().of(spec.title)};
+        text += (text.empty() ? "" : ", ") + host::counter_title(teller.texts().of(spec.title));
         if (spec.max - spec.min > 1) text += " " + values;
     }
     return text;
