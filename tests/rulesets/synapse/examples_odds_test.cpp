@@ -206,8 +206,7 @@ TEST(SynapseOdds, EXA18ParleyWhole) // EX-A18
         s.give("A: siege parley; siege continue");
         return shares(s, order_for(s, "B", "done"), [](const Field&, const Said& said) {
             for (const auto& item : said)
-                if (const auto* b = std::get_if<Breakdown>(&item);
-                    b && std::string_view{b->kind()} == "parley")
+                if (const auto* b = item.breakdown(); b && std::string_view{b->kind()} == "parley")
                     return std::string{b->outcome_text()}.substr(0, 7);
             return std::string{"none"};
         });
@@ -234,14 +233,13 @@ TEST(SynapseOdds, EXA29FateWhole) // EX-A29
     s.give("A: done");
     std::map<std::int64_t, std::uint64_t> wounds;
     std::uint64_t total = 0;
-    const Odds odds = odds_of(s.game(), order_for(s, "B", "done"),
-                              [&](const Table&, const Table&, const Said& said) {
-                                  for (const auto& item : said)
-                                      if (const auto* b = std::get_if<Breakdown>(&item);
-                                          b && std::string_view{b->kind()} == "fate")
-                                          return std::to_string(b->outcome_args().n);
-                                  return std::string{"none"};
-                              });
+    const Odds odds = odds_of(
+        s.game(), order_for(s, "B", "done"), [&](const Table&, const Table&, const Said& said) {
+            for (const auto& item : said)
+                if (const auto* b = item.breakdown(); b && std::string_view{b->kind()} == "fate")
+                    return std::to_string(b->outcome_args().n);
+            return std::string{"none"};
+        });
     EXPECT_TRUE(odds.exact);
     for (const sandtable::Outcome& o : odds.outcomes) {
         wounds[std::stoll(o.label)] += o.ways;
