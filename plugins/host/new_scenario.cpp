@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <utility>
 
 namespace sandtable::host {
 namespace {
@@ -57,9 +58,12 @@ KnownScenario pattern_for(const Program& program, const std::string& ruleset,
         if (fit.id.find("/first") != std::string::npos ||
             fit.id.find("/teaching") != std::string::npos)
             return fit;
+    // A battle in parts, or one of several rulesets, is no beginning.
     return *std::ranges::min_element(fits, {}, [](const KnownScenario& fit) {
         std::error_code error;
-        return fs::file_size(fit.file, error);
+        const bool whole =
+            fit.rulesets.size() < 2 && fs::path{fit.file}.filename() != "scenario.lua";
+        return std::pair{!whole, fs::file_size(fit.file, error)};
     });
 }
 
