@@ -6,13 +6,14 @@
 -- brigades with 5 stands, and have 11 turns, until it is dark; a lead of 2 wins; Rotherberg is worth 5, Spicheren and
 -- Stiring 3, Forbach 2; Frossard hesitates all day. Charges, which the outline suggests, are off: they cost the
 -- Germans more than they win against the heights (--set charge=true to play with them).
+-- On the open table (--board table) 200 games: French 53 %, Germans 45 %, draws 3 %; greedy won 19 and drew 1 of 20 against random,
+-- sides swapped. Marches are slower there, so the Germans have 13 turns.
 
 return scenario {
     ruleset = "fastplay70/1",
     title = { en = "Spicheren", fr = "Spicheren" },
     date = "1870-08-06",
     place = "Lorraine",
-    scale = "1 hex = 600 m, 1 turn = 50 minutes",
     description = {
         en = [[Kameke attacks the heights with one division; help arrives all afternoon from whoever hears the guns. Frossard must hold until dusk, and not be turned by Forbach.]],
         fr = [[Kameke attaque les hauteurs avec une seule division ; les renforts arrivent tout l'après-midi au bruit du canon. Frossard doit tenir jusqu'au soir sans être tourné par Forbach.]],
@@ -22,36 +23,94 @@ return scenario {
     options = { provident = true },
     locks = { "period" }, -- the rifles of history
 
-    map = hexes {
-        [[
-            . . . . . . . . . . . . . .
-            . . . . . . . . . . . . . .
-            . . . . w w . . . . . . . .
-            . . . . w w . . . . . . . .
-            . . . w . . . t . e . . . .
-            . . . . . t . . . . W W W .
-            . . . . . t . . . . . . . .
-            . T . . . . . . . t . . . .
-            . . . . . . . . . . . . . .
-            . . . . . . . . . . . . . .
-        ]],
-        height = { [1] = "1005 0806..1410 0902..1202" },
-        edges = {
-            steep = {
-                "0806|0805 0806|0707 0806|0706 0906|0905 0906|0805 1005|1004 1005|1105 1005|0905",
-                "1106|1105 1106|1205 1206|1205 1306|1305 1306|1405 1306|1205 1406|1405",
+    boards = {
+        hex = {
+            name = { en = "Hexes", fr = "Hexagones" },
+            scale = "1 hex = 600 m, 1 turn = 50 minutes",
+            map = hexes {
+                [[
+                    . . . . . . . . . . . . . .
+                    . . . . . . . . . . . . . .
+                    . . . . w w . . . . . . . .
+                    . . . . w w . . . . . . . .
+                    . . . w . . . t . e . . . .
+                    . . . . . t . . . . W W W .
+                    . . . . . t . . . . . . . .
+                    . T . . . . . . . t . . . .
+                    . . . . . . . . . . . . . .
+                    . . . . . . . . . . . . . .
+                ]],
+                height = { [1] = "1005 0806..1410 0902..1202" },
+                edges = {
+                    steep = {
+                        "0806|0805 0806|0707 0806|0706 0906|0905 0906|0805 1005|1004 1005|1105 1005|0905",
+                        "1106|1105 1106|1205 1206|1205 1306|1305 1306|1405 1306|1205 1406|1405",
+                    },
+                },
+                areas = {
+                    ["1"] = "0101..0510",
+                    ["2"] = "0601..0910",
+                    ["3"] = "1001..1410",
+                },
+                objectives = {
+                    ["1005"] = { name = "Rotherberg", value = 5, owner = "french" },
+                    ["1008"] = { name = "Spicheren", value = 3, owner = "french" },
+                    ["0606"] = { name = "Stiring-Wendel", value = 3, owner = "french" },
+                    ["0208"] = { name = "Forbach", value = 2, owner = "french" },
+                },
             },
         },
-        areas = {
-            ["1"] = "0101..0510",
-            ["2"] = "0601..0910",
-            ["3"] = "1001..1410",
-        },
-        objectives = {
-            ["1005"] = { name = "Rotherberg", value = 5, owner = "french" },
-            ["1008"] = { name = "Spicheren", value = 3, owner = "french" },
-            ["0606"] = { name = "Stiring-Wendel", value = 3, owner = "french" },
-            ["0208"] = { name = "Forbach", value = 2, owner = "french" },
+        table = { -- the same ground; points in hundredths of a UD, facings in degrees; north is up
+            name = { en = "Open table", fr = "Table libre" },
+            turns = 13,
+            scale = "100 units = 1 UD = 600 m, 1 turn = 50 minutes",
+            map = plane {
+                size = { 1230, 1050 },
+                terrain = {
+                    wood = "355,205 530,205 530,445 400,450 360,545 265,545 265,455 355,420",
+                    dense_wood = "875,555 1140,555 1140,600 1050,650 960,650 875,600",
+                    town = { "615,455 700,455 700,545 615,545", "440,555 530,555 530,745 440,745", "790,755 880,755 880,845 790,845" },
+                    dense_town = "90,750 185,750 185,850 90,850",
+                },
+                heights = {
+                    [1] = {
+                        { "615,560 785,560 790,450 876,450 881,560 1230,560 1230,700 615,700", number = 1 }, -- the steep northern edge
+                        "615,640 1230,640 1230,1050 615,1050",
+                        "700,105 1055,105 1055,250 790,250 700,200",
+                    },
+                },
+                works = { rotherberg = "795,455 871,455 871,545 795,545" },
+                areas = {
+                    ["1"] = "0,0 441,0 441,1050 0,1050",
+                    ["2"] = "441,0 789,0 789,1050 441,1050",
+                    ["3"] = "789,0 1230,0 1230,1050 789,1050",
+                },
+                objectives = {
+                    { at = "833,500", id = "rotherberg", name = "Rotherberg", value = 5, owner = "french" },
+                    { at = "833,800", id = "spicheren", name = "Spicheren", value = 3, owner = "french" },
+                    { at = "485,600", id = "stiring", name = "Stiring-Wendel", value = 3, owner = "french" },
+                    { at = "137,800", id = "forbach", name = "Forbach", value = 2, owner = "french" },
+                },
+            },
+            places = {
+                F1 = { at = "833,500", facing = 0 },
+                F2 = { at = "1007,700", facing = 0 },
+                F3 = { at = "485,600", facing = 0 },
+                F4 = { at = "137,700", facing = 0 },
+                F5 = { at = "572,850", facing = 0 },
+                F6 = { at = "746,850", facing = 0 },
+                F7 = { at = "311,910", facing = 0 },
+                F8 = { at = "398,850", facing = 0 },
+                G1 = { at = "833,200", facing = 180 },
+                G2 = { at = "572,150", facing = 180 },
+                G3 = { at = "224,150", facing = 180 },
+                G4 = { entry = "833,60 920,60", facing = 180 },
+                G5 = { entry = "659,60 572,60", facing = 180 },
+                G6 = { entry = "1094,60 1007,60", facing = 180 },
+                G7 = { entry = "1007,60 1094,60", facing = 180 },
+                G8 = { entry = "50,250 50,350", facing = 120 },
+                G9 = { entry = "746,60 833,60", facing = 180 },
+            },
         },
     },
 

@@ -60,9 +60,10 @@ TEST_P(FastPlay70Scenario, LoadsAndEndsWhateverIsPlayed)
 }
 
 constexpr Expected battles[] = {
-    {"first_march.lua", 6, 6, "hex"}, {"first_march.lua", 6, 6, "table"},
-    {"froeschwiller.lua", 10, 29},    {"spicheren.lua", 11, 17},
-    {"rezonville.lua", 12, 34},       {"coulmiers.lua", 9, 21},
+    {"first_march.lua", 6, 6, "hex"},   {"first_march.lua", 6, 6, "table"},
+    {"froeschwiller.lua", 10, 29},      {"spicheren.lua", 11, 17},
+    {"spicheren.lua", 13, 17, "table"}, {"rezonville.lua", 12, 34},
+    {"coulmiers.lua", 9, 21},
 };
 INSTANTIATE_TEST_SUITE_P(All, FastPlay70Scenario, ::testing::ValuesIn(battles),
                          [](const auto& one) {
