@@ -193,8 +193,9 @@ TEST(OrderOfBattle, FaultsAreToldAtTheirPlaceWithWhatWasMeant)
         EXPECT_THAT(said, HasSubstr("error SC20")) << fault.instead;
         EXPECT_THAT(said, HasSubstr("ford.lua:")) << fault.instead;
         EXPECT_THAT(said, HasSubstr(fault.says)) << fault.instead;
-        if (*fault.meant)
+        if (*fault.meant) {
             EXPECT_THAT(said, HasSubstr("did you mean \"" + std::string{fault.meant} + "\"?"));
+        }
     }
 }
 
