@@ -155,6 +155,9 @@ Answer Judge::fire() const
         const Unit u = order_.unit(i);
         for (int k = 2; k < i; ++k)
             if (order_.unit(k) == u) return no("SYN-RNG-02", "{unit} is named twice", {.unit = u});
+        for (const Unit own : field_.members(b))
+            if (own == u && !field_.has_ammo(u))
+                return no("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
         if (std::find(able.begin(), able.end(), u) == able.end())
             return no("SYN-RNG-02", "{unit} cannot fire at {other}", {.unit = u, .other = t});
         look(u);
