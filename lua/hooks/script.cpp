@@ -54,7 +54,11 @@ bool RunScript::find_handlers(const Book& book, Problems& problems)
         victory_ = luaL_ref(lua, LUA_REGISTRYINDEX);
         mask_ |= event_bit(EventKind::turn_began) | event_bit(EventKind::phase_began);
     } else {
-        if (!lua_isnil(lua, -1))
+        // A ruleset may have a field of that name, as Thucydide has.
+        bool field = false;
+        for (const FieldSpec& spec : book.scenario_fields)
+            field = field || std::string_view{spec.name} == "victory";
+        if (!lua_isnil(lua, -1) && !field)
             problems.push_back({.code = "SC4001",
                                 .text = "victory must be a function: write one, or take it from "
                                         "the library sandtable.victory",

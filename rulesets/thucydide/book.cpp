@@ -244,6 +244,7 @@ constexpr FieldSpec scenario_fields[] = {
     {"first", "", FieldSpec::text},
     {"default_winner", "winner at the turn limit", FieldSpec::side},
     {"visibility", "visibility in hexes", FieldSpec::number, 1, 999},
+    {"victory", "victory", FieldSpec::any},
 };
 
 constexpr Word endings[] = {

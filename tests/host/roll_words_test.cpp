@@ -34,7 +34,8 @@ TEST(RollWords, AreWordsInEveryLanguage)
 {
     std::map<std::string, std::string> first; // battle of a ruleset
     for (const std::string& battle : testing::installed_battles())
-        first.emplace(battle.substr(0, battle.find('/')), battle);
+        if (!battle.ends_with("/lesson")) // where the first orders need not lead to a fight
+            first.emplace(battle.substr(0, battle.find('/')), battle);
     ASSERT_GE(first.size(), 4u);
     for (const auto& [ruleset, name] : first) {
         const testing::Arena arena{name};
