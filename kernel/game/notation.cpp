@@ -224,18 +224,27 @@ private:
     {
         const std::optional<Point> point = point_from_label(token.text);
         if (!point) fail(token, "\"{word}\" is no point: write (x,y)");
-        const Board& board = *setting_.board;
-        if (point->x < 0 || point->y < 0 || point->x > board.columns || point->y > board.rows)
-            fail(token, "point {word} is off the table, which ends at ({n},{m})", {}, board.columns,
-                 board.rows);
+        check_on_table(token, *point);
         put(token, point->x);
         put(token, point->y);
+    }
+
+    void check_on_table(const Token& token, Point point)
+    {
+        const Board& board = *setting_.board;
+        if (point.x < 0 || point.y < 0 || point.x > board.columns || point.y > board.rows)
+            fail(token, "point {word} is off the table, which ends at ({n},{m})", {}, board.columns,
+                 board.rows);
     }
 
     void read_one_of_forms(const Token& token, const ParamSpec& param)
     {
         const std::vector<std::int32_t> values = read_form(setting_, param, token.text);
         if (values.empty()) {
+            // What would be a point but for the table's edge is named as such.
+            if (const std::optional<Point> point = point_from_label(token.text);
+                point && setting_.board->shape == Shape::plane)
+                check_on_table(token, *point);
             std::string forms;
             for (const char* form : param.words)
                 forms.append(forms.empty() ? "" : " ").append(form);

@@ -134,6 +134,7 @@ public:
             if (detail_ == Detail::full) later(ToldLine::roll, event);
             return;
         case EventKind::placed:
+        case EventKind::faced:
             if (!sets_up_) later(ToldLine::event, event);
             return;
         case EventKind::side_counter:

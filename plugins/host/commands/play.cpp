@@ -69,7 +69,13 @@ std::string new_game_name(const std::string& scenario, std::uint64_t seed)
     ::localtime_r(&now, &date);
     char when[32];
     std::strftime(when, sizeof when, "%Y%m%d-%H%M%S", &date);
-    return folder + "/" + stem + "-" + when + "-" + std::to_string(seed) + ".game";
+    const std::string name = folder + "/" + stem + "-" + when + "-" + std::to_string(seed);
+    // Two games may begin in one second.
+    std::string file = name + ".game";
+    std::error_code error;
+    for (int n = 2; std::filesystem::exists(file, error); ++n)
+        file = name + "-" + std::to_string(n) + ".game";
+    return file;
 }
 
 /// Something to choose, below a heading where `under` is not that of the item before.

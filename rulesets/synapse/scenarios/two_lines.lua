@@ -27,18 +27,18 @@ return scenario {
         A = {
             body { id = "A.main", role = "main" },
             body { id = "A.support", role = "support" },
-            infantry { "Legionaries", id = "u1", body = "A.main", eff = 400, cbt = 6, arm = 2, mobility = 2,
+            infantry { { en = "Legionaries", fr = "Légionnaires" }, id = "u1", body = "A.main", eff = 400, cbt = 6, arm = 2, mobility = 2,
                 weapon = syn.weapons.gladius, thrown = syn.weapons.pilum },
-            cavalry { "Cavalry", id = "u2", body = "A.main", eff = 60, cbt = 6, arm = 2, mobility = 3,
+            cavalry { { en = "Cavalry", fr = "Cavalerie" }, id = "u2", body = "A.main", eff = 60, cbt = 6, arm = 2, mobility = 3,
                 weapon = syn.weapons.sword },
             archers { "Archers", id = "u3", body = "A.support", eff = 80, cbt = 5, weapon = syn.weapons.bow },
         },
         B = {
             body { id = "B.main", role = "main" },
             body { id = "B.support", role = "support" },
-            infantry { "Warriors", id = "v1", body = "B.main", eff = 700, cbt = 4, mobility = 2, weapon = syn.weapons.sword },
+            infantry { { en = "Warriors", fr = "Guerriers" }, id = "v1", body = "B.main", eff = 700, cbt = 4, mobility = 2, weapon = syn.weapons.sword },
             berserkers { "Berserkers", id = "v2", body = "B.main", eff = 50, cbt = 8, weapon = syn.weapons.axe },
-            archers { "Slingers", id = "v3", body = "B.support", eff = 60, cbt = 3, weapon = syn.weapons.sling },
+            archers { { en = "Slingers", fr = "Frondeurs" }, id = "v3", body = "B.support", eff = 60, cbt = 3, weapon = syn.weapons.sling },
         },
     },
 }
