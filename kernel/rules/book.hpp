@@ -215,6 +215,13 @@ struct Book {
     ChangingSet changing = 0;
     /// The ending of a battle that a scenario's script ends without naming one, 1 up; 0: none.
     std::uint32_t script_ending = 0;
+
+    /// 1 + the counter of units that tells of routs; 0: none does. A unit is driven back when it
+    /// rises to a value from `rout_from` up to `rout_to` (0: or any above).
+    std::uint16_t rout_counter = 0;
+    std::uint8_t rout_from = 1;
+    std::uint8_t rout_to = 0;
+    std::uint32_t reserved_ = 0;
 };
 
 /// For Book::script_ending: the place of an ending, 1 up; 0 when it is not in the list.

@@ -72,8 +72,7 @@ bool RunScript::fits(const Handler& handler, const Event& event) const
     switch (handler.derived) {
     case Derived::none: return handler.key < 0 || handler.key == key_of(event);
     case Derived::hit: return event.detail == 0 && event.args.n < event.args.m;
-    case Derived::routed:
-        return event.detail == rout_counter(battle_->book()) && event.args.n > event.args.m;
+    case Derived::routed: return tells_rout(battle_->book(), event);
     case Derived::destroyed: return event.args.n == static_cast<std::int64_t>(Where::dead);
     case Derived::left: return event.args.n == static_cast<std::int64_t>(Where::exited);
     case Derived::entered: {

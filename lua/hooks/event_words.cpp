@@ -73,13 +73,10 @@ const List<CounterSpec>& counters_of(const Book& book, EventKind kind)
     }
 }
 
-int rout_counter(const Book& book)
+bool tells_rout(const Book& book, const Event& event)
 {
-    for (const std::string_view name :
-         {"routed", "rout", "routing", "broken", "fleeing", "retreated", "retreats_in_step"})
-        for (std::size_t i = 0; i < book.unit_counters.size(); ++i)
-            if (name == book.unit_counters[i].name) return static_cast<int>(i);
-    return -1;
+    return event.detail + 1 == book.rout_counter && event.args.n > event.args.m &&
+           event.args.n >= book.rout_from && (book.rout_to == 0 || event.args.n <= book.rout_to);
 }
 
 bool Bound::holds(std::int64_t value) const noexcept

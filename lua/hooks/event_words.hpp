@@ -40,8 +40,8 @@ struct EventWord {
 /// The counters of an event of counters.
 [[nodiscard]] const List<CounterSpec>& counters_of(const Book& book, EventKind kind);
 
-/// The counter of units that tells a rout in this book, or -1.
-[[nodiscard]] int rout_counter(const Book& book);
+/// Whether the change of a counter of units is what this book calls a rout.
+[[nodiscard]] bool tells_rout(const Book& book, const Event& event);
 
 /// "force < 2" as a counter of units, a comparison and a number.
 struct Bound {

@@ -144,7 +144,7 @@ void RunScript::add_entries(const Book& book, const Written& places, const std::
     for (const EventWord& word : event_words())
         if (event == word.word) {
             known = true;
-            if (word.derived == Derived::routed && rout_counter(book) < 0)
+            if (word.derived == Derived::routed && book.rout_counter == 0)
                 return refuse("this ruleset tells no routs: on.{word} would never run", event, {});
             const std::size_t before = problems.size();
             if (add_handlers(book, word, refuse)) continue;

@@ -221,6 +221,9 @@ void BookCheck::words_of_the_map()
             "it follows changes of the board that there are not");
     named(book_.side_names, "side name", max_sides, nothing);
     named(book_.endings, "ending", 1024, nothing);
+    require(book_.rout_counter <= book_.unit_counters.size() &&
+                (book_.rout_to == 0 || book_.rout_from <= book_.rout_to),
+            "no counter of units tells of its routs");
     require(book_.script_ending <= book_.endings.count,
             "its script_ending is " + std::to_string(book_.script_ending) + " of " +
                 std::to_string(book_.endings.count) + " endings");

@@ -325,6 +325,7 @@ Book make_book() noexcept
     book.rules = all_rules();
     book.side_names = list_of(side_names);
     book.endings = list_of(endings);
+    book.rout_counter = counters::retreats_in_step.index + 1;
     book.script_ending = place_of_ending(book.endings, "script");
     book.levels = list_of(levels);
     book.unit_fields = list_of(unit_fields);

@@ -216,6 +216,9 @@ const Book& synapse_book() noexcept
         .side_fields = book_side_fields(),
         .scenario_fields = book_scenario_fields(),
         .script_ending = static_cast<std::uint32_t>(Ending::stopped) + 1,
+        .rout_counter = body::state.index + 1,
+        .rout_from = static_cast<std::uint8_t>(State::routing),
+        .rout_to = static_cast<std::uint8_t>(State::routing),
     };
     return book;
 }

@@ -203,6 +203,13 @@ typedef struct st_book {
     /* Since 1.1: the ending of a battle that a scenario's script ends without naming one, as its
      * place in `endings`, 1 up; 0: none. */
     uint32_t script_ending;
+
+    /* Since 1.1: 1 + the unit counter that tells of routs, 0 for none. A unit is driven back when
+     * it rises to a value from rout_from up to rout_to (0: or any above). */
+    uint16_t rout_counter;
+    uint8_t rout_from;
+    uint8_t rout_to;
+    uint32_t reserved;
 } st_book;
 
 #ifdef __cplusplus

@@ -308,6 +308,9 @@ ST_SAME_PLACE(Book, st_book, side_fields);
 ST_SAME_PLACE(Book, st_book, scenario_fields);
 ST_SAME_PLACE(Book, st_book, changing);
 ST_SAME_PLACE(Book, st_book, script_ending);
+ST_SAME_PLACE(Book, st_book, rout_counter);
+ST_SAME_PLACE(Book, st_book, rout_from);
+ST_SAME_PLACE(Book, st_book, rout_to);
 
 static_assert(same<UnitInfo, st_unit_info>);
 ST_SAME_PLACE(UnitInfo, st_unit_info, id);
