@@ -139,8 +139,8 @@ Walker::Refused Walker::enter(Place from, int direction, bool middle)
     if (stops) {
         stop(stops);
         says_.note(stops,
-                   stops == rules::climbing ? "climbs to {cell} and stops"
-                                            : "crosses a stream to {cell} and stops",
+                   rules::same(stops, rules::climbing) ? "climbs to {cell} and stops"
+                                                       : "crosses a stream to {cell} and stops",
                    field_.args(unit_, to));
     }
     if (!engaged_) return std::nullopt;
@@ -177,15 +177,15 @@ void Walker::stop_in_contact()
 Walker::Refused Walker::too_far() const
 {
     const char* text = nullptr;
-    if (walk_.limit == rules::backward_limit)
+    if (rules::same(walk_.limit, rules::backward_limit))
         text = field_.say("displacement {n} UD, limit {m}, set by moving backward",
                           "displacement {n/100} UD, limit {m/100}, set by moving sideways "
                           "or backward");
-    else if (walk_.limit == rules::entering_cover)
+    else if (rules::same(walk_.limit, rules::entering_cover))
         text = field_.say("displacement {n} UD, limit {m}, set by entering cover in {cell}",
                           "displacement {n/100} UD, limit {m/100}, set by entering cover "
                           "at ({cell},{to})");
-    else if (walk_.limit == rules::leaving_dense)
+    else if (rules::same(walk_.limit, rules::leaving_dense))
         text = field_.say("displacement {n} UD, limit {m}, set by leaving dense ground in {cell}",
                           "displacement {n/100} UD, limit {m/100}, set by leaving dense "
                           "ground at ({cell},{to})");

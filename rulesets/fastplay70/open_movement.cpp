@@ -180,7 +180,7 @@ Walker::Refused Walker::over_ground(Place from, Place to)
         }
         if (stopped_at >= 0 && k - stopped_at > beyond_a_line)
             return no(stop_rule,
-                      stop_rule == rules::climbing
+                      rules::same(stop_rule, rules::climbing)
                           ? "a unit that climbs stops at most {n/100} UD beyond"
                           : "a unit that crosses a stream stops at most {n/100} UD beyond",
                       place(here), Unit::none, beyond_a_line);
@@ -196,8 +196,9 @@ Walker::Refused Walker::over_ground(Place from, Place to)
     if (stop_rule) {
         stop(stop_rule);
         says_.note(stop_rule,
-                   stop_rule == rules::climbing ? "climbs and stops at ({cell},{to})"
-                                                : "crosses a stream and stops at ({cell},{to})",
+                   rules::same(stop_rule, rules::climbing)
+                       ? "climbs and stops at ({cell},{to})"
+                       : "crosses a stream and stops at ({cell},{to})",
                    field_.args(unit_, to));
     }
     return std::nullopt;

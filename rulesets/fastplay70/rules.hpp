@@ -3,6 +3,8 @@
 /// Ids are permanent; the titles that players read stand in rules.cpp.
 #pragma once
 
+#include <string_view>
+
 #include "kernel/rules/book.hpp"
 
 namespace sandtable::fastplay70 {
@@ -11,6 +13,13 @@ namespace sandtable::fastplay70 {
 [[nodiscard]] List<RuleSpec> all_rules() noexcept;
 
 namespace rules {
+
+/// Whether two rules are one. Their texts are compared: equal literals of two files need not be
+/// the same object.
+[[nodiscard]] constexpr bool same(const char* one, const char* other) noexcept
+{
+    return one != nullptr && std::string_view{one} == other;
+}
 
 inline constexpr const char* hex_labels = "FP70-HEX-01";
 inline constexpr const char* hex_coordinates = "FP70-HEX-02";

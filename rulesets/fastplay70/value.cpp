@@ -162,9 +162,9 @@ std::optional<Refusal> check_target(const Field& field, Unit a, Unit t, bool mov
     Breakdown value{"value", false};
     const Strike strike = value_of(field, a, t, value);
     if (strike.dice > 0) return std::nullopt;
-    const char* text = strike.none_because == rules::charge_target
+    const char* text = rules::same(strike.none_because, rules::charge_target)
                            ? "a charging unit attacks in contact only"
-                       : strike.none_because == rules::combat_value
+                       : rules::same(strike.none_because, rules::combat_value)
                            ? "{unit} does not reach {other}, {n} UD away"
                            : "no die is left against {other}, in cover or higher";
     return Refusal{strike.none_because, text, {.unit = a, .other = t, .n = strike.distance}};

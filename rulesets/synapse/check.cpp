@@ -13,7 +13,6 @@ namespace sandtable::synapse {
 
 namespace {
 
-constexpr int most_pieces = 120;
 constexpr int most_members = 64;
 
 class Check {

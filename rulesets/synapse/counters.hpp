@@ -199,6 +199,7 @@ struct Hurt {
     std::uint8_t capped = 0;
     std::uint8_t hit = 0;
 };
+inline constexpr int most_pieces = 120; ///< bodies and units of a battle [SYN-CORE-14]
 inline constexpr int most_tests = 160;
 inline constexpr int most_rulings = 40;
 

@@ -4,6 +4,7 @@
 #include "rulesets/synapse/sequence.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sandtable::synapse {
 
@@ -152,9 +153,10 @@ void lay_out(Play& play)
 void enter(Play& play, Mode mode)
 {
     const Field& field = play.field;
-    std::vector<std::int64_t> before;
+    std::array<std::int64_t, most_pieces> before{}; // of each body, as the mode was
+    std::size_t bodies = 0;
     for (const Side s : {side_a, side_b})
-        for (const Unit b : field.bodies(s)) before.push_back(field.force(b));
+        for (const Unit b : field.bodies(s)) before[bodies++] = field.force(b);
     play.set(battle::mode, static_cast<int>(mode));
     std::size_t i = 0;
     for (const Side s : {side_a, side_b})

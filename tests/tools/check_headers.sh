@@ -26,7 +26,7 @@ warn='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 cache=
 command -v ccache >/dev/null && cache=ccache
 # Flags of libraries that headers may show.
-flags="-I. -Itests/support"
+flags="-I. -Itests/support -DSANDTABLE_SOURCE_DIR=\"\""
 for folder in /usr/include/lua5.4; do [[ -d $folder ]] && flags+=" -isystem $folder"; done
 export warn cache flags
 
