@@ -135,6 +135,20 @@ std::string retitled(const std::string& text, const std::string& title)
     return text.substr(0, value) + quoted(title) + text.substr(past_value(text, value));
 }
 
+std::string reheaded(const std::string& text, const std::string& head)
+{
+    std::string legend;
+    std::size_t at = 0;
+    while (text.compare(at, 2, "--") == 0) {
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        const std::string line = text.substr(at, end - at);
+        if (line.starts_with("--   ") && line.find("sandtable ") == std::string::npos)
+            legend += line;
+        at = end;
+    }
+    return "-- " + head + "\n" + legend + text.substr(at);
+}
+
 NewScenario new_scenario(const Program& program, const std::string& path,
                          const std::string& ruleset, const std::string& from)
 {
@@ -157,7 +171,9 @@ NewScenario new_scenario(const Program& program, const std::string& path,
     const std::string shared = program.home + "/share/sandtable/lua";
     const std::string own_words = ".sandtable/" + ruleset + ".lua";
     const std::vector<std::pair<std::string, std::string>> files{
-        {"scenario.lua", retitled(read_text_file(pattern.file), title)},
+        {"scenario.lua", reheaded(retitled(read_text_file(pattern.file), title),
+                                  program.tr(key("{title}, begun from {word}."),
+                                             {{"title", title}, {"word", pattern.id}}))},
         {"scenario_test.lua", tests_for(program, *battle)},
         {".luarc.json", editor_settings},
         {".vscode/extensions.json", editor_extension},

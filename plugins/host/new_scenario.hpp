@@ -22,4 +22,8 @@ NewScenario new_scenario(const Program& program, const std::string& path,
 /// A scenario's text under another title. The rest stays as it is.
 [[nodiscard]] std::string retitled(const std::string& text, const std::string& title);
 
+/// A scenario's text with `head` instead of the comment it begins with, of which only the legend of
+/// the map stays (lines of three blanks): what was measured of one battle is not true of another.
+[[nodiscard]] std::string reheaded(const std::string& text, const std::string& head);
+
 } // namespace sandtable::host

@@ -67,14 +67,16 @@ void take_rally_factors(Play& play)
 
 namespace {
 
-/// Whether the other side does not identify every unit of `side` on the board.
-bool has_unseen_units(const Field& field, Side side)
+/// Whether `side` has, or for all the other side knows may have, a unit that it does not identify:
+/// a unit that is gone or still to come looks like one that is out of sight. [FOS-VIS-09]
+bool may_have_unseen_units(const Field& field, Side side)
 {
+    if (!field.options().fog_of_war) return false;
     const Table& table = field.table();
     for (int i = 0; i < table.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
-        if (table.on_board(u) && table.side(u) == side &&
-            sight_of(field, opponent(side), u) != Sight::identified)
+        if (table.side(u) == side &&
+            (!table.on_board(u) || sight_of(field, opponent(side), u) != Sight::identified))
             return true;
     }
     return false;
@@ -97,7 +99,7 @@ void explain_control(Breakdown& breakdown, const Field& field)
             // An enemy that is not identified is not named, and his distance would betray him; nor
             // is one that is seen, or his silence would betray another that stands nearer unseen.
             Unknown unknown;
-            if (table.viewer() == nobody && has_unseen_units(field, side))
+            if (table.viewer() == nobody && may_have_unseen_units(field, side))
                 unknown.all = seat_bit(opponent(side));
             breakdown.hide(unknown);
         }

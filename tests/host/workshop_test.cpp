@@ -81,6 +81,16 @@ TEST(NewScenario, TakesItsNameForTitle)
               "return scenario \"C\" { turns = 1 }");
 }
 
+TEST(NewScenario, TheCommentOfThePatternStaysBehindButForTheLegend)
+{
+    EXPECT_EQ(reheaded("-- The Farm. 200 games: 50 %.\n--   . clear   # village\n"
+                       "--   sandtable play farm\n\nreturn 1 -- one\n",
+                       "Mill"),
+              "-- Mill\n--   . clear   # village\n\nreturn 1 -- one\n");
+    EXPECT_EQ(reheaded("return 1\n", "Mill"), "-- Mill\nreturn 1\n");
+    EXPECT_EQ(reheaded("-- only this", "Mill"), "-- Mill\n");
+}
+
 const char* const farm = R"(return scenario "Farm" {
     ruleset = "fos", turns = 3,
     map = square { [[

@@ -91,8 +91,13 @@ void print_decision(const Program& program, const Session& session, Side viewer,
     std::cout << text::status_line(view, teller) << "\n";
     const Side asked = session.next_seat();
     if (session.over() || asked == nobody) return;
-    const Side side =
-        viewer <= umpire_seat && (session.awaited() & seat_bit(viewer)) ? viewer : asked;
+    const bool mine = (session.awaited() & seat_bit(viewer)) != 0;
+    if (!mine && viewer < umpire_seat) {
+        // What others may do, and are asked, is theirs to know.
+        std::cout << program.tr(key("{side} is to decide"), {{"side", teller.side(asked)}}) << "\n";
+        return;
+    }
+    const Side side = mine ? viewer : asked;
     std::cout << teller.side(side) << ": " << text::prompt_line(session.view(side), teller) << "\n";
     std::vector<std::string> legal;
     const auto orders = session.legal(side);
@@ -185,6 +190,9 @@ int run(Program& program, const Options& options)
         if (viewer == nobody) json["hash"] = hash_text(session.game().hash());
         const bool mine = viewer != nobody && (session.awaited() & seat_bit(viewer)) != 0;
         json["decision"] = decision_json(session, mine ? viewer : session.next_seat(), teller);
+        if (viewer != nobody && !mine) // what others may do, and are asked, is theirs to know
+            for (const char* secret : {"kind", "prompt", "unit", "legal", "legal_count"})
+                if (json["decision"].is_object()) json["decision"].erase(secret);
         print_json(json);
     } else {
         std::cout << "\n"

@@ -8,7 +8,7 @@ return scenario {
     ruleset = "fastplay70/1",
     title = { en = "First march", fr = "Première marche" },
     date = "1870-08-02",
-    place = "Near Saarbrücken",
+    place = { en = "Near Saarbrücken", fr = "Près de Sarrebruck" },
     description = {
         en = [[A teaching battle. Two infantry brigades and a cavalry brigade a side march on the same village. Learn to open a segment, to stop in contact, to fire from cover, and to look behind you.]],
         fr = [[Une bataille d'apprentissage. De chaque côté, deux brigades d'infanterie et une de cavalerie marchent sur le même village. On y apprend à ouvrir un segment, à s'arrêter au contact, à tirer à couvert et à regarder derrière soi.]],

@@ -6,8 +6,8 @@ return scenario {
     ruleset = "fos/1",
     title = { en = "Austerlitz", fr = "Austerlitz" },
     date = "1805-12-02",
-    place = "Moravia",
-    scale = "1 square = 450 m, 1 turn = 1 hour",
+    place = { en = "Moravia", fr = "Moravie" },
+    scale = { en = "1 square = 450 m, 1 turn = 1 hour", fr = "1 case = 450 m, 1 tour = 1 heure" },
     description = {
         en = [[The Allied left comes down from the Pratzen towards the lower Goldbach to turn the French right, while Napoleon waits in the mist to strike the plateau it leaves. Davout arrives from the south-west in turn 2. Fog of war matters: the French center is hidden from the plateau in the first turns.]],
         fr = [[La gauche alliée descend du Pratzen vers le bas Goldbach pour tourner la droite française, tandis que Napoléon attend dans la brume de frapper le plateau qu'elle abandonne. Davout arrive du sud-ouest au tour 2. Le brouillard de guerre compte : du plateau, on ne voit pas d'abord le centre français.]],

@@ -4,7 +4,7 @@
 return scenario {
     ruleset = "fos/1",
     title = { en = "First steps", fr = "Premiers pas" },
-    scale = "1 square = 300 m, 1 turn = 30 minutes",
+    scale = { en = "1 square = 300 m, 1 turn = 30 minutes", fr = "1 case = 300 m, 1 tour = 30 minutes" },
     description = {
         en = [[An advance guard meets a rearguard at a village on a brook. Infantry is safe in the village; cavalry that rides against it there is lost. Bring the battery onto the hill, wear the defenders down from two sides, and hold more places than your enemy when the eighth turn ends.]],
         fr = [[Une avant-garde rencontre une arrière-garde près d'un village au bord d'un ruisseau. L'infanterie est à l'abri dans le village ; la cavalerie qui l'y charge est perdue. Montez la batterie sur la hauteur, usez les défenseurs de deux côtés, et tenez plus de lieux que l'ennemi à la fin du huitième tour.]],

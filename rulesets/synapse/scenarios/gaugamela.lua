@@ -10,7 +10,7 @@ return scenario {
     ruleset = "synapse/1",
     title = { en = "Gaugamela", fr = "Gaugamèles" },
     date = "-331-10-01",
-    place = "Plain of Gaugamela",
+    place = { en = "Plain of Gaugamela", fr = "Plaine de Gaugamèles" },
     description = {
         en = [[Alexander's army, two to one against it, on the plain that the Persians have levelled for their chariots.]],
         fr = [[L'armée d'Alexandre, à un contre deux, sur la plaine que les Perses ont aplanie pour leurs chars.]],
