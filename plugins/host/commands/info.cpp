@@ -214,7 +214,7 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
     }
     std::cout << texts.of(known.title) << " (" << known.id << " " << known.version << ")\n";
     if (!known.description.empty()) std::cout << texts.of(known.description) << "\n";
-    if (!known.rights.empty()) std::cout << known.rights << "\n";
+    if (!known.rights.empty()) std::cout << texts.of(known.rights) << "\n";
     std::cout << known.folder << "\n";
     // The page's name is a word of the reader's language: playing.md, jouer.md.
     const std::string page = known.folder + "/" + program.tr(key("playing.md"));
