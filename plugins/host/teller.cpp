@@ -219,9 +219,9 @@ std::string Teller::finished(const Event& event) const
     std::string rank;
     if (event.side != nobody && level < book.levels.size())
         rank = std::string{texts_.of(book.levels[level].title)};
-    std::string text = event.side == nobody
-                           ? std::string{texts_.of(key("The battle is drawn"))}
-                           : texts_.tr(key("{side} wins the battle"), {{"side", side(event.side)}});
+    std::string text = event.side == nobody ? std::string{texts_.of(key("The battle is drawn"))}
+                                            : texts_.tr(key("The battle is won by {side}"),
+                                                        {{"side", side(event.side)}});
     if (!rank.empty()) text += std::string{texts_.of(key(": "))} + rank;
     if (!how.empty()) text += " (" + how + ")";
     return text;
