@@ -83,32 +83,29 @@ std::string answers_to(const Moment& m, const View& view, const Order& order)
     return heard(said, m.game, view.viewer());
 }
 
-/// What a side sees of each unit while an order is carried out, at whatever is told on the way.
+/// What a side sees while an order is carried out: its view whenever something is told, without
+/// repetitions.
 struct Onlooker {
     const Ruleset& ruleset;
     const Setting& setting;
     const std::byte* block;
     Side side;
-    std::vector<Sight> best;
+    std::vector<std::vector<std::byte>> seen{};
 
     void look()
     {
-        std::vector<Sight> now(best.size(), Sight::hidden);
-        ruleset.sights(Table{block, setting}, side, now.data());
-        for (std::size_t i = 0; i < best.size(); ++i) best[i] = std::max(best[i], now[i]);
+        std::vector<std::byte> view(setting.layout->bytes);
+        make_view(Table{block, setting}, side, ruleset, view.data());
+        view = bare(std::move(view));
+        if (seen.empty() || seen.back() != view) seen.push_back(std::move(view));
     }
 };
 
-/// Whether a side sees a unit in the middle of an order that it sees neither before nor after it:
-/// what it is told then, it has seen.
-bool sees_in_passing(const Moment& m, const Game& start, const Order& order, Side side)
+std::vector<std::vector<std::byte>> seen_in_passing(const Game& start, const Order& order,
+                                                    Side side)
 {
     std::vector<std::byte> block = start.block();
-    const auto units = static_cast<std::size_t>(start.table().unit_count());
-    Onlooker ends{m.game.ruleset(), m.game.setting(), block.data(), side,
-                  std::vector<Sight>(units, Sight::hidden)};
-    ends.look();
-    Onlooker onlooker = ends;
+    Onlooker onlooker{start.ruleset(), start.setting(), block.data(), side};
     Sink sink;
     sink.mask = ~std::uint64_t{0};
     sink.explains = 1;
@@ -116,10 +113,10 @@ bool sees_in_passing(const Moment& m, const Game& start, const Order& order, Sid
     sink.breakdown = [](void* to, const Breakdown*) { static_cast<Onlooker*>(to)->look(); };
     sink.to = &onlooker;
     Tape tape;
-    Battle battle{block.data(), m.game.setting(), tape, &sink};
-    m.game.ruleset().apply(battle, order);
-    ends.look();
-    return onlooker.best != ends.best;
+    Battle battle{block.data(), start.setting(), tape, &sink};
+    start.ruleset().apply(battle, order);
+    onlooker.look();
+    return std::move(onlooker.seen);
 }
 
 /// Where two texts part, a few words of each.
@@ -166,12 +163,13 @@ void compare(const Moment& m, Side side)
         }
         // Where the order itself showed the difference, it may be told.
         if (view_bytes(m.scratch, side) != view_bytes(m.other, side)) continue;
+        if (m.scratch.over()) continue; // the reckoning at the end may tell everything
         const std::string here = heard(said_here, m.game, side);
         const std::string there = heard(said_there, m.game, side);
         if (here == there) continue;
         m.other.restore(hidden.data());
-        if (sees_in_passing(m, m.game, order, side) || sees_in_passing(m, m.other, order, side))
-            continue;
+        // Nor is it a secret what the side saw on the way, though nothing of it is left.
+        if (seen_in_passing(m.game, order, side) != seen_in_passing(m.other, order, side)) continue;
         fail(key("what {side} hears of {order} tells what it cannot see: {why}"),
              {{"order", text}, {"why", parting(here, there)}}, order);
     }
