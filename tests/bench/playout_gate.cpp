@@ -90,7 +90,13 @@ bool check(const std::string& name)
                 : linked ? "same games linked in"
                          : "not linked in",
                 units, bytes);
-    return allocations == 0 && same && (units > 100 || bytes <= 16 * 1024);
+    // A unit of Synapse keeps all that the book's sheet keeps of it, which is more than design 14
+    // has room for (docs/decisions/0070-synapse.md): what it takes now is the most it may take.
+    const unsigned most = name.starts_with("synapse/") ? 28 * 1024 : 16 * 1024;
+    if (units <= 100 && bytes > 16 * 1024)
+        std::printf("%-26s %u bytes are over the 16 KiB of design 14 for a hundred units\n",
+                    name.c_str(), bytes);
+    return allocations == 0 && same && (units > 100 || bytes <= most);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // The sandbox, attacked: every way out that design 12 lists.
 
 #include "lua/sandbox.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <gtest/gtest.h>
 
@@ -181,7 +182,10 @@ TEST(LuaSandbox, MetatablesCannotEscape)
 TEST(LuaSandbox, BudgetsCannotBeCaught)
 {
     EXPECT_EQ(quickly("while true do end").substr(0, 6), "SC1004");
-    EXPECT_EQ(quickly("while true do pcall(error) end").substr(0, 6), "SC1004");
+    // Under sanitizers an error takes so long that the clock may be first.
+    const std::string caught = quickly("while true do pcall(error) end").substr(0, 6);
+    EXPECT_TRUE(caught == "SC1004" || (sandtable::testing::is_sanitized && caught == "SC1006"))
+        << caught;
     EXPECT_EQ(
         quickly("local function f() while true do end end while true do pcall(f) end").substr(0, 6),
         "SC1004");
