@@ -225,6 +225,14 @@ std::string scenario_annotations()
     for (const Call& call : lua::scenario_words()) annotate(out, "", call);
     for (const Call& call : lua::map_words()) annotate(out, "", call);
     for (const Call& call : lua::library_words()) annotate(out, "", call);
+    return out;
+}
+
+std::string call_annotations()
+{
+    std::string out =
+        "---@meta sandtable.calls\n-- What the functions of a scenario and its tests may "
+        "call; made as sandtable.lua is.\n";
     annotate_library(out, "query",
                      "Reads the table as the umpire sees it. Only in handlers, victory and tests.",
                      lua::query_calls());

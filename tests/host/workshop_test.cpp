@@ -46,7 +46,7 @@ TEST(NewScenario, IsCleanAndTestedInEveryRuleset)
         EXPECT_EQ(run_sandtable({"fmt", "--check", name}).code, 0) << id;
         const auto settings = nlohmann::json::parse(content(fs::path{name} / ".luarc.json"));
         EXPECT_EQ(settings.at("workspace.library").at(0), ".sandtable");
-        for (const std::string file : {"sandtable.lua", "victory.lua"})
+        for (const std::string file : {"sandtable.lua", "calls.lua", "victory.lua"})
             EXPECT_EQ(content(fs::path{name} / ".sandtable" / file).rfind("---@meta", 0), 0u)
                 << file;
         EXPECT_EQ(content(fs::path{name} / ".sandtable" / (id + ".lua")),

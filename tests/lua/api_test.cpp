@@ -33,6 +33,7 @@ void same_as_file(const std::string& path, const std::string& made)
 TEST(Api, TheAnnotationsAreWhatIsBound)
 {
     same_as_file(SANDTABLE_SOURCE_DIR "/lua/annotations/sandtable.lua", scenario_annotations());
+    same_as_file(SANDTABLE_SOURCE_DIR "/lua/annotations/calls.lua", call_annotations());
 }
 
 TEST(Api, TheReferencePageIsWhatIsBound)

@@ -17,28 +17,16 @@ using testing::small_book;
 using testing::SmallRuleset;
 
 /// The small ruleset, where every step of a unit costs the unit with index 2 a point of force.
-class CruelRuleset final : public Ruleset {
+class CruelRuleset final : public SmallRuleset {
 public:
-    void set_up(Battle& battle) const override { rules_.set_up(battle); }
-    void legal(const View& view, LegalQuery query, OrderList& out) const override
-    {
-        rules_.legal(view, query, out);
-    }
-    std::optional<Refusal> refuse(const View& view, const Order& order) const override
-    {
-        return rules_.refuse(view, order);
-    }
     void apply(Battle& battle, const Order& order) const override
     {
-        rules_.apply(battle, order);
+        SmallRuleset::apply(battle, order);
         const Unit hurt = unit_at_index(2);
         if (order.verb != 0 || !battle.on_board(hurt)) return;
         battle.add(UnitCounter{0}, hurt, -1);
         if (battle.get(UnitCounter{0}, hurt) == 0) battle.remove(hurt, Where::dead);
     }
-
-private:
-    SmallRuleset rules_;
 };
 
 /// A battle on 6 by 6 cells with a hill, an objective on it, and counters in storage.

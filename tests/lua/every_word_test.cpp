@@ -19,21 +19,12 @@ namespace {
 using testing::SmallRuleset;
 
 /// The small ruleset, where a side that is done makes everything happen that can.
-class BusyRuleset final : public Ruleset {
+class BusyRuleset final : public SmallRuleset {
 public:
-    void set_up(Battle& battle) const override { rules_.set_up(battle); }
-    void legal(const View& view, LegalQuery query, OrderList& out) const override
-    {
-        rules_.legal(view, query, out);
-    }
-    std::optional<Refusal> refuse(const View& view, const Order& order) const override
-    {
-        return rules_.refuse(view, order);
-    }
     void apply(Battle& battle, const Order& order) const override
     {
         if (order.verb != 1 || battle.turn() != 1 || order.side != 0) {
-            rules_.apply(battle, order);
+            SmallRuleset::apply(battle, order);
             return;
         }
         const auto unit = [](int i) { return unit_at_index(i); };
@@ -46,13 +37,10 @@ public:
         battle.set(SideCounter{0}, Side{0}, 5);
         battle.set(CellCounter{0}, Cell{2}, 1);
         battle.set(GameCounter{0}, 3);
-        rules_.apply(battle, order);
+        SmallRuleset::apply(battle, order);
         battle.begin_turn(2);
         battle.finish(Side{0}, 0, 1);
     }
-
-private:
-    SmallRuleset rules_;
 };
 
 /// What each event writes into its word of storage.

@@ -114,7 +114,7 @@ TEST(LuaLibrary, OnlyTheScenariosFolderAndTheLibrariesCanBeRequired)
 
 TEST(LuaLibrary, TheAnnotationsNameEveryCallAndNoOther)
 {
-    std::ifstream in{fs::path{SANDTABLE_SOURCE_DIR} / "lua/annotations/sandtable.lua"};
+    std::ifstream in{fs::path{SANDTABLE_SOURCE_DIR} / "lua/annotations/calls.lua"};
     std::ostringstream read;
     read << in.rdbuf();
     const std::string all = read.str();

@@ -6,7 +6,7 @@
 
 namespace sandtable::testing {
 
-class SmallRuleset final : public Ruleset {
+class SmallRuleset : public Ruleset {
 public:
     void set_up(Battle& battle) const override
     {

@@ -1,12 +1,16 @@
 /// formations.hpp - orders of battle for tests of a ruleset's scale: formations as text.
 ///
 ///   FormationScene   a battle of one formation under test, with a plain enemy
+///   ScaleRow, expect_scale   a formation and the units a scale makes of it
 #pragma once
 
 #include "lua/scenario_loader.hpp"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
 
 namespace sandtable::testing {
@@ -72,5 +76,17 @@ struct FormationScene {
     Problems problems;
     std::unique_ptr<LoadedScenario> scenario;
 };
+
+/// A formation in Lua, and the units it becomes as FormationScene::all says them.
+struct ScaleRow {
+    const char* formation;
+    const char* units;
+};
+
+inline void expect_scale(const Book& book, std::span<const ScaleRow> rows, const char* fields)
+{
+    for (const ScaleRow& row : rows)
+        EXPECT_EQ((FormationScene{book, row.formation}.all(fields)), row.units) << row.formation;
+}
 
 } // namespace sandtable::testing

@@ -8,16 +8,13 @@
 namespace sandtable::fastplay70 {
 namespace {
 
+using sandtable::testing::expect_scale;
 using sandtable::testing::FormationScene;
-
-struct Row {
-    const char* formation;
-    const char* unit;
-};
+using sandtable::testing::ScaleRow;
 
 TEST(FastPlay70Scale, EveryRow)
 {
-    constexpr Row rows[] = {
+    constexpr ScaleRow rows[] = {
         {R"(arm = "infantry", men = 6000)", "infantry stands=4 class=fr_chassepot"},
         {R"(arm = "light_infantry", men = 3700)", "infantry stands=3 class=fr_chassepot"},
         {R"(arm = "infantry", men = 1000)", "infantry stands=3 class=fr_chassepot"},
@@ -42,11 +39,7 @@ TEST(FastPlay70Scale, EveryRow)
         {R"(arm = "infantry", men = 6000, under = { fastplay70 = { stands = 3 } })",
          "infantry stands=3 class=fr_chassepot"},
     };
-    for (const Row& row : rows)
-        EXPECT_EQ((FormationScene{FastPlay70::book(), row.formation}.all(
-                      "stands class unreliable guard")),
-                  row.unit)
-            << row.formation;
+    expect_scale(FastPlay70::book(), rows, "stands class unreliable guard");
 }
 
 TEST(FastPlay70Scale, ArtilleryIsSharedByTheInfantryOfItsCorps)

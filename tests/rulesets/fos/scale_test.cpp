@@ -8,16 +8,13 @@
 namespace sandtable::fos {
 namespace {
 
+using sandtable::testing::expect_scale;
 using sandtable::testing::FormationScene;
-
-struct Row {
-    const char* formation;
-    const char* units;
-};
+using sandtable::testing::ScaleRow;
 
 TEST(FosScale, EveryRow)
 {
-    constexpr Row rows[] = {
+    constexpr ScaleRow rows[] = {
         {R"(arm = "infantry", men = 6000)", "infantry force=2"},
         {R"(arm = "light_infantry", men = 3000)", "infantry force=2"},
         {R"(arm = "infantry", men = 9000)", "infantry force=2; infantry force=2"},
@@ -43,9 +40,7 @@ TEST(FosScale, EveryRow)
          "infantry force=1; infantry force=1; infantry force=1"},
         {R"(arm = "infantry", men = 6000, under = { fos = { force = 1 } })", "infantry force=1"},
     };
-    for (const Row& row : rows)
-        EXPECT_EQ((FormationScene{Fos::book(), row.formation}.all("force")), row.units)
-            << row.formation;
+    expect_scale(Fos::book(), rows, "force");
 }
 
 TEST(FosScale, CommandersAreLeadersAndMayShareACell)

@@ -2,6 +2,7 @@
 
 #include "rulesets/synapse/tables.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
+#include "tests/rulesets/synapse/transcript_battles.hpp"
 
 namespace sandtable::synapse {
 namespace {
@@ -118,24 +119,6 @@ TEST(SynapseGolden, G01FieldBattle)
     EXPECT_EQ(s.game().table().clock().winner, side_a);
 }
 
-constexpr const char* small_fort = R"(
-    mode = "assault", map = syn.battlefield { "fort" },
-    works = { { name = "fort", kind = "small_fort", optimum = 80 } },
-    sides = { A = { commander = chief(9, 9), siege_equipment = false }, B = { commander = chief(7, 6) } },
-    units = {
-        A = { group("A.main", "main"), group("A.support", "support"),
-            infantry { "Foot", id = "u1", body = "A.main", eff = 200, cbt = 5, arm = 2, weapon = syn.weapons.sword },
-            cavalry { "Horse", id = "u2", body = "A.main", eff = 40, cbt = 6, arm = 3, weapon = syn.weapons.lance },
-            archers { "Archers", id = "u3", body = "A.support", eff = 40, cbt = 5,
-                weapon = syn.with(syn.weapons.bow, { range = "long" }) },
-            artillery { "Catapults", id = "u4", body = "A.support", eff = 8, pieces = 2, cbt = 4,
-                weapon = syn.weapons.catapult } },
-        B = { group("B.garrison", "garrison", { work = "fort" }),
-            infantry { "Spearmen", id = "v1", body = "B.garrison", eff = 40, cbt = 6, arm = 2, weapon = syn.weapons.spear },
-            archers { "Bowmen", id = "v2", body = "B.garrison", eff = 20, cbt = 5,
-                weapon = syn.with(syn.weapons.bow, { range = "long" }) } },
-    })";
-
 TEST(SynapseGolden, G02Assault)
 {
     covers("SYN-ASLT-01", "SYN-ASLT-03", "SYN-ASLT-04", "SYN-ASLT-05", "SYN-ASLT-09", "SYN-ASLT-11",
@@ -191,20 +174,6 @@ TEST(SynapseGolden, G02Assault)
     s.give("A: done | B: done");
     EXPECT_EQ(s.game().table().clock().ending, 5); // the work is taken
 }
-
-constexpr const char* tanks = R"(
-    mode = "vehicle", domain = "land",
-    sides = { A = { commander = chief(10, 9) }, B = { commander = chief(9, 9) } },
-    units = {
-        A = { ground { "Heavy", id = "A.u1", count = 4, sdg = 350, arm = 150, crew = 8, control = -2, evasion = -5, speed = 1,
-            weapons = { { dmg = { 220, 180 }, range = "long" },
-                        { dmg = 5, cdf = 4, burst = true, count = 2, secondary = true, range = "long" } } } },
-        B = { ground { "Medium", id = "B.u1", count = 10, sdg = 220, arm = 70, crew = 5, control = 1, accuracy = 0, evasion = -2, speed = 3,
-            weapons = { { dmg = { 110, 90 }, range = "long" },
-                        { dmg = 5, cdf = 4, burst = true, count = 2, secondary = true, range = "long" } } },
-              ground { "Long gun", id = "B.u2", count = 4, sdg = 220, arm = 70, crew = 6, control = 0, accuracy = 1, evasion = -2, speed = 3,
-            weapons = { { dmg = { 190, 130 }, range = "long" } } } },
-    })";
 
 TEST(SynapseGolden, G03Tanks)
 {

@@ -8,16 +8,13 @@
 namespace sandtable::synapse {
 namespace {
 
+using sandtable::testing::expect_scale;
 using sandtable::testing::FormationScene;
-
-struct Row {
-    const char* formation;
-    const char* units;
-};
+using sandtable::testing::ScaleRow;
 
 TEST(SynapseScale, EveryRow)
 {
-    constexpr Row rows[] = {
+    constexpr ScaleRow rows[] = {
         {R"(arm = "infantry", men = 6000)",
          "body role=main mode=fire; infantry body=A.1 eff=6000 cbt=5"},
         {R"(arm = "infantry", men = 6000, quality = "raw")",
@@ -46,11 +43,7 @@ TEST(SynapseScale, EveryRow)
         {R"(arm = "infantry", men = 6000, under = { synapse = { cbt = 7 } })",
          "body role=main mode=fire; infantry body=A.1 eff=6000 cbt=7"},
     };
-    for (const Row& row : rows)
-        EXPECT_EQ((FormationScene{Synapse::book(), row.formation}.all(
-                      "role mode body eff pieces cbt arm mobility")),
-                  row.units)
-            << row.formation;
+    expect_scale(Synapse::book(), rows, "role mode body eff pieces cbt arm mobility");
 }
 
 TEST(SynapseScale, WeaponsOfEachArm)
