@@ -341,6 +341,10 @@ TEST_F(Cli, SimulateIsTheSameEveryTimeAndAnyGameReplays)
     const json again = parsed(run_sandtable({"replay", game, "--verify", "--format", "json"}));
     has(again, {"file", "verified", "orders", "over", "state"});
     EXPECT_EQ(again["state"], first["results"][3]["state"]);
+    const std::string anew = folder / "anew.game";
+    EXPECT_EQ(run_sandtable({"replay", game, "--record", anew}).code, 0);
+    EXPECT_EQ(content(anew), content(game));
+    EXPECT_NE(run_sandtable({"replay", game, "--record", anew}).code, 0) << "there is one already";
     const Ran explained = run_sandtable({"explain", game + ":2"});
     EXPECT_EQ(explained.code, 0) << explained.err;
     EXPECT_EQ(explained.out.find("> "), 0u) << explained.out;

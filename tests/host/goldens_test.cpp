@@ -43,7 +43,9 @@ TEST(Goldens, ReplayToTheByte)
                 testing::run_sandtable({"replay", entry.path().string(), "--verify"});
             EXPECT_EQ(ran.code, 0)
                 << entry.path() << '\n'
-                << ran.out << ran.err << "If a rule was meant to change, record the game again "
+                << ran.out << ran.err
+                << "If only the layout of the state has changed: tests/tools/record_goldens.sh. "
+                << "If a rule was meant to change, record the game again "
                 << "(sandtable simulate BATTLE --game K --record FILE).";
             ++games;
         }

@@ -165,6 +165,24 @@ TEST_F(SessionTest, ARecordReplaysWithItsDiceAndItsUndo)
                   0u)
             << error.what();
     }
+
+    // Anew: the hashes are not asked, the dice are.
+    Session anew{battle, {.seed = 1, .dice = "hand", .seats = {}}};
+    const auto hash = again.orders().back().state;
+    record.header.state = "0000000000000000";
+    for (RecordOrder& one : record.orders) one.state = "0000000000000000";
+    replay_into(anew, record, "a.game", Texts{}, {}, Hashes::anew);
+    EXPECT_EQ(anew.orders().back().state, hash);
+    record.orders.back().dice.push_back(0);
+    Session other{battle, {.seed = 1, .dice = "hand", .seats = {}}};
+    try {
+        replay_into(other, record, "a.game", Texts{}, {}, Hashes::anew);
+        FAIL();
+    } catch (const ContentError& error) {
+        EXPECT_NE(std::string{error.what()}.find("its dice are missing or wrong"),
+                  std::string::npos)
+            << error.what();
+    }
 }
 
 TEST_F(SessionTest, OddsAreToldOnlyOfWhatASideSees)

@@ -14,8 +14,31 @@ namespace {
 constexpr OptionDecl options_of_replay[] = {
     {"verify", nullptr, key("Only check that every order leads to the table the file says")},
     {"to", "N", key("Stop after order N")},
+    {"record", "FILE", key("Only record it anew: the same orders, the tables as they are now")},
     side_option,
 };
+
+/// Plays the orders of a file whose hashes are out of date, and writes the file as it would be now.
+int record_anew(const Program& program, Session& session, const Record& record,
+                const std::string& path, const std::string& to)
+{
+    replay_into(session, record, path, texts_with(program, session.battle()), {}, Hashes::anew);
+    session.save_copy(to);
+    const std::string hash = hash_text(session.game().hash());
+    if (program.json)
+        print_json({{"file", to},
+                    {"orders", record.orders.size()},
+                    {"over", session.over()},
+                    {"state", hash}});
+    else
+        std::cout << program.tr(key("{n} orders of {word} recorded anew in {file} ({hash})"),
+                                {{"n", std::to_string(record.orders.size())},
+                                 {"word", path},
+                                 {"file", to},
+                                 {"hash", hash}})
+                  << "\n";
+    return exit_done;
+}
 
 int run(Program& program, const Options& options)
 {
@@ -29,6 +52,8 @@ int run(Program& program, const Options& options)
     Record record = std::move(game.read.record);
     if (options.has("to")) record.orders.resize(options.number("to", 0, 0, record.orders.size()));
     Session session{*game.battle, game.plan};
+    if (options.has("record"))
+        return record_anew(program, session, record, path, options.text("record"));
     const bool verify = options.has("verify");
 
     Json list = Json::array();
@@ -93,7 +118,7 @@ int run(Program& program, const Options& options)
 } // namespace
 
 const Command replay_command_decl{"replay",
-                                  "FILE [--verify]",
+                                  "FILE [--verify] [--record FILE]",
                                   key("A recorded game again, with every result explained"),
                                   options_of_replay,
                                   1,
