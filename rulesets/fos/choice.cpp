@@ -68,11 +68,76 @@ int ways_in_order(const Field& field, Side side, Cell from, Ways ways,
     return count;
 }
 
+WayVeil::WayVeil(const Field& field, Side side) noexcept
+    : field_{field}, side_{side}, own_{field, side}, enemy_{field, opponent(side)}
+{
+}
+
+Unknown WayVeil::of_candidate(Cell to) const noexcept
+{
+    Unknown unknown;
+    if (field_.table().viewer() != nobody) return unknown; // a view knows no more than its side
+    const Spot at = field_.ground().spot(to);
+    int nearest = nobody_near;
+    for (const Unit enemy : field_.roster().of_side[opponent(side_)])
+        if (field_.fights_here(enemy) && owner_identifies(enemy))
+            nearest = std::min(nearest, squares(at, field_.spot(enemy)));
+    if (!owner_knows_all_within(to, nearest - 1)) unknown.all = seat_bit(side_);
+    if (enemy_.of_cell(to) == Sight::hidden)
+        unknown.all = static_cast<Seats>(unknown.all | seat_bit(opponent(side_)));
+    return unknown;
+}
+
+Unknown WayVeil::of_fault(Cell to, Unit other) const noexcept
+{
+    Unknown unknown;
+    if (other == Unit::none || field_.table().viewer() != nobody) return unknown;
+    const Sight there = enemy_.of_cell(to);
+    if (there == Sight::hidden) unknown.all = seat_bit(opponent(side_));
+    if (field_.table().side(other) == side_) {
+        if (there == Sight::detected) unknown.other = seat_bit(opponent(side_));
+    } else if (!owner_identifies(other)) {
+        unknown.all = static_cast<Seats>(unknown.all | seat_bit(side_));
+    }
+    return unknown;
+}
+
+Unit WayVeil::known_neighbor(Cell to) const noexcept
+{
+    Unit unknown = Unit::none;
+    for (int d = 0; d < compass::directions; ++d) {
+        const Cell next = field_.ground().neighbor(to, d);
+        if (next == Cell::none) continue;
+        const Unit enemy = field_.fighter_in(next, opponent(side_));
+        if (enemy == Unit::none) continue;
+        if (owner_identifies(enemy)) return enemy;
+        if (unknown == Unit::none) unknown = enemy;
+    }
+    return unknown;
+}
+
+/// Whether no enemy could stand within so many squares without being identified.
+bool WayVeil::owner_knows_all_within(Cell to, int steps) const noexcept
+{
+    const Spot at = field_.ground().spot(to);
+    for (int i = 0; i < field_.ground().board().cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        if (squares(at, field_.ground().spot(cell)) > steps) continue;
+        if (field_.ground().kind(cell) == GroundKind::forbidden) continue;
+        if (field_.unit_in(cell, side_) != Unit::none) continue;
+        const Sight sight = own_.of_cell(cell);
+        if (sight == Sight::hidden) return false;
+        if (sight == Sight::detected && field_.table().first_in(cell) != Unit::none) return false;
+    }
+    return true;
+}
+
 void explain_choice(Breakdown& breakdown, const Field& field, Side side, Cell from, Ways ways,
                     int chosen)
 {
     if (!breakdown.keeps()) return;
     const int home = field.roster().home[side];
+    const WayVeil veil{field, side};
     for (int place = 0; place < compass::directions; ++place) {
         const int d = way_at_place(home, place);
         if (!has_way(ways, d)) continue;
@@ -86,6 +151,7 @@ void explain_choice(Breakdown& breakdown, const Field& field, Side side, Cell fr
             breakdown.note(rules::choice_of_cell,
                            "{cell}: {n} squares from the nearest enemy, {m} from the home edge",
                            {.cell = to, .n = rank.nearest_enemy, .m = rank.home_edge});
+        breakdown.hide(veil.of_candidate(to));
     }
     if (chosen >= 0)
         breakdown.choose(rules::choice_of_cell, "goes to {cell}",

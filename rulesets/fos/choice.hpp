@@ -49,6 +49,32 @@ struct Rank {
 int ways_in_order(const Field& field, Side side, Cell from, Ways ways,
                   std::array<int, compass::directions>& out);
 
+/// Who may read what is said of a cell next to a beaten unit or a lone leader of `side`. For its
+/// owner it must depend on no place that he does not see: an enemy out of sight is left out. For
+/// the enemy it must not tell who stands where he does not see. [FOS-VIS-07]
+class WayVeil {
+public:
+    WayVeil(const Field& field, Side side) noexcept;
+    /// Of the cell as a candidate, with its squares to the nearest enemy.
+    [[nodiscard]] Unknown of_candidate(Cell to) const noexcept;
+    /// Of the cell and somebody for whose sake it is none.
+    [[nodiscard]] Unknown of_fault(Cell to, Unit other) const noexcept;
+    /// An enemy next to the cell, if there are several one that the owner identifies.
+    [[nodiscard]] Unit known_neighbor(Cell to) const noexcept;
+
+private:
+    [[nodiscard]] bool owner_knows_all_within(Cell to, int steps) const noexcept;
+    [[nodiscard]] bool owner_identifies(Unit enemy) const noexcept
+    {
+        return own_.of_cell(field_.table().cell(enemy)) == Sight::identified;
+    }
+
+    const Field& field_;
+    Side side_;
+    Watch own_;
+    Watch enemy_;
+};
+
 /// Adds a line for each candidate, in the order of directions, and the choice.
 void explain_choice(Breakdown& breakdown, const Field& field, Side side, Cell from, Ways ways,
                     int chosen);

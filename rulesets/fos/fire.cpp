@@ -62,6 +62,17 @@ const char* blocker_rule(const Field& field, Unit gun, Unit target, Blocker bloc
                : rules::sight_between_heights;
 }
 
+/// A unit in the line of fire that the gun's side does not see is left out. [FOS-VIS-07]
+Unknown veil_of_blocker(const Field& field, Unit gun, const Line& line)
+{
+    const Side side = field.table().side(gun);
+    Unknown unknown = only_for(field, side);
+    if (line.blocker == Blocker::unit && field.unit_in(line.at, side) == Unit::none &&
+        sight_of_cell(field, side, line.at) == Sight::hidden)
+        unknown.all = static_cast<Seats>(unknown.all | seat_bit(side));
+    return unknown;
+}
+
 /// One line or more on an engaged enemy that may or may not be a target.
 void explain_target(Breakdown& breakdown, const Field& field, Unit gun, Unit target)
 {
@@ -93,7 +104,7 @@ void explain_target(Breakdown& breakdown, const Field& field, Unit gun, Unit tar
                 blocker_rule(field, gun, target, line.blocker),
                 "the line to {other} is blocked on {cell}: {word}",
                 {.unit = gun, .other = target, .cell = line.at, .word = blocker_word(line.blocker)})
-            .hide(hidden);
+            .hide(veil_of_blocker(field, gun, line));
 }
 
 /// The criterion that set the chosen target apart from the next best.

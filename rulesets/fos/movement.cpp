@@ -87,7 +87,7 @@ void Movement::impulse(int k)
         if (m.tries)
             anyone = true;
         else if (play_.field.ground().road_at(at, d))
-            report_strategic_lost(play_, m.unit, watcher_of_road(play_.field, side_, at), k);
+            report_strategic_lost(play_, m.unit, k);
     }
     if (anyone) substep(k, 'B');
 }
@@ -109,6 +109,9 @@ void Movement::aim()
     for (Mover& m : all()) {
         m.goes = false;
         m.lost_to = Unit::none;
+        play_.battle.edit(programme, m.unit).pace = !m.tries ? pace::waits
+                                                    : m.fast ? pace::marches
+                                                             : pace::steps;
         if (!m.tries) continue;
         m.from = play_.battle.cell(m.unit);
         m.to = play_.context().ground.neighbor(m.from, next_direction(m));

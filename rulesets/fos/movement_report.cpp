@@ -108,27 +108,28 @@ void report_stopped(Play& play, Unit u)
     play.battle.report(breakdown);
 }
 
-void report_strategic_lost(Play& play, Unit u, Unit enemy, int impulse)
+void report_strategic_lost(Play& play, Unit u, int impulse)
 {
-    if (!play.battle.explains() || enemy == Unit::none) return;
+    if (!play.battle.explains()) return;
     const Field& field = play.field;
     const Side side = play.battle.side(u);
     const Cell at = play.battle.cell(u);
-    Unknown whole = only_for(field, side);
-    if (sight_of(field, side, enemy) != Sight::identified) whole.other = seat_bit(side);
+    const int safe = field.options().road_safe_distance;
     Breakdown breakdown{"strategic_lost", true};
-    breakdown.hide_whole(whole);
+    breakdown.hide_whole(only_for(field, side));
     breakdown.title("impulse {n}: {unit} makes no second road step from {cell}",
                     {.unit = u, .cell = at, .n = impulse});
-    if (sight_of(field, side, enemy) == Sight::identified)
+    // The first that its side has identified, whoever else is near unseen.
+    for (const Unit enemy : field.roster().of_side[opponent(side)]) {
+        if (!field.fights_here(enemy)) continue;
+        const int n = squares(field.ground().spot(at), field.spot(enemy));
+        if (n > safe || sight_of(field, side, enemy) != Sight::identified) continue;
         breakdown.note(rules::strategic_step, "{other} is {n} squares from {cell}",
-                       {.unit = u,
-                        .other = enemy,
-                        .cell = at,
-                        .n = squares(field.ground().spot(at), field.spot(enemy)),
-                        .m = field.options().road_safe_distance});
+                       {.unit = u, .other = enemy, .cell = at, .n = n, .m = safe});
+        break;
+    }
     breakdown.outcome(rules::strategic_step, "an enemy is within {m} squares of {cell}",
-                      {.unit = u, .cell = at, .m = field.options().road_safe_distance});
+                      {.unit = u, .cell = at, .m = safe});
     play.battle.report(breakdown);
 }
 

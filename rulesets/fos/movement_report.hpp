@@ -28,6 +28,6 @@ void report_failures(Play& play, Movers movers, int impulse, char substep);
 /// "stopped": next to whom. [FOS-MOVE-06]
 void report_stopped(Play& play, Unit u);
 /// "strategic_lost": the second road step of an impulse is not to be had. [FOS-ROAD-01]
-void report_strategic_lost(Play& play, Unit u, Unit enemy, int impulse);
+void report_strategic_lost(Play& play, Unit u, int impulse);
 
 } // namespace sandtable::fos

@@ -41,8 +41,7 @@ int place_in_order(const Play& play, Unit u)
     return place;
 }
 
-/// What the other side may read of a retreat: all of it if it sees both ends, else nothing. A
-/// line that names a unit the owner does not know is not for the owner.
+/// What the other side may read of a retreat: if it does not see both ends, nothing.
 Breakdown start_report(const Play& play, Unit u, Ways ways, int chosen)
 {
     Breakdown breakdown{"retreat", play.battle.explains()};
@@ -59,19 +58,16 @@ Breakdown start_report(const Play& play, Unit u, Ways ways, int chosen)
         rules::order_of_retreats, "{unit} is number {n} in the order, d = {m}",
         {.unit = u, .n = place_in_order(play, u), .m = play.battle.get(counters::lost_by, u)});
     const int home = field.roster().home[side];
+    const WayVeil way_veil{field, side};
     for (int place = 0; place < compass::directions; ++place) {
         const int d = way_at_place(home, place);
         if (has_way(ways, d)) continue;
-        const RetreatFault fault = retreat_fault(field, u, d);
+        RetreatFault fault = retreat_fault(field, u, d);
         if (!fault.rule) continue;
-        Unknown unknown;
-        if (fault.other != Unit::none && play.battle.side(fault.other) != side &&
-            sight_of(field, side, fault.other) != Sight::identified)
-            unknown.other = seat_bit(side);
-        breakdown.waive(
-            fault.rule, fault.text,
-            {.unit = u, .other = fault.other, .cell = field.ground().neighbor(from, d)});
-        breakdown.hide(unknown);
+        const Cell to = field.ground().neighbor(from, d);
+        if (fault.next_to) fault.other = way_veil.known_neighbor(to);
+        breakdown.waive(fault.rule, fault.text, {.unit = u, .other = fault.other, .cell = to});
+        breakdown.hide(way_veil.of_fault(to, fault.other));
     }
     return breakdown;
 }
@@ -124,7 +120,8 @@ RetreatFault retreat_fault(const Field& field, Unit u, int d)
     if (leader != Unit::none)
         return {rules::retreat_candidates, "{cell}: occupied by {other}", leader};
     const Unit near = field.adjacent_fighter(to, opponent(side));
-    if (near != Unit::none) return {rules::retreat_candidates, "{cell}: adjacent to {other}", near};
+    if (near != Unit::none)
+        return {rules::retreat_candidates, "{cell}: adjacent to {other}", near, true};
     return {};
 }
 

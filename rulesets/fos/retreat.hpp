@@ -10,6 +10,7 @@ struct RetreatFault {
     const char* rule = nullptr; ///< null: it is one
     const char* text = "";
     Unit other = Unit::none; ///< who is in the way
+    bool next_to = false;    ///< not in the cell but next to it
 };
 [[nodiscard]] RetreatFault retreat_fault(const Field& field, Unit u, int d);
 

@@ -135,12 +135,19 @@ inline constexpr SideCounter handicap{2};   ///< the scenario's
 inline constexpr CellCounter holder{0}; ///< of an objective: 0 nobody, else side + 1
 } // namespace counters
 
+/// What a programmed unit does in the sub-step that is being carried out: its owner sees it try,
+/// and march at double speed, even where it comes to nothing. [FOS-MOVE-01, FOS-ROAD-02]
+namespace pace {
+enum : std::uint8_t { waits, steps, marches };
+}
+
 /// The path ordered for a unit: directions 0..7, clockwise from north. [FOS-PROG-01]
 struct Programme {
     static constexpr int longest = 10; ///< five impulses of two road steps
 
     std::uint8_t count = 0;
-    std::uint8_t next = 0; ///< steps already made
+    std::uint8_t next : 4 = 0; ///< steps already made
+    std::uint8_t pace : 4 = pace::waits;
     std::array<std::uint8_t, longest> steps{};
 
     [[nodiscard]] bool empty() const noexcept { return next >= count; }

@@ -30,7 +30,8 @@ public:
                  fs::copy_options::recursive);
         fs::copy_file(SANDTABLE_BUILD_DIR "/tests/plugins/" + name + "/" + name + ".so",
                       folder_ / (name + ".so"));
-        if (fault == "two_worlds" || fault == "secrets") promise_worlds();
+        if (fault == "two_worlds" || fault == "secrets" || fault.starts_with("shown_"))
+            promise_worlds();
         ::setenv("SANDTABLE_FAULT", fault.c_str(), 1);
     }
     ~Patient() { ::unsetenv("SANDTABLE_FAULT"); }
@@ -115,6 +116,16 @@ TEST(Faults, NoneIsNone)
     EXPECT_EQ(secrets.failing(), Names{}) << secrets.reasons;
     Patient player{"none", true};
     EXPECT_EQ(player.failing(), Names{}) << player.reasons;
+}
+
+// What the table showed a side on the way may be told to it, though nothing of it is left; what it
+// showed while nobody was told anything was not seen.
+TEST(Faults, OnlyWhatWasSeenOnTheWayMayBeTold)
+{
+    Patient seen{"shown_on_the_way"};
+    EXPECT_EQ(seen.failing({"--only", "two_worlds"}), Names{}) << seen.reasons;
+    Patient unseen{"shown_to_nobody"};
+    EXPECT_EQ(unseen.failing({"--only", "two_worlds"}), Names{"two_worlds"}) << unseen.reasons;
 }
 
 TEST(Faults, StateOutsideTheBlockIsSeenWhereverItShows)

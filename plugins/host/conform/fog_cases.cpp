@@ -4,6 +4,7 @@
 #include "kernel/rules/explain.hpp"
 #include "kernel/state/view.hpp"
 #include "plugins/host/conform/tries.hpp"
+#include "plugins/host/teller.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -83,8 +84,8 @@ std::string answers_to(const Moment& m, const View& view, const Order& order)
     return heard(said, m.game, view.viewer());
 }
 
-/// What a side sees while an order is carried out: its view whenever something is told, without
-/// repetitions.
+/// What a side sees while an order is carried out: its view whenever it is told something, without
+/// repetitions. What happens unheard shows it nothing.
 struct Onlooker {
     const Ruleset& ruleset;
     const Setting& setting;
@@ -109,8 +110,14 @@ std::vector<std::vector<std::byte>> seen_in_passing(const Game& start, const Ord
     Sink sink;
     sink.mask = ~std::uint64_t{0};
     sink.explains = 1;
-    sink.event = [](void* to, const Event*) { static_cast<Onlooker*>(to)->look(); };
-    sink.breakdown = [](void* to, const Breakdown*) { static_cast<Onlooker*>(to)->look(); };
+    sink.event = [](void* to, const Event* event) {
+        auto& someone = *static_cast<Onlooker*>(to);
+        if (redact(*event, someone.side)) someone.look();
+    };
+    sink.breakdown = [](void* to, const Breakdown* breakdown) {
+        auto& someone = *static_cast<Onlooker*>(to);
+        if (may_read(*breakdown, someone.side)) someone.look();
+    };
     sink.to = &onlooker;
     Tape tape;
     Battle battle{block.data(), start.setting(), tape, &sink};
@@ -201,7 +208,7 @@ std::vector<Case> fog_cases()
                  "is told."),
              key("Mark what a side must not read of an event or a line with `unknown`; let legal, "
                  "refuse and explain look at the view alone; let imagine() give a table that shows "
-                 "exactly the view."),
+                 "exactly the view; what a unit tries in vain is told while the table shows it."),
              true, false, two_worlds, nullptr}};
 }
 

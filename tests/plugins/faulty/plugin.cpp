@@ -41,19 +41,25 @@ constexpr Book book_of_twins = [] {
     return book;
 }();
 
-// two_worlds: every unit has a number that only its owner knows.
-constexpr CounterSpec secrets[] = {{.name = "secret",
-                                    .title = "moving",
-                                    .max = 9,
-                                    .visibility = Visibility::owner,
-                                    .scenario_sets = 0}};
+// two_worlds: every unit has a number that only its owner knows, and one that shows.
+constexpr CounterSpec secrets[] = {
+    {.name = "secret",
+     .title = "moving",
+     .max = 9,
+     .visibility = Visibility::owner,
+     .scenario_sets = 0},
+    {.name = "shown", .title = "attacking", .max = 9, .scenario_sets = 0}};
 constexpr UnitCounter secret{0};
+constexpr UnitCounter shown{1};
 constexpr Book book_of_secrets = [] {
     Book book = book_with_options;
     book.unit_counters = list_of(secrets);
     return book;
 }();
-bool has_secrets() { return is("two_worlds") || is("secrets"); }
+bool has_secrets()
+{
+    return is("two_worlds") || is("secrets") || is("shown_on_the_way") || is("shown_to_nobody");
+}
 
 int contexts = 0;         // save_and_load
 bool interrupted = false; // whole_or_nothing
@@ -130,7 +136,11 @@ public:
         if (is("breakdowns"))
             battle.report(Breakdown{"wrong", true}.retell(List<Term>{}, {1, 0, 0, 0}, 0));
         if (is("rules")) battle.tell({.rule = "MY-99", .text = "die"});
-        if (is("two_worlds") && order.verb == move) tell_secret(battle);
+        if (order.verb == move) {
+            if (is("shown_on_the_way")) show_secrets(battle, {});
+            if (is("shown_to_nobody")) show_secrets(battle, {.all = static_cast<Seats>(~Seats{})});
+            if (has_secrets() && !is("secrets")) tell_secret(battle);
+        }
         if (is("texts")) battle.tell({.rule = "MY-1", .text = "nobody has translated this"});
     }
 
@@ -142,6 +152,15 @@ private:
         for (int i = 0; i < battle.unit_count(); ++i)
             sum.add("MY-3", battle.get(secret, unit_at_index(i)), "die");
         battle.report(sum);
+    }
+    /// Lays every secret open for a moment.
+    static void show_secrets(Battle& battle, Unknown unknown)
+    {
+        for (const bool open : {true, false})
+            for (int i = 0; i < battle.unit_count(); ++i) {
+                const Unit unit = unit_at_index(i);
+                battle.set(shown, unit, open ? battle.get(secret, unit) : 0, unknown);
+            }
     }
     /// Leaves a trace of something that no order depends on.
     void mark(Battle& battle) const

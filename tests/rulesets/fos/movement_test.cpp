@@ -2,6 +2,9 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
+#include "kernel/state/view.hpp"
+#include "rulesets/fos/movement.hpp"
+
 #include <gmock/gmock.h>
 
 namespace sandtable::fos {
@@ -75,6 +78,44 @@ blue #1 I2 b2, #2 C2 c2, #3 I2 d3, #4 I1 e3, #5 A2 e4
 red #9 I2 a5)"};
     scene.begin().move("b2-c2; c2-b2; d3-e3; e3-e4; e4-d3");
     EXPECT_EQ(scene.where_are({"#1", "#2", "#3", "#4", "#5"}), "#1 c2, #2 b2, #3 e3, #4 e4, #5 d3");
+}
+
+// A unit that is blocked on the march shows its owner that it tried, and at what speed: by that,
+// not by a secret, he tells a march that unseen enemies slowed. [FOS-ROAD-01]
+TEST(FosMovement, ItsOwnerSeesAUnitTry)
+{
+    covers("FOS-MOVE-01", "FOS-ROAD-02");
+    Scene scene{R"(size 13x5
+road a2-m2
+objective m5
+blue #1 I2 a2, #2 I2 c3
+red #9 I2 m5)"};
+    scene.begin().order("a2-d2; c3-c2");
+    std::vector<std::byte> block = scene.game().block();
+    const auto pace_of = [&](Side side, const char* id) {
+        std::vector<std::byte> view(block.size());
+        make_view(Table{block.data(), scene.setting()}, side, scene.rules(), view.data());
+        return int{Table{view.data(), scene.setting()}.data(programme, scene.unit(id)).pace};
+    };
+    std::string paces;
+    const std::function<void()> look = [&] {
+        for (const Side side : {blue, red})
+            for (const char* id : {"#1", "#2"}) paces += std::to_string(pace_of(side, id));
+        paces += ' ';
+    };
+    Sink sink;
+    sink.explains = 1;
+    sink.to = const_cast<std::function<void()>*>(&look);
+    sink.breakdown = [](void* to, const Breakdown*) {
+        (*static_cast<const std::function<void()>*>(to))();
+    };
+    Tape tape;
+    Battle battle{block.data(), scene.setting(), tape, &sink};
+    Play play{battle, scene.rules().context()};
+    carry_out_movement(play);
+    // Impulse 1, second step: #1 marches on and finds c2 held; impulses 2 and 3: again.
+    EXPECT_EQ(paces, "2000 2000 2000 ");
+    EXPECT_EQ(pace_of(blue, "#1"), pace::waits);
 }
 
 TEST(FosMovement, ASwapFailsWhenOneLosesItsContest)

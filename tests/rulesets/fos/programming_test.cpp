@@ -86,6 +86,24 @@ red #4 I2 k2)",
     }
 }
 
+// Two enemies are near the road; the one whose number is lower stands unseen in the wood.
+TEST(FosRoads, OnlyAnIdentifiedEnemyIsNamed)
+{
+    covers("FOS-ROAD-01", "FOS-VIS-07");
+    Scene scene{R"(size 9x5
+road a2-i2
+cover f4
+objective i5
+blue #1 I2 a2
+red #4 I2 f4, #5 I2 f2)"};
+    scene.begin().move("a2-c2");
+    EXPECT_EQ(scene.where("#1"), "c2");
+    EXPECT_EQ(scene.record("strategic_lost", blue),
+              "(#5 is 4 squares from b2) [FOS-ROAD-01]"
+              " => an enemy is within 4 squares of b2 [FOS-ROAD-01]");
+    EXPECT_THAT(scene.records("strategic_lost", red), ::testing::IsEmpty());
+}
+
 TEST(FosRoads, PathsOfRoadAndOpenGround)
 {
     covers("FOS-ROAD-02", "FOS-PROG-04", "FOS-AMB-17");

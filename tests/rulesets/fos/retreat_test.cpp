@@ -117,6 +117,51 @@ moved #1 #2)"};
     EXPECT_THAT(retreats[1], HasSubstr("=> #10 retreats to d5"));
 }
 
+// e5 is next to f6, which the beaten side does not see into: whether an enemy stands there or not,
+// it reads the same.
+TEST(FosRetreat, AnUnseenEnemyIsLeftOutOfTheReport)
+{
+    covers("FOS-VIS-07", "FOS-RET-01");
+    const std::string text = R"(size 8x8
+cover f6
+objective a8
+blue #1 I3 c3, #2 I3 d3
+red #10 I1 d4, #11 I1 a8
+moved #1 #2
+)";
+    std::string told[2];
+    for (const bool somebody : {false, true}) {
+        Scene scene{text + (somebody ? "blue #3 I2 f6" : "")};
+        scene.fights({melee(0), melee(0), morale(0)});
+        EXPECT_EQ(scene.where("#10"), "d5");
+        const std::string whole = scene.record("retreat");
+        EXPECT_THAT(whole, HasSubstr(somebody ? "(waived: e5: adjacent to #3)"
+                                              : "(e5: 2 squares from the nearest enemy"));
+        told[somebody] = scene.record("retreat", red);
+        EXPECT_THAT(told[somebody], HasSubstr("(d5: 2 squares from the nearest enemy"));
+        EXPECT_THAT(scene.record("retreat", blue),
+                    HasSubstr(somebody ? "e5: adjacent to #3" : "e5"));
+    }
+    EXPECT_EQ(told[0], told[1]);
+    EXPECT_THAT(told[0], ::testing::Not(HasSubstr("e5")));
+}
+
+TEST(FosRetreat, AFriendThatTheEnemyDoesNotSeeIsNotNamedToHim)
+{
+    covers("FOS-VIS-07", "FOS-RET-01");
+    Scene scene{R"(size 8x8
+cover e5
+objective h8
+blue #1 I3 c3, #2 I3 d3
+red #10 I1 d4, #12 I2 e5
+moved #1 #2)"};
+    scene.fights({melee(0), melee(0), morale(0)});
+    ASSERT_EQ(scene.where("#10"), "d5");
+    EXPECT_THAT(scene.record("retreat", red), HasSubstr("(waived: e5: occupied by #12)"));
+    EXPECT_THAT(scene.record("retreat", blue), ::testing::Not(HasSubstr("e5")));
+    EXPECT_THAT(scene.record("retreat", blue), HasSubstr("(waived: e4: adjacent to #2)"));
+}
+
 TEST(FosRetreat, TerrainLimitsIt)
 {
     covers("FOS-RET-01", "FOS-TERR-02", "FOS-TERR-03", "FOS-TERR-04", "FOS-AMB-43");
