@@ -41,7 +41,7 @@ std::string fill(std::string_view key, const NotationError& error)
             return true;
         };
         if (put("{word}", error.word) || put("{n}", std::to_string(error.n)) ||
-            put("{m}", std::to_string(error.m)))
+            put("{m}", std::to_string(error.m)) || put("{like}", error.like))
             continue;
         text += key[at++];
     }
@@ -112,7 +112,8 @@ public:
 
 private:
     [[noreturn]] void fail(std::size_t at, const char* key, std::string word, std::int64_t n = 0,
-                           std::int64_t m = 0, std::string_view suggestion = {}) const
+                           std::int64_t m = 0, std::string_view suggestion = {},
+                           std::string like = {}) const
     {
         NotationError error;
         error.at = at;
@@ -121,6 +122,7 @@ private:
         error.word = std::move(word);
         error.n = n;
         error.m = m;
+        error.like = std::move(like);
         error.message = fill(key, error);
         throw Misread{std::move(error)};
     }
@@ -245,10 +247,15 @@ private:
             if (const std::optional<Point> point = point_from_label(token.text);
                 point && setting_.board->shape == Shape::plane)
                 check_on_table(token, *point);
-            std::string forms;
-            for (const char* form : param.words)
-                forms.append(forms.empty() ? "" : " ").append(form);
-            fail(token, "\"{word}\" has none of the forms that fit here", forms);
+            std::string like;
+            for (std::size_t i = 0; i < param.words.size(); ++i)
+                if (const std::string one = example_of_form(setting_, param, i); !one.empty())
+                    like.append(like.empty() ? "" : ", ").append(one);
+            const std::vector<std::string> words = words_for(param, {}, setting_);
+            Nearest nearest{token.text};
+            for (const std::string& word : words) nearest.offer(word);
+            fail(token.at, "\"{word}\" does not fit here: write for example {like}",
+                 shown(token.text), 0, 0, nearest.found(), like);
         }
         for (const std::int32_t value : values) put(token, value);
     }

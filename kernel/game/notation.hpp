@@ -22,10 +22,11 @@ struct NotationError {
     std::size_t at = 0;     ///< byte in the text
     std::string message;    ///< in English, placeholders filled
     std::string suggestion; ///< a whole word that would do, or empty
-    const char* key = "";   ///< the message as a catalog key, with {word} {n} {m} for:
+    const char* key = "";   ///< the message as a catalog key, with {word} {n} {m} {like} for:
     std::string word;
     std::int64_t n = 0;
     std::int64_t m = 0;
+    std::string like{}; ///< words that would do, one of each form that the argument may have
 };
 
 struct ReadOrder {

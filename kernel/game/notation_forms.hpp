@@ -3,7 +3,7 @@
 ///
 ///   Piece, pieces_of     a form cut into literal text and slots
 ///   read_form            the numbers behind a word that has one of the forms
-///   write_form           the word behind the numbers
+///   example_of_form      a word of one of the forms
 #pragma once
 
 #include "kernel/board/label.hpp"
@@ -137,6 +137,10 @@ read_form(const Setting& setting, const ParamSpec& param, std::string_view text)
     }
     return {};
 }
+
+/// A word of form `which` as a player would type it on this board; empty when none can be.
+[[nodiscard]] std::string example_of_form(const Setting& setting, const ParamSpec& param,
+                                          std::size_t which);
 
 /// Numbers that a form takes besides its own.
 [[nodiscard]] inline int values_in(std::string_view form)

@@ -5,6 +5,7 @@
 #include "kernel/rules/setting.hpp"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -90,5 +91,9 @@ struct Names {
         }
     }
 };
+
+/// Words that an argument may be; a path is continued from what is written of it.
+[[nodiscard]] std::vector<std::string> words_for(const ParamSpec& param, std::string_view begun,
+                                                 const Setting& setting);
 
 } // namespace sandtable::notation

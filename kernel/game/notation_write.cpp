@@ -33,6 +33,13 @@ public:
         return std::move(text_);
     }
 
+    /// One argument alone.
+    std::string word(const ParamSpec& param)
+    {
+        one(param);
+        return text_.substr(1);
+    }
+
 private:
     [[nodiscard]] int count() const { return std::min<int>(order_.count, Order::capacity); }
     [[nodiscard]] std::int32_t next()
@@ -104,7 +111,10 @@ private:
     int at_ = 0;
 };
 
-/// Words for one parameter; a path is continued from what is written of it.
+} // namespace
+
+namespace notation {
+
 std::vector<std::string> words_for(const ParamSpec& param, std::string_view begun,
                                    const Setting& setting)
 {
@@ -139,7 +149,23 @@ std::vector<std::string> words_for(const ParamSpec& param, std::string_view begu
     return words;
 }
 
-} // namespace
+std::string example_of_form(const Setting& setting, const ParamSpec& param, std::size_t which)
+{
+    Order order;
+    order.with(static_cast<std::int32_t>(which));
+    for (const Piece& piece : pieces_of(param.words[which])) {
+        if (!piece.slot) continue;
+        if (piece.kind == ParamKind::point)
+            order.with(setting.board->columns / 2).with(setting.board->rows / 2);
+        else
+            order.with(piece.kind == ParamKind::number ? std::clamp(1, param.min, param.max) : 0);
+    }
+    const std::string word = Writer{order, setting}.word(param);
+    const std::vector<std::int32_t> values = read_form(setting, param, word);
+    return !values.empty() && values[0] == static_cast<std::int32_t>(which) ? word : std::string{};
+}
+
+} // namespace notation
 
 std::string write_order(const Order& order, const Setting& setting)
 {

@@ -143,9 +143,10 @@ std::string Teller::again(const char* text, const Args& args) const
 std::string Teller::notation(const NotationError& error) const
 {
     if (!error.key || !*error.key) return std::string{texts_.of(error.message)};
-    return fill(
-        texts_.of(error.key),
-        {{"word", error.word}, {"n", std::to_string(error.n)}, {"m", std::to_string(error.m)}});
+    return fill(texts_.of(error.key), {{"word", error.word},
+                                       {"n", std::to_string(error.n)},
+                                       {"m", std::to_string(error.m)},
+                                       {"like", error.like}});
 }
 
 std::string Teller::refusal(const Refusal& refusal) const

@@ -101,10 +101,12 @@ TEST(KernelNotationShapes, AWordMayHaveOneOfSeveralForms)
         BoardBuilder::of_cells(Shape::hex_columns, Labels::ccrr, 9, 9).build().value();
     EXPECT_EQ(again(hexes, "march @ne N SE"), "march @NE N SE");
     EXPECT_EQ(again(hexes, "march"), "march");
-    EXPECT_EQ(again(hexes, "march @E"), "6: \"@E\" has none of the forms that fit here");
-    EXPECT_EQ(again(hexes, "march (1,2)"), "6: \"(1,2)\" has none of the forms that fit here");
+    EXPECT_EQ(again(hexes, "march @E"), "6: \"@E\" does not fit here: write for example N, @N, @1");
+    EXPECT_EQ(again(hexes, "march (1,2)"),
+              "6: \"(1,2)\" does not fit here: write for example N, @N, @1");
     EXPECT_EQ(again(hexes, "share 1=0 2=9"), "share 1=0 2=9");
-    EXPECT_EQ(again(hexes, "share 1=0 2=10").substr(0, 10), "10: \"2=10\"");
+    EXPECT_EQ(again(hexes, "share 1=0 2=10"),
+              "10: \"2=10\" does not fit here: write for example 1=1");
     EXPECT_EQ(again(hexes, "share 1=").substr(0, 8), "6: \"1=\" ");
 
     const OwnedBoard table = [] {
@@ -112,10 +114,12 @@ TEST(KernelNotationShapes, AWordMayHaveOneOfSeveralForms)
         return builder.build().value();
     }();
     EXPECT_EQ(again(table, "march @90 (586,450) @0"), "march @90 (586,450) @0");
-    EXPECT_EQ(again(table, "march N").substr(0, 7), "6: \"N\" ");
+    EXPECT_EQ(again(table, "march N"),
+              "6: \"N\" does not fit here: write for example @1, (600,450)");
     EXPECT_EQ(again(table, "march (1201,0)").substr(0, 3), "6: ");
 
     const Setting setting{.book = &book, .board = &hexes.get()};
+    EXPECT_EQ(read_order("march @NEE", 0, setting).error.suggestion, "@NE");
     EXPECT_EQ(complete_order("march @N", setting), (std::vector<std::string>{"@N", "@NE", "@NW"}));
     EXPECT_TRUE(check_arguments(Order{.verb = 5}.with(0).with(6), setting)) << "no direction 6";
     EXPECT_TRUE(check_arguments(Order{.verb = 5}.with(4).with(0), setting)) << "no form 4";
