@@ -2,12 +2,7 @@
 
 namespace sandtable {
 
-namespace {
-
-constexpr int deepest = 32;
-
-/// Bytes of the UTF-8 character at the front, 0 if there is none. [RFC 3629]
-std::size_t utf8_length(std::string_view text)
+std::size_t utf8_length(std::string_view text) noexcept
 {
     const auto byte = [&](std::size_t i) {
         return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
@@ -30,6 +25,10 @@ std::size_t utf8_length(std::string_view text)
     }
     return 0;
 }
+
+namespace {
+
+constexpr int deepest = 32;
 
 void append_utf8(std::string& text, std::uint32_t point)
 {

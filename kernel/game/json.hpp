@@ -40,6 +40,9 @@ struct JsonRead {
     const char* fault = ""; ///< what is wrong there
 };
 
+/// Bytes of the UTF-8 character at the front, 0 if there is none. [RFC 3629]
+[[nodiscard]] std::size_t utf8_length(std::string_view text) noexcept;
+
 /// Reads one value that is the whole of `text`. Refuses what RFC 8259 refuses, a key twice, UTF-8
 /// that is none, and more than 32 levels.
 [[nodiscard]] JsonRead read_json(std::string_view text);

@@ -195,7 +195,43 @@ void read_order_entry(const JsonValue& map, std::size_t line, ReadRecord& read)
     read.record.orders.push_back(std::move(order));
 }
 
+/// {"note": ..., "side": ...}: a line without an order.
+void read_note(const JsonValue& map, std::size_t line, ReadRecord& read)
+{
+    Fields fields{map, line, read.faults};
+    RecordNote note;
+    note.after = read.record.orders.size();
+    fields.text("side", note.side);
+    fields.text("note", note.text);
+    const char* fault = note_fault(note.text);
+    if (fault && map.find("note")->kind == JsonValue::text) fields.say("note", fault, longest_note);
+    read.record.notes.push_back(std::move(note));
+}
+
 } // namespace
+
+const char* note_fault(std::string_view text)
+{
+    constexpr const char* unshown = "a note has no character that cannot be shown";
+    if (text.find_first_not_of(' ') == std::string_view::npos) return "a note says something";
+    if (text.size() > longest_note) return "a note has at most {n} bytes";
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        if (length == 0) return unshown;
+        std::uint32_t point = static_cast<unsigned char>(text.front());
+        if (length > 1) point &= 0x7fu >> length;
+        for (const char c : text.substr(1, length - 1))
+            point = (point << 6) | (static_cast<unsigned char>(c) & 0x3fu);
+        const bool steers = point < 0x20 || (point >= 0x7f && point < 0xa0);
+        const bool turns = (point >= 0x202a && point <= 0x202e) ||
+                           (point >= 0x2066 && point <= 0x2069) || point == 0x200e ||
+                           point == 0x200f || point == 0x061c;
+        const bool breaks = point == 0x2028 || point == 0x2029;
+        if (steers || turns || breaks) return unshown;
+        text.remove_prefix(length);
+    }
+    return nullptr;
+}
 
 std::string write_header(const RecordHeader& h)
 {
@@ -229,6 +265,23 @@ std::string write_order_line(const RecordOrder& order)
     return line.add("state", order.state).text() + "\n";
 }
 
+std::string write_note_line(const RecordNote& note)
+{
+    return Line{}.add("note", note.text).add("side", note.side).text() + "\n";
+}
+
+std::string write_record(const Record& record)
+{
+    std::string text = write_header(record.header);
+    auto note = record.notes.begin();
+    for (std::uint64_t given = 0;; ++given) {
+        for (; note != record.notes.end() && note->after <= given; ++note)
+            text += write_note_line(*note);
+        if (given == record.orders.size()) return text;
+        text += write_order_line(record.orders[given]);
+    }
+}
+
 ReadRecord read_record(std::string_view text)
 {
     ReadRecord read;
@@ -253,6 +306,8 @@ ReadRecord read_record(std::string_view text)
             read.faults.push_back(fault_of(number, "is no JSON object"));
         else if (number == 1)
             read_header(*json.value, read);
+        else if (json.value->find("note") && !json.value->find("order"))
+            read_note(*json.value, number, read);
         else
             read_order_entry(*json.value, number, read);
     }

@@ -1,7 +1,8 @@
 /// record.hpp - the game file as text: one JSON object a line, append-only. [design 13]
 ///
-/// A header that locks everything that affects play, then one line an order with a state hash. This
-/// is the format only; files are the host's (plugins/host/game_file.hpp).
+/// A header that locks everything that affects play, then one line an order with a state hash, and
+/// between orders what a seat had to say. This is the format only; files are the host's
+/// (plugins/host/game_file.hpp).
 #pragma once
 
 #include <cstdint>
@@ -43,13 +44,30 @@ struct RecordOrder {
     std::string state;               ///< hash of the block after it
 };
 
+/// What a seat had to say, a line of its own: no part of play, and in no hash.
+struct RecordNote {
+    std::uint64_t after = 0; ///< how many orders stand before it
+    std::string side;        ///< whose seat: a side's id, or "umpire"
+    std::string text;
+};
+
 struct Record {
     RecordHeader header;
     std::vector<RecordOrder> orders;
+    std::vector<RecordNote> notes; ///< in order
 };
+
+inline constexpr std::size_t longest_note = 500; ///< in bytes
+/// Why a text cannot be a note, as a catalog key with {n}, the most bytes; null when it can. A note
+/// is one line of UTF-8 that is shown as it is, so it has no character that steers a terminal or
+/// turns the direction of what follows.
+[[nodiscard]] const char* note_fault(std::string_view text);
 
 [[nodiscard]] std::string write_header(const RecordHeader& header); ///< with its line end
 [[nodiscard]] std::string write_order_line(const RecordOrder& order);
+[[nodiscard]] std::string write_note_line(const RecordNote& note);
+/// The whole file: orders and notes as they came.
+[[nodiscard]] std::string write_record(const Record& record);
 
 struct RecordFault {
     std::size_t line = 0; ///< 1 up

@@ -64,10 +64,10 @@ void GameFile::close() noexcept
     file_ = -1;
 }
 
-GameFile GameFile::create(const std::string& path, const RecordHeader& header)
+GameFile GameFile::create(const std::string& path, const Record& record)
 {
-    // The header is written under another name and linked in place, so that a file with this name
-    // always has its header.
+    // The record is written under another name and linked in place, so that a file with this name
+    // always has its header, and all that was played before it was made.
     const std::string fresh = path + ".new" + std::to_string(::getpid());
     const int file =
         ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
@@ -80,7 +80,7 @@ GameFile GameFile::create(const std::string& path, const RecordHeader& header)
     lock(std::exchange(game.file_, -1), fresh);
     game.file_ = file;
     try {
-        game.put(write_header(header));
+        game.put(write_record(record));
     } catch (...) {
         ::unlink(fresh.c_str());
         throw;
@@ -140,6 +140,11 @@ void GameFile::put(const std::string& line)
 void GameFile::write(const RecordOrder& order)
 {
     if (file_ >= 0) put(write_order_line(order));
+}
+
+void GameFile::write(const RecordNote& note)
+{
+    if (file_ >= 0) put(write_note_line(note));
 }
 
 std::string read_text_file(const std::string& path)

@@ -20,14 +20,16 @@ public:
     GameFile& operator=(GameFile&& other) noexcept;
     ~GameFile();
 
-    /// Makes a new file with its header. ContentError if there is one or it cannot be made.
-    [[nodiscard]] static GameFile create(const std::string& path, const RecordHeader& header);
+    /// Makes a new file with its header and what the record holds already. ContentError if there is
+    /// one or it cannot be made.
+    [[nodiscard]] static GameFile create(const std::string& path, const Record& record);
     /// Opens a file to go on with it; a torn last line is cut off. ContentError when another
     /// program has it open.
     [[nodiscard]] static GameFile append_to(const std::string& path);
 
     /// Writes one line whole and waits until it is on the disk. HostFault when it cannot.
     void write(const RecordOrder& order);
+    void write(const RecordNote& note);
 
     [[nodiscard]] bool is_open() const noexcept { return file_ >= 0; }
     [[nodiscard]] const std::string& path() const noexcept { return path_; }

@@ -36,13 +36,28 @@ void replay_into(Session& session, const Record& record, const std::string& path
     const bool anew = hashes == Hashes::anew;
     const Setting& setting = session.setting();
     const Teller teller{texts, setting};
+    auto note = record.notes.begin();
     const auto fail = [&](std::size_t number, const std::string& what, Values values) {
         const RecordOrder& order = record.orders[number - 1];
+        const auto before = static_cast<std::size_t>(note - record.notes.begin());
         values.insert(values.end(), {{"file", path},
-                                     {"line", std::to_string(number + 1)},
+                                     {"line", std::to_string(number + before + 1)},
                                      {"number", std::to_string(order.number)},
                                      {"order", order.side + " " + order.order}});
         throw ContentError{what, std::move(values)};
+    };
+    const auto notes_after = [&](std::size_t number) {
+        for (; note != record.notes.end() && note->after <= number; ++note) {
+            const Side side = side_of(setting, note->side);
+            if (side == nobody)
+                throw ContentError{key("{file}:{line}: a note of {side}: there is no such side"),
+                                   {{"file", path},
+                                    {"line", std::to_string(number + 2 +
+                                                            static_cast<std::size_t>(
+                                                                note - record.notes.begin()))},
+                                    {"side", note->side}}};
+            static_cast<void>(session.add_note(side, note->text)); // read, so it may be said
+        }
     };
     session.dice_from(std::make_unique<RecordedDice>(record.header.set_up_dice));
     const Step start = session.begin();
@@ -52,6 +67,7 @@ void replay_into(Session& session, const Record& record, const std::string& path
     if (const std::string now = session.record().header.state; !anew && now != record.header.state)
         throw ContentError{key("{file}:1: the battle begins with another table ({now}, not {was})"),
                            {{"file", path}, {"now", now}, {"was", record.header.state}}};
+    notes_after(0);
     for (std::size_t i = 1; i <= record.orders.size(); ++i) {
         const RecordOrder& played = record.orders[i - 1];
         const Side side = side_of(setting, played.side);
@@ -92,6 +108,7 @@ void replay_into(Session& session, const Record& record, const std::string& path
                      "the file says {was}"),
                  {{"now", now}, {"was", played.state}});
         if (each) each(i, step);
+        notes_after(i);
     }
     session.dice_from({});
 }

@@ -153,11 +153,16 @@ Said Session::forecast(const Order& order) const
     return said;
 }
 
-void Session::note(Side side, std::string text, std::vector<std::uint32_t> dice)
+std::string Session::name_of(Side side) const
+{
+    return side == umpire_seat ? "umpire" : setting().sides[side].id;
+}
+
+void Session::write_down(Side side, std::string text, std::vector<std::uint32_t> dice)
 {
     RecordOrder order;
     order.number = orders_.size() + 1;
-    order.side = side == umpire_seat ? "umpire" : setting().sides[side].id;
+    order.side = name_of(side);
     order.order = std::move(text);
     if (!seeded()) order.dice = std::move(dice);
     order.state = hash_text(game_.hash());
@@ -180,7 +185,7 @@ Step Session::submit(const Order& order)
     step.text = write_order(order, setting());
     if (step.result != Step::accepted) return step;
     takers_.push_back(order.side);
-    note(order.side, step.text, step.outcomes);
+    write_down(order.side, step.text, step.outcomes);
     return step;
 }
 
@@ -239,21 +244,23 @@ bool Session::undo(Side side)
 {
     if (takers_.empty() || takers_.back() != side || !game_.undo()) return false;
     takers_.pop_back();
-    note(side, "undo", {});
+    write_down(side, "undo", {});
     return true;
 }
 
-void Session::record_to(const std::string& path)
+const char* Session::add_note(Side side, std::string_view text)
 {
-    GameFile file = GameFile::create(path, header_);
-    for (const RecordOrder& order : orders_) file.write(order);
-    file_ = std::move(file);
+    if (const char* fault = note_fault(text)) return fault;
+    notes_.push_back({orders_.size(), name_of(side), std::string{text}});
+    if (file_.is_open()) file_.write(notes_.back());
+    return nullptr;
 }
+
+void Session::record_to(const std::string& path) { file_ = GameFile::create(path, record()); }
 
 void Session::save_copy(const std::string& path) const
 {
-    GameFile file = GameFile::create(path, header_);
-    for (const RecordOrder& order : orders_) file.write(order);
+    static_cast<void>(GameFile::create(path, record()));
 }
 
 } // namespace sandtable::host

@@ -112,6 +112,11 @@ public:
     /// Takes back the last order if `side` gave it and it rolled and revealed nothing.
     bool undo(Side side);
 
+    /// What a seat has to say: it goes into the record, everybody may read it, and it is no part of
+    /// play. Gives why it cannot be said, as a catalog key (`note_fault`); else null.
+    const char* add_note(Side side, std::string_view text);
+    [[nodiscard]] const std::vector<RecordNote>& notes() const noexcept { return notes_; }
+
     // The record.
     /// Writes everything so far to a new file and goes on writing there.
     void record_to(const std::string& path);
@@ -123,7 +128,7 @@ public:
     [[nodiscard]] const std::string& file() const noexcept { return file_.path(); }
     /// Writes a copy of the record so far.
     void save_copy(const std::string& path) const;
-    [[nodiscard]] Record record() const { return {header_, orders_}; }
+    [[nodiscard]] Record record() const { return {header_, orders_, notes_}; }
     [[nodiscard]] const std::vector<RecordOrder>& orders() const noexcept { return orders_; }
 
     /// The table itself, for tools that sit in no seat (run, replay, perft).
@@ -133,7 +138,8 @@ private:
     template <typename Work>
     Step with_dice(Work&& work);
     [[nodiscard]] bool seeded() const noexcept { return plan_.dice == "seeded"; }
-    void note(Side side, std::string text, std::vector<std::uint32_t> dice);
+    [[nodiscard]] std::string name_of(Side side) const; ///< in the record
+    void write_down(Side side, std::string text, std::vector<std::uint32_t> dice);
 
     const ReadyBattle& battle_;
     const Script* script_;
@@ -143,6 +149,7 @@ private:
     std::map<Side, std::unique_ptr<Automaton>> automata_;
     RecordHeader header_;
     std::vector<RecordOrder> orders_;
+    std::vector<RecordNote> notes_;
     std::vector<Side> takers_; ///< who gave the orders that undo may take back
     GameFile file_;
     std::string record_path_;

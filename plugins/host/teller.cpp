@@ -49,6 +49,12 @@ std::string Teller::side(Side side) const
     return std::string{texts_.of(*info.name ? info.name : info.id)};
 }
 
+std::string Teller::note(Side said_by, std::string_view text) const
+{
+    // What was said is put in last: it may hold braces.
+    return texts_.tr(key("{side} notes:"), {{"side", side(said_by)}}) + " " + std::string{text};
+}
+
 std::string Teller::side_id(Side side) const
 {
     if (side == umpire_seat) return "umpire";
@@ -284,7 +290,8 @@ std::string Teller::event(const Event& event) const
     std::string text;
     switch (event.kind) {
     case EventKind::turn_began:
-        text = setting_.turns > 0
+        // A siege may go on for more weeks than a battle has turns.
+        text = setting_.turns > 0 && a.n <= setting_.turns
                    ? texts_.tr(key("Turn {n} of {m}"),
                                {{"n", std::to_string(a.n)}, {"m", std::to_string(setting_.turns)}})
                    : texts_.tr(key("Turn {n}"), {{"n", std::to_string(a.n)}});

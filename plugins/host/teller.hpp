@@ -47,6 +47,8 @@ public:
     [[nodiscard]] std::string notation(const NotationError& error) const;
     /// "message [rule]", and below it the nearest legal order where there is one.
     [[nodiscard]] std::string refusal(const Refusal& refusal) const;
+    /// What a seat has said: "Blue notes: ...".
+    [[nodiscard]] std::string note(Side side, std::string_view text) const;
     /// Why there is no roll.
     [[nodiscard]] std::string dice_fault(const DiceFault& fault) const;
     /// What happened, or an empty text for what is not worth a line (a flag that was set, a roll

@@ -15,10 +15,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (fault.line == 0 || fault.message.empty()) std::abort();
     if (!read.faults.empty()) return 0;
     // What was read is written so that it reads the same.
-    std::string again = write_header(read.record.header);
-    for (const RecordOrder& order : read.record.orders) again += write_order_line(order);
+    const std::string again = write_record(read.record);
     const ReadRecord twice = read_record(again);
     if (!twice.faults.empty() || twice.torn) std::abort();
     if (twice.record.orders.size() != read.record.orders.size()) std::abort();
+    if (write_record(twice.record) != again) std::abort();
+    for (const RecordNote& note : read.record.notes)
+        if (note_fault(note.text)) std::abort();
     return 0;
 }

@@ -53,9 +53,11 @@ TEST(GameFile, IsNeverOverwritten)
     const TempFolder folder;
     const std::string path = folder / "a.game";
     {
-        GameFile file = GameFile::create(path, header());
+        GameFile file = GameFile::create(path, Record{header(), {}, {}});
     }
-    EXPECT_EQ(complaint([&] { static_cast<void>(GameFile::create(path, header())); }),
+    EXPECT_EQ(complaint([&] {
+                  static_cast<void>(GameFile::create(path, Record{header(), {}, {}}));
+              }),
               path + ": there is a file of this name already");
     EXPECT_EQ(content(path), write_header(header()));
 }
@@ -64,7 +66,7 @@ TEST(GameFile, HasOneWriter)
 {
     const TempFolder folder;
     const std::string path = folder / "a.game";
-    const GameFile file = GameFile::create(path, header());
+    const GameFile file = GameFile::create(path, Record{header(), {}, {}});
     EXPECT_EQ(complaint([&] { static_cast<void>(GameFile::append_to(path)); }),
               path + ": another program is playing this game");
 }
@@ -74,7 +76,7 @@ TEST(GameFile, ATornLastLineIsReportedAndCutOff)
     const TempFolder folder;
     const std::string path = folder / "a.game";
     {
-        GameFile::create(path, header()).write(order(1));
+        GameFile::create(path, Record{header(), {}, {}}).write(order(1));
     }
     std::ofstream{path, std::ios::app} << R"({"number":2,"si)";
     EXPECT_TRUE(read_game(path).torn);
@@ -92,7 +94,7 @@ TEST(GameFile, OtherDamageNamesTheLine)
     const TempFolder folder;
     const std::string path = folder / "a.game";
     {
-        GameFile::create(path, header()).write(order(1));
+        GameFile::create(path, Record{header(), {}, {}}).write(order(1));
     }
     std::string text = content(path);
     text.insert(text.find('\n') + 1, "nonsense\n");

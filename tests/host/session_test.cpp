@@ -185,6 +185,52 @@ TEST_F(SessionTest, ARecordReplaysWithItsDiceAndItsUndo)
     }
 }
 
+TEST_F(SessionTest, NotesAreKeptAndReplayedAndChangeNothing)
+{
+    const TempFolder folder;
+    const std::string path = folder / "a.game";
+    std::uint64_t hash = 0;
+    {
+        Session session = begun({.seed = 1, .seats = {{"blue", "human"}}});
+        EXPECT_EQ(session.add_note(umpire_seat, "before anything"), nullptr);
+        session.record_to(path);
+        order(session, blue, "plan B1 a1");
+        EXPECT_EQ(session.add_note(blue, "to the {side} hill"), nullptr);
+        EXPECT_STREQ(session.add_note(blue, "\x1b[2J"),
+                     "a note has no character that cannot be shown");
+        EXPECT_TRUE(session.undo(blue)); // a note does not stand in its way, and stays
+        order(session, blue, "plan B1 b2");
+        hash = session.game().hash();
+    }
+    Session silent = begun();
+    order(silent, blue, "plan B1 b2");
+    EXPECT_EQ(silent.game().hash(), hash);
+    Record record = read_game(path).record;
+    ASSERT_EQ(record.notes.size(), 2u);
+    EXPECT_EQ(record.notes[0].after, 0u);
+    EXPECT_EQ(record.notes[1].after, 1u);
+    Session again{battle, {.seed = 1, .seats = {}}};
+    replay_into(again, record, "a.game", Texts{});
+    EXPECT_EQ(again.game().hash(), hash);
+    ASSERT_EQ(again.notes().size(), 2u);
+    EXPECT_EQ(again.notes()[1].text, "to the {side} hill");
+    // Lines are counted with the notes among them.
+    const auto fault_of = [&](const Record& wrong) {
+        Session session{battle, {.seed = 1, .seats = {}}};
+        try {
+            replay_into(session, wrong, "a.game", Texts{});
+        } catch (const ContentError& error) {
+            return std::string{error.what()};
+        }
+        return std::string{};
+    };
+    record.orders[1].state = "0000000000000000";
+    EXPECT_EQ(fault_of(record).find("a.game:5: order 2 (blue undo): the table is "), 0u)
+        << fault_of(record);
+    record.notes[1].side = "green";
+    EXPECT_EQ(fault_of(record), "a.game:4: a note of green: there is no such side");
+}
+
 TEST_F(SessionTest, OddsAreToldOnlyOfWhatASideSees)
 {
     Session session = begun();

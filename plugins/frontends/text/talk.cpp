@@ -41,6 +41,8 @@ const std::vector<Talk::Word>& Talk::words()
         {key("odds"), key("ORDER"), key("every result of an order with its chance"), &Talk::odds},
         {key("explain"), key("[N|RULE]"), key("the last results in full, or a rule"),
          &Talk::explain},
+        {key("note"), key("TEXT"), key("something to be kept with the game, for everybody to read"),
+         &Talk::note},
         {key("undo"), "", key("take the last order back, unless a die was rolled"), &Talk::undo},
         {key("status"), "", key("turn, phase and what is asked"), &Talk::status},
         {key("save"), key("[FILE]"), key("where the game is kept, or a copy of it"), &Talk::save},
@@ -355,6 +357,19 @@ TextTable::Answer Talk::odds(std::string_view text)
         say(texts().tr(key("the chances cannot be told: the side does not see enough")));
     else
         std::cout << show_odds(*odds, texts(), 12);
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::note(std::string_view text)
+{
+    if (const char* fault = session().add_note(side_, text)) {
+        say(texts().tr(fault, {{"n", std::to_string(longest_note)}}));
+        return Answer::stay;
+    }
+    const std::string told = teller().note(side_, text);
+    say(told);
+    for (auto& [side, inbox] : table_.inboxes_)
+        if (side != side_) inbox.news.push_back({host::ToldLine::event, told});
     return Answer::stay;
 }
 

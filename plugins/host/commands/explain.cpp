@@ -48,6 +48,7 @@ int explain_order(const Program& program, const std::string& path, std::uint64_t
     Session session{*game.battle, game.plan};
     Record upto = game.read.record;
     upto.orders.resize(number);
+    std::erase_if(upto.notes, [&](const RecordNote& note) { return note.after > number; });
     Step wanted;
     replay_into(session, upto, path, texts, [&](std::size_t i, const Step& step) {
         if (i == number) wanted = step;
@@ -55,6 +56,8 @@ int explain_order(const Program& program, const std::string& path, std::uint64_t
     if (program.json) {
         Json json{{"order", wanted.text}, {"side", teller.side_id(wanted.order.side)}};
         json.update(journal_json(wanted.said, teller));
+        for (const RecordNote& note : notes_after(upto, number))
+            json["notes"].push_back({{"side", note.side}, {"note", note.text}});
         print_json(json);
         return exit_done;
     }
@@ -62,6 +65,8 @@ int explain_order(const Program& program, const std::string& path, std::uint64_t
         std::cout << "> " << teller.side_id(wanted.order.side) << ": " << wanted.text << "\n";
     std::cout << text::show_told(tell_journal(wanted.said, teller, nobody, Detail::full),
                                  program.color);
+    for (const RecordNote& note : notes_after(upto, number))
+        std::cout << told_note(note, teller) << "\n";
     return exit_done;
 }
 

@@ -1,6 +1,7 @@
 #include "plugins/host/commands/recorded.hpp"
 
 #include "plugins/host/catalog.hpp"
+#include "plugins/host/orders_text.hpp"
 #include "plugins/host/witness.hpp"
 
 #include <algorithm>
@@ -39,6 +40,20 @@ std::vector<RecordSeat> in_order(const std::vector<RecordSeat>& recorded, const 
 }
 
 } // namespace
+
+std::vector<RecordNote> notes_after(const Record& record, std::uint64_t number)
+{
+    std::vector<RecordNote> found;
+    for (const RecordNote& note : record.notes)
+        if (note.after == number) found.push_back(note);
+    return found;
+}
+
+std::string told_note(const RecordNote& note, const Teller& teller)
+{
+    const auto side = side_called(note.side, teller.setting());
+    return teller.note(side.value_or(nobody), note.text);
+}
 
 std::unique_ptr<ReadyBattle> battle_of(const Program& program, const std::string& path,
                                        const RecordHeader& header, const std::string& ruleset)

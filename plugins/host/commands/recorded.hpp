@@ -23,4 +23,8 @@ struct RecordedGame {
 /// is looked for where the file says and beside the game file.
 [[nodiscard]] RecordedGame load_recorded(const Program& program, const std::string& path);
 
+/// What was said after so many orders, before the next.
+[[nodiscard]] std::vector<RecordNote> notes_after(const Record& record, std::uint64_t number);
+[[nodiscard]] std::string told_note(const RecordNote& note, const Teller& teller);
+
 } // namespace sandtable::host

@@ -50,7 +50,11 @@ int run(Program& program, const Options& options)
     const Teller teller{texts, *game.battle->setting};
     const Side viewer = side_from(options, *game.battle->setting).value_or(nobody);
     Record record = std::move(game.read.record);
-    if (options.has("to")) record.orders.resize(options.number("to", 0, 0, record.orders.size()));
+    if (options.has("to")) {
+        record.orders.resize(options.number("to", 0, 0, record.orders.size()));
+        std::erase_if(record.notes,
+                      [&](const RecordNote& note) { return note.after > record.orders.size(); });
+    }
     Session session{*game.battle, game.plan};
     if (options.has("record"))
         return record_anew(program, session, record, path, options.text("record"));
@@ -70,6 +74,8 @@ int run(Program& program, const Options& options)
                 line["state"] = record.orders[number - 1].state;
             }
             line.update(journal_json(step.said, teller, viewer));
+            for (const RecordNote& note : notes_after(record, number))
+                line["notes"].push_back({{"side", note.side}, {"note", note.text}});
             list.push_back(std::move(line));
             return;
         }
@@ -81,6 +87,8 @@ int run(Program& program, const Options& options)
                       << "\n";
         std::cout << text::show_told(tell_journal(step.said, teller, viewer, Detail::results),
                                      program.color);
+        for (const RecordNote& note : notes_after(record, number))
+            std::cout << told_note(note, teller) << "\n";
         const Table table =
             viewer == nobody ? session.game().table() : static_cast<Table>(session.view(viewer));
         if (table.turn() == turn) return;

@@ -56,8 +56,7 @@ std::string write_failure(Subject& subject, const std::string& name, const std::
                                      .lexically_normal()
                                      .string();
         std::ofstream file{path, std::ios::binary | std::ios::trunc};
-        file << write_header(record.header);
-        for (const RecordOrder& order : record.orders) file << write_order_line(order);
+        file << write_record(record);
         file.close();
         return file ? path : std::string{};
     } catch (const std::exception&) {

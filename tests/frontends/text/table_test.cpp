@@ -76,6 +76,31 @@ TEST_F(TableTest, TheEndOfTheInputSavesAndTheGameGoesOn)
     in_order(verified.out, {"4 orders replayed"});
 }
 
+TEST_F(TableTest, ANoteIsKeptAndReadByAll)
+{
+    const std::string game = folder / "n.game";
+    const Ran ran =
+        play("note Up; and \"at\" them\nb2-c2\nnote\nnote bad\x1b[31m\nend\n", {"--record", game});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    in_order(ran.out,
+             {"> note", "blue notes: Up; and \"at\" them", "ordered: path #1 c2", "> note",
+              "a note says something", "> note", "a note has no character that cannot be shown",
+              "=== red", "blue notes: Up; and \"at\" them"});
+    const Ran replayed = run_sandtable({"replay", game});
+    EXPECT_EQ(replayed.code, 0) << replayed.err;
+    in_order(replayed.out, {"blue notes: Up; and \"at\" them", "1> blue: path #1 c2"});
+    const Ran french = run_sandtable({"replay", game, "--lang", "fr"});
+    in_order(french.out, {"Remarque (", ") : Up; and"});
+    const Ran json = run_sandtable({"replay", game, "--format", "json"});
+    in_order(json.out, {"\"notes\"", "Up; and \\\"at\\\" them"});
+    const Ran told = run_sandtable({"explain", game + ":0"});
+    in_order(told.out, {"blue notes: Up;"});
+    const Ran resumed = run_sandtable({"play", game}, "note encore\nquit\n");
+    EXPECT_EQ(resumed.code, 0) << resumed.err;
+    const Ran verified = run_sandtable({"replay", game, "--verify"});
+    EXPECT_EQ(verified.code, 0) << verified.err;
+}
+
 TEST_F(TableTest, ResultsAreExplainedWithTheirRules)
 {
     const Ran ran = play("b2-c2; end\nexplain 1\nexplain FOS-MEL-03\nquit\n");

@@ -72,6 +72,53 @@ TEST(KernelRecord, TheFormIsFixed)
               "\"state\":\"aa\"}\n");
 }
 
+TEST(KernelRecord, NotesStandWhereTheyWereSaid)
+{
+    Record record{header(), {}, {}};
+    record.notes.push_back({0, "umpire", "Fog on the river."});
+    record.orders.push_back({1, "blue", "fire B1 R2", {}, "aa"});
+    record.notes.push_back({1, "umpire", "La bombarde éclate: \"c'est le sort\"."});
+    record.notes.push_back({1, "red", "Well shot {n}"});
+    record.orders.push_back({2, "red", "plan R1 -", {}, "bb"});
+    const std::string text = write_record(record);
+    EXPECT_EQ(write_note_line(record.notes[0]),
+              "{\"note\":\"Fog on the river.\",\"side\":\"umpire\"}\n");
+    const ReadRecord read = read_record(text);
+    ASSERT_TRUE(read.faults.empty());
+    ASSERT_EQ(read.record.notes.size(), 3u);
+    EXPECT_EQ(read.record.orders.size(), 2u);
+    EXPECT_EQ(read.record.notes[0].after, 0u);
+    EXPECT_EQ(read.record.notes[2].after, 1u);
+    EXPECT_EQ(read.record.notes[2].text, "Well shot {n}");
+    EXPECT_EQ(write_record(read.record), text);
+    // A note that was torn is dropped like an order.
+    const ReadRecord torn = read_record(text + "{\"note\":\"half of a");
+    EXPECT_TRUE(torn.torn);
+    EXPECT_EQ(torn.whole, text.size());
+    EXPECT_EQ(torn.record.notes.size(), 3u);
+}
+
+TEST(KernelRecord, AHostileNoteIsNamed)
+{
+    EXPECT_EQ(note_fault(std::string(longest_note, 'x')), nullptr);
+    EXPECT_STREQ(note_fault(std::string(longest_note + 1, 'x')), "a note has at most {n} bytes");
+    for (const char* nothing : {"", "  "})
+        EXPECT_STREQ(note_fault(nothing), "a note says something");
+    EXPECT_EQ(note_fault("\xc3\xa9t\xc3\xa9 \xf0\x9f\x8e\xb2"), nullptr);
+    for (const char* bad : {"\x1b[2J", "a\nb", "\x7f",
+                            "\xc2\x9b"
+                            "1m",
+                            "\xe2\x80\xaetxt", "\xe2\x81\xa6", "\xe2\x80\xa8", "\xff", "\xc3"})
+        EXPECT_STREQ(note_fault(bad), "a note has no character that cannot be shown") << bad;
+    const std::string head = write_header(header());
+    EXPECT_EQ(faults(head + "{\"note\":\"a\\u001b\",\"side\":\"red\"}\n"),
+              Faults{"2: a note has no character that cannot be shown"});
+    EXPECT_EQ(faults(head + "{\"note\":\"" + std::string(501, 'x') + "\",\"side\":\"red\"}\n"),
+              Faults{"2: a note has at most 500 bytes"});
+    EXPECT_EQ(faults(head + "{\"note\":5}\n"),
+              (Faults{"2: \"side\" is missing", "2: \"note\" must be a text"}));
+}
+
 TEST(KernelRecord, UnknownKeysAreIgnoredSoThatTheFormatCanGrow)
 {
     std::string text = file();
