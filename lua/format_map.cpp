@@ -1,5 +1,6 @@
 #include "lua/format_map.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <optional>
 #include <vector>
@@ -9,6 +10,31 @@ namespace sandtable {
 namespace {
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+enum class DrawnRows {
+    straight,   ///< squares, and hexes in columns
+    even_right, ///< the second, fourth ... row stands half a cell to the right
+    odd_right,  ///< the first, third ...
+};
+
+bool holds(std::string_view words, std::string_view word)
+{
+    while (!words.empty()) {
+        const std::size_t end = words.find_first_of(" ,");
+        if (words.substr(0, end) == word) return true;
+        words.remove_prefix(end == std::string_view::npos ? words.size() : end + 1);
+    }
+    return false;
+}
+
+/// As the checks of a map of hexes read its layout.
+DrawnRows rows_of(std::string_view layout, UsualHexes usual)
+{
+    if (holds(layout, "columns") || (!usual.in_rows && !holds(layout, "rows")))
+        return DrawnRows::straight;
+    const bool even = (usual.even_shifted || holds(layout, "even")) && !holds(layout, "odd");
+    return even ? DrawnRows::even_right : DrawnRows::odd_right;
+}
 
 /// Walks a Lua text and finds the long texts that are drawn maps.
 class Scanner {
@@ -20,41 +46,74 @@ public:
         std::size_t begin = 0; ///< of what stands between the brackets
         std::size_t end = 0;
         bool hexes = false;
+        std::string_view layout{}; ///< what the table around it says
     };
 
-    std::optional<Drawn> next()
+    /// All of them in order, up to a text that is never closed.
+    std::vector<Drawn> run()
     {
         while (at_ < text_.size()) {
             const char c = text_[at_];
             if (text_.substr(at_, 2) == "--") {
                 skip_comment();
             } else if (c == '"' || c == '\'') {
+                const std::size_t begin = at_ + 1;
                 skip_quoted(c);
-                word_ = {};
+                if (is_layout_ && !open_.empty())
+                    open_.back().layout = text_.substr(begin, at_ - 1 - begin);
+                forget_word();
             } else if (const std::size_t level = long_level(at_); level != none) {
                 const std::size_t begin = at_ + level + 2;
                 const std::size_t end = close_of(begin, level);
-                if (end == text_.size()) return std::nullopt; // never closed: not a Lua text
+                if (end == text_.size()) break; // never closed: not a Lua text
                 at_ = std::min(end + level + 2, text_.size());
-                word_ = {};
-                if (!open_.empty() && (open_.back() == "square" || open_.back() == "hexes"))
-                    return Drawn{begin, end, open_.back() == "hexes"};
+                forget_word();
+                if (!open_.empty() &&
+                    (open_.back().word == "square" || open_.back().word == "hexes"))
+                    open_.back().drawn.push_back({begin, end, open_.back().word == "hexes"});
             } else if (is_word(c)) {
                 const std::size_t begin = at_;
                 while (at_ < text_.size() && is_word(text_[at_])) ++at_;
                 word_ = text_.substr(begin, at_ - begin);
+                is_layout_ = false;
             } else {
-                if (c == '{') open_.emplace_back(word_);
-                if (c == '}' && !open_.empty()) open_.pop_back();
+                is_layout_ = is_layout_ ? std::isspace(static_cast<unsigned char>(c)) != 0
+                                        : c == '=' && word_ == "layout";
+                if (c == '{') open_.push_back({word_});
+                if (c == '}') close();
                 if (!std::isspace(static_cast<unsigned char>(c))) word_ = {};
                 ++at_;
             }
         }
-        return std::nullopt;
+        while (!open_.empty()) close();
+        std::ranges::sort(found_, {}, &Drawn::begin);
+        return std::move(found_);
     }
 
 private:
     static constexpr std::size_t none = std::string_view::npos;
+
+    struct Open {
+        std::string_view word; ///< before the brace
+        std::string_view layout{};
+        std::vector<Drawn> drawn{};
+    };
+
+    void forget_word()
+    {
+        word_ = {};
+        is_layout_ = false;
+    }
+    /// A table ends: its layout may stand behind what is drawn in it.
+    void close()
+    {
+        if (open_.empty()) return;
+        for (Drawn& drawn : open_.back().drawn) {
+            drawn.layout = open_.back().layout;
+            found_.push_back(drawn);
+        }
+        open_.pop_back();
+    }
 
     /// How many '=' an opening long bracket at `at` has, or none.
     [[nodiscard]] std::size_t long_level(std::size_t at) const
@@ -88,7 +147,9 @@ private:
     std::string_view text_;
     std::size_t at_ = 0;
     std::string_view word_;
-    std::vector<std::string_view> open_;
+    bool is_layout_ = false; ///< "layout =" has just been read
+    std::vector<Open> open_;
+    std::vector<Drawn> found_;
 };
 
 /// The cells of a line: characters without blanks, UTF-8 kept together.
@@ -143,16 +204,15 @@ std::string formatted(std::string_view drawing, DrawnRows rows)
 
 } // namespace
 
-std::string format_maps(std::string_view text, DrawnRows hexes)
+std::string format_maps(std::string_view text, UsualHexes usual)
 {
-    Scanner scanner{text};
     std::string out;
     std::size_t done = 0;
-    while (const auto drawn = scanner.next()) {
-        out += text.substr(done, drawn->begin - done);
-        out += formatted(text.substr(drawn->begin, drawn->end - drawn->begin),
-                         drawn->hexes ? hexes : DrawnRows::straight);
-        done = drawn->end;
+    for (const Scanner::Drawn& drawn : Scanner{text}.run()) {
+        out += text.substr(done, drawn.begin - done);
+        out += formatted(text.substr(drawn.begin, drawn.end - drawn.begin),
+                         drawn.hexes ? rows_of(drawn.layout, usual) : DrawnRows::straight);
+        done = drawn.end;
     }
     return out + std::string{text.substr(done)};
 }

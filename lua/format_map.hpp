@@ -6,16 +6,16 @@
 
 namespace sandtable {
 
-/// How the hexes of a ruleset lie, so that a drawing can look like them.
-enum class DrawnRows {
-    straight,   ///< squares, and hexes in columns
-    even_right, ///< the second, fourth ... row stands half a cell to the right
-    odd_right,  ///< the first, third ...
+/// How hexes lie where a map does not say it, as the ruleset has them.
+struct UsualHexes {
+    bool in_rows = false;
+    bool even_shifted = false;
 };
 
 /// The text with every drawn map (the long texts in square { } and hexes { }) laid out anew: one
-/// character a cell, equal gaps, blank lines gone, the first row where it was. Nothing else
-/// changes; a row with characters too few stays short, for `check` to name.
-[[nodiscard]] std::string format_maps(std::string_view text, DrawnRows hexes);
+/// character a cell, equal gaps, blank lines gone, the first row where it was; hexes as the map's
+/// own `layout` says, else as usual. Nothing else changes; a row with characters too few stays
+/// short, for `check` to name.
+[[nodiscard]] std::string format_maps(std::string_view text, UsualHexes usual);
 
 } // namespace sandtable

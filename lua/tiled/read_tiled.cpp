@@ -56,8 +56,8 @@ private:
         map_.tile_height = whole_of(json, "tileheight", 1, largest_tile);
         if (map_.is_hex) {
             map_.hex_side = whole_of(json, "hexsidelength", 0, largest_tile);
-            map_.in_columns = text_of(json, "staggeraxis") == "x";
-            map_.odd_shifted = text_of(json, "staggerindex") != "even";
+            map_.in_columns = stagger(json, "staggeraxis", "x", "y");
+            map_.odd_shifted = stagger(json, "staggerindex", "odd", "even");
             if (map_.hex_side > (map_.in_columns ? map_.tile_width : map_.tile_height))
                 say("SC3103",
                     "the hexes cannot be: their Tile Side Length is longer than the tile");
@@ -65,6 +65,17 @@ private:
         infinite_ = json.contains("infinite") && json["infinite"] == true;
         map_.columns = whole_of(json, "width", infinite_ ? 0 : 1, 100'000);
         map_.rows = whole_of(json, "height", infinite_ ? 0 : 1, 100'000);
+    }
+
+    /// Whether a field that says which hexes are shifted holds the first of its two words.
+    bool stagger(const Json& json, const char* field, const char* first, const char* second)
+    {
+        const std::string word = text_of(json, field);
+        if (word != first && word != second)
+            say("SC3103",
+                "the hexes cannot be: {word} is \"{what}\", not \"{first}\" or \"{second}\"",
+                {{"word", field}, {"what", word}, {"first", first}, {"second", second}});
+        return word == first;
     }
 
     void read_tilesets(const Json& sets)

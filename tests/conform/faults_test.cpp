@@ -32,6 +32,7 @@ public:
                       folder_ / (name + ".so"));
         if (fault == "two_worlds" || fault == "secrets" || fault.starts_with("shown_"))
             promise_worlds();
+        if (fault == "names") name_a_unit();
         ::setenv("SANDTABLE_FAULT", fault.c_str(), 1);
     }
     ~Patient() { ::unsetenv("SANDTABLE_FAULT"); }
@@ -71,6 +72,16 @@ private:
         Json manifest = Json::parse(in);
         manifest["capabilities"] = {"sandtable.worlds/1"};
         std::ofstream{file} << manifest;
+    }
+
+    void name_a_unit() const
+    {
+        const fs::path file = folder_ / "scenarios/first_clash.lua";
+        std::ifstream in{file};
+        std::string text{std::istreambuf_iterator<char>{in}, {}};
+        const std::string unit = "id = 1, ";
+        text.insert(text.find(unit) + unit.size(), "name = \"Friant\", ");
+        std::ofstream{file} << text;
     }
 
     TempFolder work_;
@@ -126,6 +137,12 @@ TEST(Faults, OnlyWhatWasSeenOnTheWayMayBeTold)
     EXPECT_EQ(seen.failing({"--only", "two_worlds"}), Names{}) << seen.reasons;
     Patient unseen{"shown_to_nobody"};
     EXPECT_EQ(unseen.failing({"--only", "two_worlds"}), Names{"two_worlds"}) << unseen.reasons;
+}
+
+TEST(Faults, ANameThatTheBattleGivesIsNoTextToTranslate)
+{
+    Patient named{"names"};
+    EXPECT_EQ(named.failing({"--only", "texts"}), Names{}) << named.reasons;
 }
 
 TEST(Faults, StateOutsideTheBlockIsSeenWhereverItShows)

@@ -22,6 +22,7 @@ struct Broken {
 constexpr Broken broken[]{
     {"/orientation", "\"isometric\"", "SC3103", ""},
     {"/orientation", "\"staggered\"", "SC3103", ""},
+    {"/orientation", "\"hexagonal\"", "SC3103", ""}, // and says not how its hexes are shifted
     {"/tilewidth", "0", "SC3102", ""},
     {"/width", "\"four\"", "SC3102", ""},
     {"/layers", "7", "SC3102", ""},
@@ -147,6 +148,30 @@ TEST(TiledMaps, AnUnusedEntryOfTheLegendIsAWarning)
     EXPECT_EQ(result.problems[0].severity, Problem::warning);
     EXPECT_EQ(result.problems[0].place.line, 2);
     EXPECT_EQ(result.problems[0].meant, "river");
+}
+
+// How the hexes are shifted is the map's to say, in words of Tiled's.
+TEST(TiledMaps, HexesThatAreShiftedNoWayAreRefused)
+{
+    Book book = testing::small_book();
+    book.shapes |= shape_bit(Shape::hex_rows);
+    const auto told = [&](const char* axis, const char* index) {
+        Json map = bridge_json();
+        map["orientation"] = "hexagonal";
+        map["hexsidelength"] = 8;
+        map["staggeraxis"] = axis;
+        map["staggerindex"] = index;
+        const Result result = load(scenario, map.dump(), book);
+        if (result.problems.empty()) return std::string{};
+        EXPECT_EQ(result.problems[0].place.file, "bridge.tmj");
+        return result.problems[0].code == std::string{"SC3103"} ? render({result.problems[0]})
+                                                                : std::string{};
+    };
+    EXPECT_NE(told("z", "odd").find("staggeraxis is \"z\", not \"x\" or \"y\""), std::string::npos);
+    EXPECT_NE(told("y", "Even").find("staggerindex is \"Even\", not \"odd\" or \"even\""),
+              std::string::npos);
+    EXPECT_EQ(told("y", "even"), "");
+    EXPECT_EQ(told("x", "odd"), "");
 }
 
 TEST(TiledMaps, AMessageNamesTheObject)

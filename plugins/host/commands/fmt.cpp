@@ -18,20 +18,20 @@ constexpr OptionDecl options_of_fmt[] = {
     {"check", nullptr, key("Change nothing; fail when a map is not laid out")}};
 
 /// How the hexes of the ruleset that a scenario names lie.
-DrawnRows rows_of(const Program& program, const std::string& file)
+UsualHexes hexes_of(const Program& program, const std::string& file)
 {
     Problems problems;
     const auto head = scenario_head(file, problems);
-    if (!head) return DrawnRows::straight;
+    if (!head) return {};
     try {
         Problems ignored;
         const auto fit = rulesets_for(program.catalog(), *head, ignored);
-        if (fit.empty()) return DrawnRows::straight;
+        if (fit.empty()) return {};
         const Book& book = *open_ruleset(program, fit.front()).book;
-        if ((book.shapes & shape_bit(Shape::hex_rows)) == 0) return DrawnRows::straight;
-        return book.hex_even_shift != 0 ? DrawnRows::even_right : DrawnRows::odd_right;
+        return {.in_rows = (book.shapes & shape_bit(Shape::hex_rows)) != 0,
+                .even_shifted = book.hex_even_shift != 0};
     } catch (const UsageError&) {
-        return DrawnRows::straight; // the ruleset is not there: squares need none
+        return {}; // the ruleset is not there: squares need none
     }
 }
 
@@ -45,7 +45,7 @@ int run(Program& program, const Options& options)
                                      ? (std::filesystem::path{argument} / "scenario.lua").string()
                                      : argument;
         const std::string text = read_text_file(file);
-        const std::string better = format_maps(text, rows_of(program, file));
+        const std::string better = format_maps(text, hexes_of(program, file));
         if (better == text) continue;
         changed = true;
         if (!options.has("check")) write_whole(file, better);

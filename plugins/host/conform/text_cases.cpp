@@ -225,6 +225,19 @@ bool has_words(std::string_view text)
     return letters > 1;
 }
 
+/// Whether a battle calls a side, unit or place so: a name that it writes once is the same in every
+/// language.
+bool is_name_in(const Setting& setting, std::string_view text)
+{
+    const auto named = [&](const auto& list) {
+        for (const auto& one : list)
+            if (one.name && text == one.name) return true;
+        return false;
+    };
+    return named(setting.sides) || named(setting.units) || named(setting.board->objectives) ||
+           named(setting.board->areas);
+}
+
 /// The catalog of one language: the plugin's, and the program's for what the kernel itself says.
 std::set<std::string, std::less<>> translated(Subject& subject, const std::string& file,
                                               const std::string& language)
@@ -272,9 +285,10 @@ std::string texts(Subject& subject)
             const std::string& text = one.first;
             const std::string& where = one.second;
             if (!has_words(text) || known.contains(text)) continue;
-            // What a battle calls something, the battle itself translates.
+            // What a battle calls something, the battle itself translates, if it must be.
             if (std::ranges::any_of(cited.battles, [&](const auto& battle) {
-                    return battle->translate && !battle->translate(language, text).empty();
+                    return is_name_in(*battle->setting, text) ||
+                           (battle->translate && !battle->translate(language, text).empty());
                 }))
                 continue;
             if (missing.empty()) place = where;

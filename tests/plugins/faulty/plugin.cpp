@@ -141,6 +141,10 @@ public:
             if (is("shown_to_nobody")) show_secrets(battle, {.all = static_cast<Seats>(~Seats{})});
             if (has_secrets() && !is("secrets")) tell_secret(battle);
         }
+        if (is("names"))
+            battle.tell({.rule = "MY-1",
+                         .text = "{word}",
+                         .args = {.word = battle.setting().units[0].name}});
         if (is("texts")) battle.tell({.rule = "MY-1", .text = "nobody has translated this"});
     }
 
