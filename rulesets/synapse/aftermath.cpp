@@ -2,6 +2,7 @@
 
 #include "rulesets/synapse/dice.hpp"
 #include "rulesets/synapse/harm.hpp"
+#include "rulesets/synapse/losses.hpp"
 #include "rulesets/synapse/sequence.hpp"
 
 #include <algorithm>
@@ -26,62 +27,18 @@ bool fallen(State s)
            s == State::captured;
 }
 
-/// The units of a body and their shares of its damage. [SYN-LOSS-03]
-void share_out(Play& play, Unit b, std::int64_t damage)
-{
-    const Field& field = play.field;
-    const std::int64_t whole = field.force(b);
-    if (whole == 0) return;
-    struct Part {
-        Unit unit;
-        std::int64_t points;
-        Wide rest;
-    };
-    std::array<Part, Members::most> parts{};
-    int count = 0;
-    std::int64_t given = 0;
-    for (const Unit u : field.members(b)) {
-        if (!field.get(troop::took_part, u)) continue; // [SYN-LOSS-02]
-        const Wide product = Wide{field.unit_force(u)} * damage;
-        const auto points = static_cast<std::int64_t>(floor_div_wide(product, whole));
-        parts[static_cast<std::size_t>(count++)] = {u, points, product - Wide{points} * whole};
-        given += points;
-    }
-    if (play.options().is(Opt::residual) && field.fort_factor(b) == 1) {
-        std::int64_t rest = std::min<std::int64_t>(damage - given, count);
-        while (rest-- > 0) {
-            auto* best =
-                std::max_element(parts.data(), parts.data() + count,
-                                 [](const Part& x, const Part& y) { return x.rest < y.rest; });
-            ++best->points;
-            best->rest = -1;
-        }
-    }
-    for (int i = 0; i < count; ++i)
-        play.set(troop::points, parts[static_cast<std::size_t>(i)].unit,
-                 parts[static_cast<std::size_t>(i)].points);
-}
-
-/// Whether a unit's side has left the field to the other. [SYN-END-05, SYN-LOSS-11]
-bool leaves_field(const Field& field, Unit u)
-{
-    return field.get(army::holds_field, enemy_of(field.side(u))) != 0;
-}
-
 /// Casualties of one unit. [SYN-LOSS-04, SYN-LOSS-06, SYN-LOSS-08]
-void count_losses(Play& play, Unit u, bool lost_whole)
+void count_losses(Play& play, Unit u, std::int64_t points, bool lost_whole)
 {
     const Field& field = play.field;
     const Troop& t = field.troop(u);
     const std::int64_t heads =
         t.self_propelled && !t.vehicle ? field.get(troop::pieces, u) : field.get(troop::eff, u);
     const std::int64_t s = field.unit_sdg(u) + t.arm;
-    const std::int64_t points = field.get(troop::points, u);
     const std::int64_t k = lost_whole ? heads : std::min(heads, points / s);
     const std::int64_t rest = k == heads ? 0 : points - k * s;
     play.set(troop::casualties, u, k);
     play.set(troop::killed, u, lost_whole ? k : half(k)); // [SYN-LOSS-05]
-    play.set(troop::wounded, u, lost_whole ? 0 : k - half(k));
     play.set(troop::strays, u, rest > 0 ? 1 : 0);
     Breakdown b{"losses", play.battle.explains()};
     b.title("losses of {unit}", {.unit = u});
@@ -90,13 +47,35 @@ void count_losses(Play& play, Unit u, bool lost_whole)
     b.note("SYN-LOSS-05", "killed between {n} and {m}", {.n = lost_whole ? k : half(k), .m = k});
     if (rest > 0) b.note("SYN-LOSS-06", "one stray ({n} points)", {.n = rest});
     if (lost_whole) b.note("SYN-LOSS-08", "all are lost");
-    if (const std::int64_t w = field.get(troop::wounded, u); w > 0 && leaves_field(field, u)) {
+    if (const std::int64_t w = wounded(field, u); w > 0 && leaves_field(field, u)) {
         constexpr const char* fates[] = {"{n} wounded left behind: dead",
                                          "{n} wounded left behind: captured",
                                          "{n} wounded carried off"};
         b.note("SYN-LOSS-07", fates[play.options()[Opt::abandoned_wounded]], {.n = w});
     }
     b.outcome("SYN-LOSS-04", "{n} casualties", {.n = k});
+    play.battle.report(b);
+}
+
+/// What a unit that has had losses brings to its next battle. [SYN-LOSS-09]
+void tell_what_is_left(Play& play, Unit u)
+{
+    const Field& field = play.field;
+    const std::int64_t hurt = wounded(field, u);
+    const std::int64_t killed = field.get(troop::killed, u);
+    const std::int64_t strays = field.get(troop::strays, u);
+    const std::int64_t guns = captured_guns(field, u);
+    if (hurt + killed + strays + guns == 0) return;
+    Breakdown b{"next_battle", play.battle.explains()};
+    b.title("{unit} in its next battle", {.unit = u});
+    b.add("SYN-LOSS-09", field.get(troop::eff, u), "headcount");
+    if (killed > 0) b.add("SYN-LOSS-05", -killed, "killed");
+    if (hurt > 0) b.add("SYN-LOSS-05", -hurt, "wounded");
+    if (strays > 0) b.add("SYN-LOSS-06", -strays, "strays");
+    if (guns > 0) b.note("SYN-LOSS-08", "{n} pieces lost", {.n = guns});
+    const std::int64_t back = returning(field, u);
+    if (back > 0) b.note("SYN-LOSS-09", "{n} return after a week", {.n = back});
+    b.outcome("SYN-LOSS-09", "headcount {n}", {.n = next_strength(field, u)});
     play.battle.report(b);
 }
 
@@ -119,7 +98,6 @@ void count_hulls(Play& play, Unit u)
     }
     play.set(troop::casualties, u, hulls);
     play.set(troop::killed, u, hulls);
-    play.set(troop::points, u, damage);
     Breakdown b{"hulls", play.battle.explains()};
     b.title("losses of {unit}", {.unit = u});
     b.note("SYN-VEH-22", "{n} of {m}", {.n = hulls, .m = field.get(troop::eff, u)});
@@ -151,8 +129,8 @@ void roll_fates(Play& play)
         for (const Unit u : field.context().armies[s].troops) {
             const std::int64_t force = field.unit_force(u);
             if (force == 0 || !field.get(troop::took_part, u)) continue;
-            const auto percent = static_cast<std::int64_t>(
-                floor_div_wide(Wide{100} * field.get(troop::points, u), force));
+            const auto percent =
+                static_cast<std::int64_t>(floor_div_wide(Wide{100} * loss_points(field, u), force));
             for (const int arm : field.troop(u).characters) {
                 const std::int64_t dice = std::min<std::int64_t>(percent / 10, 10);
                 if (dice == 0) continue;
@@ -178,7 +156,7 @@ std::int64_t loss_share(const Field& field, Side side) noexcept
     for (const Unit b : field.bodies(side)) {
         if (!field.committed(b)) continue;
         const std::int64_t f = field.force(b);
-        const std::int64_t gone = field.get(body::lost_force, b);
+        const std::int64_t gone = lost_force(field, b);
         const bool captured = field.state(b) == State::captured;
         lost += (captured ? f : std::min(field.damage(b), f)) + gone;
         all += f + gone;
@@ -266,29 +244,26 @@ void settle_victory(Play& play, Side winner, Ending ending)
     for (const Side s : {side_a, side_b})
         for (const Unit body : field.bodies(s)) {
             if (!field.committed(body)) continue;
-            std::int64_t damage = field.damage(body);
             if (s == winner && !after) { // [SYN-LOSS-01]
+                const std::int64_t damage = field.damage(body);
                 if (const std::int64_t back = half(damage); back > 0)
                     play.tell("SYN-LOSS-01", "{unit} recovers {n} of {m}",
                               {.unit = body, .n = back, .m = damage});
-                damage -= half(damage);
-                play.set(body::damage, body, damage);
+                play.set(body::damage, body, damage - half(damage));
             }
             if (field.troop(body).vehicle) {
                 count_hulls(play, body);
                 continue;
             }
-            share_out(play, body, damage);
+            const Shares parts = share_out(field, body);
             const State state = field.state(body);
             const bool lost = state == State::annihilated || state == State::captured;
             for (const Unit u : field.members(body))
                 if (field.get(troop::took_part, u) || state == State::captured)
-                    count_losses(play, u, lost);
-            if (s != winner || !after) continue;
-            for (const Unit u : field.members(body)) { // give back half of what was shared out
-                play.set(troop::wounded, u, half(field.get(troop::wounded, u) + 1));
-                play.set(troop::strays, u, half(field.get(troop::strays, u)));
-            }
+                    count_losses(play, u, parts.of(u), lost);
+            for (const Unit u : field.members(body))
+                if (recovers_last(field, u)) // and of the wounded, who are reckoned
+                    play.set(troop::strays, u, half(field.get(troop::strays, u)));
         }
     roll_fates(play);
     Course& course = play.course();
@@ -317,24 +292,12 @@ void finish_game(Play& play)
     }
     if (course.stage != Stage::losses) return;
     const Side winner = course.cursor == 2 ? nobody : static_cast<Side>(course.cursor);
-    const int wounded_left = play.options()[Opt::abandoned_wounded];
+    const bool left_to_die = play.options()[Opt::abandoned_wounded] == 0;
     for (const Side s : {side_a, side_b})
         for (const Unit u : field.context().armies[s].troops) {
-            const bool leaves = winner != nobody && s != winner; // [SYN-LOSS-07, SYN-LOSS-11]
-            std::int64_t killed = field.get(troop::killed, u);
-            std::int64_t wounded = field.get(troop::wounded, u);
-            const std::int64_t strays = field.get(troop::strays, u);
-            if (leaves && wounded_left == 0) {
-                killed += wounded;
-                wounded = 0;
-                play.set(troop::killed, u, killed);
-                play.set(troop::wounded, u, 0);
-            }
-            const std::int64_t eff = field.get(troop::eff, u); // [SYN-LOSS-09]
-            const bool captured = leaves && wounded_left == 1;
-            play.set(troop::next_eff, u,
-                     std::max<std::int64_t>(0, eff - killed - wounded - strays));
-            play.set(troop::returning, u, (captured ? 0 : wounded) + (leaves ? 0 : strays));
+            if (left_to_die && leaves_field(field, u)) // [SYN-LOSS-07]
+                play.set(troop::killed, u, field.get(troop::casualties, u));
+            tell_what_is_left(play, u);
         }
     play.go(Stage::over);
     play.battle.finish(winner, course.stopped, course.sub);

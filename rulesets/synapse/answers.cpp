@@ -12,14 +12,7 @@ namespace sandtable::synapse {
 namespace {
 
 /// The number of the next order of a side in this step.
-std::int64_t next_slot(const Field& field, Side s)
-{
-    std::int64_t last = 0;
-    for (const Unit b : field.bodies(s)) last = std::max(last, field.get(body::slot, b));
-    for (const Unit u : field.context().armies[s].troops)
-        last = std::max(last, field.get(troop::fired, u));
-    return last + 1;
-}
+std::int64_t next_slot(const Field& field, Side s) { return field.last_slot(s) + 1; }
 
 /// Takes down a body's order for the step.
 void note_order(Play& play, Unit b, int target)
@@ -53,10 +46,10 @@ void note_shot(Play& play, const Order& order)
     std::uint16_t weapons = order.count > 2 ? 0 : 0xffff;
     for (int i = 2; i < order.count; ++i)
         weapons = static_cast<std::uint16_t>(weapons | (1u << (order.number(i) - 1)));
-    shots.target[shots.count] = static_cast<std::int16_t>(order.number(1));
-    shots.weapons[shots.count] = weapons;
-    ++shots.count;
-    if (shots.count == 1) note_order(play, u, order.number(1));
+    const int place = shots.count();
+    shots.target[place] = order.unit(1);
+    shots.weapons[place] = weapons;
+    if (place == 0) note_order(play, u, order.number(1));
     play.set(body::chosen, u, static_cast<int>(Action::fire));
 }
 
@@ -79,12 +72,10 @@ void note_bombardment(Play& play, const Order& order)
             any = true;
         }
         if (!any) continue;
-        Test test;
-        test.attacker = static_cast<std::int16_t>(index(b));
-        test.target = static_cast<std::int16_t>(index(field.garrison_body()));
-        test.blow = Blow::fire;
-        test.slot = static_cast<std::uint8_t>(slot);
-        course.list[course.tests++] = test;
+        add_test(play, {.attacker = b,
+                        .target = field.garrison_body(),
+                        .blow = Blow::fire,
+                        .slot = static_cast<std::uint8_t>(slot)});
     }
     course.bombard = 1;
 }
@@ -92,14 +83,9 @@ void note_bombardment(Play& play, const Order& order)
 void one_test(Play& play, Unit x, Unit t, Blow blow)
 {
     Course& course = play.course();
-    Test test;
-    test.attacker = static_cast<std::int16_t>(index(x));
-    test.target = static_cast<std::int16_t>(index(t));
-    test.blow = blow;
-    course.list[0] = test;
-    course.tests = 1;
-    course.next = 0;
+    course.tests = course.next = 0;
     course.simultaneous = 0;
+    add_test(play, {.attacker = x, .target = t, .blow = blow});
 }
 
 void choose_siege(Play& play, SiegeChoice choice, Side side)
@@ -114,13 +100,9 @@ void choose_siege(Play& play, SiegeChoice choice, Side side)
     play.battle.answer(side);
 }
 
-/// The battle is over before its end: everybody who stands goes home.
+/// The battle is over before its end.
 void break_off(Play& play, Side winner, Ending ending, Level level)
 {
-    const Field& field = play.field;
-    for (const Side s : {side_a, side_b})
-        for (const Unit u : field.context().armies[s].troops)
-            play.set(troop::next_eff, u, field.get(troop::eff, u));
     play.battle.finish(winner, static_cast<int>(ending), static_cast<int>(level));
 }
 
@@ -194,8 +176,8 @@ void carry_out(Play& play, const Order& order)
     case Verb::pursue:
         play.battle.answer(side);
         play.set(body::pursued, subject, 1);
-        course.pursuer = static_cast<std::int16_t>(index(first));
-        course.pursued = static_cast<std::int16_t>(index(subject));
+        course.pursuer = first;
+        course.pursued = subject;
         one_test(play, first, subject, Blow::pursuit);
         course.micro = 2;
         break;
@@ -216,10 +198,7 @@ void carry_out(Play& play, const Order& order)
         play.battle.answer(side);
         leave_field(play, subject, State::dispersed);
         break;
-    case Verb::losses:
-        play.set(troop::killed, first, order.number(1));
-        play.set(troop::wounded, first, field.get(troop::casualties, first) - order.number(1));
-        break;
+    case Verb::losses: play.set(troop::killed, first, order.number(1)); break;
     case Verb::train: {
         std::int64_t cbt = field.get(troop::cbt, first);
         std::int64_t xp = field.get(troop::xp, first);

@@ -1,6 +1,6 @@
 #include "rulesets/synapse/book.hpp"
 
-#include "rulesets/synapse/counters.hpp"
+#include "rulesets/synapse/course.hpp"
 #include "rulesets/synapse/tables.hpp"
 #include "rulesets/synapse/umpire_items.hpp"
 #include "rulesets/synapse/words.hpp"
@@ -179,9 +179,7 @@ constexpr Word levels[] = {{"status_quo", "status quo"},
                            {"decisive", "decisive victory"}};
 
 constexpr DataSpec unit_data[] = {
-    {.name = "counters", .bytes = sizeof(Counters), .visibility = Visibility::everyone},
-    {.name = "shots", .bytes = sizeof(Shots), .visibility = Visibility::owner},
-    {.name = "exchange", .bytes = sizeof(Exchange), .visibility = Visibility::everyone}};
+    {.name = "shots", .bytes = sizeof(Shots), .visibility = Visibility::owner}};
 constexpr DataSpec game_data[] = {
     {.name = "course", .bytes = sizeof(Course), .visibility = Visibility::everyone}};
 

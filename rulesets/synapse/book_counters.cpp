@@ -2,13 +2,14 @@
 
 #include "rulesets/synapse/arith.hpp"
 #include "rulesets/synapse/book.hpp"
+#include "rulesets/synapse/counters.hpp"
 
 namespace sandtable::synapse {
 
 namespace {
 
 constexpr std::int64_t most_soldiers = 1'000'000'000;
-constexpr std::int64_t most_units = 200;
+constexpr std::int64_t last_piece = most_pieces - 1;
 
 constexpr CounterSpec kept(const char* name, const char* title, std::int64_t min, std::int64_t max,
                            std::int64_t initial = 0, Visibility visibility = Visibility::everyone)
@@ -37,42 +38,35 @@ constexpr CounterSpec unit_counters[] = {
     kept("covered", "cover", 0, 10),
     kept("in_work", "work held", 0, 100),
     kept("tries", "attempts to rally", 0, 3),
-    kept("faces", "faces: {unit}", -1, most_units, -1),
-    kept("front", "front", 0, most_units),
+    kept("faces", "faces: {unit}", -1, last_piece, -1),
+    kept("front", "front", 0, most_pieces),
     kept("acted", "has acted: |attacked|pursued|attacked and pursued", 0, 3),
     kept("penalty", "penalty of a failed disengagement", -4, 0),
     kept("pursued", "has been pursued", 0, 1),
     kept("part", "role: main|support|reserve|garrison", 0, 3),
     kept("initial_cbt", "combat potential at the start", -1000, 1000),
-    kept("aim", "aims at: {unit}", -1, most_units, -1, Visibility::owner),
-    kept("slot", "order", 0, 1000, 0, Visibility::owner),
+    kept("aim", "aims at: {unit}", -1, last_piece, -1, Visibility::owner),
+    kept("slot", "order", 0, most_pieces, 0, Visibility::owner),
     kept("chosen", "action: |fires|disengages|disengages by its commander|holds", 0, 4, 0,
          Visibility::owner),
     kept("decided", "has its orders", 0, 1, 0, Visibility::owner),
     kept("initial_power", "attack power at the start", 0, most_power),
-    kept("lost_force", "force of abandoned units", 0, most_power),
     kept("moved_out", "fights outside its entrenchment", 0, 1),
-    kept("body_of", "body: {unit}", -1, most_units, -1),
+    kept("body_of", "body: {unit}", -1, last_piece, -1),
     kept("strength", "headcount", 0, most_soldiers),
     kept("guns", "pieces", 0, most_soldiers),
     kept("potential", "combat potential", -1000, 1000),
     kept("ammunition", "ammunition", -1, 1'000'000, -1),
-    kept("gone", "abandoned", 0, 1),
-    kept("excluded", "left out", 0, 1),
+    kept("gone", "gone: |abandoned|captured|left out", 0, 3),
     kept("took_part", "took part", 0, 1),
-    kept("fired", "has fired", 0, 1000, 0, Visibility::owner),
-    kept("points", "points of losses", 0, most_damage),
+    kept("fired", "has fired", 0, most_pieces, 0, Visibility::owner),
     kept("casualties", "casualties", 0, most_soldiers),
     kept("killed", "killed", 0, most_soldiers),
-    kept("wounded", "wounded", 0, most_soldiers),
-    kept("strays", "strays", 0, most_soldiers),
+    kept("strays", "strays", 0, 2), // 1 at most; 0 to 1 would be told as a flag
     given("xp", "experience", 0, 1'000'000),
     kept("fanatic", "bonus of fanatics", 0, 100),
     kept("second_bonus", "bonus of the second weapon", 0, 1'000'000),
     kept("suited", "suitability of weapons", 0, 2, 2),
-    kept("captured_guns", "pieces captured", 0, most_soldiers),
-    kept("next_strength", "headcount in the next battle", 0, most_soldiers),
-    kept("returning", "back after a week", 0, most_soldiers),
 };
 
 constexpr CounterSpec side_counters[] = {

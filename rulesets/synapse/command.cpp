@@ -98,9 +98,8 @@ void march_off(Play& play, Side side, bool guns)
             if (!t.artillery || t.self_propelled) continue;
             const Unit b = unit_at_index(static_cast<int>(field.get(troop::of, u)));
             if (b == Unit::none || !field.present(b)) continue;
-            play.set(troop::captured, u, field.get(troop::pieces, u));
             play.set(troop::pieces, u, 0);
-            play.set(troop::gone, u, 1);
+            play.set(troop::gone, u, static_cast<int>(Gone::captured));
         }
         play.set(army::baggage, side, 0);
     }

@@ -131,10 +131,8 @@ bool commit_all(Play& play)
         if (outcome(s) == Outcome::conceded) { // [SYN-END-02]
             for (const Unit u : field.context().armies[s].troops)
                 if (field.troop(u).artillery && !field.troop(u).self_propelled &&
-                    !field.get(troop::gone, u)) {
-                    play.set(troop::captured, u, field.get(troop::pieces, u));
+                    field.gone(u) == Gone::no)
                     play.set(troop::pieces, u, 0);
-                }
             play.set(army::baggage, s, 0);
             play.tell("SYN-END-02", s == side_a ? "A concedes" : "B concedes");
         }

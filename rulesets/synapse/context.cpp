@@ -48,6 +48,10 @@ Context::Context(const Setting& setting) : setting_{&setting}, options_{setting}
 {
     std::fill(std::begin(rulings), std::end(rulings), as_it_is);
     Reading{*this, setting}.run();
+    places_.resize(setting.units.size());
+    for (const Army& army : armies)
+        for (std::size_t i = 0; i < army.bodies.size(); ++i)
+            places_[static_cast<std::size_t>(army.bodies[i])] = static_cast<int>(i);
 }
 
 bool Context::awaited(Unit b) const noexcept

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "kernel/rules/setting.hpp"
-#include "rulesets/synapse/counters.hpp"
+#include "rulesets/synapse/course.hpp"
 #include "rulesets/synapse/options.hpp"
 #include "rulesets/synapse/tables.hpp"
 #include "rulesets/synapse/umpire_items.hpp"
@@ -212,6 +212,8 @@ public:
     {
         return bodies_[static_cast<std::size_t>(u)];
     }
+    /// The place of a body among those of its side, 0 up.
+    [[nodiscard]] int place(Unit b) const noexcept { return places_[static_cast<std::size_t>(b)]; }
     /// Work by its place, 1 up.
     [[nodiscard]] const Work& work(int place) const noexcept
     {
@@ -246,6 +248,7 @@ private:
     std::vector<Kind> kinds_;
     std::vector<Troop> troops_;
     std::vector<Body> bodies_;
+    std::vector<int> places_;
 };
 
 /// The unit called `id`, or none.

@@ -122,7 +122,7 @@ void Derivation::rounding(Group group)
 void Derivation::of_foot()
 {
     const bool shoots = troop_.shoots();
-    if (field_.get(troop::excluded, u_)) d_.note("SYN-TYPE-04", "cannot deploy", {}, power);
+    if (field_.gone(u_) == Gone::left_out) d_.note("SYN-TYPE-04", "cannot deploy", {}, power);
     if (shoots)
         shooting();
     else

@@ -33,7 +33,6 @@ void lose_guns(Play& play, Side s)
         const std::int64_t lost = mul_div(pieces, share, 100);
         if (lost == 0) continue;
         play.set(troop::pieces, u, pieces - lost);
-        play.set(troop::captured, u, field.get(troop::captured, u) + lost);
         play.tell("SYN-ROUT-03", "{unit} loses {n} of {m} guns",
                   {.unit = u, .n = lost, .m = pieces});
     }

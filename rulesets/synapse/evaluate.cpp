@@ -2,6 +2,7 @@
 
 #include "rulesets/synapse/dice.hpp"
 #include "rulesets/synapse/inquiries.hpp"
+#include "rulesets/synapse/losses.hpp"
 #include "rulesets/synapse/sequence.hpp"
 #include "rulesets/synapse/siege.hpp"
 #include "rulesets/synapse/strike.hpp"
@@ -20,7 +21,7 @@ std::int64_t worth(const Field& field, Side side)
     Wide all = 0;
     Wide left = 0;
     for (const Unit b : field.bodies(side)) {
-        const std::int64_t force = field.force(b) + field.get(body::lost_force, b);
+        const std::int64_t force = field.force(b) + lost_force(field, b);
         if (force == 0) continue;
         all += force;
         const std::int64_t damage = std::min(field.damage(b), force);
@@ -99,7 +100,7 @@ std::int64_t mercy(const Field& field, Side side)
     std::int64_t sum = 0;
     for (const Unit u : field.context().armies[side].troops)
         if (const std::int64_t k = field.get(troop::casualties, u); k > 0)
-            sum += mul_div(field.get(troop::wounded, u), 200, k);
+            sum += mul_div(wounded(field, u), 200, k);
     return sum;
 }
 

@@ -175,9 +175,7 @@ void form_fronts(Play& play)
             for (const Unit u : field.members(b)) {
                 const Troop& t = field.troop(u);
                 if (!t.shoots() || t.weapon().contact_ok || !t.artillery) continue;
-                play.set(body::lost_force, b, field.get(body::lost_force, b) + field.unit_force(u));
-                play.set(troop::captured, u, field.get(troop::pieces, u));
-                play.set(troop::gone, u, 1);
+                play.set(troop::gone, u, static_cast<int>(Gone::abandoned));
                 if (play.battle.on_board(u)) play.battle.remove(u, Where::dead);
                 play.tell("SYN-CONT-05", "the guns of {unit} are abandoned", {.unit = u});
             }

@@ -27,6 +27,14 @@ Unit Field::facer(Unit b) const noexcept
     return Unit::none;
 }
 
+int Field::last_slot(Side s) const noexcept
+{
+    std::int64_t last = 0;
+    for (const Unit b : bodies(s)) last = std::max(last, get(body::slot, b));
+    for (const Unit u : context_->armies[s].troops) last = std::max(last, get(troop::fired, u));
+    return static_cast<int>(last);
+}
+
 bool Field::encircled(Unit b) const noexcept
 {
     if (get(body::encircled, b)) return true;
@@ -51,8 +59,9 @@ bool Field::never_routs(Unit b) const noexcept
 
 std::int64_t Field::counter_bonus(Unit b, Unit against) const noexcept
 {
-    for (const Counters::One& one : table_.data(counters_data, b).items)
-        if (one.against == index(against) + 1 && one.until >= table_.turn()) return one.bonus;
+    for (const Bonuses& earned : course().bonuses)
+        for (const Bonuses::One& one : earned)
+            if (one.body == b && one.against == against) return one.bonus;
     return 0;
 }
 

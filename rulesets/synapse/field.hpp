@@ -106,6 +106,13 @@ public:
     [[nodiscard]] bool exposed(Unit b) const noexcept;
     /// An active enemy melee body that faces it, or none.
     [[nodiscard]] Unit facer(Unit b) const noexcept;
+    /// Whom a body or unit has been told to strike, or none.
+    [[nodiscard]] Unit aim(Unit u) const noexcept
+    {
+        return unit_at_index(static_cast<int>(get(body::aim, u)));
+    }
+    /// The number of the last order a side has given in this sequence, 0: none.
+    [[nodiscard]] int last_slot(Side s) const noexcept;
     [[nodiscard]] bool encircled(Unit b) const noexcept;
     [[nodiscard]] bool never_routs(Unit b) const noexcept; ///< [SYN-GRP-05]
     [[nodiscard]] std::int64_t counter_bonus(Unit b, Unit against) const noexcept;
@@ -114,7 +121,7 @@ public:
     [[nodiscard]] const Troop& troop(Unit u) const noexcept { return context_->troop(u); }
     [[nodiscard]] bool fights(Unit u) const noexcept
     {
-        return !get(troop::gone, u) && !get(troop::excluded, u) && get(troop::eff, u) > 0;
+        return !get(troop::gone, u) && get(troop::eff, u) > 0;
     }
     /// The units of a body that fight.
     [[nodiscard]] Members members(Unit b) const noexcept;
@@ -127,6 +134,26 @@ public:
     [[nodiscard]] bool may_charge(Unit u, Unit b) const noexcept;
     [[nodiscard]] bool shoots(Unit u) const noexcept { return troop(u).shoots(); }
     [[nodiscard]] bool has_ammo(Unit u) const noexcept { return get(troop::ammo, u) != 0; }
+    [[nodiscard]] Gone gone(Unit u) const noexcept
+    {
+        return static_cast<Gone>(get(troop::gone, u));
+    }
+
+    // --- vehicles --------------------------------------------------------------------------------
+    [[nodiscard]] const Shots& shots(Unit u) const noexcept { return table_.data(shots_data, u); }
+    /// The place of two enemies in Exchange, whichever is named first.
+    [[nodiscard]] int pair(Unit x, Unit y) const noexcept
+    {
+        const bool x_first = side(x) == side_a;
+        return context_->place(x_first ? x : y) * static_cast<int>(bodies(side_b).size()) +
+               context_->place(x_first ? y : x);
+    }
+    /// Whether two enemies exchanged fire in this or the previous sequence. [SYN-VEH-18]
+    [[nodiscard]] bool exchanged_fire(Unit x, Unit y) const noexcept
+    {
+        const int both = pair(x, y);
+        return course().exchanged[0].has(both) || course().exchanged[1].has(both);
+    }
 
     // --- sums and means --------------------------------------------------------------------------
     [[nodiscard]] std::int64_t eff(Unit b) const noexcept;

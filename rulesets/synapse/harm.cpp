@@ -24,18 +24,67 @@ void mark_took_part(Play& play, Unit b, const Members* only = nullptr)
 void note_exchange(Play& play, Unit x, Unit t)
 {
     if (play.field.mode() != Mode::vehicle) return;
-    const auto mark = [&](Unit a, Unit b) {
-        auto& exchange = play.battle.edit(exchange_data, a);
-        exchange.now[index(b) / 64] |= std::uint64_t{1} << (index(b) % 64);
-    };
-    mark(x, t);
-    mark(t, x);
+    play.course().exchanged[0].mark(play.field.pair(x, t));
 }
 
 void use_counter(Play& play, Unit b, Unit against)
 {
-    for (Counters::One& one : play.battle.edit(counters_data, b).items)
-        if (one.against == index(against) + 1) one = {0, 0, 0, 0};
+    for (Bonuses& earned : play.course().bonuses) earned.drop(b, against);
+}
+
+/// Gives `b` a bonus for its next shock against `against`. [SYN-CNTR-02]
+void earn_counter(Play& play, Unit b, Unit against, std::int16_t bonus)
+{
+    for (Bonuses& earned : play.course().bonuses) {
+        const Bonuses::One* const old = earned.find(b, against);
+        if (old && old->bonus > bonus) return; // the larger one stays
+        earned.drop(b, against);
+    }
+    Bonuses& now = play.course().bonuses[0];
+    if (now.count == Bonuses::room) throw BrokenRule{"more bonuses than a sequence can earn"};
+    now.items[now.count++] = {b, against, bonus};
+}
+
+/// The units of `b` in fire order `slot`; 0: all that can fire.
+Members units_in(const Field& field, Unit b, int slot)
+{
+    Members out;
+    if (field.troop(b).vehicle) {
+        out.add(b);
+        return out;
+    }
+    for (const Unit u : field.members(b))
+        if (slot == 0 || field.get(troop::fired, u) == slot) out.add(u);
+    return out;
+}
+
+Plan plan_of(const Field& field, const Test& test, const Members& units)
+{
+    Plan plan;
+    plan.attacker = test.attacker;
+    plan.target = test.target;
+    plan.blow = test.blow;
+    plan.umpire = field.course().modifier;
+    plan.bombardment = field.mode() == Mode::siege;
+    if (test.slot != 0) plan.units = &units;
+    if (field.mode() == Mode::vehicle && test.blow == Blow::fire)
+        plan.weapons = field.shots(test.attacker).weapons[test.shot];
+    return plan;
+}
+
+/// Does to the target what a test has in store for it, once.
+void apply(Play& play, Test& waiting)
+{
+    const Test test = waiting;
+    waiting.effect = Effect::none;
+    switch (test.effect) {
+    case Effect::none: break;
+    case Effect::hurts:
+    case Effect::hurts_to_the_cap:
+        hurt(play, test.target, test.damage, test.effect == Effect::hurts_to_the_cap);
+        break;
+    case Effect::gives_bonus: earn_counter(play, test.target, test.attacker, test.bonus); break;
+    }
 }
 
 } // namespace
@@ -103,56 +152,10 @@ void hurt(Play& play, Unit target, std::int64_t damage, bool capped)
     }
 }
 
-void earn_counter(Play& play, Unit b, Unit against, std::int64_t bonus)
-{
-    if (bonus <= 0) return;
-    auto& kept = play.battle.edit(counters_data, b).items;
-    const auto turn = static_cast<std::int16_t>(play.battle.turn());
-    Counters::One* to = nullptr;
-    for (Counters::One& one : kept)
-        if (one.against == index(against) + 1) to = &one;
-    if (to && to->until >= turn && to->bonus > bonus) return; // the larger one stays
-    for (Counters::One& one : kept)
-        if (!to && (one.against <= 0 || one.until < turn)) to = &one;
-    if (!to)
-        to = std::min_element(std::begin(kept), std::end(kept),
-                              [](auto& x, auto& y) { return x.bonus < y.bonus; });
-    *to = {static_cast<std::int16_t>(index(against) + 1), static_cast<std::int16_t>(bonus),
-           static_cast<std::int16_t>(turn + 1), turn};
-}
-
-Members units_in(const Field& field, Unit b, int slot)
-{
-    Members out;
-    if (field.troop(b).vehicle) {
-        out.add(b);
-        return out;
-    }
-    for (const Unit u : field.members(b))
-        if (slot == 0 || field.get(troop::fired, u) == slot) out.add(u);
-    return out;
-}
-
-Plan plan_of(const Field& field, const Test& test, const Members& units)
-{
-    Plan plan;
-    plan.attacker = unit_at_index(test.attacker);
-    plan.target = unit_at_index(test.target);
-    plan.blow = test.blow;
-    plan.umpire = test.modifier;
-    plan.bombardment = field.mode() == Mode::siege;
-    if (test.slot != 0) plan.units = &units;
-    if (field.mode() == Mode::vehicle && test.blow == Blow::fire) {
-        const Shots& shots = field.table().data(shots_data, plan.attacker);
-        plan.weapons = shots.weapons[test.shot];
-    }
-    return plan;
-}
-
 bool still_valid(const Field& field, const Test& test)
 {
-    const Unit x = unit_at_index(test.attacker);
-    const Unit t = unit_at_index(test.target);
+    const Unit x = test.attacker;
+    const Unit t = test.target;
     const bool simultaneous = field.course().simultaneous != 0;
     switch (test.blow) {
     case Blow::pursuit: return field.active(x) && field.routing(t);
@@ -161,11 +164,11 @@ bool still_valid(const Field& field, const Test& test)
     }
 }
 
-void carry_out_test(Play& play, const Test& test)
+void carry_out_test(Play& play, Test& test)
 {
     const Field& field = play.field;
-    const Unit x = unit_at_index(test.attacker);
-    const Unit t = unit_at_index(test.target);
+    const Unit x = test.attacker;
+    const Unit t = test.target;
     const Members units = units_in(field, x, test.slot);
     const Plan plan = plan_of(field, test, units);
     Breakdown b{kinds[static_cast<int>(test.blow)], play.battle.explains()};
@@ -206,39 +209,25 @@ void carry_out_test(Play& play, const Test& test)
             play.set(body::contact, t, 1);
         }
     }
-    Hurt result;
-    result.damage = struck.damage;
-    result.target = static_cast<std::int16_t>(index(t));
-    result.attacker = static_cast<std::int16_t>(index(x));
-    result.capped = struck.capped ? 1 : 0;
-    result.hit = struck.hit ? 1 : 0;
-    result.counter = static_cast<std::int16_t>(struck.counter);
-    if (!struck.hit && strike.friend_body != Unit::none) {
-        result.damage = struck.friendly;
-        result.target = static_cast<std::int16_t>(index(strike.friend_body));
-        result.capped = struck.friendly_capped ? 1 : 0;
-        result.hit = struck.friendly > 0 || struck.friendly_capped ? 1 : 0;
-        if (result.hit) mark_took_part(play, strike.friend_body);
+    if (struck.hit) {
+        test.effect = struck.capped ? Effect::hurts_to_the_cap : Effect::hurts;
+        test.damage = struck.damage;
+    } else if (struck.friendly > 0 || struck.friendly_capped) {
+        test.effect = struck.friendly_capped ? Effect::hurts_to_the_cap : Effect::hurts;
+        test.damage = struck.friendly;
+        test.target = strike.friend_body;
+        mark_took_part(play, strike.friend_body);
+    } else if (struck.counter > 0) {
+        test.effect = Effect::gives_bonus;
+        test.bonus = static_cast<std::int16_t>(struck.counter);
     }
-    Course& course = play.course();
-    if (course.hurts >= most_tests) throw BrokenRule{"more results than a step holds"};
-    course.results[course.hurts++] = result;
-    if (!course.simultaneous) apply_waiting(play);
+    if (!play.course().simultaneous) apply(play, test);
 }
 
 void apply_waiting(Play& play)
 {
     Course& course = play.course();
-    for (std::int16_t i = 0; i < course.hurts; ++i) {
-        const Hurt result = course.results[i];
-        course.results[i] = {0, 0, 0, 0, 0, 0};
-        const Unit target = unit_at_index(result.target);
-        if (result.hit)
-            hurt(play, target, result.damage, result.capped != 0);
-        else if (result.counter > 0)
-            earn_counter(play, target, unit_at_index(result.attacker), result.counter);
-    }
-    course.hurts = 0;
+    for (int i = 0; i < course.tests; ++i) apply(play, course.list[i]);
 }
 
 } // namespace sandtable::synapse

@@ -4,6 +4,7 @@
 #include "rulesets/synapse/command.hpp"
 #include "rulesets/synapse/commitment.hpp"
 #include "rulesets/synapse/ground.hpp"
+#include "rulesets/synapse/losses.hpp"
 #include "rulesets/synapse/orders.hpp"
 #include "rulesets/synapse/sequence.hpp"
 #include "rulesets/synapse/siege.hpp"
@@ -173,7 +174,7 @@ void Lister::losses()
     add(Verb::done);
     for (const Unit u : field_.context().armies[side_].troops) {
         const std::int64_t k = field_.get(troop::casualties, u);
-        const bool open = field_.get(troop::wounded, u) > 0 && !field_.troop(u).vehicle;
+        const bool open = wounded(field_, u) > 0 && !field_.troop(u).vehicle;
         if (open && k > half(k) && k < 1'000'000'000)
             add(Verb::losses).with(u).with(static_cast<std::int32_t>(k));
         const std::int64_t cost = cost_of_next(field_, field_.get(troop::cbt, u));

@@ -56,14 +56,9 @@ void test_rally(Play& play, Unit b)
 
 Members holders_of(const Field& field, Unit u) noexcept
 {
-    const Exchange& exchange = field.table().data(exchange_data, u);
     Members out;
-    for (const Unit e : field.bodies(enemy_of(field.side(u)))) {
-        const int word = index(e) / 64;
-        const std::uint64_t bit = std::uint64_t{1} << (index(e) % 64);
-        if (field.active(e) && ((exchange.now[word] | exchange.before[word]) & bit) != 0)
-            out.add(e);
-    }
+    for (const Unit e : field.bodies(enemy_of(field.side(u))))
+        if (field.active(e) && field.exchanged_fire(u, e)) out.add(e);
     return out;
 }
 

@@ -65,6 +65,19 @@ private:
         return std::nullopt;
     }
 
+    /// Shots of the side in this step beyond the first of each of its units.
+    int shots_split() const
+    {
+        int split = 0;
+        for (const Unit b : field_.bodies(side_)) split += std::max(0, field_.shots(b).count() - 1);
+        return split;
+    }
+    int most_split() const
+    {
+        return shots_to_split(
+            static_cast<int>(field_.bodies(side_a).size() + field_.bodies(side_b).size()));
+    }
+
     const Field& field_;
     const Order& order_;
     Side side_;
@@ -184,18 +197,22 @@ Answer Judge::shoot() const
                       {.unit = u, .n = static_cast<std::int64_t>(carried)});
         weapons = static_cast<std::uint16_t>(weapons | (1u << (n - 1)));
     }
-    const Shots& shots = field_.table().data(shots_data, u);
+    const Shots& shots = field_.shots(u);
     if (weapons != 0xffff && !field_.options().is(Opt::split_fire))
         return no("SYN-VEH-14", "all weapons fire at one target", {.unit = u});
     if (field_.get(body::decided, u) && !field_.options().is(Opt::split_fire))
         return no("SYN-VEH-14", "{unit} has its orders", {.unit = u});
     if (field_.get(body::decided, u)) {
-        if (static_cast<Action>(field_.get(body::chosen, u)) != Action::fire ||
-            shots.count == Shots::room)
+        if (static_cast<Action>(field_.get(body::chosen, u)) != Action::fire)
             return no("SYN-VEH-14", "{unit} has its orders", {.unit = u});
-        for (int i = 0; i < shots.count; ++i)
+        for (int i = 0; i < shots.count(); ++i)
             if ((shots.weapons[i] & weapons) != 0)
                 return no("SYN-VEH-14", "a weapon fires once", {.unit = u});
+        if (shots.count() == Shots::room)
+            return no("SYN-VEH-14", "{unit} fires {n} times at most",
+                      {.unit = u, .n = Shots::room});
+        if (const int most = most_split(); shots_split() >= most)
+            return no("SYN-VEH-14", "a side splits its fire {n} times at most", {.n = most});
     }
     if (!field_.has_ammo(u)) return no("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
     if (field_.firepower(u, t, weapons) == 0)
@@ -274,11 +291,7 @@ Answer Judge::losses() const
     if (!field_.context().is_troop(u) || field_.side(u) != side_)
         return no("SYN-LOSS-05", "{unit} is no unit of yours", {.unit = u});
     const std::int64_t k = field_.get(troop::casualties, u);
-    const std::int64_t least = field_.get(troop::killed, u) + field_.get(troop::wounded, u) == k &&
-                                       field_.get(troop::wounded, u) == 0 &&
-                                       field_.get(troop::killed, u) == k && field_.troop(u).vehicle
-                                   ? k
-                                   : half(k);
+    const std::int64_t least = field_.troop(u).vehicle ? k : half(k);
     if (order_.number(1) < least || order_.number(1) > k)
         return no("SYN-LOSS-05", "between {n} and {m} are killed", {.n = least, .m = k});
     return std::nullopt;

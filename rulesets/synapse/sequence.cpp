@@ -26,7 +26,7 @@ void clear_choices(Play& play)
             play.set(body::slot, b, 0);
             play.set(body::decided, b, 0);
             play.set(body::chosen, b, 0);
-            play.battle.edit(shots_data, b) = Shots{};
+            if (field.mode() == Mode::vehicle) play.battle.edit(shots_data, b) = Shots{};
         }
 }
 
@@ -58,50 +58,46 @@ bool side_may_act(const Field& field, Stage stage, Side s)
     return false;
 }
 
-void add_test(Play& play, Unit x, int target, Blow blow, int slot = 0, int shot = 0)
-{
-    Course& course = play.course();
-    if (course.tests >= most_tests) throw BrokenRule{"more tests than a step holds"};
-    Test test;
-    test.attacker = static_cast<std::int16_t>(index(x));
-    test.target = static_cast<std::int16_t>(target);
-    test.blow = blow;
-    test.slot = static_cast<std::uint8_t>(slot);
-    test.shot = static_cast<std::uint8_t>(shot);
-    course.list[course.tests++] = test;
-}
-
 /// Draws up what a side has ordered, in the order it was listed.
 void draw_up(Play& play, Stage stage, Side s)
 {
     const Field& field = play.field;
-    for (int slot = 1; slot <= 255; ++slot)
+    const int last = field.last_slot(s);
+    for (int slot = 1; slot <= last; ++slot)
         for (const Unit b : field.bodies(s)) {
             if (stage == Stage::ranged) {
                 // A body may fire several times with different units: each unit knows its slot.
                 for (const Unit u : field.members(b))
                     if (field.get(troop::fired, u) == slot) {
-                        add_test(play, b, static_cast<int>(field.get(body::aim, u)), Blow::fire,
-                                 slot);
+                        add_test(play, {.attacker = b,
+                                        .target = field.aim(u),
+                                        .blow = Blow::fire,
+                                        .slot = static_cast<std::uint8_t>(slot)});
                         break;
                     }
                 continue;
             }
             if (field.get(body::slot, b) != slot) continue;
-            const int target = static_cast<int>(field.get(body::aim, b));
             if (stage == Stage::act) {
                 const auto action = static_cast<Action>(field.get(body::chosen, b));
                 if (action == Action::fire) {
-                    const Shots shots = field.table().data(shots_data, b);
-                    for (int k = 0; k < shots.count; ++k)
-                        add_test(play, b, shots.target[k], Blow::fire, 0, k);
+                    const Shots& shots = field.shots(b);
+                    for (int k = 0; k < shots.count(); ++k)
+                        add_test(play, {.attacker = b,
+                                        .target = shots.target[k],
+                                        .blow = Blow::fire,
+                                        .shot = static_cast<std::uint8_t>(k)});
                 } else if (action != Action::hold) {
-                    add_test(play, b, -1, Blow::disengage, action == Action::disengage_commander);
+                    add_test(play, {.attacker = b,
+                                    .blow = Blow::disengage,
+                                    .slot = action == Action::disengage_commander});
                 }
                 continue;
             }
             const bool at_contact = pinned(field, b);
-            add_test(play, b, target, at_contact ? Blow::contact_fire : Blow::melee);
+            add_test(play, {.attacker = b,
+                            .target = field.aim(b),
+                            .blow = at_contact ? Blow::contact_fire : Blow::melee});
         }
 }
 
@@ -120,14 +116,22 @@ void disengagements_last(Play& play)
 /// Another enemy of the front, when the one chosen is gone. [SYN-BATTLE-09]
 bool find_another(const Field& field, Test& test)
 {
-    const Unit x = unit_at_index(test.attacker);
+    const Unit x = test.attacker;
     if (!field.active(x) || test.blow != Blow::melee || field.fires(x)) return false;
     for (const Unit t : field.bodies(enemy_of(field.side(x))))
         if (attackable(field, x, t)) {
-            test.target = static_cast<std::int16_t>(index(t));
+            test.target = t;
             return true;
         }
     return false;
+}
+
+/// The next test of the step, and whatever the umpire has said about it is over.
+void pass_on(Course& course)
+{
+    ++course.next;
+    course.modifier = 0;
+    course.asked = 0;
 }
 
 /// Rolls the tests that are drawn up. False when the umpire has been asked about one.
@@ -136,40 +140,33 @@ bool roll_tests(Play& play)
     Course& course = play.course();
     while (course.next < course.tests) {
         Test& test = course.list[course.next];
+        const Unit x = test.attacker;
         if (test.blow == Blow::disengage) {
             apply_waiting(play);
-            const Unit u = unit_at_index(test.attacker);
-            const bool commander = test.slot != 0;
-            ++course.next;
-            if (play.field.active(u)) disengage(play, u, commander);
+            pass_on(course);
+            if (play.field.active(x)) disengage(play, x, test.slot != 0);
             continue;
         }
         if (!still_valid(play.field, test) && !find_another(play.field, test)) {
-            ++course.next;
-            play.tell("SYN-BATTLE-09", "{unit} finds nobody left to attack",
-                      {.unit = unit_at_index(test.attacker)});
+            pass_on(course);
+            play.tell("SYN-BATTLE-09", "{unit} finds nobody left to attack", {.unit = x});
             continue;
         }
         const auto item = static_cast<int>(Item::test_modifier);
-        if (play.context().asks[item] && !test.asked) {
-            test.asked = 1;
+        if (play.context().asks[item] && !course.asked) {
+            course.asked = 1;
             course.item = static_cast<std::int16_t>(item);
-            if (test.target >= 0)
-                play.tell(
-                    "SYN-UMP-30", "{unit} is to test against {other}",
-                    {.unit = unit_at_index(test.attacker), .other = unit_at_index(test.target)});
-            play.ask(static_cast<int>(Ask::umpire) + item, seat_bit(umpire_seat),
-                     unit_at_index(test.attacker));
+            play.tell("SYN-UMP-30", "{unit} is to test against {other}",
+                      {.unit = x, .other = test.target});
+            play.ask(static_cast<int>(Ask::umpire) + item, seat_bit(umpire_seat), x);
             return false;
         }
-        const Test now = test;
-        ++course.next;
-        carry_out_test(play, now);
-        const Unit x = unit_at_index(now.attacker);
+        carry_out_test(play, test);
+        pass_on(course);
         const std::int64_t acted = play.field.get(body::acted, x);
-        if (now.blow == Blow::pursuit)
+        if (test.blow == Blow::pursuit)
             play.set(body::acted, x, acted | 2);
-        else if (now.blow != Blow::riposte)
+        else if (test.blow != Blow::riposte)
             play.set(body::acted, x, acted | 1);
     }
     apply_waiting(play);
@@ -236,8 +233,8 @@ void play_pursuit(Play& play)
     if (course.micro == 2) { // a pursuit has been ordered
         if (!roll_tests(play)) return;
         course.micro = 0;
-        const Unit t = unit_at_index(course.pursued);
-        const Unit x = unit_at_index(course.pursuer);
+        const Unit t = course.pursued;
+        const Unit x = course.pursuer;
         if (field.routing(t) && !field.fires(t) && field.active(x)) {
             play.go(Stage::riposte);
             play.ask(static_cast<int>(Ask::riposte), seat_bit(field.side(t)), t, index(x));
@@ -356,14 +353,11 @@ void play_orders(Play& play)
             play.set(body::acted, b, 0);
             play.set(body::decided, b, 0);
             play.set(body::moved_out, b, 0);
-            if (field.mode() == Mode::vehicle) {
-                auto& exchange = play.battle.edit(exchange_data, b);
-                for (int i = 0; i < 2; ++i) {
-                    exchange.before[i] = exchange.now[i];
-                    exchange.now[i] = 0;
-                }
-            }
         }
+    if (Course& course = play.course(); field.mode() == Mode::vehicle) {
+        course.exchanged[1] = course.exchanged[0];
+        course.exchanged[0] = Exchange{};
+    }
     for (const Side s : {side_a, side_b})
         for (const Unit u : field.context().armies[s].troops) play.set(troop::fired, u, 0);
     if (field.mode() == Mode::vehicle) return play.go(Stage::act);
@@ -398,6 +392,8 @@ void open_next(Play& play)
 {
     Course& course = play.course();
     course.again = 0;
+    course.bonuses[1] = course.bonuses[0]; // those of the sequence before expire [SYN-CNTR-02]
+    course.bonuses[0] = Bonuses{};
     play.battle.begin_turn(play.battle.turn() + 1);
     play.phase(Phase::events);
     if (play.options().is(Opt::surprise_duration))
@@ -408,6 +404,13 @@ void open_next(Play& play)
 }
 
 } // namespace
+
+void add_test(Play& play, const Test& test)
+{
+    Course& course = play.course();
+    if (course.tests >= most_tests) throw BrokenRule{"more tests than a step can have"};
+    course.list[course.tests++] = test;
+}
 
 void begin(Play& play)
 {

@@ -8,6 +8,8 @@ namespace sandtable::synapse {
 
 void begin(Play& play);
 void advance(Play& play);
+/// Puts a test behind the others of the step.
+void add_test(Play& play, const Test& test);
 
 // --- chapters called from here -------------------------------------------------------------------
 /// Lays out counters and zones from the scenario, and what the scenario's own damage says.

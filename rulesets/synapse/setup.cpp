@@ -94,7 +94,7 @@ void muster(Play& play, Unit b)
         const bool out =
             chariots && !play.options().is(Opt::chariots_blocked) && !field.may_charge(u, b);
         if (out && field.fights(u)) {
-            play.set(troop::excluded, u, 1);
+            play.set(troop::gone, u, static_cast<int>(Gone::left_out));
             play.tell("SYN-TYPE-04", "{unit} cannot deploy", {.unit = u});
         }
     }
@@ -173,7 +173,8 @@ void open_battle(Play& play, Mode mode)
     Course& course = play.course();
     enter(play, mode);
     course.sub = course.micro = course.again = course.retest = 0;
-    course.tests = course.next = course.hurts = 0;
+    course.tests = course.next = 0;
+    for (Bonuses& earned : course.bonuses) earned = Bonuses{};
     course.main_routed[0] = course.main_routed[1] = 0;
     const Environment& e = play.context().environment;
     if (!e.has_distance && mode != Mode::vehicle) {
@@ -185,7 +186,6 @@ void open_battle(Play& play, Mode mode)
         play.set(army::penalty, s, 0);
         play.set(army::surprised, s, 0);
         for (const Unit b : field.bodies(s)) {
-            play.battle.edit(counters_data, b) = Counters{};
             play.set(body::contact, b, 0);
             play.set(body::front, b, 0);
             if (field.present(b) || field.state(b) == State::reserve) {

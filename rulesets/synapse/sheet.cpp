@@ -1,5 +1,7 @@
 #include "rulesets/synapse/sheet.hpp"
 
+#include "rulesets/synapse/losses.hpp"
+
 #include <string>
 
 namespace sandtable::synapse {
@@ -71,7 +73,7 @@ void Writer::heading() const
                          : "Eff headcount, PdA attack power, PdF firepower, Prt range, Frc "
                            "force, Cbt combat potential, Dfs defense, SdR rupture threshold");
     for (const Unit u : army.troops)
-        if (field_.get(troop::excluded, u))
+        if (field_.gone(u) == Gone::left_out)
             put(Piece::line, "{word} cannot deploy on this ground [SYN-TYPE-04]",
                 {.word = this->info(u).name});
     if (army.supply_weeks > 0) put(Piece::line, "Supplies for {n} weeks", {.n = army.supply_weeks});
@@ -127,8 +129,7 @@ void Writer::more_of_unit(Unit u) const
     else
         put(Piece::cell, "");
     number(field_.get(troop::xp, u));
-    number(field_.get(troop::killed, u) + field_.get(troop::wounded, u) +
-           field_.get(troop::strays, u));
+    number(field_.get(troop::killed, u) + wounded(field_, u) + field_.get(troop::strays, u));
 }
 
 void Writer::unit_row(Unit u, Unit b) const

@@ -148,9 +148,7 @@ bool do_bombard(Play& play)
     Course& course = play.course();
     const Unit garrison = field.garrison_body();
     while (course.next < course.tests && garrison != Unit::none && field.active(garrison)) {
-        const Test test = course.list[course.next];
-        ++course.next;
-        carry_out_test(play, test);
+        carry_out_test(play, course.list[course.next++]);
     }
     for (int i = 0; i < course.tests; ++i) course.list[i] = Test{};
     course.tests = course.next = 0;

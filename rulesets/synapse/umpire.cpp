@@ -149,9 +149,7 @@ void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
     case Item::infantry_cover: play.set(body::cover, u, value); break;
     case Item::learn_a: play.set(army::learned, side_a, value); break;
     case Item::learn_b: play.set(army::learned, side_b, value); break;
-    case Item::test_modifier:
-        play.course().list[play.course().next].modifier = static_cast<std::int16_t>(value);
-        return;
+    case Item::test_modifier: play.course().modifier = static_cast<std::int16_t>(value); return;
     default: break;
     }
     play.course().rulings[static_cast<int>(item)] = wanted;

@@ -90,13 +90,10 @@ bool check(const std::string& name)
                 : linked ? "same games linked in"
                          : "not linked in",
                 units, bytes);
-    // A unit of Synapse keeps all that the book's sheet keeps of it, which is more than design 14
-    // has room for (docs/decisions/0070-synapse.md): what it takes now is the most it may take.
-    const unsigned most = name.starts_with("synapse/") ? 28 * 1024 : 16 * 1024;
-    if (units <= 100 && bytes > 16 * 1024)
-        std::printf("%-26s %u bytes are over the 16 KiB of design 14 for a hundred units\n",
-                    name.c_str(), bytes);
-    return allocations == 0 && same && (units > 100 || bytes <= most);
+    // Design 14: a hundred units in 16 KiB, fewer in no more.
+    const bool small = units > 100 || bytes <= 16 * 1024;
+    if (!small) std::printf("%-26s is over 16 KiB\n", name.c_str());
+    return allocations == 0 && same && small;
 }
 
 } // namespace

@@ -112,7 +112,7 @@ TEST(SynapseWithdrawal, BothPart)
     EXPECT_THAT(s.record("victory"), HasSubstr("=> status quo [SYN-END-02]"));
     s.give("A: done | B: done");
     EXPECT_EQ(s.game().table().clock().winner, nobody);
-    EXPECT_EQ(s.get(troop::next_eff, "a1"), 100);
+    EXPECT_EQ(next_strength_of(s, "a1"), 100);
 }
 
 TEST(SynapseWithdrawal, MidBattleFromTheSecondSequence)
@@ -263,11 +263,11 @@ TEST(SynapseLosses, EXA19SharedOut) // EX-A19
         infantry { "M", id = "m", body = "A.main", eff = 90, cbt = 9, arm = 1, weapon = { dmg = 4 } } },
         B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, weapon = { dmg = 5 } } } })";
     Scene lost = after(units, "A.main", 437, false);
-    EXPECT_EQ(lost.get(troop::points, "s"), 174);
+    EXPECT_EQ(points_of(lost, "s"), 174);
     EXPECT_EQ(lost.get(troop::casualties, "s"), 19);
     EXPECT_EQ(lost.get(troop::killed, "s"), 9);
-    EXPECT_EQ(lost.get(troop::wounded, "s"), 10);
-    EXPECT_EQ(lost.get(troop::points, "m"), 262);
+    EXPECT_EQ(wounded_of(lost, "s"), 10);
+    EXPECT_EQ(points_of(lost, "m"), 262);
     EXPECT_EQ(lost.get(troop::casualties, "m"), 43);
     EXPECT_EQ(lost.get(troop::killed, "m"), 21);
     EXPECT_EQ(lost.get(troop::strays, "m"), 1);
@@ -277,19 +277,19 @@ TEST(SynapseLosses, EXA19SharedOut) // EX-A19
                   "[SYN-LOSS-05] (one stray (3 points)) [SYN-LOSS-06]"));
     lost.give("A: done | B: done");
     EXPECT_EQ(lost.get(troop::killed, "s"), 19);
-    EXPECT_EQ(lost.get(troop::next_eff, "s"), 20);
-    EXPECT_EQ(lost.get(troop::next_eff, "m"), 90 - 43 - 1);
+    EXPECT_EQ(next_strength_of(lost, "s"), 20);
+    EXPECT_EQ(next_strength_of(lost, "m"), 90 - 43 - 1);
     Scene won = after(units, "A.main", 437, true);
     EXPECT_EQ(won.get(body::damage, "A.main"), 219);
-    EXPECT_EQ(won.get(troop::points, "s"), 87);
+    EXPECT_EQ(points_of(won, "s"), 87);
     EXPECT_EQ(won.get(troop::casualties, "s"), 9);
     EXPECT_EQ(won.get(troop::casualties, "m"), 21);
     EXPECT_EQ(won.refusal("A: losses s 3"), "SYN-LOSS-05");
     EXPECT_EQ(won.refusal("A: losses s 10"), "SYN-LOSS-05");
     won.give("A: losses s 6; done | B: done");
-    EXPECT_EQ(won.get(troop::wounded, "s"), 3);
-    EXPECT_EQ(won.get(troop::next_eff, "s"), 40 - 9 - 1);
-    EXPECT_EQ(won.get(troop::returning, "s"), 4);
+    EXPECT_EQ(wounded_of(won, "s"), 3);
+    EXPECT_EQ(next_strength_of(won, "s"), 40 - 9 - 1);
+    EXPECT_EQ(returning_of(won, "s"), 4);
 }
 
 TEST(SynapseLosses, EXS18EXS19EXS20) // EX-S18, EX-S19, EX-S20
@@ -302,12 +302,12 @@ TEST(SynapseLosses, EXS18EXS19EXS20) // EX-S18, EX-S19, EX-S20
         infantry { "N", id = "n", body = "A.main", eff = 120, cbt = 9, weapon = { dmg = 4 } } },
         B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, weapon = { dmg = 5 } } } })";
     Scene s = after(units, "A.main", 300, false); // force 1200 + 1200 + 600 = 3000
-    EXPECT_EQ(s.get(troop::points, "h"), 120);
+    EXPECT_EQ(points_of(s, "h"), 120);
     EXPECT_EQ(s.get(troop::casualties, "h"), 10);
-    EXPECT_EQ(s.get(troop::points, "m"), 120);
+    EXPECT_EQ(points_of(s, "m"), 120);
     EXPECT_EQ(s.get(troop::casualties, "m"), 24);
     EXPECT_EQ(s.get(troop::strays, "m"), 0);
-    EXPECT_EQ(s.get(troop::points, "n"), 60);
+    EXPECT_EQ(points_of(s, "n"), 60);
     EXPECT_EQ(s.refusal("A: losses m 12"), "");
     EXPECT_EQ(s.refusal("A: losses m 11"), "SYN-LOSS-05");
 }
@@ -317,14 +317,14 @@ TEST(SynapseLosses, WoundedLeftBehindByOption)
     covers("SYN-LOSS-07", "SYN-LOSS-09", "SYN-LOSS-01");
     Scene none =
         after(heavy_and_militia, "A.main", 400, false, {"aftermath.abandoned_wounded=none"});
-    const std::int64_t wounded = none.get(troop::wounded, "m");
+    const std::int64_t wounded = wounded_of(none, "m");
     EXPECT_GT(wounded, 0);
     none.give("A: done | B: done");
-    EXPECT_EQ(none.get(troop::returning, "m"), wounded);
+    EXPECT_EQ(returning_of(none, "m"), wounded);
     Scene taken =
         after(heavy_and_militia, "A.main", 400, false, {"aftermath.abandoned_wounded=captured"});
     taken.give("A: done | B: done");
-    EXPECT_EQ(taken.get(troop::returning, "m"), 0);
+    EXPECT_EQ(returning_of(taken, "m"), 0);
     Scene later = after(heavy_and_militia, "A.main", 400, true, {"aftermath.recovery_order=after"});
     EXPECT_EQ(later.get(body::damage, "A.main"), 400);
 }

@@ -252,13 +252,13 @@ TEST(SynapseExamples, EXS18ToEXS20LossesOfTheHeavyAndTheMilitia) // EX-S18, EX-S
               "(killed between 10 and 20) [SYN-LOSS-05] (10 wounded left behind: dead) "
               "[SYN-LOSS-07] => 20 casualties [SYN-LOSS-04]");
     EXPECT_EQ(s.get(troop::killed, "h"), 4);
-    EXPECT_EQ(s.get(troop::wounded, "h"), 4);
+    EXPECT_EQ(wounded_of(s, "h"), 4);
     EXPECT_EQ(s.get(troop::strays, "h"), 1);
     EXPECT_EQ(s.refusal("A: losses h 9"), "SYN-LOSS-05");
     EXPECT_EQ(s.refusal("A: losses h 3"), "SYN-LOSS-05");
     EXPECT_EQ(s.refusal("A: losses m 9"), "SYN-LOSS-05");
     s.give("A: losses h 8; losses m 20");
-    EXPECT_EQ(s.get(troop::wounded, "h"), 0);
+    EXPECT_EQ(wounded_of(s, "h"), 0);
     EXPECT_EQ(s.get(troop::strays, "m"), 0);
 }
 

@@ -101,13 +101,13 @@ TEST(SynapseGolden, G01FieldBattle)
                                                "percent) [SYN-END-03] => decisive victory "
                                                "[SYN-END-04]"));
     EXPECT_EQ(s.get(body::damage, "A.main"), 174);
-    EXPECT_EQ(s.get(troop::points, "u1"), 133);
+    EXPECT_EQ(points_of(s, "u1"), 133);
     EXPECT_EQ(s.get(troop::casualties, "u1"), 19);
     EXPECT_EQ(s.get(troop::killed, "u1"), 9);
     EXPECT_EQ(s.get(troop::strays, "u1"), 0);
     EXPECT_EQ(s.get(troop::casualties, "u2"), 2);
     EXPECT_EQ(s.get(troop::strays, "u2"), 1);
-    EXPECT_EQ(s.get(troop::points, "v1"), 3268);
+    EXPECT_EQ(points_of(s, "v1"), 3268);
     EXPECT_EQ(s.get(troop::casualties, "v1"), 653);
     EXPECT_EQ(s.get(troop::casualties, "v2"), 46);
     EXPECT_EQ(s.get(troop::casualties, "v3"), 60);
@@ -163,13 +163,13 @@ TEST(SynapseGolden, G02Assault)
     s.give("B: rally garrison", {8});
     EXPECT_EQ(s.asked(), "losses AB");
     EXPECT_EQ(s.get(body::damage, "A.main"), 54);
-    EXPECT_EQ(s.get(troop::points, "u1"), 37);
+    EXPECT_EQ(points_of(s, "u1"), 37);
     EXPECT_EQ(s.get(troop::casualties, "u1"), 5);
     EXPECT_EQ(s.get(troop::strays, "u1"), 1);
     EXPECT_EQ(s.get(troop::casualties, "u2"), 1);
-    EXPECT_EQ(s.get(troop::points, "v1"), 483);
+    EXPECT_EQ(points_of(s, "v1"), 483);
     EXPECT_EQ(s.get(troop::casualties, "v1"), 40);
-    EXPECT_EQ(s.get(troop::points, "v2"), 172);
+    EXPECT_EQ(points_of(s, "v2"), 172);
     EXPECT_EQ(s.get(troop::casualties, "v2"), 20);
     s.give("A: done | B: done");
     EXPECT_EQ(s.game().table().clock().ending, 5); // the work is taken

@@ -105,8 +105,8 @@ TEST(SynapseRules, WhoStoodAsideSharesNothing)
     s.set(troop::took_part, "i", 1).set(body::damage, "A.main", 200);
     s.set(body::state, "B.main", static_cast<int>(State::dispersed));
     s.give("A: done | B: done");
-    EXPECT_EQ(s.get(troop::points, "i"), 50); // half of 100 damage left
-    EXPECT_EQ(s.get(troop::points, "k"), 0);
+    EXPECT_EQ(points_of(s, "i"), 50); // half of 100 damage left
+    EXPECT_EQ(points_of(s, "k"), 0);
     EXPECT_GT(s.get(troop::xp, "i"), 0);
     EXPECT_EQ(s.get(troop::xp, "k"), 0);
 }

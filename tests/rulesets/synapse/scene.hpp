@@ -12,7 +12,7 @@
 #include "kernel/rules/explain.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
-#include "rulesets/synapse/field.hpp"
+#include "rulesets/synapse/losses.hpp"
 #include "rulesets/synapse/synapse.hpp"
 #include "tests/support/covers.hpp"
 
@@ -73,6 +73,24 @@ private:
     std::vector<std::pair<std::string, std::string>> records_;
     std::vector<std::string> lines_;
 };
+
+// Of a unit, after the battle.
+[[nodiscard]] inline std::int64_t points_of(const Scene& s, const std::string& id)
+{
+    return loss_points(s.field(), s.unit(id));
+}
+[[nodiscard]] inline std::int64_t wounded_of(const Scene& s, const std::string& id)
+{
+    return wounded(s.field(), s.unit(id));
+}
+[[nodiscard]] inline std::int64_t next_strength_of(const Scene& s, const std::string& id)
+{
+    return next_strength(s.field(), s.unit(id));
+}
+[[nodiscard]] inline std::int64_t returning_of(const Scene& s, const std::string& id)
+{
+    return returning(s.field(), s.unit(id));
+}
 
 /// Side A's and side B's main and support bodies with one unit each, as units of a scenario.
 [[nodiscard]] std::string plain_units();

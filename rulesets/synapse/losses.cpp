@@ -1,0 +1,95 @@
+#include "rulesets/synapse/losses.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+std::int64_t Shares::of(Unit u) const noexcept
+{
+    for (const One& one : *this)
+        if (one.unit == u) return one.points;
+    return 0;
+}
+
+Shares share_out(const Field& field, Unit b) noexcept
+{
+    Shares out;
+    const std::int64_t whole = field.force(b);
+    if (whole == 0 || !field.committed(b)) return out;
+    const std::int64_t damage = field.damage(b);
+    std::int64_t given = 0;
+    for (const Unit u : field.members(b)) {
+        if (!field.get(troop::took_part, u)) continue; // [SYN-LOSS-02]
+        const Wide product = Wide{field.unit_force(u)} * damage;
+        const auto points = static_cast<std::int64_t>(floor_div_wide(product, whole));
+        out.items[out.count++] = {u, points, product - Wide{points} * whole};
+        given += points;
+    }
+    if (!field.options().is(Opt::residual) || field.fort_factor(b) != 1) return out;
+    const auto last = out.items.begin() + static_cast<std::ptrdiff_t>(out.count);
+    auto left = std::min<std::int64_t>(damage - given, static_cast<std::int64_t>(out.count));
+    while (left-- > 0) {
+        const auto best = std::max_element(
+            out.items.begin(), last,
+            [](const Shares::One& x, const Shares::One& y) { return x.rest < y.rest; });
+        ++best->points;
+        best->rest = -1;
+    }
+    return out;
+}
+
+std::int64_t loss_points(const Field& field, Unit u) noexcept
+{
+    const Unit b = unit_at_index(static_cast<int>(field.get(troop::of, u)));
+    if (b == Unit::none) return 0;
+    return field.troop(u).vehicle ? field.damage(b) : share_out(field, b).of(u);
+}
+
+std::int64_t lost_force(const Field& field, Unit b) noexcept
+{
+    std::int64_t sum = 0;
+    for (const Unit u : field.context().armies[field.side(b)].troops)
+        if (field.gone(u) == Gone::abandoned && field.get(troop::of, u) == index(b))
+            sum += field.unit_force(u);
+    return sum;
+}
+
+std::int64_t captured_guns(const Field& field, Unit u) noexcept
+{
+    const std::int64_t all = field.troop(u).pieces;
+    return field.gone(u) == Gone::abandoned ? all : all - field.get(troop::pieces, u);
+}
+
+bool leaves_field(const Field& field, Unit u) noexcept
+{
+    return field.get(army::holds_field, enemy_of(field.side(u))) != 0;
+}
+
+bool recovers_last(const Field& field, Unit u) noexcept
+{
+    return field.options().is(Opt::recovery_order) &&
+           field.get(army::holds_field, field.side(u)) != 0;
+}
+
+std::int64_t wounded(const Field& field, Unit u) noexcept
+{
+    const std::int64_t all = field.get(troop::casualties, u) - field.get(troop::killed, u);
+    return recovers_last(field, u) ? half(all + 1) : all;
+}
+
+std::int64_t next_strength(const Field& field, Unit u) noexcept
+{
+    const std::int64_t lost =
+        field.get(troop::killed, u) + wounded(field, u) + field.get(troop::strays, u);
+    return std::max<std::int64_t>(0, field.get(troop::eff, u) - lost);
+}
+
+std::int64_t returning(const Field& field, Unit u) noexcept
+{
+    if (!leaves_field(field, u)) return wounded(field, u) + field.get(troop::strays, u);
+    // What the loser left behind is dead by now, captured, or with him by option. [SYN-LOSS-07]
+    const bool captured = field.options()[Opt::abandoned_wounded] == 1;
+    return captured ? 0 : wounded(field, u);
+}
+
+} // namespace sandtable::synapse

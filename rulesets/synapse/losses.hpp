@@ -1,0 +1,48 @@
+/// losses.hpp - SYN-LOSS: what a unit has lost and what is left of it, reckoned from its counters.
+///
+///   Shares          what each unit of a body has of its body's losses
+///   loss_points     the same of one unit
+///   lost_force      force of a body's abandoned guns
+///   captured_guns   pieces a unit has no more
+///   wounded, next_strength, returning   its men after the battle
+#pragma once
+
+#include "rulesets/synapse/field.hpp"
+
+namespace sandtable::synapse {
+
+/// The units of a body that took part, with their shares of its damage. [SYN-LOSS-02, SYN-LOSS-03]
+struct Shares {
+    struct One {
+        Unit unit = Unit::none;
+        std::int64_t points = 0;
+        Wide rest = 0; ///< dropped in the division, or what is left of it
+    };
+    std::array<One, Members::most> items{};
+    std::size_t count = 0;
+
+    [[nodiscard]] const One* begin() const noexcept { return items.data(); }
+    [[nodiscard]] const One* end() const noexcept { return items.data() + count; }
+    /// 0 for a unit that has no share.
+    [[nodiscard]] std::int64_t of(Unit u) const noexcept;
+};
+[[nodiscard]] Shares share_out(const Field& field, Unit b) noexcept;
+
+/// Points of its body's losses that fall to a unit; of a vehicle unit all its damage.
+[[nodiscard]] std::int64_t loss_points(const Field& field, Unit u) noexcept;
+/// Force of the guns a body has abandoned. [SYN-END-03]
+[[nodiscard]] std::int64_t lost_force(const Field& field, Unit b) noexcept;
+/// Pieces abandoned, captured or left behind. [SYN-CONT-05, SYN-ROUT-03, SYN-RETR-02]
+[[nodiscard]] std::int64_t captured_guns(const Field& field, Unit u) noexcept;
+
+/// Whether a unit's side has left the field to the other. [SYN-END-05, SYN-LOSS-11]
+[[nodiscard]] bool leaves_field(const Field& field, Unit u) noexcept;
+/// Whether a unit's side gets back half of its wounded and strays after sharing out. [SYN-LOSS-01]
+[[nodiscard]] bool recovers_last(const Field& field, Unit u) noexcept;
+/// Casualties that are not dead. [SYN-LOSS-05]
+[[nodiscard]] std::int64_t wounded(const Field& field, Unit u) noexcept;
+/// Headcount in the next battle, and who comes back to it after a week. [SYN-LOSS-09]
+[[nodiscard]] std::int64_t next_strength(const Field& field, Unit u) noexcept;
+[[nodiscard]] std::int64_t returning(const Field& field, Unit u) noexcept;
+
+} // namespace sandtable::synapse
