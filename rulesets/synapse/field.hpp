@@ -11,8 +11,8 @@
 namespace sandtable::synapse {
 
 struct Members {
-    static constexpr int most = 64;
-    std::array<Unit, most> items{};
+    static constexpr int most = most_pieces;
+    std::array<Unit, most> items;
     int count = 0;
     void add(Unit u) noexcept
     {

@@ -54,6 +54,7 @@ BENCHMARK(clone_into_pooled_buffer)->Iterations(1);
 BENCHMARK_CAPTURE(bytes_of_100_units, thucydide, "fifty_ancients")->Iterations(1);
 BENCHMARK_CAPTURE(bytes_of_100_units, fastplay70, "fifty_1870")->Iterations(1);
 BENCHMARK_CAPTURE(bytes_of_100_units, fos, "fifty_a_side")->Iterations(1);
+BENCHMARK_CAPTURE(bytes_of_100_units, synapse, "fifty_foot")->Iterations(1);
 
 } // namespace
 } // namespace sandtable::bench

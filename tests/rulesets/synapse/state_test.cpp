@@ -91,6 +91,29 @@ TEST(SynapseState, AsManyTestsAsThereAreVehiclesAndSomeToSplit)
     EXPECT_EQ(s.asked(), "action AB");
 }
 
+TEST(SynapseState, AnArmyOfAnySizeCountsWhole)
+{
+    covers("SYN-VEH-12", "SYN-VEH-18");
+    // The last of a hundred and nineteen vehicles without a commander counts as the first does.
+    std::string elite = vehicles("A", 119, 1);
+    const std::size_t from = elite.find("id = \"A66\"");
+    for (std::size_t at = elite.find("crew = 5", from); at != elite.npos;
+         at = elite.find("crew = 5", at + 9))
+        elite.replace(at, 8, "crew = 9");
+    Scene s(R"(mode = "vehicle", domain = "land", sides = {}, units = { )" + elite + ", " +
+            vehicles("B", 1, 1) + " }");
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    EXPECT_EQ(s.field().potential(side_a, Field::command), (65 * 5 + 54 * 9) / 119);
+    // Whoever fires at it holds it, all of them.
+    s.give("A: intent fight | B: intent fight", {7, 4});
+    ASSERT_EQ(s.asked(), "action A") << s.record("command");
+    for (int u = 1; u <= 119; ++u) s.give("A: shoot A" + std::to_string(u) + " B1");
+    s.give("A: done", Dice(119, 2));
+    EXPECT_EQ(holders_of(s.field(), s.unit("B1")).count, 119);
+    EXPECT_EQ(holders_of(s.field(), s.unit("A119")).count, 1);
+}
+
 TEST(SynapseState, ABonusLastsToTheEndOfTheNextSequence)
 {
     covers("SYN-CNTR-01", "SYN-CNTR-02");
