@@ -52,4 +52,60 @@ void expect_good_catalog(const std::map<std::string, std::string>& texts, std::s
     }
 }
 
+void expect_book_translated(const Book& book, const std::map<std::string, std::string>& texts)
+{
+    const auto all = [&](const auto& list, auto text_of) {
+        for (const auto& one : list) {
+            const std::string text = text_of(one);
+            EXPECT_TRUE(text.empty() || texts.contains(text)) << text;
+        }
+    };
+    const auto title = [](const auto& one) { return one.title; };
+    all(book.unit_counters, title);
+    all(book.side_counters, title);
+    all(book.cell_counters, title);
+    all(book.game_counters, title);
+    all(book.verbs, title);
+    all(book.phases, title);
+    all(book.decisions, [](const auto& one) { return one.prompt; });
+    all(book.unit_types, title);
+    all(book.terrains, title);
+    all(book.edge_kinds, title);
+    all(book.options, title);
+    all(book.presets, title);
+    all(book.rules, title);
+    all(book.side_names, title);
+    all(book.endings, title);
+    all(book.levels, title);
+    all(book.unit_fields, title);
+    all(book.side_fields, title);
+    all(book.scenario_fields, title);
+}
+
+std::set<std::string> untranslated(const Said& said,
+                                   const std::map<std::string, std::string>& texts,
+                                   const std::set<std::string_view>& proper)
+{
+    std::set<std::string> missing;
+    const auto hear = [&](const char* text) {
+        if (text && *text && !proper.contains(text) && !texts.contains(text)) missing.insert(text);
+    };
+    for (const auto& item : said) {
+        if (const auto* event = item.event()) {
+            hear(event->text);
+            continue;
+        }
+        const Breakdown& breakdown = *item.breakdown();
+        EXPECT_EQ(breakdown.lost(), 0) << breakdown.kind();
+        hear(breakdown.title_text());
+        hear(breakdown.outcome_text());
+        hear(breakdown.outcome_args().word);
+        for (const Term& term : breakdown) {
+            hear(term.text);
+            hear(term.args.word);
+        }
+    }
+    return missing;
+}
+
 } // namespace sandtable::testing

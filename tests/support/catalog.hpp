@@ -1,6 +1,9 @@
 /// catalog.hpp - a ruleset's French texts, for tests that ask whether all are there.
 #pragma once
 
+#include "kernel/game/game.hpp"
+#include "kernel/rules/book.hpp"
+
 #include <map>
 #include <set>
 #include <string>
@@ -13,6 +16,15 @@ namespace sandtable::testing {
 
 /// Names in braces, as often as they stand.
 [[nodiscard]] std::multiset<std::string> placeholders(std::string_view text);
+
+/// Every text of a book that players read has its entry; what has no title is not for them.
+void expect_book_translated(const Book& book, const std::map<std::string, std::string>& texts);
+
+/// What a journal says without an entry; `proper` names are said as they are. No breakdown may have
+/// lost lines.
+[[nodiscard]] std::set<std::string> untranslated(const Said& said,
+                                                 const std::map<std::string, std::string>& texts,
+                                                 const std::set<std::string_view>& proper = {});
 
 /// There are more than `least` entries, each is translated, and each keeps its placeholders.
 void expect_good_catalog(const std::map<std::string, std::string>& texts, std::size_t least);

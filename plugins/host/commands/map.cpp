@@ -106,14 +106,10 @@ int run(Program& program, const Options& options)
     const auto battle = battle_from(program, options);
     const auto side = side_from(options, *battle->setting);
     const std::uint64_t seed = options.number("seed", 1);
-    if (side) {
-        Session session{*battle, {.seed = seed, .seats = {}}};
-        session.begin();
-        write_picture(program, options, *battle, session.view(*side), png);
-        return exit_done;
-    }
-    const std::vector<std::byte> block = battle->block(seed);
-    write_picture(program, options, *battle, Table{block.data(), *battle->setting}, png);
+    Session session{*battle, {.seed = seed, .seats = {}}};
+    session.begin();
+    write_picture(program, options, *battle, side ? session.view(*side) : session.game().table(),
+                  png);
     return exit_done;
 }
 

@@ -3,6 +3,7 @@
 --- | in the order of battle | on the board |
 --- |---|---|
 --- | ground | hexes of 600 meters, a turn of 50 minutes; four sectors of the same width, from the west |
+--- | | or the open table: outlines and lines as they are, 100 units for 600 meters; units on the middles of their hexes |
 --- | infantry, light infantry | one unit a formation, a stand for each 1,500 men; a gun counts as 50 men |
 --- | heavy cavalry, cavalry | battle cavalry, a stand for each 550 men |
 --- | light cavalry | light cavalry, a stand for each 550 men |
@@ -129,6 +130,100 @@ function scale.map(map, grid, plan)
         local first, last = (i - 1) * grid.columns // count + 1, i * grid.columns // count
         map.areas[tostring(i)] = grid.at(first, 1).label .. ".." .. grid.at(last, grid.rows).label
     end
+    plan.grid = grid
+end
+
+--- Points of the open table, in hundredths of a UD from its north-west corner: what lies off it is on its edge.
+local function table_points(plan)
+    local size, meters = plan.ground, plan.scale.meters
+    local function clamp(n, most) return math.max(0, math.min(most, n)) end
+    local function point(x, y)
+        return ("%d,%d"):format(clamp(x, size.width) * 100 // meters, clamp(size.height - y, size.height) * 100 // meters)
+    end
+    local function outline(of)
+        local list = {}
+        for i, p in ipairs(of.points) do list[i] = point(p[1], p[2]) end
+        return table.concat(list, " ")
+    end
+    return point, outline
+end
+
+--- Puts an outline into the list of its word.
+local function add(lists, word, outline)
+    if not word then return end
+    lists[word] = lists[word] or {}
+    lists[word][#lists[word] + 1] = outline
+end
+
+local function table_map(plan)
+    local of, s = plan.ground, plan.scale
+    local point, outline = table_points(plan)
+    local map = {
+        size = { of.width * 100 // s.meters, of.height * 100 // s.meters },
+        terrain = {}, heights = {}, lines = {}, areas = {}, objectives = {},
+    }
+    for kind in pairs(s.terrain) do
+        for _, one in ipairs(of[kind] or {}) do
+            add(map.terrain, one.dense and s.terrain["dense_" .. kind] or s.terrain[kind], outline(one))
+        end
+    end
+    for kind, word in pairs(s.edges) do
+        for _, one in ipairs(of[kind]) do add(map.lines, word, outline(one)) end
+    end
+    for _, one in ipairs(of.heights) do add(map.heights, one.level or 1, outline(one)) end
+    for i = 1, s.sectors do
+        local west, east = of.width * (i - 1) // s.sectors, of.width * i // s.sectors
+        map.areas[tostring(i)] = table.concat({
+            point(west, of.height), point(east, of.height), point(east, 0), point(west, 0) }, " ")
+    end
+    for i, one in ipairs(plan.objectives) do
+        local objective = {}
+        for key, value in pairs(plan.battle.map.objectives[i]) do objective[key] = value end
+        objective.at = point(one.written.at[1], one.written.at[2])
+        map.objectives[i] = stands_for(objective, one.written)
+    end
+    return plane(map)
+end
+
+local degrees = { N = 0, NE = 60, SE = 120, S = 180, SW = 240, NW = 300 }
+
+--- Where the units of the hexes stand or come in on the open table.
+local function table_places(plan)
+    local point = table_points(plan)
+    local middle = {}
+    for _, cell in ipairs(plan.grid.cells) do middle[cell.label] = point(cell.x, cell.y) end
+    local places = {}
+    for _, side in ipairs(plan.sides) do
+        for _, unit in ipairs(plan.battle.units[side.word]) do
+            local place = { at = middle[unit.at], facing = degrees[unit.facing] }
+            if unit.entry then
+                local entry = {}
+                for i, label in ipairs(unit.entry) do entry[i] = middle[label] end
+                place.entry = table.concat(entry, " ")
+            end
+            places[unit.id] = stands_for(place, unit)
+        end
+    end
+    return places
+end
+
+--- Both boards: the hexes that the library has drawn, and the open table.
+function scale.finish(plan)
+    local battle = plan.battle
+    if not plan.grid then return end
+    battle.boards = {
+        hex = { name = { en = "Hexes", fr = "Hexagones" }, map = battle.map },
+        table = {
+            name = { en = "Open table", fr = "Table libre" },
+            scale = {
+                en = ("100 units = 1 UD = %d m, 1 turn = %d minutes"):format(plan.scale.meters, plan.scale.minutes),
+                fr = ("100 unités = 1 UD = %d m, 1 tour = %d minutes"):format(plan.scale.meters, plan.scale.minutes),
+            },
+            map = table_map(plan),
+            places = table_places(plan),
+        },
+    }
+    battle.map = nil
 end
 
 return scale

@@ -110,25 +110,7 @@ TEST(FastPlay70Locale, TheBookIsTranslated)
 {
     const Texts texts = catalog();
     const auto expect = [&](const char* text) { EXPECT_TRUE(texts.contains(text)) << text; };
-    const Book& book = the_book();
-    for (const auto& x : book.unit_counters) expect(x.title);
-    for (const auto& x : book.side_counters) expect(x.title);
-    for (const auto& x : book.game_counters) expect(x.title);
-    for (const auto& x : book.verbs) expect(x.title);
-    for (const auto& x : book.phases) expect(x.title);
-    for (const auto& x : book.decisions) expect(x.prompt);
-    for (const auto& x : book.unit_types) expect(x.title);
-    for (const auto& x : book.terrains) expect(x.title);
-    for (const auto& x : book.edge_kinds) expect(x.title);
-    for (const auto& x : book.options) expect(x.title);
-    for (const auto& x : book.presets) expect(x.title);
-    for (const auto& x : book.rules) expect(x.title);
-    for (const auto& x : book.side_names) expect(x.title);
-    for (const auto& x : book.endings) expect(x.title);
-    for (const auto& x : book.levels) expect(x.title);
-    for (const auto& x : book.unit_fields) expect(x.title);
-    for (const auto& x : book.side_fields) expect(x.title);
-    for (const auto& x : book.scenario_fields) expect(x.title);
+    ::sandtable::testing::expect_book_translated(the_book(), texts);
     for (int i = 0; i < 4; ++i) expect(character_word(i));
     for (int i = 0; i <= static_cast<int>(Weapon::light_cavalry); ++i) expect(weapon_word(i));
 }

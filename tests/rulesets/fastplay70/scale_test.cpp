@@ -1,5 +1,7 @@
 // The scale of Fast Play 70: every row of rulesets/fastplay70/lua/scale.lua.
 
+#include "kernel/game/game.hpp"
+#include "lua/scenario_loader.hpp"
 #include "rulesets/fastplay70/fastplay70.hpp"
 #include "tests/support/formations.hpp"
 
@@ -97,6 +99,43 @@ TEST(FastPlay70Scale, GroundTimeAndCommander)
     }
     EXPECT_GT(dense, 8);
     EXPECT_EQ(towns, 1) << "a village smaller than a hex has the hex of its middle";
+}
+
+TEST(FastPlay70Scale, TheOpenTableIsTheSameGround)
+{
+    LoadOptions options;
+    options.board = "table";
+    const std::string root = SANDTABLE_SOURCE_DIR;
+    options.libraries = {{"sandtable", root + "/lua/library"},
+                         {"fastplay70", root + "/rulesets/fastplay70/lua"}};
+    Problems problems;
+    const auto loaded =
+        load_scenario(SANDTABLE_SOURCE_DIR "/lua/scenarios/rezonville_1870/scenario.lua",
+                      FastPlay70::book(), options, problems);
+    ASSERT_TRUE(loaded) << render(problems);
+    const Board& board = *loaded->setting().board;
+    EXPECT_EQ(board.shape, Shape::plane);
+    EXPECT_EQ(board.columns, 1766) << "10,600 m, 100 units for 600 m";
+    EXPECT_EQ(board.rows, 1150);
+    ASSERT_EQ(board.objectives.size(), 5u);
+    EXPECT_STREQ(board.objectives[1].name, "Vionville");
+    EXPECT_EQ(board.objectives[1].x, 850) << "5,100 m from the west";
+    EXPECT_EQ(board.objectives[1].y, 603) << "3,280 m of 6,900 m from the south";
+    const FastPlay70 rules{loaded->setting(), Diagnostics{}};
+    Game game{loaded->setting(), rules, nullptr, loaded->block(1)};
+    ASSERT_TRUE(game.begin().accepted);
+    const Table table = game.table();
+    int on_table = 0, to_come = 0;
+    for (int i = 0; i < table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        on_table += table.on_board(u) ? 1 : 0;
+        to_come += table.unit(u).where == Where::reserve ? 1 : 0;
+        if (std::string_view{table.info(u).id} == "G1") {
+            EXPECT_EQ(table.unit(u).facing, 4) << "north-east: 60 degrees, 15 a step";
+        }
+    }
+    EXPECT_EQ(on_table, 18);
+    EXPECT_EQ(to_come, 16);
 }
 
 } // namespace

@@ -22,35 +22,13 @@ TEST(SynapseLocale, TranslationsKeepThePlaceholders)
 
 TEST(SynapseLocale, TheBookIsTranslated)
 {
-    const auto texts = catalog();
-    const auto expect = [&](const char* text) { EXPECT_TRUE(texts.contains(text)) << text; };
-    const Book& book = synapse_book();
-    for (const auto& x : book.unit_counters) expect(x.title);
-    for (const auto& x : book.side_counters) expect(x.title);
-    for (const auto& x : book.game_counters) expect(x.title);
-    for (const auto& x : book.verbs) expect(x.title);
-    for (const auto& x : book.phases) expect(x.title);
-    for (const auto& x : book.decisions) expect(x.prompt);
-    for (const auto& x : book.unit_types) expect(x.title);
-    for (const auto& x : book.terrains) expect(x.title);
-    for (const auto& x : book.edge_kinds) expect(x.title);
-    for (const auto& x : book.options) expect(x.title);
-    for (const auto& x : book.rules) expect(x.title);
-    for (const auto& x : book.side_names) expect(x.title);
-    for (const auto& x : book.endings) expect(x.title);
-    for (const auto& x : book.levels) expect(x.title);
-    for (const auto& x : book.unit_fields) expect(x.title);
-    for (const auto& x : book.side_fields) expect(x.title);
-    for (const auto& x : book.scenario_fields) expect(x.title);
+    ::sandtable::testing::expect_book_translated(synapse_book(), catalog());
 }
 
 TEST(SynapseLocale, WhatIsSaidInBattlesIsTranslated)
 {
     const auto texts = catalog();
     std::set<std::string> missing;
-    const auto expect = [&](const char* text) {
-        if (text && *text && !texts.contains(text)) missing.insert(text);
-    };
     for (const char* file :
          {"two_lines.lua", "karrag.lua", "rochebrune.lua", "dunes.lua", "crossroads.lua"})
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -68,21 +46,7 @@ TEST(SynapseLocale, WhatIsSaidInBattlesIsTranslated)
                 game.legal({.side = side}, list);
                 static_cast<void>(game.apply(room[stream.below(list.count)], &said));
             }
-            for (const auto& item : said) {
-                if (const auto* event = item.event()) {
-                    if (event->kind == EventKind::told) expect(event->text);
-                    continue;
-                }
-                const auto& b = *item.breakdown();
-                EXPECT_EQ(b.lost(), 0) << b.kind();
-                expect(b.title_text());
-                expect(b.outcome_text());
-                expect(b.outcome_args().word);
-                for (const Term& term : b) {
-                    expect(term.text);
-                    expect(term.args.word);
-                }
-            }
+            missing.merge(::sandtable::testing::untranslated(said, texts));
         }
     EXPECT_EQ(missing, std::set<std::string>{});
 }

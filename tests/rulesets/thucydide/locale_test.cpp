@@ -2,7 +2,6 @@
 
 #include "arena.hpp"
 
-#include "kernel/rules/breakdown.hpp"
 #include "rulesets/thucydide/book.hpp"
 #include "tests/support/catalog.hpp"
 
@@ -14,10 +13,7 @@
 namespace thucydide::testing {
 namespace {
 
-using sandtable::Breakdown;
-using sandtable::Event;
 using sandtable::Said;
-using sandtable::Term;
 
 std::map<std::string, std::string> catalog()
 {
@@ -31,37 +27,15 @@ TEST(ThucydideLocale, TranslationsKeepThePlaceholders)
 
 TEST(ThucydideLocale, TheBookIsTranslated)
 {
-    const auto texts = catalog();
-    const auto expect = [&](std::string_view text) {
-        EXPECT_TRUE(text.empty() || texts.contains(std::string{text})) << text;
-    };
-    const sandtable::Book& b = book();
-    for (const auto& x : b.unit_counters) expect(x.title);
-    for (const auto& x : b.side_counters) expect(x.title);
-    for (const auto& x : b.verbs) expect(x.title);
-    for (const auto& x : b.phases) expect(x.title);
-    for (const auto& x : b.decisions) expect(x.prompt);
-    for (const auto& x : b.unit_types) expect(x.title);
-    for (const auto& x : b.terrains) expect(x.title);
-    for (const auto& x : b.edge_kinds) expect(x.title);
-    for (const auto& x : b.options) expect(x.title);
-    for (const auto& x : b.rules) expect(x.title);
-    for (const auto& x : b.endings) expect(x.title);
-    for (const auto& x : b.levels) expect(x.title);
+    ::sandtable::testing::expect_book_translated(book(), catalog());
 }
 
 TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
 {
     const auto texts = catalog();
     std::set<std::string> missing;
-    const auto expect = [&](const char* text) {
-        if (text && *text && !texts.contains(text)) missing.insert(text);
-    };
     // Names of sides and signs of dice are said as they are.
     const std::set<std::string_view> proper{"A", "B", "G", "R", "F", "L", "S", "{word}", "{n}"};
-    const auto hear = [&](const char* text) {
-        if (text && !proper.contains(text)) expect(text);
-    };
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         Arena arena;
         for (int n = 1; n <= 4; ++n) {
@@ -82,19 +56,7 @@ TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
             game.legal({.side = (game.awaited() & 1) != 0 ? Side{0} : Side{1}}, list);
             game.apply(room[choice.below(list.count)], &said);
         }
-        for (const auto& item : said) {
-            if (const auto* event = item.event()) {
-                hear(event->text);
-                continue;
-            }
-            const auto& breakdown = *item.breakdown();
-            hear(breakdown.title_text());
-            hear(breakdown.outcome_text());
-            for (const Term& term : breakdown) {
-                hear(term.text);
-                hear(term.args.word);
-            }
-        }
+        missing.merge(::sandtable::testing::untranslated(said, texts, proper));
     }
     EXPECT_EQ(missing, std::set<std::string>{});
 }
