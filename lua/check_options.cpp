@@ -172,9 +172,11 @@ void Checks::set_option(const std::string& setting, const Place& at)
 void Checks::set_option(const std::string& name, const Written& value)
 {
     const int i = index_of(book_.options, name);
-    if (i < 0)
+    if (i < 0) {
+        mend(value);
         return unknown_word(value.key_at, name, "SC2010", "unknown option \"{word}\"",
                             names(book_.options));
+    }
     const OptionSpec& option = book_.options[static_cast<std::size_t>(i)];
     std::int64_t& to = plan_.options[static_cast<std::size_t>(i)];
     switch (option.kind) {
@@ -200,6 +202,7 @@ void Checks::set_option(const std::string& name, const Written& value)
                 return;
             }
         }
+        mend(value);
         unknown_word(value.at, word, "SC2011", "the option has no value \"{word}\"", known);
     }
     }

@@ -68,6 +68,7 @@ std::optional<Side> Checks::side(const Written& value)
     if (found != plan_.sides.end()) return static_cast<Side>(found - plan_.sides.begin());
     std::vector<std::string> known;
     for (const PlannedSide& one : plan_.sides) known.push_back(one.id);
+    mend_word(value, known);
     unknown_word(value.at, value.text, "SC2005", "unknown side \"{word}\"", known);
     return std::nullopt;
 }
@@ -104,6 +105,7 @@ void Checks::check_unit(Written& unit, Side owner)
 {
     static const std::vector<std::string> own = names_of(unit_fields());
     if (!unit.is(Value::map)) {
+        mend(unit);
         say(unit.at, "SC2002", "{what} must be {kind}",
             {{"what", "a unit"},
              {"kind", "written with its type: infantry { \"Name\", at = ... }"}});
@@ -122,9 +124,11 @@ void Checks::check_unit(Written& unit, Side owner)
         say(unit.at, "SC2004", "the unit has no type: write infantry { ... } or the like");
     } else if (text(*type, "type")) {
         const int i = index_of(book_.unit_types, type->text);
-        if (i < 0)
+        if (i < 0) {
+            mend_word(*type, names(book_.unit_types));
             unknown_word(type->at, type->text, "SC2006", "unknown type of unit \"{word}\"",
                          names(book_.unit_types));
+        }
         planned.type = static_cast<std::uint16_t>(std::max(i, 0));
     }
     // The name may stand first, without "name =".
@@ -140,11 +144,14 @@ void Checks::check_unit(Written& unit, Side owner)
             planned.id = '#' + std::to_string(id->integer);
         else
             planned.id = text(*id, "id").value_or("");
-        if (!planned.id.empty() && !is_id(planned.id))
+        if (!planned.id.empty() && !is_id(planned.id)) {
+            mend(*id);
             say(id->at, "SC2022", "\"{word}\" is no id: use letters, digits and # without blanks",
                 {{"word", planned.id}});
+        }
         const auto twin = std::ranges::find(plan_.units, planned.id, &PlannedUnit::id);
         if (!planned.id.empty() && twin != plan_.units.end()) {
+            mend(*id);
             Problem& problem =
                 say(id->at, "SC2007", "two units have the id \"{word}\"", {{"word", planned.id}});
             problem.declared = twin->written->at.line;
@@ -171,9 +178,11 @@ void Checks::check_where(const Written& unit, PlannedUnit& planned)
             planned.where = Where::dead;
         else if (where->text == "exited")
             planned.where = Where::exited;
-        else
+        else {
+            mend(*where);
             unknown_word(where->at, where->text, "SC2013", "a unit cannot be in \"{word}\"",
                          {"board", "reserve", "dead", "exited"});
+        }
         if (planned.where == Where::board && !at)
             say(where->at, "SC2004", "the unit is on the board but has no place: write at = ...");
         if (planned.where != Where::board && at)
@@ -193,7 +202,9 @@ void Checks::check_where(const Written& unit, PlannedUnit& planned)
             std::vector<Cell> none;
             cells(*at, none);
         } else if (text(*at, "at")) {
-            planned.cell = cell(*at, at->text).value_or(Cell::none);
+            const auto here = cell(*at, at->text);
+            if (!here) mend(*at);
+            planned.cell = here.value_or(Cell::none);
         }
     }
     if (const Written* facing = unit.find("facing")) {
@@ -203,6 +214,7 @@ void Checks::check_where(const Written& unit, PlannedUnit& planned)
                 std::vector<std::string> known;
                 for (int d = 0; d < board.directions; ++d)
                     known.emplace_back(direction_name(board.shape, d));
+                mend_word(*facing, known);
                 unknown_word(facing->at, facing->text, "SC2024", "\"{word}\" is no direction here",
                              known);
                 planned.facing = 0;
@@ -239,6 +251,7 @@ void Checks::check_fields(Written& table, Given::Of of, int who, const List<Coun
 void Checks::check_counter(const Written& value, const CounterSpec& spec, Given given)
 {
     if (!spec.scenario_sets) {
+        mend(value);
         say(value.key_at, "SC2025", "\"{word}\" is kept by the rules; a scenario cannot give it",
             {{"word", spec.name}});
         return;
@@ -263,7 +276,7 @@ void Checks::check_field(Written& value, const FieldSpec& spec)
     case FieldSpec::list: wants(value, Value::list, spec.name); return;
     case FieldSpec::map: wants(value, Value::map, spec.name); return;
     case FieldSpec::cell:
-        if (text(value, spec.name)) static_cast<void>(cell(value, value.text));
+        if (text(value, spec.name) && !cell(value, value.text)) mend(value);
         return;
     case FieldSpec::side:
         if (const auto s = side(value)) {
@@ -275,13 +288,15 @@ void Checks::check_field(Written& value, const FieldSpec& spec)
         if (!text(value, spec.name)) return;
         std::vector<std::string> known;
         for (const char* word : spec.words) known.emplace_back(word);
-        if (std::ranges::find(known, value.text) == known.end())
-            unknown_word(value.at, value.text, "SC2011", "there is no choice \"{word}\"", known);
+        if (std::ranges::find(known, value.text) != known.end()) return;
+        mend_word(value, known);
+        unknown_word(value.at, value.text, "SC2011", "there is no choice \"{word}\"", known);
         return;
     }
     case FieldSpec::cells: {
         std::vector<Cell> list;
-        if (!cells(value, list) || !builder_) return;
+        if (!cells(value, list)) return mend(value);
+        if (!builder_) return;
         Written made = Written::of(value.key, Value::list, {});
         made.at = value.at;
         made.key_at = value.key_at;

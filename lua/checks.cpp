@@ -39,11 +39,26 @@ Problem& Checks::say(const Place& at, const char* code, const char* text, Fill f
                                           .meant = std::move(meant)});
 }
 
+void Checks::mend(const Written& value, Written low, Written high)
+{
+    mends_[&value] = {{std::move(low), std::move(high)}};
+}
+
+/// The word that was probably meant, else the first and the last that are known.
+void Checks::mend_word(const Written& value, const std::vector<std::string>& known)
+{
+    const std::string meant = nearest(value.text, known);
+    if (known.empty()) return mend(value);
+    mend(value, Written::of("", meant.empty() ? known.front() : meant),
+         Written::of("", meant.empty() ? known.back() : meant));
+}
+
 bool Checks::wants(const Written& value, Value::Kind kind, const char* what)
 {
     if (value.is(kind)) return true;
     if (value.items.empty() && value.is_table() && (kind == Value::list || kind == Value::map))
         return true;
+    mend(value, {}, Written::of("", kind, {}));
     static constexpr const char* kinds[] = {"nothing", "true or false", "a whole number",
                                             "a text",  "a list",        "a table of names"};
     say(value.at, "SC2002", "{what} must be {kind}", {{"what", what}, {"kind", kinds[kind]}});
@@ -53,8 +68,11 @@ bool Checks::wants(const Written& value, Value::Kind kind, const char* what)
 std::optional<std::int64_t> Checks::number(const Written& value, const char* what,
                                            std::int64_t least, std::int64_t most)
 {
-    if (!wants(value, Value::number, what)) return std::nullopt;
-    if (value.integer >= least && value.integer <= most) return value.integer;
+    const bool is_number = wants(value, Value::number, what);
+    const bool is_whole = is_number && !value.is_fraction;
+    if (is_whole && value.integer >= least && value.integer <= most) return value.integer;
+    mend(value, Written::of("", least), Written::of("", most));
+    if (!is_whole) return std::nullopt;
     say(value.at, "SC2003", "{what} cannot be {number}: its range is {n} to {m}",
         {{"what", what},
          {"number", std::to_string(value.integer)},
@@ -95,6 +113,7 @@ void Checks::unknown_word(const Place& at, const std::string& word, const char* 
 
 void Checks::unknown(const Written& entry, const char* what, const std::vector<std::string>& known)
 {
+    mend(entry);
     if (is_full()) return;
     Problem& problem = say(entry.key_at, "SC2001", "{what} has no field \"{word}\"",
                            {{"what", what}, {"word", entry.key}}, nearest(entry.key, known));

@@ -11,6 +11,7 @@
 #include "kernel/rules/book.hpp"
 #include "kernel/state/state.hpp"
 #include "lua/boards.hpp"
+#include "lua/mend.hpp"
 
 #include <optional>
 
@@ -84,6 +85,8 @@ public:
     /// over the scenario's.
     void run(const std::string& preset, const std::vector<std::string>& settings);
     [[nodiscard]] Plan& plan() noexcept { return plan_; }
+    /// What could stand in place of what is wrong.
+    [[nodiscard]] const Mends& mends() const noexcept { return mends_; }
 
 private:
     using Fill = std::vector<std::pair<std::string, std::string>>;
@@ -93,6 +96,9 @@ private:
                  std::string meant = {});
     /// Nobody reads more than so many problems; the rest are not worth their time.
     [[nodiscard]] bool is_full() const noexcept { return problems_.size() >= 300; }
+    /// What is told to be wrong could be this or that; without them it is left out.
+    void mend(const Written& value, Written low = {}, Written high = {});
+    void mend_word(const Written& value, const std::vector<std::string>& known);
     bool wants(const Written& value, Value::Kind kind, const char* what);
     std::optional<std::int64_t> number(const Written& value, const char* what, std::int64_t least,
                                        std::int64_t most);
@@ -176,6 +182,7 @@ private:
     Written& root_;
     Problems& problems_;
     Plan plan_;
+    Mends mends_;
     std::optional<BoardBuilder> builder_;
     Problem overflow_;            ///< where problems go that are not kept
     std::size_t cells_named_ = 0; ///< by all lists and paths together

@@ -33,9 +33,12 @@ int unknown_name(lua_State* lua)
     const char* name = lua_tostring(lua, 2);
     lua_pushvalue(lua, lua_upvalueindex(1));
     find_meant(lua, name);
-    if (*Sandbox::of(lua).raised.meant) raise(lua, "SC1013", "unknown name \"%s\"", name);
-    raise(lua, "SC1013", "unknown name \"%s\"; a text stands in quotation marks: \"%s\"", name,
-          name);
+    auto& raised = Sandbox::of(lua).raised;
+    std::snprintf(raised.word, sizeof raised.word, "%s", name);
+    raised.pattern = *raised.meant
+                         ? "unknown name \"{word}\""
+                         : "unknown name \"{word}\"; a text stands in quotation marks: \"{word}\"";
+    raise(lua, "SC1013", "unknown name \"%s\"", name); // as a script that catches it reads it
 }
 
 int new_name(lua_State* lua)

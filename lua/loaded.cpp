@@ -16,6 +16,7 @@ constexpr std::size_t most_text_bytes = std::size_t{1} << 20;
 Loaded::Loaded(const Book& book, Written root, Plan plan, LoadOptions options)
     : book_{book}, root_{std::move(root)}, plan_{std::move(plan)}, options_{std::move(options)}
 {
+    options_.judge = nullptr; // has spoken, and may not live as long
     if (const Written* title = root_.find("title"))
         title_ = (title->find("en") ? title->find("en") : title)->text;
     tree_ = std::make_unique<ValueTree>(root_);

@@ -1,6 +1,9 @@
 #include "lua/lua_values.hpp"
 
+#include <cmath>
 #include <cstdio>
+#include <map>
+#include <set>
 
 namespace sandtable::lua {
 
@@ -39,17 +42,49 @@ public:
     }
 
 private:
-    void complain(const Written& at, const char* code, const char* text)
+    void complain(const Written& at, const char* code, const char* text,
+                  std::vector<std::pair<std::string, std::string>> fill = {})
     {
         if (problems_.size() < 200)
-            problems_.push_back({.code = code, .text = text, .fill = {}, .place = at.at});
+            problems_.push_back(
+                {.code = code, .text = text, .fill = std::move(fill), .place = at.at});
+    }
+    /// A name that stands twice in the same braces: Lua keeps the last and says nothing.
+    void find_twins(const Braces& braces, const std::string& file)
+    {
+        if (!looked_at_.insert(&braces).second) return;
+        std::map<std::string_view, const Entry*> first;
+        for (const Entry& entry : braces.entries) {
+            if (entry.kind != Entry::named) continue;
+            const auto [found, is_new] = first.emplace(entry.key, &entry);
+            if (is_new || problems_.size() >= 200) continue;
+            problems_.push_back({.code = "SC2045",
+                                 .text = "\"{word}\" is given twice in the same braces",
+                                 .fill = {{"word", entry.key}},
+                                 .place = {file, entry.at.line, entry.at.column},
+                                 .declared = found->second->at.line});
+        }
     }
     void read_number(Written& out)
     {
         int whole = 0;
         out.kind = Value::number;
         out.integer = lua_tointegerx(lua_, -1, &whole);
-        if (!whole) complain(out, "SC2028", "numbers of a scenario are whole");
+        if (whole) return;
+        const double number = lua_tonumber(lua_, -1);
+        char text[40];
+        std::snprintf(text, sizeof text, "%.6g", number);
+        if (!(number > -1e15 && number < 1e15)) { // nor a number far beyond any, or none at all
+            complain(out, "SC2028", "numbers of a scenario are whole, not {number}",
+                     {{"number", text}});
+            return;
+        }
+        out.is_fraction = true;
+        out.integer = static_cast<std::int64_t>(std::floor(number));
+        complain(out, "SC2028", "numbers of a scenario are whole: {n} or {m}, not {number}",
+                 {{"n", std::to_string(out.integer)},
+                  {"m", std::to_string(out.integer + 1)},
+                  {"number", text}});
     }
     void read_table(Written& out, int depth)
     {
@@ -61,7 +96,9 @@ private:
         std::string file;
         const Braces* braces = box_.braces_of(table, &file);
         if (braces && out.at.line == 0) out.at = {file, braces->at.line, braces->at.column};
-        const Place own = braces ? Place{file, braces->at.line, braces->at.column} : out.at;
+        if (braces) find_twins(*braces, file);
+        // What was put into a table behind its braces stands where the scenario uses the table.
+        const Place& own = out.at;
         lua_pushcfunction(lua_, [](lua_State* lua) {
             push_keys(lua, 1);
             return 1;
@@ -133,6 +170,7 @@ private:
     lua_State* lua_;
     Problems& problems_;
     std::size_t values_ = 0;
+    std::set<const Braces*> looked_at_;
 };
 
 } // namespace

@@ -133,4 +133,16 @@ ScriptError::ScriptError(Problem what) : std::runtime_error{render(what)}, probl
 {
 }
 
+void sort_by_place(Problems& problems, const std::string& scenario)
+{
+    std::vector<std::string> files{scenario};
+    for (const Problem& problem : problems)
+        if (std::ranges::find(files, problem.place.file) == files.end())
+            files.push_back(problem.place.file);
+    std::ranges::stable_sort(problems, {}, [&](const Problem& problem) {
+        return std::pair{std::ranges::find(files, problem.place.file) - files.begin(),
+                         problem.place.line};
+    });
+}
+
 } // namespace sandtable

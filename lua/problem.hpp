@@ -5,6 +5,7 @@
 ///   Problem     code, words, place, context, suggestion
 ///   code_list   every code with its cause and its mend, for `sandtable explain SCnnnn`
 ///   render      a problem as text
+///   sort_by_place  in the order in which their author reads his files
 ///   nearest     the known word that a misspelt one was meant to be
 #pragma once
 
@@ -71,6 +72,9 @@ using Translate = std::function<std::string(std::string_view)>;
 /// `text` with what `fill` says in place of {words in braces}.
 [[nodiscard]] std::string filled(std::string_view text,
                                  const std::vector<std::pair<std::string, std::string>>& fill);
+
+/// In the order of their files, that of the scenario first, then of their lines.
+void sort_by_place(Problems& problems, const std::string& scenario);
 
 /// The word nearest to `word`, or an empty text when none is near enough to be meant.
 [[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string> known);

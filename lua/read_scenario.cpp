@@ -69,8 +69,54 @@ try {
     return "it cannot be read";
 }
 
-std::optional<ReadScenario> read_scenario(const ReadFile& file, const Book& book,
-                                          const LoadOptions& options, Problems& problems)
+namespace {
+
+/// A word that is no type of unit, and the type it stands for while the rest is read.
+struct Guessed {
+    std::string word;
+    std::string type;
+};
+
+/// Whether `word` stands before braces that hold what units have.
+bool names_a_unit(const Sandbox& box, const Book& book, std::string_view word)
+{
+    const auto has = [](const auto& specs, std::string_view key) {
+        for (const auto& spec : specs)
+            if (key == spec.name) return true;
+        return false;
+    };
+    for (const auto& source : box.sources())
+        for (const Braces& braces : source->tables)
+            if (braces.called == word)
+                for (const Entry& entry : braces.entries)
+                    if (entry.kind == Entry::named &&
+                        (entry.key == "id" || entry.key == "at" ||
+                         has(book.unit_fields, entry.key) || has(book.unit_counters, entry.key)))
+                        return true;
+    return false;
+}
+
+/// What an unknown name stands for when it was meant as a type of unit; the problem then says so.
+std::optional<Guessed> guess_type(const Sandbox& box, const Book& book, Problem& problem)
+{
+    if (problem.code != "SC1013" || book.unit_types.size() == 0) return std::nullopt;
+    const std::string word = box.fault().word;
+    if (!names_a_unit(box, book, word)) return std::nullopt;
+    std::string known;
+    for (const UnitTypeSpec& type : book.unit_types) {
+        if (problem.meant == type.name) return Guessed{word, type.name};
+        known += (known.empty() ? "" : ", ") + std::string{type.name};
+    }
+    if (!problem.meant.empty()) return std::nullopt;
+    problem.code = "SC2006";
+    problem.text = "unknown type of unit \"{word}\"";
+    if (known.size() < 300) problem.context.push_back("known: " + known);
+    return Guessed{word, book.unit_types[0].name};
+}
+
+std::optional<ReadScenario> read_with(const std::vector<Guessed>& guessed, const ReadFile& file,
+                                      const Book& book, const LoadOptions& options,
+                                      Problems& problems, std::optional<Guessed>& guess)
 {
     ReadScenario read;
     ReadScript& script = read.script;
@@ -82,6 +128,7 @@ std::optional<ReadScenario> read_scenario(const ReadFile& file, const Book& book
     box.allow(data_stage);
     const auto fail = [&] {
         Problem problem = box.fault().problem();
+        guess = guess_type(box, book, problem);
         if (problem.place.file.empty()) problem.place.file = file.name;
         std::ranges::move(script.folders->complaints, std::back_inserter(problems));
         problems.push_back(std::move(problem));
@@ -95,6 +142,15 @@ std::optional<ReadScenario> read_scenario(const ReadFile& file, const Book& book
     });
     lua_pushlightuserdata(lua, const_cast<Book*>(&book));
     if (!box.call(1, 0)) return fail();
+    for (const Guessed& one : guessed) {
+        lua_pushcfunction(lua, [](lua_State* state) {
+            add_type_word(state, lua_tostring(state, 1), lua_tostring(state, 2));
+            return 0;
+        });
+        lua_pushstring(lua, one.word.c_str());
+        lua_pushstring(lua, one.type.c_str());
+        if (!box.call(2, 0)) return fail();
+    }
     if (!box.compile(file.name, file.text, problems)) return std::nullopt;
     if (!box.call(0, 1)) return fail();
     const Problems& told = script.folders->complaints;
@@ -124,6 +180,28 @@ std::optional<ReadScenario> read_scenario(const ReadFile& file, const Book& book
     script.table = luaL_ref(lua, LUA_REGISTRYINDEX);
     read.module_texts = script.folders->texts();
     return read;
+}
+
+} // namespace
+
+std::optional<ReadScenario> read_scenario(const ReadFile& file, const Book& book,
+                                          const LoadOptions& options, Problems& problems)
+{
+    constexpr std::size_t most_guesses = 20;
+    std::vector<Guessed> guessed;
+    for (;;) {
+        std::optional<Guessed> guess;
+        Problems found;
+        auto read = read_with(guessed, file, book, options, found, guess);
+        const bool again = !read && guess && guessed.size() < most_guesses;
+        if (again) // all the rest is told when it is read again
+            std::erase_if(found, [](const Problem& problem) {
+                return problem.code != "SC1013" && problem.code != "SC2006";
+            });
+        std::ranges::move(found, std::back_inserter(problems));
+        if (!again) return read;
+        guessed.push_back(std::move(*guess));
+    }
 }
 
 } // namespace sandtable::lua

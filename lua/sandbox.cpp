@@ -37,9 +37,11 @@ void PlainLocale::leave() { uselocale(static_cast<locale_t>(before_)); }
 
 Problem Fault::problem() const
 {
+    std::vector<std::pair<std::string, std::string>> fill;
+    if (pattern) fill.emplace_back("word", word);
     return {.code = code,
-            .text = message,
-            .fill = {},
+            .text = pattern ? pattern : message,
+            .fill = std::move(fill),
             .place = place,
             .context = trace,
             .meant = meant};
@@ -167,6 +169,8 @@ int Sandbox::explain(lua_State* lua)
     } else if (box.raised.code) {
         fault.code = box.raised.code;
         fault.meant = box.raised.meant;
+        fault.pattern = box.raised.pattern;
+        fault.word = box.raised.word;
     } else {
         fault.code = "SC1003";
     }

@@ -38,6 +38,8 @@ struct Fault {
     Place place;
     std::string meant;
     std::vector<std::string> trace;
+    const char* pattern = nullptr; ///< the message with {word}, a key of the catalogs; or null
+    std::string word;
     [[nodiscard]] Problem problem() const;
 };
 
@@ -123,6 +125,8 @@ public:
     struct Raised { ///< what a library function says beyond the message of its error
         const char* code = nullptr;
         char meant[72] = {};
+        const char* pattern = nullptr; ///< the message as a text of the catalogs, with {word}
+        char word[72] = {};
         bool fatal = false; ///< pcall must not catch it
     } raised;
     struct Outer {

@@ -54,14 +54,49 @@ bool has_error(const Problems& problems)
                                [](const Problem& p) { return p.severity == Problem::error; });
 }
 
+/// What the ruleset says of a scenario that the loader has refused, as far as it holds whatever
+/// should have stood in place of what is wrong. Nothing where too much is wrong to ask.
+void judge_mended(const Written& root, const lua::Mends& mends, const lua::Boards& boards,
+                  const Book& book, const LoadOptions& options, Problems& problems)
+try {
+    Problems said[2];
+    for (std::size_t way = 0; way < 2; ++way) {
+        Written copy = lua::mended(root, mends, way);
+        if (!copy.find("title")) copy.items.push_back(Written::of("title", std::string{"-"}));
+        Problems left;
+        lua::Checks checks{book, copy, left};
+        checks.run(options.preset, options.settings);
+        checks.plan().boards = boards;
+        if (has_error(left) || !checks.plan().board) return;
+        const lua::Loaded loaded{book, std::move(copy), std::move(checks.plan()), options};
+        said[way] = options.judge(loaded);
+    }
+    const auto same = [](const Problem& a, const Problem& b) {
+        return a.code == b.code && a.text == b.text && a.fill == b.fill && a.place == b.place;
+    };
+    const std::size_t told = problems.size();
+    for (const Problem& one : said[0]) {
+        const bool twice =
+            std::ranges::any_of(said[1], [&](const Problem& other) { return same(one, other); });
+        const bool known = std::any_of(
+            problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(told),
+            [&](const Problem& other) { return other.place == one.place && one.place.column > 0; });
+        if (twice && !known) problems.push_back(one);
+    }
+} catch (const std::exception&) { // it cannot be laid out even so: what was told must do
+}
+
 /// Runs the checks and makes the scenario.
 std::unique_ptr<lua::Loaded> make(Written root, lua::Boards boards, const Book& book,
                                   const LoadOptions& options, Problems& problems)
 {
     lua::Checks checks{book, root, problems};
     checks.run(options.preset, options.settings);
+    if (has_error(problems) || !checks.plan().board) {
+        if (options.judge) judge_mended(root, checks.mends(), boards, book, options, problems);
+        return nullptr;
+    }
     checks.plan().boards = std::move(boards);
-    if (has_error(problems) || !checks.plan().board) return nullptr;
     try {
         return std::make_unique<lua::Loaded>(book, std::move(root), std::move(checks.plan()),
                                              options);
@@ -108,19 +143,6 @@ void check_changes(const lua::ReadFile& file, ChangingSet declared, Problems& pr
                                     .place = {file.name, called.at.line, called.at.column}});
 }
 
-/// In the order of their files, the scenario first, then of their lines.
-void sort_by_place(Problems& problems, const std::string& scenario)
-{
-    std::vector<std::string> files{scenario};
-    for (const Problem& problem : problems)
-        if (std::ranges::find(files, problem.place.file) == files.end())
-            files.push_back(problem.place.file);
-    std::ranges::stable_sort(problems, {}, [&](const Problem& problem) {
-        return std::pair{std::ranges::find(files, problem.place.file) - files.begin(),
-                         problem.place.line};
-    });
-}
-
 std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
                                      const LoadOptions& options, Problems& problems)
 {
@@ -134,7 +156,10 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
         loaded = make(std::move(read->root), std::move(boards), book, options, found);
         auto script = lua::attach_script(std::move(read->script), loaded.get(), book, found);
         if (loaded) check_changes(file, loaded->plan().changing, found);
-        if (has_error(found)) loaded.reset();
+        if (loaded && has_error(found)) {
+            if (options.judge) std::ranges::move(options.judge(*loaded), std::back_inserter(found));
+            loaded.reset();
+        }
         if (loaded) {
             for (const std::string& text : read->module_texts) loaded->add_to_hash(text);
             loaded->keep_script(std::move(script), std::move(file));

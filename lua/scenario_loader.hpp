@@ -21,6 +21,7 @@
 #include "lua/written.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -62,11 +63,16 @@ struct LuaLibrary {
     std::filesystem::path folder;
 };
 
+class LoadedScenario;
+
 struct LoadOptions {
     std::vector<LuaLibrary> libraries; ///< the shared one ("sandtable") and the ruleset's ("fos")
     std::string preset;                ///< instead of the scenario's
     std::string board;                 ///< one of the scenario's; empty: its first
     std::vector<std::string> settings; ///< "option=value": win over the scenario's
+    /// What the ruleset finds wrong. Asked only where the loader itself has found errors: of the
+    /// scenario with something else in place of what is wrong, so that all is told in one run.
+    std::function<Problems(const LoadedScenario&)> judge{};
 };
 
 /// A board that a scenario offers.

@@ -109,18 +109,18 @@ int require(lua_State* lua)
     return 1;
 }
 
-void add_mark(lua_State* lua, const char* field, const char* word)
+void add_mark(lua_State* lua, const char* field, const char* word, const char* name)
 {
     push_environment(lua);
     push_content(lua, -1);
-    lua_pushstring(lua, word);
+    lua_pushstring(lua, name);
     const bool taken = lua_rawget(lua, -2) != LUA_TNIL;
     lua_pop(lua, 3);
     if (taken) return; // a word of Lua's: such a unit is written { type = "..." }
     lua_pushstring(lua, field);
     lua_pushstring(lua, word);
     lua_pushcclosure(lua, mark, 2);
-    add_word(lua, word);
+    add_word(lua, name);
 }
 
 /// tiled "bridge.tmj" or tiled { "bridge.tmj", ... }: a map that was drawn in Tiled.
@@ -172,8 +172,13 @@ void add_words(lua_State* lua, const Book& book)
         add_word(lua, word.name);
     }
     add_library_words(lua, book);
-    for (const Call& shape : shape_words) add_mark(lua, "shape", shape.name);
-    for (const UnitTypeSpec& type : book.unit_types) add_mark(lua, "type", type.name);
+    for (const Call& shape : shape_words) add_mark(lua, "shape", shape.name, shape.name);
+    for (const UnitTypeSpec& type : book.unit_types) add_type_word(lua, type.name, type.name);
+}
+
+void add_type_word(lua_State* lua, const char* word, const char* type)
+{
+    add_mark(lua, "type", type, word);
 }
 
 } // namespace sandtable::lua

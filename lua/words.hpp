@@ -10,6 +10,8 @@ namespace sandtable::lua {
 /// Adds `scenario`, the shapes of maps, the unit types of the book, `win`, `draw` and `require` to
 /// the environment. May raise.
 void add_words(lua_State* lua, const Book& book);
+/// Adds `word` to the environment: it makes a unit of `type`. May raise.
+void add_type_word(lua_State* lua, const char* word, const char* type);
 [[nodiscard]] Calls scenario_words() noexcept;
 [[nodiscard]] Calls map_words() noexcept;
 

@@ -27,6 +27,8 @@ struct Written {
     Place key_at{};          ///< where its name stands
     bool is_settled = false; ///< a text whose `integer` is already known
     bool is_script = false;  ///< a function: kept by the Lua state, not here
+    bool is_fraction =
+        false; ///< a number that is not whole, which has been told: `integer` is below it
 
     [[nodiscard]] bool is(Value::Kind k) const noexcept { return kind == k; }
     [[nodiscard]] bool is_table() const noexcept { return is(Value::list) || is(Value::map); }

@@ -222,6 +222,16 @@ struct Complaints {
     }
 };
 
+/// What a ruleset finds wrong with a scenario.
+Problems judged(const Plugin& plugin, const LoadedScenario& scenario)
+{
+    Problems problems;
+    Complaints complaints{&scenario, &problems};
+    static_cast<void>(HostedRuleset::create(plugin, scenario.setting(),
+                                            {&Complaints::report, &complaints}, Trust::careful));
+    return problems;
+}
+
 std::unique_ptr<LoadedScenario> load_target(const Program& program, const Target& target,
                                             const Plugin& plugin, const BattleRequest& request,
                                             Problems& problems)
@@ -229,6 +239,7 @@ std::unique_ptr<LoadedScenario> load_target(const Program& program, const Target
     LoadOptions options;
     options.libraries = {{"sandtable", program.home + "/share/sandtable/lua/library"},
                          {plugin.manifest().id, plugin.folder() + "/lua"}};
+    options.judge = [&plugin](const LoadedScenario& scenario) { return judged(plugin, scenario); };
     for (const std::string& setting : request.settings) {
         if (setting.starts_with("preset="))
             options.preset = setting.substr(7);
@@ -259,6 +270,8 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
     owner->ruleset = HostedRuleset::create(plugin, owner->scenario->setting(),
                                            {&Complaints::report, &complaints},
                                            request.quick ? Trust::quick : Trust::careful);
+    const Setting& judged_setting = owner->scenario->setting();
+    sort_by_place(problems, owner->scenario->place_of(*judged_setting.scenario).file);
     if (!owner->ruleset) return nullptr;
 
     auto battle = std::make_unique<ReadyBattle>();

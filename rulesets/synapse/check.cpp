@@ -54,19 +54,41 @@ private:
             ids.push_back(setting_.units[static_cast<std::size_t>(b)].id);
         return nearest_of(said, ids);
     }
+    /// Whether a unit stands under no body: what is said of it says enough of bodies without units.
+    bool strays(const Army& army) const
+    {
+        return std::any_of(army.troops.begin(), army.troops.end(), [this](Unit u) {
+            return context_.body_of[static_cast<std::size_t>(u)] < 0;
+        });
+    }
     const char* work_meant(std::string_view said) const
     {
         std::vector<const char*> names;
         for (const Work& work : context_.works) names.push_back(work.name.c_str());
         return nearest_of(said, names);
     }
-    void whole(const Value& map, const char* name, std::int64_t low, std::int64_t high)
+    /// Whether synapse.tables has been asked for an entry that it has not got.
+    bool is_unknown(const Value& entry, const char* rule)
+    {
+        const Value& unknown = entry["unknown"];
+        const Value& meant = entry["meant"];
+        if (!unknown.is(Value::text)) return false;
+        if (meant.is(Value::text))
+            error(entry, rule, "there is no such entry in synapse.tables, did you mean {word}?",
+                  {.word = meant.string});
+        else
+            error(entry, rule, "there is no such entry in synapse.tables: {word}",
+                  {.word = unknown.string});
+        return true;
+    }
+    void whole(const Value& map, const char* name, std::int64_t low, std::int64_t high,
+               const char* rule = "SYN-CORE-14")
     {
         const Value& value = map[name];
         if (value.is(Value::nothing)) return;
         if (!value.is(Value::number) || value.integer < low || value.integer > high)
-            error(value, "SYN-CORE-14", "must be a whole number from {n} to {m}",
-                  {.n = low, .m = high});
+            error(value, rule, "{word} must be a whole number from {n} to {m}",
+                  {.n = low, .m = high, .word = name});
     }
     void map_board();
     void commander(Side side);
@@ -99,10 +121,11 @@ void Check::map_board()
                       "B.reserve");
                 return;
             }
-    for (const Work& work : context_.works)
-        if (work.zone == Cell::none)
-            error(scenario["works"], "SYN-FORT-01", "the map needs a zone for each work: {word}",
-                  {.word = setting_.scenario ? "its name" : ""});
+    const Value& works = scenario["works"];
+    for (std::size_t i = 0; i < context_.works.size(); ++i)
+        if (const Work& work = context_.works[i]; work.zone == Cell::none && !work.name.empty())
+            error(works.items[i], "SYN-FORT-01", "the map needs a zone for each work: {word}",
+                  {.word = works.items[i]["name"].string});
     if (context_.environment.terrain == Terrain::impassable)
         error(scenario["terrain"], "SYN-TERR-01", "no battle can be fought on impassable ground");
 }
@@ -113,10 +136,10 @@ void Check::commander(Side side)
     if (c.is(Value::nothing)) return;
     words(c, {"name", "mental", "presence", "combat", "war", "diplomacy", "command_potential",
               "rally_potential", "diplomacy_potential"});
-    for (const char* name : {"mental", "presence"}) whole(c, name, 1, 10);
+    for (const char* name : {"mental", "presence"}) whole(c, name, 1, 10, "SYN-CORE-01");
     for (const char* name : {"combat", "war", "diplomacy", "command_potential", "rally_potential",
                              "diplomacy_potential"})
-        whole(c, name, -100, 100);
+        whole(c, name, -100, 100, "SYN-CORE-01");
     const bool overridden = c["command_potential"].is(Value::number);
     if (!overridden && (c["mental"].is(Value::nothing) || c["combat"].is(Value::nothing) ||
                         c["war"].is(Value::nothing)))
@@ -128,6 +151,7 @@ void Check::commander(Side side)
 
 void Check::weapon(const Value& w, bool vehicle)
 {
+    if (is_unknown(w, "SYN-UNIT-01")) return;
     words(w, {"name", "dmg", "category", "cdf", "burst", "are", "range", "mod_att", "contact_ok",
               "count", "count_mode", "secondary", "pdf_mult", "usable_vs", "factor_vs", "eff"});
     const Value& dmg = w["dmg"];
@@ -152,7 +176,7 @@ void Check::weapon(const Value& w, bool vehicle)
     if (const Value& range = w["range"];
         !range.is(Value::nothing) && word_in(range, range_words, 5) < 0)
         error(range, "SYN-RNG-03", "a range is none, short, medium, long or very_long");
-    whole(w, "are", 1, 10'000);
+    whole(w, "are", 1, 10'000, "SYN-UNIT-04");
     whole(w, "mod_att", -100, 100);
     whole(w, "count", 1, 1'000'000);
     whole(w, "pdf_mult", 1, 1000);
@@ -275,7 +299,7 @@ void Check::body(Unit b)
                 for (const Unit u : army.troops)
                     if (context_.body_of[static_cast<std::size_t>(u)] == index(w))
                         heads += context_.troop(u).eff;
-    if (units == 0 && !context_.players_group)
+    if (units == 0 && !context_.players_group && !strays(army))
         error(f, "SYN-ARMY-02", "{unit} has no units", {.unit = b});
     if (units > most_members) error(f, "SYN-GRP-01", "{unit} has too many units", {.unit = b});
     if (units > 0 && only_shooters && !spec.fires && spec.role != Role::garrison &&
@@ -302,7 +326,7 @@ void Check::body(Unit b)
         if (spec.role != Role::garrison && !spec.on_walls && work.kind != 0)
             error(f["work"], "SYN-FORT-07", "in the field only an entrenchment can be held");
     }
-    if (spec.role == Role::garrison && spec.work == 0)
+    if (spec.role == Role::garrison && spec.work == 0 && !f["work"].is(Value::text))
         error(f, "SYN-FORT-01", "the garrison {unit} holds no work: work = ...", {.unit = b});
     if (force > most_power)
         error(f, "SYN-CORE-14", "the force of {unit} is beyond {n}", {.unit = b, .n = most_power});
@@ -358,9 +382,17 @@ void Check::reserves()
 void Check::works()
 {
     for (const Value& item : (*setting_.scenario)["works"]) {
+        if (is_unknown(item, "SYN-FORT-01")) continue;
         words(item, {"name", "kind", "factor", "defense", "optimum", "inaccessible", "next",
                      "food_weeks", "needs_no_food", "grim_fate"});
-        if (!item["name"].is(Value::text)) error(item, "SYN-FORT-01", "a work needs a name");
+        const Value& name = item["name"];
+        if (!name.is(Value::text)) error(item, "SYN-FORT-01", "a work needs a name");
+        for (const Value& other : (*setting_.scenario)["works"]) {
+            if (&other == &item) break;
+            if (name.is(Value::text) && other["name"].is(Value::text) &&
+                std::string_view{name.string} == other["name"].string)
+                error(name, "SYN-FORT-01", "two works have the name {word}", {.word = name.string});
+        }
         const Value& kind = item["kind"];
         bool known = false;
         for (const WorkKind& k : work_kinds)
@@ -368,9 +400,9 @@ void Check::works()
         if (!known)
             error(kind.is(Value::nothing) ? item : kind, "SYN-FORT-01",
                   "a work is an entrenchment, a small_fort or a fortress");
-        whole(item, "factor", 1, 100);
-        whole(item, "defense", 0, 100);
-        whole(item, "optimum", 1, 1'000'000'000);
+        whole(item, "factor", 1, 100, "SYN-FORT-01");
+        whole(item, "defense", 0, 100, "SYN-FORT-01");
+        whole(item, "optimum", 1, 1'000'000'000, "SYN-FORT-02");
         whole(item, "food_weeks", 0, 1000);
         const bool fort = known && std::string_view{kind.string} != "entrenchment";
         if (fort && item["optimum"].is(Value::nothing))
@@ -390,7 +422,7 @@ void Check::events()
     for (const Value& item : (*setting_.scenario)["events"]) {
         words(item, {"at", "kind", "visibility", "wind", "temperature", "ground", "harsh",
                      "distance", "body", "weeks", "work"});
-        whole(item, "at", 1, 1000);
+        whole(item, "at", 1, 1000, "SYN-BATTLE-14");
         if (item["at"].is(Value::nothing)) error(item, "SYN-BATTLE-14", "an event needs at = ...");
         if (word_in(item["kind"], kinds, 6) < 0)
             error(item, "SYN-BATTLE-14",

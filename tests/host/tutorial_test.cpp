@@ -1,5 +1,5 @@
-// docs/writing-a-scenario.md does what it says: its listings are written to a folder one after the
-// other, its commands are run there, its outputs are found.
+// Pages for those who write battles do what they say: their listings are written to a folder one
+// after the other, its commands are run there, its outputs are found.
 //
 //   ```lua NAME          a file; ```json NAME likewise
 //   ```lua NAME begin    goes after the first line of it
@@ -93,20 +93,24 @@ int run_commands(const std::string& commands, std::string& printed)
     return code;
 }
 
-TEST(Tutorial, EveryListingDoesWhatThePageSays)
+struct Counted {
+    int files = 0, commands = 0, outputs = 0;
+};
+
+Counted do_what_it_says(const char* page)
 {
-    const auto listings =
-        listings_of(fs::path{SANDTABLE_SOURCE_DIR} / "docs/writing-a-scenario.md");
+    const auto listings = listings_of(fs::path{SANDTABLE_SOURCE_DIR} / page);
     const WorkingFolder folder;
     std::string printed;
-    int files = 0, commands = 0, outputs = 0;
+    Counted counted;
+    auto& [files, commands, outputs] = counted;
     for (const Listing& listing : listings) {
         SCOPED_TRACE("listing at line " + std::to_string(listing.line));
         std::istringstream words{listing.kind};
         std::string kind, name, where;
         words >> kind >> name >> where;
         if (kind == "lua" || kind == "json") {
-            ASSERT_FALSE(name.empty()) << "a listing of a file names it";
+            EXPECT_FALSE(name.empty()) << "a listing of a file names it";
             write(name, where, listing.text);
             ++files;
         } else if (kind == "sh") {
@@ -123,9 +127,26 @@ TEST(Tutorial, EveryListingDoesWhatThePageSays)
             EXPECT_EQ(kind, "text") << "only text is not run";
         }
     }
-    EXPECT_GE(files, 6);
-    EXPECT_GE(commands, 5);
-    EXPECT_GE(outputs, 4);
+    return counted;
+}
+
+TEST(Tutorial, EveryListingDoesWhatThePageSays)
+{
+    const Counted counted = do_what_it_says("docs/writing-a-scenario.md");
+    EXPECT_GE(counted.files, 6);
+    EXPECT_GE(counted.commands, 5);
+    EXPECT_GE(counted.outputs, 4);
+}
+
+TEST(Tutorial, BattlesOfSynapseAreBuiltInEveryModeAsItsPagesSay)
+{
+    for (const char* page : {"rulesets/synapse/building.md", "rulesets/synapse/construire.md"}) {
+        SCOPED_TRACE(page);
+        const Counted counted = do_what_it_says(page);
+        EXPECT_EQ(counted.files, 5);
+        EXPECT_EQ(counted.commands, 5);
+        EXPECT_EQ(counted.outputs, 1);
+    }
 }
 
 } // namespace

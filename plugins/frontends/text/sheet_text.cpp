@@ -20,11 +20,11 @@ void put_line(std::string& out, std::string line)
     out += line + "\n";
 }
 
-void put_strip(std::string& out, const host::SheetStrip& strip)
+void put_strip(std::string& out, const host::SheetStrip& strip, std::string_view colon)
 {
     std::string fields = "    ";
     std::string boxes = "    ";
-    if (!strip.title.empty()) fields += strip.title + ": ";
+    if (!strip.title.empty()) fields.append(strip.title).append(colon);
     bool first = true;
     for (const host::SheetMark& mark : strip.marks) {
         if (mark.box) {
@@ -38,7 +38,7 @@ void put_strip(std::string& out, const host::SheetStrip& strip)
         if (line->find_first_not_of(' ') != std::string::npos) put_line(out, *line);
 }
 
-void put_table(std::string& out, const host::SheetTable& table)
+void put_table(std::string& out, const host::SheetTable& table, std::string_view colon)
 {
     std::vector<std::size_t> widths;
     for (const host::SheetColumn& column : table.columns)
@@ -58,20 +58,20 @@ void put_table(std::string& out, const host::SheetTable& table)
             line += " " + fitted(row.cells[i].text, widths[i], table.columns[i].numbers) + " ";
         put_line(out, line);
     }
-    for (const host::SheetStrip& strip : table.strips) put_strip(out, strip);
+    for (const host::SheetStrip& strip : table.strips) put_strip(out, strip, colon);
 }
 
 } // namespace
 
-std::string sheet_text(const host::Sheet& sheet)
+std::string sheet_text(const host::Sheet& sheet, std::string_view colon)
 {
     std::string out;
     for (const host::SheetPage& page : sheet.pages) {
         if (!out.empty()) out += "\n";
         out += "== " + page.title + " ==\n";
         for (const std::string& line : page.lines) out += line + "\n";
-        for (const host::SheetStrip& strip : page.strips) put_strip(out, strip);
-        for (const host::SheetTable& table : page.tables) put_table(out, table);
+        for (const host::SheetStrip& strip : page.strips) put_strip(out, strip, colon);
+        for (const host::SheetTable& table : page.tables) put_table(out, table, colon);
     }
     return out;
 }

@@ -4,10 +4,12 @@
 #include "plugins/host/sheet.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace sandtable::text {
 
-/// The pages one below the other, tables in columns.
-[[nodiscard]] std::string sheet_text(const host::Sheet& sheet);
+/// The pages one below the other, tables in columns. `colon` stands between the title of a strip
+/// and its fields.
+[[nodiscard]] std::string sheet_text(const host::Sheet& sheet, std::string_view colon = ": ");
 
 } // namespace sandtable::text

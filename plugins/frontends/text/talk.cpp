@@ -15,42 +15,6 @@ using host::key;
 using host::ReadOrders;
 using host::Step;
 
-/// A word of the table. `word` is its English name and its key in the catalogs; either name works.
-struct Talk::Word {
-    const char* word;
-    const char* takes;
-    const char* help;
-    Doing doing;
-};
-
-const std::vector<Talk::Word>& Talk::words()
-{
-    static const std::vector<Word> all{
-        {key("help"), "", key("this list"), &Talk::help},
-        {key("map"), key("[plain|wide|normal|compact|labels]"), key("draw the map"), &Talk::map},
-        {key("legend"), "", key("what the characters of the map mean"), &Talk::legend},
-        {key("units"), key("[SIDE]"), key("your units, or those of a side as far as you see them"),
-         &Talk::units},
-        {key("enemy"), "", key("what the enemy shows"), &Talk::enemy},
-        {key("sheet"), "", key("the sheets of the armies"), &Talk::sheet},
-        {key("legal"), key("[UNIT]"), key("the orders that may be given"), &Talk::legal},
-        {key("why"), key("ORDER"),
-         key("whether an order is allowed, by which rule, and what it "
-             "would mean"),
-         &Talk::why},
-        {key("odds"), key("ORDER"), key("every result of an order with its chance"), &Talk::odds},
-        {key("explain"), key("[N|RULE]"), key("the last results in full, or a rule"),
-         &Talk::explain},
-        {key("note"), key("TEXT"), key("something to be kept with the game, for everybody to read"),
-         &Talk::note},
-        {key("undo"), "", key("take the last order back, unless a die was rolled"), &Talk::undo},
-        {key("status"), "", key("turn, phase and what is asked"), &Talk::status},
-        {key("save"), key("[FILE]"), key("where the game is kept, or a copy of it"), &Talk::save},
-        {key("quit"), "", key("leave; the game can be taken up again"), &Talk::quit},
-    };
-    return all;
-}
-
 namespace {
 
 /// "legende" for "légende": not every keyboard has them.
@@ -89,9 +53,15 @@ const Talk::Word* Talk::word_for(std::string_view line) const
     const bool forced = line.starts_with('/');
     if (forced) line.remove_prefix(1);
     const std::string_view first = line.substr(0, line.find_first_of(" \t"));
-    if (!forced) // a verb of the book comes first
+    const std::string_view rest = trimmed(line.substr(first.size()));
+    const auto is_verb = [this](std::string_view name) {
         for (const VerbSpec& verb : session().setting().book->verbs)
-            if (first == verb.name) return nullptr;
+            if (name == verb.name) return true;
+        return false;
+    };
+    // A verb of the book comes first, but for "odds fire #1 #2": it is about an order.
+    if (!forced && is_verb(first) && !is_verb(rest.substr(0, rest.find_first_of(" \t"))))
+        return nullptr;
     for (const Word& word : words())
         if (means(first, word.word, texts())) return &word;
     return nullptr;
@@ -110,6 +80,10 @@ TextTable::Answer Talk::hear(std::string_view line)
 {
     line = trimmed(line);
     if (line.empty()) return Answer::stay;
+    if (line.front() == '?') { // "?" and "? fire" as help, "? fire #1 #2" as why
+        const std::string_view asked = trimmed(line.substr(1));
+        return asked.find(' ') == std::string_view::npos ? help(asked) : why(asked);
+    }
     if (const Word* word = word_for(line)) {
         const std::size_t blank = line.find_first_of(" \t");
         return (this->*word->doing)(blank == std::string_view::npos ? std::string_view{}
@@ -147,10 +121,13 @@ std::vector<Order> Talk::read(std::string_view text) const
             for (const Word& word : words()) names.emplace_back(texts().of(word.word));
             meant = nearest_word(text.substr(0, text.find(' ')), names);
         }
-        why +=
-            "\n  " + (meant.empty() ? texts().tr(key("help lists what can be typed"))
-                                    : texts().tr(key("did you mean {word}?"), {{"word", meant}}));
+        const bool is_verb = read.error->at > 0;
+        if (!meant.empty())
+            why += "\n  " + texts().tr(key("did you mean {word}?"), {{"word", meant}});
+        else if (!is_verb)
+            why += "\n  " + texts().tr(key("help lists what can be typed"));
         say(why);
+        if (is_verb) may_follow(text.substr(0, read.error->at));
     } else {
         return read.orders;
     }
@@ -179,6 +156,7 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
     const Step step = session().submit_all(orders);
     if (step.result == Step::refused) {
         say(texts().tr(key("refused: {why}"), {{"why", teller().refusal(*step.refusal)}}));
+        allowed(verb.name);
         return std::nullopt;
     }
     if (step.result == Step::given_up) {
@@ -199,37 +177,6 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
     return Answer::acted;
 }
 
-TextTable::Answer Talk::help(std::string_view)
-{
-    for (const Word& word : words()) {
-        std::string line = "  " + std::string{texts().of(word.word)};
-        if (*word.takes) line += " " + std::string{texts().of(word.takes)};
-        const std::size_t width = columns_of(line);
-        line.append(width < 42 ? 42 - width : 1, ' ');
-        say(line + std::string{texts().of(word.help)});
-    }
-    say(texts().tr(key("Orders, several joined by \";\":")));
-    for (const VerbSpec& verb : session().setting().book->verbs) {
-        std::string line = std::string{"  "} + verb.name;
-        for (const ParamSpec& param : verb.params) {
-            std::string name = param.name;
-            if (param.kind == ParamKind::choice) {
-                name.clear();
-                for (const char* word : param.words)
-                    name += (name.empty() ? "" : "|") + std::string{word};
-            }
-            if (param.repeats) name += "...";
-            line += param.optional ? " [" + name + "]" : " " + name;
-        }
-        const std::size_t width = columns_of(line);
-        line.append(width < 42 ? 42 - width : 1, ' ');
-        line += texts().of(verb.title);
-        if (*verb.rule) line += " [" + std::string{verb.rule} + "]";
-        say(line);
-    }
-    return Answer::stay;
-}
-
 TextTable::Answer Talk::map(std::string_view how)
 {
     MapStyle style = table_.map_style();
@@ -237,7 +184,8 @@ TextTable::Answer Talk::map(std::string_view how)
     if (how == "plain" || how == texts().of(key("plain"))) {
         std::string drawn;
         if (session().battle().sheets)
-            drawn = sheet_text(host::sheet_of(session().battle(), view, teller()));
+            drawn = sheet_text(host::sheet_of(session().battle(), view, teller()),
+                               texts().of(key(": ")));
         else if (session().battle().forms)
             drawn = session().battle().forms->draw(view);
         style.color = false;
@@ -281,7 +229,8 @@ TextTable::Answer Talk::units(std::string_view whose)
 TextTable::Answer Talk::sheet(std::string_view)
 {
     const View view = session().view(side_);
-    std::cout << sheet_text(host::sheet_of(session().battle(), view, teller()));
+    std::cout << sheet_text(host::sheet_of(session().battle(), view, teller()),
+                            texts().of(key(": ")));
     return Answer::stay;
 }
 
@@ -357,6 +306,9 @@ TextTable::Answer Talk::odds(std::string_view text)
         say(texts().tr(key("the chances cannot be told: the side does not see enough")));
     else
         std::cout << show_odds(*odds, texts(), 12);
+    if (odds && odds->odds.exact && odds->odds.branches == 1)
+        say("  " + texts().tr(key("no die is rolled for this order itself; why ORDER tells what it "
+                                  "may lead to")));
     return Answer::stay;
 }
 

@@ -21,13 +21,20 @@ public:
 private:
     using Answer = TextTable::Answer;
     using Doing = Answer (Talk::*)(std::string_view);
-    struct Word;
+    /// A word of the table. `word` is its English name and its key in the catalogs; either works.
+    struct Word {
+        const char* word;
+        const char* takes;
+        const char* help;
+        Doing doing;
+    };
     static const std::vector<Word>& words();
     [[nodiscard]] const Word* word_for(std::string_view line) const;
 
     /// Nothing when there is no such order or it is refused.
     std::optional<Answer> order(std::string_view text);
-    Answer help(std::string_view);
+    Answer help(std::string_view of);
+    Answer help_of(std::string_view name);
     Answer map(std::string_view how);
     Answer units(std::string_view whose);
     Answer enemy(std::string_view);
@@ -48,6 +55,11 @@ private:
     [[nodiscard]] const host::Teller& teller() const { return table_.teller_; }
     [[nodiscard]] bool color() const { return table_.style_.color; }
     void say(const std::string& text) const;
+    void help_line(std::string line, std::string_view what) const;
+    void help_word(const Word& word) const;
+    void help_verb(const VerbSpec& verb) const;
+    void may_follow(std::string_view begun) const;
+    void allowed(std::string_view verb) const;
     /// The orders that `text` says, or nothing after having said why it says none.
     [[nodiscard]] std::vector<Order> read(std::string_view text) const;
     void show(const Said& said) const;

@@ -127,6 +127,7 @@ void TextTable::hand_over(Side side)
     at_screen_ = side;
     wants_map_ = true;
     if (first || before == side || inboxes_.size() < 2) return;
+    map_shown_.clear(); // whoever comes has not seen it
     const std::string text = texts_.tr(key("{side}, it is your turn. Nobody else should look."),
                                        {{"side", teller_.side(side)}});
     if (!style_.terminal) {
@@ -150,7 +151,9 @@ void TextTable::show_turn(Side side)
     if (!news.empty()) wants_map_ = true;
     show_news(side);
     if (wants_map_) {
-        std::cout << "\n" << draw_map(view, teller_, map_style()) << "\n";
+        std::string map = draw_map(view, teller_, map_style());
+        if (map != map_shown_) std::cout << "\n" << map << "\n";
+        map_shown_ = std::move(map);
         wants_map_ = false;
     }
     const SideInk ink = side_ink(session_.setting(), side);

@@ -71,6 +71,7 @@ private:
     std::map<Side, Inbox> inboxes_;
     Side at_screen_ = nobody;
     bool wants_map_ = true;
+    std::string map_shown_; ///< as it stands on the screen: the same again tells nothing
     bool input_ended_ = false;
 };
 

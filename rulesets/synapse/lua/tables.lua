@@ -14,7 +14,16 @@ function tables.with(entry, changes)
     local copy = {}
     for key, value in pairs(entry) do copy[key] = value end
     for key, value in pairs(changes or {}) do copy[key] = value end
-    return copy
+    return changes and stands_for(copy, changes) or copy
+end
+
+--- A table that answers a name it has not got: what comes back says so when the scenario is checked.
+local function strict(entries)
+    local known = {}
+    for name in pairs(entries) do known[#known + 1] = name end
+    return setmetatable(entries, { __index = function(_, name)
+        return { unknown = tostring(name), meant = nearest(tostring(name), known) }
+    end })
 end
 
 --- The zones of a battle: main, support and reserve of each side, fronts, and one zone a work.
@@ -52,7 +61,7 @@ local function gun(name, dmg, cdf, range, contact_ok)
 end
 
 --- Weapons that the scenarios of the book use.
-tables.weapons = {
+tables.weapons = strict {
     sword = melee("sword", 4),
     gladius = melee("gladius", 3),
     spear = melee("spear", 4),
@@ -95,7 +104,7 @@ tables.types = {
 }
 
 --- Works by kind; a scenario gives each its name and optimum. [SYN-FORT-01]
-tables.works = {
+tables.works = strict {
     entrenchment = { kind = "entrenchment", factor = 1, defense = 5 },
     small_fort = { kind = "small_fort", factor = 2, defense = 5 },
     fortress = { kind = "fortress", factor = 3, defense = 10 },

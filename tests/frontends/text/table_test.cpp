@@ -62,6 +62,32 @@ TEST_F(TableTest, FrenchIsFrenchThroughout)
     EXPECT_EQ(ran.out.find("Turn"), std::string::npos);
 }
 
+TEST_F(TableTest, HelpTellsWhatMayBeTypedNow)
+{
+    const Ran ran = play("?\nhelp commit\n? legal\nhelp comit\n? b2-c2\nquit\n");
+    in_order(ran.out, {"> ?", "help [WORD]", "Orders and questions now", "path unit", "commit",
+                       "Orders at other times:", "> help commit", "commit", "[FOS-",
+                       "allowed now: ", "> ? legal", "legal [UNIT]", "> help comit",
+                       "did you mean commit?"});
+    const Ran why = play("? path #1 c2\nquit\n");
+    in_order(why.out, {"allowed: path #1 c2"});
+}
+
+TEST_F(TableTest, ARefusalTellsWhatIsAllowed)
+{
+    const std::string battle = "synapse/two_lines";
+    const Ran ran = run_sandtable({"play", battle, "--side", "A", "--seed", "1", "--no-record"},
+                                  "intent flee\nintent\nfire A.support B.main\nintent fight\n"
+                                  "odds fire A.support B.main u3\nsheet\nquit\n");
+    in_order(ran.out, {"\"flee\" is none of the choices", "possible here: fight, withdraw",
+                       "a word is missing", "possible here: fight, withdraw",
+                       "refused: that is not asked now [SYN-BATTLE-01]", "allowed now: intent"});
+    const Ran french =
+        run_sandtable({"--lang", "fr", "play", battle, "--side", "A", "--seed", "1", "--no-record"},
+                      "fire A.support B.main\nfiche\nquitter\n");
+    in_order(french.out, {"permis maintenant : intent", "Général en chef : Varus : "});
+}
+
 TEST_F(TableTest, TheEndOfTheInputSavesAndTheGameGoesOn)
 {
     const std::string game = folder / "a.game";
