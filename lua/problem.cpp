@@ -135,7 +135,8 @@ ScriptError::ScriptError(Problem what) : std::runtime_error{render(what)}, probl
 
 void sort_by_place(Problems& problems, const std::string& scenario)
 {
-    std::vector<std::string> files{scenario};
+    std::vector<std::string> files;
+    if (!scenario.empty()) files.push_back(scenario);
     for (const Problem& problem : problems)
         if (std::ranges::find(files, problem.place.file) == files.end())
             files.push_back(problem.place.file);

@@ -73,8 +73,9 @@ using Translate = std::function<std::string(std::string_view)>;
 [[nodiscard]] std::string filled(std::string_view text,
                                  const std::vector<std::pair<std::string, std::string>>& fill);
 
-/// In the order of their files, that of the scenario first, then of their lines.
-void sort_by_place(Problems& problems, const std::string& scenario);
+/// In the order of their files, then of their lines. Files stand as they are first named, but for
+/// `scenario`, which comes first.
+void sort_by_place(Problems& problems, const std::string& scenario = {});
 
 /// The word nearest to `word`, or an empty text when none is near enough to be meant.
 [[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string> known);

@@ -355,14 +355,7 @@ void add_new(Problems& problems, Problems found)
         });
         if (!is_told) problems.push_back(std::move(problem));
     }
-    std::vector<std::string> files; // in the order they are first named
-    for (const Problem& problem : problems)
-        if (std::ranges::find(files, problem.place.file) == files.end())
-            files.push_back(problem.place.file);
-    std::ranges::stable_sort(problems, {}, [&](const Problem& problem) {
-        return std::pair{std::ranges::find(files, problem.place.file) - files.begin(),
-                         problem.place.line};
-    });
+    sort_by_place(problems);
 }
 
 bool has_error(const Problems& problems)
