@@ -57,28 +57,6 @@ void count_losses(Play& play, Unit u, std::int64_t points, bool lost_whole)
     play.battle.report(b);
 }
 
-/// What a unit that has had losses brings to its next battle. [SYN-LOSS-09]
-void tell_what_is_left(Play& play, Unit u)
-{
-    const Field& field = play.field;
-    const std::int64_t hurt = wounded(field, u);
-    const std::int64_t killed = field.get(troop::killed, u);
-    const std::int64_t strays = field.get(troop::strays, u);
-    const std::int64_t guns = captured_guns(field, u);
-    if (hurt + killed + strays + guns == 0) return;
-    Breakdown b{"next_battle", play.battle.explains()};
-    b.title("{unit} in its next battle", {.unit = u});
-    b.add("SYN-LOSS-09", field.get(troop::eff, u), "headcount");
-    if (killed > 0) b.add("SYN-LOSS-05", -killed, "killed");
-    if (hurt > 0) b.add("SYN-LOSS-05", -hurt, "wounded");
-    if (strays > 0) b.add("SYN-LOSS-06", -strays, "strays");
-    if (guns > 0) b.note("SYN-LOSS-08", "{n} pieces lost", {.n = guns});
-    const std::int64_t back = returning(field, u);
-    if (back > 0) b.note("SYN-LOSS-09", "{n} return after a week", {.n = back});
-    b.outcome("SYN-LOSS-09", "headcount {n}", {.n = next_strength(field, u)});
-    play.battle.report(b);
-}
-
 /// Hulls and crews of vehicles. [SYN-VEH-21, SYN-VEH-22]
 void count_hulls(Play& play, Unit u)
 {
@@ -297,7 +275,10 @@ void finish_game(Play& play)
         for (const Unit u : field.context().armies[s].troops) {
             if (left_to_die && leaves_field(field, u)) // [SYN-LOSS-07]
                 play.set(troop::killed, u, field.get(troop::casualties, u));
-            tell_what_is_left(play, u);
+            if (!has_losses(field, u)) continue;
+            Breakdown b{"next_battle", play.battle.explains()};
+            explain_losses(field, u, b);
+            play.battle.report(b);
         }
     play.go(Stage::over);
     play.battle.finish(winner, course.stopped, course.sub);

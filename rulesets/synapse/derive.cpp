@@ -1,5 +1,6 @@
 #include "rulesets/synapse/derive.hpp"
 
+#include "rulesets/synapse/losses.hpp"
 #include "rulesets/synapse/words.hpp"
 
 namespace sandtable::synapse {
@@ -228,6 +229,11 @@ void derive_unit(const Field& field, Unit u, const Sink& sink)
     d.outcome("SYN-UNIT-06", "power {n}, force {m}",
               {.n = d.total(power), .m = field.unit_force(u)});
     say(sink, d);
+    const bool decided = field.get(army::result, field.side(u)) != 0;
+    if (!decided || !has_losses(field, u)) return;
+    Breakdown losses{"next_battle", sink.explains != 0};
+    explain_losses(field, u, losses);
+    say(sink, losses);
 }
 
 void derive_body(const Field& field, Unit b, const Sink& sink)
@@ -245,6 +251,8 @@ void derive_body(const Field& field, Unit b, const Sink& sink)
     if (const std::int64_t factor = field.fort_factor(b); factor > 1)
         d.note("SYN-GRP-04", "force {n} times {m}", {.n = factor, .m = field.plain_force(b)},
                force);
+    if (const std::int64_t lost = lost_force(field, b); lost > 0)
+        d.note("SYN-END-03", "force {n} abandoned", {.n = lost}, force);
     d.note("SYN-GRP-02", "means over {n} heads, rounded down", {.n = field.eff(b)}, quality);
     d.note("SYN-GRP-02", "combat potential {n}, defense {m}",
            {.n = field.cbt(b), .m = field.defense(b)}, quality);

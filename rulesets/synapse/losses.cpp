@@ -92,4 +92,28 @@ std::int64_t returning(const Field& field, Unit u) noexcept
     return captured ? 0 : wounded(field, u);
 }
 
+bool has_losses(const Field& field, Unit u) noexcept
+{
+    return field.get(troop::casualties, u) > 0 || field.get(troop::strays, u) > 0 ||
+           captured_guns(field, u) > 0;
+}
+
+void explain_losses(const Field& field, Unit u, Breakdown& b)
+{
+    b.title("{unit} in its next battle", {.unit = u});
+    b.add("SYN-LOSS-09", field.get(troop::eff, u), "headcount");
+    const std::int64_t killed = field.get(troop::killed, u);
+    if (killed > 0) b.add("SYN-LOSS-05", -killed, "killed");
+    if (const std::int64_t n = wounded(field, u); n > 0) b.add("SYN-LOSS-05", -n, "wounded");
+    if (const std::int64_t n = field.get(troop::strays, u); n > 0)
+        b.add("SYN-LOSS-06", -n, "strays");
+    if (const std::int64_t n = loss_points(field, u); n > 0)
+        b.note("SYN-LOSS-03", "{n} points of losses", {.n = n});
+    if (const std::int64_t n = captured_guns(field, u); n > 0)
+        b.note("SYN-LOSS-08", "{n} pieces lost", {.n = n});
+    if (const std::int64_t n = returning(field, u); n > 0)
+        b.note("SYN-LOSS-09", "{n} return after a week", {.n = n});
+    b.outcome("SYN-LOSS-09", "headcount {n}", {.n = next_strength(field, u)});
+}
+
 } // namespace sandtable::synapse

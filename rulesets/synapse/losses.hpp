@@ -5,8 +5,10 @@
 ///   lost_force      force of a body's abandoned guns
 ///   captured_guns   pieces a unit has no more
 ///   wounded, next_strength, returning   its men after the battle
+///   has_losses, explain_losses          all of it in words
 #pragma once
 
+#include "kernel/rules/breakdown.hpp"
 #include "rulesets/synapse/field.hpp"
 
 namespace sandtable::synapse {
@@ -44,5 +46,10 @@ struct Shares {
 /// Headcount in the next battle, and who comes back to it after a week. [SYN-LOSS-09]
 [[nodiscard]] std::int64_t next_strength(const Field& field, Unit u) noexcept;
 [[nodiscard]] std::int64_t returning(const Field& field, Unit u) noexcept;
+
+/// Whether a unit has lost men or pieces.
+[[nodiscard]] bool has_losses(const Field& field, Unit u) noexcept;
+/// What it has lost, and what it brings to its next battle.
+void explain_losses(const Field& field, Unit u, Breakdown& b);
 
 } // namespace sandtable::synapse

@@ -24,7 +24,10 @@ TEST(SynapseContact, EXA15) // EX-A15
     EXPECT_EQ(s.asked(), "commitment B"); // without a main body it may concede
     s.give("B: done");
     s.give("A: face main>B.support; done");
-    EXPECT_EQ(s.get(troop::gone, "k"), 1);
+    EXPECT_EQ(s.field().gone(s.unit("k")), Gone::abandoned);
+    EXPECT_EQ(captured_guns(s.field(), s.unit("k")), 2);
+    EXPECT_EQ(lost_force(s.field(), s.unit("B.support")), 40); // [SYN-END-03]
+    EXPECT_THAT(s.preview("B: derive B.support"), HasSubstr("(force 40 abandoned) [SYN-END-03]"));
     EXPECT_EQ(s.field().force(s.unit("B.support")), 1000);
     EXPECT_EQ(s.get(body::damage, "B.support"), 100);
     EXPECT_EQ(s.asked(), "contact B");
