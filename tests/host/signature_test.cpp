@@ -11,6 +11,8 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 namespace sandtable::testing {
@@ -66,6 +68,28 @@ TEST(Signature, EveryRulesetHasRows)
                 << "tests/" << file << " has no battle of " << ruleset << ": add a row \""
                 << ruleset << "/BATTLE\" and 0 and 0 for its numbers; the test "
                 << "that fails then prints the row as it should be";
+}
+
+TEST(Signature, EveryBattleOnEveryBoardHasARow)
+{
+    std::set<std::string> there;
+    for (const auto& row : rows_of("signature.tsv")) there.insert(row[0]);
+    const Ran ran = run_sandtable({"list", "--format", "json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    std::size_t battles = 0;
+    for (const auto& one : nlohmann::json::parse(ran.out)) {
+        if (one.at("kind") != "scenario") continue;
+        ++battles;
+        std::vector<std::string> wanted{one.at("id")};
+        // The first board is the one that is played on unless another is asked for.
+        for (std::size_t i = 1; one.contains("boards") && i < one.at("boards").size(); ++i)
+            wanted.push_back(wanted[0] + " " + one.at("boards")[i].get<std::string>());
+        for (const std::string& row : wanted)
+            EXPECT_TRUE(there.contains(row))
+                << "tests/signature.tsv has no row \"" << row << "\": add it with 0 and 0 for its "
+                << "numbers; the test that fails then prints the row as it should be";
+    }
+    EXPECT_GT(battles, 20u);
 }
 
 TEST(Signature, HundredSeededGamesABattle)
