@@ -1,6 +1,7 @@
 // FP70 section 11 and a whole turn. Examples EX-39 to EX-41, EX-50.
 #include "rulesets/fastplay70/closing.hpp"
 #include "rulesets/fastplay70/rules.hpp"
+#include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {
@@ -27,13 +28,6 @@ TEST(FastPlay70Closing, Arrivals)
     });
     EXPECT_EQ(shut.where("G7"), "reserve");
 }
-
-constexpr const char* armies =
-    "objective 0101 9 french\nobjective 0301 7 german\nmargin 3\nturns 6\n"
-    "F1 infantry 0110 N 5\nF2 infantry 0210 N 5\nF3 infantry 0310 N 5\nF4 infantry 0410 N 3\n"
-    "F5 infantry 0510 N 5\nF6 infantry 0610 N 5\nF7 infantry 0710 N 5\nF8 infantry 0810 N 3\n"
-    "G1 infantry 0105 S 4\nG2 infantry 0305 S 4\nG3 infantry 0505 S 4\nG4 infantry 0705 S 4\n"
-    "G5 infantry 0905 S 4\nG6 infantry 1105 S 5\nG7 infantry 1305 S 5\nG8 infantry 1405 S 5\n";
 
 void kill(Scene& s, std::initializer_list<const char*> ids)
 {

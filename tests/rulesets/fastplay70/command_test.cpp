@@ -1,6 +1,7 @@
 // FP70 section 7: generals, action points, initiative. Examples EX-01 to EX-05, EX-49.
 #include "rulesets/fastplay70/command.hpp"
 #include "rulesets/fastplay70/rules.hpp"
+#include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {
@@ -27,17 +28,6 @@ TEST(FastPlay70Command, CharactersAreThoseOfTheTable)
         EXPECT_EQ(count(false, german, wanted), german_faces[c]);
         EXPECT_EQ(count(true, french, wanted), neutral_faces[c]);
     }
-}
-
-constexpr const char* three_segments = "segments 5 10\nF1 infantry 0205 N\nF2 infantry 0705 N\n"
-                                       "F3 infantry 1205 N\nG1 infantry 0201 S\n"
-                                       "G2 infantry 0701 S\nG3 infantry 1201 S\n";
-
-/// Turn 1 from the characters on: `general` gives them by name.
-std::string with(const char* f, const char* g, const char* more = "")
-{
-    return std::string{three_segments} + "side french character=" + f +
-           "\nside german character=" + g + "\n" + more;
 }
 
 TEST(FastPlay70Command, ScoresAreDispatchedAfterTheRoll)

@@ -4,6 +4,7 @@
 #include "rulesets/fastplay70/closing.hpp"
 #include "rulesets/fastplay70/command.hpp"
 #include "rulesets/fastplay70/rules.hpp"
+#include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 #include <gmock/gmock.h>
@@ -44,13 +45,6 @@ TEST(FastPlay70SaidClosing, ArrivalsTryOnePlaceAfterTheOther)
     EXPECT_EQ(shut.game().table().turn(), 3);
     EXPECT_EQ(shut.where("G7"), "0311 N") << "it waited a turn";
 }
-
-constexpr const char* armies =
-    "objective 0101 9 french\nobjective 0301 7 german\nmargin 3\nturns 6\n"
-    "F1 infantry 0110 N 5\nF2 infantry 0210 N 5\nF3 infantry 0310 N 5\nF4 infantry 0410 N 3\n"
-    "F5 infantry 0510 N 5\nF6 infantry 0610 N 5\nF7 infantry 0710 N 5\nF8 infantry 0810 N 3\n"
-    "G1 infantry 0105 S 4\nG2 infantry 0305 S 4\nG3 infantry 0505 S 4\nG4 infantry 0705 S 4\n"
-    "G5 infantry 0905 S 4\nG6 infantry 1105 S 5\nG7 infantry 1305 S 5\nG8 infantry 1405 S 5\n";
 
 /// The turn ends by the orders that end it, after so many units were destroyed.
 void close(Scene& s, std::initializer_list<const char*> dead, int turn)

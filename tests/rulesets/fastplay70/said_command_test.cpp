@@ -2,6 +2,7 @@
 #include "kernel/game/odds.hpp"
 #include "rulesets/fastplay70/combat.hpp"
 #include "rulesets/fastplay70/rules.hpp"
+#include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 #include <numeric>
@@ -10,16 +11,6 @@ namespace sandtable::fastplay70 {
 namespace {
 
 using testing::covers;
-
-constexpr const char* three_segments = "segments 5 10\nF1 infantry 0205 N\nF2 infantry 0705 N\n"
-                                       "F3 infantry 1205 N\nG1 infantry 0201 S\n"
-                                       "G2 infantry 0701 S\nG3 infantry 1201 S\n";
-
-std::string with(const char* f, const char* g, const char* more = "")
-{
-    return std::string{three_segments} + "side french character=" + f +
-           "\nside german character=" + g + "\n" + more;
-}
 
 /// The exact chance that `wanted` holds after an order.
 template <typename Wanted>
