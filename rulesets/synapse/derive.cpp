@@ -155,8 +155,11 @@ void Derivation::of_foot()
 
 void Derivation::of_vehicle()
 {
+    const char* each = troop_.foot ? "times {n} soldiers" : "times {n} vehicles";
     for (const Weapon& w : troop_.weapons) {
-        note_share(d_, "SYN-VEH-04", "a weapon: damage {n}", "a weapon: damage {n}/{m}", w.dmg);
+        const char* name = w.name.empty() ? "a weapon" : w.name.c_str();
+        d_.note("SYN-VEH-04", w.dmg.under == 1 ? "{word}: damage {n}" : "{word}: damage {n}/{m}",
+                {.n = w.dmg.over, .m = w.dmg.under, .word = name}, power);
         if (w.cdf != Share{1, 1})
             note_share(d_, "SYN-VEH-04", "times the rate of fire {n}",
                        "times the rate of fire {n}/{m}", w.cdf);
@@ -171,15 +174,14 @@ void Derivation::of_vehicle()
             d_.note("SYN-VEH-04", "range {word}: halved",
                     {.word = range_titles[static_cast<int>(w.range)]}, power);
         if (w.secondary) d_.note("SYN-VEH-05", "secondary: halved", {}, power);
-        if (!w.total)
-            d_.note("SYN-VEH-03", "times {n} vehicles", {.n = field_.get(troop::eff, u_)}, power);
-        d_.add("SYN-VEH-03", field_.weapon_power(u_, w, Unit::none), "firepower of the weapon", {},
-               power);
+        if (!w.total) d_.note("SYN-VEH-03", each, {.n = field_.get(troop::eff, u_)}, power);
+        d_.add("SYN-VEH-03", field_.weapon_power(u_, w, Unit::none), "firepower of {word}",
+               {.word = w.name.empty() ? "the weapon" : name}, power);
     }
     rounding(power);
     d_.note("SYN-VEH-02", "damage threshold {n} plus armor {m}", {.n = troop_.sdg, .m = troop_.arm},
             force);
-    d_.note("SYN-VEH-02", "times {n} vehicles", {.n = field_.get(troop::eff, u_)}, force);
+    d_.note("SYN-VEH-02", each, {.n = field_.get(troop::eff, u_)}, force);
     rounding(force);
     d_.add("SYN-VEH-02", field_.unit_force(u_), "force Frc", {}, force);
     const bool mean = troop_.has_accuracy && !options().is(Opt::att_mean);

@@ -39,6 +39,12 @@ int word(const Value& map, const char* name, const char* const (&words)[N], int 
     const int i = word_in(map[name], words, static_cast<int>(N));
     return i < 0 ? otherwise : i;
 }
+/// A name: a text, or the English of one by languages, which is its key in the others.
+std::string english(const Value& name)
+{
+    const Value& text = name.is(Value::map) ? name["en"] : name;
+    return text.is(Value::text) ? text.string : "";
+}
 std::vector<std::string> texts(const Value& list)
 {
     std::vector<std::string> out;
@@ -53,7 +59,7 @@ std::vector<std::string> texts(const Value& list)
 Weapon read_weapon(const Value& value, Weapon::Category usual)
 {
     Weapon weapon;
-    if (value["name"].is(Value::text)) weapon.name = value["name"].string;
+    weapon.name = english(value["name"]);
     weapon.category = static_cast<Weapon::Category>(word(value, "category", category_words, usual));
     const Value& dmg = value["dmg"];
     if (dmg.is(Value::list)) { // several kinds of ammunition [SYN-VEH-06]
@@ -180,7 +186,7 @@ void Reading::armies()
         if (!c.is(Value::map)) continue;
         Commander& commander = army.commander;
         commander.present = true;
-        if (c["name"].is(Value::text)) commander.name = c["name"].string;
+        commander.name = english(c["name"]);
         commander.mental = whole(c, "mental", 5);
         commander.presence = whole(c, "presence", 5);
         commander.combat = whole(c, "combat", 0);

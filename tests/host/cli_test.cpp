@@ -129,6 +129,24 @@ TEST_F(Cli, ListsAreArraysOfObjects)
     EXPECT_EQ(all, sum) << "list alone shows everything";
 }
 
+TEST_F(Cli, TheBattlesOfOneRulesetAndItsPages)
+{
+    const Ran ran = run_sandtable({"list", "synapse"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("synapse/gaugamela"), npos) << ran.out;
+    EXPECT_EQ(ran.out.find("fos/"), npos) << ran.out;
+    for (const json& one : parsed(run_sandtable({"list", "synapse", "--format", "json"})))
+        EXPECT_EQ(one["ruleset"], "synapse") << one;
+    EXPECT_NE(run_sandtable({"list", "synaps"}).err.find("did you mean synapse?"), npos);
+    EXPECT_NE(run_sandtable({"info", "synapse"}).out.find("building.md"), npos);
+    EXPECT_NE(run_sandtable({"--lang", "fr", "info", "synapse"}).out.find("construire.md"), npos);
+    const std::string vehicle =
+        run_sandtable({"--lang", "en", "explain", "synapse/crossroads:A.grenadiers"}).out;
+    EXPECT_NE(vehicle.find("firepower of Panzerfausts +225 [VEH-03]"), npos) << vehicle;
+    EXPECT_NE(vehicle.find("rifles: damage 4 [VEH-04]"), npos) << vehicle;
+    EXPECT_NE(vehicle.find("times 60 soldiers [VEH-02]"), npos) << vehicle;
+}
+
 TEST_F(Cli, PlayWithoutAnythingPlaysTheTeachingBattleToItsEnd)
 {
     const Ran ran = run_sandtable({"play"});

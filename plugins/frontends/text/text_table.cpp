@@ -173,6 +173,7 @@ TextTable::Answer TextTable::ask(Side side)
         LineReader& reader;
         ~Completing() { reader.complete_with({}); }
     } const completing{reader_};
+    asked_.insert(side);
     reader_.complete_with([&talk](std::string_view typed) { return talk.complete(typed); });
     show_turn(side);
     while (true) {
@@ -212,6 +213,12 @@ void TextTable::watch()
 void TextTable::show_end()
 {
     const Table table = session_.game().table();
+    for (const auto& [side, inbox] : inboxes_)
+        if (!asked_.contains(side) && !resumed_)
+            std::cout << texts_.tr(key("Nothing was asked of {side}: the scenario and the options "
+                                       "say what is."),
+                                   {{"side", teller_.side(side)}})
+                      << "\n";
     for (auto& [side, inbox] : inboxes_) {
         if (inboxes_.size() > 1 && !inbox.news.empty())
             std::cout << "\n" << teller_.side(side) << ":\n";
@@ -229,6 +236,7 @@ TextTable::End TextTable::play(bool resumed)
                        style_.color)
               << "\n";
     std::cout << draw_legend(session_.game().table(), teller_, style_.color);
+    resumed_ = resumed;
     if (!resumed) {
         Step start = session_.begin();
         if (start.result != Step::accepted) return left;

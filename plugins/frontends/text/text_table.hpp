@@ -12,6 +12,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 
 namespace sandtable::text {
@@ -70,6 +71,8 @@ private:
     LineReader reader_;
     std::map<Side, Inbox> inboxes_;
     Side at_screen_ = nobody;
+    std::set<Side> asked_; ///< who has had a question
+    bool resumed_ = false;
     bool wants_map_ = true;
     std::string map_shown_; ///< as it stands on the screen: the same again tells nothing
     bool input_ended_ = false;

@@ -216,11 +216,15 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
     if (!known.description.empty()) std::cout << texts.of(known.description) << "\n";
     if (!known.rights.empty()) std::cout << texts.of(known.rights) << "\n";
     std::cout << known.folder << "\n";
-    // The page's name is a word of the reader's language: playing.md, jouer.md.
-    const std::string page = known.folder + "/" + program.tr(key("playing.md"));
-    std::error_code none;
-    if (std::filesystem::exists(page, none))
-        std::cout << program.tr(key("How to play it: {file}"), {{"file", page}}) << "\n";
+    // The name of a page is a word of the reader's language: playing.md, jouer.md.
+    const auto page = [&](const char* name, const char* says) {
+        const std::string file = known.folder + "/" + program.tr(name);
+        std::error_code none;
+        if (std::filesystem::exists(file, none))
+            std::cout << program.tr(says, {{"file", file}}) << "\n";
+    };
+    page(key("playing.md"), key("How to play it: {file}"));
+    page(key("building.md"), key("How to build battles for it: {file}"));
     std::cout << program.tr(key("{n} rules; explain shows one, such as {word}"),
                             {{"n", std::to_string(book.rules.size())},
                              {"word", book.rules.empty() ? "" : book.rules[0].id}})

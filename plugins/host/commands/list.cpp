@@ -59,19 +59,20 @@ Json players_json(const Shelf& shelf, const Texts& texts)
     return json;
 }
 
-Json scenarios_json(const Shelf& shelf)
+Json scenarios_json(const Shelf& shelf, const std::string& of)
 {
     Json json = Json::array();
     for (const KnownScenario& s : shelf.scenarios)
-        json.push_back({{"kind", "scenario"},
-                        {"id", s.id},
-                        {"title", s.title},
-                        {"ruleset", s.ruleset},
-                        {"rulesets", s.rulesets},
-                        {"file", s.file},
-                        {"date", s.date},
-                        {"boards", s.boards},
-                        {"description", s.description}});
+        if (of.empty() || s.ruleset == of)
+            json.push_back({{"kind", "scenario"},
+                            {"id", s.id},
+                            {"title", s.title},
+                            {"ruleset", s.ruleset},
+                            {"rulesets", s.rulesets},
+                            {"file", s.file},
+                            {"date", s.date},
+                            {"boards", s.boards},
+                            {"description", s.description}});
     return json;
 }
 
@@ -89,21 +90,25 @@ int run(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const std::string what = options.arguments.empty() ? "" : options.arguments.front();
-    const std::vector<std::string> known{"rulesets", "players", "scenarios", "unusable"};
-    if (!what.empty() && std::ranges::find(known, what) == known.end())
-        throw UsageError{
-            program.tr(key("list shows rulesets, players, scenarios or unusable, not \"{word}\""),
-                       {{"word", what}}),
-            nearest_word(what, known)};
     const Shelf there = shelf(program);
+    std::vector<std::string> known{"rulesets", "players", "scenarios", "unusable"};
+    for (const KnownRuleset& r : there.rulesets) known.push_back(r.id);
+    const auto found = std::ranges::find(known, what);
+    if (!what.empty() && found == known.end())
+        throw UsageError{program.tr(key("list shows rulesets, players, scenarios, unusable, or the "
+                                        "battles of a ruleset, not \"{word}\""),
+                                    {{"word", what}}),
+                         nearest_word(what, known)};
+    const std::string of = found - known.begin() > 3 && found != known.end() ? what : "";
     if (json) {
         Json all = Json::array();
         const auto add = [&](const char* name, Json part) {
-            if (what.empty() || what == name)
+            if (what.empty() || what == name ||
+                (!of.empty() && name == std::string_view{"scenarios"}))
                 for (Json& one : part) all.push_back(std::move(one));
         };
         add("rulesets", rulesets_json(there, program.texts));
-        add("scenarios", scenarios_json(there));
+        add("scenarios", scenarios_json(there, of));
         add("players", players_json(there, program.texts));
         add("unusable", unusable_json(there));
         print_json(all);
@@ -117,10 +122,11 @@ int run(Program& program, const Options& options)
             rows.push_back({r.id, r.version, std::string{program.texts.of(r.title)}});
         print_rows(rows);
     }
-    if (wants("scenarios")) {
+    if (wants("scenarios") || !of.empty()) {
         if (what.empty()) print_head(program.tr(key("Battles")));
         std::vector<std::vector<std::string>> rows;
         for (const KnownScenario& s : there.scenarios) {
+            if (!of.empty() && s.ruleset != of) continue;
             std::string boards;
             for (const std::string& board : s.boards)
                 boards += (boards.empty() ? "" : ", ") + board;
@@ -147,7 +153,7 @@ int run(Program& program, const Options& options)
 } // namespace
 
 const Command list_command_decl{"list",
-                                "[rulesets|players|scenarios|unusable]",
+                                "[rulesets|players|scenarios|unusable|RULESET]",
                                 key("What is there to play, by what rules and with whom"),
                                 {},
                                 0,

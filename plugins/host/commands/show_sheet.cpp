@@ -3,6 +3,7 @@
 #include "plugins/host/commands/common.hpp"
 
 #include "plugins/frontends/page/sheet_page.hpp"
+#include "plugins/frontends/text/sheet_text.hpp"
 
 #include <iostream>
 
@@ -63,6 +64,12 @@ int show_sheet(const Program& program, const Options& options, const ReadyBattle
                     {"scenario", id.scenario},
                     {"title", title},
                     {"pages", sheet_json(sheet)}});
+    else if (program.terminal_out) // nobody reads a page as it is written
+        std::cout << text::sheet_text(sheet, teller.texts().of(key(": "))) << "\n"
+                  << program.tr(
+                         key("As a page to print: sandtable info {word} --sheet > sheet.html"),
+                         {{"word", id.scenario}})
+                  << "\n";
     else
         std::cout << page::sheet_page(sheet,
                                       {program.texts.language(), title, subtitle,

@@ -73,6 +73,17 @@ TEST_F(TableTest, HelpTellsWhatMayBeTypedNow)
     in_order(why.out, {"allowed: path #1 c2"});
 }
 
+TEST_F(TableTest, AnUmpireWhoIsNeverAskedIsToldSo)
+{
+    const Ran ran = run_sandtable(
+        {"play", "synapse/two_lines", "--side", "umpire", "--seed", "1", "--no-record"});
+    in_order(ran.out, {"Nothing was asked of umpire: the scenario and the options say what is."});
+    const Ran asked = run_sandtable({"play", "synapse/two_lines", "--side", "umpire", "--seed", "1",
+                                     "--no-record", "--set", "umpire.seat=person"},
+                                    "end\n");
+    EXPECT_EQ(asked.out.find("Nothing was asked"), std::string::npos) << asked.out;
+}
+
 TEST_F(TableTest, ARefusalTellsWhatIsAllowed)
 {
     const std::string battle = "synapse/two_lines";
