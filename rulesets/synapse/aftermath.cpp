@@ -57,16 +57,20 @@ void count_losses(Play& play, Unit u, std::int64_t points, bool lost_whole)
     play.battle.report(b);
 }
 
-/// Hulls and crews of vehicles. [SYN-VEH-21, SYN-VEH-22]
-void count_hulls(Play& play, Unit u)
+/// Hulls and crews of vehicles. `back`: half of the hulls are given back after all.
+/// [SYN-VEH-21, SYN-VEH-22, SYN-LOSS-01, SYN-LOSS-08]
+void count_hulls(Play& play, Unit u, bool back)
 {
     const Field& field = play.field;
     const std::int64_t force = field.force(u);
     if (force == 0) return;
     const std::int64_t damage = field.damage(u);
-    const std::int64_t hulls = mul_div(field.get(troop::eff, u), std::min(damage, force), force);
+    const bool lost = field.state(u) == State::annihilated || field.state(u) == State::captured;
+    const std::int64_t all = field.get(troop::eff, u);
+    const std::int64_t shot = lost ? all : mul_div(all, std::min(damage, force), force);
+    const std::int64_t hulls = back && !lost ? shot - half(shot) : shot;
     constexpr std::int64_t by_status[] = {0, 0, 25, 50, 100};
-    const Status status = field.status(u);
+    const Status status = lost ? Status::annihilated : field.status(u);
     std::int64_t crew = by_status[static_cast<int>(status)];
     if (status == Status::engaged) {
         crew = play.options().is(Opt::crew_engaged)
@@ -185,10 +189,11 @@ void settle_victory(Play& play, Side winner, Ending ending)
         if (ending == Ending::honors || ending == Ending::work_taken) {
             level = Level::plain; // [SYN-SIEGE-16]
             rule = "SYN-SIEGE-16";
-        } else if (ending == Ending::lifted ||
-                   (field.context().leave.side == winner && ending == Ending::withdrawn)) {
+        } else if (ending == Ending::lifted) {
             level = Level::marginal;
             rule = "SYN-SIEGE-16";
+        } else if (field.context().leave.side == winner && ending == Ending::withdrawn) {
+            level = Level::marginal; // raiders that got away [SYN section 27.8]
         } else if (unconditional || all_gone ||
                    (broken(field, loser) && shares[loser] >= 2 * shares[winner])) {
             level = Level::decisive;
@@ -230,7 +235,7 @@ void settle_victory(Play& play, Side winner, Ending ending)
                 play.set(body::damage, body, damage - half(damage));
             }
             if (field.troop(body).vehicle) {
-                count_hulls(play, body);
+                count_hulls(play, body, s == winner && after);
                 continue;
             }
             const Shares parts = share_out(field, body);

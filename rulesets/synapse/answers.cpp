@@ -53,6 +53,8 @@ void note_shot(Play& play, const Order& order)
     play.set(body::chosen, u, static_cast<int>(Action::fire));
 }
 
+Test test_of(Unit x, Unit t, Blow blow) { return {.attacker = x, .target = t, .blow = blow}; }
+
 void note_bombardment(Play& play, const Order& order)
 {
     const Field& field = play.field;
@@ -80,19 +82,15 @@ void note_bombardment(Play& play, const Order& order)
     course.bombard = 1;
 }
 
-void one_test(Play& play, Unit x, Unit t, Blow blow)
-{
-    Course& course = play.course();
-    course.tests = course.next = 0;
-    course.simultaneous = 0;
-    add_test(play, {.attacker = x, .target = t, .blow = blow});
-}
-
 void choose_siege(Play& play, SiegeChoice choice, Side side)
 {
     Course& course = play.course();
     switch (choice) {
-    case SiegeChoice::parley: ++course.parley; return; // and then the week's other choice
+    case SiegeChoice::parley: // and then the week's other choice
+        ++course.parley;
+        add_test(play, test_of(play.field.bodies(side_a).front(), play.field.garrison_body(),
+                               Blow::parley));
+        return;
     case SiegeChoice::assault: course.assault = 1; break;
     case SiegeChoice::lift: course.lift = 1; break;
     case SiegeChoice::go_on: break;
@@ -178,7 +176,7 @@ void carry_out(Play& play, const Order& order)
         play.set(body::pursued, subject, 1);
         course.pursuer = first;
         course.pursued = subject;
-        one_test(play, first, subject, Blow::pursuit);
+        one_test(play, test_of(first, subject, Blow::pursuit));
         course.micro = 2;
         break;
     case Verb::no_pursuit:
@@ -187,12 +185,13 @@ void carry_out(Play& play, const Order& order)
         break;
     case Verb::riposte:
         play.battle.answer(side);
-        one_test(play, subject, unit_at_index(order.number(1)), Blow::riposte);
+        one_test(play, test_of(subject, unit_at_index(order.number(1)), Blow::riposte));
         break;
     case Verb::flee: play.battle.answer(side); break;
     case Verb::rally:
         play.battle.answer(side);
-        test_rally(play, subject);
+        one_test(play, test_of(subject, Unit::none, Blow::rally));
+        course.micro = 2;
         break;
     case Verb::let_go:
         play.battle.answer(side);
@@ -220,12 +219,14 @@ void carry_out(Play& play, const Order& order)
     case Verb::usual:
     case Verb::rule: {
         const auto item = static_cast<Item>(kind - static_cast<int>(Ask::umpire));
+        const bool as_is = verb == Verb::usual && items[static_cast<int>(item)].usual == as_it_is;
         const std::int64_t value =
             verb == Verb::rule
                 ? order.number(0)
                 : bounded_ruling(field, item, subject, usual_ruling(field, item, subject));
         play.battle.answer(side);
-        apply_ruling(play, item, subject, value);
+        // What the scenario says may differ from work to work: it stays as it is.
+        if (!as_is) apply_ruling(play, item, subject, value);
         play.tell(items[static_cast<int>(item)].rule, "the umpire rules: {n}", {.n = value});
         break;
     }

@@ -295,7 +295,8 @@ void Check::body(Unit b)
             }
     if (spec.role == Role::garrison && spec.work != 0) // all that the work has to hold
         for (const Unit w : army.bodies)
-            if (context_.body(w).on_walls && context_.body(w).work == spec.work)
+            if (w != b && context_.body(w).work == spec.work &&
+                (context_.body(w).on_walls || context_.body(w).role == Role::garrison))
                 for (const Unit u : army.troops)
                     if (context_.body_of[static_cast<std::size_t>(u)] == index(w))
                         heads += context_.troop(u).eff;
@@ -312,10 +313,10 @@ void Check::body(Unit b)
         else
             error(work, "SYN-FORT-01", "there is no such work");
     }
-    const bool bad_ground = context_.environment.terrain != Terrain::open ||
-                            context_.environment.charge == 2 || context_.mode == Mode::assault;
-    if (units > 0 && only_chariots && bad_ground && context_.environment.charge != 1 &&
-        !context_.options().is(Opt::chariots_blocked))
+    const int charge = context_.environment.charge;
+    const bool bad_ground =
+        siege || charge == 2 || (charge == 0 && context_.environment.terrain != Terrain::open);
+    if (units > 0 && only_chariots && bad_ground && !context_.options().is(Opt::chariots_blocked))
         error(f, "SYN-TYPE-04", "{unit} is made of chariots that cannot deploy", {.unit = b});
     if (spec.work != 0) {
         const Work& work = context_.work(spec.work);

@@ -28,7 +28,7 @@ bool must_commit(const Field& field, Side side) noexcept
 const char* no_withdrawal(const Field& field, Side side) noexcept
 {
     if (field.mode() == Mode::assault) return "SYN-ASLT-10";
-    if (field.course().sally != Sally::none) return "SYN-SIEGE-13";
+    if (field.course().sally != Sally::none && side == side_b) return "SYN-SIEGE-13";
     if (!field.options().is(Opt::mid_battle) || field.table().turn() < 2) return "SYN-RETR-03";
     if (field.mode() == Mode::vehicle) return "SYN-VEH-18"; // unit by unit
     return may_withdraw(field, side) ? nullptr : "SYN-RETR-05";
@@ -44,7 +44,23 @@ bool may_evacuate(const Field& field) noexcept
     const Work* work = field.work_of(garrison);
     if (!work || work->next == 0) return false;
     const Work& next = field.context().work(work->next);
-    return next.optimum == 0 || field.current_eff(garrison) <= 2 * next.optimum;
+    return next.optimum == 0 || field.holders().heads <= 2 * next.optimum; // [SYN-FORT-02]
+}
+
+Unit no_room_for(const Field& field, Side side) noexcept
+{
+    if (field.mode() != Mode::assault || side != side_b) return Unit::none;
+    std::int64_t heads = field.holders().heads;
+    const Work* work = nullptr;
+    for (const Unit g : field.bodies(side_b))
+        if (field.role(g) == Role::garrison && !work) work = field.work_of(g);
+    if (!work || work->optimum == 0) return Unit::none;
+    for (const Unit b : field.bodies(side_b)) {
+        if (field.state(b) != State::reserve || field.context().awaited(b)) continue;
+        heads += field.eff(b);
+        if (heads > 2 * work->optimum) return b;
+    }
+    return Unit::none;
 }
 
 bool may_surrender(const Field& field) noexcept
@@ -57,10 +73,10 @@ bool may_surrender(const Field& field) noexcept
 
 bool has_commitment(const Field& field, Side side) noexcept
 {
-    if (has_reserve(field, side) || may_concede(field, side)) return true;
+    const bool reserve = has_reserve(field, side) && no_room_for(field, side) == Unit::none;
+    if (reserve || may_concede(field, side)) return true;
     if (field.mode() == Mode::assault)
-        return side == side_a ? field.table().turn() > 1
-                              : may_evacuate(field) || may_surrender(field);
+        return side == side_a || may_evacuate(field) || may_surrender(field); // [SYN-ASLT-10]
     if (field.course().sally == Sally::voluntary && side == side_b) return true;
     return no_withdrawal(field, side) == nullptr;
 }
@@ -77,8 +93,10 @@ void commit_reserve(Play& play, Side s)
         if (field.mode() == Mode::assault && s == side_b) { // [SYN-ASLT-13]
             role = Role::garrison;
             for (const Unit g : field.bodies(s))
-                if (g != b && field.role(g) == Role::garrison && field.get(body::work, b) == 0)
+                if (g != b && field.role(g) == Role::garrison) {
                     play.set(body::work, b, field.get(body::work, g));
+                    break;
+                }
         }
         play.set(body::state, b, static_cast<int>(State::active));
         play.set(body::role, b, static_cast<int>(role));
@@ -93,8 +111,7 @@ void evacuate(Play& play)
 {
     const Field& field = play.field;
     for (const Unit b : field.bodies(side_b)) {
-        const bool inside = field.role(b) == Role::garrison || field.context().body(b).on_walls;
-        if (!inside || !field.present(b)) continue;
+        if (!field.inside(b) || !field.present(b)) continue;
         const Work* work = field.work_of(b);
         if (!work || work->next == 0) continue;
         const Work& next = field.context().work(work->next);
@@ -124,9 +141,7 @@ bool commit_all(Play& play)
                           outcome(side_b) == Outcome::surrendered;
     if (outcome(side_b) == Outcome::surrendered)
         for (const Unit b : field.bodies(side_b))
-            if ((field.role(b) == Role::garrison || field.context().body(b).on_walls) &&
-                field.present(b))
-                leave_field(play, b, State::captured);
+            if (field.inside(b) && field.present(b)) leave_field(play, b, State::captured);
     for (const Side s : {side_a, side_b})
         if (outcome(s) == Outcome::conceded) { // [SYN-END-02]
             for (const Unit u : field.context().armies[s].troops)
@@ -136,6 +151,9 @@ bool commit_all(Play& play)
             play.set(army::baggage, s, 0);
             play.tell("SYN-END-02", s == side_a ? "A concedes" : "B concedes");
         }
+    // Nobody may be left to hold a work whose assailants give up. [SYN-ASLT-14]
+    if (field.mode() == Mode::assault && outcome(side_a) == Outcome::conceded)
+        judge_assault(play, false);
     if (left || given_up) {
         play.go(Stage::aftermath);
         return true;

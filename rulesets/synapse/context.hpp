@@ -92,6 +92,7 @@ struct Body {
     int work = 0;
     int forest = -1; ///< -1: as the ground says
     int cover = 0;
+    bool bogged = false; ///< whatever the ground
     /// Shooters of a garrison as a support body inside the work. [SYN-ASLT-01]
     bool on_walls = false;
     bool merged = false; ///< its units stand in the garrison instead

@@ -52,14 +52,23 @@ enum class Stage : std::uint8_t {
     besieger,
     garrison,
     parley,
-    bombard,
+    umpire_week,
     siege_battle,
     week_end,
     forced,
     limits,
 };
 
-enum class Blow : std::uint8_t { melee, fire, contact_fire, pursuit, riposte, disengage };
+enum class Blow : std::uint8_t {
+    melee,
+    fire,
+    contact_fire,
+    pursuit,
+    riposte,
+    disengage, ///< from here on nobody is struck
+    rally,
+    parley
+};
 enum class Action : std::uint8_t { none, fire, disengage, disengage_commander, hold };
 
 /// A body or unit in one byte.
@@ -185,8 +194,9 @@ struct Course {
     std::uint8_t main_routed[2] = {}; ///< a main body of the side routed this sequence
     std::uint8_t in_siege = 0;
     std::uint8_t evacuating = 0;
-    std::uint8_t saved = 0; ///< the vehicles of Leave got away in time
-    std::uint8_t reserved_[6] = {};
+    std::uint8_t saved = 0;    ///< the vehicles of Leave got away in time
+    std::uint8_t critical = 0; ///< the umpire may tell what befell [SYN-CORE-10]
+    std::uint8_t reserved_[5] = {};
 };
 static_assert(std::is_trivially_copyable_v<Course>);
 static_assert(std::has_unique_object_representations_v<Course>, "no gaps");

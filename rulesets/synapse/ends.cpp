@@ -79,32 +79,44 @@ std::int64_t hulls_left(const Field& field, Unit u) noexcept
     return hulls - mul_div(hulls, std::min(field.damage(u), force), force);
 }
 
+void judge_assault(Play& play, bool waits)
+{
+    const Field& field = play.field;
+    const auto beat = [&](Side s) {
+        if (stands(field, s)) play.set(army::outcome, s, static_cast<int>(Outcome::beaten));
+    };
+    const auto hopes = [&](Side s) { return waits && has_reserve(field, s); };
+    const bool storm = field.active_mains(side_a) > 0;
+    if (garrison_stands(field)) {
+        if (!storm && !hopes(side_a)) beat(side_a);
+        return;
+    }
+    // Nobody holds the work: it falls if anybody of the besieger is there to take it.
+    if (hopes(side_b)) {
+        if (!storm && !hopes(side_a) && !any_active(field, side_a)) beat(side_a);
+        return;
+    }
+    if (storm || any_active(field, side_a)) {
+        beat(side_b);
+        for (const Unit b : field.bodies(side_b)) // the walls fall with the work [SYN-ASLT-11]
+            if (field.context().body(b).on_walls && field.present(b))
+                leave_field(play, b, State::captured);
+    } else if (!hopes(side_a)) {
+        beat(side_a);
+        beat(side_b);
+    }
+}
+
 void check_end(Play& play)
 {
     const Field& field = play.field;
     Course& course = play.course();
     play.phase(Phase::end_check);
     for (const Side s : {side_a, side_b}) lose_guns(play, s);
-    const auto beat = [&](Side s) {
-        play.set(army::outcome, s, static_cast<int>(Outcome::beaten));
-    };
     const auto finished_by = [&](Side s) { return !stands(field, s); };
     if (finished_by(side_a) || finished_by(side_b)) return play.go(Stage::aftermath);
     if (field.mode() == Mode::assault) {
-        const bool garrison = garrison_stands(field) || has_reserve(field, side_b);
-        const bool storm = field.active_mains(side_a) > 0 || has_reserve(field, side_a);
-        const bool support = any_active(field, side_a);
-        if (!garrison && (storm || support)) {
-            beat(side_b);
-            for (const Unit b : field.bodies(side_b)) // the walls fall with the work [SYN-ASLT-11]
-                if (field.context().body(b).on_walls && field.present(b))
-                    leave_field(play, b, State::captured);
-        } else if (!garrison) {
-            beat(side_a);
-            beat(side_b);
-        } else if (!storm) {
-            beat(side_a);
-        }
+        judge_assault(play, true);
     } else {
         for (const Side s : {side_a, side_b})
             if (!any_active(field, s) && !has_reserve(field, s))

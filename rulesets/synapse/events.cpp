@@ -25,11 +25,17 @@ void change_weather(Play& play, const Happening& h)
     change(battle::temperature, h.temperature);
     change(battle::ground, h.ground);
     if (h.harsh >= 0) play.set(battle::harsh, h.harsh);
-    if (h.ground == 1)
-        for (const Side s : {side_a, side_b})
-            for (const Unit b : field.bodies(s)) play.set(body::bogged, b, 1);
+    if (h.ground >= 0) lie_of_the_land(play);
     if (worse) play.course().retest = 1;
     play.tell("SYN-WEA-06", worse ? "the weather gets worse" : "the weather changes");
+}
+
+/// Whether the place has room for a body besides those who hold it. [SYN-FORT-02]
+bool has_room(const Field& field, Unit b)
+{
+    const Unit garrison = field.garrison_body();
+    const Work* work = garrison == Unit::none ? nullptr : field.work_of(garrison);
+    return !work || work->optimum == 0 || field.holders().heads + field.eff(b) <= 2 * work->optimum;
 }
 
 void reinforce(Play& play, const Happening& h)
@@ -38,7 +44,11 @@ void reinforce(Play& play, const Happening& h)
     if (h.body == Unit::none || field.state(h.body) != State::reserve) return;
     const Unit b = h.body;
     const Unit garrison = field.garrison_body();
-    if (h.work != 0 && garrison != Unit::none) { // they join the garrison [SYN-RES-06]
+    const bool walls = field.mode() == Mode::siege || field.mode() == Mode::assault;
+    const bool to_place = h.work != 0 || (walls && field.side(b) == side_b);
+    if (to_place && garrison != Unit::none && !has_room(field, b))
+        return play.tell("SYN-FORT-02", "{unit} finds no room", {.unit = b});
+    if (to_place && garrison != Unit::none) { // they join the garrison [SYN-RES-06]
         const std::int64_t before = field.damage(garrison);
         for (const Unit u : field.members(b)) play.set(troop::of, u, index(garrison));
         leave_field(play, b, State::withdrawn);
@@ -68,17 +78,12 @@ void apply_events(Play& play, int at)
         if (from == at && !weekly) play.set(battle::distance, static_cast<int>(range));
     if (field.in_siege() && !weekly) return; // the events of a siege are those of its weeks
     for (const Happening& h : play.context().happenings) {
-        const bool garrison_waits = h.kind == Happening::reinforcement && weekly && h.work != 0;
+        const bool garrison_waits = h.kind == Happening::reinforcement && weekly &&
+                                    h.body != Unit::none && field.side(h.body) == side_b;
         if (garrison_waits) { // in the first unsealed week with room [SYN-SIEGE-18]
-            const Unit garrison = field.garrison_body();
-            if (h.at > at || field.get(battle::sealed) || garrison == Unit::none ||
-                h.body == Unit::none)
-                continue;
-            const Work* work = field.work_of(garrison);
-            if (work && work->optimum > 0 &&
-                field.current_eff(garrison) + field.eff(h.body) > 2 * work->optimum)
-                continue;
-            reinforce(play, h);
+            if (h.at <= at && !field.get(battle::sealed) && field.garrison_body() != Unit::none &&
+                has_room(field, h.body))
+                reinforce(play, h);
             continue;
         }
         if (h.at != at) continue;

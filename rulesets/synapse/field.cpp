@@ -229,7 +229,8 @@ std::int64_t Field::potential(Side s, Potential which) const noexcept
                 for (const Unit u : members(b)) units.add(u);
         if (units.count == 0) continue;
         return mean(units, [&](Unit u) {
-            return mode() == Mode::vehicle ? unit_attack(u) : get(troop::cbt, u);
+            return mode() == Mode::vehicle && which == command ? unit_attack(u)
+                                                               : get(troop::cbt, u);
         });
     }
     return 0;
@@ -239,13 +240,22 @@ bool Field::held(Unit b) const noexcept
 {
     const Work* work = work_of(b);
     if (!work) return false;
-    std::int64_t heads = current_eff(b);
-    for (const Unit walls : bodies(side(b))) // all who hold it [SYN-ASLT-01]
-        if (context_->body(walls).on_walls && active(walls) &&
-            get(body::work, walls) == get(body::work, b))
-            heads += current_eff(walls);
-    const std::int64_t twice = 2 * heads;
+    const std::int64_t twice = 2 * holders().heads;
     return options().is(Opt::hold_test) ? twice >= work->optimum : twice > work->optimum;
+}
+
+Field::Holders Field::holders() const noexcept
+{
+    Holders all;
+    for (const Unit b : bodies(side_b)) {
+        if (!inside(b) || !present(b)) continue;
+        all.heads += current_eff(b);
+        all.force += force(b);
+        all.damage += damage(b);
+        all.rupture += rupture(b);
+        all.never_rout = all.never_rout && never_routs(b);
+    }
+    return all;
 }
 
 Unit Field::garrison_body() const noexcept

@@ -65,9 +65,10 @@ public:
     {
         return get(battle::visibility) == 2 || get(battle::wind) == 1;
     }
+    /// Short in streets, whatever else is said. [SYN-URB-03]
     [[nodiscard]] Range distance() const noexcept
     {
-        return static_cast<Range>(get(battle::distance));
+        return urban() ? Range::short_range : static_cast<Range>(get(battle::distance));
     }
     [[nodiscard]] bool urban() const noexcept { return get(battle::urban) != 0; }
 
@@ -96,10 +97,15 @@ public:
     {
         return role(b) == Role::garrison && walls(b);
     }
-    /// Whether its walls stand between it and the enemy: not in a sally, not for those outside.
+    /// Whether its walls stand between it and the enemy: in a sally not for the garrison.
     [[nodiscard]] bool walls(Unit b) const noexcept
     {
-        return get(body::work, b) != 0 && course().sally == Sally::none;
+        return get(body::work, b) != 0 && (course().sally == Sally::none || side(b) == side_a);
+    }
+    /// Whether it holds a place, as its garrison or as the shooters on its walls. [SYN-ASLT-01]
+    [[nodiscard]] bool inside(Unit b) const noexcept
+    {
+        return role(b) == Role::garrison || context_->body(b).on_walls;
     }
     [[nodiscard]] int active_mains(Side s) const noexcept;
     /// Support without an active main body before it. [SYN-CONT-01, SYN-ASLT-11]
@@ -196,6 +202,15 @@ public:
     [[nodiscard]] bool held(Unit b) const noexcept; ///< [SYN-FORT-05]
     /// The first garrison body of B that stands, or none.
     [[nodiscard]] Unit garrison_body() const noexcept;
+    /// What all who hold the place are worth together: garrison bodies and shooters on the walls.
+    struct Holders {
+        std::int64_t heads = 0; ///< current headcount
+        std::int64_t force = 0;
+        std::int64_t damage = 0;
+        std::int64_t rupture = 0;
+        bool never_rout = true;
+    };
+    [[nodiscard]] Holders holders() const noexcept;
 
 private:
     template <typename Value>

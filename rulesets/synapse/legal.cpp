@@ -78,7 +78,7 @@ void Lister::assign()
 void Lister::commitment()
 {
     if (!must_commit(field_, side_)) add(Verb::done);
-    if (has_reserve(field_, side_)) add(Verb::commit);
+    if (has_reserve(field_, side_) && no_room_for(field_, side_) == Unit::none) add(Verb::commit);
     if (!no_withdrawal(field_, side_)) add(Verb::withdraw);
     if (may_concede(field_, side_)) add(Verb::concede);
     if (field_.mode() == Mode::assault && side_ == side_a) add(Verb::call_off);
@@ -125,7 +125,7 @@ void Lister::engage(bool contact_only)
 {
     add(Verb::done);
     each_own([&](Unit b) {
-        if (!field_.active(b)) return;
+        if (!field_.active(b) || (field_.get(body::acted, b) & 1)) return;
         if (pinned(field_, b)) {
             if (!contact_only && field_.ruling(Item::shooters_first, 1) != 0) return;
             each_enemy([&](Unit t) {
@@ -162,7 +162,8 @@ void Lister::besieger()
     if (!no_parley(field_)) add(Verb::siege).with(static_cast<int>(SiegeChoice::parley));
     if (field_.active_mains(side_a) > 0)
         add(Verb::siege).with(static_cast<int>(SiegeChoice::assault));
-    add(Verb::siege).with(static_cast<int>(SiegeChoice::lift));
+    if (field_.course().parley == 0 && !field_.course().bombard)
+        add(Verb::siege).with(static_cast<int>(SiegeChoice::lift));
     for (const Unit b : field_.bodies(side_)) {
         const Order order = order_of(Verb::bombard, side_).with(b);
         if (!refusal_of(field_, order)) add(order);

@@ -12,6 +12,8 @@ namespace sandtable::synapse {
 /// Canonical orders, sorted.
 void list_orders(const Field& field, LegalQuery query, OrderList& out);
 [[nodiscard]] std::optional<Refusal> refusal_of(const Field& field, const Order& order);
+/// Whether a verb answers a question. [SYN chapter 17]
+[[nodiscard]] bool fits(Verb verb, Ask ask);
 void carry_out(Play& play, const Order& order);
 
 [[nodiscard]] inline Order order_of(Verb verb, Side side) noexcept

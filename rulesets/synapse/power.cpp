@@ -27,7 +27,7 @@ bool Field::may_charge(Unit u, Unit b) const noexcept
 {
     const Charge kind = troop_types[std::max(troop(u).type, 0)].charge;
     if (kind == Charge::always) return true;
-    if (mode() == Mode::assault) return false;
+    if (mode() == Mode::assault || mode() == Mode::siege) return false; // before walls
     if (b != Unit::none && get(body::bogged, b)) return false;
     if (options().is(Opt::charge_first_only) && table_.turn() > 1) return false;
     const auto fixed = ruling(Item::charge, context_->environment.charge);
@@ -62,7 +62,7 @@ std::int64_t Field::unit_power(Unit u, Unit b) const noexcept
         }
         std::int64_t m = t.multiplier;
         if (troop_types[t.type].charge != Charge::always && !may_charge(u, b)) m = 1;
-        if (mode() == Mode::assault && t.flying && side(u) == side_a)
+        if ((mode() == Mode::assault || mode() == Mode::siege) && t.flying && side(u) == side_a)
             m *= ruling(Item::flying, 2); // [SYN-ASLT-07]
         std::int64_t p = base * m;
         const bool riders = t.type == type_cavalry || t.type == type_elephants;
@@ -86,9 +86,9 @@ std::int64_t Field::used_power(Unit u, Unit b, Use use) const noexcept
 {
     const std::int64_t p = unit_power(u, b);
     if (!shoots(u)) return use == Use::melee ? p : 0;
-    if (use != Use::melee && !has_ammo(u)) return 0; // [SYN-UNIT-10]
-    // Walls stand between a garrison and its assailants. [SYN-ASLT-01, SYN-ASLT-15]
-    if (use == Use::contact_fire && !garrison(b)) {
+    if (!has_ammo(u)) return 0; // [SYN-UNIT-10]
+    // Those of a garrison count in full, in a sally too. [SYN-ASLT-01, SYN-ASLT-15, SYN-SIEGE-13]
+    if (use == Use::contact_fire && role(b) != Role::garrison) {
         if (!troop(u).weapon().contact_ok) return 0; // [SYN-CONT-04]
         return troop(u).archaic ? half(p) : p;
     }
@@ -119,11 +119,11 @@ std::int64_t Field::current_power(Unit b, Use use, const Members* units) const n
 
 std::int64_t Field::weapon_power(Unit u, const Weapon& w, Unit target) const noexcept
 {
-    if (!w.shoots() && !troop(u).vehicle) return 0;
+    if (w.category == Weapon::melee) return 0; // all attacks are fire
     int factor = 2;
     if (target != Unit::none) {
         const Troop& t = troop(target);
-        if (2 * w.dmg.floor() < t.arm) return 0; // [SYN-VEH-07]
+        if (Wide{2} * w.dmg.over < Wide{t.arm} * w.dmg.under) return 0; // [SYN-VEH-07]
         const auto is = [&](const std::string& word) {
             return word == t.clazz || std::find(t.tags.begin(), t.tags.end(), word) != t.tags.end();
         };
@@ -131,7 +131,9 @@ std::int64_t Field::weapon_power(Unit u, const Weapon& w, Unit target) const noe
             return 0; // [SYN-VEH-08]
         for (const auto& [word, halves] : w.factor_vs)
             if (is(word)) factor = halves;
-        if (options().is(Opt::enforce_reach) && w.range < distance()) return 0; // [SYN-VEH-24]
+        // A routing unit can only be pursued, and that at short distance. [SYN-VEH-17, SYN-VEH-24]
+        const Range away = routing(target) ? Range::short_range : distance();
+        if (options().is(Opt::enforce_reach) && w.range < away) return 0;
     }
     factor *= static_cast<int>(get(troop::suited, u)); // out of 4 now [SYN-UMP-19]
     const bool doubles = w.burst && options().is(Opt::burst_doubles);

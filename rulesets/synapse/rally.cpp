@@ -6,10 +6,11 @@
 #include "rulesets/synapse/sequence.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace sandtable::synapse {
 
-void test_rally(Play& play, Unit b)
+void test_rally(Play& play, Unit b, std::int64_t umpire)
 {
     const Field& field = play.field;
     const Side s = field.side(b);
@@ -17,6 +18,7 @@ void test_rally(Play& play, Unit b)
     lines.title("{unit} rallies", {.unit = b});
     add_potential(field, s, Field::rally, lines, 0);
     if (field.get(battle::visibility) > 0) lines.add("SYN-CMD-10", -2, "poor visibility");
+    if (umpire != 0) lines.add("SYN-UMP-30", umpire, "the umpire's modifier");
     const Rolled die = open_d10(play, Purpose::rally, b);
     note_die(lines, die);
     const std::int64_t score = lines.total(0);
@@ -73,13 +75,19 @@ int speed_modifier(const Field& field, Unit u, const Members& holders) noexcept
     return faster ? 2 : slower ? -2 : 0;
 }
 
-void disengage(Play& play, Unit u, bool by_commander)
+void disengage(Play& play, Unit u, bool by_commander, std::int64_t umpire)
 {
     const Field& field = play.field;
     const Side s = field.side(u);
     Breakdown lines{"disengage", play.battle.explains()};
     lines.title("{unit} disengages", {.unit = u});
-    const Members against = holders_of(field, u);
+    Members against = holders_of(field, u);
+    std::sort(against.items.begin(), against.items.begin() + against.count, [&](Unit a, Unit b) {
+        const auto id = [&](Unit e) {
+            return std::string_view{field.table().setting().units[static_cast<std::size_t>(e)].id};
+        };
+        return id(a) < id(b); // section 19: enemies by id
+    });
     const auto leave = [&] {
         lines.outcome("SYN-VEH-19", "{unit} leaves", {.unit = u});
         play.battle.report(lines);
@@ -93,6 +101,7 @@ void disengage(Play& play, Unit u, bool by_commander)
               by_commander ? "command potential" : "attack potential");
     if (const int speed = speed_modifier(field, u, against); speed != 0)
         lines.add("SYN-VEH-18", speed, speed > 0 ? "faster than all" : "slower than one");
+    if (umpire != 0) lines.add("SYN-UMP-30", umpire, "the umpire's modifier");
     const Rolled die = open_d10(play, Purpose::disengage, u);
     note_die(lines, die);
     const std::int64_t own = lines.total(0);

@@ -354,6 +354,7 @@ void Reading::bodies()
                 if (says(fields, "work", to_.works[w].name)) body.work = static_cast<int>(w) + 1;
             body.forest = whole(fields, "in_forest", -1);
             body.cover = whole(fields, "cover", 0);
+            body.bogged = flag(fields, "bogged");
         }
     for (std::size_t i = 0; i < setting_.units.size(); ++i) {
         if (to_.kinds_[i] != Context::soldier) continue;
@@ -436,6 +437,9 @@ void Reading::umpire()
         const std::string_view whole_id = id.substr(0, 6);
         const auto names = [&](const std::string& text) { return text == id || text == whole_id; };
         to_.asks[i] = all || std::any_of(ask.begin(), ask.end(), names);
+        // A word on a critical is asked of whoever is asked at all. [SYN-CORE-10]
+        if (i == static_cast<int>(Item::critical))
+            to_.asks[i] = to_.options().is(Opt::crit_effects) && (all || !ask.empty());
         const Value* fixed = nullptr;
         for (const Value& item : map)
             if (names(item.key)) fixed = &item;

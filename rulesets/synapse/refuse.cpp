@@ -64,6 +64,17 @@ private:
             return no("SYN-BATTLE-09", "{unit} has its orders", {.unit = b});
         return std::nullopt;
     }
+    /// A body attacks once a sequence, pursuit and riposte apart.
+    Answer has_attacked(Unit b) const
+    {
+        if (field_.get(body::acted, b) & 1)
+            return no("SYN-BATTLE-09", "{unit} has attacked in this sequence", {.unit = b});
+        return std::nullopt;
+    }
+    [[nodiscard]] bool asks(Ask ask) const
+    {
+        return field_.table().decision().kind == static_cast<int>(ask);
+    }
 
     /// Shots of the side in this step beyond the first of each of its units.
     int shots_split() const
@@ -227,6 +238,9 @@ Answer Judge::contact_fire() const
     const Unit t = order_.unit(1);
     if (auto why = own_body(b)) return why;
     if (auto why = undecided(b)) return why;
+    if (asks(Ask::engage) && field_.ruling(Item::shooters_first, 1) != 0)
+        return no("SYN-CONT-02", "{unit} had its shot before the clash", {.unit = b});
+    if (auto why = has_attacked(b)) return why;
     if (!pinned(field_, b))
         return no("SYN-CONT-02", "nobody faces {unit} hand to hand", {.unit = b});
     if (auto why = enemy_body(t)) return why;
@@ -247,6 +261,7 @@ Answer Judge::attack() const
     if (auto why = own_body(b)) return why;
     if (!field_.is_main(b)) return no("SYN-BATTLE-06", "{unit} is no main body", {.unit = b});
     if (auto why = undecided(b)) return why;
+    if (auto why = has_attacked(b)) return why;
     if (pinned(field_, b)) return no("SYN-CONT-02", "{unit} fires at contact only", {.unit = b});
     if (auto why = enemy_body(t)) return why;
     if (!attackable(field_, b, t))
@@ -321,6 +336,10 @@ Answer Judge::siege() const
         if (field_.active_mains(side_a) == 0)
             return no("SYN-SIEGE-07", "nobody is left to assault");
         break;
+    case SiegeChoice::lift: // else what has been ordered would never be done
+        if (field_.course().parley > 0 || field_.course().bombard)
+            return no("SYN-SIEGE-07", "the week's parley or bombardment comes first");
+        break;
     default: break;
     }
     return std::nullopt;
@@ -335,53 +354,11 @@ Answer Judge::rule() const
     ruling_bounds(field_, item, field_.table().decision().unit, low, high);
     const std::int64_t value = order_.number(0);
     const bool by_fives = item == Item::cover || item == Item::infantry_cover;
-    if (value < low || value > high || (by_fives && value % 5 != 0))
+    const bool too_near = item == Item::space_difficulty && value != 0 && value < 20;
+    if (value < low || value > high || (by_fives && value % 5 != 0) || too_near)
         return no(items[kind].rule, "the ruling must lie between {n} and {m}",
                   {.n = low, .m = high});
     return std::nullopt;
-}
-
-/// Which questions a verb answers.
-bool fits(Verb verb, Ask ask)
-{
-    switch (verb) {
-    case Verb::assign: return ask == Ask::organise;
-    case Verb::done:
-        return ask == Ask::organise || ask == Ask::commitment || ask == Ask::face ||
-               ask == Ask::fire || ask == Ask::contact || ask == Ask::engage ||
-               ask == Ask::action || ask == Ask::losses || ask == Ask::surrender ||
-               ask == Ask::sally;
-    case Verb::intent: return ask == Ask::intent;
-    case Verb::commit:
-    case Verb::withdraw:
-    case Verb::concede:
-    case Verb::call_off:
-    case Verb::evacuate:
-    case Verb::go_back: return ask == Ask::commitment;
-    case Verb::surrender:
-        return ask == Ask::commitment || ask == Ask::surrender || ask == Ask::forced;
-    case Verb::face: return ask == Ask::face;
-    case Verb::fire: return ask == Ask::fire;
-    case Verb::shoot: return ask == Ask::action;
-    case Verb::contact_fire: return ask == Ask::contact || ask == Ask::engage;
-    case Verb::attack: return ask == Ask::engage;
-    case Verb::hold:
-        return ask == Ask::fire || ask == Ask::contact || ask == Ask::engage || ask == Ask::action;
-    case Verb::disengage: return ask == Ask::action;
-    case Verb::pursue:
-    case Verb::no_pursuit: return ask == Ask::pursue;
-    case Verb::riposte:
-    case Verb::flee: return ask == Ask::riposte;
-    case Verb::rally:
-    case Verb::let_go: return ask == Ask::rally;
-    case Verb::losses:
-    case Verb::train: return ask == Ask::losses;
-    case Verb::siege:
-    case Verb::bombard: return ask == Ask::besieger;
-    case Verb::sally: return ask == Ask::sally;
-    case Verb::desperate_sally: return ask == Ask::forced;
-    default: return true;
-    }
 }
 
 Answer Judge::run() const
@@ -415,7 +392,10 @@ Answer Judge::run() const
             return no("SYN-RETR-05", "an encircled army cannot withdraw");
         return std::nullopt;
     case Verb::commit:
-        return has_reserve(field_, side_) ? Answer{} : no("SYN-RES-03", "there is no reserve");
+        if (!has_reserve(field_, side_)) return no("SYN-RES-03", "there is no reserve");
+        if (const Unit b = no_room_for(field_, side_); b != Unit::none)
+            return no("SYN-FORT-02", "{unit} finds no room", {.unit = b});
+        return std::nullopt;
     case Verb::withdraw:
         if (const char* rule = no_withdrawal(field_, side_))
             return no(rule, "no withdrawal is possible now");

@@ -18,9 +18,13 @@ void lay_out(Play& play);
 void settle(Play& play, Unit b);
 /// What enters play: chariots that cannot deploy, values of the start. [SYN-TYPE-04]
 void muster(Play& play, Unit b);
+/// The ground has changed: who is in the wood, who is bogged. [SYN-TERR-03, SYN-TERR-04]
+void lie_of_the_land(Play& play);
 /// Changes the mode. Where force changes with it (horsemen who dismount), damage keeps its share of
 /// the force, as in SYN-CONT-05. [SYN-ASLT-02, SYN-SIEGE-15]
 void enter(Play& play, Mode mode);
+/// In a siege the turns of its battles are counted anew: says which week it is. [SYN-TIME-07]
+void tell_day(Play& play);
 /// A battle of the given mode starts: the field, an assault, a sally, vehicles.
 void open_battle(Play& play, Mode mode);
 /// Applies what is scheduled for a sequence (or a week). [SYN-BATTLE-14]
@@ -46,12 +50,26 @@ void advance_siege(Play& play);
 /// A sub-battle of a siege is over.
 void back_to_siege(Play& play);
 /// A unit tries to leave a battle of vehicles. [SYN-VEH-18]
-void disengage(Play& play, Unit u, bool by_commander);
+void disengage(Play& play, Unit u, bool by_commander, std::int64_t umpire);
 /// Who holds a unit that wants to leave: enemies that exchanged fire with it. [SYN-VEH-18]
 [[nodiscard]] Members holders_of(const Field& field, Unit u) noexcept;
 /// +2 when a unit is faster than all who hold it, -2 when it is slower than one. [SYN-VEH-18]
 [[nodiscard]] int speed_modifier(const Field& field, Unit u, const Members& holders) noexcept;
-void test_rally(Play& play, Unit b);
+/// `umpire`: his modifier.
+void test_rally(Play& play, Unit b, std::int64_t umpire);
+/// Who acts first and second: by initiative, else A. [SYN-PURS-05]
+[[nodiscard]] Side in_order(const Field& field, int k);
+/// One step of a sequence in which bodies act: by initiative, or both in secret. False while
+/// somebody is asked. [SYN-BATTLE-04, SYN-BATTLE-05]
+[[nodiscard]] bool play_step(Play& play, Stage stage, Ask ask, Phase phase);
+/// Rolls the tests that are drawn up. False when the umpire has been asked about one.
+[[nodiscard]] bool roll_tests(Play& play);
+/// Draws up one test alone.
+void one_test(Play& play, const Test& test);
+/// Puts the tests of one kind behind the others.
+void put_last(Play& play, Blow blow);
+/// Who has lost an assault. `waits`: a reserve that could still be committed counts. [SYN-ASLT-11]
+void judge_assault(Play& play, bool waits);
 
 /// Asks the umpire what is due at `when`; false when a question is open.
 [[nodiscard]] bool umpire_has_ruled(Play& play, When when);

@@ -55,7 +55,43 @@ void set_seconds(Play& play)
     play.set(battle::seconds, seconds);
 }
 
+/// Chariots that cannot deploy are left out. In a siege that is settled for each day anew: before
+/// the walls they are no use, in a sally they are. [SYN-TYPE-04]
+void deploy_chariots(Play& play, Unit b)
+{
+    const Field& field = play.field;
+    for (const Unit u : field.context().armies[field.side(b)].troops) {
+        if (field.get(troop::of, u) != index(b) || field.troop(u).vehicle) continue;
+        if (troop_types[field.troop(u).type].charge != Charge::chariots) continue;
+        const bool out = !play.options().is(Opt::chariots_blocked) && !field.may_charge(u, b);
+        if (out && field.fights(u)) {
+            play.set(troop::gone, u, static_cast<int>(Gone::left_out));
+            play.tell("SYN-TYPE-04", "{unit} cannot deploy", {.unit = u});
+        } else if (!out && field.in_siege() && field.gone(u) == Gone::left_out) {
+            play.set(troop::gone, u, static_cast<int>(Gone::no));
+        }
+    }
+}
+
+/// What the ground does to a body. Who was bogged for another reason stays so unless `anew`.
+/// [SYN-TERR-03, SYN-TERR-04]
+void stand_on(Play& play, Unit b, bool anew)
+{
+    const Field& field = play.field;
+    const Body& spec = field.context().body(b);
+    const auto ground = static_cast<Terrain>(field.get(battle::terrain));
+    play.set(body::forest, b, spec.forest >= 0 ? spec.forest : ground == Terrain::forest);
+    const bool deep = ground == Terrain::marsh || field.get(battle::ground) != 0;
+    if (deep || anew) play.set(body::bogged, b, deep || spec.bogged);
+}
+
 } // namespace
+
+void lie_of_the_land(Play& play)
+{
+    for (const Side s : {side_a, side_b})
+        for (const Unit b : play.field.bodies(s)) stand_on(play, b, true);
+}
 
 void settle(Play& play, Unit b)
 {
@@ -87,21 +123,8 @@ void settle(Play& play, Unit b)
 void muster(Play& play, Unit b)
 {
     const Field& field = play.field;
-    // Chariots that cannot deploy are left out. [SYN-TYPE-04]
-    for (const Unit u : field.context().armies[field.side(b)].troops) {
-        if (field.get(troop::of, u) != index(b) || field.troop(u).vehicle) continue;
-        const bool chariots = troop_types[field.troop(u).type].charge == Charge::chariots;
-        const bool out =
-            chariots && !play.options().is(Opt::chariots_blocked) && !field.may_charge(u, b);
-        if (out && field.fights(u)) {
-            play.set(troop::gone, u, static_cast<int>(Gone::left_out));
-            play.tell("SYN-TYPE-04", "{unit} cannot deploy", {.unit = u});
-        }
-    }
-    const Terrain ground = static_cast<Terrain>(field.get(battle::terrain));
-    const int forest = field.context().body(b).forest;
-    play.set(body::forest, b, forest >= 0 ? forest : ground == Terrain::forest);
-    if (ground == Terrain::marsh || field.get(battle::ground)) play.set(body::bogged, b, 1);
+    deploy_chariots(play, b);
+    stand_on(play, b, false);
     play.set(body::initial_cbt, b, field.cbt(b));
     play.set(body::initial_power, b, field.power(b));
 }
@@ -158,6 +181,9 @@ void enter(Play& play, Mode mode)
     for (const Side s : {side_a, side_b})
         for (const Unit b : field.bodies(s)) before[bodies++] = field.force(b);
     play.set(battle::mode, static_cast<int>(mode));
+    if (field.in_siege())
+        for (const Side s : {side_a, side_b})
+            for (const Unit b : field.bodies(s)) deploy_chariots(play, b);
     std::size_t i = 0;
     for (const Side s : {side_a, side_b})
         for (const Unit b : field.bodies(s)) {
@@ -165,6 +191,16 @@ void enter(Play& play, Mode mode)
             const std::int64_t is = field.force(b);
             if (was > 0 && is != was) play.set(body::damage, b, mul_div(field.damage(b), is, was));
         }
+}
+
+void tell_day(Play& play)
+{
+    const Field& field = play.field;
+    if (!field.in_siege()) return;
+    play.tell("SYN-TIME-07",
+              field.mode() == Mode::assault ? "week {n} of the siege: wave {m} of the assault"
+                                            : "week {n} of the siege: sequence {m} of the sally",
+              {.n = field.get(battle::week), .m = play.battle.turn()});
 }
 
 void open_battle(Play& play, Mode mode)
@@ -194,11 +230,12 @@ void open_battle(Play& play, Mode mode)
             }
             if (mode == Mode::siege) continue;
             // A body that comes with damage from an earlier day has its status at once.
-            if (field.active(b) && field.damage(b) >= 2 * field.force(b))
+            if (field.active(b) && field.status(b) == Status::annihilated)
                 leave_field(play, b, State::annihilated);
         }
     }
     play.battle.begin_turn(1);
+    tell_day(play);
     set_seconds(play);
     course.retest = 0;
     apply_events(play, 1);

@@ -18,11 +18,28 @@ void scale_garrison(Play& play, bool outside)
     const Field& field = play.field;
     for (const Unit b : field.bodies(side_b)) {
         const Work* work = field.work_of(b);
-        const bool inside = field.role(b) == Role::garrison || field.context().body(b).on_walls;
-        if (!work || !inside) continue;
+        if (!work || !field.inside(b)) continue;
         const std::int64_t d = field.damage(b);
         play.set(body::damage, b, outside ? d / work->factor : d * work->factor);
     }
+}
+
+/// What counts before the walls: the besieger's main bodies and his melee reserve, and all who hold
+/// the place. Who has not arrived does not count. [SYN-SIEGE-01]
+bool weighs(const Field& field, Side side, Unit b)
+{
+    const bool reserve = field.state(b) == State::reserve;
+    if (side == side_b) return field.active(b);
+    if (reserve) return !field.fires(b) && !field.context().awaited(b);
+    return field.active(b) && field.is_main(b);
+}
+
+std::int64_t siege_heads(const Field& field, Side side)
+{
+    std::int64_t sum = 0;
+    for (const Unit b : field.bodies(side))
+        if (weighs(field, side, b)) sum += field.current_eff(b);
+    return sum;
 }
 
 void open_week(Play& play)
@@ -34,6 +51,8 @@ void open_week(Play& play)
     course.in_siege = 1;
     course.sally = Sally::none;
     course.parley = course.bombard = course.assault = course.lift = course.extended = 0;
+    course.tests = course.next = 0;
+    course.micro = 0;
     for (const Side s : {side_a, side_b})
         for (const Unit u : play.context().armies[s].troops) play.set(troop::fired, u, 0);
     if (first) {
@@ -55,29 +74,22 @@ void open_week(Play& play)
     play.battle.begin_turn(static_cast<int>(field.get(battle::week)));
     play.phase(Phase::siege_week);
     const bool by_heads = play.options().is(Opt::superiority);
-    std::int64_t own = 0;
-    std::int64_t other = 0;
-    if (by_heads) {
-        for (const Unit b : field.bodies(side_a))
-            if (field.active(b) || field.state(b) == State::reserve) own += field.current_eff(b);
-        for (const Unit b : field.bodies(side_b))
-            if (field.active(b)) other += field.current_eff(b);
-    } else {
-        own = siege_power(field, side_a);
-        other = siege_power(field, side_b);
-    }
+    const std::int64_t own = by_heads ? siege_heads(field, side_a) : siege_power(field, side_a);
+    const std::int64_t other = by_heads ? siege_heads(field, side_b) : siege_power(field, side_b);
     const bool sealed = Wide{own} >= Wide{2} * other;
     play.set(battle::sealed, sealed);
     Breakdown b{"week", play.battle.explains()};
     b.title("week {n}", {.n = field.get(battle::week)});
-    b.note("SYN-SIEGE-01", "power {n} against {m}", {.n = own, .m = other});
+    b.note("SYN-SIEGE-01", by_heads ? "{n} men against {m}" : "power {n} against {m}",
+           {.n = own, .m = other});
     b.note("SYN-SIEGE-05", "week {n} of {m}",
            {.n = field.get(battle::weeks), .m = field.get(battle::hold_weeks)});
     b.note("SYN-SIEGE-05", "attrition every {n} weeks", {.n = field.get(battle::tranche)});
     b.outcome("SYN-SIEGE-02", sealed ? "the place is sealed" : "the place is not sealed");
     play.battle.report(b);
     apply_events(play, static_cast<int>(field.get(battle::week)));
-    play.go(Stage::surrender);
+    course.item = course.subject = 0;
+    play.go(Stage::umpire_week);
 }
 
 /// R of a parley: the weeks the garrison can hold. [SYN-SIEGE-09]
@@ -91,10 +103,8 @@ std::int64_t parley_weeks(const Field& field)
 /// What the garrison has lost, in percent of its force. [SYN-SIEGE-09]
 std::int64_t garrison_loss(const Field& field)
 {
-    const Unit garrison = field.garrison_body();
-    if (garrison == Unit::none) return 0;
-    const std::int64_t force = std::max<std::int64_t>(1, field.force(garrison));
-    return mul_div(100, field.damage(garrison), force);
+    const Field::Holders all = field.holders();
+    return mul_div(100, all.damage, std::max<std::int64_t>(1, all.force));
 }
 
 void end_siege(Play& play, Side winner, Ending ending, Outcome loser)
@@ -110,7 +120,9 @@ void capture_garrison(Play& play)
             leave_field(play, b, State::captured);
 }
 
-void do_parley(Play& play)
+} // namespace
+
+void test_parley(Play& play, std::int64_t umpire)
 {
     const Field& field = play.field;
     Breakdown b{"parley", play.battle.explains()};
@@ -119,6 +131,7 @@ void do_parley(Play& play)
     const std::int64_t own = siege_power(field, side_a);
     const std::int64_t other = siege_power(field, side_b);
     b.add("SYN-RATIO-01", ratio_modifier(own, other), "ratio {n} to {m}", {.n = own, .m = other});
+    if (umpire != 0) b.add("SYN-UMP-30", umpire, "the umpire's modifier");
     const Rolled die = open_d10(play, Purpose::parley);
     note_die(b, die);
     const std::int64_t difficulty = parley_difficulty(field);
@@ -128,6 +141,7 @@ void do_parley(Play& play)
           1);
     const std::int64_t margin = b.total(0) - difficulty;
     play.set(battle::parleys, field.get(battle::parleys) + 1);
+    --play.course().parley;
     const bool yields = margin >= 0;
     b.outcome("SYN-SIEGE-10", margin >= 5 ? "unconditional surrender"
                               : yields    ? "the place is handed over with the honors of war"
@@ -141,19 +155,7 @@ void do_parley(Play& play)
     }
 }
 
-/// One fire test for artillery, one for the others, or as ordered. [SYN-SIEGE-08]
-bool do_bombard(Play& play)
-{
-    const Field& field = play.field;
-    Course& course = play.course();
-    const Unit garrison = field.garrison_body();
-    while (course.next < course.tests && garrison != Unit::none && field.active(garrison)) {
-        carry_out_test(play, course.list[course.next++]);
-    }
-    for (int i = 0; i < course.tests; ++i) course.list[i] = Test{};
-    course.tests = course.next = 0;
-    return true;
-}
+namespace {
 
 void start_sally(Play& play, Sally kind)
 {
@@ -175,10 +177,8 @@ void end_week(Play& play)
         const std::int64_t tranche = field.get(battle::tranche);
         if (t >= 0 && w > t && (w - t) % tranche == 0) {
             play.tell("SYN-SIEGE-05", "hunger takes its toll");
-            hurt(play, garrison, mul_div(field.force(garrison), 10, 100), false);
             for (const Unit b : field.bodies(side_b))
-                if (field.context().body(b).on_walls)
-                    hurt(play, b, mul_div(field.force(b), 10, 100), false);
+                if (field.inside(b)) hurt(play, b, mul_div(field.force(b), 10, 100), false);
         }
     }
     play.go(Stage::forced);
@@ -191,7 +191,8 @@ void force_choice(Play& play)
     const Unit garrison = field.garrison_body();
     if (garrison == Unit::none) return end_siege(play, side_a, Ending::work_taken, Outcome::beaten);
     play.go(Stage::limits);
-    if (field.never_routs(garrison) || field.damage(garrison) < field.rupture(garrison)) return;
+    const Field::Holders all = field.holders();
+    if (all.never_rout || all.damage < all.rupture) return;
     course.forced = 1;
     play.ask(static_cast<int>(Ask::forced), seat_bit(side_b), garrison);
 }
@@ -219,6 +220,32 @@ void re_form(Play& play)
         }
 }
 
+/// How a siege ends that the besieger loses in a sally. [SYN-SIEGE-13]
+Ending ending_of(Outcome besieger)
+{
+    switch (besieger) {
+    case Outcome::left:
+    case Outcome::left_guns: return Ending::withdrawn;
+    case Outcome::conceded: return Ending::conceded;
+    default: return Ending::broken;
+    }
+}
+
+/// A reserve that came out with a sally goes in with it, as a garrison body. [SYN-ASLT-13]
+void come_inside(Play& play)
+{
+    const Field& field = play.field;
+    const Unit garrison = field.garrison_body();
+    if (garrison == Unit::none) return;
+    for (const Unit b : field.bodies(side_b)) {
+        const bool came_out = field.present(b) || field.state(b) == State::dispersed;
+        if (field.inside(b) || !came_out) continue;
+        play.set(body::role, b, static_cast<int>(Role::garrison));
+        play.set(body::work, b, field.get(body::work, garrison));
+        if (field.present(b)) settle(play, b);
+    }
+}
+
 } // namespace
 
 const Work* place_of(const Field& field) noexcept
@@ -236,23 +263,8 @@ bool grim(const Field& field) noexcept
 std::int64_t siege_power(const Field& field, Side side) noexcept
 {
     std::int64_t sum = 0;
-    for (const Unit b : field.bodies(side)) {
-        const bool reserve = field.state(b) == State::reserve;
-        if (!field.active(b) && !reserve) continue;
-        if (side == side_a ? (reserve ? field.fires(b) : !field.is_main(b)) : reserve) continue;
-        std::int64_t own = 0;
-        for (const Unit u : field.members(b)) {
-            std::int64_t p = field.unit_power(u, b);
-            const Troop& t = field.troop(u);
-            // No charge before walls; flyers count as assailants. [SYN-SIEGE-01]
-            if (!t.shoots() && troop_types[t.type].charge != Charge::always &&
-                field.may_charge(u, b))
-                p /= t.multiplier;
-            if (side == side_a && t.flying && !t.shoots()) p *= field.ruling(Item::flying, 2);
-            own += p;
-        }
-        sum += half(own, field.halvings(b, Use::melee));
-    }
+    for (const Unit b : field.bodies(side))
+        if (weighs(field, side, b)) sum += field.current_power(b, Use::melee);
     return sum;
 }
 
@@ -268,9 +280,13 @@ std::int64_t weeks_to_hold(const Field& field) noexcept
     else if (work->needs_no_food)
         return -1;
     std::int64_t engineers = 0;
-    for (const Unit u : field.context().armies[side_a].troops)
-        if (field.troop(u).engineers && field.fights(u)) engineers += field.get(troop::eff, u);
-    if (engineers > 0 && 2 * engineers >= field.current_eff(garrison)) t = half(t);
+    for (const Unit b : field.bodies(side_a)) {
+        if (!field.present(b) && (field.state(b) != State::reserve || field.context().awaited(b)))
+            continue;
+        for (const Unit u : field.members(b))
+            if (field.troop(u).engineers) engineers += field.get(troop::eff, u);
+    }
+    if (engineers > 0 && 2 * engineers >= field.holders().heads) t = half(t);
     return t;
 }
 
@@ -294,6 +310,9 @@ void advance_siege(Play& play)
     const Field& field = play.field;
     switch (course.stage) {
     case Stage::week: open_week(play); break;
+    case Stage::umpire_week:
+        if (umpire_has_ruled(play, When::events)) play.go(Stage::surrender);
+        break;
     case Stage::surrender:
         play.go(Stage::besieger);
         if (!grim(field) && field.garrison_body() != Unit::none)
@@ -316,16 +335,12 @@ void advance_siege(Play& play)
         play.go(Stage::parley);
         play.ask(static_cast<int>(Ask::sally), seat_bit(side_b), field.garrison_body());
         break;
-    case Stage::parley:
-        play.go(Stage::bombard);
-        while (course.parley > 0 && course.stage == Stage::bombard) {
-            --course.parley;
-            do_parley(play);
-        }
-        break;
-    case Stage::bombard:
-        do_bombard(play);
-        play.go(Stage::siege_battle);
+    case Stage::parley: // what the week's orders have drawn up: parleys, then fire [SYN-SIEGE-14]
+        if (course.micro == 0) put_last(play, Blow::fire);
+        course.micro = 1;
+        if (!roll_tests(play)) break;
+        course.micro = 0;
+        if (course.stage == Stage::parley) play.go(Stage::siege_battle);
         break;
     case Stage::siege_battle:
         if (field.garrison_body() == Unit::none) {
@@ -379,7 +394,8 @@ void back_to_siege(Play& play)
             return settle_victory(play, a_lost ? nobody : side_a,
                                   a_lost ? Ending::both_broken : Ending::work_taken);
         }
-        if (a_lost) return settle_victory(play, side_b, Ending::broken);
+        if (a_lost) return settle_victory(play, side_b, ending_of(outcome(side_a)));
+        come_inside(play);
         scale_garrison(play, false);
     }
     for (const Side s : {side_a, side_b}) play.set(army::outcome, s, 0);
@@ -389,7 +405,7 @@ void back_to_siege(Play& play)
     re_form(play);
     if (field.active_mains(side_a) == 0)
         return end_siege(play, side_b, Ending::lifted, Outcome::left);
-    play.tell("SYN-SIEGE-15", "the siege goes on");
+    play.tell("SYN-SIEGE-15", "the siege goes on in its week {n}", {.n = field.get(battle::week)});
     play.go(sally == Sally::desperate ? Stage::limits : Stage::week_end);
     course.forced = 0;
 }

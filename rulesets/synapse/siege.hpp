@@ -14,6 +14,8 @@ namespace sandtable::synapse {
 /// The rule that forbids a parley, or null.
 [[nodiscard]] const char* no_parley(const Field& field) noexcept;
 [[nodiscard]] const Work* place_of(const Field& field) noexcept;
+/// One parley; `umpire`: his modifier. [SYN-SIEGE-09, SYN-SIEGE-10]
+void test_parley(Play& play, std::int64_t umpire);
 [[nodiscard]] bool grim(const Field& field) noexcept;
 
 } // namespace sandtable::synapse

@@ -124,13 +124,22 @@ void add_defense(const Field& field, const Plan& plan, const Strike& strike, Bre
         if (forest) cover(5, "SYN-TERR-03", "forest");
         cover(field.get(body::cover, t), vs_vehicles(field) ? "SYN-VEH-20" : "SYN-DEF-02", "cover");
     }
-    if (field.urban()) cover(5, "SYN-URB-02", "houses");
+    if (field.urban() && !options.is(Opt::cover_stack)) cover(5, "SYN-URB-02", "houses");
     if (const Work* work = field.work_of(t); work && field.walls(t)) {
         const bool helps = strike.ranged || work_kinds[work->kind].against_melee ||
                            options.is(Opt::entrenchment_melee);
         const bool gone_out = field.get(body::moved_out, t) != 0; // [SYN-FORT-07]
         if (helps && !field.routing(t) && !gone_out)
             cover(work->defense, "SYN-FORT-01", "fortification");
+    }
+    if (field.urban() && options.is(Opt::cover_stack)) {
+        // Houses are never added to other cover. [SYN-URB-02]
+        std::int64_t others = 0;
+        for (int i = 0; i < count; ++i) others += covers[i].value;
+        if (others < 5) {
+            count = 0;
+            cover(5, "SYN-URB-02", "houses");
+        }
     }
     std::int64_t total = 0;
     const Cover* best = nullptr;
@@ -289,7 +298,8 @@ std::int64_t fire_difficulty(const Field& field, const Plan& plan)
 {
     if (plan.blow == Blow::contact_fire || plan.blow == Blow::pursuit || field.urban())
         return distance_difficulty(Range::short_range);
-    const Range usual = field.distance();
+    // Before the walls of a siege the crews stand where they always do. [SYN-SIEGE-08]
+    const Range usual = field.mode() == Mode::siege ? Range::short_range : field.distance();
     if (field.mode() == Mode::assault || plan.bombardment || field.mode() == Mode::siege) {
         // Artillery keeps its distance from the walls. [SYN-ASLT-05, SYN-SIEGE-08]
         const Members all = plan.units ? *plan.units : field.members(plan.attacker);
@@ -299,6 +309,9 @@ std::int64_t fire_difficulty(const Field& field, const Plan& plan)
             return distance_difficulty(std::max(usual, Range::medium));
         return distance_difficulty(usual);
     }
+    // Space may be wider than the table has it. [SYN-VEH-13, UMP-20]
+    if (const std::int64_t space = field.ruling(Item::space_difficulty, 0); space >= 20)
+        return space;
     if (field.options().is(Opt::distance_model) && field.role(plan.target) == Role::support)
         return distance_difficulty(field.best_range(plan.target));
     return distance_difficulty(usual);

@@ -17,7 +17,8 @@ bool concerns(const Field& field, const ItemSpec& item, Unit u)
     const bool vehicles = context.mode == Mode::vehicle;
     switch (item.about) {
     case About::battle: return false;
-    case About::body: return context.is_body(u) && field.state(u) != State::withdrawn;
+    case About::body:
+        return context.is_body(u) && (field.present(u) || field.state(u) == State::reserve);
     case About::troop: return context.is_troop(u) && !vehicles;
     case About::shooter: return context.is_troop(u) && (vehicles || field.shoots(u));
     case About::second: return context.is_troop(u) && !vehicles && context.troop(u).second_most > 0;
@@ -32,7 +33,18 @@ bool matters(const Field& field, Item item)
 {
     const Mode mode = field.context().mode;
     const bool walls = mode == Mode::assault || mode == Mode::siege;
+    const bool week = field.mode() == Mode::siege;
+    const bool space = mode == Mode::vehicle && field.context().environment.domain == Domain::space;
     switch (item) {
+    // In streets and in the fire of a week the distance is settled. [SYN-URB-03, SYN-SIEGE-08]
+    case Item::distance: return !field.urban() && !week;
+    case Item::space_difficulty: return space && !field.urban();
+    // Sequence 1 has its command test behind it. [section 16.1]
+    case Item::extra_test: return !week && field.table().turn() > 1;
+    case Item::terrain:
+        return !field.urban() && field.get(battle::terrain) <= static_cast<int>(Terrain::marsh);
+    // Whom the scenario has put into the reserve has been weighed with it.
+    case Item::reserve_share: return field.context().players_group && mode != Mode::vehicle;
     case Item::flying:
     case Item::equipment:
     case Item::inaccessible: return walls;
@@ -69,6 +81,8 @@ std::int64_t usual_ruling(const Field& field, Item item, Unit u) noexcept
     case Item::visibility: return field.get(battle::visibility);
     case Item::wind: return field.get(battle::wind);
     case Item::temperature: return field.get(battle::temperature);
+    case Item::ground: return field.get(battle::ground);
+    case Item::terrain: return field.get(battle::terrain);
     case Item::distance: return std::max<std::int64_t>(1, field.get(battle::distance));
     case Item::ratio: return e.ratio_allowed;
     case Item::second_weapon: return field.get(troop::second, u);
@@ -110,9 +124,10 @@ void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
         low = lesson.low;
         high = lesson.high;
     }
+    // In space very long, or what the scenario says: more is UMP-20b.
     if (item == Item::distance && field.context().environment.domain == Domain::space &&
         field.context().mode == Mode::vehicle)
-        low = 3;
+        low = std::clamp<std::int64_t>(field.get(battle::distance), 1, high);
 }
 
 std::int64_t bounded_ruling(const Field& field, Item item, Unit u, std::int64_t value) noexcept
@@ -126,13 +141,23 @@ std::int64_t bounded_ruling(const Field& field, Item item, Unit u, std::int64_t 
 void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
 {
     const auto wanted = static_cast<std::int32_t>(value);
+    // Worse weather calls for a command test, but for sequence 1, which has had it. [SYN-WEA-06]
+    const auto weather = [&](GameCounter c) {
+        if (value > play.field.get(c) && play.battle.turn() > 1) play.course().retest = 1;
+        play.set(c, value);
+    };
     switch (item) {
-    case Item::visibility:
-        if (value > play.field.get(battle::visibility)) play.course().retest = 1;
-        play.set(battle::visibility, value);
+    case Item::visibility: weather(battle::visibility); break;
+    case Item::wind: weather(battle::wind); break;
+    case Item::temperature: weather(battle::temperature); break;
+    case Item::ground:
+        weather(battle::ground);
+        lie_of_the_land(play);
         break;
-    case Item::wind: play.set(battle::wind, value); break;
-    case Item::temperature: play.set(battle::temperature, value); break;
+    case Item::terrain:
+        play.set(battle::terrain, value);
+        lie_of_the_land(play);
+        break;
     case Item::distance: play.set(battle::distance, value); break;
     case Item::second_weapon: play.set(troop::second, u, value); break;
     case Item::fanatics: play.set(troop::fanatic, u, value); break;
@@ -150,6 +175,7 @@ void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
     case Item::learn_a: play.set(army::learned, side_a, value); break;
     case Item::learn_b: play.set(army::learned, side_b, value); break;
     case Item::test_modifier: play.course().modifier = static_cast<std::int16_t>(value); return;
+    case Item::critical: return; // a word, and nothing else
     default: break;
     }
     play.course().rulings[static_cast<int>(item)] = wanted;

@@ -12,6 +12,8 @@ enum class Item : std::uint8_t {
     visibility,
     wind,
     temperature,
+    ground,
+    terrain,
     distance,
     ratio,
     second_weapon,
@@ -30,6 +32,7 @@ enum class Item : std::uint8_t {
     extra_test,
     suitability,
     range_bonus,
+    space_difficulty,
     food,
     grim_fate,
     supply,
@@ -42,6 +45,7 @@ enum class Item : std::uint8_t {
     infantry_cover,
     crew_loss,
     test_modifier,
+    critical,
     count_of_items
 };
 inline constexpr int item_count = static_cast<int>(Item::count_of_items);
@@ -77,6 +81,10 @@ inline constexpr ItemSpec items[] = {
      as_it_is},
     {"UMP-03c", "SYN-UMP-03", "temperature? (0 mild, 1 extreme)", When::events, About::battle, 0, 1,
      as_it_is},
+    {"UMP-03d", "SYN-UMP-03", "ground? (0 firm, 1 mud)", When::events, About::battle, 0, 1,
+     as_it_is},
+    {"UMP-03e", "SYN-UMP-03", "terrain? (0 open, 1 hills, 2 forest, 3 mountain, 4 marsh)",
+     When::events, About::battle, 0, 4, as_it_is},
     {"UMP-04", "SYN-UMP-04", "distance? (1 short, 2 medium, 3 long, 4 very long)", When::events,
      About::battle, 1, 4, as_it_is},
     {"UMP-05", "SYN-UMP-05", "is there room to deploy? (1 yes, 0 no)", When::setup, About::battle,
@@ -113,6 +121,9 @@ inline constexpr ItemSpec items[] = {
      About::vehicle, 0, 2, 2},
     {"UMP-20", "SYN-UMP-20", "does the longer range count for command? (1 yes, 0 no)", When::setup,
      About::battle, 0, 1, 1},
+    {"UMP-20b", "SYN-UMP-20",
+     "what is the difficulty of the distance in space? (0: by the table, or 20 and more)",
+     When::events, About::battle, 0, 100, 0},
     {"UMP-21a", "SYN-UMP-21", "for how many weeks is there food? (-1: by the table)", When::setup,
      About::battle, -1, 1000, as_it_is},
     {"UMP-21b", "SYN-UMP-21", "does the garrison expect a grim fate? (1 yes, 0 no)", When::setup,
@@ -137,6 +148,9 @@ inline constexpr ItemSpec items[] = {
      When::setup, About::battle, -1, 9, as_it_is},
     {"UMP-30", "SYN-UMP-30", "a modifier for the test of {unit}?", When::test, About::battle, -5, 5,
      0},
+    {"CORE-10", "SYN-CORE-10",
+     "a critical or a fumble: is there something to tell? (0 no, 1 yes: note TEXT)", When::test,
+     About::battle, 0, 1, 0},
 };
 static_assert(sizeof items / sizeof *items == item_count);
 

@@ -19,7 +19,7 @@ struct Row {
 };
 
 /// Endings by mode, SYN-END and chapter 14; a town is a field battle in houses [SYN-URB-04].
-/// A siege left in other ways (a besieger beaten in a sally, both broken) is in siege_test.cpp.
+/// The sieges that end in a sally are those of tests/rulesets/synapse/even_siege.lua.
 constexpr Row rows[] = {
     {"broken_field", "(the enemy is broken)"},
     {"withdrawn_field", "(the enemy has withdrawn)"},
@@ -33,6 +33,7 @@ constexpr Row rows[] = {
     {"withdrawn_urban", "(the enemy has withdrawn)"},
     {"conceded_urban", "(the enemy concedes the field)"},
     {"time_up_urban", "(the battle is left undecided)"},
+    {"both_broken_urban", "(both sides are broken)"},
     {"parted_urban", "(the armies part)"},
     {"stopped_urban", "(the umpire ends the battle)"},
     {"resigned_urban", "(resigned)"},
@@ -49,6 +50,10 @@ constexpr Row rows[] = {
     {"honors_siege", "(the place is handed over with the honors of war)"},
     {"work_taken_siege", "(the work is taken)"},
     {"work_taken_sally_siege", "(the work is taken)"},
+    {"broken_sally_siege", "won by B: decisive victory (the enemy is broken)"},
+    {"withdrawn_sally_siege", "won by B: marginal victory (the enemy has withdrawn)"},
+    {"conceded_sally_siege", "(the enemy concedes the field)"},
+    {"both_broken_siege", "(both sides are broken)"},
     {"lifted_siege", "(the siege is lifted) - turn 1"},
     {"lifted_supply_siege", "(the siege is lifted) - turn 20"},
     {"stopped_siege", "(the umpire ends the battle)"},

@@ -23,7 +23,9 @@ int record_anew(const Program& program, Session& session, const Record& record,
                 const std::string& path, const std::string& to)
 {
     replay_into(session, record, path, texts_with(program, session.battle()), {}, Hashes::anew);
-    session.save_copy(to);
+    Record anew = session.record();
+    anew.header.scenario = record.header.scenario; // found from the file, not from here
+    static_cast<void>(GameFile::create(to, anew));
     const std::string hash = hash_text(session.game().hash());
     if (program.json)
         print_json({{"file", to},

@@ -89,7 +89,7 @@ TEST(SynapseEnd, ASurrenderMadeWhileTheAssaultIsCalledOffCounts)
     s.give("B: done");
     s.give("A: siege assault");
     s.give("B: done", {6, 6});
-    s.give("B: done"); // no surrender in the first wave
+    s.give("A: done | B: done"); // no surrender in the first wave
     s.give("A: done");
     s.give("A: done");
     s.give("B: done");
@@ -107,7 +107,8 @@ Scene sally()
     s.begin();
     s.give("B: done");
     s.give("A: siege continue");
-    s.give("B: sally", {6, 6});
+    s.give("B: sally");
+    s.give("A: intent fight", {6, 6});
     s.give("B: done");
     return s;
 }
@@ -128,7 +129,7 @@ TEST(SynapseEnd, ABesiegerBeatenInASallyLosesTheSiege)
     s.give("A: concede | B: done");
     EXPECT_THAT(s.record("victory"), HasSubstr("=> decisive victory [SYN-END-04]"));
     s.give("A: done | B: done");
-    EXPECT_EQ(ending_of(s), Ending::broken);
+    EXPECT_EQ(ending_of(s), Ending::conceded);
     EXPECT_EQ(s.game().table().clock().winner, side_b);
 }
 

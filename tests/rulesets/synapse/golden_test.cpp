@@ -135,8 +135,8 @@ TEST(SynapseGolden, G02Assault)
     EXPECT_EQ(s.field().force(s.unit("B.garrison")), 760);
     EXPECT_EQ(s.field().rupture(s.unit("B.garrison")), 494);
     EXPECT_EQ(s.field().power(s.unit("B.garrison")), 190);
-    EXPECT_EQ(s.asked(), "commitment B");
-    s.give("B: done");
+    EXPECT_EQ(s.asked(), "commitment AB");
+    s.give("A: done | B: done");
     EXPECT_EQ(s.asked(), "fire A");
     EXPECT_EQ(s.refusal("A: fire support>B.garrison"), "SYN-ASLT-05");
     s.give("A: fire support[u3]>B.garrison; fire support[u4]>B.garrison; done", {9, 8});

@@ -136,7 +136,8 @@ TEST(SynapseAssault, CallOffEvacuateSurrender)
     EXPECT_THAT(s.legal("B"), ElementsAre("done", "evacuate", "surrender"));
     EXPECT_EQ(s.refusal("B: withdraw"), "SYN-ASLT-10");
     s.set(body::damage, "B.garrison", 100);
-    s.give("B: evacuate", {});
+    EXPECT_THAT(s.legal("A"), ElementsAre("done", "call_off")); // in the first wave, too
+    s.give("A: done | B: evacuate", {});
     EXPECT_EQ(s.get(body::damage, "B.garrison"), 150); // 100 * 3 / 2
     EXPECT_EQ(s.field().force(s.unit("B.garrison")), 4500);
     EXPECT_EQ(s.game().table().turn(), 2);
@@ -145,7 +146,7 @@ TEST(SynapseAssault, CallOffEvacuateSurrender)
     EXPECT_EQ(s.records("command").size(), 1u); // a new assault, a new test
     Scene off{place("assault", fort2, 300, 6)};
     off.begin({6, 6});
-    off.give("B: done");
+    off.give("A: done | B: done");
     off.give("A: done");
     off.give("A: done");
     off.give("B: done");
@@ -156,7 +157,7 @@ TEST(SynapseAssault, CallOffEvacuateSurrender)
     EXPECT_EQ(off.game().table().clock().winner, side_b);
     Scene white{place("assault", fort2, 300, 6)};
     white.begin({6, 6});
-    white.give("B: surrender");
+    white.give("A: done | B: surrender");
     EXPECT_THAT(white.record("victory"), HasSubstr("decisive victory [SYN-END-04]"));
 }
 
@@ -172,7 +173,7 @@ TEST(SynapseAssault, AllFireStrongpoint)
     EXPECT_EQ(f.rupture(s.unit("A.main")), 399);
     EXPECT_EQ(f.power(s.unit("B.garrison")), 176);
     EXPECT_EQ(f.rupture(s.unit("B.garrison")), 216);
-    s.give("B: done");
+    s.give("A: done | B: done");
     s.give("A: done");
     EXPECT_EQ(s.asked(), "engage AB");
     EXPECT_THAT(s.preview("A: attack main>B.garrison"), HasSubstr("| 12 = +5 defense"));
@@ -188,7 +189,7 @@ TEST(SynapseAssault, ReserveOfTheGarrisonAndCollapse)
     Scene s{text};
     ASSERT_EQ(s.problems(), "");
     s.begin({6, 6});
-    s.give("B: commit", {6, 6});
+    s.give("A: done | B: commit", {6, 6});
     EXPECT_EQ(s.field().role(s.unit("B.reserve")), Role::garrison);
     EXPECT_EQ(s.field().force(s.unit("B.reserve")), 600);
     EXPECT_EQ(s.asked(), "face A");
@@ -265,7 +266,8 @@ TEST(SynapseSiege, ForcedChoice)
     }
     EXPECT_THAT(sally.legal("B"), ElementsAre("desperate_sally"));
     const std::int64_t before = sally.get(body::damage, "B.garrison");
-    sally.give("B: desperate_sally", {6, 6});
+    sally.give("B: desperate_sally");
+    sally.give("A: intent fight", {6, 6});
     EXPECT_EQ(sally.get(body::damage, "B.garrison"), before / 2);
     EXPECT_EQ(sally.field().force(sally.unit("B.garrison")), 1000);
     EXPECT_EQ(sally.field().mode(), Mode::field);
@@ -354,7 +356,8 @@ TEST(SynapseSiege, BombardmentAssaultAndReturn)
     EXPECT_THAT(s.records("fire")[0], HasSubstr("+10 distance [SYN-CORE-09]"));
     EXPECT_THAT(s.records("fire")[1], HasSubstr("+5 distance [SYN-CORE-09]"));
     EXPECT_EQ(s.field().mode(), Mode::assault);
-    s.give("B: done");
+    EXPECT_THAT(s.all(), Contains("week 1 of the siege: wave 1 of the assault [SYN-TIME-07]"));
+    s.give("A: done | B: done");
     s.give("A: done");
     s.set(body::state, "A.main", static_cast<int>(State::routing));
     s.give("A: done");
@@ -375,8 +378,11 @@ TEST(SynapseSiege, VoluntarySallyMayReturn)
     s.give("B: done");
     s.give("A: siege continue");
     s.set(body::damage, "B.garrison", 301);
-    s.give("B: sally", {6, 6});
+    s.give("B: sally");
+    EXPECT_EQ(s.asked(), "intent A"); // those who sally have chosen
     EXPECT_EQ(s.get(body::damage, "B.garrison"), 100);
+    EXPECT_THAT(s.all(), Contains("week 1 of the siege: sequence 1 of the sally [SYN-TIME-07]"));
+    s.give("A: intent fight", {6, 6});
     EXPECT_EQ(s.asked(), "commitment B");
     s.give("B: return");
     EXPECT_EQ(s.get(body::damage, "B.garrison"), 300);

@@ -213,7 +213,7 @@ TEST(SynapseTranscript, EXG02AssaultLineByLine) // EX-G02
     EXPECT_EQ(f.sdr(support), 55);
     EXPECT_EQ(f.rupture(support), 132);
     EXPECT_EQ(f.sdr(s.unit("B.garrison")), 65);
-    s.give("B: done");
+    s.give("A: done | B: done");
     s.give("A: fire support[u3]>B.garrison; fire support[u4]>B.garrison; done", {9, 8});
     EXPECT_THAT(s.records("fire")[0],
                 StartsWith("14 = +5 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +9 die "

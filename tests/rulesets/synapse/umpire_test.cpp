@@ -10,6 +10,7 @@ namespace {
 
 using ::testing::Contains;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 std::string all_units()
 {
@@ -43,7 +44,7 @@ TEST(SynapseUmpire, APersonIsAskedEverything)
            "SYN-UMP-11", "SYN-UMP-12", "SYN-UMP-13", "SYN-UMP-15", "SYN-UMP-16", "SYN-UMP-17",
            "SYN-UMP-21", "SYN-UMP-22", "SYN-UMP-23", "SYN-UMP-24", "SYN-UMP-25", "SYN-UMP-26",
            "SYN-UMP-27");
-    Scene s(siege_head + all_units(), {"umpire.seat=person"});
+    Scene s("grouping = \"players\", " + siege_head + all_units(), {"umpire.seat=person"});
     ASSERT_EQ(s.problems(), "");
     s.begin();
     EXPECT_THAT(s.asked(), HasSubstr("UMP-01 U"));
@@ -52,6 +53,12 @@ TEST(SynapseUmpire, APersonIsAskedEverything)
                            "UMP-12", "UMP-13", "UMP-15", "UMP-16", "UMP-17", "UMP-21", "UMP-22",
                            "UMP-23", "UMP-24", "UMP-25", "UMP-26", "UMP-27"})
         EXPECT_THAT(asked, Contains(id));
+    // He has ruled how large a reserve must be before anybody forms one.
+    EXPECT_EQ(s.asked(), "organise AB");
+    s.give("A: done | B: done");
+    const auto weekly = answer_all(s);
+    EXPECT_THAT(weekly, Contains("UMP-03"));
+    EXPECT_THAT(weekly, Not(Contains("UMP-04"))); // the fire of a week has its own distance
     EXPECT_EQ(s.asked(), "surrender B");
 }
 
@@ -112,16 +119,24 @@ TEST(SynapseUmpire, InPlay)
     for (int i = 0; i < 4; ++i)
         s.give(s.game().table().decision().unit == s.unit("B.main") ? "U: rule 1" : "U: rule 0");
     EXPECT_TRUE(s.field().encircled(s.unit("B.main")));
-    EXPECT_EQ(s.asked(), "UMP-18 U");
-    s.give("U: rule 1");
-    EXPECT_EQ(s.asked(), "UMP-02a U"); // a new test
-    s.give("U: rule 0");
-    s.give("U: rule 0", {6, 6});
+    // Sequence 1 has its test behind it.
     s.give("A: face main>B.main; done | B: done");
     s.give("A: fire support>B.main; done");
     EXPECT_EQ(s.asked(), "UMP-30 U");
     s.give("U: rule 3", {5});
     EXPECT_THAT(s.record("fire"), HasSubstr("+3 the umpire's modifier [SYN-UMP-30]"));
+    s.give("B: done");
+    s.give("A: done");
+    s.give("B: done");
+    while (s.asked().find(" U") != std::string::npos && s.asked() != "UMP-18 U") s.give("U: usual");
+    ASSERT_EQ(s.asked(), "UMP-18 U");
+    EXPECT_TRUE(s.field().encircled(s.unit("B.main"))); // the usual answer leaves it as it is
+    s.give("U: rule 1");
+    s.give("A: done");                 // B, encircled, has nothing to choose
+    EXPECT_EQ(s.asked(), "UMP-02a U"); // a new test
+    s.give("U: rule 0");
+    s.give("U: rule 0", {6, 6});
+    EXPECT_EQ(s.records("command").size(), 1u);
 }
 
 TEST(SynapseUmpire, FixedInAdvance)
