@@ -36,6 +36,7 @@ void Checks::check_sides()
             auto found = std::ranges::find(plan_.sides, item.key, &PlannedSide::id);
             if (found == plan_.sides.end()) {
                 if (!known.empty()) {
+                    mend(item);
                     unknown_word(item.key_at, item.key, "SC2005", "unknown side \"{word}\"", known);
                     continue;
                 }

@@ -13,12 +13,17 @@ std::string say(const Translate& translate, std::string_view text)
     return translate ? translate(text) : std::string{text};
 }
 
-/// The fill of a problem with its {kind} and {what} put into the language; the others are names.
+/// The fill of a problem with its {kind} and {what} put into the language; the others are names,
+/// and so is a {what} of one word with no {word} beside it: a field, told as it is written.
 std::vector<std::pair<std::string, std::string>>
 said(std::vector<std::pair<std::string, std::string>> fill, const Translate& translate)
 {
+    const bool has_word =
+        std::ranges::any_of(fill, [](const auto& p) { return p.first == "word"; });
     for (auto& [name, value] : fill)
-        if (name == "kind" || name == "what") value = say(translate, value);
+        if (name == "kind" ||
+            (name == "what" && (has_word || value.find(' ') != std::string::npos)))
+            value = say(translate, value);
     return fill;
 }
 

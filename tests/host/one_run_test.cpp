@@ -96,6 +96,22 @@ units = { A = { ground { id = "t1", count = 10, sdg = 9, crew = 5 } },
                    "SYN-VEH-20  bad.lua:5", "SYN-VEH-06  bad.lua:5"});
 }
 
+TEST(CheckInOneRun, FieldsAreNamedAsTheyAreWrittenInEveryLanguage)
+{
+    const TempFolder folder;
+    const std::string file = folder.write("bad.lua", R"(local syn = require "synapse.tables"
+return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "field",
+map = syn.battlefield(),
+units = { A = { body { id = "A.main", role = "main" },
+    infantry { id = "a", body = "A.main", eff = 10, cbt = 5, arm = -1, weapon = 3 } },
+  B = { body { id = "B.main", role = "main" },
+    infantry { id = "b", body = "B.main", eff = 10, cbt = 5, weapon = syn.weapons.axe } } } })");
+    const std::string err = run_sandtable({"--lang", "fr", "check", file}).err;
+    EXPECT_NE(err.find("arm ne peut pas être -1"), std::string::npos) << err;
+    EXPECT_NE(err.find("weapon doit être une table de noms"), std::string::npos) << err;
+    EXPECT_NE(err.find("2 erreurs"), std::string::npos) << err;
+}
+
 TEST(CheckInOneRun, TheErrorsStandInTheOrderOfTheirLines)
 {
     const TempFolder folder;

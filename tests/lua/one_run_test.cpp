@@ -84,6 +84,15 @@ TEST(OneRun, WhatComesOfAWrongValueAloneIsNotTold)
               "SC2002:4 home must be a text\n");
 }
 
+TEST(OneRun, ASideThatIsNoneHidesNothing)
+{
+    EXPECT_EQ(said("sides = { blue = { home = \"S\" }, red = { home = \"N\" }, gren = {} },\n"
+                   "units = { blue = { infantry { \"1st\", at = \"a1\", force = 0 } },\n"
+                   " red = { infantry { \"4th\", at = \"d4\", force = 3 } } },\n"),
+              "SC2005:4 unknown side \"gren\"\n"
+              "SML-9:5 a force of none\n");
+}
+
 TEST(OneRun, ANumberThatIsNotWholeIsOneError)
 {
     EXPECT_EQ(said(std::string{homes} +
