@@ -39,6 +39,7 @@ TEST(Goldens, ReplayToTheByte)
     int games = 0;
     for (const fs::path& folder : golden_folders())
         for (const auto& entry : fs::directory_iterator{folder}) {
+            if (entry.path().extension() == ".lua") continue; // a battle made for its recording
             const testing::Ran ran =
                 testing::run_sandtable({"replay", entry.path().string(), "--verify"});
             EXPECT_EQ(ran.code, 0)

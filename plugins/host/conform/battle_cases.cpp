@@ -189,7 +189,12 @@ void replay_golden(Subject& subject, const fs::path& path)
         std::vector<std::string> settings;
         for (const auto& [name, value] : record.header.options)
             settings.push_back(name + "=" + value);
-        const auto battle = subject.battle(record.header.scenario, settings);
+        // A battle made for its recording lies beside it.
+        const fs::path beside = path.parent_path() / record.header.scenario;
+        std::error_code error;
+        const auto battle = subject.battle(
+            fs::is_regular_file(beside, error) ? beside.string() : record.header.scenario,
+            settings);
         Session session{
             *battle,
             {.seed = record.header.seed, .dice = record.header.dice, .seats = record.header.seats}};

@@ -1,5 +1,5 @@
 -- A besieger and a garrison of equal strength: for the recorded games of sieges that end in a sally.
--- The three ways out of it are found by random play (rulesets/synapse/goldens/*_sally_siege.game).
+-- The three ways out of it are found by random play (*_sally_siege.game, both_broken_siege.game).
 local syn = require "synapse.tables"
 
 local function levy(name, id, of)
