@@ -96,6 +96,7 @@ private:
     void troop(Unit u);
     void body(Unit b);
     void works();
+    void tables();
     void reserves();
     void events();
     void umpire();
@@ -416,6 +417,28 @@ void Check::works()
     }
 }
 
+/// What stands in lists and tables of the scenario itself, beside events and works.
+void Check::tables()
+{
+    const Value& scenario = *setting_.scenario;
+    for (const Value& item : scenario["distances"]) {
+        words(item, {"from", "distance"});
+        whole(item, "from", 1, 1000, "SYN-RNG-07");
+        if (word_in(item["distance"], range_words, 5) < 1)
+            error(item, "SYN-RNG-07", "a distance is short, medium, long or very_long");
+    }
+    const Value& leave = scenario["leaves_wins"];
+    if (!leave.is(Value::map)) return;
+    words(leave, {"side", "unit", "count", "from"});
+    const Value& side = leave["side"];
+    if (!side.is(Value::text) ||
+        (std::string_view{side.string} != "A" && std::string_view{side.string} != "B"))
+        error(side.is(Value::nothing) ? leave : side, "SYN-BATTLE-01", "a side is A or B");
+    const Value& unit = leave["unit"];
+    if (!unit.is(Value::text) || unit_called(setting_, unit.string) == Unit::none)
+        error(unit.is(Value::nothing) ? leave : unit, "SYN-BATTLE-01", "there is no such unit");
+}
+
 void Check::events()
 {
     constexpr const char* kinds[] = {"weather", "distance",      "encircle",
@@ -504,6 +527,7 @@ void Check::run()
         error((*setting_.scenario)["units"], "SYN-ASLT-01", "B needs a garrison in a work");
     works();
     reserves();
+    tables();
     events();
     umpire();
 }

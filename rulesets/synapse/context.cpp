@@ -26,8 +26,9 @@ bool read_share(const Value& value, Share& out) noexcept
 {
     constexpr std::int64_t most = 10'000'000;
     if (value.is(Value::number)) {
+        if (value.integer < 0 || value.integer > most) return false;
         out = {value.integer, 1};
-        return value.integer >= 0 && value.integer <= most;
+        return true;
     }
     if (!value.is(Value::text)) return false;
     const std::string_view text{value.string};
@@ -40,8 +41,9 @@ bool read_share(const Value& value, Share& out) noexcept
         const auto [at, fault] = std::from_chars(parts[i].data(), end, numbers[i]);
         if (fault != std::errc{} || at != end || numbers[i] < 0 || numbers[i] > most) return false;
     }
+    if (numbers[1] == 0) return false;
     out = {numbers[0], numbers[1]};
-    return numbers[1] > 0;
+    return true;
 }
 
 Context::Context(const Setting& setting) : setting_{&setting}, options_{setting}

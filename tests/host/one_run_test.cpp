@@ -96,6 +96,25 @@ units = { A = { ground { id = "t1", count = 10, sdg = 9, crew = 5 } },
                    "SYN-VEH-20  bad.lua:5", "SYN-VEH-06  bad.lua:5"});
 }
 
+TEST(CheckInOneRun, SharesThatAreNoneBreakNothing)
+{
+    expect_errors(R"(local syn = require "synapse.tables"
+return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "field",
+map = syn.battlefield(),
+distances = { { from = 3, distance = "near" } },
+leaves_wins = { side = "C", unit = "zzz" },
+units = { A = { body { id = "A.main", role = "main" },
+    infantry { id = "a", body = "A.main", eff = 10, cbt = 5, weapon = { dmg = "3/0" } },
+    infantry { id = "b", body = "A.main", eff = 10, cbt = 5, weapon = { dmg = -7000000000000000000 } },
+    infantry { id = "c", body = "A.main", eff = 10, cbt = 5, weapon = { dmg = 9000000000000000000 } },
+    infantry { id = "d", body = "A.main", eff = 10, cbt = 5, weapon = { dmg = 3, cdf = "1/0" } } },
+  B = { body { id = "B.main", role = "main" },
+    infantry { id = "e", body = "B.main", eff = 10, cbt = 5, weapon = syn.weapons.axe } } } })",
+                  {"SYN-RNG-07  bad.lua:4", "SYN-BATTLE-01  bad.lua:5:24",
+                   "SYN-BATTLE-01  bad.lua:5:36", "SYN-UNIT-01  bad.lua:7",
+                   "SYN-UNIT-01  bad.lua:8", "SYN-UNIT-01  bad.lua:9", "SYN-UNIT-04  bad.lua:10"});
+}
+
 TEST(CheckInOneRun, FieldsAreNamedAsTheyAreWrittenInEveryLanguage)
 {
     const TempFolder folder;
