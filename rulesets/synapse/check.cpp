@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -15,37 +14,15 @@ namespace {
 
 constexpr int most_members = 64;
 
-class Check {
+class Check : Complaints {
 public:
     Check(const Context& context, const Diagnostics& says)
-        : context_{context}, setting_{context.setting()}, says_{says}
+        : Complaints{says}, context_{context}, setting_{context.setting()}, says_{says}
     {
     }
     void run();
 
 private:
-    void error(const Value& where, const char* rule, const char* text, Args args = {})
-    {
-        says_.say(Diagnostics::error, where, rule, text, args);
-    }
-    void warn(const Value& where, const char* rule, const char* text, Args args = {})
-    {
-        says_.say(Diagnostics::warning, where, rule, text, args);
-    }
-    /// Words a map may hold; a word that is none of them is an error with its line.
-    void words(const Value& map, std::initializer_list<const char*> known)
-    {
-        for (const Value& item : map) {
-            const std::string_view said{item.key};
-            if (std::any_of(known.begin(), known.end(), [&](auto* w) { return said == w; }))
-                continue;
-            if (const char* meant = nearest_of(said, known))
-                error(item, "SYN-BATTLE-01", "no such word here, did you mean {word}?",
-                      {.word = meant});
-            else
-                error(item, "SYN-BATTLE-01", "no such word here: {word}", {.word = item.key});
-        }
-    }
     /// The body of a side that was probably meant.
     const char* body_meant(std::string_view said, const Army& army) const
     {
@@ -67,39 +44,12 @@ private:
         for (const Work& work : context_.works) names.push_back(work.name.c_str());
         return nearest_of(said, names);
     }
-    /// Whether synapse.tables has been asked for an entry that it has not got.
-    bool is_unknown(const Value& entry, const char* rule)
-    {
-        const Value& unknown = entry["unknown"];
-        const Value& meant = entry["meant"];
-        if (!unknown.is(Value::text)) return false;
-        if (meant.is(Value::text))
-            error(entry, rule, "there is no such entry in synapse.tables, did you mean {word}?",
-                  {.word = meant.string});
-        else
-            error(entry, rule, "there is no such entry in synapse.tables: {word}",
-                  {.word = unknown.string});
-        return true;
-    }
-    void whole(const Value& map, const char* name, std::int64_t low, std::int64_t high,
-               const char* rule = "SYN-CORE-14")
-    {
-        const Value& value = map[name];
-        if (value.is(Value::nothing)) return;
-        if (!value.is(Value::number) || value.integer < low || value.integer > high)
-            error(value, rule, "{word} must be a whole number from {n} to {m}",
-                  {.n = low, .m = high, .word = name});
-    }
     void map_board();
     void commander(Side side);
     void weapon(const Value& value, bool vehicle);
     void troop(Unit u);
     void body(Unit b);
-    void works();
-    void tables();
     void reserves();
-    void events();
-    void umpire();
     [[nodiscard]] const Value& fields(Unit u) const
     {
         return *setting_.units[static_cast<std::size_t>(u)].fields;
@@ -381,113 +331,6 @@ void Check::reserves()
     }
 }
 
-void Check::works()
-{
-    for (const Value& item : (*setting_.scenario)["works"]) {
-        if (is_unknown(item, "SYN-FORT-01")) continue;
-        words(item, {"name", "kind", "factor", "defense", "optimum", "inaccessible", "next",
-                     "food_weeks", "needs_no_food", "grim_fate"});
-        const Value& name = item["name"];
-        if (!name.is(Value::text)) error(item, "SYN-FORT-01", "a work needs a name");
-        for (const Value& other : (*setting_.scenario)["works"]) {
-            if (&other == &item) break;
-            if (name.is(Value::text) && other["name"].is(Value::text) &&
-                std::string_view{name.string} == other["name"].string)
-                error(name, "SYN-FORT-01", "two works have the name {word}", {.word = name.string});
-        }
-        const Value& kind = item["kind"];
-        bool known = false;
-        for (const WorkKind& k : work_kinds)
-            known = known || (kind.is(Value::text) && std::string_view{kind.string} == k.name);
-        if (!known)
-            error(kind.is(Value::nothing) ? item : kind, "SYN-FORT-01",
-                  "a work is an entrenchment, a small_fort or a fortress");
-        whole(item, "factor", 1, 100, "SYN-FORT-01");
-        whole(item, "defense", 0, 100, "SYN-FORT-01");
-        whole(item, "optimum", 1, 1'000'000'000, "SYN-FORT-02");
-        whole(item, "food_weeks", 0, 1000);
-        const bool fort = known && std::string_view{kind.string} != "entrenchment";
-        if (fort && item["optimum"].is(Value::nothing))
-            error(item, "SYN-FORT-02", "a work needs the garrison it is built for: optimum = ...");
-        if (const Value& next = item["next"]; next.is(Value::text)) {
-            bool found = false;
-            for (const Work& work : context_.works) found = found || work.name == next.string;
-            if (!found) error(next, "SYN-FORT-06", "there is no such work");
-        }
-    }
-}
-
-/// What stands in lists and tables of the scenario itself, beside events and works.
-void Check::tables()
-{
-    const Value& scenario = *setting_.scenario;
-    for (const Value& item : scenario["distances"]) {
-        words(item, {"from", "distance"});
-        whole(item, "from", 1, 1000, "SYN-RNG-07");
-        if (word_in(item["distance"], range_words, 5) < 1)
-            error(item, "SYN-RNG-07", "a distance is short, medium, long or very_long");
-    }
-    const Value& leave = scenario["leaves_wins"];
-    if (!leave.is(Value::map)) return;
-    words(leave, {"side", "unit", "count", "from"});
-    const Value& side = leave["side"];
-    if (!side.is(Value::text) ||
-        (std::string_view{side.string} != "A" && std::string_view{side.string} != "B"))
-        error(side.is(Value::nothing) ? leave : side, "SYN-BATTLE-01", "a side is A or B");
-    const Value& unit = leave["unit"];
-    if (!unit.is(Value::text) || unit_called(setting_, unit.string) == Unit::none)
-        error(unit.is(Value::nothing) ? leave : unit, "SYN-BATTLE-01", "there is no such unit");
-}
-
-void Check::events()
-{
-    constexpr const char* kinds[] = {"weather", "distance",      "encircle",
-                                     "release", "reinforcement", "supply"};
-    for (const Value& item : (*setting_.scenario)["events"]) {
-        words(item, {"at", "kind", "visibility", "wind", "temperature", "ground", "harsh",
-                     "distance", "body", "weeks", "work"});
-        whole(item, "at", 1, 1000, "SYN-BATTLE-14");
-        if (item["at"].is(Value::nothing)) error(item, "SYN-BATTLE-14", "an event needs at = ...");
-        if (word_in(item["kind"], kinds, 6) < 0)
-            error(item, "SYN-BATTLE-14",
-                  "an event is weather, distance, encircle, release, reinforcement or supply");
-        if (const Value& body = item["body"];
-            body.is(Value::text) && unit_called(setting_, body.string) == Unit::none)
-            error(body, "SYN-BATTLE-14", "there is no such body");
-    }
-}
-
-void Check::umpire()
-{
-    const Value& map = (*setting_.scenario)["umpire"];
-    const auto known = [](std::string_view word) {
-        if (word == "all") return true;
-        for (const ItemSpec& item : items)
-            if (word == item.id || word == std::string_view{item.id}.substr(0, 6)) return true;
-        return false;
-    };
-    for (const Value& item : map) {
-        if (std::string_view{item.key} == "ask") {
-            for (const Value& one : item)
-                if (!one.is(Value::text) || !known(one.string))
-                    error(one, "SYN-UMP-30", "the umpire knows UMP-01 to UMP-30, or \"all\"");
-            if (item.is(Value::text) && !known(item.string))
-                error(item, "SYN-UMP-30", "the umpire knows UMP-01 to UMP-30, or \"all\"");
-        } else if (!known(item.key)) {
-            error(item, "SYN-UMP-30", "the umpire knows UMP-01 to UMP-30, or \"all\"");
-        } else if (!item.is(Value::number) && !item.is(Value::boolean)) {
-            error(item, "SYN-UMP-30", "a ruling is a number");
-        } else {
-            for (const ItemSpec& spec : items)
-                if ((std::string_view{item.key} == spec.id ||
-                     std::string_view{item.key} == std::string_view{spec.id}.substr(0, 6)) &&
-                    (item.integer < spec.min || item.integer > spec.max))
-                    error(item, spec.rule, "the ruling must lie between {n} and {m}",
-                          {.n = spec.min, .m = spec.max});
-        }
-    }
-}
-
 void Check::run()
 {
     map_board();
@@ -525,11 +368,8 @@ void Check::run()
         garrison = garrison || context_.body(b).role == Role::garrison;
     if (walls && !garrison)
         error((*setting_.scenario)["units"], "SYN-ASLT-01", "B needs a garrison in a work");
-    works();
     reserves();
-    tables();
-    events();
-    umpire();
+    check_lists(context_, says_);
 }
 
 } // namespace

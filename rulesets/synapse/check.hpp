@@ -7,4 +7,7 @@ namespace sandtable::synapse {
 
 void check_scenario(const Context& context, const Diagnostics& says);
 
+/// The part of it about works, distances, events and rulings.
+void check_lists(const Context& context, const Diagnostics& says);
+
 } // namespace sandtable::synapse

@@ -1,8 +1,16 @@
-/// check_words.hpp - what the checks of a scenario need: words that were meant, products that stop.
+/// check_words.hpp - what the checks of a scenario need.
+///
+///   nearest_of    the word that was meant
+///   times         products that stop
+///   Complaints    what is wrong, told at its place
 #pragma once
 
 #include "kernel/rules/nearest.hpp"
+#include "kernel/rules/ruleset.hpp"
 #include "rulesets/synapse/arith.hpp"
+
+#include <algorithm>
+#include <initializer_list>
 
 namespace sandtable::synapse {
 
@@ -25,5 +33,61 @@ template <typename Words>
     if (a <= 0 || b <= 0) return 0;
     return a > ceiling / b ? ceiling : a * b;
 }
+
+/// Tells what is wrong with a scenario.
+class Complaints {
+public:
+    explicit Complaints(const Diagnostics& says) : says_to_{says} {}
+
+protected:
+    void error(const Value& where, const char* rule, const char* text, Args args = {})
+    {
+        says_to_.say(Diagnostics::error, where, rule, text, args);
+    }
+    void warn(const Value& where, const char* rule, const char* text, Args args = {})
+    {
+        says_to_.say(Diagnostics::warning, where, rule, text, args);
+    }
+    /// Words a map may hold; a word that is none of them is an error with its line.
+    void words(const Value& map, std::initializer_list<const char*> known)
+    {
+        for (const Value& item : map) {
+            const std::string_view said{item.key};
+            if (std::any_of(known.begin(), known.end(), [&](auto* w) { return said == w; }))
+                continue;
+            if (const char* meant = nearest_of(said, known))
+                error(item, "SYN-BATTLE-01", "no such word here, did you mean {word}?",
+                      {.word = meant});
+            else
+                error(item, "SYN-BATTLE-01", "no such word here: {word}", {.word = item.key});
+        }
+    }
+    /// Whether synapse.tables has been asked for an entry that it has not got.
+    bool is_unknown(const Value& entry, const char* rule)
+    {
+        const Value& unknown = entry["unknown"];
+        const Value& meant = entry["meant"];
+        if (!unknown.is(Value::text)) return false;
+        if (meant.is(Value::text))
+            error(entry, rule, "there is no such entry in synapse.tables, did you mean {word}?",
+                  {.word = meant.string});
+        else
+            error(entry, rule, "there is no such entry in synapse.tables: {word}",
+                  {.word = unknown.string});
+        return true;
+    }
+    void whole(const Value& map, const char* name, std::int64_t low, std::int64_t high,
+               const char* rule = "SYN-CORE-14")
+    {
+        const Value& value = map[name];
+        if (value.is(Value::nothing)) return;
+        if (!value.is(Value::number) || value.integer < low || value.integer > high)
+            error(value, rule, "{word} must be a whole number from {n} to {m}",
+                  {.n = low, .m = high, .word = name});
+    }
+
+private:
+    const Diagnostics& says_to_;
+};
 
 } // namespace sandtable::synapse
