@@ -23,6 +23,7 @@ struct Term {
         die,    ///< a die: counts toward the total
         note,   ///< says something, counts nothing; `amount` is shown if `shows_amount`
         chosen, ///< a note that names what was chosen among the notes before it
+        head,   ///< names its group: what the total is; no line of its own
     };
 
     const char* rule = "";
@@ -73,6 +74,11 @@ public:
     Breakdown& choose(const char* rule, const char* text, Args args = {}, int group = 0) noexcept
     {
         return keep(Term::chosen, rule, 0, text, args, group, false);
+    }
+    /// Names a group by the book's term for its total: "attack power".
+    Breakdown& head(const char* text, int group, Args args = {}) noexcept
+    {
+        return keep(Term::head, "", 0, text, args, group, false);
     }
     /// What follows from it all. The last word counts.
     Breakdown& outcome(const char* rule, const char* text, Args args = {}) noexcept

@@ -100,7 +100,7 @@ Group group_of(const Breakdown& breakdown, int number, Side side)
 {
     Group group;
     for (const Term& term : breakdown) {
-        if (term.group != number) continue;
+        if (term.group != number || term.kind == Term::head) continue;
         const std::optional<Term> seen = redact(term, side);
         if (counts(term)) {
             group.counts = true;

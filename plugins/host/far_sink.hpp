@@ -73,7 +73,7 @@ private:
                         sizeof term);
             term.rule = or_empty(term.rule);
             term.text = or_empty(term.text);
-            if (term.kind > Term::chosen) term.kind = Term::note;
+            if (term.kind > Term::head) term.kind = Term::note;
             if (term.group >= Breakdown::groups) term.group = 0;
         }
         return lines;

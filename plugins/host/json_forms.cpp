@@ -17,7 +17,7 @@ constexpr std::array event_names{
     "terrain_changed", "edge_changed", "road_changed", "objective_moved", "objective_set"};
 static_assert(event_names.size() == static_cast<std::size_t>(EventKind::count_of_kinds));
 
-constexpr std::array term_names{"value", "waived", "die", "note", "chosen"};
+constexpr std::array term_names{"value", "waived", "die", "note", "chosen", "head"};
 constexpr std::array where_names{"unseen", "board", "reserve", "dead", "exited"};
 
 Json unit_json(Unit unit, const Setting& setting)

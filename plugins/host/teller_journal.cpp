@@ -45,14 +45,17 @@ std::string term_text(const Term& term, const Term* next, const Teller& teller)
     return in_row ? text : cited(text, term.rule, teller);
 }
 
-/// What stands in front of a group: the unit it is about, if the title says so.
+/// What stands in front of a group: what the rules call its total, or the unit it is about if the
+/// title says so.
 std::string group_label(const Breakdown& breakdown, int group, const Teller& teller)
 {
+    for (const Term& term : breakdown)
+        if (term.group == group && term.kind == Term::head)
+            return teller.brief(term.text, term.args);
     const Args& args = breakdown.title_args();
     if (args.unit == Unit::none || args.other == Unit::none) return {};
     if (group == 0) return teller.unit_id(args.unit);
     if (group == 1) return teller.unit_id(args.other);
-    if (group == 2) return std::string{teller.texts().of(key("pair"))};
     return {};
 }
 
@@ -292,7 +295,7 @@ std::vector<ToldLine> tell_breakdown(const Breakdown& breakdown, const Teller& t
         bool hundredths = false;
         for (auto at = breakdown.begin(); at != breakdown.end(); ++at) {
             const Term& whole = *at;
-            if (whole.group != group) continue;
+            if (whole.group != group || whole.kind == Term::head) continue;
             std::optional<Term> term = whole;
             if (viewer != nobody) term = redact(whole, viewer);
             if (!term) continue;

@@ -233,6 +233,7 @@ int add_factor(Breakdown& breakdown, const Field& field, Unit u, int group)
 
 int add_pair_lines(Breakdown& breakdown, const Field& field, Unit a, Unit b)
 {
+    breakdown.head("pair", pair_lines);
     const bool a_behind = behind_obstacle(field, a, b);
     const bool b_behind = behind_obstacle(field, b, a);
     int obstacle = 0;

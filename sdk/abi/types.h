@@ -143,7 +143,14 @@ typedef struct st_event {
     st_args args;
 } st_event;
 
-enum { ST_TERM_VALUE, ST_TERM_WAIVED, ST_TERM_DIE, ST_TERM_NOTE, ST_TERM_CHOSEN };
+enum {
+    ST_TERM_VALUE,
+    ST_TERM_WAIVED,
+    ST_TERM_DIE,
+    ST_TERM_NOTE,
+    ST_TERM_CHOSEN,
+    ST_TERM_HEAD /* since 1.1 */
+};
 
 /* kernel/rules/breakdown.hpp Term */
 typedef struct st_term {

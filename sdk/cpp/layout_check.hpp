@@ -432,7 +432,7 @@ static_assert(static_cast<int>(EventKind::ordered) == ST_EVENT_ORDERED);
 static_assert(static_cast<int>(EventKind::objective_set) == ST_EVENT_OBJECTIVE_SET);
 static_assert(static_cast<int>(EventKind::count_of_kinds) == ST_EVENT_OBJECTIVE_SET + 1);
 static_assert(static_cast<int>(Changing::objectives) == ST_CHANGING_OBJECTIVES);
-static_assert(int{Term::chosen} == ST_TERM_CHOSEN && int{Value::map} == ST_VALUE_MAP);
+static_assert(int{Term::head} == ST_TERM_HEAD && int{Value::map} == ST_VALUE_MAP);
 static_assert(static_cast<int>(Tape::given) == ST_TAPE_GIVEN);
 static_assert(static_cast<int>(Shape::zones) == ST_SHAPE_ZONES);
 static_assert(static_cast<int>(Labels::points) == ST_LABELS_POINTS);

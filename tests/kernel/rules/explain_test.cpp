@@ -20,6 +20,7 @@ Breakdown melee()
     b.add("SKI-3", 4, "force of {other}", {.other = unit_at_index(5)}, 1);
     b.note("SKI-1", "no way out but {cell}", {.cell = cell_at_index(0)}, 2);
     b.choose("SKI-1", "{to}", {.to = cell_at_index(1)}, 2);
+    b.head("retreat", 2); // for who lays it out in lines; a line has no room for it
     b.outcome("SKI-5", "{unit} retreats {n} cells", {.unit = unit_at_index(0), .n = 2});
     return b;
 }
