@@ -11,42 +11,26 @@ namespace sandtable::synapse {
 
 namespace {
 
-bool counts_as_main(const Field& field, Unit b, bool no_mains)
-{
-    return field.is_main(b) || (no_mains && field.role(b) == Role::support);
-}
-bool had_mains(const Field& field, Side side)
-{
-    for (const Unit b : field.bodies(side))
-        if (field.committed(b) && field.is_main(b)) return true;
-    return false;
-}
-bool fallen(State s)
-{
-    return s == State::routing || s == State::dispersed || s == State::annihilated ||
-           s == State::captured;
-}
-
 /// Casualties of one unit. [SYN-LOSS-04, SYN-LOSS-06, SYN-LOSS-08]
-void count_losses(Play& play, Unit u, std::int64_t points, bool lost_whole)
+void count_losses(Play& play, Unit u, std::int64_t points)
 {
     const Field& field = play.field;
-    const Troop& t = field.troop(u);
-    const std::int64_t heads =
-        t.self_propelled && !t.vehicle ? field.get(troop::pieces, u) : field.get(troop::eff, u);
-    const std::int64_t s = field.unit_sdg(u) + t.arm;
-    const std::int64_t k = lost_whole ? heads : std::min(heads, points / s);
+    const bool all = lost_whole(field, u);
+    const std::int64_t heads = elements(field, u);
+    const std::int64_t s = field.unit_sdg(u) + field.troop(u).arm;
+    const std::int64_t k = all ? heads : std::min(heads, points / s);
     const std::int64_t rest = k == heads ? 0 : points - k * s;
     play.set(troop::casualties, u, k);
-    play.set(troop::killed, u, lost_whole ? k : half(k)); // [SYN-LOSS-05]
+    const std::int64_t least = fewest_killed(field, u); // [SYN-LOSS-05]
+    play.set(troop::killed, u, least);
     play.set(troop::strays, u, rest > 0 ? 1 : 0);
     Breakdown b{"losses", play.battle.explains()};
     b.title("losses of {unit}", {.unit = u});
     b.add("SYN-LOSS-03", points, "points");
     b.note("SYN-LOSS-04", "{n} casualties of {m} points each", {.n = k, .m = s});
-    b.note("SYN-LOSS-05", "killed between {n} and {m}", {.n = lost_whole ? k : half(k), .m = k});
+    b.note("SYN-LOSS-05", "killed between {n} and {m}", {.n = least, .m = k});
     if (rest > 0) b.note("SYN-LOSS-06", "one stray ({n} points)", {.n = rest});
-    if (lost_whole) b.note("SYN-LOSS-08", "all are lost");
+    if (all) b.note("SYN-LOSS-08", "all are lost");
     if (const std::int64_t w = wounded(field, u); w > 0 && leaves_field(field, u)) {
         constexpr const char* fates[] = {"{n} wounded left behind: dead",
                                          "{n} wounded left behind: captured",
@@ -82,7 +66,10 @@ void count_hulls(Play& play, Unit u, bool back)
     play.set(troop::killed, u, hulls);
     Breakdown b{"hulls", play.battle.explains()};
     b.title("losses of {unit}", {.unit = u});
-    b.note("SYN-VEH-22", "{n} of {m}", {.n = hulls, .m = field.get(troop::eff, u)});
+    b.note("SYN-VEH-22", "{n} of {m}", {.n = shot, .m = all});
+    if (shot != hulls)
+        b.note("SYN-LOSS-01", "{unit} recovers {n} of {m}",
+               {.unit = u, .n = shot - hulls, .m = shot});
     b.note("SYN-VEH-21", "{n} percent of the crews", {.n = crew});
     b.outcome("SYN-VEH-22", "{n} lost", {.n = hulls});
     play.battle.report(b);
@@ -131,30 +118,6 @@ void roll_fates(Play& play)
 
 } // namespace
 
-std::int64_t loss_share(const Field& field, Side side) noexcept
-{
-    Wide lost = 0;
-    Wide all = 0;
-    for (const Unit b : field.bodies(side)) {
-        if (!field.committed(b)) continue;
-        const std::int64_t f = field.force(b);
-        const std::int64_t gone = lost_force(field, b);
-        const bool captured = field.state(b) == State::captured;
-        lost += (captured ? f : std::min(field.damage(b), f)) + gone;
-        all += f + gone;
-    }
-    return all == 0 ? 0 : static_cast<std::int64_t>(floor_div_wide(100 * lost, all));
-}
-
-bool broken(const Field& field, Side side) noexcept
-{
-    const bool none = !had_mains(field, side);
-    for (const Unit b : field.bodies(side))
-        if (field.committed(b) && counts_as_main(field, b, none) && fallen(field.state(b)))
-            return true;
-    return false;
-}
-
 std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept
 {
     return std::max<std::int64_t>(field.options()[Opt::min_cost], cbt + 1);
@@ -163,65 +126,32 @@ std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept
 void settle_victory(Play& play, Side winner, Ending ending)
 {
     const Field& field = play.field;
-    std::int64_t shares[2] = {loss_share(field, side_a), loss_share(field, side_b)};
-    for (const Side s : {side_a, side_b})
-        play.set(army::loss_share, s, std::min<std::int64_t>(shares[s], 100));
-    Level level = Level::status_quo;
     Breakdown b{"victory", play.battle.explains()};
     b.title("the end of the battle");
-    for (const Side s : {side_a, side_b})
-        b.note("SYN-END-03", s == side_a ? "A has lost {n} percent" : "B has lost {n} percent",
-               {.n = shares[s]});
-    const char* rule = "SYN-END-02";
+    const Verdict verdict = winner == nobody ? Verdict{Level::status_quo, "SYN-END-02", ""}
+                                             : verdict_on(field, winner, ending);
+    const Level level = verdict.level;
+    if (*verdict.why) b.note(verdict.rule, verdict.why, {}, 2);
+    for (const Side s : {side_a, side_b}) {
+        const std::int64_t share = loss_share(field, s);
+        play.set(army::loss_share, s, std::min<std::int64_t>(share, 100));
+        b.head("{word}", s, {.word = field.table().setting().sides[s].id});
+        b.add("SYN-END-03", share, "losses in percent", {}, s);
+    }
+    constexpr const char* titles[] = {"status quo", "marginal victory", "victory",
+                                      "decisive victory"};
+    b.outcome(verdict.rule, titles[static_cast<int>(level)]);
+    play.battle.report(b);
     if (winner != nobody) {
-        const Side loser = enemy_of(winner);
-        const auto outcome = static_cast<Outcome>(field.get(army::outcome, loser));
-        bool all_gone = true;
-        const bool none = !had_mains(field, loser);
-        for (const Unit body : field.bodies(loser))
-            if (field.committed(body) && counts_as_main(field, body, none) &&
-                field.state(body) != State::annihilated)
-                all_gone = false;
-        const bool unconditional = outcome == Outcome::surrendered;
-        const bool left = outcome == Outcome::left || outcome == Outcome::left_guns ||
-                          outcome == Outcome::called_off;
-        rule = "SYN-END-04";
-        if (ending == Ending::honors || ending == Ending::work_taken) {
-            level = Level::plain; // [SYN-SIEGE-16]
-            rule = "SYN-SIEGE-16";
-        } else if (ending == Ending::lifted) {
-            level = Level::marginal;
-            rule = "SYN-SIEGE-16";
-        } else if (field.context().leave.side == winner && ending == Ending::withdrawn) {
-            level = Level::marginal; // raiders that got away [SYN section 27.8]
-        } else if (unconditional || all_gone ||
-                   (broken(field, loser) && shares[loser] >= 2 * shares[winner])) {
-            level = Level::decisive;
-        } else if (left || shares[loser] < shares[winner]) {
-            level = Level::marginal;
-        } else {
-            level = Level::plain;
-        }
-        if (ending == Ending::work_taken && field.context().mode == Mode::assault) {
-            level = unconditional || all_gone ||
-                            (broken(field, loser) && shares[loser] >= 2 * shares[winner])
-                        ? Level::decisive
-                    : shares[loser] < shares[winner] ? Level::marginal
-                                                     : Level::plain;
-            rule = "SYN-END-04";
-        }
         play.set(army::holds_field, winner, 1); // [SYN-END-05]
         constexpr Result won[] = {Result::status_quo, Result::marginal_victory, Result::victory,
                                   Result::decisive_victory};
         teach(play, winner, won[static_cast<int>(level)]);
-        teach(play, loser, level == Level::decisive ? Result::crushing_defeat : Result::defeat);
+        teach(play, enemy_of(winner),
+              level == Level::decisive ? Result::crushing_defeat : Result::defeat);
     } else {
         for (const Side s : {side_a, side_b}) teach(play, s, Result::status_quo);
     }
-    constexpr const char* titles[] = {"status quo", "marginal victory", "victory",
-                                      "decisive victory"};
-    b.outcome(rule, titles[static_cast<int>(level)]);
-    play.battle.report(b);
 
     const bool after = play.options().is(Opt::recovery_order);
     for (const Side s : {side_a, side_b})
@@ -239,14 +169,13 @@ void settle_victory(Play& play, Side winner, Ending ending)
                 continue;
             }
             const Shares parts = share_out(field, body);
-            const State state = field.state(body);
-            const bool lost = state == State::annihilated || state == State::captured;
-            for (const Unit u : field.members(body))
-                if (field.get(troop::took_part, u) || state == State::captured)
-                    count_losses(play, u, parts.of(u), lost);
-            for (const Unit u : field.members(body))
-                if (recovers_last(field, u)) // and of the wounded, who are reckoned
-                    play.set(troop::strays, u, half(field.get(troop::strays, u)));
+            const bool captured = field.state(body) == State::captured;
+            for (const Unit u : field.context().armies[s].troops) {
+                if (field.get(troop::of, u) != index(body)) continue;
+                const bool there = field.fights(u) || lost_whole(field, u);
+                if (there && (field.get(troop::took_part, u) || captured))
+                    count_losses(play, u, parts.of(u));
+            }
         }
     roll_fates(play);
     Course& course = play.course();
@@ -265,8 +194,8 @@ void finish_game(Play& play)
         if (!umpire_has_ruled(play, When::aftermath)) return;
         for (const Side s : {side_a, side_b})
             for (const Unit u : field.context().armies[s].troops)
-                if (field.get(troop::took_part, u) && field.fights(u) &&
-                    field.get(troop::casualties, u) < field.get(troop::eff, u))
+                if (field.get(troop::took_part, u) && field.gone(u) != Gone::left_out &&
+                    field.get(troop::casualties, u) < elements(field, u))
                     play.set(troop::xp, u, field.get(troop::xp, u) + field.get(army::learned, s));
         play.go(Stage::losses);
         play.phase(Phase::aftermath);

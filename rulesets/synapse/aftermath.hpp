@@ -9,6 +9,14 @@ namespace sandtable::synapse {
 [[nodiscard]] std::int64_t loss_share(const Field& field, Side side) noexcept;
 /// At least one of its main bodies is routing, dispersed, annihilated or captured. [SYN-END-04]
 [[nodiscard]] bool broken(const Field& field, Side side) noexcept;
+/// How well a battle was won, by which rule, and why ("" where the rule says it all).
+struct Verdict {
+    Level level;
+    const char* rule;
+    const char* why;
+};
+/// [SYN-END-04, SYN-SIEGE-16]
+[[nodiscard]] Verdict verdict_on(const Field& field, Side winner, Ending ending) noexcept;
 /// Ends the battle: `winner` nobody is a status quo.
 void settle_victory(Play& play, Side winner, Ending ending);
 /// What a point of combat potential from `cbt` up costs. [SYN-XP-02]

@@ -26,14 +26,9 @@ void note_order(Play& play, Unit b, int target)
 void note_fire(Play& play, const Order& order)
 {
     const Field& field = play.field;
-    const Unit b = order.unit(0);
     const Unit t = order.unit(1);
     const std::int64_t slot = next_slot(field, order.side);
-    const Members able = able_to_fire(field, b, t);
-    for (const Unit u : able) {
-        bool named = order.count == 2;
-        for (int i = 2; i < order.count; ++i) named = named || order.unit(i) == u;
-        if (!named) continue;
+    for (const Unit u : ordered_to_fire(field, order)) {
         play.set(troop::fired, u, slot);
         play.set(body::aim, u, index(t));
     }
@@ -121,7 +116,11 @@ void carry_out(Play& play, const Order& order)
     const Unit subject = play.battle.decision().unit;
     const Unit first = order.unit(0);
     switch (verb) {
-    case Verb::assign: play.set(troop::of, first, order.number(1)); break;
+    case Verb::assign:
+        play.set(troop::of, first, order.number(1));
+        play.set(troop::gone, first, static_cast<int>(Gone::no));
+        muster(play, order.unit(1)); // who moves with whom may decide whether it deploys
+        break;
     case Verb::done: play.battle.answer(side); break;
     case Verb::intent:
         play.set(army::intent, side,
@@ -162,8 +161,14 @@ void carry_out(Play& play, const Order& order)
         break;
     case Verb::fire: note_fire(play, order); break;
     case Verb::shoot: note_shot(play, order); break;
-    case Verb::contact_fire:
-    case Verb::attack: note_order(play, first, order.number(1)); break;
+    case Verb::contact_fire: note_order(play, first, order.number(1)); break;
+    case Verb::attack: {
+        const Members able = able_to_fire(field, first, order.unit(1));
+        note_order(play, first, order.number(1));
+        if (!field.fires(first)) break;
+        for (const Unit u : able) play.set(troop::fired, u, field.get(body::slot, first));
+        break;
+    }
     case Verb::hold: play.set(body::decided, first, 1); break;
     case Verb::disengage:
         note_order(play, first, -1);

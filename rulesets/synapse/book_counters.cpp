@@ -57,7 +57,7 @@ constexpr CounterSpec unit_counters[] = {
     kept("guns", "pieces", 0, most_soldiers),
     kept("potential", "combat potential", -1000, 1000),
     kept("ammunition", "ammunition", -1, 1'000'000, -1),
-    kept("gone", "gone: |abandoned|captured|left out", 0, 3),
+    kept("gone", "gone: |abandoned|left out", 0, 2),
     kept("took_part", "took part", 0, 1),
     kept("fired", "has fired", 0, most_pieces, 0, Visibility::owner),
     kept("casualties", "casualties", 0, most_soldiers),

@@ -1,6 +1,7 @@
 #include "rulesets/synapse/check.hpp"
 
 #include "rulesets/synapse/check_words.hpp"
+#include "rulesets/synapse/commitment.hpp"
 #include "rulesets/synapse/sequence.hpp"
 
 #include <algorithm>
@@ -308,26 +309,18 @@ void Check::reserves()
     Play play{battle, context_};
     lay_out(play);
     for (const Side s : {side_a, side_b}) {
-        Wide all = 0;
-        Wide kept = 0;
-        Unit reserve = Unit::none;
         for (const Unit b : context_.armies[s].bodies) {
-            const std::int64_t power = play.field.power(b);
-            if (power > most_power)
+            if (play.field.power(b) > most_power)
                 error(fields(b), "SYN-CORE-14", "the power of {unit} is beyond {n}",
                       {.unit = b, .n = most_power});
-            if (context_.awaited(b)) continue;
-            all += power;
-            if (context_.body(b).role != Role::reserve) continue;
-            kept += power;
-            reserve = b;
+            else
+                muster(play, b); // who cannot charge, or not deploy [SYN-TERR-04, SYN-TYPE-04]
         }
-        const std::int32_t ruled = context_.rulings[static_cast<int>(Item::reserve_share)];
-        const std::int32_t share = ruled == as_it_is ? 10 : ruled;
-        if (reserve != Unit::none && 100 * kept < share * all)
-            error(fields(reserve), "SYN-RES-02",
+        const ReserveShare share = reserve_share(play.field, s);
+        if (!share.enough(least_reserve(play.field)))
+            error(fields(share.body), "SYN-RES-02",
                   "a reserve needs {n} percent of the attack power: {m}",
-                  {.n = share, .m = static_cast<std::int64_t>(kept)});
+                  {.n = least_reserve(play.field), .m = static_cast<std::int64_t>(share.reserve)});
     }
 }
 

@@ -98,14 +98,12 @@ void march_off(Play& play, Side side, bool guns)
             if (!t.artillery || t.self_propelled) continue;
             const Unit b = unit_at_index(static_cast<int>(field.get(troop::of, u)));
             if (b == Unit::none || !field.present(b)) continue;
-            play.set(troop::pieces, u, 0);
-            play.set(troop::gone, u, static_cast<int>(Gone::captured));
+            lose_pieces(play, u, "SYN-RETR-02");
         }
         play.set(army::baggage, side, 0);
     }
-    for (const Unit b : field.bodies(side))
-        if (field.present(b) || field.state(b) == State::reserve)
-            leave_field(play, b, State::withdrawn);
+    for (const Unit b : field.bodies(side)) // a reserve held back was never in the battle
+        if (field.present(b)) leave_field(play, b, State::withdrawn);
     play.set(army::outcome, side, static_cast<int>(guns ? Outcome::left : Outcome::left_guns));
 }
 
@@ -123,6 +121,8 @@ void command_test(Play& play)
     }
     Breakdown b{"command", play.battle.explains()};
     b.title("command test");
+    for (const Side s : {side_a, side_b})
+        b.head("{word}", s, {.word = field.table().setting().sides[s].id});
     const std::int64_t base_a = command_score(field, side_a, a_leaves && withdrawal, b);
     const std::int64_t base_b = command_score(field, side_b, b_leaves && withdrawal, b);
     const Rolled die_a = open_d10(play, Purpose::command_a);
@@ -162,7 +162,7 @@ void command_test(Play& play)
         play.set(army::penalty, w, -2);
     } else {
         for (const Unit body : field.bodies(w))
-            if (field.active(body) && !field.never_routs(body)) rout(play, body);
+            if (field.active(body) && !field.never_routs(body)) rout(play, body, "SYN-RETR-02");
     }
 }
 

@@ -17,6 +17,20 @@ bool has_reserve(const Field& field, Side side) noexcept
     return false;
 }
 
+ReserveShare reserve_share(const Field& field, Side side) noexcept
+{
+    ReserveShare out;
+    for (const Unit b : field.bodies(side)) {
+        if (field.context().awaited(b) && field.state(b) == State::reserve) continue;
+        const std::int64_t p = field.power(b);
+        out.army += p;
+        if (field.role(b) != Role::reserve || field.eff(b) == 0) continue;
+        out.reserve += p;
+        out.body = b;
+    }
+    return out;
+}
+
 bool must_commit(const Field& field, Side side) noexcept
 {
     if (!has_reserve(field, side)) return false;
@@ -83,7 +97,8 @@ bool has_commitment(const Field& field, Side side) noexcept
 
 namespace {
 
-void commit_reserve(Play& play, Side s)
+/// A reserve takes the field, main or support by its attack mode. [SYN-RES-03, SYN-ASLT-13]
+void take_the_field(Play& play, Side s)
 {
     const Field& field = play.field;
     for (const Unit b : field.bodies(s)) {
@@ -104,6 +119,11 @@ void commit_reserve(Play& play, Side s)
         settle(play, b);
         play.tell("SYN-RES-03", "{unit} is committed", {.unit = b});
     }
+}
+
+void commit_reserve(Play& play, Side s)
+{
+    take_the_field(play, s);
     play.course().retest = 1; // [SYN-RES-04]
 }
 
@@ -128,6 +148,19 @@ void evacuate(Play& play)
 
 } // namespace
 
+void form_reserves(Play& play)
+{
+    const Field& field = play.field;
+    if (field.mode() == Mode::siege) return; // its reserves wait in the camp
+    for (const Side s : {side_a, side_b}) {
+        const ReserveShare share = reserve_share(field, s);
+        if (share.enough(least_reserve(field))) continue;
+        play.tell("SYN-RES-02", "a reserve needs {n} percent of the attack power: {m}",
+                  {.n = least_reserve(field), .m = static_cast<std::int64_t>(share.reserve)});
+        take_the_field(play, s);
+    }
+}
+
 bool commit_all(Play& play)
 {
     const Field& field = play.field;
@@ -147,7 +180,7 @@ bool commit_all(Play& play)
             for (const Unit u : field.context().armies[s].troops)
                 if (field.troop(u).artillery && !field.troop(u).self_propelled &&
                     field.gone(u) == Gone::no)
-                    play.set(troop::pieces, u, 0);
+                    lose_pieces(play, u, "SYN-END-02");
             play.set(army::baggage, s, 0);
             play.tell("SYN-END-02", s == side_a ? "A concedes" : "B concedes");
         }

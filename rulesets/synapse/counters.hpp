@@ -117,7 +117,6 @@ inline constexpr const char* role_words[] = {"main", "support", "reserve", "garr
 enum class Gone : std::uint8_t {
     no,
     abandoned, ///< guns that cannot fire in contact [SYN-CONT-05]
-    captured,  ///< left behind by an army that withdrew [SYN-RETR-02]
     left_out   ///< chariots that cannot deploy [SYN-TYPE-04]
 };
 enum class Mode : std::uint8_t { field, assault, siege, vehicle };

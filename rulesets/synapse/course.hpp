@@ -22,7 +22,6 @@ enum class Sally : std::uint8_t { none, voluntary, desperate };
 /// Where the sequence of play stands.
 enum class Stage : std::uint8_t {
     organise,
-    start,
     umpire_setup,
     intent,
     umpire_command,
@@ -121,7 +120,10 @@ struct Bonuses {
     struct One {
         PieceId body{};
         PieceId against{};
+        /// Below 0: both struck at once, it serves from the next sequence on. [SYN-CNTR-03]
         std::int16_t bonus = 0;
+
+        [[nodiscard]] std::int16_t size() const noexcept { return bonus < 0 ? -bonus : bonus; }
     };
     One items[room];
     std::int16_t count = 0;

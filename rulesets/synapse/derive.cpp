@@ -1,5 +1,6 @@
 #include "rulesets/synapse/derive.hpp"
 
+#include "rulesets/synapse/commitment.hpp"
 #include "rulesets/synapse/losses.hpp"
 #include "rulesets/synapse/words.hpp"
 
@@ -315,16 +316,13 @@ void derive_army(const Field& field, Side side, const Sink& sink)
     for (const auto which : {Field::command, Field::rally, Field::diplomacy})
         d.note(potential_rules[which], names[which], {.n = field.potential(side, which)}, which);
     d.note("SYN-GRP-06", "mobility {n}", {.n = field.mobility(side)}, 3);
-    std::int64_t all = 0;
-    std::int64_t reserve = 0;
-    for (const Unit b : field.bodies(side)) {
-        all += field.power(b);
-        if (field.role(b) == Role::reserve) reserve += field.power(b);
-    }
-    if (reserve > 0)
-        d.note("SYN-RES-02", "the reserve has {n} of {m} attack power", {.n = reserve, .m = all},
+    const ReserveShare share = reserve_share(field, side);
+    if (share.body != Unit::none)
+        d.note("SYN-RES-02", "the reserve has {n} of {m} attack power",
+               {.n = static_cast<std::int64_t>(share.reserve),
+                .m = static_cast<std::int64_t>(share.army)},
                3);
-    d.outcome("SYN-GRP-01", "attack power {n}", {.n = all});
+    d.outcome("SYN-GRP-01", "attack power {n}", {.n = static_cast<std::int64_t>(share.army)});
     say(sink, d);
 }
 

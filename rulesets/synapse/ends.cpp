@@ -29,6 +29,8 @@ void lose_guns(Play& play, Side s)
     for (const Unit u : field.context().armies[s].troops) {
         const Troop& t = field.troop(u);
         if (!t.artillery || t.self_propelled || !field.fights(u)) continue;
+        const Unit b = unit_at_index(static_cast<int>(field.get(troop::of, u)));
+        if (!field.committed(b)) continue; // a reserve has its own [SYN-RES-01]
         const std::int64_t pieces = field.get(troop::pieces, u);
         const std::int64_t lost = mul_div(pieces, share, 100);
         if (lost == 0) continue;

@@ -1,6 +1,7 @@
 #include "rulesets/synapse/evaluate.hpp"
 
 #include "rulesets/synapse/dice.hpp"
+#include "rulesets/synapse/harm.hpp"
 #include "rulesets/synapse/inquiries.hpp"
 #include "rulesets/synapse/losses.hpp"
 #include "rulesets/synapse/sequence.hpp"
@@ -122,14 +123,18 @@ std::int64_t promise(const Field& field, Side side)
         const Forecast f = forecast(field, prepare(field, plan, silent));
         if (f.total == 0) return;
         sum += f.damage / static_cast<Wide>(f.total);
-        sum += Wide{field.force(t)} * static_cast<Wide>(f.routs) / static_cast<Wide>(f.total) / 2;
+        sum += Wide{field.force(t)} * static_cast<Wide>(f.routs + f.gone) /
+               static_cast<Wide>(f.total) / 2;
     };
     for (const Unit b : field.bodies(side)) {
         const auto aim = static_cast<int>(field.get(body::aim, b));
         const bool ordered = field.get(body::slot, b) != 0;
-        if (ordered && aim >= 0)
-            strike(b, unit_at_index(aim), field.fires(b) ? Blow::fire : Blow::melee, nullptr);
-        else if (aim >= 0 && field.get(body::decided, b)) // facing: half a blow in view
+        if (ordered && aim >= 0) {
+            const bool vehicle = field.troop(b).vehicle;
+            const Members firing = units_in(field, b, static_cast<int>(field.get(body::slot, b)));
+            strike(b, unit_at_index(aim), field.fires(b) ? Blow::fire : Blow::melee,
+                   field.fires(b) && !vehicle && firing.count > 0 ? &firing : nullptr);
+        } else if (aim >= 0 && field.get(body::decided, b)) // facing: half a blow in view
             sum += Wide{field.current_power(b, Use::melee)} / 10;
         if (!field.troop(b).vehicle)
             for (const Unit u : field.members(b)) {

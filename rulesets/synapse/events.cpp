@@ -161,6 +161,8 @@ void form_fronts(Play& play)
             play.set(body::front, b, front);
             if (front == 0) play.set(body::contact, b, 0); // [SYN-BATTLE-12]
             if (!field.active(b)) continue;
+            if (front != 0) // whoever stands in a front has taken part [SYN-LOSS-02]
+                for (const Unit u : field.members(b)) play.set(troop::took_part, u, 1);
             // Out of the trench, toward an enemy who did not come. [SYN-FORT-07]
             const auto faced = static_cast<int>(field.get(body::faces, b));
             if (faced >= 0 && field.get(body::work, b) && field.role(b) != Role::garrison) {

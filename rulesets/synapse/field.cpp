@@ -60,8 +60,10 @@ bool Field::never_routs(Unit b) const noexcept
 std::int64_t Field::counter_bonus(Unit b, Unit against) const noexcept
 {
     for (const Bonuses& earned : course().bonuses)
-        for (const Bonuses::One& one : earned)
-            if (one.body == b && one.against == against) return one.bonus;
+        for (const Bonuses::One& one : earned) {
+            const bool waits = &earned == &course().bonuses[0] && one.bonus < 0; // [SYN-CNTR-03]
+            if (one.body == b && one.against == against && !waits) return one.size();
+        }
     return 0;
 }
 

@@ -23,6 +23,17 @@ Members able_to_fire(const Field& field, Unit b, Unit t) noexcept
     return out;
 }
 
+Members ordered_to_fire(const Field& field, const Order& order) noexcept
+{
+    Members out;
+    for (const Unit u : able_to_fire(field, order.unit(0), order.unit(1))) {
+        bool named = order.count == 2;
+        for (int i = 2; i < order.count; ++i) named = named || order.unit(i) == u;
+        if (named) out.add(u);
+    }
+    return out;
+}
+
 bool faceable(const Field& field, Unit b, Unit t) noexcept
 {
     if (field.side(b) == field.side(t) || !field.active(t)) return false;
@@ -39,12 +50,22 @@ bool attackable(const Field& field, Unit b, Unit t) noexcept
     return able_to_fire(field, b, t).count > 0;
 }
 
+std::int16_t exposed_sides(const Field& field) noexcept
+{
+    int out = 1; // the phase has begun
+    for (const Side s : {side_a, side_b})
+        if (field.active_mains(s) == 0) out |= 2 << s;
+    return static_cast<std::int16_t>(out);
+}
+
 bool may_pursue(const Field& field, Unit b, Unit t) noexcept
 {
     if (field.side(b) == field.side(t) || !field.routing(t) || !field.active(b)) return false;
     if (field.get(body::pursued, t)) return false;
-    if (field.role(t) == Role::support && !field.exposed(t)) return false; // [SYN-PURS-06]
-    if (field.get(body::acted, b) >= 2) return false;                      // one a sequence
+    const bool was_exposed = (field.course().cursor & (2 << field.side(t))) != 0;
+    if (field.role(t) == Role::support && !(was_exposed && field.exposed(t)))
+        return false;                                 // [SYN-PURS-06]
+    if (field.get(body::acted, b) >= 2) return false; // one a sequence
     if (field.mode() == Mode::vehicle)
         return field.options().is(Opt::vehicle_pursuit) && field.firepower(b, t, 0xffff) > 0;
     if (!field.fires(b)) return field.is_main(b);

@@ -27,9 +27,19 @@ void note_exchange(Play& play, Unit x, Unit t)
     play.course().exchanged[0].mark(play.field.pair(x, t));
 }
 
+/// Two bodies have come to blows. [SYN-BATTLE-12]
+void touch(Play& play, Unit a, Unit b)
+{
+    play.set(body::contact, a, 1);
+    play.set(body::contact, b, 1);
+}
+
 void use_counter(Play& play, Unit b, Unit against)
 {
-    for (Bonuses& earned : play.course().bonuses) earned.drop(b, against);
+    auto& [now, before] = play.course().bonuses;
+    if (const Bonuses::One* const one = now.find(b, against); one && one->bonus > 0)
+        now.drop(b, against); // one that waits still waits
+    before.drop(b, against);
 }
 
 /// Gives `b` a bonus for its next shock against `against`. [SYN-CNTR-02]
@@ -37,25 +47,13 @@ void earn_counter(Play& play, Unit b, Unit against, std::int16_t bonus)
 {
     for (Bonuses& earned : play.course().bonuses) {
         const Bonuses::One* const old = earned.find(b, against);
-        if (old && old->bonus > bonus) return; // the larger one stays
+        if (old && old->size() > bonus) return; // the larger one stays
         earned.drop(b, against);
     }
     Bonuses& now = play.course().bonuses[0];
     if (now.count == Bonuses::room) throw BrokenRule{"more bonuses than a sequence can earn"};
-    now.items[now.count++] = {b, against, bonus};
-}
-
-/// The units of `b` in fire order `slot`; 0: all that can fire.
-Members units_in(const Field& field, Unit b, int slot)
-{
-    Members out;
-    if (field.troop(b).vehicle) {
-        out.add(b);
-        return out;
-    }
-    for (const Unit u : field.members(b))
-        if (slot == 0 || field.get(troop::fired, u) == slot) out.add(u);
-    return out;
+    const bool waits = play.course().simultaneous != 0; // [SYN-CNTR-03]
+    now.items[now.count++] = {b, against, static_cast<std::int16_t>(waits ? -bonus : bonus)};
 }
 
 Plan plan_of(const Field& field, const Test& test, const Members& units)
@@ -102,54 +100,86 @@ void leave_field(Play& play, Unit b, State state)
         play.battle.remove(b, state == State::withdrawn ? Where::exited : Where::dead);
 }
 
-void rout(Play& play, Unit b)
+void lose_pieces(Play& play, Unit u, const char* rule)
+{
+    const std::int64_t pieces = play.field.get(troop::pieces, u);
+    if (pieces == 0) return;
+    play.set(troop::pieces, u, 0);
+    play.tell(rule, "the guns of {unit} are captured", {.unit = u});
+}
+
+void rout(Play& play, Unit b, const char* rule)
 {
     play.set(body::state, b, static_cast<int>(State::routing));
     play.set(body::contact, b, 0);
     play.set(body::pursued, b, 0);
     play.set(body::tries, b, 0);
     if (play.field.is_main(b)) play.course().main_routed[play.field.side(b)] = 1;
-    play.tell("SYN-ROUT-01", "{unit} routs", {.unit = b});
+    play.tell(rule, "{unit} routs", {.unit = b});
+}
+
+Endurance::Endurance(const Field& field, Unit b)
+    : damage_{field.damage(b)},
+      force_{std::max<std::int64_t>(1, field.force(b))},
+      rupture_{field.rupture(b)},
+      quarter_{field.mode() == Mode::vehicle && field.options().is(Opt::vehicle_ladder)},
+      exceeds_{field.options().is(Opt::rout_test)},
+      may_break_{field.active(b) && field.mode() != Mode::siege}, // [SYN-SIEGE-06]
+      never_routs_{field.never_routs(b)}
+{
+}
+
+Fate Endurance::after(std::int64_t more, bool capped) const noexcept
+{
+    Fate out;
+    // A body that could reach the limit is annihilated long before. [SYN-CORE-14]
+    out.damage = std::min(damage_ + more, most_damage);
+    out.status = status_of(out.damage, force_, quarter_);
+    out.gone = out.status == Status::annihilated;
+    if (more <= 0 && !capped) return out;
+    const bool beyond = exceeds_ ? out.damage > rupture_ || capped : out.damage >= rupture_;
+    const bool breaks = beyond && !out.gone && may_break_;
+    out.routs = breaks && !never_routs_;
+    out.stands = breaks && never_routs_;
+    return out;
 }
 
 void hurt(Play& play, Unit target, std::int64_t damage, bool capped)
 {
     const Field& field = play.field;
     if ((damage <= 0 && !capped) || !field.present(target)) return;
-    const Status before = field.status(target);
-    const std::int64_t force = field.force(target);
+    const char* const before = status_titles[static_cast<int>(field.status(target))];
     const std::int64_t had = field.damage(target);
-    // A body that could reach the limit is annihilated long before. [SYN-CORE-14]
-    const std::int64_t sum = std::min(had + damage, most_damage);
-    play.set(body::damage, target, sum);
-    const Status after = field.status(target);
-    const std::int64_t rupture = field.rupture(target);
+    const Fate fate = Endurance{field, target}.after(damage, capped);
+    const char* const after = status_titles[static_cast<int>(fate.status)];
+    play.set(body::damage, target, fate.damage);
     Breakdown b{"harm", play.battle.explains()};
     b.title("{unit} is hurt", {.unit = target});
     b.add("SYN-HIT-04", had, "damage before").add("SYN-HIT-04", damage, "damage");
-    b.note("SYN-STAT-01", "{n} of {m}", {.n = sum, .m = force});
-    b.note("SYN-STAT-01", "was {word}", {.word = status_titles[static_cast<int>(before)]});
-    b.note("SYN-QUAL-05", "rupture at {n}", {.n = rupture});
-    b.outcome("SYN-STAT-01", "{word}", {.word = status_titles[static_cast<int>(after)]});
-    const bool gone = after == Status::annihilated;
-    const bool beyond =
-        play.options().is(Opt::rout_test) ? sum > rupture || capped : sum >= rupture;
-    const bool under_siege = field.mode() == Mode::siege; // [SYN-SIEGE-06]
-    const bool routs =
-        !gone && field.active(target) && !field.never_routs(target) && beyond && !under_siege;
-    if (gone)
-        b.outcome("SYN-STAT-04", "{unit} is annihilated", {.unit = target});
-    else if (routs)
-        b.outcome("SYN-ROUT-01", "{word}, and routs",
-                  {.word = status_titles[static_cast<int>(after)]});
-    else if (beyond && field.active(target) && !under_siege)
-        b.note("SYN-ROUT-04", "never routs");
+    b.note("SYN-STAT-01", "{n} of {m}", {.n = fate.damage, .m = field.force(target)});
+    b.note("SYN-STAT-01", "was {word}", {.word = before});
+    b.note("SYN-QUAL-05", "rupture at {n}", {.n = field.rupture(target)});
+    b.outcome("SYN-STAT-01", "{word}", {.word = after});
+    if (fate.gone) b.outcome("SYN-STAT-04", "{unit} is annihilated", {.unit = target});
+    if (fate.routs) b.outcome("SYN-ROUT-01", "{word}, and routs", {.word = after});
+    if (fate.stands) b.note("SYN-ROUT-04", "never routs");
     play.battle.report(b);
-    if (gone) {
+    if (fate.gone)
         leave_field(play, target, State::annihilated);
-    } else if (routs) {
+    else if (fate.routs)
         rout(play, target);
+}
+
+Members units_in(const Field& field, Unit b, int slot)
+{
+    Members out;
+    if (field.troop(b).vehicle) {
+        out.add(b);
+        return out;
     }
+    for (const Unit u : field.members(b))
+        if (slot == 0 || field.get(troop::fired, u) == slot) out.add(u);
+    return out;
 }
 
 bool still_valid(const Field& field, const Test& test)
@@ -174,11 +204,7 @@ void carry_out_test(Play& play, Test& test)
     Breakdown b{kinds[static_cast<int>(test.blow)], play.battle.explains()};
     b.title(titles[static_cast<int>(test.blow)], {.unit = x, .other = t});
     const Strike strike = prepare(field, plan, b);
-    const Purpose purpose = strike.ranged && test.blow == Blow::contact_fire ? Purpose::contact
-                            : test.blow == Blow::melee && strike.ranged
-                                ? Purpose::fire
-                                : purposes[static_cast<int>(test.blow)];
-    const Rolled die = open_d10(play, purpose, x, t);
+    const Rolled die = open_d10(play, purposes[static_cast<int>(test.blow)], x, t);
     note_die(b, die);
     const Struck struck = resolve(strike, die.total, b);
     if (struck.counter > 0)
@@ -204,10 +230,7 @@ void carry_out_test(Play& play, Test& test)
     }
     if (strike.shock) {
         use_counter(play, x, t);
-        if (test.blow == Blow::melee) { // [SYN-BATTLE-12]
-            play.set(body::contact, x, 1);
-            play.set(body::contact, t, 1);
-        }
+        if (test.blow == Blow::melee && !play.course().simultaneous) touch(play, x, t);
     }
     if (struck.hit) {
         test.effect = struck.capped ? Effect::hurts_to_the_cap : Effect::hurts;
@@ -227,6 +250,11 @@ void carry_out_test(Play& play, Test& test)
 void apply_waiting(Play& play)
 {
     Course& course = play.course();
+    // Where both strike at once the state at the start of the step counts. [SYN-BATTLE-05]
+    if (course.simultaneous)
+        for (int i = 0; i < course.tests; ++i)
+            if (course.list[i].blow == Blow::melee)
+                touch(play, course.list[i].attacker, course.list[i].target);
     for (int i = 0; i < course.tests; ++i) apply(play, course.list[i]);
 }
 

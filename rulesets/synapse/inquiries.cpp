@@ -3,6 +3,7 @@
 #include "rulesets/synapse/derive.hpp"
 #include "rulesets/synapse/dice.hpp"
 #include "rulesets/synapse/ground.hpp"
+#include "rulesets/synapse/harm.hpp"
 #include "rulesets/synapse/strike.hpp"
 #include "rulesets/synapse/words.hpp"
 
@@ -13,6 +14,16 @@ namespace {
 void say(const Sink& sink, const Breakdown& b)
 {
     if (sink.explains && sink.breakdown) sink.breakdown(sink.to, &b);
+}
+
+/// Units that an order sends; kept while the plan that names them is in use.
+Members sent(const Field& field, const Order& order)
+{
+    const auto verb = static_cast<Verb>(order.verb);
+    if (verb == Verb::fire) return ordered_to_fire(field, order);
+    if (verb == Verb::attack && field.fires(order.unit(0)))
+        return able_to_fire(field, order.unit(0), order.unit(1));
+    return {};
 }
 
 void preview(const Field& field, const Plan& plan, const Sink& sink)
@@ -28,6 +39,12 @@ void preview(const Field& field, const Plan& plan, const Sink& sink)
             .n = static_cast<std::int64_t>(f.routs),
             .m = static_cast<std::int64_t>(f.total)},
            3);
+    if (f.gone > 0)
+        b.note("SYN-STAT-04", "{other} is annihilated {n} times in {m}",
+               {.other = plan.target,
+                .n = static_cast<std::int64_t>(f.gone),
+                .m = static_cast<std::int64_t>(f.total)},
+               3);
     const auto mean =
         static_cast<std::int64_t>(floor_div_wide(f.damage, static_cast<Wide>(f.total)));
     b.outcome("SYN-HIT-02", "{n} damage on average", {.n = mean});
@@ -40,9 +57,7 @@ Forecast forecast(const Field& field, const Strike& strike)
 {
     Forecast out;
     out.total = 0;
-    const std::int64_t rupture = field.rupture(strike.target);
-    const std::int64_t damage = field.damage(strike.target);
-    const bool steady = field.never_routs(strike.target) || !field.active(strike.target);
+    const Endurance endurance{field, strike.target};
     Breakdown silent{"forecast", false};
     for (const auto& [value, ways] :
          die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
@@ -52,7 +67,9 @@ Forecast forecast(const Field& field, const Strike& strike)
         if (!struck.hit) continue;
         out.hits += ways;
         out.damage += Wide{struck.damage} * static_cast<Wide>(ways);
-        if (!steady && struck.damage > 0 && damage + struck.damage >= rupture) out.routs += ways;
+        const Fate fate = endurance.after(struck.damage, struck.capped);
+        if (fate.routs) out.routs += ways;
+        if (fate.gone) out.gone += ways;
     }
     return out;
 }
@@ -87,6 +104,13 @@ void explain_order(const Field& field, const Order& order, const Sink& sink)
         !field.context().is_body(plan.target) ||
         field.side(plan.attacker) == field.side(plan.target))
         return;
+    const Members units = sent(field, order);
+    if (units.count > 0) plan.units = &units;
+    if (verb == Verb::shoot && order.count > 2) {
+        plan.weapons = 0;
+        for (int i = 2; i < order.count; ++i)
+            plan.weapons = static_cast<std::uint16_t>(plan.weapons | (1u << (order.number(i) - 1)));
+    }
     preview(field, plan, sink);
 }
 

@@ -16,7 +16,8 @@ struct Forecast {
     std::uint64_t total = 1;
     std::uint64_t hits = 0;
     std::uint64_t routs = 0;
-    Wide damage = 0; ///< summed over all ways
+    std::uint64_t gone = 0; ///< annihilated
+    Wide damage = 0;        ///< summed over all ways
 };
 struct Strike;
 [[nodiscard]] Forecast forecast(const Field& field, const Strike& strike);

@@ -125,7 +125,7 @@ void Lister::engage(bool contact_only)
 {
     add(Verb::done);
     each_own([&](Unit b) {
-        if (!field_.active(b) || (field_.get(body::acted, b) & 1)) return;
+        if (!field_.active(b) || has_attacked(field_, b)) return;
         if (pinned(field_, b)) {
             if (!contact_only && field_.ruling(Item::shooters_first, 1) != 0) return;
             each_enemy([&](Unit t) {
@@ -175,11 +175,10 @@ void Lister::losses()
     add(Verb::done);
     for (const Unit u : field_.context().armies[side_].troops) {
         const std::int64_t k = field_.get(troop::casualties, u);
-        const bool open = wounded(field_, u) > 0 && !field_.troop(u).vehicle;
-        if (open && k > half(k) && k < 1'000'000'000)
+        if (wounded(field_, u) > 0 && k > fewest_killed(field_, u) && k < 1'000'000'000)
             add(Verb::losses).with(u).with(static_cast<std::int32_t>(k));
         const std::int64_t cost = cost_of_next(field_, field_.get(troop::cbt, u));
-        if (cost > 0 && field_.get(troop::xp, u) >= cost) add(Verb::train).with(u).with(1);
+        if (field_.get(troop::xp, u) >= cost) add(Verb::train).with(u).with(1);
     }
 }
 

@@ -18,16 +18,19 @@ Shares share_out(const Field& field, Unit b) noexcept
     if (whole == 0 || !field.committed(b)) return out;
     const std::int64_t damage = field.damage(b);
     std::int64_t given = 0;
+    Wide force = 0; // of those who took part
     for (const Unit u : field.members(b)) {
         if (!field.get(troop::took_part, u)) continue; // [SYN-LOSS-02]
         const Wide product = Wide{field.unit_force(u)} * damage;
         const auto points = static_cast<std::int64_t>(floor_div_wide(product, whole));
         out.items[out.count++] = {u, points, product - Wide{points} * whole};
         given += points;
+        force += field.unit_force(u);
     }
-    if (!field.options().is(Opt::residual) || field.fort_factor(b) != 1) return out;
+    if (!field.options().is(Opt::residual)) return out;
     const auto last = out.items.begin() + static_cast<std::ptrdiff_t>(out.count);
-    auto left = std::min<std::int64_t>(damage - given, static_cast<std::int64_t>(out.count));
+    // What they bear together, rounded down once; of equal remainders the first of the sheet.
+    auto left = static_cast<std::int64_t>(floor_div_wide(force * damage, whole)) - given;
     while (left-- > 0) {
         const auto best = std::max_element(
             out.items.begin(), last,
@@ -71,10 +74,39 @@ bool recovers_last(const Field& field, Unit u) noexcept
            field.get(army::holds_field, field.side(u)) != 0;
 }
 
+bool lost_whole(const Field& field, Unit u) noexcept
+{
+    const Unit b = unit_at_index(static_cast<int>(field.get(troop::of, u)));
+    const State state = b == Unit::none ? State::active : field.state(b);
+    if (state != State::annihilated && state != State::captured) return false;
+    if (field.gone(u) == Gone::no) return true;
+    // The crews of guns left behind live, unless their body was nothing else.
+    return field.gone(u) == Gone::abandoned && state == State::captured &&
+           field.members(b).count == 0;
+}
+
+std::int64_t elements(const Field& field, Unit u) noexcept
+{
+    const Troop& t = field.troop(u);
+    return t.self_propelled && !t.vehicle ? field.get(troop::pieces, u) : field.get(troop::eff, u);
+}
+
+std::int64_t fewest_killed(const Field& field, Unit u) noexcept
+{
+    const std::int64_t k = field.get(troop::casualties, u);
+    return field.troop(u).vehicle || lost_whole(field, u) ? k : half(k);
+}
+
+std::int64_t given_back(const Field& field, Unit u) noexcept
+{
+    if (!recovers_last(field, u)) return 0;
+    const std::int64_t hurt = field.get(troop::casualties, u) - field.get(troop::killed, u);
+    return std::min(hurt, half(hurt + field.get(troop::strays, u)));
+}
+
 std::int64_t wounded(const Field& field, Unit u) noexcept
 {
-    const std::int64_t all = field.get(troop::casualties, u) - field.get(troop::killed, u);
-    return recovers_last(field, u) ? half(all + 1) : all;
+    return field.get(troop::casualties, u) - field.get(troop::killed, u) - given_back(field, u);
 }
 
 std::int64_t next_strength(const Field& field, Unit u) noexcept
@@ -111,6 +143,9 @@ void explain_losses(const Field& field, Unit u, Breakdown& b)
         b.note("SYN-LOSS-03", "{n} points of losses", {.n = n});
     if (const std::int64_t n = captured_guns(field, u); n > 0)
         b.note("SYN-LOSS-08", "{n} pieces lost", {.n = n});
+    if (const std::int64_t n = given_back(field, u); n > 0)
+        b.note("SYN-LOSS-01", "{unit} recovers {n} of {m}",
+               {.unit = u, .n = n, .m = n + wounded(field, u) + field.get(troop::strays, u)});
     if (const std::int64_t n = returning(field, u); n > 0)
         b.note("SYN-LOSS-09", "{n} return after a week", {.n = n});
     b.outcome("SYN-LOSS-09", "headcount {n}", {.n = next_strength(field, u)});

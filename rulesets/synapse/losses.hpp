@@ -41,6 +41,14 @@ struct Shares {
 [[nodiscard]] bool leaves_field(const Field& field, Unit u) noexcept;
 /// Whether a unit's side gets back half of its wounded and strays after sharing out. [SYN-LOSS-01]
 [[nodiscard]] bool recovers_last(const Field& field, Unit u) noexcept;
+/// Whether all elements of a unit are lost with its body. [SYN-LOSS-08]
+[[nodiscard]] bool lost_whole(const Field& field, Unit u) noexcept;
+/// What may be lost of a unit: soldiers, or machines.
+[[nodiscard]] std::int64_t elements(const Field& field, Unit u) noexcept;
+/// The fewest of its casualties that are killed; the others are wounded. [SYN-LOSS-05]
+[[nodiscard]] std::int64_t fewest_killed(const Field& field, Unit u) noexcept;
+/// Of its wounded, who come back with half of the wounded and strays. [SYN-LOSS-01]
+[[nodiscard]] std::int64_t given_back(const Field& field, Unit u) noexcept;
 /// Casualties that are not dead. [SYN-LOSS-05]
 [[nodiscard]] std::int64_t wounded(const Field& field, Unit u) noexcept;
 /// Headcount in the next battle, and who comes back to it after a week. [SYN-LOSS-09]

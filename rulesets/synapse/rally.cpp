@@ -16,6 +16,7 @@ void test_rally(Play& play, Unit b, std::int64_t umpire)
     const Side s = field.side(b);
     Breakdown lines{"rally", play.battle.explains()};
     lines.title("{unit} rallies", {.unit = b});
+    lines.head("score", 0).head("difficulty", 1);
     add_potential(field, s, Field::rally, lines, 0);
     if (field.get(battle::visibility) > 0) lines.add("SYN-CMD-10", -2, "poor visibility");
     if (umpire != 0) lines.add("SYN-UMP-30", umpire, "the umpire's modifier");
@@ -120,7 +121,7 @@ void disengage(Play& play, Unit u, bool by_commander, std::int64_t umpire)
     if (d <= -5 && !field.never_routs(u)) {
         lines.outcome("SYN-VEH-19", "{unit} routs", {.unit = u});
         play.battle.report(lines);
-        return rout(play, u);
+        return rout(play, u, "SYN-VEH-19");
     }
     const bool harder = play.options().is(Opt::retreat_penalty) && d < 0;
     lines.outcome("SYN-VEH-19", "{unit} stays", {.unit = u});

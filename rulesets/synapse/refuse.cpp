@@ -4,6 +4,7 @@
 #include "rulesets/synapse/command.hpp"
 #include "rulesets/synapse/commitment.hpp"
 #include "rulesets/synapse/ground.hpp"
+#include "rulesets/synapse/losses.hpp"
 #include "rulesets/synapse/orders.hpp"
 #include "rulesets/synapse/sequence.hpp"
 #include "rulesets/synapse/siege.hpp"
@@ -122,17 +123,10 @@ Answer Judge::assign() const
 /// Every unit in a body that may be formed. [SYN-RES-02]
 Answer Judge::organised() const
 {
-    std::int64_t all = 0;
-    std::int64_t reserve = 0;
-    for (const Unit b : field_.bodies(side_)) {
-        const std::int64_t p = field_.power(b);
-        all += p;
-        if (field_.role(b) == Role::reserve) reserve += p;
-    }
-    const std::int64_t share = field_.ruling(Item::reserve_share, 10);
-    if (reserve > 0 && Wide{100} * reserve < Wide{share} * all)
+    const ReserveShare share = reserve_share(field_, side_);
+    if (!share.enough(least_reserve(field_)))
         return no("SYN-RES-02", "a reserve needs {n} percent of the attack power: {m}",
-                  {.n = share, .m = reserve});
+                  {.n = least_reserve(field_), .m = static_cast<std::int64_t>(share.reserve)});
     for (const Unit b : field_.bodies(side_))
         if (field_.role(b) != Role::reserve && field_.eff(b) > 0) return std::nullopt;
     return no("SYN-RES-01", "somebody must take the field");
@@ -306,7 +300,7 @@ Answer Judge::losses() const
     if (!field_.context().is_troop(u) || field_.side(u) != side_)
         return no("SYN-LOSS-05", "{unit} is no unit of yours", {.unit = u});
     const std::int64_t k = field_.get(troop::casualties, u);
-    const std::int64_t least = field_.troop(u).vehicle ? k : half(k);
+    const std::int64_t least = fewest_killed(field_, u);
     if (order_.number(1) < least || order_.number(1) > k)
         return no("SYN-LOSS-05", "between {n} and {m} are killed", {.n = least, .m = k});
     return std::nullopt;
@@ -320,7 +314,7 @@ Answer Judge::train() const
     std::int64_t cost = 0;
     for (int i = 0; i < order_.number(1); ++i)
         cost += cost_of_next(field_, field_.get(troop::cbt, u) + i);
-    if (cost > field_.get(troop::xp, u) || cost <= 0)
+    if (cost > field_.get(troop::xp, u))
         return no("SYN-XP-02", "that costs {n}; it has {m}",
                   {.n = cost, .m = field_.get(troop::xp, u)});
     return std::nullopt;

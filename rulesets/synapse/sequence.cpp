@@ -34,6 +34,7 @@ void play_pursuit(Play& play)
             return;
         }
     }
+    if (course.cursor == 0) course.cursor = exposed_sides(field);
     const Unit t = next_to_pursue(field);
     if (t == Unit::none) {
         course.cursor = 0;
@@ -209,7 +210,10 @@ void begin(Play& play)
 {
     lay_out(play);
     play.phase(Phase::setup);
-    play.go(Stage::start);
+    for (const Side s : {side_a, side_b})
+        for (const Unit b : play.field.bodies(s))
+            if (!play.context().awaited(b)) muster(play, b); // the values of the setup [SYN-RES-02]
+    play.go(Stage::umpire_setup);
     advance(play);
 }
 
@@ -224,10 +228,6 @@ void advance(Play& play)
             break;
         }
         switch (course.stage) {
-        case Stage::start:
-            play.go(Stage::umpire_setup);
-            course.item = course.subject = 0;
-            break;
         case Stage::umpire_setup:
             if (!umpire_has_ruled(play, When::setup)) break;
             play.go(Stage::organise);
@@ -235,6 +235,7 @@ void advance(Play& play)
                 play.ask(static_cast<int>(Ask::organise), both);
             break;
         case Stage::organise:
+            form_reserves(play);
             if (play.context().mode == Mode::siege)
                 play.go(Stage::week);
             else
@@ -265,11 +266,13 @@ void advance(Play& play)
         case Stage::engage:
             if (!play_step(play, Stage::engage, Ask::engage, Phase::engage)) break;
             course.micro = 0;
+            course.cursor = 0;
             play.go(Stage::pursuit);
             break;
         case Stage::act:
             if (!play_step(play, Stage::act, Ask::action, Phase::action)) break;
             course.micro = 0;
+            course.cursor = 0;
             play.go(Stage::pursuit);
             break;
         case Stage::pursuit: play_pursuit(play); break;

@@ -31,6 +31,9 @@ void open_battle(Play& play, Mode mode);
 void apply_events(Play& play, int at);
 /// Fronts, contact flags, guns abandoned. [SYN-BATTLE-08, SYN-CONT-05]
 void form_fronts(Play& play);
+/// Reserves that turn out too small are not formed: they stand in the line from the start.
+/// [SYN-RES-02]
+void form_reserves(Play& play);
 /// Commitment as both sides have chosen. Returns whether the wave ends at once.
 bool commit_all(Play& play);
 /// Whether a side has something to choose at the commitment phase.

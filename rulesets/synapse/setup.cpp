@@ -220,6 +220,7 @@ void open_battle(Play& play, Mode mode)
     for (const Side s : {side_a, side_b}) {
         play.set(army::outcome, s, 0);
         play.set(army::penalty, s, 0);
+        play.set(army::guns_lost, s, 0); // once per battle [SYN-ROUT-03]
         play.set(army::surprised, s, 0);
         for (const Unit b : field.bodies(s)) {
             play.set(body::contact, b, 0);

@@ -38,7 +38,7 @@ bool may_act(const Field& field, Stage stage, Unit b)
                somebody([&](Unit t) { return able_to_fire(field, b, t).count > 0; });
     case Stage::contact: return pinned(field, b);
     case Stage::engage:
-        if (field.get(body::acted, b) & 1) return false; // it has fired at contact
+        if (has_attacked(field, b)) return false; // it has fired at contact
         if (pinned(field, b)) return field.ruling(Item::shooters_first, 1) == 0;
         return field.is_main(b) && somebody([&](Unit t) { return attackable(field, b, t); });
     case Stage::act: return true;
@@ -90,9 +90,14 @@ void draw_up(Play& play, Stage stage, Side s)
                 continue;
             }
             const bool at_contact = pinned(field, b);
+            const bool at_range = !at_contact && field.fires(b);
             add_test(play, {.attacker = b,
                             .target = field.aim(b),
-                            .blow = at_contact ? Blow::contact_fire : Blow::melee});
+                            .blow = at_contact ? Blow::contact_fire
+                                    : at_range ? Blow::fire
+                                               : Blow::melee,
+                            // With the units that reach it. [SYN-BATTLE-10]
+                            .slot = static_cast<std::uint8_t>(at_range ? slot : 0)});
         }
 }
 
@@ -100,7 +105,7 @@ void draw_up(Play& play, Stage stage, Side s)
 bool find_another(const Field& field, Test& test)
 {
     const Unit x = test.attacker;
-    if (!field.active(x) || test.blow != Blow::melee || field.fires(x)) return false;
+    if (!field.active(x) || test.blow != Blow::melee) return false;
     for (const Unit t : field.bodies(enemy_of(field.side(x))))
         if (attackable(field, x, t)) {
             test.target = t;

@@ -35,6 +35,17 @@ void note_front(const Field& field, Unit x, Unit t, Breakdown& b)
                        {.unit = other});
 }
 
+/// What a body counts on its combat tests: its rout or its status, or both. [SYN-STAT-02]
+void add_status(const Field& field, Unit b, Breakdown& to)
+{
+    const std::int64_t whole = status_modifier(field, b);
+    const bool both = field.routing(b) && field.options().is(Opt::status_stack);
+    if (field.routing(b)) to.add("SYN-ROUT-02", both ? rout_penalty : whole, "routing");
+    if (!field.routing(b) || both)
+        to.add("SYN-STAT-01", both ? whole - rout_penalty : whole, "{word}",
+               {.word = status_titles[static_cast<int>(field.status(b))]});
+}
+
 /// The score's terms but the die. [SYN-SHOCK-01]
 void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
 {
@@ -70,12 +81,7 @@ void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, B
             if (!alone) note_front(field, x, plan.target, b);
         }
     }
-    const std::int64_t status = status_modifier(field, x);
-    if (field.routing(x))
-        b.add("SYN-ROUT-02", status, "routing");
-    else
-        b.add("SYN-STAT-01", status, "{word}",
-              {.word = status_titles[static_cast<int>(field.status(x))]});
+    add_status(field, x, b);
     if (field.get(army::surprised, s)) b.add("SYN-CMD-07", -5, "surprised");
     if (const auto n = field.get(army::penalty, s); n != 0)
         b.add("SYN-RETR-02", n, "failed withdrawal");
@@ -151,22 +157,20 @@ void add_defense(const Field& field, const Plan& plan, const Strike& strike, Bre
 
     const bool before = options.is(Opt::cover_order);
     b.add(guns ? "SYN-DEF-03" : "SYN-GRP-02", dfs, "defense of {unit}", {.unit = t}, 1);
-    std::int64_t left = dfs + (before ? total : 0);
+    const bool ignored = vs_vehicles(field) && surprised && !options.is(Opt::surprise_dfs);
+    if (ignored) b.add("SYN-VEH-12", -dfs, "surprised: no defense", {}, 1);
+    std::int64_t left = (ignored ? 0 : dfs) + (before ? total : 0);
     const auto halve = [&](bool applies, const char* rule, const char* text) {
         if (!applies) return;
         const std::int64_t less = half(left) - left;
         left += less;
         b.add(rule, less, text, {}, 1);
     };
-    if (vs_vehicles(field) && surprised && !options.is(Opt::surprise_dfs)) {
-        b.add("SYN-VEH-12", -left, "surprised: no defense", {}, 1);
-        left = 0;
-    } else {
-        halve(strike.ranged, "SYN-DEF-01", "halved against fire");
-        halve(strike.ranged && field.get(body::bogged, t), "SYN-TERR-04", "halved: bogged");
-        halve(surprised, "SYN-CMD-07", "halved: surprised");
-        halve(field.routing(t), "SYN-ROUT-02", "halved: routing");
-    }
+    const bool any = !ignored || left != 0;
+    halve(any && strike.ranged, "SYN-DEF-01", "halved against fire");
+    halve(any && strike.ranged && field.get(body::bogged, t), "SYN-TERR-04", "halved: bogged");
+    halve(any && surprised && !ignored, "SYN-CMD-07", "halved: surprised");
+    halve(any && field.routing(t), "SYN-ROUT-02", "halved: routing");
     if (count > 0 && !before) {
         if (options.is(Opt::cover_stack)) {
             for (int i = 0; i < count; ++i)
@@ -212,6 +216,11 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
                     : strike.ranged                               ? Use::fire
                                                                   : Use::melee;
     int halvings = field.halvings(x, use);
+    b.head(vs_vehicles(field) ? "global firepower"
+           : strike.ranged    ? "firepower"
+                              : "attack power",
+           2);
+    b.head("damage", 3);
     if (vs_vehicles(field)) {
         b.add("SYN-VEH-03", field.firepower(x, plan.target, plan.weapons),
               "firepower against {unit}", {.unit = plan.target}, 2);
@@ -250,14 +259,19 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
     return left;
 }
 
+/// Who stands in the way of fire into a melee: the largest body, of equal ones the first by its
+/// id. [SYN-FF-02]
 Unit friend_in_contact(const Field& field, Unit x, Unit t)
 {
+    const auto id_of = [&](Unit b) { return std::string_view{field.table().info(b).id}; };
     Unit best = Unit::none;
     const auto front = field.get(body::front, t);
     for (const Unit b : field.bodies(field.side(x))) {
         if (b == x || !field.present(b) || !field.get(body::contact, b)) continue;
         if (front == 0 || field.get(body::front, b) != front) continue;
-        if (best == Unit::none || field.eff(b) > field.eff(best)) best = b;
+        if (best == Unit::none || field.eff(b) > field.eff(best) ||
+            (field.eff(b) == field.eff(best) && id_of(b) < id_of(best)))
+            best = b;
     }
     return best;
 }
@@ -399,12 +413,13 @@ Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b)
     } else if (strike.friend_body != Unit::none) {
         const std::int64_t percentage = 10 * steps(out.margin);
         out.friendly = mul_div(strike.power, percentage, 100);
+        b.note("SYN-FF-01", "friendly fire on {unit}: {n} percent, {m}",
+               {.unit = strike.friend_body, .n = percentage, .m = out.friendly}, 3);
         if (strike.friend_has_cap && out.friendly > strike.friend_cap) {
             out.friendly = strike.friend_cap;
             out.friendly_capped = true;
+            b.note("SYN-FF-02", "limited to its rupture threshold, {n}", {.n = out.friendly}, 3);
         }
-        b.note("SYN-FF-01", "friendly fire on {unit}: {n} percent, {m}",
-               {.unit = strike.friend_body, .n = percentage, .m = out.friendly}, 3);
     }
     return out;
 }

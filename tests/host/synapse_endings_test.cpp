@@ -33,7 +33,6 @@ constexpr Row rows[] = {
     {"withdrawn_urban", "(the enemy has withdrawn)"},
     {"conceded_urban", "(the enemy concedes the field)"},
     {"time_up_urban", "(the battle is left undecided)"},
-    {"both_broken_urban", "(both sides are broken)"},
     {"parted_urban", "(the armies part)"},
     {"stopped_urban", "(the umpire ends the battle)"},
     {"resigned_urban", "(resigned)"},

@@ -97,9 +97,10 @@ TEST(SynapseGolden, G01FieldBattle)
     EXPECT_EQ(s.state("B.support"), "annihilated");
     // Aftermath.
     EXPECT_EQ(s.asked(), "losses AB");
-    EXPECT_THAT(s.record("victory"), HasSubstr("(A has lost 8 percent) [SYN-END-03] (B has lost 93 "
-                                               "percent) [SYN-END-03] => decisive victory "
-                                               "[SYN-END-04]"));
+    EXPECT_EQ(s.record("victory"),
+              "8 = +8 losses in percent [SYN-END-03] | 93 = +93 losses in percent [SYN-END-03] | "
+              "(the loser is broken and has lost at least twice the winner's share) [SYN-END-04] "
+              "=> decisive victory [SYN-END-04]");
     EXPECT_EQ(s.get(body::damage, "A.main"), 174);
     EXPECT_EQ(points_of(s, "u1"), 133);
     EXPECT_EQ(s.get(troop::casualties, "u1"), 19);

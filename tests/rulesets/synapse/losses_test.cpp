@@ -1,0 +1,276 @@
+// Clauses of chapter 12 that no worked example shows: how well a battle was won and why, losses by
+// option, whole bodies lost, what units learn.
+
+#include "rulesets/synapse/aftermath.hpp"
+#include "rulesets/synapse/losses.hpp"
+#include "tests/rulesets/synapse/scene.hpp"
+
+namespace sandtable::synapse {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+/// 84 heavy and 398 light foot, force 1008 and 1990, and an enemy.
+constexpr const char* two_units = R"(units = { A = { group("A.main", "main"),
+    infantry { "H", id = "h", body = "A.main", eff = 84, cbt = 9, arm = 7, weapon = { dmg = 4 } },
+    infantry { "M", id = "m", body = "A.main", eff = 398, cbt = 9, weapon = { dmg = 4 } } },
+    B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, weapon = { dmg = 5 } } } })";
+
+/// A battle of one sequence in which nothing happens but what the test puts on the table.
+class Day {
+public:
+    explicit Day(const std::string& units, std::vector<std::string> options = {})
+        : s(units, std::move(options))
+    {
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {6, 6});
+        for (const Side side : {side_a, side_b})
+            for (const Unit u : s.field().context().armies[side].troops)
+                s.set(troop::took_part, s.game().table().info(u).id, 1);
+    }
+    Day& put(const std::string& body, State state, std::int64_t damage)
+    {
+        s.set(body::damage, body, damage);
+        s.set(body::state, body, static_cast<int>(state));
+        return *this;
+    }
+    /// Orders that do nothing, to the end check.
+    Day& wait(const std::string& orders = "A: done | B: done")
+    {
+        s.give(orders);
+        return *this;
+    }
+    Scene s;
+};
+
+std::string verdict(State state, std::int64_t loss, std::int64_t winners_loss)
+{
+    Day day{two_units};
+    day.put("A.main", state, loss).put("B.main", State::active, winners_loss).wait();
+    return day.s.record("victory");
+}
+
+TEST(SynapseVictory, HowWellAndWhy)
+{
+    covers("SYN-END-03", "SYN-END-04");
+    // Force 2998 and 1200.
+    EXPECT_THAT(verdict(State::annihilated, 5996, 1000),
+                HasSubstr("100 = +100 losses in percent [SYN-END-03] | 83 = +83 losses in percent "
+                          "[SYN-END-03] | (all main bodies of the loser are annihilated) "
+                          "[SYN-END-04] => decisive victory [SYN-END-04]"));
+    EXPECT_THAT(verdict(State::dispersed, 1499, 300), // 50 and 25
+                HasSubstr("(the loser is broken and has lost at least twice the winner's share) "
+                          "[SYN-END-04] => decisive victory"));
+    EXPECT_THAT(verdict(State::dispersed, 1499, 312), // 50 and 26
+                HasSubstr("26 = +26 losses in percent [SYN-END-03] => victory [SYN-END-04]"));
+    EXPECT_THAT(verdict(State::dispersed, 1499, 612), // 50 and 51
+                HasSubstr("(the loser has lost a smaller share than the winner) [SYN-END-04] => "
+                          "marginal victory"));
+}
+
+TEST(SynapseVictory, SupportBodiesStandForMainOnesThatNeverWere)
+{
+    covers("SYN-END-04");
+    const std::string bows =
+        R"(units = { A = { group("A.support", "support"), archers { "X", id = "x", body = "A.support", eff = 100, cbt = 5, weapon = syn.weapons.longbow } },
+        B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, weapon = { dmg = 5 } } } })";
+    Day day{bows};
+    day.s.give("A: done"); // it might concede
+    day.put("A.support", State::annihilated, 1000).wait("B: done");
+    EXPECT_THAT(day.s.record("victory"),
+                HasSubstr("(all main bodies of the loser are annihilated) [SYN-END-04]"));
+}
+
+TEST(SynapseVictory, TheCaptureOfAbandonedGunsIsTheLossOfTheBody)
+{
+    covers("SYN-CONT-05", "SYN-END-03", "SYN-LOSS-08", "SYN-XP-01");
+    Scene s{
+        R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
+        B = { group("B.support", "support"), artillery { "K", id = "k", body = "B.support", eff = 8, pieces = 2, cbt = 4, weapon = syn.weapons.catapult } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("B: done");
+    s.give("A: face main>B.support; done");
+    EXPECT_EQ(s.state("B.support"), "captured");
+    EXPECT_THAT(s.record("victory"), HasSubstr("100 = +100 losses in percent [SYN-END-03]"));
+    EXPECT_EQ(s.get(troop::casualties, "k"), 8);
+    EXPECT_EQ(s.get(troop::killed, "k"), 8);
+    EXPECT_THAT(s.records("losses").back(), HasSubstr("(all are lost) [SYN-LOSS-08]"));
+    EXPECT_EQ(s.get(troop::xp, "k"), 0);
+    s.give("A: done | B: done");
+    EXPECT_EQ(next_strength(s.field(), s.unit("k")), 0);
+}
+
+TEST(SynapseLosses, CrewsOfAbandonedGunsLiveAndLearn)
+{
+    covers("SYN-LOSS-08", "SYN-XP-01", "SYN-END-03");
+    Scene s{
+        R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
+        B = { group("B.support", "support"),
+        archers { "X", id = "x", body = "B.support", eff = 92, cbt = 4, weapon = syn.weapons.longbow },
+        artillery { "K", id = "k", body = "B.support", eff = 8, pieces = 2, cbt = 4, weapon = syn.weapons.catapult } } })"};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("B: done");
+    s.set(troop::took_part, "k", 1);
+    s.give("A: face main>B.support; done");
+    EXPECT_EQ(lost_force(s.field(), s.unit("B.support")), 40);
+    s.give("B: done");
+    s.give("A: done");
+    s.give("A: done | B: concede");
+    EXPECT_THAT(s.record("victory"),
+                HasSubstr("8 = +8 losses in percent [SYN-END-03]")); // 40 of 500
+    EXPECT_EQ(captured_guns(s.field(), s.unit("k")), 2);
+    EXPECT_EQ(s.get(troop::casualties, "k"), 0);
+    EXPECT_GT(s.get(troop::xp, "k"), 0);
+    s.give("A: done | B: done");
+    EXPECT_EQ(next_strength(s.field(), s.unit("k")), 8);
+}
+
+TEST(SynapseLosses, WhoStandsInAFrontHasTakenPart)
+{
+    covers("SYN-LOSS-02", "SYN-XP-01");
+    const std::string wings = R"(units = { A = { group("A.left", "main"), group("A.right", "main"),
+        infantry { "L", id = "l", body = "A.left", eff = 100, cbt = 6, weapon = { dmg = 4 } },
+        infantry { "R", id = "r", body = "A.right", eff = 100, cbt = 6, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), infantry { "B", id = "b", body = "B.main", eff = 100, cbt = 6, weapon = { dmg = 4 } } } })";
+    Scene s{wings};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("A: face left>B.main; done | B: done");
+    EXPECT_EQ(s.get(troop::took_part, "l"), 1); // though it only holds
+    EXPECT_EQ(s.get(troop::took_part, "b"), 1);
+    EXPECT_EQ(s.get(troop::took_part, "r"), 0);
+    s.give("A: done | B: done");
+    s.give("A: done | B: withdraw", {2, 9});
+    EXPECT_EQ(s.get(troop::xp, "l"), 18);
+    EXPECT_EQ(s.get(troop::xp, "r"), 0);
+    EXPECT_EQ(s.get(troop::xp, "b"), 7);
+}
+
+TEST(SynapseLosses, HalfIsGivenBackAfterwardsByOption)
+{
+    covers("SYN-LOSS-01", "SYN-LOSS-05", "SYN-LOSS-06", "SYN-LOSS-09");
+    Day day{two_units, {"aftermath.recovery_order=after"}};
+    // 400 of 2998: h 134 points, 12 each, K 11, r 2; m 265 points, 5 each, K 53, r 0.
+    day.put("A.main", State::active, 400).put("B.main", State::dispersed, 0).wait();
+    Scene& s = day.s;
+    EXPECT_EQ(s.get(troop::casualties, "h"), 11);
+    EXPECT_EQ(s.get(troop::strays, "h"), 1);
+    EXPECT_EQ(s.get(troop::casualties, "m"), 53);
+    EXPECT_EQ(s.get(troop::strays, "m"), 0);
+    s.give("A: losses m killed=33; done | B: done");
+    EXPECT_THAT(s.records("next_battle"),
+                Contains(HasSubstr("(m recovers 10 of 20) [SYN-LOSS-01]")));
+    EXPECT_EQ(wounded(s.field(), s.unit("m")), 10);
+    EXPECT_EQ(next_strength(s.field(), s.unit("m")), 398 - 33 - 10);
+    EXPECT_EQ(returning(s.field(), s.unit("m")), 10);
+    // 5 killed, 6 wounded and a stray: 3 come back at once.
+    EXPECT_EQ(wounded(s.field(), s.unit("h")), 3);
+    EXPECT_EQ(s.get(troop::strays, "h"), 1);
+    EXPECT_EQ(next_strength(s.field(), s.unit("h")), 84 - 5 - 3 - 1);
+}
+
+TEST(SynapseLosses, RemaindersByOption)
+{
+    covers("SYN-LOSS-02", "SYN-LOSS-03");
+    const auto points = [](std::vector<std::string> options, bool both) {
+        Day day{two_units, std::move(options)};
+        if (!both) day.s.set(troop::took_part, "h", 0);
+        day.put("A.main", State::dispersed, 400).wait();
+        return std::pair{loss_points(day.s.field(), day.s.unit("h")),
+                         loss_points(day.s.field(), day.s.unit("m"))};
+    };
+    using Points = std::pair<std::int64_t, std::int64_t>;
+    EXPECT_EQ(points({}, true), (Points{134, 265})); // 134.49, 265.51
+    EXPECT_EQ(points({"aftermath.residual=largest_remainder"}, true), (Points{134, 266}));
+    // What the others would have borne is not theirs.
+    EXPECT_EQ(points({"aftermath.residual=largest_remainder"}, false), (Points{0, 265}));
+}
+
+TEST(SynapseLosses, RemaindersBehindAWall)
+{
+    covers("SYN-LOSS-03", "SYN-GRP-04");
+    const auto points = [](std::vector<std::string> options) {
+        Scene s(
+            R"(mode = "assault", terrain = "fortified", map = syn.battlefield { "keep" }, works = { { name = "keep", kind = "small_fort", optimum = 80 } },
+            units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 1000, cbt = 6, weapon = { dmg = 4 } } },
+            B = { group("B.garrison", "garrison", { work = "keep" }),
+            infantry { "G", id = "g", body = "B.garrison", eff = 40, cbt = 6, arm = 2, weapon = { dmg = 4 } },
+            infantry { "H", id = "h", body = "B.garrison", eff = 20, cbt = 5, weapon = { dmg = 4 } } } })",
+            std::move(options));
+        EXPECT_EQ(s.problems(), "");
+        s.begin({6, 6});
+        for (const char* u : {"g", "h"}) s.set(troop::took_part, u, 1);
+        s.set(body::damage, "B.garrison", 211); // of 2 x 380: 105.5 points in the open
+        s.give("B: surrender");
+        return std::pair{loss_points(s.field(), s.unit("g")), loss_points(s.field(), s.unit("h"))};
+    };
+    using Points = std::pair<std::int64_t, std::int64_t>;
+    EXPECT_EQ(points({}), (Points{77, 27})); // 77.74, 27.76
+    EXPECT_EQ(points({"aftermath.residual=largest_remainder"}), (Points{77, 28}));
+}
+
+TEST(SynapseLosses, WhoIsAnnihilatedIsLostWhole)
+{
+    covers("SYN-LOSS-05", "SYN-LOSS-08");
+    const std::string units = R"(units = { A = { group("A.main", "main"), group("A.left", "main"),
+        infantry { "H", id = "h", body = "A.main", eff = 84, cbt = 9, weapon = { dmg = 4 } },
+        infantry { "L", id = "l", body = "A.left", eff = 100, cbt = 9, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, weapon = { dmg = 5 } } } })";
+    Day day{units};
+    day.put("A.left", State::annihilated, 1000).put("B.main", State::dispersed, 0).wait();
+    EXPECT_EQ(day.s.get(troop::killed, "l"), 100);
+    EXPECT_EQ(day.s.refusal("A: losses l killed=50"), "SYN-LOSS-05");
+    EXPECT_EQ(day.s.refusal("A: losses l killed=100"), "");
+}
+
+TEST(SynapseExperience, ThePriceOfAPoint)
+{
+    covers("SYN-XP-02", "SYN-XP-03");
+    const std::string units = R"(units = { A = { group("A.main", "main"),
+        infantry { "G", id = "g", body = "A.main", eff = 84, cbt = -1, xp = 1, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, weapon = { dmg = 5 } } } })";
+    const auto left = [&](std::vector<std::string> options) {
+        Day day{units, std::move(options)};
+        day.s.set(troop::took_part, "g", 0);
+        day.put("B.main", State::dispersed, 0).wait();
+        day.s.give("A: train g +1");
+        EXPECT_EQ(day.s.get(troop::cbt, "g"), 0);
+        return day.s.get(troop::xp, "g");
+    };
+    EXPECT_EQ(left({}), 0);
+    EXPECT_EQ(left({"xp.min_cost=0"}), 1); // 0 to 0 costs nothing
+    Day day{units};
+    day.put("B.main", State::dispersed, 0).wait(); // decisive: 25 points and the one it had
+    EXPECT_EQ(day.s.get(troop::xp, "g"), 26);
+    EXPECT_EQ(day.s.refusal("A: train g +8"), "SYN-XP-02"); // 1 + 1 + 2 + ... + 7 is 29
+    day.s.give("A: train g +7");                            // 22
+    EXPECT_EQ(day.s.get(troop::cbt, "g"), 6);
+    EXPECT_EQ(day.s.get(troop::xp, "g"), 4);
+    EXPECT_EQ(day.s.field().unit_sdr(day.s.unit("g")), 70);
+    EXPECT_EQ(day.s.field().unit_defense(day.s.unit("g")), 6);
+}
+
+TEST(SynapseLosses, VehiclesAreRepairedEitherWay)
+{
+    covers("SYN-VEH-22", "SYN-LOSS-01");
+    const std::string tanks = R"(mode = "vehicle", domain = "land", units = {
+        A = { ground { "One", id = "a1", count = 10, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } } },
+        B = { ground { "Foe", id = "b1", count = 4, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } } } })";
+    for (const char* order : {"before_distribution", "after"}) {
+        Day day{tanks, {std::string{"aftermath.recovery_order="} + order}};
+        day.put("a1", State::active, 200).put("b1", State::dispersed, 50);
+        while (day.s.asked().starts_with("action"))
+            day.s.give(day.s.asked().back() == 'A' ? "A: done" : "B: done");
+        EXPECT_EQ(day.s.get(troop::casualties, "a1"), 2) << order; // 4 hulls are hit
+        EXPECT_EQ(day.s.get(troop::casualties, "b1"), 1);
+    }
+}
+
+} // namespace
+} // namespace sandtable::synapse
