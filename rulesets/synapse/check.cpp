@@ -47,7 +47,6 @@ private:
     }
     void map_board();
     void commander(Side side);
-    void weapon(const Value& value, bool vehicle);
     void troop(Unit u);
     void body(Unit b);
     void reserves();
@@ -101,54 +100,16 @@ void Check::commander(Side side)
         error(c, "SYN-CMD-02", "a commander needs presence, or a rally_potential");
 }
 
-void Check::weapon(const Value& w, bool vehicle)
-{
-    if (is_unknown(w, "SYN-UNIT-01")) return;
-    words(w, {"name", "dmg", "category", "cdf", "burst", "are", "range", "mod_att", "contact_ok",
-              "count", "count_mode", "secondary", "pdf_mult", "usable_vs", "factor_vs", "eff"});
-    const Value& dmg = w["dmg"];
-    Share share;
-    if (dmg.is(Value::nothing)) {
-        error(w, "SYN-UNIT-01", "a weapon needs its damage: dmg = ...");
-    } else if (dmg.is(Value::list)) {
-        for (const Value& item : dmg)
-            if (!item.is(Value::number) || item.integer < 1 || item.integer > 10'000'000)
-                error(item, "SYN-VEH-06", "the damage of ammunition is a whole number from 1 up");
-        if (dmg.count == 0) error(dmg, "SYN-VEH-06", "a list of ammunition must not be empty");
-    } else if (!read_share(dmg, share) || share.over == 0) {
-        error(dmg, "SYN-UNIT-01", "damage must be above 0: a whole number, or \"3/2\"");
-    }
-    const Value& cdf = w["cdf"];
-    if (!cdf.is(Value::nothing) &&
-        (!read_share(cdf, share) || share.over == 0 || share.over > 10'000 * share.under))
-        error(cdf, "SYN-UNIT-04", "a rate of fire is a whole number or a fraction such as \"1/2\"");
-    const Value& category = w["category"];
-    if (!category.is(Value::nothing) && word_in(category, category_words, 5) < 0)
-        error(category, "SYN-UNIT-08", "a weapon is melee, thrown, missile, firearm or artillery");
-    if (const Value& range = w["range"];
-        !range.is(Value::nothing) && word_in(range, range_words, 5) < 0)
-        error(range, "SYN-RNG-03", "a range is none, short, medium, long or very_long");
-    whole(w, "are", 1, 10'000, "SYN-UNIT-04");
-    whole(w, "mod_att", -100, 100);
-    whole(w, "count", 1, 1'000'000);
-    whole(w, "pdf_mult", 1, 1000);
-    for (const Value& item : w["factor_vs"])
-        if (!read_share(item, share) || 2 * share.over > 2 * share.under ||
-            (2 * share.over) % share.under != 0)
-            error(item, "SYN-VEH-08", "a factor is 0, \"1/2\" or 1");
-    static_cast<void>(vehicle);
-}
-
 void Check::troop(Unit u)
 {
     const Value& f = fields(u);
     const Troop& t = context_.troop(u);
-    if (f["weapon"].is(Value::map)) weapon(f["weapon"], t.vehicle);
-    for (const Value& item : f["weapons"]) weapon(item, t.vehicle);
-    for (const char* other : {"thrown", "second"})
-        if (f[other].is(Value::map)) weapon(f[other], false);
     if (f["weapon"].is(Value::nothing) && f["weapons"].count == 0)
         error(f, "SYN-UNIT-01", "{unit} has no weapon", {.unit = u});
+    for (const Value& item : f["characters"]) {
+        words(item, {"name", "arm"});
+        whole(item, "arm", 0, 100, "SYN-LOSS-10");
+    }
     if (t.vehicle) {
         if (f["crew"].is(Value::nothing) && f["cbt"].is(Value::nothing))
             error(f, "SYN-VEH-09", "{unit} needs the quality of its crew: crew = ...", {.unit = u});
@@ -362,6 +323,7 @@ void Check::run()
     if (walls && !garrison)
         error((*setting_.scenario)["units"], "SYN-ASLT-01", "B needs a garrison in a work");
     reserves();
+    check_weapons(context_, says_);
     check_lists(context_, says_);
 }
 

@@ -7,6 +7,9 @@ namespace sandtable::synapse {
 
 void check_scenario(const Context& context, const Diagnostics& says);
 
+/// The part of it about weapons.
+void check_weapons(const Context& context, const Diagnostics& says);
+
 /// The part of it about works, distances, events and rulings.
 void check_lists(const Context& context, const Diagnostics& says);
 

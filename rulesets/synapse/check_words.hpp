@@ -76,6 +76,12 @@ protected:
                   {.word = unknown.string});
         return true;
     }
+    void yes_or_no(const Value& map, const char* name, const char* rule = "SYN-CORE-14")
+    {
+        const Value& value = map[name];
+        if (!value.is(Value::nothing) && !value.is(Value::boolean))
+            error(value, rule, "{word} is true or false", {.word = name});
+    }
     void whole(const Value& map, const char* name, std::int64_t low, std::int64_t high,
                const char* rule = "SYN-CORE-14")
     {

@@ -38,6 +38,7 @@ struct Weapon {
 
     [[nodiscard]] bool shoots() const noexcept { return category >= missile; }
 };
+inline constexpr const char* count_words[] = {"per_element", "total"};
 inline constexpr const char* category_words[] = {"melee", "thrown", "missile", "firearm",
                                                  "artillery"};
 

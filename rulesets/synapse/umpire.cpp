@@ -35,6 +35,12 @@ bool matters(const Field& field, Item item)
     const bool walls = mode == Mode::assault || mode == Mode::siege;
     const bool week = field.mode() == Mode::siege;
     const bool space = mode == Mode::vehicle && field.context().environment.domain == Domain::space;
+    const auto some = [&](auto&& is_so) {
+        for (const Army& army : field.context().armies)
+            for (const Unit u : army.troops)
+                if (is_so(field.troop(u))) return true;
+        return false;
+    };
     switch (item) {
     // In streets and in the fire of a week the distance is settled. [SYN-URB-03, SYN-SIEGE-08]
     case Item::distance: return !field.urban() && !week;
@@ -45,7 +51,8 @@ bool matters(const Field& field, Item item)
         return !field.urban() && field.get(battle::terrain) <= static_cast<int>(Terrain::marsh);
     // Whom the scenario has put into the reserve has been weighed with it.
     case Item::reserve_share: return field.context().players_group && mode != Mode::vehicle;
-    case Item::flying:
+    case Item::flying: return walls && some([](const Troop& t) { return t.flying; });
+    case Item::fate: return some([](const Troop& t) { return !t.characters.empty(); });
     case Item::equipment:
     case Item::inaccessible: return walls;
     case Item::food:

@@ -161,10 +161,38 @@ TEST(SynapseScenario, AbsurdFieldsAreRefusedWithTheirLine)
         says(with(
             R"(archers { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = syn.weapons.bow })")),
         HasSubstr("warning"));
-    EXPECT_THAT(
+    EXPECT_EQ(
         says(with(
             R"(infantry { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = { dmg = 1 } })")),
-        HasSubstr(""));
+        "");
+}
+
+TEST(SynapseScenario, EveryWordOfAWeaponIsRead)
+{
+    covers("SYN-VEH-03", "SYN-VEH-08", "SYN-LOSS-10");
+    const auto says = [](const std::string& weapon) {
+        return Scene{R"(mode = "vehicle", units = {
+            A = { ground { "T", id = "t", count = 1, crew = 5, sdg = 50, tags = { "armored" }, weapons = { )" +
+                     weapon + R"( } } },
+            B = { ground { "U", id = "u", count = 1, crew = 5, sdg = 50, weapons = { { dmg = 90, range = "long" } } } } })"}
+            .problems();
+    };
+    EXPECT_EQ(says(R"({ dmg = 90, count_mode = "total", burst = true, range = "long",
+        usable_vs = { "armored", "submarine" }, factor_vs = { air = "1/2" } })"),
+              "");
+    EXPECT_THAT(says(R"({ dmg = 90, count_mode = "all" })"),
+                HasSubstr("a count is per_element or total [SYN-VEH-03]"));
+    EXPECT_THAT(says(R"({ dmg = 90, burst = 3 })"), HasSubstr("burst is true or false"));
+    EXPECT_THAT(says(R"({ dmg = 90, usable_vs = { 4 } })"),
+                HasSubstr("a class or a tag [SYN-VEH-08]"));
+    EXPECT_THAT(says(R"({ dmg = 90, usable_vs = { "armoured" } })"),
+                HasSubstr("nobody here has this class or tag, did you mean armored? [SYN-VEH-08]"));
+    EXPECT_THAT(says(R"({ dmg = 90, factor_vs = { zeppelin = 0 } })"),
+                HasSubstr("nobody here has this class or tag: zeppelin"));
+    EXPECT_THAT(says(R"({ dmg = 90 } }, characters = { { name = "Ama", armor = 2 })"),
+                HasSubstr("no such word here: armor"));
+    EXPECT_THAT(says(R"({ dmg = 90 } }, characters = { { name = "Ama", arm = 999 })"),
+                HasSubstr("arm must be a whole number from 0 to 100 [SYN-LOSS-10]"));
 }
 
 TEST(SynapseScenario, EverythingThatIsWrongIsSaidInOneRun)

@@ -15,9 +15,18 @@ using ::testing::Not;
 std::string all_units()
 {
     return R"(units = { A = { group("A.main", "main"), group("A.support", "support"), group("A.reserve", "reserve"),
-        infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 6, weapon = syn.weapons.sword, second = { dmg = 5 } },
+        infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 6, weapon = syn.weapons.sword, second = { dmg = 5 },
+            characters = { { name = "Ama", arm = 2 } } },
+        dragons { "W", id = "w", body = "A.main", eff = 1, cbt = 3, weapon = { dmg = 5 } },
         archers { "X", id = "x", body = "A.support", eff = 50, cbt = 5, weapon = syn.weapons.longbow },
         infantry { "R", id = "r", body = "A.reserve", eff = 50, cbt = 6, weapon = syn.weapons.sword } },
+        B = { group("B.garrison", "garrison", { work = "keep" }),
+        infantry { "G", id = "g", body = "B.garrison", eff = 60, cbt = 6, weapon = syn.weapons.sword } } })";
+}
+std::string plain_siege()
+{
+    return R"(units = { A = { group("A.main", "main"),
+        infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 6, weapon = syn.weapons.sword } },
         B = { group("B.garrison", "garrison", { work = "keep" }),
         infantry { "G", id = "g", body = "B.garrison", eff = 60, cbt = 6, weapon = syn.weapons.sword } } })";
 }
@@ -60,6 +69,18 @@ TEST(SynapseUmpire, APersonIsAskedEverything)
     EXPECT_THAT(weekly, Contains("UMP-03"));
     EXPECT_THAT(weekly, Not(Contains("UMP-04"))); // the fire of a week has its own distance
     EXPECT_EQ(s.asked(), "surrender B");
+}
+
+TEST(SynapseUmpire, IsNotAskedWhatHasNoBearing)
+{
+    covers("SYN-UMP-10", "SYN-UMP-24");
+    Scene s(siege_head + plain_siege(), {"umpire.seat=person"});
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    const auto asked = answer_all(s);
+    EXPECT_THAT(asked, Contains("UMP-11"));
+    EXPECT_THAT(asked, Not(Contains("UMP-10"))); // nobody flies
+    EXPECT_THAT(asked, Not(Contains("UMP-24"))); // there is no notable character
 }
 
 TEST(SynapseUmpire, EndsTheBattleAndNobodyElseDoes)
