@@ -123,6 +123,18 @@ std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept
     return std::max<std::int64_t>(field.options()[Opt::min_cost], cbt + 1);
 }
 
+Judged by_the_aim(const Context& context, Side winner, Ending ending, Level level) noexcept
+{
+    const Aim& aim = context.aim;
+    const bool reached = winner == aim.side && level >= aim.least &&
+                         (aim.except >> static_cast<unsigned>(ending) & 1) == 0;
+    if (aim.side == nobody || winner == enemy_of(aim.side) || reached)
+        return {winner, ending, level};
+    // What became of the place or the armies is told as it was; a victory that is none, as missed.
+    const bool told = winner == nobody || ending == Ending::honors;
+    return {enemy_of(aim.side), told ? ending : Ending::missed, Level::marginal};
+}
+
 void settle_victory(Play& play, Side winner, Ending ending)
 {
     const Field& field = play.field;
@@ -215,7 +227,13 @@ void finish_game(Play& play)
             play.battle.report(b);
         }
     play.go(Stage::over);
-    play.battle.finish(winner, course.stopped, course.sub);
+    const Judged judged = by_the_aim(play.context(), winner, static_cast<Ending>(course.stopped),
+                                     static_cast<Level>(course.sub));
+    if (judged.winner != winner)
+        play.tell("SYN-END-02",
+                  judged.winner == side_a ? "B has missed its aim" : "A has missed its aim");
+    play.battle.finish(judged.winner, static_cast<int>(judged.ending),
+                       static_cast<int>(judged.level));
 }
 
 } // namespace sandtable::synapse

@@ -19,6 +19,15 @@ struct Verdict {
 [[nodiscard]] Verdict verdict_on(const Field& field, Side winner, Ending ending) noexcept;
 /// Ends the battle: `winner` nobody is a status quo.
 void settle_victory(Play& play, Side winner, Ending ending);
+/// Who has won by the scenario's terms, once the rules have said how the battle went: where one
+/// side has an aim and misses it, the enemy has won a marginal victory.
+struct Judged {
+    Side winner;
+    Ending ending;
+    Level level;
+};
+[[nodiscard]] Judged by_the_aim(const Context& context, Side winner, Ending ending,
+                                Level level) noexcept;
 /// What a point of combat potential from `cbt` up costs. [SYN-XP-02]
 [[nodiscard]] std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept;
 

@@ -165,11 +165,12 @@ constexpr Word endings[] = {
     {"work_taken", "the work is taken"},
     {"lifted", "the siege is lifted"},
     {"repelled", "the assault is repelled"},
-    {"time_up", "the battle is left undecided"},
+    {"time_up", "time is up"},
     {"both_broken", "both sides are broken"},
     {"parted", "the armies part"},
     {"stopped", "the umpire ends the battle"},
     {"resigned", "resigned"},
+    {"missed", "the enemy misses its aim"},
 };
 static_assert(sizeof endings / sizeof *endings ==
               static_cast<std::size_t>(Ending::count_of_endings));

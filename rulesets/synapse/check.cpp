@@ -325,6 +325,7 @@ void Check::run()
     reserves();
     check_weapons(context_, says_);
     check_lists(context_, says_);
+    check_terms(context_, says_);
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "rulesets/synapse/options.hpp"
 #include "rulesets/synapse/tables.hpp"
 #include "rulesets/synapse/umpire_items.hpp"
+#include "rulesets/synapse/words.hpp"
 
 #include <string>
 #include <vector>
@@ -190,6 +191,14 @@ struct Leave {
     int from = 1; ///< they must have stayed up to this sequence
 };
 
+/// What one side must bring about, or the battle is the enemy's: the scenario's terms of victory.
+struct Aim {
+    Side side = nobody;
+    Level least = Level::marginal; ///< how well it must win at least
+    std::uint32_t except = 0;      ///< bit per ending that does not do
+    int by = 0;                    ///< of a besieger: the last week, 0 if none is set
+};
+
 class Context {
 public:
     explicit Context(const Setting& setting);
@@ -233,6 +242,7 @@ public:
     int sequences = 12;
     bool players_group = false;
     Leave leave;
+    Aim aim;
     std::int32_t rulings[item_count]; ///< of the scenario; as_it_is where it fixes none
     bool fixed[item_count] = {};
     bool asks[item_count] = {};

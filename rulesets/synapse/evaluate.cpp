@@ -6,6 +6,7 @@
 #include "rulesets/synapse/losses.hpp"
 #include "rulesets/synapse/sequence.hpp"
 #include "rulesets/synapse/siege.hpp"
+#include "rulesets/synapse/siege_value.hpp"
 #include "rulesets/synapse/strike.hpp"
 
 #include <algorithm>
@@ -176,11 +177,9 @@ std::int32_t evaluate_view(const Field& field, Side side)
         const Course& course = field.course();
         const std::int64_t own = siege_power(field, side_a);
         const std::int64_t other = std::max<std::int64_t>(1, siege_power(field, side_b));
+        value += side == side_a ? siege_value(field) : -siege_value(field);
         if (side == side_a) {
-            value += 3'000 * course.bombard + 2'000 * course.parley - 100'000 * course.lift;
-            const Work* work = place_of(field);
-            const bool rock = work && field.ruling(Item::inaccessible, work->inaccessible) != 0;
-            if (course.assault) value += own > 3 * other && !rock ? 500 : -5'000;
+            value += 3'000 * course.bombard - 100'000 * course.lift;
         } else {
             if (course.extended) value += other > own ? 5'000 : -20'000;
             if (course.forced == 2) value -= 100'000;

@@ -120,6 +120,22 @@ void Reading::head()
         to_.leave.count = number(leave, "count", 1);
         to_.leave.from = static_cast<int>(number(leave, "from", 1));
     }
+    const Value& aim = s["aim"];
+    if (aim.is(Value::map)) {
+        to_.aim.side = says(aim, "side", "B") ? side_b : side_a;
+        const auto place = [](const Value& word, const List<Word>& words, std::uint32_t otherwise) {
+            for (std::uint32_t i = 0; i < words.size(); ++i)
+                if (word.is(Value::text) && std::string_view{word.string} == words[i].name)
+                    return i;
+            return otherwise;
+        };
+        const Book& book = *setting_.book;
+        to_.aim.least = static_cast<Level>(place(aim["level"], book.levels, 1));
+        to_.aim.by = whole(aim, "by", 0);
+        for (const Value& item : aim["except"])
+            if (const std::uint32_t i = place(item, book.endings, 32); i < 32)
+                to_.aim.except |= 1u << i;
+    }
 }
 
 void Reading::environment()

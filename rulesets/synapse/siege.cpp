@@ -202,8 +202,9 @@ void check_limits(Play& play)
     const Field& field = play.field;
     const std::int64_t week = field.get(battle::week);
     const std::int64_t supply = field.get(army::supply, side_a);
-    if ((supply > 0 && week >= supply) || week >= play.options()[Opt::max_weeks] ||
-        field.active_mains(side_a) == 0)
+    const int by = play.context().aim.by; // a relief is there, say
+    if ((supply > 0 && week >= supply) || (by > 0 && week >= by) ||
+        week >= play.options()[Opt::max_weeks] || field.active_mains(side_a) == 0)
         return end_siege(play, side_b, Ending::lifted, Outcome::left);
     play.go(Stage::week);
 }
@@ -405,6 +406,7 @@ void back_to_siege(Play& play)
     re_form(play);
     if (field.active_mains(side_a) == 0)
         return end_siege(play, side_b, Ending::lifted, Outcome::left);
+    play.battle.begin_turn(static_cast<int>(field.get(battle::week))); // weeks again, not waves
     play.tell("SYN-SIEGE-15", "the siege goes on in its week {n}", {.n = field.get(battle::week)});
     play.go(sally == Sally::desperate ? Stage::limits : Stage::week_end);
     course.forced = 0;

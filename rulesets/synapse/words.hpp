@@ -99,6 +99,7 @@ enum class Ending : std::uint16_t {
     parted,
     stopped,
     resigned,
+    missed, ///< the side of the aim has won, but too little
     count_of_endings
 };
 

@@ -1,7 +1,8 @@
 -- Strongpoint on the dunes, June 1944: an assault in which everybody fires.
--- sandtable simulate synapse/dunes --games 1000 --players greedy,greedy: A 75 %, B 25 %.
--- Greedy beats random in 93 of 100, seats swapped (--games 100 --players greedy,random --swap).
--- As the morning went: the strongpoint falls, but not always.
+-- sandtable simulate synapse/dunes --games 1000 --players greedy,greedy: A 58 %, B 42 %.
+-- Greedy beats random in 92 of 100, seats swapped (--games 100 --players greedy,random --swap).
+-- While a body could attack twice a sequence the landing force won 75 %. What twelve waves leave undecided (8 %)
+-- is the strongpoint's.
 
 local syn = require "synapse.tables"
 
@@ -10,10 +11,11 @@ return scenario {
     title = { en = "Strongpoint on the dunes", fr = "Le point d'appui des dunes" },
     date = "1944-06-06",
     description = {
-        en = [[A company on the beach against a line of bunkers, in the poor light of the morning.]],
-        fr = [[Une compagnie sur la plage contre une ligne de bunkers, dans le petit jour.]],
+        en = [[A company on the beach against a line of bunkers, in the poor light of the morning. The tide is coming in: the bunkers must be taken in twelve waves, or the strongpoint has held.]],
+        fr = [[Une compagnie sur la plage contre une ligne de bunkers, dans le petit jour. La marée monte : les bunkers doivent tomber en douze vagues, sinon le point d'appui a tenu.]],
     },
     turns = 12,
+    aim = { side = "A" },
     mode = "assault",
     terrain = "open",
     visibility = "poor",
@@ -31,13 +33,13 @@ return scenario {
             body { { en = "Fire support", fr = "Appui-feu" }, id = "A.support", role = "support" },
             infantry { { en = "Riflemen", fr = "Fusiliers" }, id = "rifles", body = "A.main", eff = 90, cbt = 5, arm = 1, weapon = syn.weapons.rifle },
             infantry { { en = "Automatic rifles", fr = "Fusils-mitrailleurs" }, id = "bars", body = "A.main", eff = 9, cbt = 5, arm = 1,
-                weapon = { name = "automatic rifle", dmg = 4, cdf = 3, burst = true, category = "firearm", range = "medium" } },
+                weapon = syn.weapons.automatic_rifle },
             infantry { { en = "Assault engineers", fr = "Génie d'assaut" }, id = "engineers", body = "A.main", eff = 12, cbt = 6, arm = 1, engineers = true,
-                weapon = { name = "flamethrower", dmg = 12, cdf = "1/2", category = "firearm", range = "short", mod_att = 1 } },
+                weapon = syn.weapons.flamethrower },
             artillery { { en = "60 mm mortars", fr = "Mortiers de 60" }, id = "mortars", body = "A.support", eff = 6, pieces = 2, cbt = 5, arm = 1,
-                weapon = { name = "mortar", dmg = 12, are = 2, category = "artillery", range = "long" } },
+                weapon = syn.weapons.mortar },
             artillery { { en = "Destroyer guns", fr = "Canons de destroyer" }, id = "destroyer", body = "A.support", eff = 24, pieces = 4, cbt = 6, arm = 1,
-                weapon = { name = "naval gun", dmg = 60, cdf = "1/2", category = "artillery", range = "very_long", contact_ok = false } },
+                weapon = syn.weapons.naval_gun },
         },
         B = {
             body { { en = "Bunker garrison", fr = "Garnison des bunkers" }, id = "B.garrison", role = "garrison", mode = "fire", work = "bunkers" },

@@ -26,22 +26,12 @@ return scenario {
     },
     units = {
         A = {
-            space { { en = "Interceptors", fr = "Intercepteurs" }, id = "A.interceptors", count = 10, sdg = 120, arm = 30, crew = 7, control = 4, accuracy = 2, evasion = 3, speed = 5,
-                weapons = { { name = "twin accelerators", dmg = 50, cdf = 4, burst = true, range = "medium" },
-                            { name = "missile", dmg = 1500, range = "long", secondary = true } } },
-            space { { en = "Aegis cruisers", fr = "Croiseurs Aegis" }, id = "A.cruisers", count = 2, sdg = 6000, arm = 800, crew = 7, control = 3, accuracy = 6, evasion = -2, speed = 2,
-                tags = { "capital" },
-                weapons = { { name = "heavy lances", dmg = 1200, count = 3, range = "very_long" },
-                            { name = "point defense", dmg = 60, cdf = 4, burst = true, count = 8, range = "medium", secondary = true } } },
+            space(syn.with(syn.vehicles.interceptor, { { en = "Interceptors", fr = "Intercepteurs" }, id = "A.interceptors", count = 10 })),
+            space(syn.with(syn.vehicles.aegis_cruiser, { { en = "Aegis cruisers", fr = "Croiseurs Aegis" }, id = "A.cruisers", count = 2 })),
         },
         B = {
-            space { { en = "Corsairs", fr = "Corsaires" }, id = "B.corsairs", count = 16, sdg = 90, arm = 15, crew = 6, control = 4, accuracy = 3, evasion = 2, speed = 5,
-                weapons = { { name = "pulse cannon", dmg = 40, cdf = 4, burst = true, range = "medium" },
-                            { name = "torpedo", dmg = 600, range = "long", secondary = true } } },
-            space { { en = "Raider frigates", fr = "Frégates pillardes" }, id = "B.frigates", count = 6, sdg = 1800, arm = 300, crew = 6, control = 3, accuracy = 5, evasion = 0, speed = 3,
-                tags = { "capital" },
-                weapons = { { name = "coil guns", dmg = 500, count = 2, range = "very_long" },
-                            { name = "flak", dmg = 40, cdf = 4, burst = true, count = 4, range = "medium", secondary = true } } },
+            space(syn.with(syn.vehicles.corsair, { { en = "Corsairs", fr = "Corsaires" }, id = "B.corsairs", count = 16 })),
+            space(syn.with(syn.vehicles.raider_frigate, { { en = "Raider frigates", fr = "Frégates pillardes" }, id = "B.frigates", count = 6 })),
         },
     },
 }

@@ -73,6 +73,55 @@ TEST(SynapseEnd, TheRaidersMustHaveStayed)
     EXPECT_EQ(leave_in(2, 100), side_b); // two of four
 }
 
+/// How a battle ends in which A has an aim and wins by leaving B nothing; `hurt` A's own damage.
+Clock with_aim(const std::string& aim, std::int64_t hurt)
+{
+    Scene s{aim + std::string{two_against_one}};
+    EXPECT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.set(body::damage, "b1", 100); // of 200
+    s.set(body::damage, "a1", hurt);
+    s.give("A: done");
+    s.set(body::state, "b1", static_cast<int>(State::dispersed));
+    s.give("B: done");
+    s.give("A: done | B: done");
+    return s.game().table().clock();
+}
+
+TEST(SynapseEnd, WhoMissesHisAimHasLost)
+{
+    covers("SYN-END-02", "SYN-END-04");
+    const auto is = [](const Clock& clock, Side winner, Ending ending, Level level) {
+        EXPECT_EQ(clock.winner, winner);
+        EXPECT_EQ(clock.ending, static_cast<int>(ending));
+        EXPECT_EQ(clock.level, static_cast<int>(level));
+    };
+    // B has lost half of its force; A nothing, or more than half as much.
+    is(with_aim("", 0), side_a, Ending::broken, Level::decisive);
+    is(with_aim("", 150), side_a, Ending::broken, Level::plain);
+    const std::string decisive = R"(aim = { side = "A", level = "decisive" }, )";
+    is(with_aim(decisive, 0), side_a, Ending::broken, Level::decisive);
+    is(with_aim(decisive, 150), side_b, Ending::missed, Level::marginal);
+    is(with_aim(R"(aim = { side = "A", except = { "broken" } }, )", 0), side_b, Ending::missed,
+       Level::marginal);
+    // The other side's aim does not matter to who has won.
+    is(with_aim(R"(aim = { side = "B", level = "decisive" }, )", 150), side_a, Ending::broken,
+       Level::plain);
+    // Time runs out on the side that has an aim.
+    for (const bool aimed : {false, true}) {
+        Scene s{(aimed ? std::string{R"(aim = { side = "A" }, )"} : std::string{}) + "turns = 1, " +
+                two_against_one};
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {6, 6});
+        s.give("A: done");
+        s.give("B: done");
+        s.give("A: done | B: done");
+        is(s.game().table().clock(), aimed ? side_b : nobody, Ending::time_up,
+           aimed ? Level::marginal : Level::status_quo);
+    }
+}
+
 constexpr const char* besieged =
     R"(mode = "siege", map = syn.battlefield { "keep" }, works = { { name = "keep", kind = "small_fort", optimum = 200 } },
     units = { A = { group("A.main", "main"), group("A.support", "support"),
@@ -98,6 +147,41 @@ TEST(SynapseEnd, ASurrenderMadeWhileTheAssaultIsCalledOffCounts)
     s.give("A: done | B: done");
     EXPECT_EQ(ending_of(s), Ending::surrendered);
     EXPECT_EQ(s.game().table().clock().winner, side_a);
+}
+
+TEST(SynapseEnd, TheReliefComesInTime)
+{
+    covers("SYN-SIEGE-12", "SYN-SIEGE-16");
+    for (const int by : {1, 2}) {
+        Scene s{"aim = { side = \"A\", except = { \"honors\" }, by = " + std::to_string(by) +
+                " }, " + besieged};
+        ASSERT_EQ(s.problems(), "");
+        s.begin();
+        for (int week = 1; week <= by; ++week) {
+            s.give("B: done");
+            s.give("A: siege continue");
+            s.give("B: done");
+        }
+        s.give("A: done | B: done");
+        EXPECT_EQ(ending_of(s), Ending::lifted);
+        EXPECT_EQ(s.game().table().clock().winner, side_b);
+    }
+    // Honors of war: the book gives them to the besieger, the aim to the garrison.
+    for (const bool aimed : {false, true}) {
+        Scene s{(aimed ? std::string{R"(aim = { side = "A", except = { "honors" } }, )"}
+                       : std::string{}) +
+                besieged};
+        s.begin();
+        s.give("B: done");
+        s.give("A: siege parley");
+        s.give("A: siege continue");
+        s.give("B: done", {2}); // 9 + ratio 5 + 2 against 12
+        EXPECT_THAT(s.record("parley"), HasSubstr("honors of war"));
+        EXPECT_THAT(s.record("victory"), HasSubstr("=> victory [SYN-SIEGE-16]"));
+        s.give("A: done | B: done");
+        EXPECT_EQ(ending_of(s), Ending::honors);
+        EXPECT_EQ(s.game().table().clock().winner, aimed ? side_b : side_a);
+    }
 }
 
 /// A sally in which both sides' men stand before each other.
