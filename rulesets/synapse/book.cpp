@@ -43,8 +43,8 @@ constexpr ParamSpec rule_params[] = {
     {.name = "value", .kind = ParamKind::number, .min = -1'000'000, .max = 1'000'000'000}};
 
 constexpr VerbSpec verbs[] = {
-    {"assign", "assign", list_of(unit_and_body), "SYN-ARMY-02"},
     {"done", "done", {}, "SYN-BATTLE-13"},
+    {"assign", "assign", list_of(unit_and_body), "SYN-ARMY-02"},
     {"intent", "intent", list_of(intent_params), "SYN-BATTLE-02", 0, 1},
     {"commit", "commit the reserve", {}, "SYN-RES-03", 0, 1},
     {"withdraw", "withdraw", {}, "SYN-RETR-03", 0, 1},
@@ -60,12 +60,12 @@ constexpr VerbSpec verbs[] = {
     {"attack", "attack", list_of(pair_params), "SYN-BATTLE-09", 0, 1},
     {"hold", "hold", list_of(one_body), "SYN-BATTLE-06", 0, 1},
     {"disengage", "disengage", list_of(disengage_params), "SYN-VEH-18", 0, 1},
-    {"pursue", "pursue", list_of(pair_params), "SYN-PURS-01"},
     {"no_pursuit", "no pursuit", list_of(one_body), "SYN-PURS-01"},
-    {"riposte", "riposte", list_of(pair_params), "SYN-PURS-03"},
+    {"pursue", "pursue", list_of(pair_params), "SYN-PURS-01"},
     {"flee", "flee", list_of(one_body), "SYN-PURS-03"},
-    {"rally", "rally", list_of(one_body), "SYN-RALLY-01"},
+    {"riposte", "riposte", list_of(pair_params), "SYN-PURS-03"},
     {"let_go", "let go", list_of(one_body), "SYN-RALLY-04"},
+    {"rally", "rally", list_of(one_body), "SYN-RALLY-01"},
     {"losses", "losses", list_of(losses_params), "SYN-LOSS-05"},
     {"train", "train", list_of(train_params), "SYN-XP-02"},
     {"siege", "siege", list_of(siege_params), "SYN-SIEGE-07"},

@@ -2,6 +2,7 @@
 
 #include "rulesets/synapse/book.hpp"
 #include "rulesets/synapse/counters.hpp"
+#include "rulesets/synapse/environment_words.hpp"
 #include "rulesets/synapse/tables.hpp"
 
 namespace sandtable::synapse {
@@ -10,14 +11,6 @@ namespace {
 
 constexpr int many = 1'000'000'000;
 constexpr const char* attack_words[] = {"melee", "fire"};
-constexpr const char* terrain_words[] = {"open",  "hills", "forest",    "mountain",
-                                         "marsh", "urban", "fortified", "impassable"};
-constexpr const char* ground_words[] = {"firm", "mud"};
-constexpr const char* visibility_words[] = {"clear", "poor", "very_poor"};
-constexpr const char* wind_words[] = {"calm", "storm"};
-constexpr const char* temperature_words[] = {"mild", "extreme"};
-constexpr const char* charge_words[] = {"auto", "yes", "no"};
-constexpr const char* domain_words[] = {"land", "air", "naval", "submarine", "space"};
 constexpr const char* grouping_words[] = {"scenario", "players"};
 
 constexpr FieldSpec number(const char* name, const char* title, int min, int max)

@@ -50,6 +50,8 @@ private:
     void troop(Unit u);
     void body(Unit b);
     void reserves();
+    void fighters();
+    std::int64_t most_walls(Unit b) const;
     [[nodiscard]] const Value& fields(Unit u) const
     {
         return *setting_.units[static_cast<std::size_t>(u)].fields;
@@ -77,6 +79,10 @@ void Check::map_board()
         if (const Work& work = context_.works[i]; work.zone == Cell::none && !work.name.empty())
             error(works.items[i], "SYN-FORT-01", "the map needs a zone for each work: {word}",
                   {.word = works.items[i]["name"].string});
+    if (scenario["mode"].is(Value::nothing))
+        error(scenario, "SYN-BATTLE-01", "a battle says what it is: mode = \"field\"");
+    if (scenario["terrain"].is(Value::nothing) && context_.mode != Mode::vehicle)
+        error(scenario, "SYN-TERR-01", "a battle says where it is fought: terrain = \"open\"");
     if (context_.environment.terrain == Terrain::impassable)
         error(scenario["terrain"], "SYN-TERR-01", "no battle can be fought on impassable ground");
 }
@@ -91,13 +97,14 @@ void Check::commander(Side side)
     for (const char* name : {"combat", "war", "diplomacy", "command_potential", "rally_potential",
                              "diplomacy_potential"})
         whole(c, name, -100, 100, "SYN-CORE-01");
-    const bool overridden = c["command_potential"].is(Value::number);
-    if (!overridden && (c["mental"].is(Value::nothing) || c["combat"].is(Value::nothing) ||
-                        c["war"].is(Value::nothing)))
+    const bool commands = c["command_potential"].is(Value::number);
+    const bool rallies = c["rally_potential"].is(Value::number);
+    const bool trained = c["combat"].is(Value::number) && c["war"].is(Value::number);
+    if (!commands && (c["mental"].is(Value::nothing) || !trained))
         error(c, "SYN-CMD-01",
               "a commander needs mental, presence, combat and war, or his potentials");
-    if (!c["rally_potential"].is(Value::number) && c["presence"].is(Value::nothing))
-        error(c, "SYN-CMD-02", "a commander needs presence, or a rally_potential");
+    else if (!rallies && (c["presence"].is(Value::nothing) || !trained))
+        error(c, "SYN-CMD-02", "a commander needs presence, combat and war, or a rally_potential");
 }
 
 void Check::troop(Unit u)
@@ -189,7 +196,8 @@ void Check::body(Unit b)
         force += Wide{std::max(t.eff, t.pieces)} * (Wide{t.sdg} + t.arm);
         only_shooters = only_shooters && t.shoots();
         only_chariots = only_chariots && t.type == type_chariots;
-        if (spec.role == Role::support && t.thrown_only)
+        if ((spec.role == Role::support || (spec.role == Role::reserve && spec.fires)) &&
+            t.thrown_only)
             error(fields(u), "SYN-ARMY-06", "thrown weapons fight in the main body: {unit}",
                   {.unit = u});
     }
@@ -216,8 +224,9 @@ void Check::body(Unit b)
     if (units == 0 && !context_.players_group && !strays(army))
         error(f, "SYN-ARMY-02", "{unit} has no units", {.unit = b});
     if (units > most_members) error(f, "SYN-GRP-01", "{unit} has too many units", {.unit = b});
-    if (units > 0 && only_shooters && !spec.fires && spec.role != Role::garrison &&
-        spec.role != Role::reserve)
+    if (spec.role == Role::support && !spec.fires)
+        error(f["mode"], "SYN-ARMY-02", "a support body shoots: mode = \"fire\"");
+    else if (units > 0 && only_shooters && !spec.fires && spec.role != Role::garrison)
         warn(f, "SYN-ARMY-02", "{unit} fights hand to hand with shooters only", {.unit = b});
     if (const Value& work = f["work"]; work.is(Value::text) && spec.work == 0) {
         if (const char* meant = work_meant(work.string))
@@ -226,14 +235,14 @@ void Check::body(Unit b)
         else
             error(work, "SYN-FORT-01", "there is no such work");
     }
-    const int charge = context_.environment.charge;
-    const bool bad_ground =
-        siege || charge == 2 || (charge == 0 && context_.environment.terrain != Terrain::open);
-    if (units > 0 && only_chariots && bad_ground && !context_.options().is(Opt::chariots_blocked))
+    const Environment& e = context_.environment;
+    const bool bogged = e.mud || e.terrain == Terrain::marsh || spec.bogged;
+    const bool may_charge =
+        !siege && !bogged && (e.charge == 1 || (e.charge == 0 && e.terrain == Terrain::open));
+    if (units > 0 && only_chariots && !may_charge && !context_.options().is(Opt::chariots_blocked))
         error(f, "SYN-TYPE-04", "{unit} is made of chariots that cannot deploy", {.unit = b});
     if (spec.work != 0) {
         const Work& work = context_.work(spec.work);
-        force *= work.factor;
         if (spec.role == Role::garrison && work.optimum > 0 && heads > 2 * work.optimum)
             error(f, "SYN-FORT-02", "{unit}: the work holds {n} at most",
                   {.unit = b, .n = 2 * work.optimum});
@@ -242,9 +251,21 @@ void Check::body(Unit b)
     }
     if (spec.role == Role::garrison && spec.work == 0 && !f["work"].is(Value::text))
         error(f, "SYN-FORT-01", "the garrison {unit} holds no work: work = ...", {.unit = b});
-    if (force > most_power)
+    if (force * most_walls(b) > most_power)
         error(f, "SYN-CORE-14", "the force of {unit} is beyond {n}", {.unit = b, .n = most_power});
     if (spec.cover % 5 != 0) error(f["cover"], "SYN-DEF-02", "cover is 0, 5 or 10");
+}
+
+/// The highest factor of the works that a body may come to hold. [SYN-CORE-14]
+std::int64_t Check::most_walls(Unit b) const
+{
+    const Body& spec = context_.body(b);
+    const bool anywhere = setting_.units[static_cast<std::size_t>(b)].side == side_b &&
+                          (spec.role == Role::garrison || spec.role == Role::reserve);
+    std::int64_t most = spec.work != 0 ? context_.work(spec.work).factor : 1;
+    for (const Work& work : context_.works)
+        if (anywhere) most = std::max(most, work.factor);
+    return most;
 }
 
 /// A reserve must be worth something: its power on the ground of the battle, laid out on a table
@@ -285,6 +306,20 @@ void Check::reserves()
     }
 }
 
+/// All who are lined up, crews counted, must fit their number. [SYN-TIME-05, SYN-CORE-14]
+void Check::fighters()
+{
+    Wide all = 0;
+    for (const Army& army : context_.armies)
+        for (const Unit u : army.troops) {
+            const Troop& t = context_.troop(u);
+            all += times(t.eff, std::max<std::int64_t>(t.crew_per_element, 1));
+        }
+    if (all > most_power)
+        error((*setting_.scenario)["units"], "SYN-CORE-14", "a battle has {n} fighters at most",
+              {.n = most_power});
+}
+
 void Check::run()
 {
     map_board();
@@ -292,7 +327,11 @@ void Check::run()
         error((*setting_.scenario)["units"], "SYN-CORE-14", "at most {n} bodies and units",
               {.n = most_pieces});
     const Value& table = (*setting_.scenario)["mdc_table"];
-    if (!table.is(Value::nothing) && table.count != 10)
+    bool whole_numbers = true;
+    for (const Value& item : table)
+        whole_numbers =
+            whole_numbers && item.is(Value::number) && item.integer >= -100 && item.integer <= 100;
+    if (!table.is(Value::nothing) && (table.count != 10 || !whole_numbers))
         error(table, "SYN-CORE-02", "ten modifiers are needed, for the components 1 to 10");
     for (const Side s : {side_a, side_b}) {
         commander(s);
@@ -324,6 +363,7 @@ void Check::run()
         error((*setting_.scenario)["units"], "SYN-ASLT-01", "B needs a garrison in a work");
     reserves();
     check_weapons(context_, says_);
+    fighters();
     check_lists(context_, says_);
     check_terms(context_, says_);
 }

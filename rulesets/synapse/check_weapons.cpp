@@ -74,6 +74,7 @@ void CheckWeapons::weapon(const Value& w)
     whole(w, "mod_att", -100, 100);
     whole(w, "count", 1, 1'000'000);
     whole(w, "pdf_mult", 1, 1000);
+    whole(w, "eff", 1, 1'000'000'000, "SYN-UNIT-08"); // of mixed weapons: who carries it
     suited(w);
 }
 

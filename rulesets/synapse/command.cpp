@@ -129,7 +129,7 @@ void command_test(Play& play)
     const Rolled die_b = open_d10(play, Purpose::command_b);
     note_die(b, die_a, 0);
     note_die(b, die_b, 1);
-    const std::int64_t diff = base_a + die_a.total - base_b - die_b.total;
+    const std::int64_t diff = base_a + die_a.total - base_b - die_b.total; // [SYN-CORE-06]
     b.note("SYN-CMD-05", "difference {n}", {.n = diff}, 2);
     const int initiative = diff >= 2 ? 0 : diff <= -2 ? 1 : 2; // [SYN-CMD-06]
     bool surprised[2] = {diff <= -5, diff >= 5};               // [SYN-CMD-07]
@@ -139,7 +139,7 @@ void command_test(Play& play)
     const Side w = a_leaves ? side_a : side_b;
     const std::int64_t d = a_leaves ? diff : -diff;
     if (withdrawal && d <= -5) surprised[w] = false; // only routed [SYN-RETR-02]
-    const char* outcome = "the battle begins";
+    const char* outcome = play.course().again ? "the battle goes on" : "the battle begins";
     const char* rule = "SYN-CMD-05";
     if (surprised[0]) outcome = "A is surprised", rule = "SYN-CMD-07";
     if (surprised[1]) outcome = "B is surprised", rule = "SYN-CMD-07";

@@ -63,7 +63,7 @@ bool Context::awaited(Unit b) const noexcept
     });
 }
 
-int Context::mdc(int component) const noexcept
+int Context::mdc(int component) const noexcept // [SYN-CORE-02]
 {
     if (options_.is(Opt::component_mode)) return component;
     if (mdc_table.size() == 10 && component >= 1 && component <= 10)

@@ -29,6 +29,7 @@ struct Weapon {
     int mod_att = 0;
     bool has_att = false;
     bool contact_ok = true;
+    bool says_contact = false; ///< the scenario says so
     // of vehicles
     std::int64_t count = 1;
     bool total = false; ///< count_mode
@@ -43,7 +44,7 @@ inline constexpr const char* count_words[] = {"per_element", "total"};
 inline constexpr const char* category_words[] = {"melee", "thrown", "missile", "firearm",
                                                  "artillery"};
 
-/// What a unit is. [SYN sections 5.2 and 5.7]
+/// What a unit is: fighters with one armament and one quality. [SYN-ARMY-01, SYN sections 5.2, 5.7]
 struct Troop {
     bool vehicle = false;
     bool foot = false; ///< infantry among vehicles
@@ -63,7 +64,7 @@ struct Troop {
     std::int64_t multiplier = 1;
     std::int64_t arm = 0;
     bool heavy = false;
-    int cbt = 0;
+    int cbt = 0; ///< its junior commanders included [SYN-ARMY-07]
     int sdr = 0; ///< 0: by formula
     int sdr_bonus = 0;
     bool never_routs = false;
@@ -175,6 +176,7 @@ struct Environment {
     bool extreme = false;
     bool harsh = false;
     bool urban = false;
+    bool streets = false; ///< urban whatever the terrain
     bool has_distance = false;
     Range distance = Range::medium;
     std::vector<std::pair<int, Range>> schedule; ///< from which sequence

@@ -56,6 +56,7 @@ enum class Stage : std::uint8_t {
     week_end,
     forced,
     limits,
+    opening, ///< of a battle, before its bodies line up
 };
 
 enum class Blow : std::uint8_t {

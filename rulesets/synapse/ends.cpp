@@ -68,7 +68,7 @@ bool garrison_stands(const Field& field)
 
 } // namespace
 
-bool stands(const Field& field, Side side) noexcept
+bool stands(const Field& field, Side side) noexcept // [SYN-END-01, SYN-BATTLE-11]
 {
     const auto outcome = static_cast<Outcome>(field.get(army::outcome, side));
     return outcome == Outcome::standing;

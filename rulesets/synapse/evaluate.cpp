@@ -106,6 +106,17 @@ std::int64_t mercy(const Field& field, Side side)
     return sum;
 }
 
+/// Of two choices that bring the same, the one that tries: a pursuit that missed, a rally that
+/// failed.
+std::int64_t zeal(const Field& field, Side side)
+{
+    std::int64_t sum = 0;
+    for (const Unit b : field.bodies(side))
+        sum += (field.get(body::acted, b) >= 2) +
+               (field.state(b) == State::dispersed && field.get(body::tries, b) > 0);
+    return sum;
+}
+
 /// What an order already given may bring, in parts of the enemy's worth.
 std::int64_t promise(const Field& field, Side side)
 {
@@ -170,7 +181,7 @@ std::int32_t evaluate_view(const Field& field, Side side)
     const auto theirs = static_cast<Outcome>(field.get(army::outcome, enemy_of(side)));
     if (theirs != Outcome::standing) value += 80'000;
     if (field.get(army::committed, side)) value += 500;
-    value += mercy(field, side);
+    value += mercy(field, side) + zeal(field, side);
     if (const Side raider = field.context().leave.side; raider != nobody)
         value += raider == side ? getaway(field) : -getaway(field);
     if (field.in_siege()) {

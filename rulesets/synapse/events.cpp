@@ -24,8 +24,8 @@ void change_weather(Play& play, const Happening& h)
     change(battle::wind, h.wind);
     change(battle::temperature, h.temperature);
     change(battle::ground, h.ground);
-    if (h.harsh >= 0) play.set(battle::harsh, h.harsh);
-    if (h.ground >= 0) lie_of_the_land(play);
+    change(battle::harsh, h.harsh);
+    if (h.ground >= 0) lie_of_the_land(play); // [SYN-TERR-04]
     if (worse) play.course().retest = 1;
     play.tell("SYN-WEA-06", worse ? "the weather gets worse" : "the weather changes");
 }
@@ -55,7 +55,10 @@ void reinforce(Play& play, const Happening& h)
         play.set(body::damage, garrison, before);
         play.set(body::initial_cbt, garrison, field.cbt(garrison));
         settle(play, garrison);
-        play.tell("SYN-SIEGE-18", "{unit} joins the garrison", {.unit = b});
+        const bool assault = field.mode() == Mode::assault; // [SYN-CMD-08, SYN-SIEGE-18]
+        if (assault) play.course().retest = 1;
+        play.tell(assault ? "SYN-RES-06" : "SYN-SIEGE-18", "{unit} joins the garrison",
+                  {.unit = b});
         return;
     }
     play.set(body::state, b, static_cast<int>(State::active));
@@ -78,10 +81,14 @@ void apply_events(Play& play, int at)
         if (from == at && !weekly) play.set(battle::distance, static_cast<int>(range));
     if (field.in_siege() && !weekly) return; // the events of a siege are those of its weeks
     for (const Happening& h : play.context().happenings) {
-        const bool garrison_waits = h.kind == Happening::reinforcement && weekly &&
+        const bool walls = weekly || field.mode() == Mode::assault;
+        const bool garrison_waits = h.kind == Happening::reinforcement && walls &&
                                     h.body != Unit::none && field.side(h.body) == side_b;
-        if (garrison_waits) { // in the first unsealed week with room [SYN-SIEGE-18]
-            if (h.at <= at && !field.get(battle::sealed) && field.garrison_body() != Unit::none &&
+        if (garrison_waits) {
+            // As soon as there is room; in a siege in the first unsealed week with room.
+            // [SYN-RES-06, SYN-SIEGE-18]
+            const bool shut = weekly && field.get(battle::sealed) != 0;
+            if (h.at <= at && !shut && field.garrison_body() != Unit::none &&
                 has_room(field, h.body))
                 reinforce(play, h);
             continue;

@@ -76,7 +76,7 @@ std::int64_t Field::unit_sdg(Unit u) const noexcept
     return on_foot ? 5 : t.sdg;
 }
 
-std::int64_t Field::unit_force(Unit u) const noexcept
+std::int64_t Field::unit_force(Unit u) const noexcept // [SYN-UNIT-06, SYN-CORE-13]
 {
     const Troop& t = troop(u);
     const std::int64_t count =
@@ -128,6 +128,7 @@ std::int64_t Field::fort_factor(Unit b) const noexcept
     return work ? work->factor : 1;
 }
 
+// [SYN-GRP-04]
 std::int64_t Field::force(Unit b) const noexcept { return fort_factor(b) * plain_force(b); }
 
 std::int64_t Field::power(Unit b) const noexcept
@@ -137,6 +138,15 @@ std::int64_t Field::power(Unit b) const noexcept
     return sum;
 }
 
+std::int64_t Field::power_at_setup(Unit b) const noexcept
+{
+    std::int64_t sum = 0;
+    for (const Unit u : members(b))
+        if (!left_out(u, b)) sum += unit_power(u, b);
+    return sum;
+}
+
+// Means by heads. [SYN-GRP-02]
 std::int64_t Field::cbt(Unit b) const noexcept
 {
     return mean(members(b), [&](Unit u) { return get(troop::cbt, u); });
@@ -151,7 +161,7 @@ std::int64_t Field::defense(Unit b, bool guns_at_zero) const noexcept
                 [&](Unit u) { return guns_at_zero && troop(u).artillery ? 0 : unit_defense(u); });
 }
 
-std::int64_t Field::sdr(Unit b) const noexcept
+std::int64_t Field::sdr(Unit b) const noexcept // [SYN-GRP-03]
 {
     constexpr std::int64_t sizes[] = {5, 10, 1};
     const std::int64_t size = sizes[options()[Opt::sdr_step]];
@@ -159,12 +169,12 @@ std::int64_t Field::sdr(Unit b) const noexcept
     return floor_div(exact, size) * size;
 }
 
-std::int64_t Field::rupture(Unit b) const noexcept
+std::int64_t Field::rupture(Unit b) const noexcept // [SYN-QUAL-05]
 {
     return std::max<std::int64_t>(1, mul_div(force(b), sdr(b), 100));
 }
 
-std::int64_t Field::mobility(Unit b) const noexcept
+std::int64_t Field::mobility(Unit b) const noexcept // [SYN-GRP-06, SYN-TERR-07]
 {
     Members movers;
     for (const Unit u : members(b))
@@ -192,7 +202,7 @@ std::int64_t Field::mobility(Side s) const noexcept
     return heads == 0 ? 0 : static_cast<std::int64_t>(floor_div_wide(sum, heads));
 }
 
-std::int64_t Field::current_eff(Unit b) const noexcept
+std::int64_t Field::current_eff(Unit b) const noexcept // [SYN-GRP-07]
 {
     const std::int64_t all = eff(b);
     const std::int64_t f = force(b);
@@ -220,20 +230,23 @@ std::int64_t Field::potential(Side s, Potential which) const noexcept
     const Commander& c = context_->armies[s].commander;
     if (c.present) {
         if (c.has_potential[which]) return c.potential[which];
-        const int component = which == command ? c.mental : c.presence;
+        const int component = which == command ? c.mental : c.presence; // [SYN-CORE-01]
         return context_->mdc(component) + c.combat + (which == diplomacy ? c.diplomacy : c.war);
     }
     // The army's own quality. [SYN-CMD-04, SYN-VEH-12]
+    const bool attacks = mode() == Mode::vehicle && which == command;
     for (const bool all : {false, true}) {
-        Members units;
-        for (const Unit b : bodies(s))
-            if (all ? committed(b) : present(b))
-                for (const Unit u : members(b)) units.add(u);
-        if (units.count == 0) continue;
-        return mean(units, [&](Unit u) {
-            return mode() == Mode::vehicle && which == command ? unit_attack(u)
-                                                               : get(troop::cbt, u);
-        });
+        Wide sum = 0;
+        Wide heads = 0;
+        for (const Unit b : bodies(s)) {
+            if (!(all ? committed(b) : present(b))) continue;
+            for (const Unit u : members(b)) {
+                const std::int64_t n = get(troop::eff, u);
+                sum += Wide{n} * (attacks ? unit_attack(u) : get(troop::cbt, u));
+                heads += n;
+            }
+        }
+        if (heads > 0) return static_cast<std::int64_t>(floor_div_wide(sum, heads));
     }
     return 0;
 }

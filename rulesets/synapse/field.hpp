@@ -138,6 +138,10 @@ public:
     [[nodiscard]] std::int64_t unit_attack(Unit u) const noexcept;
     [[nodiscard]] std::int64_t unit_defense(Unit u) const noexcept;
     [[nodiscard]] bool may_charge(Unit u, Unit b) const noexcept;
+    /// Whether the ground lets it charge, in whatever sequence. [SYN-TERR-01, SYN-TERR-04]
+    [[nodiscard]] bool ground_for_charge(Unit u, Unit b) const noexcept;
+    /// Chariots that cannot deploy: they enter no battle here. [SYN-TYPE-04]
+    [[nodiscard]] bool left_out(Unit u, Unit b) const noexcept;
     [[nodiscard]] bool shoots(Unit u) const noexcept { return troop(u).shoots(); }
     [[nodiscard]] bool has_ammo(Unit u) const noexcept { return get(troop::ammo, u) != 0; }
     [[nodiscard]] Gone gone(Unit u) const noexcept
@@ -162,11 +166,14 @@ public:
     }
 
     // --- sums and means --------------------------------------------------------------------------
+    // They depend on nothing but who is in a body: damage leaves them alone. [SYN-GRP-08]
     [[nodiscard]] std::int64_t eff(Unit b) const noexcept;
     [[nodiscard]] std::int64_t force(Unit b) const noexcept;
     [[nodiscard]] std::int64_t plain_force(Unit b) const noexcept; ///< without fortification
     [[nodiscard]] std::int64_t fort_factor(Unit b) const noexcept;
     [[nodiscard]] std::int64_t power(Unit b) const noexcept; ///< without halvings
+    /// What it brings when it enters: without those that cannot deploy. [SYN-RES-02]
+    [[nodiscard]] std::int64_t power_at_setup(Unit b) const noexcept;
     [[nodiscard]] std::int64_t cbt(Unit b) const noexcept;
     [[nodiscard]] std::int64_t attack(Unit b) const noexcept;
     [[nodiscard]] std::int64_t defense(Unit b, bool guns_at_zero = false) const noexcept;

@@ -67,7 +67,7 @@ private:
 
 void Lister::assign()
 {
-    add(Verb::done);
+    if (!refusal_of(field_, order_of(Verb::done, side_))) add(Verb::done);
     for (const Unit u : field_.context().armies[side_].troops)
         for (const Unit b : field_.bodies(side_)) {
             const Order order = order_of(Verb::assign, side_).with(u).with(b);

@@ -25,11 +25,24 @@ std::int64_t product(Share a, Share b, Wide times)
 
 bool Field::may_charge(Unit u, Unit b) const noexcept
 {
+    const bool always = troop_types[std::max(troop(u).type, 0)].charge == Charge::always;
+    const bool too_late = options().is(Opt::charge_first_only) && table_.turn() > 1;
+    return always || (!too_late && ground_for_charge(u, b)); // [SYN-TYPE-02]
+}
+
+bool Field::left_out(Unit u, Unit b) const noexcept
+{
+    const Troop& t = troop(u);
+    return !t.vehicle && troop_types[std::max(t.type, 0)].charge == Charge::chariots &&
+           !options().is(Opt::chariots_blocked) && !ground_for_charge(u, b);
+}
+
+bool Field::ground_for_charge(Unit u, Unit b) const noexcept
+{
     const Charge kind = troop_types[std::max(troop(u).type, 0)].charge;
     if (kind == Charge::always) return true;
     if (mode() == Mode::assault || mode() == Mode::siege) return false; // before walls
     if (b != Unit::none && get(body::bogged, b)) return false;
-    if (options().is(Opt::charge_first_only) && table_.turn() > 1) return false;
     const auto fixed = ruling(Item::charge, context_->environment.charge);
     if (fixed != 0) return fixed == 1;
     switch (static_cast<Terrain>(get(battle::terrain))) { // [SYN-TERR-01]
@@ -60,14 +73,14 @@ std::int64_t Field::unit_power(Unit u, Unit b) const noexcept
                 t.has_thrown ? floor_div(t.thrown.over, 2 * t.thrown.under) : 0;
             base = product(weapon.dmg.plus(thrown + get(troop::second, u)), {1, 1}, heads);
         }
-        std::int64_t m = t.multiplier;
+        std::int64_t m = t.multiplier; // once [SYN-TYPE-03]
         if (troop_types[t.type].charge != Charge::always && !may_charge(u, b)) m = 1;
         if ((mode() == Mode::assault || mode() == Mode::siege) && t.flying && side(u) == side_a)
             m *= ruling(Item::flying, 2); // [SYN-ASLT-07]
         std::int64_t p = base * m;
         const bool riders = t.type == type_cavalry || t.type == type_elephants;
         const bool wooded = static_cast<Terrain>(get(battle::terrain)) == Terrain::forest;
-        if (riders && wooded && options().is(Opt::cavalry_in_forest)) p = half(p);
+        if (riders && wooded && options().is(Opt::cavalry_in_forest)) p = half(p); // [SYN-TERR-02]
         return round_to(options(), p);
     }
     const std::int64_t pieces = get(troop::pieces, u);

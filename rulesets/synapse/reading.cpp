@@ -1,20 +1,13 @@
 #include "rulesets/synapse/reading.hpp"
 
 #include "kernel/board/zones.hpp"
+#include "rulesets/synapse/environment_words.hpp"
 
 #include <algorithm>
 
 namespace sandtable::synapse {
 
 namespace {
-
-constexpr const char* terrain_words[] = {"open",  "hills", "forest",    "mountain",
-                                         "marsh", "urban", "fortified", "impassable"};
-constexpr const char* visibility_words[] = {"clear", "poor", "very_poor"};
-constexpr const char* charge_words[] = {"auto", "yes", "no"};
-constexpr const char* domain_words[] = {"land", "air", "naval", "submarine", "space"};
-constexpr const char* event_words[] = {"weather", "distance",      "encircle",
-                                       "release", "reinforcement", "supply"};
 
 std::int64_t number(const Value& map, const char* name, std::int64_t otherwise)
 {
@@ -76,6 +69,7 @@ Weapon read_weapon(const Value& value, Weapon::Category usual)
     weapon.has_att = value["mod_att"].is(Value::number);
     weapon.mod_att = whole(value, "mod_att", 0);
     weapon.contact_ok = flag(value, "contact_ok", true);
+    weapon.says_contact = !value["contact_ok"].is(Value::nothing);
     weapon.count = number(value, "count", 1);
     weapon.total = says(value, "count_mode", "total");
     weapon.secondary = flag(value, "secondary");
@@ -148,7 +142,8 @@ void Reading::environment()
     e.storm = says(s, "wind", "storm");
     e.extreme = says(s, "temperature", "extreme");
     e.harsh = flag(s, "harsh");
-    e.urban = flag(s, "urban") || e.terrain == Terrain::urban;
+    e.streets = flag(s, "urban");
+    e.urban = e.streets || e.terrain == Terrain::urban;
     e.domain = static_cast<Domain>(word(s, "domain", domain_words, 0));
     e.has_distance = s["distance"].is(Value::text);
     int usual = 2;
@@ -265,6 +260,8 @@ void Reading::troop(Unit u, Troop& troop, const Value& fields, int type)
     troop.self_propelled = flag(fields, "self_propelled");
     troop.artillery = flag(fields, "is_artillery", weapon.category == Weapon::artillery);
     troop.archaic = flag(fields, "archaic", weapon.category == Weapon::missile);
+    if (troop.archaic && weapon.category == Weapon::artillery && !weapon.says_contact)
+        troop.weapons.front().contact_ok = false; // siege engines of old [SYN section 5.1]
     troop.engineers = flag(fields, "engineers");
     troop.flying = flag(fields, "flying", type == type_dragons);
     int mobility = troop.heavy ? row.mobility_heavy : row.mobility_light;
@@ -345,6 +342,7 @@ void Reading::units()
             body.fires = true;
             body.role = troop.reserve ? Role::reserve : Role::main;
             body.cover = troop.cover;
+            body.bogged = flag(fields, "bogged");
         } else {
             this->troop(u, troop, fields, std::min(type, troop_type_count - 1));
             troop.tags = texts(fields["tags"]);
@@ -369,8 +367,8 @@ void Reading::bodies()
             for (std::size_t w = 0; w < to_.works.size(); ++w)
                 if (says(fields, "work", to_.works[w].name)) body.work = static_cast<int>(w) + 1;
             body.forest = whole(fields, "in_forest", -1);
-            body.cover = whole(fields, "cover", 0);
             body.bogged = flag(fields, "bogged");
+            body.cover = whole(fields, "cover", 0);
         }
     for (std::size_t i = 0; i < setting_.units.size(); ++i) {
         if (to_.kinds_[i] != Context::soldier) continue;

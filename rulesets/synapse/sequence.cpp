@@ -96,7 +96,8 @@ void after_intent(Play& play)
         return play.go(Stage::aftermath);
     }
     play.phase(Phase::command);
-    if (!umpire_has_ruled(play, When::command)) return;
+    const bool test = !play.options().is(Opt::command_skip) || leaves(side_a) != leaves(side_b);
+    if (test && !umpire_has_ruled(play, When::command)) return;
     command_test(play);
     play.course().retest = 0;
     bool gone = false;
@@ -105,9 +106,8 @@ void after_intent(Play& play)
         gone = gone || outcome == Outcome::left || outcome == Outcome::left_guns;
     }
     if (gone) return play.go(Stage::aftermath);
-    if (play.course().again) return play.go(Stage::orders);
-    play.course().item = play.course().subject = 0;
-    play.go(Stage::umpire_events);
+    // What befell the first sequence was known before. [SYN section 16.1]
+    play.go(play.course().again ? Stage::orders : Stage::commitment);
 }
 
 void play_commitment(Play& play)
@@ -240,6 +240,9 @@ void advance(Play& play)
                 play.go(Stage::week);
             else
                 open_battle(play, play.context().mode);
+            break;
+        case Stage::opening:
+            if (umpire_has_ruled(play, When::events)) line_up(play);
             break;
         case Stage::intent: ask_intent(play); break;
         case Stage::umpire_command: after_intent(play); break;

@@ -25,8 +25,11 @@ void lie_of_the_land(Play& play);
 void enter(Play& play, Mode mode);
 /// In a siege the turns of its battles are counted anew: says which week it is. [SYN-TIME-07]
 void tell_day(Play& play);
-/// A battle of the given mode starts: the field, an assault, a sally, vehicles.
+/// A battle of the given mode starts: the field, an assault, a sally, vehicles. The umpire says
+/// what he has to say of ground, weather and who is encircled; then both sides line up.
 void open_battle(Play& play, Mode mode);
+/// Bodies take their places, and what is scheduled for the first sequence applies.
+void line_up(Play& play);
 /// Applies what is scheduled for a sequence (or a week). [SYN-BATTLE-14]
 void apply_events(Play& play, int at);
 /// Fronts, contact flags, guns abandoned. [SYN-BATTLE-08, SYN-CONT-05]

@@ -27,6 +27,7 @@ std::int64_t fighters(const Field& field)
     return sum;
 }
 
+/// However few they are. [SYN-TIME-01, SYN-TIME-06]
 void set_seconds(Play& play)
 {
     const Field& field = play.field;
@@ -61,9 +62,8 @@ void deploy_chariots(Play& play, Unit b)
 {
     const Field& field = play.field;
     for (const Unit u : field.context().armies[field.side(b)].troops) {
-        if (field.get(troop::of, u) != index(b) || field.troop(u).vehicle) continue;
-        if (troop_types[field.troop(u).type].charge != Charge::chariots) continue;
-        const bool out = !play.options().is(Opt::chariots_blocked) && !field.may_charge(u, b);
+        if (field.get(troop::of, u) != index(b)) continue;
+        const bool out = field.left_out(u, b);
         if (out && field.fights(u)) {
             play.set(troop::gone, u, static_cast<int>(Gone::left_out));
             play.tell("SYN-TYPE-04", "{unit} cannot deploy", {.unit = u});
@@ -123,8 +123,8 @@ void settle(Play& play, Unit b)
 void muster(Play& play, Unit b)
 {
     const Field& field = play.field;
-    deploy_chariots(play, b);
     stand_on(play, b, false);
+    deploy_chariots(play, b);
     play.set(body::initial_cbt, b, field.cbt(b));
     play.set(body::initial_power, b, field.power(b));
 }
@@ -132,7 +132,6 @@ void muster(Play& play, Unit b)
 void lay_out(Play& play)
 {
     const Context& context = play.context();
-    const Field& field = play.field;
     Course& course = play.course();
     course = Course{};
     for (int i = 0; i < item_count; ++i) course.rulings[i] = context.rulings[i];
@@ -168,9 +167,9 @@ void lay_out(Play& play)
             play.set(body::work, b, spec.work);
             play.set(body::cover, b, spec.cover);
             if (spec.merged) play.set(body::state, b, static_cast<int>(State::withdrawn));
+            stand_on(play, b, true);
         }
     }
-    static_cast<void>(field);
 }
 
 void enter(Play& play, Mode mode)
@@ -205,7 +204,6 @@ void tell_day(Play& play)
 
 void open_battle(Play& play, Mode mode)
 {
-    const Field& field = play.field;
     Course& course = play.course();
     enter(play, mode);
     course.sub = course.micro = course.again = course.retest = 0;
@@ -214,9 +212,18 @@ void open_battle(Play& play, Mode mode)
     course.main_routed[0] = course.main_routed[1] = 0;
     const Environment& e = play.context().environment;
     if (!e.has_distance && mode != Mode::vehicle) {
-        const bool near = mode == Mode::assault || e.urban; // [SYN-ASLT-05, SYN-URB-03]
+        const bool near = mode == Mode::assault || play.field.urban(); // [SYN-ASLT-05, SYN-URB-03]
         play.set(battle::distance, static_cast<int>(near ? Range::short_range : Range::medium));
     }
+    course.item = course.subject = 0;
+    play.go(Stage::opening);
+}
+
+void line_up(Play& play)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    const Mode mode = field.mode();
     for (const Side s : {side_a, side_b}) {
         play.set(army::outcome, s, 0);
         play.set(army::penalty, s, 0);

@@ -88,7 +88,9 @@ void Writer::heading() const
     put(Piece::field, "rally potential", {.n = field_.potential(side_, Field::rally)});
     put(Piece::field, "diplomacy potential", {.n = field_.potential(side_, Field::diplomacy)});
     put(Piece::box, "Initiative", {}, field_.initiative() == side_);
-    put(Piece::box, "Surprised: Cbt -5, Dfs halved", {}, field_.get(army::surprised, side_) != 0);
+    const bool ignored = vehicles() && !field_.options().is(Opt::surprise_dfs); // [SYN-VEH-12]
+    put(Piece::box, ignored ? "Surprised: Cbt -5, Dfs 0" : "Surprised: Cbt -5, Dfs halved", {},
+        field_.get(army::surprised, side_) != 0);
     put(Piece::field, "Notes", {}, true);
 }
 

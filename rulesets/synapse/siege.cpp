@@ -42,7 +42,7 @@ std::int64_t siege_heads(const Field& field, Side side)
     return sum;
 }
 
-void open_week(Play& play)
+void open_week(Play& play) // [SYN-TIME-07]
 {
     const Field& field = play.field;
     Course& course = play.course();

@@ -23,16 +23,19 @@ bool is_shooting(const Field& field, const Plan& plan)
 
 bool vs_vehicles(const Field& field) { return field.mode() == Mode::vehicle; }
 
-/// Who else of the front counts in the ratio. [SYN-RATIO-02]
+/// Who else counts in the ratio: others of the front, or of the main bodies. [SYN-RATIO-02]
 void note_front(const Field& field, Unit x, Unit t, Breakdown& b)
 {
     const auto front = field.get(body::front, x);
-    if (front == 0 || field.options().is(Opt::ratio_scope)) return;
+    const bool whole_side = field.options().is(Opt::ratio_scope);
     for (const Unit own : {x, t})
-        for (const Unit other : field.bodies(field.side(own)))
-            if (other != own && field.active(other) && field.get(body::front, other) == front)
+        for (const Unit other : field.bodies(field.side(own))) {
+            const bool counts = whole_side ? field.is_main(other)
+                                           : front != 0 && field.get(body::front, other) == front;
+            if (other != own && counts && field.active(other))
                 b.note("SYN-RATIO-02", own == x ? "with {unit}" : "against {unit} too",
                        {.unit = other});
+        }
 }
 
 /// What a body counts on its combat tests: its rout or its status, or both. [SYN-STAT-02]

@@ -46,7 +46,7 @@ bool matters(const Field& field, Item item)
     case Item::distance: return !field.urban() && !week;
     case Item::space_difficulty: return space && !field.urban();
     // Sequence 1 has its command test behind it. [section 16.1]
-    case Item::extra_test: return !week && field.table().turn() > 1;
+    case Item::extra_test: return !week && field.course().stage == Stage::umpire_events;
     case Item::terrain:
         return !field.urban() && field.get(battle::terrain) <= static_cast<int>(Terrain::marsh);
     // Whom the scenario has put into the reserve has been weighed with it.

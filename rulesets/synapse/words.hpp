@@ -5,9 +5,11 @@
 
 namespace sandtable::synapse {
 
+/// Legal orders are listed in this order: of each question the neutral choice comes first, and is
+/// what a seat gets that does not answer. [SYN-BATTLE-13]
 enum class Verb : std::uint16_t {
-    assign,       ///< a unit to a body, before the battle
     done,         ///< no more orders in this step
+    assign,       ///< a unit to a body, before the battle
     intent,       ///< fight or withdraw
     commit,       ///< the reserve
     withdraw,     ///< in the middle of a battle
@@ -23,12 +25,12 @@ enum class Verb : std::uint16_t {
     attack,       ///< a body of the same front
     hold,         ///< do nothing
     disengage,    ///< a vehicle unit
-    pursue,       ///< the routing body
     no_pursuit,   ///< let it run
-    riposte,      ///< against the pursuer
+    pursue,       ///< the routing body
     flee,         ///< run on
-    rally,        ///< a routing body
+    riposte,      ///< against the pursuer
     let_go,       ///< let it disperse
+    rally,        ///< a routing body
     losses,       ///< how many are killed
     train,        ///< combat potential for experience
     siege,        ///< what the besieger does this week

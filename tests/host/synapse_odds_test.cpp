@@ -24,7 +24,8 @@ protected:
             "local syn = require \"synapse.tables\"\n"
             "local function chief(n, d) return { commander = { command_potential = n, "
             "rally_potential = 9, diplomacy_potential = d or 9 } } end\n"
-            "return scenario { ruleset = \"synapse/1\", title = \"Trial\", turns = 12, map = "
+            "return scenario { ruleset = \"synapse/1\", title = \"Trial\", turns = 12, terrain = "
+            "\"open\", map = "
             "syn.battlefield { \"keep\" }, " +
                 head + ", sides = { " + command + " }, units = { A = { " + a + " }, B = { " + b +
                 " } } }\n");

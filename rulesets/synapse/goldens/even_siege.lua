@@ -10,6 +10,7 @@ return scenario {
   ruleset = "synapse/1",
   title = "An even siege",
   mode = "siege",
+  terrain = "open",
   turns = 12,
   map = syn.battlefield { "tower" },
   works = { { name = "tower", kind = "small_fort", optimum = 200 } },

@@ -75,7 +75,6 @@ TEST(SynapseUmpire, WeatherThatTurnsCallsForATestButNotInTheFirstSequence)
     covers("SYN-UMP-03", "SYN-WEA-06", "SYN-TERR-03", "SYN-TERR-04", "SYN-CMD-08");
     Scene s{R"(umpire = { ask = { "UMP-03" } }, )" + plain_units()};
     s.begin();
-    s.give("A: intent fight | B: intent fight", {6, 6});
     const auto answer = [&](const std::string& item, int value) {
         ASSERT_EQ(s.asked(), item + " U");
         s.give("U: rule " + std::to_string(value));
@@ -86,6 +85,7 @@ TEST(SynapseUmpire, WeatherThatTurnsCallsForATestButNotInTheFirstSequence)
     answer("UMP-03d", 1);
     EXPECT_EQ(s.get(body::bogged, "A.main"), 1);
     answer("UMP-03e", 2);
+    s.give("A: intent fight | B: intent fight", {6, 6});
     EXPECT_EQ(s.asked(), "face AB"); // no second test
     EXPECT_EQ(s.get(body::forest, "B.main"), 1);
     s.give("A: done | B: done");
@@ -255,19 +255,18 @@ TEST(SynapseVehicles, SpaceIsAsWideAsTheUmpireSays)
     };
     Scene s = in_space("");
     s.give("U: usual");
-    s.give("A: intent fight | B: intent fight", {6, 6});
     ASSERT_EQ(s.asked(), "UMP-04 U");
     EXPECT_EQ(s.refusal("U: rule 3"), "SYN-UMP-04"); // at least 20
     s.give("U: usual");
     ASSERT_EQ(s.asked(), "UMP-20b U");
     EXPECT_EQ(s.refusal("U: rule 19"), "SYN-UMP-20");
     s.give("U: rule 30");
+    s.give("A: intent fight | B: intent fight", {6, 6});
     EXPECT_THAT(s.preview("A: shoot u t"), HasSubstr("+30 distance"));
     // What the scenario has set nearer stays so unless he widens it.
     Scene near_by = in_space("distances = { { from = 1, distance = \"long\" } }, ");
-    near_by.give("U: usual");
+    for (int i = 0; i < 3; ++i) near_by.give("U: usual");
     near_by.give("A: intent fight | B: intent fight", {6, 6});
-    near_by.give("U: usual");
     EXPECT_EQ(near_by.field().distance(), Range::long_range);
 }
 

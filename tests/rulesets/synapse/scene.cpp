@@ -74,6 +74,11 @@ Scene::Scene(const std::string& inside, std::vector<std::string> options)
     std::string text = head;
     if (inside.find("map =") == std::string::npos) text += "map = syn.battlefield(), ";
     if (inside.find("turns =") == std::string::npos) text += "turns = 12, ";
+    if (inside.find("terrain =") == std::string::npos) text += "terrain = \"open\", ";
+    const auto says = [&](const char* mode) { return inside.find(mode) != std::string::npos; };
+    if (!says("mode = \"field\"") && !says("mode = \"assault\"") && !says("mode = \"siege\"") &&
+        !says("mode = \"vehicle\"") && !says("mode = '") && !says("mode = nil"))
+        text += "mode = \"field\", ";
     if (inside.find("sides =") == std::string::npos)
         text += "sides = { A = { commander = chief(10, 9) }, B = { commander = chief(7, 8) } }, ";
     text += inside + "\n}";

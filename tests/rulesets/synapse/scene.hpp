@@ -5,7 +5,8 @@
 ///   scene.give("A: face A.main B.main; done");  // for a side, several joined by "; "
 ///
 /// The text is the inside of `return scenario { ... }`; `syn` is the library, chief(command, rally)
-/// a commander, group(id, role, more) a body. The map is there unless the text has one.
+/// a commander, group(id, role, more) a body. The map is there unless the text has one; it is a
+/// battle in the field on open ground unless the text says otherwise.
 #pragma once
 
 #include "kernel/game/game.hpp"

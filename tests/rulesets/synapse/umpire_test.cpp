@@ -124,13 +124,6 @@ TEST(SynapseUmpire, InPlay)
         plain_units()};
     ASSERT_EQ(s.problems(), "");
     s.begin();
-    s.give("A: intent fight | B: intent fight");
-    EXPECT_EQ(s.asked(), "UMP-02a U");
-    EXPECT_EQ(s.refusal("U: rule 6"), "SYN-UMP-02");
-    s.give("U: rule 2");
-    EXPECT_THAT(s.all(), Contains("the umpire rules: 2 [SYN-UMP-02]"));
-    s.give("U: rule 0", {6, 6});
-    EXPECT_THAT(s.record("command"), HasSubstr("+2 circumstances [SYN-CMD-09]"));
     EXPECT_EQ(s.asked(), "UMP-03a U");
     s.give("U: rule 0");
     EXPECT_EQ(s.asked(), "UMP-04 U");
@@ -140,7 +133,28 @@ TEST(SynapseUmpire, InPlay)
     for (int i = 0; i < 4; ++i)
         s.give(s.game().table().decision().unit == s.unit("B.main") ? "U: rule 1" : "U: rule 0");
     EXPECT_TRUE(s.field().encircled(s.unit("B.main")));
-    // Sequence 1 has its test behind it.
+    s.give("A: intent fight | B: intent fight");
+    EXPECT_EQ(s.asked(), "UMP-02a U");
+    EXPECT_EQ(s.refusal("U: rule 6"), "SYN-UMP-02");
+    s.give("U: rule 2");
+    EXPECT_THAT(s.all(), Contains("the umpire rules: 2 [SYN-UMP-02]"));
+    s.give("U: rule 0", {6, 6});
+    EXPECT_THAT(s.record("command"), HasSubstr("+2 circumstances [SYN-CMD-09]"));
+    s.give("A: done | B: done"); // a first sequence without a blow
+    for (int i = 0; i < 20 && s.asked() != "UMP-18 U"; ++i) {
+        const std::string asked = s.asked();
+        for (const char* side : {"A", "B", "U"})
+            if (asked.find(side, asked.find(' ')) != asked.npos)
+                s.give(std::string{side} + (*side == 'U' ? ": usual" : ": done"));
+    }
+    EXPECT_EQ(s.game().table().turn(), 2);
+    EXPECT_EQ(s.asked(), "UMP-18 U");
+    s.give("U: rule 1");
+    s.give("A: done");                 // B is encircled and has nothing to choose
+    EXPECT_EQ(s.asked(), "UMP-02a U"); // a new test
+    s.give("U: rule 0");
+    s.give("U: rule 0", {6, 6});
+    EXPECT_THAT(s.record("command"), HasSubstr("A has the initiative"));
     s.give("A: face main>B.main; done | B: done");
     s.give("A: fire support>B.main; done");
     EXPECT_EQ(s.asked(), "UMP-30 U");
