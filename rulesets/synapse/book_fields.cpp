@@ -101,6 +101,7 @@ constexpr FieldSpec scenario_fields[] = {
     choice("grouping", "who forms the bodies", grouping_words),
     of("mdc_table", "modifiers of components", FieldSpec::list),
     of("leaves_wins", "vehicles that must leave for a marginal victory", FieldSpec::map),
+    number("waves", "waves of an assault, or sequences of a sally, in a siege", 1, 1000),
     of("aim", "what one side must bring about, or the enemy wins", FieldSpec::map),
 };
 

@@ -46,6 +46,9 @@ void CheckTerms::one_of(const Value& said, const List<Word>& known, std::uint32_
 void CheckTerms::run()
 {
     const Setting& setting = context_.setting();
+    if (const Value& waves = (*setting.scenario)["waves"];
+        !waves.is(Value::nothing) && context_.mode != Mode::assault && context_.mode != Mode::siege)
+        error(waves, "SYN-END-02", "only an assault or a siege has waves: turns = ...");
     const Value& aim = (*setting.scenario)["aim"];
     if (!aim.is(Value::map)) return;
     words(aim, {"side", "level", "except", "by"});

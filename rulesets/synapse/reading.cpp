@@ -102,7 +102,8 @@ void Reading::head()
     const Value& s = *setting_.scenario;
     to_.mode = static_cast<Mode>(word(s, "mode", mode_words, 0));
     to_.fixed_seconds = number(s, "sequence_seconds", 0);
-    to_.sequences = setting_.turns > 0 ? setting_.turns : 12;
+    // The turns of a siege are its weeks, so its assaults and sallies have a number of their own.
+    to_.sequences = whole(s, "waves", setting_.turns > 0 ? setting_.turns : 12);
     to_.players_group = says(s, "grouping", "players");
     for (const Value& item : s["mdc_table"])
         to_.mdc_table.push_back(static_cast<int>(item.integer));

@@ -11,7 +11,7 @@ return scenario {
   title = "An even siege",
   mode = "siege",
   terrain = "open",
-  turns = 12,
+  waves = 12,
   map = syn.battlefield { "tower" },
   works = { { name = "tower", kind = "small_fort", optimum = 200 } },
   sides = {

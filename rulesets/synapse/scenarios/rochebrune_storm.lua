@@ -14,6 +14,7 @@ return scenario(syn.with(siege, {
         fr = [[Le comte Renaud donne l'assaut du côté de la mer, où tous ses hommes peuvent grimper à la fois. La marée lui laisse huit vagues : si le donjon tient encore, Rochebrune a gagné.]],
     },
     turns = 8,
+    waves = 8,
     aim = { side = "A" },
     mode = "assault",
     works = { syn.with(siege.works[1], { inaccessible = false }) },

@@ -73,6 +73,24 @@ TEST(SynapseEnd, TheRaidersMustHaveStayed)
     EXPECT_EQ(leave_in(2, 100), side_b); // two of four
 }
 
+TEST(SynapseEnd, AnAssaultLastsAsManyWavesAsTheScenarioSays)
+{
+    covers("SYN-END-02");
+    const std::string units =
+        R"(works = { { name = "keep", kind = "fortress", optimum = 200 } }, map = syn.battlefield { "keep" }, units = {
+            A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 6, weapon = syn.weapons.sword } },
+            B = { group("B.garrison", "garrison", { work = "keep" }),
+                infantry { "G", id = "b", body = "B.garrison", eff = 60, cbt = 6, weapon = syn.weapons.sword } } })";
+    for (const int waves : {1, 3}) {
+        Scene s{"mode = \"assault\", waves = " + std::to_string(waves) + ", " + units};
+        ASSERT_EQ(s.problems(), "");
+        EXPECT_EQ(s.field().context().sequences, waves);
+    }
+    EXPECT_THAT(
+        (Scene{"waves = 3, " + plain_units()}.problems()),
+        ::testing::HasSubstr("only an assault or a siege has waves: turns = ... [SYN-END-02]"));
+}
+
 /// How a battle ends in which A has an aim and wins by leaving B nothing; `hurt` A's own damage.
 Clock with_aim(const std::string& aim, std::int64_t hurt)
 {
