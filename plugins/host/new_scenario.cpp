@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
 namespace sandtable::host {
@@ -31,6 +32,28 @@ constexpr const char* editor_extension = R"({
 )";
 
 constexpr const char* ignored = ".sandtable/\n*.game\n";
+
+/// Adds what `text` requires from its own folder, and what that requires: {"rochebrune.lua", text}.
+/// What stands in no file there is a library's.
+void add_modules(const fs::path& folder, const std::string& text,
+                 std::vector<std::pair<std::string, std::string>>& modules)
+{
+    constexpr std::string_view call = "require";
+    for (std::size_t at = text.find(call); at != std::string::npos; at = text.find(call, at)) {
+        at += call.size();
+        const std::size_t open = text.find_first_not_of(" (", at);
+        if (open == std::string::npos || (text[open] != '"' && text[open] != '\'')) continue;
+        const std::size_t close = text.find(text[open], open + 1);
+        if (close == std::string::npos) return;
+        std::string name = text.substr(open + 1, close - open - 1);
+        std::ranges::replace(name, '.', '/');
+        name += ".lua";
+        const auto known = [&](const auto& module) { return module.first == name; };
+        if (std::ranges::any_of(modules, known) || !fs::is_regular_file(folder / name)) continue;
+        modules.emplace_back(name, read_text_file((folder / name).string()));
+        add_modules(folder, std::string{modules.back().second}, modules);
+    }
+}
 
 /// The battle that `from` names, else the smallest of the ruleset that teaches, else its first.
 KnownScenario pattern_for(const Program& program, const std::string& ruleset,
@@ -61,8 +84,11 @@ KnownScenario pattern_for(const Program& program, const std::string& ruleset,
     // A battle in parts, or one of several rulesets, is no beginning.
     return *std::ranges::min_element(fits, {}, [](const KnownScenario& fit) {
         std::error_code error;
+        const fs::path file{fit.file};
+        std::vector<std::pair<std::string, std::string>> modules;
+        add_modules(file.parent_path(), read_text_file(fit.file), modules);
         const bool whole =
-            fit.rulesets.size() < 2 && fs::path{fit.file}.filename() != "scenario.lua";
+            fit.rulesets.size() < 2 && file.filename() != "scenario.lua" && modules.empty();
         return std::pair{!whole, fs::file_size(fit.file, error)};
     });
 }
@@ -170,10 +196,11 @@ NewScenario new_scenario(const Program& program, const std::string& path,
     texts.add_folder(open.known.folder + "/locale");
     const std::string shared = program.home + "/share/sandtable/lua";
     const std::string own_words = ".sandtable/" + ruleset + ".lua";
-    const std::vector<std::pair<std::string, std::string>> files{
-        {"scenario.lua", reheaded(retitled(read_text_file(pattern.file), title),
-                                  program.tr(key("{title}, begun from {word}."),
-                                             {{"title", title}, {"word", pattern.id}}))},
+    const std::string text = read_text_file(pattern.file);
+    std::vector<std::pair<std::string, std::string>> files{
+        {"scenario.lua",
+         reheaded(retitled(text, title), program.tr(key("{title}, begun from {word}."),
+                                                    {{"title", title}, {"word", pattern.id}}))},
         {"scenario_test.lua", tests_for(program, *battle)},
         {".luarc.json", editor_settings},
         {".vscode/extensions.json", editor_extension},
@@ -184,13 +211,15 @@ NewScenario new_scenario(const Program& program, const std::string& path,
         {".sandtable/triggers.lua", read_text_file(shared + "/library/triggers.lua")},
         {own_words, ruleset_annotations(*open.book, open.known.version, texts)},
     };
+    add_modules(fs::path{pattern.file}.parent_path(), text, files);
     fs::create_directories(folder / ".sandtable", error);
     fs::create_directories(folder / ".vscode", error);
     if (error) throw ContentError{key("{file} cannot be written"), {{"file", path}}};
     NewScenario made{pattern.id, {}};
-    for (const auto& [name, text] : files) {
+    for (const auto& [name, contents] : files) {
         const std::string file = (folder / name).string();
-        write_whole(file, text);
+        fs::create_directories(fs::path{file}.parent_path(), error);
+        write_whole(file, contents);
         made.files.push_back(file);
     }
     return made;

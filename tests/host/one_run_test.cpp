@@ -52,7 +52,7 @@ sides = { A = { commander = { mental = 12, presence = 3, combat = 4, war = 1 } }
   B = { commander = { name = "Y", presence = 3 } } },
 units = { A = {
     body { "Line", id = "A.main", role = "main" },
-    body { "Empty", id = "A.reserve", role = "reserve" },
+    body { "Reserve", id = "A.reserve", role = "reserve" }, infantry { "7", id = "i7", body = "A.reserve", eff = 100, cbt = 5, weapon = syn.weapons.spear },
     infantry { "1", id = "i1", body = "A.main", eff = -5, cbt = 5, weapon = { dmg = 0 } },
     infantry { "2", id = "i2", body = "A.main", eff = 10.5, cbt = 5, weapon = syn.weapons.speer },
     infantry { "3", id = "i3", body = "A.mian", eff = 100, cbt = 5, weapon = syn.weapons.spear },
@@ -74,7 +74,7 @@ units = { A = {
 TEST(CheckInOneRun, UnderSynapseInASiegeAndWithTanks)
 {
     expect_errors(R"(local syn = require "synapse.tables"
-return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "assault",
+return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "assault", terrain = "open",
 map = syn.battlefield { "keep" },
 works = { syn.with(syn.works.fortress, { name = "keep", optimum = 0 }),
   { name = "keep", kind = "fortress", optimum = 3 }, syn.works.castle },
@@ -99,7 +99,7 @@ units = { A = { ground { id = "t1", count = 10, sdg = 9, crew = 5 } },
 TEST(CheckInOneRun, SharesThatAreNoneBreakNothing)
 {
     expect_errors(R"(local syn = require "synapse.tables"
-return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "field",
+return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "field", terrain = "open",
 map = syn.battlefield(),
 distances = { { from = 3, distance = "near" } },
 leaves_wins = { side = "C", unit = "zzz" },
@@ -119,7 +119,7 @@ TEST(CheckInOneRun, FieldsAreNamedAsTheyAreWrittenInEveryLanguage)
 {
     const TempFolder folder;
     const std::string file = folder.write("bad.lua", R"(local syn = require "synapse.tables"
-return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "field",
+return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "field", terrain = "open",
 map = syn.battlefield(),
 units = { A = { body { id = "A.main", role = "main" },
     infantry { id = "a", body = "A.main", eff = 10, cbt = 5, arm = -1, weapon = 3 } },
@@ -135,7 +135,7 @@ TEST(CheckInOneRun, TheErrorsStandInTheOrderOfTheirLines)
 {
     const TempFolder folder;
     const std::string file = folder.write("bad.lua", R"(local syn = require "synapse.tables"
-return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "field",
+return scenario { ruleset = "synapse/1", title = "Bad", turns = 12, mode = "field", terrain = "open",
 map = syn.battlefield(),
 umpire = { ["UMP-05"] = 7 },
 units = { A = { body { id = "A.main", role = "main" },

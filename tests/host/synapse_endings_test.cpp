@@ -19,7 +19,8 @@ struct Row {
 };
 
 /// Endings by mode, SYN-END and chapter 14; a town is a field battle in houses [SYN-URB-04].
-/// The sieges that end in a sally are those of goldens/even_siege.lua.
+/// Where no battle of the book ends so, two equal forces do: goldens/even_siege.lua,
+/// even_streets.lua.
 constexpr Row rows[] = {
     {"broken_field", "(the enemy is broken)"},
     {"withdrawn_field", "(the enemy has withdrawn)"},
@@ -35,6 +36,7 @@ constexpr Row rows[] = {
     {"conceded_urban", "(the enemy concedes the field)"},
     {"time_up_urban", "(time is up)"},
     {"parted_urban", "(the armies part)"},
+    {"both_broken_urban", "(both sides are broken)"},
     {"stopped_urban", "(the umpire ends the battle)"},
     {"resigned_urban", "(resigned)"},
     {"work_taken_assault", "(the work is taken)"},
@@ -54,6 +56,7 @@ constexpr Row rows[] = {
     {"withdrawn_sally_siege", "won by B: marginal victory (the enemy has withdrawn)"},
     {"conceded_sally_siege", "(the enemy concedes the field)"},
     {"both_broken_siege", "(both sides are broken)"},
+    {"lifted_supply_siege", "(the siege is lifted) - turn 3"},
     {"lifted_siege", "(the siege is lifted) - turn 1"},
     {"lifted_relief_siege", "(the siege is lifted) - turn 16"},
     {"stopped_siege", "(the umpire ends the battle)"},

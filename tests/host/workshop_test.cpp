@@ -56,6 +56,19 @@ TEST(NewScenario, IsCleanAndTestedInEveryRuleset)
     EXPECT_GE(made, 3);
 }
 
+TEST(NewScenario, BringsWhatItsPatternRequires)
+{
+    const TempFolder folder;
+    const std::string name = folder / "cliff";
+    const Ran ran = run_sandtable(
+        {"new", "scenario", name, "--ruleset", "synapse", "--from", "rochebrune_cliff"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(fs::exists(fs::path{name} / "rochebrune.lua"));
+    const Ran check = run_sandtable({"check", name});
+    EXPECT_EQ(check.code, 0) << check.err;
+    EXPECT_EQ(run_sandtable({"test", name}).code, 0);
+}
+
 TEST(NewScenario, NeverWritesOverWhatIsThere)
 {
     const TempFolder folder;

@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "plugins/frontends/text/map_token.hpp"
+#include "plugins/host/counter_words.hpp"
 
 #include <algorithm>
 #include <set>
@@ -183,21 +184,22 @@ std::string draw_legend(const View& view, const host::Teller& teller, bool color
     if (heights) add("1-9", texts.tr(key("height")), {});
     line(texts.tr(key("Ground")));
 
+    bool numbered = false; // Tokens::strength
     for (const UnitTypeSpec& type : book.unit_types) {
         bool there = false;
         for (const UnitInfo& unit : view.setting().units)
             there = there || &book.unit_types[unit.type] == &type;
+        numbered = numbered || (there && type.stacks == 0 && !book.unit_counters.empty());
         if (there) add(std::string{type.letter}, std::string{texts.of(type.title)}, {.bold = true});
     }
-    if (!book.unit_counters.empty())
-        add("2", std::string{texts.of(book.unit_counters[0].title)}, {});
+    if (numbered) add("2", host::counter_title(texts.of(book.unit_counters[0].title)), {});
     line(texts.tr(key("Units")));
 
     for (std::size_t s = 0; s < view.setting().sides.size(); ++s) {
         const SideInk ink = side_ink(view.setting(), static_cast<Side>(s));
-        add(color        ? " A2 "
-            : s % 2 == 0 ? "A2"
-                         : "a2",
+        add(color        ? (numbered ? " A2 " : " A ")
+            : s % 2 == 0 ? (numbered ? "A2" : "A")
+                         : (numbered ? "a2" : "a"),
             teller.side(static_cast<Side>(s)),
             {.front = ink.front, .back = ink.back, .bold = true});
     }

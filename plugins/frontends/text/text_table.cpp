@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/talk.hpp"
+#include "plugins/host/said_by.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -235,6 +236,10 @@ TextTable::End TextTable::play(bool resumed)
     std::cout << paint(std::string{texts_.of(session_.battle().identity.title)}, {.bold = true},
                        style_.color)
               << "\n";
+    if (!resumed)
+        for (const std::string& line : {host::when_and_where(session_.setting(), texts_),
+                                        host::said_by(session_.setting(), "description", texts_)})
+            if (!line.empty()) std::cout << line << "\n";
     std::cout << draw_legend(session_.game().table(), teller_, style_.color);
     resumed_ = resumed;
     if (!resumed) {

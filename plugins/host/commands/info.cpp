@@ -7,6 +7,7 @@
 #include "plugins/host/commands/show_sheet.hpp"
 #include "plugins/host/commands/type_table.hpp"
 #include "plugins/host/dates.hpp"
+#include "plugins/host/said_by.hpp"
 #include "plugins/host/words_of_ruleset.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
@@ -260,15 +261,6 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
     return exit_done;
 }
 
-/// What a scenario says of itself: a text, or the English one of several; translated.
-std::string said_by(const Setting& setting, const char* field, const Texts& texts)
-{
-    if (!setting.scenario) return {};
-    const Value& value = (*setting.scenario)[field];
-    const Value& said = value.is(Value::map) ? value["en"] : value;
-    return std::string{said.is(Value::text) ? texts.of(said.string) : std::string_view{}};
-}
-
 /// "hex (Hexes), table (Open table)", the one that is shown marked.
 std::string list_boards(const LoadedScenario& scenario, const Texts& texts)
 {
@@ -307,11 +299,8 @@ int show_battle(const Program& program, const Options& options, const Shelf& the
             types_of(setting));
         return exit_done;
     }
-    std::string when_and_where = told_date(said_by(setting, "date", texts), texts);
-    if (const std::string place = said_by(setting, "place", texts); !place.empty())
-        when_and_where += (when_and_where.empty() ? "" : ", ") + place;
-    if (options.has("sheet"))
-        return show_sheet(program, options, *battle, teller, table, when_and_where);
+    const std::string told = when_and_where(setting, texts);
+    if (options.has("sheet")) return show_sheet(program, options, *battle, teller, table, told);
     const std::string description = said_by(setting, "description", texts);
     if (program.json) {
         Json sides = Json::array();
@@ -348,8 +337,8 @@ int show_battle(const Program& program, const Options& options, const Shelf& the
     }
     std::cout << texts.of(id.title) << " (" << id.scenario << ", " << id.ruleset << " "
               << id.ruleset_version << ")\n";
-    for (const std::string& line : {when_and_where, said_by(setting, "scale", texts), description,
-                                    said_by(setting, "notes", texts)})
+    for (const std::string& line :
+         {told, said_by(setting, "scale", texts), description, said_by(setting, "notes", texts)})
         if (!line.empty()) std::cout << line << "\n";
     if (const std::string boards = list_boards(*battle->scenario, texts); !boards.empty())
         std::cout << program.tr(key("Boards: {list}"), {{"list", boards}}) << "\n";

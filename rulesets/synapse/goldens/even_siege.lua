@@ -15,7 +15,7 @@ return scenario {
   map = syn.battlefield { "tower" },
   works = { { name = "tower", kind = "small_fort", optimum = 200 } },
   sides = {
-    A = { commander = { mental = 5, presence = 3, combat = 3, war = 1 } },
+    A = { supply_weeks = 3, commander = { mental = 5, presence = 3, combat = 3, war = 1 } },
     B = { commander = { mental = 5, presence = 3, combat = 3, war = 1 } },
   },
   units = {
