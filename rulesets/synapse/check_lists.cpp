@@ -34,6 +34,7 @@ private:
     void works();
     void tables();
     void events();
+    void needs(const Value& event);
     void umpire();
     /// One of a few words, where there is one.
     template <std::size_t N>
@@ -111,6 +112,25 @@ void CheckLists::tables()
         error(unit.is(Value::nothing) ? leave : unit, "SYN-BATTLE-01", "there is no such unit");
 }
 
+/// An event without what it brings about would pass unnoticed.
+void CheckLists::needs(const Value& event)
+{
+    const Value& kind = event["kind"];
+    const auto is = [&](std::string_view word) {
+        return kind.is(Value::text) && word == kind.string;
+    };
+    const char* wanted = is("distance") ? "distance" : is("supply") ? "weeks" : nullptr;
+    if (is("encircle") || is("release") || is("reinforcement")) wanted = "body";
+    if (wanted && event[wanted].is(Value::nothing))
+        error(event, "SYN-BATTLE-14", "this event needs {word} = ...", {.word = wanted});
+    bool changes = false;
+    for (const char* name : {"visibility", "wind", "temperature", "ground", "harsh"})
+        changes = changes || !event[name].is(Value::nothing);
+    if (is("weather") && !changes)
+        error(event, "SYN-BATTLE-14",
+              "a change of weather needs visibility, wind, temperature, ground or harsh");
+}
+
 void CheckLists::events()
 {
     constexpr const char* kinds[] = {"weather", "distance",      "encircle",
@@ -128,6 +148,7 @@ void CheckLists::events()
         if (word_in(item["kind"], kinds, 6) < 0)
             error(item, "SYN-BATTLE-14",
                   "an event is weather, distance, encircle, release, reinforcement or supply");
+        needs(item);
         if (const Value& body = item["body"];
             body.is(Value::text) && unit_called(setting_, body.string) == Unit::none)
             error(body, "SYN-BATTLE-14", "there is no such body");

@@ -197,15 +197,27 @@ void force_choice(Play& play)
     play.ask(static_cast<int>(Ask::forced), seat_bit(side_b), garrison);
 }
 
+/// The besieger marches off, and it is told why.
+void lift_siege(Play& play, const char* rule, const char* why)
+{
+    play.tell(rule, why, {.n = play.field.get(battle::week)});
+    end_siege(play, side_b, Ending::lifted, Outcome::left);
+}
+
 void check_limits(Play& play)
 {
     const Field& field = play.field;
     const std::int64_t week = field.get(battle::week);
     const std::int64_t supply = field.get(army::supply, side_a);
     const int by = play.context().aim.by; // a relief is there, say
-    if ((supply > 0 && week >= supply) || (by > 0 && week >= by) ||
-        week >= play.options()[Opt::max_weeks] || field.active_mains(side_a) == 0)
-        return end_siege(play, side_b, Ending::lifted, Outcome::left);
+    if (supply > 0 && week >= supply)
+        return lift_siege(play, "SYN-SIEGE-12", "week {n}: the besieger's supply is at its end");
+    if (by > 0 && week >= by)
+        return lift_siege(play, "SYN-END-02", "week {n}: the last week of the besieger's aim");
+    if (week >= play.options()[Opt::max_weeks])
+        return lift_siege(play, "SYN-SIEGE-17", "week {n}: no siege lasts longer");
+    if (field.active_mains(side_a) == 0)
+        return lift_siege(play, "SYN-SIEGE-19", "the besieger has no active main body left");
     play.go(Stage::week);
 }
 
@@ -330,7 +342,7 @@ void advance_siege(Play& play)
         break;
     case Stage::garrison:
         if (course.lift) {
-            end_siege(play, side_b, Ending::lifted, Outcome::left);
+            lift_siege(play, "SYN-SIEGE-07", "the besieger lifts the siege");
             break;
         }
         play.go(Stage::parley);
@@ -405,7 +417,7 @@ void back_to_siege(Play& play)
     enter(play, Mode::siege);
     re_form(play);
     if (field.active_mains(side_a) == 0)
-        return end_siege(play, side_b, Ending::lifted, Outcome::left);
+        return lift_siege(play, "SYN-SIEGE-19", "the besieger has no active main body left");
     play.battle.begin_turn(static_cast<int>(field.get(battle::week))); // weeks again, not waves
     play.tell("SYN-SIEGE-15", "the siege goes on in its week {n}", {.n = field.get(battle::week)});
     play.go(sally == Sally::desperate ? Stage::limits : Stage::week_end);

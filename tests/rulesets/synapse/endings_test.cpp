@@ -180,6 +180,9 @@ TEST(SynapseEnd, TheReliefComesInTime)
             s.give("A: siege continue");
             s.give("B: done");
         }
+        EXPECT_THAT(s.all(),
+                    ::testing::Contains("week " + std::to_string(by) +
+                                        ": the last week of the besieger's aim [SYN-END-02]"));
         s.give("A: done | B: done");
         EXPECT_EQ(ending_of(s), Ending::lifted);
         EXPECT_EQ(s.game().table().clock().winner, side_b);

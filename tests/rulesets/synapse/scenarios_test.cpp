@@ -10,6 +10,7 @@
 namespace sandtable::synapse {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 constexpr const char* files[] = {
@@ -117,6 +118,16 @@ TEST(SynapseScenario, AbsurdFieldsAreRefusedWithTheirLine)
         HasSubstr("[SYN-FORT-01]"));
     EXPECT_THAT(says("events = { { kind = \"earthquake\", at = 1 } }, " + plain_units()),
                 HasSubstr("[SYN-BATTLE-14]"));
+    for (const char* kind : {"encircle", "release", "reinforcement"})
+        EXPECT_THAT(
+            says("events = { { kind = \"" + std::string{kind} + "\", at = 1 } }, " + plain_units()),
+            HasSubstr("this event needs body = ... [SYN-BATTLE-14]"));
+    EXPECT_THAT(says("events = { { kind = \"distance\", at = 1 }, { kind = \"supply\", at = 2 }, "
+                     "{ kind = \"weather\", at = 3 } }, " +
+                     plain_units()),
+                AllOf(HasSubstr("this event needs distance = ..."),
+                      HasSubstr("this event needs weeks = ..."),
+                      HasSubstr("a change of weather needs visibility, wind")));
     EXPECT_THAT(
         says(with(
             R"(archers { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = syn.weapons.bow })")),

@@ -397,11 +397,14 @@ TEST(SynapseSiege, TheBesiegerRunsOutOfTime)
     s.begin();
     EXPECT_EQ(weeks_until_forced(s), -3);
     EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_THAT(s.all(), Contains("week 2: the besieger's supply is at its end [SYN-SIEGE-12]"));
     Scene longest = siege(fort3 + ", needs_no_food = true", 5, 0, {"siege.max_weeks=3"});
     EXPECT_EQ(weeks_until_forced(longest), -4);
+    EXPECT_THAT(longest.all(), Contains("week 3: no siege lasts longer [SYN-SIEGE-17]"));
     Scene lift = siege(fort3, 5);
     lift.give("B: done");
     lift.give("A: siege lift");
+    EXPECT_THAT(lift.all(), Contains("the besieger lifts the siege [SYN-SIEGE-07]"));
     EXPECT_THAT(lift.record("victory"), HasSubstr("=> marginal victory [SYN-SIEGE-16]"));
 }
 
