@@ -77,8 +77,14 @@ void apply_events(Play& play, int at)
 {
     const Field& field = play.field;
     const bool weekly = field.mode() == Mode::siege;
-    for (const auto& [from, range] : play.context().environment.schedule)
-        if (from == at && !weekly) play.set(battle::distance, static_cast<int>(range));
+    // What the umpire said of sequence 1 came after the scenario's schedule. [SYN-UMP-04]
+    const bool ruled = at == 1 && field.ruling(Item::distance, 0) != 0;
+    for (const auto& [from, range] : play.context().environment.schedule) {
+        const auto distance = static_cast<std::int64_t>(range);
+        if (from != at || weekly || ruled || field.get(battle::distance) == distance) continue;
+        play.set(battle::distance, distance);
+        play.tell("SYN-RNG-07", "the distance changes");
+    }
     if (field.in_siege() && !weekly) return; // the events of a siege are those of its weeks
     for (const Happening& h : play.context().happenings) {
         const bool walls = weekly || field.mode() == Mode::assault;

@@ -71,6 +71,16 @@ bool matters(const Field& field, Item item)
     }
 }
 
+/// The distance as it will be without a word: in sequence 1 what the schedule begins with.
+std::int64_t distance_to_come(const Field& field) noexcept
+{
+    auto distance = static_cast<std::int64_t>(field.get(battle::distance));
+    if (field.table().turn() <= 1)
+        for (const auto& [from, range] : field.context().environment.schedule)
+            if (from == 1) distance = static_cast<std::int64_t>(range);
+    return std::max<std::int64_t>(1, distance);
+}
+
 } // namespace
 
 std::int64_t usual_ruling(const Field& field, Item item, Unit u) noexcept
@@ -90,7 +100,7 @@ std::int64_t usual_ruling(const Field& field, Item item, Unit u) noexcept
     case Item::temperature: return field.get(battle::temperature);
     case Item::ground: return field.get(battle::ground);
     case Item::terrain: return field.get(battle::terrain);
-    case Item::distance: return std::max<std::int64_t>(1, field.get(battle::distance));
+    case Item::distance: return distance_to_come(field);
     case Item::ratio: return e.ratio_allowed;
     case Item::second_weapon: return field.get(troop::second, u);
     case Item::encircle: return field.get(body::encircled, u);

@@ -135,6 +135,29 @@ TEST(SynapseDeployment, AReserveIsMeasuredOnTheGroundOfTheBattle)
     EXPECT_EQ(grouped.refusal("A: done"), "SYN-RES-02");
 }
 
+TEST(SynapseOpening, WhatTheUmpireSaysOfTheDistanceStandsInSequenceOne)
+{
+    covers("SYN-UMP-04", "SYN-RNG-07");
+    const auto begun = [](const char* said) {
+        Scene s{R"(umpire = { ask = "UMP-04" }, distances = { { from = 1, distance = "long" },
+                { from = 2, distance = "short" } }, )" +
+                plain_units()};
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        EXPECT_EQ(s.asked(), "UMP-04 U");
+        s.give(said);
+        s.give("A: intent fight | B: intent fight", {6, 6});
+        return s;
+    };
+    EXPECT_EQ(begun("U: usual").field().distance(), Range::long_range);
+    EXPECT_EQ(begun("U: rule 2").field().distance(), Range::medium);
+    Scene s = begun("U: rule 2");
+    s.give("A: done | B: done");
+    s.give("A: done | B: done");
+    EXPECT_EQ(s.field().distance(), Range::short_range);
+    EXPECT_THAT(s.all(), ::testing::Contains("the distance changes [SYN-RNG-07]"));
+}
+
 TEST(SynapseOpening, TheUmpireSettlesGroundAndWeatherBeforeTheArmiesChoose)
 {
     covers("SYN-UMP-03", "SYN-UMP-04", "SYN-UMP-08", "SYN-WEA-06", "SYN-RETR-05", "SYN-BATTLE-01");
