@@ -1,6 +1,6 @@
 -- The storm of Rochebrune: one assault from the sea, by the armies of rochebrune.lua.
 -- sandtable simulate synapse/rochebrune_storm --games 1000 --players greedy,greedy: A 65 %, B 35 %.
--- Greedy beats random in 98 of 100, seats swapped (--games 100 --players greedy,random --swap).
+-- Greedy beats random in 100 of 100, seats swapped (--games 100 --players greedy,random --swap).
 -- The outline wants the storm to be the short way in. The tide leaves eight waves; with 20 the Count won 84 %.
 
 local siege = require "rochebrune"

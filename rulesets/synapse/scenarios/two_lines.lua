@@ -1,6 +1,6 @@
 -- Two lines: the armies of the first golden transcript (EX-G01), small and quick to play.
 -- sandtable simulate synapse/two_lines --games 1000 --players greedy,greedy: A 69 %, B 29 %, undecided 2 %.
--- Greedy beats random in 100 of 100, seats swapped (--games 100 --players greedy,random --swap).
+-- Greedy beats random in 99 of 100, seats swapped (--games 100 --players greedy,random --swap).
 -- Not a matter of who moves first: with the seats exchanged the Legion wins as often, and two equal armies
 -- win alike (50 % and 48 % of 2,000). Varus' command (10 to 7) and the better men outweigh the tribes' numbers.
 
