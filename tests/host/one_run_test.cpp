@@ -131,6 +131,15 @@ units = { A = { body { id = "A.main", role = "main" },
     EXPECT_NE(err.find("2 erreurs"), std::string::npos) << err;
 }
 
+TEST(CheckInOneRun, AGoodBattleIsCalledByItsTitleInTheReadersLanguage)
+{
+    EXPECT_NE(
+        run_sandtable({"--lang", "fr", "check", "synapse/dunes"}).out.find("Le point d'appui"),
+        std::string::npos);
+    EXPECT_NE(run_sandtable({"--lang", "en", "check", "synapse/dunes"}).out.find("Strongpoint"),
+              std::string::npos);
+}
+
 TEST(CheckInOneRun, TheErrorsStandInTheOrderOfTheirLines)
 {
     const TempFolder folder;

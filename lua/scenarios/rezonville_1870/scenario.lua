@@ -1,7 +1,7 @@
 -- Rezonville, 16 August 1870: one order of battle, and three games of it: Fast Play 70, Fields of
 -- Strategy and Synapse. What each ruleset makes of men, guns and meters stands in its lua/scale.lua.
 -- 100 games each of two greedy players, French / Germans / draws (simulate R/rezonville_1870 --games 100 --players greedy,greedy):
--- Fast Play 70 32 / 46 / 22 (on the open table 28 / 51 / 21), Fields of Strategy 29 / 29 / 42, Synapse 2 / 15 / 83 %: an evening that both claimed. Changed for it:
+-- Fast Play 70 32 / 46 / 22 (on the open table 28 / 51 / 21), Fields of Strategy 29 / 29 / 42, Synapse 0 / 11 / 89 %: an evening that both claimed. Changed for it:
 -- `under` below, and III and X Corps count as elite under fos. Greedy beats random in 20 of 20 games (fos: 100 of 100), sides swapped.
 
 local battle = require "sandtable.order_of_battle"

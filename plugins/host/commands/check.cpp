@@ -177,7 +177,8 @@ int show_text(const Program& program, const Options& options, const Outcome& out
     const Setting& setting = *checked.battle->setting;
     std::cout << program.tr(key("{file}: good. {title}: {units} units, {sides} sides, {rules}"),
                             {{"file", options.arguments.front()},
-                             {"title", checked.battle->identity.title},
+                             {"title", std::string{texts_with(program, *checked.battle)
+                                                       .of(checked.battle->identity.title)}},
                              {"units", std::to_string(setting.units.size())},
                              {"sides", std::to_string(setting.sides.size())},
                              {"rules", checked.battle->identity.ruleset + " " +

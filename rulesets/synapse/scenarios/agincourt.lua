@@ -26,7 +26,7 @@ return scenario {
     works = { syn.with(syn.works.entrenchment, { name = "stakes" }) },
     sides = {
         A = { name = { en = "English", fr = "Anglais" }, color = "red", command_mod = 3, -- Henry has chosen the ground
-            commander = { name = "Henry V", mental = 7, presence = 9, combat = 6, war = 4 } },
+            commander = { name = { en = "Henry V", fr = "Henri V" }, mental = 7, presence = 9, combat = 6, war = 4 } },
         B = { name = { en = "French", fr = "Français" }, color = "blue",
             commander = { name = "d'Albret", mental = 5, presence = 6, combat = 5, war = 3, diplomacy = 0 } },
     },

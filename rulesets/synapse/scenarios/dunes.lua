@@ -23,9 +23,9 @@ return scenario {
     works = { syn.with(syn.works.small_fort, { name = "bunkers", optimum = 40 }) },
     sides = {
         A = { name = { en = "Landing force", fr = "Troupes de débarquement" }, color = "green",
-            commander = { name = "Captain Hale", mental = 6, presence = 6, combat = 5, war = 3 } },
+            commander = { name = { en = "Captain Hale", fr = "Le capitaine Hale" }, mental = 6, presence = 6, combat = 5, war = 3 } },
         B = { name = { en = "Strongpoint", fr = "Point d'appui" }, color = "black",
-            commander = { name = "Lieutenant Voss", mental = 5, presence = 5, combat = 5, war = 3 } },
+            commander = { name = { en = "Lieutenant Voss", fr = "Le lieutenant Voss" }, mental = 5, presence = 5, combat = 5, war = 3 } },
     },
     units = {
         A = {

@@ -23,7 +23,7 @@ return scenario {
     map = syn.battlefield(),
     sides = {
         A = { name = { en = "Macedonians", fr = "Macédoniens" }, color = "blue",
-            commander = { name = "Alexander", mental = 9, presence = 9, combat = 6, war = 5 } },
+            commander = { name = { en = "Alexander", fr = "Alexandre" }, mental = 9, presence = 9, combat = 6, war = 5 } },
         B = { name = { en = "Persians", fr = "Perses" }, color = "red",
             commander = { name = "Darius III", mental = 5, presence = 7, combat = 3, war = 3 } },
     },

@@ -18,9 +18,9 @@ return scenario {
     map = syn.battlefield(),
     sides = {
         A = { name = { en = "The Gate", fr = "La Porte" }, color = "blue",
-            commander = { name = "Thane Bera", mental = 6, presence = 7, combat = 7, war = 3 } },
+            commander = { name = { en = "Thane Bera", fr = "Le thane Bera" }, mental = 6, presence = 7, combat = 7, war = 3 } },
         B = { name = { en = "The Horde", fr = "La Horde" }, color = "black", command_mod = 4, -- drums, and the dragon in the sky
-            commander = { name = "The Warlord", mental = 4, presence = 4, combat = 7, war = 3 } },
+            commander = { name = { en = "The Warlord", fr = "Le Seigneur de guerre" }, mental = 4, presence = 4, combat = 7, war = 3 } },
     },
     units = {
         A = {

@@ -24,9 +24,9 @@ return scenario {
     map = syn.battlefield(),
     sides = {
         A = { name = { en = "Edmontons", fr = "Edmontons" }, color = "green",
-            commander = { name = "Colonel Jefferson", mental = 6, presence = 7, combat = 5, war = 3 } },
+            commander = { name = { en = "Colonel Jefferson", fr = "Le colonel Jefferson" }, mental = 6, presence = 7, combat = 5, war = 3 } },
         B = { name = { en = "Paratroopers", fr = "Parachutistes" }, color = "black",
-            commander = { name = "Captain Liebscher", mental = 6, presence = 6, combat = 6, war = 3 } },
+            commander = { name = { en = "Captain Liebscher", fr = "Le capitaine Liebscher" }, mental = 6, presence = 6, combat = 6, war = 3 } },
     },
     units = {
         A = {
@@ -36,9 +36,9 @@ return scenario {
             infantry { { en = "Riflemen", fr = "Fusiliers" }, id = "rifles", body = "A.main", eff = 480, cbt = 6, arm = 1, weapon = syn.weapons.rifle },
             infantry { { en = "Bren gunners", fr = "Servants de Bren" }, id = "brens", body = "A.main", eff = 40, cbt = 6, arm = 1, weapon = bren },
             artillery { { en = "Six-pounders", fr = "Canons de six livres" }, id = "guns", body = "A.support", eff = 30, pieces = 6, cbt = 6, arm = 1,
-                weapon = { name = "six-pounder", dmg = 60, cdf = "1/2", category = "artillery", range = "long" } },
+                weapon = { name = { en = "six-pounder", fr = "canon de six livres" }, dmg = 60, cdf = "1/2", category = "artillery", range = "long" } },
             infantry { { en = "Pioneers", fr = "Pionniers" }, id = "pioneers", body = "A.reserve", eff = 80, cbt = 8, arm = 1, mobility = 2, engineers = true,
-                weapon = { name = "grenades and bayonets", dmg = 6 } },
+                weapon = { name = { en = "grenades and bayonets", fr = "grenades et baïonnettes" }, dmg = 6 } },
         },
         B = {
             body { { en = "Houses", fr = "Maisons" }, id = "B.main", role = "main", mode = "fire" },
@@ -46,7 +46,7 @@ return scenario {
             infantry { { en = "Riflemen", fr = "Fusiliers" }, id = "jaeger", body = "B.main", eff = 220, cbt = 8, arm = 1, weapon = syn.weapons.rifle },
             infantry { { en = "MG teams", fr = "Servants de mitrailleuses" }, id = "mgs", body = "B.main", eff = 30, pieces = 10, cbt = 8, arm = 1, weapon = syn.weapons.machine_gun },
             infantry { { en = "Engineers", fr = "Génie" }, id = "engineers", body = "B.reserve", eff = 40, cbt = 9, arm = 1, mobility = 2, engineers = true,
-                weapon = { name = "charges and submachine guns", dmg = 6 } },
+                weapon = { name = { en = "charges and submachine guns", fr = "charges et pistolets-mitrailleurs" }, dmg = 6 } },
         },
     },
 }

@@ -20,7 +20,7 @@ return scenario {
     leaves_wins = { side = "B", unit = "B.corsairs", count = 6, from = 8 },
     sides = {
         A = { name = { en = "Escort", fr = "Escorte" }, color = "blue",
-            commander = { name = "Commodore Ives", command_potential = 11, rally_potential = 10 } },
+            commander = { name = { en = "Commodore Ives", fr = "Le commodore Ives" }, command_potential = 11, rally_potential = 10 } },
         B = { name = { en = "Raiders", fr = "Pillards" }, color = "red",
             commander = { command_potential = 10, rally_potential = 9 } },
     },
