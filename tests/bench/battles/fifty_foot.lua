@@ -20,6 +20,7 @@ return scenario {
     title = "Fifty a side, on foot",
     description = "For benchmarks.",
     turns = 12,
+    mode = "field",
     terrain = "open",
     map = syn.battlefield(),
     units = { A = army("A", 6), B = army("B", 5) },
