@@ -1,8 +1,9 @@
-// The lists and tables of a scenario: works, distances, events, rulings. [SYN-FORT-01,
+// The lists of a scenario: works, distances, events, rulings. [SYN-FORT-01,
 // SYN-BATTLE-14, SYN-UMP-30]
 
 #include "rulesets/synapse/check.hpp"
 #include "rulesets/synapse/check_words.hpp"
+#include "rulesets/synapse/environment_words.hpp"
 #include "rulesets/synapse/umpire_items.hpp"
 
 #include <string_view>
@@ -10,11 +11,6 @@
 namespace sandtable::synapse {
 
 namespace {
-
-constexpr const char* visibility_words[] = {"clear", "poor", "very_poor"};
-constexpr const char* wind_words[] = {"calm", "storm"};
-constexpr const char* temperature_words[] = {"mild", "extreme"};
-constexpr const char* ground_words[] = {"firm", "mud"};
 
 class CheckLists : Complaints {
 public:
@@ -25,29 +21,23 @@ public:
     void run()
     {
         works();
-        tables();
+        distances();
         events();
         umpire();
     }
 
 private:
     void works();
-    void tables();
+    void distances();
     void events();
     void needs(const Value& event);
     void umpire();
-    /// One of a few words, where there is one.
-    template <std::size_t N>
-    void word(const Value& map, const char* name, const char* const (&known)[N])
+    /// One of a few words, where there is one. [SYN-BATTLE-14]
+    template <typename Words>
+    void word(const Value& event, const char* name, const Words& known)
     {
-        const Value& value = map[name];
-        if (value.is(Value::nothing) || word_in(value, known, static_cast<int>(N)) >= 0) return;
-        if (const char* meant = nearest_of(value.is(Value::text) ? value.string : "", known))
-            error(value, "SYN-BATTLE-14", "no such word here, did you mean {word}?",
-                  {.word = meant});
-        else
-            error(value, "SYN-BATTLE-14", "no such word here: {word}",
-                  {.word = value.is(Value::text) ? value.string : name});
+        if (const Value& value = event[name]; !value.is(Value::nothing))
+            one_of(value, "SYN-BATTLE-14", name, known);
     }
 
     const Context& context_;
@@ -90,35 +80,20 @@ void CheckLists::works()
     }
 }
 
-/// What stands in lists and tables of the scenario itself, beside events and works.
-void CheckLists::tables()
+void CheckLists::distances()
 {
-    const Value& scenario = *setting_.scenario;
-    for (const Value& item : scenario["distances"]) {
+    for (const Value& item : (*setting_.scenario)["distances"]) {
         words(item, {"from", "distance"});
         whole(item, "from", 1, 1000, "SYN-RNG-07");
         if (word_in(item["distance"], range_words, 5) < 1)
             error(item, "SYN-RNG-07", "a distance is short, medium, long or very_long");
     }
-    const Value& leave = scenario["leaves_wins"];
-    if (!leave.is(Value::map)) return;
-    words(leave, {"side", "unit", "count", "from"});
-    const Value& side = leave["side"];
-    if (!side.is(Value::text) ||
-        (std::string_view{side.string} != "A" && std::string_view{side.string} != "B"))
-        error(side.is(Value::nothing) ? leave : side, "SYN-BATTLE-01", "a side is A or B");
-    const Value& unit = leave["unit"];
-    if (!unit.is(Value::text) || unit_called(setting_, unit.string) == Unit::none)
-        error(unit.is(Value::nothing) ? leave : unit, "SYN-BATTLE-01", "there is no such unit");
 }
 
 /// An event without what it brings about would pass unnoticed.
 void CheckLists::needs(const Value& event)
 {
-    const Value& kind = event["kind"];
-    const auto is = [&](std::string_view word) {
-        return kind.is(Value::text) && word == kind.string;
-    };
+    const auto is = [&](std::string_view kind) { return is_word(event["kind"], kind); };
     const char* wanted = is("distance") ? "distance" : is("supply") ? "weeks" : nullptr;
     if (is("encircle") || is("release") || is("reinforcement")) wanted = "body";
     if (wanted && event[wanted].is(Value::nothing))
@@ -133,8 +108,6 @@ void CheckLists::needs(const Value& event)
 
 void CheckLists::events()
 {
-    constexpr const char* kinds[] = {"weather", "distance",      "encircle",
-                                     "release", "reinforcement", "supply"};
     for (const Value& item : (*setting_.scenario)["events"]) {
         words(item, {"at", "kind", "visibility", "wind", "temperature", "ground", "harsh",
                      "distance", "body", "weeks", "work"});
@@ -145,7 +118,7 @@ void CheckLists::events()
         word(item, "ground", ground_words);
         word(item, "distance", range_words);
         if (item["at"].is(Value::nothing)) error(item, "SYN-BATTLE-14", "an event needs at = ...");
-        if (word_in(item["kind"], kinds, 6) < 0)
+        if (word_in(item["kind"], event_words, 6) < 0)
             error(item, "SYN-BATTLE-14",
                   "an event is weather, distance, encircle, release, reinforcement or supply");
         needs(item);

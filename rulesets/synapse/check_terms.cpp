@@ -1,3 +1,5 @@
+// The terms of victory: waves, the aim of a side, vehicles that must get away. [SYN-END-02]
+
 #include "rulesets/synapse/check.hpp"
 #include "rulesets/synapse/check_words.hpp"
 
@@ -17,43 +19,45 @@ public:
     void run();
 
 private:
+    void waves();
+    void aim();
+    void leaves_wins();
     /// A word that must be one of `known`, from its place `from` on.
-    void one_of(const Value& said, const List<Word>& known, std::uint32_t from, const char* rule);
+    void known_word(const Value& said, const List<Word>& known, std::uint32_t from,
+                    const char* rule);
 
     const Context& context_;
 };
 
-bool says_word(const Value& value, std::string_view word)
-{
-    return value.is(Value::text) && word == value.string;
-}
-
-void CheckTerms::one_of(const Value& said, const List<Word>& known, std::uint32_t from,
-                        const char* rule)
+void CheckTerms::known_word(const Value& said, const List<Word>& known, std::uint32_t from,
+                            const char* rule)
 {
     std::vector<const char*> names;
-    for (std::uint32_t i = from; i < known.size(); ++i) {
-        if (says_word(said, known[i].name)) return;
-        names.push_back(known[i].name);
-    }
-    if (const char* meant = said.is(Value::text) ? nearest_of(said.string, names) : nullptr)
-        error(said, rule, "no such word here, did you mean {word}?", {.word = meant});
-    else
-        error(said, rule, "no such word here: {word}",
-              {.word = said.is(Value::text) ? said.string : "?"});
+    for (std::uint32_t i = from; i < known.size(); ++i) names.push_back(known[i].name);
+    one_of(said, rule, "?", names);
 }
 
 void CheckTerms::run()
 {
-    const Setting& setting = context_.setting();
-    if (const Value& waves = (*setting.scenario)["waves"];
-        !waves.is(Value::nothing) && context_.mode != Mode::assault && context_.mode != Mode::siege)
+    waves();
+    aim();
+    leaves_wins();
+}
+
+void CheckTerms::waves()
+{
+    const Value& waves = (*context_.setting().scenario)["waves"];
+    if (!waves.is(Value::nothing) && context_.mode != Mode::assault && context_.mode != Mode::siege)
         error(waves, "SYN-END-02", "only an assault or a siege has waves: turns = ...");
+}
+
+void CheckTerms::aim()
+{
+    const Setting& setting = context_.setting();
     const Value& aim = (*setting.scenario)["aim"];
     if (!aim.is(Value::map)) return;
     words(aim, {"side", "level", "except", "by"});
-    if (const Value& side = aim["side"]; !says_word(side, "A") && !says_word(side, "B"))
-        error(side.is(Value::nothing) ? aim : side, "SYN-END-02", "a side is A or B");
+    names_a_side(aim, "SYN-END-02");
     whole(aim, "by", 1, 1000);
     if (!aim["by"].is(Value::nothing) &&
         (context_.mode != Mode::siege || context_.aim.side != side_a))
@@ -61,8 +65,21 @@ void CheckTerms::run()
               "only a besieger has a last week; a battle lasts as many sequences as turns says");
     const Book& book = *setting.book;
     if (const Value& level = aim["level"]; !level.is(Value::nothing))
-        one_of(level, book.levels, 1, "SYN-END-04");
-    for (const Value& item : aim["except"]) one_of(item, book.endings, 0, "SYN-END-02");
+        known_word(level, book.levels, 1, "SYN-END-04");
+    for (const Value& item : aim["except"]) known_word(item, book.endings, 0, "SYN-END-02");
+}
+
+/// Vehicles that must get away.
+void CheckTerms::leaves_wins()
+{
+    const Setting& setting = context_.setting();
+    const Value& leave = (*setting.scenario)["leaves_wins"];
+    if (!leave.is(Value::map)) return;
+    words(leave, {"side", "unit", "count", "from"});
+    names_a_side(leave, "SYN-BATTLE-01");
+    const Value& unit = leave["unit"];
+    if (!unit.is(Value::text) || unit_called(setting, unit.string) == Unit::none)
+        error(unit.is(Value::nothing) ? leave : unit, "SYN-BATTLE-01", "there is no such unit");
 }
 
 } // namespace

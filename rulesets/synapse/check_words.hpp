@@ -7,7 +7,7 @@
 
 #include "kernel/rules/nearest.hpp"
 #include "kernel/rules/ruleset.hpp"
-#include "rulesets/synapse/arith.hpp"
+#include "rulesets/synapse/context.hpp"
 
 #include <algorithm>
 #include <initializer_list>
@@ -55,12 +55,24 @@ protected:
             const std::string_view said{item.key};
             if (std::any_of(known.begin(), known.end(), [&](auto* w) { return said == w; }))
                 continue;
-            if (const char* meant = nearest_of(said, known))
-                error(item, "SYN-BATTLE-01", "no such word here, did you mean {word}?",
-                      {.word = meant});
-            else
-                error(item, "SYN-BATTLE-01", "no such word here: {word}", {.word = item.key});
+            no_such_word(item, "SYN-BATTLE-01", item.key, nearest_of(said, known));
         }
+    }
+    /// A value that must be one of a few words; `name` stands for what is no word at all.
+    template <typename Words>
+    void one_of(const Value& value, const char* rule, const char* name, const Words& known)
+    {
+        for (const char* word : known)
+            if (is_word(value, word)) return;
+        const bool text = value.is(Value::text);
+        no_such_word(value, rule, text ? value.string : name,
+                     text ? nearest_of(value.string, known) : nullptr);
+    }
+    void names_a_side(const Value& map, const char* rule)
+    {
+        const Value& side = map["side"];
+        if (!is_word(side, "A") && !is_word(side, "B"))
+            error(side.is(Value::nothing) ? map : side, rule, "a side is A or B");
     }
     /// Whether synapse.tables has been asked for an entry that it has not got.
     bool is_unknown(const Value& entry, const char* rule)
@@ -93,6 +105,14 @@ protected:
     }
 
 private:
+    void no_such_word(const Value& where, const char* rule, const char* said, const char* meant)
+    {
+        if (meant)
+            error(where, rule, "no such word here, did you mean {word}?", {.word = meant});
+        else
+            error(where, rule, "no such word here: {word}", {.word = said});
+    }
+
     const Diagnostics& says_to_;
 };
 

@@ -270,6 +270,11 @@ private:
 /// A number of a scenario: 4 or "1/2"; nothing that is none, under 0, or too large.
 [[nodiscard]] bool read_share(const Value& value, Share& out) noexcept;
 /// The place of a text in `words`, or -1.
+/// Whether a value is this word.
+[[nodiscard]] inline bool is_word(const Value& value, std::string_view word) noexcept
+{
+    return value.is(Value::text) && word == value.string;
+}
 [[nodiscard]] int word_in(const Value& value, const char* const* words, int count) noexcept;
 
 } // namespace sandtable::synapse

@@ -24,7 +24,7 @@ bool flag(const Value& map, const char* name, bool otherwise = false)
 }
 bool says(const Value& map, const char* name, std::string_view word)
 {
-    return map[name].is(Value::text) && map[name].string == word;
+    return is_word(map[name], word);
 }
 template <std::size_t N>
 int word(const Value& map, const char* name, const char* const (&words)[N], int otherwise)
