@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/state/lay_out.hpp"
-#include "lua/checks.hpp"
+#include "lua/check/checks.hpp"
 #include "lua/scenario_loader.hpp"
 
 #include <mutex>

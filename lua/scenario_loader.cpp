@@ -1,8 +1,8 @@
 #include "lua/scenario_loader.hpp"
 
+#include "lua/data/read_scenario.hpp"
 #include "lua/loaded.hpp"
-#include "lua/lua_values.hpp"
-#include "lua/read_scenario.hpp"
+#include "lua/sandbox/lua_values.hpp"
 #include "lua/tiled/unfold.hpp"
 
 #include <algorithm>

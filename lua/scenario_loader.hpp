@@ -18,7 +18,7 @@
 #include "kernel/game/script.hpp"
 #include "kernel/rules/ruleset.hpp"
 #include "kernel/rules/setting.hpp"
-#include "lua/written.hpp"
+#include "lua/data/written.hpp"
 
 #include <filesystem>
 #include <functional>

@@ -2,7 +2,7 @@
 ///
 /// A header that locks everything that affects play, then one line an order with a state hash, and
 /// between orders what a seat had to say. This is the format only; files are the host's
-/// (plugins/host/game_file.hpp).
+/// (plugins/host/play/game_file.hpp).
 #pragma once
 
 #include <cstdint>

@@ -2,10 +2,10 @@
 
 #include "lua/api/fields.hpp"
 #include "lua/calls/calls.hpp"
+#include "lua/data/library_words.hpp"
+#include "lua/data/words.hpp"
 #include "lua/hooks/event_words.hpp"
-#include "lua/library_words.hpp"
 #include "lua/testing/test_words.hpp"
-#include "lua/words.hpp"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 #include "kernel/rules/setting.hpp"
 #include "kernel/state/verbs.hpp"
 #include "lua/api/call.hpp"
-#include "lua/sandbox.hpp"
+#include "lua/sandbox/sandbox.hpp"
 
 #include <cstdio>
 

@@ -4,8 +4,8 @@
 ///   RunScript   the script of a loaded scenario
 #pragma once
 
+#include "lua/data/read_scenario.hpp"
 #include "lua/hooks/event_words.hpp"
-#include "lua/read_scenario.hpp"
 
 #include <array>
 #include <functional>

@@ -1,4 +1,4 @@
-#include "lua/inside_folder.hpp"
+#include "lua/data/inside_folder.hpp"
 #include "lua/tiled/tiled_map.hpp"
 
 namespace sandtable::lua::tiled {

@@ -11,7 +11,7 @@
 /// Nothing here knows of a ruleset: see unfold.hpp.
 #pragma once
 
-#include "lua/written.hpp"
+#include "lua/data/written.hpp"
 
 #include <cstdint>
 #include <filesystem>

@@ -4,7 +4,7 @@
 ///   3  the program or a plugin failed (HostFault and whatever else is thrown)
 #pragma once
 
-#include "plugins/host/i18n.hpp"
+#include "plugins/host/telling/i18n.hpp"
 
 #include <stdexcept>
 #include <string>

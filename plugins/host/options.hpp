@@ -7,7 +7,7 @@
 #pragma once
 
 #include "plugins/host/errors.hpp"
-#include "plugins/host/i18n.hpp"
+#include "plugins/host/telling/i18n.hpp"
 
 #include <cstdint>
 #include <map>

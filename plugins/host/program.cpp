@@ -2,9 +2,9 @@
 
 #include "kernel/rules/nearest.hpp"
 #include "lua/problem.hpp"
-#include "plugins/host/catalog.hpp"
-#include "plugins/host/supervise.hpp"
-#include "plugins/host/witness.hpp"
+#include "plugins/host/border/catalog.hpp"
+#include "plugins/host/isolation/supervise.hpp"
+#include "plugins/host/isolation/witness.hpp"
 
 #include <algorithm>
 #include <cstdlib>

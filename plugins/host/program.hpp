@@ -1,8 +1,8 @@
 /// program.hpp - what every command needs of the process it runs in.
 #pragma once
 
-#include "plugins/host/i18n.hpp"
 #include "plugins/host/options.hpp"
+#include "plugins/host/telling/i18n.hpp"
 
 #include <memory>
 #include <string>

@@ -1,6 +1,6 @@
 // plugin.json as somebody else may write it: any bytes are a manifest or a list of what is wrong.
 
-#include "plugins/host/manifest.hpp"
+#include "plugins/host/border/manifest.hpp"
 
 #include <cstdlib>
 

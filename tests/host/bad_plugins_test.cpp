@@ -1,6 +1,6 @@
 // Plugins that break the contract are refused politely, one clause each, and never take the
 // program with them.
-#include "plugins/host/catalog.hpp"
+#include "plugins/host/border/catalog.hpp"
 #include "tests/host/temp_folder.hpp"
 
 #include <gtest/gtest.h>

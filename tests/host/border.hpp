@@ -1,7 +1,7 @@
 /// border.hpp - one battle of the test rulebook twice: linked in, and through its plugin.
 #pragma once
 
-#include "plugins/host/hosted_ruleset.hpp"
+#include "plugins/host/border/hosted_ruleset.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/skirmish_field.hpp"
 #include "tests/support/skirmish_plugin.hpp"

@@ -1,5 +1,5 @@
 // Where plugins are looked for, which of several is taken, and what is said of the rest.
-#include "plugins/host/catalog.hpp"
+#include "plugins/host/border/catalog.hpp"
 #include "tests/host/temp_folder.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // The value of a counter is said in the words its title gives, in the reader's language.
 
-#include "plugins/host/counter_words.hpp"
+#include "plugins/host/telling/counter_values.hpp"
 
 #include <gtest/gtest.h>
 

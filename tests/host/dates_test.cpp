@@ -1,6 +1,6 @@
 // Dates as scenarios write them, told in the reader's words.
 
-#include "plugins/host/dates.hpp"
+#include "plugins/host/telling/dates.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // check --deep, check --profile and play --watch, as their user runs them.
 
-#include "plugins/host/file_watch.hpp"
+#include "plugins/host/battle/file_watch.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 

@@ -1,6 +1,6 @@
 // The game file on disk, and SIGKILL at any moment.
 
-#include "plugins/host/session.hpp"
+#include "plugins/host/play/session.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/skirmish_battle.hpp"
 

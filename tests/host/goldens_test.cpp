@@ -1,6 +1,6 @@
 // Recorded games of every ruleset: replayed to the byte, one for every way a battle can end.
 
-#include "plugins/host/battle_loader.hpp"
+#include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/program.hpp"
 #include "tests/support/program.hpp"
 

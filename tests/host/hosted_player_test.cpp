@@ -1,5 +1,5 @@
 // A computer player behind the border: what it is given, and how it fails.
-#include "plugins/host/hosted_player.hpp"
+#include "plugins/host/border/hosted_player.hpp"
 #include "sdk/cpp/mirror.hpp"
 #include "tests/host/border.hpp"
 

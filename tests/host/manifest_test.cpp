@@ -1,5 +1,5 @@
 // plugin.json: what is read, and what is said when it is wrong.
-#include "plugins/host/manifest.hpp"
+#include "plugins/host/border/manifest.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Orders as files hold them.
 
-#include "plugins/host/orders_text.hpp"
+#include "plugins/host/play/orders_text.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>

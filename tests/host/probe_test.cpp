@@ -1,5 +1,5 @@
 // The first opening in a child process, and what is remembered of it.
-#include "plugins/host/probe.hpp"
+#include "plugins/host/border/probe.hpp"
 #include "tests/host/temp_folder.hpp"
 
 #include <gtest/gtest.h>

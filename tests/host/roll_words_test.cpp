@@ -1,8 +1,8 @@
 // What a die is rolled for is told in words, in every language.
 
-#include "plugins/host/battle_loader.hpp"
-#include "plugins/host/seat.hpp"
-#include "plugins/host/session.hpp"
+#include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/play/seat.hpp"
+#include "plugins/host/play/session.hpp"
 #include "tests/support/host/playouts.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Rules are found by what a player types, and said in the reader's language.
 
-#include "plugins/host/rule_lookup.hpp"
+#include "plugins/host/telling/rule_lookup.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -1,8 +1,8 @@
 // One game being played: seats, views, dice, undo, the record.
 
-#include "plugins/host/session.hpp"
+#include "plugins/host/play/session.hpp"
 
-#include "plugins/host/simulation.hpp"
+#include "plugins/host/lab/simulation.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/skirmish_battle.hpp"
 

@@ -1,5 +1,5 @@
 // A plugin that crashes, hangs, aborts or ends the process costs the order in hand and no more.
-#include "plugins/host/sha256.hpp"
+#include "plugins/host/border/sha256.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 

@@ -3,9 +3,9 @@
 
 #include "lua/api/annotations.hpp"
 #include "lua/calls/calls.hpp"
+#include "lua/data/words.hpp"
 #include "lua/hooks/event_words.hpp"
 #include "lua/testing/test_words.hpp"
-#include "lua/words.hpp"
 
 #include <gtest/gtest.h>
 

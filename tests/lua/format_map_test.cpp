@@ -1,6 +1,6 @@
 // Drawn maps laid out anew.
 
-#include "lua/format_map.hpp"
+#include "lua/data/format_map.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // The sandbox, attacked: every way out that design 12 lists.
 
-#include "lua/sandbox.hpp"
+#include "lua/sandbox/sandbox.hpp"
 #include "tests/support/sanitized.hpp"
 
 #include <gtest/gtest.h>

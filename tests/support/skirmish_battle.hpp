@@ -1,7 +1,7 @@
 /// skirmish_battle.hpp - the test rulebook as a battle that a session can play.
 #pragma once
 
-#include "plugins/host/battle.hpp"
+#include "plugins/host/battle/battle.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <cstring>

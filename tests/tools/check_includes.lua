@@ -56,9 +56,9 @@ local may = {
 
 -- Libraries kept in few files, whatever the folder allows.
 local only = {
-    { "boost/dll", "plugins/host/library.cpp" },
+    { "boost/dll", "plugins/host/border/library.cpp" },
     { "boost/program_options", "plugins/host/options.cpp" },
-    { "boost", "plugins/host/library.cpp", "plugins/host/options.cpp" },
+    { "boost", "plugins/host/border/library.cpp", "plugins/host/options.cpp" },
     { "lua", "lua/", "tests/lua/", "tests/bench/lua_bench.cpp" },
     { "nlohmann", "plugins/", "tests/", "lua/tiled/" },
     { "editline", "plugins/frontends/text/" },

@@ -1,7 +1,7 @@
 /// sheet_page.hpp - sheets of armies as one web page, made to be printed.
 #pragma once
 
-#include "plugins/host/sheet.hpp"
+#include "plugins/host/telling/sheet.hpp"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "plugins/frontends/picture/grid.hpp"
-#include "plugins/host/teller.hpp"
+#include "plugins/host/telling/teller.hpp"
 
 namespace sandtable::picture {
 

@@ -1,8 +1,8 @@
 #include "plugins/frontends/picture/png.hpp"
 
 #include "plugins/frontends/picture/png_library.hpp"
+#include "plugins/host/border/library.hpp"
 #include "plugins/host/errors.hpp"
-#include "plugins/host/library.hpp"
 
 #include <cstdint>
 #include <filesystem>

@@ -2,7 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "plugins/frontends/text/canvas.hpp"
-#include "plugins/host/counter_words.hpp"
+#include "plugins/host/telling/counter_values.hpp"
 
 #include <algorithm>
 #include <cstdio>

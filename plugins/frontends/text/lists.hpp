@@ -2,7 +2,7 @@
 #pragma once
 
 #include "plugins/frontends/text/map.hpp"
-#include "plugins/host/session.hpp"
+#include "plugins/host/play/session.hpp"
 
 #include <string>
 #include <vector>

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "kernel/state/table.hpp"
-#include "plugins/host/teller.hpp"
+#include "plugins/host/telling/teller.hpp"
 
 #include <string>
 

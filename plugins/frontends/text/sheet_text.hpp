@@ -1,7 +1,7 @@
 /// sheet_text.hpp - sheets of armies in lines of text.
 #pragma once
 
-#include "plugins/host/sheet.hpp"
+#include "plugins/host/telling/sheet.hpp"
 
 #include <string>
 #include <string_view>

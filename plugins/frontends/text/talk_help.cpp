@@ -3,7 +3,7 @@
 #include "kernel/rules/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/talk.hpp"
-#include "plugins/host/rule_lookup.hpp"
+#include "plugins/host/telling/rule_lookup.hpp"
 
 #include <algorithm>
 #include <iostream>

@@ -2,7 +2,7 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/talk.hpp"
-#include "plugins/host/said_by.hpp"
+#include "plugins/host/telling/scenario_texts.hpp"
 
 #include <algorithm>
 #include <iostream>

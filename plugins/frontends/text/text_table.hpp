@@ -7,7 +7,7 @@
 #include "plugins/frontends/text/line_reader.hpp"
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
-#include "plugins/host/session.hpp"
+#include "plugins/host/play/session.hpp"
 
 #include <deque>
 #include <functional>

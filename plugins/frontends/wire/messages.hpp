@@ -4,8 +4,8 @@
 ///   Answer, read_answer what a program says, read as if by an enemy
 #pragma once
 
-#include "plugins/host/battle.hpp"
-#include "plugins/host/json_forms.hpp"
+#include "plugins/host/battle/battle.hpp"
+#include "plugins/host/telling/json_forms.hpp"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 
 #include "plugins/frontends/wire/child_program.hpp"
 #include "plugins/frontends/wire/messages.hpp"
-#include "plugins/host/seat.hpp"
+#include "plugins/host/play/seat.hpp"
 
 #include <functional>
 #include <memory>

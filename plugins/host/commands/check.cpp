@@ -3,7 +3,7 @@
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
-#include "plugins/host/deep_check.hpp"
+#include "plugins/host/lab/deep_check.hpp"
 
 #include <iostream>
 

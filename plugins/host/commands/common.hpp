@@ -1,11 +1,11 @@
 /// common.hpp - what several commands do alike: options of a battle, seats, refusals in words.
 #pragma once
 
-#include "plugins/host/battle_loader.hpp"
-#include "plugins/host/json_forms.hpp"
-#include "plugins/host/orders_text.hpp"
-#include "plugins/host/session.hpp"
-#include "plugins/host/teller.hpp"
+#include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/play/orders_text.hpp"
+#include "plugins/host/play/session.hpp"
+#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/teller.hpp"
 
 #include <array>
 

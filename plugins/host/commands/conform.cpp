@@ -1,7 +1,7 @@
 // conform: whether a plugin keeps the contract, case by case, each in a process of its own.
 
 #include "kernel/rules/nearest.hpp"
-#include "plugins/host/catalog.hpp"
+#include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/conform/report.hpp"
 #include "plugins/host/conform/same_games.hpp"

@@ -5,7 +5,7 @@
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/commands/explain_unit.hpp"
 #include "plugins/host/commands/recorded.hpp"
-#include "plugins/host/rule_lookup.hpp"
+#include "plugins/host/telling/rule_lookup.hpp"
 
 #include "lua/problem.hpp"
 #include "plugins/frontends/text/lists.hpp"

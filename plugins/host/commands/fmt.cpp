@@ -1,11 +1,11 @@
 // fmt: the drawn maps of scenarios, cells under cells.
 
+#include "plugins/host/battle/scenario_rulesets.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
-#include "plugins/host/scenario_rulesets.hpp"
-#include "plugins/host/written_file.hpp"
+#include "plugins/host/whole_file.hpp"
 
-#include "lua/format_map.hpp"
+#include "lua/data/format_map.hpp"
 #include "lua/scenario_loader.hpp"
 
 #include <filesystem>

@@ -2,13 +2,13 @@
 
 #include "kernel/rules/nearest.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/battle/ruleset_annotations.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/commands/show_sheet.hpp"
 #include "plugins/host/commands/type_table.hpp"
-#include "plugins/host/dates.hpp"
-#include "plugins/host/said_by.hpp"
-#include "plugins/host/words_of_ruleset.hpp"
+#include "plugins/host/telling/dates.hpp"
+#include "plugins/host/telling/scenario_texts.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"

@@ -1,10 +1,10 @@
 // list: what is there to play, by what rules and with whom.
 
 #include "kernel/rules/nearest.hpp"
-#include "plugins/host/battle_loader.hpp"
+#include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
-#include "plugins/host/dates.hpp"
-#include "plugins/host/json_forms.hpp"
+#include "plugins/host/telling/dates.hpp"
+#include "plugins/host/telling/json_forms.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 

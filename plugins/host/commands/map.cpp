@@ -2,8 +2,8 @@
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
-#include "plugins/host/dates.hpp"
-#include "plugins/host/written_file.hpp"
+#include "plugins/host/telling/dates.hpp"
+#include "plugins/host/whole_file.hpp"
 
 #include "plugins/frontends/picture/map_picture.hpp"
 #include "plugins/frontends/picture/png.hpp"

@@ -2,10 +2,10 @@
 // a player that builds and plays.
 
 #include "kernel/rules/nearest.hpp"
+#include "plugins/host/battle/new_plugin.hpp"
+#include "plugins/host/battle/new_scenario.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
-#include "plugins/host/new_plugin.hpp"
-#include "plugins/host/new_scenario.hpp"
 
 #include <filesystem>
 #include <iostream>

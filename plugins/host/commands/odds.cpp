@@ -2,7 +2,7 @@
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
-#include "plugins/host/commands/told_changes.hpp"
+#include "plugins/host/commands/outcome_filter.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
 

@@ -5,9 +5,9 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/commands/watched.hpp"
-#include "plugins/host/dates.hpp"
-#include "plugins/host/supervise.hpp"
-#include "plugins/host/witness.hpp"
+#include "plugins/host/isolation/supervise.hpp"
+#include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/telling/dates.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/text_table.hpp"

@@ -1,6 +1,6 @@
 // __probe: a plugin's first opening, in a process of its own. Not for people.
 
-#include "plugins/host/probe.hpp"
+#include "plugins/host/border/probe.hpp"
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/program.hpp"

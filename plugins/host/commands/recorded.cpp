@@ -1,8 +1,8 @@
 #include "plugins/host/commands/recorded.hpp"
 
-#include "plugins/host/catalog.hpp"
-#include "plugins/host/orders_text.hpp"
-#include "plugins/host/witness.hpp"
+#include "plugins/host/border/catalog.hpp"
+#include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/play/orders_text.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -3,7 +3,7 @@
 
 #include "plugins/host/options.hpp"
 #include "plugins/host/program.hpp"
-#include "plugins/host/sheet.hpp"
+#include "plugins/host/telling/sheet.hpp"
 
 #include <string>
 

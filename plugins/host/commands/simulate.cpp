@@ -1,9 +1,9 @@
 // simulate: many numbered games between computer players, and how sure the result is.
 
 #include "plugins/frontends/wire/patience.hpp"
-#include "plugins/host/simulation_log.hpp"
-#include "plugins/host/supervise.hpp"
-#include "plugins/host/witness.hpp"
+#include "plugins/host/isolation/supervise.hpp"
+#include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/lab/simulation_log.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/commands/commands.hpp"

@@ -2,7 +2,7 @@
 
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
-#include "plugins/host/scenario_bench.hpp"
+#include "plugins/host/lab/tested_session.hpp"
 
 #include "lua/scenario_loader.hpp"
 

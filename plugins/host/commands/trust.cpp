@@ -1,11 +1,11 @@
 // trust: plugins that may run in the program's own process.
 
-#include "plugins/host/trust.hpp"
+#include "plugins/host/border/trust.hpp"
 #include "kernel/rules/nearest.hpp"
-#include "plugins/host/catalog.hpp"
+#include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/commands.hpp"
-#include "plugins/host/json_forms.hpp"
 #include "plugins/host/program.hpp"
+#include "plugins/host/telling/json_forms.hpp"
 
 #include <iostream>
 

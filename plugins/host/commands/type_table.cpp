@@ -1,7 +1,7 @@
 #include "plugins/host/commands/type_table.hpp"
 
 #include "plugins/host/errors.hpp"
-#include "plugins/host/json_forms.hpp"
+#include "plugins/host/telling/json_forms.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 

@@ -1,9 +1,9 @@
 // upgrade-report: recorded games under two versions of a ruleset, and where they part.
 
-#include "plugins/host/catalog.hpp"
+#include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
-#include "plugins/host/upgrade.hpp"
+#include "plugins/host/lab/upgrade.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "plugins/host/commands/watched.hpp"
 
-#include "plugins/host/file_watch.hpp"
+#include "plugins/host/battle/file_watch.hpp"
 
 #include "lua/problem.hpp"
 #include "plugins/frontends/text/text_table.hpp"

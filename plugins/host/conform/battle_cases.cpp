@@ -1,9 +1,9 @@
 // What a ruleset brings along: battles, options, recorded games.
 
+#include "plugins/host/border/hosted_ruleset.hpp"
 #include "plugins/host/conform/tries.hpp"
-#include "plugins/host/game_file.hpp"
-#include "plugins/host/hosted_ruleset.hpp"
-#include "plugins/host/session.hpp"
+#include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/session.hpp"
 
 #include <algorithm>
 #include <filesystem>

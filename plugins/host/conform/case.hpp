@@ -12,9 +12,9 @@
 
 #include "kernel/dice/stream.hpp"
 #include "kernel/game/game.hpp"
-#include "plugins/host/battle.hpp"
+#include "plugins/host/battle/battle.hpp"
+#include "plugins/host/border/manifest.hpp"
 #include "plugins/host/errors.hpp"
-#include "plugins/host/manifest.hpp"
 
 #include <chrono>
 #include <optional>

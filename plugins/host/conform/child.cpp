@@ -1,7 +1,7 @@
 #include "plugins/host/conform/child.hpp"
 
 #include "plugins/host/errors.hpp"
-#include "plugins/host/quiet_child.hpp"
+#include "plugins/host/isolation/plugin_child.hpp"
 
 #include <cerrno>
 #include <csignal>

@@ -4,7 +4,7 @@
 #include "kernel/rules/explain.hpp"
 #include "kernel/state/view.hpp"
 #include "plugins/host/conform/tries.hpp"
-#include "plugins/host/teller.hpp"
+#include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
 #include <cstring>

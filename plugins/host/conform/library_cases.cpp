@@ -1,9 +1,9 @@
 // What is asked of every plugin as a library: found, opened, closed, and honest about itself.
 
+#include "plugins/host/border/contract.hpp"
+#include "plugins/host/border/elf_symbols.hpp"
+#include "plugins/host/border/library.hpp"
 #include "plugins/host/conform/subject.hpp"
-#include "plugins/host/contract.hpp"
-#include "plugins/host/elf_symbols.hpp"
-#include "plugins/host/library.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,11 @@
 // Computer players: they sit down anywhere, take views only, answer from the list, and play the
 // same game for the same seed.
 
+#include "plugins/host/border/hosted_player.hpp"
 #include "plugins/host/conform/child.hpp"
 #include "plugins/host/conform/same_games.hpp"
 #include "plugins/host/conform/tries.hpp"
-#include "plugins/host/hosted_player.hpp"
-#include "plugins/host/session.hpp"
+#include "plugins/host/play/session.hpp"
 #include "sdk/cpp/mirror.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "plugins/host/conform/report.hpp"
 
-#include "plugins/host/json_forms.hpp"
+#include "plugins/host/telling/json_forms.hpp"
 
 #include <cstdio>
 

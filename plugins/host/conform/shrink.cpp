@@ -1,7 +1,7 @@
 #include "plugins/host/conform/shrink.hpp"
 
 #include "plugins/host/conform/walk.hpp"
-#include "plugins/host/session.hpp"
+#include "plugins/host/play/session.hpp"
 
 #include <filesystem>
 #include <fstream>

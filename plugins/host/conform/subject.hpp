@@ -1,8 +1,8 @@
 /// subject.hpp - the plugin that a case looks at, in the process of that case.
 #pragma once
 
-#include "plugins/host/battle_loader.hpp"
-#include "plugins/host/catalog.hpp"
+#include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/border/catalog.hpp"
 #include "plugins/host/conform/case.hpp"
 #include "plugins/host/conform/trail.hpp"
 

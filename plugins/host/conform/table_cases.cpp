@@ -4,8 +4,8 @@
 #include "plugins/host/conform/child.hpp"
 #include "plugins/host/conform/same_games.hpp"
 #include "plugins/host/conform/tries.hpp"
-#include "plugins/host/game_file.hpp"
-#include "plugins/host/session.hpp"
+#include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/session.hpp"
 
 #include <filesystem>
 #include <unistd.h>

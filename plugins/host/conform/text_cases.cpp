@@ -1,9 +1,9 @@
 // What players read: sums that add up, rules that exist, texts in every language that is offered.
 
+#include "plugins/host/border/hosted_ruleset.hpp"
 #include "plugins/host/conform/tries.hpp"
-#include "plugins/host/game_file.hpp"
-#include "plugins/host/hosted_ruleset.hpp"
-#include "plugins/host/rule_lookup.hpp"
+#include "plugins/host/play/game_file.hpp"
+#include "plugins/host/telling/rule_lookup.hpp"
 
 #include <algorithm>
 #include <array>

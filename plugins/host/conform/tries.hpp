@@ -7,7 +7,7 @@
 #pragma once
 
 #include "plugins/host/conform/walk.hpp"
-#include "plugins/host/seat.hpp"
+#include "plugins/host/play/seat.hpp"
 
 namespace sandtable::host::conform {
 

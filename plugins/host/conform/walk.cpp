@@ -2,8 +2,8 @@
 
 #include "kernel/game/notation.hpp"
 #include "plugins/host/conform/shrink.hpp"
-#include "plugins/host/game_file.hpp"
-#include "plugins/host/seat.hpp"
+#include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/seat.hpp"
 
 #include <string_view>
 

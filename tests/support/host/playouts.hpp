@@ -6,7 +6,7 @@
 #pragma once
 
 #include "kernel/game/game.hpp"
-#include "plugins/host/battle_loader.hpp"
+#include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/program.hpp"
 
 #include <memory>

@@ -1,0 +1,208 @@
+/// checks.hpp - from what a scenario says to what a battle starts with. No Lua here.
+///
+///   Plan      all that the checks found out: options, board, roster, first position
+///   Checks    the words of a Book held against a scenario; notes every fault, stops at none
+///
+/// One chapter a file: check_options.cpp, check_map.cpp, check_drawing.cpp, check_plane.cpp,
+/// check_changing.cpp, check_roster.cpp, check_position.cpp.
+#pragma once
+
+#include "kernel/board/board_builder.hpp"
+#include "kernel/rules/book.hpp"
+#include "kernel/state/state.hpp"
+#include "lua/data/boards.hpp"
+#include "lua/data/mend.hpp"
+
+#include <optional>
+
+namespace sandtable::lua {
+
+/// A counter that the scenario gives.
+struct Given {
+    enum Of : std::uint8_t { unit, side, cell, game };
+    Of of = game;
+    std::uint16_t counter = 0;
+    int who = 0; ///< index of the unit, side or cell
+    std::int64_t value = 0;
+};
+
+/// A unit of the roster and where it starts.
+struct PlannedUnit {
+    std::string id;
+    std::string name;
+    std::string formation;
+    Side side = 0;
+    std::uint16_t type = 0;
+    Where where = Where::reserve;
+    Cell cell = Cell::none;
+    Point point{};
+    int facing = 0;
+    const Written* written = nullptr;
+};
+
+struct PlannedSide {
+    std::string id;
+    std::string name;
+    std::string color;
+    const Written* written = nullptr;
+};
+
+/// A word of the script's memory.
+struct StorageWord {
+    std::string name;
+    std::int64_t initial = 0;
+};
+
+struct Plan {
+    std::vector<std::int64_t> options;
+    std::vector<bool> locked; ///< options that only the scenario sets, by index
+    Boards boards;
+    std::optional<OwnedBoard> board;
+    std::vector<PlannedSide> sides;
+    std::vector<PlannedUnit> units;
+    std::vector<Given> given;
+    std::vector<StorageWord> storage;
+    ChangingSet changing = 0;
+    std::vector<std::int64_t> reaches; ///< of the objectives of an open table, in order
+    int turns = 0;
+    int turn = 0;
+    int phase = 0;
+    int impulse = 0;
+    Side active = 0;
+};
+
+/// The parts of a text between any of the characters in `between`; none is empty.
+[[nodiscard]] std::vector<std::string> split(std::string_view text, std::string_view between);
+
+class Checks {
+public:
+    Checks(const Book& book, Written& root, Problems& problems)
+        : book_{book}, root_{root}, problems_{problems}
+    {
+    }
+
+    /// Runs every chapter. `preset` and `settings` ("option=value") are the command line's and win
+    /// over the scenario's.
+    void run(const std::string& preset, const std::vector<std::string>& settings);
+    [[nodiscard]] Plan& plan() noexcept { return plan_; }
+    /// What could stand in place of what is wrong.
+    [[nodiscard]] const Mends& mends() const noexcept { return mends_; }
+
+private:
+    using Fill = std::vector<std::pair<std::string, std::string>>;
+
+    // checks.cpp: saying what is wrong, and reading plain values.
+    Problem& say(const Place& at, const char* code, const char* text, Fill fill = {},
+                 std::string meant = {});
+    /// Nobody reads more than so many problems; the rest are not worth their time.
+    [[nodiscard]] bool is_full() const noexcept { return problems_.size() >= 300; }
+    /// What is told to be wrong could be this or that; without them it is left out.
+    void mend(const Written& value, Written low = {}, Written high = {});
+    void mend_word(const Written& value, const std::vector<std::string>& known);
+    bool wants(const Written& value, Value::Kind kind, const char* what);
+    std::optional<std::int64_t> number(const Written& value, const char* what, std::int64_t least,
+                                       std::int64_t most);
+    std::optional<std::string> text(const Written& value, const char* what);
+    /// A text, or a map of languages whose English (else first) text it is.
+    std::optional<std::string> words(const Written& value, const char* what);
+    void unknown(const Written& entry, const char* what, const std::vector<std::string>& known);
+    void unknown_word(const Place& at, const std::string& word, const char* code, const char* text,
+                      const std::vector<std::string>& known);
+    template <typename Spec>
+    static std::vector<std::string> names(const List<Spec>& specs);
+    template <typename Spec>
+    static int index_of(const List<Spec>& specs, std::string_view name);
+
+    // check_options.cpp
+    void check_head();
+    void check_rulesets(const Written& rulesets);
+    void check_options(const std::string& preset, const std::vector<std::string>& settings);
+    void apply_preset(const std::string& preset, const Place& at);
+    void read_options();
+    void check_locks(const Written& locks, const std::vector<std::int64_t>& own);
+    void set_option(const std::string& name, const Written& value);
+    void set_option(const std::string& setting, const Place& at);
+    void check_storage();
+
+    // check_map.cpp
+    void check_map();
+    std::optional<Shape> shape_of(const Written& map);
+    void check_cells(const Written& map, Shape shape);
+    void check_layout(const Written& map);
+    void read_size(const Written& map, Shape shape, int& columns, int& rows,
+                   std::vector<std::string>& drawing);
+    void read_drawing(const Written& map, const std::vector<std::string>& rows, Shape shape);
+    void read_heights(const Written& map, const char* key);
+    void read_terrain(const Written& terrain);
+    void read_edges(const Written& edges);
+    void read_roads(const Written& roads);
+    void read_objectives(const Written& objectives);
+    void read_areas(const Written& areas);
+    void check_zones(const Written& map);
+    std::optional<Cell> cell(const Written& at, std::string_view label);
+    bool cells(const Written& list, std::vector<Cell>& out);
+    /// Counts cells before they are listed; false, and a problem, when the scenario names too many.
+    bool may_name(const Written& at, std::size_t count);
+    bool path(const Written& at, std::string_view text, std::vector<Cell>& out);
+    std::optional<Point> point(const Written& at);
+    void take_faults(const Written& at);
+    /// Shape, size and labels of the map. Only once there is a builder.
+    [[nodiscard]] const Board& frame() const noexcept
+    {
+        return plan_.board ? plan_.board->get() : builder_->frame();
+    }
+
+    // check_plane.cpp
+    void check_plane(const Written& map);
+    void read_outlines(const Written& group, int layer, bool closed);
+    void read_outline(const Written& written, Outline shape);
+    bool read_points(const Written& at, std::string_view text, std::vector<Point>& out);
+
+    // check_changing.cpp
+    void read_changing(const Written& changing);
+
+    // check_roster.cpp
+    void check_sides();
+    void check_units();
+    void check_unit(Written& unit, Side side);
+    void check_where(const Written& unit, PlannedUnit& planned);
+    void check_fields(Written& table, Given::Of of, int who, const List<CounterSpec>& counters,
+                      const List<FieldSpec>& fields, std::vector<std::string> known,
+                      const char* what);
+    void check_counter(const Written& value, const CounterSpec& spec, Given given);
+    void check_field(Written& value, const FieldSpec& spec);
+    std::optional<Side> side(const Written& value);
+
+    // check_position.cpp
+    void check_position();
+    void check_rest();
+    void label_cells(Written& value);
+
+    const Book& book_;
+    Written& root_;
+    Problems& problems_;
+    Plan plan_;
+    Mends mends_;
+    std::optional<BoardBuilder> builder_;
+    Problem overflow_;            ///< where problems go that are not kept
+    std::size_t cells_named_ = 0; ///< by all lists and paths together
+    std::size_t faults_ = 0;      ///< of the builder, that have been told
+};
+
+template <typename Spec>
+std::vector<std::string> Checks::names(const List<Spec>& specs)
+{
+    std::vector<std::string> out;
+    for (const Spec& spec : specs) out.emplace_back(spec.name);
+    return out;
+}
+
+template <typename Spec>
+int Checks::index_of(const List<Spec>& specs, std::string_view name)
+{
+    for (std::size_t i = 0; i < specs.size(); ++i)
+        if (name == specs[i].name) return static_cast<int>(i);
+    return -1;
+}
+
+} // namespace sandtable::lua

@@ -1,0 +1,314 @@
+// Who fights: sides and units, their counters and the ruleset's own fields.
+
+#include "lua/api/fields.hpp"
+#include "lua/check/checks.hpp"
+
+#include "kernel/board/geometry.hpp"
+#include "kernel/board/label.hpp"
+
+#include <algorithm>
+
+namespace sandtable::lua {
+
+namespace {
+
+constexpr std::size_t most_units = 2000;
+
+bool is_id(std::string_view text)
+{
+    if (text.empty() || text.size() > 24 || text == "-") return false;
+    return std::ranges::all_of(
+        text, [](char c) { return c > ' ' && c < 127 && c != ';' && c != '"' && c != ':'; });
+}
+
+} // namespace
+
+void Checks::check_sides()
+{
+    Written* written = root_.find("sides");
+    if (written && !wants(*written, Value::map, "sides")) written = nullptr;
+    std::vector<std::string> known;
+    for (const Word& word : book_.side_names) known.emplace_back(word.name);
+    for (const Word& word : book_.side_names)
+        plan_.sides.push_back({word.name, word.title, "", nullptr});
+    if (written)
+        for (Written& item : written->items) {
+            auto found = std::ranges::find(plan_.sides, item.key, &PlannedSide::id);
+            if (found == plan_.sides.end()) {
+                if (!known.empty()) {
+                    mend(item);
+                    unknown_word(item.key_at, item.key, "SC2005", "unknown side \"{word}\"", known);
+                    continue;
+                }
+                plan_.sides.push_back({item.key, item.key, "", nullptr});
+                found = plan_.sides.end() - 1;
+            }
+            if (item.is(Value::text)) {
+                found->name = item.text;
+                continue;
+            }
+            if (!wants(item, Value::map, "a side")) continue;
+            found->written = &item;
+            if (const Written* name = item.find("name"))
+                found->name = words(*name, "name").value_or(found->name);
+            if (const Written* color = item.find("color"))
+                found->color = text(*color, "color").value_or("");
+        }
+    if (plan_.sides.size() != book_.sides)
+        say(written ? written->at : root_.at, "SC2020", "{word} is for {n} sides; here are {m}",
+            {{"word", book_.title},
+             {"n", std::to_string(book_.sides)},
+             {"m", std::to_string(plan_.sides.size())}});
+    plan_.sides.resize(std::min<std::size_t>(plan_.sides.size(), max_sides));
+}
+
+std::optional<Side> Checks::side(const Written& value)
+{
+    if (!text(value, "a side")) return std::nullopt;
+    const auto found = std::ranges::find(plan_.sides, value.text, &PlannedSide::id);
+    if (found != plan_.sides.end()) return static_cast<Side>(found - plan_.sides.begin());
+    std::vector<std::string> known;
+    for (const PlannedSide& one : plan_.sides) known.push_back(one.id);
+    mend_word(value, known);
+    unknown_word(value.at, value.text, "SC2005", "unknown side \"{word}\"", known);
+    return std::nullopt;
+}
+
+void Checks::check_units()
+{
+    for (std::size_t i = 0; i < plan_.sides.size(); ++i)
+        if (Written* written = const_cast<Written*>(plan_.sides[i].written))
+            check_fields(*written, Given::side, static_cast<int>(i), book_.side_counters,
+                         book_.side_fields, names_of(side_fields()), "a side");
+
+    Written* units = root_.find("units");
+    if (!units) {
+        say(root_.at, "SC2004", "the scenario has no units");
+        return;
+    }
+    if (!wants(*units, Value::map, "units")) return;
+    for (Written& group : units->items) {
+        Written name = Written::of("", group.key);
+        name.at = group.key_at;
+        const auto owner = side(name);
+        if (!wants(group, Value::list, "the units of a side") || !owner) continue;
+        for (Written& unit : group.items) check_unit(unit, *owner);
+    }
+    int next = 1;
+    for (PlannedUnit& unit : plan_.units) {
+        if (!unit.id.empty()) continue;
+        do unit.id = '#' + std::to_string(next++);
+        while (std::ranges::count(plan_.units, unit.id, &PlannedUnit::id) > 1);
+    }
+}
+
+void Checks::check_unit(Written& unit, Side owner)
+{
+    static const std::vector<std::string> own = names_of(unit_fields());
+    if (!unit.is(Value::map)) {
+        mend(unit);
+        say(unit.at, "SC2002", "{what} must be {kind}",
+            {{"what", "a unit"},
+             {"kind", "written with its type: infantry { \"Name\", at = ... }"}});
+        return;
+    }
+    if (plan_.units.size() == most_units) {
+        say(unit.at, "SC2021", "a scenario has at most {n} units",
+            {{"n", std::to_string(most_units)}});
+        return;
+    }
+    PlannedUnit planned;
+    planned.side = owner;
+    planned.written = &unit;
+    const Written* type = unit.find("type");
+    if (!type) {
+        say(unit.at, "SC2004", "the unit has no type: write infantry { ... } or the like");
+    } else if (text(*type, "type")) {
+        const int i = index_of(book_.unit_types, type->text);
+        if (i < 0) {
+            mend_word(*type, names(book_.unit_types));
+            unknown_word(type->at, type->text, "SC2006", "unknown type of unit \"{word}\"",
+                         names(book_.unit_types));
+        }
+        planned.type = static_cast<std::uint16_t>(std::max(i, 0));
+    }
+    // The name may stand first, without "name =".
+    if (Written* first = unit.find("1")) {
+        if (unit.find("name")) unknown(*first, "a unit", own);
+        first->key = "name";
+    }
+    if (const Written* name = unit.find("name")) planned.name = words(*name, "name").value_or("");
+    if (const Written* formation = unit.find("formation"))
+        planned.formation = words(*formation, "formation").value_or("");
+    if (const Written* id = unit.find("id")) {
+        if (id->is(Value::number))
+            planned.id = '#' + std::to_string(id->integer);
+        else
+            planned.id = text(*id, "id").value_or("");
+        if (!planned.id.empty() && !is_id(planned.id)) {
+            mend(*id);
+            say(id->at, "SC2022", "\"{word}\" is no id: use letters, digits and # without blanks",
+                {{"word", planned.id}});
+        }
+        const auto twin = std::ranges::find(plan_.units, planned.id, &PlannedUnit::id);
+        if (!planned.id.empty() && twin != plan_.units.end()) {
+            mend(*id);
+            Problem& problem =
+                say(id->at, "SC2007", "two units have the id \"{word}\"", {{"word", planned.id}});
+            problem.declared = twin->written->at.line;
+        }
+    }
+    if (planned.name.empty())
+        planned.name = !planned.id.empty() ? planned.id : book_.unit_types[planned.type].title;
+    check_where(unit, planned);
+    const int who = static_cast<int>(plan_.units.size());
+    plan_.units.push_back(std::move(planned));
+    check_fields(unit, Given::unit, who, book_.unit_counters, book_.unit_fields, own, "a unit");
+}
+
+void Checks::check_where(const Written& unit, PlannedUnit& planned)
+{
+    const Written* at = unit.find("at");
+    planned.where = at ? Where::board : Where::reserve;
+    if (const Written* where = unit.find("where"); where && text(*where, "where")) {
+        if (where->text == "board")
+            planned.where = Where::board;
+        else if (where->text == "reserve")
+            planned.where = Where::reserve;
+        else if (where->text == "dead")
+            planned.where = Where::dead;
+        else if (where->text == "exited")
+            planned.where = Where::exited;
+        else {
+            mend(*where);
+            unknown_word(where->at, where->text, "SC2013", "a unit cannot be in \"{word}\"",
+                         {"board", "reserve", "dead", "exited"});
+        }
+        if (planned.where == Where::board && !at)
+            say(where->at, "SC2004", "the unit is on the board but has no place: write at = ...");
+        if (planned.where != Where::board && at)
+            say(at->at, "SC2023", "a unit that is not on the board has no place");
+    }
+    if (!builder_) return;
+    const Board& board = frame();
+    if (at && planned.where == Where::board) {
+        if (board.shape == Shape::plane) {
+            const auto here = point(*at);
+            if (here) planned.point = *here;
+            if (here &&
+                (here->x < 0 || here->y < 0 || here->x > board.columns || here->y > board.rows))
+                say(at->at, "SC2009", "the point ({n},{m}) is off the table",
+                    {{"n", std::to_string(here->x)}, {"m", std::to_string(here->y)}});
+        } else if (at->is(Value::number)) {
+            std::vector<Cell> none;
+            cells(*at, none);
+        } else if (text(*at, "at")) {
+            const auto here = cell(*at, at->text);
+            if (!here) mend(*at);
+            planned.cell = here.value_or(Cell::none);
+        }
+    }
+    if (const Written* facing = unit.find("facing")) {
+        if (facing->is(Value::text)) {
+            planned.facing = direction_named(board.shape, facing->text);
+            if (planned.facing < 0) {
+                std::vector<std::string> known;
+                for (int d = 0; d < board.directions; ++d)
+                    known.emplace_back(direction_name(board.shape, d));
+                mend_word(*facing, known);
+                unknown_word(facing->at, facing->text, "SC2024", "\"{word}\" is no direction here",
+                             known);
+                planned.facing = 0;
+            }
+        } else {
+            planned.facing = static_cast<int>(number(*facing, "facing", -32768, 32767).value_or(0));
+        }
+    }
+}
+
+void Checks::check_fields(Written& table, Given::Of of, int who, const List<CounterSpec>& counters,
+                          const List<FieldSpec>& fields, std::vector<std::string> known,
+                          const char* what)
+{
+    const std::size_t own = known.size();
+    for (const std::string& name : names(counters)) known.push_back(name);
+    for (const std::string& name : names(fields)) known.push_back(name);
+    for (Written& item : table.items) {
+        if (std::find(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(own), item.key) !=
+            known.begin() + static_cast<std::ptrdiff_t>(own))
+            continue;
+        if (const int field = index_of(fields, item.key); field >= 0)
+            check_field(item, fields[static_cast<std::size_t>(field)]);
+        if (const int i = index_of(counters, item.key); i >= 0) {
+            check_counter(item, counters[static_cast<std::size_t>(i)],
+                          {of, static_cast<std::uint16_t>(i), who, 0});
+        } else if (index_of(fields, item.key) < 0 &&
+                   (!fields.empty() || !nearest(item.key, known).empty())) {
+            unknown(item, what, known);
+        }
+    }
+}
+
+void Checks::check_counter(const Written& value, const CounterSpec& spec, Given given)
+{
+    if (!spec.scenario_sets) {
+        mend(value);
+        say(value.key_at, "SC2025", "\"{word}\" is kept by the rules; a scenario cannot give it",
+            {{"word", spec.name}});
+        return;
+    }
+    if (value.is(Value::boolean) && spec.min <= 0 && spec.max >= 1) {
+        given.value = value.integer;
+    } else {
+        const auto n = number(value, spec.name, spec.min, spec.max);
+        if (!n) return;
+        given.value = *n;
+    }
+    plan_.given.push_back(given);
+}
+
+void Checks::check_field(Written& value, const FieldSpec& spec)
+{
+    switch (spec.kind) {
+    case FieldSpec::any: return;
+    case FieldSpec::number: static_cast<void>(number(value, spec.name, spec.min, spec.max)); return;
+    case FieldSpec::boolean: wants(value, Value::boolean, spec.name); return;
+    case FieldSpec::text: static_cast<void>(words(value, spec.name)); return;
+    case FieldSpec::list: wants(value, Value::list, spec.name); return;
+    case FieldSpec::map: wants(value, Value::map, spec.name); return;
+    case FieldSpec::cell:
+        if (text(value, spec.name) && !cell(value, value.text)) mend(value);
+        return;
+    case FieldSpec::side:
+        if (const auto s = side(value)) {
+            value.integer = *s;
+            value.is_settled = true;
+        }
+        return;
+    case FieldSpec::choice: {
+        if (!text(value, spec.name)) return;
+        std::vector<std::string> known;
+        for (const char* word : spec.words) known.emplace_back(word);
+        if (std::ranges::find(known, value.text) != known.end()) return;
+        mend_word(value, known);
+        unknown_word(value.at, value.text, "SC2011", "there is no choice \"{word}\"", known);
+        return;
+    }
+    case FieldSpec::cells: {
+        std::vector<Cell> list;
+        if (!cells(value, list)) return mend(value);
+        if (!builder_) return;
+        Written made = Written::of(value.key, Value::list, {});
+        made.at = value.at;
+        made.key_at = value.key_at;
+        for (const Cell one : list) {
+            made.items.push_back(Written::of("", label(frame(), one)));
+            made.items.back().at = value.at;
+        }
+        value = std::move(made);
+        return;
+    }
+    }
+}
+
+} // namespace sandtable::lua

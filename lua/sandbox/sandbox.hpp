@@ -1,0 +1,201 @@
+/// sandbox.hpp - one Lua state that a stranger's script may run in.
+///
+///   Limits    steps, bytes and milliseconds a script may use
+///   Fault     how a call ended badly
+///   PlainLocale   the same numbers and texts in every language
+///   Sandbox   the state: white list, budgets, ordered and frozen tables
+///
+/// What is there is listed in environment.cpp; nothing else is. Steps count Lua instructions and
+/// the work of library functions alike, so the same script stops at the same place on every
+/// machine; the clock is a last resort against what steps cannot see. A script cannot catch a spent
+/// budget. Not thread-safe: one thread uses a sandbox at a time.
+#pragma once
+
+#include "lua/sandbox/source.hpp"
+
+#include <lua.hpp>
+
+#include <chrono>
+#include <memory>
+
+namespace sandtable::lua {
+
+struct Limits {
+    std::int64_t steps = 0;
+    std::size_t bytes = 0;
+    int milliseconds = 0;
+};
+inline constexpr Limits data_stage{4'000'000, std::size_t{48} << 20, 10'000};
+inline constexpr Limits run_stage{1'000'000, std::size_t{48} << 20, 5'000};
+
+/// The longest text a script may make.
+inline constexpr std::size_t longest_text = std::size_t{256} << 10;
+
+/// How a call ended badly.
+struct Fault {
+    std::string code;
+    std::string message;
+    Place place;
+    std::string meant;
+    std::vector<std::string> trace;
+    const char* pattern = nullptr; ///< the message with {word}, a key of the catalogs; or null
+    std::string word;
+    [[nodiscard]] Problem problem() const;
+};
+
+/// Lua compares texts and reads numbers by the locale of the thread; a script must not. While one
+/// of these lives, the thread's is the plain one. Does nothing when it is `plain` already.
+class PlainLocale {
+public:
+    explicit PlainLocale(bool plain) : before_{plain ? nullptr : enter()} {}
+    ~PlainLocale()
+    {
+        if (before_) leave();
+    }
+    PlainLocale(const PlainLocale&) = delete;
+    PlainLocale& operator=(const PlainLocale&) = delete;
+
+private:
+    static void* enter();
+    void leave();
+    void* before_;
+};
+
+class Sandbox {
+public:
+    Sandbox();
+    ~Sandbox();
+    Sandbox(const Sandbox&) = delete;
+    Sandbox& operator=(const Sandbox&) = delete;
+
+    [[nodiscard]] static Sandbox& of(lua_State* lua) noexcept
+    {
+        return **static_cast<Sandbox**>(lua_getextraspace(lua));
+    }
+    [[nodiscard]] lua_State* lua() const noexcept { return lua_; }
+
+    /// Begins a new budget.
+    void allow(const Limits& limits) noexcept;
+    /// Counts work of a library function. Raises a Lua error when the budget is spent.
+    void charge(lua_State* lua, std::size_t work);
+    /// Counts every step as it is taken, not many at once: for tools that ask what little work
+    /// costs.
+    void count_each(bool each) noexcept;
+    /// Steps that are left of the budget.
+    [[nodiscard]] std::int64_t left() const noexcept { return left_; }
+    /// Whether nothing more may run.
+    void out_of_memory() noexcept { spent_ = "SC1005"; }
+    [[nodiscard]] bool is_spent() const noexcept { return spent_ != nullptr; }
+
+    /// Compiles a file and leaves its function, ready to be called with no argument, on the stack.
+    /// Where it is not well formed, adds problems, leaves nothing and returns false.
+    bool compile(const std::string& file, std::string_view text, Problems& problems);
+    /// Calls what stands below `arguments` on the stack, as lua_pcall does. On failure nothing is
+    /// left and `fault` says why.
+    bool call(int arguments, int results);
+    /// Puts the message handler at the bottom of the (empty) stack, where `call_at_base` finds it.
+    void set_base();
+    /// Whether the program's locale was the plain one when this was made. A program that changes it
+    /// does so before it loads scenarios.
+    [[nodiscard]] bool is_plain() const noexcept { return plain_; }
+    /// The same as `call` without results, and without its cost; the caller keeps a PlainLocale.
+    bool call_at_base(int arguments)
+    {
+        const int status = lua_pcall(lua_, arguments, 0, 1);
+        return status == LUA_OK || (note_failure(status), lua_settop(lua_, 1), false);
+    }
+    [[nodiscard]] const Fault& fault() const noexcept { return fault_; }
+    [[nodiscard]] Fault& fault() noexcept { return fault_; }
+
+    /// Freezes every table that can be reached from the value at `index`, through tables and
+    /// functions; remembers the outer variables of those functions. On failure as `call`.
+    bool freeze(int index);
+    /// The name of an outer variable that has changed since `freeze`, after putting its old value
+    /// back; or null.
+    [[nodiscard]] const char* changed_variable();
+
+    /// Where the braces that made a table stand, or null. Raises nothing.
+    [[nodiscard]] const Braces* braces_of(int index, std::string* file) const;
+    [[nodiscard]] const std::vector<std::unique_ptr<Source>>& sources() const noexcept
+    {
+        return sources_;
+    }
+
+    // For the library functions of this folder.
+    struct Raised { ///< what a library function says beyond the message of its error
+        const char* code = nullptr;
+        char meant[72] = {};
+        const char* pattern = nullptr; ///< the message as a text of the catalogs, with {word}
+        char word[72] = {};
+        bool fatal = false; ///< pcall must not catch it
+    } raised;
+    struct Outer {
+        const void* id = nullptr;
+        int function = 0; ///< registry reference
+        int index = 0;
+        int value = 0; ///< registry reference
+        std::string name;
+    };
+    std::vector<Outer> outers;
+    void* owner = nullptr;   ///< whoever the calls of this sandbox belong to
+    void* modules = nullptr; ///< where `require` looks (words.hpp)
+    int message_handler = 0;
+
+private:
+    static void* allocate(void* self, void* block, std::size_t old_size, std::size_t size);
+    static void count(lua_State* lua, lua_Debug* activation);
+    static int explain(lua_State* lua);
+    static int start(lua_State* lua);
+    static int load(lua_State* lua);
+    void note_failure(int status);
+
+    lua_State* lua_ = nullptr;
+    std::int64_t left_ = 0;
+    std::size_t used_ = 0;
+    std::size_t most_ = 0;
+    const char* spent_ = nullptr; ///< why nothing more may run
+    int milliseconds_ = 0;
+    bool plain_ = false;
+    std::chrono::steady_clock::time_point until_{};
+    std::vector<std::unique_ptr<Source>> sources_;
+    Fault fault_;
+};
+
+/// Raises a Lua error with a code of its own; the place is the caller's.
+[[noreturn]] void raise(lua_State* lua, const char* code, const char* format, ...);
+
+// environment.cpp: what scripts find. Leaves nothing; may raise.
+void open_environment(lua_State* lua);
+/// Adds the value on top of the stack to the environment under `name`, and pops it.
+void add_word(lua_State* lua, const char* name);
+/// Pushes the environment.
+void push_environment(lua_State* lua);
+
+// strings.cpp, tables.cpp: push the library tables.
+void push_string_library(lua_State* lua);
+void push_table_library(lua_State* lua);
+
+// tables.cpp: ordered and frozen tables.
+/// Makes the table at `index` one that remembers the order in which its names were written.
+void make_ordered(lua_State* lua, int index);
+/// Pushes an empty ordered table.
+void new_table(lua_State* lua, int items = 0);
+/// Pushes the raw table that holds the content of the (perhaps frozen) table at `index`. Raises
+/// nothing.
+void push_content(lua_State* lua, int index);
+/// Pushes a list of the keys of the table at `index`: whole numbers ascending, then names as they
+/// were written. Returns how many.
+std::int64_t push_keys(lua_State* lua, int index);
+/// Freezes the table at `index` and nothing below it.
+void freeze_table(lua_State* lua, int index);
+[[nodiscard]] bool is_frozen(lua_State* lua, int index);
+/// lua_CFunction: `__sandtable`. Upvalue 1: number of the source.
+int take_table(lua_State* lua);
+/// lua_CFunction: freezes all that can be reached from argument 1.
+int freeze_reachable(lua_State* lua);
+/// Number of the braces that made the table at `index`, or 0; `source` is that of its file.
+[[nodiscard]] std::int64_t braces_number(lua_State* lua, int index, std::size_t* source);
+/// Makes the table at `to` count as written where the one at `from` was.
+void copy_place(lua_State* lua, int to, int from);
+
+} // namespace sandtable::lua

@@ -1,0 +1,140 @@
+#include "plugins/host/border/contract.hpp"
+
+#include "plugins/host/border/contract_book.hpp"
+#include "sdk/abi/ext/evaluate.h"
+#include "sdk/abi/ext/explain.h"
+#include "sdk/abi/ext/positions.h"
+#include "sdk/abi/ext/sheets.h"
+#include "sdk/abi/ext/text_forms.h"
+#include "sdk/abi/ext/worlds.h"
+#include "sdk/cpp/mirror.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <utility>
+
+namespace sandtable::host {
+namespace {
+
+/// The bytes of a size that a plugin declares, against the smallest that has ever been.
+std::string size_fault(const char* what, std::uint32_t said, std::size_t least)
+{
+    // No struct of the border has ever been near this large.
+    constexpr std::uint32_t most = 1u << 16;
+    if (said >= least && said <= most) return {};
+    return std::string{what} + " is said to have " + std::to_string(said) + " bytes, not " +
+           std::to_string(least);
+}
+
+std::string differs(const char* what, const char* said, const std::string& manifest)
+{
+    if (!said) return std::string{"its "} + what + " is null";
+    if (manifest == said) return {};
+    return std::string{"its "} + what + " is \"" + std::string{said}.substr(0, 64) +
+           "\", its manifest says \"" + manifest + "\"";
+}
+
+/// The first of several checks that finds something.
+template <typename... Checks>
+std::string first_of(Checks&&... checks)
+{
+    std::string fault;
+    (void)((fault = checks(), !fault.empty()) || ...);
+    return fault;
+}
+
+std::string required(const char* name, bool there)
+{
+    return there ? std::string{} : std::string{"its function "} + name + " is null";
+}
+
+} // namespace
+
+std::string fault_in_table(const st_plugin& table, const Manifest& manifest)
+{
+    // The version decides what the size must be, and both stand at the very start of every version.
+    const AbiVersion version{table.abi_major, table.abi_minor};
+    if (std::string fault = abi_fault(version); !fault.empty()) return fault;
+    if (std::string fault = size_fault("st_plugin", table.struct_size, sizeof(st_plugin));
+        !fault.empty())
+        return fault;
+    if (version != manifest.abi)
+        return "its border is " + to_text(version) + ", its manifest says " + to_text(manifest.abi);
+    return first_of([&] { return differs("id", table.id, manifest.id); },
+                    [&] { return differs("version", table.version, manifest.version); },
+                    [&] { return table.name ? std::string{} : std::string{"its name is null"}; },
+                    [&] { return required("get_interface", table.get_interface != nullptr); });
+}
+
+std::size_t size_of_book(AbiVersion version) noexcept
+{
+    return version.minor == 0 ? offsetof(st_book, changing) : sizeof(st_book);
+}
+
+std::string fault_in_ruleset(const st_ruleset& table, AbiVersion version)
+{
+    return first_of(
+        [&] { return size_fault("st_ruleset", table.struct_size, sizeof(st_ruleset)); },
+        [&] { return size_fault("st_book", table.book_size, size_of_book(version)); },
+        [&] { return size_fault("st_event", table.event_size, sizeof(st_event)); },
+        [&] { return size_fault("st_breakdown", table.breakdown_size, sizeof(st_breakdown)); },
+        [&] { return required("book", table.book != nullptr); },
+        [&] { return required("create", table.create != nullptr); },
+        [&] { return required("destroy", table.destroy != nullptr); },
+        [&] { return required("set_up", table.set_up != nullptr); },
+        [&] { return required("legal", table.legal != nullptr); },
+        [&] { return required("refuse", table.refuse != nullptr); },
+        [&] { return required("apply", table.apply != nullptr); });
+}
+
+std::string fault_in_player(const st_player& table)
+{
+    return first_of([&] { return size_fault("st_player", table.struct_size, sizeof(st_player)); },
+                    [&] { return required("create", table.create != nullptr); },
+                    [&] { return required("destroy", table.destroy != nullptr); },
+                    [&] { return required("choose", table.choose != nullptr); });
+}
+
+std::string fault_in_extension(const void* table, int functions)
+{
+    std::uint32_t size = 0;
+    std::memcpy(&size, table, sizeof size);
+    const std::size_t least = 8 + sizeof(void*) * static_cast<std::size_t>(functions);
+    if (std::string fault = size_fault("its table", size, least); !fault.empty()) return fault;
+    for (int i = 0; i < functions; ++i) {
+        const void* function = nullptr;
+        std::memcpy(&function,
+                    static_cast<const char*>(table) + 8 +
+                        sizeof(void*) * static_cast<std::size_t>(i),
+                    sizeof function);
+        if (!function) return "its function number " + std::to_string(i + 1) + " is null";
+    }
+    return {};
+}
+
+const std::vector<Extension>& extensions()
+{
+    static const std::vector<Extension> all{{ST_EXPLAIN, 1},    {ST_WORLDS, 1},    {ST_EVALUATE, 1},
+                                            {ST_TEXT_FORMS, 2}, {ST_POSITIONS, 1}, {ST_SHEETS, 1}};
+    return all;
+}
+
+std::string fault_in_book(const st_book& book, const Manifest& manifest)
+{
+    const Book& read = *sdk::kernel(&book);
+    if (std::string fault = BookCheck{read, manifest.id}.run(); !fault.empty()) return fault;
+    constexpr std::pair<const char*, std::uint32_t> boards[] = {
+        {"board.square", shape_bit(Shape::square)},
+        {"board.hexes", shape_bit(Shape::hex_rows) | shape_bit(Shape::hex_columns)},
+        {"board.plane", shape_bit(Shape::plane)},
+        {"board.zones", shape_bit(Shape::zones)},
+    };
+    for (const auto& [name, bits] : boards)
+        if ((read.shapes & bits) == 0 &&
+            std::ranges::find(manifest.capabilities, name) != manifest.capabilities.end())
+            return std::string{"its manifest names "} + name + ", and it has no such board";
+    return {};
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,41 @@
+/// contract.hpp - whether what a plugin exports is what the contract asks for.
+///
+/// Each function names the first clause that is broken, in one line, lower case and without full
+/// stop; empty when none is. Nothing is trusted: sizes first, then pointers, then what they point
+/// at.
+#pragma once
+
+#include "plugins/host/border/manifest.hpp"
+#include "sdk/abi/player.h"
+#include "sdk/abi/ruleset.h"
+
+#include <string>
+#include <vector>
+
+namespace sandtable::host {
+
+/// The exported table: size, version of the border, texts, functions, and that it says the same as
+/// the manifest.
+[[nodiscard]] std::string fault_in_table(const st_plugin& table, const Manifest& manifest);
+
+/// A ruleset's function table: sizes and required functions. Does not call any.
+[[nodiscard]] std::string fault_in_ruleset(const st_ruleset& table, AbiVersion version);
+
+/// How large a book was in a border; it has grown since 1.0.
+[[nodiscard]] std::size_t size_of_book(AbiVersion version) noexcept;
+[[nodiscard]] std::string fault_in_player(const st_player& table);
+
+/// A ruleset's book: its lists, every text and number in it, and its id.
+[[nodiscard]] std::string fault_in_book(const st_book& book, const Manifest& manifest);
+
+/// An optional interface's table, whose functions are `functions` pointers after size and reserve.
+[[nodiscard]] std::string fault_in_extension(const void* table, int functions);
+
+/// The optional interfaces there are, with the number of their functions.
+struct Extension {
+    const char* id;
+    int functions;
+};
+[[nodiscard]] const std::vector<Extension>& extensions();
+
+} // namespace sandtable::host

@@ -1,0 +1,47 @@
+#include "plugins/host/border/hosted_player.hpp"
+
+#include "kernel/dice/stream.hpp"
+#include "kernel/state/lay_out.hpp"
+#include "sdk/cpp/mirror.hpp"
+
+namespace sandtable::host {
+
+using sdk::border;
+
+HostedPlayer::HostedPlayer(const Plugin& plugin, const ReadyBattle& battle, const HostedSeat& seat)
+    : plugin_{&plugin}, service_{battle}, seat_{seat}
+{
+    if (!plugin.player()) plugin.blame("", "is no computer player");
+    st_error error{};
+    const st_seat there{seat_.side, {}, seat_.effort, seat_.options.c_str()};
+    const st_status status = plugin.call("create", [&] {
+        return plugin.player()->create(border(battle.setting), &there, &context_, &error);
+    });
+    plugin.check("create", status, error);
+    if (!context_) plugin.blame("create", "gave no context");
+}
+
+HostedPlayer::~HostedPlayer()
+{
+    const witness::Call marked{plugin_->witness(), "destroy"};
+    plugin_->player()->destroy(context_);
+}
+
+Order HostedPlayer::decide(const View& view, const std::vector<Order>&)
+{
+    st_error error{};
+    Order order;
+    const std::uint64_t seed =
+        Stream::mix(seat_.seed ^ hash_block(view.block(), view.layout().bytes));
+    const st_status status = plugin_->call("choose", [&] {
+        return plugin_->player()->choose(context_, view.block(), &service_.table(), seed,
+                                         border(&order), &error);
+    });
+    service_.rethrow();
+    plugin_->check("choose", status, error);
+    if (order.count > Order::capacity) plugin_->blame("choose", "gave an order that is none");
+    order.side = seat_.side;
+    return order;
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,369 @@
+#include "plugins/host/border/hosted_ruleset.hpp"
+
+#include "kernel/state/lay_out.hpp"
+#include "plugins/host/border/far_sink.hpp"
+#include "sdk/abi/ext/evaluate.h"
+#include "sdk/abi/ext/explain.h"
+#include "sdk/abi/ext/positions.h"
+#include "sdk/abi/ext/sheets.h"
+#include "sdk/abi/ext/text_forms.h"
+#include "sdk/abi/ext/worlds.h"
+
+#include <algorithm>
+#include <exception>
+
+namespace sandtable::host {
+namespace {
+
+using sdk::border;
+using sdk::kernel;
+
+/// Calls `write` with a buffer, and again with a larger one when it says that it takes more.
+template <typename Write>
+std::string text_from(const Plugin& plugin, const char* function, Write&& write)
+{
+    constexpr std::uint32_t most = 16u << 20;
+    std::string buffer(4096, '\0');
+    for (int attempt = 0; attempt < 3; ++attempt) {
+        st_text out{buffer.data(), static_cast<std::uint32_t>(buffer.size()), 0};
+        write(out);
+        if (out.length <= buffer.size()) {
+            buffer.resize(out.length);
+            return buffer;
+        }
+        if (out.length > most) plugin.blame(function, "its text has more than 16 MiB");
+        buffer.resize(out.length);
+    }
+    plugin.blame(function, "its text is longer each time it is asked for");
+}
+
+/// What a plugin puts on its sheets, on its way to the host's sink. Nothing may be thrown through a
+/// plugin: what the sink throws is kept and thrown again when the plugin has returned.
+class FarSheets {
+public:
+    explicit FarSheets(const SheetSink& to) noexcept : to_{to}
+    {
+        sink_.struct_size = sizeof sink_;
+        sink_.to = this;
+        sink_.put = [](void* self, const st_sheet_piece* piece) noexcept {
+            static_cast<FarSheets*>(self)->hear(piece);
+        };
+    }
+    FarSheets(const FarSheets&) = delete;
+    FarSheets& operator=(const FarSheets&) = delete;
+
+    [[nodiscard]] const st_sheet_sink* get() const noexcept { return &sink_; }
+    /// What was wrong with the pieces, or null.
+    [[nodiscard]] const char* fault() const noexcept { return fault_; }
+    void rethrow() const
+    {
+        if (thrown_) std::rethrow_exception(thrown_);
+    }
+
+private:
+    void hear(const st_sheet_piece* piece) noexcept
+    {
+        constexpr int most = 1'000'000;
+        if (fault_ || thrown_) return;
+        if (!piece || piece->kind > ST_SHEET_BOX) fault_ = "a piece of a sheet that is none";
+        if (++count_ > most) fault_ = "more than a million pieces of sheets";
+        if (fault_) return;
+        try {
+            SheetPiece heard = *kernel(piece);
+            if (!heard.text) heard.text = "";
+            if (!heard.hint) heard.hint = "";
+            to_(heard);
+        } catch (...) {
+            thrown_ = std::current_exception();
+        }
+    }
+
+    const SheetSink& to_;
+    st_sheet_sink sink_{};
+    std::exception_ptr thrown_;
+    const char* fault_ = nullptr;
+    int count_ = 0;
+};
+
+/// A diagnostics of the border that reports to the host's.
+st_diagnostics reporting_to(const Diagnostics& near) noexcept
+{
+    st_diagnostics far{};
+    far.report = [](void* to, std::uint8_t severity, const st_value* where, const char* rule,
+                    const char* text, const st_args* args) {
+        const auto& d = *static_cast<const Diagnostics*>(to);
+        const st_args none{-1, -1, -1, -1, 0, 0, nullptr};
+        if (d.report)
+            d.report(d.to,
+                     severity == Diagnostics::warning ? severity : std::uint8_t{Diagnostics::error},
+                     where ? kernel(where) : &no_value, rule ? rule : "", text ? text : "",
+                     kernel(args ? args : &none));
+    };
+    far.to = const_cast<Diagnostics*>(&near);
+    return far;
+}
+
+} // namespace
+
+/// Calls an optional interface; blames unless it says ST_OK.
+template <typename Far>
+void HostedRuleset::call(const char* function, const st_error& error, Far&& far) const
+{
+    plugin_->check(function, plugin_->call(function, far), error);
+}
+
+struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms, Sheets {
+    explicit Extras(const HostedRuleset& self)
+        : of{self},
+          explaining{self.plugin_->extension<st_explain>(ST_EXPLAIN)},
+          imagining{self.plugin_->extension<st_worlds>(ST_WORLDS)},
+          evaluating{self.plugin_->extension<st_evaluate>(ST_EVALUATE)},
+          writing{self.plugin_->extension<st_text_forms>(ST_TEXT_FORMS)},
+          papers{self.plugin_->extension<st_sheets>(ST_SHEETS)}
+    {
+    }
+
+    void explain(const View& view, const Order& order, const Sink& sink) const override
+    {
+        st_error error{};
+        const FarSink far{&sink};
+        of.call("explain", error, [&] {
+            return explaining->explain(of.context_, view.block(), border(&order), far.get(),
+                                       &error);
+        });
+    }
+    void imagine(const View& view, std::uint64_t seed, std::byte* block) const override
+    {
+        st_error error{};
+        of.call("imagine", error,
+                [&] { return imagining->imagine(of.context_, view.block(), seed, block, &error); });
+        // A world is another's invention: always looked at before it is played on.
+        if (const auto& header = *reinterpret_cast<const StateHeader*>(block);
+            header.viewer != nobody)
+            of.plugin_->blame("imagine", "the block is still a view");
+        if (const std::string fault = fault_in(block, of.setting_->layout->bytes, *of.setting_);
+            !fault.empty())
+            of.plugin_->blame("imagine", fault);
+    }
+    void sheets(const View& view, bool full, const SheetSink& sink) const override
+    {
+        st_error error{};
+        FarSheets far{sink};
+        of.call("write", error, [&] {
+            return papers->write(of.context_, view.block(), full ? 1u : 0u, far.get(), &error);
+        });
+        if (far.fault()) of.plugin_->blame("write", far.fault());
+        far.rethrow();
+    }
+    [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const override
+    {
+        st_error error{};
+        std::int32_t value = 0;
+        of.call("evaluate", error, [&] {
+            return evaluating->evaluate(of.context_, view.block(), side, &value, &error);
+        });
+        return std::clamp(value, -1'000'000, 1'000'000);
+    }
+    [[nodiscard]] Read read_order(const View& view, std::string_view text) const override
+    {
+        st_error error{};
+        std::uint32_t result = ST_READ_NOT_MINE;
+        Refusal refusal;
+        std::string canonical = text_from(*of.plugin_, "read_order", [&](st_text& out) {
+            const auto length = static_cast<std::uint32_t>(text.size());
+            of.call("read_order", error, [&] {
+                return writing->read_order(of.context_, view.block(), text.data(), length, &result,
+                                           &out, border(&refusal), &error);
+            });
+        });
+        Read read;
+        if (result == ST_READ_ORDERS) read.canonical = std::move(canonical);
+        if (result == ST_READ_REFUSED) {
+            of.check_refusal("read_order", refusal);
+            read.refusal = refusal;
+        }
+        return read;
+    }
+    [[nodiscard]] std::string draw(const View& view) const override
+    {
+        st_error error{};
+        return text_from(*of.plugin_, "draw", [&](st_text& out) {
+            of.call("draw", error,
+                    [&] { return writing->draw(of.context_, view.block(), &out, &error); });
+        });
+    }
+
+    const HostedRuleset& of;
+    const st_explain* explaining;
+    const st_worlds* imagining;
+    const st_evaluate* evaluating;
+    const st_text_forms* writing;
+    const st_sheets* papers;
+};
+
+std::unique_ptr<HostedRuleset> HostedRuleset::create(const Plugin& plugin, const Setting& setting,
+                                                     const Diagnostics& diagnostics, Trust trust)
+{
+    if (!plugin.ruleset()) plugin.blame("", "is no ruleset");
+    st_error error{};
+    void* context = nullptr;
+    const st_diagnostics far = reporting_to(diagnostics);
+    const st_status status = plugin.call("create", [&] {
+        return plugin.ruleset()->create(border(&setting), &far, &context, &error);
+    });
+    if (status == ST_E_BAD_SCENARIO) {
+        error.message[sizeof error.message - 1] = '\0';
+        error.rule[sizeof error.rule - 1] = '\0';
+        diagnostics.say(Diagnostics::error, *setting.scenario, error.rule, error.message);
+        return nullptr;
+    }
+    plugin.check("create", status, error);
+    if (!context) plugin.blame("create", "gave no context");
+    return std::unique_ptr<HostedRuleset>{new HostedRuleset{plugin, setting, context, trust}};
+}
+
+HostedRuleset::HostedRuleset(const Plugin& plugin, const Setting& setting, void* context,
+                             Trust trust)
+    : plugin_{&plugin},
+      table_{plugin.ruleset()},
+      setting_{&setting},
+      context_{context},
+      trust_{trust},
+      extras_{std::make_unique<Extras>(*this)}
+{
+}
+
+HostedRuleset::~HostedRuleset()
+{
+    const witness::Call marked{plugin_->witness(), "destroy"};
+    table_->destroy(context_);
+}
+
+void HostedRuleset::check_block(const char* function, const std::byte* block) const
+{
+    if (trust_ == Trust::quick) return;
+    if (const std::string fault = fault_in(block, setting_->layout->bytes, *setting_);
+        !fault.empty())
+        plugin_->blame(function, "left a table that cannot be: " + fault);
+}
+
+void HostedRuleset::check_refusal(const char* function, const Refusal& refusal) const
+{
+    if (!refusal.rule || !refusal.message) plugin_->blame(function, "a refusal without a text");
+}
+
+void HostedRuleset::set_up(Battle& battle) const
+{
+    st_error error{};
+    const FarSink sink{battle.sink()};
+    const st_status status = plugin_->call("set_up", [&] {
+        return table_->set_up(context_, battle.bytes(), border(&battle.tape()), sink.get(), &error);
+    });
+    if (status == ST_NEED_DICE && battle.tape().dry) return;
+    plugin_->check("set_up", status, error);
+    check_block("set_up", battle.bytes());
+}
+
+void HostedRuleset::apply(Battle& battle, const Order& order) const
+{
+    st_error error;
+    const FarSink sink{battle.sink()};
+    const st_status status = plugin_->call("apply", [&] {
+        return table_->apply(context_, battle.bytes(), border(&order), border(&battle.tape()),
+                             sink.get(), &error);
+    });
+    if (status == ST_OK) return check_block("apply", battle.bytes());
+    if (status == ST_NEED_DICE && battle.tape().dry) return;
+    plugin_->check("apply", status, error);
+}
+
+void HostedRuleset::legal(const View& view, LegalQuery query, OrderList& out) const
+{
+    st_error error;
+    const std::uint32_t before = out.count;
+    const st_status status = plugin_->call("legal", [&] {
+        return table_->legal(context_, view.block(), border(&query), border(&out), &error);
+    });
+    if (status != ST_OK) plugin_->check("legal", status, error);
+    if (trust_ == Trust::quick) return;
+    for (std::uint32_t i = before; i < std::min(out.count, out.room); ++i) {
+        const Order& order = out.items[i];
+        if (order.verb >= setting_->book->verbs.count || order.count > Order::capacity)
+            plugin_->blame("legal", "listed an order that is none");
+        if (order.side != query.side) plugin_->blame("legal", "listed another side's order");
+        if (i > before && !(out.items[i - 1] < order))
+            plugin_->blame("legal", "the list is not sorted");
+    }
+}
+
+std::optional<Refusal> HostedRuleset::refuse(const View& view, const Order& order) const
+{
+    st_error error;
+    Refusal refusal;
+    const st_status status = plugin_->call("refuse", [&] {
+        return table_->refuse(context_, view.block(), border(&order), border(&refusal), &error);
+    });
+    if (status == ST_OK) return std::nullopt;
+    if (status != ST_E_ILLEGAL_ORDER) plugin_->check("refuse", status, error);
+    check_refusal("refuse", refusal);
+    return refusal;
+}
+
+void HostedRuleset::sights(const Table& table, Side side, Sight* out) const
+{
+    if (!table_->sights) return Ruleset::sights(table, side, out);
+    st_error error;
+    const witness::Call marked{plugin_->witness(), "sights"};
+    const st_status status =
+        table_->sights(context_, table.block(), side, reinterpret_cast<std::uint8_t*>(out), &error);
+    if (status != ST_OK) plugin_->check("sights", status, error);
+    for (int i = 0; i < table.unit_count(); ++i)
+        if (out[i] > Sight::identified) plugin_->blame("sights", "a sight that is none");
+}
+
+const Explains* HostedRuleset::explains() const noexcept
+{
+    return extras_->explaining ? extras_.get() : nullptr;
+}
+const Worlds* HostedRuleset::worlds() const noexcept
+{
+    return extras_->imagining ? extras_.get() : nullptr;
+}
+const Evaluates* HostedRuleset::evaluates() const noexcept
+{
+    return extras_->evaluating ? extras_.get() : nullptr;
+}
+const Sheets* HostedRuleset::sheets() const noexcept
+{
+    return extras_->papers ? extras_.get() : nullptr;
+}
+const TextForms* HostedRuleset::text_forms() const noexcept
+{
+    return extras_->writing ? extras_.get() : nullptr;
+}
+
+const Book& book_of(const Plugin& plugin) noexcept { return *kernel(&plugin.book()); }
+
+std::optional<ReadPosition> read_position(const Plugin& plugin, std::string_view text)
+{
+    const auto* const table = plugin.extension<st_positions>(ST_POSITIONS);
+    if (!table) return std::nullopt;
+    ReadPosition read;
+    read.json = text_from(plugin, "read", [&](st_text& out) {
+        st_error error{};
+        const st_status status = plugin.call("read", [&] {
+            return table->read(text.data(), static_cast<std::uint32_t>(text.size()), &out, &error);
+        });
+        if (status == ST_E_BAD_SCENARIO) {
+            error.message[sizeof error.message - 1] = '\0';
+            read.message = error.message[0] ? error.message : "the position is wrong";
+            out.length = 0;
+        } else {
+            plugin.check("read", status, error);
+        }
+    });
+    if (!read.message.empty()) read.json.clear();
+    return read;
+}
+
+} // namespace sandtable::host

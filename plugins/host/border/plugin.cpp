@@ -1,0 +1,195 @@
+#include "plugins/host/border/plugin.hpp"
+
+#include "kernel/state/lay_out.hpp"
+#include "plugins/host/border/contract.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+#include <unistd.h>
+
+#ifndef SANDTABLE_VERSION
+#define SANDTABLE_VERSION "unknown"
+#endif
+
+namespace sandtable::host {
+namespace {
+
+void log_line(void*, std::uint32_t level, const char* text) noexcept
+{
+    static constexpr const char* names[] = {"debug", "info", "warning", "error"};
+    // Shown only to who asks for it: a plugin must not write into the middle of a game.
+    static const bool shown = std::getenv("SANDTABLE_LOG") != nullptr;
+    if (shown && text) std::fprintf(stderr, "plugin %s: %s\n", names[std::min(level, 3u)], text);
+}
+
+const void* no_interface(void*, const char*) noexcept { return nullptr; }
+
+/// Sends what a plugin prints while it is opened to the standard error: the standard output is the
+/// program's.
+class KeepsOutput {
+public:
+    KeepsOutput() : kept_{(std::fflush(stdout), std::cout.flush(), ::dup(STDOUT_FILENO))}
+    {
+        if (kept_ >= 0) ::dup2(STDERR_FILENO, STDOUT_FILENO);
+    }
+    ~KeepsOutput()
+    {
+        if (kept_ < 0) return;
+        std::fflush(stdout);
+        ::dup2(kept_, STDOUT_FILENO);
+        ::close(kept_);
+    }
+    KeepsOutput(const KeepsOutput&) = delete;
+    KeepsOutput& operator=(const KeepsOutput&) = delete;
+
+private:
+    int kept_;
+};
+
+std::string hex(std::uint64_t number)
+{
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(number));
+    return text;
+}
+
+std::string hash_of(std::string_view bytes)
+{
+    return hex(hash_block(reinterpret_cast<const std::byte*>(bytes.data()), bytes.size()));
+}
+
+} // namespace
+
+const st_host& host_table()
+{
+    static const st_host host{sizeof(st_host),   ST_ABI_MAJOR, ST_ABI_MINOR, "sandtable",
+                              SANDTABLE_VERSION, nullptr,      log_line,     no_interface};
+    return host;
+}
+
+PluginContents contents_of(const PluginFolder& where)
+{
+    try {
+        PluginContents read{read_whole_file(where.library()), {}};
+        read.hash = hash_of(read.library) + hash_of(read_whole_file(where.folder + "/plugin.json"));
+        return read;
+    } catch (const LibraryError& e) {
+        throw PluginError{where.manifest.name(), where.manifest.entry, e.what()};
+    }
+}
+
+Plugin::Plugin(PluginFolder folder) : Plugin{folder, contents_of(folder)} {}
+
+Plugin::Plugin(PluginFolder folder, const PluginContents& contents)
+    : where_{std::move(folder)}, witness_{witness::number_of(where_.manifest.name())}
+{
+    const char* const entry_name = "sandtable_plugin";
+    const KeepsOutput keeps_output;
+    try {
+        const std::vector<std::string> names = exported_symbols(where_.library(), contents.library);
+        if (!std::ranges::binary_search(names, entry_name))
+            blame(where_.manifest.entry.c_str(), "does not export sandtable_plugin");
+        hash_ = contents.hash;
+        library_ = std::make_unique<Library>(where_.library());
+        table_ = static_cast<const st_plugin*>(library_->find(entry_name));
+    } catch (const LibraryError& e) {
+        blame(where_.manifest.entry.c_str(), e.what());
+    }
+    if (!table_) blame(where_.manifest.entry.c_str(), "does not export sandtable_plugin");
+    if (const std::string fault = fault_in_table(*table_, where_.manifest); !fault.empty())
+        blame("sandtable_plugin", fault);
+    if (table_->open) {
+        st_error error{};
+        check("open", call("open", [&] { return table_->open(&host_table(), &error); }), error);
+    }
+    try {
+        check_interfaces();
+    } catch (...) {
+        if (table_->close) table_->close();
+        throw;
+    }
+}
+
+Plugin::~Plugin()
+{
+    const witness::Call marked{witness_, "close"};
+    if (table_->close) table_->close();
+}
+
+void Plugin::check_interfaces()
+{
+    const auto get = [this](const char* id) {
+        return call("get_interface", [&] { return table_->get_interface(id); });
+    };
+    std::string fault;
+    if (where_.manifest.kind == PluginKind::player) {
+        player_ = static_cast<const st_player*>(get(ST_PLAYER));
+        if (!player_) blame("get_interface", "a player without " ST_PLAYER);
+        fault = fault_in_player(*player_);
+        if (!fault.empty()) blame(ST_PLAYER, fault);
+    } else {
+        ruleset_ = static_cast<const st_ruleset*>(get(ST_RULESET));
+        if (!ruleset_) blame("get_interface", "a ruleset without " ST_RULESET);
+        fault = fault_in_ruleset(*ruleset_, where_.manifest.abi);
+        if (!fault.empty()) blame(ST_RULESET, fault);
+        book_ = call("book", [this] { return ruleset_->book(); });
+        if (!book_) blame("book", "returned null");
+        if (const std::size_t known = size_of_book(where_.manifest.abi); known < sizeof *book_) {
+            // It was built for an older border: what it knows nothing of is zero.
+            whole_book_ = std::make_unique<st_book>();
+            std::memcpy(whole_book_.get(), book_, known);
+            book_ = whole_book_.get();
+        }
+        fault = fault_in_book(*book_, where_.manifest);
+        if (!fault.empty()) blame("book", fault);
+    }
+    for (const Extension& extension : extensions()) {
+        const void* const table = get(extension.id);
+        const bool named = std::ranges::find(where_.manifest.capabilities, extension.id) !=
+                           where_.manifest.capabilities.end();
+        if (named && !table)
+            blame("get_interface",
+                  std::string{"its manifest names "} + extension.id + ", which it has not got");
+        if (!table) continue;
+        fault = fault_in_extension(table, extension.functions);
+        if (!fault.empty()) blame(extension.id, fault);
+    }
+}
+
+const void* Plugin::find_extension(const char* interface_id) const
+{
+    return table_->get_interface(interface_id);
+}
+
+void Plugin::blame(const char* function, const std::string& clause) const
+{
+    throw PluginError{where_.manifest.name(), function, clause};
+}
+
+void Plugin::blame_exception(const char* function) const
+{
+    std::string what;
+    try {
+        throw;
+    } catch (const std::exception& e) {
+        what = std::string{" ("} + e.what() + ")";
+    } catch (...) {
+    }
+    blame(function, "threw an exception" + what + ", which may not cross the border");
+}
+
+void Plugin::check(const char* function, st_status status, const st_error& error) const
+{
+    if (status == ST_OK) return;
+    const std::size_t length = ::strnlen(error.message, sizeof error.message);
+    std::string message{error.message, length};
+    std::ranges::replace_if(
+        message, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    if (message.empty()) message = "failed without a message";
+    blame(function, message + " (status " + std::to_string(status) + ")");
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,39 @@
+/// trust.hpp - plugins that a person has said may run in the program's own process.
+///
+/// By SHA-256 of library and manifest: a changed plugin is another one.
+#pragma once
+
+#include "plugins/host/border/catalog.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sandtable::host {
+
+/// "sha256:...", of the library's bytes and then the manifest's.
+[[nodiscard]] std::string trust_hash(const PluginFolder& where);
+
+/// The user's list, one "HASH ID VERSION" a line: $XDG_DATA_HOME/sandtable/trusted or
+/// ~/.local/share/sandtable/trusted. Only a file of this user's that nobody else may write counts.
+class TrustList {
+public:
+    TrustList();
+    [[nodiscard]] bool has(const std::string& hash) const;
+    /// Both write the whole list or throw ContentError.
+    void add(const PluginFolder& where);
+    /// Whether it was there.
+    bool remove(const PluginFolder& where);
+    [[nodiscard]] const std::vector<std::string>& lines() const noexcept { return lines_; }
+    [[nodiscard]] const std::string& file() const noexcept { return file_; }
+
+private:
+    void save() const;
+
+    std::string file_;
+    std::vector<std::string> lines_;
+};
+
+/// Whether it came with the program or is on the list.
+[[nodiscard]] bool is_trusted(const FoundPlugin& plugin, const TrustList& list);
+
+} // namespace sandtable::host

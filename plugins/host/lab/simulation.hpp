@@ -1,0 +1,72 @@
+/// simulation.hpp - many computer games of one battle, on several threads.
+///
+///   Shares, wilson     a share with its 95 % interval
+///   GameResult         how one numbered game ended
+///   simulate           all of them, in the order of their numbers
+#pragma once
+
+#include "plugins/host/play/session.hpp"
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace sandtable::host {
+
+struct Interval {
+    double share = 0;
+    double low = 0;
+    double high = 1;
+};
+
+/// Wilson's 95 % interval of `wins` in `games`. [Wilson 1927]
+[[nodiscard]] Interval wilson(std::uint64_t wins, std::uint64_t games);
+
+struct GameResult {
+    std::uint64_t number = 0; ///< 1 up
+    std::uint64_t seed = 0;
+    Side winner = nobody;
+    bool swapped = false; ///< the players sat in each other's seats
+    bool unfinished = false;
+    bool failed = false; ///< a plugin failed in it: nothing else is known
+    int ending = 0;
+    int level = 0;
+    int turns = 0;
+    std::uint64_t orders = 0;
+    std::string state; ///< hash of the last table
+};
+
+struct SimulationPlan {
+    std::uint64_t games = 100;
+    std::uint64_t first_seed = 1;
+    std::uint64_t most_orders = 1'000'000; ///< a game is given up after so many
+    bool swap = false;                     ///< every second game with the players' seats swapped
+    unsigned jobs = 1;
+};
+
+/// The seed of game `number`.
+[[nodiscard]] constexpr std::uint64_t seed_of_game(const SimulationPlan& plan,
+                                                   std::uint64_t number) noexcept
+{
+    return plan.first_seed + number - 1;
+}
+
+/// Seats the players of a game; `swapped` as planned. Called on the thread that plays it.
+using Seating = std::function<void(Session&, bool swapped)>;
+
+/// Plays one game to its end.
+[[nodiscard]] GameResult play_game(Session& session, std::uint64_t number,
+                                   const SimulationPlan& plan);
+
+class SimulationLog;
+
+/// Plays all games. `done` counts finished ones while it goes on. What a game throws is thrown
+/// again here, with its number; but with a `log` a plugin's fault is told on the standard error and
+/// costs its game alone, and games that are in the log already are not played again.
+[[nodiscard]] std::vector<GameResult> simulate(const ReadyBattle& battle,
+                                               const SimulationPlan& plan, const Seating& seating,
+                                               std::atomic<std::uint64_t>& done,
+                                               SimulationLog* log = nullptr);
+
+} // namespace sandtable::host

@@ -1,0 +1,66 @@
+#include "plugins/host/lab/simulation_log.hpp"
+
+#include "plugins/host/errors.hpp"
+
+#include <fstream>
+#include <sstream>
+
+namespace sandtable::host {
+namespace {
+
+/// "number winner swapped unfinished failed ending level turns orders state."
+std::string line_of(const GameResult& r)
+{
+    std::ostringstream line;
+    line << r.number << ' ' << int{r.winner} << ' ' << r.swapped << ' ' << r.unfinished << ' '
+         << r.failed << ' ' << r.ending << ' ' << r.level << ' ' << r.turns << ' ' << r.orders
+         << ' ' << (r.state.empty() ? "-" : r.state) << ".\n";
+    return line.str();
+}
+
+/// A line without its full stop was not written to its end.
+std::optional<GameResult> read_line(const std::string& text)
+{
+    std::istringstream line{text};
+    GameResult r;
+    int winner = 0;
+    if (!(line >> r.number >> winner >> r.swapped >> r.unfinished >> r.failed >> r.ending >>
+          r.level >> r.turns >> r.orders >> r.state) ||
+        !r.state.ends_with('.') || winner < 0 || winner > nobody)
+        return std::nullopt;
+    r.winner = static_cast<Side>(winner);
+    r.state.pop_back();
+    return r;
+}
+
+} // namespace
+
+GameResult failed_game(std::uint64_t number)
+{
+    GameResult result;
+    result.number = number;
+    result.failed = true;
+    return result;
+}
+
+SimulationLog::SimulationLog(std::string file) : file_{std::move(file)}
+{
+    std::ifstream in{file_, std::ios::binary};
+    for (std::string line; std::getline(in, line);)
+        if (const auto result = read_line(line)) known_[result->number] = *result;
+}
+
+const GameResult* SimulationLog::find(std::uint64_t number) const
+{
+    const auto found = known_.find(number);
+    return found == known_.end() ? nullptr : &found->second;
+}
+
+void SimulationLog::add(const GameResult& result)
+{
+    std::ofstream out{file_, std::ios::binary | std::ios::app};
+    out << line_of(result) << std::flush;
+    if (!out) throw HostFault{key("{file} cannot be written"), {{"file", file_}}};
+}
+
+} // namespace sandtable::host

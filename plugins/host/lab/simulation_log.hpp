@@ -1,0 +1,30 @@
+/// simulation_log.hpp - the games of an isolated simulation that are over, in a file, so that the
+/// others go on after a plugin took the process with it (supervise.hpp).
+#pragma once
+
+#include "plugins/host/lab/simulation.hpp"
+
+#include <map>
+#include <string>
+
+namespace sandtable::host {
+
+class SimulationLog {
+public:
+    /// Reads what is there. A line that cannot be read is no game: it is played again.
+    explicit SimulationLog(std::string file);
+
+    /// The game of this number, if it is over.
+    [[nodiscard]] const GameResult* find(std::uint64_t number) const;
+    /// Adds a game at once. One thread at a time. Throws HostFault when it cannot be written.
+    void add(const GameResult& result);
+
+private:
+    std::string file_;
+    std::map<std::uint64_t, GameResult> known_;
+};
+
+/// A game that failed: nobody won it, nothing else is known of it.
+[[nodiscard]] GameResult failed_game(std::uint64_t number);
+
+} // namespace sandtable::host

@@ -1,0 +1,54 @@
+/// tested_session.hpp - a session that the tests of a scenario act on.
+#pragma once
+
+#include "lua/testing/scenario_test.hpp"
+#include "plugins/host/play/session.hpp"
+#include "plugins/host/telling/teller.hpp"
+
+#include <deque>
+#include <memory>
+
+namespace sandtable::host {
+
+class ScenarioBench final : public TestTable {
+public:
+    /// `battle` must outlive the bench.
+    explicit ScenarioBench(const ReadyBattle& battle)
+        : battle_{battle}, teller_{texts_, *battle.setting}
+    {
+    }
+    ScenarioBench(const ScenarioBench&) = delete;
+    ScenarioBench& operator=(const ScenarioBench&) = delete;
+
+    void start(std::uint64_t seed) override;
+    std::string give(Side side, std::string_view order) override;
+    std::string why_not(Side side, std::string_view order) override;
+    void dice(std::vector<std::string> faces) override;
+    [[nodiscard]] std::size_t dice_left() const override { return faces_.size(); }
+    [[nodiscard]] std::vector<std::string> legal(Side side) const override;
+    void play(int count) override;
+    [[nodiscard]] const std::byte* table() const override
+    {
+        return session_->game().table().block();
+    }
+    [[nodiscard]] View view(Side side) const override { return session_->view(side); }
+    [[nodiscard]] const std::vector<Event>& events() const override { return events_; }
+
+private:
+    /// Given faces first, then a stream of its own.
+    class Dice;
+    /// Why not, in English whoever reads it: tests compare it.
+    [[nodiscard]] std::string words(const Refusal& refusal) const;
+    void keep(const Said& said);
+    void let_umpire_decide();
+
+    const ReadyBattle& battle_;
+    Texts texts_;
+    Teller teller_;
+    std::deque<std::string> faces_;
+    std::unique_ptr<Session> session_;
+    std::vector<Event> events_;
+    Stream choices_{};
+};
+
+} // namespace sandtable::host

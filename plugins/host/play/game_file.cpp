@@ -1,0 +1,208 @@
+#include "plugins/host/play/game_file.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sys/file.h>
+#include <unistd.h>
+#include <utility>
+
+namespace sandtable::host {
+namespace {
+
+constexpr std::uintmax_t largest = std::uintmax_t{64} << 20;
+
+std::string reason() { return std::strerror(errno); }
+
+/// A new file is only safe when the folder that names it is on the disk, too.
+void sync_folder_of(const std::string& path)
+{
+    const std::filesystem::path folder = std::filesystem::path{path}.parent_path();
+    const int fd =
+        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0) return;
+    ::fsync(fd);
+    ::close(fd);
+}
+
+void lock(int file, const std::string& path)
+{
+    if (::flock(file, LOCK_EX | LOCK_NB) == 0) return;
+    const bool taken = errno == EWOULDBLOCK;
+    const std::string why = reason();
+    ::close(file);
+    throw ContentError{taken ? key("{file}: another program is playing this game")
+                             : key("{file}: cannot be locked: {why}"),
+                       {{"file", path}, {"why", why}}};
+}
+
+} // namespace
+
+GameFile::GameFile(GameFile&& other) noexcept
+    : file_{std::exchange(other.file_, -1)}, path_{std::move(other.path_)}
+{
+}
+
+GameFile& GameFile::operator=(GameFile&& other) noexcept
+{
+    if (this == &other) return *this;
+    close();
+    file_ = std::exchange(other.file_, -1);
+    path_ = std::move(other.path_);
+    return *this;
+}
+
+GameFile::~GameFile() { close(); }
+
+void GameFile::close() noexcept
+{
+    if (file_ >= 0) ::close(file_);
+    file_ = -1;
+}
+
+GameFile GameFile::create(const std::string& path, const Record& record)
+{
+    // The record is written under another name and linked in place, so that a file with this name
+    // always has its header, and all that was played before it was made.
+    const std::string fresh = path + ".new" + std::to_string(::getpid());
+    const int file =
+        ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
+    if (file < 0)
+        throw ContentError{key("{file}: cannot be written: {why}"),
+                           {{"file", path}, {"why", reason()}}};
+    GameFile game;
+    game.file_ = file;
+    game.path_ = path;
+    lock(std::exchange(game.file_, -1), fresh);
+    game.file_ = file;
+    try {
+        game.put(write_record(record));
+    } catch (...) {
+        ::unlink(fresh.c_str());
+        throw;
+    }
+    const int linked = ::link(fresh.c_str(), path.c_str());
+    const int error = errno;
+    ::unlink(fresh.c_str());
+    if (linked != 0)
+        throw ContentError{error == EEXIST ? key("{file}: there is a file of this name already")
+                                           : key("{file}: cannot be written: {why}"),
+                           {{"file", path}, {"why", std::strerror(error)}}};
+    sync_folder_of(path);
+    return game;
+}
+
+GameFile GameFile::append_to(const std::string& path)
+{
+    const int file = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
+    if (file < 0)
+        throw ContentError{key("{file}: cannot be opened: {why}"),
+                           {{"file", path}, {"why", reason()}}};
+    lock(file, path);
+    GameFile game;
+    game.file_ = file;
+    game.path_ = path;
+    // Cut off what stands behind the last line end.
+    off_t end = ::lseek(file, 0, SEEK_END);
+    const off_t whole = end;
+    for (char c = 0; end > 0; --end) {
+        if (::pread(file, &c, 1, end - 1) != 1)
+            throw ContentError{key("{file}: cannot be read: {why}"),
+                               {{"file", path}, {"why", reason()}}};
+        if (c == '\n') break;
+    }
+    if (end != whole && ::ftruncate(file, end) != 0)
+        throw ContentError{key("{file}: cannot be written: {why}"),
+                           {{"file", path}, {"why", reason()}}};
+    return game;
+}
+
+void GameFile::put(const std::string& line)
+{
+    std::size_t done = 0;
+    while (done < line.size()) {
+        const ssize_t n = ::write(file_, line.data() + done, line.size() - done);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0)
+            throw HostFault{key("{file}: cannot be written: {why}"),
+                            {{"file", path_}, {"why", reason()}}};
+        done += static_cast<std::size_t>(n);
+    }
+    if (::fdatasync(file_) != 0 && errno != EINVAL && errno != EROFS)
+        throw HostFault{key("{file}: cannot be written: {why}"),
+                        {{"file", path_}, {"why", reason()}}};
+}
+
+void GameFile::write(const RecordOrder& order)
+{
+    if (file_ >= 0) put(write_order_line(order));
+}
+
+void GameFile::write(const RecordNote& note)
+{
+    if (file_ >= 0) put(write_note_line(note));
+}
+
+std::string read_text_file(const std::string& path)
+{
+    if (path == "-")
+        return {std::istreambuf_iterator<char>{std::cin}, std::istreambuf_iterator<char>{}};
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error))
+        throw ContentError{key("{file}: is a folder, not a file"), {{"file", path}}};
+    std::ifstream file{path, std::ios::binary};
+    if (!file)
+        throw ContentError{key("{file}: cannot be read: {why}"),
+                           {{"file", path}, {"why", reason()}}};
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    if (!error && size > largest)
+        throw ContentError{key("{file}: is larger than 64 MiB"), {{"file", path}}};
+    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
+}
+
+namespace {
+
+/// One line for each fault: "a.game:3: ...".
+std::string told(const std::vector<RecordFault>& faults, const std::string& path,
+                 const Texts& texts)
+{
+    std::string message;
+    for (const RecordFault& fault : faults) {
+        if (!message.empty()) message += "\n";
+        message += path + ":" + std::to_string(fault.line) + ": ";
+        message += texts.tr(fault.key, {{"field", fault.field},
+                                        {"n", std::to_string(fault.n)},
+                                        {"m", std::to_string(fault.m)},
+                                        {"what", std::string{texts.of(fault.what)}}});
+    }
+    return message;
+}
+
+/// Everything wrong with a game file, told in the language of whoever reads it.
+struct DamagedGame final : ContentError {
+    DamagedGame(std::vector<RecordFault> all, std::string file)
+        : ContentError{told(all, file, Texts{})}, faults{std::move(all)}, path{std::move(file)}
+    {
+    }
+    [[nodiscard]] std::string in(const Texts& texts) const override
+    {
+        return told(faults, path, texts);
+    }
+    std::vector<RecordFault> faults;
+    std::string path;
+};
+
+} // namespace
+
+ReadRecord read_game(const std::string& path)
+{
+    ReadRecord read = read_record(read_text_file(path));
+    if (!read.faults.empty()) throw DamagedGame{std::move(read.faults), path};
+    return read;
+}
+
+} // namespace sandtable::host

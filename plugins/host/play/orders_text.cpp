@@ -1,0 +1,69 @@
+#include "plugins/host/play/orders_text.hpp"
+
+namespace sandtable::host {
+namespace {
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+bool is_comment(std::string_view line)
+{
+    return line.starts_with('#') && (line.size() == 1 || line[1] == ' ' || line[1] == '\t' ||
+                                     line[1] == '#' || line[1] == '!');
+}
+
+/// Takes "blue:" or "3.blue" off the front of `text`.
+std::optional<Side> take_side(std::string_view& text, const Setting& setting)
+{
+    std::string_view rest = text;
+    const std::size_t digits = rest.find_first_not_of("0123456789");
+    const bool numbered = digits != 0 && digits != std::string_view::npos && rest[digits] == '.';
+    if (numbered) rest.remove_prefix(digits + 1);
+    const std::size_t end = rest.find_first_of(": \t");
+    const std::string_view word = rest.substr(0, end);
+    const bool colon = end != std::string_view::npos && rest[end] == ':';
+    if (!numbered && !colon) return std::nullopt;
+    const auto side = side_called(word, setting);
+    if (!side) return std::nullopt;
+    text = end == std::string_view::npos ? std::string_view{} : trimmed(rest.substr(end + 1));
+    return side;
+}
+
+} // namespace
+
+std::optional<Side> side_called(std::string_view id, const Setting& setting)
+{
+    if (id == "umpire") return umpire_seat;
+    for (std::size_t s = 0; s < setting.sides.size(); ++s)
+        if (id == setting.sides[s].id) return static_cast<Side>(s);
+    return std::nullopt;
+}
+
+std::vector<WrittenOrder> read_orders_text(std::string_view text, const Setting& setting)
+{
+    std::vector<WrittenOrder> orders;
+    std::size_t number = 0;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        ++number;
+        if (is_comment(line)) continue;
+        std::optional<Side> side;
+        while (!line.empty()) {
+            const std::size_t stop = line.find(';');
+            std::string_view part = trimmed(line.substr(0, stop));
+            line.remove_prefix(stop == std::string_view::npos ? line.size() : stop + 1);
+            if (const auto named = take_side(part, setting)) side = named;
+            if (!part.empty()) orders.push_back({number, side, std::string{part}});
+        }
+    }
+    return orders;
+}
+
+} // namespace sandtable::host

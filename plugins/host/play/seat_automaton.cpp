@@ -1,0 +1,60 @@
+// Computer players by name: plugins, and the two that need none.
+
+#include "kernel/rules/nearest.hpp"
+#include "plugins/frontends/wire/patience.hpp"
+#include "plugins/frontends/wire/wire_player.hpp"
+#include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/border/catalog.hpp"
+#include "plugins/host/border/hosted_player.hpp"
+
+#include <iostream>
+
+namespace sandtable::host {
+namespace {
+
+std::unique_ptr<Automaton> over_the_wire(const Program& program, const ReadyBattle& battle,
+                                         const std::string& command, Side side, std::uint64_t seed)
+{
+    if (command.empty())
+        throw UsageError{key("a player over the wire is wire:COMMAND; a game file names no command "
+                             "that is run, so say it again with --players")};
+    wire::WireSeat seat;
+    seat.side = side;
+    seat.command = command;
+    seat.seed = seed;
+    seat.patience = std::chrono::seconds{wire::patience_seconds.load()};
+    seat.report = [](const std::string& line) { std::cerr << line + "\n"; };
+    return std::make_unique<wire::WirePlayer>(battle, texts_with(program, battle), std::move(seat));
+}
+
+} // namespace
+
+std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBattle& battle,
+                                          const std::string& name, Side side, std::uint64_t seed)
+{
+    if (name == "human") return nullptr;
+    if (name == "any") return any_order_policy(seed);
+    if (name == "first") return first_order_policy();
+    if (name == "wire" || name.starts_with("wire:"))
+        return over_the_wire(program, battle, name.substr(std::min<std::size_t>(name.size(), 5)),
+                             side, seed);
+    // "greedy:depth=2,width=8": what stands behind the colon is the player's own.
+    const std::size_t colon = name.find(':');
+    const std::string id = name.substr(0, colon);
+    if (const FoundPlugin* found = program.catalog().find(id, PluginKind::player)) {
+        HostedSeat seat;
+        seat.side = side;
+        seat.seed = seed;
+        if (colon != std::string::npos) seat.options = name.substr(colon + 1);
+        return std::make_unique<HostedPlayer>(program.catalog().open(*found), battle, seat);
+    }
+    std::vector<std::string> names = program.catalog().ids(PluginKind::player);
+    names.insert(names.end(), {"human", "any", "first", "wire"});
+    std::string list;
+    for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
+    throw UsageError{
+        program.tr(key("no player \"{word}\": there are {list}"), {{"word", name}, {"list", list}}),
+        nearest_word(name, names)};
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,266 @@
+#include "plugins/host/play/session.hpp"
+
+#include "kernel/state/view.hpp"
+#include "plugins/host/isolation/witness.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+
+namespace sandtable::host {
+namespace {
+
+RecordHeader header_for(const ReadyBattle& battle, const SessionPlan& plan)
+{
+    const BattleIdentity& id = battle.identity;
+    RecordHeader header;
+    header.program = SANDTABLE_VERSION;
+    header.ruleset = id.ruleset;
+    header.ruleset_version = id.ruleset_version;
+    header.ruleset_hash = id.ruleset_hash;
+    header.scenario = id.scenario;
+    header.scenario_hash = id.scenario_hash;
+    header.options = id.options;
+    header.seed = plan.seed;
+    header.dice = plan.dice;
+    header.seats = plan.seats;
+    return header;
+}
+
+} // namespace
+
+std::string hash_text(std::uint64_t hash)
+{
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
+    return text;
+}
+
+Session::Session(const ReadyBattle& battle, SessionPlan plan, const Script* script)
+    : battle_{battle},
+      script_{script ? script : battle.script},
+      plan_{std::move(plan)},
+      game_{*battle.setting, *battle.ruleset, script_, battle.block(plan_.seed)},
+      header_{header_for(battle, plan_)}
+{
+}
+
+void Session::seat(Side side, std::unique_ptr<Automaton> automaton)
+{
+    automata_[side] = std::move(automaton);
+}
+
+void Session::plan_seats(std::vector<RecordSeat> seats)
+{
+    plan_.seats = std::move(seats);
+    header_.seats = plan_.seats;
+}
+
+template <typename Work>
+Step Session::with_dice(Work&& work)
+{
+    Step step;
+    BlockDice block;
+    DiceByHand none{[](const Die&, const Roll&, const DiceFault&) { return std::nullopt; }};
+    Source& dice = seeded() ? block : dice_ ? *dice_ : static_cast<Source&>(none);
+    Applied applied = work(dice, &step.said);
+    if (applied.accepted) {
+        step.outcomes = std::move(applied.outcomes);
+        return step;
+    }
+    step.said.clear();
+    step.result = applied.refusal ? Step::refused : Step::given_up;
+    step.refusal = applied.refusal;
+    step.wanted = applied.wanted;
+    if (step.result == Step::given_up) step.fault = dice.fault();
+    return step;
+}
+
+Step Session::begin()
+{
+    Step step = with_dice(
+        [&](Source& dice, Said* said) { return begin_with(game_, dice, quiet_ ? nullptr : said); });
+    if (step.result == Step::accepted) {
+        header_.state = hash_text(game_.hash());
+        if (!seeded()) header_.set_up_dice = step.outcomes;
+        if (!record_path_.empty()) record_to(record_path_);
+    }
+    return step;
+}
+
+Side Session::next_seat() const
+{
+    const Seats seats = awaited();
+    Side automatic = nobody;
+    for (Side side = 0; side <= umpire_seat; ++side) {
+        if ((seats & seat_bit(side)) == 0) continue;
+        if (!is_automatic(side)) return side;
+        if (automatic == nobody) automatic = side;
+    }
+    return automatic;
+}
+
+ReadOrders Session::read(std::string_view text, Side side) const
+{
+    ReadOrders read;
+    const auto one = [&](std::string_view part) -> std::optional<NotationError> {
+        ReadOrder order = read_order(part, side, setting());
+        if (!order.order) return std::move(order.error);
+        read.orders.push_back(*order.order);
+        return std::nullopt;
+    };
+    auto error = one(text);
+    if (!error) return read;
+    if (battle_.forms) {
+        const TextForms::Read form = battle_.forms->read_order(view(side), text);
+        if (form.refusal) {
+            read.refusal = form.refusal;
+            return read;
+        }
+        if (form.canonical) {
+            std::string_view rest = *form.canonical;
+            while (!rest.empty()) {
+                const std::size_t end = rest.find(';');
+                std::string_view part = rest.substr(0, end);
+                while (part.starts_with(' ')) part.remove_prefix(1);
+                while (part.ends_with(' ')) part.remove_suffix(1);
+                if (!part.empty())
+                    if (auto bad = one(part)) {
+                        read.error = std::move(bad);
+                        return read;
+                    }
+                if (end == std::string_view::npos) break;
+                rest.remove_prefix(end + 1);
+            }
+            return read;
+        }
+    }
+    read.error = std::move(error);
+    return read;
+}
+
+Said Session::forecast(const Order& order) const
+{
+    Said said;
+    if (!battle_.explains) return said;
+    Sink sink;
+    sink.mask = ~std::uint64_t{0};
+    sink.explains = 1;
+    sink.event = [](void* to, const Event* event) { static_cast<Said*>(to)->push_back(*event); };
+    sink.breakdown = [](void* to, const Breakdown* b) { static_cast<Said*>(to)->push_back(*b); };
+    sink.to = &said;
+    battle_.explains->explain(view(order.side), order, sink);
+    return said;
+}
+
+std::string Session::name_of(Side side) const
+{
+    return side == umpire_seat ? "umpire" : setting().sides[side].id;
+}
+
+void Session::write_down(Side side, std::string text, std::vector<std::uint32_t> dice)
+{
+    RecordOrder order;
+    order.number = orders_.size() + 1;
+    order.side = name_of(side);
+    order.order = std::move(text);
+    if (!seeded()) order.dice = std::move(dice);
+    order.state = hash_text(game_.hash());
+    orders_.push_back(std::move(order));
+    if (file_.is_open()) file_.write(orders_.back());
+}
+
+Step Session::submit(const Order& order)
+{
+    std::optional<witness::OrderInHand> in_hand;
+    if (witness::page)
+        in_hand.emplace(order.side < setting().sides.size() ? setting().sides[order.side].id
+                                                            : "umpire",
+                        write_order(order, setting()));
+    Step step = with_dice([&](Source& dice, Said* said) {
+        return apply_with(game_, order, dice, quiet_ ? nullptr : said);
+    });
+    step.order = order;
+    if (quiet_ && step.result == Step::accepted) return step;
+    step.text = write_order(order, setting());
+    if (step.result != Step::accepted) return step;
+    takers_.push_back(order.side);
+    write_down(order.side, step.text, step.outcomes);
+    return step;
+}
+
+Step Session::submit_all(const std::vector<Order>& orders)
+{
+    if (orders.size() == 1) return submit(orders.front());
+    // Try them on a copy first, so that nothing is half done.
+    Game trial{setting(), *battle_.ruleset, script_, game_.block()};
+    for (const Order& order : orders) {
+        const Applied applied = trial.apply(order);
+        if (applied.accepted) continue;
+        Step step;
+        step.result = applied.refusal ? Step::refused : Step::given_up;
+        step.refusal = applied.refusal;
+        step.wanted = applied.wanted;
+        step.order = order;
+        step.text = write_order(order, setting());
+        return step;
+    }
+    Step all;
+    for (const Order& order : orders) {
+        Step step = submit(order);
+        all.text += (all.text.empty() ? "" : "; ") + step.text;
+        all.order = order;
+        for (auto& said : step.said) all.said.push_back(said);
+        all.outcomes.insert(all.outcomes.end(), step.outcomes.begin(), step.outcomes.end());
+        if (step.result == Step::accepted) continue;
+        all.result = step.result;
+        all.refusal = step.refusal;
+        all.wanted = step.wanted;
+        all.fault = step.fault;
+        break;
+    }
+    return all;
+}
+
+Step Session::play_automaton(Side side)
+{
+    const std::vector<Order> orders = legal(side);
+    if (orders.empty())
+        throw HostFault{key("ruleset {word} awaits a side and offers it no order"),
+                        {{"word", battle_.identity.ruleset}}};
+    const Order order = automata_.at(side)->decide(view(side), orders);
+    Step step = submit(order);
+    if (step.result == Step::refused) {
+        throw HostFault{
+            key("the computer player of {side} gave an order that is refused: {order} [{rule}]"),
+            {{"side", side == umpire_seat ? "umpire" : setting().sides[side].id},
+             {"order", step.text},
+             {"rule", step.refusal->rule}}};
+    }
+    return step;
+}
+
+bool Session::undo(Side side)
+{
+    if (takers_.empty() || takers_.back() != side || !game_.undo()) return false;
+    takers_.pop_back();
+    write_down(side, "undo", {});
+    return true;
+}
+
+const char* Session::add_note(Side side, std::string_view text)
+{
+    if (const char* fault = note_fault(text)) return fault;
+    notes_.push_back({orders_.size(), name_of(side), std::string{text}});
+    if (file_.is_open()) file_.write(notes_.back());
+    return nullptr;
+}
+
+void Session::record_to(const std::string& path) { file_ = GameFile::create(path, record()); }
+
+void Session::save_copy(const std::string& path) const
+{
+    static_cast<void>(GameFile::create(path, record()));
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,177 @@
+/// session.hpp - one game being played: what every face talks to.
+///
+///   SessionPlan   seed, dice and seats
+///   Step          what became of an order
+///   SeenOdds      chances of an order as its side can know them
+///   Session       orders in, views and journals out; undo; the record
+///
+/// A face gets views, legal orders, refusals, forecasts and odds of a seat, and none of them tells
+/// more than that seat may know. Not thread-safe; sessions on one ReadyBattle are independent.
+#pragma once
+
+#include "kernel/dice/sources.hpp"
+#include "kernel/game/notation.hpp"
+#include "kernel/game/odds.hpp"
+#include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/seat.hpp"
+
+#include <array>
+#include <functional>
+#include <map>
+
+namespace sandtable::host {
+
+struct SessionPlan {
+    std::uint64_t seed = 1;
+    std::string dice = "seeded"; ///< or "scripted", "hand"
+    std::vector<RecordSeat> seats;
+};
+
+/// What became of an order.
+struct Step {
+    enum Result { accepted, refused, given_up };
+    Result result = accepted;
+    std::optional<Refusal> refusal;
+    std::optional<Roll> wanted; ///< given up: the roll nobody answered
+    DiceFault fault;            ///< given up: what the dice had to say
+    Order order;
+    std::string text; ///< the order in notation
+    Said said;
+    std::vector<std::uint32_t> outcomes;
+};
+
+/// Chances as far as a seat can know.
+struct SeenOdds {
+    Odds odds;
+    int worlds = 0; ///< how many tables that fit the view were imagined; 0: the view hides nothing.
+                    ///< Else `low` and `high` of an outcome are the least and the greatest share
+                    ///< that one of them gave it.
+};
+
+/// What a text that should be an order turned out to be.
+struct ReadOrders {
+    std::vector<Order> orders; ///< several when a shorthand stands for several
+    std::optional<Refusal> refusal;
+    std::optional<NotationError> error;
+};
+
+class Session {
+public:
+    /// Does not start the battle yet. `battle` must outlive the session.
+    /// `script`: a clone for this thread; null: the battle's own.
+    Session(const ReadyBattle& battle, SessionPlan plan, const Script* script = nullptr);
+
+    /// Dice that are not seeded come from here. Without it a roll gives the order up.
+    void dice_from(std::unique_ptr<Source> dice) { dice_ = std::move(dice); }
+    [[nodiscard]] const Source* dice() const noexcept { return dice_.get(); }
+    /// Puts an automaton into a seat.
+    void seat(Side side, std::unique_ptr<Automaton> automaton);
+    /// Who sits where, for the record.
+    void plan_seats(std::vector<RecordSeat> seats);
+    [[nodiscard]] bool is_automatic(Side side) const { return automata_.contains(side); }
+
+    /// No journals and no list of orders: for many games in a row.
+    void keep_quiet() noexcept { quiet_ = true; }
+
+    /// The set-up; then the battle waits for its first order. Called once.
+    Step begin();
+
+    // What a seat may know.
+    [[nodiscard]] const ReadyBattle& battle() const noexcept { return battle_; }
+    [[nodiscard]] const Setting& setting() const noexcept { return *battle_.setting; }
+    [[nodiscard]] const SessionPlan& plan() const noexcept { return plan_; }
+    [[nodiscard]] bool over() const noexcept { return game_.over(); }
+    [[nodiscard]] Seats awaited() const noexcept { return game_.awaited(); }
+    /// The awaited seat that is asked next: the lowest without an automaton first.
+    [[nodiscard]] Side next_seat() const;
+    [[nodiscard]] View view(Side side) const { return game_.view(side); }
+    [[nodiscard]] std::vector<Order> legal(Side side,
+                                           std::int16_t unit = LegalQuery::everything) const
+    {
+        return all_legal(game_, {.side = side, .unit = unit});
+    }
+    [[nodiscard]] std::optional<Refusal> why(const Order& order) const
+    {
+        return game_.refuse(order);
+    }
+    /// Reads kernel notation, else the ruleset's shorthand.
+    [[nodiscard]] ReadOrders read(std::string_view text, Side side) const;
+    /// What the ruleset says an order would mean to the side that gives it: breakdowns.
+    [[nodiscard]] Said forecast(const Order& order) const;
+    /// Chances of an order's results as far as its side can know. Nothing when it cannot be told:
+    /// the ruleset imagines no worlds and the view hides something.
+    [[nodiscard]] std::optional<SeenOdds> odds(const Order& order, const Texts& texts) const;
+
+    // Playing.
+    Step submit(const Order& order);
+    /// Several orders that belong together (one shorthand): all or none.
+    Step submit_all(const std::vector<Order>& orders);
+    /// Lets the automaton of an awaited seat answer. Throws HostFault when it answers with an order
+    /// that is refused.
+    Step play_automaton(Side side);
+    /// Takes back the last order if `side` gave it and it rolled and revealed nothing.
+    bool undo(Side side);
+
+    /// What a seat has to say: it goes into the record, everybody may read it, and it is no part of
+    /// play. Gives why it cannot be said, as a catalog key (`note_fault`); else null.
+    const char* add_note(Side side, std::string_view text);
+    [[nodiscard]] const std::vector<RecordNote>& notes() const noexcept { return notes_; }
+
+    // The record.
+    /// Writes everything so far to a new file and goes on writing there.
+    void record_to(const std::string& path);
+    /// The same as soon as the battle has begun.
+    void record_when_begun(std::string path) { record_path_ = std::move(path); }
+    /// Goes on with a file that already holds what was played here.
+    void go_on_in(GameFile file) { file_ = std::move(file); }
+    /// Where the game is recorded; empty when it is not.
+    [[nodiscard]] const std::string& file() const noexcept { return file_.path(); }
+    /// Writes a copy of the record so far.
+    void save_copy(const std::string& path) const;
+    [[nodiscard]] Record record() const { return {header_, orders_, notes_}; }
+    [[nodiscard]] const std::vector<RecordOrder>& orders() const noexcept { return orders_; }
+
+    /// The table itself, for tools that sit in no seat (run, replay, perft).
+    [[nodiscard]] const Game& game() const noexcept { return game_; }
+
+private:
+    template <typename Work>
+    Step with_dice(Work&& work);
+    [[nodiscard]] bool seeded() const noexcept { return plan_.dice == "seeded"; }
+    [[nodiscard]] std::string name_of(Side side) const; ///< in the record
+    void write_down(Side side, std::string text, std::vector<std::uint32_t> dice);
+
+    const ReadyBattle& battle_;
+    const Script* script_;
+    SessionPlan plan_;
+    Game game_;
+    std::unique_ptr<Source> dice_;
+    std::map<Side, std::unique_ptr<Automaton>> automata_;
+    RecordHeader header_;
+    std::vector<RecordOrder> orders_;
+    std::vector<RecordNote> notes_;
+    std::vector<Side> takers_; ///< who gave the orders that undo may take back
+    GameFile file_;
+    std::string record_path_;
+    bool quiet_ = false;
+};
+
+/// "0123456789abcdef": how a block's hash is written.
+[[nodiscard]] std::string hash_text(std::uint64_t hash);
+
+/// Names what an order changed for odds: units lost and their first counter, in index order.
+[[nodiscard]] std::string changes_between(const Table& before, const Table& after,
+                                          const Texts& texts);
+
+/// Whether a replay is held to the hashes of its record, or makes them anew because the layout of
+/// a block has changed.
+enum class Hashes : std::uint8_t { as_recorded, anew };
+
+/// Plays a record from its start. ContentError naming the order that cannot be given, takes other
+/// dice than the record holds, or after which the table differs (unless hashes are made anew).
+/// `each` is told every step after it was played. Why an order is refused is told in `texts`.
+void replay_into(Session& session, const Record& record, const std::string& path,
+                 const Texts& texts, const std::function<void(std::size_t, const Step&)>& each = {},
+                 Hashes hashes = Hashes::as_recorded);
+
+} // namespace sandtable::host

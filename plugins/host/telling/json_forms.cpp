@@ -1,0 +1,340 @@
+#include "plugins/host/telling/json_forms.hpp"
+
+#include "kernel/board/label.hpp"
+#include "kernel/state/view.hpp"
+#include "plugins/host/telling/json_board.hpp"
+
+#include <array>
+#include <iostream>
+
+namespace sandtable::host {
+namespace {
+
+constexpr std::array event_names{
+    "turn_began",      "phase_began",  "asked",        "placed",          "moved",
+    "faced",           "removed",      "unit_counter", "side_counter",    "cell_counter",
+    "game_counter",    "rolled",       "told",         "finished",        "ordered",
+    "terrain_changed", "edge_changed", "road_changed", "objective_moved", "objective_set"};
+static_assert(event_names.size() == static_cast<std::size_t>(EventKind::count_of_kinds));
+
+constexpr std::array term_names{"value", "waived", "die", "note", "chosen", "head"};
+constexpr std::array where_names{"unseen", "board", "reserve", "dead", "exited"};
+
+Json unit_json(Unit unit, const Setting& setting)
+{
+    const int i = index(unit);
+    if (i < 0 || i >= static_cast<int>(setting.units.size())) return nullptr;
+    return setting.units[static_cast<std::size_t>(i)].id;
+}
+
+Json cell_json(Cell cell, const Setting& setting)
+{
+    if (setting.board->shape == Shape::plane || !setting.board->has(cell)) return nullptr;
+    return label(*setting.board, cell);
+}
+
+template <typename Read>
+Json counters_json(const List<CounterSpec>& specs, Read&& read)
+{
+    Json json = Json::object();
+    for (std::size_t i = 0; i < specs.size(); ++i)
+        json[specs[i].name] = read(static_cast<std::uint16_t>(i));
+    return json;
+}
+
+void add_args(Json& json, const Event& event, const Setting& setting)
+{
+    const Args& a = event.args;
+    if (setting.board->shape == Shape::plane &&
+        (event.kind == EventKind::placed || event.kind == EventKind::moved ||
+         event.kind == EventKind::objective_moved)) {
+        json["x"] = index(a.cell);
+        json["y"] = index(a.to);
+        return;
+    }
+    if (a.cell != Cell::none) json["from"] = cell_json(a.cell, setting);
+    if (a.to != Cell::none) json["to"] = cell_json(a.to, setting);
+}
+
+template <typename Spec>
+Json name_in(const List<Spec>& specs, std::int64_t i)
+{
+    if (i < 0 || static_cast<std::size_t>(i) >= specs.size()) return nullptr;
+    return specs[static_cast<std::size_t>(i)].name;
+}
+
+const char* counter_name(const Event& event, const Book& book)
+{
+    const List<CounterSpec>* list = nullptr;
+    switch (event.kind) {
+    case EventKind::unit_counter: list = &book.unit_counters; break;
+    case EventKind::side_counter: list = &book.side_counters; break;
+    case EventKind::cell_counter: list = &book.cell_counters; break;
+    case EventKind::game_counter: list = &book.game_counters; break;
+    default: return nullptr;
+    }
+    return event.detail < list->size() ? (*list)[event.detail].name : nullptr;
+}
+
+} // namespace
+
+Json event_json(const Event& event, const Teller& teller)
+{
+    const Setting& setting = teller.setting();
+    const Book& book = *setting.book;
+    const Args& a = event.args;
+    Json json;
+    json["kind"] = event_names[static_cast<std::size_t>(event.kind)];
+    if (event.rule && *event.rule) json["rule"] = event.rule;
+    if (event.side != nobody) json["side"] = teller.side_id(event.side);
+    if (a.unit != Unit::none) json["unit"] = unit_json(a.unit, setting);
+    if (a.other != Unit::none) json["other"] = unit_json(a.other, setting);
+    add_args(json, event, setting);
+    switch (event.kind) {
+    case EventKind::turn_began: json["turn"] = a.n; break;
+    case EventKind::phase_began:
+        json["phase"] = book.phases[static_cast<std::size_t>(a.n)].name;
+        break;
+    case EventKind::asked:
+        json["decision"] = book.decisions[static_cast<std::size_t>(a.n)].name;
+        break;
+    case EventKind::faced: json["facing"] = a.n; break;
+    case EventKind::removed: json["where"] = where_names[static_cast<std::size_t>(a.n)]; break;
+    case EventKind::unit_counter:
+    case EventKind::side_counter:
+    case EventKind::cell_counter:
+    case EventKind::game_counter:
+        if (const char* name = counter_name(event, book)) json["counter"] = name;
+        json["value"] = a.n;
+        json["before"] = a.m;
+        break;
+    case EventKind::rolled:
+        json["die"] = book.dice[event.detail].name;
+        json["purpose"] = a.word ? a.word : "";
+        json["value"] = a.n;
+        json["face"] = teller.die_face(event.detail, static_cast<std::uint32_t>(a.m));
+        break;
+    case EventKind::finished:
+        json["winner"] = event.side == nobody ? Json(nullptr) : Json(teller.side_id(event.side));
+        if (event.detail < book.endings.size()) json["ending"] = book.endings[event.detail].name;
+        if (static_cast<std::size_t>(a.n) < book.levels.size())
+            json["level"] = book.levels[static_cast<std::size_t>(a.n)].name;
+        break;
+    case EventKind::ordered:
+        if (event.detail < book.verbs.size()) json["verb"] = book.verbs[event.detail].name;
+        break;
+    case EventKind::terrain_changed:
+        json["terrain"] = name_in(book.terrains, a.n);
+        json["before"] = name_in(book.terrains, a.m);
+        break;
+    case EventKind::edge_changed:
+        json["edge"] = name_in(book.edge_kinds, a.n);
+        json["before"] = name_in(book.edge_kinds, a.m);
+        break;
+    case EventKind::road_changed: json["road"] = a.n != 0; break;
+    case EventKind::objective_moved:
+    case EventKind::objective_set:
+        if (event.detail < setting.board->objectives.size())
+            json["objective"] = setting.board->objectives[event.detail].id;
+        if (event.kind == EventKind::objective_moved) break;
+        json["value"] = a.n;
+        json["before"] = a.m;
+        break;
+    default: break;
+    }
+    const std::string text = teller.event(event);
+    if (!text.empty()) json["text"] = text;
+    return json;
+}
+
+Json breakdown_json(const Breakdown& breakdown, const Teller& teller, Side viewer)
+{
+    Json json;
+    json["kind"] = breakdown.kind();
+    json["title"] = tell_breakdown(breakdown, teller, viewer).front().text;
+    const Args& args = breakdown.title_args();
+    const Unknown& unknown = breakdown.unknown();
+    if (args.unit != Unit::none && (unknown.unit & seat_bit(viewer)) == 0)
+        json["unit"] = unit_json(args.unit, teller.setting());
+    if (args.other != Unit::none && (unknown.other & seat_bit(viewer)) == 0)
+        json["other"] = unit_json(args.other, teller.setting());
+    Json terms = Json::array();
+    int groups = 0;
+    for (const Term& whole : breakdown) {
+        std::optional<Term> term = whole;
+        if (viewer != nobody) term = redact(whole, viewer);
+        if (!term) continue;
+        Json line;
+        line["rule"] = term->rule;
+        line["kind"] = term_names[static_cast<std::size_t>(term->kind)];
+        line["group"] = term->group;
+        line["text"] = teller.message(term->text, term->args);
+        if (term->kind == Term::value || term->kind == Term::die || term->shows_amount)
+            line["amount"] = term->amount;
+        terms.push_back(std::move(line));
+        groups = std::max(groups, term->group + 1);
+    }
+    json["terms"] = std::move(terms);
+    Json totals = Json::array();
+    for (int g = 0; g < groups; ++g) totals.push_back(breakdown.total(g));
+    json["totals"] = std::move(totals);
+    if (breakdown.lost() > 0) json["terms_left_out"] = breakdown.lost();
+    if (*breakdown.outcome_text() || *breakdown.outcome_rule())
+        json["outcome"] = {
+            {"rule", breakdown.outcome_rule()},
+            {"text", teller.message(breakdown.outcome_text(), breakdown.outcome_args())}};
+    return json;
+}
+
+Json journal_json(const Said& said, const Teller& teller, Side viewer)
+{
+    Json events = Json::array();
+    Json breakdowns = Json::array();
+    for (const auto& entry : said) {
+        if (const Event* event = entry.event()) {
+            const auto seen = viewer == nobody ? std::optional{*event} : redact(*event, viewer);
+            if (seen) events.push_back(event_json(*seen, teller));
+        } else if (const auto& breakdown = *entry.breakdown(); may_read(breakdown, viewer)) {
+            breakdowns.push_back(breakdown_json(breakdown, teller, viewer));
+        }
+    }
+    return {{"events", std::move(events)}, {"breakdowns", std::move(breakdowns)}};
+}
+
+Json refusal_json(const Refusal& refusal, const Teller& teller)
+{
+    Json json;
+    json["rule"] = refusal.rule;
+    json["message"] = teller.message(refusal.message, refusal.args);
+    if (refusal.has_nearest) json["nearest"] = write_order(refusal.nearest, teller.setting());
+    return json;
+}
+
+Json state_json(const Table& table, const Teller& teller)
+{
+    const Setting& setting = teller.setting();
+    const Book& book = *setting.book;
+    Json json;
+    json["turn"] = table.turn();
+    json["turns"] = setting.turns;
+    json["phase"] = static_cast<std::size_t>(table.phase()) < book.phases.size()
+                        ? Json(book.phases[static_cast<std::size_t>(table.phase())].name)
+                        : Json(nullptr);
+    json["active"] = table.active() < setting.sides.size() ? Json(setting.sides[table.active()].id)
+                                                           : Json(nullptr);
+    json["over"] = table.over();
+    if (table.over()) {
+        const Clock& clock = table.clock();
+        json["winner"] = clock.winner < setting.sides.size() ? Json(setting.sides[clock.winner].id)
+                                                             : Json(nullptr);
+        if (clock.ending < book.endings.size()) json["ending"] = book.endings[clock.ending].name;
+        if (clock.level < book.levels.size()) json["level"] = book.levels[clock.level].name;
+    }
+    json["counters"] = counters_json(book.game_counters,
+                                     [&](std::uint16_t i) { return table.wide(GameCounter{i}); });
+    Json sides = Json::array();
+    for (std::size_t s = 0; s < setting.sides.size(); ++s)
+        sides.push_back({{"id", setting.sides[s].id},
+                         {"name", teller.side(static_cast<Side>(s))},
+                         {"counters", counters_json(book.side_counters, [&](std::uint16_t i) {
+                              return table.wide(SideCounter{i}, static_cast<Side>(s));
+                          })}});
+    json["sides"] = std::move(sides);
+    Json units = Json::array();
+    for (int i = 0; i < table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        const UnitRecord& record = table.unit(u);
+        const bool known = record.type < book.unit_types.size();
+        if (!known && record.where == Where::unseen) continue;
+        Json unit;
+        unit["id"] = known ? Json(table.info(u).id) : Json(nullptr);
+        unit["side"] = teller.side_id(record.side);
+        unit["where"] = where_names[static_cast<std::size_t>(record.where)];
+        unit["cell"] = cell_json(record.cell, setting);
+        if (setting.board->shape == Shape::plane) {
+            unit["x"] = record.x;
+            unit["y"] = record.y;
+        }
+        if (known) {
+            unit["name"] = table.info(u).name;
+            unit["type"] = book.unit_types[record.type].name;
+            unit["facing"] = record.facing;
+            unit["counters"] = counters_json(
+                book.unit_counters, [&](std::uint16_t c) { return table.wide(UnitCounter{c}, u); });
+        }
+        units.push_back(std::move(unit));
+    }
+    json["units"] = std::move(units);
+    if (!book.cell_counters.empty()) {
+        Json cells = Json::object();
+        for (int i = 0; i < setting.board->cells; ++i) {
+            const Cell cell = cell_at_index(i);
+            Json counters = Json::object();
+            for (std::size_t c = 0; c < book.cell_counters.size(); ++c) {
+                const auto n = table.wide(CellCounter{static_cast<std::uint16_t>(c)}, cell);
+                if (n != book.cell_counters[c].initial) counters[book.cell_counters[c].name] = n;
+            }
+            if (!counters.empty()) cells[label(*setting.board, cell)] = std::move(counters);
+        }
+        json["cells"] = std::move(cells);
+    }
+    if (table.layout().changing != 0) json["board"] = board_changes_json(table);
+    return json;
+}
+
+Json decision_json(const Session& session, Side side, const Teller& teller, std::size_t most)
+{
+    if (session.over() || session.awaited() == 0 || side == nobody) return nullptr;
+    const View view = session.view(side);
+    const Decision& decision = view.decision();
+    const Book& book = *teller.setting().book;
+    Json json;
+    if (decision.kind < book.decisions.size()) {
+        json["kind"] = book.decisions[decision.kind].name;
+        json["prompt"] = std::string{teller.texts().of(book.decisions[decision.kind].prompt)};
+    }
+    Json seats = Json::array();
+    for (Side s = 0; s <= umpire_seat; ++s)
+        if (session.awaited() & seat_bit(s)) seats.push_back(teller.side_id(s));
+    json["seats"] = std::move(seats);
+    json["side"] = teller.side_id(side);
+    if (decision.unit != Unit::none) json["unit"] = unit_json(decision.unit, teller.setting());
+    const std::vector<Order> orders = session.legal(side);
+    Json list = Json::array();
+    for (std::size_t i = 0; i < orders.size() && i < most; ++i)
+        list.push_back(write_order(orders[i], teller.setting()));
+    json["legal_count"] = orders.size();
+    json["legal"] = std::move(list);
+    return json;
+}
+
+Json odds_json(const SeenOdds& seen)
+{
+    const Odds& odds = seen.odds;
+    Json json;
+    if (seen.worlds > 0) json["worlds"] = seen.worlds;
+    json["exact"] = odds.exact;
+    json["branches"] = odds.branches;
+    Json outcomes = Json::array();
+    for (const Outcome& outcome : odds.outcomes) {
+        Json line{{"label", outcome.label}, {"share", outcome.share}};
+        if (odds.exact && outcome.total != 0) {
+            line["ways"] = outcome.ways;
+            line["total"] = outcome.total;
+        }
+        if (!odds.exact) {
+            line["low"] = outcome.low;
+            line["high"] = outcome.high;
+        }
+        outcomes.push_back(std::move(line));
+    }
+    json["outcomes"] = std::move(outcomes);
+    return json;
+}
+
+void print_json(const Json& json)
+{
+    std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
+}
+
+} // namespace sandtable::host

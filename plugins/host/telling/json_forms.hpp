@@ -1,0 +1,29 @@
+/// json_forms.hpp - what programs read: every shape is documented in docs/cli.md and only grows.
+#pragma once
+
+#include "plugins/host/play/session.hpp"
+#include "plugins/host/telling/teller.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace sandtable::host {
+
+using Json = nlohmann::ordered_json;
+
+[[nodiscard]] Json event_json(const Event& event, const Teller& teller);
+[[nodiscard]] Json breakdown_json(const Breakdown& breakdown, const Teller& teller,
+                                  Side viewer = nobody);
+/// {"events": [...], "breakdowns": [...]}, as `viewer` may read them; nobody: all.
+[[nodiscard]] Json journal_json(const Said& said, const Teller& teller, Side viewer = nobody);
+[[nodiscard]] Json refusal_json(const Refusal& refusal, const Teller& teller);
+/// Turn, phase, sides, units with every counter; of a view what it shows.
+[[nodiscard]] Json state_json(const Table& table, const Teller& teller);
+/// The pending decision with up to `most` legal orders of `side`; null when there is none.
+[[nodiscard]] Json decision_json(const Session& session, Side side, const Teller& teller,
+                                 std::size_t most = 1000);
+[[nodiscard]] Json odds_json(const SeenOdds& seen);
+
+/// One value on the standard output, indented, with a line end.
+void print_json(const Json& json);
+
+} // namespace sandtable::host

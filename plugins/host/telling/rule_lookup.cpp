@@ -1,0 +1,179 @@
+#include "plugins/host/telling/rule_lookup.hpp"
+
+#include "kernel/rules/nearest.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <sstream>
+#include <unordered_map>
+
+namespace sandtable::host {
+namespace {
+
+std::string trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    text = text.substr(first, text.find_last_not_of(blanks) - first + 1);
+    if (text.size() > 1 && text.find('`', 1) == text.size() - 1 && text.front() == '`')
+        text = text.substr(1, text.size() - 2);
+    return std::string{text};
+}
+
+std::vector<std::string> cells_of(std::string_view line)
+{
+    std::vector<std::string> cells;
+    if (!line.starts_with('|')) return cells;
+    line.remove_prefix(1);
+    std::string cell;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] == '\\' && i + 1 < line.size() && line[i + 1] == '|') {
+            cell += line[++i];
+        } else if (line[i] == '|') {
+            cells.push_back(trimmed(cell));
+            cell.clear();
+        } else {
+            cell += line[i];
+        }
+    }
+    return cells;
+}
+
+bool is_id(const std::string& text)
+{
+    return text.size() > 3 && text.find('-') != std::string::npos &&
+           std::ranges::all_of(text, [](char c) {
+               return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+           });
+}
+
+std::string upper(std::string text)
+{
+    for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return text;
+}
+
+bool same_rule(const std::string& known, const std::string& asked)
+{
+    return known == asked || known.ends_with("-" + asked);
+}
+
+std::string whole_file(const std::string& path)
+{
+    std::ifstream file{path, std::ios::binary};
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+} // namespace
+
+std::vector<RegisterEntry> read_register(std::string_view markdown)
+{
+    std::vector<RegisterEntry> entries;
+    std::vector<std::string> heads;
+    std::string section; // of the book: what "same" stands for
+    while (!markdown.empty()) {
+        const std::size_t end = markdown.find('\n');
+        std::vector<std::string> cells = cells_of(markdown.substr(0, end));
+        markdown.remove_prefix(end == std::string_view::npos ? markdown.size() : end + 1);
+        if (cells.empty()) continue;
+        if (cells[0] == "id") {
+            heads = std::move(cells);
+            continue;
+        }
+        if (!is_id(cells[0])) continue;
+        const auto column = [&](std::initializer_list<std::string_view> names,
+                                std::size_t otherwise) {
+            for (std::size_t i = 0; i < heads.size() && i < cells.size(); ++i)
+                for (const std::string_view name : names)
+                    if (heads[i].find(name) != std::string::npos) return cells[i];
+            return heads.empty() && otherwise < cells.size() ? cells[otherwise] : std::string{};
+        };
+        std::string place = column({"place", "source"}, 1);
+        if (place == "same" || place.starts_with("same;"))
+            place.replace(0, 4, section);
+        else
+            section = place.substr(0, place.find(';'));
+        entries.push_back({cells[0], std::move(place), column({"words", "rule"}, 2),
+                           column({"code"}, 3), column({"test"}, 4), column({"status"}, 5)});
+    }
+    return entries;
+}
+
+std::vector<RegisterEntry> register_of(const std::string& folder, const std::string& language)
+{
+    std::vector<RegisterEntry> entries = read_register(whole_file(folder + "/rules.md"));
+    if (language == "en") return entries;
+    std::unordered_map<std::string, std::string> translated;
+    for (RegisterEntry& entry :
+         read_register(whole_file(folder + "/locale/rules." + language + ".md")))
+        translated.emplace(std::move(entry.id), std::move(entry.words));
+    for (RegisterEntry& entry : entries)
+        if (const auto words = translated.find(entry.id); words != translated.end())
+            entry.words = words->second;
+    return entries;
+}
+
+std::string nearest_rule(const std::string& asked, const std::vector<std::string>& ids)
+{
+    std::string near = nearest_word(asked, ids);
+    if (!near.empty()) return near;
+    Nearest nearest{asked};
+    std::string found;
+    for (const std::string& id : ids) {
+        const std::string_view before = nearest.found();
+        nearest.offer(std::string_view{id}.substr(id.find('-') + 1));
+        if (nearest.found() != before) found = id;
+    }
+    return found;
+}
+
+FoundRule find_rule(const std::vector<RegisterEntry>& entries, const Book* book,
+                    const std::string& id)
+{
+    FoundRule found;
+    const std::string wanted = upper(id);
+    std::vector<std::string> ids;
+    for (const RegisterEntry& entry : entries) {
+        ids.push_back(entry.id);
+        if (!found.entry && same_rule(entry.id, wanted)) found.entry = entry;
+    }
+    if (book)
+        for (const RuleSpec& rule : book->rules) {
+            ids.emplace_back(rule.id);
+            if (found.title.empty() && same_rule(rule.id, wanted)) {
+                found.title = rule.title;
+                if (!found.entry) found.entry = RegisterEntry{rule.id, {}, {}, {}, {}, {}};
+            }
+        }
+    if (!found.entry) found.nearest = nearest_rule(wanted, ids);
+    return found;
+}
+
+std::string show_rule(const FoundRule& found, const std::string& id, const Texts& texts)
+{
+    if (!found.entry) {
+        std::string text = texts.tr(key("no rule \"{word}\""), {{"word", id}});
+        if (!found.nearest.empty())
+            text += "\n  " + texts.tr(key("did you mean {word}?"), {{"word", found.nearest}});
+        return text;
+    }
+    std::string text = found.entry->id;
+    if (!found.title.empty()) text += ": " + std::string{texts.of(found.title)};
+    if (!found.entry->words.empty()) text += "\n  " + std::string{texts.of(found.entry->words)};
+    if (!found.entry->place.empty())
+        text += "\n  " + texts.tr(key("in the book: {place}"), {{"place", found.entry->place}});
+    return text;
+}
+
+std::string rule_text(const ReadyBattle& battle, const std::string& id, const Texts& texts)
+{
+    const std::vector<RegisterEntry> entries =
+        register_of(battle.identity.ruleset_folder, texts.language());
+    return show_rule(find_rule(entries, battle.setting->book, id), id, texts);
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,17 @@
+/// scenario_texts.hpp - what a scenario says of its battle, in the reader's language.
+#pragma once
+
+#include "kernel/rules/setting.hpp"
+#include "plugins/host/telling/i18n.hpp"
+
+#include <string>
+
+namespace sandtable::host {
+
+/// A text of the scenario by its field ("description", "place", "notes"); "" where it says nothing.
+[[nodiscard]] std::string said_by(const Setting& setting, const char* field, const Texts& texts);
+
+/// "1 May 1216, Rochebrune", as much of it as the scenario says.
+[[nodiscard]] std::string when_and_where(const Setting& setting, const Texts& texts);
+
+} // namespace sandtable::host

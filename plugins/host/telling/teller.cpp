@@ -1,0 +1,357 @@
+#include "plugins/host/telling/teller.hpp"
+
+#include "plugins/host/telling/counter_values.hpp"
+
+#include "kernel/board/label.hpp"
+#include "kernel/dice/sources.hpp"
+#include "kernel/game/notation.hpp"
+
+#include <string_view>
+
+namespace sandtable::host {
+namespace {
+
+std::string signed_number(std::int64_t n) { return (n > 0 ? "+" : "") + std::to_string(n); }
+
+} // namespace
+
+std::string Teller::unit_id(Unit unit) const
+{
+    const int i = index(unit);
+    if (i < 0 || i >= static_cast<int>(setting_.units.size()))
+        return std::string{texts_.of(key("unknown unit"))};
+    return setting_.units[static_cast<std::size_t>(i)].id;
+}
+
+std::string Teller::unit(Unit unit) const
+{
+    std::string text = unit_id(unit);
+    const int i = index(unit);
+    if (i < 0 || i >= static_cast<int>(setting_.units.size())) return text;
+    const std::string_view name = texts_.of(setting_.units[static_cast<std::size_t>(i)].name);
+    if (!name.empty() && name != text) text.append(" ").append(name);
+    return text;
+}
+
+std::string Teller::cell(Cell cell) const
+{
+    if (setting_.board->shape == Shape::plane) return std::to_string(index(cell));
+    if (!setting_.board->has(cell)) return std::string{texts_.of(key("somewhere"))};
+    const std::string text = label(*setting_.board, cell);
+    return setting_.board->labels == Labels::names ? std::string{texts_.of(text)} : text;
+}
+
+std::string Teller::side(Side side) const
+{
+    if (side == umpire_seat) return std::string{texts_.of(key("umpire"))};
+    if (side >= setting_.sides.size()) return std::string{texts_.of(key("nobody"))};
+    const SideInfo& info = setting_.sides[side];
+    return std::string{texts_.of(*info.name ? info.name : info.id)};
+}
+
+std::string Teller::note(Side said_by, std::string_view text) const
+{
+    // What was said is put in last: it may hold braces.
+    return texts_.tr(key("{side} notes:"), {{"side", side(said_by)}}) + " " + std::string{text};
+}
+
+std::string Teller::side_id(Side side) const
+{
+    if (side == umpire_seat) return "umpire";
+    return side < setting_.sides.size() ? setting_.sides[side].id : "";
+}
+
+std::string Teller::die_face(int die, std::uint32_t outcome) const
+{
+    const Die& d = setting_.book->dice[static_cast<std::size_t>(die)];
+    if (!d.faces.empty() && outcome < d.faces.count && d.faces[outcome].symbol)
+        return texts_.drawn(d.faces[outcome].symbol);
+    const std::int32_t value = d.value(outcome);
+    const std::int32_t least = d.faces.empty() ? d.low : d.value(0);
+    return least < 0 ? signed_number(value) : std::to_string(value);
+}
+
+std::string Teller::die_faces(const Die& die) const
+{
+    std::string text;
+    for (const Face& face : die.faces) {
+        const char* const glyph = texts_.drawn(face.symbol);
+        if (glyph == face.symbol) return faces_text(die);
+        text += (text.empty() ? "" : ", ") + std::string{glyph} + " " + face.symbol;
+    }
+    return die.faces.empty() ? faces_text(die) : text;
+}
+
+std::string Teller::short_rule(const char* rule) const
+{
+    if (!rule || !*rule) return {};
+    const List<RuleSpec>& rules = setting_.book->rules;
+    const std::string_view text{rule};
+    const std::size_t dash = text.find('-');
+    if (rules.empty() || dash == std::string_view::npos) return rule;
+    const std::string_view prefix = text.substr(0, dash + 1);
+    for (const RuleSpec& known : rules)
+        if (!std::string_view{known.id}.starts_with(prefix)) return rule;
+    return std::string{text.substr(dash + 1)};
+}
+
+std::string Teller::word(const char* word) const
+{
+    if (!word) return {};
+    for (std::size_t s = 0; s < setting_.sides.size(); ++s)
+        if (std::string_view{setting_.sides[s].id} == word) return side(static_cast<Side>(s));
+    return std::string{texts_.of(word)};
+}
+
+namespace {
+
+/// 197 as "1.97", or as the language writes it.
+std::string hundredths(std::int64_t value, const Texts& texts)
+{
+    const std::int64_t size = value < 0 ? -value : value;
+    const std::string part = std::to_string(100 + size % 100).substr(1);
+    return (value < 0 ? "-" : "") +
+           texts.tr(key("{n}.{m}"), {{"n", std::to_string(size / 100)}, {"m", part}});
+}
+
+} // namespace
+
+std::string Teller::filled(const char* text, const Args& args, std::string unit,
+                           std::string other) const
+{
+    if (!text || !*text) return {};
+    return fill(texts_.of(text), {{"unit", std::move(unit)},
+                                  {"other", std::move(other)},
+                                  {"cell", cell(args.cell)},
+                                  {"to", cell(args.to)},
+                                  {"n", std::to_string(args.n)},
+                                  {"m", std::to_string(args.m)},
+                                  {"n/100", hundredths(args.n, texts_)},
+                                  {"m/100", hundredths(args.m, texts_)},
+                                  {"word", word(args.word)}});
+}
+
+std::string Teller::message(const char* text, const Args& args) const
+{
+    return filled(text, args, unit(args.unit), unit(args.other));
+}
+
+std::string Teller::brief(const char* text, const Args& args) const
+{
+    return filled(text, args, unit_id(args.unit), unit_id(args.other));
+}
+
+std::string Teller::again(const char* text, const Args& args) const
+{
+    return filled(text, args, unit_id(args.unit), unit(args.other));
+}
+
+std::string Teller::notation(const NotationError& error) const
+{
+    if (!error.key || !*error.key) return std::string{texts_.of(error.message)};
+    return fill(texts_.of(error.key), {{"word", error.word},
+                                       {"n", std::to_string(error.n)},
+                                       {"m", std::to_string(error.m)},
+                                       {"like", error.like}});
+}
+
+std::string Teller::refusal(const Refusal& refusal) const
+{
+    std::string text = message(refusal.message, refusal.args);
+    if (refusal.rule && *refusal.rule) text.append(" [").append(refusal.rule).append("]");
+    if (refusal.has_nearest)
+        text += "\n  " + texts_.tr(key("nearest legal order: {order}"),
+                                   {{"order", write_order(refusal.nearest, setting_)}});
+    return text;
+}
+
+std::string Teller::dice_fault(const DiceFault& fault) const
+{
+    Values values = fault.fill;
+    for (auto& [name, value] : values)
+        if (name == "purpose") value = std::string{texts_.of(value)};
+    return fill(texts_.of(fault.text), values);
+}
+
+std::string Teller::moved(const Event& event) const
+{
+    const Args& a = event.args;
+    if (setting_.board->shape == Shape::plane)
+        return texts_.tr(key("{unit} moves to ({x},{y})"),
+                         {{"unit", unit(a.unit)}, {"x", cell(a.cell)}, {"y", cell(a.to)}});
+    if (a.to == Cell::none)
+        return texts_.tr(key("{unit} leaves {cell} and goes out of sight"),
+                         {{"unit", unit(a.unit)}, {"cell", cell(a.cell)}});
+    if (a.cell == Cell::none)
+        return texts_.tr(key("{unit} comes into sight at {to}"),
+                         {{"unit", unit(a.unit)}, {"to", cell(a.to)}});
+    return texts_.tr(key("{unit} moves {cell} to {to}"),
+                     {{"unit", unit(a.unit)}, {"cell", cell(a.cell)}, {"to", cell(a.to)}});
+}
+
+std::string Teller::counted(const Event& event) const
+{
+    const Book& book = *setting_.book;
+    const auto [list, of] = [&]() -> std::pair<const List<CounterSpec>*, std::string> {
+        switch (event.kind) {
+        case EventKind::unit_counter: return {&book.unit_counters, unit(event.args.unit)};
+        case EventKind::side_counter: return {&book.side_counters, side(event.side)};
+        case EventKind::cell_counter: return {&book.cell_counters, cell(event.args.cell)};
+        default: return {&book.game_counters, {}};
+        }
+    }();
+    if (event.detail >= list->size()) return {};
+    const CounterSpec& counter = (*list)[event.detail];
+    // Bookkeeping: flags, and what no scenario may set of a side, a cell or the battle.
+    if (!*counter.title || counter.max - counter.min <= 1) return {};
+    if (event.kind != EventKind::unit_counter && counter.scenario_sets == 0) return {};
+    const auto said = [&](std::int64_t value) {
+        const std::string words = counter_value(counter, value, *this);
+        return words.empty() ? std::string{texts_.of(key("none"))} : words;
+    };
+    const std::string values = texts_.tr(key("{counter} {m} to {n}"),
+                                         {{"counter", counter_title(texts_.of(counter.title))},
+                                          {"m", said(event.args.m)},
+                                          {"n", said(event.args.n)}});
+    return of.empty() ? values : of + std::string{texts_.of(key(": "))} + values;
+}
+
+std::string Teller::finished(const Event& event) const
+{
+    const Book& book = *setting_.book;
+    std::string how;
+    if (event.detail < book.endings.size())
+        how = std::string{texts_.of(book.endings[event.detail].title)};
+    const auto level = static_cast<std::size_t>(event.args.n);
+    std::string rank;
+    if (event.side != nobody && level < book.levels.size())
+        rank = std::string{texts_.of(book.levels[level].title)};
+    std::string text = event.side == nobody ? std::string{texts_.of(key("The battle is drawn"))}
+                                            : texts_.tr(key("The battle is won by {side}"),
+                                                        {{"side", side(event.side)}});
+    if (!rank.empty()) text += std::string{texts_.of(key(": "))} + rank;
+    if (!how.empty()) text += " (" + how + ")";
+    return text;
+}
+
+std::string Teller::changed(const Event& event) const
+{
+    const Board& board = *setting_.board;
+    const Args& a = event.args;
+    const auto title = [&](const auto& specs) {
+        const auto i = static_cast<std::size_t>(a.n);
+        return a.n >= 0 && i < specs.size() ? std::string{texts_.of(specs[i].title)}
+                                            : std::string{};
+    };
+    const auto name_in = [&](const auto& list) {
+        return event.detail < list.size() ? std::string{texts_.of(list[event.detail].name)}
+                                          : std::string{};
+    };
+    const bool plane = board.shape == Shape::plane;
+    std::string kind;
+    std::string name;
+    const char* text = "";
+    switch (event.kind) {
+    case EventKind::terrain_changed:
+    case EventKind::edge_changed: {
+        const bool terrain = event.kind == EventKind::terrain_changed;
+        kind = terrain ? title(setting_.book->terrains) : title(setting_.book->edge_kinds);
+        if (plane) name = name_in(board.outlines);
+        text = plane      ? name.empty() ? key("a part of the map is now: {kind}")
+                                         : key("{name} is now: {kind}")
+                    : terrain ? key("{cell} is now: {kind}")
+               : a.n == 0 ? key("nothing lies between {cell} and {to} any more")
+                          : key("between {cell} and {to} lies now: {kind}");
+        break;
+    }
+    case EventKind::road_changed:
+        text = a.n != 0 ? key("a road leads now from {cell} to {to}")
+                        : key("no road leads from {cell} to {to} any more");
+        break;
+    default:
+        name = name_in(board.objectives);
+        text = event.kind == EventKind::objective_moved
+                   ? plane ? key("the objective {name} is now at ({cell},{to})")
+                           : key("the objective {name} is now at {to}")
+               : a.n != 0 ? key("the objective {name} counts now: {n}")
+                          : key("the objective {name} counts no more");
+        break;
+    }
+    return texts_.tr(text, {{"cell", cell(a.cell)},
+                            {"to", cell(a.to)},
+                            {"n", std::to_string(a.n)},
+                            {"kind", kind},
+                            {"name", name}});
+}
+
+std::string Teller::event(const Event& event) const
+{
+    const Args& a = event.args;
+    std::string text;
+    switch (event.kind) {
+    case EventKind::turn_began:
+        // A siege may go on for more weeks than a battle has turns.
+        text = setting_.turns > 0 && a.n <= setting_.turns
+                   ? texts_.tr(key("Turn {n} of {m}"),
+                               {{"n", std::to_string(a.n)}, {"m", std::to_string(setting_.turns)}})
+                   : texts_.tr(key("Turn {n}"), {{"n", std::to_string(a.n)}});
+        break;
+    case EventKind::phase_began: {
+        const auto phase = static_cast<std::size_t>(a.n);
+        if (phase >= setting_.book->phases.size()) break;
+        text = std::string{texts_.of(setting_.book->phases[phase].title)};
+        if (event.side < setting_.sides.size())
+            text = side(event.side) + std::string{texts_.of(key(": "))} + text;
+        break;
+    }
+    case EventKind::placed:
+        text = setting_.board->shape == Shape::plane
+                   ? texts_.tr(key("{unit} stands at ({x},{y})"),
+                               {{"unit", unit(a.unit)}, {"x", cell(a.cell)}, {"y", cell(a.to)}})
+                   : texts_.tr(key("{unit} arrives at {to}"),
+                               {{"unit", unit(a.unit)}, {"to", cell(a.to)}});
+        break;
+    case EventKind::moved: text = moved(event); break;
+    case EventKind::faced: text = texts_.tr(key("{unit} turns"), {{"unit", unit(a.unit)}}); break;
+    case EventKind::removed: {
+        const auto where = static_cast<Where>(a.n);
+        const Fill fills{{"unit", unit(a.unit)}, {"cell", cell(a.cell)}};
+        if (where == Where::dead)
+            text = a.cell == Cell::none ? texts_.tr(key("{unit} is eliminated"), fills)
+                                        : texts_.tr(key("{unit} is eliminated at {cell}"), fills);
+        else if (where == Where::exited)
+            text = texts_.tr(key("{unit} leaves the table"), fills);
+        else
+            text = texts_.tr(key("{unit} goes to the reserve"), fills);
+        break;
+    }
+    case EventKind::unit_counter:
+    case EventKind::side_counter:
+    case EventKind::cell_counter:
+    case EventKind::game_counter: text = counted(event); break;
+    case EventKind::rolled: {
+        std::string who = a.unit == Unit::none ? std::string{} : unit(a.unit);
+        if (a.other != Unit::none) who += " - " + unit(a.other);
+        text = texts_.tr(key("die for {purpose}: {face}"),
+                         {{"purpose", std::string{texts_.of(a.word ? a.word : "")}},
+                          {"face", die_face(event.detail, static_cast<std::uint32_t>(a.m))}});
+        if (!who.empty()) text += " (" + who + ")";
+        break;
+    }
+    case EventKind::told: text = message(event.text, a); break;
+    case EventKind::finished: text = finished(event); break;
+    case EventKind::terrain_changed:
+    case EventKind::edge_changed:
+    case EventKind::road_changed:
+    case EventKind::objective_moved:
+    case EventKind::objective_set: text = changed(event); break;
+    case EventKind::asked:
+    case EventKind::ordered:
+    case EventKind::count_of_kinds: break;
+    }
+    if (!text.empty() && event.rule && *event.rule)
+        text.append(" [").append(short_rule(event.rule)).append("]");
+    return text;
+}
+
+} // namespace sandtable::host

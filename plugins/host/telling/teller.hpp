@@ -1,0 +1,104 @@
+/// teller.hpp - events, breakdowns and refusals in words.
+///
+///   Teller    names of units, cells, sides, counters; one event, one message, one refusal
+///   BreakdownText, tell_breakdown   a breakdown as lines
+///   tell_journal                    all that an order caused, as a reader wants it
+#pragma once
+
+#include "kernel/dice/sources.hpp"
+#include "kernel/game/game.hpp"
+#include "kernel/game/notation.hpp"
+#include "plugins/host/telling/i18n.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sandtable::host {
+
+/// Puts what the kernel says into the reader's language. Holds references: both must outlive it.
+class Teller {
+public:
+    Teller(const Texts& texts, const Setting& setting) : texts_{texts}, setting_{setting} {}
+
+    [[nodiscard]] const Texts& texts() const noexcept { return texts_; }
+    [[nodiscard]] const Setting& setting() const noexcept { return setting_; }
+
+    /// "#2 Bellegarde"; "unknown unit" for none.
+    [[nodiscard]] std::string unit(Unit unit) const;
+    /// "#2": as orders write it.
+    [[nodiscard]] std::string unit_id(Unit unit) const;
+    [[nodiscard]] std::string cell(Cell cell) const;
+    /// The side's name, translated; "nobody", "umpire".
+    [[nodiscard]] std::string side(Side side) const;
+    [[nodiscard]] std::string side_id(Side side) const;
+    [[nodiscard]] std::string die_face(int die, std::uint32_t outcome) const;
+    /// What may be typed for a die: "1..6", "S, L", or, where the screen draws, "✶ S, ✉ L".
+    [[nodiscard]] std::string die_faces(const Die& die) const;
+    /// "MEL-10" for "FOS-MEL-10": without what all rules of the book begin with.
+    [[nodiscard]] std::string short_rule(const char* rule) const;
+
+    /// A message of the ruleset in the reader's language, filled.
+    [[nodiscard]] std::string message(const char* text, const Args& args) const;
+    /// The same with units by their ids alone, for lines that must be short.
+    [[nodiscard]] std::string brief(const char* text, const Args& args) const;
+    /// The same with {unit} by its id alone, for it was named just before.
+    [[nodiscard]] std::string again(const char* text, const Args& args) const;
+    /// Why a text is no order, in one line without the suggestion.
+    [[nodiscard]] std::string notation(const NotationError& error) const;
+    /// "message [rule]", and below it the nearest legal order where there is one.
+    [[nodiscard]] std::string refusal(const Refusal& refusal) const;
+    /// What a seat has said: "Blue notes: ...".
+    [[nodiscard]] std::string note(Side side, std::string_view text) const;
+    /// Why there is no roll.
+    [[nodiscard]] std::string dice_fault(const DiceFault& fault) const;
+    /// What happened, or an empty text for what is not worth a line (a flag that was set, a roll
+    /// that a breakdown shows).
+    [[nodiscard]] std::string event(const Event& event) const;
+
+private:
+    /// A word of a message, translated; a side's id is told by its name.
+    [[nodiscard]] std::string word(const char* word) const;
+    [[nodiscard]] std::string filled(const char* text, const Args& args, std::string unit,
+                                     std::string other) const;
+    [[nodiscard]] std::string moved(const Event& event) const;
+    [[nodiscard]] std::string counted(const Event& event) const;
+    [[nodiscard]] std::string finished(const Event& event) const;
+    [[nodiscard]] std::string changed(const Event& event) const;
+
+    const Texts& texts_;
+    const Setting& setting_;
+};
+
+/// A line of text with what it is, so that a face may color it.
+struct ToldLine {
+    enum Kind { turn, phase, event, title, terms, outcome, roll, ending };
+    Kind kind = event;
+    std::string text;
+};
+
+/// A breakdown in lines: title, a line a group with its total, notes, outcome. `width` is where
+/// lines are broken. `viewer`: lines that side may not read are left out; nobody: all.
+[[nodiscard]] std::vector<ToldLine> tell_breakdown(const Breakdown& breakdown, const Teller& teller,
+                                                   Side viewer = nobody, std::size_t width = 96);
+
+/// The same in one line: "title: outcome [rule]".
+[[nodiscard]] ToldLine tell_briefly(const Breakdown& breakdown, const Teller& teller,
+                                    Side viewer = nobody);
+
+/// Whether `viewer` may read of it at all.
+[[nodiscard]] bool may_read(const Breakdown& breakdown, Side viewer);
+
+/// Takes out the heads of phases in which nothing was told, but for the last one.
+void drop_empty_phases(std::vector<ToldLine>& lines);
+
+/// How much is told of breakdowns.
+enum class Detail { brief, results, full };
+
+/// What an order caused. Steps of one unit in one phase are told as one path. `results`: breakdowns
+/// with numbers in full, the others in one line.
+[[nodiscard]] std::vector<ToldLine> tell_journal(const Said& said, const Teller& teller,
+                                                 Side viewer = nobody,
+                                                 Detail detail = Detail::results,
+                                                 std::size_t width = 96);
+
+} // namespace sandtable::host

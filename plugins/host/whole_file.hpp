@@ -1,0 +1,13 @@
+/// whole_file.hpp - files that are written whole or not at all.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace sandtable::host {
+
+/// Writes a file under another name and renames it, so that nobody ever reads half of it.
+/// ContentError when it cannot be written.
+void write_whole(const std::string& path, std::string_view bytes);
+
+} // namespace sandtable::host
