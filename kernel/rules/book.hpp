@@ -2,7 +2,7 @@
 ///
 ///   Visibility, CounterSpec, DataSpec   what can change: the block is laid out from it
 ///   ParamSpec, VerbSpec                 orders
-///   PhaseSpec, DecisionSpec             the sequence of play, and the questions it asks
+///   PhaseSpec, StepSpec, DecisionSpec   the sequence of play, and the questions it asks
 ///   UnitTypeSpec, TerrainSpec, EdgeSpec words of the map and the armies
 ///   OptionSpec, RuleSpec, Word          options, rule ids, endings and levels
 ///   FieldSpec                           words of a scenario that only the ruleset reads
@@ -89,6 +89,27 @@ struct PhaseSpec {
     const char* title = "";
     Decider decider = Decider::none;
     const char* rule = "";
+};
+
+/// For StepSpec::deciders.
+[[nodiscard]] constexpr std::uint8_t decider_bit(Decider decider) noexcept
+{
+    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(decider));
+}
+
+/// One step of the sequence of play, in the order of the book's page. Several steps may belong to
+/// one phase, which is what players read as a heading (kernel/turn/sequence.hpp walks them).
+struct StepSpec {
+    const char* name = "";
+    const char* does = "";  ///< what is done on coming to it; "": nothing
+    const char* until = ""; ///< what settles it: "all have committed"; "": it is over at once
+    const char* again = ""; ///< what repeats: "for the other side, then for the next turn"
+    const char* rule = "";
+    std::uint64_t asks = 0;     ///< decisions that may be put in it: bit 1 << index
+    std::uint8_t phase = 0;     ///< index into Book::phases
+    std::uint8_t deciders = 0;  ///< decider_bit of each who may be asked, interrupts too
+    std::uint8_t back_to = 255; ///< the step it may return to; 255: none
+    std::uint8_t quiet = 0;     ///< 1: it goes on in the phase that has begun
 };
 
 /// A kind of question. `prompt` is what the one who must answer reads.
@@ -222,6 +243,9 @@ struct Book {
     std::uint8_t rout_from = 1;
     std::uint8_t rout_to = 0;
     std::uint32_t reserved_ = 0;
+
+    /// The sequence of play, step by step. Empty: the phases are all there is to show.
+    List<StepSpec> sequence{};
 };
 
 /// For Book::script_ending: the place of an ending, 1 up; 0 when it is not in the list.

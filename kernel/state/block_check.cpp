@@ -58,6 +58,8 @@ private:
         const Book& book = *setting_.book;
         if (!book.phases.empty() && c.phase >= book.phases.count)
             return "no phase " + text(c.phase);
+        if (!book.sequence.empty() && c.step >= book.sequence.count)
+            return "no step " + text(c.step) + " in the sequence of play";
         if (!is_seat(c.active)) return "no seat " + text(c.active) + " to be active";
         if (!is_seat(c.winner)) return "no seat " + text(c.winner) + " to win";
         if (c.over > 1) return "the battle is neither over nor not";
@@ -267,6 +269,7 @@ private:
         const Clock& d = b.clock;
         if (c.turn != d.turn) return against("turn", c.turn, d.turn);
         if (c.phase != d.phase) return against("phase", c.phase, d.phase);
+        if (c.step != d.step) return against("step", c.step, d.step);
         if (c.active != d.active) return against("active side", c.active, d.active);
         if (c.impulse != d.impulse) return against("impulse", c.impulse, d.impulse);
         if (c.depth != d.depth) return against("open decisions", c.depth, d.depth);

@@ -144,6 +144,7 @@ public:
     [[nodiscard]] const Clock& clock() const noexcept { return header().clock; }
     [[nodiscard]] int turn() const noexcept { return clock().turn; }
     [[nodiscard]] int phase() const noexcept { return clock().phase; }
+    [[nodiscard]] int step() const noexcept { return clock().step; }
     [[nodiscard]] Side active() const noexcept { return clock().active; }
     [[nodiscard]] bool over() const noexcept { return clock().over != 0; }
     /// Whose view this is, or nobody for the table itself.

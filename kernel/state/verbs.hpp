@@ -238,6 +238,8 @@ public:
         if (hears(EventKind::phase_began))
             emit({.kind = EventKind::phase_began, .side = active, .args = {.n = phase}});
     }
+    /// Notes which step of the sequence of play it is (kernel/turn/sequence.hpp does).
+    void set_step(int step) noexcept { clock_().step = static_cast<std::uint8_t>(step); }
     void set_impulse(int impulse) noexcept { clock_().impulse = impulse; }
 
     /// Puts a question on top of the stack. Throws BrokenRule when the stack is full.

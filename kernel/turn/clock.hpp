@@ -28,7 +28,8 @@ struct Clock {
     Side winner = nobody;     ///< nobody: a draw, or still open
     std::uint8_t level = 0;   ///< of the victory: index into Book::levels
     std::uint16_t ending = 0; ///< how it ended: index into Book::endings
-    std::uint16_t reserved_ = 0;
+    std::uint8_t step = 0;    ///< index into Book::sequence
+    std::uint8_t reserved_ = 0;
     std::int32_t impulse = 0; ///< a step inside the phase, the ruleset's
     Decision stack[deepest]{};
 };

@@ -142,7 +142,8 @@ typedef struct st_clock {
     st_side winner;
     uint8_t level;
     uint16_t ending;
-    uint16_t reserved;
+    uint8_t step; /* index into st_book.sequence */
+    uint8_t reserved;
     int32_t impulse;
     st_decision stack[ST_DEEPEST];
 } st_clock;

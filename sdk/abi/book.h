@@ -80,6 +80,23 @@ typedef struct st_phase_spec {
     const char* rule;
 } st_phase_spec;
 
+#define ST_NO_STEP 255u
+
+/* One step of the sequence of play, in the order of the book's page. Several steps may belong to
+ * one phase, which is what players read as a heading. */
+typedef struct st_step_spec {
+    const char* name;
+    const char* does;  /* what is done on coming to it; "": nothing */
+    const char* until; /* what settles it; "": it is over at once */
+    const char* again; /* what repeats; "": nothing */
+    const char* rule;
+    uint64_t asks;    /* decisions that may be put in it: bit 1 << index */
+    uint8_t phase;    /* index into st_book.phases */
+    uint8_t deciders; /* 1 << ST_DECIDER_... of each who may be asked */
+    uint8_t back_to;  /* the step it may return to; ST_NO_STEP: none */
+    uint8_t quiet;    /* 1: it goes on in the phase that has begun */
+} st_step_spec;
+
 typedef struct st_decision_spec {
     const char* name;
     const char* prompt;
@@ -210,6 +227,9 @@ typedef struct st_book {
     uint8_t rout_from;
     uint8_t rout_to;
     uint32_t reserved;
+
+    /* The sequence of play; empty: the phases are all there is to show. */
+    st_list sequence; /* of st_step_spec */
 } st_book;
 
 #ifdef __cplusplus

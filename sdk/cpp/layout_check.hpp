@@ -216,6 +216,17 @@ ST_SAME_PLACE(VerbSpec, st_verb_spec, any_time);
 ST_SAME_PLACE(VerbSpec, st_verb_spec, secret);
 ST_SAME_PLACE(VerbSpec, st_verb_spec, inquiry);
 
+static_assert(same<StepSpec, st_step_spec>);
+ST_SAME_PLACE(StepSpec, st_step_spec, name);
+ST_SAME_PLACE(StepSpec, st_step_spec, does);
+ST_SAME_PLACE(StepSpec, st_step_spec, until);
+ST_SAME_PLACE(StepSpec, st_step_spec, again);
+ST_SAME_PLACE(StepSpec, st_step_spec, rule);
+ST_SAME_PLACE(StepSpec, st_step_spec, asks);
+ST_SAME_PLACE(StepSpec, st_step_spec, phase);
+ST_SAME_PLACE(StepSpec, st_step_spec, deciders);
+ST_SAME_PLACE(StepSpec, st_step_spec, back_to);
+ST_SAME_PLACE(StepSpec, st_step_spec, quiet);
 static_assert(same<PhaseSpec, st_phase_spec>);
 ST_SAME_PLACE(PhaseSpec, st_phase_spec, name);
 ST_SAME_PLACE(PhaseSpec, st_phase_spec, title);
@@ -311,6 +322,7 @@ ST_SAME_PLACE(Book, st_book, script_ending);
 ST_SAME_PLACE(Book, st_book, rout_counter);
 ST_SAME_PLACE(Book, st_book, rout_from);
 ST_SAME_PLACE(Book, st_book, rout_to);
+ST_SAME_PLACE(Book, st_book, sequence);
 
 static_assert(same<UnitInfo, st_unit_info>);
 ST_SAME_PLACE(UnitInfo, st_unit_info, id);

@@ -206,6 +206,18 @@ void BookCheck::sequence()
           [this](const DecisionSpec& decision, const std::string& of) {
               text(decision.prompt, of, "prompt");
           });
+    named(book_.sequence, "step", 255, [this](const StepSpec& step, const std::string& of) {
+        text(step.does, of, "does");
+        text(step.until, of, "until");
+        text(step.again, of, "again");
+        text(step.rule, of, "rule");
+        require(step.phase < book_.phases.count, of + ": no such phase");
+        require(step.deciders < 2 * decider_bit(Decider::umpire), of + ": unknown decider");
+        require(book_.decisions.count >= 64 || step.asks >> book_.decisions.count == 0,
+                of + ": it asks a question that is no decision of the book");
+        require(step.back_to == 255 || step.back_to < book_.sequence.count,
+                of + ": it returns to a step that there is not");
+    });
 }
 
 void BookCheck::words_of_the_map()
