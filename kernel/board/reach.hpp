@@ -1,231 +1,193 @@
-/// reach.hpp - the cells a unit can get to under a cost the rulebook supplies.
+/// reach.hpp - where a unit can get to, step by step, and one shortest way to each place.
 ///
-///   Going   what a step costs, and whether it must be the last
-///   Reach   finds the cells, their costs and the ways to them; keeps its memory for the next time
+///   Reach   a tree of places around a start, grown breadth first by the rulebook
 ///
-///     Reach reach; // one per thread, kept
-///     reach.find(board, from, allowance, [&](Cell a, Cell b, int d) -> Going {
-///         if (board.terrain_at(b) == lake) return impassable;
-///         return {.cost = 1, .stop = board.terrain_at(b) == wood};
-///     });
-///     for (Cell cell : reach.cells()) ... reach.cost(cell) ... reach.path(cell, path);
+///     Reach<Tag, 8, 2> reach{board, start};
+///     for (int at = 0; at < reach.size(); ++at)
+///         for (int d = 0; d < board.directions; ++d) {
+///             ... the book's rules: may it step there, with what road bonus, must it stop ...
+///             if (reach.first_time(to, layer)) reach.add(at, to, reach[at].cost + 1, ends, tag);
+///         }
+///     reach.each_way([&](std::span<const Cell> way, int place) { ... });
 ///
-/// Results depend on board, start and costs alone. Of several cheapest ways to a cell the one that
-/// may go on comes before one that must stop there; then the one whose last step comes from the
-/// cell with the lowest index, and so back to the start.
+/// The board supplies the places and the rulebook its rules; a place may be reached once in each
+/// layer (say: by road all the way, and otherwise). Nothing is allocated: a Reach lives on the
+/// stack and knows a window of `longest` cells around its start.
 #pragma once
 
 #include "kernel/board/board.hpp"
 
-#include <algorithm>
+#include <array>
 #include <cassert>
 #include <span>
-#include <type_traits>
-#include <vector>
 
 namespace sandtable {
 
-/// What one step costs. A step costs at least 1; one that costs less cannot be made.
-struct Going {
-    int cost = 0;
-    bool stop = false; ///< movement ends where the step leads
-};
-inline constexpr Going impassable{};
-
+/// `Tag`: what the rulebook notes of each place. `longest`: columns and rows that a way leads from
+/// the start at most. `layers`: marks each cell can carry. `most`: places at most.
+template <typename Tag, int longest, int layers = 1,
+          int most = 2 * (2 * longest + 1) * (2 * longest + 1)>
 class Reach {
 public:
-    static constexpr int max_budget = 65'535;
+    static constexpr int width = 2 * longest + 1;
+    static constexpr int window = width * width;
+    static constexpr int capacity = most;
 
-    /// Finds all cells that can be reached from `start` with steps that cost `budget` together, or
-    /// less. `cost(from, to, d)` or `cost(from, to, d, spent)` gives a Going, or an int that is its
-    /// cost; it is asked about each edge out of each reached cell at most once, in no fixed order,
-    /// and must not ask this Reach. What `spent` adds may only grow with it. Allocates only when a
-    /// board or budget is larger than any before.
-    template <typename Cost>
-    void find(const Board& board, Cell start, int budget, Cost&& cost)
+    struct Place {
+        Cell cell;
+        std::int16_t before; ///< the place it is reached from; -1: the start
+        std::int16_t child;  ///< first place reached from it, lowest cell; -1: none
+        std::int16_t next;   ///< the next one reached from the same place; -1: none
+        std::int16_t cost;   ///< as the rulebook counts
+        bool ends;           ///< a way may end here; otherwise it is only on the way
+        Tag tag;
+    };
+
+    /// A start on a board of cells that is no board of zones. Place 0 is the start; it is noted in
+    /// every layer.
+    Reach(const Board& board, Cell start, Tag tag = {}) noexcept
+        : columns_{static_cast<std::uint32_t>(board.columns)},
+          per_column_{std::uint64_t{0xffffffffu} / columns_ + 1},
+          column_{0},
+          row_{0}
     {
-        begin(board, budget);
-        add_start(start);
-        run(board, cost);
-    }
-    /// The same from several cells at once; each start has cost 0.
-    template <typename Cost>
-    void find(const Board& board, std::span<const Cell> starts, int budget, Cost&& cost)
-    {
-        begin(board, budget);
-        for (const Cell start : starts) add_start(start);
-        run(board, cost);
+        for (auto& layer : noted_) layer.fill(-1);
+        row_ = row(start);
+        column_ = index(start) - row_ * static_cast<int>(columns_);
+        places_[count_++] = {start, -1, -1, -1, 0, true, tag};
+        for (auto& layer : noted_) layer[static_cast<std::size_t>(slot(start))] = 0;
     }
 
-    /// Every reached cell but the starts, in an order that depends on board, start and costs alone.
-    [[nodiscard]] std::span<const Cell> cells() const noexcept { return found_; }
-    /// Puts cells() into the order of their indices.
-    void sort() noexcept { std::sort(found_.begin(), found_.end()); }
+    [[nodiscard]] int size() const noexcept { return count_; }
+    [[nodiscard]] bool full() const noexcept { return count_ == most; }
+    [[nodiscard]] const Place& operator[](int i) const noexcept
+    {
+        return places_[static_cast<std::size_t>(i)];
+    }
 
-    /// Starts are reached.
-    [[nodiscard]] bool has(Cell cell) const noexcept
+    /// Where a cell stands in the window: 0 .. window - 1, row by row.
+    [[nodiscard]] int slot(Cell cell) const noexcept
     {
-        return index(cell) >= 0 && static_cast<std::size_t>(index(cell)) < nodes_.size() &&
-               node(cell).stamp == stamp_;
+        const int r = row(cell);
+        const int c = index(cell) - r * static_cast<int>(columns_);
+        assert(r - row_ + longest >= 0 && r - row_ + longest < width);
+        assert(c - column_ + longest >= 0 && c - column_ + longest < width);
+        return (r - row_ + longest) * width + (c - column_ + longest);
     }
-    /// The least cost of getting there, or -1.
-    [[nodiscard]] int cost(Cell cell) const noexcept
+    /// Whether a cell of the board lies in the window.
+    [[nodiscard]] bool covers(Cell cell) const noexcept
     {
-        return has(cell) ? std::min(node(cell).go_cost, node(cell).stop_cost) : -1;
+        const int r = row(cell) - row_;
+        const int c = index(cell) - row(cell) * static_cast<int>(columns_) - column_;
+        return r >= -longest && r <= longest && c >= -longest && c <= longest;
     }
-    /// The cheapest way there must end there.
-    [[nodiscard]] bool stops(Cell cell) const noexcept
+
+    /// The place noted for a cell of the window in a layer, or -1.
+    [[nodiscard]] int at(Cell cell, int layer = 0) const noexcept
     {
-        return has(cell) && node(cell).stop_cost < node(cell).go_cost;
+        return at_slot(slot(cell), layer);
     }
-    /// The cell before it on the cheapest way, or none for starts and cells not reached.
-    [[nodiscard]] Cell previous(Cell cell) const noexcept
+    /// The same for a slot.
+    [[nodiscard]] int at_slot(int slot, int layer = 0) const noexcept
     {
-        if (!has(cell)) return Cell::none;
-        return stops(cell) ? node(cell).stop_from : node(cell).go_from;
+        return noted_[static_cast<std::size_t>(layer)][static_cast<std::size_t>(slot)];
     }
-    /// Replaces `path` by the cheapest way: the cells after the start, the last one `cell`. Empty
-    /// for starts and cells not reached.
-    void path(Cell cell, std::vector<Cell>& path) const
+    /// Whether a cell is new in a layer; it is noted for the place that is added next.
+    bool first_time(Cell cell, int layer = 0) noexcept
     {
-        path.clear();
-        for (Cell from = previous(cell); from != Cell::none; from = node(cell).go_from) {
-            path.push_back(cell);
-            cell = from;
+        std::int16_t& place =
+            noted_[static_cast<std::size_t>(layer)][static_cast<std::size_t>(slot(cell))];
+        if (place >= 0) return false;
+        place = static_cast<std::int16_t>(count_);
+        return true;
+    }
+
+    /// Adds a place that is reached from place `before`; returns its number, or -1 when there are
+    /// `most`. Places reached from one place stand in the order of their cells, equal ones in the
+    /// order they came in.
+    int add(int before, Cell cell, int cost, bool ends, Tag tag = {}) noexcept
+    {
+        if (full()) return -1;
+        const int place = count_++;
+        std::int16_t* link = &places_[static_cast<std::size_t>(before)].child;
+        while (*link >= 0 && places_[static_cast<std::size_t>(*link)].cell <= cell)
+            link = &places_[static_cast<std::size_t>(*link)].next;
+        places_[static_cast<std::size_t>(place)] = {cell,  static_cast<std::int16_t>(before), -1,
+                                                    *link, static_cast<std::int16_t>(cost),   ends,
+                                                    tag};
+        *link = static_cast<std::int16_t>(place);
+        return place;
+    }
+    /// The place of a cell among those reached from a place, or -1.
+    [[nodiscard]] int child_at(int before, Cell cell) const noexcept
+    {
+        int place = (*this)[before].child;
+        while (place >= 0 && (*this)[place].cell != cell) place = (*this)[place].next;
+        return place;
+    }
+
+    /// Calls `visit(way, place)` for each place but the start where a way may end: the cells from
+    /// the start on, the start first. Ascending as orders are: cell by cell, shorter ways before
+    /// those they begin.
+    template <typename Visit>
+    void each_way(Visit&& visit) const
+    {
+        std::array<Cell, static_cast<std::size_t>(window)> way;
+        int depth = 0;
+        way[0] = places_[0].cell;
+        int at = places_[0].child;
+        while (at >= 0) {
+            const Place& place = (*this)[at];
+            way[static_cast<std::size_t>(++depth)] = place.cell;
+            if (place.ends)
+                visit(std::span<const Cell>{way.data(), static_cast<std::size_t>(depth + 1)}, at);
+            if (place.child >= 0) {
+                at = place.child;
+                continue;
+            }
+            while (at > 0 && (*this)[at].next < 0) {
+                at = (*this)[at].before;
+                --depth;
+            }
+            if (at <= 0) return;
+            at = (*this)[at].next;
+            --depth;
         }
-        std::reverse(path.begin(), path.end());
+    }
+    /// How many cells the way to a place has, the start included.
+    [[nodiscard]] int length(int place) const noexcept
+    {
+        int cells = 0;
+        for (; place >= 0; place = (*this)[place].before) ++cells;
+        return cells;
+    }
+    /// Writes the way to a place, the start first; returns how many cells. `Out` is filled from
+    /// any type that a Cell can be cast to.
+    template <typename Out>
+    int way_to(int place, Out* out) const noexcept
+    {
+        const int cells = length(place);
+        for (int k = cells - 1; k >= 0; --k, place = (*this)[place].before)
+            out[k] = static_cast<Out>((*this)[place].cell);
+        return cells;
     }
 
 private:
-    static constexpr std::int32_t far = max_budget + 1;
-
-    struct Node {
-        std::uint32_t stamp = 0;
-        std::int32_t go_cost = far; ///< of the best way that may go on
-        Cell go_from = Cell::none;
-        std::int32_t stop_cost = far; ///< of the best way that must stop here
-        Cell stop_from = Cell::none;
-        std::int32_t next = -1; ///< in the bucket of go_cost, while waiting there
-        std::int32_t previous = -1;
-    };
-
-    [[nodiscard]] Node& node(Cell cell) noexcept
+    /// index / columns, by a multiplication: exact for every cell of a board.
+    [[nodiscard]] int row(Cell cell) const noexcept
     {
-        return nodes_[static_cast<std::size_t>(index(cell))];
-    }
-    [[nodiscard]] const Node& node(Cell cell) const noexcept
-    {
-        return nodes_[static_cast<std::size_t>(index(cell))];
+        return static_cast<int>((static_cast<std::uint64_t>(index(cell)) * per_column_) >> 32);
     }
 
-    void begin(const Board& board, int budget)
-    {
-        assert(budget <= max_budget);
-        budget_ = std::clamp(budget, -1, max_budget);
-        const auto cells = static_cast<std::size_t>(board.cells);
-        if (nodes_.size() < cells) {
-            nodes_.resize(cells);
-            found_.reserve(cells);
-        }
-        if (const auto wanted = static_cast<std::size_t>(budget_ + 1); buckets_.size() < wanted)
-            buckets_.resize(wanted, -1);
-        if (++stamp_ == 0) {
-            for (Node& each : nodes_) each.stamp = 0;
-            stamp_ = 1;
-        }
-        found_.clear();
-    }
-
-    void add_start(Cell cell)
-    {
-        if (budget_ < 0 || cell == Cell::none || has(cell)) return;
-        node(cell) = Node{.stamp = stamp_, .go_cost = 0};
-        push(cell, 0);
-    }
-
-    void push(Cell cell, int cost) noexcept
-    {
-        std::int32_t& head = buckets_[static_cast<std::size_t>(cost)];
-        Node& pushed = node(cell);
-        pushed.next = head;
-        pushed.previous = -1;
-        if (head >= 0) nodes_[static_cast<std::size_t>(head)].previous = index(cell);
-        head = index(cell);
-    }
-
-    void take_out(const Node& taken) noexcept
-    {
-        if (taken.next >= 0) nodes_[static_cast<std::size_t>(taken.next)].previous = taken.previous;
-        if (taken.previous >= 0)
-            nodes_[static_cast<std::size_t>(taken.previous)].next = taken.next;
-        else
-            buckets_[static_cast<std::size_t>(taken.go_cost)] = taken.next;
-    }
-
-    void relax(Cell from, Cell to, int cost, bool stop) noexcept
-    {
-        Node& reached = node(to);
-        if (reached.stamp != stamp_) {
-            reached.stamp = stamp_;
-            reached.go_cost = reached.stop_cost = far;
-            found_.push_back(to);
-        }
-        if (stop) {
-            if (cost > reached.stop_cost || (cost == reached.stop_cost && from > reached.stop_from))
-                return;
-            reached.stop_cost = cost;
-            reached.stop_from = from;
-        } else if (cost < reached.go_cost) {
-            if (reached.go_cost != far) take_out(reached);
-            reached.go_cost = cost;
-            reached.go_from = from;
-            push(to, cost);
-        } else if (cost == reached.go_cost && from < reached.go_from) {
-            reached.go_from = from;
-        }
-    }
-
-    template <typename Cost>
-    void run(const Board& board, Cost& cost)
-    {
-        const int directions = board.directions;
-        for (int spent = 0; spent <= budget_; ++spent) {
-            std::int32_t& head = buckets_[static_cast<std::size_t>(spent)];
-            while (head >= 0) {
-                const Cell from = cell_at_index(head);
-                head = node(from).next;
-                if (head >= 0) nodes_[static_cast<std::size_t>(head)].previous = -1;
-                const Cell* ways = board.neighbors + index(from) * directions;
-                for (int d = 0; d < directions; ++d) {
-                    if (ways[d] == Cell::none) continue;
-                    const Going going = ask(cost, from, ways[d], d, spent);
-                    if (going.cost >= 1 && going.cost <= budget_ - spent)
-                        relax(from, ways[d], spent + going.cost, going.stop);
-                }
-            }
-        }
-    }
-
-    template <typename Cost>
-    [[nodiscard]] static Going ask(Cost& cost, Cell from, Cell to, int d, int spent)
-    {
-        const auto answer = [&] {
-            if constexpr (std::is_invocable_v<Cost&, Cell, Cell, int, int>)
-                return cost(from, to, d, spent);
-            else
-                return cost(from, to, d);
-        }();
-        if constexpr (std::is_convertible_v<decltype(answer), int>)
-            return {.cost = answer};
-        else
-            return answer;
-    }
-
-    std::vector<Node> nodes_;
-    std::vector<std::int32_t> buckets_; ///< per cost: the first cell waiting, or -1
-    std::vector<Cell> found_;
-    std::uint32_t stamp_ = 0;
-    int budget_ = 0;
+    std::uint32_t columns_;
+    std::uint64_t per_column_;
+    int column_; ///< of the start
+    int row_;
+    int count_ = 0;
+    std::array<Place, static_cast<std::size_t>(most)> places_; ///< written as far as `count_`
+    std::array<std::array<std::int16_t, static_cast<std::size_t>(window)>,
+               static_cast<std::size_t>(layers)>
+        noted_;
 };
 
 } // namespace sandtable

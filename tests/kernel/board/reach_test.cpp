@@ -1,172 +1,164 @@
-// Reachable cells against a plain search that knows nothing of buckets.
+// Reachable places against a plain search that knows nothing of windows and trees.
 
-#include "kernel/board/label.hpp"
 #include "kernel/board/reach.hpp"
 #include "tests/kernel/board/boards.hpp"
 
 #include <gtest/gtest.h>
 
-#include <climits>
 #include <map>
+#include <vector>
 
 namespace sandtable {
 namespace {
 
 using testing::make;
 
-/// Costs from a seed: mostly 1 to 4, some edges closed, some that stop.
-struct Costs {
+constexpr int longest = 5;
+using Marked = Reach<int, longest, 2>;
+
+/// Whether a step is open, and whether it is a road: from a seed.
+struct Land {
     std::uint32_t seed;
-    Going operator()(Cell from, Cell to, int d) const
+    [[nodiscard]] std::uint32_t noise(Cell from, Cell to) const
     {
         std::uint32_t x = seed + static_cast<std::uint32_t>(index(from)) * 2654435761u +
-                          static_cast<std::uint32_t>(index(to)) * 40503u +
-                          static_cast<std::uint32_t>(d);
+                          static_cast<std::uint32_t>(index(to)) * 40503u;
         x ^= x >> 15;
         x *= 2246822519u;
-        x ^= x >> 13;
-        if (x % 5 == 0) return impassable;
-        return {.cost = static_cast<int>(x / 8 % 4) + 1, .stop = x / 64 % 6 == 0};
+        return x ^ (x >> 13);
     }
+    [[nodiscard]] bool open(Cell from, Cell to) const { return noise(from, to) % 4 != 0; }
+    [[nodiscard]] bool road(Cell from, Cell to) const { return noise(from, to) / 8 % 3 == 0; }
 };
 
-struct Plain {
-    std::map<Cell, int> go;   ///< least cost with which movement may go on
-    std::map<Cell, int> stop; ///< least cost with which it must end
-
-    Plain(const Board& board, Cell start, int budget, const Costs& costs)
-    {
-        go[start] = 0;
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (const auto& [from, spent] : std::map{go})
-                for (int d = 0; d < board.directions; ++d) {
-                    const Cell to = board.neighbor(from, d);
-                    if (to == Cell::none) continue;
-                    const Going going = costs(from, to, d);
-                    if (going.cost < 1 || spent + going.cost > budget) continue;
-                    auto& best = going.stop ? stop : go;
-                    const auto known = best.find(to);
-                    if (known != best.end() && known->second <= spent + going.cost) continue;
-                    best[to] = spent + going.cost;
-                    changed = true;
-                }
-        }
-    }
-    [[nodiscard]] static int at(const std::map<Cell, int>& costs, Cell cell)
-    {
-        const auto found = costs.find(cell);
-        return found == costs.end() ? INT_MAX : found->second;
-    }
-};
-
-TEST(BoardReach, AgreesWithAPlainSearch)
+/// Four steps, five when all of them follow a road: layer 1 is the road.
+Marked grow(const Board& board, Cell start, const Land& land)
 {
-    Reach reach;
-    for (const OwnedBoard& owned : testing::boards_of_cells()) {
-        const Board& board = owned.get();
-        for (std::uint32_t seed = 0; seed < 40; ++seed) {
-            const Cell start = cell_at_index(static_cast<int>(seed) * 7 % board.cells);
-            const int budget = static_cast<int>(seed % 13);
-            const Costs costs{seed * 977};
-            const Plain plain{board, start, budget, costs};
-            reach.find(board, start, budget, costs);
-            std::size_t found = 0;
-            for (int i = 0; i < board.cells; ++i) {
-                const Cell cell = cell_at_index(i);
-                const int go = Plain::at(plain.go, cell);
-                const int stop = Plain::at(plain.stop, cell);
-                const int least = std::min(go, stop);
-                ASSERT_EQ(reach.has(cell), least != INT_MAX);
-                ASSERT_EQ(reach.cost(cell), least == INT_MAX ? -1 : least);
-                ASSERT_EQ(reach.stops(cell), stop < go);
-                found += reach.has(cell) && cell != start;
+    Marked reach{board, start, 1};
+    for (int at = 0; at < reach.size(); ++at)
+        for (int d = 0; d < board.directions; ++d) {
+            const Cell to = board.neighbor(reach[at].cell, d);
+            if (to == Cell::none || !land.open(reach[at].cell, to)) continue;
+            const int road = reach[at].tag != 0 && land.road(reach[at].cell, to) ? 1 : 0;
+            if (reach[at].cost + 1 > 4 + road || !reach.first_time(to, road)) continue;
+            const bool ends = road == 1 || reach.at(to, 1) < 0;
+            reach.add(at, to, reach[at].cost + 1, ends, road);
+        }
+    return reach;
+}
+
+/// Least steps to (cell, road all the way), by trying everything again and again.
+std::map<std::pair<Cell, int>, int> plain(const Board& board, Cell start, const Land& land)
+{
+    std::map<std::pair<Cell, int>, int> least{{{start, 1}, 0}};
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const auto& [from, spent] : std::map{least})
+            for (int d = 0; d < board.directions; ++d) {
+                const Cell to = board.neighbor(from.first, d);
+                if (to == Cell::none || !land.open(from.first, to)) continue;
+                const int road = from.second == 1 && land.road(from.first, to) ? 1 : 0;
+                // The start is noted in every layer from the beginning.
+                if (spent + 1 > 4 + road || to == start) continue;
+                const auto known = least.find({to, road});
+                if (known != least.end() && known->second <= spent + 1) continue;
+                least[{to, road}] = spent + 1;
+                changed = true;
             }
-            ASSERT_EQ(reach.cells().size(), found);
-        }
     }
+    return least;
 }
 
-TEST(BoardReach, PathsCostWhatTheyShouldAndTakeTheLowestCellsOfEquals)
+TEST(Reach, FindsThePlacesAndCostsThatAPlainSearchFinds)
 {
-    Reach reach;
-    std::vector<Cell> path;
-    for (const OwnedBoard& owned : testing::boards_of_cells()) {
+    for (const Shape shape : {Shape::square, Shape::hex_rows, Shape::hex_columns})
+        for (std::uint32_t seed = 1; seed <= 30; ++seed) {
+            const auto owned = make(shape, 13, 11);
+            const Board& board = owned.get();
+            const Cell start =
+                board.cell_at(static_cast<int>(seed % 13), static_cast<int>(seed % 11));
+            const Marked reach = grow(board, start, Land{seed});
+            std::map<std::pair<Cell, int>, int> found;
+            for (int i = 0; i < reach.size(); ++i)
+                ASSERT_TRUE(found.insert({{reach[i].cell, reach[i].tag}, reach[i].cost}).second);
+            EXPECT_EQ(found, plain(board, start, Land{seed}));
+        }
+}
+
+TEST(Reach, WaysAreStepsOfTheBoardInTheOrderOfTheirCells)
+{
+    const auto owned = make(Shape::square, 13, 11);
+    const Board& board = owned.get();
+    const Marked reach = grow(board, board.cell_at(6, 5), Land{7});
+    std::vector<Cell> before;
+    int visited = 0;
+    reach.each_way([&](std::span<const Cell> way, int place) {
+        const std::vector<Cell> cells{way.begin(), way.end()};
+        EXPECT_LE(before, cells) << "ways come in ascending order";
+        before = cells;
+        EXPECT_EQ(cells.front(), reach[0].cell);
+        EXPECT_EQ(cells.back(), reach[place].cell);
+        EXPECT_EQ(static_cast<int>(cells.size()), reach[place].cost + 1);
+        for (std::size_t i = 1; i < cells.size(); ++i) {
+            bool beside = false;
+            for (int d = 0; d < board.directions; ++d)
+                beside = beside || board.neighbor(cells[i - 1], d) == cells[i];
+            EXPECT_TRUE(beside);
+        }
+        std::vector<std::int32_t> written(cells.size());
+        EXPECT_EQ(reach.way_to(place, written.data()), static_cast<int>(cells.size()));
+        for (std::size_t i = 0; i < cells.size(); ++i) EXPECT_EQ(written[i], index(cells[i]));
+        ++visited;
+    });
+    int ends = 0;
+    for (int i = 1; i < reach.size(); ++i) ends += reach[i].ends ? 1 : 0;
+    EXPECT_EQ(visited, ends);
+    EXPECT_GT(visited, 20);
+}
+
+TEST(Reach, PlacesOnlyOnTheWayAreNotVisited)
+{
+    const auto owned = make(Shape::square, 3, 1);
+    Reach<int, 2> reach{owned.get(), Cell{0}};
+    const int middle = reach.add(0, Cell{1}, 1, false);
+    reach.add(middle, Cell{2}, 1, true);
+    std::vector<int> ends;
+    reach.each_way([&](std::span<const Cell> way, int) { ends.push_back(index(way.back())); });
+    EXPECT_EQ(ends, std::vector<int>{2});
+    EXPECT_EQ(reach.child_at(0, Cell{1}), middle);
+    EXPECT_EQ(reach.child_at(0, Cell{2}), -1);
+}
+
+TEST(Reach, TheWindowIsAroundTheStartOnEveryBoard)
+{
+    for (const int columns : {1, 2, 7, 181, 256}) {
+        const auto owned = make(Shape::square, columns, 200);
         const Board& board = owned.get();
-        for (std::uint32_t seed = 0; seed < 40; ++seed) {
-            const Cell start = cell_at_index(static_cast<int>(seed) * 5 % board.cells);
-            const Costs costs{seed * 31 + 7};
-            const Plain plain{board, start, 12, costs};
-            reach.find(board, start, 12, costs);
-            for (const Cell cell : reach.cells()) {
-                reach.path(cell, path);
-                ASSERT_FALSE(path.empty());
-                ASSERT_EQ(path.back(), cell);
-                Cell from = start;
-                int spent = 0;
-                for (const Cell to : path) {
-                    const Going going = costs(from, to, board.direction(from, to));
-                    ASSERT_GE(going.cost, 1);
-                    const bool last = to == cell;
-                    ASSERT_EQ(going.stop, last && reach.stops(cell));
-                    spent += going.cost;
-                    for (int d = 0; d < board.directions; ++d) {
-                        const Cell other = board.neighbor(to, d);
-                        if (other == Cell::none || other >= from) continue;
-                        const int before = Plain::at(plain.go, other);
-                        const Going way = costs(other, to, board.direction(other, to));
-                        const bool as_good = before != INT_MAX && way.cost >= 1 &&
-                                             way.stop == going.stop && before + way.cost == spent;
-                        EXPECT_FALSE(as_good);
-                    }
-                    from = to;
-                }
-                ASSERT_EQ(spent, reach.cost(cell));
+        const Cell start = board.cell_at(columns / 2, 100);
+        const Marked reach{board, start};
+        EXPECT_EQ(reach.slot(start), Marked::window / 2);
+        for (int i = 0; i < board.cells; ++i) {
+            const int dx = i % columns - columns / 2;
+            const int dy = i / columns - 100;
+            const bool near = dx >= -longest && dx <= longest && dy >= -longest && dy <= longest;
+            ASSERT_EQ(reach.covers(cell_at_index(i)), near) << i;
+            if (near) {
+                ASSERT_EQ(reach.slot(cell_at_index(i)),
+                          (dy + longest) * Marked::width + dx + longest);
             }
         }
     }
 }
 
-TEST(BoardReach, AStopEndsTheWayButNotAWayAround)
+TEST(Reach, TakesNoMoreThanItHolds)
 {
-    const OwnedBoard owned = make(Shape::hex_rows, 5, 1);
-    const Board& board = owned.get();
-    Reach reach;
-    reach.find(board, cell_at_index(0), 4,
-               [](Cell, Cell to, int) -> Going { return {.cost = 1, .stop = index(to) == 2}; });
-    EXPECT_EQ(reach.cells().size(), 2u);
-    EXPECT_TRUE(reach.stops(cell_at_index(2)));
-    EXPECT_FALSE(reach.has(cell_at_index(3)));
-}
-
-TEST(BoardReach, SeveralStartsAndWhatIsSpent)
-{
-    const OwnedBoard owned = make(Shape::square, 9, 1);
-    const Board& board = owned.get();
-    const Cell starts[] = {cell_at_index(8), cell_at_index(0), cell_at_index(8)};
-    Reach reach;
-    reach.find(board, starts, 100, [](Cell, Cell, int, int spent) { return spent < 2 ? 1 : 0; });
-    EXPECT_EQ(reach.cells().size(), 4u);
-    EXPECT_EQ(reach.cost(cell_at_index(6)), 2);
-    EXPECT_EQ(reach.cost(cell_at_index(0)), 0);
-    EXPECT_EQ(reach.cost(cell_at_index(4)), -1);
-    EXPECT_EQ(reach.previous(cell_at_index(0)), Cell::none);
-    reach.sort();
-    EXPECT_EQ(reach.cells()[0], cell_at_index(1));
-}
-
-TEST(BoardReach, NoBudgetReachesTheStartOnly)
-{
-    const OwnedBoard owned = make(Shape::square, 3, 3);
-    Reach reach;
-    const auto one = [](Cell, Cell, int) { return 1; };
-    reach.find(owned.get(), cell_at_index(4), 0, one);
-    EXPECT_TRUE(reach.cells().empty());
-    EXPECT_TRUE(reach.has(cell_at_index(4)));
-    reach.find(owned.get(), cell_at_index(4), -3, one);
-    EXPECT_FALSE(reach.has(cell_at_index(4)));
-    reach.find(owned.get(), Cell::none, 3, one);
-    EXPECT_TRUE(reach.cells().empty());
+    const auto owned = make(Shape::square, 5, 5);
+    Reach<int, 2, 1, 3> reach{owned.get(), Cell{12}};
+    EXPECT_EQ(reach.add(0, Cell{11}, 1, true), 1);
+    EXPECT_EQ(reach.add(0, Cell{13}, 1, true), 2);
+    EXPECT_TRUE(reach.full());
+    EXPECT_EQ(reach.add(0, Cell{7}, 1, true), -1);
+    EXPECT_EQ(reach.size(), 3);
 }
 
 } // namespace
