@@ -1,4 +1,4 @@
-#include "rulesets/thucydide/thucydide.hpp"
+#include "rulesets/thucydide/ruleset.hpp"
 #include "sdk/cpp/ruleset_adapter.hpp"
 
 constinit const st_plugin sandtable_plugin = sandtable::sdk::ruleset_plugin<thucydide::Thucydide>();

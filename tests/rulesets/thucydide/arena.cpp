@@ -3,7 +3,7 @@
 #include "kernel/game/notation.hpp"
 #include "kernel/game/odds.hpp"
 #include "kernel/rules/explain.hpp"
-#include "rulesets/thucydide/book.hpp"
+#include "rulesets/thucydide/book/book.hpp"
 
 #include <gtest/gtest.h>
 

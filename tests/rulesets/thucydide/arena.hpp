@@ -15,9 +15,9 @@
 #include "kernel/dice/distribution.hpp"
 #include "kernel/game/game.hpp"
 #include "kernel/game/odds.hpp"
-#include "rulesets/thucydide/answers.hpp"
-#include "rulesets/thucydide/questions.hpp"
-#include "rulesets/thucydide/thucydide.hpp"
+#include "rulesets/thucydide/chapters/questions.hpp"
+#include "rulesets/thucydide/orders/apply.hpp"
+#include "rulesets/thucydide/ruleset.hpp"
 
 #include <functional>
 #include <initializer_list>

@@ -1,9 +1,9 @@
 // A bridge blown, a wood burnt down, an objective moved: Thucydide on a map that changes.
 
 #include "kernel/board/label.hpp"
-#include "rulesets/thucydide/sight.hpp"
-#include "rulesets/thucydide/thucydide.hpp"
-#include "rulesets/thucydide/victory.hpp"
+#include "rulesets/thucydide/chapters/sight.hpp"
+#include "rulesets/thucydide/chapters/victory.hpp"
+#include "rulesets/thucydide/ruleset.hpp"
 #include "tests/rulesets/thucydide/arena.hpp"
 #include "tests/support/covers.hpp"
 #include "tests/support/scripted_battle.hpp"

@@ -3,8 +3,8 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
-#include "rulesets/thucydide/command.hpp"
-#include "rulesets/thucydide/orders.hpp"
+#include "rulesets/thucydide/chapters/command.hpp"
+#include "rulesets/thucydide/chapters/tokens.hpp"
 
 namespace thucydide::testing {
 namespace {

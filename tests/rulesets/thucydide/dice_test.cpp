@@ -4,7 +4,7 @@
 #include "covers.hpp"
 
 #include "kernel/rules/explain.hpp"
-#include "rulesets/thucydide/attack.hpp"
+#include "rulesets/thucydide/chapters/attack.hpp"
 
 #include <gmock/gmock.h>
 

@@ -2,7 +2,7 @@
 
 #include "arena.hpp"
 
-#include "rulesets/thucydide/book.hpp"
+#include "rulesets/thucydide/book/book.hpp"
 #include "tests/support/catalog.hpp"
 
 #include <gtest/gtest.h>

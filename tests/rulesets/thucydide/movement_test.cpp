@@ -3,7 +3,7 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
-#include "rulesets/thucydide/movement.hpp"
+#include "rulesets/thucydide/chapters/movement.hpp"
 
 namespace thucydide::testing {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "kernel/game/notation.hpp"
 #include "kernel/state/lay_out.hpp"
-#include "rulesets/thucydide/evaluate.hpp"
-#include "rulesets/thucydide/victory.hpp"
+#include "rulesets/thucydide/chapters/victory.hpp"
+#include "rulesets/thucydide/orders/evaluate.hpp"
 
 namespace thucydide::testing {
 namespace {

@@ -3,7 +3,7 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
-#include "rulesets/thucydide/strike.hpp"
+#include "rulesets/thucydide/chapters/strike.hpp"
 
 #include <gmock/gmock.h>
 

@@ -4,7 +4,7 @@
 #include "covers.hpp"
 
 #include "kernel/rules/explain.hpp"
-#include "rulesets/thucydide/sight.hpp"
+#include "rulesets/thucydide/chapters/sight.hpp"
 
 namespace thucydide::testing {
 namespace {

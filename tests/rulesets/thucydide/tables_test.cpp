@@ -8,9 +8,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "rulesets/thucydide/command.hpp"
-#include "rulesets/thucydide/orders.hpp"
-#include "rulesets/thucydide/victory.hpp"
+#include "rulesets/thucydide/chapters/command.hpp"
+#include "rulesets/thucydide/chapters/tokens.hpp"
+#include "rulesets/thucydide/chapters/victory.hpp"
 
 namespace thucydide::testing {
 namespace {

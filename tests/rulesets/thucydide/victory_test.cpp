@@ -3,7 +3,7 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
-#include "rulesets/thucydide/victory.hpp"
+#include "rulesets/thucydide/chapters/victory.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,0 +1,309 @@
+#include "rulesets/thucydide/book/book.hpp"
+
+#include "rulesets/thucydide/book/counters.hpp"
+#include "rulesets/thucydide/book/rules.hpp"
+#include "rulesets/thucydide/book/terrain.hpp"
+#include "rulesets/thucydide/book/verbs.hpp"
+#include "rulesets/thucydide/scenario/context.hpp"
+
+#include <array>
+
+namespace thucydide {
+
+using namespace sandtable;
+
+namespace {
+
+constexpr auto everyone = Visibility::everyone;
+constexpr auto owner = Visibility::owner;
+
+/// Without a title: bookkeeping that no player needs to read.
+constexpr CounterSpec unit_counters[] = {
+    {"stands", "stands", 0, 6, default_stands, everyone, 1},
+    {"activation", "activation", 0, 31, 0, everyone, 1},
+    {"moved", "hexes moved", 0, 12, 0, everyone, 1},
+    {"start", "", -1, 32767, -1, everyone, 1},
+    {"no_attack", "attack forfeited", 0, 1, 0, everyone, 1},
+    {"attacked", "has attacked", 0, 1, 0, everyone, 1},
+    {"pursued", "has pursued", 0, 1, 0, everyone, 1},
+    {"pre_played", "has evaded", 0, 1, 0, everyone, 1},
+    {"march", "hexes by order", 0, 1, 0, everyone, 1},
+    {"woodsmen", "rough hexes by order", 0, 99, 0, everyone, 1},
+    {"halted", "rallies", 0, 1, 0, everyone, 1},
+    {"remounted", "has changed mounts", 0, 1, 0, everyone, 1},
+    {"has_activated", "has activated", 0, 1, 0, everyone, 1},
+    {"has_led", "has led an attack", 0, 1, 0, everyone, 1},
+    {"acting", "acting officer", 0, 1, 0, everyone, 1},
+};
+static_assert(std::size(unit_counters) == unit::acting.index + 1u);
+
+constexpr CounterSpec side_counters[] = {
+    {"tokens", "order tokens", 0, 1000, 3, everyone, 1},
+    {"command_level", "level of command", 1, 6, 3, everyone, 1},
+    {"leaders_lost", "leaders lost", 0, 1000, 0, everyone, 1},
+    {"prize", "points of objectives", 0, 100000, 0, everyone, 1},
+    {"held", "points of objectives held", 0, 100000, 0, everyone, 1},
+    {"ordered", "", 0, 1, 0, everyone, 1},
+    {"mode", "", 0, 3, 0, everyone, 1},
+    {"rounds", "", 1, 2, 1, everyone, 1},
+    {"used", "", 0, 31, 0, everyone, 1},
+    {"cursor", "", 0, 31, 0, everyone, 1},
+    {"last_activation", "", 0, 30, 0, everyone, 1},
+    {"keep_defense", "", 0, 1, 0, owner, 1},
+    {"keep_flags", "", 0, 1, 0, owner, 1},
+    {"keep_retreat", "", 0, 1, 0, owner, 1},
+    {"keep_riposte", "", 0, 1, 0, owner, 1},
+};
+static_assert(std::size(side_counters) == side::keep_riposte.index + 1u);
+
+constexpr CounterSpec cell_counters[] = {
+    {"paid_first", "", 0, 1, 0, everyone, 1},
+    {"paid_second", "", 0, 1, 0, everyone, 1},
+};
+constexpr CounterSpec game_counters[] = {
+    {"first", "", 0, 1, 0, everyone, 1},
+    {"deployed", "", 0, 2, 0, everyone, 0},
+};
+constexpr DataSpec game_data[] = {{"combat", sizeof(Combat), everyone}};
+
+constexpr PhaseSpec phases[] = {
+    {"set_up", "deployment", Decider::active, rules::setup_02.id},
+    {"command", "command", Decider::active, rules::cmd_01.id},
+    {"movement", "movement", Decider::active, rules::move_01.id},
+    {"combat", "combat", Decider::active, rules::combat_01.id},
+    {"end", "end of the turn", Decider::none, rules::vic_06.id},
+};
+
+constexpr DecisionSpec decisions[] = {
+    {"deploy", "place your pieces"},
+    {"command", "activate units or give an order"},
+    {"appoint", "name the unit whose officer takes command"},
+    {"movement", "move your activated pieces"},
+    {"combat", "attack with your activated units"},
+    {"defend", "order the defense of {unit}"},
+    {"cancel_flags", "cancel flags on {unit}"},
+    {"retreat", "choose how {unit} retreats"},
+    {"evade", "choose how {unit} evades"},
+    {"escape", "choose where {unit} escapes to"},
+    {"follow_up", "follow up with {unit}?"},
+    {"charge", "charge on with {unit}?"},
+    {"riposte", "riposte with {unit}?"},
+    {"pursue", "pursue with {unit}?"},
+};
+
+/// One face a symbol. [THU-DICE-01, AMB-01]
+constexpr sandtable::Face combat_faces[] = {{1, 1, "G"}, {2, 1, "B"}, {3, 1, "R"},
+                                            {4, 1, "F"}, {5, 1, "L"}, {6, 1, "S"}};
+constexpr sandtable::Die dice[] = {
+    {.name = "combat", .low = 1, .high = 6, .faces = list_of(combat_faces)},
+    {.name = "d6", .low = 1, .high = 6},
+};
+
+constexpr char letters[] = "jslaxbmwihpgtcfknrqudoeyvDSEOHzGUC";
+
+constexpr const char* symbol_of(Kind kind) noexcept
+{
+    switch (kind) {
+    case Kind::cavalry:
+    case Kind::camelry: return "cavalry";
+    case Kind::artillery: return "artillery";
+    case Kind::leader: return "headquarters";
+    case Kind::infantry: return "infantry";
+    case Kind::chariot:
+    case Kind::wagon: return "chariot";
+    case Kind::elephant: return "elephant";
+    }
+    return "";
+}
+
+constexpr auto make_unit_types() noexcept
+{
+    std::array<UnitTypeSpec, unit_types.size()> specs{};
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+        const UnitType& type = unit_types[i];
+        specs[i] = {type.name, type.title, letters[i],
+                    static_cast<std::uint8_t>(type.is_leader() ? 1 : 0), symbol_of(type.kind)};
+    }
+    return specs;
+}
+constexpr auto unit_type_specs = make_unit_types();
+static_assert(sizeof letters == unit_types.size() + 1);
+
+constexpr auto make_terrains() noexcept
+{
+    std::array<TerrainSpec, terrains.size()> specs{};
+    for (std::size_t i = 0; i < specs.size(); ++i)
+        specs[i] = {terrains[i].name, terrains[i].title, terrains[i].glyph, terrains[i].color};
+    return specs;
+}
+constexpr auto terrain_specs = make_terrains();
+
+constexpr auto make_edges() noexcept
+{
+    std::array<EdgeSpec, obstacles.size()> specs{};
+    for (std::size_t i = 0; i < specs.size(); ++i)
+        specs[i] = {obstacles[i].name, obstacles[i].title, obstacles[i].glyph, obstacles[i].color};
+    return specs;
+}
+constexpr auto edge_specs = make_edges();
+
+constexpr const char* order_ranges[] = {"unlimited", "influence"};
+constexpr const char* firsts[] = {"scenario", "random"};
+constexpr const char* modes[] = {"units", "points", "scenario"};
+
+constexpr OptionSpec options[] = {
+    {"same_category_activation",
+     "an activation keeps to foot or mounted",
+     OptionSpec::boolean,
+     0,
+     1,
+     1,
+     {},
+     rules::cmd_04.id},
+    {"activation_over_15",
+     "pieces an activation takes in armies over 15 units",
+     OptionSpec::number,
+     3,
+     4,
+     4,
+     {},
+     rules::cmd_01.id},
+    {"order_range", "how far orders reach", OptionSpec::choice, 0, 1, 0, list_of(order_ranges),
+     rules::ord_05.id},
+    {"token_cap",
+     "most tokens a side may hold",
+     OptionSpec::number,
+     0,
+     99,
+     12,
+     {},
+     rules::tok_04.id},
+    {"riposte_needs_support",
+     "only supported units riposte",
+     OptionSpec::boolean,
+     0,
+     1,
+     1,
+     {},
+     rules::rip_01.id},
+    {"encirclement",
+     "encircled units suffer specials",
+     OptionSpec::boolean,
+     0,
+     1,
+     1,
+     {},
+     rules::combat_19.id},
+    {"elephant_panic", "elephants panic", OptionSpec::boolean, 0, 1, 1, {}, rules::retr_07.id},
+    {"mounted_flag_hexes",
+     "hexes a flag drives mounted troops",
+     OptionSpec::number,
+     1,
+     2,
+     2,
+     {},
+     rules::retr_02.id},
+    {"victory_mode", "what victory counts, where the scenario is silent", OptionSpec::choice, 0, 2,
+     0, list_of(modes), rules::vic_01.id},
+    {"immediate_victory",
+     "victory ends the battle at once",
+     OptionSpec::boolean,
+     0,
+     1,
+     1,
+     {},
+     rules::vic_06.id},
+    {"leader_loss_value",
+     "what a lost leader counts",
+     OptionSpec::number,
+     0,
+     2,
+     0,
+     {},
+     rules::vic_05.id},
+    {"first_player", "who moves first", OptionSpec::choice, 0, 1, 0, list_of(firsts),
+     rules::setup_04.id},
+};
+static_assert(std::size(options) == opt_first_player + 1u);
+
+constexpr const char* trainings[] = {"levy", "regular", "elite"};
+constexpr const char* morales[] = {"fragile", "steady", "steadfast"};
+constexpr FieldSpec unit_fields[] = {
+    {"training", "training", FieldSpec::choice, 0, 0, list_of(trainings)},
+    {"morale", "solidity", FieldSpec::choice, 0, 0, list_of(morales)},
+    {"initial", "stands at the start", FieldSpec::number, 1, 6},
+    {"cost", "cost", FieldSpec::number, 0, 1000},
+};
+constexpr FieldSpec side_fields[] = {
+    {"home", "home edge", FieldSpec::choice, 0, 0, list_of(home_words)},
+    {"activations", "activations a turn", FieldSpec::list},
+    {"budget", "budget", FieldSpec::number, 0, 100000},
+};
+constexpr FieldSpec scenario_fields[] = {
+    {"home", "home edges", FieldSpec::map},
+    {"first", "", FieldSpec::text},
+    {"default_winner", "winner at the turn limit", FieldSpec::side},
+    {"visibility", "visibility in hexes", FieldSpec::number, 1, 999},
+    {"victory", "victory", FieldSpec::any},
+};
+
+constexpr Word endings[] = {
+    {"broken", "an army is broken: a third of its units is lost"},
+    {"demoralized", "an army is demoralized: a third of its points is lost"},
+    {"target", "the scenario's target is reached"},
+    {"annihilated", "an army has no unit left"},
+    {"limit_named", "the last turn is over: the scenario names the winner"},
+    {"limit_score", "the last turn is over: the better score wins"},
+    {"limit_even", "the last turn is over: even scores"},
+    {"resigned", "a side has resigned"},
+    {"scenario", "as the scenario tells"},
+};
+constexpr Word levels[] = {{"draw", "draw"},
+                           {"marginal", "marginal victory"},
+                           {"medium", "medium victory"},
+                           {"decisive", "decisive victory"}};
+
+Book make_book() noexcept
+{
+    Book b;
+    b.id = "thucydide";
+    b.title = "Thucydide";
+    b.labels = Labels::ccrr;
+    b.sides = 2;
+    b.hex_even_shift = 1;
+    b.shapes = shape_bit(Shape::hex_rows);
+    b.changing = sandtable::changing_bit(sandtable::Changing::terrain) |
+                 sandtable::changing_bit(sandtable::Changing::edges) |
+                 sandtable::changing_bit(sandtable::Changing::objectives);
+    b.unit_counters = list_of(unit_counters);
+    b.side_counters = list_of(side_counters);
+    b.cell_counters = list_of(cell_counters);
+    b.game_counters = list_of(game_counters);
+    b.game_data = list_of(game_data);
+    b.verbs = verb_specs();
+    b.phases = list_of(phases);
+    b.decisions = list_of(decisions);
+    b.dice = list_of(dice);
+    b.unit_types = list_of(unit_type_specs);
+    b.terrains = list_of(terrain_specs);
+    b.edge_kinds = list_of(edge_specs);
+    b.options = list_of(options);
+    b.rules = list_of(rules::all);
+    b.endings = list_of(endings);
+    b.script_ending = sandtable::place_of_ending(b.endings, "scenario");
+    b.levels = list_of(levels);
+    b.unit_fields = list_of(unit_fields);
+    b.side_fields = list_of(side_fields);
+    b.scenario_fields = list_of(scenario_fields);
+    return b;
+}
+
+} // namespace
+
+const Book& book() noexcept
+{
+    static const Book the_book = make_book();
+    return the_book;
+}
+
+} // namespace thucydide

@@ -1,0 +1,185 @@
+#include "rulesets/thucydide/chapters/command.hpp"
+
+#include "rulesets/thucydide/chapters/questions.hpp"
+
+#include <string_view>
+
+namespace thucydide {
+
+namespace {
+
+template <typename Work>
+void each_of(const Look& look, Side s, Work&& work)
+{
+    for (int i = 0; i < look.table.unit_count(); ++i) {
+        const Unit u = sandtable::unit_at_index(i);
+        if (look.side(u) == s) work(u);
+    }
+}
+
+[[nodiscard]] bool all_have_activated(const Look& look, Side s) noexcept
+{
+    bool all = true;
+    each_of(look, s, [&](Unit u) {
+        if (look.alive(u) && look.is_leader(u) && look.get(unit::has_activated, u) == 0)
+            all = false;
+    });
+    return all;
+}
+
+/// Whether leader `a` comes before `b` in succession: by rank, then by id in text order.
+[[nodiscard]] bool comes_before(const Look& look, Unit a, Unit b) noexcept
+{
+    if (look.table.type(a) != look.table.type(b)) return look.table.type(a) < look.table.type(b);
+    return std::string_view{look.table.info(a).id} < std::string_view{look.table.info(b).id};
+}
+
+} // namespace
+
+int activations_left(const Look& look, Side s) noexcept
+{
+    const int used = look.get(side::used, s);
+    if (look.mode(s) == TurnMode::reconnaissance) return used == 0 ? 1 : 0;
+    return look.field.army(s).capacities.count * look.get(side::rounds, s) - used;
+}
+
+int next_capacity(const Look& look, Side s) noexcept
+{
+    if (activations_left(look, s) <= 0) return 0;
+    if (look.mode(s) == TurnMode::reconnaissance) return 1;
+    const Capacities& list = look.field.army(s).capacities;
+    return list.pieces[look.get(side::used, s) % list.count];
+}
+
+bool one_category(const Look& look, Side s) noexcept
+{
+    return look.field.option(opt_same_category_activation) != 0 &&
+           look.mode(s) != TurnMode::combined_attack;
+}
+
+Refused refuse_commander(const Look& look, Side s, Unit leader) noexcept
+{
+    if (!look.alive(leader) || look.side(leader) != s || !look.is_leader(leader))
+        return refuse_with(rules::cmd_02, "{unit} is no leader of yours", {.unit = leader});
+    if (next_capacity(look, s) == 0)
+        return refuse_with(rules::cmd_01, "no activation is left this turn");
+    if (look.get(unit::has_activated, leader) != 0 && !all_have_activated(look, s))
+        return refuse_with(rules::cmd_02, "{unit} has activated already; others have not",
+                           {.unit = leader});
+    return std::nullopt;
+}
+
+bool may_be_activated(const Look& look, Side s, Unit leader, Unit piece) noexcept
+{
+    if (!look.alive(piece) || look.side(piece) != s || look.get(unit::activation, piece) != 0)
+        return false;
+    return look.is_leader(piece) || look.mode(s) == TurnMode::maneuver ||
+           look.distance(look.cell(leader), look.cell(piece)) <=
+               rank_of(look.table.type(leader)).command_radius;
+}
+
+Refused refuse_piece(const Look& look, Side s, Unit leader, Unit piece) noexcept
+{
+    const Args args{.unit = leader, .other = piece};
+    if (!look.alive(piece) || look.side(piece) != s)
+        return refuse_with(rules::cmd_03, "{other} is not yours to activate", args);
+    if (look.get(unit::activation, piece) != 0)
+        return refuse_with(rules::cmd_05, "{other} is activated already", args);
+    if (look.is_leader(piece) || look.mode(s) == TurnMode::maneuver) return std::nullopt;
+    const int distance = look.distance(look.cell(leader), look.cell(piece));
+    const int radius = rank_of(look.table.type(leader)).command_radius;
+    if (distance > radius)
+        return refuse_with(rules::cmd_03, "{other} is {n} hexes from {unit}, who commands to {m}",
+                           {.unit = leader, .other = piece, .n = distance, .m = radius});
+    return std::nullopt;
+}
+
+Refused refuse_activation(const Look& look, Side s, Unit leader, const std::int32_t* pieces,
+                          int count) noexcept
+{
+    if (Refused refused = refuse_commander(look, s, leader)) return refused;
+    const int capacity = next_capacity(look, s);
+    if (count < 1 || count > capacity)
+        return refuse_with(rules::cmd_01, "this activation takes 1 to {n} pieces, not {m}",
+                           {.n = capacity, .m = count});
+    Unit first = Unit::none; // the one that sets the category
+    for (int i = 0; i < count; ++i) {
+        const auto piece = static_cast<Unit>(pieces[i]);
+        for (int k = 0; k < i; ++k)
+            if (pieces[k] == pieces[i])
+                return refuse_with(rules::cmd_05, "{other} is named twice",
+                                   {.unit = leader, .other = piece});
+        if (Refused refused = refuse_piece(look, s, leader, piece)) return refused;
+        const Category category = category_of(look.type(piece));
+        if (category == Category::any || !one_category(look, s)) continue;
+        if (first == Unit::none)
+            first = piece;
+        else if (category_of(look.type(first)) != category)
+            return refuse_with(rules::cmd_04,
+                               "{unit} and {other} are foot and mounted: not in one activation",
+                               {.unit = first, .other = piece});
+    }
+    return std::nullopt;
+}
+
+void activate(const Play& play, Side s, Unit leader, const std::int32_t* pieces, int count)
+{
+    const int number = play.get(side::last_activation, s) + 1;
+    play.battle.set(side::last_activation, s, number);
+    play.battle.add(side::used, s, 1);
+    play.battle.set(unit::has_activated, leader, 1);
+    for (int i = 0; i < count; ++i)
+        play.battle.set(unit::activation, static_cast<Unit>(pieces[i]), number);
+    play.tell(rules::cmd_06, "{unit} activates; pieces: {n}", {.unit = leader, .n = count}, s);
+}
+
+void clear_turn(const Play& play, Side s)
+{
+    Battle& battle = play.battle;
+    each_of(play, s, [&](Unit u) {
+        if (play.field.marks().any(play.table, u))
+            for (const UnitCounter c : TurnMarks::counters)
+                if (play.get(c, u) != 0) battle.set(c, u, 0);
+        if (play.get(unit::start, u) >= 0) battle.set(unit::start, u, -1);
+    });
+    for (const SideCounter c :
+         {side::ordered, side::mode, side::used, side::cursor, side::last_activation})
+        if (play.get(c, s) != 0) battle.set(c, s, 0);
+    battle.set(side::rounds, s, 1);
+}
+
+bool begin_command(const Play& play, Side s)
+{
+    Battle& battle = play.battle;
+    clear_turn(play, s);
+    Unit heir = Unit::none;
+    each_of(play, s, [&](Unit u) {
+        if (!play.alive(u)) return;
+        if (!play.is_leader(u)) return;
+        if (heir == Unit::none || comes_before(play, u, heir)) heir = u;
+    });
+    if (heir == Unit::none) return ask_appointment(play, s);
+    if (play.table.type(heir) != general_type && play.get(unit::acting, heir) == 0) {
+        battle.retype(heir, general_type);
+        if (play.get(side::command_level, s) > 1) battle.add(side::command_level, s, -1);
+        play.tell(rules::lead_12, "{unit} takes command; the level of command is {n}",
+                  {.unit = heir, .n = play.get(side::command_level, s)}, s);
+    }
+    return false;
+}
+
+void appoint(const Play& play, Side s, Unit unit)
+{
+    Unit fallen = Unit::none;
+    each_of(play, s, [&](Unit u) {
+        if (fallen == Unit::none && play.is_leader(u) && !play.alive(u)) fallen = u;
+    });
+    if (fallen == Unit::none) return; // a side always had a leader [THU-SETUP-05]
+    play.battle.retype(fallen, officer_type);
+    play.battle.set(unit::acting, fallen, 1);
+    play.battle.place(fallen, play.cell(unit));
+    play.tell(rules::lead_13, "an acting officer steps forward from {other}",
+              {.unit = fallen, .other = unit}, s);
+}
+
+} // namespace thucydide

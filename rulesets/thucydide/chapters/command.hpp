@@ -1,0 +1,47 @@
+/// command.hpp - THU chapters 6 and 11: leaders in command, activation, succession. Distances count
+/// hexes, whatever lies there [THU-LEAD-01], at the moment of the decision [THU-CMD-09]; who is out
+/// of every radius needs an order [THU-CMD-07].
+#pragma once
+
+#include "rulesets/thucydide/chapters/field.hpp"
+
+namespace thucydide {
+
+/// The number of the activation by courier: always the last. [THU-ORD-14]
+inline constexpr int courier_activation = 31;
+
+/// How many pieces the next activation may take; 0 when none is left. [THU-CMD-01]
+[[nodiscard]] int next_capacity(const Look& look, Side side) noexcept;
+/// How many activations are left.
+[[nodiscard]] int activations_left(const Look& look, Side side) noexcept;
+
+/// What an arm counts as when units are activated together. [THU-CMD-04]
+enum class Category : std::uint8_t { any, foot, mounted };
+[[nodiscard]] constexpr Category category_of(const UnitType& type) noexcept
+{
+    if (type.is_leader() || type.kind == Kind::elephant) return Category::any;
+    return type.is_mounted() ? Category::mounted : Category::foot;
+}
+/// Whether this turn's activations must keep to one category.
+[[nodiscard]] bool one_category(const Look& look, Side side) noexcept;
+
+/// Why a leader may not make an activation now, or nothing.
+[[nodiscard]] Refused refuse_commander(const Look& look, Side side, Unit leader) noexcept;
+/// Why a piece may not be activated by a leader, whatever goes with it.
+[[nodiscard]] Refused refuse_piece(const Look& look, Side side, Unit leader, Unit piece) noexcept;
+/// Whether it may, without saying why not: for lists.
+[[nodiscard]] bool may_be_activated(const Look& look, Side side, Unit leader, Unit piece) noexcept;
+/// Why a whole activation may not be made.
+[[nodiscard]] Refused refuse_activation(const Look& look, Side side, Unit leader,
+                                        const std::int32_t* pieces, int count) noexcept;
+void activate(const Play& play, Side side, Unit leader, const std::int32_t* pieces, int count);
+
+/// Clears a side's turn and settles succession; asks who becomes acting officer if nobody leads.
+/// Returns whether it asked. [THU-LEAD-12, THU-LEAD-13]
+bool begin_command(const Play& play, Side side);
+/// Makes the acting officer: the first fallen leader's piece comes back as one. [THU-LEAD-13]
+void appoint(const Play& play, Side side, Unit unit);
+/// Clears the flags of a turn. [THU section 8, END]
+void clear_turn(const Play& play, Side side);
+
+} // namespace thucydide

@@ -1,0 +1,180 @@
+/// field.hpp - reading the table in the book's words.
+///
+///   Look                   a table (or a view) with its Field
+///   Play                   the same while an order is carried out
+///   refuse_with, Refused   refusals, shortly written
+#pragma once
+
+#include "kernel/rules/refusal.hpp"
+#include "kernel/state/verbs.hpp"
+#include "rulesets/thucydide/book/rules.hpp"
+#include "rulesets/thucydide/book/terrain.hpp"
+#include "rulesets/thucydide/scenario/context.hpp"
+
+#include <optional>
+
+namespace thucydide {
+
+using sandtable::Args;
+using sandtable::Battle;
+using sandtable::Breakdown;
+using sandtable::Table;
+using sandtable::Where;
+
+/// Reads a table. Copy it freely. Directions run clockwise from NE [THU-BOARD-04]; units have no
+/// facing and no zone of control [THU-BOARD-09, THU-BOARD-10].
+struct Look {
+    const Table& table;
+    const Field& field;
+
+    [[nodiscard]] const sandtable::Board& board() const noexcept { return table.board(); }
+    [[nodiscard]] const UnitType& type(Unit u) const noexcept
+    {
+        return unit_types[static_cast<std::size_t>(table.type(u))];
+    }
+    [[nodiscard]] bool is_leader(Unit u) const noexcept { return type(u).is_leader(); }
+    [[nodiscard]] bool alive(Unit u) const noexcept { return u != Unit::none && table.on_board(u); }
+    [[nodiscard]] Cell cell(Unit u) const noexcept { return table.cell(u); }
+    [[nodiscard]] Side side(Unit u) const noexcept { return table.side(u); }
+    [[nodiscard]] int get(UnitCounter c, Unit u) const noexcept { return table.get(c, u); }
+    [[nodiscard]] int get(SideCounter c, Side s) const noexcept { return table.get(c, s); }
+    [[nodiscard]] const Combat& combat() const noexcept { return table.data(combat_record); }
+    [[nodiscard]] TurnMode mode(Side s) const noexcept
+    {
+        return static_cast<TurnMode>(get(side::mode, s));
+    }
+    [[nodiscard]] bool has_order(Side s) const noexcept { return get(side::ordered, s) != 0; }
+
+    /// The unit in a cell, or none; a leader is no unit. [THU-LEAD-02]
+    [[nodiscard]] Unit troop_in(Cell c) const noexcept
+    {
+        for (Unit u = table.first_in(c); u != Unit::none; u = table.next_in(u))
+            if (!is_leader(u)) return u;
+        return Unit::none;
+    }
+    [[nodiscard]] Unit leader_in(Cell c) const noexcept
+    {
+        for (Unit u = table.first_in(c); u != Unit::none; u = table.next_in(u))
+            if (is_leader(u)) return u;
+        return Unit::none;
+    }
+    /// The leader attached to a unit, or none. [THU-LEAD-03]
+    [[nodiscard]] Unit attached_to(Unit u) const noexcept { return leader_in(cell(u)); }
+    /// A leader alone in his hex.
+    [[nodiscard]] bool is_lone(Unit leader) const noexcept
+    {
+        return troop_in(cell(leader)) == Unit::none;
+    }
+    [[nodiscard]] bool enemy_leader_in(Cell c, Side own) const noexcept
+    {
+        const Unit leader = leader_in(c);
+        return leader != Unit::none && side(leader) != own;
+    }
+
+    [[nodiscard]] Spot spot(Cell c) const noexcept { return field.spot(c); }
+    [[nodiscard]] int distance(Cell a, Cell b) const noexcept
+    {
+        return thucydide::distance(spot(a), spot(b));
+    }
+    [[nodiscard]] const Terrain& terrain(Cell c) const noexcept
+    {
+        return terrains[static_cast<std::size_t>(table.terrain_at(c))];
+    }
+    [[nodiscard]] int height(Cell c) const noexcept { return board().height_at(c); }
+    [[nodiscard]] const Obstacle& obstacle(Cell c, int direction) const noexcept
+    {
+        return obstacles[static_cast<std::size_t>(table.edge_at(c, direction))];
+    }
+    /// The obstacle between two neighbors; a line of sight may come in from off the board, where
+    /// there is none.
+    [[nodiscard]] const Obstacle& between(Cell a, Cell b) const noexcept
+    {
+        const int d = board().has(a) ? board().direction(a, b) : -1;
+        return d < 0 ? obstacles[no_obstacle] : obstacle(a, d);
+    }
+
+    /// Whether troops can fight hand to hand toward `direction`. [THU-BOARD-07]
+    [[nodiscard]] bool touches(Cell a, int direction) const noexcept
+    {
+        const Cell b = board().neighbor(a, direction);
+        if (b == Cell::none || obstacle(a, direction).parts) return false;
+        const int rise = height(a) - height(b);
+        return rise < 2 && rise > -2;
+    }
+    [[nodiscard]] bool contact(Cell a, Cell b) const noexcept
+    {
+        const int d = board().direction(a, b);
+        return d >= 0 && touches(a, d);
+    }
+    /// Units of `of` in contact with a cell.
+    [[nodiscard]] int touching(Cell c, Side of) const noexcept
+    {
+        int count = 0;
+        for (int d = 0; d < 6; ++d)
+            if (touches(c, d)) {
+                const Unit u = troop_in(board().neighbor(c, d));
+                if (u != Unit::none && side(u) == of) ++count;
+            }
+        return count;
+    }
+
+    /// Where cell `i` of an objective is now: with the objective of the map that lay there, where
+    /// those move; none while that one does not count. [THU-VIC-04]
+    [[nodiscard]] Cell place_of(const Prize& prize, std::size_t i) const noexcept
+    {
+        const int of_map = prize.of_map[i];
+        if (of_map < 0) return prize.cells[i];
+        const auto which = static_cast<std::size_t>(of_map);
+        return table.counts(which) ? table.objective(which).cell : Cell::none;
+    }
+
+    /// How far a cell is from a side's home edge. [THU-BOARD-06]
+    [[nodiscard]] int home_metric(Cell c, Side s) const noexcept
+    {
+        return home_metric_of(field.army(s).home, board(), c);
+    }
+    [[nodiscard]] int home_row(Cell c, Side s) const noexcept
+    {
+        return home_distance(field.army(s).home, board(), c);
+    }
+};
+
+/// Changes the table.
+struct Play : Look {
+    Battle& battle;
+
+    Play(Battle& b, const Field& f) noexcept : Look{b, f}, battle{b} {}
+
+    [[nodiscard]] Combat& record() const noexcept { return battle.edit(combat_record); }
+    /// Says something in words.
+    void tell(const sandtable::RuleSpec& rule, const char* text, Args args = {},
+              Side s = sandtable::nobody) const
+    {
+        battle.tell({.kind = sandtable::EventKind::told,
+                     .side = s,
+                     .rule = rule.id,
+                     .text = text,
+                     .args = args});
+    }
+};
+
+/// Why not, or nothing.
+using Refused = std::optional<sandtable::Refusal>;
+[[nodiscard]] inline Refused refuse_with(const sandtable::RuleSpec& rule, const char* text,
+                                         const Args& args = {}) noexcept
+{
+    sandtable::Refusal refusal;
+    refusal.rule = rule.id;
+    refusal.message = text;
+    refusal.args = args;
+    return refusal;
+}
+
+[[nodiscard]] constexpr Side other(Side s) noexcept { return s == 0 ? Side{1} : Side{0}; }
+[[nodiscard]] constexpr Unit handle(std::int16_t i) noexcept { return static_cast<Unit>(i); }
+[[nodiscard]] constexpr std::int16_t number_of(Unit u) noexcept
+{
+    return static_cast<std::int16_t>(u);
+}
+
+} // namespace thucydide

@@ -1,0 +1,92 @@
+/// movement.hpp - THU chapter 12: steps, moves, marches of leaders.
+///
+///   Bar, Pace, look_at_pace    one step [THU-TERR-01 to -08, THU-MOVE-07, THU-MOVE-08]
+///   Allowance, allowance_of    how far a unit may go [THU-MOVE-02 to -04]
+///   may_move, refuse_move      moves of units
+///   refuse_march               moves of leaders [THU-LEAD-04]
+///   each_move, each_march      canonical ones: one shortest path a destination
+///   move_unit, move_leader     carried out
+#pragma once
+
+#include "rulesets/thucydide/chapters/field.hpp"
+
+namespace thucydide {
+
+/// What bars a step.
+enum class Bar : std::uint8_t { none, off_board, impassable, slope, obstacle, bridge, terrain };
+
+struct Pace {
+    Cell to = Cell::none;
+    Bar bar = Bar::off_board;
+    bool road = false;
+    bool stopped_by_terrain = false;
+    bool stopped_by_obstacle = false;
+};
+
+/// What a step asks of a type of unit, whoever stands there.
+[[nodiscard]] Pace look_at_pace(const Look& look, const UnitType& type, Cell from,
+                                int direction) noexcept;
+/// The refusal that goes with a bar.
+[[nodiscard]] Refused refusal_of(const Look& look, Unit u, Cell from, const Pace& step) noexcept;
+
+struct Allowance {
+    int move = 0;
+    int attack = 0;     ///< beyond it the attack is forfeited
+    int road_bonus = 1; ///< on both, when every step is by road
+};
+[[nodiscard]] Allowance allowance_of(const Look& look, Unit u) noexcept;
+
+/// Cells of a path: the first is where the piece stands.
+struct PathView {
+    const std::int32_t* cells = nullptr;
+    int count = 0;
+    [[nodiscard]] Cell operator[](int i) const noexcept { return static_cast<Cell>(cells[i]); }
+    [[nodiscard]] Cell last() const noexcept { return static_cast<Cell>(cells[count - 1]); }
+    [[nodiscard]] int steps() const noexcept { return count - 1; }
+};
+
+/// Why a unit (or a leader as a piece) may not move at all now, or nothing.
+[[nodiscard]] Refused may_move(const Look& look, Unit u, Side side) noexcept;
+/// Whether the leader attached to `u` comes along when it moves. [THU-LEAD-03]
+[[nodiscard]] bool brings_leader(const Look& look, Unit u, bool stay) noexcept;
+/// Why a unit may not move along `path`. `stay`: its leader is left behind.
+[[nodiscard]] Refused refuse_move(const Look& look, Unit u, const PathView& path,
+                                  bool stay) noexcept;
+[[nodiscard]] Refused refuse_march(const Look& look, Unit leader, const PathView& path) noexcept;
+/// Whether every step of a path is by road.
+[[nodiscard]] bool all_by_road(const Look& look, const PathView& path) noexcept;
+
+void move_unit(const Play& play, Unit u, const PathView& path, bool stay);
+void move_leader(const Play& play, Unit leader, const PathView& path);
+
+/// Cells reachable by a piece, each with a shortest path. At most `most` of them.
+struct Reach {
+    static constexpr int most = 200;
+    static constexpr int longest = 8;
+    struct Place {
+        Cell cell;
+        std::int16_t before; ///< index of the place it is reached from
+        std::int8_t steps;
+        bool by_road;
+        bool may_end;
+        bool goes_on;
+        std::int8_t woods; ///< rough stops passed over by woodsmen
+    };
+    Place places[most];
+    int count = 0;
+
+    /// Writes the path to place `i`, the start first; returns how many cells.
+    int path_to(int i, std::int32_t* out) const noexcept
+    {
+        const int cells = places[i].steps + 1;
+        for (int at = i, k = cells - 1; k >= 0; --k) {
+            out[k] = static_cast<std::int32_t>(places[at].cell);
+            at = places[at].before;
+        }
+        return cells;
+    }
+};
+/// Fills `out` with what a unit or a leader may reach; place 0 is the start.
+void find_reach(const Look& look, Unit u, Reach& out) noexcept;
+
+} // namespace thucydide

@@ -1,0 +1,152 @@
+#include "rulesets/thucydide/chapters/retreat.hpp"
+
+#include "rulesets/thucydide/chapters/movement.hpp"
+
+#include <algorithm>
+
+namespace thucydide {
+
+int flag_sources(const Look& look, const Strike& strike, Breakdown& out) noexcept
+{
+    const Unit u = strike.struck;
+    const Cell here = look.cell(u);
+    const UnitType& type = look.type(u);
+    const auto source = [&](bool applies, const sandtable::RuleSpec& rule, const char* text,
+                            const char* word = nullptr) {
+        if (applies)
+            out.add(rule.id, 1, text, {.unit = u, .word = word});
+        else
+            out.waive(rule.id, text, {.unit = u, .word = word});
+    };
+    source(support_of(look, u, strike.clash).supported, rules::sup_07, "supported");
+    source(look.attached_to(u) != Unit::none, rules::lead_06, "a leader is present");
+    source(look.field.piece(u).morale == Morale::steadfast, rules::unit_07, "steadfast");
+    const Terrain& terrain = look.terrain(here);
+    if (terrain.flags != 0)
+        source(!terrain.flags_infantry_only || type.is_infantry(), rules::terr_01,
+               "stands in: {word}", terrain.title);
+    const bool palisaded = strike.close()
+                               ? look.between(look.cell(strike.roller), here).flags != 0
+                               : fired_through_palisade(look, look.cell(strike.roller), here);
+    if (palisaded) source(true, rules::terr_07, "behind a palisade");
+    if (strike.kind == RollKind::attack && strike.defense == DefenseOrder::hold)
+        source(true, rules::ord_30, "ordered to hold");
+    return static_cast<int>(out.total());
+}
+
+int retreat_length(const Look& look, Unit u, int flags) noexcept
+{
+    const int each = look.type(u).is_mounted() ? look.field.option(opt_mounted_flag_hexes) : 1;
+    const int more = look.field.piece(u).morale == Morale::fragile ? 1 : 0;
+    return flags * (each + more);
+}
+
+Flights::Flights(const Look& look, Unit u, int length) noexcept
+    : look_{look},
+      unit_{u},
+      start_{look.cell(u)},
+      side_{look.side(u)},
+      brings_leader_{look.attached_to(u) != Unit::none},
+      length_{std::min(length, longest)}
+{
+    const int wide = 2 * length_ + 1;
+    std::fill_n(lengths_.begin(), wide * wide, 0u);
+    const std::uint32_t lengths = lengths_from(start_);
+    for (int n = length_; n > 0 && reach_ == 0; --n)
+        if ((lengths >> n) & 1u) reach_ = n;
+}
+
+bool Flights::step(Cell from, int direction, Cell& to) const noexcept
+{
+    const Pace pace = look_at_pace(look_, look_.type(unit_), from, direction);
+    if (pace.bar != Bar::none) return false;
+    to = pace.to;
+    return look_.home_metric(to, side_) < look_.home_metric(from, side_) &&
+           look_.troop_in(to) == Unit::none && !look_.enemy_leader_in(to, side_) &&
+           look_.distance(start_, to) <= length_;
+}
+
+bool Flights::may_end(Cell c) const noexcept
+{
+    return !brings_leader_ || look_.leader_in(c) == Unit::none;
+}
+
+std::size_t Flights::place(Cell c) const noexcept
+{
+    const int dx = look_.board().column_of(c) - look_.board().column_of(start_) + length_;
+    const int dy = look_.board().row_of(c) - look_.board().row_of(start_) + length_;
+    return static_cast<std::size_t>(dy * (2 * length_ + 1) + dx);
+}
+
+/// Bit n: a path of exactly n more steps leads from here to where the unit may end.
+std::uint32_t Flights::lengths_from(Cell c) noexcept
+{
+    const std::size_t at = place(c);
+    if (lengths_[at] != 0) return lengths_[at];
+    std::uint32_t lengths = may_end(c) ? 1u : 0u;
+    for (int d = 0; d < 6; ++d) {
+        Cell to = Cell::none;
+        if (step(c, d, to)) lengths |= (lengths_from(to) & ~known) << 1;
+    }
+    constexpr std::uint32_t kept = (1u << (longest + 1)) - 1;
+    return lengths_[at] = (lengths & kept) | known;
+}
+
+int Flights::choices() const noexcept
+{
+    int count = 0;
+    each([&](const std::int32_t*, int) { return ++count < 2; });
+    return count;
+}
+
+bool Flights::has(const std::int32_t* cells, int count) const noexcept
+{
+    if (count != reach_) return false;
+    Cell at = start_;
+    for (int i = 0; i < count; ++i) {
+        const auto wanted = static_cast<Cell>(cells[i]);
+        const int d = look_.board().direction(at, wanted);
+        Cell to = Cell::none;
+        if (d < 0 || !step(at, d, to)) return false;
+        at = wanted;
+    }
+    return may_end(at);
+}
+
+int Flights::first(std::int32_t* out) const noexcept
+{
+    int written = 0;
+    each([&](const std::int32_t* cells, int count) {
+        std::copy_n(cells, count, out);
+        written = count;
+        return false;
+    });
+    return written;
+}
+
+bool is_refuge(const Look& look, Unit leader, Cell to, bool with_unit) noexcept
+{
+    const Cell from = look.cell(leader);
+    if (to == from || look.distance(from, to) > escape_distance) return false;
+    if (look.leader_in(to) != Unit::none) return false;
+    const Unit there = look.troop_in(to);
+    if (with_unit) return there != Unit::none && look.side(there) == look.side(leader);
+    const auto mover = static_cast<std::size_t>(Mover::leader);
+    return there == Unit::none && look.terrain(to).enter[mover] != Passage::never &&
+           look.home_metric(to, look.side(leader)) < look.home_metric(from, look.side(leader));
+}
+
+void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out) noexcept
+{
+    if (!out.keeps()) return;
+    int paths = 0;
+    flights.each([&](const std::int32_t* cells, int count) {
+        out.note(rules::retr_04.id, "a longest path of {unit} ends at {to}",
+                 {.unit = u, .to = static_cast<Cell>(cells[count - 1])});
+        return ++paths < 16;
+    });
+    out.note(rules::retr_03.id, "{unit} can cover {n} of {m} hexes",
+             {.unit = u, .n = flights.reach(), .m = length});
+}
+
+} // namespace thucydide

@@ -1,0 +1,108 @@
+/// retreat.hpp - THU chapter 15: flags, paths home, escape of leaders.
+///
+///   flag_sources      how many flags a struck unit may cancel [THU-RETR-01]
+///   retreat_length    hexes for a number of flags [THU-RETR-02]
+///   Flights           the longest paths home [THU-RETR-03, THU-RETR-04, THU-EVADE-04]
+///   each_refuge       where a leader may escape to [THU-LEAD-10]
+#pragma once
+
+#include "rulesets/thucydide/chapters/dice.hpp"
+
+#include <array>
+
+namespace thucydide {
+
+/// Flags the struck unit may cancel at most; each source is a term of group 0, those that do not
+/// apply are waived.
+int flag_sources(const Look& look, const Strike& strike, Breakdown& out) noexcept;
+
+/// Hexes of a retreat for `flags` uncanceled ones.
+[[nodiscard]] int retreat_length(const Look& look, Unit u, int flags) noexcept;
+
+/// All paths homeward of a unit, as long as can be up to `length` hexes.
+class Flights {
+public:
+    static constexpr int longest = 24; ///< eight flags of three hexes
+
+    Flights(const Look& look, Unit u, int length) noexcept;
+
+    /// Hexes that can be covered: 0 to the length asked for.
+    [[nodiscard]] int reach() const noexcept { return reach_; }
+    /// Calls `work(const std::int32_t* cells, int count)` for each longest path, in the order of
+    /// directions, until it returns false. The start is not among the cells.
+    template <typename Work>
+    void each(Work&& work) const
+    {
+        if (reach_ == 0) return;
+        std::array<std::int32_t, longest> cells{};
+        static_cast<void>(descend(start_, 0, cells, work));
+    }
+    /// How many longest paths there are, counted up to two: 0, 1 or 2.
+    [[nodiscard]] int choices() const noexcept;
+    /// Whether `cells` is one of them.
+    [[nodiscard]] bool has(const std::int32_t* cells, int count) const noexcept;
+    /// Writes the first of them; returns how many cells.
+    int first(std::int32_t* out) const noexcept;
+
+private:
+    static constexpr int widest = 2 * longest + 1;
+    static constexpr std::uint32_t known = 1u << 31;
+
+    [[nodiscard]] bool step(Cell from, int direction, Cell& to) const noexcept;
+    [[nodiscard]] bool may_end(Cell c) const noexcept;
+    [[nodiscard]] std::size_t place(Cell c) const noexcept;
+    std::uint32_t lengths_from(Cell c) noexcept;
+
+    template <typename Work>
+    bool descend(Cell at, int depth, std::array<std::int32_t, longest>& cells, Work& work) const
+    {
+        if (depth == reach_) return work(static_cast<const std::int32_t*>(cells.data()), depth);
+        for (int d = 0; d < 6; ++d) {
+            Cell to = Cell::none;
+            if (!step(at, d, to)) continue;
+            if (((lengths_[place(to)] >> (reach_ - depth - 1)) & 1u) == 0) continue;
+            cells[static_cast<std::size_t>(depth)] = static_cast<std::int32_t>(to);
+            if (!descend(to, depth + 1, cells, work)) return false;
+        }
+        return true;
+    }
+
+    const Look& look_;
+    Unit unit_;
+    Cell start_;
+    Side side_;
+    bool brings_leader_;
+    int length_;
+    int reach_ = 0;
+    std::array<std::uint32_t, static_cast<std::size_t>(widest* widest)> lengths_;
+};
+
+/// Hexes a fleeing leader may escape to, in cell order; the second kind only if the first has
+/// none. `work(Cell)`.
+template <typename Work>
+void each_refuge(const Look& look, Unit leader, Work&& work);
+
+inline constexpr int escape_distance = 3;
+
+/// Whether a leader may escape to `to`: with a friendly unit, or alone toward home.
+[[nodiscard]] bool is_refuge(const Look& look, Unit leader, Cell to, bool with_unit) noexcept;
+
+template <typename Work>
+void each_refuge(const Look& look, Unit leader, Work&& work)
+{
+    bool any = false;
+    for (const bool with_unit : {true, false}) {
+        for (int i = 0; i < look.board().cells; ++i) {
+            const Cell to = sandtable::cell_at_index(i);
+            if (!is_refuge(look, leader, to, with_unit)) continue;
+            any = true;
+            work(to);
+        }
+        if (any) return;
+    }
+}
+
+/// THU section 21: the longest paths, and how far short they fall.
+void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out) noexcept;
+
+} // namespace thucydide

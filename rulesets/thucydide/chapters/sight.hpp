@@ -1,0 +1,39 @@
+/// sight.hpp - THU chapter 10: line of sight and range.
+#pragma once
+
+#include "rulesets/thucydide/chapters/field.hpp"
+
+namespace thucydide {
+
+/// One of the two paths that a line of sight may take, pushed a hair to one side or the other.
+struct SightPath {
+    bool blocked = false;
+    Cell blocker = Cell::none; ///< the first that blocks
+    Cell entry = Cell::none;   ///< the last hex before the target: the viewer's own at distance 1
+};
+
+/// A line of sight. Symmetric: from b to a it is as clear as from a to b.
+struct SightLine {
+    SightPath plus;
+    SightPath minus;
+    [[nodiscard]] bool clear() const noexcept { return !plus.blocked || !minus.blocked; }
+};
+
+/// The cells strictly between two, along one path (`push` is +1 or -1): the i-th of distance - 1.
+[[nodiscard]] Cell cell_on_line(const Look& look, Cell from, Cell to, int i, int push) noexcept;
+
+/// How high a hex stands for sight: its elevation and what covers it. [THU-LOS-03]
+[[nodiscard]] int sight_top(const Look& look, Cell c) noexcept;
+
+[[nodiscard]] SightLine sight_line(const Look& look, Cell from, Cell to) noexcept;
+
+/// Whether a target is near enough to be seen at all. [THU-LOS-02]
+[[nodiscard]] inline bool visible_at(const Look& look, int distance) noexcept
+{
+    return look.field.visibility() == 0 || distance <= look.field.visibility();
+}
+
+/// Reports both paths with their blocking hexes and heights. [THU section 21]
+void explain_sight(const Look& look, Cell from, Cell to, Breakdown& out) noexcept;
+
+} // namespace thucydide

@@ -1,0 +1,338 @@
+#include "rulesets/thucydide/chapters/strike.hpp"
+
+#include "rulesets/thucydide/chapters/attack.hpp"
+#include "rulesets/thucydide/chapters/questions.hpp"
+#include "rulesets/thucydide/chapters/victory.hpp"
+
+#include <algorithm>
+
+namespace thucydide {
+
+namespace {
+
+constexpr const char* purposes[] = {"", "combat.attack", "combat.riposte", "combat.first_strike"};
+constexpr const char* roll_titles[] = {"", "attack of {unit} on {other}",
+                                       "riposte of {unit} against {other}",
+                                       "first strike of {unit} at {other}"};
+constexpr const char* faces_titles[] = {"", "{unit} rolls against {other}",
+                                        "{unit} rolls back at {other}",
+                                        "{unit} rolls first against {other}"};
+/// As the faces of the die: a screen that can draws them.
+constexpr const char* face_words[] = {"G", "B", "R", "F", "L", "S"};
+constexpr const char* class_words[] = {"light", "medium", "heavy"};
+
+/// THU section 21: mode and why, factor, modifiers, sum, clamp; advantages.
+int report_dice(const Play& play, const Strike& strike, std::uint32_t advantage)
+{
+    if (!play.battle.explains()) return count_dice(play, strike);
+    Breakdown b{"dice", true};
+    b.title(roll_titles[static_cast<std::size_t>(strike.kind)],
+            {.unit = strike.roller, .other = strike.struck});
+    const int dice = count_dice(play, strike, b);
+    explain_advantages(advantage, b, 1);
+    explain_support(play, strike.struck, strike.clash, b, 2);
+    b.outcome(rules::combat_10.id, "{n} dice", {.n = std::max(0, dice)});
+    play.battle.report(b);
+    return dice;
+}
+
+struct Reading {
+    int hits = 0;
+    int flags = 0;
+    int letters = 0;
+};
+
+Reading read_faces(const Play& play, const Strike& strike, int dice, bool advantage, Breakdown& b)
+{
+    const HitClass against = play.type(strike.struck).hit_class();
+    const bool drives_back =
+        strike.kind == RollKind::attack && !advantage && strike.order == AttackOrder::drive_back;
+    Reading read;
+    for (int i = 0; i < dice; ++i) {
+        const auto face = static_cast<Face>(
+            play.battle.roll_outcome(combat_die, purposes[static_cast<std::size_t>(strike.kind)],
+                                     strike.roller, strike.struck));
+        const int hit = hits_of_face(face, against, advantage, strike.evading);
+        read.hits += hit;
+        if (face == Face::letter) ++read.letters;
+        if (!strike.evading && (face == Face::flag || (face == Face::special && drives_back)))
+            ++read.flags;
+        b.add_die(rules::dice_01.id, hit, "{word}",
+                  {.unit = strike.roller, .word = face_words[static_cast<std::size_t>(face)]});
+    }
+    return read;
+}
+
+} // namespace
+
+bool roll_strike(const Play& play, RollKind kind)
+{
+    Combat& combat = play.record();
+    const Strike strike = strike_of(play, kind);
+    combat.roll = kind;
+    combat.roller = number_of(strike.roller);
+    combat.struck = number_of(strike.struck);
+    combat.struck_cell = index(play.cell(strike.struck));
+    combat.hits = combat.flags = combat.canceled = combat.lost = combat.direction = 0;
+    combat.stage = Stage::none;
+
+    const std::uint32_t advantage = strike.evading ? 0 : advantages(play, strike);
+    const int dice = report_dice(play, strike, advantage);
+    if (dice < 1) {
+        play.tell(rules::combat_10, "{unit} has no die left", {.unit = strike.roller});
+        return false;
+    }
+    if (kind == RollKind::attack && strike.close()) combat.rolled_close = 1;
+
+    Breakdown b{"roll", play.battle.explains()};
+    b.title(faces_titles[static_cast<std::size_t>(kind)],
+            {.unit = strike.roller, .other = strike.struck});
+    const Reading read = read_faces(play, strike, dice, advantage != 0, b);
+    const int gained = read.letters > 0 ? earn(play, play.side(strike.roller), read.letters) : 0;
+    const int before = play.get(unit::stands, strike.struck);
+    const int lost = std::min(read.hits, before);
+    combat.hits = static_cast<std::uint8_t>(read.hits);
+    combat.flags = static_cast<std::uint8_t>(read.flags);
+    combat.lost = static_cast<std::uint8_t>(lost);
+    if (b.keeps()) {
+        const auto against = static_cast<std::size_t>(play.type(strike.struck).hit_class());
+        b.note(strike.evading ? rules::evade_03.id : rules::unit_02.id,
+               "the target counts as {word}",
+               {.unit = strike.struck, .word = class_words[against]});
+        if (read.letters > 0)
+            b.note(rules::tok_02.id, "letters: {n}, tokens earned: {m}",
+                   {.n = read.letters, .m = gained});
+        if (read.flags > 0) b.note(rules::dice_01.id, "flags: {n}", {.n = read.flags});
+        if (read.hits > lost)
+            b.note(rules::loss_01.id, "hits too many: {n}", {.n = read.hits - lost});
+        const char* loses = lost == 0   ? "{unit} loses no stand"
+                            : lost == 1 ? "{unit} loses a stand; left: {m}"
+                                        : "{unit} loses {n} stands; left: {m}";
+        b.outcome(rules::loss_01.id, loses, {.unit = strike.struck, .n = lost, .m = before - lost});
+        play.battle.report(b);
+    }
+    if (lost > 0) play.battle.set(unit::stands, strike.struck, before - lost);
+    combat.stage = Stage::losses;
+    return true;
+}
+
+bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose, const char* why)
+{
+    Breakdown b{"leader_check", play.battle.explains()};
+    b.title("check of {unit}", {.unit = leader});
+    b.note(rules::lead_09.id, why, {.unit = leader});
+    int specials = 0;
+    for (int i = 0; i < dice; ++i) {
+        const std::uint32_t face = play.battle.roll_outcome(combat_die, purpose, leader);
+        const int special = static_cast<Face>(face) == Face::special ? 1 : 0;
+        specials += special;
+        b.add_die(rules::dice_01.id, special, "{word}", {.unit = leader, .word = face_words[face]});
+    }
+    const bool falls = specials == dice;
+    b.outcome(rules::lead_09.id, falls ? "{unit} is lost" : "{unit} lives", {.unit = leader});
+    play.battle.report(b);
+    if (falls) lose_leader(play, leader);
+    return falls;
+}
+
+bool flee(const Play& play, Unit leader) { return ask_escape(play, leader); }
+
+void escape_to(const Play& play, Cell to)
+{
+    const Unit leader = handle(play.combat().fleeing);
+    play.record().fleeing = -1;
+    play.tell(rules::lead_10, "{unit} escapes to {to}", {.unit = leader, .to = to});
+    play.battle.move(leader, to);
+}
+
+namespace {
+
+/// Checks the leader of a unit that lost stands, in or from `cell`. Returns whether it asked.
+bool check_leader(const Play& play, Unit u, Cell cell)
+{
+    const Unit leader = play.leader_in(cell);
+    if (leader == Unit::none || play.side(leader) != play.side(u)) return false;
+    if (play.alive(u)) {
+        leader_falls(play, leader, 2, "leader.check_hit", "his unit lost stands");
+        return false;
+    }
+    if (leader_falls(play, leader, 1, "leader.check_elim", "his unit was eliminated")) return false;
+    return flee(play, leader);
+}
+
+/// THU-LEAD-09 c: he who led from beside, when the unit he led lost stands to the riposte.
+void check_leading(const Play& play)
+{
+    const Combat& combat = play.combat();
+    const Unit struck = handle(combat.struck);
+    if (combat.roll != RollKind::riposte || combat.leading < 0 || combat.lost == 0) return;
+    const Unit leader = handle(combat.leading);
+    if (!play.alive(struck) || !play.alive(leader) || play.cell(leader) == play.cell(struck))
+        return;
+    leader_falls(play, leader, 2, "leader.check_hit", "the unit he led lost stands to the riposte");
+}
+
+/// How many flags may be canceled, reported.
+int cancelable(const Play& play)
+{
+    const Combat& combat = play.combat();
+    const Strike strike = strike_of(play, combat.roll);
+    Breakdown b{"flags", play.battle.explains()};
+    b.title("flags on {unit}", {.unit = strike.struck});
+    const int sources = flag_sources(play, strike, b);
+    explain_support(play, strike.struck, strike.clash, b, 1);
+    const int most = std::min<int>(combat.flags, sources);
+    b.outcome(rules::retr_01.id, "{n} flags, of which {m} may be canceled",
+              {.unit = strike.struck, .n = combat.flags, .m = most});
+    play.battle.report(b);
+    return most;
+}
+
+/// One neighbor of a panicking elephant. Returns whether it asked.
+bool panic_at(const Play& play, int direction)
+{
+    const Unit elephant = handle(play.combat().struck);
+    const Cell cell = play.board().neighbor(play.cell(elephant), direction);
+    const Unit u = cell == Cell::none ? Unit::none : play.troop_in(cell);
+    if (u == Unit::none || play.type(u).kind == Kind::elephant) return false;
+    const std::uint32_t outcome = play.battle.roll_outcome(combat_die, "panic", elephant, u);
+    const int hit =
+        hits_of_face(static_cast<Face>(outcome), play.type(u).hit_class(), false, false);
+    Breakdown b{"panic", play.battle.explains()};
+    b.title("{unit} panics beside {other}", {.unit = elephant, .other = u});
+    b.add_die(rules::retr_07.id, hit, "{word}", {.unit = u, .word = face_words[outcome]});
+    b.outcome(rules::retr_07.id, hit > 0 ? "{unit} loses a stand" : "{unit} is not hurt",
+              {.unit = u});
+    play.battle.report(b);
+    if (hit == 0) return false;
+    play.battle.add(unit::stands, u, -1);
+    if (play.get(unit::stands, u) == 0) eliminate(play, u);
+    if (play.table.over()) return false;
+    return check_leader(play, u, cell);
+}
+
+/// Stands for hexes that could not be covered. [THU-RETR-05]
+void pay_for_missing(const Play& play)
+{
+    Combat& combat = play.record();
+    const Unit struck = handle(combat.struck);
+    const int missing = combat.length - combat.reach;
+    const int stands = play.get(unit::stands, struck);
+    combat.struck_cell = index(play.cell(struck));
+    combat.lost = static_cast<std::uint8_t>(std::min(missing, stands));
+    if (play.battle.explains()) {
+        Breakdown b{"retreat", true};
+        b.title("retreat of {unit}", {.unit = struck});
+        b.note(rules::retr_02.id, "{n} flags ask for {m} hexes",
+               {.n = combat.flags - combat.canceled, .m = combat.length});
+        b.outcome(rules::retr_05.id, "{n} hexes are missing, {m} stands are lost for them",
+                  {.unit = struck, .n = missing, .m = combat.lost});
+        play.battle.report(b);
+    }
+    if (combat.lost == 0) return;
+    play.battle.set(unit::stands, struck, stands - combat.lost);
+    if (stands == combat.lost) eliminate(play, struck);
+}
+
+void begin_flight(const Play& play, int length, Stage next)
+{
+    Combat& combat = play.record();
+    combat.length = static_cast<std::uint8_t>(std::min(length, Flights::longest));
+    combat.reach = 0;
+    combat.stage = next;
+}
+
+} // namespace
+
+void cancel_flags(const Play& play, int flags)
+{
+    play.record().canceled = static_cast<std::uint8_t>(flags);
+    play.tell(rules::retr_01, "{unit} cancels {n} flags",
+              {.unit = handle(play.combat().struck), .n = flags});
+}
+
+void retreat_along(const Play& play, const std::int32_t* cells, int count)
+{
+    Combat& combat = play.record();
+    const Unit u = handle(combat.struck);
+    const Unit leader = play.attached_to(u);
+    for (int i = 0; i < count; ++i) play.battle.move(u, static_cast<Cell>(cells[i]));
+    if (leader != Unit::none && count > 0)
+        play.battle.move(leader, static_cast<Cell>(cells[count - 1]));
+    if (number_of(u) == combat.target) combat.retreated = static_cast<std::uint8_t>(count);
+}
+
+bool run_strike(const Play& play)
+{
+    Combat& combat = play.record();
+    while (combat.stage != Stage::none) {
+        if (play.table.over()) return false;
+        const Unit struck = handle(combat.struck);
+        const auto cell = static_cast<Cell>(combat.struck_cell);
+        switch (combat.stage) {
+        case Stage::losses:
+            combat.stage = Stage::attached_check;
+            if (play.get(unit::stands, struck) == 0) eliminate(play, struck);
+            break;
+        case Stage::attached_check:
+            combat.stage = Stage::leading_check;
+            if (combat.lost > 0 && check_leader(play, struck, cell)) return false;
+            break;
+        case Stage::leading_check:
+            combat.stage = Stage::flags;
+            check_leading(play);
+            break;
+        case Stage::flags: {
+            if (!play.alive(struck)) {
+                combat.stage = Stage::none;
+                break;
+            }
+            if (combat.evading != 0 && combat.roll == RollKind::attack) {
+                begin_flight(play, 2, Stage::evade);
+                break;
+            }
+            combat.stage = combat.flags == 0 ? Stage::none : Stage::panic;
+            if (combat.flags > 0 && ask_cancel(play, cancelable(play))) return false;
+            break;
+        }
+        case Stage::panic: {
+            const int flags = combat.flags - combat.canceled;
+            if (flags == 0) {
+                combat.stage = Stage::none;
+                break;
+            }
+            const bool panics = play.type(struck).kind == Kind::elephant &&
+                                play.field.option(opt_elephant_panic) != 0;
+            if (panics && combat.direction < 6) {
+                if (panic_at(play, combat.direction++)) return false;
+                break;
+            }
+            begin_flight(play, retreat_length(play, struck, flags), Stage::retreat);
+            break;
+        }
+        case Stage::retreat:
+            combat.stage = Stage::retreat_check;
+            if (ask_path(play, struck, false)) return false;
+            break;
+        case Stage::retreat_check:
+            combat.stage = Stage::after_retreat;
+            pay_for_missing(play);
+            break;
+        case Stage::after_retreat:
+            combat.stage = Stage::none;
+            if (combat.lost > 0 &&
+                check_leader(play, struck, static_cast<Cell>(combat.struck_cell)))
+                return false;
+            break;
+        case Stage::evade:
+            combat.stage = Stage::none;
+            play.battle.set(unit::pre_played, struck, 1);
+            if (ask_path(play, struck, true)) return false;
+            break;
+        case Stage::none: break;
+        }
+    }
+    return !play.table.over();
+}
+
+} // namespace thucydide

@@ -1,0 +1,214 @@
+#include "rulesets/thucydide/chapters/victory.hpp"
+
+namespace thucydide {
+
+namespace {
+
+[[nodiscard]] int count_units(const Look& look, Side s) noexcept
+{
+    int count = 0;
+    for (int i = 0; i < look.table.unit_count(); ++i) {
+        const Unit u = sandtable::unit_at_index(i);
+        const Where where = look.table.unit(u).where;
+        if (look.side(u) == s && !look.is_leader(u) &&
+            (where == Where::board || where == Where::reserve))
+            ++count;
+    }
+    return count;
+}
+
+/// Worth of a side's lost units to the enemy.
+[[nodiscard]] int losses_of(const Look& look, Side s) noexcept
+{
+    int worth = 0;
+    for (int i = 0; i < look.table.unit_count(); ++i) {
+        const Unit u = sandtable::unit_at_index(i);
+        if (look.side(u) == s && look.table.unit(u).where == Where::dead)
+            worth += look.field.piece(u).worth;
+    }
+    return worth;
+}
+
+[[nodiscard]] bool has_reached(const Look& look, Side s) noexcept
+{
+    return score_of(look, s) >= look.field.army(s).target;
+}
+
+/// Whether score/target of `a` is higher than that of `b`: above 0 yes, 0 equal.
+[[nodiscard]] int compare_ratios(const Look& look, Side a, Side b) noexcept
+{
+    return score_of(look, a) * look.field.army(b).target -
+           score_of(look, b) * look.field.army(a).target;
+}
+
+void finish(const Play& play, Side winner, Ending ending, Level level)
+{
+    if (play.battle.explains()) {
+        Breakdown b{"victory", true};
+        explain_score(play, 0, b, 0);
+        explain_score(play, 1, b, 1);
+        b.note(rules::vic_03.id, "targets: {n} and {m}",
+               {.n = play.field.army(0).target, .m = play.field.army(1).target});
+        if (winner != sandtable::nobody) {
+            const int own = score_of(play, winner);
+            const int gap = own - score_of(play, other(winner));
+            b.note(rules::vic_08.id, "a gap of {n}, {m} in a hundred",
+                   {.n = gap, .m = own > 0 ? 100 * gap / own : 0});
+        }
+        b.outcome(rules::vic_08.id, level == Level::draw       ? "a draw"
+                                    : level == Level::marginal ? "a marginal victory"
+                                    : level == Level::medium   ? "a medium victory"
+                                                               : "a decisive victory");
+        play.battle.report(b);
+    }
+    play.battle.finish(winner, static_cast<int>(ending), static_cast<int>(level));
+}
+
+void win(const Play& play, Side winner, Ending ending)
+{
+    finish(play, winner, ending, level_of(score_of(play, winner), score_of(play, other(winner))));
+}
+
+[[nodiscard]] Ending target_ending(const Look& look) noexcept
+{
+    switch (look.field.victory()) {
+    case VictoryMode::units: return Ending::broken_units;
+    case VictoryMode::points: return Ending::broken_points;
+    case VictoryMode::scenario: break;
+    }
+    return Ending::scenario_target;
+}
+
+/// [THU-VIC-07]
+bool check_targets(const Play& play)
+{
+    const bool first = has_reached(play, 0);
+    const bool second = has_reached(play, 1);
+    if (!first && !second) return false;
+    Side winner = first ? Side{0} : Side{1};
+    if (first && second) {
+        const int better = compare_ratios(play, 0, 1);
+        winner = better > 0 ? Side{0} : better < 0 ? Side{1} : play.table.active();
+    }
+    win(play, winner, target_ending(play));
+    return true;
+}
+
+bool check_annihilation(const Play& play)
+{
+    for (const Side s : {other(play.table.active()), play.table.active()})
+        if (count_units(play, s) == 0) {
+            win(play, other(s), Ending::annihilated);
+            return true;
+        }
+    return false;
+}
+
+[[nodiscard]] CellCounter paid(Side s) noexcept
+{
+    return s == 0 ? cell::paid_first : cell::paid_second;
+}
+
+/// Pays what `side` holds at the end of its turn, and counts anew what both hold. [THU-VIC-04]
+void count_objectives(const Play& play, Side active)
+{
+    int held[2] = {0, 0};
+    for (const Prize& prize : play.field.prizes())
+        for (std::size_t i = 0; i < prize.cells.size(); ++i) {
+            const Cell c = play.place_of(prize, i);
+            const Unit there = c == Cell::none ? Unit::none : play.troop_in(c);
+            if (there == Unit::none || play.side(there) != prize.side) continue;
+            if (prize.when == Prize::while_held) {
+                held[prize.side] += prize.points;
+                continue;
+            }
+            if (prize.side != active) continue;
+            if (prize.when == Prize::once) {
+                // Once, wherever it moves.
+                if (play.table.get(paid(active), prize.cells[i]) != 0) continue;
+                play.battle.set(paid(active), prize.cells[i], 1);
+            }
+            play.battle.add(side::prize, active, prize.points);
+            play.tell(rules::vic_04, "{unit} holds {cell}: {n} points",
+                      {.unit = there, .cell = c, .n = prize.points}, active);
+        }
+    for (const Side s : {Side{0}, Side{1}})
+        if (play.get(side::held, s) != held[s]) play.battle.set(side::held, s, held[s]);
+}
+
+bool check_turn_limit(const Play& play, Side active)
+{
+    const bool both_moved = active != static_cast<Side>(play.table.get(game::first));
+    if (!both_moved || play.table.turn() < play.field.turn_limit()) return false;
+    const Side named = play.field.default_winner();
+    if (named != sandtable::nobody) {
+        finish(play, named, Ending::limit_default, Level::marginal);
+        return true;
+    }
+    const int better = compare_ratios(play, 0, 1);
+    if (better == 0)
+        finish(play, sandtable::nobody, Ending::limit_draw, Level::draw);
+    else
+        finish(play, better > 0 ? Side{0} : Side{1}, Ending::limit_ratio, Level::marginal);
+    return true;
+}
+
+} // namespace
+
+int score_of(const Look& look, Side s) noexcept
+{
+    const Side enemy = other(s);
+    return losses_of(look, enemy) +
+           look.field.option(opt_leader_loss_value) * look.get(side::leaders_lost, enemy) +
+           look.get(side::prize, s) + look.get(side::held, s);
+}
+
+void explain_score(const Look& look, Side s, Breakdown& out, int group) noexcept
+{
+    const Side enemy = other(s);
+    out.add(rules::loss_02.id, losses_of(look, enemy), "enemy units lost", {}, group);
+    if (const int value = look.field.option(opt_leader_loss_value); value != 0)
+        out.add(rules::vic_05.id, value * look.get(side::leaders_lost, enemy), "enemy leaders lost",
+                {}, group);
+    if (!look.field.prizes().empty())
+        out.add(rules::vic_04.id, look.get(side::prize, s) + look.get(side::held, s), "objectives",
+                {}, group);
+}
+
+bool check_losses(const Play& play)
+{
+    if (play.table.over()) return true;
+    if (play.field.option(opt_immediate_victory) != 0 && check_targets(play)) return true;
+    return check_annihilation(play);
+}
+
+bool check_end_of_turn(const Play& play, Side active)
+{
+    if (play.table.over()) return true;
+    count_objectives(play, active);
+    return check_targets(play) || check_annihilation(play) || check_turn_limit(play, active);
+}
+
+void resign(const Play& play, Side s)
+{
+    play.tell(rules::vic_08, "{word} resigns", {.word = play.field.setting().sides[s].name}, s);
+    finish(play, other(s), Ending::resigned, Level::decisive);
+}
+
+void eliminate(const Play& play, Unit u)
+{
+    play.battle.remove(u, Where::dead);
+    play.tell(play.type(u).has(expendable) ? rules::loss_04 : rules::loss_02,
+              "{unit} is eliminated", {.unit = u});
+    static_cast<void>(check_losses(play));
+}
+
+void lose_leader(const Play& play, Unit leader)
+{
+    play.battle.remove(leader, Where::dead);
+    play.battle.add(side::leaders_lost, play.side(leader), 1);
+    play.tell(rules::lead_09, "{unit} is lost", {.unit = leader});
+    static_cast<void>(check_losses(play));
+}
+
+} // namespace thucydide

@@ -1,0 +1,51 @@
+/// victory.hpp - THU chapter 18: scores, targets, levels, the end of a turn.
+#pragma once
+
+#include "rulesets/thucydide/chapters/field.hpp"
+
+namespace thucydide {
+
+/// Places in Book::endings.
+enum class Ending : std::uint8_t {
+    broken_units,    ///< a third of its units lost
+    broken_points,   ///< a third of its points lost
+    scenario_target, ///< the scenario's target reached
+    annihilated,     ///< no unit left
+    limit_default,   ///< turn limit: the scenario names the winner
+    limit_ratio,     ///< turn limit: the better score
+    limit_draw,      ///< turn limit: even
+    resigned,
+};
+
+enum class Level : std::uint8_t { draw, marginal, medium, decisive };
+
+/// Marginal up to 20 % between the scores, medium up to 50 %, else decisive. [THU-VIC-08]
+[[nodiscard]] constexpr Level level_of(int winner, int loser) noexcept
+{
+    const int gap = winner - loser;
+    if (100 * gap <= 20 * winner) return Level::marginal;
+    return 100 * gap <= 50 * winner ? Level::medium : Level::decisive;
+}
+static_assert(level_of(5, 4) == Level::marginal && level_of(5, 3) == Level::medium &&
+                  level_of(5, 2) == Level::decisive,
+              "SEED-01");
+
+/// Points a side has for enemy units lost, leaders and objectives.
+[[nodiscard]] int score_of(const Look& look, Side side) noexcept;
+/// The same with its terms.
+void explain_score(const Look& look, Side side, Breakdown& out, int group = 0) noexcept;
+
+/// Ends the battle if a unit that just left, or a leader lost, decides it. [THU-VIC-06, THU-VIC-10]
+/// Returns whether it did.
+bool check_losses(const Play& play);
+/// Objectives, targets and turn limit at the end of a player turn. Returns whether it is over.
+bool check_end_of_turn(const Play& play, Side side);
+/// A side gives up.
+void resign(const Play& play, Side side);
+
+/// A unit without stands is removed. [THU-LOSS-02]
+void eliminate(const Play& play, Unit u);
+/// A leader is lost.
+void lose_leader(const Play& play, Unit leader);
+
+} // namespace thucydide

@@ -1,0 +1,74 @@
+#include "rulesets/thucydide/orders/groups.hpp"
+
+#include <algorithm>
+
+namespace thucydide {
+
+Groups::Groups(const Look& look, Side s, Unit leader) noexcept
+    : capacity_{std::min(next_capacity(look, s), Group::largest)},
+      one_category_{one_category(look, s)}
+{
+    std::array<bool, most_pieces> rides{}; // with his unit: no seed of a group
+    for (int i = 0; i < look.table.unit_count() && piece_count_ < most_pieces; ++i) {
+        const Unit u = sandtable::unit_at_index(i);
+        if (look.side(u) != s || !may_be_activated(look, s, leader, u)) continue;
+        const bool leads = look.is_leader(u);
+        rides[static_cast<std::size_t>(piece_count_)] = leads && !look.is_lone(u);
+        pieces_[static_cast<std::size_t>(piece_count_++)] = {look.spot(look.cell(u)), number_of(u),
+                                                             category_of(look.type(u)), leads};
+    }
+    for (int i = 0; i < piece_count_ && count_ < most; ++i)
+        if (!rides[static_cast<std::size_t>(i)]) keep(around(pieces_[static_cast<std::size_t>(i)]));
+}
+
+/// One more piece at a time: the nearest that suits what is there, by index of equally near ones.
+Group Groups::around(const Piece& seed) const noexcept
+{
+    constexpr int far_away = 1 << 20;
+    Group group;
+    group.pieces[0] = seed.unit;
+    group.count = 1;
+    Category category = seed.category;
+    // The nearest so far, best first. When the category is still open the first choice settles it,
+    // so that no more than one is chosen at a time.
+    while (group.count < capacity_) {
+        const bool open = one_category_ && category == Category::any;
+        const int wanted = open ? 1 : capacity_ - group.count;
+        std::array<const Piece*, Group::largest> best{};
+        std::array<int, Group::largest> distances{};
+        distances.fill(far_away);
+        for (int i = 0; i < piece_count_; ++i) {
+            const Piece& piece = pieces_[static_cast<std::size_t>(i)];
+            if (piece.leads || !suits(piece, category)) continue;
+            const int away = distance(seed.spot, piece.spot);
+            if (away >= distances[static_cast<std::size_t>(wanted - 1)]) continue;
+            const std::int32_t* const end = group.pieces.data() + group.count;
+            if (std::find<const std::int32_t*>(group.pieces.data(), end, piece.unit) != end)
+                continue;
+            int at = wanted - 1;
+            for (; at > 0 && away < distances[static_cast<std::size_t>(at - 1)]; --at) {
+                best[static_cast<std::size_t>(at)] = best[static_cast<std::size_t>(at - 1)];
+                distances[static_cast<std::size_t>(at)] =
+                    distances[static_cast<std::size_t>(at - 1)];
+            }
+            best[static_cast<std::size_t>(at)] = &piece;
+            distances[static_cast<std::size_t>(at)] = away;
+        }
+        if (!best[0]) break;
+        for (int k = 0; k < wanted && best[static_cast<std::size_t>(k)]; ++k)
+            group.pieces[static_cast<std::size_t>(group.count++)] =
+                best[static_cast<std::size_t>(k)]->unit;
+        if (category == Category::any) category = best[0]->category;
+        if (!open) break;
+    }
+    std::sort(group.pieces.begin(), group.pieces.begin() + group.count);
+    return group;
+}
+
+void Groups::keep(const Group& group) noexcept
+{
+    if (std::find(begin(), end(), group) == end())
+        made_[static_cast<std::size_t>(count_++)] = group;
+}
+
+} // namespace thucydide
