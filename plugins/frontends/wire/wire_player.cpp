@@ -64,7 +64,7 @@ WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view)
     return verdict;
 }
 
-std::optional<Order> WirePlayer::ask(const View& view, const std::vector<Order>& legal,
+std::optional<Order> WirePlayer::ask(const View& view, const host::LegalOrders& legal,
                                      std::string& failure)
 {
     const Until until = Clock::now() + seat_.patience;
@@ -80,7 +80,7 @@ std::optional<Order> WirePlayer::ask(const View& view, const std::vector<Order>&
     try {
         if (!program_ && !start(until)) return gone(Clock::now() >= *until);
         if (!program_->lines().say(
-                line_of(decide_message(question_, seat_.side, view, legal, teller_)), until))
+                line_of(decide_message(question_, seat_.side, view, legal.all(), teller_)), until))
             return gone(Clock::now() >= *until);
         for (int attempt = 1; attempt <= tries; ++attempt) {
             std::string line;
@@ -112,7 +112,7 @@ std::optional<Order> WirePlayer::ask(const View& view, const std::vector<Order>&
     return std::nullopt;
 }
 
-Order WirePlayer::decide(const View& view, const std::vector<Order>& legal)
+Order WirePlayer::decide(const View& view, const host::LegalOrders& legal)
 {
     std::string failure;
     if (const auto order = ask(view, legal, failure)) return *order;
@@ -131,8 +131,8 @@ Order WirePlayer::decide(const View& view, const std::vector<Order>& legal)
                                {{"command", seat_.command},
                                 {"side", side},
                                 {"word", failure},
-                                {"order", write_order(legal.front(), *battle_.setting)}}));
-    return legal.front();
+                                {"order", write_order(legal.all().front(), *battle_.setting)}}));
+    return legal.all().front();
 }
 
 } // namespace sandtable::wire

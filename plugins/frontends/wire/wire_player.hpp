@@ -32,7 +32,7 @@ public:
     WirePlayer(const host::ReadyBattle& battle, host::Texts texts, WireSeat seat);
     ~WirePlayer() override;
 
-    [[nodiscard]] Order decide(const View& view, const std::vector<Order>& legal) override;
+    [[nodiscard]] Order decide(const View& view, const host::LegalOrders& legal) override;
 
 private:
     struct Verdict {
@@ -40,7 +40,7 @@ private:
         Complaint complaint;
     };
     /// The order it chooses, or nothing with the reason in `failure`.
-    [[nodiscard]] std::optional<Order> ask(const View& view, const std::vector<Order>& legal,
+    [[nodiscard]] std::optional<Order> ask(const View& view, const host::LegalOrders& legal,
                                            std::string& failure);
     [[nodiscard]] Verdict judge(const std::string& line, const View& view) const;
     bool start(Until until);

@@ -27,7 +27,7 @@ HostedPlayer::~HostedPlayer()
     plugin_->player()->destroy(context_);
 }
 
-Order HostedPlayer::decide(const View& view, const std::vector<Order>&)
+Order HostedPlayer::decide(const View& view, const LegalOrders&)
 {
     st_error error{};
     Order order;

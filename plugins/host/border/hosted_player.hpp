@@ -30,7 +30,7 @@ public:
     HostedPlayer(const HostedPlayer&) = delete;
     HostedPlayer& operator=(const HostedPlayer&) = delete;
 
-    [[nodiscard]] Order decide(const View& view, const std::vector<Order>& legal) override;
+    [[nodiscard]] Order decide(const View& view, const LegalOrders& legal) override;
 
 private:
     const Plugin* plugin_;

@@ -1,19 +1,22 @@
 #include "plugins/host/play/seat.hpp"
 
+#include "plugins/host/errors.hpp"
+
 namespace sandtable::host {
 namespace {
 
 class First final : public Automaton {
 public:
-    Order decide(const View&, const std::vector<Order>& legal) override { return legal.front(); }
+    Order decide(const View&, const LegalOrders& legal) override { return legal.all().front(); }
 };
 
 class Any final : public Automaton {
 public:
     explicit Any(std::uint64_t seed) : draws_{Stream::mix(seed ^ 0x5ea7u), 0} {}
-    Order decide(const View&, const std::vector<Order>& legal) override
+    Order decide(const View&, const LegalOrders& legal) override
     {
-        return legal[draws_.below(static_cast<std::uint32_t>(legal.size()))];
+        const std::vector<Order>& orders = legal.all();
+        return orders[draws_.below(static_cast<std::uint32_t>(orders.size()))];
     }
 
 private:
@@ -39,6 +42,16 @@ std::vector<Order> all_legal(const Game& game, LegalQuery query)
         orders.resize(list.count);
         if (fits) return orders;
     }
+}
+
+const std::vector<Order>& LegalOrders::all() const
+{
+    if (!orders_.empty() || !game_) return orders_;
+    orders_ = all_legal(*game_, {.side = side_});
+    if (orders_.empty())
+        throw HostFault{key("ruleset {word} awaits a side and offers it no order"),
+                        {{"word", std::string{ruleset_}}}};
+    return orders_;
 }
 
 } // namespace sandtable::host

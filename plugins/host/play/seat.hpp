@@ -1,21 +1,52 @@
 /// seat.hpp - who decides: a person, a computer player, or the umpire's default policy.
+///
+///   all_legal        every canonical order of a side
+///   LegalOrders      the same for an automaton, made when it is first read
+///   Automaton        one who decides without being asked
 #pragma once
 
 #include "kernel/game/game.hpp"
 #include "plugins/host/battle/battle.hpp"
 
 #include <memory>
-#include <string>
+#include <string_view>
 #include <vector>
 
 namespace sandtable::host {
+
+/// Every canonical order of a side, sorted.
+[[nodiscard]] std::vector<Order> all_legal(const Game& game, LegalQuery query);
+
+/// Every canonical order of a side, sorted, for whoever wants to read them: the list is made when
+/// it is first asked for, because most players ask the ruleset themselves for what they need.
+class LegalOrders {
+public:
+    LegalOrders() = default;
+    /// Those of `side` in `game`, which must outlive this and not change meanwhile. `ruleset` is
+    /// whom to blame.
+    LegalOrders(const Game& game, Side side, std::string_view ruleset) noexcept
+        : game_{&game}, side_{side}, ruleset_{ruleset}
+    {
+    }
+    /// Those of a list that is made already.
+    LegalOrders(std::vector<Order> orders) noexcept : orders_{std::move(orders)} {}
+
+    /// Throws HostFault when a ruleset awaits the side and offers it no order.
+    [[nodiscard]] const std::vector<Order>& all() const;
+
+private:
+    const Game* game_ = nullptr;
+    Side side_ = 0;
+    std::string_view ruleset_;
+    mutable std::vector<Order> orders_;
+};
 
 /// One who decides without being asked. It is handed what its side may see and nothing else.
 class Automaton {
 public:
     virtual ~Automaton() = default;
-    /// Answers the decision that `side` is awaited for. `legal` is never empty.
-    [[nodiscard]] virtual Order decide(const View& view, const std::vector<Order>& legal) = 0;
+    /// Answers the decision that its side is awaited for.
+    [[nodiscard]] virtual Order decide(const View& view, const LegalOrders& legal) = 0;
 };
 
 /// The first canonical order: the umpire's policy where nobody sits in his seat.
@@ -23,8 +54,5 @@ public:
 
 /// Any canonical order, drawn from its own numbers by `seed`: needs no plugin.
 [[nodiscard]] std::unique_ptr<Automaton> any_order_policy(std::uint64_t seed);
-
-/// Every canonical order of a side, sorted.
-[[nodiscard]] std::vector<Order> all_legal(const Game& game, LegalQuery query);
 
 } // namespace sandtable::host

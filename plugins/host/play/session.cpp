@@ -1,6 +1,7 @@
 #include "plugins/host/play/session.hpp"
 
 #include "kernel/state/view.hpp"
+#include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/isolation/witness.hpp"
 
 #include <algorithm>
@@ -224,12 +225,16 @@ Step Session::submit_all(const std::vector<Order>& orders)
 
 Step Session::play_automaton(Side side)
 {
-    const std::vector<Order> orders = legal(side);
-    if (orders.empty())
-        throw HostFault{key("ruleset {word} awaits a side and offers it no order"),
-                        {{"word", battle_.identity.ruleset}}};
-    const Order order = automata_.at(side)->decide(view(side), orders);
-    Step step = submit(order);
+    const LegalOrders legal{game_, side, battle_.identity.ruleset};
+    const auto choose = [&] {
+        try {
+            return automata_.at(side)->decide(view(side), legal);
+        } catch (const PluginError&) {
+            static_cast<void>(legal.all()); // if there is none, the ruleset is to blame
+            throw;
+        }
+    };
+    Step step = submit(choose());
     if (step.result == Step::refused) {
         throw HostFault{
             key("the computer player of {side} gave an order that is refused: {order} [{rule}]"),

@@ -70,8 +70,12 @@ public:
     void plan_seats(std::vector<RecordSeat> seats);
     [[nodiscard]] bool is_automatic(Side side) const { return automata_.contains(side); }
 
-    /// No journals and no list of orders: for many games in a row.
-    void keep_quiet() noexcept { quiet_ = true; }
+    /// No journals, no list of orders given and no undo: for many games in a row.
+    void keep_quiet() noexcept
+    {
+        quiet_ = true;
+        game_.keep_history(false);
+    }
 
     /// The set-up; then the battle waits for its first order. Called once.
     Step begin();
