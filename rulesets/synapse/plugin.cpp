@@ -1,4 +1,4 @@
-#include "rulesets/synapse/synapse.hpp"
+#include "rulesets/synapse/ruleset.hpp"
 
 #include "sdk/cpp/ruleset_adapter.hpp"
 

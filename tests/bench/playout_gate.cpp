@@ -6,7 +6,7 @@
 
 #include "rulesets/fastplay70/fastplay70.hpp"
 #include "rulesets/fos/fos.hpp"
-#include "rulesets/synapse/synapse.hpp"
+#include "rulesets/synapse/ruleset.hpp"
 #include "rulesets/thucydide/ruleset.hpp"
 #include "tests/support/count_allocations.hpp"
 #include "tests/support/host/playouts.hpp"

@@ -2,7 +2,7 @@
 
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/telling/teller.hpp"
-#include "rulesets/synapse/book.hpp"
+#include "rulesets/synapse/book/book.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Command, withdrawal, reserves, end of battle, losses, experience.
 
 #include "kernel/game/odds.hpp"
-#include "rulesets/synapse/aftermath.hpp"
-#include "rulesets/synapse/tables.hpp"
+#include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/chapters/aftermath.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

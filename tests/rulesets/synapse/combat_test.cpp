@@ -1,10 +1,10 @@
 // Shock, fire, cap, ladder, ratio: worked examples of chapters 8 and 9.
 
 #include "kernel/game/odds.hpp"
-#include "rulesets/synapse/dice.hpp"
-#include "rulesets/synapse/inquiries.hpp"
-#include "rulesets/synapse/strike.hpp"
-#include "rulesets/synapse/tables.hpp"
+#include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/chapters/dice.hpp"
+#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/orders/inquiries.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include <map>

@@ -1,6 +1,6 @@
 // Ways a battle ends that no recorded game shows, and what they are called. [SYN-END, SYN-SIEGE-15]
 
-#include "rulesets/synapse/words.hpp"
+#include "rulesets/synapse/book/words.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

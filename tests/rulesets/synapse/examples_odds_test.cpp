@@ -3,8 +3,8 @@
 
 #include "kernel/game/notation.hpp"
 #include "kernel/game/odds.hpp"
-#include "rulesets/synapse/dice.hpp"
-#include "rulesets/synapse/strike.hpp"
+#include "rulesets/synapse/chapters/dice.hpp"
+#include "rulesets/synapse/chapters/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include <map>

@@ -1,6 +1,6 @@
 // The three golden dice transcripts. [SYN chapter 25]
 
-#include "rulesets/synapse/tables.hpp"
+#include "rulesets/synapse/book/tables.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/rulesets/synapse/transcript_battles.hpp"
 

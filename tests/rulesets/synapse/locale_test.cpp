@@ -1,6 +1,6 @@
 // Every text that players may read has a French one.
 
-#include "rulesets/synapse/book.hpp"
+#include "rulesets/synapse/book/book.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/support/catalog.hpp"
 

@@ -1,8 +1,8 @@
 // Clauses of chapter 12 that no worked example shows: how well a battle was won and why, losses by
 // option, whole bodies lost, what units learn.
 
-#include "rulesets/synapse/aftermath.hpp"
-#include "rulesets/synapse/losses.hpp"
+#include "rulesets/synapse/chapters/aftermath.hpp"
+#include "rulesets/synapse/chapters/losses.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

@@ -1,8 +1,8 @@
 // Clauses of chapters 15 and 20 that a strict referee would ask for: fleets, streets, the umpire's
 // seat.
 
-#include "rulesets/synapse/strike.hpp"
-#include "rulesets/synapse/umpire.hpp"
+#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
 
 namespace sandtable::synapse {

@@ -1,6 +1,6 @@
 // Clauses of chapter 14 that a strict referee would ask for: works, assaults, sieges.
 
-#include "rulesets/synapse/siege.hpp"
+#include "rulesets/synapse/chapters/siege.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
 
 namespace sandtable::synapse {

@@ -1,7 +1,7 @@
 // Clauses of chapters 11 and 13 that no worked example shows: guns left behind, who is pursued,
 // attempts to rally, how a reserve is formed.
 
-#include "rulesets/synapse/losses.hpp"
+#include "rulesets/synapse/chapters/losses.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

@@ -1,6 +1,6 @@
 // The scale of Synapse: every row of rulesets/synapse/lua/scale.lua.
 
-#include "rulesets/synapse/synapse.hpp"
+#include "rulesets/synapse/ruleset.hpp"
 #include "tests/support/formations.hpp"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // The scenarios that come with the rules, what is said of bad ones, and games played to their end.
 
-#include "rulesets/synapse/evaluate.hpp"
-#include "rulesets/synapse/tables.hpp"
-#include "rulesets/synapse/words.hpp"
+#include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/book/words.hpp"
+#include "rulesets/synapse/orders/evaluate.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include <set>

@@ -1,8 +1,8 @@
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include "kernel/game/notation.hpp"
-#include "rulesets/synapse/book.hpp"
-#include "rulesets/synapse/words.hpp"
+#include "rulesets/synapse/book/book.hpp"
+#include "rulesets/synapse/book/words.hpp"
 
 #include <stdexcept>
 

@@ -13,8 +13,8 @@
 #include "kernel/rules/explain.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
-#include "rulesets/synapse/losses.hpp"
-#include "rulesets/synapse/synapse.hpp"
+#include "rulesets/synapse/chapters/losses.hpp"
+#include "rulesets/synapse/ruleset.hpp"
 #include "tests/support/covers.hpp"
 
 #include <gmock/gmock.h>

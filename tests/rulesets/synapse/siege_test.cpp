@@ -1,8 +1,8 @@
 // Works, assault, siege: worked examples of chapter 14.
 
 #include "kernel/game/odds.hpp"
-#include "rulesets/synapse/siege.hpp"
-#include "rulesets/synapse/strike.hpp"
+#include "rulesets/synapse/chapters/siege.hpp"
+#include "rulesets/synapse/chapters/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

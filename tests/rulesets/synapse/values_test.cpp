@@ -1,9 +1,9 @@
 // Units, bodies, time, quality: worked examples of chapters 3 to 6 and their tables.
 
-#include "rulesets/synapse/arith.hpp"
-#include "rulesets/synapse/book.hpp"
-#include "rulesets/synapse/dice.hpp"
-#include "rulesets/synapse/tables.hpp"
+#include "rulesets/synapse/book/arith.hpp"
+#include "rulesets/synapse/book/book.hpp"
+#include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/chapters/dice.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

@@ -1,7 +1,7 @@
 // Vehicles and fleets: worked examples of chapter 15.
 
-#include "rulesets/synapse/strike.hpp"
-#include "rulesets/synapse/tables.hpp"
+#include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/chapters/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

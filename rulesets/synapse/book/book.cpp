@@ -1,0 +1,225 @@
+#include "rulesets/synapse/book/book.hpp"
+
+#include "rulesets/synapse/book/course.hpp"
+#include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/book/umpire_items.hpp"
+#include "rulesets/synapse/book/words.hpp"
+
+#include <array>
+
+namespace sandtable::synapse {
+
+namespace {
+
+constexpr const char* intent_words[] = {"fight", "withdraw"};
+constexpr const char* siege_words[] = {"continue", "parley", "assault", "lift"};
+constexpr const char* by_words[] = {"unit", "commander"};
+
+constexpr ParamSpec one_body[] = {{.name = "body"}};
+constexpr ParamSpec unit_and_body[] = {{.name = "unit"}, {.name = "body"}};
+constexpr ParamSpec intent_params[] = {
+    {.name = "intent", .kind = ParamKind::choice, .words = list_of(intent_words)}};
+constexpr ParamSpec face_params[] = {{.name = "body"}, {.name = "target", .optional = 1}};
+constexpr ParamSpec pair_params[] = {{.name = "body"}, {.name = "target"}};
+constexpr ParamSpec fire_params[] = {
+    {.name = "body"}, {.name = "target"}, {.name = "units", .repeats = 1}};
+constexpr ParamSpec shoot_params[] = {
+    {.name = "unit"},
+    {.name = "target"},
+    {.name = "weapons", .kind = ParamKind::number, .repeats = 1, .min = 1, .max = 16}};
+constexpr ParamSpec disengage_params[] = {
+    {.name = "unit"},
+    {.name = "by", .kind = ParamKind::choice, .optional = 1, .words = list_of(by_words)}};
+constexpr ParamSpec losses_params[] = {
+    {.name = "unit"},
+    {.name = "killed", .kind = ParamKind::number, .min = 0, .max = 1'000'000'000}};
+constexpr ParamSpec train_params[] = {
+    {.name = "unit"}, {.name = "points", .kind = ParamKind::number, .min = 1, .max = 100}};
+constexpr ParamSpec siege_params[] = {
+    {.name = "choice", .kind = ParamKind::choice, .words = list_of(siege_words)}};
+constexpr ParamSpec one_side[] = {{.name = "side", .kind = ParamKind::side}};
+constexpr ParamSpec bombard_params[] = {{.name = "body"}, {.name = "units", .repeats = 1}};
+constexpr ParamSpec rule_params[] = {
+    {.name = "value", .kind = ParamKind::number, .min = -1'000'000, .max = 1'000'000'000}};
+
+constexpr VerbSpec verbs[] = {
+    {"done", "done", {}, "SYN-BATTLE-13"},
+    {"assign", "assign", list_of(unit_and_body), "SYN-ARMY-02"},
+    {"intent", "intent", list_of(intent_params), "SYN-BATTLE-02", 0, 1},
+    {"commit", "commit the reserve", {}, "SYN-RES-03", 0, 1},
+    {"withdraw", "withdraw", {}, "SYN-RETR-03", 0, 1},
+    {"concede", "concede", {}, "SYN-END-02", 0, 1},
+    {"call_off", "call off the assault", {}, "SYN-ASLT-10", 0, 1},
+    {"evacuate", "evacuate the work", {}, "SYN-FORT-06", 0, 1},
+    {"surrender", "surrender", {}, "SYN-SIEGE-07", 0, 1},
+    {"return", "return to the place", {}, "SYN-SIEGE-13", 0, 1},
+    {"face", "face", list_of(face_params), "SYN-BATTLE-07", 0, 1},
+    {"fire", "fire", list_of(fire_params), "SYN-RNG-01", 0, 1},
+    {"shoot", "fire", list_of(shoot_params), "SYN-VEH-14", 0, 1},
+    {"contact_fire", "fire at contact", list_of(pair_params), "SYN-CONT-02", 0, 1},
+    {"attack", "attack", list_of(pair_params), "SYN-BATTLE-09", 0, 1},
+    {"hold", "hold", list_of(one_body), "SYN-BATTLE-06", 0, 1},
+    {"disengage", "disengage", list_of(disengage_params), "SYN-VEH-18", 0, 1},
+    {"no_pursuit", "no pursuit", list_of(one_body), "SYN-PURS-01"},
+    {"pursue", "pursue", list_of(pair_params), "SYN-PURS-01"},
+    {"flee", "flee", list_of(one_body), "SYN-PURS-03"},
+    {"riposte", "riposte", list_of(pair_params), "SYN-PURS-03"},
+    {"let_go", "let go", list_of(one_body), "SYN-RALLY-04"},
+    {"rally", "rally", list_of(one_body), "SYN-RALLY-01"},
+    {"losses", "losses", list_of(losses_params), "SYN-LOSS-05"},
+    {"train", "train", list_of(train_params), "SYN-XP-02"},
+    {"siege", "siege", list_of(siege_params), "SYN-SIEGE-07"},
+    {"bombard", "bombard", list_of(bombard_params), "SYN-SIEGE-08"},
+    {"sally", "sally", {}, "SYN-SIEGE-13", 0, 1},
+    {"desperate_sally", "desperate sally", {}, "SYN-SIEGE-06"},
+    {"usual", "leave it to the usual ruling", {}, "SYN-UMP-30"},
+    {"rule", "rule", list_of(rule_params), "SYN-UMP-30"},
+    {"resign", "resign", {}, "SYN-END-02", 1},
+    {"odds", "odds of an attack", list_of(pair_params), "SYN-SHOCK-01", 0, 0, 1},
+    {"derive", "values of a unit", list_of(one_body), "SYN-UNIT-01", 0, 0, 1},
+    {"end", "end the battle", {}, "SYN-END-02", 1},
+    {"army", "values of an army", list_of(one_side), "SYN-CMD-01", 0, 0, 1},
+};
+static_assert(sizeof verbs / sizeof *verbs == static_cast<std::size_t>(Verb::count_of_verbs));
+
+constexpr PhaseSpec phases[] = {
+    {"setup", "setup", Decider::each_in_secret, "SYN-BATTLE-01"},
+    {"intent", "intent", Decider::each_in_secret, "SYN-BATTLE-02"},
+    {"command", "command", Decider::umpire, "SYN-CMD-05"},
+    {"events", "events", Decider::umpire, "SYN-BATTLE-14"},
+    {"commitment", "commitment", Decider::each_in_secret, "SYN-RES-03"},
+    {"orders", "orders", Decider::each_in_secret, "SYN-BATTLE-07"},
+    {"ranged", "fire", Decider::active, "SYN-BATTLE-04"},
+    {"engage", "clash", Decider::active, "SYN-BATTLE-06"},
+    {"action", "action", Decider::active, "SYN-VEH-14"},
+    {"pursuit", "pursuit", Decider::active, "SYN-PURS-01"},
+    {"rally", "rally", Decider::active, "SYN-RALLY-01"},
+    {"end_check", "end of the sequence", Decider::none, "SYN-END-01"},
+    {"aftermath", "aftermath", Decider::each_in_secret, "SYN-LOSS-05"},
+    {"week", "week of a siege", Decider::active, "SYN-SIEGE-07"},
+};
+static_assert(sizeof phases / sizeof *phases == static_cast<std::size_t>(Phase::count_of_phases));
+
+constexpr DecisionSpec sides_decisions[] = {
+    {"organise", "assign your units to bodies"},
+    {"intent", "fight or withdraw?"},
+    {"commitment", "commit your reserve, or leave?"},
+    {"face", "whom does each body face?"},
+    {"fire", "at whom do you fire?"},
+    {"contact", "fire at contact?"},
+    {"engage", "attack or hold?"},
+    {"action", "fire, disengage or hold?"},
+    {"pursue", "pursue {unit}?"},
+    {"riposte", "does {unit} strike back?"},
+    {"rally", "rally {unit}?"},
+    {"losses", "share out your losses and train your units"},
+    {"surrender", "does the garrison surrender?"},
+    {"besieger", "what does the besieger do this week?"},
+    {"sally", "does the garrison make a sally?"},
+    {"forced", "surrender, or make a desperate sally?"},
+};
+constexpr std::size_t own_decisions = sizeof sides_decisions / sizeof *sides_decisions;
+static_assert(own_decisions == static_cast<std::size_t>(Ask::umpire));
+
+constexpr auto decisions = [] {
+    std::array<DecisionSpec, own_decisions + item_count> all{};
+    for (std::size_t i = 0; i < own_decisions; ++i) all[i] = sides_decisions[i];
+    for (std::size_t i = 0; i < item_count; ++i)
+        all[own_decisions + i] = {items[i].id, items[i].prompt};
+    return all;
+}();
+
+constexpr Die dice[] = {{.name = "d10", .low = 1, .high = 10}, {.name = "d3", .low = 1, .high = 3}};
+
+constexpr const char* symbol_of(int type)
+{
+    return type == type_cavalry ? "cavalry" : type == type_artillery ? "artillery" : "infantry";
+}
+constexpr auto unit_types = [] {
+    std::array<UnitTypeSpec, troop_type_count + 6> all{};
+    for (int i = 0; i < troop_type_count; ++i) {
+        const TroopType& type = troop_types[i];
+        all[static_cast<std::size_t>(i)] = {type.name, type.title, type.letter, 1, symbol_of(i)};
+    }
+    all[troop_type_count + 0] = {"body", "body", 'B', 1, "headquarters"};
+    all[troop_type_count + 1] = {"ground", "ground vehicles", 'G', 1, "armor"};
+    all[troop_type_count + 2] = {"air", "aircraft", 'A', 1, "aircraft"};
+    all[troop_type_count + 3] = {"naval", "ships", 'N', 1, "ship"};
+    all[troop_type_count + 4] = {"submarine", "submarines", 'S', 1, "ship"};
+    all[troop_type_count + 5] = {"space", "spacecraft", 'V', 1, "aircraft"};
+    return all;
+}();
+
+constexpr TerrainSpec zone_kinds[] = {{"field", "field", '.', 2},
+                                      {"rear", "rear", ',', 3},
+                                      {"front", "front", '#', 1},
+                                      {"work", "fortified work", 'W', 5}};
+constexpr EdgeSpec edges[] = {{"nothing", "nothing"}};
+constexpr Word side_names[] = {{"A", "A"}, {"B", "B"}};
+constexpr Word endings[] = {
+    {"broken", "the enemy is broken"},
+    {"withdrawn", "the enemy has withdrawn"},
+    {"conceded", "the enemy concedes the field"},
+    {"surrendered", "the garrison surrenders without conditions"},
+    {"honors", "the place is handed over with the honors of war"},
+    {"work_taken", "the work is taken"},
+    {"lifted", "the siege is lifted"},
+    {"repelled", "the assault is repelled"},
+    {"time_up", "time is up"},
+    {"both_broken", "both sides are broken"},
+    {"parted", "the armies part"},
+    {"stopped", "the umpire ends the battle"},
+    {"resigned", "resigned"},
+    {"missed", "the enemy misses its aim"},
+};
+static_assert(sizeof endings / sizeof *endings ==
+              static_cast<std::size_t>(Ending::count_of_endings));
+constexpr Word levels[] = {{"status_quo", "status quo"},
+                           {"marginal", "marginal victory"},
+                           {"victory", "victory"},
+                           {"decisive", "decisive victory"}};
+
+constexpr DataSpec unit_data[] = {
+    {.name = "shots", .bytes = sizeof(Shots), .visibility = Visibility::owner}};
+constexpr DataSpec game_data[] = {
+    {.name = "course", .bytes = sizeof(Course), .visibility = Visibility::everyone}};
+
+} // namespace
+
+const Book& synapse_book() noexcept
+{
+    static const Book book{
+        .id = "synapse",
+        .title = "Synapse mass combat",
+        .labels = Labels::names,
+        .has_umpire = 1,
+        .shapes = shape_bit(Shape::zones),
+        .unit_counters = book_unit_counters(),
+        .side_counters = book_side_counters(),
+        .game_counters = book_game_counters(),
+        .unit_data = list_of(unit_data),
+        .game_data = list_of(game_data),
+        .verbs = list_of(verbs),
+        .phases = list_of(phases),
+        .decisions = list_of(decisions),
+        .dice = list_of(dice),
+        .unit_types = list_of(unit_types),
+        .terrains = list_of(zone_kinds),
+        .edge_kinds = list_of(edges),
+        .options = book_options(),
+        .rules = book_rules(),
+        .side_names = list_of(side_names),
+        .endings = list_of(endings),
+        .levels = list_of(levels),
+        .unit_fields = book_unit_fields(),
+        .side_fields = book_side_fields(),
+        .scenario_fields = book_scenario_fields(),
+        .script_ending = static_cast<std::uint32_t>(Ending::stopped) + 1,
+        .rout_counter = body::state.index + 1,
+        .rout_from = static_cast<std::uint8_t>(State::routing),
+        .rout_to = static_cast<std::uint8_t>(State::routing),
+    };
+    return book;
+}
+
+} // namespace sandtable::synapse

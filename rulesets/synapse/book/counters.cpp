@@ -1,0 +1,122 @@
+// What changes in a battle. The places are those of counters.hpp.
+
+#include "rulesets/synapse/book/counters.hpp"
+#include "rulesets/synapse/book/arith.hpp"
+#include "rulesets/synapse/book/book.hpp"
+
+namespace sandtable::synapse {
+
+namespace {
+
+constexpr std::int64_t most_soldiers = 1'000'000'000;
+constexpr std::int64_t last_piece = most_pieces - 1;
+
+constexpr CounterSpec kept(const char* name, const char* title, std::int64_t min, std::int64_t max,
+                           std::int64_t initial = 0, Visibility visibility = Visibility::everyone)
+{
+    return {.name = name,
+            .title = title,
+            .min = min,
+            .max = max,
+            .initial = initial,
+            .visibility = visibility,
+            .scenario_sets = 0};
+}
+constexpr CounterSpec given(const char* name, const char* title, std::int64_t min, std::int64_t max)
+{
+    return {.name = name, .title = title, .min = min, .max = max};
+}
+
+constexpr CounterSpec unit_counters[] = {
+    kept("state", "state: in reserve|active|routing|dispersed|annihilated|withdrawn|captured", 0,
+         6),
+    given("damage", "damage", 0, most_damage),
+    kept("contact", "in contact", 0, 1),
+    given("encircled", "encircled", 0, 1),
+    given("bogged", "bogged", 0, 1),
+    kept("forest", "in forest", 0, 1),
+    kept("covered", "cover", 0, 10),
+    kept("in_work", "work held", 0, 100),
+    kept("tries", "attempts to rally", 0, 3),
+    kept("faces", "faces: {unit}", -1, last_piece, -1),
+    kept("front", "front", 0, most_pieces),
+    kept("acted", "has acted: |attacked|pursued|attacked and pursued", 0, 3),
+    kept("penalty", "penalty of a failed disengagement", -4, 0),
+    kept("pursued", "has been pursued", 0, 1),
+    kept("part", "role: main|support|reserve|garrison", 0, 3),
+    kept("initial_cbt", "combat potential at the start", -1000, 1000),
+    kept("aim", "aims at: {unit}", -1, last_piece, -1, Visibility::owner),
+    kept("slot", "order", 0, most_pieces, 0, Visibility::owner),
+    kept("chosen", "action: |fires|disengages|disengages by its commander|holds", 0, 4, 0,
+         Visibility::owner),
+    kept("decided", "has its orders", 0, 1, 0, Visibility::owner),
+    kept("initial_power", "attack power at the start", 0, most_power),
+    kept("moved_out", "fights outside its entrenchment", 0, 1),
+    kept("body_of", "body: {unit}", -1, last_piece, -1),
+    kept("strength", "headcount", 0, most_soldiers),
+    kept("guns", "pieces", 0, most_soldiers),
+    kept("potential", "combat potential", -1000, 1000),
+    kept("ammunition", "ammunition", -1, 1'000'000, -1),
+    kept("gone", "gone: |abandoned|left out", 0, 2),
+    kept("took_part", "took part", 0, 1),
+    kept("fired", "has fired", 0, most_pieces, 0, Visibility::owner),
+    kept("casualties", "casualties", 0, most_soldiers),
+    kept("killed", "killed", 0, most_soldiers),
+    kept("strays", "strays", 0, 2), // 1 at most; 0 to 1 would be told as a flag
+    given("xp", "experience", 0, 1'000'000),
+    kept("fanatic", "bonus of fanatics", 0, 100),
+    kept("second_bonus", "bonus of the second weapon", 0, 1'000'000),
+    kept("suited", "suitability of weapons", 0, 2, 2),
+};
+
+constexpr CounterSpec side_counters[] = {
+    kept("surprised", "surprised", 0, 1),
+    kept("withdraw_penalty", "penalty of a failed withdrawal", -2, 0),
+    kept("intent", "intent: |fights|withdraws", 0, 2, 0, Visibility::owner),
+    kept("outcome",
+         "outcome: |beaten|withdrawn|withdrawn without its guns|conceded|surrendered|parted|called "
+         "off",
+         0, 7),
+    kept("guns_lost", "guns lost in rout", 0, 1),
+    kept("has_baggage", "baggage", 0, 1, 1),
+    kept("holds_field", "holds the field", 0, 1),
+    kept("loss_share", "losses in percent", 0, 100),
+    kept("result",
+         "result: |crushing defeat|defeat|status quo|marginal victory|victory|decisive victory", 0,
+         6),
+    kept("learned", "experience gained", 0, 100),
+    kept("commits", "commits its reserve", 0, 1, 0, Visibility::owner),
+    kept("supply", "weeks of supply", 0, 1000),
+    kept("equipped", "siege equipment", 0, 1, 1),
+    kept("command", "umpire's modifier of command", -5, 5),
+    kept("lifted", "the siege was lifted", 0, 1),
+};
+
+constexpr CounterSpec game_counters[] = {
+    kept("fought", "mode", 0, 3),
+    kept("initiative", "initiative", 0, 2, 2),
+    kept("light", "visibility", 0, 2),
+    kept("storm", "wind", 0, 1),
+    kept("cold", "temperature", 0, 1),
+    kept("mud", "mud", 0, 1),
+    kept("climate", "harsh climate", 0, 1),
+    kept("range", "distance", 0, 4, 2),
+    kept("seconds", "seconds of a sequence", 0, 1'000'000'000'000),
+    kept("week", "week", 0, 2000),
+    kept("sealed_weeks", "sealed weeks", 0, 2000),
+    kept("hold_weeks", "weeks the garrison can hold", -1, 1'000'000),
+    kept("tranche", "weeks of a tranche", 0, 1'000'000),
+    kept("sealed", "sealed", 0, 1),
+    kept("parleys", "parleys this week", 0, 7),
+    kept("streets", "urban", 0, 1),
+    kept("country", "terrain", 0, 10),
+    kept("fighters", "fighters", 0, 1'000'000'000'000),
+};
+
+} // namespace
+
+List<CounterSpec> book_unit_counters() noexcept { return list_of(unit_counters); }
+List<CounterSpec> book_side_counters() noexcept { return list_of(side_counters); }
+List<CounterSpec> book_game_counters() noexcept { return list_of(game_counters); }
+
+} // namespace sandtable::synapse

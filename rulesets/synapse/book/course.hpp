@@ -1,0 +1,225 @@
+/// course.hpp - the course of the battle under way, as plain bytes of the state.
+///
+///   Stage, Blow, Action   where the sequence of play stands, what a test is, what vehicles do
+///   PieceId               a body or unit in one byte
+///   Test                  one test of a step, and what it has done while the step waits
+///   Bonuses, Exchange     counter-attack bonuses and fire exchanged, of one sequence
+///   Course                all of that
+///   Shots                 what a vehicle unit has been told to fire at
+///
+/// Nothing here can run full: every room has its reason beside it.
+#pragma once
+
+#include "rulesets/synapse/book/counters.hpp"
+
+#include <type_traits>
+
+namespace sandtable::synapse {
+
+/// Why a sub-battle of a siege is fought.
+enum class Sally : std::uint8_t { none, voluntary, desperate };
+
+/// Where the sequence of play stands.
+enum class Stage : std::uint8_t {
+    organise,
+    umpire_setup,
+    intent,
+    umpire_command,
+    command,
+    events,
+    umpire_events,
+    commitment,
+    commit_done,
+    command_again,
+    orders,
+    fronts,
+    ranged,
+    contact,
+    engage,
+    act,
+    disengage,
+    pursuit,
+    riposte,
+    rally,
+    end_check,
+    aftermath,
+    umpire_aftermath,
+    losses,
+    over,
+    week,
+    surrender,
+    besieger,
+    garrison,
+    parley,
+    umpire_week,
+    siege_battle,
+    week_end,
+    forced,
+    limits,
+    opening, ///< of a battle, before its bodies line up
+};
+
+enum class Blow : std::uint8_t {
+    melee,
+    fire,
+    contact_fire,
+    pursuit,
+    riposte,
+    disengage, ///< from here on nobody is struck
+    rally,
+    parley
+};
+enum class Action : std::uint8_t { none, fire, disengage, disengage_commander, hold };
+
+/// A body or unit in one byte.
+struct PieceId {
+    std::uint8_t place = none;
+
+    static constexpr std::uint8_t none = 0xff;
+    constexpr PieceId() noexcept = default;
+    constexpr PieceId(Unit u) noexcept : place{static_cast<std::uint8_t>(index(u))} {}
+    constexpr operator Unit() const noexcept
+    {
+        return place == none ? Unit::none : unit_at_index(place);
+    }
+};
+static_assert(most_pieces < PieceId::none);
+
+/// What a test has done.
+enum class Effect : std::uint8_t { none, hurts, hurts_to_the_cap, gives_bonus };
+
+/// One test of a step. It waits for its die; where both sides strike at once it then keeps what it
+/// has done up to the end of the step. [SYN-BATTLE-05]
+struct Test {
+    std::int64_t damage = 0; ///< to the target
+    std::int16_t bonus = 0;  ///< of the target against the attacker [SYN-CNTR-01]
+    PieceId attacker{};
+    PieceId target{}; ///< or the friend that was hit instead [SYN-FF-02]
+    Blow blow = Blow::melee;
+    Effect effect = Effect::none;
+    std::uint8_t slot = 0; ///< order of the units that fire, 0: all; 1: the commander disengages
+    std::uint8_t shot = 0; ///< which of a vehicle unit's shots
+};
+/// A step has at most one test for each body that strikes and one for each order to fire, which
+/// names at least one unit that has not fired yet: so as many as there are pieces. Vehicles that
+/// split their fire share what is left, `shots_to_split`. [SYN-VEH-14]
+inline constexpr int most_tests = 144;
+/// How many shots a side may order in a step beyond the first of each of its vehicle units.
+[[nodiscard]] constexpr int shots_to_split(int pieces) noexcept
+{
+    return (most_tests - pieces) / 2;
+}
+static_assert(shots_to_split(most_pieces) > 0);
+
+/// Counter-attack bonuses earned in one sequence. [SYN-CNTR-02]
+///
+/// A bonus is a failed shock. In a sequence a body attacks, pursues and strikes back at most once,
+/// and only one that was routed by the riposte to its own pursuit does all three; that riposte hit,
+/// so whoever struck it has one failure less. That makes two a body; each body has a unit besides.
+struct Bonuses {
+    static constexpr int room = most_pieces;
+    struct One {
+        PieceId body{};
+        PieceId against{};
+        /// Below 0: both struck at once, it serves from the next sequence on. [SYN-CNTR-03]
+        std::int16_t bonus = 0;
+
+        [[nodiscard]] std::int16_t size() const noexcept { return bonus < 0 ? -bonus : bonus; }
+    };
+    One items[room];
+    std::int16_t count = 0;
+
+    [[nodiscard]] const One* begin() const noexcept { return items; }
+    [[nodiscard]] const One* end() const noexcept { return items + count; }
+    [[nodiscard]] One* find(Unit body, Unit against) noexcept
+    {
+        for (One* one = items; one != items + count; ++one)
+            if (one->body == body && one->against == against) return one;
+        return nullptr;
+    }
+    void drop(Unit body, Unit against) noexcept
+    {
+        One* const one = find(body, against);
+        if (!one) return;
+        *one = items[--count];
+        items[count] = One{};
+    }
+};
+
+/// Which enemies exchanged fire in one sequence: a bit for each pair, Field::pair. [SYN-VEH-18]
+struct Exchange {
+    /// Most pairs of enemies: when both sides have half of all pieces.
+    static constexpr int room = (most_pieces / 2) * (most_pieces / 2);
+    std::uint8_t bits[room / 8] = {};
+
+    [[nodiscard]] bool has(int pair) const noexcept
+    {
+        return ((bits[pair / 8] >> (pair % 8)) & 1) != 0;
+    }
+    void mark(int pair) noexcept
+    {
+        bits[pair / 8] = static_cast<std::uint8_t>(bits[pair / 8] | (1 << (pair % 8)));
+    }
+};
+static_assert(Exchange::room % 8 == 0);
+
+inline constexpr int most_rulings = 40;
+
+/// The course of the battle.
+struct Course {
+    Test list[most_tests] = {}; ///< of the step
+    Exchange exchanged[2] = {}; ///< in this sequence, in the one before
+    Bonuses bonuses[2] = {};    ///< earned in this sequence, in the one before
+    std::int32_t rulings[most_rulings] = {};
+    std::int16_t item = 0;    ///< the next question to the umpire
+    std::int16_t subject = 0; ///< about whom
+    std::int16_t tests = 0;
+    std::int16_t next = 0;     ///< test to be rolled
+    std::int16_t modifier = 0; ///< the umpire's, of that test
+    std::int16_t cursor = 0;
+    PieceId pursuer{};
+    PieceId pursued{};
+    Stage stage = Stage::organise;
+    std::uint8_t sub = 0;          ///< first or second side of a step
+    std::uint8_t micro = 0;        ///< asking, drawing up the tests, rolling them
+    std::uint8_t asked = 0;        ///< the umpire has been asked about the next test
+    std::uint8_t again = 0;        ///< the command test is not the first of the battle
+    std::uint8_t simultaneous = 0; ///< results of the step apply together
+    std::uint8_t retest = 0;       ///< a command test is due
+    std::uint8_t stopped = 0;      ///< the umpire ended the battle
+    Sally sally = Sally::none;
+    std::uint8_t forced = 0; ///< the garrison stands before its choice [SYN-SIEGE-06]
+    std::uint8_t parley = 0; ///< this week
+    std::uint8_t bombard = 0;
+    std::uint8_t assault = 0;
+    std::uint8_t lift = 0;
+    std::uint8_t extended = 0;        ///< the garrison makes a sally at the end of this week
+    std::uint8_t main_routed[2] = {}; ///< a main body of the side routed this sequence
+    std::uint8_t in_siege = 0;
+    std::uint8_t evacuating = 0;
+    std::uint8_t saved = 0;    ///< the vehicles of Leave got away in time
+    std::uint8_t critical = 0; ///< the umpire may tell what befell [SYN-CORE-10]
+    std::uint8_t reserved_[5] = {};
+};
+static_assert(std::is_trivially_copyable_v<Course>);
+static_assert(std::has_unique_object_representations_v<Course>, "no gaps");
+
+/// What a vehicle unit has been told to fire at, with which of its weapons.
+struct Shots {
+    static constexpr int room = 6;
+    PieceId target[room] = {};
+    std::uint16_t weapons[room] = {}; ///< bit i: weapon i; none: no shot
+
+    [[nodiscard]] int count() const noexcept
+    {
+        int n = 0;
+        while (n < room && weapons[n] != 0) ++n;
+        return n;
+    }
+};
+static_assert(std::has_unique_object_representations_v<Shots>, "no gaps");
+
+inline constexpr GameData<Course> course_data{0};
+inline constexpr UnitData<Shots> shots_data{0};
+
+} // namespace sandtable::synapse

@@ -1,0 +1,239 @@
+#include "rulesets/synapse/chapters/aftermath.hpp"
+
+#include "rulesets/synapse/chapters/dice.hpp"
+#include "rulesets/synapse/chapters/harm.hpp"
+#include "rulesets/synapse/chapters/losses.hpp"
+#include "rulesets/synapse/chapters/sequence.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+/// Casualties of one unit. [SYN-LOSS-04, SYN-LOSS-06, SYN-LOSS-08]
+void count_losses(Play& play, Unit u, std::int64_t points)
+{
+    const Field& field = play.field;
+    const bool all = lost_whole(field, u);
+    const std::int64_t heads = elements(field, u);
+    const std::int64_t s = field.unit_sdg(u) + field.troop(u).arm;
+    const std::int64_t k = all ? heads : std::min(heads, points / s);
+    const std::int64_t rest = k == heads ? 0 : points - k * s;
+    play.set(troop::casualties, u, k);
+    const std::int64_t least = fewest_killed(field, u); // [SYN-LOSS-05]
+    play.set(troop::killed, u, least);
+    play.set(troop::strays, u, rest > 0 ? 1 : 0);
+    Breakdown b{"losses", play.battle.explains()};
+    b.title("losses of {unit}", {.unit = u});
+    b.add("SYN-LOSS-03", points, "points");
+    b.note("SYN-LOSS-04", "{n} casualties of {m} points each", {.n = k, .m = s});
+    b.note("SYN-LOSS-05", "killed between {n} and {m}", {.n = least, .m = k});
+    if (rest > 0) b.note("SYN-LOSS-06", "one stray ({n} points)", {.n = rest});
+    if (all) b.note("SYN-LOSS-08", "all are lost");
+    if (const std::int64_t w = wounded(field, u); w > 0 && leaves_field(field, u)) {
+        constexpr const char* fates[] = {"{n} wounded left behind: dead",
+                                         "{n} wounded left behind: captured",
+                                         "{n} wounded carried off"};
+        b.note("SYN-LOSS-07", fates[play.options()[Opt::abandoned_wounded]], {.n = w});
+    }
+    b.outcome("SYN-LOSS-04", "{n} casualties", {.n = k});
+    play.battle.report(b);
+}
+
+/// Hulls and crews of vehicles. `back`: half of the hulls are given back after all.
+/// [SYN-VEH-21, SYN-VEH-22, SYN-LOSS-01, SYN-LOSS-08]
+void count_hulls(Play& play, Unit u, bool back)
+{
+    const Field& field = play.field;
+    const std::int64_t force = field.force(u);
+    if (force == 0) return;
+    const std::int64_t damage = field.damage(u);
+    const bool lost = field.state(u) == State::annihilated || field.state(u) == State::captured;
+    const std::int64_t all = field.get(troop::eff, u);
+    const std::int64_t shot = lost ? all : mul_div(all, std::min(damage, force), force);
+    const std::int64_t hulls = back && !lost ? shot - half(shot) : shot;
+    constexpr std::int64_t by_status[] = {0, 0, 25, 50, 100};
+    const Status status = lost ? Status::annihilated : field.status(u);
+    std::int64_t crew = by_status[static_cast<int>(status)];
+    if (status == Status::engaged) {
+        crew = play.options().is(Opt::crew_engaged)
+                   ? 5
+                   : static_cast<std::int64_t>(floor_div_wide(Wide{20} * damage, force));
+        if (const auto fixed = field.ruling(Item::crew_loss, -1); fixed >= 0) crew = fixed;
+    }
+    play.set(troop::casualties, u, hulls);
+    play.set(troop::killed, u, hulls);
+    Breakdown b{"hulls", play.battle.explains()};
+    b.title("losses of {unit}", {.unit = u});
+    b.note("SYN-VEH-22", "{n} of {m}", {.n = shot, .m = all});
+    if (shot != hulls)
+        b.note("SYN-LOSS-01", "{unit} recovers {n} of {m}",
+               {.unit = u, .n = shot - hulls, .m = shot});
+    b.note("SYN-VEH-21", "{n} percent of the crews", {.n = crew});
+    b.outcome("SYN-VEH-22", "{n} lost", {.n = hulls});
+    play.battle.report(b);
+}
+
+void teach(Play& play, Side s, Result result)
+{
+    const Lesson& lesson = lessons[static_cast<int>(result)];
+    play.set(army::result, s, static_cast<int>(result) + 1);
+    play.set(army::learned, s, lesson.usual);
+    Breakdown b{"experience", play.battle.explains()};
+    b.title(s == side_a ? "experience of A" : "experience of B");
+    b.add("SYN-XP-01", lesson.usual, "{word}", {.word = lesson.title});
+    b.note("SYN-XP-01", "between {n} and {m}", {.n = lesson.low, .m = lesson.high});
+    b.note("SYN-XP-02", "combat potential from n to n + 1 costs n + 1");
+    b.outcome("SYN-XP-01", "{n} points for each unit that took part", {.n = lesson.usual});
+    play.battle.report(b);
+}
+
+/// Wounds of notable characters. [SYN-LOSS-10]
+void roll_fates(Play& play)
+{
+    const Field& field = play.field;
+    if (field.ruling(Item::fate, play.options().is(Opt::pc_wounds)) == 0) return;
+    for (const Side s : {side_a, side_b})
+        for (const Unit u : field.context().armies[s].troops) {
+            const std::int64_t force = field.unit_force(u);
+            if (force == 0 || !field.get(troop::took_part, u)) continue;
+            const auto percent =
+                static_cast<std::int64_t>(floor_div_wide(Wide{100} * loss_points(field, u), force));
+            for (const int arm : field.troop(u).characters) {
+                const std::int64_t dice = std::min<std::int64_t>(percent / 10, 10);
+                if (dice == 0) continue;
+                Breakdown b{"fate", play.battle.explains()};
+                b.title("a notable character of {unit}", {.unit = u});
+                for (std::int64_t i = 0; i < dice; ++i)
+                    b.add_die("SYN-LOSS-10", play.battle.roll(die_three, "fate", u), "wounds");
+                const std::int64_t raw = b.total(0);
+                const std::int64_t off = std::min<std::int64_t>(raw, arm);
+                b.add("SYN-LOSS-10", -off, "armor");
+                b.outcome("SYN-LOSS-10", "{n} damage", {.n = raw - off});
+                play.battle.report(b);
+            }
+        }
+}
+
+} // namespace
+
+std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept
+{
+    return std::max<std::int64_t>(field.options()[Opt::min_cost], cbt + 1);
+}
+
+Judged by_the_aim(const Context& context, Side winner, Ending ending, Level level) noexcept
+{
+    const Aim& aim = context.aim;
+    const bool reached = winner == aim.side && level >= aim.least &&
+                         (aim.except >> static_cast<unsigned>(ending) & 1) == 0;
+    if (aim.side == nobody || winner == enemy_of(aim.side) || reached)
+        return {winner, ending, level};
+    // What became of the place or the armies is told as it was; a victory that is none, as missed.
+    const bool told = winner == nobody || ending == Ending::honors;
+    return {enemy_of(aim.side), told ? ending : Ending::missed, Level::marginal};
+}
+
+void settle_victory(Play& play, Side winner, Ending ending)
+{
+    const Field& field = play.field;
+    Breakdown b{"victory", play.battle.explains()};
+    b.title("the end of the battle");
+    const Verdict verdict = winner == nobody ? Verdict{Level::status_quo, "SYN-END-02", ""}
+                                             : verdict_on(field, winner, ending);
+    const Level level = verdict.level;
+    if (*verdict.why) b.note(verdict.rule, verdict.why, {}, 2);
+    for (const Side s : {side_a, side_b}) {
+        const std::int64_t share = loss_share(field, s);
+        play.set(army::loss_share, s, std::min<std::int64_t>(share, 100));
+        b.head("{word}", s, {.word = field.table().setting().sides[s].id});
+        b.add("SYN-END-03", share, "losses in percent", {}, s);
+    }
+    constexpr const char* titles[] = {"status quo", "marginal victory", "victory",
+                                      "decisive victory"};
+    b.outcome(verdict.rule, titles[static_cast<int>(level)]);
+    play.battle.report(b);
+    if (winner != nobody) {
+        play.set(army::holds_field, winner, 1); // [SYN-END-05]
+        constexpr Result won[] = {Result::status_quo, Result::marginal_victory, Result::victory,
+                                  Result::decisive_victory};
+        teach(play, winner, won[static_cast<int>(level)]);
+        teach(play, enemy_of(winner),
+              level == Level::decisive ? Result::crushing_defeat : Result::defeat);
+    } else {
+        for (const Side s : {side_a, side_b}) teach(play, s, Result::status_quo);
+    }
+
+    const bool after = play.options().is(Opt::recovery_order);
+    for (const Side s : {side_a, side_b})
+        for (const Unit body : field.bodies(s)) {
+            if (!field.committed(body)) continue;
+            if (s == winner && !after) { // [SYN-LOSS-01]
+                const std::int64_t damage = field.damage(body);
+                if (const std::int64_t back = half(damage); back > 0)
+                    play.tell("SYN-LOSS-01", "{unit} recovers {n} of {m}",
+                              {.unit = body, .n = back, .m = damage});
+                play.set(body::damage, body, damage - half(damage));
+            }
+            if (field.troop(body).vehicle) {
+                count_hulls(play, body, s == winner && after);
+                continue;
+            }
+            const Shares parts = share_out(field, body);
+            const bool captured = field.state(body) == State::captured;
+            for (const Unit u : field.context().armies[s].troops) {
+                if (field.get(troop::of, u) != index(body)) continue;
+                const bool there = field.fights(u) || lost_whole(field, u);
+                if (there && (field.get(troop::took_part, u) || captured))
+                    count_losses(play, u, parts.of(u));
+            }
+        }
+    roll_fates(play);
+    Course& course = play.course();
+    course.cursor = static_cast<std::int16_t>(winner == nobody ? 2 : winner);
+    course.item = course.subject = 0;
+    course.stopped = static_cast<std::uint8_t>(ending);
+    course.sub = static_cast<std::uint8_t>(level);
+    play.go(Stage::umpire_aftermath);
+}
+
+void finish_game(Play& play)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    if (course.stage == Stage::umpire_aftermath) {
+        if (!umpire_has_ruled(play, When::aftermath)) return;
+        for (const Side s : {side_a, side_b})
+            for (const Unit u : field.context().armies[s].troops)
+                if (field.get(troop::took_part, u) && field.gone(u) != Gone::left_out &&
+                    field.get(troop::casualties, u) < elements(field, u))
+                    play.set(troop::xp, u, field.get(troop::xp, u) + field.get(army::learned, s));
+        play.go(Stage::losses);
+        play.phase(Phase::aftermath);
+        play.ask(static_cast<int>(Ask::losses), seat_bit(side_a) | seat_bit(side_b));
+        return;
+    }
+    if (course.stage != Stage::losses) return;
+    const Side winner = course.cursor == 2 ? nobody : static_cast<Side>(course.cursor);
+    const bool left_to_die = play.options()[Opt::abandoned_wounded] == 0;
+    for (const Side s : {side_a, side_b})
+        for (const Unit u : field.context().armies[s].troops) {
+            if (left_to_die && leaves_field(field, u)) // [SYN-LOSS-07]
+                play.set(troop::killed, u, field.get(troop::casualties, u));
+            if (!has_losses(field, u)) continue;
+            Breakdown b{"next_battle", play.battle.explains()};
+            explain_losses(field, u, b);
+            play.battle.report(b);
+        }
+    play.go(Stage::over);
+    const Judged judged = by_the_aim(play.context(), winner, static_cast<Ending>(course.stopped),
+                                     static_cast<Level>(course.sub));
+    if (judged.winner != winner)
+        play.tell("SYN-END-02",
+                  judged.winner == side_a ? "B has missed its aim" : "A has missed its aim");
+    play.battle.finish(judged.winner, static_cast<int>(judged.ending),
+                       static_cast<int>(judged.level));
+}
+
+} // namespace sandtable::synapse

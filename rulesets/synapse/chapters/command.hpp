@@ -1,0 +1,21 @@
+/// command.hpp - SYN chapter 7 and SYN-RETR: the opposed test for initiative, surprise, withdrawal.
+#pragma once
+
+#include "rulesets/synapse/chapters/play.hpp"
+
+namespace sandtable::synapse {
+
+/// Rolls, A then B, and settles initiative, surprise and what becomes of a side that withdraws.
+/// [SYN-CMD-05 to 08, SYN-CMD-12]
+void command_test(Play& play);
+/// Whether a side may try to leave. [SYN-RETR-05]
+[[nodiscard]] bool may_withdraw(const Field& field, Side side) noexcept;
+/// Adds a commander's potential to a breakdown, component, pole and mastery by line. [SYN-CMD-01]
+void add_potential(const Field& field, Side side, Field::Potential which, Breakdown& b, int group);
+/// What a side adds to its die in a command test. Explains itself in group `side` of `b`.
+[[nodiscard]] std::int64_t command_score(const Field& field, Side side, bool withdrawing,
+                                         Breakdown& b);
+/// The whole army of a side leaves; without its guns where `guns` is false. [SYN-RETR-02]
+void march_off(Play& play, Side side, bool guns);
+
+} // namespace sandtable::synapse

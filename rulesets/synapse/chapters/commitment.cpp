@@ -1,0 +1,211 @@
+// SYN-RES, SYN-RETR-03, SYN-ASLT-10, SYN-FORT-06: what both sides choose at the commitment phase.
+
+#include "rulesets/synapse/chapters/commitment.hpp"
+
+#include "rulesets/synapse/chapters/command.hpp"
+#include "rulesets/synapse/chapters/harm.hpp"
+#include "rulesets/synapse/chapters/sequence.hpp"
+
+namespace sandtable::synapse {
+
+bool has_reserve(const Field& field, Side side) noexcept
+{
+    for (const Unit b : field.bodies(side)) {
+        if (field.state(b) != State::reserve) continue;
+        if (!field.context().awaited(b)) return true; // a reinforcement is not the reserve
+    }
+    return false;
+}
+
+ReserveShare reserve_share(const Field& field, Side side) noexcept
+{
+    ReserveShare out;
+    for (const Unit b : field.bodies(side)) {
+        if (field.context().awaited(b) && field.state(b) == State::reserve) continue;
+        const std::int64_t p = field.power(b);
+        out.army += p;
+        if (field.role(b) != Role::reserve || field.eff(b) == 0) continue;
+        out.reserve += p;
+        out.body = b;
+    }
+    return out;
+}
+
+bool must_commit(const Field& field, Side side) noexcept
+{
+    if (!has_reserve(field, side)) return false;
+    for (const Unit b : field.bodies(side))
+        if (field.present(b)) return false;
+    return true;
+}
+
+const char* no_withdrawal(const Field& field, Side side) noexcept
+{
+    if (field.mode() == Mode::assault) return "SYN-ASLT-10";
+    if (field.course().sally != Sally::none && side == side_b) return "SYN-SIEGE-13";
+    if (!field.options().is(Opt::mid_battle) || field.table().turn() < 2) return "SYN-RETR-03";
+    if (field.mode() == Mode::vehicle) return "SYN-VEH-18"; // unit by unit
+    return may_withdraw(field, side) ? nullptr : "SYN-RETR-05";
+}
+
+bool may_concede(const Field& field, Side side) noexcept { return field.active_mains(side) == 0; }
+
+bool may_evacuate(const Field& field) noexcept
+{
+    if (field.mode() != Mode::assault) return false;
+    const Unit garrison = field.garrison_body();
+    if (garrison == Unit::none || !field.active(garrison)) return false;
+    const Work* work = field.work_of(garrison);
+    if (!work || work->next == 0) return false;
+    const Work& next = field.context().work(work->next);
+    return next.optimum == 0 || field.holders().heads <= 2 * next.optimum; // [SYN-FORT-02]
+}
+
+Unit no_room_for(const Field& field, Side side) noexcept
+{
+    if (field.mode() != Mode::assault || side != side_b) return Unit::none;
+    std::int64_t heads = field.holders().heads;
+    const Work* work = nullptr;
+    for (const Unit g : field.bodies(side_b))
+        if (field.role(g) == Role::garrison && !work) work = field.work_of(g);
+    if (!work || work->optimum == 0) return Unit::none;
+    for (const Unit b : field.bodies(side_b)) {
+        if (field.state(b) != State::reserve || field.context().awaited(b)) continue;
+        heads += field.eff(b);
+        if (heads > 2 * work->optimum) return b;
+    }
+    return Unit::none;
+}
+
+bool may_surrender(const Field& field) noexcept
+{
+    const Unit garrison = field.garrison_body();
+    if (garrison == Unit::none) return false;
+    const Work* work = field.work_of(garrison);
+    return work && field.ruling(Item::grim_fate, work->grim_fate) == 0;
+}
+
+bool has_commitment(const Field& field, Side side) noexcept
+{
+    const bool reserve = has_reserve(field, side) && no_room_for(field, side) == Unit::none;
+    if (reserve || may_concede(field, side)) return true;
+    if (field.mode() == Mode::assault)
+        return side == side_a || may_evacuate(field) || may_surrender(field); // [SYN-ASLT-10]
+    if (field.course().sally == Sally::voluntary && side == side_b) return true;
+    return no_withdrawal(field, side) == nullptr;
+}
+
+namespace {
+
+/// A reserve takes the field, main or support by its attack mode. [SYN-RES-03, SYN-ASLT-13]
+void take_the_field(Play& play, Side s)
+{
+    const Field& field = play.field;
+    for (const Unit b : field.bodies(s)) {
+        if (field.state(b) != State::reserve) continue;
+        if (play.context().awaited(b)) continue;
+        Role role = field.fires(b) && field.mode() != Mode::vehicle ? Role::support : Role::main;
+        if (field.mode() == Mode::assault && s == side_b) { // [SYN-ASLT-13]
+            role = Role::garrison;
+            for (const Unit g : field.bodies(s))
+                if (g != b && field.role(g) == Role::garrison) {
+                    play.set(body::work, b, field.get(body::work, g));
+                    break;
+                }
+        }
+        play.set(body::state, b, static_cast<int>(State::active));
+        play.set(body::role, b, static_cast<int>(role));
+        muster(play, b);
+        settle(play, b);
+        play.tell("SYN-RES-03", "{unit} is committed", {.unit = b});
+    }
+}
+
+void commit_reserve(Play& play, Side s)
+{
+    take_the_field(play, s);
+    play.course().retest = 1; // [SYN-RES-04]
+}
+
+void evacuate(Play& play)
+{
+    const Field& field = play.field;
+    for (const Unit b : field.bodies(side_b)) {
+        if (!field.inside(b) || !field.present(b)) continue;
+        const Work* work = field.work_of(b);
+        if (!work || work->next == 0) continue;
+        const Work& next = field.context().work(work->next);
+        play.set(body::damage, b, mul_div(field.damage(b), next.factor, work->factor));
+        play.set(body::work, b, work->next);
+        play.set(body::contact, b, 0);
+        play.set(body::initial_cbt, b, field.cbt(b));
+        settle(play, b);
+        play.tell("SYN-FORT-06", "{unit} evacuates the work", {.unit = b});
+    }
+    for (const Unit b : field.bodies(side_a)) play.set(body::contact, b, 0);
+    play.course().evacuating = 1;
+}
+
+} // namespace
+
+void form_reserves(Play& play)
+{
+    const Field& field = play.field;
+    if (field.mode() == Mode::siege) return; // its reserves wait in the camp
+    for (const Side s : {side_a, side_b}) {
+        const ReserveShare share = reserve_share(field, s);
+        if (share.enough(least_reserve(field))) continue;
+        play.tell("SYN-RES-02", "a reserve needs {n} percent of the attack power: {m}",
+                  {.n = least_reserve(field), .m = static_cast<std::int64_t>(share.reserve)});
+        take_the_field(play, s);
+    }
+}
+
+bool commit_all(Play& play)
+{
+    const Field& field = play.field;
+    const auto outcome = [&](Side s) { return static_cast<Outcome>(field.get(army::outcome, s)); };
+    for (const Side s : {side_a, side_b})
+        if (field.get(army::committed, s)) commit_reserve(play, s);
+    const bool left =
+        outcome(side_a) == Outcome::called_off || outcome(side_b) == Outcome::called_off;
+    const bool given_up = outcome(side_a) == Outcome::conceded ||
+                          outcome(side_b) == Outcome::conceded ||
+                          outcome(side_b) == Outcome::surrendered;
+    if (outcome(side_b) == Outcome::surrendered)
+        for (const Unit b : field.bodies(side_b))
+            if (field.inside(b) && field.present(b)) leave_field(play, b, State::captured);
+    for (const Side s : {side_a, side_b})
+        if (outcome(s) == Outcome::conceded) { // [SYN-END-02]
+            for (const Unit u : field.context().armies[s].troops)
+                if (field.troop(u).artillery && !field.troop(u).self_propelled &&
+                    field.gone(u) == Gone::no)
+                    lose_pieces(play, u, "SYN-END-02");
+            play.set(army::baggage, s, 0);
+            play.tell("SYN-END-02", s == side_a ? "A concedes" : "B concedes");
+        }
+    // Nobody may be left to hold a work whose assailants give up. [SYN-ASLT-14]
+    if (field.mode() == Mode::assault && outcome(side_a) == Outcome::conceded)
+        judge_assault(play, false);
+    if (left || given_up) {
+        play.go(Stage::aftermath);
+        return true;
+    }
+    const auto leaves = [&](Side s) {
+        return static_cast<Intent>(field.get(army::intent, s)) == Intent::withdraw;
+    };
+    if (leaves(side_a) && leaves(side_b)) { // [SYN-RETR-04]
+        for (const Side s : {side_a, side_b})
+            play.set(army::outcome, s, static_cast<int>(Outcome::parted));
+        play.go(Stage::aftermath);
+        return true;
+    }
+    if (static_cast<Intent>(field.get(army::intent, side_b)) == Intent::none) {
+        evacuate(play);
+        play.go(Stage::end_check);
+        return true;
+    }
+    return false;
+}
+
+} // namespace sandtable::synapse

@@ -1,0 +1,35 @@
+/// commitment.hpp - what a side may choose at the commitment phase.
+#pragma once
+
+#include "rulesets/synapse/chapters/field.hpp"
+
+namespace sandtable::synapse {
+
+[[nodiscard]] bool must_commit(const Field& field, Side side) noexcept; ///< [SYN-RES-05]
+/// The rule that forbids a withdrawal, or null. [SYN-RETR-03, SYN-RETR-05]
+[[nodiscard]] const char* no_withdrawal(const Field& field, Side side) noexcept;
+[[nodiscard]] bool may_concede(const Field& field, Side side) noexcept;
+/// The body of the reserve for which the defended work has no room, or none. [SYN-FORT-02]
+[[nodiscard]] Unit no_room_for(const Field& field, Side side) noexcept;
+[[nodiscard]] bool may_evacuate(const Field& field) noexcept;  ///< [SYN-FORT-06]
+[[nodiscard]] bool may_surrender(const Field& field) noexcept; ///< not before a grim fate
+
+/// Attack power of an army and of its reserve on the ground of the battle; what is awaited is
+/// neither. [SYN-RES-02]
+struct ReserveShare {
+    Wide army = 0;
+    Wide reserve = 0;
+    Unit body = Unit::none; ///< of the reserve, the last one; none: it has no reserve
+    [[nodiscard]] bool enough(std::int64_t percent) const noexcept
+    {
+        return body == Unit::none || 100 * reserve >= percent * army;
+    }
+};
+[[nodiscard]] ReserveShare reserve_share(const Field& field, Side side) noexcept;
+/// Percent of the attack power a reserve must have. [SYN-UMP-13]
+[[nodiscard]] inline std::int64_t least_reserve(const Field& field) noexcept
+{
+    return field.ruling(Item::reserve_share, 10);
+}
+
+} // namespace sandtable::synapse

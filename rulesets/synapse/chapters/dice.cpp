@@ -1,0 +1,115 @@
+#include "rulesets/synapse/chapters/dice.hpp"
+
+#include <map>
+
+namespace sandtable::synapse {
+
+namespace {
+
+/// Label of a roll, then those of its re-rolls. [SYN chapter 19]
+constexpr const char* labels[][5] = {
+    {"command.A", "command.A.reroll1", "command.A.reroll2", "command.A.reroll3",
+     "command.A.reroll"},
+    {"command.B", "command.B.reroll1", "command.B.reroll2", "command.B.reroll3",
+     "command.B.reroll"},
+    {"fire", "fire.reroll1", "fire.reroll2", "fire.reroll3", "fire.reroll"},
+    {"contact", "contact.reroll1", "contact.reroll2", "contact.reroll3", "contact.reroll"},
+    {"melee", "melee.reroll1", "melee.reroll2", "melee.reroll3", "melee.reroll"},
+    {"pursuit", "pursuit.reroll1", "pursuit.reroll2", "pursuit.reroll3", "pursuit.reroll"},
+    {"riposte", "riposte.reroll1", "riposte.reroll2", "riposte.reroll3", "riposte.reroll"},
+    {"rally", "rally.reroll1", "rally.reroll2", "rally.reroll3", "rally.reroll"},
+    {"parley.A", "parley.A.reroll1", "parley.A.reroll2", "parley.A.reroll3", "parley.A.reroll"},
+    {"disengage", "disengage.reroll1", "disengage.reroll2", "disengage.reroll3",
+     "disengage.reroll"},
+    {"disengage.vs", "disengage.vs.reroll1", "disengage.vs.reroll2", "disengage.vs.reroll3",
+     "disengage.vs.reroll"},
+    {"fate", "fate", "fate", "fate", "fate"},
+};
+
+struct Again {
+    bool rolls = false;
+    int sign = 1;
+    int limit = 0;
+};
+Again again_after(DiceMode mode, int first, int max_rerolls)
+{
+    const bool low = first == 1 && (mode == DiceMode::open || mode == DiceMode::single);
+    if (mode == DiceMode::plain || (first != 10 && !low)) return {};
+    return {true, first == 10 ? 1 : -1, mode == DiceMode::single ? 1 : max_rerolls};
+}
+
+} // namespace
+
+Rolled open_d10(Play& play, Purpose purpose, Unit unit, Unit other)
+{
+    const auto& label = labels[static_cast<int>(purpose)];
+    const bool command = purpose == Purpose::command_a || purpose == Purpose::command_b;
+    auto mode = static_cast<DiceMode>(play.options()[Opt::dice_mode]);
+    if (command && play.options().is(Opt::command_dice)) mode = DiceMode::plain; // [SYN-CORE-11]
+    Rolled out;
+    const auto roll = [&](int which) {
+        const int face = play.battle.roll(die_ten, label[which < 4 ? which : 4], unit, other);
+        out.faces[static_cast<std::size_t>(out.count++)] = face;
+        return face;
+    };
+    const int first = roll(0);
+    out.total = first;
+    const Again again = again_after(mode, first, play.options()[Opt::max_rerolls]);
+    for (int i = 1; again.rolls && i <= again.limit; ++i) {
+        const int face = roll(i);
+        out.total += again.sign * face;
+        if (face != 10) break;
+    }
+    // A word on what befell is the umpire's to say; nothing else comes of it. [SYN-CORE-10]
+    if (play.options().is(Opt::crit_effects) && (first == 10 || first == 1)) {
+        if (play.context().asks[static_cast<int>(Item::critical)]) play.course().critical = 1;
+        const bool named = unit != Unit::none;
+        play.tell("SYN-CORE-10",
+                  first == 10 ? (named ? "a critical for {unit}: the umpire may tell what it was"
+                                       : "a critical: the umpire may tell what it was")
+                              : (named ? "a fumble of {unit}: the umpire may tell what it was"
+                                       : "a fumble: the umpire may tell what it was"),
+                  {.unit = unit});
+    }
+    return out;
+}
+
+void note_die(Breakdown& b, const Rolled& rolled, int group)
+{
+    const int first = rolled.faces[0];
+    b.add_die("SYN-CORE-03", first, "die", {}, group);
+    for (int i = 1; i < rolled.count; ++i)
+        b.add_die("SYN-CORE-03",
+                  first == 10 ? rolled.faces[static_cast<std::size_t>(i)]
+                              : -rolled.faces[static_cast<std::size_t>(i)],
+                  "die again", {}, group);
+    if (first == 10) b.note("SYN-CORE-10", "critical", {}, group);
+    if (first == 1) b.note("SYN-CORE-10", "fumble", {}, group);
+}
+
+std::vector<std::pair<std::int64_t, std::uint64_t>> die_results(DiceMode mode, int max_rerolls)
+{
+    std::map<std::int64_t, std::uint64_t> ways;
+    const int limit = mode == DiceMode::plain    ? 0
+                      : mode == DiceMode::single ? 1
+                                                 : (max_rerolls < 8 ? max_rerolls : 8);
+    std::uint64_t weight = 1;
+    for (int i = 0; i < limit; ++i) weight *= 10;
+    for (int face = 1; face <= 10; ++face) {
+        const Again again = again_after(mode, face, limit);
+        if (!again.rolls || again.limit == 0) {
+            ways[face] += weight;
+            continue;
+        }
+        std::uint64_t share = weight / 10;
+        std::int64_t sum = face;
+        for (int i = 1; i <= limit; ++i, share /= 10) {
+            for (int more = 1; more < 10; ++more) ways[sum + again.sign * more] += share;
+            sum += again.sign * 10;
+            if (i == limit) ways[sum] += share;
+        }
+    }
+    return {ways.begin(), ways.end()};
+}
+
+} // namespace sandtable::synapse

@@ -1,0 +1,47 @@
+/// dice.hpp - SYN chapter 3: the open-ended ten-sided die, and its labels of chapter 19.
+#pragma once
+
+#include "rulesets/synapse/chapters/play.hpp"
+
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace sandtable::synapse {
+
+/// What a die is rolled for. [SYN-CORE-12]
+enum class Purpose : std::uint8_t {
+    command_a,
+    command_b,
+    fire,
+    contact,
+    melee,
+    pursuit,
+    riposte,
+    rally,
+    parley,
+    disengage,
+    disengage_against,
+    fate
+};
+
+/// The faces of one roll and what they make. [SYN-CORE-03]
+struct Rolled {
+    std::array<int, 21> faces{};
+    int count = 0;
+    std::int64_t total = 0;
+};
+
+enum class DiceMode : std::uint8_t { open, up_only, single, plain };
+
+/// Rolls, at once with every re-roll.
+[[nodiscard]] Rolled open_d10(Play& play, Purpose purpose, Unit unit = Unit::none,
+                              Unit other = Unit::none);
+/// Adds the die's lines to a breakdown: each face, critical or fumble. [SYN-CORE-10]
+void note_die(Breakdown& b, const Rolled& rolled, int group = 0);
+
+/// Every result of the die and in how many of 10^(re-rolls + 1) ways it comes, ascending.
+[[nodiscard]] std::vector<std::pair<std::int64_t, std::uint64_t>> die_results(DiceMode mode,
+                                                                              int max_rerolls);
+
+} // namespace sandtable::synapse

@@ -1,0 +1,175 @@
+// SYN-ROUT-03, SYN-END, SYN-ASLT-11, SYN-ASLT-14: the end of a sequence.
+
+#include "rulesets/synapse/chapters/aftermath.hpp"
+#include "rulesets/synapse/chapters/commitment.hpp"
+#include "rulesets/synapse/chapters/harm.hpp"
+#include "rulesets/synapse/chapters/sequence.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+/// Guns left behind when the main body ran. [SYN-ROUT-03]
+void lose_guns(Play& play, Side s)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    const bool routed = course.main_routed[s] != 0;
+    course.main_routed[s] = 0;
+    if (!routed || field.get(army::guns_lost, s) || field.active_mains(s) > 0 ||
+        field.mode() == Mode::vehicle)
+        return;
+    if (field.mode() == Mode::assault && s == side_b) return;
+    play.set(army::guns_lost, s, 1);
+    play.set(army::baggage, s, 0);
+    const std::int64_t share =
+        field.ruling(Item::guns_lost, play.options()[Opt::artillery_abandon]);
+    for (const Unit u : field.context().armies[s].troops) {
+        const Troop& t = field.troop(u);
+        if (!t.artillery || t.self_propelled || !field.fights(u)) continue;
+        const Unit b = unit_at_index(static_cast<int>(field.get(troop::of, u)));
+        if (!field.committed(b)) continue; // a reserve has its own [SYN-RES-01]
+        const std::int64_t pieces = field.get(troop::pieces, u);
+        const std::int64_t lost = mul_div(pieces, share, 100);
+        if (lost == 0) continue;
+        play.set(troop::pieces, u, pieces - lost);
+        play.tell("SYN-ROUT-03", "{unit} loses {n} of {m} guns",
+                  {.unit = u, .n = lost, .m = pieces});
+    }
+}
+
+bool any_active(const Field& field, Side s)
+{
+    const bool more_tries = field.ruling(Item::attempts, field.options()[Opt::max_attempts]) > 1;
+    for (const Unit b : field.bodies(s))
+        if (field.active(b) || (more_tries && field.routing(b))) return true;
+    return false;
+}
+
+/// Whether every committed body has left the battle unbroken, unit by unit. [SYN-VEH-19]
+bool all_got_away(const Field& field, Side s)
+{
+    for (const Unit b : field.bodies(s))
+        if (field.committed(b) && field.state(b) != State::withdrawn) return false;
+    return true;
+}
+
+bool garrison_stands(const Field& field)
+{
+    const bool more_tries = field.ruling(Item::attempts, field.options()[Opt::max_attempts]) > 1;
+    for (const Unit b : field.bodies(side_b))
+        if (field.role(b) == Role::garrison &&
+            (field.active(b) || (more_tries && field.routing(b))))
+            return true;
+    return false;
+}
+
+} // namespace
+
+bool stands(const Field& field, Side side) noexcept // [SYN-END-01, SYN-BATTLE-11]
+{
+    const auto outcome = static_cast<Outcome>(field.get(army::outcome, side));
+    return outcome == Outcome::standing;
+}
+
+std::int64_t hulls_left(const Field& field, Unit u) noexcept
+{
+    const std::int64_t force = std::max<std::int64_t>(1, field.force(u));
+    const std::int64_t hulls = field.get(troop::eff, u);
+    return hulls - mul_div(hulls, std::min(field.damage(u), force), force);
+}
+
+void judge_assault(Play& play, bool waits)
+{
+    const Field& field = play.field;
+    const auto beat = [&](Side s) {
+        if (stands(field, s)) play.set(army::outcome, s, static_cast<int>(Outcome::beaten));
+    };
+    const auto hopes = [&](Side s) { return waits && has_reserve(field, s); };
+    const bool storm = field.active_mains(side_a) > 0;
+    if (garrison_stands(field)) {
+        if (!storm && !hopes(side_a)) beat(side_a);
+        return;
+    }
+    // Nobody holds the work: it falls if anybody of the besieger is there to take it.
+    if (hopes(side_b)) {
+        if (!storm && !hopes(side_a) && !any_active(field, side_a)) beat(side_a);
+        return;
+    }
+    if (storm || any_active(field, side_a)) {
+        beat(side_b);
+        for (const Unit b : field.bodies(side_b)) // the walls fall with the work [SYN-ASLT-11]
+            if (field.context().body(b).on_walls && field.present(b))
+                leave_field(play, b, State::captured);
+    } else if (!hopes(side_a)) {
+        beat(side_a);
+        beat(side_b);
+    }
+}
+
+void check_end(Play& play)
+{
+    const Field& field = play.field;
+    Course& course = play.course();
+    play.phase(Phase::end_check);
+    for (const Side s : {side_a, side_b}) lose_guns(play, s);
+    const auto finished_by = [&](Side s) { return !stands(field, s); };
+    if (finished_by(side_a) || finished_by(side_b)) return play.go(Stage::aftermath);
+    if (field.mode() == Mode::assault) {
+        judge_assault(play, true);
+    } else {
+        for (const Side s : {side_a, side_b})
+            if (!any_active(field, s) && !has_reserve(field, s))
+                play.set(
+                    army::outcome, s,
+                    static_cast<int>(all_got_away(field, s) ? Outcome::left : Outcome::beaten));
+    }
+    if (finished_by(side_a) || finished_by(side_b) || course.stopped) {
+        course.stopped = 0;
+        return play.go(Stage::aftermath);
+    }
+    if (play.battle.turn() >= play.context().sequences) return play.go(Stage::aftermath);
+    if (course.evacuating) course.retest = 1;
+    course.evacuating = 0;
+    play.go(Stage::events);
+}
+
+void conclude(Play& play)
+{
+    const Field& field = play.field;
+    const auto outcome = [&](Side s) { return static_cast<Outcome>(field.get(army::outcome, s)); };
+    if (field.in_siege()) return back_to_siege(play);
+    const Outcome a = outcome(side_a);
+    const Outcome b = outcome(side_b);
+    if (a == Outcome::parted || b == Outcome::parted || (a == Outcome::left && b == a))
+        return settle_victory(play, nobody, Ending::parted);
+    // Raiders that got away with enough. [SYN section 27.8]
+    const Leave& leave = play.context().leave;
+    if (leave.side != nobody && play.course().saved &&
+        hulls_left(field, leave.unit) >= leave.count &&
+        outcome(enemy_of(leave.side)) == Outcome::standing)
+        return settle_victory(play, leave.side, Ending::withdrawn);
+    if (a == Outcome::standing && b == Outcome::standing)
+        return settle_victory(play, nobody, Ending::time_up);
+    if (a != Outcome::standing && b != Outcome::standing)
+        return settle_victory(play, nobody, Ending::both_broken);
+    const Side loser = a != Outcome::standing ? side_a : side_b;
+    const Side winner = enemy_of(loser);
+    const bool assault = field.mode() == Mode::assault;
+    switch (outcome(loser)) {
+    case Outcome::left:
+    case Outcome::left_guns: return settle_victory(play, winner, Ending::withdrawn);
+    case Outcome::conceded: return settle_victory(play, winner, Ending::conceded);
+    case Outcome::surrendered: return settle_victory(play, winner, Ending::surrendered);
+    case Outcome::called_off: return settle_victory(play, winner, Ending::repelled);
+    default:
+        return settle_victory(play, winner,
+                              !assault           ? Ending::broken
+                              : winner == side_a ? Ending::work_taken
+                                                 : Ending::repelled);
+    }
+}
+
+} // namespace sandtable::synapse

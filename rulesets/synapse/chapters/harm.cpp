@@ -1,0 +1,261 @@
+#include "rulesets/synapse/chapters/harm.hpp"
+
+#include "rulesets/synapse/chapters/dice.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+constexpr const char* titles[] = {"{unit} attacks {other}", "{unit} fires at {other}",
+                                  "{unit} fires at its assailant {other}", "{unit} pursues {other}",
+                                  "{unit} strikes back at {other}"};
+constexpr const char* kinds[] = {"melee", "fire", "contact_fire", "pursuit", "riposte"};
+constexpr Purpose purposes[] = {Purpose::melee, Purpose::fire, Purpose::contact, Purpose::pursuit,
+                                Purpose::riposte};
+
+void mark_took_part(Play& play, Unit b, const Members* only = nullptr)
+{
+    const Members all = only ? *only : play.field.members(b);
+    for (const Unit u : all) play.set(troop::took_part, u, 1);
+}
+
+void note_exchange(Play& play, Unit x, Unit t)
+{
+    if (play.field.mode() != Mode::vehicle) return;
+    play.course().exchanged[0].mark(play.field.pair(x, t));
+}
+
+/// Two bodies have come to blows. [SYN-BATTLE-12]
+void touch(Play& play, Unit a, Unit b)
+{
+    play.set(body::contact, a, 1);
+    play.set(body::contact, b, 1);
+}
+
+void use_counter(Play& play, Unit b, Unit against)
+{
+    auto& [now, before] = play.course().bonuses;
+    if (const Bonuses::One* const one = now.find(b, against); one && one->bonus > 0)
+        now.drop(b, against); // one that waits still waits
+    before.drop(b, against);
+}
+
+/// Gives `b` a bonus for its next shock against `against`. [SYN-CNTR-02]
+void earn_counter(Play& play, Unit b, Unit against, std::int16_t bonus)
+{
+    for (Bonuses& earned : play.course().bonuses) {
+        const Bonuses::One* const old = earned.find(b, against);
+        if (old && old->size() > bonus) return; // the larger one stays
+        earned.drop(b, against);
+    }
+    Bonuses& now = play.course().bonuses[0];
+    if (now.count == Bonuses::room) throw BrokenRule{"more bonuses than a sequence can earn"};
+    const bool waits = play.course().simultaneous != 0; // [SYN-CNTR-03]
+    now.items[now.count++] = {b, against, static_cast<std::int16_t>(waits ? -bonus : bonus)};
+}
+
+Plan plan_of(const Field& field, const Test& test, const Members& units)
+{
+    Plan plan;
+    plan.attacker = test.attacker;
+    plan.target = test.target;
+    plan.blow = test.blow;
+    plan.umpire = field.course().modifier;
+    plan.bombardment = field.mode() == Mode::siege;
+    if (test.slot != 0) plan.units = &units;
+    if (field.mode() == Mode::vehicle && test.blow == Blow::fire)
+        plan.weapons = field.shots(test.attacker).weapons[test.shot];
+    return plan;
+}
+
+/// Does to the target what a test has in store for it, once.
+void apply(Play& play, Test& waiting)
+{
+    const Test test = waiting;
+    waiting.effect = Effect::none;
+    switch (test.effect) {
+    case Effect::none: break;
+    case Effect::hurts:
+    case Effect::hurts_to_the_cap:
+        hurt(play, test.target, test.damage, test.effect == Effect::hurts_to_the_cap);
+        break;
+    case Effect::gives_bonus: earn_counter(play, test.target, test.attacker, test.bonus); break;
+    }
+}
+
+} // namespace
+
+void leave_field(Play& play, Unit b, State state)
+{
+    const Leave& leave = play.context().leave;
+    if (state == State::withdrawn && b == leave.unit && play.battle.turn() >= leave.from)
+        play.course().saved = 1;
+    play.set(body::state, b, static_cast<int>(state));
+    play.set(body::contact, b, 0);
+    play.set(body::front, b, 0);
+    play.set(body::faces, b, -1);
+    if (play.battle.on_board(b))
+        play.battle.remove(b, state == State::withdrawn ? Where::exited : Where::dead);
+}
+
+void lose_pieces(Play& play, Unit u, const char* rule)
+{
+    const std::int64_t pieces = play.field.get(troop::pieces, u);
+    if (pieces == 0) return;
+    play.set(troop::pieces, u, 0);
+    play.tell(rule, "the guns of {unit} are captured", {.unit = u});
+}
+
+void rout(Play& play, Unit b, const char* rule)
+{
+    play.set(body::state, b, static_cast<int>(State::routing));
+    play.set(body::contact, b, 0);
+    play.set(body::pursued, b, 0);
+    play.set(body::tries, b, 0);
+    if (play.field.is_main(b)) play.course().main_routed[play.field.side(b)] = 1;
+    play.tell(rule, "{unit} routs", {.unit = b});
+}
+
+Endurance::Endurance(const Field& field, Unit b)
+    : damage_{field.damage(b)},
+      force_{std::max<std::int64_t>(1, field.force(b))},
+      rupture_{field.rupture(b)},
+      quarter_{field.mode() == Mode::vehicle && field.options().is(Opt::vehicle_ladder)},
+      exceeds_{field.options().is(Opt::rout_test)},
+      may_break_{field.active(b) && field.mode() != Mode::siege}, // [SYN-SIEGE-06]
+      never_routs_{field.never_routs(b)}
+{
+}
+
+Fate Endurance::after(std::int64_t more, bool capped) const noexcept
+{
+    Fate out;
+    // A body that could reach the limit is annihilated long before. [SYN-CORE-14]
+    out.damage = std::min(damage_ + more, most_damage);
+    out.status = status_of(out.damage, force_, quarter_);
+    out.gone = out.status == Status::annihilated;
+    if (more <= 0 && !capped) return out;
+    const bool beyond = exceeds_ ? out.damage > rupture_ || capped : out.damage >= rupture_;
+    const bool breaks = beyond && !out.gone && may_break_;
+    out.routs = breaks && !never_routs_;
+    out.stands = breaks && never_routs_;
+    return out;
+}
+
+void hurt(Play& play, Unit target, std::int64_t damage, bool capped)
+{
+    const Field& field = play.field;
+    if ((damage <= 0 && !capped) || !field.present(target)) return;
+    const char* const before = status_titles[static_cast<int>(field.status(target))];
+    const std::int64_t had = field.damage(target);
+    const Fate fate = Endurance{field, target}.after(damage, capped);
+    const char* const after = status_titles[static_cast<int>(fate.status)];
+    play.set(body::damage, target, fate.damage);
+    Breakdown b{"harm", play.battle.explains()};
+    b.title("{unit} is hurt", {.unit = target});
+    b.add("SYN-HIT-04", had, "damage before").add("SYN-HIT-04", damage, "damage");
+    b.note("SYN-STAT-01", "{n} of {m}", {.n = fate.damage, .m = field.force(target)});
+    b.note("SYN-STAT-01", "was {word}", {.word = before});
+    b.note("SYN-QUAL-05", "rupture at {n}", {.n = field.rupture(target)});
+    b.outcome("SYN-STAT-01", "{word}", {.word = after});
+    if (fate.gone) b.outcome("SYN-STAT-04", "{unit} is annihilated", {.unit = target});
+    if (fate.routs) b.outcome("SYN-ROUT-01", "{word}, and routs", {.word = after});
+    if (fate.stands) b.note("SYN-ROUT-04", "never routs");
+    play.battle.report(b);
+    if (fate.gone)
+        leave_field(play, target, State::annihilated);
+    else if (fate.routs)
+        rout(play, target);
+}
+
+Members units_in(const Field& field, Unit b, int slot)
+{
+    Members out;
+    if (field.troop(b).vehicle) {
+        out.add(b);
+        return out;
+    }
+    for (const Unit u : field.members(b))
+        if (slot == 0 || field.get(troop::fired, u) == slot) out.add(u);
+    return out;
+}
+
+bool still_valid(const Field& field, const Test& test)
+{
+    const Unit x = test.attacker;
+    const Unit t = test.target;
+    const bool simultaneous = field.course().simultaneous != 0;
+    switch (test.blow) {
+    case Blow::pursuit: return field.active(x) && field.routing(t);
+    case Blow::riposte: return field.routing(x) && field.active(t);
+    default: return field.active(t) && (simultaneous ? field.present(x) : field.active(x));
+    }
+}
+
+void carry_out_test(Play& play, Test& test)
+{
+    const Field& field = play.field;
+    const Unit x = test.attacker;
+    const Unit t = test.target;
+    const Members units = units_in(field, x, test.slot);
+    const Plan plan = plan_of(field, test, units);
+    Breakdown b{kinds[static_cast<int>(test.blow)], play.battle.explains()};
+    b.title(titles[static_cast<int>(test.blow)], {.unit = x, .other = t});
+    const Strike strike = prepare(field, plan, b);
+    const Rolled die = open_d10(play, purposes[static_cast<int>(test.blow)], x, t);
+    note_die(b, die);
+    const Struck struck = resolve(strike, die.total, b);
+    if (struck.counter > 0)
+        b.note("SYN-CNTR-02", "good up to the end of sequence {n}", {.n = play.battle.turn() + 1},
+               3);
+    if (struck.hit)
+        b.outcome("SYN-HIT-02", "{other} takes {n}", {.other = t, .n = struck.damage});
+    else if (struck.friendly > 0 || struck.friendly_capped)
+        b.outcome("SYN-FF-01", "{unit} takes {n}",
+                  {.unit = strike.friend_body, .n = struck.friendly});
+    else
+        b.outcome(strike.shock ? "SYN-CNTR-01" : "SYN-RNG-06", "no effect");
+    play.battle.report(b);
+
+    mark_took_part(play, x, test.slot != 0 ? &units : nullptr);
+    mark_took_part(play, t);
+    if (strike.ranged) { // ammunition [SYN-UNIT-10]
+        const Members& firing = test.slot != 0 ? units : field.members(x);
+        for (const Unit u : firing)
+            if (const auto left = field.get(troop::ammo, u); left > 0)
+                if (field.shoots(u) || field.troop(u).vehicle) play.set(troop::ammo, u, left - 1);
+        note_exchange(play, x, t);
+    }
+    if (strike.shock) {
+        use_counter(play, x, t);
+        if (test.blow == Blow::melee && !play.course().simultaneous) touch(play, x, t);
+    }
+    if (struck.hit) {
+        test.effect = struck.capped ? Effect::hurts_to_the_cap : Effect::hurts;
+        test.damage = struck.damage;
+    } else if (struck.friendly > 0 || struck.friendly_capped) {
+        test.effect = struck.friendly_capped ? Effect::hurts_to_the_cap : Effect::hurts;
+        test.damage = struck.friendly;
+        test.target = strike.friend_body;
+        mark_took_part(play, strike.friend_body);
+    } else if (struck.counter > 0) {
+        test.effect = Effect::gives_bonus;
+        test.bonus = static_cast<std::int16_t>(struck.counter);
+    }
+    if (!play.course().simultaneous) apply(play, test);
+}
+
+void apply_waiting(Play& play)
+{
+    Course& course = play.course();
+    // Where both strike at once the state at the start of the step counts. [SYN-BATTLE-05]
+    if (course.simultaneous)
+        for (int i = 0; i < course.tests; ++i)
+            if (course.list[i].blow == Blow::melee)
+                touch(play, course.list[i].attacker, course.list[i].target);
+    for (int i = 0; i < course.tests; ++i) apply(play, course.list[i]);
+}
+
+} // namespace sandtable::synapse

@@ -1,0 +1,73 @@
+/// play.hpp - a battle being changed.
+#pragma once
+
+#include "kernel/state/verbs.hpp"
+#include "rulesets/synapse/book/words.hpp"
+#include "rulesets/synapse/chapters/field.hpp"
+
+namespace sandtable::synapse {
+
+/// What the chapters that change the table work with.
+class Play {
+public:
+    Play(Battle& the_battle, const Context& context) noexcept
+        : battle{the_battle}, field{the_battle, context}
+    {
+    }
+
+    Battle& battle;
+    const Field field;
+
+    [[nodiscard]] const Context& context() const noexcept { return field.context(); }
+    [[nodiscard]] const Options& options() const noexcept { return field.options(); }
+    [[nodiscard]] Course& course() noexcept { return battle.edit(course_data); }
+
+    void set(UnitCounter c, Unit u, std::int64_t value)
+    {
+        if (battle.wide(c, u) == value) return;
+        Unknown unknown;
+        if (battle.hears(EventKind::unit_counter) && is_secret(c))
+            unknown.all = seat_bit(enemy_of(battle.side(u)));
+        battle.set(c, u, value, unknown);
+    }
+    void set(SideCounter c, Side s, std::int64_t value)
+    {
+        if (battle.wide(c, s) == value) return;
+        Unknown unknown;
+        if (c.index == army::intent.index || c.index == army::committed.index)
+            unknown.all = seat_bit(enemy_of(s));
+        battle.set(c, s, value, unknown);
+    }
+    void set(GameCounter c, std::int64_t value)
+    {
+        if (battle.wide(c) != value) battle.set(c, value);
+    }
+    void tell(const char* rule, const char* text, Args args = {})
+    {
+        battle.tell({.kind = EventKind::told, .rule = rule, .text = text, .args = args});
+    }
+    void phase(Phase phase, Side active = side_a)
+    {
+        battle.begin_phase(static_cast<int>(phase), active);
+    }
+    void go(Stage stage) { course().stage = stage; }
+    void ask(int kind, Seats seats, Unit unit = Unit::none, std::int32_t a = 0)
+    {
+        Decision decision;
+        decision.kind = static_cast<std::uint8_t>(kind);
+        decision.seats = seats;
+        decision.unit = unit;
+        decision.a = a;
+        battle.ask(decision);
+    }
+
+private:
+    [[nodiscard]] static bool is_secret(UnitCounter c) noexcept
+    {
+        return c.index == body::aim.index || c.index == body::slot.index ||
+               c.index == body::chosen.index || c.index == body::decided.index ||
+               c.index == troop::fired.index;
+    }
+};
+
+} // namespace sandtable::synapse

@@ -1,0 +1,430 @@
+// SYN chapter 10: attack, defense, ratio, cap. Each line of an explanation cites its rule.
+
+#include "rulesets/synapse/chapters/strike.hpp"
+
+#include "rulesets/synapse/chapters/reach.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+bool is_shooting(const Field& field, const Plan& plan)
+{
+    if (field.mode() == Mode::vehicle) return true;
+    switch (plan.blow) {
+    case Blow::fire:
+    case Blow::contact_fire: return true;
+    case Blow::pursuit: return field.fires(plan.attacker);
+    default: return false;
+    }
+}
+
+bool vs_vehicles(const Field& field) { return field.mode() == Mode::vehicle; }
+
+/// Who else counts in the ratio: others of the front, or of the main bodies. [SYN-RATIO-02]
+void note_front(const Field& field, Unit x, Unit t, Breakdown& b)
+{
+    const auto front = field.get(body::front, x);
+    const bool whole_side = field.options().is(Opt::ratio_scope);
+    for (const Unit own : {x, t})
+        for (const Unit other : field.bodies(field.side(own))) {
+            const bool counts = whole_side ? field.is_main(other)
+                                           : front != 0 && field.get(body::front, other) == front;
+            if (other != own && counts && field.active(other))
+                b.note("SYN-RATIO-02", own == x ? "with {unit}" : "against {unit} too",
+                       {.unit = other});
+        }
+}
+
+/// What a body counts on its combat tests: its rout or its status, or both. [SYN-STAT-02]
+void add_status(const Field& field, Unit b, Breakdown& to)
+{
+    const std::int64_t whole = status_modifier(field, b);
+    const bool both = field.routing(b) && field.options().is(Opt::status_stack);
+    if (field.routing(b)) to.add("SYN-ROUT-02", both ? rout_penalty : whole, "routing");
+    if (!field.routing(b) || both)
+        to.add("SYN-STAT-01", both ? whole - rout_penalty : whole, "{word}",
+               {.word = status_titles[static_cast<int>(field.status(b))]});
+}
+
+/// The score's terms but the die. [SYN-SHOCK-01]
+void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
+{
+    const Unit x = plan.attacker;
+    const Side s = field.side(x);
+    const Options& options = field.options();
+    Wide sum = 0;
+    Wide heads = 0;
+    const Members all = plan.units ? *plan.units : field.members(x);
+    for (const Unit u : all) {
+        const std::int64_t n = field.get(troop::eff, u);
+        sum += Wide{n} * field.unit_attack(u);
+        heads += n;
+    }
+    const auto potential = heads == 0 ? 0 : static_cast<std::int64_t>(floor_div_wide(sum, heads));
+    b.add("SYN-GRP-02", potential, "attack potential", {.unit = x});
+    if (strike.shock) {
+        const bool no_room =
+            field.ruling(Item::ratio, field.context().environment.ratio_allowed) == 0;
+        const Work* work = field.mode() == Mode::assault ? field.work_of(plan.target) : nullptr;
+        const bool rock =
+            work && s == side_a && field.ruling(Item::inaccessible, work->inaccessible) != 0;
+        if (no_room) {
+            b.waive("SYN-RATIO-03", "no room to deploy");
+        } else if (rock) {
+            b.waive("SYN-ASLT-06", "the work is inaccessible");
+        } else {
+            const bool alone = plan.blow == Blow::pursuit || plan.blow == Blow::riposte;
+            const std::int64_t own = ratio_power(field, x, plan.target, plan.blow);
+            const std::int64_t other = ratio_power(field, plan.target, x, plan.blow);
+            b.add(alone ? "SYN-RATIO-05" : "SYN-RATIO-01", ratio_modifier(own, other),
+                  "ratio {n} to {m}", {.n = own, .m = other});
+            if (!alone) note_front(field, x, plan.target, b);
+        }
+    }
+    add_status(field, x, b);
+    if (field.get(army::surprised, s)) b.add("SYN-CMD-07", -5, "surprised");
+    if (const auto n = field.get(army::penalty, s); n != 0)
+        b.add("SYN-RETR-02", n, "failed withdrawal");
+    if (const auto n = field.get(body::penalty, x); n != 0)
+        b.add("SYN-VEH-19", n, "failed disengagement");
+    bool blinded = false;
+    if (strike.ranged && field.very_poor()) {
+        const bool archaic_only = options.is(Opt::very_poor_scope);
+        const bool archaic =
+            std::any_of(all.begin(), all.end(), [&](Unit u) { return field.troop(u).archaic; });
+        if (!archaic_only || archaic) {
+            b.add("SYN-WEA-02", -4, "very poor visibility or storm");
+            blinded = true;
+        }
+    }
+    if (field.get(battle::visibility) > 0 && options.is(Opt::poor_combat) && !blinded)
+        b.add("SYN-WEA-01", -2, "poor visibility");
+    if (field.get(battle::temperature)) b.add("SYN-WEA-03", -2, "extreme temperature");
+    if (strike.shock)
+        if (const auto n = field.counter_bonus(x, plan.target); n != 0)
+            b.add("SYN-CNTR-02", n, "counter-attack on {other}", {.other = plan.target});
+    if (plan.umpire != 0) b.add("SYN-UMP-30", plan.umpire, "the umpire's modifier");
+}
+
+/// [SYN-DEF-01, SYN-DEF-02]
+void add_defense(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
+{
+    const Unit t = plan.target;
+    const Options& options = field.options();
+    // Guns defend nothing in contact; no wall stands before a body in the field.
+    const bool guns = strike.shock && field.fires(t) && !field.garrison(t);
+    const std::int64_t dfs = field.defense(t, guns);
+    const bool surprised = field.get(army::surprised, field.side(t)) != 0;
+    struct Cover {
+        std::int64_t value;
+        const char* rule;
+        const char* text;
+    };
+    Cover covers[5];
+    int count = 0;
+    const auto cover = [&](std::int64_t value, const char* rule, const char* text) {
+        if (value != 0) covers[count++] = {value, rule, text};
+    };
+    if (strike.ranged) {
+        const bool forest = field.get(body::forest, t) != 0;
+        if (forest) cover(5, "SYN-TERR-03", "forest");
+        cover(field.get(body::cover, t), vs_vehicles(field) ? "SYN-VEH-20" : "SYN-DEF-02", "cover");
+    }
+    if (field.urban() && !options.is(Opt::cover_stack)) cover(5, "SYN-URB-02", "houses");
+    if (const Work* work = field.work_of(t); work && field.walls(t)) {
+        const bool helps = strike.ranged || work_kinds[work->kind].against_melee ||
+                           options.is(Opt::entrenchment_melee);
+        const bool gone_out = field.get(body::moved_out, t) != 0; // [SYN-FORT-07]
+        if (helps && !field.routing(t) && !gone_out)
+            cover(work->defense, "SYN-FORT-01", "fortification");
+    }
+    if (field.urban() && options.is(Opt::cover_stack)) {
+        // Houses are never added to other cover. [SYN-URB-02]
+        std::int64_t others = 0;
+        for (int i = 0; i < count; ++i) others += covers[i].value;
+        if (others < 5) {
+            count = 0;
+            cover(5, "SYN-URB-02", "houses");
+        }
+    }
+    std::int64_t total = 0;
+    const Cover* best = nullptr;
+    for (int i = 0; i < count; ++i) {
+        if (options.is(Opt::cover_stack)) total += covers[i].value;
+        if (!best || covers[i].value > best->value) best = &covers[i];
+    }
+    if (!options.is(Opt::cover_stack) && best) total = best->value;
+
+    const bool before = options.is(Opt::cover_order);
+    b.add(guns ? "SYN-DEF-03" : "SYN-GRP-02", dfs, "defense of {unit}", {.unit = t}, 1);
+    const bool ignored = vs_vehicles(field) && surprised && !options.is(Opt::surprise_dfs);
+    if (ignored) b.add("SYN-VEH-12", -dfs, "surprised: no defense", {}, 1);
+    std::int64_t left = (ignored ? 0 : dfs) + (before ? total : 0);
+    const auto halve = [&](bool applies, const char* rule, const char* text) {
+        if (!applies) return;
+        const std::int64_t less = half(left) - left;
+        left += less;
+        b.add(rule, less, text, {}, 1);
+    };
+    const bool any = !ignored || left != 0;
+    halve(any && strike.ranged, "SYN-DEF-01", "halved against fire");
+    halve(any && strike.ranged && field.get(body::bogged, t), "SYN-TERR-04", "halved: bogged");
+    halve(any && surprised && !ignored, "SYN-CMD-07", "halved: surprised");
+    halve(any && field.routing(t), "SYN-ROUT-02", "halved: routing");
+    if (count > 0 && !before) {
+        if (options.is(Opt::cover_stack)) {
+            for (int i = 0; i < count; ++i)
+                b.add(covers[i].rule, covers[i].value, covers[i].text, {}, 1);
+        } else {
+            for (int i = 0; i < count; ++i)
+                if (&covers[i] == best)
+                    b.add(covers[i].rule, covers[i].value, covers[i].text, {}, 1);
+                else
+                    b.waive("SYN-TERR-05", covers[i].text, {}, 1);
+        }
+    } else if (count > 0) {
+        b.note("SYN-TERR-06", "cover {n} counted before halving", {.n = total}, 1);
+        b.add("SYN-TERR-06", total, "cover", {}, 1);
+        // `dfs` was added alone, so the halvings above took the cover's half as well.
+    }
+    if (strike.ranged)
+        b.add(field.urban() ? "SYN-URB-03" : "SYN-CORE-09", fire_difficulty(field, plan),
+              "distance", {}, 1);
+}
+
+/// Units of the body that are not in a fire test, and why.
+void note_absent(const Field& field, const Plan& plan, Breakdown& b)
+{
+    for (const Unit u : field.members(plan.attacker)) {
+        if (std::find(plan.units->begin(), plan.units->end(), u) != plan.units->end()) continue;
+        if (!field.has_ammo(u))
+            b.note("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
+        else if (out_of_reach(field, u, plan.target))
+            b.note("SYN-RNG-03", "{unit}: out of reach", {.unit = u}, 2);
+        else
+            b.note("SYN-RNG-02", "{unit}: not in this test", {.unit = u}, 2);
+    }
+}
+
+/// [SYN-PDA-01, SYN-VEH-03]
+std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
+{
+    const Unit x = plan.attacker;
+    const bool archers_in_contact = plan.blow == Blow::contact_fire;
+    const Use use = archers_in_contact                            ? Use::contact_fire
+                    : plan.blow == Blow::pursuit && strike.ranged ? Use::contact_fire
+                    : strike.ranged                               ? Use::fire
+                                                                  : Use::melee;
+    int halvings = field.halvings(x, use);
+    b.head(vs_vehicles(field) ? "global firepower"
+           : strike.ranged    ? "firepower"
+                              : "attack power",
+           2);
+    b.head("damage", 3);
+    if (vs_vehicles(field)) {
+        b.add("SYN-VEH-03", field.firepower(x, plan.target, plan.weapons),
+              "firepower against {unit}", {.unit = plan.target}, 2);
+    } else {
+        const Members all = plan.units ? *plan.units : field.members(x);
+        for (const Unit u : all) {
+            const std::int64_t p = plan.blow == Blow::pursuit && strike.ranged
+                                       ? field.used_power(u, x, Use::fire)
+                                       : field.used_power(u, x, use);
+            if (p != 0)
+                b.add("SYN-GRP-01", p, "{unit}", {.unit = u}, 2);
+            else if (!field.has_ammo(u))
+                b.waive("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
+            else
+                b.waive(archers_in_contact ? "SYN-CONT-04" : "SYN-GRP-01", "{unit}: cannot fire",
+                        {.unit = u}, 2);
+        }
+    }
+    if (plan.units && !vs_vehicles(field)) note_absent(field, plan, b);
+    std::int64_t left = b.total(2);
+    const auto halve = [&](const char* rule, const char* text) {
+        if (halvings-- <= 0) return;
+        const std::int64_t less = half(left) - left;
+        left += less;
+        b.add(rule, less, text, {}, 2);
+    };
+    const bool worn = field.status(x) >= Status::tested;
+    if (worn || field.routing(x)) halve("SYN-PDA-01", worn ? "halved: tested" : "halved: routing");
+    if (field.options().is(Opt::status_halving)) {
+        if (field.status(x) >= Status::decimated) halve("SYN-STAT-03", "halved: decimated");
+        if (worn && field.routing(x)) halve("SYN-STAT-03", "halved: routing");
+    }
+    if (field.get(body::bogged, x) && use != Use::fire) halve("SYN-TERR-04", "halved: bogged");
+    if (field.urban()) halve("SYN-URB-01", "halved: streets");
+    if (halvings > 0) halve("SYN-WEA-02", "halved: very poor visibility");
+    return left;
+}
+
+/// Who stands in the way of fire into a melee: the largest body, of equal ones the first by its
+/// id. [SYN-FF-02]
+Unit friend_in_contact(const Field& field, Unit x, Unit t)
+{
+    const auto id_of = [&](Unit b) { return std::string_view{field.table().info(b).id}; };
+    Unit best = Unit::none;
+    const auto front = field.get(body::front, t);
+    for (const Unit b : field.bodies(field.side(x))) {
+        if (b == x || !field.present(b) || !field.get(body::contact, b)) continue;
+        if (front == 0 || field.get(body::front, b) != front) continue;
+        if (best == Unit::none || field.eff(b) > field.eff(best) ||
+            (field.eff(b) == field.eff(best) && id_of(b) < id_of(best)))
+            best = b;
+    }
+    return best;
+}
+
+} // namespace
+
+std::int64_t status_modifier(const Field& field, Unit b)
+{
+    const std::int64_t ladder = status_penalties[static_cast<int>(field.status(b))];
+    if (!field.routing(b)) return ladder;
+    return field.options().is(Opt::status_stack) ? ladder + rout_penalty
+                                                 : std::min(ladder, rout_penalty);
+}
+
+std::int64_t ratio_power(const Field& field, Unit own, Unit enemy, Blow blow)
+{
+    const auto use_of = [&](Unit b) { return field.fires(b) ? Use::contact_fire : Use::melee; };
+    const bool initial = field.options().is(Opt::ratio_basis);
+    const auto power = [&](Unit b) {
+        return initial ? field.get(body::initial_power, b) : field.current_power(b, use_of(b));
+    };
+    static_cast<void>(enemy);
+    if (blow == Blow::pursuit || blow == Blow::riposte) return power(own);
+    const auto front = field.get(body::front, own);
+    const bool whole_side = field.options().is(Opt::ratio_scope);
+    std::int64_t sum = 0;
+    for (const Unit b : field.bodies(field.side(own))) {
+        if (!field.active(b)) continue;
+        const bool counts = whole_side
+                                ? field.is_main(b)
+                                : b == own || (front != 0 && field.get(body::front, b) == front);
+        if (counts) sum += power(b);
+    }
+    return sum;
+}
+
+std::int64_t fire_difficulty(const Field& field, const Plan& plan)
+{
+    if (plan.blow == Blow::contact_fire || plan.blow == Blow::pursuit || field.urban())
+        return distance_difficulty(Range::short_range);
+    // Before the walls of a siege the crews stand where they always do. [SYN-SIEGE-08]
+    const Range usual = field.mode() == Mode::siege ? Range::short_range : field.distance();
+    if (field.mode() == Mode::assault || plan.bombardment || field.mode() == Mode::siege) {
+        // Artillery keeps its distance from the walls. [SYN-ASLT-05, SYN-SIEGE-08]
+        const Members all = plan.units ? *plan.units : field.members(plan.attacker);
+        const bool guns =
+            std::any_of(all.begin(), all.end(), [&](Unit u) { return field.troop(u).artillery; });
+        if (guns && field.role(plan.attacker) == Role::support)
+            return distance_difficulty(std::max(usual, Range::medium));
+        return distance_difficulty(usual);
+    }
+    // Space may be wider than the table has it. [SYN-VEH-13, UMP-20]
+    if (const std::int64_t space = field.ruling(Item::space_difficulty, 0); space >= 20)
+        return space;
+    if (field.options().is(Opt::distance_model) && field.role(plan.target) == Role::support)
+        return distance_difficulty(field.best_range(plan.target));
+    return distance_difficulty(usual);
+}
+
+std::int64_t damage_cap(const Field& field, Unit target, bool ranged, bool& capped)
+{
+    const int mode = field.options()[Opt::cap_mode];
+    capped = mode != 2 && !field.encircled(target) &&
+             (!ranged || field.mode() == Mode::vehicle || field.options().is(Opt::cap_ranged)) &&
+             (field.mode() != Mode::vehicle || field.options().is(Opt::vehicle_cap));
+    const std::int64_t rupture = field.rupture(target);
+    return mode == 1 ? std::max<std::int64_t>(0, rupture - field.damage(target)) : rupture;
+}
+
+Strike prepare(const Field& field, const Plan& plan, Breakdown& b)
+{
+    Strike strike;
+    strike.attacker = plan.attacker;
+    strike.target = plan.target;
+    strike.blow = plan.blow;
+    strike.ranged = is_shooting(field, plan);
+    strike.shock = !strike.ranged;
+    add_modifiers(field, plan, strike, b);
+    add_defense(field, plan, strike, b);
+    strike.modifiers = b.total(0);
+    strike.difficulty = b.total(1);
+    strike.power = add_power(field, plan, strike, b);
+    strike.harsh = field.get(battle::harsh) != 0;
+    strike.add_points = field.options().is(Opt::climate_mode);
+    strike.slow =
+        plan.blow == Blow::pursuit && field.mobility(plan.target) > field.mobility(plan.attacker);
+    strike.cap = damage_cap(field, plan.target, strike.ranged, strike.has_cap);
+    if (plan.blow == Blow::pursuit) strike.has_cap = false; // [SYN-CAP-02]
+    if (plan.blow == Blow::fire && field.get(body::contact, plan.target) && !plan.bombardment &&
+        field.mode() != Mode::vehicle) {
+        strike.friend_body = friend_in_contact(field, plan.attacker, plan.target);
+        if (strike.friend_body != Unit::none)
+            strike.friend_cap = damage_cap(field, strike.friend_body, true, strike.friend_has_cap);
+    }
+    return strike;
+}
+
+Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b)
+{
+    Struck out;
+    const std::int64_t score = strike.modifiers + die;
+    out.hit = score >= strike.difficulty; // [SYN-CORE-05]
+    out.margin = out.hit ? score - strike.difficulty : strike.difficulty - score;
+    if (out.hit) {
+        out.percentage = loss_percentage(out.margin);
+        b.note("SYN-HIT-01", "margin {n}: {m} percent", {.n = out.margin, .m = out.percentage}, 3);
+        if (strike.harsh && strike.add_points) {
+            out.percentage += 10;
+            b.note("SYN-WEA-04", "harsh climate: {n} percent", {.n = out.percentage}, 3);
+        }
+        out.raw = mul_div(strike.power, out.percentage, 100);
+        b.add("SYN-HIT-02", out.raw, "{n} percent of {m}", {.n = out.percentage, .m = strike.power},
+              3);
+        if (strike.harsh && !strike.add_points) {
+            const std::int64_t more = mul_div(out.raw, 110, 100);
+            b.add("SYN-WEA-04", more - out.raw, "harsh climate", {}, 3);
+            out.raw = more;
+        }
+        if (strike.slow) {
+            const std::int64_t less = half(out.raw);
+            b.add("SYN-PURS-04", less - out.raw, "halved: {unit} is more mobile",
+                  {.unit = strike.target}, 3);
+            out.raw = less;
+        }
+        out.damage = out.raw;
+        if (strike.has_cap && out.raw > strike.cap) {
+            b.add("SYN-CAP-01", strike.cap - out.raw, "limited to the rupture threshold", {}, 3);
+            out.damage = strike.cap;
+            out.capped = true;
+        }
+        return out;
+    }
+    b.note("SYN-CORE-05", "missed by {n}", {.n = out.margin}, 3);
+    if (strike.shock) {
+        out.counter = steps(out.margin);
+        if (out.counter > 0)
+            b.note("SYN-CNTR-01", "counter-attack bonus {n} for {unit}",
+                   {.unit = strike.target, .n = out.counter}, 3);
+    } else if (strike.friend_body != Unit::none) {
+        const std::int64_t percentage = 10 * steps(out.margin);
+        out.friendly = mul_div(strike.power, percentage, 100);
+        b.note("SYN-FF-01", "friendly fire on {unit}: {n} percent, {m}",
+               {.unit = strike.friend_body, .n = percentage, .m = out.friendly}, 3);
+        if (strike.friend_has_cap && out.friendly > strike.friend_cap) {
+            out.friendly = strike.friend_cap;
+            out.friendly_capped = true;
+            b.note("SYN-FF-02", "limited to its rupture threshold, {n}", {.n = out.friendly}, 3);
+        }
+    }
+    return out;
+}
+
+} // namespace sandtable::synapse

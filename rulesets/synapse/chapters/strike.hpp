@@ -1,0 +1,68 @@
+/// strike.hpp - SYN chapter 10: what one attack is made of before its die, and what its die makes
+/// of it. The same record serves the preview, the resolution and the computer player.
+#pragma once
+
+#include "kernel/rules/breakdown.hpp"
+#include "rulesets/synapse/chapters/field.hpp"
+
+namespace sandtable::synapse {
+
+/// Everything that is settled before the die is cast.
+struct Strike {
+    Unit attacker = Unit::none;
+    Unit target = Unit::none;
+    Unit friend_body = Unit::none; ///< who is hit by a failed fire into a melee [SYN-FF-02]
+    Blow blow = Blow::melee;
+    bool ranged = false;
+    bool shock = false;
+    bool harsh = false;
+    bool add_points = false;
+    bool slow = false;          ///< a pursuit of a more mobile body [SYN-PURS-04]
+    bool has_cap = false;       ///< [SYN-CAP-01]
+    std::int64_t modifiers = 0; ///< attack potential and everything added to it
+    std::int64_t difficulty = 0;
+    std::int64_t power = 0;
+    std::int64_t cap = 0;
+    std::int64_t friend_cap = 0;
+    bool friend_has_cap = false;
+};
+
+/// What came of it.
+struct Struck {
+    bool hit = false;
+    std::int64_t margin = 0; ///< of success, or of failure
+    std::int64_t percentage = 0;
+    std::int64_t raw = 0; ///< damage before the cap
+    std::int64_t damage = 0;
+    bool capped = false;
+    std::int64_t counter = 0; ///< bonus of the attacked body [SYN-CNTR-01]
+    std::int64_t friendly = 0;
+    bool friendly_capped = false;
+};
+
+/// What a strike is to be made of.
+struct Plan {
+    Unit attacker = Unit::none;
+    Unit target = Unit::none;
+    Blow blow = Blow::melee;
+    const Members* units = nullptr; ///< null: the whole body
+    std::uint16_t weapons = 0xffff; ///< of a vehicle unit
+    std::int64_t umpire = 0;
+    bool bombardment = false;
+};
+
+/// Explains itself in `b`: group 0 the score, group 1 the difficulty, group 2 the attack power.
+[[nodiscard]] Strike prepare(const Field& field, const Plan& plan, Breakdown& b);
+/// The result of a die, with its lines in group 3 of `b`.
+[[nodiscard]] Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b);
+
+/// The attack power that a body or its side brings to a clash. [SYN-RATIO-02]
+[[nodiscard]] std::int64_t ratio_power(const Field& field, Unit own, Unit enemy, Blow blow);
+/// Distance of a fire test. [SYN-RNG-04, SYN-ASLT-05, SYN-CONT-03]
+[[nodiscard]] std::int64_t fire_difficulty(const Field& field, const Plan& plan);
+/// Most damage one attack may do to a body, `capped` false where there is no limit.
+[[nodiscard]] std::int64_t damage_cap(const Field& field, Unit target, bool ranged, bool& capped);
+/// Status and rout. [SYN-STAT-02]
+[[nodiscard]] std::int64_t status_modifier(const Field& field, Unit b);
+
+} // namespace sandtable::synapse

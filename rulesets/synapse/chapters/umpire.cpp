@@ -1,0 +1,239 @@
+// SYN chapter 20: asking the umpire, one matter at a time.
+
+#include "rulesets/synapse/chapters/umpire.hpp"
+
+#include "rulesets/synapse/chapters/sequence.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+/// Whether a matter is about this unit.
+bool concerns(const Field& field, const ItemSpec& item, Unit u)
+{
+    const Context& context = field.context();
+    const bool vehicles = context.mode == Mode::vehicle;
+    switch (item.about) {
+    case About::battle: return false;
+    case About::body:
+        return context.is_body(u) && (field.present(u) || field.state(u) == State::reserve);
+    case About::troop: return context.is_troop(u) && !vehicles;
+    case About::shooter: return context.is_troop(u) && (vehicles || field.shoots(u));
+    case About::second: return context.is_troop(u) && !vehicles && context.troop(u).second_most > 0;
+    case About::vehicle: return context.is_troop(u) && vehicles;
+    case About::infantry: return context.is_troop(u) && vehicles && context.troop(u).foot;
+    }
+    return false;
+}
+
+/// Whether a matter has any bearing on this battle.
+bool matters(const Field& field, Item item)
+{
+    const Mode mode = field.context().mode;
+    const bool walls = mode == Mode::assault || mode == Mode::siege;
+    const bool week = field.mode() == Mode::siege;
+    const bool space = mode == Mode::vehicle && field.context().environment.domain == Domain::space;
+    const auto some = [&](auto&& is_so) {
+        for (const Army& army : field.context().armies)
+            for (const Unit u : army.troops)
+                if (is_so(field.troop(u))) return true;
+        return false;
+    };
+    switch (item) {
+    // In streets and in the fire of a week the distance is settled. [SYN-URB-03, SYN-SIEGE-08]
+    case Item::distance: return !field.urban() && !week;
+    case Item::space_difficulty: return space && !field.urban();
+    // Sequence 1 has its command test behind it. [section 16.1]
+    case Item::extra_test: return !week && field.course().stage == Stage::umpire_events;
+    case Item::terrain:
+        return !field.urban() && field.get(battle::terrain) <= static_cast<int>(Terrain::marsh);
+    // Whom the scenario has put into the reserve has been weighed with it.
+    case Item::reserve_share: return field.context().players_group && mode != Mode::vehicle;
+    case Item::flying: return walls && some([](const Troop& t) { return t.flying; });
+    case Item::fate: return some([](const Troop& t) { return !t.characters.empty(); });
+    case Item::equipment:
+    case Item::inaccessible: return walls;
+    case Item::food:
+    case Item::grim_fate:
+    case Item::supply:
+    case Item::parleys: return mode == Mode::siege;
+    case Item::suitability:
+    case Item::range_bonus:
+    case Item::infantry_cover:
+    case Item::crew_loss: return mode == Mode::vehicle;
+    case Item::ratio:
+    case Item::charge:
+    case Item::shooters_first:
+    case Item::guns_stand: return mode != Mode::vehicle;
+    default: return true;
+    }
+}
+
+/// The distance as it will be without a word: in sequence 1 what the schedule begins with.
+std::int64_t distance_to_come(const Field& field) noexcept
+{
+    auto distance = static_cast<std::int64_t>(field.get(battle::distance));
+    if (field.table().turn() <= 1)
+        for (const auto& [from, range] : field.context().environment.schedule)
+            if (from == 1) distance = static_cast<std::int64_t>(range);
+    return std::max<std::int64_t>(1, distance);
+}
+
+} // namespace
+
+std::int64_t usual_ruling(const Field& field, Item item, Unit u) noexcept
+{
+    const ItemSpec& spec = items[static_cast<int>(item)];
+    const Context& context = field.context();
+    const Environment& e = context.environment;
+    const auto first_work = [&](auto&& read, std::int64_t otherwise) -> std::int64_t {
+        return context.works.empty() ? otherwise
+                                     : static_cast<std::int64_t>(read(context.works[0]));
+    };
+    switch (item) {
+    case Item::command_a: return context.armies[side_a].command_mod;
+    case Item::command_b: return context.armies[side_b].command_mod;
+    case Item::visibility: return field.get(battle::visibility);
+    case Item::wind: return field.get(battle::wind);
+    case Item::temperature: return field.get(battle::temperature);
+    case Item::ground: return field.get(battle::ground);
+    case Item::terrain: return field.get(battle::terrain);
+    case Item::distance: return distance_to_come(field);
+    case Item::ratio: return e.ratio_allowed;
+    case Item::second_weapon: return field.get(troop::second, u);
+    case Item::encircle: return field.get(body::encircled, u);
+    case Item::charge: return e.charge;
+    case Item::equipment: return field.get(army::equipped, side_a);
+    case Item::inaccessible: return first_work([](const Work& w) { return w.inaccessible; }, 0);
+    case Item::learn_a:
+    case Item::learn_b: return field.get(army::learned, item == Item::learn_a ? side_a : side_b);
+    case Item::ammunition: return field.get(troop::ammo, u);
+    case Item::food: return first_work([](const Work& w) { return w.food_weeks; }, -1);
+    case Item::grim_fate: return first_work([](const Work& w) { return w.grim_fate; }, 0);
+    case Item::supply: return field.get(army::supply, side_a);
+    case Item::harsh: return field.get(battle::harsh);
+    case Item::cover:
+    case Item::infantry_cover: {
+        const bool built_up = item == Item::infantry_cover && field.urban();
+        return std::max<std::int64_t>(field.get(body::cover, u), built_up ? 5 : 0);
+    }
+    case Item::fate: return context.options().is(Opt::pc_wounds);
+    case Item::guns_lost: return context.options()[Opt::artillery_abandon];
+    case Item::attempts: return context.options()[Opt::max_attempts];
+    case Item::parleys: return context.options()[Opt::parley_per_week];
+    case Item::crew_loss: return -1;
+    default: return spec.usual;
+    }
+}
+
+void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
+                   std::int64_t& high) noexcept
+{
+    const ItemSpec& spec = items[static_cast<int>(item)];
+    low = spec.min;
+    high = spec.max;
+    if (item == Item::second_weapon) high = field.troop(u).second_most;
+    if (item == Item::learn_a || item == Item::learn_b) {
+        const auto r = field.get(army::result, item == Item::learn_a ? side_a : side_b);
+        const Lesson& lesson = lessons[r > 0 ? r - 1 : 2];
+        low = lesson.low;
+        high = lesson.high;
+    }
+    // In space very long, or what the scenario says: more is UMP-20b.
+    if (item == Item::distance && field.context().environment.domain == Domain::space &&
+        field.context().mode == Mode::vehicle)
+        low = std::clamp<std::int64_t>(field.get(battle::distance), 1, high);
+}
+
+std::int64_t bounded_ruling(const Field& field, Item item, Unit u, std::int64_t value) noexcept
+{
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+    ruling_bounds(field, item, u, low, high);
+    return std::clamp(value, low, std::max(low, high));
+}
+
+void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
+{
+    const auto wanted = static_cast<std::int32_t>(value);
+    // Worse weather calls for a command test, but for sequence 1, which has had it. [SYN-WEA-06]
+    const auto weather = [&](GameCounter c) {
+        if (value > play.field.get(c) && play.battle.turn() > 1) play.course().retest = 1;
+        play.set(c, value);
+    };
+    switch (item) {
+    case Item::visibility: weather(battle::visibility); break;
+    case Item::wind: weather(battle::wind); break;
+    case Item::temperature: weather(battle::temperature); break;
+    case Item::ground:
+        weather(battle::ground);
+        lie_of_the_land(play);
+        break;
+    case Item::terrain:
+        play.set(battle::terrain, value);
+        lie_of_the_land(play);
+        break;
+    case Item::distance: play.set(battle::distance, value); break;
+    case Item::second_weapon: play.set(troop::second, u, value); break;
+    case Item::fanatics: play.set(troop::fanatic, u, value); break;
+    case Item::encircle: play.set(body::encircled, u, value); break;
+    case Item::equipment: play.set(army::equipped, side_a, value); break;
+    case Item::ammunition: play.set(troop::ammo, u, value); break;
+    case Item::extra_test:
+        if (value) play.course().retest = 1;
+        break;
+    case Item::suitability: play.set(troop::suited, u, value); break;
+    case Item::supply: play.set(army::supply, side_a, value); break;
+    case Item::harsh: play.set(battle::harsh, value); break;
+    case Item::cover:
+    case Item::infantry_cover: play.set(body::cover, u, value); break;
+    case Item::learn_a: play.set(army::learned, side_a, value); break;
+    case Item::learn_b: play.set(army::learned, side_b, value); break;
+    case Item::test_modifier: play.course().modifier = static_cast<std::int16_t>(value); return;
+    case Item::critical: return; // a word, and nothing else
+    default: break;
+    }
+    play.course().rulings[static_cast<int>(item)] = wanted;
+}
+
+bool umpire_has_ruled(Play& play, When when)
+{
+    Course& course = play.course();
+    const Field& field = play.field;
+    for (; course.item < item_count; ++course.item, course.subject = 0) {
+        const ItemSpec& spec = items[course.item];
+        const auto item = static_cast<Item>(course.item);
+        if (spec.when != when || !matters(field, item)) continue;
+        const bool asks = play.context().asks[course.item];
+        const bool fixed = play.context().fixed[course.item];
+        if (!asks && !fixed) continue;
+        if (spec.about == About::battle) {
+            if (fixed) {
+                apply_ruling(play, item, Unit::none, play.context().rulings[course.item]);
+                continue;
+            }
+            ++course.subject;
+            if (course.subject > 1) continue; // answered
+            play.ask(static_cast<int>(Ask::umpire) + course.item, seat_bit(umpire_seat));
+            return false;
+        }
+        for (; course.subject < play.battle.unit_count(); ++course.subject) {
+            const Unit u = unit_at_index(course.subject);
+            if (!concerns(field, spec, u)) continue;
+            if (fixed) {
+                apply_ruling(play, item, u,
+                             bounded_ruling(field, item, u, play.context().rulings[course.item]));
+                continue;
+            }
+            ++course.subject;
+            play.ask(static_cast<int>(Ask::umpire) + course.item, seat_bit(umpire_seat), u);
+            return false;
+        }
+    }
+    course.item = course.subject = 0;
+    return true;
+}
+
+} // namespace sandtable::synapse

@@ -1,0 +1,224 @@
+#include "rulesets/synapse/orders/evaluate.hpp"
+
+#include "rulesets/synapse/chapters/dice.hpp"
+#include "rulesets/synapse/chapters/harm.hpp"
+#include "rulesets/synapse/chapters/losses.hpp"
+#include "rulesets/synapse/chapters/sequence.hpp"
+#include "rulesets/synapse/chapters/siege.hpp"
+#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/orders/inquiries.hpp"
+#include "rulesets/synapse/orders/siege_value.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse {
+
+namespace {
+
+constexpr std::int64_t whole = 100'000; ///< what a fresh army is worth
+
+/// The worth of a side: what its bodies can still take, and how near each is to breaking.
+std::int64_t worth(const Field& field, Side side)
+{
+    Wide all = 0;
+    Wide left = 0;
+    for (const Unit b : field.bodies(side)) {
+        const std::int64_t force = field.force(b) + lost_force(field, b);
+        if (force == 0) continue;
+        all += force;
+        const std::int64_t damage = std::min(field.damage(b), force);
+        const std::int64_t rest = force - damage;
+        switch (field.state(b)) {
+        case State::active:
+        case State::reserve: {
+            const std::int64_t rupture = field.rupture(b);
+            const std::int64_t margin = std::clamp<std::int64_t>(
+                mul_div(rupture - field.damage(b), 100, std::max<std::int64_t>(rupture, 1)), 0,
+                100);
+            constexpr int penalties[] = {0, 3, 15, 35, 100};
+            const int worn = penalties[static_cast<int>(field.status(b))];
+            left += Wide{rest} * (60 + margin * 4 / 10 - worn / 2) / 100;
+            break;
+        }
+        case State::routing: left += Wide{rest} * 15 / 100; break;
+        case State::withdrawn: left += Wide{rest} * 35 / 100; break;
+        default: break;
+        }
+    }
+    return all == 0 ? 0 : static_cast<std::int64_t>(left * whole / all);
+}
+
+/// Parts of 10,000 of a unit's chance to get away from those who hold it. [SYN-VEH-18]
+std::int64_t chance_to_leave(const Field& field, Unit u, bool by_commander)
+{
+    const Members holders = holders_of(field, u);
+    if (holders.count == 0) return 10'000;
+    const auto die = die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
+                                 field.options()[Opt::max_rerolls]);
+    std::uint64_t all = 0;
+    for (const auto& [value, ways] : die) all += ways;
+    const auto share = [&](std::uint64_t part, std::int64_t of) {
+        return static_cast<std::int64_t>(
+            floor_div_wide(Wide{of} * static_cast<Wide>(part), static_cast<Wide>(all)));
+    };
+    const std::int64_t own =
+        (by_commander ? field.potential(field.side(u), Field::command) : field.attack(u)) +
+        speed_modifier(field, u, holders);
+    std::int64_t sum = 0; // in parts of a thousand million
+    for (const auto& [value, ways] : die) {
+        std::int64_t chance = share(ways, 1'000'000'000);
+        for (const Unit e : holders) {
+            const std::int64_t most = own + value - 2 - field.attack(e);
+            std::uint64_t below = 0;
+            for (const auto& [other, n] : die)
+                if (other <= most) below += n;
+            chance = share(below, chance);
+        }
+        sum += chance;
+    }
+    return sum / 100'000;
+}
+
+constexpr std::int64_t saved = 60'000; ///< what it is worth to get the vehicles of Leave away
+
+/// What the vehicles that must get away bring their side: done, hoped for, or lost.
+std::int64_t getaway(const Field& field)
+{
+    const Leave& leave = field.context().leave;
+    if (leave.side == nobody || leave.unit == Unit::none) return 0;
+    if (field.course().saved) return hulls_left(field, leave.unit) >= leave.count ? saved : 0;
+    if (!field.active(leave.unit) || hulls_left(field, leave.unit) < leave.count) return 0;
+    const auto chosen = static_cast<Action>(field.get(body::chosen, leave.unit));
+    const bool tries = chosen == Action::disengage || chosen == Action::disengage_commander;
+    if (!tries || field.table().turn() < leave.from) return saved / 3;
+    const std::int64_t chance =
+        chance_to_leave(field, leave.unit, chosen == Action::disengage_commander);
+    return saved * chance / 10'000;
+}
+
+/// Wounded rather than dead, once the losses are shared out. [SYN-LOSS-05]
+std::int64_t mercy(const Field& field, Side side)
+{
+    std::int64_t sum = 0;
+    for (const Unit u : field.context().armies[side].troops)
+        if (const std::int64_t k = field.get(troop::casualties, u); k > 0)
+            sum += mul_div(wounded(field, u), 200, k);
+    return sum;
+}
+
+/// Of two choices that bring the same, the one that tries: a pursuit that missed, a rally that
+/// failed.
+std::int64_t zeal(const Field& field, Side side)
+{
+    std::int64_t sum = 0;
+    for (const Unit b : field.bodies(side))
+        sum += (field.get(body::acted, b) >= 2) +
+               (field.state(b) == State::dispersed && field.get(body::tries, b) > 0);
+    return sum;
+}
+
+/// What an order already given may bring, in parts of the enemy's worth.
+std::int64_t promise(const Field& field, Side side)
+{
+    Wide enemy = 0;
+    for (const Unit b : field.bodies(enemy_of(side))) enemy += field.force(b);
+    if (enemy == 0) return 0;
+    Wide sum = 0;
+    const auto strike = [&](Unit x, Unit t, Blow blow, const Members* units) {
+        if (t == Unit::none || !field.context().is_body(t) || !field.active(t)) return;
+        Plan plan;
+        plan.attacker = x;
+        plan.target = t;
+        plan.blow = blow;
+        plan.units = units;
+        Breakdown silent{"promise", false};
+        const Forecast f = forecast(field, prepare(field, plan, silent));
+        if (f.total == 0) return;
+        sum += f.damage / static_cast<Wide>(f.total);
+        sum += Wide{field.force(t)} * static_cast<Wide>(f.routs + f.gone) /
+               static_cast<Wide>(f.total) / 2;
+    };
+    for (const Unit b : field.bodies(side)) {
+        const auto aim = static_cast<int>(field.get(body::aim, b));
+        const bool ordered = field.get(body::slot, b) != 0;
+        if (ordered && aim >= 0) {
+            const bool vehicle = field.troop(b).vehicle;
+            const Members firing = units_in(field, b, static_cast<int>(field.get(body::slot, b)));
+            strike(b, unit_at_index(aim), field.fires(b) ? Blow::fire : Blow::melee,
+                   field.fires(b) && !vehicle && firing.count > 0 ? &firing : nullptr);
+        } else if (aim >= 0 && field.get(body::decided, b)) // facing: half a blow in view
+            sum += Wide{field.current_power(b, Use::melee)} / 10;
+        if (!field.troop(b).vehicle)
+            for (const Unit u : field.members(b)) {
+                const auto at = static_cast<int>(field.get(body::aim, u));
+                if (!field.get(troop::fired, u) || at < 0) continue;
+                Members one;
+                one.add(u);
+                strike(b, unit_at_index(at), Blow::fire, &one);
+            }
+        if (static_cast<Action>(field.get(body::chosen, b)) >= Action::disengage &&
+            static_cast<Action>(field.get(body::chosen, b)) != Action::hold)
+            sum -= enemy / 200;
+    }
+    return static_cast<std::int64_t>(sum * whole / enemy);
+}
+
+} // namespace
+
+std::int32_t evaluate_view(const Field& field, Side side)
+{
+    if (field.table().over()) {
+        const Clock& clock = field.table().clock();
+        if (clock.winner == nobody) return 0;
+        const int level = 500'000 + 150'000 * clock.level;
+        return clock.winner == side ? level : -level;
+    }
+    std::int64_t value = worth(field, side) - worth(field, enemy_of(side));
+    value += promise(field, side);
+    if (static_cast<Intent>(field.get(army::intent, side)) == Intent::withdraw) value -= 20'000;
+    const auto outcome = static_cast<Outcome>(field.get(army::outcome, side));
+    if (outcome != Outcome::standing) value -= 80'000;
+    const auto theirs = static_cast<Outcome>(field.get(army::outcome, enemy_of(side)));
+    if (theirs != Outcome::standing) value += 80'000;
+    if (field.get(army::committed, side)) value += 500;
+    value += mercy(field, side) + zeal(field, side);
+    if (const Side raider = field.context().leave.side; raider != nobody)
+        value += raider == side ? getaway(field) : -getaway(field);
+    if (field.in_siege()) {
+        const Course& course = field.course();
+        const std::int64_t own = siege_power(field, side_a);
+        const std::int64_t other = std::max<std::int64_t>(1, siege_power(field, side_b));
+        value += side == side_a ? siege_value(field) : -siege_value(field);
+        if (side == side_a) {
+            value += 3'000 * course.bombard - 100'000 * course.lift;
+        } else {
+            if (course.extended) value += other > own ? 5'000 : -20'000;
+            if (course.forced == 2) value -= 100'000;
+        }
+    }
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, -400'000, 400'000));
+}
+
+void imagine_world(const Field& view, std::byte* block)
+{
+    const Setting& setting = view.table().setting();
+    const Side viewer = view.table().viewer();
+    if (viewer > side_b) return; // a table already
+    reinterpret_cast<StateHeader*>(block)->viewer = nobody;
+    Tape tape;
+    Battle battle{block, setting, tape, nullptr};
+    Play play{battle, view.context()};
+    for (const Side s : {side_a, side_b}) {
+        if (s == viewer) continue;
+        for (const Unit b : view.bodies(s)) {
+            play.set(body::aim, b, -1);
+            play.set(body::slot, b, 0);
+            play.set(body::chosen, b, 0);
+            play.set(body::decided, b, 0);
+        }
+        for (const Unit u : view.context().armies[s].troops) play.set(body::aim, u, -1);
+        play.set(army::intent, s, static_cast<int>(Intent::fight));
+    }
+}
+
+} // namespace sandtable::synapse

@@ -1,0 +1,12 @@
+/// sheet.hpp - SYN 26.2: the order-of-battle sheets, field by field as the book prints them.
+#pragma once
+
+#include "kernel/rules/sheet.hpp"
+#include "rulesets/synapse/chapters/field.hpp"
+
+namespace sandtable::synapse {
+
+/// Both sides' sheets, A first. `full`: with the columns added on demand.
+void put_sheets(const Field& field, bool full, const SheetSink& sink);
+
+} // namespace sandtable::synapse

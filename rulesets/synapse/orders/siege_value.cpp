@@ -1,0 +1,183 @@
+#include "rulesets/synapse/orders/siege_value.hpp"
+
+#include "rulesets/synapse/chapters/aftermath.hpp"
+#include "rulesets/synapse/chapters/dice.hpp"
+#include "rulesets/synapse/chapters/siege.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace sandtable::synapse {
+
+namespace {
+
+constexpr std::int64_t all = 1'000'000; ///< certainty
+constexpr int horizon = 60;             ///< weeks looked ahead
+
+/// What an ending is worth to the besieger, by the aim of the battle.
+std::int64_t worth_of(const Field& field, Side winner, Ending ending, Level level)
+{
+    const Judged judged = by_the_aim(field.context(), winner, ending, level);
+    if (judged.winner == nobody) return 0;
+    const std::int64_t value = 70'000 + 10'000 * static_cast<std::int64_t>(judged.level);
+    return judged.winner == side_a ? value : -value;
+}
+
+class Outlook {
+public:
+    explicit Outlook(const Field& field)
+        : field_{field},
+          garrison_{field.garrison_body()},
+          results_{die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
+                               field.options()[Opt::max_rerolls])}
+    {
+        for (const auto& [value, ways] : results_) ways_ += ways;
+        for (const Unit b : field.bodies(side_a))
+            if (field.active(b) && field.is_main(b) && storm_ == Unit::none) storm_ = b;
+        power_ = siege_power(field, side_a);
+        other_ = siege_power(field, side_b);
+    }
+    [[nodiscard]] std::int64_t value();
+
+private:
+    /// A share of `all`: how often the die shows `least` or more.
+    [[nodiscard]] std::int64_t chance(std::int64_t least) const
+    {
+        std::uint64_t sum = 0;
+        for (const auto& [value, ways] : results_)
+            if (value >= least) sum += ways;
+        return static_cast<std::int64_t>(
+            floor_div_wide(Wide{all} * static_cast<Wide>(sum), static_cast<Wide>(ways_)));
+    }
+    /// What one blow with `power` brings on average. [SYN-HIT-02, SYN-CAP-01]
+    [[nodiscard]] std::int64_t blow(std::int64_t lead, std::int64_t power, std::int64_t most) const
+    {
+        Wide sum = 0;
+        for (const auto& [value, ways] : results_)
+            if (lead + value >= 0)
+                sum += Wide{std::min(mul_div(power, loss_percentage(lead + value), 100), most)} *
+                       static_cast<Wide>(ways);
+        return static_cast<std::int64_t>(floor_div_wide(sum, static_cast<Wide>(ways_)));
+    }
+    void look_ahead();
+    [[nodiscard]] std::int64_t parley(int week, std::int64_t refused) const;
+    [[nodiscard]] std::int64_t assault(std::int64_t damage, std::int64_t weeks) const;
+
+    const Field& field_;
+    Unit garrison_;
+    Unit storm_ = Unit::none;
+    std::vector<std::pair<std::int64_t, std::uint64_t>> results_;
+    std::uint64_t ways_ = 0;
+    std::int64_t power_ = 0;
+    std::int64_t other_ = 0;
+    int weeks_ = 0;                                  ///< left, this one included
+    std::array<std::int64_t, horizon + 1> damage_{}; ///< of the garrison when a week begins
+    std::array<std::int64_t, horizon + 1> hunger_{}; ///< weeks it has been sealed by then
+};
+
+/// The garrison's damage in the weeks to come if nothing but hunger touches it. [SYN-SIEGE-05]
+void Outlook::look_ahead()
+{
+    const std::int64_t now = field_.get(battle::week);
+    std::int64_t last = field_.options()[Opt::max_weeks];
+    if (const std::int64_t supply = field_.get(army::supply, side_a); supply > 0)
+        last = std::min(last, supply);
+    if (const int by = field_.context().aim.by; by > 0) last = std::min<std::int64_t>(last, by);
+    weeks_ = static_cast<int>(std::clamp<std::int64_t>(last - now + 1, 1, horizon));
+    const std::int64_t t = field_.get(battle::hold_weeks);
+    const std::int64_t tranche = std::max<std::int64_t>(1, field_.get(battle::tranche));
+    const bool sealed = field_.get(battle::sealed) != 0;
+    damage_[0] = field_.damage(garrison_);
+    hunger_[0] = field_.get(battle::weeks);
+    for (int i = 0; i < weeks_; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const std::int64_t w = hunger_[at] + (sealed ? 1 : 0);
+        const bool hungry = sealed && t >= 0 && w > t && (w - t) % tranche == 0;
+        hunger_[at + 1] = w;
+        damage_[at + 1] = damage_[at] + (hungry ? mul_div(field_.force(garrison_), 10, 100) : 0);
+    }
+}
+
+/// A parley in a week, with what follows when it is refused. [SYN-SIEGE-09, SYN-SIEGE-10]
+std::int64_t Outlook::parley(int week, std::int64_t refused) const
+{
+    const auto at = static_cast<std::size_t>(week);
+    std::int64_t difficulty = field_.get(battle::hold_weeks);
+    if (field_.options().is(Opt::clock))
+        difficulty = std::max<std::int64_t>(0, difficulty - hunger_[at]);
+    const std::int64_t force = std::max<std::int64_t>(1, field_.force(garrison_));
+    difficulty =
+        std::max<std::int64_t>(0, difficulty - 2 * (mul_div(100, damage_[at], force) / 10));
+    const std::int64_t own =
+        field_.potential(side_a, Field::diplomacy) + ratio_modifier(power_, other_);
+    const std::int64_t bare = chance(difficulty + 5 - own);
+    const std::int64_t yields = chance(difficulty - own);
+    const Wide sum = Wide{bare} * worth_of(field_, side_a, Ending::surrendered, Level::decisive) +
+                     Wide{yields - bare} * worth_of(field_, side_a, Ending::honors, Level::plain) +
+                     Wide{all - yields} * refused;
+    return static_cast<std::int64_t>(floor_div_wide(sum, all));
+}
+
+/// An assault, and more of them in the weeks that are left, or a sally: who breaks whom first.
+std::int64_t Outlook::assault(std::int64_t damage, std::int64_t weeks) const
+{
+    const Work* work = field_.work_of(garrison_);
+    const std::int64_t lost = worth_of(field_, side_b, Ending::lifted, Level::marginal);
+    if (!work || storm_ == Unit::none) return lost;
+    const bool outside = field_.course().sally != Sally::none;
+    const bool rock = !outside && field_.ruling(Item::inaccessible, work->inaccessible) != 0;
+    const std::int64_t wall = !outside && work_kinds[work->kind].against_melee ? work->defense : 0;
+    const std::int64_t lead = field_.attack(storm_) + (rock ? 0 : ratio_modifier(power_, other_)) -
+                              field_.defense(garrison_) - wall;
+    const std::int64_t taken = std::max<std::int64_t>(
+        1, blow(field_.attack(garrison_) - field_.defense(storm_), other_, field_.rupture(storm_)));
+    const std::int64_t given =
+        std::max<std::int64_t>(1, blow(lead, power_, field_.rupture(garrison_)));
+    const auto waves = [](std::int64_t need, std::int64_t each) {
+        return std::max<std::int64_t>(1, (std::max<std::int64_t>(need, 0) + each - 1) / each);
+    };
+    const std::int64_t needed = waves(field_.rupture(garrison_) - damage, given);
+    std::int64_t had = waves(field_.rupture(storm_) - field_.damage(storm_), taken);
+    if (!outside) had = std::min(had, weeks * std::max(1, field_.context().sequences));
+    const std::int64_t won = worth_of(field_, side_a, Ending::work_taken, Level::plain);
+    return (won * had + lost * needed) / (had + needed);
+}
+
+std::int64_t Outlook::value()
+{
+    const std::int64_t lost = worth_of(field_, side_b, Ending::lifted, Level::marginal);
+    if (garrison_ == Unit::none) return 0;
+    look_ahead();
+    const Course& course = field_.course();
+    if (field_.mode() != Mode::siege)
+        return assault(damage_[0], course.sally == Sally::none ? weeks_ : 1);
+    const bool talks = !grim(field_) && field_.get(battle::hold_weeks) >= 0;
+    const std::int64_t bare = worth_of(field_, side_a, Ending::surrendered, Level::decisive);
+    std::int64_t later = lost;
+    for (int week = weeks_ - 1; week >= 0; --week) {
+        const auto at = static_cast<std::size_t>(week);
+        const bool breaks =
+            !field_.never_routs(garrison_) && damage_[at + 1] >= field_.rupture(garrison_);
+        const std::int64_t wait = breaks ? bare : later;
+        const std::int64_t storm = assault(damage_[at], weeks_ - week);
+        const bool open = week > 0 || course.stage == Stage::surrender ||
+                          course.stage == Stage::besieger || course.stage == Stage::garrison;
+        if (open)
+            later = std::max(wait, storm);
+        else // as it has been ordered for this week
+            later = course.assault ? storm : wait;
+        if (!talks) continue;
+        if (week == 0 && (course.parley > 0 || !open)) {
+            if (course.parley > 0) later = parley(week, later);
+        } else {
+            later = std::max(later, parley(week, later));
+        }
+    }
+    return later;
+}
+
+} // namespace
+
+std::int64_t siege_value(const Field& field) { return Outlook{field}.value(); }
+
+} // namespace sandtable::synapse

@@ -1,0 +1,169 @@
+// The lists of a scenario: works, distances, events, rulings. [SYN-FORT-01,
+// SYN-BATTLE-14, SYN-UMP-30]
+
+#include "rulesets/synapse/book/environment_words.hpp"
+#include "rulesets/synapse/book/umpire_items.hpp"
+#include "rulesets/synapse/scenario/check.hpp"
+#include "rulesets/synapse/scenario/complaints.hpp"
+
+#include <string_view>
+
+namespace sandtable::synapse {
+
+namespace {
+
+class CheckLists : Complaints {
+public:
+    CheckLists(const Context& context, const Diagnostics& says)
+        : Complaints{says}, context_{context}, setting_{context.setting()}
+    {
+    }
+    void run()
+    {
+        works();
+        distances();
+        events();
+        umpire();
+    }
+
+private:
+    void works();
+    void distances();
+    void events();
+    void needs(const Value& event);
+    void umpire();
+    /// One of a few words, where there is one. [SYN-BATTLE-14]
+    template <typename Words>
+    void word(const Value& event, const char* name, const Words& known)
+    {
+        if (const Value& value = event[name]; !value.is(Value::nothing))
+            one_of(value, "SYN-BATTLE-14", name, known);
+    }
+
+    const Context& context_;
+    const Setting& setting_;
+};
+
+void CheckLists::works()
+{
+    for (const Value& item : (*setting_.scenario)["works"]) {
+        if (is_unknown(item, "SYN-FORT-01")) continue;
+        words(item, {"name", "kind", "factor", "defense", "optimum", "inaccessible", "next",
+                     "food_weeks", "needs_no_food", "grim_fate"});
+        const Value& name = item["name"];
+        if (!name.is(Value::text)) error(item, "SYN-FORT-01", "a work needs a name");
+        for (const Value& other : (*setting_.scenario)["works"]) {
+            if (&other == &item) break;
+            if (name.is(Value::text) && other["name"].is(Value::text) &&
+                std::string_view{name.string} == other["name"].string)
+                error(name, "SYN-FORT-01", "two works have the name {word}", {.word = name.string});
+        }
+        const Value& kind = item["kind"];
+        bool known = false;
+        for (const WorkKind& k : work_kinds)
+            known = known || (kind.is(Value::text) && std::string_view{kind.string} == k.name);
+        if (!known)
+            error(kind.is(Value::nothing) ? item : kind, "SYN-FORT-01",
+                  "a work is an entrenchment, a small_fort or a fortress");
+        whole(item, "factor", 1, 100, "SYN-FORT-01");
+        whole(item, "defense", 0, 100, "SYN-FORT-01");
+        whole(item, "optimum", 1, 1'000'000'000, "SYN-FORT-02");
+        whole(item, "food_weeks", 0, 1000);
+        const bool fort = known && std::string_view{kind.string} != "entrenchment";
+        if (fort && item["optimum"].is(Value::nothing))
+            error(item, "SYN-FORT-02", "a work needs the garrison it is built for: optimum = ...");
+        if (const Value& next = item["next"]; next.is(Value::text)) {
+            bool found = false;
+            for (const Work& work : context_.works) found = found || work.name == next.string;
+            if (!found) error(next, "SYN-FORT-06", "there is no such work");
+        }
+    }
+}
+
+void CheckLists::distances()
+{
+    for (const Value& item : (*setting_.scenario)["distances"]) {
+        words(item, {"from", "distance"});
+        whole(item, "from", 1, 1000, "SYN-RNG-07");
+        if (word_in(item["distance"], range_words, 5) < 1)
+            error(item, "SYN-RNG-07", "a distance is short, medium, long or very_long");
+    }
+}
+
+/// An event without what it brings about would pass unnoticed.
+void CheckLists::needs(const Value& event)
+{
+    const auto is = [&](std::string_view kind) { return is_word(event["kind"], kind); };
+    const char* wanted = is("distance") ? "distance" : is("supply") ? "weeks" : nullptr;
+    if (is("encircle") || is("release") || is("reinforcement")) wanted = "body";
+    if (wanted && event[wanted].is(Value::nothing))
+        error(event, "SYN-BATTLE-14", "this event needs {word} = ...", {.word = wanted});
+    bool changes = false;
+    for (const char* name : {"visibility", "wind", "temperature", "ground", "harsh"})
+        changes = changes || !event[name].is(Value::nothing);
+    if (is("weather") && !changes)
+        error(event, "SYN-BATTLE-14",
+              "a change of weather needs visibility, wind, temperature, ground or harsh");
+}
+
+void CheckLists::events()
+{
+    for (const Value& item : (*setting_.scenario)["events"]) {
+        words(item, {"at", "kind", "visibility", "wind", "temperature", "ground", "harsh",
+                     "distance", "body", "weeks", "work"});
+        whole(item, "at", 1, 1000, "SYN-BATTLE-14");
+        word(item, "visibility", visibility_words);
+        word(item, "wind", wind_words);
+        word(item, "temperature", temperature_words);
+        word(item, "ground", ground_words);
+        word(item, "distance", range_words);
+        if (item["at"].is(Value::nothing)) error(item, "SYN-BATTLE-14", "an event needs at = ...");
+        if (word_in(item["kind"], event_words, 6) < 0)
+            error(item, "SYN-BATTLE-14",
+                  "an event is weather, distance, encircle, release, reinforcement or supply");
+        needs(item);
+        if (const Value& body = item["body"];
+            body.is(Value::text) && unit_called(setting_, body.string) == Unit::none)
+            error(body, "SYN-BATTLE-14", "there is no such body");
+    }
+}
+
+void CheckLists::umpire()
+{
+    const Value& map = (*setting_.scenario)["umpire"];
+    const auto known = [](std::string_view word) {
+        if (word == "all") return true;
+        for (const ItemSpec& item : items)
+            if (word == item.id || word == std::string_view{item.id}.substr(0, 6)) return true;
+        return false;
+    };
+    for (const Value& item : map) {
+        if (std::string_view{item.key} == "ask") {
+            for (const Value& one : item)
+                if (!one.is(Value::text) || !known(one.string))
+                    error(one, "SYN-UMP-30", "the umpire knows UMP-01 to UMP-30, or \"all\"");
+            if (item.is(Value::text) && !known(item.string))
+                error(item, "SYN-UMP-30", "the umpire knows UMP-01 to UMP-30, or \"all\"");
+        } else if (!known(item.key)) {
+            error(item, "SYN-UMP-30", "the umpire knows UMP-01 to UMP-30, or \"all\"");
+        } else if (!item.is(Value::number) && !item.is(Value::boolean)) {
+            error(item, "SYN-UMP-30", "a ruling is a number");
+        } else {
+            for (const ItemSpec& spec : items)
+                if ((std::string_view{item.key} == spec.id ||
+                     std::string_view{item.key} == std::string_view{spec.id}.substr(0, 6)) &&
+                    (item.integer < spec.min || item.integer > spec.max))
+                    error(item, spec.rule, "the ruling must lie between {n} and {m}",
+                          {.n = spec.min, .m = spec.max});
+        }
+    }
+}
+
+} // namespace
+
+void check_lists(const Context& context, const Diagnostics& says)
+{
+    CheckLists{context, says}.run();
+}
+
+} // namespace sandtable::synapse
