@@ -3,6 +3,7 @@
 ///   direction_name, direction_named   "NE" and its number on this board, both ways
 ///   opposite, step                    directions
 ///   distance, ring                    between cells
+///   straight_run                      the cells of a run along one direction
 ///   nearest                           of several cells
 ///   area_named, is_in                 named areas
 ///
@@ -93,6 +94,22 @@ void ring(const Board& board, Cell center, int radius, Visit&& visit)
         return;
     case Shape::plane: return;
     }
+}
+
+/// Calls `visit(Cell)` for the cells of the run from `from` straight on to `to`: `from` left out,
+/// `to` the last. In zones a run is one step. False, and none is visited, when no run leads there.
+template <typename Visit>
+bool straight_run(const Board& board, Cell from, Cell to, Visit&& visit)
+{
+    for (int d = 0; d < board.directions && from != to; ++d) {
+        Cell end = board.neighbor(from, d);
+        while (end != Cell::none && end != to && board.shape != Shape::zones)
+            end = board.neighbor(end, d);
+        if (end != to) continue;
+        for (Cell cell = from; cell != to; visit(cell)) cell = board.neighbor(cell, d);
+        return true;
+    }
+    return false;
 }
 
 /// The one of `cells` (anything to loop over) with the fewest steps from `from`; of equals the

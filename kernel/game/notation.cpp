@@ -295,20 +295,8 @@ private:
     void run_to(const Token& token, Cell from, Cell to)
     {
         const Board& board = *setting_.board;
-        for (int d = 0; d < board.directions; ++d) {
-            int steps = 0;
-            Cell cell = from;
-            do {
-                cell = board.neighbor(cell, d);
-                ++steps;
-            } while (cell != Cell::none && cell != to && board.shape != Shape::zones);
-            if (cell != to) continue;
-            for (cell = from; steps > 0; --steps) {
-                cell = board.neighbor(cell, d);
-                put(token, index(cell));
-            }
-            return;
-        }
+        const auto put_cell = [&](Cell cell) { put(token, index(cell)); };
+        if (straight_run(board, from, to, put_cell)) return;
         fail(token, board.shape == Shape::zones
                         ? "{word} is not next to the zone before it"
                         : "no straight run leads to {word} from the cell before it");

@@ -75,9 +75,22 @@ public:
 class Worlds {
 public:
     virtual ~Worlds() = default;
-    /// Fills in what the view does not show: `block` holds a copy of the view and becomes a full
-    /// table that shows exactly this view. Random only by `seed`. Streams are set by the host.
-    virtual void imagine(const View& view, std::uint64_t seed, std::byte* block) const = 0;
+    /// Writes into `block`, of the layout's size and not the view's own, a full table that shows
+    /// exactly this view. Random only by `seed`. Streams are blank: the host sets them.
+    void imagine(const View& view, std::uint64_t seed, std::byte* block) const
+    {
+        std::memcpy(block, view.block(), view.layout().bytes);
+        reinterpret_cast<StateHeader*>(block)->viewer = nobody;
+        Tape no_dice;
+        Battle world{block, view.setting(), no_dice, nullptr};
+        fill_in(view, seed, world);
+    }
+    /// The book's part: `world` holds what the view shows; puts in what the view leaves out. Random
+    /// only by `seed`; may not roll. Default: nothing, as for books whose views hide nothing.
+    virtual void fill_in(const View& view, std::uint64_t seed, Battle& world) const
+    {
+        (void)view, (void)seed, (void)world;
+    }
 };
 
 /// Says how good a view looks.

@@ -46,9 +46,9 @@ void FastPlay70::explain(const View& view, const Order& order, const Sink& sink)
     answer_inquiry(Field{view, context_}, order, sink);
 }
 
-void FastPlay70::imagine(const View& view, std::uint64_t seed, std::byte* block) const
+void FastPlay70::fill_in(const View& view, std::uint64_t seed, Battle& world) const
 {
-    imagine_world(view, context_, seed, block);
+    imagine_world(Field{view, context_}, seed, world);
 }
 
 std::int32_t FastPlay70::evaluate(const View& view, Side side) const

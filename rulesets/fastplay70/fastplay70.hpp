@@ -28,7 +28,7 @@ public:
                                                 const Order& order) const override;
     void apply(Battle& battle, const Order& order) const override;
     void explain(const View& view, const Order& order, const Sink& sink) const override;
-    void imagine(const View& view, std::uint64_t seed, std::byte* block) const override;
+    void fill_in(const View& view, std::uint64_t seed, Battle& world) const override;
     [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const override;
     [[nodiscard]] Read read_order(const View& view, std::string_view text) const override;
     [[nodiscard]] std::string draw(const View& view) const override;

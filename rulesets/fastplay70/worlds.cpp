@@ -59,14 +59,11 @@ void name_who_is_asked(Play& play)
 
 } // namespace
 
-void imagine_world(const View& view, const Context& context, std::uint64_t seed, std::byte* block)
+void imagine_world(const Field& view, std::uint64_t seed, Battle& world)
 {
-    const Side viewer = view.viewer();
-    reinterpret_cast<StateHeader*>(block)->viewer = nobody;
+    const Side viewer = view.table().viewer();
     if (viewer > german) return; // a table already
-    Tape none;
-    Battle battle{block, *context.setting, none, nullptr};
-    Play play{battle, context};
+    Play play{world, view.context()};
     const Side enemy = static_cast<Side>(1 - viewer);
     name_who_is_asked(play);
     place_dice(play, enemy);

@@ -6,8 +6,8 @@
 
 namespace sandtable::fastplay70 {
 
-/// As Worlds::imagine. Sealed answers that are in become a test or none by `seed`, no leader, a die
+/// As Worlds::fill_in. Sealed answers that are in become a test or none by `seed`, no leader, a die
 /// a segment, the scores in the order rolled; an open question gets the unit it is about.
-void imagine_world(const View& view, const Context& context, std::uint64_t seed, std::byte* block);
+void imagine_world(const Field& view, std::uint64_t seed, Battle& world);
 
 } // namespace sandtable::fastplay70

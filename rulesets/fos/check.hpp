@@ -5,7 +5,7 @@
 
 namespace sandtable::fos {
 
-/// Says everything that is wrong with a battle of this book. True when nothing is.
-bool check_setting(const Setting& setting, const Diagnostics& says);
+/// Says everything that is wrong with a battle of this book.
+void check_scenario(const Setting& setting, const Diagnostics& says);
 
 } // namespace sandtable::fos

@@ -1,53 +1,44 @@
 #include "rulesets/fos/context.hpp"
 
+#include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
+#include "sdk/cpp/options.hpp"
+#include "sdk/cpp/reading.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace sandtable::fos {
 
 namespace {
 
-/// The field of a unit under either of two names.
-const Value& field(const UnitInfo& info, std::string_view name)
-{
-    return info.fields ? (*info.fields)[name] : no_value;
-}
-
 int home_direction(const SideInfo& side, int otherwise)
 {
-    const Value& edge = side.fields ? (*side.fields)["home_edge"] : no_value;
-    if (!edge.is(Value::text)) return otherwise;
-    const std::string_view word = edge.string;
-    if (word == "N") return compass::north;
-    if (word == "E") return compass::east;
-    if (word == "S") return compass::south;
-    if (word == "W") return compass::west;
+    const Value& edge = sdk::field_of(side, "home_edge");
+    for (const int d : {compass::north, compass::east, compass::south, compass::west})
+        if (sdk::is_word(edge, direction_name(Shape::square, d))) return d;
     return otherwise;
 }
 
 } // namespace
 
-Options::Options(const Setting& setting)
-    : fog_of_war{setting.option(option::fog_of_war) != 0},
-      melee_threshold{static_cast<int>(setting.option(option::melee_threshold))},
-      score_counts_units{setting.option(option::victory_measure) != 0},
-      static_autoloss{setting.option(option::cover_autoloss) != 0},
-      autoloss_crowding{setting.option(option::autoloss_crowding) != 0},
-      obstacle_defence{setting.option(option::obstacle_defence) != 0},
-      road_safe_distance{static_cast<int>(setting.option(option::road_safe_distance))},
-      blocked_units_halt{setting.option(option::blocked_units) != 0},
-      only_phasing_guns{setting.option(option::artillery_fire) != 0},
-      artillery_once_per_turn{setting.option(option::artillery_once_per_turn) != 0},
-      moved_artillery_fires{setting.option(option::moved_artillery_fires) != 0},
-      leaders_control{setting.option(option::leaders_control) != 0},
-      squares_to_objectives{setting.option(option::objective_metric) != 0},
-      owner_chooses_retreat{setting.option(option::retreat_choice) != 0},
-      tactical_margin{static_cast<int>(setting.option(option::tactical_margin))},
-      strategic_margin{static_cast<int>(setting.option(option::strategic_margin))},
-      handicap{static_cast<int>(setting.option(option::handicap_blue)),
-               static_cast<int>(setting.option(option::handicap_red))}
+Options::Options(const sdk::OptionValues& chosen)
+    : fog_of_war{chosen.is(option::fog_of_war)},
+      melee_threshold{chosen[option::melee_threshold]},
+      score_counts_units{chosen.is(option::victory_measure)},
+      static_autoloss{chosen.is(option::cover_autoloss)},
+      autoloss_crowding{chosen.is(option::autoloss_crowding)},
+      obstacle_defence{chosen.is(option::obstacle_defence)},
+      road_safe_distance{chosen[option::road_safe_distance]},
+      blocked_units_halt{chosen.is(option::blocked_units)},
+      only_phasing_guns{chosen.is(option::artillery_fire)},
+      artillery_once_per_turn{chosen.is(option::artillery_once_per_turn)},
+      moved_artillery_fires{chosen.is(option::moved_artillery_fires)},
+      leaders_control{chosen.is(option::leaders_control)},
+      squares_to_objectives{chosen.is(option::objective_metric)},
+      owner_chooses_retreat{chosen.is(option::retreat_choice)},
+      tactical_margin{chosen[option::tactical_margin]},
+      strategic_margin{chosen[option::strategic_margin]},
+      handicap{chosen[option::handicap_blue], chosen[option::handicap_red]}
 {
 }
 
@@ -65,7 +56,7 @@ Roster::Roster(const Setting& setting, const Board& board) : number(setting.unit
         of_side[info.side & 1].push_back(u);
         if (info.type == unit_type::leader) leaders.push_back(u);
         Reserve reserve{.unit = u, .entry = {}};
-        for (const Value& item : field(info, "entry"))
+        for (const Value& item : sdk::field_of(info, "entry"))
             if (item.is(Value::text))
                 if (const auto cell = read_cell(item.string, board)) reserve.entry.push_back(*cell);
         if (!reserve.entry.empty()) reserves.push_back(std::move(reserve));
@@ -76,7 +67,7 @@ Roster::Roster(const Setting& setting, const Board& board) : number(setting.unit
 
 Context::Context(const Setting& the_setting)
     : setting{&the_setting},
-      options{the_setting},
+      options{sdk::OptionValues{the_setting}},
       ground{the_setting},
       sights{ground},
       roster{the_setting, *the_setting.board}
@@ -95,22 +86,11 @@ std::optional<std::vector<Cell>> expand_path(const std::vector<Cell>& corners, c
 {
     std::vector<Cell> path;
     for (const Cell corner : corners) {
-        if (path.empty()) {
+        if (path.empty())
             path.push_back(corner);
-            continue;
-        }
-        const int dx = board.column_of(corner) - board.column_of(path.back());
-        const int dy = board.row_of(corner) - board.row_of(path.back());
-        if ((dx == 0 && dy == 0) || (dx != 0 && dy != 0 && std::abs(dx) != std::abs(dy)))
+        else if (!straight_run(board, path.back(), corner,
+                               [&](Cell cell) { path.push_back(cell); }))
             return std::nullopt;
-        const int steps = std::max(std::abs(dx), std::abs(dy));
-        int x = board.column_of(path.back());
-        int y = board.row_of(path.back());
-        for (int i = 0; i < steps; ++i) {
-            x += dx / steps;
-            y += dy / steps;
-            path.push_back(board.cell_at(x, y));
-        }
     }
     return path;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "rulesets/fos/sight.hpp"
+#include "sdk/cpp/options.hpp"
 
 #include <optional>
 #include <string>
@@ -15,7 +16,7 @@
 namespace sandtable::fos {
 
 struct Options {
-    explicit Options(const Setting& setting);
+    explicit Options(const sdk::OptionValues& chosen);
 
     bool fog_of_war;
     int melee_threshold;

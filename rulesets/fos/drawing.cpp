@@ -3,6 +3,7 @@
 #include "rulesets/fos/rules.hpp"
 
 #include "kernel/board/label.hpp"
+#include "sdk/cpp/drawing.hpp"
 
 namespace sandtable::fos {
 
@@ -59,11 +60,6 @@ std::string token(const Field& view, Cell cell)
     return text;
 }
 
-void drop_blanks(std::string& line)
-{
-    while (!line.empty() && line.back() == ' ') line.pop_back();
-}
-
 } // namespace
 
 std::string draw_map(const Field& view)
@@ -78,8 +74,7 @@ std::string draw_map(const Field& view)
             line += ' ';
             line += token(view, board.cell_at(x, y));
         }
-        drop_blanks(line);
-        map += line + '\n';
+        map += sdk::without_tail(line) + '\n';
     }
     std::string files(3, ' ');
     for (int x = 0; x < board.columns; ++x) {
@@ -88,8 +83,7 @@ std::string draw_map(const Field& view)
         files += "  " + name;
         files.pop_back();
     }
-    drop_blanks(files);
-    return map + files + '\n';
+    return map + sdk::without_tail(files) + '\n';
 }
 
 } // namespace sandtable::fos

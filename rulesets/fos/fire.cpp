@@ -207,8 +207,7 @@ void carry_out_fire(Play& play)
         report_fire(play, gun, target);
         if (target == Unit::none) continue;
         play.set(counters::fires, target, battle.get(counters::fires, target) + 1);
-        battle.set(counters::fires_at, gun, index(target) + 1,
-                   {.all = seat_bit(opponent(battle.side(gun)))});
+        battle.set(counters::fires_at, gun, index(target) + 1, sdk::secret_of(battle.side(gun)));
         play.set(counters::fired_this_turn, gun, 1);
     }
 }

@@ -32,7 +32,7 @@ std::string Fos::read_position(std::string_view text)
 }
 
 Fos::Fos(const Setting& setting, const Diagnostics& says)
-    : context_{(check_setting(setting, says), setting)}
+    : context_{(check_scenario(setting, says), setting)}
 {
 }
 
@@ -68,9 +68,9 @@ void Fos::explain(const View& view, const Order& order, const Sink& sink) const
     explain_order(Field{view, context_}, order, sink);
 }
 
-void Fos::imagine(const View& view, std::uint64_t seed, std::byte* block) const
+void Fos::fill_in(const View& view, std::uint64_t seed, Battle& world) const
 {
-    imagine_world(Field{view, context_}, seed, block);
+    imagine_world(Field{view, context_}, seed, world);
 }
 
 std::int32_t Fos::evaluate(const View& view, Side side) const

@@ -7,6 +7,7 @@
 #include "rulesets/fos/rules.hpp"
 #include "rulesets/fos/sequence.hpp"
 #include "rulesets/fos/victory.hpp"
+#include "sdk/cpp/refusing.hpp"
 
 namespace sandtable::fos {
 
@@ -35,7 +36,7 @@ bool is_own_on_board(const Table& view, Side side, Unit u)
 /// side's: it tells nothing. [FOS-PROG-07]
 Refusal no_such_unit()
 {
-    return {rules::refused_orders, "you have no such unit there to order", {}, 0, {}};
+    return sdk::refusal(rules::refused_orders, "you have no such unit there to order");
 }
 
 void list_paths(const Field& view, Side side, Unit u, OrderList& out)
@@ -91,9 +92,7 @@ Refusal with_nearest(Refusal refusal, const Field& view, const Order& order)
     while (shorter.count > 2) {
         shorter.args[--shorter.count] = 0;
         if (path_fault(view, order.unit(0), PathCells{shorter, 1})) continue;
-        refusal.has_nearest = 1;
-        refusal.nearest = shorter;
-        break;
+        return sdk::nearer(refusal, shorter);
     }
     return refusal;
 }
@@ -122,21 +121,15 @@ std::optional<Refusal> refuse_retreat(const Field& view, const Order& order)
     const Table& table = view.table();
     if (!table.asks() || table.decision().kind != question::retreat ||
         (table.awaited() & seat_bit(order.side)) == 0)
-        return Refusal{rules::choose_retreat, "no retreat is asked of you now", {}, 0, {}};
+        return sdk::refusal(rules::choose_retreat, "no retreat is asked of you now");
     const Decision& decision = table.decision();
     if (order.unit(0) != decision.unit)
-        return Refusal{rules::order_of_retreats,
-                       "it is the turn of {unit} to retreat",
-                       {.unit = decision.unit},
-                       0,
-                       {}};
+        return sdk::refusal(rules::order_of_retreats, "it is the turn of {unit} to retreat",
+                            {.unit = decision.unit});
     const int d = view.ground().direction(table.cell(decision.unit), order.cell(1));
     if (d < 0 || !has_way(static_cast<Ways>(decision.a), d))
-        return Refusal{rules::retreat_candidates,
-                       "{unit} cannot retreat to {to}",
-                       {.unit = decision.unit, .to = order.cell(1)},
-                       0,
-                       {}};
+        return sdk::refusal(rules::retreat_candidates, "{unit} cannot retreat to {to}",
+                            {.unit = decision.unit, .to = order.cell(1)});
     return std::nullopt;
 }
 
@@ -171,11 +164,8 @@ std::optional<Refusal> refusal_of(const Field& view, const Order& order)
     if (order.verb >= verb::sight) return std::nullopt; // questions change nothing
     if (order.verb == verb::retreat) return refuse_retreat(view, order);
     if (!asks_programme(table, order.side))
-        return Refusal{order.verb == verb::commit ? rules::commit : rules::set_path,
-                       "programming is not open to you now",
-                       {},
-                       0,
-                       {}};
+        return sdk::refusal(order.verb == verb::commit ? rules::commit : rules::set_path,
+                            "programming is not open to you now");
     switch (order.verb) {
     case verb::path: return refuse_path(view, order);
     case verb::stack:

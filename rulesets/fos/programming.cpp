@@ -1,6 +1,7 @@
 #include "rulesets/fos/programming.hpp"
 
 #include "rulesets/fos/rules.hpp"
+#include "sdk/cpp/refusing.hpp"
 
 #include <algorithm>
 
@@ -13,26 +14,18 @@ Refusal step_refusal(StepFault fault, Unit u, Cell from, Cell to)
     const Args args{.unit = u, .cell = from, .to = to};
     switch (fault) {
     case StepFault::forbidden:
-        return {rules::forbidden_cells, "nobody may enter {to}", args, 0, {}};
+        return sdk::refusal(rules::forbidden_cells, "nobody may enter {to}", args);
     case StepFault::corner:
-        return {rules::diagonal_steps,
-                "no way from {cell} to {to} between two forbidden cells",
-                args,
-                0,
-                {}};
+        return sdk::refusal(rules::diagonal_steps,
+                            "no way from {cell} to {to} between two forbidden cells", args);
     case StepFault::cover:
-        return {rules::entering_cover,
-                "{unit} may enter the cover of {to} only by a road",
-                args,
-                0,
-                {}};
+        return sdk::refusal(rules::entering_cover,
+                            "{unit} may enter the cover of {to} only by a road", args);
     case StepFault::obstacle:
-        return {rules::crossing_obstacles,
-                "{unit} may cross the obstacle between {cell} and {to} only by a road",
-                args,
-                0,
-                {}};
-    default: return {rules::legal_path, "{to} is not next to {cell}", args, 0, {}};
+        return sdk::refusal(rules::crossing_obstacles,
+                            "{unit} may cross the obstacle between {cell} and {to} only by a road",
+                            args);
+    default: return sdk::refusal(rules::legal_path, "{to} is not next to {cell}", args);
     }
 }
 
@@ -62,7 +55,7 @@ std::optional<Refusal> path_fault(const Field& view, Unit u, PathCells path)
     const int type = view.table().type(u);
     const Cell start = view.table().cell(u);
     if (path.size() == 0)
-        return Refusal{rules::one_path_a_unit, "a path has at least one step", {.unit = u}, 0, {}};
+        return sdk::refusal(rules::one_path_a_unit, "a path has at least one step", {.unit = u});
 
     Cell from = start;
     for (int i = 0; i < path.size(); ++i) {
@@ -73,20 +66,14 @@ std::optional<Refusal> path_fault(const Field& view, Unit u, PathCells path)
         if (fault != StepFault::none) return step_refusal(fault, u, from, to);
         const Unit enemy = view.fighter_in(to, opponent(side));
         if (enemy != Unit::none)
-            return Refusal{rules::legal_path,
-                           "{other} stands on {to}",
-                           {.unit = u, .other = enemy, .to = to},
-                           0,
-                           {}};
+            return sdk::refusal(rules::legal_path, "{other} stands on {to}",
+                                {.unit = u, .other = enemy, .to = to});
         from = to;
     }
     const int needed = impulses_needed(view, side, start, path);
     if (needed > allowance(type))
-        return Refusal{rules::impulses_needed,
-                       "the path needs {n} impulses, {unit} has {m}",
-                       {.unit = u, .n = needed, .m = allowance(type)},
-                       0,
-                       {}};
+        return sdk::refusal(rules::impulses_needed, "the path needs {n} impulses, {unit} has {m}",
+                            {.unit = u, .n = needed, .m = allowance(type)});
     return std::nullopt;
 }
 
@@ -102,13 +89,13 @@ void set_programme(Battle& battle, const Context& context, Unit u, PathCells pat
         from = path[i];
     }
     plan.count = static_cast<std::uint8_t>(steps);
-    battle.set(counters::programmed, u, 1, {.all = seat_bit(opponent(battle.side(u)))});
+    battle.set(counters::programmed, u, 1, sdk::secret_of(battle.side(u)));
 }
 
 void clear_programme(Battle& battle, Unit u)
 {
     battle.edit(programme, u) = Programme{};
-    battle.set(counters::programmed, u, 1, {.all = seat_bit(opponent(battle.side(u)))});
+    battle.set(counters::programmed, u, 1, sdk::secret_of(battle.side(u)));
 }
 
 void clear_programmes(Battle& battle)
@@ -116,7 +103,7 @@ void clear_programmes(Battle& battle)
     for (int i = 0; i < battle.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
         battle.edit(programme, u) = Programme{};
-        battle.set(counters::programmed, u, 0, {.all = seat_bit(opponent(battle.side(u)))});
+        battle.set(counters::programmed, u, 0, sdk::secret_of(battle.side(u)));
     }
 }
 

@@ -24,8 +24,7 @@ void start_phase(Play& play)
                                           counters::lost_by, counters::retreated})
             play.set(counter, u, 0);
         if (play.battle.get(counters::fires_at, u) != 0)
-            play.battle.set(counters::fires_at, u, 0,
-                            {.all = seat_bit(opponent(play.battle.side(u)))});
+            play.battle.set(counters::fires_at, u, 0, sdk::secret_of(play.battle.side(u)));
         if (turn_begins) play.set(counters::fired_this_turn, u, 0);
     }
     clear_programmes(play.battle);

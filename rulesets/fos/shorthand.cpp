@@ -2,20 +2,14 @@
 
 #include "rulesets/fos/orders.hpp"
 #include "rulesets/fos/rules.hpp"
+#include "sdk/cpp/refusing.hpp"
+#include "sdk/cpp/shorthand.hpp"
 
 namespace sandtable::fos {
 
 namespace {
 
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using sdk::is_digit, sdk::is_letter, sdk::trimmed;
 
 /// "c4-", "C4:", "aa12>": a cell, well written or not, and what follows a cell in these forms.
 bool begins_like_a_cell(std::string_view text)
@@ -54,7 +48,7 @@ private:
     std::optional<Cell> cell(std::string_view text);
     std::optional<std::vector<Cell>> path(std::vector<Cell> corners, std::string_view text);
     [[nodiscard]] std::string written(const std::vector<Cell>& path) const;
-    void refuse(const char* rule, const char* message) { refusal_ = {rule, message, {}, 0, {}}; }
+    void refuse(const char* rule, const char* message) { refusal_ = sdk::refusal(rule, message); }
     void no_such_unit() { refuse(rules::refused_orders, "you have no such unit there to order"); }
 
     const Field& view_;
@@ -221,7 +215,7 @@ TextForms::Read read_shorthand(const Field& view, std::string_view text)
     const std::string_view whole = text;
     if (!take_prefix(table, side, text))
         return {std::nullopt,
-                Refusal{rules::path_notation, "these are orders of another phase", {}, 0, {}}};
+                sdk::refusal(rules::path_notation, "these are orders of another phase")};
 
     bool any = whole.size() != text.size();
     std::string canonical;

@@ -62,9 +62,7 @@ void see_all(const Field& field, Side side, Sight* out);
 /// A record for the owner's eyes only.
 [[nodiscard]] inline Unknown only_for(const Field& field, Side owner) noexcept
 {
-    Unknown unknown;
-    if (field.options().fog_of_war) unknown.all = seat_bit(opponent(owner));
-    return unknown;
+    return field.options().fog_of_war ? sdk::secret_of(owner) : Unknown{};
 }
 
 } // namespace sandtable::fos

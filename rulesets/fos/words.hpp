@@ -2,10 +2,11 @@
 ///
 ///   UnitType, Ground kinds, Phase, Verb, Question, Die, Option, Ending, Level
 ///   counters, Programme, programme      what changes in play
-///   opponent, is_fighting_type          the smallest questions
+///   is_fighting_type                    the smallest question
 #pragma once
 
 #include "kernel/state/table.hpp"
+#include "sdk/cpp/sides.hpp"
 
 #include <array>
 
@@ -14,7 +15,7 @@ namespace sandtable::fos {
 inline constexpr Side blue = 0; ///< moves first in every turn [FOS-GEN-01]
 inline constexpr Side red = 1;
 
-[[nodiscard]] constexpr Side opponent(Side side) noexcept { return side == blue ? red : blue; }
+using sdk::opponent;
 
 namespace unit_type {
 enum : std::uint16_t { infantry, cavalry, artillery, leader, count };

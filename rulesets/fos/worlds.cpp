@@ -1,6 +1,7 @@
 #include "rulesets/fos/worlds.hpp"
 
 #include "rulesets/fos/retreat.hpp"
+#include "sdk/cpp/reading.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -13,7 +14,7 @@ constexpr int nowhere = std::numeric_limits<int>::max();
 
 class Imagining {
 public:
-    Imagining(const Field& view, std::uint64_t seed, std::byte* block);
+    Imagining(const Field& view, std::uint64_t seed, Battle& world);
 
     void run();
 
@@ -39,31 +40,27 @@ private:
     Side viewer_;
     Side enemy_;
     Stream stream_;
-    Tape tape_;
-    Battle battle_;
+    Battle& battle_;
     Play play_;
-    std::byte* block_;
     std::vector<Cell> markers_;
     std::vector<Unit> unknown_; ///< in number order
     std::vector<char> hidden_;  ///< per cell: the viewer does not see it, and nobody known is there
 };
 
-Imagining::Imagining(const Field& view, std::uint64_t seed, std::byte* block)
+Imagining::Imagining(const Field& view, std::uint64_t seed, Battle& world)
     : view_{view},
       context_{view.context()},
       viewer_{view.table().viewer()},
       enemy_{opponent(viewer_)},
       stream_{seed, 0},
-      battle_{block, view.table().setting(), tape_, nullptr},
-      play_{battle_, context_},
-      block_{block}
+      battle_{world},
+      play_{battle_, context_}
 {
 }
 
 void Imagining::run()
 {
     if (viewer_ > red) return; // a table already
-    reinterpret_cast<StateHeader*>(block_)->viewer = nobody;
     gather();
     fill_markers();
     share_out_the_rest();
@@ -97,8 +94,7 @@ void Imagining::gather()
 
 std::int64_t Imagining::scenario_number(Unit u, const char* field, std::int64_t otherwise) const
 {
-    const Value* fields = battle_.info(u).fields;
-    const Value& value = fields ? (*fields)[field] : no_value;
+    const Value& value = sdk::field_of(battle_.info(u), field);
     return value.is(Value::number) ? value.integer : otherwise;
 }
 
@@ -162,8 +158,7 @@ void Imagining::fill_markers()
 
 Spot Imagining::start_of(Unit u) const
 {
-    const Value* fields = battle_.info(u).fields;
-    const Value& at = fields ? (*fields)["at"] : no_value;
+    const Value& at = sdk::field_of(battle_.info(u), "at");
     if (at.is(Value::text))
         if (const auto cell = read_cell(at.string, battle_.board()))
             return context_.ground.spot(*cell);
@@ -265,9 +260,9 @@ void Imagining::answer_open_question()
 
 } // namespace
 
-void imagine_world(const Field& view, std::uint64_t seed, std::byte* block)
+void imagine_world(const Field& view, std::uint64_t seed, Battle& world)
 {
-    Imagining{view, seed, block}.run();
+    Imagining{view, seed, world}.run();
 }
 
 } // namespace sandtable::fos

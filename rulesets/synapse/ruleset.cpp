@@ -45,10 +45,9 @@ void Synapse::explain(const View& view, const Order& order, const Sink& sink) co
     explain_order(Field{view, context_}, order, sink);
 }
 
-void Synapse::imagine(const View& view, std::uint64_t, std::byte* block) const
+void Synapse::fill_in(const View& view, std::uint64_t seed, Battle& world) const
 {
-    imagine_world(Field{view, context_}, block);
-    reinterpret_cast<StateHeader*>(block)->viewer = nobody; // a table from here on
+    imagine_world(Field{view, context_}, seed, world);
 }
 
 std::int32_t Synapse::evaluate(const View& view, Side side) const

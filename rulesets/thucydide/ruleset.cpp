@@ -1,7 +1,5 @@
 #include "rulesets/thucydide/ruleset.hpp"
 
-#include "kernel/state/state.hpp"
-
 #include "rulesets/thucydide/book/book.hpp"
 #include "rulesets/thucydide/chapters/sequence.hpp"
 #include "rulesets/thucydide/orders/apply.hpp"
@@ -41,11 +39,6 @@ void Thucydide::apply(Battle& battle, const Order& order) const
 void Thucydide::explain(const View& view, const Order& order, const Sink& sink) const
 {
     explain_order(Look{view, field_}, order, sink);
-}
-
-void Thucydide::imagine(const View&, std::uint64_t, std::byte* block) const
-{
-    reinterpret_cast<StateHeader*>(block)->viewer = nobody;
 }
 
 std::int32_t Thucydide::evaluate(const View& view, Side side) const

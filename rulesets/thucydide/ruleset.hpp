@@ -30,7 +30,6 @@ public:
     void explain(const sandtable::View& view, const sandtable::Order& order,
                  const sandtable::Sink& sink) const override;
     /// There is no fog: a view is the table but for the enemy's standing answers. [THU-GEN-02]
-    void imagine(const sandtable::View& view, std::uint64_t seed, std::byte* block) const override;
     [[nodiscard]] std::int32_t evaluate(const sandtable::View& view,
                                         sandtable::Side side) const override;
     [[nodiscard]] Read read_order(const sandtable::View& view,

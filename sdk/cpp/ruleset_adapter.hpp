@@ -185,7 +185,9 @@ private:
                                      void* block, st_error* error) noexcept
     {
         return guard(error, [&] {
-            of(context).rules.imagine(view_in(context, view), seed, static_cast<std::byte*>(block));
+            Tape no_dice;
+            Battle world{static_cast<std::byte*>(block), *of(context).setting, no_dice, nullptr};
+            of(context).rules.fill_in(view_in(context, view), seed, world);
         });
     }
     static st_status ST_CALL evaluate(const void* context, const void* view, st_side side,

@@ -61,11 +61,10 @@ public:
         sink.breakdown(sink.to, &b);
     }
     /// Unseen units wait in reserve with all their force; markers become the first of their side.
-    void imagine(const View& view, std::uint64_t seed, std::byte* block) const override
+    void fill_in(const View& view, std::uint64_t seed, Battle& world) const override
     {
         if (seed == 666) return; // forgets its work
-        auto& header = *reinterpret_cast<StateHeader*>(block);
-        header.viewer = nobody;
+        std::byte* const block = world.bytes();
         const Layout& layout = view.layout();
         for (int i = 0; i < view.unit_count(); ++i) {
             auto* const at =

@@ -132,15 +132,14 @@ struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms, She
                                        &error);
         });
     }
-    void imagine(const View& view, std::uint64_t seed, std::byte* block) const override
+    void fill_in(const View& view, std::uint64_t seed, Battle& world) const override
     {
+        std::byte* const block = world.bytes();
         st_error error{};
         of.call("imagine", error,
                 [&] { return imagining->imagine(of.context_, view.block(), seed, block, &error); });
         // A world is another's invention: always looked at before it is played on.
-        if (const auto& header = *reinterpret_cast<const StateHeader*>(block);
-            header.viewer != nobody)
-            of.plugin_->blame("imagine", "the block is still a view");
+        if (world.viewer() != nobody) of.plugin_->blame("imagine", "the block is a view again");
         if (const std::string fault = fault_in(block, of.setting_->layout->bytes, *of.setting_);
             !fault.empty())
             of.plugin_->blame("imagine", fault);

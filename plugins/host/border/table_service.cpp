@@ -83,12 +83,12 @@ struct TableService::Calls {
         return keeping(self, error, [&]() -> st_status {
             const Setting& setting = *self.battle_->setting;
             auto* const bytes = static_cast<std::byte*>(block);
-            std::memcpy(bytes, view, setting.layout->bytes);
             auto& header = *reinterpret_cast<StateHeader*>(bytes);
             if (self.battle_->worlds) {
                 self.battle_->worlds->imagine(view_in(self, view), seed, bytes);
             } else {
                 // A view that hides nothing is the table but for the dice.
+                std::memcpy(bytes, view, setting.layout->bytes);
                 header.viewer = nobody;
                 if (!fault_in(bytes, setting.layout->bytes, setting).empty())
                     return sdk::fail(

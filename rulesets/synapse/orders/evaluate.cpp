@@ -199,15 +199,11 @@ std::int32_t evaluate_view(const Field& field, Side side)
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, -400'000, 400'000));
 }
 
-void imagine_world(const Field& view, std::byte* block)
+void imagine_world(const Field& view, std::uint64_t, Battle& world)
 {
-    const Setting& setting = view.table().setting();
     const Side viewer = view.table().viewer();
     if (viewer > side_b) return; // a table already
-    reinterpret_cast<StateHeader*>(block)->viewer = nobody;
-    Tape tape;
-    Battle battle{block, setting, tape, nullptr};
-    Play play{battle, view.context()};
+    Play play{world, view.context()};
     for (const Side s : {side_a, side_b}) {
         if (s == viewer) continue;
         for (const Unit b : view.bodies(s)) {

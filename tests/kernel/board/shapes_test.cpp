@@ -89,6 +89,33 @@ TEST(BoardShapes, EveryWayOutLeadsBack)
     }
 }
 
+TEST(BoardShapes, StraightRunsVisitEveryCellUpToTheirEndAndNothingElse)
+{
+    for (const OwnedBoard& owned : boards_of_cells()) {
+        const Board& board = owned.get();
+        for (int i = 0; i < board.cells; ++i) {
+            std::set<Cell> straight;
+            for (int d = 0; d < board.directions; ++d) {
+                std::vector<Cell> run;
+                for (Cell to = step(board, cell_at_index(i), d); to != Cell::none;
+                     to = step(board, to, d)) {
+                    run.push_back(to);
+                    straight.insert(to);
+                    std::vector<Cell> visited;
+                    ASSERT_TRUE(straight_run(board, cell_at_index(i), to,
+                                             [&](Cell cell) { visited.push_back(cell); }));
+                    ASSERT_EQ(visited, run);
+                }
+            }
+            for (int j = 0; j < board.cells; ++j) {
+                if (straight.contains(cell_at_index(j))) continue;
+                ASSERT_FALSE(straight_run(board, cell_at_index(i), cell_at_index(j),
+                                          [](Cell cell) { FAIL() << index(cell); }));
+            }
+        }
+    }
+}
+
 TEST(BoardShapes, RingsHoldAllCellsAtTheirDistanceOnce)
 {
     for (const OwnedBoard& owned : boards_of_cells()) {

@@ -84,15 +84,12 @@ public:
             battle.set(secret, unit_at_index(i), i % 10);
     }
 
-    void imagine(const View& view, std::uint64_t seed, std::byte* block) const override
+    void fill_in(const View& view, std::uint64_t seed, Battle& world) const override
     {
-        Tape tape;
-        Battle battle{block, view.setting(), tape, nullptr};
-        reinterpret_cast<StateHeader*>(block)->viewer = nobody;
         Stream draws{seed, 0};
         for (int i = 0; i < view.unit_count(); ++i)
             if (view.side(unit_at_index(i)) != view.viewer())
-                battle.set(secret, unit_at_index(i), draws.below(10));
+                world.set(secret, unit_at_index(i), draws.below(10));
     }
 
     void legal(const View& view, LegalQuery query, OrderList& out) const override
