@@ -102,11 +102,11 @@ template <typename Visit>
 bool straight_run(const Board& board, Cell from, Cell to, Visit&& visit)
 {
     for (int d = 0; d < board.directions && from != to; ++d) {
-        Cell end = board.neighbor(from, d);
+        Cell end = step(board, from, d);
         while (end != Cell::none && end != to && board.shape != Shape::zones)
-            end = board.neighbor(end, d);
+            end = step(board, end, d);
         if (end != to) continue;
-        for (Cell cell = from; cell != to; visit(cell)) cell = board.neighbor(cell, d);
+        for (Cell cell = from; cell != to; visit(cell)) cell = step(board, cell, d);
         return true;
     }
     return false;
