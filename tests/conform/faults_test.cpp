@@ -105,7 +105,7 @@ INSTANTIATE_TEST_SUITE_P(Ruleset, OneFault,
                                            "options", "listed_orders", "unlisted_orders",
                                            "whole_or_nothing", "out_of_memory", "two_processes",
                                            "notation", "save_and_load", "dead_ends", "breakdowns",
-                                           "rules", "texts", "two_worlds"),
+                                           "rules", "texts", "two_worlds", "sequence"),
                          [](const auto& tested) { return std::string{tested.param}; });
 
 class PlayerFault : public ::testing::TestWithParam<const char*> {};

@@ -2,6 +2,7 @@
 
 #include "kernel/rules/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
+#include "plugins/frontends/text/sequence_text.hpp"
 #include "plugins/frontends/text/sheet_text.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
 
@@ -357,6 +358,16 @@ TextTable::Answer Talk::status(std::string_view)
 {
     table_.wants_map_ = false;
     table_.show_turn(side_);
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::sequence(std::string_view)
+{
+    const View view = session().view(side_);
+    const Book& book = *session().setting().book;
+    std::cout << sequence_text(book, texts(), static_cast<std::size_t>(table_.style_.width),
+                               view.step());
+    if (book.sequence.empty()) return status({});
     return Answer::stay;
 }
 

@@ -47,6 +47,7 @@ private:
     Answer undo(std::string_view);
     Answer explain(std::string_view what);
     Answer status(std::string_view);
+    Answer sequence(std::string_view);
     Answer save(std::string_view path);
     Answer quit(std::string_view);
 

@@ -34,6 +34,7 @@ const std::vector<Talk::Word>& Talk::words()
          &Talk::note},
         {key("undo"), "", key("take the last order back, unless a die was rolled"), &Talk::undo},
         {key("status"), "", key("turn, phase and what is asked"), &Talk::status},
+        {key("sequence"), "", key("the sequence of play, and where in it one is"), &Talk::sequence},
         {key("save"), key("[FILE]"), key("where the game is kept, or a copy of it"), &Talk::save},
         {key("quit"), "", key("leave; the game can be taken up again"), &Talk::quit},
     };

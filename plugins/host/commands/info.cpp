@@ -12,6 +12,7 @@
 
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/sequence_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -181,6 +182,33 @@ Json counters_json(const List<CounterSpec>& specs, const Texts& texts)
     return json;
 }
 
+Json sequence_json(const Book& book, const Texts& texts)
+{
+    static constexpr std::array deciders{"none", "active", "other", "each_in_secret", "umpire"};
+    Json json = Json::array();
+    for (const StepSpec& step : book.sequence) {
+        Json who = Json::array();
+        for (std::size_t i = 1; i < deciders.size(); ++i)
+            if (step.deciders & decider_bit(static_cast<Decider>(i))) who.push_back(deciders[i]);
+        Json asks = Json::array();
+        for (std::size_t i = 0; i < book.decisions.size() && i < 64; ++i)
+            if (step.asks >> i & 1) asks.push_back(book.decisions[i].name);
+        Json row{{"name", step.name},
+                 {"phase", book.phases[step.phase].name},
+                 {"deciders", std::move(who)},
+                 {"asks", std::move(asks)},
+                 {"does", std::string{texts.of(step.does)}},
+                 {"until", std::string{texts.of(step.until)}},
+                 {"again", std::string{texts.of(step.again)}},
+                 {"rule", step.rule}};
+        row["back_to"] = step.back_to < book.sequence.size()
+                             ? Json(book.sequence[step.back_to].name)
+                             : Json(nullptr);
+        json.push_back(std::move(row));
+    }
+    return json;
+}
+
 int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf& there)
 {
     const OpenRuleset open = open_ruleset(program, known.id);
@@ -200,6 +228,7 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
                     {"presets", named_json(book.presets, texts)},
                     {"orders", named_json(book.verbs, texts)},
                     {"phases", named_json(book.phases, texts)},
+                    {"sequence", sequence_json(book, texts)},
                     {"unit_types", named_json(book.unit_types, texts)},
                     {"terrains", named_json(book.terrains, texts)},
                     {"changing", changing_words(book)},
@@ -253,7 +282,10 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
         std::cout << program.tr(key("What a scenario may let change of the map")) << "\n"
                   << changing << "\n";
     }
-    print_named(program.tr(key("Phases")), book.phases, texts);
+    if (const std::string sequence = text::sequence_text(book, texts, 100); !sequence.empty())
+        std::cout << program.tr(key("Sequence of play")) << "\n" << sequence;
+    else
+        print_named(program.tr(key("Phases")), book.phases, texts);
     print_named(program.tr(key("Orders")), book.verbs, texts);
     print_named(program.tr(key("Presets")), book.presets, texts);
     std::cout << program.tr(key("Options")) << "\n";

@@ -82,6 +82,48 @@ void undo(const Moment& m)
     game.keep_history(false);
 }
 
+/// Seats that a step's deciders stand for, in the phase of `active`.
+Seats declared_seats(const StepSpec& step, const Table& table)
+{
+    Seats sides = 0;
+    for (Side s = 0; s < table.setting().sides.size(); ++s)
+        sides = static_cast<Seats>(sides | seat_bit(s));
+    const Seats active = seat_bit(table.active());
+    Seats seats = 0;
+    const auto may = [&](Decider decider, Seats those) {
+        if (step.deciders & decider_bit(decider)) seats = static_cast<Seats>(seats | those);
+    };
+    may(Decider::active, active);
+    may(Decider::other, static_cast<Seats>(sides & ~active));
+    may(Decider::each_in_secret, sides);
+    may(Decider::umpire, seat_bit(umpire_seat));
+    return seats;
+}
+
+void sequence(const Moment& m)
+{
+    const Book& book = *m.game.setting().book;
+    if (book.sequence.empty()) throw Skipped{key("the book declares no sequence of play")};
+    const Table table = m.game.table();
+    if (table.over() || !table.asks()) return;
+    const StepSpec& step = book.sequence[static_cast<std::size_t>(table.step())];
+    const Decision& asked = table.decision();
+    const auto fail = [&](const char* text, const std::string& word) {
+        throw Failed{Complaint{text, {{"step", step.name}, {"word", word}}}};
+    };
+    if (step.phase != table.phase())
+        fail(key("the step {step} belongs to another phase than {word}, which it is"),
+             book.phases[static_cast<std::size_t>(table.phase())].name);
+    if (asked.kind < 64 && (step.asks >> asked.kind & 1) == 0)
+        fail(key("the step {step} does not declare that it asks {word}"),
+             book.decisions[asked.kind].name);
+    if (const auto extra = static_cast<Seats>(asked.seats & ~declared_seats(step, table)))
+        for (Side s = 0; s <= umpire_seat; ++s)
+            if (extra & seat_bit(s))
+                fail(key("the step {step} does not declare that {word} may be asked"),
+                     s == umpire_seat ? "umpire" : side_id(m.game.setting(), s));
+}
+
 std::string two_processes(Subject& subject)
 {
     if (subject.scenarios().empty()) throw Skipped{key("there is no battle that can be played")};
@@ -221,6 +263,11 @@ std::vector<Case> table_cases()
         Case{"undo", key("An order that is taken back has never been."),
              key("As for clones; and what an order shows must show in sights or as a roll."), true,
              false, undo, nullptr},
+        Case{"sequence",
+             key("Only the seats and questions that the sequence of play declares are asked."),
+             key("Hold Book::sequence against what is asked: StepSpec::asks, deciders (interrupts "
+                 "too) and phase of the step that the clock names."),
+             true, false, sequence, nullptr},
         Case{"two_processes", key("Two processes make the same bytes of the same seeds."),
              key("Look for memory that is read before it is written, for addresses and hash maps "
                  "in an order that is not theirs, for padding in data values."),

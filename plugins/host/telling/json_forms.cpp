@@ -220,6 +220,8 @@ Json state_json(const Table& table, const Teller& teller)
     json["phase"] = static_cast<std::size_t>(table.phase()) < book.phases.size()
                         ? Json(book.phases[static_cast<std::size_t>(table.phase())].name)
                         : Json(nullptr);
+    if (static_cast<std::size_t>(table.step()) < book.sequence.size())
+        json["step"] = book.sequence[static_cast<std::size_t>(table.step())].name;
     json["active"] = table.active() < setting.sides.size() ? Json(setting.sides[table.active()].id)
                                                            : Json(nullptr);
     json["over"] = table.over();

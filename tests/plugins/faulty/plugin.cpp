@@ -61,6 +61,15 @@ bool has_secrets()
     return is("two_worlds") || is("secrets") || is("shown_on_the_way") || is("shown_to_nobody");
 }
 
+// sequence: the step says that the other side is asked.
+constexpr StepSpec steps[] = {
+    {.name = "action", .asks = 1, .deciders = decider_bit(Decider::other)}};
+constexpr Book book_with_sequence = [] {
+    Book book = book_with_options;
+    book.sequence = list_of(steps);
+    return book;
+}();
+
 int contexts = 0;         // save_and_load
 bool interrupted = false; // whole_or_nothing
 int carried_out = 0;      // clones
@@ -69,6 +78,7 @@ class Faulty final : public MyRuleset, public Worlds {
 public:
     static const Book& book()
     {
+        if (is("sequence")) return book_with_sequence;
         return is("notation") ? book_of_twins : has_secrets() ? book_of_secrets : book_with_options;
     }
     Faulty(const Setting& setting, const Diagnostics& diagnostics)
