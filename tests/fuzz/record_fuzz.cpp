@@ -1,6 +1,6 @@
 // Game files as somebody else may write them: any bytes are read or refused with a line.
 
-#include "kernel/game/record.hpp"
+#include "plugins/host/play/record.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    using namespace sandtable;
+    using namespace sandtable::host;
     const std::string_view text{reinterpret_cast<const char*>(data), size};
     const ReadRecord read = read_record(text);
     for (const RecordFault& fault : read.faults)

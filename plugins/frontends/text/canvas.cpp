@@ -1,5 +1,7 @@
 #include "plugins/frontends/text/canvas.hpp"
 
+#include "plugins/host/telling/utf8.hpp"
+
 namespace sandtable::text {
 namespace {
 
@@ -59,15 +61,7 @@ void Canvas::put(int column, int row, char32_t character, const Ink& ink)
 
 void Canvas::write(int column, int row, std::string_view utf8, const Ink& ink)
 {
-    for (std::size_t i = 0; i < utf8.size();) {
-        const auto lead = static_cast<unsigned char>(utf8[i]);
-        const std::size_t length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-        char32_t c = length == 1 ? lead : lead & (0x7fu >> length);
-        for (std::size_t k = 1; k < length && i + k < utf8.size(); ++k)
-            c = (c << 6) | (static_cast<unsigned char>(utf8[i + k]) & 0x3f);
-        put(column++, row, c, ink);
-        i += length;
-    }
+    while (!utf8.empty()) put(column++, row, host::take_character(utf8).value_or(U'\ufffd'), ink);
 }
 
 void Canvas::lay(int column, int row, int width, std::int16_t back)

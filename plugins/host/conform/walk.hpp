@@ -5,8 +5,8 @@
 ///   play_and_look, look_at_record   what a Check case does
 #pragma once
 
-#include "kernel/game/record.hpp"
 #include "plugins/host/conform/subject.hpp"
+#include "plugins/host/play/record.hpp"
 
 namespace sandtable::host::conform {
 

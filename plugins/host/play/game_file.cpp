@@ -176,8 +176,7 @@ std::string told(const std::vector<RecordFault>& faults, const std::string& path
         message += path + ":" + std::to_string(fault.line) + ": ";
         message += texts.tr(fault.key, {{"field", fault.field},
                                         {"n", std::to_string(fault.n)},
-                                        {"m", std::to_string(fault.m)},
-                                        {"what", std::string{texts.of(fault.what)}}});
+                                        {"m", std::to_string(fault.m)}});
     }
     return message;
 }

@@ -4,8 +4,8 @@
 ///   read_game     a file's text as a Record, or ContentError naming the line
 #pragma once
 
-#include "kernel/game/record.hpp"
 #include "plugins/host/errors.hpp"
+#include "plugins/host/play/record.hpp"
 
 #include <string>
 

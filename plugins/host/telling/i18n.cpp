@@ -1,5 +1,7 @@
 #include "plugins/host/telling/i18n.hpp"
 
+#include "plugins/host/telling/utf8.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -11,23 +13,8 @@ namespace {
 
 bool is_utf8(std::string_view text)
 {
-    std::size_t i = 0;
-    while (i < text.size()) {
-        const auto lead = static_cast<unsigned char>(text[i]);
-        std::size_t length = 1;
-        if (lead >= 0xf0 && lead < 0xf5)
-            length = 4;
-        else if (lead >= 0xe0)
-            length = 3;
-        else if (lead >= 0xc2)
-            length = 2;
-        else if (lead >= 0x80)
-            return false;
-        if (lead >= 0xf5 || i + length > text.size()) return false;
-        for (std::size_t k = 1; k < length; ++k)
-            if ((static_cast<unsigned char>(text[i + k]) & 0xc0) != 0x80) return false;
-        i += length;
-    }
+    while (!text.empty())
+        if (!take_character(text)) return false;
     return true;
 }
 

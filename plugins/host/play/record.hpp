@@ -1,8 +1,7 @@
 /// record.hpp - the game file as text: one JSON object a line, append-only. [design 13]
 ///
 /// A header that locks everything that affects play, then one line an order with a state hash, and
-/// between orders what a seat had to say. This is the format only; files are the host's
-/// (plugins/host/play/game_file.hpp).
+/// between orders what a seat had to say. This is the format only; the file is game_file.hpp's.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::host {
 
 /// A seat as it was taken: who sat there.
 struct RecordSeat {
@@ -63,6 +62,7 @@ inline constexpr std::size_t longest_note = 500; ///< in bytes
 /// turns the direction of what follows.
 [[nodiscard]] const char* note_fault(std::string_view text);
 
+// Bytes that are no UTF-8 are written as U+FFFD, so that a file can always be read.
 [[nodiscard]] std::string write_header(const RecordHeader& header); ///< with its line end
 [[nodiscard]] std::string write_order_line(const RecordOrder& order);
 [[nodiscard]] std::string write_note_line(const RecordNote& note);
@@ -72,11 +72,10 @@ inline constexpr std::size_t longest_note = 500; ///< in bytes
 struct RecordFault {
     std::size_t line = 0; ///< 1 up
     std::string message;  ///< in English, placeholders filled
-    const char* key = ""; ///< the message as a catalog key, with {field} {n} {m} {what} for:
+    const char* key = ""; ///< the message as a catalog key, with {field} {n} {m} for:
     std::string field{};
     std::uint64_t n = 0;
     std::uint64_t m = 0;
-    const char* what = ""; ///< a catalog key as well
 };
 
 struct ReadRecord {
@@ -86,6 +85,9 @@ struct ReadRecord {
     std::vector<RecordFault> faults; ///< any other damage; the record is then not to be used
 };
 
+/// Reads a whole file: everything wrong with it in one run, in the order of its lines. Each line is
+/// strict JSON (RFC 8259), without a key twice and at most 32 levels deep; keys that are not known
+/// are passed over, so that the format can grow.
 [[nodiscard]] ReadRecord read_record(std::string_view text);
 
-} // namespace sandtable
+} // namespace sandtable::host
