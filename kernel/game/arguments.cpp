@@ -1,6 +1,6 @@
 #include "kernel/game/arguments.hpp"
 
-#include "kernel/game/notation_forms.hpp"
+#include "kernel/rules/forms.hpp"
 
 namespace sandtable {
 

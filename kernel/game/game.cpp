@@ -15,8 +15,8 @@ constexpr std::uint64_t every_event =
 
 void check_block(const std::vector<std::byte>& block, const Setting& setting)
 {
-    const std::string fault = fault_in(block.data(), block.size(), setting);
-    if (!fault.empty()) throw std::invalid_argument{fault};
+    if (!is_block_of(setting, block.data(), block.size()))
+        throw std::invalid_argument{"the block was laid out for another battle"};
 }
 
 /// The event of an order that was accepted. Of a secret one nobody else learns.

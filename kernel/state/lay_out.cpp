@@ -348,4 +348,12 @@ std::uint64_t hash_block(const std::byte* block, std::size_t bytes) noexcept
     return Stream::mix(hash);
 }
 
+bool is_block_of(const Setting& setting, const std::byte* block, std::size_t bytes) noexcept
+{
+    if (bytes != setting.layout->bytes) return false;
+    const StateHeader& header = Table{block, setting}.header();
+    return header.format == 1 && header.bytes == bytes &&
+           header.layout == setting.layout->fingerprint;
+}
+
 } // namespace sandtable

@@ -1,4 +1,4 @@
-/// lay_out.hpp - from a Book to a block: offsets, a fresh table, and what differs between two.
+/// lay_out.hpp - from a Book to a block: offsets, a fresh table, its hash.
 #pragma once
 
 #include "kernel/rules/setting.hpp"
@@ -40,15 +40,9 @@ private:
 /// A 64-bit hash of the block's bytes.
 [[nodiscard]] std::uint64_t hash_block(const std::byte* block, std::size_t bytes) noexcept;
 
-/// Names the first difference of two blocks of one Setting in words ("unit #12: force 2 against
-/// 1"), or an empty text when they are equal.
-[[nodiscard]] std::string first_difference(const std::byte* a, const std::byte* b,
-                                           const Setting& setting);
-
-/// What is wrong with a block that claims to be one of this Setting's (handles out of range,
-/// chains broken, counters outside their range), or an empty text. Every block that comes from
-/// outside (a plugin's imagined world, a shared memory) passes here.
-[[nodiscard]] std::string fault_in(const std::byte* block, std::size_t bytes,
-                                   const Setting& setting);
+/// Whether these bytes were laid out for this Setting: size, format and layout. What the records
+/// hold is another question (plugins/host/table/block_check.hpp).
+[[nodiscard]] bool is_block_of(const Setting& setting, const std::byte* block,
+                               std::size_t bytes) noexcept;
 
 } // namespace sandtable

@@ -3,7 +3,7 @@
 #include "lua/calls/guarded.hpp"
 
 #include "kernel/game/arguments.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "kernel/rules/explain.hpp"
 #include "kernel/state/view.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "lua/calls/guarded.hpp"
 
-#include "kernel/state/board_verbs.hpp"
+#include "lua/calls/board_verbs.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -39,9 +39,8 @@ std::size_t check_outline(lua_State* lua, int index, bool closed)
 void change_outline(lua_State* lua, bool closed, std::size_t kind)
 {
     const std::size_t outline = check_outline(lua, 1, closed);
-    guarded(lua, running(lua), "SC4015", [&] {
-        sandtable::change_outline(*running(lua).battle(), outline, static_cast<int>(kind));
-    });
+    guarded(lua, running(lua), "SC4015",
+            [&] { lua::change_outline(*running(lua).battle(), outline, static_cast<int>(kind)); });
 }
 
 /// The direction from the cell at `from` to the one at `from + 1`, which it touches.
@@ -60,7 +59,7 @@ void change_edge(lua_State* lua, std::size_t kind)
     const int d = check_edge(lua, 1, at);
     guarded(lua, running(lua), "SC4015", [&] {
         Battle& battle = *running(lua).battle();
-        sandtable::change_edge(battle, at, d, static_cast<int>(kind));
+        lua::change_edge(battle, at, d, static_cast<int>(kind));
         // What is closed is closed to the road as well: a bridge is gone with its river.
         if (kind != 0 && battle.road_at(at, d)) change_road(battle, at, d, false);
     });

@@ -7,9 +7,9 @@
 /// check_changing.cpp, check_roster.cpp, check_position.cpp.
 #pragma once
 
-#include "kernel/board/board_builder.hpp"
 #include "kernel/rules/book.hpp"
 #include "kernel/state/state.hpp"
+#include "lua/board/board_builder.hpp"
 #include "lua/data/boards.hpp"
 #include "lua/data/mend.hpp"
 

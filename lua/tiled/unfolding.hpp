@@ -2,7 +2,7 @@
 /// objects.cpp.
 #pragma once
 
-#include "kernel/board/board_builder.hpp"
+#include "lua/board/board_builder.hpp"
 #include "lua/tiled/lattice.hpp"
 #include "lua/tiled/unfold.hpp"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "kernel/rules/ruleset.hpp"
-#include "kernel/rules/sheet.hpp"
 #include "rulesets/synapse/scenario/context.hpp"
+#include "sdk/cpp/sheet.hpp"
 
 namespace sandtable::synapse {
 

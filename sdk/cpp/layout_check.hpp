@@ -9,11 +9,11 @@
 #include "kernel/rules/event.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "kernel/rules/setting.hpp"
-#include "kernel/rules/sheet.hpp"
 #include "kernel/state/state.hpp"
 #include "sdk/abi/battle.h"
 #include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ruleset.h"
+#include "sdk/cpp/sheet.hpp"
 
 #include <cstddef>
 #include <type_traits>

@@ -13,9 +13,9 @@
 #include "kernel/rules/order.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "kernel/rules/setting.hpp"
-#include "kernel/rules/sheet.hpp"
 #include "sdk/abi/battle.h"
 #include "sdk/abi/ext/sheets.h"
+#include "sdk/cpp/sheet.hpp"
 
 #include <type_traits>
 

@@ -22,7 +22,6 @@
 #pragma once
 
 #include "kernel/rules/ruleset.hpp"
-#include "kernel/rules/sheet.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
@@ -32,6 +31,7 @@
 #include "sdk/abi/ruleset.h"
 #include "sdk/cpp/layout_check.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
+#include "sdk/cpp/sheet.hpp"
 #include "sdk/cpp/telling.hpp"
 
 #include <memory>

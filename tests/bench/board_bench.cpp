@@ -1,9 +1,9 @@
 // Reach against a plain search over the neighbor table; lines of sight against walking ready-made
 // lists of cells, one for each end of a line.
 
-#include "kernel/board/board_builder.hpp"
 #include "kernel/board/reach.hpp"
 #include "kernel/board/sight.hpp"
+#include "lua/board/board_builder.hpp"
 #include "tests/bench/ratio.hpp"
 
 #include <vector>

@@ -1,7 +1,9 @@
 // Orders as somebody may type them: any text is an order that is written and read the same, or is
 // refused with a place inside the text.
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/complete_order.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <cstdlib>

@@ -2,6 +2,7 @@
 
 #include "kernel/state/lay_out.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/table/block_check.hpp"
 #include "tests/lua/small_book.hpp"
 
 #include <cstdlib>
@@ -20,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (render(problems).size() > (std::size_t{1} << 24)) std::abort();
     if (loaded) {
         const std::vector<std::byte> block = loaded->block(1);
-        if (!fault_in(block.data(), block.size(), loaded->setting()).empty()) std::abort();
+        if (!host::fault_in(block.data(), block.size(), loaded->setting()).empty()) std::abort();
     }
     return 0;
 }

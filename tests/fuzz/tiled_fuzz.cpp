@@ -1,7 +1,7 @@
 // Maps of Tiled as somebody else may write them: any text either becomes a map or is refused with
 // words.
 
-#include "kernel/board/board_builder.hpp"
+#include "lua/board/board_builder.hpp"
 #include "lua/scenario_loader.hpp"
 #include "lua/tiled/unfold.hpp"
 #include "tests/lua/small_book.hpp"

@@ -1,7 +1,7 @@
 // The same game through the border and linked in: equal bytes, equal words, equal refusals.
 #include "tests/host/border.hpp"
 
-#include "kernel/game/odds.hpp"
+#include "plugins/host/table/odds.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 // A program in a seat: what it may say, and how everything else it does ends.
 #include "plugins/frontends/wire/wire_player.hpp"
 
+#include "kernel/notation/write_order.hpp"
 #include "plugins/host/errors.hpp"
 #include "tests/host/border.hpp"
 #include "tests/host/temp_folder.hpp"

@@ -1,7 +1,7 @@
 // Broken scenarios: each pins the code, the place and the suggestion of what is said of it.
 
 #include "kernel/game/game.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "lua/scenario_loader.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"

@@ -3,7 +3,7 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/game/game.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "kernel/rules/explain.hpp"
 #include "lua/scenario_loader.hpp"
 #include "tests/lua/small_book.hpp"

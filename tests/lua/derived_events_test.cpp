@@ -2,7 +2,7 @@
 // withdrawal.
 
 #include "kernel/game/game.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "lua/hooks/event_words.hpp"
 #include "lua/scenario_loader.hpp"
 #include "tests/lua/small_book.hpp"

@@ -1,7 +1,7 @@
 // The shared library of victory conditions, and the table of problem codes.
 
 #include "kernel/game/game.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "lua/scenario_loader.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"

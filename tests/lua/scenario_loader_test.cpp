@@ -5,6 +5,7 @@
 #include "kernel/board/label.hpp"
 #include "kernel/state/lay_out.hpp"
 #include "kernel/state/table.hpp"
+#include "plugins/host/table/block_check.hpp"
 #include "tests/lua/small_book.hpp"
 
 #include <gtest/gtest.h>
@@ -104,7 +105,7 @@ TEST(LuaScenario, AWholeScenarioBecomesASettingAndABlock)
     EXPECT_STREQ(setting.sides[1].name, "Rearguard");
 
     const std::vector<std::byte> block = loaded->block(7);
-    EXPECT_EQ(fault_in(block.data(), block.size(), setting), "");
+    EXPECT_EQ(host::fault_in(block.data(), block.size(), setting), "");
     const Table table{block.data(), setting};
     EXPECT_EQ(table.cell(Unit{0}), at("c1"));
     EXPECT_EQ(table.next_in(Unit{0}), Unit{1});

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/game/game.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "kernel/rules/explain.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"

@@ -4,9 +4,9 @@
 ///   choices, play_out  random play
 #pragma once
 
-#include "kernel/board/board_builder.hpp"
 #include "kernel/board/label.hpp"
 #include "kernel/game/game.hpp"
+#include "lua/board/board_builder.hpp"
 #include "tests/support/skirmish.hpp"
 
 namespace sandtable::testing::skirmish {

@@ -2,8 +2,8 @@
 /// border: the same class is linked into a test and built as a plugin.
 #pragma once
 
-#include "kernel/rules/sheet.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
+#include "sdk/cpp/sheet.hpp"
 #include "tests/support/skirmish.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "plugins/frontends/picture/legend.hpp"
 
-#include "kernel/state/board_now.hpp"
+#include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/picture/ground.hpp"
 #include "plugins/frontends/picture/symbols.hpp"
 #include "plugins/frontends/text/map.hpp"
@@ -151,7 +151,7 @@ double draw_legend(Drawing* drawing, Spot corner, double width, const View& view
 {
     Flow flow{drawing, corner, width};
     const Book& book = view.book();
-    const BoardNow now{view};
+    const frontends::BoardNow now{view};
     const Used used = used_by(now.get());
     const auto swatch = [&](const std::string& words, Color color) {
         flow.entry(words, [&](Drawing& on, Spot at) {

@@ -1,6 +1,6 @@
 #include "plugins/frontends/picture/map_picture.hpp"
 
-#include "kernel/state/board_now.hpp"
+#include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/picture/ground.hpp"
 #include "plugins/frontends/picture/legend.hpp"
 #include "plugins/frontends/picture/symbols.hpp"
@@ -143,7 +143,7 @@ Drawing draw_picture(const View& view, const host::Teller& teller, const Picture
         mark.bold = i == 0;
     }
     if (!style.head.empty()) drawing.title = style.head.front();
-    const BoardNow now{view};
+    const frontends::BoardNow now{view};
     const Grid grid{now.get(), page.map, page.scale};
     if (view.board().shape == Shape::plane)
         draw_open_table(drawing, grid, teller);

@@ -130,7 +130,7 @@ std::string draw_map(const View& view, const host::Teller& teller, const MapStyl
 
 std::string draw_legend(const View& view, const host::Teller& teller, bool color)
 {
-    const BoardNow now{view};
+    const frontends::BoardNow now{view};
     const Board& board = now.get();
     const Book& book = view.book();
     const host::Texts& texts = teller.texts();

@@ -1,7 +1,7 @@
 /// map_token.hpp - what the drawings of all shapes share: cells, units, edges and roads as ink.
 #pragma once
 
-#include "kernel/state/board_now.hpp"
+#include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/map.hpp"
 
@@ -52,7 +52,7 @@ private:
     [[nodiscard]] std::string strength(Unit unit) const;
 
     View view_;
-    BoardNow now_;
+    frontends::BoardNow now_;
     bool color_;
     bool facings_;
 };

@@ -1,5 +1,7 @@
 #include "plugins/frontends/text/talk.hpp"
 
+#include "kernel/notation/complete_order.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "kernel/rules/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/sequence_text.hpp"
@@ -316,7 +318,7 @@ TextTable::Answer Talk::odds(std::string_view text)
 TextTable::Answer Talk::note(std::string_view text)
 {
     if (const char* fault = session().add_note(side_, text)) {
-        say(texts().tr(fault, {{"n", std::to_string(longest_note)}}));
+        say(texts().tr(fault, {{"n", std::to_string(host::longest_note)}}));
         return Answer::stay;
     }
     const std::string told = teller().note(side_, text);

@@ -1,5 +1,7 @@
 // What can be typed: the words of the table, the orders that may be given, and help with both.
 
+#include "kernel/notation/complete_order.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "kernel/rules/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/talk.hpp"

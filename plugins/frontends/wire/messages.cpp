@@ -1,6 +1,7 @@
 #include "plugins/frontends/wire/messages.hpp"
 
 #include "kernel/board/label.hpp"
+#include "kernel/notation/write_order.hpp"
 
 #include <array>
 

@@ -1,6 +1,7 @@
 #include "plugins/frontends/wire/wire_player.hpp"
 
 #include "kernel/game/arguments.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "plugins/host/errors.hpp"
 
 #include <system_error>

@@ -1,5 +1,7 @@
 #include "plugins/frontends/wire/wire_table.hpp"
 
+#include "kernel/notation/write_order.hpp"
+
 namespace sandtable::wire {
 
 using host::key;

@@ -4,7 +4,7 @@
 #include "kernel/game/script.hpp"
 #include "kernel/rules/ruleset.hpp"
 #include "kernel/rules/setting.hpp"
-#include "kernel/rules/sheet.hpp"
+#include "sdk/cpp/sheet.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -2,6 +2,7 @@
 
 #include "kernel/state/lay_out.hpp"
 #include "plugins/host/border/far_sink.hpp"
+#include "plugins/host/table/block_check.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "kernel/rules/ruleset.hpp"
-#include "kernel/rules/sheet.hpp"
 #include "plugins/host/border/plugin.hpp"
+#include "sdk/cpp/sheet.hpp"
 
 #include <memory>
 #include <string>

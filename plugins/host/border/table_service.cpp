@@ -3,6 +3,7 @@
 #include "kernel/game/arguments.hpp"
 #include "kernel/state/lay_out.hpp"
 #include "kernel/state/view.hpp"
+#include "plugins/host/table/block_check.hpp"
 #include "sdk/cpp/mirror.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
 

@@ -9,6 +9,7 @@
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/telling/dates.hpp"
 
+#include "kernel/notation/write_order.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/text_table.hpp"
 #include "plugins/frontends/wire/patience.hpp"

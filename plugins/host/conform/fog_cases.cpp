@@ -4,6 +4,7 @@
 #include "kernel/rules/explain.hpp"
 #include "kernel/state/view.hpp"
 #include "plugins/host/conform/tries.hpp"
+#include "plugins/host/table/block_difference.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 // Orders: what is listed can be done, what is not is refused in words, and both whole or not at
 // all.
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "kernel/rules/explain.hpp"
 #include "plugins/host/conform/tries.hpp"
 

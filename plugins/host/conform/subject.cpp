@@ -1,6 +1,6 @@
 #include "plugins/host/conform/subject.hpp"
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/write_order.hpp"
 
 #include <filesystem>
 #include <fstream>

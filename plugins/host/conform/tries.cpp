@@ -1,6 +1,7 @@
 #include "plugins/host/conform/tries.hpp"
 
 #include "kernel/state/lay_out.hpp"
+#include "plugins/host/table/block_difference.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "plugins/host/conform/walk.hpp"
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "plugins/host/conform/shrink.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/seat.hpp"

@@ -1,6 +1,6 @@
 #include "plugins/host/lab/deep_check.hpp"
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "plugins/host/play/seat.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "plugins/host/play/session.hpp"
 
 #include "kernel/state/lay_out.hpp"
+#include "plugins/host/table/block_check.hpp"
 
 #include <algorithm>
 #include <cstring>

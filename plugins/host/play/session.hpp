@@ -9,11 +9,11 @@
 /// more than that seat may know. Not thread-safe; sessions on one ReadyBattle are independent.
 #pragma once
 
-#include "kernel/dice/sources.hpp"
-#include "kernel/game/notation.hpp"
-#include "kernel/game/odds.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/seat.hpp"
+#include "plugins/host/table/dice.hpp"
+#include "plugins/host/table/odds.hpp"
 
 #include <array>
 #include <functional>

@@ -3,8 +3,9 @@
 #include "plugins/host/telling/counter_values.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/dice/sources.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
+#include "plugins/host/table/dice.hpp"
 
 #include <string_view>
 

@@ -5,9 +5,9 @@
 ///   tell_journal                    all that an order caused, as a reader wants it
 #pragma once
 
-#include "kernel/dice/sources.hpp"
 #include "kernel/game/game.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "plugins/host/table/dice.hpp"
 #include "plugins/host/telling/i18n.hpp"
 
 #include <string>

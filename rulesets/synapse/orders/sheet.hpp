@@ -1,8 +1,8 @@
 /// sheet.hpp - SYN 26.2: the order-of-battle sheets, field by field as the book prints them.
 #pragma once
 
-#include "kernel/rules/sheet.hpp"
 #include "rulesets/synapse/chapters/field.hpp"
+#include "sdk/cpp/sheet.hpp"
 
 namespace sandtable::synapse {
 

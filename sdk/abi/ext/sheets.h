@@ -10,7 +10,7 @@ extern "C" {
 
 #define ST_SHEETS "sandtable.sheets/1"
 
-/* kernel/rules/sheet.hpp SheetPiece: what each kind means, that header says. */
+/* sdk/cpp/sheet.hpp SheetPiece: what each kind means, that header says. */
 enum {
     ST_SHEET_PAGE,
     ST_SHEET_LINE,

@@ -1,7 +1,7 @@
 /// boards.hpp - boards for tests: empty ones of every shape.
 #pragma once
 
-#include "kernel/board/board_builder.hpp"
+#include "lua/board/board_builder.hpp"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // Exact geometry of an open table against slow reckoning, and its symmetries.
 
-#include "kernel/board/board_builder.hpp"
 #include "kernel/board/plane.hpp"
+#include "lua/board/board_builder.hpp"
 
 #include <gtest/gtest.h>
 

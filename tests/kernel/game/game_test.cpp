@@ -2,6 +2,7 @@
 #include "kernel/game/game.hpp"
 
 #include "kernel/state/view.hpp"
+#include "plugins/host/table/block_check.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>
@@ -366,7 +367,8 @@ TEST(KernelGame, SearchDoesWhatApplyDoes)
             ASSERT_TRUE(fast.apply_unchecked(chosen, tape));
             ASSERT_EQ(slow.block(), fast.block());
             ASSERT_EQ(slow.hash(), fast.hash());
-            ASSERT_EQ(fault_in(slow.block().data(), slow.block().size(), field.setting()), "");
+            ASSERT_EQ(host::fault_in(slow.block().data(), slow.block().size(), field.setting()),
+                      "");
         }
     }
     const Field field;

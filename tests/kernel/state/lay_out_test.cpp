@@ -1,6 +1,8 @@
-// The block: laid out from a Book, inspected, compared. [design 3]
+// The block: laid out from a Book. [design 3]
 #include "kernel/state/lay_out.hpp"
 
+#include "plugins/host/table/block_check.hpp"
+#include "plugins/host/table/block_difference.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>
@@ -112,7 +114,7 @@ TEST(KernelLayOut, AFreshBlockIsSoundAndAsTheBookSays)
 {
     const Field field{7};
     const auto block = fresh_block(field.setting(), 7);
-    EXPECT_EQ(fault_in(block.data(), block.size(), field.setting()), "");
+    EXPECT_EQ(host::fault_in(block.data(), block.size(), field.setting()), "");
     const Table table{block.data(), field.setting()};
     EXPECT_EQ(table.get(force, unit_at_index(2)), 3);
     EXPECT_EQ(table.get(plot, unit_at_index(2)), -1);
@@ -141,66 +143,31 @@ TEST(KernelLayOut, ChainsOfOccupantsAreCanonical)
                        cell_at_index(static_cast<int>(pick(stream, 3))));
         for (int i = 5; i >= 0; --i) a.relocate(unit_at_index(i), goal[i]);
         for (int i = 0; i < 6; ++i) b.place(unit_at_index(i), goal[i]);
-        ASSERT_EQ(one, other) << first_difference(one.data(), other.data(), field.setting());
-        ASSERT_EQ(fault_in(one.data(), one.size(), field.setting()), "");
+        ASSERT_EQ(one, other) << host::first_difference(one.data(), other.data(), field.setting());
+        ASSERT_EQ(host::fault_in(one.data(), one.size(), field.setting()), "");
         a.remove(unit_at_index(3), Where::dead);
         b.remove(unit_at_index(3), Where::dead);
         ASSERT_EQ(one, other);
-        ASSERT_EQ(fault_in(one.data(), one.size(), field.setting()), "");
+        ASSERT_EQ(host::fault_in(one.data(), one.size(), field.setting()), "");
     }
 }
 
-TEST(KernelLayOut, TheFirstDifferenceIsNamedInWords)
+// Bytes of another battle are known as such, whatever their records hold.
+TEST(KernelLayOut, ABlockIsKnownByItsLayout)
 {
     const Field field;
-    const auto block = field.block();
-    const auto changed = [&](auto&& change) {
-        auto copy = block;
-        Tape tape;
-        Battle battle{copy.data(), field.setting(), tape, nullptr};
-        change(battle);
-        EXPECT_NE(hash_block(copy.data(), copy.size()), hash_block(block.data(), block.size()));
-        return first_difference(block.data(), copy.data(), field.setting());
-    };
-    EXPECT_EQ(first_difference(block.data(), block.data(), field.setting()), "");
-    EXPECT_EQ(changed([](Battle& b) { b.set(force, unit_at_index(1), 1); }),
-              "unit B2: force 3 against 1");
-    EXPECT_EQ(changed([](Battle& b) { b.set(points, red, 12); }), "side 1: points 0 against 12");
-    EXPECT_EQ(changed([](Battle& b) { b.set(smoke, cell_at_index(9), 2); }),
-              "cell 9: smoke 0 against 2");
-    EXPECT_EQ(changed([](Battle& b) { b.set(big, -5); }), "the battle: big 0 against -5");
-    EXPECT_EQ(changed([](Battle& b) { b.set_storage(3, 9); }), "storage word 3 0 against 9");
-    EXPECT_EQ(changed([](Battle& b) { b.begin_turn(2); }), "turn 0 against 2");
-    EXPECT_EQ(changed([](Battle& b) { b.roll(d6, "x"); }),
-              "dice stream 0: numbers drawn 0 against 1");
-    EXPECT_EQ(changed([](Battle& b) { b.edit(notes, unit_at_index(4)).b = 4; }), "unit R2: notes");
-}
-
-// Every single byte of a block turned into anything must be named or harmless, never followed.
-TEST(KernelLayOut, AHostileBlockIsRefusedOrHarmless)
-{
-    const Field field;
-    const auto sound = field.game().block();
-    ASSERT_EQ(fault_in(sound.data(), sound.size(), field.setting()), "");
-    int refused = 0;
-    for (std::size_t at = 0; at < sound.size(); ++at)
-        for (const int value : {0, 1, 2, 5, 0x7f, 0x80, 0xff}) {
-            auto block = sound;
-            block[at] = static_cast<std::byte>(value);
-            if (!fault_in(block.data(), block.size(), field.setting()).empty()) {
-                ++refused;
-                continue;
-            }
-            // It passed: it can be viewed and played.
-            Game game{field.setting(), field.ruleset, nullptr, block};
-            EXPECT_NO_THROW({
-                for (Side s = 0; s <= umpire_seat; ++s) static_cast<void>(game.view(s));
-                if (game.awaited() & 3) static_cast<void>(choices(game));
-            });
-        }
-    EXPECT_GT(refused, 500);
-    EXPECT_NE(fault_in(sound.data(), sound.size() - 8, field.setting()), "");
-    EXPECT_NE(fault_in(sound.data(), 0, field.setting()), "");
+    const Field other{1, 5};
+    auto block = field.block();
+    EXPECT_TRUE(is_block_of(field.setting(), block.data(), block.size()));
+    EXPECT_FALSE(is_block_of(field.setting(), block.data(), block.size() - 8));
+    EXPECT_FALSE(is_block_of(field.setting(), nullptr, 0));
+    EXPECT_FALSE(is_block_of(other.setting(), block.data(), block.size()));
+    auto& header = *reinterpret_cast<StateHeader*>(block.data());
+    header.format = 2;
+    EXPECT_FALSE(is_block_of(field.setting(), block.data(), block.size()));
+    header.format = 1;
+    header.layout ^= 1;
+    EXPECT_FALSE(is_block_of(field.setting(), block.data(), block.size()));
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // What one side may see: the one choke point of fog. [design 8]
 #include "kernel/state/view.hpp"
 
+#include "plugins/host/table/block_check.hpp"
+#include "plugins/host/table/block_difference.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>
@@ -44,7 +46,7 @@ TEST(KernelView, AnEnemyOutOfSightIsBlank)
     EXPECT_EQ(view.cell(unit(0)), field.cell("b1"));
     EXPECT_EQ(view.get(force, unit(0)), 3);
     EXPECT_EQ(view.first_in(field.cell("e6")), Unit::none);
-    EXPECT_EQ(fault_in(world.out.data(), world.out.size(), field.setting()), "");
+    EXPECT_EQ(host::fault_in(world.out.data(), world.out.size(), field.setting()), "");
     for (const Stream& stream : view.header().streams) {
         EXPECT_EQ(stream.key, 0u);
         EXPECT_EQ(stream.counter, 0u);
@@ -91,7 +93,7 @@ TEST(KernelView, DetectedUnitsAreAnonymousMarkersOneACell)
     EXPECT_EQ(view.unit(unit(5)).where, Where::unseen);
     EXPECT_EQ(view.first_in(field.cell("e4")), unit(3));
     EXPECT_EQ(view.next_in(unit(3)), Unit::none);
-    EXPECT_EQ(fault_in(world.out.data(), world.out.size(), field.setting()), "");
+    EXPECT_EQ(host::fault_in(world.out.data(), world.out.size(), field.setting()), "");
 }
 
 TEST(KernelView, MarkersTakeCellsInOrder)
@@ -186,8 +188,8 @@ TEST(KernelView, WhatASideCannotSeeLeavesNoTrace)
         ++changes;
         const Table view = world.view(blue);
         ASSERT_EQ(world.out, before)
-            << first_difference(before.data(), view.block(), field.setting());
-        ASSERT_EQ(fault_in(world.out.data(), world.out.size(), field.setting()), "");
+            << host::first_difference(before.data(), view.block(), field.setting());
+        ASSERT_EQ(host::fault_in(world.out.data(), world.out.size(), field.setting()), "");
     }
     EXPECT_EQ(changes, 400);
 }

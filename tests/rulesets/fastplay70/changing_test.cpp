@@ -1,6 +1,7 @@
 // A bridge blown, a wood burnt down, an objective moved: Fast Play 70 on a map that changes, on
 // hexes and on the open table.
 
+#include "kernel/notation/write_order.hpp"
 #include "rulesets/fastplay70/closing.hpp"
 #include "rulesets/fastplay70/rules.hpp"
 #include "rulesets/fastplay70/sight.hpp"

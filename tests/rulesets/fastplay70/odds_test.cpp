@@ -1,6 +1,6 @@
 // FP70: exact chances, counted over every result of the dice. Examples EX-20, EX-24, EX-25, EX-29.
 #include "kernel/board/label.hpp"
-#include "kernel/game/odds.hpp"
+#include "plugins/host/table/odds.hpp"
 #include "rulesets/fastplay70/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
@@ -26,14 +26,14 @@ template <typename Classify>
 Chances chances(Scene& s, Side side, Classify&& classify)
 {
     const Order done{.verb = verb::done, .side = side};
-    const Odds odds =
-        odds_of(s.game(), done, [&](const Table& before, const Table& after, const Said&) {
+    const host::Odds odds =
+        host::odds_of(s.game(), done, [&](const Table& before, const Table& after, const Said&) {
             return classify(before, after);
         });
     EXPECT_TRUE(odds.exact);
     EXPECT_FALSE(odds.refusal);
     Chances found;
-    for (const Outcome& one : odds.outcomes) {
+    for (const host::Outcome& one : odds.outcomes) {
         const std::uint64_t common = std::gcd(one.ways, one.total);
         found[one.label] =
             std::to_string(one.ways / common) + '/' + std::to_string(one.total / common);

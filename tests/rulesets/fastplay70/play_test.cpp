@@ -1,6 +1,7 @@
 // FP70: whole battles at random, on both boards: what must hold whatever is played.
 #include "kernel/dice/stream.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/write_order.hpp"
+#include "plugins/host/table/block_check.hpp"
 #include "rulesets/fastplay70/rules.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
 #include "tests/support/count_allocations.hpp"
@@ -53,7 +54,7 @@ Tally play_out(const char* text, std::uint64_t seed, bool check)
                 else
                     EXPECT_NE(field.place(a), field.place(b));
             }
-        EXPECT_EQ(fault_in(game.block().data(), game.block().size(), s.setting()), "");
+        EXPECT_EQ(host::fault_in(game.block().data(), game.block().size(), s.setting()), "");
     }
     EXPECT_TRUE(game.over());
     return tally;

@@ -1,6 +1,6 @@
 // FP70: what nobody may do is refused with the rule's id, a bad battle with the line of its map;
 // and nothing has changed after it.
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
 #include "rulesets/fastplay70/rules.hpp"

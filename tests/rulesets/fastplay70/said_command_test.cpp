@@ -1,5 +1,5 @@
 // FP70 section 7 as players read it: what the worked examples EX-01 to EX-06 and EX-49 must say.
-#include "kernel/game/odds.hpp"
+#include "plugins/host/table/odds.hpp"
 #include "rulesets/fastplay70/combat.hpp"
 #include "rulesets/fastplay70/rules.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
@@ -16,11 +16,12 @@ using testing::covers;
 template <typename Wanted>
 std::string chance(Scene& s, const Order& order, Wanted&& wanted)
 {
-    const Odds odds = odds_of(s.game(), order, [&](const Table&, const Table& after, const Said&) {
-        return wanted(Field{after, s.rules().context()}) ? std::string{"yes"} : "no";
-    });
+    const host::Odds odds =
+        host::odds_of(s.game(), order, [&](const Table&, const Table& after, const Said&) {
+            return wanted(Field{after, s.rules().context()}) ? std::string{"yes"} : "no";
+        });
     EXPECT_TRUE(odds.exact);
-    for (const Outcome& one : odds.outcomes) {
+    for (const host::Outcome& one : odds.outcomes) {
         if (one.label != "yes") continue;
         const std::uint64_t common = std::gcd(one.ways, one.total);
         return std::to_string(one.ways / common) + '/' + std::to_string(one.total / common);

@@ -2,7 +2,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "kernel/rules/explain.hpp"
 #include "rulesets/fastplay70/book.hpp"
 #include "rulesets/fastplay70/combat.hpp"

@@ -12,8 +12,8 @@
 ///   G7 infantry turn=2 entry=0511,0311 N
 #pragma once
 
-#include "kernel/board/board_builder.hpp"
 #include "kernel/game/game.hpp"
+#include "lua/board/board_builder.hpp"
 #include "rulesets/fastplay70/fastplay70.hpp"
 #include "rulesets/fastplay70/play.hpp"
 #include "tests/support/covers.hpp"

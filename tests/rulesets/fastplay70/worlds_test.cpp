@@ -1,5 +1,7 @@
 // FP70: worlds imagined behind a view, for players that look ahead.
 #include "kernel/state/view.hpp"
+#include "plugins/host/table/block_check.hpp"
+#include "plugins/host/table/block_difference.hpp"
 #include "rulesets/fastplay70/rules.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
 
@@ -33,12 +35,12 @@ void expect_worlds(const char* text, std::uint64_t seed, std::set<int>& asked)
             const std::size_t bytes = view.layout().bytes;
             const std::vector<std::byte> shown{view.block(), view.block() + bytes};
             const std::vector<std::byte> world = world_behind(s, side, seed + 1000u * side);
-            ASSERT_EQ(fault_in(world.data(), bytes, s.setting()), "");
+            ASSERT_EQ(host::fault_in(world.data(), bytes, s.setting()), "");
             const Table table{world.data(), s.setting()};
             ASSERT_EQ(table.viewer(), nobody);
             std::vector<std::byte> again(bytes);
             make_view(table, side, s.rules(), again.data());
-            ASSERT_EQ(first_difference(shown.data(), again.data(), s.setting()), "");
+            ASSERT_EQ(host::first_difference(shown.data(), again.data(), s.setting()), "");
             asked.insert(table.decision().kind);
             ASSERT_EQ(table.decision().unit, game.table().decision().unit);
         }

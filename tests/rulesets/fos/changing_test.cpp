@@ -1,5 +1,6 @@
 // A bridge blown, a wood burnt down, an objective moved: Fields of Strategy on a map that changes.
 
+#include "kernel/notation/write_order.hpp"
 #include "rulesets/fos/rules.hpp"
 #include "tests/rulesets/fos/scene.hpp"
 #include "tests/support/scripted_battle.hpp"

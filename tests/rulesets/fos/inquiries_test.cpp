@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "kernel/rules/explain.hpp"
 
 #include <gmock/gmock.h>

@@ -3,6 +3,8 @@
 #include "tests/rulesets/fos/random_play.hpp"
 
 #include "kernel/state/view.hpp"
+#include "plugins/host/table/block_check.hpp"
+#include "plugins/host/table/block_difference.hpp"
 #include "rulesets/fos/evaluate.hpp"
 #include "rulesets/fos/movement.hpp"
 
@@ -167,10 +169,10 @@ TEST_P(FosInvariants, ImaginedWorldsShowTheSameView)
             const std::vector<std::byte> shown{view.block(), view.block() + bytes};
             std::vector<std::byte> world = shown;
             scene.rules().imagine(view, GetParam(), world.data());
-            ASSERT_EQ(fault_in(world.data(), bytes, scene.setting()), "");
+            ASSERT_EQ(host::fault_in(world.data(), bytes, scene.setting()), "");
             std::vector<std::byte> again(bytes);
             make_view(Table{world.data(), scene.setting()}, side, scene.rules(), again.data());
-            ASSERT_EQ(first_difference(shown.data(), again.data(), scene.setting()), "");
+            ASSERT_EQ(host::first_difference(shown.data(), again.data(), scene.setting()), "");
             ASSERT_EQ(shown, again);
             ++compared;
 

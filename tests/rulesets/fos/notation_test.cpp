@@ -2,7 +2,8 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
 
 #include <gmock/gmock.h>

@@ -2,7 +2,8 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "rulesets/fos/programming.hpp"
 #include "rulesets/fos/reach.hpp"
 

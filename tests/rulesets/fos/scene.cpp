@@ -1,7 +1,7 @@
 #include "tests/rulesets/fos/scene.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 #include "kernel/rules/explain.hpp"
 #include "rulesets/fos/book.hpp"
 #include "rulesets/fos/drawing.hpp"

@@ -4,8 +4,8 @@
 ///   Scene           the battle, what it said, and short ways to ask about it
 #pragma once
 
-#include "kernel/board/board_builder.hpp"
 #include "kernel/game/game.hpp"
+#include "lua/board/board_builder.hpp"
 #include "rulesets/fos/fos.hpp"
 #include "rulesets/fos/play.hpp"
 #include "rulesets/fos/position_text.hpp"

@@ -1,6 +1,6 @@
 // Command, withdrawal, reserves, end of battle, losses, experience.
 
-#include "kernel/game/odds.hpp"
+#include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/chapters/aftermath.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
@@ -29,23 +29,24 @@ std::vector<std::string> bands(int a, int b, const std::string& choice)
     order.verb = 2; // intent fight
     order.side = side_b;
     order.with(0);
-    const Odds odds = odds_of(s.game(), order, [&](const Table&, const Table& after, const Said&) {
-        const Field f{after, s.rules().context()};
-        const Unit main = s.unit("A.main");
-        if (f.state(main) == State::withdrawn)
-            return std::string{f.get(army::baggage, side_a) ? "leaves" : "leaves without guns"};
-        if (f.state(main) == State::routing || f.state(main) == State::dispersed)
-            return std::string{"routs"};
-        if (f.get(army::penalty, side_a) != 0) return std::string{"stays"};
-        if (f.get(army::surprised, side_b)) return std::string{"A by 5"};
-        if (f.get(army::surprised, side_a)) return std::string{"B by 5"};
-        return std::string{f.initiative() == side_a   ? "A by 2"
-                           : f.initiative() == side_b ? "B by 2"
-                                                      : "within 1"};
-    });
+    const Odds odds =
+        host::odds_of(s.game(), order, [&](const Table&, const Table& after, const Said&) {
+            const Field f{after, s.rules().context()};
+            const Unit main = s.unit("A.main");
+            if (f.state(main) == State::withdrawn)
+                return std::string{f.get(army::baggage, side_a) ? "leaves" : "leaves without guns"};
+            if (f.state(main) == State::routing || f.state(main) == State::dispersed)
+                return std::string{"routs"};
+            if (f.get(army::penalty, side_a) != 0) return std::string{"stays"};
+            if (f.get(army::surprised, side_b)) return std::string{"A by 5"};
+            if (f.get(army::surprised, side_a)) return std::string{"B by 5"};
+            return std::string{f.initiative() == side_a   ? "A by 2"
+                               : f.initiative() == side_b ? "B by 2"
+                                                          : "within 1"};
+        });
     EXPECT_TRUE(odds.exact);
     std::vector<std::string> out;
-    for (const sandtable::Outcome& o : odds.outcomes)
+    for (const sandtable::host::Outcome& o : odds.outcomes)
         out.push_back(o.label + " " + std::to_string(o.ways * (100'000'000 / o.total)));
     return out;
 }

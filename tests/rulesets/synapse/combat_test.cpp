@@ -1,6 +1,6 @@
 // Shock, fire, cap, ladder, ratio: worked examples of chapters 8 and 9.
 
-#include "kernel/game/odds.hpp"
+#include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
 #include "rulesets/synapse/chapters/strike.hpp"

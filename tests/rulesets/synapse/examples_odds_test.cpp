@@ -1,8 +1,8 @@
 // Worked examples that are distributions, whole: each result and in how many ways it comes.
 // [SYN chapter 24]
 
-#include "kernel/game/notation.hpp"
-#include "kernel/game/odds.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
 #include "rulesets/synapse/chapters/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
@@ -143,13 +143,13 @@ TEST(SynapseOdds, EXA22FireAtTheTigerWhole) // EX-A22
 template <typename Label>
 std::map<std::string, std::int64_t> shares(Scene& s, const Order& order, Label&& label)
 {
-    const Odds odds = odds_of(
+    const Odds odds = host::odds_of(
         s.game(), order, [&](const Table&, const Table& after, const Said& said) -> std::string {
             return label(Field{after, s.rules().context()}, said);
         });
     EXPECT_TRUE(odds.exact);
     std::map<std::string, std::int64_t> out;
-    for (const sandtable::Outcome& o : odds.outcomes)
+    for (const sandtable::host::Outcome& o : odds.outcomes)
         out[o.label] += static_cast<std::int64_t>(o.ways * (100'000'000 / o.total));
     return out;
 }
@@ -233,7 +233,7 @@ TEST(SynapseOdds, EXA29FateWhole) // EX-A29
     s.give("A: done");
     std::map<std::int64_t, std::uint64_t> wounds;
     std::uint64_t total = 0;
-    const Odds odds = odds_of(
+    const Odds odds = host::odds_of(
         s.game(), order_for(s, "B", "done"), [&](const Table&, const Table&, const Said& said) {
             for (const auto& item : said)
                 if (const auto* b = item.breakdown(); b && std::string_view{b->kind()} == "fate")
@@ -241,7 +241,7 @@ TEST(SynapseOdds, EXA29FateWhole) // EX-A29
             return std::string{"none"};
         });
     EXPECT_TRUE(odds.exact);
-    for (const sandtable::Outcome& o : odds.outcomes) {
+    for (const sandtable::host::Outcome& o : odds.outcomes) {
         wounds[std::stoll(o.label)] += o.ways;
         total = o.total;
     }

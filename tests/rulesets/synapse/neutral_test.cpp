@@ -1,6 +1,6 @@
 // What a seat gets that says nothing. [SYN-BATTLE-13]
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include <map>

@@ -1,6 +1,7 @@
 #include "tests/rulesets/synapse/scene.hpp"
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/book/words.hpp"
 

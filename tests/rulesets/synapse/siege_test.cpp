@@ -1,6 +1,6 @@
 // Works, assault, siege: worked examples of chapter 14.
 
-#include "kernel/game/odds.hpp"
+#include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/chapters/siege.hpp"
 #include "rulesets/synapse/chapters/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"

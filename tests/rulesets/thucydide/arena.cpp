@@ -1,8 +1,9 @@
 #include "arena.hpp"
 
-#include "kernel/game/notation.hpp"
-#include "kernel/game/odds.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "kernel/rules/explain.hpp"
+#include "plugins/host/table/odds.hpp"
 #include "rulesets/thucydide/book/book.hpp"
 
 #include <gtest/gtest.h>
@@ -405,7 +406,7 @@ Fraction Shares::of(std::string_view word) const
     std::uint64_t ways = 0;
     std::uint64_t total = 1;
     const std::string wanted = " " + std::string{word} + " ";
-    for (const Outcome& outcome : outcomes) {
+    for (const sandtable::host::Outcome& outcome : outcomes) {
         total = outcome.total;
         if ((" " + outcome.label + " ").find(wanted) != std::string::npos) ways += outcome.ways;
     }
@@ -417,9 +418,10 @@ Shares Arena::shares(std::string_view text,
 {
     const Order order = read(text);
     EXPECT_FALSE(game().refuse(order)) << text << ": " << refused(text);
-    const Odds odds = odds_of(game(), order, [&](const Table&, const Table& after, const Said&) {
-        return classify(*this, Look{after, parts_->rules->field()});
-    });
+    const sandtable::host::Odds odds =
+        sandtable::host::odds_of(game(), order, [&](const Table&, const Table& after, const Said&) {
+            return classify(*this, Look{after, parts_->rules->field()});
+        });
     EXPECT_TRUE(odds.exact);
     return {odds.outcomes};
 }

@@ -10,11 +10,11 @@
 ///     arena.give("AT A1>0604", "G B F L");      // with these dice; see said()
 #pragma once
 
-#include "kernel/board/board_builder.hpp"
 #include "kernel/board/label.hpp"
 #include "kernel/dice/distribution.hpp"
 #include "kernel/game/game.hpp"
-#include "kernel/game/odds.hpp"
+#include "lua/board/board_builder.hpp"
+#include "plugins/host/table/odds.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
 #include "rulesets/thucydide/orders/apply.hpp"
 #include "rulesets/thucydide/ruleset.hpp"
@@ -44,7 +44,7 @@ struct Tree {
 
 /// The outcomes of an order, each with a label of words.
 struct Shares {
-    std::vector<sandtable::Outcome> outcomes;
+    std::vector<sandtable::host::Outcome> outcomes;
     /// The share of all outcomes whose label has this word.
     [[nodiscard]] sandtable::Fraction of(std::string_view word) const;
 };

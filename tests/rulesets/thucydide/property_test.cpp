@@ -3,8 +3,10 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
 #include "kernel/state/lay_out.hpp"
+#include "plugins/host/table/block_check.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
 
@@ -148,7 +150,7 @@ TEST(ThucydidePlay, AWorldBehindAViewIsTheTableButForTheEnemysStandingAnswers)
     const std::size_t bytes = arena.setting().layout->bytes;
     std::vector<std::byte> world(view.block(), view.block() + bytes);
     Thucydide{arena.setting(), {}}.imagine(view, 1, world.data());
-    EXPECT_EQ(fault_in(world.data(), bytes, arena.setting()), "");
+    EXPECT_EQ(sandtable::host::fault_in(world.data(), bytes, arena.setting()), "");
     const sandtable::Table imagined{world.data(), arena.setting()};
     EXPECT_EQ(imagined.viewer(), sandtable::nobody);
     for (int i = 0; i < table.unit_count(); ++i) {

@@ -1,8 +1,10 @@
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/read_order.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/game/notation_forms.hpp"
-#include "kernel/game/notation_words.hpp"
+#include "kernel/notation/complete_order.hpp"
+#include "kernel/notation/forms.hpp"
+#include "kernel/notation/words.hpp"
+#include "kernel/rules/forms.hpp"
 #include "kernel/rules/nearest.hpp"
 
 #include <algorithm>

@@ -1,14 +1,13 @@
-#include "kernel/game/odds.hpp"
+#include "plugins/host/table/odds.hpp"
 
-#include "kernel/dice/sources.hpp"
+#include "plugins/host/table/dice.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <numeric>
 
-namespace sandtable {
-
+namespace sandtable::host {
 namespace {
 
 using Classify =
@@ -200,4 +199,4 @@ Odds odds_of(const Game& game, const Order& order, const Classify& classify, std
     return calculation.sample(samples);
 }
 
-} // namespace sandtable
+} // namespace sandtable::host

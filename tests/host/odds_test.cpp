@@ -1,5 +1,5 @@
 // Exact odds by enumeration, sampled ones with an interval. [design 6]
-#include "kernel/game/odds.hpp"
+#include "plugins/host/table/odds.hpp"
 
 #include "kernel/dice/distribution.hpp"
 #include "tests/support/skirmish_field.hpp"
@@ -9,7 +9,7 @@
 #include <cmath>
 #include <map>
 
-namespace sandtable {
+namespace sandtable::host {
 namespace {
 
 using namespace testing::skirmish;
@@ -59,7 +59,7 @@ Odds odds(int count, DieOf die, std::uint64_t most = 100'000, std::uint64_t samp
     return found;
 }
 
-TEST(KernelOdds, SumsOfDiceAreExact)
+TEST(HostOdds, SumsOfDiceAreExact)
 {
     const struct {
         int count;
@@ -84,7 +84,7 @@ TEST(KernelOdds, SumsOfDiceAreExact)
     EXPECT_EQ(odds(3, d6).branches, 216u);
 }
 
-TEST(KernelOdds, LikeliestComesFirstAndTiesByLabel)
+TEST(HostOdds, LikeliestComesFirstAndTiesByLabel)
 {
     const Odds found = odds(2, d6);
     EXPECT_EQ(found.outcomes[0].label, "5");
@@ -94,7 +94,7 @@ TEST(KernelOdds, LikeliestComesFirstAndTiesByLabel)
 }
 
 // Twelve dice of two classes are a binomial.
-TEST(KernelOdds, ABinomialComesOutExactly)
+TEST(HostOdds, ABinomialComesOutExactly)
 {
     const Field field;
     Volley ruleset;
@@ -120,7 +120,7 @@ TEST(KernelOdds, ABinomialComesOutExactly)
     }
 }
 
-TEST(KernelOdds, BeyondTheLimitTheyAreSampledWithAnInterval)
+TEST(HostOdds, BeyondTheLimitTheyAreSampledWithAnInterval)
 {
     const Odds found = odds(3, d6, 215, 5'000);
     EXPECT_FALSE(found.exact);
@@ -139,7 +139,7 @@ TEST(KernelOdds, BeyondTheLimitTheyAreSampledWithAnInterval)
     EXPECT_TRUE(odds(3, d6, 216).exact);
 }
 
-TEST(KernelOdds, FractionsTooLargeBecomeShares)
+TEST(HostOdds, FractionsTooLargeBecomeShares)
 {
     // Three dice of almost 2^32 sides.
     static constexpr Face heavy_faces[] = {{.value = 0, .weight = 4'000'000'000},
@@ -177,7 +177,7 @@ TEST(KernelOdds, FractionsTooLargeBecomeShares)
 }
 
 // A die rolled again for ever has no last branch.
-TEST(KernelOdds, OpenEndedDiceAreSampled)
+TEST(HostOdds, OpenEndedDiceAreSampled)
 {
     const Field field;
     const Game game = field.acting();
@@ -196,7 +196,7 @@ TEST(KernelOdds, OpenEndedDiceAreSampled)
     EXPECT_NEAR(by_label["points"].share, 1 / 6.0, 0.03);
 }
 
-TEST(KernelOdds, OfAnIllegalOrderThereAreNone)
+TEST(HostOdds, OfAnIllegalOrderThereAreNone)
 {
     const Field field;
     const Game game = field.acting();
@@ -205,7 +205,7 @@ TEST(KernelOdds, OfAnIllegalOrderThereAreNone)
     EXPECT_TRUE(found.outcomes.empty());
 }
 
-TEST(KernelOdds, WilsonIntervalsAreThoseOfTheFormula)
+TEST(HostOdds, WilsonIntervalsAreThoseOfTheFormula)
 {
     EXPECT_NEAR(wilson_95(5, 10).low, 0.2366, 1e-4);
     EXPECT_NEAR(wilson_95(5, 10).high, 0.7634, 1e-4);
@@ -216,4 +216,4 @@ TEST(KernelOdds, WilsonIntervalsAreThoseOfTheFormula)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::host

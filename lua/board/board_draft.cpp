@@ -1,4 +1,4 @@
-#include "kernel/board/board_draft.hpp"
+#include "lua/board/board_draft.hpp"
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"

@@ -11,7 +11,7 @@
 
 #include "kernel/state/verbs.hpp"
 
-namespace sandtable {
+namespace sandtable::lua {
 
 namespace board_detail {
 
@@ -158,4 +158,4 @@ inline void set_objective(Battle& battle, std::size_t i, std::int32_t value)
                      .args = {.cell = r.cell, .n = value, .m = old}});
 }
 
-} // namespace sandtable
+} // namespace sandtable::lua

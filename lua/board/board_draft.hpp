@@ -1,7 +1,7 @@
 /// board_draft.hpp - what a BoardBuilder and an OwnedBoard keep inside. For board_builder.cpp only.
 #pragma once
 
-#include "kernel/board/board_builder.hpp"
+#include "lua/board/board_builder.hpp"
 
 #include <deque>
 #include <utility>

@@ -1,18 +1,14 @@
-/// sources.hpp - who says what a die shows: interchangeable producers of outcomes.
+/// dice.hpp - producers of outcomes: dice that are drawn, listed, typed or counted out.
 ///
 ///   read_face, faces_text      what a player types or reads for a face
-///   DiceFault                  why there is no roll, in a form that can be translated
-///   Source                     asked for one roll after the other
-///   BlockDice                  the battle's own seeded streams
 ///   SeededDice                 a stream of its own, for tools that must not touch the battle's
 ///   ScriptedDice               a list of faces, for tests and positions
 ///   DiceByHand                 asks somebody who rolls real dice
 ///   EnumeratedDice             every combination, one after the other, with its probability
-///   apply_with, begin_with     apply; if it wants dice, ask the source, apply again
 #pragma once
 
-#include "kernel/dice/tape.hpp"
-#include "kernel/game/game.hpp"
+#include "kernel/dice/die.hpp"
+#include "kernel/game/dice_source.hpp"
 
 #include <functional>
 #include <optional>
@@ -21,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::host {
 
 /// What the faces of a die are, for somebody who must name one: "1..6", "-1, 0, 1", "S, L".
 [[nodiscard]] std::string faces_text(const Die& die);
@@ -32,42 +28,6 @@ namespace sandtable {
 /// The outcome that `text` names: a symbol (whatever its case) or a value; the first of equal
 /// ones. Nothing when the die has no such face.
 [[nodiscard]] std::optional<std::uint32_t> read_face(const Die& die, std::string_view text);
-
-/// Why there is no roll. `text` is English with {words in braces}, which is also its key in the
-/// catalogs; `fill` says what stands for them. What stands for {purpose} is itself a key.
-struct DiceFault {
-    const char* text = "";
-    std::vector<std::pair<std::string, std::string>> fill;
-
-    [[nodiscard]] bool empty() const noexcept { return !*text; }
-    /// "\"7\" is no face of d6: it shows 1..6".
-    [[nodiscard]] std::string english() const;
-};
-
-class Source {
-public:
-    virtual ~Source() = default;
-    /// The outcome (0 up) of a roll that is wanted, or nothing when there is none to be had; then
-    /// `fault` says why.
-    [[nodiscard]] virtual std::optional<std::uint32_t> next(const Die& die, const Roll& roll) = 0;
-    /// Outcomes that an order starts with, before anything is asked.
-    [[nodiscard]] virtual std::vector<std::uint32_t> known() const { return {}; }
-    /// Whether the rolls come from the streams in the block, so that nobody is asked.
-    [[nodiscard]] virtual bool is_block() const noexcept { return false; }
-    [[nodiscard]] const DiceFault& fault() const noexcept { return fault_; }
-
-protected:
-    DiceFault fault_;
-};
-
-class BlockDice final : public Source {
-public:
-    [[nodiscard]] std::optional<std::uint32_t> next(const Die&, const Roll&) override
-    {
-        return std::nullopt;
-    }
-    [[nodiscard]] bool is_block() const noexcept override { return true; }
-};
 
 class SeededDice final : public Source {
 public:
@@ -133,10 +93,4 @@ private:
     bool too_long_ = false;
 };
 
-/// Applies an order with dice from `source`, which is asked as often as a roll is wanted. When it
-/// has no more to give, `wanted` is set in what comes back and the game is unchanged.
-Applied apply_with(Game& game, const Order& order, Source& source, Said* said = nullptr);
-/// The same for the set-up.
-Applied begin_with(Game& game, Source& source, Said* said = nullptr);
-
-} // namespace sandtable
+} // namespace sandtable::host

@@ -5,7 +5,7 @@
 
 #include <functional>
 
-namespace sandtable {
+namespace sandtable::host {
 
 /// A class of results of an order.
 struct Outcome {
@@ -41,4 +41,4 @@ struct Interval {
                                                            const Said& said)>& classify,
                            std::uint64_t most = 100'000, std::uint64_t samples = 20'000);
 
-} // namespace sandtable
+} // namespace sandtable::host

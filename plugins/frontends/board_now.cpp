@@ -1,6 +1,6 @@
-#include "kernel/state/board_now.hpp"
+#include "plugins/frontends/board_now.hpp"
 
-namespace sandtable {
+namespace sandtable::frontends {
 
 BoardNow::BoardNow(const Table& table) : board_{table.board()}
 {
@@ -24,4 +24,4 @@ BoardNow::BoardNow(const Table& table) : board_{table.board()}
     }
 }
 
-} // namespace sandtable
+} // namespace sandtable::frontends

@@ -1,5 +1,7 @@
 // Orders as text, both ways. [design 7]
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/complete_order.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
 
 #include "kernel/game/arguments.hpp"
 #include "tests/support/skirmish_field.hpp"

@@ -1,20 +1,21 @@
 // A board that changes in play: laid out only where it is declared, read through the table, changed
 // by verbs that are heard, and part of clone, hash, undo, view and comparison.
 
-#include "kernel/state/board_verbs.hpp"
+#include "lua/calls/board_verbs.hpp"
 
-#include "kernel/board/board_builder.hpp"
 #include "kernel/board/label.hpp"
 #include "kernel/board/plane.hpp"
 #include "kernel/rules/explain.hpp"
-#include "kernel/state/board_now.hpp"
 #include "kernel/state/lay_out.hpp"
 #include "kernel/state/view.hpp"
+#include "lua/board/board_builder.hpp"
+#include "plugins/host/table/block_check.hpp"
+#include "plugins/host/table/block_difference.hpp"
 #include "tests/support/skirmish.hpp"
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::lua {
 namespace {
 
 namespace skirmish = testing::skirmish;
@@ -91,7 +92,7 @@ public:
     }
     [[nodiscard]] std::string fault() const
     {
-        return fault_in(block.data(), block.size(), setting_);
+        return host::fault_in(block.data(), block.size(), setting_);
     }
 
     std::vector<std::byte> block;
@@ -107,7 +108,7 @@ private:
     Sink sink_;
 };
 
-TEST(KernelBoardVerbs, ABoardThatDoesNotChangeCostsNothing)
+TEST(LuaBoardVerbs, ABoardThatDoesNotChangeCostsNothing)
 {
     const Book book = book_of_changes();
     const OwnedBoard board = cells();
@@ -127,7 +128,7 @@ TEST(KernelBoardVerbs, ABoardThatDoesNotChangeCostsNothing)
     }
 }
 
-TEST(KernelBoardVerbs, ItBeginsAsTheBoardIsAndFollowsEachChange)
+TEST(LuaBoardVerbs, ItBeginsAsTheBoardIsAndFollowsEachChange)
 {
     Ground ground{cells()};
     const int east = ground.toward("a1", "b1");
@@ -161,16 +162,12 @@ TEST(KernelBoardVerbs, ItBeginsAsTheBoardIsAndFollowsEachChange)
                              "no road leads from c1 to c2 any more\n"
                              "The ford is now at a4\n"
                              "The hill counts from now on: 5\n");
-    // The Board itself is what it was, and whoever draws gets one that is not.
+    // The Board itself is what it was.
     EXPECT_EQ(table.board().terrain_at(ground.at("b2")), 1);
-    const BoardNow now{table};
-    EXPECT_EQ(now.get().terrain_at(ground.at("b2")), 0);
-    EXPECT_EQ(now.get().objectives.size(), 2u);
-    EXPECT_EQ(now.get().objectives[0].cell, ground.at("a4"));
     EXPECT_EQ(ground.fault(), "");
 }
 
-TEST(KernelBoardVerbs, AnOpenTableChangesByItsOutlines)
+TEST(LuaBoardVerbs, AnOpenTableChangesByItsOutlines)
 {
     Ground ground{table_of_outlines()};
     Battle battle = ground.battle();
@@ -182,7 +179,6 @@ TEST(KernelBoardVerbs, AnOpenTableChangesByItsOutlines)
     EXPECT_EQ(ground.table().kind_of(board.outlines[0]), 0);
     EXPECT_EQ(ground.table().kind_of(board.outlines[1]), 1);
     EXPECT_EQ(ground.table().objective(0).x, 70);
-    EXPECT_EQ(BoardNow{ground.table()}.get().outlines[1].kind, 1);
     EXPECT_EQ(ground.told(), "the map changes: North Wood: clear\n"
                              "the map changes: bridge: stream\n"
                              "The farm is now at (70,60)\n");
@@ -192,7 +188,7 @@ TEST(KernelBoardVerbs, AnOpenTableChangesByItsOutlines)
     EXPECT_EQ(ground.fault(), "");
 }
 
-TEST(KernelBoardVerbs, WhatIsNotDeclaredOrNotThereCannotChange)
+TEST(LuaBoardVerbs, WhatIsNotDeclaredOrNotThereCannotChange)
 {
     Ground fixed{cells(), changing_bit(Changing::objectives)};
     Battle battle = fixed.battle();
@@ -215,7 +211,7 @@ TEST(KernelBoardVerbs, WhatIsNotDeclaredOrNotThereCannotChange)
     EXPECT_TRUE(ground.heard.empty());
 }
 
-TEST(KernelBoardVerbs, ChangesArePartOfHashViewAndComparison)
+TEST(LuaBoardVerbs, ChangesArePartOfHashViewAndComparison)
 {
     Ground ground{cells()};
     const std::vector<std::byte> before = ground.block;
@@ -223,7 +219,7 @@ TEST(KernelBoardVerbs, ChangesArePartOfHashViewAndComparison)
     change_terrain(battle, ground.at("b2"), 0);
     EXPECT_NE(hash_block(ground.block.data(), ground.block.size()),
               hash_block(before.data(), before.size()));
-    EXPECT_EQ(first_difference(before.data(), ground.block.data(), ground.setting()),
+    EXPECT_EQ(host::first_difference(before.data(), ground.block.data(), ground.setting()),
               "cell 9: terrain 1 against 0");
     // The board is public: each side's view has it.
     const skirmish::Skirmish rules;
@@ -238,14 +234,14 @@ TEST(KernelBoardVerbs, ChangesArePartOfHashViewAndComparison)
     EXPECT_EQ(ground.table().terrain_at(ground.at("b2")), 1);
 }
 
-TEST(KernelBoardVerbs, AForeignBlockIsLookedAt)
+TEST(LuaBoardVerbs, AForeignBlockIsLookedAt)
 {
     Ground ground{cells()};
     const Layout& layout = *ground.setting().layout;
     const auto damaged = [&](std::uint32_t at, int value) {
         std::vector<std::byte> block = ground.block;
         block[at] = static_cast<std::byte>(value);
-        return fault_in(block.data(), block.size(), ground.setting());
+        return host::fault_in(block.data(), block.size(), ground.setting());
     };
     EXPECT_EQ(damaged(layout.terrain_at + 3, 7), "cell 3: no terrain 7");
     EXPECT_EQ(damaged(layout.edges_at + 2, 9), "cell 0: no kind of edge 9");
@@ -254,4 +250,4 @@ TEST(KernelBoardVerbs, AForeignBlockIsLookedAt)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::lua

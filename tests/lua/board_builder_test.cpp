@@ -1,6 +1,6 @@
 // Boards made part by part, and what is said of those that cannot be.
 
-#include "kernel/board/board_builder.hpp"
+#include "lua/board/board_builder.hpp"
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"

@@ -1,16 +1,15 @@
-#include "kernel/board/board_builder.hpp"
+#include "lua/board/board_builder.hpp"
 
-#include "kernel/board/board_draft.hpp"
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
 #include "kernel/board/plane.hpp"
+#include "lua/board/board_draft.hpp"
 
 #include <algorithm>
 #include <set>
 #include <utility>
 
 namespace sandtable {
-
 namespace {
 
 template <typename T>

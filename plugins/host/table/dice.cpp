@@ -1,10 +1,9 @@
-#include "kernel/dice/sources.hpp"
+#include "plugins/host/table/dice.hpp"
 
 #include <algorithm>
 #include <charconv>
 
-namespace sandtable {
-
+namespace sandtable::host {
 namespace {
 
 bool same_but_case(std::string_view a, std::string_view b)
@@ -30,33 +29,7 @@ std::vector<std::pair<std::string, std::string>> no_face(const Die& die, std::st
     return {{"word", std::string{text}}, {"die", die.name}, {"faces", faces_text(die)}};
 }
 
-template <typename Try>
-Applied loop(Game& game, Source& source, Try&& attempt)
-{
-    if (source.is_block()) return attempt(nullptr);
-    std::vector<std::uint32_t> tape = source.known();
-    for (;;) {
-        Applied applied = attempt(&tape);
-        if (!applied.wanted) return applied;
-        const Die& die = game.setting().book->dice[applied.wanted->die];
-        const std::optional<std::uint32_t> outcome = source.next(die, *applied.wanted);
-        if (!outcome) return applied;
-        tape.push_back(*outcome);
-    }
-}
-
 } // namespace
-
-std::string DiceFault::english() const
-{
-    std::string out{text};
-    for (const auto& [name, value] : fill) {
-        const std::string braced = '{' + name + '}';
-        if (const std::size_t at = out.find(braced); at != std::string::npos)
-            out.replace(at, braced.size(), value);
-    }
-    return out;
-}
 
 std::string face_text(const Die& die, std::uint32_t outcome)
 {
@@ -173,17 +146,4 @@ bool EnumeratedDice::advance()
     return false;
 }
 
-Applied apply_with(Game& game, const Order& order, Source& source, Said* said)
-{
-    return loop(game, source, [&](const std::vector<std::uint32_t>* given) {
-        return game.apply(order, said, given);
-    });
-}
-
-Applied begin_with(Game& game, Source& source, Said* said)
-{
-    return loop(game, source,
-                [&](const std::vector<std::uint32_t>* given) { return game.begin(said, given); });
-}
-
-} // namespace sandtable
+} // namespace sandtable::host

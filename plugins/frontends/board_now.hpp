@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::frontends {
 
 /// A Board of its own: what has changed of a table's is in it, objectives that do not count are
 /// left out. Rules do not need it: they ask the Table. On a board that does not change it costs
@@ -23,4 +23,4 @@ private:
     std::vector<Outline> outlines_;
 };
 
-} // namespace sandtable
+} // namespace sandtable::frontends

@@ -1,9 +1,10 @@
-/// notation.hpp - orders as text, both ways, from the verbs' declared parameters.
+/// read_order.hpp - from text to an order, by the verbs' declared parameters.
 ///
 /// "verb argument argument ...": lower case, single blanks. Units by id, cells by label, points
 /// "(x,y)", directions "NE", choices by word, "-" for an optional that is not given, paths
 /// "c4-d5-e6" (written out cell by cell; read also with straight runs shortened, "c4-e6").
-/// What is typed, logged, saved and sent is the same text: read(write(order)) == order.
+/// What is typed, logged, saved and sent is the same text: read(write(order)) == order
+/// (write_order.hpp).
 #pragma once
 
 #include "kernel/rules/order.hpp"
@@ -34,16 +35,9 @@ struct ReadOrder {
     NotationError error; ///< when there is none
 };
 
-/// Never fails: an argument that names nothing is written "?", which cannot be read.
-[[nodiscard]] std::string write_order(const Order& order, const Setting& setting);
 /// Reads any text at all. More blanks than needed do no harm, nor does the case of a word that is
 /// no other word; optional arguments at the end may be left out. Knows no rules: see
 /// Game::refuse.
 [[nodiscard]] ReadOrder read_order(std::string_view text, Side side, const Setting& setting);
-
-/// Words that may stand next after `text`, or that its last word may become when no blank follows
-/// it; sorted. Numbers and points are the player's.
-[[nodiscard]] std::vector<std::string> complete_order(std::string_view text,
-                                                      const Setting& setting);
 
 } // namespace sandtable

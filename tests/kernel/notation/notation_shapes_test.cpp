@@ -1,7 +1,9 @@
 // Notation on boards that are no squares: hexes, zones, planes.
-#include "kernel/board/board_builder.hpp"
 #include "kernel/game/arguments.hpp"
-#include "kernel/game/notation.hpp"
+#include "kernel/notation/complete_order.hpp"
+#include "kernel/notation/read_order.hpp"
+#include "kernel/notation/write_order.hpp"
+#include "lua/board/board_builder.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-/// notation_words.hpp - what reading, writing and completing orders share; for notation*.cpp only.
+/// words.hpp - what reading, writing and completing orders share: words, and lists to look them up
+/// in.
 #pragma once
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/rules/setting.hpp"
 
 #include <algorithm>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -91,9 +91,5 @@ struct Names {
         }
     }
 };
-
-/// Words that an argument may be; a path is continued from what is written of it.
-[[nodiscard]] std::vector<std::string> words_for(const ParamSpec& param, std::string_view begun,
-                                                 const Setting& setting);
 
 } // namespace sandtable::notation

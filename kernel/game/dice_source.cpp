@@ -1,0 +1,48 @@
+#include "kernel/game/dice_source.hpp"
+
+namespace sandtable {
+
+namespace {
+
+template <typename Try>
+Applied loop(Game& game, Source& source, Try&& attempt)
+{
+    if (source.is_block()) return attempt(nullptr);
+    std::vector<std::uint32_t> tape = source.known();
+    for (;;) {
+        Applied applied = attempt(&tape);
+        if (!applied.wanted) return applied;
+        const Die& die = game.setting().book->dice[applied.wanted->die];
+        const std::optional<std::uint32_t> outcome = source.next(die, *applied.wanted);
+        if (!outcome) return applied;
+        tape.push_back(*outcome);
+    }
+}
+
+} // namespace
+
+std::string DiceFault::english() const
+{
+    std::string out{text};
+    for (const auto& [name, value] : fill) {
+        const std::string braced = '{' + name + '}';
+        if (const std::size_t at = out.find(braced); at != std::string::npos)
+            out.replace(at, braced.size(), value);
+    }
+    return out;
+}
+
+Applied apply_with(Game& game, const Order& order, Source& source, Said* said)
+{
+    return loop(game, source, [&](const std::vector<std::uint32_t>* given) {
+        return game.apply(order, said, given);
+    });
+}
+
+Applied begin_with(Game& game, Source& source, Said* said)
+{
+    return loop(game, source,
+                [&](const std::vector<std::uint32_t>* given) { return game.begin(said, given); });
+}
+
+} // namespace sandtable
