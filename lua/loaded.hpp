@@ -1,7 +1,7 @@
 /// loaded.hpp - the one kind of LoadedScenario.
 #pragma once
 
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 #include "lua/check/checks.hpp"
 #include "lua/scenario_loader.hpp"
 

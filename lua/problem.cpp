@@ -1,6 +1,6 @@
 #include "lua/problem.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 
 #include <algorithm>
 

@@ -15,8 +15,8 @@
 /// of it in one run. Where problems hold an error, there is no scenario.
 #pragma once
 
+#include "kernel/game/ruleset.hpp"
 #include "kernel/game/script.hpp"
-#include "kernel/rules/ruleset.hpp"
 #include "kernel/rules/setting.hpp"
 #include "lua/data/written.hpp"
 

@@ -14,7 +14,7 @@
 /// through the Table (table.hpp), which knows both.
 #pragma once
 
-#include "kernel/rules/ids.hpp"
+#include "kernel/words/ids.hpp"
 
 namespace sandtable {
 

@@ -1,7 +1,7 @@
 /// die.hpp - dice: faces as data.
 #pragma once
 
-#include "kernel/rules/ids.hpp"
+#include "kernel/words/ids.hpp"
 
 namespace sandtable {
 

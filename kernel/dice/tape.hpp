@@ -6,7 +6,7 @@
 #pragma once
 
 #include "kernel/dice/stream.hpp"
-#include "kernel/rules/ids.hpp"
+#include "kernel/words/ids.hpp"
 
 namespace sandtable {
 

@@ -1,7 +1,7 @@
 #include "kernel/game/game.hpp"
 
 #include "kernel/game/arguments.hpp"
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
 
 #include <algorithm>
 #include <cstring>

@@ -4,10 +4,10 @@
 ///   Game        the table and its history
 #pragma once
 
+#include "kernel/game/ruleset.hpp"
 #include "kernel/game/said.hpp"
 #include "kernel/game/script.hpp"
-#include "kernel/rules/ruleset.hpp"
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 
 #include <span>
 #include <vector>

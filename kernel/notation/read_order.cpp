@@ -5,7 +5,7 @@
 #include "kernel/notation/forms.hpp"
 #include "kernel/notation/words.hpp"
 #include "kernel/rules/forms.hpp"
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -14,7 +14,7 @@
 
 #include "kernel/board/board.hpp"
 #include "kernel/dice/die.hpp"
-#include "kernel/rules/ids.hpp"
+#include "kernel/words/ids.hpp"
 
 #include <string_view>
 

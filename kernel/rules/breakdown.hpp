@@ -8,7 +8,7 @@
 /// costs nothing. [design 9]
 #pragma once
 
-#include "kernel/rules/text.hpp"
+#include "kernel/words/text.hpp"
 
 #include <array>
 #include <cassert>

@@ -1,7 +1,7 @@
 /// event.hpp - what happened, as small fixed records for whoever listens.
 #pragma once
 
-#include "kernel/rules/text.hpp"
+#include "kernel/words/text.hpp"
 
 namespace sandtable {
 

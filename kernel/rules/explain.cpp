@@ -2,7 +2,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
 
 #include <algorithm>
 #include <optional>

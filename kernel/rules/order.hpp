@@ -4,7 +4,7 @@
 /// kernel's (kernel/notation/), so what is typed, logged, saved and sent is the same.
 #pragma once
 
-#include "kernel/rules/ids.hpp"
+#include "kernel/words/ids.hpp"
 
 #include <array>
 #include <compare>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/rules/order.hpp"
-#include "kernel/rules/text.hpp"
+#include "kernel/words/text.hpp"
 
 namespace sandtable {
 

@@ -7,11 +7,12 @@
 
 #include "kernel/board/board.hpp"
 #include "kernel/rules/book.hpp"
-#include "kernel/rules/text.hpp"
-#include "kernel/rules/value.hpp"
-#include "kernel/state/layout.hpp"
+#include "kernel/words/text.hpp"
+#include "kernel/words/value.hpp"
 
 namespace sandtable {
+
+struct Layout; // kernel/state/layout.hpp
 
 struct UnitInfo {
     const char* id = "";   ///< as written in orders: "#12", "A1"; unique over all sides

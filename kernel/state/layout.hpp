@@ -1,6 +1,5 @@
-/// layout.hpp - where everything stands in the block. Made from a Book by layout.cpp's `lay_out`;
-/// read by everybody. (This header is a value header: guests include it; `lay_out` is in
-/// lay_out.hpp.)
+/// layout.hpp - where everything stands in a block. Made from a Book (block.hpp), read by
+/// everybody.
 #pragma once
 
 #include "kernel/rules/book.hpp"

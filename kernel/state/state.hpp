@@ -5,7 +5,7 @@
 #pragma once
 
 #include "kernel/dice/stream.hpp"
-#include "kernel/turn/clock.hpp"
+#include "kernel/state/clock.hpp"
 
 #include <type_traits>
 

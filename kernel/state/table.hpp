@@ -6,6 +6,7 @@
 #pragma once
 
 #include "kernel/rules/setting.hpp"
+#include "kernel/state/layout.hpp"
 #include "kernel/state/state.hpp"
 
 #include <cstring>

@@ -3,9 +3,9 @@
 #include "lua/calls/guarded.hpp"
 
 #include "kernel/game/arguments.hpp"
+#include "kernel/game/view.hpp"
 #include "kernel/notation/read_order.hpp"
 #include "kernel/rules/explain.hpp"
-#include "kernel/state/view.hpp"
 
 #include <vector>
 

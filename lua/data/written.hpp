@@ -7,7 +7,7 @@
 /// pass the same ones.
 #pragma once
 
-#include "kernel/rules/value.hpp"
+#include "kernel/words/value.hpp"
 #include "lua/problem.hpp"
 
 #include <deque>

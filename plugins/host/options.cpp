@@ -1,6 +1,6 @@
 #include "plugins/host/options.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 
 #include <boost/program_options.hpp>
 

@@ -1,6 +1,6 @@
 #include "plugins/host/program.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "lua/problem.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/isolation/supervise.hpp"

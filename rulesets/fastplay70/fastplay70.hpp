@@ -3,7 +3,7 @@
 
 #include "rulesets/fastplay70/context.hpp"
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 
 namespace sandtable::fastplay70 {
 

@@ -3,7 +3,7 @@
 
 #include "rulesets/fos/context.hpp"
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 
 namespace sandtable::fos {
 

@@ -4,7 +4,7 @@
 
 #include "rulesets/fos/field.hpp"
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 
 namespace sandtable::fos {
 

@@ -6,7 +6,7 @@
 
 #include "rulesets/fos/field.hpp"
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 
 namespace sandtable::fos {
 

@@ -1,7 +1,7 @@
 /// ruleset.hpp - Synapse mass combat: joins the chapters; no rules in it.
 #pragma once
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 #include "rulesets/synapse/scenario/context.hpp"
 #include "sdk/cpp/sheet.hpp"
 

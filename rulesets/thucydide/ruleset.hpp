@@ -1,7 +1,7 @@
 /// ruleset.hpp - the ruleset: joins the chapters; no rules in it.
 #pragma once
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 #include "rulesets/thucydide/scenario/context.hpp"
 
 namespace thucydide {

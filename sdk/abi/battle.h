@@ -6,7 +6,7 @@
  *   st_objective_record                      an objective of a board that changes
  *
  * Mirrors of kernel/rules/setting.hpp, kernel/state/layout.hpp, kernel/state/state.hpp and
- * kernel/turn/clock.hpp.
+ * kernel/state/clock.hpp.
  *
  * A block is `layout->bytes` bytes, 8-byte aligned, without pointers. It starts with a
  * st_state_header. Unit i's record is at units_at + i * unit_stride: a st_unit_record, then the

@@ -21,7 +21,7 @@
 /// The constructor may throw BadScenario; read_position throws it with the place in its text.
 #pragma once
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"

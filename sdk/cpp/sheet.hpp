@@ -8,8 +8,8 @@
 /// its rows with a cell a column, and the strips below it. A strip holds fields and boxes.
 #pragma once
 
-#include "kernel/rules/text.hpp"
 #include "kernel/state/table.hpp"
+#include "kernel/words/text.hpp"
 
 namespace sandtable {
 

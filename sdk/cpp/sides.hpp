@@ -5,8 +5,8 @@
 ///   withheld     what some seats may not know
 #pragma once
 
-#include "kernel/rules/ids.hpp"
-#include "kernel/rules/text.hpp"
+#include "kernel/words/ids.hpp"
+#include "kernel/words/text.hpp"
 
 namespace sandtable::sdk {
 

@@ -1,5 +1,5 @@
 // The promise of docs/abi.md: what was built for border 1.0 loads and plays in every later 1.y.
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 #include "plugins/host/border/library.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"

@@ -5,9 +5,9 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/board/plane.hpp"
+#include "kernel/game/view.hpp"
 #include "kernel/rules/explain.hpp"
-#include "kernel/state/lay_out.hpp"
-#include "kernel/state/view.hpp"
+#include "kernel/state/block.hpp"
 #include "lua/board/board_builder.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/block_difference.hpp"

@@ -2,7 +2,7 @@
 /// phase; a turn is blue's phase, then red's.
 #pragma once
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 
 namespace sandtable::testing {
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "kernel/board/square.hpp"
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 
 #include <array>
 #include <cstdint>

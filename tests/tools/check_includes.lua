@@ -54,6 +54,12 @@ local may = {
     },
 }
 
+-- The kernel's own folders, from the ground up: each may include itself and what stands before it.
+local kernel_order = { "words", "board", "dice", "rules", "state", "turn", "game", "notation" }
+
+-- The renderer looks at views; it goes when the host's is the only one.
+local kernel_passes = set "kernel/rules/explain.cpp"
+
 -- Libraries kept in few files, whatever the folder allows.
 local only = {
     { "boost/dll", "plugins/host/border/library.cpp" },
@@ -167,6 +173,24 @@ local function allowed_ours(path, name, rule, folder)
     return false
 end
 
+local kernel_rank = {}
+for i, folder in ipairs(kernel_order) do kernel_rank[folder] = i end
+
+-- Whether an include inside the kernel goes down, or stays where it is.
+local function check_kernel_order(path, include)
+    local from = path:match "^kernel/([^/]+)/"
+    local to = include.name:match "^kernel/([^/]+)/"
+    if not from or not to or kernel_passes[path] then return end
+    for _, folder in ipairs { from, to } do
+        if not kernel_rank[folder] then
+            return complain(path, include.line, ('kernel/%s has no place in the order of the kernel\'s folders'):format(folder))
+        end
+    end
+    if kernel_rank[to] > kernel_rank[from] then
+        complain(path, include.line, ('kernel/%s stands on kernel/%s, so it may not be included from there'):format(to, from))
+    end
+end
+
 local graph, rules = {}, {}
 for _, path in ipairs(files) do
     local rule, folder = rule_of(path)
@@ -193,6 +217,7 @@ for _, path in ipairs(files) do
             if below(name, "kernel") and not is_value(name) then why = ": it has a source file, so it is the host's" end
             complain(path, include.line, ('"%s" may not be included from %s%s'):format(name, folder, why))
         else
+            check_kernel_order(path, include)
             table.insert(graph[path], include)
         end
     end

@@ -48,6 +48,12 @@ edge() { base; write "$2" "$3"; bad "includes: $1" "$4" includes; }
 edge 'kernel to boost' kernel/board/a.hpp '#include <boost/any.hpp>' 'a.hpp:1: .*only be included by'
 edge 'kernel to posix' kernel/board/a.hpp '\n#include <unistd.h>' 'a.hpp:2: <unistd.h> is not for'
 edge 'kernel to sdk' kernel/board/a.hpp '#include "sdk/abi/plugin.h"' 'may not be included from kernel'
+uphill() { # uphill NAME FILE INCLUDED PATTERN: an edge inside the kernel
+    base; write "$3" '#include <array>'; write "$2" "#include \"$3\""; bad "includes: $1" "$4" includes
+}
+uphill 'kernel folder to one above' kernel/board/a.hpp kernel/state/table.hpp 'a.hpp:1: kernel/state stands on kernel/board'
+uphill 'kernel folder without a place' kernel/extras/a.hpp kernel/board/b.hpp 'kernel/extras has no place'
+base; write kernel/state/a.hpp '#include "kernel/board/hex.hpp"'; good 'includes: kernel folder to one below' includes
 edge 'abi to C++' sdk/abi/a.h '#include <string>' '<string> is not for'
 edge 'abi to stddef' sdk/abi/a.h '#include <stddef.h>' '<stddef.h> is not for'
 edge 'guest to host' rulesets/tag/a.cpp '#include "plugins/host/border/library.cpp"' 'may not be included from rulesets'

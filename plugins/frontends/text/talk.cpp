@@ -2,7 +2,7 @@
 
 #include "kernel/notation/complete_order.hpp"
 #include "kernel/notation/write_order.hpp"
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/sequence_text.hpp"
 #include "plugins/frontends/text/sheet_text.hpp"

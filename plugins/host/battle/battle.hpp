@@ -1,8 +1,8 @@
 /// battle.hpp - a battle that is ready to be played: what the loader hands to a session.
 #pragma once
 
+#include "kernel/game/ruleset.hpp"
 #include "kernel/game/script.hpp"
-#include "kernel/rules/ruleset.hpp"
 #include "kernel/rules/setting.hpp"
 #include "sdk/cpp/sheet.hpp"
 

@@ -1,6 +1,6 @@
 #include "plugins/host/battle/battle_loader.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/battle/json_scenario.hpp"
 #include "plugins/host/battle/scenario_rulesets.hpp"

@@ -1,6 +1,6 @@
 #include "plugins/host/battle/new_scenario.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "plugins/host/battle/ruleset_annotations.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/whole_file.hpp"

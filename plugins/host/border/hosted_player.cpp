@@ -1,7 +1,7 @@
 #include "plugins/host/border/hosted_player.hpp"
 
 #include "kernel/dice/stream.hpp"
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 #include "sdk/cpp/mirror.hpp"
 
 namespace sandtable::host {

@@ -2,7 +2,7 @@
 /// battle.
 #pragma once
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 #include "plugins/host/border/plugin.hpp"
 #include "sdk/cpp/sheet.hpp"
 

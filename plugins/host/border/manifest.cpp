@@ -1,6 +1,6 @@
 #include "plugins/host/border/manifest.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "sdk/abi/plugin.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "plugins/host/border/plugin.hpp"
 
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 #include "plugins/host/border/contract.hpp"
 
 #include <algorithm>

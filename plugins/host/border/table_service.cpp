@@ -1,8 +1,8 @@
 #include "plugins/host/border/table_service.hpp"
 
 #include "kernel/game/arguments.hpp"
-#include "kernel/state/lay_out.hpp"
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
+#include "kernel/state/block.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "sdk/cpp/mirror.hpp"
 #include "sdk/cpp/plugin_entry.hpp"

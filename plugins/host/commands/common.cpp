@@ -1,6 +1,6 @@
 #include "plugins/host/commands/common.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 
 #include <algorithm>
 #include <random>

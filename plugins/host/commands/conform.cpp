@@ -1,6 +1,6 @@
 // conform: whether a plugin keeps the contract, case by case, each in a process of its own.
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/conform/report.hpp"

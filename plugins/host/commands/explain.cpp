@@ -1,6 +1,6 @@
 // explain: a rule, an error of a scenario, an order of a recorded game, or a unit of a battle.
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/commands/explain_unit.hpp"

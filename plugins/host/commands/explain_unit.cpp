@@ -1,6 +1,6 @@
 #include "plugins/host/commands/explain_unit.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "plugins/host/commands/common.hpp"
 
 #include "plugins/frontends/text/lists.hpp"

@@ -1,6 +1,6 @@
 // help: what there is.
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/program.hpp"
 

@@ -1,6 +1,6 @@
 // info: one ruleset, scenario or computer player in full.
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/battle/ruleset_annotations.hpp"
 #include "plugins/host/commands/commands.hpp"

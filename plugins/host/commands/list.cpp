@@ -1,6 +1,6 @@
 // list: what is there to play, by what rules and with whom.
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/telling/dates.hpp"

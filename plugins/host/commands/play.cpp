@@ -1,6 +1,6 @@
 // play: a battle at the terminal, against the computer, against each other, or to be watched.
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"

@@ -1,7 +1,7 @@
 // trust: plugins that may run in the program's own process.
 
 #include "plugins/host/border/trust.hpp"
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/program.hpp"

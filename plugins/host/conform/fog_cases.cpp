@@ -1,8 +1,8 @@
 // The two-world test: two tables that one side cannot tell apart must look, sound and play alike to
 // it.
 
+#include "kernel/game/view.hpp"
 #include "kernel/rules/explain.hpp"
-#include "kernel/state/view.hpp"
 #include "plugins/host/conform/tries.hpp"
 #include "plugins/host/table/block_difference.hpp"
 #include "plugins/host/telling/teller.hpp"

@@ -1,6 +1,6 @@
 #include "plugins/host/conform/tries.hpp"
 
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 #include "plugins/host/table/block_difference.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "plugins/host/play/session.hpp"
 
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 #include "plugins/host/table/block_check.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Computer players by name: plugins, and the two that need none.
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_player.hpp"
 #include "plugins/host/battle/battle_loader.hpp"

@@ -1,7 +1,7 @@
 #include "plugins/host/play/session.hpp"
 
+#include "kernel/game/view.hpp"
 #include "kernel/notation/write_order.hpp"
-#include "kernel/state/view.hpp"
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/isolation/witness.hpp"
 

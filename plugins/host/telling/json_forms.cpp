@@ -1,8 +1,8 @@
 #include "plugins/host/telling/json_forms.hpp"
 
 #include "kernel/board/label.hpp"
+#include "kernel/game/view.hpp"
 #include "kernel/notation/write_order.hpp"
-#include "kernel/state/view.hpp"
 #include "plugins/host/telling/json_board.hpp"
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "plugins/host/telling/rule_lookup.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 
 #include <algorithm>
 #include <cctype>

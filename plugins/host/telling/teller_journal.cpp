@@ -1,7 +1,7 @@
 #include "plugins/host/telling/teller.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
 
 #include <array>
 #include <map>

@@ -1,7 +1,7 @@
 /// umpire_items.hpp - SYN chapter 20: what is left to the umpire, as a table.
 #pragma once
 
-#include "kernel/rules/ids.hpp"
+#include "kernel/words/ids.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,7 +1,7 @@
 /// shorthand.hpp - SYN chapter 17: the notation of the book, "face main>B.main", as orders.
 #pragma once
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 #include "rulesets/synapse/chapters/field.hpp"
 
 namespace sandtable::synapse {

@@ -5,8 +5,8 @@
 ///   Complaints    what is wrong, told at its place
 #pragma once
 
-#include "kernel/rules/nearest.hpp"
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
+#include "kernel/words/nearest.hpp"
 #include "rulesets/synapse/scenario/context.hpp"
 
 #include <algorithm>

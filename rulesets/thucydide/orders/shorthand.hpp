@@ -3,7 +3,7 @@
 /// "AT A3>0404 +shock +lead L1" becomes "attack A3 0404 shock L1"; small letters do as well.
 #pragma once
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 
 #include <string_view>
 

@@ -1,7 +1,7 @@
 // One game: refused, applied whole or not at all, taken back. [design 3, 6, 7]
 #include "kernel/game/game.hpp"
 
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "tests/support/skirmish_field.hpp"
 

@@ -1,7 +1,7 @@
 // Records as text, for one reader. [design 9]
 #include "kernel/rules/explain.hpp"
 
-#include "kernel/rules/nearest.hpp"
+#include "kernel/words/nearest.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>

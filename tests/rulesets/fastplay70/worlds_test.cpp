@@ -1,5 +1,5 @@
 // FP70: worlds imagined behind a view, for players that look ahead.
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/block_difference.hpp"
 #include "rulesets/fastplay70/rules.hpp"

@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/fos/random_play.hpp"
 
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/block_difference.hpp"
 #include "rulesets/fos/evaluate.hpp"

@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
 #include "rulesets/fos/movement.hpp"
 
 #include <gmock/gmock.h>

@@ -29,7 +29,7 @@ std::vector<std::string> bands(int a, int b, const std::string& choice)
     order.verb = 2; // intent fight
     order.side = side_b;
     order.with(0);
-    const Odds odds =
+    const host::Odds odds =
         host::odds_of(s.game(), order, [&](const Table&, const Table& after, const Said&) {
             const Field f{after, s.rules().context()};
             const Unit main = s.unit("A.main");

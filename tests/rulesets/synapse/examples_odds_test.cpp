@@ -143,7 +143,7 @@ TEST(SynapseOdds, EXA22FireAtTheTigerWhole) // EX-A22
 template <typename Label>
 std::map<std::string, std::int64_t> shares(Scene& s, const Order& order, Label&& label)
 {
-    const Odds odds = host::odds_of(
+    const host::Odds odds = host::odds_of(
         s.game(), order, [&](const Table&, const Table& after, const Said& said) -> std::string {
             return label(Field{after, s.rules().context()}, said);
         });
@@ -233,7 +233,7 @@ TEST(SynapseOdds, EXA29FateWhole) // EX-A29
     s.give("A: done");
     std::map<std::int64_t, std::uint64_t> wounds;
     std::uint64_t total = 0;
-    const Odds odds = host::odds_of(
+    const host::Odds odds = host::odds_of(
         s.game(), order_for(s, "B", "done"), [&](const Table&, const Table&, const Said& said) {
             for (const auto& item : said)
                 if (const auto* b = item.breakdown(); b && std::string_view{b->kind()} == "fate")

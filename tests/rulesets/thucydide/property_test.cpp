@@ -5,7 +5,7 @@
 
 #include "kernel/notation/read_order.hpp"
 #include "kernel/notation/write_order.hpp"
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"

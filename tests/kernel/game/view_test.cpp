@@ -1,5 +1,5 @@
 // What one side may see: the one choke point of fog. [design 8]
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
 
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/block_difference.hpp"

@@ -1,4 +1,4 @@
-#include "kernel/state/view.hpp"
+#include "kernel/game/view.hpp"
 
 #include <array>
 #include <cstring>

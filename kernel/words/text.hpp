@@ -5,7 +5,7 @@
 /// constants of the ruleset: they outlive every use and are never copied in play.
 #pragma once
 
-#include "kernel/rules/ids.hpp"
+#include "kernel/words/ids.hpp"
 
 namespace sandtable {
 
@@ -21,7 +21,7 @@ struct Args {
 };
 
 /// Who may not know what of a record, one bit a side. The one place where reports are redacted is
-/// kernel/state/view.hpp. [design 8]
+/// kernel/game/view.hpp. [design 8]
 struct Unknown {
     Seats unit = 0;  ///< to these the unit is "unknown unit"
     Seats other = 0; ///< the same for the other unit

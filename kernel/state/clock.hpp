@@ -1,7 +1,7 @@
 /// clock.hpp - where in the sequence of play a battle stands, and who must decide.
 #pragma once
 
-#include "kernel/rules/ids.hpp"
+#include "kernel/words/ids.hpp"
 
 namespace sandtable {
 

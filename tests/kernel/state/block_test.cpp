@@ -1,5 +1,5 @@
 // The block: laid out from a Book. [design 3]
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/block_difference.hpp"

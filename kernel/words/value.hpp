@@ -3,7 +3,7 @@
 /// Made by the scenario loader, owned by it, constant while the battle lasts.
 #pragma once
 
-#include "kernel/rules/ids.hpp"
+#include "kernel/words/ids.hpp"
 
 #include <string_view>
 

@@ -1,4 +1,4 @@
-#include "kernel/state/lay_out.hpp"
+#include "kernel/state/block.hpp"
 
 #include "kernel/state/table.hpp"
 

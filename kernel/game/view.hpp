@@ -1,7 +1,7 @@
 /// view.hpp - what one side may see: the one choke point of fog. [design 8]
 #pragma once
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 
 namespace sandtable {
 

@@ -1,7 +1,12 @@
-/// lay_out.hpp - from a Book to a block: offsets, a fresh table, its hash.
+/// block.hpp - from a Book to a block: its layout, a fresh table, its hash.
+///
+///   OwnedLayout    where everything stands (layout.hpp)
+///   fresh_block    a table with nothing on it yet
+///   hash_block, is_block_of
 #pragma once
 
 #include "kernel/rules/setting.hpp"
+#include "kernel/state/layout.hpp"
 #include "kernel/state/state.hpp"
 
 #include <cstddef>
