@@ -3,6 +3,7 @@
 #include "kernel/words/nearest.hpp"
 #include "lua/problem.hpp"
 #include "plugins/host/border/catalog.hpp"
+#include "plugins/host/commands/commands.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
 
@@ -63,7 +64,7 @@ int wrong_use(const Program& program, const std::string& message, const std::str
 
 const Command* find_command(const std::string& name)
 {
-    for (const Command* command : all_commands())
+    for (const Command* command : all_commands)
         if (name == command->name) return command;
     return nullptr;
 }
@@ -159,7 +160,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self)
         const Command* command = find_command(name);
         if (!command) {
             std::vector<std::string> names;
-            for (const Command* known : all_commands())
+            for (const Command* known : all_commands)
                 if (!known->hidden) names.emplace_back(known->name);
             throw UsageError{program.tr(key("no command \"{word}\""), {{"word", name}}),
                              nearest_word(name, names)};

@@ -43,9 +43,6 @@ private:
     mutable std::unique_ptr<Catalog> catalog_;
 };
 
-/// Every subcommand, in the order in which help shows them.
-[[nodiscard]] std::vector<const Command*> all_commands();
-
 /// The whole program: reads the command line, runs a command, turns what is thrown into one message
 /// on the standard error and an exit code.
 int run_program(const std::vector<std::string>& words, const std::string& self);

@@ -1,4 +1,4 @@
-/// commands.hpp - every subcommand, one source file each.
+/// commands.hpp - every subcommand, one source file each (conform.cpp has games, its child).
 #pragma once
 
 #include "plugins/host/options.hpp"
@@ -9,21 +9,31 @@ extern const Command play_command_decl;
 extern const Command list_command_decl;
 extern const Command info_command_decl;
 extern const Command check_command_decl;
-extern const Command run_command_decl;
-extern const Command replay_command_decl;
-extern const Command explain_command_decl;
-extern const Command odds_command_decl;
-extern const Command perft_command_decl;
-extern const Command simulate_command_decl;
 extern const Command map_command_decl;
 extern const Command new_command_decl;
 extern const Command test_command_decl;
 extern const Command fmt_command_decl;
+extern const Command run_command_decl;
+extern const Command replay_command_decl;
+extern const Command explain_command_decl;
+extern const Command odds_command_decl;
+extern const Command simulate_command_decl;
+extern const Command perft_command_decl;
 extern const Command conform_command_decl;
-extern const Command games_command_decl;
 extern const Command upgrade_report_command_decl;
 extern const Command trust_command_decl;
 extern const Command help_command_decl;
 extern const Command probe_command_decl;
+extern const Command games_command_decl;
+
+/// All of them, in the order in which help shows them.
+inline constexpr const Command* all_commands[]{
+    &play_command_decl,           &list_command_decl,    &info_command_decl,
+    &check_command_decl,          &map_command_decl,     &new_command_decl,
+    &test_command_decl,           &fmt_command_decl,     &run_command_decl,
+    &replay_command_decl,         &explain_command_decl, &odds_command_decl,
+    &simulate_command_decl,       &perft_command_decl,   &conform_command_decl,
+    &upgrade_report_command_decl, &trust_command_decl,   &help_command_decl,
+    &probe_command_decl,          &games_command_decl};
 
 } // namespace sandtable::host

@@ -15,7 +15,7 @@ int run(Program& program, const Options& options)
 {
     if (!options.arguments.empty()) {
         std::vector<std::string> names;
-        for (const Command* command : all_commands()) {
+        for (const Command* command : all_commands) {
             names.emplace_back(command->name);
             if (options.arguments.front() != command->name) continue;
             std::cout << "sandtable " << command->name << " " << command->arguments << "\n"
@@ -31,9 +31,9 @@ int run(Program& program, const Options& options)
     std::cout << "sandtable " << SANDTABLE_VERSION << ": "
               << program.tr(key("tabletop battles by the book, every result explained")) << "\n\n";
     std::size_t longest = 0;
-    for (const Command* command : all_commands())
+    for (const Command* command : all_commands)
         if (!command->hidden) longest = std::max(longest, std::strlen(command->name));
-    for (const Command* command : all_commands()) {
+    for (const Command* command : all_commands) {
         if (command->hidden) continue;
         std::string line = std::string{"  "} + command->name;
         line.resize(longest + 4, ' ');
