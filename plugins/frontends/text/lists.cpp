@@ -212,7 +212,7 @@ std::string show_told(const std::vector<ToldLine>& lines, bool color)
 
 std::string show_odds(const host::SeenOdds& seen, const host::Texts& texts, std::size_t most)
 {
-    const Odds& odds = seen.odds;
+    const host::Odds& odds = seen.odds;
     const std::string n =
         std::to_string(seen.worlds > 0 ? static_cast<std::uint64_t>(seen.worlds) : odds.branches);
     std::string text =
@@ -224,7 +224,7 @@ std::string show_odds(const host::SeenOdds& seen, const host::Texts& texts, std:
                      : texts.tr(key("a sample of {n}, with 95 % intervals"), {{"n", n}});
     text += "\n";
     std::size_t shown = 0;
-    for (const Outcome& outcome : odds.outcomes) {
+    for (const host::Outcome& outcome : odds.outcomes) {
         if (shown++ == most) {
             text += "  " +
                     texts.tr(key("... and {n} rarer results"),

@@ -61,7 +61,7 @@ MapStyle TextTable::map_style() const
 
 std::unique_ptr<Source> TextTable::dice_by_hand()
 {
-    return std::make_unique<DiceByHand>(
+    return std::make_unique<host::DiceByHand>(
         [this](const Die& die, const Roll& roll,
                const DiceFault& fault) -> std::optional<std::string> {
             if (!fault.empty()) std::cout << teller_.dice_fault(fault) << "\n";
