@@ -207,12 +207,12 @@ TEST(HostOdds, OfAnIllegalOrderThereAreNone)
 
 TEST(HostOdds, WilsonIntervalsAreThoseOfTheFormula)
 {
-    EXPECT_NEAR(wilson_95(5, 10).low, 0.2366, 1e-4);
-    EXPECT_NEAR(wilson_95(5, 10).high, 0.7634, 1e-4);
-    EXPECT_EQ(wilson_95(0, 10).low, 0);
-    EXPECT_NEAR(wilson_95(0, 10).high, 0.2775, 1e-4);
-    EXPECT_EQ(wilson_95(10, 10).high, 1);
-    EXPECT_EQ(wilson_95(0, 0).high, 1);
+    EXPECT_NEAR(wilson(5, 10).low, 0.2366, 1e-4);
+    EXPECT_NEAR(wilson(5, 10).high, 0.7634, 1e-4);
+    EXPECT_EQ(wilson(0, 10).low, 0);
+    EXPECT_NEAR(wilson(0, 10).high, 0.2775, 1e-4);
+    EXPECT_EQ(wilson(10, 10).high, 1);
+    EXPECT_EQ(wilson(0, 0).high, 1);
 }
 
 } // namespace

@@ -143,7 +143,7 @@ void ChildWatch::lose(const Failure& failure)
     page_->wants_stand_in = 1;
 }
 
-Outcome ChildWatch::run(const std::vector<std::string>& words)
+ChildOutcome ChildWatch::run(const std::vector<std::string>& words)
 {
     // What the parent has to say stays; all else is forgotten.
     const std::string lost = witness::read(page_->lost, sizeof page_->lost);
@@ -189,7 +189,7 @@ Outcome ChildWatch::run(const std::vector<std::string>& words)
         pause = std::min<Clock::duration>(pause * 2, std::chrono::milliseconds{20});
     }
 
-    Outcome outcome;
+    ChildOutcome outcome;
     if (hangs) {
         outcome.failure = failure_in(*hangs, "did not return within " +
                                                  std::to_string(patience_.count()) + " seconds");

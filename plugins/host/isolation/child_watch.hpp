@@ -23,7 +23,7 @@ struct Failure {
     std::uint64_t game = 0; ///< which of many games it was; 0: not one of many
 };
 
-struct Outcome {
+struct ChildOutcome {
     int code = 3;
     std::optional<Failure> failure;
 };
@@ -45,7 +45,7 @@ public:
     ChildWatch& operator=(const ChildWatch&) = delete;
 
     /// Runs the program with `words` to its end. Throws HostFault when it cannot be started.
-    [[nodiscard]] Outcome run(const std::vector<std::string>& words);
+    [[nodiscard]] ChildOutcome run(const std::vector<std::string>& words);
     /// The game file that the last child named.
     [[nodiscard]] std::string game_file() const;
     /// The next child gives another order than this for a seat without a person.

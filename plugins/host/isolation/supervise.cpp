@@ -162,7 +162,7 @@ std::optional<int> supervise(Program& program, const Command& command, const Opt
                                     : 0;
     std::vector<std::string> next = words;
     for (int failures = 1;; ++failures) {
-        const Outcome outcome = watch.run(next);
+        const ChildOutcome outcome = watch.run(next);
         if (options.has("isolate")) print_overhead(program, watch);
         if (!outcome.failure) return outcome.code;
         const Failure& failure = *outcome.failure;

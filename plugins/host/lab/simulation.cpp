@@ -4,25 +4,12 @@
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/lab/simulation_log.hpp"
 
-#include <cmath>
 #include <exception>
 #include <iostream>
 #include <mutex>
 #include <thread>
 
 namespace sandtable::host {
-
-Interval wilson(std::uint64_t wins, std::uint64_t games)
-{
-    if (games == 0) return {};
-    constexpr double z = 1.959963984540054;
-    const auto n = static_cast<double>(games);
-    const double p = static_cast<double>(wins) / n;
-    const double scale = 1 + z * z / n;
-    const double middle = (p + z * z / (2 * n)) / scale;
-    const double half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / scale;
-    return {p, std::max(0.0, middle - half), std::min(1.0, middle + half)};
-}
 
 GameResult play_game(Session& session, std::uint64_t number, const SimulationPlan& plan)
 {

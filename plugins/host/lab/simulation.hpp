@@ -1,6 +1,5 @@
 /// simulation.hpp - many computer games of one battle, on several threads.
 ///
-///   Shares, wilson     a share with its 95 % interval
 ///   GameResult         how one numbered game ended
 ///   simulate           all of them, in the order of their numbers
 #pragma once
@@ -13,15 +12,6 @@
 #include <vector>
 
 namespace sandtable::host {
-
-struct Interval {
-    double share = 0;
-    double low = 0;
-    double high = 1;
-};
-
-/// Wilson's 95 % interval of `wins` in `games`. [Wilson 1927]
-[[nodiscard]] Interval wilson(std::uint64_t wins, std::uint64_t games);
 
 struct GameResult {
     std::uint64_t number = 0; ///< 1 up

@@ -58,7 +58,7 @@ public:
         for (Outcome& outcome : outcomes_) {
             outcome.total = samples;
             outcome.share = double(outcome.ways) / double(samples);
-            const Interval interval = wilson_95(outcome.ways, samples);
+            const Interval interval = wilson(outcome.ways, samples);
             outcome.low = interval.low;
             outcome.high = interval.high;
         }
@@ -179,7 +179,7 @@ private:
 
 } // namespace
 
-Interval wilson_95(std::uint64_t hits, std::uint64_t samples) noexcept
+Interval wilson(std::uint64_t hits, std::uint64_t samples) noexcept
 {
     if (samples == 0) return {};
     constexpr double z = 1.959963984540054;
@@ -188,7 +188,8 @@ Interval wilson_95(std::uint64_t hits, std::uint64_t samples) noexcept
     const double middle = p + z * z / (2 * n);
     const double half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
     const double scale = 1 + z * z / n;
-    return {hits == 0 ? 0 : (middle - half) / scale, hits == samples ? 1 : (middle + half) / scale};
+    return {p, hits == 0 ? 0 : (middle - half) / scale,
+            hits == samples ? 1 : (middle + half) / scale};
 }
 
 Odds odds_of(const Game& game, const Order& order, const Classify& classify, std::uint64_t most,

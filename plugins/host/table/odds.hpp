@@ -25,10 +25,11 @@ struct Odds {
 
 /// The 95 % Wilson score interval of a share of which `hits` of `samples` were seen.
 struct Interval {
+    double share = 0; ///< as it was seen
     double low = 0;
     double high = 1;
 };
-[[nodiscard]] Interval wilson_95(std::uint64_t hits, std::uint64_t samples) noexcept;
+[[nodiscard]] Interval wilson(std::uint64_t hits, std::uint64_t samples) noexcept;
 
 /// Applies `order` under every possible outcome of its dice, up to `most` leaves; beyond that it
 /// draws `samples` seeded ones instead, the same ones each time. An order that may roll for ever
