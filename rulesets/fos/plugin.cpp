@@ -1,4 +1,4 @@
-#include "rulesets/fos/fos.hpp"
+#include "rulesets/fos/ruleset.hpp"
 
 #include "sdk/cpp/ruleset_adapter.hpp"
 

@@ -5,7 +5,7 @@
 // (border_gate.sh, journal_gate.sh).
 
 #include "rulesets/fastplay70/fastplay70.hpp"
-#include "rulesets/fos/fos.hpp"
+#include "rulesets/fos/ruleset.hpp"
 #include "rulesets/synapse/ruleset.hpp"
 #include "rulesets/thucydide/ruleset.hpp"
 #include "tests/support/count_allocations.hpp"

@@ -4,7 +4,7 @@
 #include "plugins/frontends/text/map.hpp"
 #include "plugins/frontends/text/map_token.hpp"
 #include "rulesets/fastplay70/fastplay70.hpp"
-#include "rulesets/fos/fos.hpp"
+#include "rulesets/fos/ruleset.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // A bridge blown, a wood burnt down, an objective moved: Fields of Strategy on a map that changes.
 
 #include "kernel/notation/write_order.hpp"
-#include "rulesets/fos/rules.hpp"
+#include "rulesets/fos/book/rules.hpp"
 #include "tests/rulesets/fos/scene.hpp"
 #include "tests/support/scripted_battle.hpp"
 

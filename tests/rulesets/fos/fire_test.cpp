@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "rulesets/fos/fire.hpp"
+#include "rulesets/fos/chapters/fire.hpp"
 
 #include <gmock/gmock.h>
 

@@ -5,8 +5,8 @@
 #include "kernel/game/view.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/block_difference.hpp"
-#include "rulesets/fos/evaluate.hpp"
-#include "rulesets/fos/movement.hpp"
+#include "rulesets/fos/chapters/movement.hpp"
+#include "rulesets/fos/orders/evaluate.hpp"
 
 #include <gmock/gmock.h>
 

@@ -2,9 +2,9 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "rulesets/fos/choice.hpp"
-#include "rulesets/fos/leaders.hpp"
-#include "rulesets/fos/melee.hpp"
+#include "rulesets/fos/chapters/choice.hpp"
+#include "rulesets/fos/chapters/leaders.hpp"
+#include "rulesets/fos/chapters/melee.hpp"
 
 #include <gmock/gmock.h>
 

@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/fos/random_play.hpp"
 
-#include "rulesets/fos/book.hpp"
+#include "rulesets/fos/book/book.hpp"
 #include "tests/support/catalog.hpp"
 
 #include <map>

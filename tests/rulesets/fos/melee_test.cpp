@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "rulesets/fos/melee.hpp"
+#include "rulesets/fos/chapters/melee.hpp"
 
 #include <gmock/gmock.h>
 

@@ -3,7 +3,7 @@
 #include "tests/rulesets/fos/scene.hpp"
 
 #include "kernel/game/view.hpp"
-#include "rulesets/fos/movement.hpp"
+#include "rulesets/fos/chapters/movement.hpp"
 
 #include <gmock/gmock.h>
 

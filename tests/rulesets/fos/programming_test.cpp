@@ -4,8 +4,8 @@
 
 #include "kernel/notation/read_order.hpp"
 #include "kernel/notation/write_order.hpp"
-#include "rulesets/fos/programming.hpp"
-#include "rulesets/fos/reach.hpp"
+#include "rulesets/fos/chapters/programming.hpp"
+#include "rulesets/fos/chapters/reach.hpp"
 
 #include <gmock/gmock.h>
 

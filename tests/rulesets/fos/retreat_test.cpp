@@ -2,9 +2,9 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "rulesets/fos/melee.hpp"
-#include "rulesets/fos/morale.hpp"
-#include "rulesets/fos/retreat.hpp"
+#include "rulesets/fos/chapters/melee.hpp"
+#include "rulesets/fos/chapters/morale.hpp"
+#include "rulesets/fos/chapters/retreat.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,6 +1,6 @@
 // The scale of Fields of Strategy: every row of rulesets/fos/lua/scale.lua.
 
-#include "rulesets/fos/fos.hpp"
+#include "rulesets/fos/ruleset.hpp"
 #include "tests/support/formations.hpp"
 
 #include <gtest/gtest.h>

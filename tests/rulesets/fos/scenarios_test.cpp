@@ -2,8 +2,8 @@
 
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
-#include "rulesets/fos/objectives.hpp"
-#include "rulesets/fos/victory.hpp"
+#include "rulesets/fos/chapters/objectives.hpp"
+#include "rulesets/fos/chapters/victory.hpp"
 #include "tests/rulesets/fos/scene.hpp"
 
 #include <gmock/gmock.h>

@@ -6,9 +6,9 @@
 
 #include "kernel/game/game.hpp"
 #include "lua/board/board_builder.hpp"
-#include "rulesets/fos/fos.hpp"
-#include "rulesets/fos/play.hpp"
-#include "rulesets/fos/position_text.hpp"
+#include "rulesets/fos/chapters/play.hpp"
+#include "rulesets/fos/orders/position_text.hpp"
+#include "rulesets/fos/ruleset.hpp"
 #include "tests/support/covers.hpp"
 
 #include <deque>

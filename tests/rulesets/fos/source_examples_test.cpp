@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "rulesets/fos/morale.hpp"
+#include "rulesets/fos/chapters/morale.hpp"
 
 #include <gmock/gmock.h>
 

@@ -2,9 +2,9 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "rulesets/fos/arrivals.hpp"
-#include "rulesets/fos/objectives.hpp"
-#include "rulesets/fos/victory.hpp"
+#include "rulesets/fos/chapters/arrivals.hpp"
+#include "rulesets/fos/chapters/objectives.hpp"
+#include "rulesets/fos/chapters/victory.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,0 +1,211 @@
+#include "rulesets/fos/chapters/movement.hpp"
+
+#include "rulesets/fos/book/rules.hpp"
+#include "rulesets/fos/chapters/leaders.hpp"
+#include "rulesets/fos/chapters/movement_report.hpp"
+#include "rulesets/fos/chapters/programming.hpp"
+
+#include <algorithm>
+
+namespace sandtable::fos {
+
+namespace {
+
+/// The programmed units of the active side, best priority first, and one sub-step of theirs.
+class Movement {
+public:
+    explicit Movement(Play& play);
+
+    void impulse(int k);
+
+private:
+    [[nodiscard]] bool may_go_on(const Mover& m, int k) const;
+    [[nodiscard]] int next_direction(const Mover& m) const
+    {
+        const Programme& plan = play_.battle.data(programme, m.unit);
+        return plan.steps[plan.next];
+    }
+    void substep(int k, char which);
+    void aim();
+    void settle_contests();
+    void settle_chains();
+    void settle_leaders();
+    void go();
+    void stop_those_in_contact();
+    [[nodiscard]] Mover* mover_of(Unit u)
+    {
+        for (int i = 0; i < count_; ++i)
+            if (movers_[static_cast<std::size_t>(i)].unit == u)
+                return &movers_[static_cast<std::size_t>(i)];
+        return nullptr;
+    }
+    [[nodiscard]] Movers all() { return {movers_.data(), movers_.data() + count_}; }
+
+    Play& play_;
+    Side side_;
+    int count_ = 0;
+    std::array<Mover, most_units> movers_;
+};
+
+Movement::Movement(Play& play) : play_{play}, side_{play.battle.active()}
+{
+    for (const Unit u : play.context().roster.of_side[side_])
+        if (play.battle.on_board(u) && !play.battle.data(programme, u).empty())
+            movers_[static_cast<std::size_t>(count_++)] = Mover{.unit = u};
+    std::sort(movers_.begin(), movers_.begin() + count_, [this](const Mover& a, const Mover& b) {
+        return goes_before(play_.field, a.unit, b.unit);
+    });
+}
+
+bool Movement::may_go_on(const Mover& m, int k) const
+{
+    const Battle& battle = play_.battle;
+    return battle.on_board(m.unit) && !battle.data(programme, m.unit).empty() &&
+           battle.get(counters::stopped, m.unit) == 0 && allowance(battle.type(m.unit)) >= k;
+}
+
+void Movement::impulse(int k)
+{
+    play_.battle.set_impulse(k);
+    bool anyone = false;
+    for (Mover& m : all()) {
+        m.tries = may_go_on(m, k);
+        if (!m.tries) continue;
+        anyone = true;
+        m.fast = is_strategic(play_.field, side_, play_.battle.cell(m.unit), next_direction(m));
+    }
+    if (!anyone) return;
+    substep(k, 'A');
+
+    anyone = false;
+    for (Mover& m : all()) {
+        m.tries = m.tries && m.goes && m.fast && may_go_on(m, k);
+        if (!m.tries) continue;
+        const Cell at = play_.battle.cell(m.unit);
+        const int d = next_direction(m);
+        m.tries = is_strategic(play_.field, side_, at, d);
+        if (m.tries)
+            anyone = true;
+        else if (play_.field.ground().road_at(at, d))
+            report_strategic_lost(play_, m.unit, k);
+    }
+    if (anyone) substep(k, 'B');
+}
+
+void Movement::substep(int k, char which)
+{
+    aim();
+    settle_contests();
+    settle_chains();
+    settle_leaders();
+    report_failures(play_, all(), k, which);
+    go();
+    stop_those_in_contact();
+    check_leaders(play_);
+}
+
+void Movement::aim()
+{
+    for (Mover& m : all()) {
+        m.goes = false;
+        m.lost_to = Unit::none;
+        play_.battle.edit(programme, m.unit).pace = !m.tries ? pace::waits
+                                                    : m.fast ? pace::marches
+                                                             : pace::steps;
+        if (!m.tries) continue;
+        m.from = play_.battle.cell(m.unit);
+        m.to = play_.context().ground.neighbor(m.from, next_direction(m));
+    }
+}
+
+/// Of several fighting units with one target the first by priority may try. [FOS-MOVE-03]
+void Movement::settle_contests()
+{
+    for (int i = 0; i < count_; ++i) {
+        Mover& m = movers_[static_cast<std::size_t>(i)];
+        if (!m.tries || !play_.field.fights(m.unit)) continue;
+        if (play_.field.unit_in(m.to, opponent(side_)) != Unit::none) continue; // FOS-MOVE-08
+        m.goes = true;
+        for (int j = 0; j < i; ++j) {
+            const Mover& before = movers_[static_cast<std::size_t>(j)];
+            if (!before.goes || before.to != m.to) continue;
+            m.goes = false;
+            m.lost_to = before.unit;
+            break;
+        }
+    }
+}
+
+/// Who would enter a cell whose unit stays, stays too, and so on back along the chain; closed
+/// cycles move. [FOS-MOVE-02, FOS-MOVE-05]
+void Movement::settle_chains()
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (Mover& m : all()) {
+            if (!m.goes) continue;
+            const Unit there = play_.field.fighter_in(m.to, side_);
+            if (there == Unit::none) continue;
+            const Mover* occupant = mover_of(there);
+            if (occupant && occupant->goes) continue;
+            m.goes = false;
+            changed = true;
+        }
+    }
+}
+
+/// Leaders go where no enemy stands. [FOS-MOVE-08]
+void Movement::settle_leaders()
+{
+    for (Mover& m : all())
+        if (m.tries && play_.field.is_leader(m.unit))
+            m.goes = play_.field.unit_in(m.to, opponent(side_)) == Unit::none;
+}
+
+/// All at the same time: first everybody is in his new cell, then it is told.
+void Movement::go()
+{
+    Battle& battle = play_.battle;
+    for (Mover& m : all()) {
+        if (!m.tries) continue;
+        if (!m.goes) {
+            if (play_.options().blocked_units_halt) play_.set(counters::stopped, m.unit, 1);
+            continue;
+        }
+        battle.relocate(m.unit, m.to);
+        ++battle.edit(programme, m.unit).next;
+    }
+    for (const Mover& m : all()) {
+        if (!m.goes) continue;
+        if (battle.hears(EventKind::moved))
+            battle.tell({.kind = EventKind::moved,
+                         .unknown = play_.is_read(EventKind::moved)
+                                        ? play_.veil_of(m.unit, m.from, m.to)
+                                        : Unknown{},
+                         .rule = rules::impulses,
+                         .args = {.unit = m.unit, .cell = m.from, .to = m.to}});
+        play_.set(counters::moved, m.unit, 1); // FOS-MOVE-09
+    }
+}
+
+/// FOS-MOVE-06: only after a step, so that leaving contact is free [FOS-MOVE-07].
+void Movement::stop_those_in_contact()
+{
+    for (const Mover& m : all()) {
+        if (!m.goes || !play_.field.engaged(m.unit)) continue;
+        play_.set(counters::stopped, m.unit, 1);
+        report_stopped(play_, m.unit);
+    }
+}
+
+} // namespace
+
+void carry_out_movement(Play& play)
+{
+    Movement movement{play};
+    for (int k = 1; k <= most_impulses; ++k) movement.impulse(k);
+    play.battle.set_impulse(0);
+    clear_programmes(play.battle);
+}
+
+} // namespace sandtable::fos

@@ -1,0 +1,118 @@
+#include "rulesets/fos/chapters/victory.hpp"
+
+#include "rulesets/fos/book/rules.hpp"
+#include "rulesets/fos/chapters/objectives.hpp"
+
+#include <algorithm>
+
+namespace sandtable::fos {
+
+Standing standing_of(const Field& field, Side side)
+{
+    const Table& table = field.table();
+    Standing standing;
+    standing.controlled = table.get(counters::controlled, side);
+    for (const Unit u : field.roster().of_side[side]) {
+        if (!field.fights(u)) continue;
+        const Where where = table.unit(u).where;
+        const bool remains = where == Where::board || where == Where::reserve;
+        if (field.options().score_counts_units) {
+            standing.initial += 1;
+            standing.remaining += remains ? 1 : 0;
+        } else {
+            standing.initial += table.get(counters::force_initial, u);
+            standing.remaining += remains ? field.force(u) : 0;
+        }
+    }
+    return standing;
+}
+
+Difference difference_of(const Standing& blue_side, const Standing& red_side,
+                         int objectives) noexcept
+{
+    const std::int64_t of_blue = std::max(1, blue_side.initial);
+    const std::int64_t of_red = std::max(1, red_side.initial);
+    const std::int64_t all = std::max(1, objectives);
+    return {100 * ((blue_side.remaining * of_red - red_side.remaining * of_blue) * all +
+                   (blue_side.controlled - red_side.controlled) * of_blue * of_red),
+            of_blue * of_red * all};
+}
+
+int level_of(const Difference& difference, int tactical, int strategic) noexcept
+{
+    const std::int64_t size =
+        difference.numerator < 0 ? -difference.numerator : difference.numerator;
+    if (size > strategic * difference.denominator) return level::strategic;
+    if (size > tactical * difference.denominator) return level::tactical;
+    return level::draw;
+}
+
+bool has_no_units(const Table& table, Side side)
+{
+    for (int i = 0; i < table.unit_count(); ++i) {
+        const UnitRecord& record = table.unit(unit_at_index(i));
+        if (record.side == side && (record.where == Where::board || record.where == Where::reserve))
+            return false;
+    }
+    return true;
+}
+
+void end_by_score(Play& play, int ending)
+{
+    update_control(play);
+    const Standing of_blue = standing_of(play.field, blue);
+    const Standing of_red = standing_of(play.field, red);
+    const auto objectives = static_cast<int>(play.field.ground().objectives().size());
+    const Difference difference = difference_of(of_blue, of_red, objectives);
+    const int level =
+        level_of(difference, play.options().tactical_margin, play.options().strategic_margin);
+    const Side winner = level == level::draw ? nobody : difference.numerator > 0 ? blue : red;
+    if (play.battle.explains()) {
+        Breakdown breakdown{"score", true};
+        explain_score(breakdown, play.field, of_blue, of_red);
+        play.battle.report(breakdown);
+    }
+    play.battle.finish(winner, ending, level);
+}
+
+void end_by_resignation(Battle& battle, Side side)
+{
+    battle.finish(opponent(side), ending::resignation, level::strategic);
+}
+
+void explain_score(Breakdown& breakdown, const Field& field, const Standing& blue_side,
+                   const Standing& red_side)
+{
+    const auto objectives = static_cast<int>(field.ground().objectives().size());
+    const Options& options = field.options();
+    breakdown.title("score after turn {n}", {.n = field.table().turn()});
+    const char* const left_of_blue = options.score_counts_units
+                                         ? "blue keeps {n} of {m} fighting units"
+                                         : "blue keeps {n} of {m} force points";
+    const char* const left_of_red = options.score_counts_units
+                                        ? "red keeps {n} of {m} fighting units"
+                                        : "red keeps {n} of {m} force points";
+    breakdown.note(rules::score, left_of_blue, {.n = blue_side.remaining, .m = blue_side.initial});
+    breakdown.note(rules::score, "blue controls {n} of {m} objectives",
+                   {.n = blue_side.controlled, .m = objectives});
+    breakdown.note(rules::score, left_of_red, {.n = red_side.remaining, .m = red_side.initial});
+    breakdown.note(rules::score, "red controls {n} of {m} objectives",
+                   {.n = red_side.controlled, .m = objectives});
+    const Difference difference = difference_of(blue_side, red_side, objectives);
+    breakdown.note(rules::levels_of_victory, "the scores differ by {n} / {m}",
+                   {.n = difference.numerator, .m = difference.denominator});
+    breakdown.note(rules::levels_of_victory, "above {n} a tactical, above {m} a strategic victory",
+                   {.n = options.tactical_margin, .m = options.strategic_margin});
+    const int level = level_of(difference, options.tactical_margin, options.strategic_margin);
+    const bool for_blue = difference.numerator > 0;
+    if (level == level::draw)
+        breakdown.outcome(rules::levels_of_victory, "draw");
+    else if (level == level::tactical)
+        breakdown.outcome(rules::levels_of_victory,
+                          for_blue ? "tactical victory of blue" : "tactical victory of red");
+    else
+        breakdown.outcome(rules::levels_of_victory,
+                          for_blue ? "strategic victory of blue" : "strategic victory of red");
+}
+
+} // namespace sandtable::fos

@@ -1,0 +1,322 @@
+#include "rulesets/fos/orders/evaluate.hpp"
+
+#include "rulesets/fos/chapters/fire.hpp"
+#include "rulesets/fos/chapters/visibility.hpp"
+#include "rulesets/fos/orders/crowd.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace sandtable::fos {
+
+namespace {
+
+constexpr int most_pieces = 160;        ///< of one side; more are not looked at
+constexpr std::size_t most_wanted = 64; ///< objectives to be won; more are not looked at
+constexpr int whole = 10'000;           ///< 100 points of the score
+constexpr int far_away = 1 << 20;
+
+/// A unit as it will stand.
+struct Piece {
+    Unit unit = Unit::none;
+    Cell cell = Cell::none;
+    Spot spot;
+    std::int8_t force = 0;
+    std::int8_t factor = 0;
+    std::uint8_t type = 0;
+    std::uint8_t contacts = 0; ///< enemy fighting units next to it
+    std::uint8_t fires = 0;
+    bool mobile = false;
+    bool led = false;
+    bool fights = false;
+    std::int16_t nearest = 0; ///< paces to the nearest enemy fighting unit, at most `look_out`
+};
+
+struct Army {
+    std::array<Piece, most_pieces> pieces;
+    Places places;
+    int count = 0;
+    int point = 0; ///< what a force point is worth
+    int remaining = 0;
+
+    [[nodiscard]] Piece* begin() noexcept { return pieces.data(); }
+    [[nodiscard]] Piece* end() noexcept { return pieces.data() + count; }
+};
+
+class Judge {
+public:
+    Judge(const Field& view, Side side);
+    [[nodiscard]] std::int32_t verdict();
+
+private:
+    void muster(Army& army, Side side);
+    [[nodiscard]] Cell planned_cell(Unit u, bool& mobile) const;
+    void lead(Army& army);
+    void meet();
+    void support(Army& guns, Army& targets);
+    void weigh_factors(Army& army);
+    [[nodiscard]] bool shielded(const Piece& a, const Piece& b) const;
+    [[nodiscard]] int fights();
+    [[nodiscard]] int loss(const Army& army, Side side, int force, int by) const;
+    [[nodiscard]] int objectives();
+    [[nodiscard]] int order_of_battle(Army& army, bool own);
+    [[nodiscard]] int tempo() const;
+
+    const Field& view_;
+    const Table& table_;
+    Side side_;
+    Side enemy_;
+    Army own_;
+    Army foes_;
+};
+
+Judge::Judge(const Field& view, Side side)
+    : view_{view}, table_{view.table()}, side_{side}, enemy_{opponent(side)}
+{
+}
+
+Cell Judge::planned_cell(Unit u, bool& mobile) const
+{
+    const Programme& plan = table_.data(programme, u);
+    Cell at = table_.cell(u);
+    for (int i = plan.next; i < plan.count; ++i) {
+        const Cell to = view_.ground().neighbor(at, plan.steps[static_cast<std::size_t>(i)]);
+        if (to == Cell::none) break;
+        at = to;
+        mobile = true;
+    }
+    return at;
+}
+
+void Judge::muster(Army& army, Side side)
+{
+    int initial = 0;
+    for (const Unit u : view_.roster().of_side[side]) {
+        const UnitRecord& record = table_.unit(u);
+        const bool known = record.type != unknown_type;
+        const int first = table_.get(counters::force_initial, u);
+        initial += first;
+        // Of an enemy that is not known nothing is counted, neither as lost nor as left.
+        if (known && record.where != Where::dead) army.remaining += view_.force(u);
+        if (!known) army.remaining += first;
+        if (record.where != Where::board || army.count == most_pieces) continue;
+        Piece& piece = army.pieces[static_cast<std::size_t>(army.count++)];
+        piece = Piece{};
+        piece.unit = u;
+        piece.mobile = known && view_.mobile(u);
+        piece.cell = planned_cell(u, piece.mobile);
+        piece.spot = view_.ground().spot(piece.cell);
+        piece.type = static_cast<std::uint8_t>(known ? int{record.type} : int{unit_type::infantry});
+        piece.force = static_cast<std::int8_t>(known ? view_.force(u) : 2);
+        piece.fights = is_fighting_type(piece.type);
+        if (piece.fights) army.places.add(piece.spot);
+    }
+    army.point = whole / std::max(initial, 1);
+    army.remaining -= initial; // losses, as a number below zero
+}
+
+void Judge::lead(Army& army)
+{
+    for (const Piece& leader : army)
+        if (!leader.fights)
+            for (Piece& p : army)
+                if (p.fights && p.cell == leader.cell) p.led = true;
+}
+
+void Judge::meet()
+{
+    const auto meet_all = [](Army& army, const Places& others) {
+        for (Piece& piece : army) {
+            const Places::Around around = others.around(piece.spot);
+            piece.nearest = around.nearest;
+            if (piece.fights) piece.contacts = static_cast<std::uint8_t>(around.touching);
+        }
+    };
+    meet_all(own_, foes_.places);
+    meet_all(foes_, own_.places);
+}
+
+/// Guns out of contact fire at the nearest enemy in contact.
+void Judge::support(Army& guns, Army& targets)
+{
+    for (const Piece& gun : guns) {
+        if (gun.type != unit_type::artillery || gun.contacts != 0) continue;
+        Piece* best = nullptr;
+        int best_distance = far_away;
+        for (Piece& target : targets) {
+            if (target.contacts == 0 || squares(gun.spot, target.spot) > fire_range) continue;
+            const int distance = real_squared(gun.spot, target.spot);
+            if (distance >= best_distance) continue;
+            if (!view_.context().sights.clear(view_.ground(), gun.cell, target.cell)) continue;
+            best = &target;
+            best_distance = distance;
+        }
+        if (best) ++best->fires;
+    }
+}
+
+void Judge::weigh_factors(Army& army)
+{
+    for (Piece& p : army) {
+        if (p.contacts == 0) continue;
+        int factor = p.force - p.fires - p.contacts + (p.led ? 1 : 0);
+        if (p.type == unit_type::artillery) factor += p.mobile ? -2 : 1;
+        if (p.type == unit_type::cavalry && p.mobile) ++factor;
+        if (p.type == unit_type::infantry && !p.mobile && view_.ground().is_cover(p.cell)) ++factor;
+        p.factor = static_cast<std::int8_t>(factor);
+    }
+}
+
+/// Static infantry behind an obstacle or in cover, against `b`.
+bool Judge::shielded(const Piece& a, const Piece& b) const
+{
+    if (a.type != unit_type::infantry || a.mobile) return false;
+    if (view_.ground().is_cover(a.cell)) return true;
+    const int d = view_.ground().direction(a.cell, b.cell);
+    return d >= 0 && view_.options().obstacle_defence && view_.ground().crosses_obstacle(a.cell, d);
+}
+
+/// What losing a melee by `by` costs on average: ground, and force by the morale test.
+int Judge::loss(const Army& army, Side side, int force, int by) const
+{
+    const auto all = std::max(1, static_cast<int>(view_.ground().objectives().size()));
+    const int rally = 100 * table_.get(counters::controlled, side) / all;
+    const int fails = std::clamp(100 - rally + 10 * (by - 2), 0, 100);
+    return army.point * (fails + 30) / 100 + (force == 1 ? army.point * fails / 400 : 0);
+}
+
+int Judge::fights()
+{
+    const int threshold = view_.options().melee_threshold;
+    std::array<const Piece*, most_pieces> engaged;
+    std::size_t engaged_count = 0;
+    for (const Piece& b : foes_)
+        if (b.contacts != 0) engaged[engaged_count++] = &b;
+    int value = 0;
+    for (const Piece& a : own_) {
+        if (a.contacts == 0) continue;
+        for (std::size_t k = 0; k < engaged_count; ++k) {
+            const Piece& b = *engaged[k];
+            if (squares(a.spot, b.spot) > 1) continue;
+            const bool mounted_a = a.type != unit_type::infantry;
+            const bool mounted_b = b.type != unit_type::infantry;
+            if (mounted_a && a.mobile && shielded(b, a)) {
+                value -= loss(own_, side_, a.force, threshold) + own_.point / 4;
+                continue;
+            }
+            if (mounted_b && b.mobile && shielded(a, b)) {
+                value += loss(foes_, enemy_, b.force, threshold);
+                continue;
+            }
+            int d = a.factor - b.factor;
+            if (!view_.ground().is_cover(a.cell) && shielded(a, b)) ++d;
+            if (!view_.ground().is_cover(b.cell) && shielded(b, a)) --d;
+            const int height_a = view_.ground().height(a.cell);
+            const int height_b = view_.ground().height(b.cell);
+            d += (height_a > height_b) - (height_a < height_b);
+            for (int die = -1; die <= 1; ++die) {
+                if (d + die >= threshold) value += loss(foes_, enemy_, b.force, d + die) / 3;
+                if (d + die <= -threshold) value -= loss(own_, side_, a.force, -d - die) / 3;
+            }
+            value += d * own_.point / 12; // pressure that friends or the next phase may use
+        }
+    }
+    return value;
+}
+
+/// Control as it would be, and how near each side is to changing it.
+int Judge::objectives()
+{
+    const Objectives list = view_.ground().objectives();
+    const int worth = whole / std::max(1, static_cast<int>(list.size()));
+    int value = 0;
+    for (const Objective objective : list) {
+        const Spot at = view_.ground().spot(objective.cell);
+        int own = far_away;
+        int own_now = far_away;
+        int foe = far_away;
+        // Who holds it is public: somebody unseen may be nearer than all that are known.
+        const int holder = table_.get(counters::holder, objective.cell);
+        for (const Piece& p : own_) own = std::min(own, paces(at, p.spot));
+        for (const Piece& p : foes_) foe = std::min(foe, paces(at, p.spot));
+        if (holder == enemy_ + 1 || holder == 0)
+            for (const Piece& p : own_) own_now = std::min(own_now, paces(at, view_.spot(p.unit)));
+        if (holder == enemy_ + 1) foe = std::min(foe, own_now * 3 / 4);
+        if (holder == 0) foe = std::min(foe, own_now);
+        if (own == far_away && foe == far_away) continue;
+        if (own < foe) value += worth * 7 / 10;
+        if (foe < own) value -= worth * 7 / 10;
+        const int reach = std::min(foe, 400) - std::min(own, 400);
+        const int both = std::min(foe, 400) + std::min(own, 400) + 20;
+        value += worth * 3 / 10 * reach / both;
+    }
+    return value;
+}
+
+/// Massing near what is to be won, leaders with their men, no two units bound for one cell.
+int Judge::order_of_battle(Army& army, bool own)
+{
+    int value = 0;
+    const Side side = own ? side_ : enemy_;
+    const Objectives objectives = view_.ground().objectives();
+    std::array<Spot, most_wanted> to_win;
+    std::size_t wanted_count = 0;
+    for (const Objective objective : objectives)
+        if (wanted_count < to_win.size() &&
+            table_.get(counters::holder, objective.cell) != side + 1)
+            to_win[wanted_count++] = view_.ground().spot(objective.cell);
+    Crowd crowd;
+    for (const Piece& p : army) {
+        if (!p.fights) continue;
+        int wanted = p.nearest;
+        for (std::size_t k = 0; k < wanted_count; ++k)
+            wanted = std::min(wanted, paces(p.spot, to_win[k]));
+        value -= (wanted + p.nearest) * p.force * army.point / 3000;
+        value -= army.point * crowd.add(p.cell);
+    }
+    for (const Piece& p : army) {
+        if (p.fights) continue;
+        const bool with_men = crowd.has(p.cell);
+        value += with_men ? army.point / 4 : 0;
+        if (!with_men && p.nearest <= 14) value -= army.point / 2;
+        value -= p.nearest * army.point / 2000;
+    }
+    return value;
+}
+
+/// Having the say is worth more than anything an early end of it could bring.
+int Judge::tempo() const
+{
+    if (!table_.asks() || table_.over()) return 0;
+    const Seats awaited = table_.awaited();
+    return ((awaited & seat_bit(side_)) != 0 ? 20 : 0) -
+           ((awaited & seat_bit(enemy_)) != 0 ? 20 : 0);
+}
+
+std::int32_t Judge::verdict()
+{
+    if (table_.over()) {
+        if (table_.clock().winner == nobody) return 0;
+        const int size = 400'000 + 250'000 * table_.clock().level;
+        return table_.clock().winner == side_ ? size : -size;
+    }
+    muster(own_, side_);
+    muster(foes_, enemy_);
+    lead(own_);
+    lead(foes_);
+    meet();
+    support(own_, foes_);
+    support(foes_, own_);
+    weigh_factors(own_);
+    weigh_factors(foes_);
+    const int value = own_.remaining * own_.point - foes_.remaining * foes_.point + fights() +
+                      objectives() + order_of_battle(own_, true) - order_of_battle(foes_, false) +
+                      tempo();
+    return std::clamp(value, -390'000, 390'000);
+}
+
+} // namespace
+
+std::int32_t evaluate_view(const Field& view, Side side) { return Judge{view, side}.verdict(); }
+
+} // namespace sandtable::fos

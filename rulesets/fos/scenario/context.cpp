@@ -1,0 +1,109 @@
+#include "rulesets/fos/scenario/context.hpp"
+
+#include "kernel/board/geometry.hpp"
+#include "kernel/board/label.hpp"
+#include "sdk/cpp/options.hpp"
+#include "sdk/cpp/reading.hpp"
+
+#include <algorithm>
+
+namespace sandtable::fos {
+
+namespace {
+
+int home_direction(const SideInfo& side, int otherwise)
+{
+    const Value& edge = sdk::field_of(side, "home_edge");
+    for (const int d : {compass::north, compass::east, compass::south, compass::west})
+        if (sdk::is_word(edge, direction_name(Shape::square, d))) return d;
+    return otherwise;
+}
+
+} // namespace
+
+Options::Options(const sdk::OptionValues& chosen)
+    : fog_of_war{chosen.is(option::fog_of_war)},
+      melee_threshold{chosen[option::melee_threshold]},
+      score_counts_units{chosen.is(option::victory_measure)},
+      static_autoloss{chosen.is(option::cover_autoloss)},
+      autoloss_crowding{chosen.is(option::autoloss_crowding)},
+      obstacle_defence{chosen.is(option::obstacle_defence)},
+      road_safe_distance{chosen[option::road_safe_distance]},
+      blocked_units_halt{chosen.is(option::blocked_units)},
+      only_phasing_guns{chosen.is(option::artillery_fire)},
+      artillery_once_per_turn{chosen.is(option::artillery_once_per_turn)},
+      moved_artillery_fires{chosen.is(option::moved_artillery_fires)},
+      leaders_control{chosen.is(option::leaders_control)},
+      squares_to_objectives{chosen.is(option::objective_metric)},
+      owner_chooses_retreat{chosen.is(option::retreat_choice)},
+      tactical_margin{chosen[option::tactical_margin]},
+      strategic_margin{chosen[option::strategic_margin]},
+      handicap{chosen[option::handicap_blue], chosen[option::handicap_red]}
+{
+}
+
+Roster::Roster(const Setting& setting, const Board& board) : number(setting.units.size())
+{
+    for (std::size_t i = 0; i < setting.units.size(); ++i) {
+        number[i] = read_number(setting.units[i].id).value_or(static_cast<int>(i) + 1);
+        by_number.push_back(static_cast<Unit>(i));
+    }
+    std::sort(by_number.begin(), by_number.end(), [this](Unit a, Unit b) {
+        return number[static_cast<std::size_t>(a)] < number[static_cast<std::size_t>(b)];
+    });
+    for (const Unit u : by_number) {
+        const UnitInfo& info = setting.units[static_cast<std::size_t>(u)];
+        of_side[info.side & 1].push_back(u);
+        if (info.type == unit_type::leader) leaders.push_back(u);
+        Reserve reserve{.unit = u, .entry = {}};
+        for (const Value& item : sdk::field_of(info, "entry"))
+            if (item.is(Value::text))
+                if (const auto cell = read_cell(item.string, board)) reserve.entry.push_back(*cell);
+        if (!reserve.entry.empty()) reserves.push_back(std::move(reserve));
+    }
+    for (std::size_t s = 0; s < 2 && s < setting.sides.size(); ++s)
+        home[s] = home_direction(setting.sides[s], home[s]);
+}
+
+Context::Context(const Setting& the_setting)
+    : setting{&the_setting},
+      options{sdk::OptionValues{the_setting}},
+      ground{the_setting},
+      sights{ground},
+      roster{the_setting, *the_setting.board}
+{
+}
+
+std::optional<Cell> read_cell(std::string_view text, const Board& board)
+{
+    const Cell cell = cell_from_label(board, text);
+    return cell == Cell::none ? std::nullopt : std::optional<Cell>{cell};
+}
+
+std::string write_cell(Cell cell, const Board& board) { return label(board, cell); }
+
+std::optional<std::vector<Cell>> expand_path(const std::vector<Cell>& corners, const Board& board)
+{
+    std::vector<Cell> path;
+    for (const Cell corner : corners) {
+        if (path.empty())
+            path.push_back(corner);
+        else if (!straight_run(board, path.back(), corner,
+                               [&](Cell cell) { path.push_back(cell); }))
+            return std::nullopt;
+    }
+    return path;
+}
+
+std::optional<int> read_number(std::string_view text)
+{
+    if (text.size() < 2 || text.size() > 9 || text[0] != '#' || text[1] == '0') return std::nullopt;
+    int number = 0;
+    for (const char c : text.substr(1)) {
+        if (c < '0' || c > '9') return std::nullopt;
+        number = number * 10 + (c - '0');
+    }
+    return number;
+}
+
+} // namespace sandtable::fos

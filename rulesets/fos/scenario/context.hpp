@@ -1,0 +1,83 @@
+/// context.hpp - all of a battle that never changes, worked out once: options, roster, map tables.
+///
+///   Options          the option values by name
+///   Roster           units in number order, leaders, reserves, home edges, handicaps
+///   Context          what every chapter reads besides the table
+///   read_cell, read_number, expand_path   words of the book's notation
+#pragma once
+
+#include "rulesets/fos/chapters/sight.hpp"
+#include "sdk/cpp/options.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sandtable::fos {
+
+struct Options {
+    explicit Options(const sdk::OptionValues& chosen);
+
+    bool fog_of_war;
+    int melee_threshold;
+    bool score_counts_units; ///< victory_measure=units
+    bool static_autoloss;    ///< cover_autoloss=always
+    bool autoloss_crowding;
+    bool obstacle_defence;
+    int road_safe_distance;
+    bool blocked_units_halt;
+    bool only_phasing_guns; ///< artillery_fire=phasing
+    bool artillery_once_per_turn;
+    bool moved_artillery_fires;
+    bool leaders_control;
+    bool squares_to_objectives; ///< objective_metric=squares
+    bool owner_chooses_retreat;
+    int tactical_margin;
+    int strategic_margin;
+    std::array<int, 2> handicap; ///< the players' own; the scenario's is a counter
+};
+
+/// A unit that comes later. [FOS-EXT-01]
+struct Reserve {
+    Unit unit = Unit::none;
+    std::vector<Cell> entry; ///< in the order the scenario lists them
+};
+
+struct Roster {
+    Roster(const Setting& setting, const Board& board);
+
+    std::vector<int> number;                  ///< of a unit, by index: 12 of "#12"
+    std::vector<Unit> by_number;              ///< all units, lowest number first [FOS-GEN-04]
+    std::vector<Unit> leaders;                ///< the leaders of both sides, lowest number first
+    std::array<std::vector<Unit>, 2> of_side; ///< lowest number first
+    std::vector<Reserve> reserves;            ///< lowest number first
+    std::array<int, 2> home{compass::south, compass::north}; ///< direction of the home edge
+};
+
+struct Context {
+    explicit Context(const Setting& setting);
+
+    const Setting* setting;
+    Options options;
+    Ground ground;
+    Sights sights;
+    Roster roster;
+
+    [[nodiscard]] int number(Unit u) const noexcept
+    {
+        return roster.number[static_cast<std::size_t>(u)];
+    }
+};
+
+/// "c4" on a board, or nothing. Lower case, no leading zero. [FOS-NOTE-01]
+[[nodiscard]] std::optional<Cell> read_cell(std::string_view text, const Board& board);
+/// "c4": the other way.
+[[nodiscard]] std::string write_cell(Cell cell, const Board& board);
+/// A path with its straight runs written out: each cell a neighbor of the one before. Nothing when
+/// two cells in succession are the same or share no file, rank or diagonal. [FOS-NOTE-03]
+[[nodiscard]] std::optional<std::vector<Cell>> expand_path(const std::vector<Cell>& corners,
+                                                           const Board& board);
+/// The number in "#12", or nothing. [FOS-NOTE-02]
+[[nodiscard]] std::optional<int> read_number(std::string_view text);
+
+} // namespace sandtable::fos
