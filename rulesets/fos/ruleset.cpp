@@ -1,22 +1,24 @@
 #include "rulesets/fos/ruleset.hpp"
 
 #include "rulesets/fos/book/book.hpp"
-#include "rulesets/fos/chapters/sequence.hpp"
 #include "rulesets/fos/chapters/visibility.hpp"
+#include "rulesets/fos/orders/apply.hpp"
 #include "rulesets/fos/orders/drawing.hpp"
 #include "rulesets/fos/orders/evaluate.hpp"
 #include "rulesets/fos/orders/inquiries.hpp"
 #include "rulesets/fos/orders/legal.hpp"
-#include "rulesets/fos/orders/position_text.hpp"
+#include "rulesets/fos/orders/position_json.hpp"
+#include "rulesets/fos/orders/refuse.hpp"
 #include "rulesets/fos/orders/shorthand.hpp"
 #include "rulesets/fos/orders/worlds.hpp"
 #include "rulesets/fos/scenario/check.hpp"
+#include "rulesets/fos/scenario/setup.hpp"
 
 #include "sdk/cpp/plugin_entry.hpp"
 
 namespace sandtable::fos {
 
-const Book& Fos::book() noexcept { return fos_book(); }
+const Book& Fos::book() noexcept { return fos::book(); }
 
 std::string Fos::read_position(std::string_view text)
 {
@@ -39,12 +41,12 @@ Fos::Fos(const Setting& setting, const Diagnostics& says)
 void Fos::set_up(Battle& battle) const
 {
     Play play{battle, context_};
-    begin(play);
+    fos::set_up(play);
 }
 
 void Fos::legal(const View& view, LegalQuery query, OrderList& out) const
 {
-    list_orders(Field{view, context_}, query, out);
+    list_legal(Field{view, context_}, query, out);
 }
 
 std::optional<Refusal> Fos::refuse(const View& view, const Order& order) const
@@ -55,7 +57,7 @@ std::optional<Refusal> Fos::refuse(const View& view, const Order& order) const
 void Fos::apply(Battle& battle, const Order& order) const
 {
     Play play{battle, context_};
-    carry_out(play, order);
+    apply_order(play, order);
 }
 
 void Fos::sights(const Table& table, Side side, Sight* out) const

@@ -2,6 +2,7 @@
 
 #include "rulesets/fos/book/rules.hpp"
 #include "rulesets/fos/book/words.hpp"
+#include "rulesets/fos/chapters/sequence.hpp"
 
 #include <iterator>
 
@@ -172,8 +173,8 @@ constexpr OptionSpec yes_no(const char* name, const char* title, bool initial, c
 {
     return {.name = name, .title = title, .initial = initial ? 1 : 0, .rule = rule};
 }
-constexpr OptionSpec whole(const char* name, const char* title, int min, int max, int initial,
-                           const char* rule)
+constexpr OptionSpec number(const char* name, const char* title, int min, int max, int initial,
+                            const char* rule)
 {
     return {name, title, OptionSpec::number, min, max, initial, {}, rule};
 }
@@ -191,7 +192,7 @@ constexpr OptionSpec one_of(const char* name, const char* title, const char* con
 
 constexpr OptionSpec options[] = {
     yes_no("fog_of_war", "fog of war", true, rules::fog_of_war),
-    whole("melee_threshold", "differential that decides a melee", 1, 5, 2, rules::differential),
+    number("melee_threshold", "differential that decides a melee", 1, 5, 2, rules::differential),
     one_of("victory_measure", "what is left of an army is measured in", measures, rules::score),
     one_of("cover_autoloss", "cavalry and artillery lose automatically against cover", autolosses,
            rules::automatic_loss),
@@ -199,8 +200,8 @@ constexpr OptionSpec options[] = {
            rules::adjacent_enemies),
     yes_no("obstacle_defence", "obstacles protect infantry", true, rules::behind_an_obstacle),
     yes_no("leaders_enter_cover", "leaders enter cover", true, rules::entering_cover),
-    whole("road_safe_distance", "enemies this near forbid strategic movement", 0, 20, 4,
-          rules::strategic_step),
+    number("road_safe_distance", "enemies this near forbid strategic movement", 0, 20, 4,
+           rules::strategic_step),
     one_of("blocked_units", "a blocked unit will", blocks, rules::blocked),
     one_of("artillery_fire", "artillery that fires", firing, rules::who_fires),
     yes_no("artillery_once_per_turn", "a gun fires once a turn", false, rules::who_fires),
@@ -211,11 +212,11 @@ constexpr OptionSpec options[] = {
            rules::owner_chooses),
     yes_no("no_corner_cutting", "no step between two forbidden cells", false,
            rules::diagonal_steps),
-    whole("handicap_blue", "handicap of blue", -100, 100, 0, rules::handicap),
-    whole("handicap_red", "handicap of red", -100, 100, 0, rules::handicap),
-    whole("tactical_margin", "margin of a tactical victory", 0, 200, 10, rules::levels_of_victory),
-    whole("strategic_margin", "margin of a strategic victory", 0, 200, 50,
-          rules::levels_of_victory),
+    number("handicap_blue", "handicap of blue", -100, 100, 0, rules::handicap),
+    number("handicap_red", "handicap of red", -100, 100, 0, rules::handicap),
+    number("tactical_margin", "margin of a tactical victory", 0, 200, 10, rules::levels_of_victory),
+    number("strategic_margin", "margin of a strategic victory", 0, 200, 50,
+           rules::levels_of_victory),
 };
 static_assert(std::size(options) == option::count);
 
@@ -271,6 +272,7 @@ Book make_book() noexcept
     book.unit_data = list_of(unit_data);
     book.verbs = list_of(verbs);
     book.phases = list_of(phases);
+    book.sequence = all_steps();
     book.decisions = list_of(decisions);
     book.dice = list_of(dice);
     book.unit_types = list_of(unit_types);
@@ -292,10 +294,10 @@ Book make_book() noexcept
 
 } // namespace
 
-const Book& fos_book() noexcept
+const Book& book() noexcept
 {
-    static const Book book = make_book();
-    return book;
+    static const Book made = make_book();
+    return made;
 }
 
 } // namespace sandtable::fos

@@ -6,6 +6,6 @@
 namespace sandtable::fos {
 
 /// The same object at every call.
-[[nodiscard]] const Book& fos_book() noexcept;
+[[nodiscard]] const Book& book() noexcept;
 
 } // namespace sandtable::fos

@@ -56,6 +56,9 @@ enum : std::uint8_t {
 };
 }
 
+/// One step of the sequence of play a phase. [FOS-TURN-02]
+namespace step = phase;
+
 namespace verb {
 enum : std::uint16_t {
     path,

@@ -31,6 +31,18 @@ Refusal step_refusal(StepFault fault, Unit u, Cell from, Cell to)
 
 } // namespace
 
+int units_meant(const Field& view, int order_verb, Side side, Cell cell,
+                std::array<Unit, most_units>& out)
+{
+    int count = 0;
+    for (Unit u = view.table().first_in(cell); u != Unit::none; u = view.table().next_in(u)) {
+        if (view.table().side(u) != side || count == most_units) continue;
+        if (order_verb == verb::leaders && !view.is_leader(u)) continue;
+        out[static_cast<std::size_t>(count++)] = u;
+    }
+    return count;
+}
+
 int impulses_needed(const Field& view, Side side, Cell from, PathCells path)
 {
     int impulses = 0;

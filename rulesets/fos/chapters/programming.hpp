@@ -42,4 +42,9 @@ void clear_programme(Battle& battle, Unit u);
 /// Forgets every path and who had one, of both sides.
 void clear_programmes(Battle& battle);
 
+/// Appends the viewer's units that an order of `verb` about a cell means, in number order: for
+/// `stack` the fighting unit and every leader, for `leaders` the leaders. Returns how many.
+int units_meant(const Field& view, int order_verb, Side side, Cell cell,
+                std::array<Unit, most_units>& out);
+
 } // namespace sandtable::fos

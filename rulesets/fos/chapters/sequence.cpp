@@ -1,5 +1,6 @@
 #include "rulesets/fos/chapters/sequence.hpp"
 
+#include "rulesets/fos/book/rules.hpp"
 #include "rulesets/fos/chapters/arrivals.hpp"
 #include "rulesets/fos/chapters/fire.hpp"
 #include "rulesets/fos/chapters/leaders.hpp"
@@ -10,6 +11,8 @@
 #include "rulesets/fos/chapters/programming.hpp"
 #include "rulesets/fos/chapters/retreat.hpp"
 #include "rulesets/fos/chapters/victory.hpp"
+
+#include "kernel/turn/sequence.hpp"
 
 namespace sandtable::fos {
 
@@ -31,72 +34,125 @@ void start_phase(Play& play)
     if (turn_begins && play.battle.turn() == 1) check_leaders(play); // FOS-LEAD-03 (a)
 }
 
-/// P8: lone leaders, the ends of FOS-END-01 and 04, and whose phase is next.
+void ask_for_programmes(Play& play)
+{
+    update_control(play);
+    play.battle.ask({.kind = question::programme, .seats = seat_bit(play.battle.active())});
+}
+
+void fire(Play& play)
+{
+    take_rally_factors(play);
+    carry_out_fire(play);
+}
+
+/// P6 asks owners in between, with retreat_choice=owner. [FOS-RET-05]
+Next retreats(Play& play)
+{
+    if (carry_out_retreats(play)) return on;
+    update_control(play);
+    return waits;
+}
+
+/// P8: lone leaders, and the end of FOS-END-04.
 void end_phase(Play& play)
 {
-    Battle& battle = play.battle;
     check_leaders(play);
-    if (has_no_units(battle, blue) || has_no_units(battle, red))
-        return end_by_score(play, ending::no_units);
-    if (battle.active() == blue) return battle.begin_phase(phase::start, red);
-    const int last = battle.setting().turns;
-    if (last > 0 && battle.turn() >= last) return end_by_score(play, ending::last_turn);
-    battle.begin_turn(battle.turn() + 1);
-    battle.begin_phase(phase::start, blue);
+    if (has_no_units(play.battle, blue) || has_no_units(play.battle, red))
+        end_by_score(play, ending::no_units);
 }
 
-void next_step(Play& play)
+/// Red's phase follows blue's, the next turn red's, and none the last one. [FOS-GEN-01, FOS-END-01]
+Next next_phase(Play& play)
 {
-    play.battle.begin_phase(play.battle.phase() + 1, play.battle.active());
+    Battle& battle = play.battle;
+    if (battle.active() == blue) return to(step::start, red);
+    const int last = battle.setting().turns;
+    if (last > 0 && battle.turn() >= last) {
+        end_by_score(play, ending::last_turn);
+        return waits;
+    }
+    battle.begin_turn(battle.turn() + 1);
+    return to(step::start, blue);
 }
+
+constexpr std::uint8_t owner_of_the_phase = decider_bit(Decider::active);
+constexpr std::uint8_t either_side = decider_bit(Decider::active) | decider_bit(Decider::other);
+
+constexpr Step<Play> steps[] = {
+    {.spec = {.name = "start",
+              .does = "what lasts a phase is cleared, and in blue's what lasts a turn",
+              .rule = rules::flags_last_a_phase,
+              .phase = phase::start},
+     .enter = start_phase},
+    {.spec = {.name = "arrivals",
+              .does = "reserves that are due arrive",
+              .rule = rules::reserves,
+              .phase = phase::arrivals},
+     .enter = carry_out_arrivals},
+    {.spec = {.name = "programming",
+              .until = "the side whose phase it is has given its paths and commits",
+              .rule = rules::one_path_a_unit,
+              .asks = std::uint64_t{1} << question::programme,
+              .phase = phase::programming,
+              .deciders = owner_of_the_phase},
+     .enter = ask_for_programmes},
+    {.spec = {.name = "movement",
+              .does = "programmed units move, impulse by impulse",
+              .rule = rules::impulses,
+              .phase = phase::movement},
+     .enter = carry_out_movement},
+    {.spec = {.name = "fire",
+              .does = "rally factors are taken; the artillery fires",
+              .rule = rules::who_fires,
+              .phase = phase::fire},
+     .enter = fire},
+    {.spec = {.name = "melee",
+              .does = "every adjacent pair of enemies fights, all at once",
+              .rule = rules::every_adjacent_pair,
+              .phase = phase::melee},
+     .enter = carry_out_melee},
+    {.spec = {.name = "retreats",
+              .until = "every beaten unit has given way; an option lets its owner choose where",
+              .rule = rules::retreat_candidates,
+              .asks = std::uint64_t{1} << question::retreat,
+              .phase = phase::retreats,
+              .deciders = either_side},
+     .settle = retreats},
+    {.spec = {.name = "morale",
+              .does = "beaten units that are still there are tested",
+              .rule = rules::morale_test,
+              .phase = phase::morale},
+     .enter = carry_out_morale},
+    {.spec = {.name = "end",
+              .does = "leaders left alone give way; the battle ends when a side has no unit left",
+              .again = "for red, then for the next turn",
+              .rule = rules::no_units_left,
+              .phase = phase::end,
+              .back_to = step::start},
+     .enter = end_phase,
+     .settle = next_phase},
+};
+static_assert(std::size(steps) == step::count);
+
+constexpr auto specs = specs_of(steps);
+constexpr std::span<const Step<Play>> rows{steps};
 
 } // namespace
+
+List<StepSpec> all_steps() noexcept { return list_of(specs); }
 
 void begin(Play& play)
 {
     Battle& battle = play.battle;
-    for (const Unit u : play.context().roster.by_number) {
-        if (!play.field.fights(u)) continue;
-        if (battle.get(counters::force_initial, u) == 0)
-            battle.set(counters::force_initial, u, play.field.force(u));
-    }
-    if (battle.turn() < 1) battle.begin_turn(1);
-    if (battle.phase() == phase::start) battle.begin_phase(phase::start, battle.active());
+    const int at = battle.phase();
+    battle.set_step(at);
+    if (at == step::start) battle.begin_phase(phase::start, battle.active());
     update_control(play);
-    play_on(play);
+    if (const auto enter = steps[at].enter) enter(play);
+    go_on(play);
 }
 
-void play_on(Play& play)
-{
-    Battle& battle = play.battle;
-    while (!battle.over()) {
-        switch (battle.phase()) {
-        case phase::start: start_phase(play); break;
-        case phase::arrivals: carry_out_arrivals(play); break;
-        case phase::programming:
-            update_control(play);
-            return battle.ask({.kind = question::programme, .seats = seat_bit(battle.active())});
-        case phase::movement: carry_out_movement(play); break;
-        case phase::fire:
-            take_rally_factors(play);
-            carry_out_fire(play);
-            break;
-        case phase::melee: carry_out_melee(play); break;
-        case phase::retreats:
-            if (!carry_out_retreats(play)) return update_control(play);
-            break;
-        case phase::morale: carry_out_morale(play); break;
-        default: end_phase(play); continue;
-        }
-        next_step(play);
-    }
-}
-
-void commit(Play& play)
-{
-    play.battle.answer(play.battle.active());
-    next_step(play);
-    play_on(play);
-}
+void go_on(Play& play) { sandtable::go_on(play, rows); }
 
 } // namespace sandtable::fos

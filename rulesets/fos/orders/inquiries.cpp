@@ -7,7 +7,7 @@
 #include "rulesets/fos/chapters/reach.hpp"
 #include "rulesets/fos/chapters/victory.hpp"
 #include "rulesets/fos/orders/forecast.hpp"
-#include "rulesets/fos/orders/legal.hpp"
+#include "rulesets/fos/orders/refuse.hpp"
 
 namespace sandtable::fos {
 

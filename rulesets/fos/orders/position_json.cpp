@@ -1,7 +1,7 @@
-#include "rulesets/fos/orders/position_text.hpp"
+#include "rulesets/fos/orders/position_json.hpp"
 
 #include "rulesets/fos/book/book.hpp"
-#include "rulesets/fos/scenario/context.hpp"
+#include "rulesets/fos/scenario/reading.hpp"
 
 namespace sandtable::fos {
 
@@ -85,7 +85,7 @@ std::string JsonWriter::map() const
 std::string JsonWriter::unit(const PositionUnit& u) const
 {
     const std::string id = '#' + std::to_string(u.number);
-    std::string out = "{\"type\": " + quoted(fos_book().unit_types[u.type].name) +
+    std::string out = "{\"type\": " + quoted(book().unit_types[u.type].name) +
                       ", \"id\": " + quoted(id) + ", \"name\": " + quoted(id);
     if (u.type != unit_type::leader)
         out += ", \"force\": " + std::to_string(u.force) +
@@ -130,7 +130,7 @@ std::string JsonWriter::write() const
            "},\n\"units\": {\"blue\": " + units(blue) + ",\n\"red\": " + units(red) +
            "},\n\"options\": " + options() +
            ",\n\"position\": {\"turn\": " + std::to_string(p_.turn) + ", \"phase\": " +
-           quoted(fos_book().phases[p_.starts_at_fights ? phase::fire : phase::start].name) +
+           quoted(book().phases[p_.starts_at_fights ? phase::fire : phase::start].name) +
            ", \"active\": " + quoted(p_.active == blue ? "blue" : "red") + "}}\n";
 }
 

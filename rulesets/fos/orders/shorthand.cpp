@@ -1,7 +1,8 @@
 #include "rulesets/fos/orders/shorthand.hpp"
 
 #include "rulesets/fos/book/rules.hpp"
-#include "rulesets/fos/orders/legal.hpp"
+#include "rulesets/fos/chapters/programming.hpp"
+#include "rulesets/fos/scenario/reading.hpp"
 #include "sdk/cpp/refusing.hpp"
 #include "sdk/cpp/shorthand.hpp"
 

@@ -1,6 +1,7 @@
 #include "rulesets/fos/orders/worlds.hpp"
 
 #include "rulesets/fos/chapters/retreat.hpp"
+#include "rulesets/fos/scenario/reading.hpp"
 #include "sdk/cpp/reading.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "rulesets/fos/scenario/check.hpp"
 
 #include "rulesets/fos/book/rules.hpp"
+#include "rulesets/fos/scenario/reading.hpp"
 #include "sdk/cpp/complaints.hpp"
 #include "sdk/cpp/reading.hpp"
 

@@ -20,7 +20,7 @@ TEST(FosLocale, TranslationsKeepThePlaceholders)
 
 TEST(FosLocale, TheBookIsTranslated)
 {
-    ::sandtable::testing::expect_book_translated(fos_book(), catalog());
+    ::sandtable::testing::expect_book_translated(book(), catalog());
 }
 
 TEST(FosLocale, WhatIsSaidInBattlesIsTranslated)

@@ -139,20 +139,20 @@ void Scene::build(const Position& position)
             s.keep({s.text("home_edge", std::string(1, position.home[side]))}, Value::map);
         s.sides.push_back(info);
     }
-    for (const OptionSpec& spec : fos_book().options) {
+    for (const OptionSpec& spec : book().options) {
         std::int64_t value = spec.initial;
         for (const auto& [name, text] : position.options)
             if (name == spec.name) value = option_value(spec, text);
         s.options.push_back(value);
     }
-    setting_.book = &fos_book();
+    setting_.book = &book();
     setting_.board = &s.board->get();
     setting_.units = {s.units.data(), static_cast<std::uint32_t>(s.units.size())};
     setting_.sides = {s.sides.data(), static_cast<std::uint32_t>(s.sides.size())};
     setting_.options = s.options.data();
     setting_.turns = position.turns;
     setting_.scenario = &s.scenario;
-    s.layout = std::make_unique<OwnedLayout>(fos_book(), static_cast<int>(s.units.size()), 2,
+    s.layout = std::make_unique<OwnedLayout>(book(), static_cast<int>(s.units.size()), 2,
                                              setting_.board->cells, 0);
     setting_.layout = &s.layout->get();
 }

@@ -7,8 +7,9 @@
 #include "kernel/game/game.hpp"
 #include "lua/board/board_builder.hpp"
 #include "rulesets/fos/chapters/play.hpp"
-#include "rulesets/fos/orders/position_text.hpp"
+#include "rulesets/fos/orders/position.hpp"
 #include "rulesets/fos/ruleset.hpp"
+#include "rulesets/fos/scenario/reading.hpp"
 #include "tests/support/covers.hpp"
 
 #include <deque>

@@ -1,8 +1,8 @@
-#include "rulesets/fos/orders/position_text.hpp"
+#include "rulesets/fos/orders/position.hpp"
 
 #include "rulesets/fos/book/book.hpp"
 #include "rulesets/fos/book/rules.hpp"
-#include "rulesets/fos/scenario/context.hpp"
+#include "rulesets/fos/scenario/reading.hpp"
 
 #include <algorithm>
 
@@ -262,7 +262,7 @@ void PositionReader::option(const Words& words)
         const std::size_t equals = words[i].find('=');
         const std::string_view name = words[i].substr(0, equals);
         bool found = false;
-        for (const OptionSpec& known : fos_book().options) found = found || name == known.name;
+        for (const OptionSpec& known : book().options) found = found || name == known.name;
         if (equals == std::string_view::npos || !found)
             fault(rules::options, "there is no option \"" + std::string{words[i]} + "\"");
         else

@@ -1,8 +1,7 @@
-/// position_text.hpp - positions as text, as the rules write their examples. [FOS-NOTE-04]
+/// position.hpp - positions as text, as the rules write their examples. [FOS-NOTE-04]
 ///
 ///   Position          what such a text says
 ///   read_position     reads one; everything that is wrong is in its faults
-///   scenario_json     the same as the fields of a scenario, in JSON
 #pragma once
 
 #include "rulesets/fos/book/words.hpp"
@@ -60,7 +59,5 @@ struct UnitCode {
 [[nodiscard]] bool read_code(std::string_view text, UnitCode& code) noexcept;
 
 [[nodiscard]] Position read_position(std::string_view text);
-
-[[nodiscard]] std::string scenario_json(const Position& position);
 
 } // namespace sandtable::fos

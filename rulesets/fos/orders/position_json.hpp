@@ -1,0 +1,11 @@
+/// position_json.hpp - a position text as a scenario. [FOS-NOTE-04]
+#pragma once
+
+#include "rulesets/fos/orders/position.hpp"
+
+namespace sandtable::fos {
+
+/// The fields of a scenario, in JSON, of a position without faults.
+[[nodiscard]] std::string scenario_json(const Position& position);
+
+} // namespace sandtable::fos
