@@ -11,8 +11,7 @@
 /// A table is made once for a board, is constant then and may be shared by threads.
 #pragma once
 
-#include "kernel/board/hex.hpp"
-#include "kernel/board/square.hpp"
+#include "kernel/board/spots.hpp"
 
 #include <algorithm>
 #include <type_traits>
@@ -29,34 +28,6 @@ inline constexpr int max_range = 127;
     const int wanted = range < max_range ? range : max_range;
     return wanted < 0 || most < 0 ? 0 : (wanted < most ? wanted : most);
 }
-
-/// A column and row per cell (on hexes q and r), looked up instead of divided out.
-class Places {
-public:
-    explicit Places(const Board& board) : places_(static_cast<std::size_t>(board.cells))
-    {
-        for (int i = 0; i < board.cells; ++i) {
-            const Cell cell = cell_at_index(i);
-            const bool squares = board.shape == Shape::square;
-            const hex::Cube at = squares ? hex::Cube{board.column_of(cell), board.row_of(cell)}
-                                         : hex::cube(board, cell);
-            places_[static_cast<std::size_t>(i)] = {static_cast<std::int16_t>(at.q),
-                                                    static_cast<std::int16_t>(at.r)};
-        }
-    }
-    [[nodiscard]] Offset operator[](Cell cell) const noexcept
-    {
-        const Place& place = places_[static_cast<std::size_t>(index(cell))];
-        return {place.x, place.y};
-    }
-
-private:
-    struct Place {
-        std::int16_t x;
-        std::int16_t y;
-    };
-    std::vector<Place> places_;
-};
 
 } // namespace sandtable::line_detail
 
@@ -155,7 +126,7 @@ class LineTable {
 public:
     /// `range` is cut where a table would grow too large (max_range, and 32,767 cells off).
     explicit LineTable(const Board& board, int range = 32)
-        : board_{board}, range_{line_detail::usable_range(board, range)}, places_(board)
+        : board_{board}, range_{line_detail::usable_range(board, range)}, spots_(board)
     {
         for (int dy = -range_; dy <= range_; ++dy)
             for (int dx = -range_; dx <= range_; ++dx) {
@@ -173,29 +144,27 @@ public:
     template <typename Visit>
     bool any_between(Cell a, Cell b, Visit&& visit) const
     {
-        const Offset from = places_[a];
-        const Offset to = places_[b];
-        const auto x = static_cast<unsigned>(to.dx - from.dx + range_);
-        const auto y = static_cast<unsigned>(to.dy - from.dy + range_);
+        const Spot from = spots_[a];
+        const Spot to = spots_[b];
+        const auto x = static_cast<unsigned>(to.x - from.x + range_);
+        const auto y = static_cast<unsigned>(to.y - from.y + range_);
         const auto width = 2 * static_cast<unsigned>(range_) + 1;
         if (x >= width || y >= width) return square::any_between(board_, a, b, visit);
         const std::uint32_t* const line = starts_.data() + (y * width + x);
         const std::int16_t* const first = steps_.data();
         return std::any_of(first + line[0], first + line[1], [&, start = index(a)](int step) {
             const Cell cell = cell_at_index(start + step);
-            if constexpr (std::is_invocable_v<Visit&, Cell, Offset>) {
-                const Offset at = places_[cell];
-                return visit(cell, Offset{at.dx - from.dx, at.dy - from.dy});
-            } else {
+            if constexpr (std::is_invocable_v<Visit&, Cell, Offset>)
+                return visit(cell, spots_[cell] - from);
+            else
                 return visit(cell);
-            }
         });
     }
 
 private:
     Board board_;
     int range_;
-    line_detail::Places places_;
+    Spots spots_;
     std::vector<std::uint32_t> starts_;
     std::vector<std::int16_t> steps_; ///< from the start's index
 };
@@ -267,7 +236,7 @@ class LineTable {
 public:
     /// `range` is cut as for squares.
     explicit LineTable(const Board& board, int range = 24)
-        : board_{board}, range_{line_detail::usable_range(board, range)}, places_(board)
+        : board_{board}, range_{line_detail::usable_range(board, range)}, spots_(board)
     {
         for (const int odd : {0, 1}) {
             // A start on a line of this kind, far enough from the top left for all its lines.
@@ -299,8 +268,8 @@ public:
     template <typename Visit>
     bool any_crossing(Cell a, Cell b, Visit&& visit) const
     {
-        const Cube start = {places_[a].dx, places_[a].dy};
-        const Cube vector = Cube{places_[b].dx, places_[b].dy} - start;
+        const Cube start = {spots_[a].x, spots_[a].y};
+        const Cube vector = Cube{spots_[b].x, spots_[b].y} - start;
         const int n = distance(vector);
         if (n > range_ || may_leave_the_board(vector))
             return hex::any_crossing(board_, a, b, visit);
@@ -330,7 +299,7 @@ private:
 
     Board board_;
     int range_;
-    line_detail::Places places_;
+    Spots spots_;
     std::vector<std::uint32_t> starts_[2]; ///< per kind of line that a start is on
     std::vector<Step> steps_;              ///< from the start's index
 };

@@ -22,10 +22,19 @@ struct Offset {
 namespace square {
 
 inline constexpr int directions = 8;
+inline constexpr int north = 0;
+inline constexpr int east = 2;
+inline constexpr int south = 4;
+inline constexpr int west = 6;
 inline constexpr Offset steps[directions] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                              {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
 inline constexpr const char* names[directions] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 
+/// `d` turned clockwise by eighths of a circle, from -8 on.
+[[nodiscard]] constexpr int turned(int d, int eighths) noexcept
+{
+    return (d + eighths + directions) % directions;
+}
 [[nodiscard]] constexpr int opposite(int d) noexcept { return (d + 4) % directions; }
 [[nodiscard]] constexpr bool is_diagonal(int d) noexcept { return d % 2 != 0; }
 

@@ -24,7 +24,7 @@ int squares_to_fighter(const Field& field, Cell cell, Side side)
     const Spot at = field.ground().spot(cell);
     int nearest = nobody_near;
     for (const Unit u : field.roster().of_side[side])
-        if (field.fights_here(u)) nearest = std::min(nearest, squares(at, field.spot(u)));
+        if (field.fights_here(u)) nearest = std::min(nearest, square::distance(at - field.spot(u)));
     return nearest;
 }
 
@@ -33,9 +33,9 @@ int squares_to_home(const Field& field, Cell cell, Side side)
     const Board& board = field.ground().board();
     const Spot at = field.ground().spot(cell);
     switch (field.roster().home[side]) {
-    case compass::north: return at.y;
-    case compass::south: return board.rows - 1 - at.y;
-    case compass::west: return at.x;
+    case square::north: return at.y;
+    case square::south: return board.rows - 1 - at.y;
+    case square::west: return at.x;
     default: return board.columns - 1 - at.x;
     }
 }
@@ -45,7 +45,7 @@ int best_way(const Field& field, Side side, Cell from, Ways ways)
     const int home = field.roster().home[side];
     int best = -1;
     Rank best_rank;
-    for (int place = 0; place < compass::directions; ++place) {
+    for (int place = 0; place < square::directions; ++place) {
         const int d = way_at_place(home, place);
         if (!has_way(ways, d)) continue;
         const Rank rank = rank_of(field, side, from, place);
@@ -57,7 +57,7 @@ int best_way(const Field& field, Side side, Cell from, Ways ways)
 }
 
 int ways_in_order(const Field& field, Side side, Cell from, Ways ways,
-                  std::array<int, compass::directions>& out)
+                  std::array<int, square::directions>& out)
 {
     int count = 0;
     for (; ways != 0; ++count) {
@@ -81,7 +81,7 @@ Unknown WayVeil::of_candidate(Cell to) const noexcept
     int nearest = nobody_near;
     for (const Unit enemy : field_.roster().of_side[opponent(side_)])
         if (field_.fights_here(enemy) && owner_identifies(enemy))
-            nearest = std::min(nearest, squares(at, field_.spot(enemy)));
+            nearest = std::min(nearest, square::distance(at - field_.spot(enemy)));
     if (!owner_knows_all_within(to, nearest - 1)) unknown.all = seat_bit(side_);
     if (enemy_.of_cell(to) == Sight::hidden)
         unknown.all = static_cast<Seats>(unknown.all | seat_bit(opponent(side_)));
@@ -105,7 +105,7 @@ Unknown WayVeil::of_fault(Cell to, Unit other) const noexcept
 Unit WayVeil::known_neighbor(Cell to) const noexcept
 {
     Unit unknown = Unit::none;
-    for (int d = 0; d < compass::directions; ++d) {
+    for (int d = 0; d < square::directions; ++d) {
         const Cell next = field_.ground().neighbor(to, d);
         if (next == Cell::none) continue;
         const Unit enemy = field_.fighter_in(next, opponent(side_));
@@ -122,7 +122,7 @@ bool WayVeil::owner_knows_all_within(Cell to, int steps) const noexcept
     const Spot at = field_.ground().spot(to);
     for (int i = 0; i < field_.ground().board().cells; ++i) {
         const Cell cell = cell_at_index(i);
-        if (squares(at, field_.ground().spot(cell)) > steps) continue;
+        if (square::distance(at - field_.ground().spot(cell)) > steps) continue;
         if (field_.ground().kind(cell) == GroundKind::forbidden) continue;
         if (field_.unit_in(cell, side_) != Unit::none) continue;
         const Sight sight = own_.of_cell(cell);
@@ -138,7 +138,7 @@ void explain_choice(Breakdown& breakdown, const Field& field, Side side, Cell fr
     if (!breakdown.keeps()) return;
     const int home = field.roster().home[side];
     const WayVeil veil{field, side};
-    for (int place = 0; place < compass::directions; ++place) {
+    for (int place = 0; place < square::directions; ++place) {
         const int d = way_at_place(home, place);
         if (!has_way(ways, d)) continue;
         const Rank rank = rank_of(field, side, from, place);

@@ -12,7 +12,7 @@ using Ways = std::uint8_t;
 [[nodiscard]] constexpr int count_of(Ways ways) noexcept
 {
     int n = 0;
-    for (int d = 0; d < compass::directions; ++d) n += (ways >> d) & 1;
+    for (int d = 0; d < square::directions; ++d) n += (ways >> d) & 1;
     return n;
 }
 
@@ -20,8 +20,8 @@ using Ways = std::uint8_t;
 /// the other way, the opposite last: the direction at place `i`.
 [[nodiscard]] constexpr int way_at_place(int home, int i) noexcept
 {
-    constexpr std::array<int, compass::directions> turns{0, 1, -1, 2, -2, 3, -3, 4};
-    return compass::turned(home, turns[static_cast<std::size_t>(i)]);
+    constexpr std::array<int, square::directions> turns{0, 1, -1, 2, -2, 3, -3, 4};
+    return square::turned(home, turns[static_cast<std::size_t>(i)]);
 }
 
 /// What a cell is ranked by.
@@ -47,7 +47,7 @@ struct Rank {
 
 /// The ways, best first. Returns how many.
 int ways_in_order(const Field& field, Side side, Cell from, Ways ways,
-                  std::array<int, compass::directions>& out);
+                  std::array<int, square::directions>& out);
 
 /// Who may read what is said of a cell next to a beaten unit or a lone leader of `side`. For its
 /// owner it must depend on no place that he does not see: an enemy out of sight is left out. For

@@ -72,7 +72,7 @@ public:
     /// The fighting unit of `side` next to a cell, first by direction, or none.
     [[nodiscard]] Unit adjacent_fighter(Cell c, Side side) const noexcept
     {
-        for (int d = 0; d < compass::directions; ++d) {
+        for (int d = 0; d < square::directions; ++d) {
             const Cell n = ground().neighbor(c, d);
             if (n == Cell::none) continue;
             const Unit u = fighter_in(n, side);

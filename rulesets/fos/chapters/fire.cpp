@@ -29,14 +29,14 @@ struct Aim {
 
 Aim aim_at(const Field& field, Unit gun, Unit target)
 {
-    return {real_squared(field.spot(gun), field.spot(target)),
+    return {square::real2(field.spot(gun) - field.spot(target)),
             field.ground().is_cover(field.table().cell(target)) ? 1 : 0, field.force(target),
             field.number(target)};
 }
 
 bool in_range(const Field& field, Unit gun, Unit target)
 {
-    return squares(field.spot(gun), field.spot(target)) <= fire_range;
+    return square::distance(field.spot(gun) - field.spot(target)) <= fire_range;
 }
 
 Line line_of_fire(const Field& field, Unit gun, Unit target)
@@ -77,7 +77,7 @@ Unknown veil_of_blocker(const Field& field, Unit gun, const Line& line)
 void explain_target(Breakdown& breakdown, const Field& field, Unit gun, Unit target)
 {
     const Aim aim = aim_at(field, gun, target);
-    const int n = squares(field.spot(gun), field.spot(target));
+    const int n = square::distance(field.spot(gun) - field.spot(target));
     if (n > Sights::reach) return;
     const Cell at = field.table().cell(target);
     const Unknown hidden = only_for(field, field.table().side(gun));

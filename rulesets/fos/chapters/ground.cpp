@@ -11,9 +11,9 @@ namespace {
 template <typename Map>
 bool crosses(const Map& map, const Board& board, Cell from, int d)
 {
-    if (!compass::is_diagonal(d)) return map.edge_at(from, d) != 0;
-    const int first = compass::turned(d, -1);
-    const int second = compass::turned(d, +1);
+    if (!square::is_diagonal(d)) return map.edge_at(from, d) != 0;
+    const int first = square::turned(d, -1);
+    const int second = square::turned(d, +1);
     const Cell p = board.neighbor(from, first);
     const Cell q = board.neighbor(from, second);
     return (map.edge_at(from, first) != 0 || map.edge_at(p, second) != 0) &&
@@ -29,9 +29,9 @@ StepFault fault_of(const Map& map, const Ground& ground, int type, Cell from, in
     if (to == Cell::none) return StepFault::off_board;
     const auto kind = [&](Cell cell) { return kind_of_ground(map.terrain_at(cell)); };
     if (kind(to) == GroundKind::forbidden) return StepFault::forbidden;
-    if (ground.no_corner_cutting() && compass::is_diagonal(d) &&
-        kind(ground.neighbor(from, compass::turned(d, -1))) == GroundKind::forbidden &&
-        kind(ground.neighbor(from, compass::turned(d, +1))) == GroundKind::forbidden)
+    if (ground.no_corner_cutting() && square::is_diagonal(d) &&
+        kind(ground.neighbor(from, square::turned(d, -1))) == GroundKind::forbidden &&
+        kind(ground.neighbor(from, square::turned(d, +1))) == GroundKind::forbidden)
         return StepFault::corner;
     if (ground.enters_cover(type) || map.road_at(from, d)) return StepFault::none; // FOS-TERR-04
     if (kind(to) == GroundKind::cover) return StepFault::cover;
@@ -44,19 +44,14 @@ Ground::Ground(const Setting& setting)
     : board_{setting.board},
       leaders_enter_cover_{setting.option(option::leaders_enter_cover) != 0},
       no_corner_cutting_{setting.option(option::no_corner_cutting) != 0},
-      spots_(static_cast<std::size_t>(board_->cells)),
-      obstacles_(spots_.size()),
-      free_steps_(spots_.size()),
-      bound_steps_(spots_.size())
+      spots_{*board_},
+      obstacles_(static_cast<std::size_t>(board_->cells)),
+      free_steps_(obstacles_.size()),
+      bound_steps_(obstacles_.size())
 {
-    for (std::size_t i = 0; i < spots_.size(); ++i) {
+    for (std::size_t i = 0; i < obstacles_.size(); ++i) {
         const Cell cell = static_cast<Cell>(i);
-        spots_[i] = {static_cast<std::int16_t>(board_->column_of(cell)),
-                     static_cast<std::int16_t>(board_->row_of(cell))};
-    }
-    for (std::size_t i = 0; i < spots_.size(); ++i) {
-        const Cell cell = static_cast<Cell>(i);
-        for (int d = 0; d < compass::directions; ++d) {
+        for (int d = 0; d < square::directions; ++d) {
             if (board_->neighbor(cell, d) == Cell::none) continue;
             const auto bit = static_cast<std::uint8_t>(1u << d);
             if (crosses(*board_, *board_, cell, d)) obstacles_[i] |= bit;
@@ -68,13 +63,8 @@ Ground::Ground(const Setting& setting)
 
 int Ground::direction(Cell from, Cell to) const noexcept
 {
-    const Spot a = spot(from);
-    const Spot b = spot(to);
-    for (int d = 0; d < compass::directions; ++d)
-        if (a.x + compass::dx[static_cast<std::size_t>(d)] == b.x &&
-            a.y + compass::dy[static_cast<std::size_t>(d)] == b.y)
-            return d;
-    return -1;
+    const Offset offset = spot(to) - spot(from);
+    return square::distance(offset) == 1 ? square::straight(offset) : -1;
 }
 
 StepFault Ground::step_fault(int type, Cell from, int d) const noexcept
@@ -90,7 +80,7 @@ bool Ground::differs(const Table& table) const noexcept
         return at != 0 && std::memcmp(table.block() + at, was, bytes) != 0;
     };
     return differ(layout.terrain_at, board_->terrain, cells) ||
-           differ(layout.edges_at, board_->edges, cells * compass::directions) ||
+           differ(layout.edges_at, board_->edges, cells * square::directions) ||
            differ(layout.roads_at, board_->roads, cells);
 }
 
@@ -108,7 +98,7 @@ bool Land::crosses_obstacle(Cell from, int d) const noexcept
 std::uint8_t Land::steps_now(int type, Cell cell) const noexcept
 {
     std::uint8_t steps = 0;
-    for (int d = 0; d < compass::directions; ++d)
+    for (int d = 0; d < square::directions; ++d)
         if (step_fault(type, cell, d) == StepFault::none)
             steps = static_cast<std::uint8_t>(steps | 1u << d);
     return steps;

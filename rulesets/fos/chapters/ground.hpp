@@ -1,54 +1,21 @@
 /// ground.hpp - chapter 7.4, entering terrain: what the map allows, in tables made once.
 ///
-///   Spot, compass     coordinates and directions of square cells
-///   Ground            steps, obstacles and distances of one board as the battle begins
-///   Land              the same as it is now
-///   distance          squares, squared real distance [FOS-GEN-05]
+///   Ground   steps and obstacles of one board as the battle begins
+///   Land     the same as it is now
+///
+/// Distances in squares are square::distance of two spots, the real ones square::real2.
+/// [FOS-GEN-05]
 #pragma once
 
 #include "rulesets/fos/book/words.hpp"
 
+#include "kernel/board/spots.hpp"
 #include "kernel/state/table.hpp"
 
 #include <array>
 #include <vector>
 
 namespace sandtable::fos {
-
-/// A cell by column (from the west) and row (from the north), both from 0.
-struct Spot {
-    std::int16_t x = 0;
-    std::int16_t y = 0;
-    friend constexpr bool operator==(Spot, Spot) = default;
-};
-
-/// Directions are those of the board: 0 north, then clockwise.
-namespace compass {
-inline constexpr int directions = 8;
-inline constexpr int north = 0;
-inline constexpr int east = 2;
-inline constexpr int south = 4;
-inline constexpr int west = 6;
-inline constexpr std::array<std::int8_t, directions> dx{0, 1, 1, 1, 0, -1, -1, -1};
-inline constexpr std::array<std::int8_t, directions> dy{-1, -1, 0, 1, 1, 1, 0, -1};
-[[nodiscard]] constexpr bool is_diagonal(int d) noexcept { return (d & 1) != 0; }
-[[nodiscard]] constexpr int turned(int d, int steps) noexcept { return (d + steps + 16) % 8; }
-} // namespace compass
-
-/// Distance in squares: the longer of the two axes. [FOS-GEN-05]
-[[nodiscard]] constexpr int squares(Spot a, Spot b) noexcept
-{
-    const int x = a.x < b.x ? b.x - a.x : a.x - b.x;
-    const int y = a.y < b.y ? b.y - a.y : a.y - b.y;
-    return x > y ? x : y;
-}
-/// Real distance, squared: what "closest" is compared by. [FOS-GEN-05]
-[[nodiscard]] constexpr int real_squared(Spot a, Spot b) noexcept
-{
-    const int x = a.x - b.x;
-    const int y = a.y - b.y;
-    return x * x + y * y;
-}
 
 /// Why a step is not allowed.
 enum class StepFault : std::uint8_t {
@@ -67,10 +34,7 @@ public:
 
     [[nodiscard]] const Board& board() const noexcept { return *board_; }
     [[nodiscard]] int cells() const noexcept { return board_->cells; }
-    [[nodiscard]] Spot spot(Cell cell) const noexcept
-    {
-        return spots_[static_cast<std::size_t>(cell)];
-    }
+    [[nodiscard]] Spot spot(Cell cell) const noexcept { return spots_[cell]; }
     [[nodiscard]] GroundKind kind(Cell cell) const noexcept
     {
         return kind_of_ground(board_->terrain_at(cell));
@@ -120,7 +84,7 @@ private:
     const Board* board_;
     bool leaders_enter_cover_;
     bool no_corner_cutting_;
-    std::vector<Spot> spots_;
+    Spots spots_;
     std::vector<std::uint8_t> obstacles_;
     std::vector<std::uint8_t> free_steps_;  ///< of infantry
     std::vector<std::uint8_t> bound_steps_; ///< of cavalry and artillery

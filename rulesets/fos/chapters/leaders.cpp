@@ -56,7 +56,7 @@ Ways withdrawal_ways(const Field& field, Unit leader)
     const Side enemy = opponent(side);
     const Cell from = field.table().cell(leader);
     Ways ways = 0;
-    for (int d = 0; d < compass::directions; ++d) {
+    for (int d = 0; d < square::directions; ++d) {
         if (!field.ground().may_step(unit_type::leader, from, d)) continue;
         const Cell to = field.ground().neighbor(from, d);
         if (field.unit_in(to, enemy) != Unit::none) continue;

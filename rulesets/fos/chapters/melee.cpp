@@ -60,7 +60,7 @@ void add_adjacent(Breakdown& breakdown, const Field& field, Unit u, int group)
 {
     const Side enemy_side = opponent(field.table().side(u));
     const Cell at = field.table().cell(u);
-    for (int d = 0; d < compass::directions; ++d) {
+    for (int d = 0; d < square::directions; ++d) {
         const Cell n = field.ground().neighbor(at, d);
         const Unit enemy = n == Cell::none ? Unit::none : field.fighter_in(n, enemy_side);
         if (enemy == Unit::none) continue;
@@ -105,9 +105,9 @@ void Melee::fight_all()
     const auto by_number = [&field](Unit x, Unit y) { return field.number(x) < field.number(y); };
     for (const Unit a : field.roster().of_side[active]) {
         if (!field.fights_here(a)) continue;
-        std::array<Unit, compass::directions> foes;
+        std::array<Unit, square::directions> foes;
         auto last = foes.begin();
-        for (int d = 0; d < compass::directions; ++d) {
+        for (int d = 0; d < square::directions; ++d) {
             const Cell n = field.ground().neighbor(play_.battle.cell(a), d);
             const Unit b = n == Cell::none ? Unit::none : field.fighter_in(n, opponent(active));
             if (b == Unit::none) continue;

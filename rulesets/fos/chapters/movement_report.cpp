@@ -96,7 +96,7 @@ void report_stopped(Play& play, Unit u)
     Breakdown breakdown{"stopped", true};
     breakdown.hide_whole(veil(field, u));
     breakdown.title("{unit} stops on {cell}", {.unit = u, .cell = at});
-    for (int d = 0; d < compass::directions; ++d) {
+    for (int d = 0; d < square::directions; ++d) {
         const Cell n = field.ground().neighbor(at, d);
         if (n == Cell::none) continue;
         const Unit enemy = field.fighter_in(n, opponent(play.battle.side(u)));
@@ -122,7 +122,7 @@ void report_strategic_lost(Play& play, Unit u, int impulse)
     // The first that its side has identified, whoever else is near unseen.
     for (const Unit enemy : field.roster().of_side[opponent(side)]) {
         if (!field.fights_here(enemy)) continue;
-        const int n = squares(field.ground().spot(at), field.spot(enemy));
+        const int n = square::distance(field.ground().spot(at) - field.spot(enemy));
         if (n > safe || sight_of(field, side, enemy) != Sight::identified) continue;
         breakdown.note(rules::strategic_step, "{other} is {n} squares from {cell}",
                        {.unit = u, .other = enemy, .cell = at, .n = n, .m = safe});

@@ -21,8 +21,8 @@ Nearest nearest_to(const Field& field, Cell cell, Side side)
     for (const Unit u : field.roster().of_side[side]) {
         if (!counts_for_control(field, u)) continue;
         const Spot spot = field.spot(u);
-        const int distance =
-            field.options().squares_to_objectives ? squares(spot, at) : real_squared(spot, at);
+        const int distance = field.options().squares_to_objectives ? square::distance(spot - at)
+                                                                   : square::real2(spot - at);
         if (nearest.unit == Unit::none || distance < nearest.distance) nearest = {u, distance};
     }
     return nearest;

@@ -5,7 +5,7 @@ namespace sandtable::fos {
 namespace {
 
 /// Directions by ascending cell index: north-west first, south-east last.
-constexpr std::array<int, compass::directions> ascending{7, 0, 1, 6, 2, 5, 4, 3};
+constexpr std::array<int, square::directions> ascending{7, 0, 1, 6, 2, 5, 4, 3};
 
 } // namespace
 
@@ -33,7 +33,7 @@ Reach::Reach(const Field& view, Unit u)
 int Reach::impulses_to(Cell cell) const noexcept
 {
     const Spot at = view_->ground().spot(cell);
-    if (squares(at, origin_) > radius) return 0;
+    if (square::distance(at - origin_) > radius) return 0;
     const int node = node_of_[static_cast<std::size_t>(place(cell))];
     return node < 0 ? 0 : nodes_[static_cast<std::size_t>(node)].impulses;
 }
@@ -44,7 +44,7 @@ void Reach::mark_enemies() noexcept
     for (const Unit enemy : view_->roster().of_side[opponent(side_)]) {
         if (!view_->fights_here(enemy)) continue;
         const Spot at = view_->spot(enemy);
-        if (squares(at, origin_) > radius + 1) continue;
+        if (square::distance(at - origin_) > radius + 1) continue;
         for (int y = at.y - 1; y <= at.y + 1; ++y)
             for (int x = at.x - 1; x <= at.x + 1; ++x) {
                 const int dx = x - origin_.x + radius;

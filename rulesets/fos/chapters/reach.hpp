@@ -26,7 +26,7 @@ private:
     static constexpr int width = 2 * radius + 1;
     static constexpr int window = width * width;
     /// From a place of the window to the next one in each direction.
-    static constexpr std::array<int, compass::directions> window_step{
+    static constexpr std::array<int, square::directions> window_step{
         -width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1};
 
     /// A step of some path: a node of a tree whose root is the present cell.

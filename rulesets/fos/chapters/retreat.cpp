@@ -59,7 +59,7 @@ Breakdown start_report(const Play& play, Unit u, Ways ways, int chosen)
         {.unit = u, .n = place_in_order(play, u), .m = play.battle.get(counters::lost_by, u)});
     const int home = field.roster().home[side];
     const WayVeil way_veil{field, side};
-    for (int place = 0; place < compass::directions; ++place) {
+    for (int place = 0; place < square::directions; ++place) {
         const int d = way_at_place(home, place);
         if (has_way(ways, d)) continue;
         RetreatFault fault = retreat_fault(field, u, d);
@@ -128,7 +128,7 @@ RetreatFault retreat_fault(const Field& field, Unit u, int d)
 Ways retreat_ways(const Field& field, Unit u)
 {
     Ways ways = 0;
-    for (int d = 0; d < compass::directions; ++d)
+    for (int d = 0; d < square::directions; ++d)
         if (!retreat_fault(field, u, d).rule) ways = static_cast<Ways>(ways | (1u << d));
     return ways;
 }

@@ -12,7 +12,8 @@ namespace sandtable::fos {
     const Spot at = field.ground().spot(from);
     const int safe = field.options().road_safe_distance;
     for (const Unit enemy : field.roster().of_side[opponent(side)])
-        if (field.fights_here(enemy) && squares(at, field.spot(enemy)) <= safe) return enemy;
+        if (field.fights_here(enemy) && square::distance(at - field.spot(enemy)) <= safe)
+            return enemy;
     return Unit::none;
 }
 

@@ -1,8 +1,6 @@
 #include "rulesets/fos/chapters/sight.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <tuple>
 
 namespace sandtable::fos {
 
@@ -51,7 +49,7 @@ struct Pace {
     bool stops_down;
 };
 
-/// As Sights::walk without units, told in levels: only whether the line is clear.
+/// As Sights::line without units, told in levels: only whether the line is clear.
 bool is_clear(const std::int16_t* from, int end, const std::vector<Pace>& line)
 {
     const int a = *from >> 1;
@@ -68,76 +66,30 @@ bool is_clear(const std::int16_t* from, int end, const std::vector<Pace>& line)
     });
 }
 
+/// The line of every cell to the one `dx` columns and `dy` rows on; none on a board too small.
+std::vector<Pace> paces_to(const Board& board, int dx, int dy)
+{
+    std::vector<Pace> line;
+    const Cell start = board.cell_at(dx < 0 ? -dx : 0, 0);
+    const Cell end = board.cell_at(dx < 0 ? 0 : dx, dy);
+    if (start == Cell::none || end == Cell::none) return line;
+    square::any_between(board, start, end, [&](Cell cell, Offset from_start) {
+        const int far_from_start = square::real2(from_start);
+        const int far_from_end = square::real2(board, cell, end);
+        line.push_back({index(cell) - index(start), far_from_end >= far_from_start,
+                        far_from_start >= far_from_end});
+        return false;
+    });
+    return line;
+}
+
 } // namespace
 
-std::vector<Spot> cells_between(int dx, int dy)
-{
-    std::vector<Spot> cells;
-    const int step_x = dx < 0 ? -1 : 1;
-    const int step_y = dy < 0 ? -1 : 1;
-    for (int x = 0; x <= std::abs(dx); ++x)
-        for (int y = 0; y <= std::abs(dy); ++y) {
-            const Spot c{static_cast<std::int16_t>(x * step_x),
-                         static_cast<std::int16_t>(y * step_y)};
-            if (c == Spot{} || (c.x == dx && c.y == dy)) continue;
-            // Strictly less: a cell touched only at its corner does not count.
-            if (2 * std::abs(dx * c.y - dy * c.x) < std::abs(dx) + std::abs(dy)) cells.push_back(c);
-        }
-    std::sort(cells.begin(), cells.end(), [](Spot a, Spot b) {
-        const int row_a = -a.y;
-        const int row_b = -b.y;
-        const int far_a = a.x * a.x + a.y * a.y;
-        const int far_b = b.x * b.x + b.y * b.y;
-        return std::tie(far_a, a.x, row_a) < std::tie(far_b, b.x, row_b);
-    });
-    return cells;
-}
-
-template <typename AnyGround>
-Line Sights::walk(const AnyGround& ground, Cell a, Cell b, Offsets cells,
-                  const Table* units) noexcept
-{
-    const Board& board = ground.board();
-    const Spot from = ground.spot(a);
-    const Spot to = ground.spot(b);
-    const int height_a = ground.height(a);
-    const int height_b = ground.height(b);
-    const int high = height_a > height_b ? height_a : height_b;
-    const int low = height_a < height_b ? height_a : height_b;
-    const Spot high_end = height_a > height_b ? from : to;
-    const Spot low_end = height_a > height_b ? to : from;
-
-    for (const Spot offset : cells) {
-        const Cell c = board.cell_at(from.x + offset.x, from.y + offset.y);
-        const int height = ground.height(c);
-        if (high == low) {
-            if (height > high) return {Blocker::higher, c}; // FOS-LOS-03
-            if (height < high) continue;
-            if (ground.is_cover(c)) return {Blocker::cover, c};                       // FOS-LOS-03
-            if (units && units->first_in(c) != Unit::none) return {Blocker::unit, c}; // FOS-LOS-04
-        } else {
-            if (height >= high) return {Blocker::higher, c}; // FOS-LOS-05
-            const Spot at = ground.spot(c);
-            if (ground.is_cover(c) && height >= low &&
-                real_squared(at, high_end) >= real_squared(at, low_end))
-                return {Blocker::cover, c}; // FOS-LOS-05
-        }
-    }
-    return {};
-}
-
 Sights::Sights(const Ground& ground)
-    : ground_{&ground}, seen_(static_cast<std::size_t>(ground.cells()))
+    : ground_{&ground},
+      lines_{ground.board(), reach},
+      seen_(static_cast<std::size_t>(ground.cells()))
 {
-    for (int dy = -reach; dy <= reach; ++dy)
-        for (int dx = -reach; dx <= reach; ++dx) {
-            Span& span = spans_[static_cast<std::size_t>((dy + reach) * width + (dx + reach))];
-            span.first = static_cast<std::uint16_t>(offsets_.size());
-            const std::vector<Spot> cells = cells_between(dx, dy);
-            offsets_.insert(offsets_.end(), cells.begin(), cells.end());
-            span.last = static_cast<std::uint16_t>(offsets_.size());
-        }
-
     const Board& board = ground.board();
     const std::vector<int> sums = summed_features(ground);
     const auto sum = [&](int x, int y) {
@@ -146,17 +98,9 @@ Sights::Sights(const Ground& ground)
     for (int i = 0; i < ground.cells(); ++i) mark(cell_at_index(i), 0, 0);
     const std::vector<std::int16_t> levels = levels_of(ground);
     // Lines are symmetric [FOS-LOS-06]: half of the directions give the other half too.
-    std::vector<Pace> line;
     for (int dy = 0; dy <= reach; ++dy)
         for (int dx = dy == 0 ? 1 : -reach; dx <= reach; ++dx) {
-            line.clear();
-            const Spot end{static_cast<std::int16_t>(dx), static_cast<std::int16_t>(dy)};
-            for (const Spot spot : near_cells(dx, dy)) {
-                const int from_start = real_squared(spot, {});
-                const int from_end = real_squared(spot, end);
-                line.push_back({spot.y * board.columns + spot.x, from_end >= from_start,
-                                from_start >= from_end});
-            }
+            const std::vector<Pace> line = paces_to(board, dx, dy);
             const int first = dx < 0 ? -dx : 0;
             const int last = std::min<int>(board.columns, board.columns - dx);
             for (int y = 0; y + dy < board.rows; ++y)
@@ -176,22 +120,37 @@ Sights::Sights(const Ground& ground)
         }
 }
 
-Line Sights::line(const Land& land, Cell a, Cell b, const Table* units) const
+Line Sights::line(const Land& land, Cell a, Cell b, const Table* units) const noexcept
 {
-    const Spot from = ground_->spot(a);
-    const Spot to = ground_->spot(b);
-    const int dx = to.x - from.x;
-    const int dy = to.y - from.y;
-    if (squares(from, to) <= reach) return walk(land, a, b, near_cells(dx, dy), units);
-    const std::vector<Spot> cells = cells_between(dx, dy);
-    return walk(land, a, b, {cells.data(), cells.data() + cells.size()}, units);
-}
+    const int height_a = land.height(a);
+    const int height_b = land.height(b);
+    const int high = std::max(height_a, height_b);
+    const int low = std::min(height_a, height_b);
+    const Spot high_end = land.spot(height_a > height_b ? a : b);
+    const Spot low_end = land.spot(height_a > height_b ? b : a);
 
-bool Sights::line_now(const Land& land, Cell a, Cell b) const noexcept
-{
-    const Spot from = land.spot(a);
-    const Spot to = land.spot(b);
-    return walk(land, a, b, near_cells(to.x - from.x, to.y - from.y), nullptr).clear();
+    Line line;
+    const auto stops = [&](Cell c) {
+        const int height = land.height(c);
+        if (high == low) {
+            if (height < high) return false;
+            line.blocker = height > high      ? Blocker::higher                        // FOS-LOS-03
+                           : land.is_cover(c) ? Blocker::cover                         // FOS-LOS-03
+                           : units && units->first_in(c) != Unit::none ? Blocker::unit // FOS-LOS-04
+                                                                       : Blocker::none;
+        } else if (height >= high) {
+            line.blocker = Blocker::higher; // FOS-LOS-05
+        } else if (land.is_cover(c) && height >= low &&
+                   square::real2(land.spot(c) - high_end) >=
+                       square::real2(land.spot(c) - low_end)) {
+            line.blocker = Blocker::cover; // FOS-LOS-05
+        }
+        if (line.clear()) return false;
+        line.at = c;
+        return true;
+    };
+    lines_.any_between(a, b, stops);
+    return line;
 }
 
 std::uint32_t Sights::row_seen_now(const Land& land, Cell a, int dy) const noexcept
@@ -200,8 +159,7 @@ std::uint32_t Sights::row_seen_now(const Land& land, Cell a, int dy) const noexc
     std::uint32_t seen = 0;
     for (int dx = -reach; dx <= reach; ++dx) {
         const Cell b = land.board().cell_at(from.x + dx, from.y + dy);
-        if (b != Cell::none && walk(land, a, b, near_cells(dx, dy), nullptr).clear())
-            seen |= 1u << (dx + reach);
+        if (b != Cell::none && line(land, a, b).clear()) seen |= 1u << (dx + reach);
     }
     return seen;
 }

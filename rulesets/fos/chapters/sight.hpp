@@ -6,6 +6,8 @@
 
 #include "rulesets/fos/chapters/ground.hpp"
 
+#include "kernel/board/sight.hpp"
+
 namespace sandtable::fos {
 
 enum class Blocker : std::uint8_t {
@@ -23,10 +25,8 @@ struct Line {
     [[nodiscard]] bool clear() const noexcept { return blocker == Blocker::none; }
 };
 
-/// The cells whose inside the line between two centers passes, ends excluded, as offsets from its
-/// start: nearest first, then from the west, then from the south. [FOS-LOS-01]
-[[nodiscard]] std::vector<Spot> cells_between(int dx, int dy);
-
+/// The lines of one board: the cells between the centers of two others whose inside a line passes,
+/// as the kernel has them, and what stops it there. [FOS-LOS-01]
 class Sights {
 public:
     static constexpr int reach = 9; ///< the farthest that anybody sees [FOS-VIS-05]
@@ -36,7 +36,7 @@ public:
     /// Whether a unit could see from `a` to `b`, at most `reach` squares apart.
     [[nodiscard]] bool clear(const Land& land, Cell a, Cell b) const noexcept
     {
-        if (land.changed()) return line_now(land, a, b);
+        if (land.changed()) return line(land, a, b).clear();
         const Spot from = ground_->spot(a);
         const Spot to = ground_->spot(b);
         const auto bit =
@@ -55,34 +55,13 @@ public:
         return static_cast<std::uint32_t>(bits) & ((1u << width) - 1);
     }
     /// The line between any two cells. With `units`, for fire: those on it may stop it.
-    [[nodiscard]] Line line(const Land& land, Cell a, Cell b, const Table* units = nullptr) const;
-
-    /// The cells of the line, as offsets; both ends at most `reach` squares apart.
-    struct Offsets {
-        const Spot* first;
-        const Spot* last;
-        [[nodiscard]] const Spot* begin() const noexcept { return first; }
-        [[nodiscard]] const Spot* end() const noexcept { return last; }
-    };
-    [[nodiscard]] Offsets near_cells(int dx, int dy) const noexcept
-    {
-        const Span& span = spans_[static_cast<std::size_t>((dy + reach) * width + (dx + reach))];
-        return {offsets_.data() + span.first, offsets_.data() + span.last};
-    }
+    [[nodiscard]] Line line(const Land& land, Cell a, Cell b,
+                            const Table* units = nullptr) const noexcept;
 
 private:
     static constexpr int width = 2 * reach + 1;
-    struct Span {
-        std::uint16_t first = 0;
-        std::uint16_t last = 0;
-    };
     using Window = std::array<std::uint64_t, (width * width + 63) / 64>;
 
-    /// `ground` is a Ground or a Land.
-    template <typename AnyGround>
-    [[nodiscard]] static Line walk(const AnyGround& ground, Cell a, Cell b, Offsets cells,
-                                   const Table* units) noexcept;
-    [[nodiscard]] bool line_now(const Land& land, Cell a, Cell b) const noexcept;
     [[nodiscard]] std::uint32_t row_seen_now(const Land& land, Cell a, int dy) const noexcept;
     /// Notes that the line from `a` to the cell at an offset is clear.
     void mark(Cell a, int dx, int dy) noexcept
@@ -92,8 +71,7 @@ private:
     }
 
     const Ground* ground_;
-    std::vector<Spot> offsets_;
-    std::array<Span, static_cast<std::size_t>(width) * width> spans_{};
+    square::LineTable lines_;
     std::vector<Window> seen_;
 };
 

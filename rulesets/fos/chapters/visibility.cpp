@@ -15,7 +15,7 @@ Sight sight_of_cell(const Field& field, Side side, Cell cell)
     Sight best = Sight::hidden;
     for (const Unit spotter : context.roster.of_side[side]) {
         if (!table.on_board(spotter)) continue;
-        const int n = squares(context.ground.spot(table.cell(spotter)), at);
+        const int n = square::distance(context.ground.spot(table.cell(spotter)) - at);
         if (n > sight_reach(field.is_leader(spotter), in_cover)) continue;
         if (best == Sight::detected && n > identify_within) continue;
         if (!context.sights.clear(field.ground(), table.cell(spotter), cell)) continue;

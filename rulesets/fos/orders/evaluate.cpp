@@ -144,8 +144,9 @@ void Judge::support(Army& guns, Army& targets)
         Piece* best = nullptr;
         int best_distance = far_away;
         for (Piece& target : targets) {
-            if (target.contacts == 0 || squares(gun.spot, target.spot) > fire_range) continue;
-            const int distance = real_squared(gun.spot, target.spot);
+            if (target.contacts == 0 || square::distance(gun.spot - target.spot) > fire_range)
+                continue;
+            const int distance = square::real2(gun.spot - target.spot);
             if (distance >= best_distance) continue;
             if (!view_.context().sights.clear(view_.ground(), gun.cell, target.cell)) continue;
             best = &target;
@@ -197,7 +198,7 @@ int Judge::fights()
         if (a.contacts == 0) continue;
         for (std::size_t k = 0; k < engaged_count; ++k) {
             const Piece& b = *engaged[k];
-            if (squares(a.spot, b.spot) > 1) continue;
+            if (square::distance(a.spot - b.spot) > 1) continue;
             const bool mounted_a = a.type != unit_type::infantry;
             const bool mounted_b = b.type != unit_type::infantry;
             if (mounted_a && a.mobile && shielded(b, a)) {

@@ -103,7 +103,7 @@ void forecast_pair(const Field& view, Side side, Unit a, Unit b, const Sink& sin
     if (!field.fights_here(a) || !field.fights_here(b) ||
         field.table().side(a) == field.table().side(b))
         return no_forecast("you know of no such pair", a, b, sink);
-    if (squares(field.spot(a), field.spot(b)) != 1)
+    if (square::distance(field.spot(a) - field.spot(b)) != 1)
         return no_forecast("they will not be adjacent", a, b, sink);
     const bool first_is_active = field.table().side(a) == field.table().active();
     forecast(field, first_is_active ? a : b, first_is_active ? b : a, sink);
@@ -117,7 +117,7 @@ void forecast_all_pairs(const Field& view, Side side, const Sink& sink)
     for (const Unit a : field.roster().of_side[side])
         for (const Unit b : field.roster().of_side[opponent(side)])
             if (field.fights_here(a) && field.fights_here(b) &&
-                squares(field.spot(a), field.spot(b)) == 1)
+                square::distance(field.spot(a) - field.spot(b)) == 1)
                 forecast(field, a, b, sink);
 }
 

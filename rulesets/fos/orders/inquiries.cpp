@@ -118,18 +118,16 @@ void answer_sight(const Field& view, Cell a, Cell b, const Sink& sink)
     const char* const rule = level ? rules::sight_on_the_level : rules::sight_between_heights;
     Breakdown breakdown{"sight", true};
     breakdown.title("line of sight between {cell} and {to}", {.cell = a, .to = b});
-    const Spot from = ground.spot(a);
-    const Spot to = ground.spot(b);
-    for (const Spot offset : cells_between(to.x - from.x, to.y - from.y)) {
-        const Cell c = ground.board().cell_at(from.x + offset.x, from.y + offset.y);
+    square::any_between(ground.board(), a, b, [&](Cell c) {
         const bool occupied = view.table().first_in(c) != Unit::none;
         const char* text = ground.is_cover(c) ? "{cell}: height {n}, cover" : "{cell}: height {n}";
         if (occupied)
             text = ground.is_cover(c) ? "{cell}: height {n}, cover, a unit"
                                       : "{cell}: height {n}, a unit";
         breakdown.note(rules::line_of_sight, text, {.cell = c, .n = ground.height(c)});
-    }
-    if (squares(from, to) == 1)
+        return false;
+    });
+    if (square::distance(ground.board(), a, b) == 1)
         breakdown.note(rules::adjacent_sight, "adjacent cells always see each other");
     const Line fire = view.context().sights.line(ground, a, b, &view.table());
     if (!fire.clear())
@@ -167,7 +165,7 @@ void answer_visibility(const Field& view, Side asking, Unit u, const Sink& sink)
     const bool in_cover = view.ground().is_cover(at);
     for (const Unit spotter : view.roster().of_side[opponent(table.side(u))]) {
         if (!table.on_board(spotter) || table.type(spotter) == unknown_type) continue;
-        const int n = squares(view.spot(spotter), view.spot(u));
+        const int n = square::distance(view.spot(spotter) - view.spot(u));
         const bool is_leader = view.is_leader(spotter);
         if (n > sight_reach(is_leader, in_cover)) continue;
         if (view.context().sights.clear(view.ground(), table.cell(spotter), at))

@@ -53,7 +53,7 @@ void list_retreats(const Field& view, LegalQuery query, OrderList& out)
     const Decision& decision = view.table().decision();
     if (query.unit == LegalQuery::no_unit) return;
     if (query.unit >= 0 && unit_at_index(query.unit) != decision.unit) return;
-    constexpr std::array<int, compass::directions> ascending{7, 0, 1, 6, 2, 5, 4, 3};
+    constexpr std::array<int, square::directions> ascending{7, 0, 1, 6, 2, 5, 4, 3};
     for (const int d : ascending)
         if (has_way(static_cast<Ways>(decision.a), d))
             out.add(new_order(verb::retreat, query.side)

@@ -184,7 +184,7 @@ Cell Imagining::free_cell_near(Unit u, Spot wanted, int scatter)
     for (int i = 0; i < battle_.board().cells; ++i) {
         const Cell cell = cell_at_index(i);
         if (!is_free(u, cell)) continue;
-        const int distance = real_squared(spot, context_.ground.spot(cell));
+        const int distance = square::real2(spot - context_.ground.spot(cell));
         if (distance < best_distance) {
             best_distance = distance;
             best = cell;
@@ -203,14 +203,15 @@ void Imagining::hold_objectives()
         int own = nowhere;
         int known = nowhere;
         for (const Unit u : context_.roster.of_side[viewer_])
-            if (battle_.on_board(u)) own = std::min(own, real_squared(at, play_.field.spot(u)));
+            if (battle_.on_board(u)) own = std::min(own, square::real2(at - play_.field.spot(u)));
         for (const Unit u : context_.roster.of_side[enemy_])
-            if (battle_.on_board(u)) known = std::min(known, real_squared(at, play_.field.spot(u)));
+            if (battle_.on_board(u))
+                known = std::min(known, square::real2(at - play_.field.spot(u)));
         if (known < own) continue;
         const std::size_t i = stream_.below(static_cast<std::uint32_t>(unknown_.size()));
         if (scenario_number(unknown_[i], "arrive_turn", 0) > battle_.turn()) continue;
         const Cell cell = free_cell_near(unknown_[i], at, 0);
-        if (cell != Cell::none && real_squared(at, context_.ground.spot(cell)) < own)
+        if (cell != Cell::none && square::real2(at - context_.ground.spot(cell)) < own)
             come_alive(take(i), cell);
     }
 }

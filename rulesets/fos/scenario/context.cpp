@@ -15,7 +15,7 @@ namespace {
 int home_direction(const SideInfo& side, int otherwise)
 {
     const Value& edge = sdk::field_of(side, "home_edge");
-    for (const int d : {compass::north, compass::east, compass::south, compass::west})
+    for (const int d : {square::north, square::east, square::south, square::west})
         if (sdk::is_word(edge, direction_name(Shape::square, d))) return d;
     return otherwise;
 }

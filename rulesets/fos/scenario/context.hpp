@@ -50,7 +50,7 @@ struct Roster {
     std::vector<Unit> leaders;                ///< the leaders of both sides, lowest number first
     std::array<std::vector<Unit>, 2> of_side; ///< lowest number first
     std::vector<Reserve> reserves;            ///< lowest number first
-    std::array<int, 2> home{compass::south, compass::north}; ///< direction of the home edge
+    std::array<int, 2> home{square::south, square::north}; ///< direction of the home edge
 };
 
 struct Context {

@@ -113,14 +113,14 @@ TEST_P(FosInvariants, LinesAreSymmetricAndFireImpliesSight)
             EXPECT_EQ(sight, sights.line(land, b, a).clear());
             EXPECT_EQ(sights.line(land, a, b, &table).clear(),
                       sights.line(land, b, a, &table).clear());
-            if (squares(ground.spot(a), ground.spot(b)) <= Sights::reach) {
+            if (square::distance(ground.spot(a) - ground.spot(b)) <= Sights::reach) {
                 EXPECT_EQ(sights.clear(land, a, b), sight);
             }
-            if (squares(ground.spot(a), ground.spot(b)) == 1) {
+            if (square::distance(ground.spot(a) - ground.spot(b)) == 1) {
                 EXPECT_TRUE(sight);
                 const int d = ground.direction(a, b);
                 EXPECT_EQ(ground.crosses_obstacle(a, d),
-                          ground.crosses_obstacle(b, compass::turned(d, 4)));
+                          ground.crosses_obstacle(b, square::turned(d, 4)));
             }
             EXPECT_TRUE(sight || !sights.line(land, a, b, &table).clear());
         }

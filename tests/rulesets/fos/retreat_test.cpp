@@ -20,7 +20,7 @@ std::string candidates(const Scene& scene, std::string_view id)
     const Field field = scene.field();
     const Unit u = scene.unit(id);
     const Cell from = field.table().cell(u);
-    std::array<int, compass::directions> ways{};
+    std::array<int, square::directions> ways{};
     const int count =
         ways_in_order(field, field.table().side(u), from, retreat_ways(field, u), ways);
     std::string text;

@@ -62,15 +62,19 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(FosSight, CellsOnALine)
 {
     covers("FOS-LOS-01", "FOS-AMB-34");
-    const auto cells = [](int dx, int dy) {
+    const Scene scene{"size 4x4\nobjective a4\nred #1 I1 a3\nblue #2 I1 c1\n"};
+    const auto cells = [&](const char* from, const char* to) {
+        const Board& board = *scene.setting().board;
         std::string text;
-        for (const Spot s : cells_between(dx, dy))
-            text += std::string(1, static_cast<char>('a' + s.x)) + std::to_string(1 - s.y) + ' ';
+        square::any_between(board, scene.cell(from), scene.cell(to), [&](Cell cell) {
+            text += write_cell(cell, board) + ' ';
+            return false;
+        });
         return text;
     };
-    EXPECT_EQ(cells(3, -3), "b2 c3 ");
-    EXPECT_EQ(cells(3, -1), "b1 c2 ");
-    EXPECT_EQ(cells(2, -1), "b1 b2 ");
+    EXPECT_EQ(cells("a1", "d4"), "b2 c3 ");
+    EXPECT_EQ(cells("a1", "d2"), "b1 c2 ");
+    EXPECT_EQ(cells("a1", "c2"), "b1 b2 ");
 }
 
 constexpr const char* example_34 = R"(size 16x8

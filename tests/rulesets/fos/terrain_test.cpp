@@ -13,7 +13,7 @@ std::string destinations(const Scene& scene, int type, std::string_view from)
 {
     std::vector<std::string> cells;
     const Ground& ground = scene.rules().context().ground;
-    for (int d = 0; d < compass::directions; ++d)
+    for (int d = 0; d < square::directions; ++d)
         if (ground.may_step(type, scene.cell(from), d))
             cells.push_back(
                 write_cell(ground.neighbor(scene.cell(from), d), *scene.setting().board));
