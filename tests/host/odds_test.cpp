@@ -1,7 +1,7 @@
 // Exact odds by enumeration, sampled ones with an interval. [design 6]
 #include "plugins/host/table/odds.hpp"
 
-#include "kernel/dice/distribution.hpp"
+#include "tests/support/distribution.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>

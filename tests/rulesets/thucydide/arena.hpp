@@ -11,7 +11,7 @@
 #pragma once
 
 #include "kernel/board/label.hpp"
-#include "kernel/dice/distribution.hpp"
+#include "tests/support/distribution.hpp"
 #include "kernel/game/game.hpp"
 #include "lua/board/board_builder.hpp"
 #include "plugins/host/table/odds.hpp"
