@@ -11,13 +11,13 @@
 #pragma once
 
 #include "kernel/board/label.hpp"
-#include "tests/support/distribution.hpp"
 #include "kernel/game/game.hpp"
 #include "lua/board/board_builder.hpp"
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
 #include "rulesets/thucydide/orders/apply.hpp"
 #include "rulesets/thucydide/ruleset.hpp"
+#include "tests/support/distribution.hpp"
 
 #include <functional>
 #include <initializer_list>
