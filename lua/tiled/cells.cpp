@@ -1,5 +1,6 @@
 // The cells of a layer, as text.
 
+#include "lua/tiled/inflate.hpp"
 #include "lua/tiled/tiled_map.hpp"
 
 namespace sandtable::lua::tiled {

@@ -144,7 +144,4 @@ private:
                                                                      std::size_t count,
                                                                      const char*& why);
 
-/// What a text packed as zlib or gzip says; nothing when it is damaged or longer than `most`.
-[[nodiscard]] std::optional<std::string> inflate(std::string_view packed, std::size_t most);
-
 } // namespace sandtable::lua::tiled

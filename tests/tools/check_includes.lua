@@ -39,7 +39,7 @@ local may = {
     ["sdk/template"] = { ours = { "sdk/abi", "sdk/cpp", "values", "beside" }, library = { "standard" }, guest = true },
     ["rulesets"] = { ours = { ".", "sdk", "values" }, library = { "standard" }, guest = true },
     ["plugins/players"] = { ours = { ".", "sdk", "values" }, library = { "standard" }, guest = true },
-    ["lua"] = { ours = { "kernel", "lua" }, library = { "standard", "lua", "nlohmann" } },
+    ["lua"] = { ours = { "kernel", "lua" }, library = { "standard", "lua", "nlohmann", "zlib" } },
     ["plugins/host"] = {
         ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends" },
         library = { "standard", "system", "nlohmann", "boost" },
@@ -50,7 +50,7 @@ local may = {
     },
     ["tests"] = {
         ours = { "kernel", "sdk", "lua", "plugins", "rulesets", "tests", "beside" },
-        library = { "standard", "system", "nlohmann", "gtest", "gmock", "benchmark", "lua" },
+        library = { "standard", "system", "nlohmann", "gtest", "gmock", "benchmark", "lua", "zlib" },
     },
 }
 
@@ -67,6 +67,7 @@ local only = {
     { "boost", "plugins/host/border/library.cpp", "plugins/host/options.cpp" },
     { "lua", "lua/", "tests/lua/", "tests/bench/lua_bench.cpp" },
     { "nlohmann", "plugins/", "tests/", "lua/tiled/" },
+    { "zlib", "lua/tiled/inflate.cpp", "tests/lua/inflate_test.cpp" },
     { "editline", "plugins/frontends/text/" },
     { "cairo", "plugins/frontends/picture/png_library.cpp" },
 }
@@ -136,6 +137,7 @@ local function library_of(name)
         return "lua"
     end
     if standard[name] then return "standard" end
+    if name == "zlib.h" or name == "utf8proc.h" then return (name:gsub("%.h$", "")) end
     local first = name:match "^([^/]+)/"
     if not first or set("sys arpa netinet net")[first] then return "system" end
     return first
