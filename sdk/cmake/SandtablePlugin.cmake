@@ -104,7 +104,9 @@ function(sandtable_add_plugin target)
             continue()
         endif()
         if(IS_DIRECTORY ${source})
-            install(DIRECTORY ${source} DESTINATION ${SANDTABLE_PLUGIN_DIR}/${id})
+            # Recorded games are installed, their texts are not: replay shows them.
+            install(DIRECTORY ${source} DESTINATION ${SANDTABLE_PLUGIN_DIR}/${id}
+                PATTERN "goldens/*.txt" EXCLUDE)
         else()
             install(FILES ${source} DESTINATION ${SANDTABLE_PLUGIN_DIR}/${id})
         endif()
