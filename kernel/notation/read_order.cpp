@@ -81,9 +81,9 @@ struct Misread {
     NotationError error;
 };
 
-class Reader {
+class OrderReader {
 public:
-    Reader(std::string_view text, Side side, const Setting& setting)
+    OrderReader(std::string_view text, Side side, const Setting& setting)
         : text_{text}, setting_{setting}, tokens_{split(text)}
     {
         order_.side = side;
@@ -317,7 +317,7 @@ ReadOrder read_order(std::string_view text, Side side, const Setting& setting)
 {
     ReadOrder read;
     try {
-        read.order = Reader{text, side, setting}.run();
+        read.order = OrderReader{text, side, setting}.run();
     } catch (Misread& misread) {
         read.error = std::move(misread.error);
     }

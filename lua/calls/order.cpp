@@ -82,7 +82,7 @@ int may(lua_State* lua)
     return 2;
 }
 
-constexpr Call functions[] = {
+constexpr Call order_functions[] = {
     {give, "give", "side: side; text: string an order in notation: \"path #12 d5\"",
      "boolean given; string? why_not", ""},
     {may, "may", "side: side; text: string", "boolean; string? why_not", ""},
@@ -90,7 +90,7 @@ constexpr Call functions[] = {
 
 } // namespace
 
-Calls order_calls() noexcept { return functions; }
-void add_order(lua_State* lua) { add_library(lua, "order", functions); }
+Calls order_calls() noexcept { return order_functions; }
+void add_order(lua_State* lua) { add_library(lua, "order", order_functions); }
 
 } // namespace sandtable::lua

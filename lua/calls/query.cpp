@@ -376,7 +376,7 @@ int objective(lua_State* lua)
     raise_unknown(lua, "SC4032", "objective", wanted);
 }
 
-constexpr Call functions[] = {
+constexpr Call query_functions[] = {
     {turn, "turn", "", "integer", ""},
     {turns, "turns", "", "integer", "The last turn, or 0."},
     {phase, "phase", "", "string", ""},
@@ -422,7 +422,7 @@ constexpr Call functions[] = {
 
 } // namespace
 
-Calls query_calls() noexcept { return functions; }
-void add_query(lua_State* lua) { add_library(lua, "query", functions); }
+Calls query_calls() noexcept { return query_functions; }
+void add_query(lua_State* lua) { add_library(lua, "query", query_functions); }
 
 } // namespace sandtable::lua

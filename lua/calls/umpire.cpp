@@ -362,7 +362,7 @@ int finish(lua_State* lua)
     return 0;
 }
 
-constexpr Call functions[] = {
+constexpr Call umpire_functions[] = {
     {place, "place",
      "unit: unit; to: cell|integer a cell, or x on an open table; y?: integer on an open table", "",
      ""},
@@ -406,8 +406,8 @@ constexpr Call functions[] = {
 
 } // namespace
 
-Calls umpire_calls() noexcept { return functions; }
-void add_umpire(lua_State* lua) { add_library(lua, "umpire", functions); }
+Calls umpire_calls() noexcept { return umpire_functions; }
+void add_umpire(lua_State* lua) { add_library(lua, "umpire", umpire_functions); }
 
 void finish_by_verdict(lua_State* lua)
 {

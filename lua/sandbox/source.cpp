@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 22> keywords{
     "repeat",   "return", "then", "true", "until",  "while"};
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_decimal(char c) { return c >= '0' && c <= '9'; }
 
 /// Cuts a text into tokens. Lenient: Lua has the last word on what is well formed.
 class Tokens {
@@ -39,11 +39,11 @@ public:
         if (at_ >= text_.size()) return token;
         const char c = text_[at_];
         if (is_letter(c)) {
-            while (is_letter(peek()) || is_digit(peek())) step();
+            while (is_letter(peek()) || is_decimal(peek())) step();
             token.raw = text_.substr(from, at_ - from);
             token.kind = std::ranges::find(keywords, token.raw) != keywords.end() ? Token::keyword
                                                                                   : Token::name;
-        } else if (is_digit(c) || (c == '.' && is_digit(peek(1)))) {
+        } else if (is_decimal(c) || (c == '.' && is_decimal(peek(1)))) {
             read_number();
             token.kind = Token::number;
         } else if (c == '"' || c == '\'') {
@@ -148,7 +148,7 @@ private:
     void read_number()
     {
         const bool hex = peek() == '0' && (peek(1) == 'x' || peek(1) == 'X');
-        while (is_letter(peek()) || is_digit(peek()) || peek() == '.') {
+        while (is_letter(peek()) || is_decimal(peek()) || peek() == '.') {
             const char c = peek();
             step();
             const bool exponent = hex ? c == 'p' || c == 'P' : c == 'e' || c == 'E';
@@ -162,9 +162,9 @@ private:
 };
 
 /// Walks the tokens once and notes every table in braces.
-class Reader {
+class Parser {
 public:
-    Reader(Source& source, std::string_view text, Problems& problems)
+    Parser(Source& source, std::string_view text, Problems& problems)
         : source_{source}, text_{text}, problems_{problems}, tokens_{text}
     {
         ahead_ = read();
@@ -358,7 +358,7 @@ Source read_source(std::string file, std::string_view text, Problems& problems)
 {
     Source source;
     source.file = std::move(file);
-    Reader{source, text, problems}.run();
+    Parser{source, text, problems}.run();
     return source;
 }
 

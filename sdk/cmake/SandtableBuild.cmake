@@ -18,13 +18,6 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 if(NOT CMAKE_BUILD_TYPE)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
-# -O2 compiles faster than CMake's -O3; the benchmarks see no difference.
-set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
-set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG")
-# The sanitized builds are Debug builds: assertions on, line numbers in reports, not too slow.
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")
-set(CMAKE_C_FLAGS_DEBUG "-O1 -g1")
-
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 # No path of the building machine ends up in what is installed.
 add_compile_options(-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
@@ -65,6 +58,59 @@ function(sandtable_precompile target)
     endif()
 endfunction()
 
+# What runs once a command, not once an order (commands, checks, front ends), may be compiled faster
+# than it runs: the preset `release` says -O1. A packager's flags stay as they are.
+set(SANDTABLE_GLUE_OPTIONS "" CACHE STRING "Compile options of what runs once a command, such as -O1")
+
+# sandtable_library(<target> GLUE <source>... HOT <source>...): a static library; GLUE is compiled with
+# SANDTABLE_GLUE_OPTIONS, HOT as everything else is, in an object library <target>_hot. Both are batched.
+function(sandtable_library target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "GLUE;HOT")
+    add_library(${target}_hot OBJECT ${arg_HOT})
+    add_library(${target} STATIC ${arg_GLUE} $<TARGET_OBJECTS:${target}_hot>)
+    target_compile_options(${target} PRIVATE ${SANDTABLE_GLUE_OPTIONS})
+    sandtable_batches(${target}_hot)
+    sandtable_batches(${target})
+endfunction()
+
+# sandtable_batches(<target>): where CMAKE_UNITY_BUILD is on, the sources of one folder are compiled
+# together, up to ten at a time, so that what they all include is read once. Names in unnamed
+# namespaces are therefore unique in their folder. A source that must stay alone says
+# SKIP_UNITY_BUILD_INCLUSION.
+function(sandtable_batches target)
+    if(NOT CMAKE_UNITY_BUILD)
+        return()
+    endif()
+    set(size 10)
+    get_target_property(sources ${target} SOURCES)
+    list(FILTER sources EXCLUDE REGEX "TARGET_OBJECTS")
+    list(SORT sources)
+    set(folders)
+    foreach(source IN LISTS sources)
+        get_filename_component(folder ${source} DIRECTORY)
+        file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
+        string(MAKE_C_IDENTIFIER "${folder}" id)
+        list(APPEND folders ${id})
+        list(APPEND of_${id} ${source})
+    endforeach()
+    list(REMOVE_DUPLICATES folders)
+    foreach(id IN LISTS folders)
+        # As few batches as can be, of the same size.
+        list(LENGTH of_${id} count)
+        math(EXPR batches "(${count} + ${size} - 1) / ${size}")
+        set(at 0)
+        foreach(source IN LISTS of_${id})
+            math(EXPR batch "${at} * ${batches} / ${count}")
+            math(EXPR at "${at} + 1")
+            set_source_files_properties(${source} PROPERTIES UNITY_GROUP "${id}_${batch}")
+        endforeach()
+    endforeach()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+    # What one source calls its own is no neighbor's to shadow; builds without batches look.
+    target_compile_options(${target} PRIVATE -Wno-shadow
+        $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)
+endfunction()
+
 # One relative layout, in the build tree and installed.
 set(SANDTABLE_PLUGIN_DIR lib/sandtable/plugins)
 set(SANDTABLE_SHARE_DIR share/sandtable)
@@ -86,3 +132,21 @@ macro(sandtable_need what debian)
             "The whole list is docs/packages.txt; ./sandtable installs what is missing.")
     endif()
 endmacro()
+
+# sandtable_need_library(<name> <Debian package> <header> <library>): what brings no package of CMake's
+# becomes the imported target sandtable::<name>. <NAME>_INCLUDE_DIR and <NAME>_LIBRARY may be given.
+function(sandtable_need_library name debian header library)
+    string(TOUPPER ${name} prefix)
+    find_path(${prefix}_INCLUDE_DIR NAMES ${header})
+    find_library(${prefix}_LIBRARY NAMES ${library})
+    mark_as_advanced(${prefix}_INCLUDE_DIR ${prefix}_LIBRARY)
+    if(NOT ${prefix}_INCLUDE_DIR OR NOT ${prefix}_LIBRARY)
+        message(FATAL_ERROR
+            "sandtable needs ${name}. On Debian or Ubuntu: apt-get install ${debian}\n"
+            "The whole list is docs/packages.txt; ./sandtable installs what is missing.")
+    endif()
+    add_library(sandtable::${name} UNKNOWN IMPORTED GLOBAL)
+    set_target_properties(sandtable::${name} PROPERTIES
+        IMPORTED_LOCATION ${${prefix}_LIBRARY}
+        INTERFACE_INCLUDE_DIRECTORIES ${${prefix}_INCLUDE_DIR})
+endfunction()

@@ -10,7 +10,7 @@
 namespace sandtable::picture {
 namespace {
 
-constexpr double line_high = 5.4;
+constexpr double row_high = 5.4;
 constexpr double sign_wide = 6;
 constexpr double letters = 2.9;
 
@@ -54,15 +54,15 @@ public:
     void next_line()
     {
         x_ = 0;
-        y_ += line_high;
+        y_ += row_high;
     }
-    [[nodiscard]] double height() const { return y_ + (x_ > 0 ? line_high : 0); }
+    [[nodiscard]] double height() const { return y_ + (x_ > 0 ? row_high : 0); }
 
 private:
     void put(const std::string& line)
     {
         if (drawing_) drawing_->text({corner_.x, corner_.y + y_ + 3.6}, letters, line);
-        y_ += line_high;
+        y_ += row_high;
     }
 
     Drawing* drawing_;

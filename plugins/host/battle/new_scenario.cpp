@@ -93,7 +93,7 @@ KnownScenario pattern_for(const Program& program, const std::string& ruleset,
     });
 }
 
-std::string quoted(const std::string& text)
+std::string in_quotes(const std::string& text)
 {
     std::string out = "\"";
     for (const char c : text) {
@@ -125,8 +125,8 @@ std::size_t past_value(const std::string& text, std::size_t at)
 std::string tests_for(const Program& program, const ReadyBattle& battle)
 {
     const std::string side =
-        quoted(battle.setting->sides.empty() ? "" : battle.setting->sides[0].id);
-    const auto said = [&program](const char* text) { return quoted(program.tr(text)); };
+        in_quotes(battle.setting->sides.empty() ? "" : battle.setting->sides[0].id);
+    const auto said = [&program](const char* text) { return in_quotes(program.tr(text)); };
     return program.tr(key("-- Tests of the scenario beside this file: sandtable test .")) + "\n" +
            program.tr(key("-- Every test has a battle of its own. "
                           "docs/writing-a-scenario.md shows more.")) +
@@ -154,11 +154,11 @@ std::string retitled(const std::string& text, const std::string& title)
         std::size_t value = equals + 1;
         while (value < text.size() && std::isspace(static_cast<unsigned char>(text[value])))
             ++value;
-        return text.substr(0, value) + quoted(title) + text.substr(past_value(text, value));
+        return text.substr(0, value) + in_quotes(title) + text.substr(past_value(text, value));
     }
     if (call == std::string::npos) return text;
     const std::size_t value = call + 9;
-    return text.substr(0, value) + quoted(title) + text.substr(past_value(text, value));
+    return text.substr(0, value) + in_quotes(title) + text.substr(past_value(text, value));
 }
 
 std::string reheaded(const std::string& text, const std::string& head)

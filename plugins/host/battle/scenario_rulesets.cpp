@@ -13,7 +13,7 @@ namespace {
 constexpr const char* own_words[] = {"board.square", "board.hexes", "board.plane", "board.zones",
                                      "order_of_battle"};
 
-std::string joined(const std::vector<std::string>& words)
+std::string listed(const std::vector<std::string>& words)
 {
     std::string list;
     for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
@@ -63,7 +63,7 @@ std::vector<std::string> rulesets_for(const Catalog& catalog, const ScenarioHead
                             .text = key("there is no capability \"{word}\""),
                             .fill = {{"word", need.word}},
                             .place = need.place,
-                            .context = {"known: " + joined(known)},
+                            .context = {"known: " + listed(known)},
                             .meant = nearest(need.word, known)});
         if (!problems.back().meant.empty()) problems.back().context.clear();
         good = false;
@@ -102,7 +102,7 @@ void check_ruleset(const Catalog& catalog, const ScenarioHead& head, const std::
         for (const HeadWord& one : head.rulesets) ids.push_back(one.word);
         problems.push_back({.code = "SC2017",
                             .text = "the scenario is for \"{word}\", not for \"{other}\"",
-                            .fill = {{"word", joined(ids)}, {"other", id}},
+                            .fill = {{"word", listed(ids)}, {"other", id}},
                             .place = head.place});
         return;
     }
@@ -110,7 +110,7 @@ void check_ruleset(const Catalog& catalog, const ScenarioHead& head, const std::
     if (missing.empty()) return;
     problems.push_back({.code = "SC2038",
                         .text = key("the ruleset {other} lacks what the scenario needs: {list}"),
-                        .fill = {{"other", id}, {"list", joined(missing)}},
+                        .fill = {{"other", id}, {"list", listed(missing)}},
                         .place = head.place});
 }
 

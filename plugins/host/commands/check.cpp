@@ -103,16 +103,16 @@ std::string boards_of(const std::vector<const ReadyBattle*>& battles)
 }
 
 /// What a scenario is like under one ruleset.
-struct Outcome {
+struct Verdict {
     std::string ruleset;
     Checked checked;
     std::string begin_fault;
     std::vector<const ReadyBattle*> battles; ///< one a board
 };
 
-Outcome check_under(const Program& program, const Options& options, const std::string& ruleset)
+Verdict check_under(const Program& program, const Options& options, const std::string& ruleset)
 {
-    Outcome outcome{ruleset,
+    Verdict outcome{ruleset,
                     check_battle(program, {.scenario = options.arguments.front(),
                                            .ruleset = ruleset,
                                            .settings = settings_from(options)}),
@@ -133,11 +133,11 @@ Outcome check_under(const Program& program, const Options& options, const std::s
     return outcome;
 }
 
-void show_json(const Options& options, const std::vector<Outcome>& outcomes)
+void show_json(const Options& options, const std::vector<Verdict>& outcomes)
 {
     Json problems = Json::array(), rulesets = Json::array();
     std::size_t errors = 0, warnings = 0;
-    for (const Outcome& outcome : outcomes) {
+    for (const Verdict& outcome : outcomes) {
         errors += outcome.checked.error_count;
         warnings += outcome.checked.warning_count;
         rulesets.push_back(outcome.ruleset);
@@ -159,7 +159,7 @@ void show_json(const Options& options, const std::vector<Outcome>& outcomes)
                 {"problems", std::move(problems)}});
 }
 
-int show_text(const Program& program, const Options& options, const Outcome& outcome)
+int show_text(const Program& program, const Options& options, const Verdict& outcome)
 {
     const Checked& checked = outcome.checked;
     std::cerr << checked.report;
@@ -198,16 +198,16 @@ int show_text(const Program& program, const Options& options, const Outcome& out
     return same ? exit_done : exit_content;
 }
 
-int run(Program& program, const Options& options)
+int run_check(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
-    std::vector<Outcome> outcomes;
+    std::vector<Verdict> outcomes;
     for (const std::string& ruleset : rulesets_of(program, {.scenario = options.arguments.front(),
                                                            .ruleset = options.text("ruleset"),
                                                            .settings = {}}))
         outcomes.push_back(check_under(program, options, ruleset));
     int exit = exit_done;
-    for (const Outcome& outcome : outcomes) {
+    for (const Verdict& outcome : outcomes) {
         if (outcome.checked.error_count > 0) exit = exit_content;
         if (!json && show_text(program, options, outcome) != exit_done) exit = exit_content;
     }
@@ -223,6 +223,6 @@ const Command check_command_decl{"check",
                                  options_of_check,
                                  1,
                                  1,
-                                 run};
+                                 run_check};
 
 } // namespace sandtable::host

@@ -117,7 +117,7 @@ Knobs knobs_from(const Options& options)
     return knobs;
 }
 
-int run(Program& program, const Options& options)
+int run_conform(Program& program, const Options& options)
 {
     const std::string format = options.choice("format", {"text", "json", "junit"});
     if (options.has("explain"))
@@ -180,7 +180,7 @@ const Command conform_command_decl{
     options_of_conform,
     0,
     1,
-    run};
+    run_conform};
 
 const Command games_command_decl{"__games", "FOLDER GAMES SEED", "", {}, 3, 3, run_games, true};
 

@@ -70,7 +70,7 @@ int explain_order(const Program& program, const std::string& path, std::uint64_t
     return exit_done;
 }
 
-int run(Program& program, const Options& options)
+int run_explain(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const std::string& what = options.arguments.front();
@@ -135,6 +135,6 @@ const Command explain_command_decl{
     options_of_explain,
     1,
     1,
-    run};
+    run_explain};
 
 } // namespace sandtable::host

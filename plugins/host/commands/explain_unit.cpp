@@ -11,13 +11,13 @@ namespace sandtable::host {
 namespace {
 
 /// Whom a question is about: a unit (its index) or a side.
-struct Subject {
+struct Asked {
     ParamKind kind = ParamKind::unit;
     std::int32_t value = 0;
     Side side = 0;
 };
 
-Subject subject_called(const std::string& name, const ReadyBattle& battle, const Texts& texts)
+Asked subject_called(const std::string& name, const ReadyBattle& battle, const Texts& texts)
 {
     const Setting& setting = *battle.setting;
     std::vector<std::string> known;
@@ -46,7 +46,7 @@ bool is_about(const VerbSpec& verb, ParamKind kind)
 }
 
 /// The question about it; what is optional is left out.
-Order question(std::size_t verb, const VerbSpec& spec, const Subject& about)
+Order question(std::size_t verb, const VerbSpec& spec, const Asked& about)
 {
     Order order{.verb = static_cast<std::uint16_t>(verb), .side = about.side};
     order = order.with(about.value);
@@ -65,7 +65,7 @@ int explain_unit(const Program& program, const Options& options, const std::stri
                                               .settings = settings_from(options)});
     const Texts texts = texts_with(program, *battle);
     const Teller teller{texts, *battle->setting};
-    const Subject about = subject_called(name, *battle, texts);
+    const Asked about = subject_called(name, *battle, texts);
     Session session{*battle, {.seed = 1, .seats = {}}};
     const Step start = session.begin();
     if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};

@@ -35,7 +35,7 @@ UsualHexes hexes_of(const Program& program, const std::string& file)
     }
 }
 
-int run(Program& program, const Options& options)
+int run_fmt(Program& program, const Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
     bool changed = false;
@@ -62,6 +62,6 @@ const Command fmt_command_decl{"fmt",
                                options_of_fmt,
                                1,
                                1000,
-                               run};
+                               run_fmt};
 
 } // namespace sandtable::host

@@ -11,7 +11,7 @@
 namespace sandtable::host {
 namespace {
 
-int run(Program& program, const Options& options)
+int run_help(Program& program, const Options& options)
 {
     if (!options.arguments.empty()) {
         std::vector<std::string> names;
@@ -48,6 +48,6 @@ int run(Program& program, const Options& options)
 
 } // namespace
 
-const Command help_command_decl{"help", "[COMMAND]", key("Show what there is"), {}, 0, 1, run};
+const Command help_command_decl{"help", "[COMMAND]", key("Show what there is"), {}, 0, 1, run_help};
 
 } // namespace sandtable::host

@@ -391,7 +391,7 @@ int show_battle(const Program& program, const Options& options, const Shelf& the
     return exit_done;
 }
 
-int run(Program& program, const Options& options)
+int run_info(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const std::string& name = options.arguments.front();
@@ -450,6 +450,6 @@ const Command info_command_decl{"info",
                                 options_of_info,
                                 1,
                                 1,
-                                run};
+                                run_info};
 
 } // namespace sandtable::host

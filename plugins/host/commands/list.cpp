@@ -86,7 +86,7 @@ Json unusable_json(const Shelf& shelf)
 
 void print_head(const std::string& head) { std::cout << head << "\n"; }
 
-int run(Program& program, const Options& options)
+int run_list(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const std::string what = options.arguments.empty() ? "" : options.arguments.front();
@@ -158,6 +158,6 @@ const Command list_command_decl{"list",
                                 {},
                                 0,
                                 1,
-                                run};
+                                run_list};
 
 } // namespace sandtable::host

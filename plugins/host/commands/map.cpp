@@ -78,7 +78,7 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
               << "\n";
 }
 
-int run(Program& program, const Options& options)
+int run_map(Program& program, const Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
     const std::string file = options.text("output");
@@ -121,6 +121,6 @@ const Command map_command_decl{"map",
                                options_of_map,
                                1,
                                1,
-                               run};
+                               run_map};
 
 } // namespace sandtable::host

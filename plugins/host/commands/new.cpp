@@ -34,7 +34,7 @@ int run_plugin(const Program& program, const Options& options)
     return exit_done;
 }
 
-int run(Program& program, const Options& options)
+int run_new(Program& program, const Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
     const std::string& what = options.arguments[0];
@@ -65,6 +65,6 @@ const Command new_command_decl{
     options_of_new,
     2,
     2,
-    run};
+    run_new};
 
 } // namespace sandtable::host

@@ -26,7 +26,7 @@ constexpr OptionDecl options_of_odds[] = {
     ruleset_option,
 };
 
-int run(Program& program, const Options& options)
+int run_odds(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const auto battle = battle_from(program, options);
@@ -110,6 +110,6 @@ const Command odds_command_decl{"odds",
                                 options_of_odds,
                                 2,
                                 64,
-                                run};
+                                run_odds};
 
 } // namespace sandtable::host

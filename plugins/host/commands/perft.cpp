@@ -59,7 +59,7 @@ private:
     Game game_;
 };
 
-int run(Program& program, const Options& options)
+int run_perft(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const int depth = static_cast<int>(options.number("depth", 2, 1, 20));
@@ -107,6 +107,6 @@ const Command perft_command_decl{
     options_of_perft,
     1,
     1,
-    run};
+    run_perft};
 
 } // namespace sandtable::host

@@ -310,7 +310,7 @@ bool is_game_file(const std::string& path)
     return path.ends_with(".game") && std::filesystem::is_regular_file(path, error);
 }
 
-int run(Program& program, const Options& options)
+int run_play(Program& program, const Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
     wire::read_patience(options);
@@ -369,6 +369,6 @@ const Command play_command_decl{
     options_of_play,
     0,
     1,
-    run};
+    run_play};
 
 } // namespace sandtable::host

@@ -8,10 +8,10 @@
 namespace sandtable::host {
 namespace {
 
-int run(Program&, const Options& options) { return probe_main(options.arguments.front()); }
+int run_probe(Program&, const Options& options) { return probe_main(options.arguments.front()); }
 
 } // namespace
 
-const Command probe_command_decl{"__probe", "FOLDER", "", {}, 1, 1, run, true};
+const Command probe_command_decl{"__probe", "FOLDER", "", {}, 1, 1, run_probe, true};
 
 } // namespace sandtable::host

@@ -115,7 +115,7 @@ void print_decision(const Program& program, const Session& session, Side viewer,
                   << "\n";
 }
 
-int run(Program& program, const Options& options)
+int run_battle(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const auto battle = battle_from(program, options);
@@ -222,6 +222,6 @@ const Command run_command_decl{
     options_of_run,
     1,
     1,
-    run};
+    run_battle};
 
 } // namespace sandtable::host

@@ -276,7 +276,7 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
     std::fflush(stdout);
 }
 
-int run(Program& program, const Options& options)
+int run_simulate(Program& program, const Options& options)
 {
     const std::string format = options.choice("format", {"text", "json", "csv"});
     wire::read_patience(options);
@@ -352,6 +352,6 @@ const Command simulate_command_decl{
     options_of_simulate,
     1,
     1,
-    run};
+    run_simulate};
 
 } // namespace sandtable::host

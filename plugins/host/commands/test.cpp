@@ -101,7 +101,7 @@ void test_under(const Program& program, const Options& options, const std::strin
     }
 }
 
-int run(Program& program, const Options& options)
+int run_test(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
     std::string wanted = options.arguments.front();
@@ -134,6 +134,6 @@ const Command test_command_decl{"test",
                                 options_of_test,
                                 1,
                                 1,
-                                run};
+                                run_test};
 
 } // namespace sandtable::host

@@ -63,7 +63,7 @@ int show(const Program& program, const TrustList& list)
     return exit_done;
 }
 
-int run(Program& program, const Options& options)
+int run_trust(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     TrustList list;
@@ -96,6 +96,6 @@ const Command trust_command_decl{
     options_of_trust,
     0,
     1,
-    run};
+    run_trust};
 
 } // namespace sandtable::host

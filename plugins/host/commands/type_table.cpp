@@ -80,7 +80,7 @@ Json field_json(const std::string& field, const Texts& texts)
     return words;
 }
 
-void print_rows(const std::vector<Row>& rows)
+void print_types(const std::vector<Row>& rows)
 {
     std::vector<std::size_t> widths;
     for (const Row& row : rows)
@@ -158,7 +158,7 @@ void show_type_table(const Program& program, const Texts& texts, const TypeTable
         rows.push_back(std::move(row));
     }
     std::cout << table.title << " (" << table.id << ")\n";
-    print_rows(rows);
+    print_types(rows);
 }
 
 } // namespace sandtable::host

@@ -150,7 +150,7 @@ Json report_json(const Report& report)
     return json;
 }
 
-int run(Program& program, const Options& options)
+int run_upgrade_report(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     if (!options.has("games"))
@@ -208,6 +208,6 @@ const Command upgrade_report_command_decl{
     options_of_upgrade_report,
     2,
     2,
-    run};
+    run_upgrade_report};
 
 } // namespace sandtable::host

@@ -17,7 +17,7 @@
 namespace sandtable::host::conform {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Stopwatch = std::chrono::steady_clock;
 
 /// The last byte of an answer that came to its end.
 constexpr char full_stop = '\4';
@@ -33,11 +33,11 @@ void write_all(int out, std::string_view text) noexcept
 }
 
 /// Reads until the other end is closed or the time is over; whether it was in time.
-bool listen(int from, std::string& text, Clock::time_point until)
+bool listen(int from, std::string& text, Stopwatch::time_point until)
 {
     while (true) {
         const auto left =
-            std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+            std::chrono::duration_cast<std::chrono::milliseconds>(until - Stopwatch::now()).count();
         pollfd wait{from, POLLIN, 0};
         const int ready = left > 0 ? ::poll(&wait, 1, static_cast<int>(left)) : 0;
         if (ready < 0 && errno == EINTR) continue;
@@ -70,7 +70,7 @@ Ended fork_and_listen(const std::function<void(int)>& work, std::chrono::millise
     }
     ::close(ends[1]);
     Ended ended;
-    ended.in_time = listen(ends[0], ended.text, Clock::now() + patience);
+    ended.in_time = listen(ends[0], ended.text, Stopwatch::now() + patience);
     ::close(ends[0]);
     // Whoever closed its end has nothing more to say.
     if (!ended.in_time) ::kill(child, SIGKILL);

@@ -14,26 +14,26 @@
 namespace sandtable::host::conform {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Stopwatch = std::chrono::steady_clock;
 
-std::string milliseconds_text(Clock::duration time)
+std::string milliseconds_text(Stopwatch::duration time)
 {
     return std::to_string(std::chrono::duration_cast<std::chrono::milliseconds>(time).count());
 }
 
 /// Reading, checking and opening the plugin once. Throws PluginError.
-Clock::duration open_once(const PluginFolder& where)
+Stopwatch::duration open_once(const PluginFolder& where)
 {
-    const auto start = Clock::now();
+    const auto start = Stopwatch::now();
     const std::string file = where.folder + "/plugin.json";
     const Plugin plugin{{where.folder, read_manifest(read_whole_file(file), file)}};
-    return Clock::now() - start;
+    return Stopwatch::now() - start;
 }
 
 std::string scan_time(Subject& subject)
 {
     constexpr std::chrono::milliseconds most{500};
-    Clock::duration best = Clock::duration::max();
+    Stopwatch::duration best = Stopwatch::duration::max();
     for (int i = 0; i < 3 && best > most; ++i) best = std::min(best, open_once(subject.where()));
     if (best > most)
         throw Failed{

@@ -3,7 +3,7 @@
 namespace sandtable::host {
 namespace {
 
-std::string_view trimmed(std::string_view text)
+std::string_view stripped(std::string_view text)
 {
     while (text.starts_with(' ')) text.remove_prefix(1);
     while (text.ends_with(' ')) text.remove_suffix(1);
@@ -14,7 +14,7 @@ std::string_view trimmed(std::string_view text)
 
 std::string counter_title(std::string_view title)
 {
-    return std::string{trimmed(title.substr(0, title.find(':')))};
+    return std::string{stripped(title.substr(0, title.find(':')))};
 }
 
 std::string counter_value(const CounterSpec& counter, std::int64_t value, const Teller& teller)
@@ -22,7 +22,7 @@ std::string counter_value(const CounterSpec& counter, std::int64_t value, const 
     std::string_view words = teller.texts().of(counter.title);
     const std::size_t colon = words.find(':');
     if (colon == std::string_view::npos) return std::to_string(value);
-    words = trimmed(words.substr(colon + 1));
+    words = stripped(words.substr(colon + 1));
     if (words == "{unit}")
         return value >= 0 && value < static_cast<std::int64_t>(teller.setting().units.size())
                    ? teller.unit_id(unit_at_index(static_cast<int>(value)))
@@ -32,7 +32,7 @@ std::string counter_value(const CounterSpec& counter, std::int64_t value, const 
         if (bar == std::string_view::npos) return std::to_string(value);
         words.remove_prefix(bar + 1);
     }
-    return std::string{trimmed(words.substr(0, words.find('|')))};
+    return std::string{stripped(words.substr(0, words.find('|')))};
 }
 
 } // namespace sandtable::host

@@ -11,7 +11,7 @@
 namespace sandtable::host {
 namespace {
 
-std::string trimmed(std::string_view text)
+std::string cell_text(std::string_view text)
 {
     constexpr std::string_view blanks = " \t\r";
     const std::size_t first = text.find_first_not_of(blanks);
@@ -32,7 +32,7 @@ std::vector<std::string> cells_of(std::string_view line)
         if (line[i] == '\\' && i + 1 < line.size() && line[i + 1] == '|') {
             cell += line[++i];
         } else if (line[i] == '|') {
-            cells.push_back(trimmed(cell));
+            cells.push_back(cell_text(cell));
             cell.clear();
         } else {
             cell += line[i];
