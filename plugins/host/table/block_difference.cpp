@@ -7,7 +7,7 @@
 namespace sandtable::host {
 namespace {
 
-std::string text(std::int64_t n) { return std::to_string(n); }
+std::string number_text(std::int64_t n) { return std::to_string(n); }
 
 /// Compares two blocks in the order of the layout and describes the first difference.
 class Comparer {
@@ -26,12 +26,12 @@ public:
             if (auto said = unit(u); !said.empty()) return said;
         for (std::uint32_t s = 0; s < l.side_count; ++s)
             if (auto said = record(l.sides_at + s * l.side_stride, book.side_counters,
-                                   l.side_counters, "side " + text(s));
+                                   l.side_counters, "side " + number_text(s));
                 !said.empty())
                 return said;
         for (std::uint32_t c = 0; c < l.cell_count; ++c)
             if (auto said = record(l.cells_at + c * l.cell_stride, book.cell_counters,
-                                   l.cell_counters, "cell " + text(c));
+                                   l.cell_counters, "cell " + number_text(c));
                 !said.empty())
                 return said;
         if (auto said = record(l.game_at, book.game_counters, l.game_counters, "the battle");
@@ -40,16 +40,16 @@ public:
         if (auto said = board(); !said.empty()) return said;
         for (std::uint32_t i = 0; i < l.storage_count; ++i)
             if (one_.storage(i) != other_.storage(i))
-                return against("storage word " + text(i), one_.storage(i), other_.storage(i));
+                return against("storage word " + number_text(i), one_.storage(i), other_.storage(i));
         for (std::uint32_t i = 0; i < l.bytes; ++i)
-            if (a_[i] != b_[i]) return "byte " + text(i) + " of the block" + where(i);
+            if (a_[i] != b_[i]) return "byte " + number_text(i) + " of the block" + where(i);
         return {};
     }
 
 private:
     static std::string against(const std::string& what, std::int64_t a, std::int64_t b)
     {
-        return what + " " + text(a) + " against " + text(b);
+        return what + " " + number_text(a) + " against " + text(b);
     }
 
     std::string clock()
@@ -58,9 +58,9 @@ private:
         const StateHeader& b = other_.header();
         if (a.viewer != b.viewer) return against("viewer", a.viewer, b.viewer);
         for (int i = 0; i < stream_count; ++i) {
-            if (a.streams[i].key != b.streams[i].key) return "key of dice stream " + text(i);
+            if (a.streams[i].key != b.streams[i].key) return "key of dice stream " + number_text(i);
             if (a.streams[i].counter != b.streams[i].counter)
-                return against("dice stream " + text(i) + ": numbers drawn",
+                return against("dice stream " + number_text(i) + ": numbers drawn",
                                static_cast<std::int64_t>(a.streams[i].counter),
                                static_cast<std::int64_t>(b.streams[i].counter));
         }
@@ -121,21 +121,21 @@ private:
         const Board& board = *setting_.board;
         for (int i = 0; i < board.cells; ++i) {
             const Cell cell = cell_at_index(i);
-            const std::string of = "cell " + text(i);
+            const std::string of = "cell " + number_text(i);
             if (l.terrain_at != 0 && one_.terrain_at(cell) != other_.terrain_at(cell))
                 return against(of + ": terrain", one_.terrain_at(cell), other_.terrain_at(cell));
             for (int d = 0; l.edges_at != 0 && d < board.directions; ++d) {
                 if (one_.edge_at(cell, d) != other_.edge_at(cell, d))
-                    return against(of + ": edge " + text(d), one_.edge_at(cell, d),
+                    return against(of + ": edge " + number_text(d), one_.edge_at(cell, d),
                                    other_.edge_at(cell, d));
                 if (one_.road_at(cell, d) != other_.road_at(cell, d))
-                    return against(of + ": road " + text(d), one_.road_at(cell, d),
+                    return against(of + ": road " + number_text(d), one_.road_at(cell, d),
                                    other_.road_at(cell, d));
             }
         }
         for (const Outline& outline : board.outlines)
             if (one_.kind_of(outline) != other_.kind_of(outline))
-                return against("outline " + text(&outline - board.outlines.items) + ": kind",
+                return against("outline " + number_text(&outline - board.outlines.items) + ": kind",
                                one_.kind_of(outline), other_.kind_of(outline));
         for (std::size_t i = 0; i < board.objectives.size(); ++i) {
             const Objective a = one_.objective(i);
