@@ -217,12 +217,9 @@ int run_check(Program& program, const Options& options)
 
 } // namespace
 
-const Command check_command_decl{"check",
-                                 "SCENARIO",
-                                 key("Everything that is wrong with a scenario, in one run"),
-                                 options_of_check,
-                                 1,
-                                 1,
-                                 run_check};
+const Command check_command_decl{
+    "check",          "SCENARIO", key("Everything that is wrong with a scenario, in one run"),
+    options_of_check, 1,          1,
+    run_check};
 
 } // namespace sandtable::host

@@ -56,12 +56,9 @@ int run_fmt(Program& program, const Options& options)
 
 } // namespace
 
-const Command fmt_command_decl{"fmt",
-                               "FILE...",
-                               key("Lay out the drawn maps of scenarios, cells under cells"),
-                               options_of_fmt,
-                               1,
-                               1000,
-                               run_fmt};
+const Command fmt_command_decl{
+    "fmt",          "FILE...", key("Lay out the drawn maps of scenarios, cells under cells"),
+    options_of_fmt, 1,         1000,
+    run_fmt};
 
 } // namespace sandtable::host

@@ -104,12 +104,8 @@ int run_odds(Program& program, const Options& options)
 
 } // namespace
 
-const Command odds_command_decl{"odds",
-                                "SCENARIO ORDER",
-                                key("Every result of an order with its chance"),
-                                options_of_odds,
-                                2,
-                                64,
-                                run_odds};
+const Command odds_command_decl{
+    "odds", "SCENARIO ORDER", key("Every result of an order with its chance"), options_of_odds, 2,
+    64,     run_odds};
 
 } // namespace sandtable::host

@@ -40,7 +40,8 @@ public:
         if (auto said = board(); !said.empty()) return said;
         for (std::uint32_t i = 0; i < l.storage_count; ++i)
             if (one_.storage(i) != other_.storage(i))
-                return against("storage word " + number_text(i), one_.storage(i), other_.storage(i));
+                return against("storage word " + number_text(i), one_.storage(i),
+                               other_.storage(i));
         for (std::uint32_t i = 0; i < l.bytes; ++i)
             if (a_[i] != b_[i]) return "byte " + number_text(i) + " of the block" + where(i);
         return {};
@@ -49,7 +50,7 @@ public:
 private:
     static std::string against(const std::string& what, std::int64_t a, std::int64_t b)
     {
-        return what + " " + number_text(a) + " against " + text(b);
+        return what + " " + number_text(a) + " against " + number_text(b);
     }
 
     std::string clock()
