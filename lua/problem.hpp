@@ -80,18 +80,6 @@ void sort_by_place(Problems& problems, const std::string& scenario = {});
 /// The word nearest to `word`, or an empty text when none is near enough to be meant.
 [[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string> known);
 
-/// What a code means.
-struct ProblemCode {
-    const char* code;
-    const char* cause;   ///< what is wrong, in a sentence or two
-    const char* example; ///< a line that is wrong
-    const char* mend;    ///< what to write instead
-};
-
-/// Every code of this library, ascending.
-[[nodiscard]] std::span<const ProblemCode> problem_codes() noexcept;
-[[nodiscard]] const ProblemCode* find_problem_code(std::string_view code) noexcept;
-
 /// A script failed while a battle was running. The order that caused it is undone.
 struct ScriptError : std::runtime_error {
     explicit ScriptError(Problem what);

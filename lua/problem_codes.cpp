@@ -1,6 +1,6 @@
 // Every code, with its cause, an example and its mend: what `sandtable explain SCnnnn` shows.
 
-#include "lua/problem.hpp"
+#include "lua/problem_codes.hpp"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 #include "lua/data/read_scenario.hpp"
 #include "lua/loaded.hpp"
 #include "lua/sandbox/lua_values.hpp"
+#include "lua/tiled/map_files.hpp"
 #include "lua/tiled/unfold.hpp"
 
 #include <algorithm>

@@ -92,6 +92,7 @@ gates_all() {
 
 step self_tests "$tools/self_test.sh"
 step includes lua5.4 "$tools/check_includes.lua" "$root"
+step pairs lua5.4 "$tools/check_pairs.lua" "$root"
 step abi lua5.4 "$tools/check_abi.lua" "$root"
 step texts "$tools/check_texts.sh"
 step format "$tools/check_format.sh"

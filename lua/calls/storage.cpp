@@ -3,6 +3,8 @@
 
 #include "lua/calls/calls.hpp"
 #include "lua/hooks/script.hpp"
+#include "lua/sandbox/environment.hpp"
+#include "lua/sandbox/tables.hpp"
 
 namespace sandtable::lua {
 

@@ -3,6 +3,8 @@
 #include "lua/calls/calls.hpp"
 
 #include "kernel/board/label.hpp"
+#include "lua/sandbox/environment.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <cstdio>
 #include <cstring>

@@ -1,4 +1,6 @@
 #include "lua/data/library_words.hpp"
+#include "lua/sandbox/environment.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,8 @@
 // The head of a scenario file: what can be said of it without running it.
 
+#include "lua/data/scenario_head.hpp"
+
 #include "lua/sandbox/source.hpp"
-#include "lua/scenario_loader.hpp"
 
 #include <algorithm>
 

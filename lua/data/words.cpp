@@ -1,6 +1,8 @@
 #include "lua/data/words.hpp"
 
 #include "lua/data/library_words.hpp"
+#include "lua/sandbox/environment.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <cstring>
 

@@ -1,6 +1,7 @@
 #include "lua/hooks/script.hpp"
 
 #include "lua/calls/calls.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <algorithm>
 #include <charconv>

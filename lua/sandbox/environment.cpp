@@ -2,7 +2,12 @@
 // debug, os, io, collectgarbage, coroutine, getmetatable, rawget, rawset, xpcall (its handler would
 // run with the budget switched off), math.random, and whatever shows an address.
 
+#include "lua/sandbox/environment.hpp"
+
 #include "lua/sandbox/sandbox.hpp"
+#include "lua/sandbox/strings.hpp"
+#include "lua/sandbox/table_library.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,4 +1,5 @@
 #include "lua/sandbox/lua_values.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <cmath>
 #include <cstdio>

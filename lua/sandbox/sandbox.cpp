@@ -1,4 +1,6 @@
 #include "lua/sandbox/sandbox.hpp"
+#include "lua/sandbox/environment.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <locale.h>
 

@@ -1,8 +1,12 @@
 // The string library of scripts: Lua's names and meanings, with work that is counted and results
 // that are bounded. Absent: dump, pack, packsize, unpack.
 
+#include "lua/sandbox/strings.hpp"
+
+#include "lua/sandbox/environment.hpp"
 #include "lua/sandbox/pattern.hpp"
 #include "lua/sandbox/sandbox.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <algorithm>
 #include <cstring>

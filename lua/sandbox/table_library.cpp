@@ -1,7 +1,10 @@
 // The table library of scripts: work is counted before it is done, sorting is stable and always
 // takes the same steps.
 
+#include "lua/sandbox/table_library.hpp"
+
 #include "lua/sandbox/sandbox.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <algorithm>
 #include <cstring>

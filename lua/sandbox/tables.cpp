@@ -3,6 +3,8 @@
 // the list of its names in order. A frozen table is empty; its content stands in another one that
 // only reads reach.
 
+#include "lua/sandbox/tables.hpp"
+
 #include "lua/sandbox/sandbox.hpp"
 
 #include <algorithm>

@@ -1,9 +1,11 @@
 // Events as tables, for tests.
 
+#include "lua/testing/test_events.hpp"
+
 #include "lua/calls/calls.hpp"
-#include "lua/testing/test_words.hpp"
 
 #include "kernel/board/label.hpp"
+#include "lua/sandbox/tables.hpp"
 
 #include <cstring>
 

@@ -1,6 +1,9 @@
 #include "lua/testing/test_words.hpp"
 
 #include "lua/calls/calls.hpp"
+#include "lua/sandbox/environment.hpp"
+#include "lua/sandbox/tables.hpp"
+#include "lua/testing/test_events.hpp"
 
 #include <cstring>
 

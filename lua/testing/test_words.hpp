@@ -26,7 +26,4 @@ struct TestRun {
 void add_test_words(lua_State* lua, TestRun* run);
 [[nodiscard]] Calls test_calls() noexcept;
 
-/// Pushes an event as a table: { kind = "moved", unit = "#1", to = "e4", ... }.
-void push_event(lua_State* lua, const Event& event, const Setting& setting);
-
 } // namespace sandtable::lua

@@ -1,7 +1,8 @@
 // The cells of a layer, as text.
 
+#include "lua/tiled/cells.hpp"
+
 #include "lua/tiled/inflate.hpp"
-#include "lua/tiled/tiled_map.hpp"
 
 namespace sandtable::lua::tiled {
 

@@ -1,3 +1,5 @@
+#include "lua/tiled/map_files.hpp"
+
 #include "lua/data/inside_folder.hpp"
 #include "lua/tiled/tiled_map.hpp"
 

@@ -1,8 +1,9 @@
 // What tiles mean: the legend of the scenario first, then the tile's own properties and class, then
 // those of its layer.
 
+#include "lua/tiled/meanings.hpp"
+
 #include "kernel/board/geometry.hpp"
-#include "lua/tiled/unfold.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 // What stands in object layers: lines, areas, objectives, units.
 
 #include "kernel/board/label.hpp"
+#include "lua/tiled/meanings.hpp"
 #include "lua/tiled/unfolding.hpp"
 
 #include <algorithm>

@@ -1,6 +1,11 @@
 // From the JSON that Tiled exports to a TiledMap.
 
+#include "lua/tiled/read_tiled.hpp"
+
+#include "lua/tiled/cells.hpp"
 #include "lua/tiled/json.hpp"
+#include "lua/tiled/map_files.hpp"
+#include "lua/tiled/meanings.hpp"
 
 #include <algorithm>
 

@@ -113,35 +113,4 @@ struct TiledMap {
     [[nodiscard]] const Tileset* tileset_of(std::uint32_t number) const noexcept;
 };
 
-/// Reads files below one folder.
-class MapFiles {
-public:
-    virtual ~MapFiles() = default;
-    /// The text of a file; nothing, and why not, when it cannot be had.
-    virtual std::optional<std::string> read(const std::string& file, std::string& why) = 0;
-};
-
-/// Files below a scenario's folder; links do not lead out of it. An empty folder has no files.
-class FolderFiles final : public MapFiles {
-public:
-    explicit FolderFiles(std::filesystem::path folder) : folder_{std::move(folder)} {}
-    std::optional<std::string> read(const std::string& file, std::string& why) override;
-
-private:
-    std::filesystem::path folder_;
-};
-
-/// Reads a map. `at` is where the scenario names it. Nothing when it cannot be used at all;
-/// `problems` says why. Layers called one of `ignored` are left out.
-[[nodiscard]] std::optional<TiledMap> read_tiled(const std::string& file, const Place& at,
-                                                 const std::vector<std::string>& ignored,
-                                                 MapFiles& files, Problems& problems);
-
-/// The numbers that `data` holds in base64, packed by `compression` ("", "zlib" or "gzip"). Nothing
-/// unless there are `count` of them; `why` says it.
-[[nodiscard]] std::optional<std::vector<std::uint32_t>> unpack_cells(std::string_view data,
-                                                                     std::string_view compression,
-                                                                     std::size_t count,
-                                                                     const char*& why);
-
 } // namespace sandtable::lua::tiled

@@ -4,6 +4,9 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
+#include "lua/tiled/map_files.hpp"
+#include "lua/tiled/meanings.hpp"
+#include "lua/tiled/read_tiled.hpp"
 #include "lua/tiled/unfolding.hpp"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 
 #include "lua/board/board_builder.hpp"
 #include "lua/tiled/lattice.hpp"
+#include "lua/tiled/meanings.hpp"
 #include "lua/tiled/unfold.hpp"
 
 namespace sandtable::lua::tiled {

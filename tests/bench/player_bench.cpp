@@ -3,6 +3,7 @@
 #include "tests/bench/ratio.hpp"
 #include "tests/support/host/battles.hpp"
 
+#include "plugins/host/play/seat_automaton.hpp"
 #include "plugins/host/play/session.hpp"
 
 namespace sandtable::bench {

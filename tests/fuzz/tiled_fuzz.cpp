@@ -3,6 +3,7 @@
 
 #include "lua/board/board_builder.hpp"
 #include "lua/scenario_loader.hpp"
+#include "lua/tiled/map_files.hpp"
 #include "lua/tiled/unfold.hpp"
 #include "tests/lua/small_book.hpp"
 

@@ -1,5 +1,6 @@
 // The game file on disk, and SIGKILL at any moment.
 
+#include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/play/session.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/skirmish_battle.hpp"

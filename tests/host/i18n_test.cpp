@@ -1,6 +1,7 @@
 // Catalogs: read strictly, complete, and agreeing with the English texts.
 
 #include "lua/problem.hpp"
+#include "lua/problem_codes.hpp"
 #include "plugins/host/telling/i18n.hpp"
 
 #include <gtest/gtest.h>

@@ -3,6 +3,7 @@
 #include "plugins/host/play/session.hpp"
 
 #include "plugins/host/lab/simulation.hpp"
+#include "plugins/host/play/replay_into.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/skirmish_battle.hpp"
 

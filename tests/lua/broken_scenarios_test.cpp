@@ -2,6 +2,7 @@
 
 #include "kernel/game/game.hpp"
 #include "kernel/notation/read_order.hpp"
+#include "lua/problem_codes.hpp"
 #include "lua/scenario_loader.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"

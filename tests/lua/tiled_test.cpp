@@ -1,6 +1,8 @@
 // Maps that were drawn in the Tiled editor.
 
 #include "kernel/board/label.hpp"
+#include "lua/tiled/cells.hpp"
+#include "lua/tiled/meanings.hpp"
 #include "lua/tiled/tiled_map.hpp"
 #include "tests/lua/tiled_ford.hpp"
 

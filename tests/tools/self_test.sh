@@ -72,6 +72,27 @@ edge 'a file that is not there' rulesets/tag/a.cpp '#include "sdk/cpp/none.hpp"'
 base; write kernel/board/a.hpp '/* for example\n#include <boost/any.hpp>\n*/\n// #include "sdk/x.hpp"'
 good 'includes: comments' includes
 
+# --- check_pairs.lua
+pairs() { lua5.4 "$tools/check_pairs.lua" "$tree"; }
+paired() {
+    new_tree
+    write kernel/board/hex.hpp '#include <array>'
+    write kernel/board/hex.cpp '#include "kernel/board/hex.hpp"\n\n#include <vector>'
+    write plugins/host/main.cpp '#include "plugins/host/program.hpp"'
+    write plugins/players/random/plugin.cpp '#include <array>'
+    write plugins/host/commands/commands.hpp '#include <array>'
+    write plugins/host/commands/list.cpp '#include <string>\n#include "plugins/host/commands/commands.hpp"'
+    write plugins/host/commands/common.hpp '#include "plugins/host/commands/commands.hpp"'
+    write plugins/host/commands/info.cpp '#include "plugins/host/commands/common.hpp"'
+}
+paired; good 'pairs: a good tree' pairs
+paired; write lua/data/lost.cpp '#include "lua/data/words.hpp"'
+bad 'pairs: no header' 'lost.cpp: has no header of its name' pairs
+paired; write kernel/board/hex.cpp '#include "kernel/board/board.hpp"\n#include "kernel/board/hex.hpp"'
+bad 'pairs: another header first' 'hex.cpp: its own header comes first' pairs
+paired; write plugins/host/commands/odd.cpp '#include <string>'
+bad 'pairs: one of a list that does not know it' 'odd.cpp: stands among subcommands' pairs
+
 # --- check_exports.sh
 library() { new_tree; write a.cpp "$1"; g++ -shared -fPIC "${@:2}" "$tree/a.cpp" -o "$tree/a.so"; }
 exports() { "$tools/check_exports.sh" "$tree"; }

@@ -83,7 +83,4 @@ private:
 /// About how wide a text is: the page is laid out before any font is known.
 [[nodiscard]] double width_of(std::string_view words, double size);
 
-/// Coordinates are written with two places and a point, whatever the locale.
-[[nodiscard]] std::string to_svg(const Drawing& drawing);
-
 } // namespace sandtable::picture

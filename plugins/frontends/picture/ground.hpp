@@ -14,8 +14,6 @@ inline constexpr Color area_color{128, 0, 128};
 
 /// Everything below the units, for a board of cells or zones.
 void draw_cells(Drawing& drawing, const Grid& grid, const host::Teller& teller);
-/// The same for an open table.
-void draw_open_table(Drawing& drawing, const Grid& grid, const host::Teller& teller);
 /// A flag with the name beside it; `size` is its height.
 void draw_objective(Drawing& drawing, Spot at, double size, const std::string& name);
 

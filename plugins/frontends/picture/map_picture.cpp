@@ -3,6 +3,7 @@
 #include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/picture/ground.hpp"
 #include "plugins/frontends/picture/legend.hpp"
+#include "plugins/frontends/picture/open_table.hpp"
 #include "plugins/frontends/picture/symbols.hpp"
 #include "plugins/frontends/text/map.hpp"
 #include "plugins/frontends/text/map_token.hpp"

@@ -1,3 +1,5 @@
+#include "plugins/frontends/picture/open_table.hpp"
+
 #include "plugins/frontends/picture/ground.hpp"
 
 #include <algorithm>

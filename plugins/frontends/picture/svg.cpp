@@ -1,4 +1,4 @@
-#include "plugins/frontends/picture/drawing.hpp"
+#include "plugins/frontends/picture/svg.hpp"
 
 #include <cmath>
 

@@ -1,6 +1,8 @@
 #include "plugins/frontends/text/map.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/frontends/text/map_plane.hpp"
+#include "plugins/frontends/text/map_shapes.hpp"
 #include "plugins/frontends/text/map_token.hpp"
 #include "plugins/host/telling/counter_values.hpp"
 

@@ -1,7 +1,8 @@
 // The open table: a plan to scale in a frame with its coordinates.
 
+#include "plugins/frontends/text/map_plane.hpp"
+
 #include "kernel/board/label.hpp"
-#include "plugins/frontends/text/map_token.hpp"
 
 #include <algorithm>
 #include <cstdlib>

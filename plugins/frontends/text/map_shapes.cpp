@@ -1,5 +1,6 @@
+#include "plugins/frontends/text/map_shapes.hpp"
+
 #include "kernel/board/label.hpp"
-#include "plugins/frontends/text/map_token.hpp"
 
 #include <algorithm>
 

@@ -57,10 +57,4 @@ private:
     bool facings_;
 };
 
-void draw_squares(Canvas& canvas, const Tokens& tokens, int pitch);
-void draw_hex_rows(Canvas& canvas, const Tokens& tokens, int pitch, bool labels);
-void draw_hex_columns(Canvas& canvas, const Tokens& tokens, int pitch, bool labels);
-/// To scale, `width` columns with its frame.
-void draw_plane(Canvas& canvas, const Tokens& tokens, int width);
-
 } // namespace sandtable::text

@@ -1,57 +1,17 @@
 /// battle_loader.hpp - from what a person asks for to a battle that can be played.
 ///
-///   KnownRuleset, KnownPlayer, KnownScenario, Shelf   what is installed
-///   shelf            all of it, and what could not be used with the reason
 ///   BattleRequest    a scenario by name, file, folder or position text; options on top
 ///   load_battle      everything that must be there to play it
-///   seat_automaton   a computer player by name
 #pragma once
 
 #include "plugins/host/battle/battle.hpp"
+#include "plugins/host/battle/shelf.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/program.hpp"
 
 #include <optional>
 
 namespace sandtable::host {
-
-struct KnownRuleset {
-    std::string id, version, title, folder, rights, description;
-    std::vector<std::string> capabilities;
-};
-
-struct KnownPlayer {
-    std::string id, version, title, folder, description;
-};
-
-struct KnownScenario {
-    std::string id; ///< "fos/teaching"
-    std::string title, ruleset, file, description, date;
-    std::vector<std::string> boards;   ///< by name, where it offers several
-    std::vector<std::string> rulesets; ///< all that can play it, this one among them
-};
-
-struct Unusable {
-    std::string path, reason;
-};
-
-struct Shelf {
-    std::vector<KnownRuleset> rulesets;
-    std::vector<KnownPlayer> players;
-    std::vector<KnownScenario> scenarios;
-    std::vector<Unusable> unusable;
-    std::vector<std::string> searched; ///< folders, in the order of the search
-};
-
-/// Everything on the search path, sorted by id. Runs no plugin's code.
-[[nodiscard]] Shelf shelf(const Program& program);
-
-/// The scenario that teaches the game: First steps of Fields of Strategy, else the first that is
-/// called "first_..." or "teaching...", else the first there is. Nothing when there is none.
-[[nodiscard]] std::optional<KnownScenario> teaching_battle(const Shelf& shelf);
-
-/// The computer player that plays when none is named: the best that is there.
-[[nodiscard]] std::string usual_player(const Program& program);
 
 /// An opened ruleset without a battle, for its words: options, unit types, rules.
 struct OpenRuleset {
@@ -91,12 +51,6 @@ struct Checked {
     std::vector<std::unique_ptr<ReadyBattle>> other_boards;
 };
 [[nodiscard]] Checked check_battle(const Program& program, const BattleRequest& request);
-
-/// The player called `name` for a side; null for "human". UsageError for an unknown name.
-[[nodiscard]] std::unique_ptr<Automaton> seat_automaton(const Program& program,
-                                                        const ReadyBattle& battle,
-                                                        const std::string& name, Side side,
-                                                        std::uint64_t seed);
 
 /// The texts of the program and of a ruleset's own catalog.
 [[nodiscard]] Texts texts_with(const Program& program, const ReadyBattle& battle);

@@ -1,5 +1,7 @@
 // What is installed, as lists for people and programs.
 
+#include "plugins/host/battle/shelf.hpp"
+
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/battle/scenario_rulesets.hpp"

@@ -1,6 +1,7 @@
 #include "plugins/host/commands/common.hpp"
 
 #include "kernel/words/nearest.hpp"
+#include "plugins/host/play/seat_automaton.hpp"
 
 #include <algorithm>
 #include <random>

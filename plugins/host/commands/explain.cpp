@@ -8,7 +8,9 @@
 #include "plugins/host/telling/rule_lookup.hpp"
 
 #include "lua/problem.hpp"
+#include "lua/problem_codes.hpp"
 #include "plugins/frontends/text/lists.hpp"
+#include "plugins/host/play/replay_into.hpp"
 
 #include <filesystem>
 #include <iostream>

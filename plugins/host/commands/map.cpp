@@ -7,6 +7,8 @@
 
 #include "plugins/frontends/picture/map_picture.hpp"
 #include "plugins/frontends/picture/png.hpp"
+#include "plugins/frontends/picture/svg.hpp"
+#include "plugins/host/play/replay_into.hpp"
 
 #include <cmath>
 #include <filesystem>

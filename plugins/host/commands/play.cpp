@@ -14,6 +14,7 @@
 #include "plugins/frontends/text/text_table.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_table.hpp"
+#include "plugins/host/play/replay_into.hpp"
 
 #include <cstdlib>
 #include <ctime>

@@ -5,6 +5,7 @@
 
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
+#include "plugins/host/play/replay_into.hpp"
 
 #include <iostream>
 

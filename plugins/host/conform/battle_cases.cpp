@@ -3,6 +3,7 @@
 #include "plugins/host/border/hosted_ruleset.hpp"
 #include "plugins/host/conform/tries.hpp"
 #include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/play/session.hpp"
 
 #include <algorithm>

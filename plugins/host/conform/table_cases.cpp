@@ -5,6 +5,7 @@
 #include "plugins/host/conform/same_games.hpp"
 #include "plugins/host/conform/tries.hpp"
 #include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/play/session.hpp"
 
 #include <filesystem>

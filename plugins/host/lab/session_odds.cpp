@@ -1,3 +1,5 @@
+#include "plugins/host/lab/session_odds.hpp"
+
 #include "plugins/host/play/session.hpp"
 
 #include "kernel/state/block.hpp"

@@ -1,4 +1,5 @@
-#include "plugins/host/play/session.hpp"
+#include "plugins/host/play/replay_into.hpp"
+
 #include "plugins/host/telling/teller.hpp"
 
 namespace sandtable::host {

@@ -1,5 +1,7 @@
 // Computer players by name: plugins, and the two that need none.
 
+#include "plugins/host/play/seat_automaton.hpp"
+
 #include "kernel/words/nearest.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_player.hpp"

@@ -2,7 +2,6 @@
 ///
 ///   SessionPlan   seed, dice and seats
 ///   Step          what became of an order
-///   SeenOdds      chances of an order as its side can know them
 ///   Session       orders in, views and journals out; undo; the record
 ///
 /// A face gets views, legal orders, refusals, forecasts and odds of a seat, and none of them tells
@@ -10,10 +9,10 @@
 #pragma once
 
 #include "kernel/notation/read_order.hpp"
+#include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/table/dice.hpp"
-#include "plugins/host/table/odds.hpp"
 
 #include <array>
 #include <functional>
@@ -38,14 +37,6 @@ struct Step {
     std::string text; ///< the order in notation
     Said said;
     std::vector<std::uint32_t> outcomes;
-};
-
-/// Chances as far as a seat can know.
-struct SeenOdds {
-    Odds odds;
-    int worlds = 0; ///< how many tables that fit the view were imagined; 0: the view hides nothing.
-                    ///< Else `low` and `high` of an outcome are the least and the greatest share
-                    ///< that one of them gave it.
 };
 
 /// What a text that should be an order turned out to be.
@@ -162,20 +153,5 @@ private:
 
 /// "0123456789abcdef": how a block's hash is written.
 [[nodiscard]] std::string hash_text(std::uint64_t hash);
-
-/// Names what an order changed for odds: units lost and their first counter, in index order.
-[[nodiscard]] std::string changes_between(const Table& before, const Table& after,
-                                          const Texts& texts);
-
-/// Whether a replay is held to the hashes of its record, or makes them anew because the layout of
-/// a block has changed.
-enum class Hashes : std::uint8_t { as_recorded, anew };
-
-/// Plays a record from its start. ContentError naming the order that cannot be given, takes other
-/// dice than the record holds, or after which the table differs (unless hashes are made anew).
-/// `each` is told every step after it was played. Why an order is refused is told in `texts`.
-void replay_into(Session& session, const Record& record, const std::string& path,
-                 const Texts& texts, const std::function<void(std::size_t, const Step&)>& each = {},
-                 Hashes hashes = Hashes::as_recorded);
 
 } // namespace sandtable::host

@@ -5,6 +5,7 @@
 #include "plugins/frontends/picture/grid.hpp"
 #include "plugins/frontends/picture/map_picture.hpp"
 #include "plugins/frontends/picture/png.hpp"
+#include "plugins/frontends/picture/svg.hpp"
 #include "plugins/host/errors.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/support/program.hpp"

@@ -1,0 +1,13 @@
+/// map_shapes.hpp - boards of squares and hexes as characters.
+#pragma once
+
+#include "plugins/frontends/text/map_token.hpp"
+
+namespace sandtable::text {
+
+/// `pitch`: columns from one cell to the next.
+void draw_squares(Canvas& canvas, const Tokens& tokens, int pitch);
+void draw_hex_rows(Canvas& canvas, const Tokens& tokens, int pitch, bool labels);
+void draw_hex_columns(Canvas& canvas, const Tokens& tokens, int pitch, bool labels);
+
+} // namespace sandtable::text

@@ -1,0 +1,90 @@
+#!/usr/bin/env lua5.4
+-- check_pairs.lua [ROOT]: every .cpp of kernel, lua and plugins has the header of its name beside it,
+-- and includes it first; or it stands in a folder whose files are of one shape and share a header.
+
+local root = arg[1] or "."
+
+-- Folder (or pattern of paths) -> the one header of all that stands there. What has a header of its
+-- own there is held to the first rule.
+local lists = {
+    { "^plugins/host/commands/[^/]+$", "plugins/host/commands/commands.hpp", "subcommands" },
+    { "^plugins/host/conform/[^/]+_cases%.cpp$", "plugins/host/conform/case.hpp", "cases" },
+    { "^lua/calls/[^/]+$", "lua/calls/calls.hpp", "calls of scripts" },
+    { "^lua/check/[^/]+$", "lua/check/checks.hpp", "parts of the one Checker" },
+    { "^lua/hooks/[^/]+$", "lua/hooks/script.hpp", "parts of the one RunScript" },
+    { "^lua/tiled/objects%.cpp$", "lua/tiled/unfolding.hpp", "the objects of an Unfolding" },
+    { "^plugins/frontends/text/talk_help%.cpp$", "plugins/frontends/text/talk.hpp", "the help of a Talk" },
+    { "^plugins/host/telling/teller_journal%.cpp$", "plugins/host/telling/teller.hpp", "the journals of a Teller" },
+}
+
+-- The doors of programs and plugins: nobody calls what is in them.
+local doors = { "^plugins/host/main%.cpp$", "^plugins/players/[^/]+/plugin%.cpp$", "/png_library%.cpp$" }
+
+local errors = 0
+local function complain(path, text)
+    errors = errors + 1
+    print(path .. ": " .. text)
+end
+
+local function exists(path)
+    local file = io.open(root .. "/" .. path)
+    if file then file:close() end
+    return file ~= nil
+end
+
+-- The headers a file includes by quoted paths, in order.
+local function includes(path)
+    local found = {}
+    for line in io.lines(root .. "/" .. path) do
+        local name = line:match '^%s*#%s*include%s*"([^"]+)"'
+        if name then found[#found + 1] = name end
+    end
+    return found
+end
+
+local function is_door(path)
+    for _, pattern in ipairs(doors) do
+        if path:find(pattern) then return true end
+    end
+    return false
+end
+
+-- Whether a file includes a header, itself or by way of other headers of that header's folder.
+local function leads_to(path, header, seen)
+    for _, name in ipairs(includes(path)) do
+        if name == header then return true end
+        if name:match "^(.*)/" == header:match "^(.*)/" and not seen[name] and exists(name) then
+            seen[name] = true
+            if leads_to(name, header, seen) then return true end
+        end
+    end
+    return false
+end
+
+-- Whether `path` is one of a list; complains when it does not know the list's header.
+local function in_list(path)
+    for _, list in ipairs(lists) do
+        if path:find(list[1]) then
+            if not leads_to(path, list[2], {}) then
+                complain(path, ("stands among %s, so it includes %s"):format(list[3], list[2]))
+            end
+            return true
+        end
+    end
+    return false
+end
+
+local quoted = "'" .. root:gsub("'", "'\\''") .. "'"
+local count = 0
+for path in io.popen("cd " .. quoted .. " && find kernel lua plugins -name '*.cpp' 2>/dev/null | LC_ALL=C sort"):lines() do
+    count = count + 1
+    local header = path:gsub("%.cpp$", ".hpp")
+    if exists(header) then
+        if includes(path)[1] ~= header then complain(path, "its own header comes first: " .. header) end
+    elseif not is_door(path) and not in_list(path) then
+        complain(path, "has no header of its name, and is in no list of check_pairs.lua")
+    end
+end
+
+print(("%d files, %d errors"):format(count, errors))
+os.exit(errors == 0)
