@@ -1,4 +1,4 @@
-#include "rulesets/fastplay70/fastplay70.hpp"
+#include "rulesets/fastplay70/ruleset.hpp"
 
 #include "sdk/cpp/ruleset_adapter.hpp"
 

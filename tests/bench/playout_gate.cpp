@@ -4,7 +4,7 @@
 // (plugin|linked|refused|applied GAMES BATTLE) it only plays, for counting instructions
 // (border_gate.sh, journal_gate.sh).
 
-#include "rulesets/fastplay70/fastplay70.hpp"
+#include "rulesets/fastplay70/ruleset.hpp"
 #include "rulesets/fos/ruleset.hpp"
 #include "rulesets/synapse/ruleset.hpp"
 #include "rulesets/thucydide/ruleset.hpp"

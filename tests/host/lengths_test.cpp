@@ -2,8 +2,8 @@
 
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/telling/teller.hpp"
-#include "rulesets/fastplay70/fastplay70.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/ruleset.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include "lua/scenario_loader.hpp"
 #include "plugins/frontends/text/map.hpp"
 #include "plugins/frontends/text/map_token.hpp"
-#include "rulesets/fastplay70/fastplay70.hpp"
+#include "rulesets/fastplay70/ruleset.hpp"
 #include "rulesets/fos/ruleset.hpp"
 
 #include <gtest/gtest.h>

@@ -2,9 +2,9 @@
 // hexes and on the open table.
 
 #include "kernel/notation/write_order.hpp"
-#include "rulesets/fastplay70/closing.hpp"
-#include "rulesets/fastplay70/rules.hpp"
-#include "rulesets/fastplay70/sight.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/closing.hpp"
+#include "rulesets/fastplay70/chapters/sight.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 #include "tests/support/scripted_battle.hpp"
 

@@ -1,7 +1,7 @@
 // FP70 sections 9.5 to 9.8: dice, retreats, steps, breakthroughs. Examples EX-24 to EX-31, EX-46,
 // EX-47, EX-57, EX-58.
-#include "rulesets/fastplay70/combat.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/combat.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

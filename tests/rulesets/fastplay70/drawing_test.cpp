@@ -1,7 +1,7 @@
 // The book's own pictures: hexes with the way every unit faces, the open table to scale in its
 // frame.
-#include "rulesets/fastplay70/drawing.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/orders/drawing.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

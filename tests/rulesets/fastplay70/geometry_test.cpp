@@ -2,8 +2,8 @@
 // mirrored, give the same moves, sights, values and retreats; what is written with fractions is
 // nowhere.
 #include "kernel/dice/stream.hpp"
-#include "rulesets/fastplay70/retreat.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/retreat.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 #include <filesystem>

@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-#include "rulesets/fastplay70/book.hpp"
+#include "rulesets/fastplay70/book/book.hpp"
 #include "tests/support/catalog.hpp"
 
 #include <filesystem>

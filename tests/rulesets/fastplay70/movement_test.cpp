@@ -1,5 +1,5 @@
 // FP70 sections 3 and 8: moving on hexes. Examples EX-06 to EX-14, EX-42, EX-48, EX-56.
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

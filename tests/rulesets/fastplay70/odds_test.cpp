@@ -1,7 +1,7 @@
 // FP70: exact chances, counted over every result of the dice. Examples EX-20, EX-24, EX-25, EX-29.
 #include "kernel/board/label.hpp"
 #include "plugins/host/table/odds.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 #include <map>

@@ -1,6 +1,6 @@
 // FP70 section 4: the open table. Examples EX-35 to EX-37, EX-43 to EX-45, EX-52 to EX-55.
-#include "rulesets/fastplay70/combat.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/combat.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

@@ -1,5 +1,5 @@
 // FP70 section 10: optional rules. Examples EX-33, EX-34, EX-59.
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

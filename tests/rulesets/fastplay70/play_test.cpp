@@ -2,7 +2,7 @@
 #include "kernel/dice/stream.hpp"
 #include "kernel/notation/write_order.hpp"
 #include "plugins/host/table/block_check.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
 #include "tests/support/count_allocations.hpp"
 

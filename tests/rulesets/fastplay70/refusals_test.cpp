@@ -3,7 +3,7 @@
 #include "kernel/notation/read_order.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 #include <gmock/gmock.h>

@@ -1,9 +1,9 @@
 // FP70 sections 3, 11 and a whole turn as players read them. Examples EX-39 to EX-42, EX-50, EX-51.
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
-#include "rulesets/fastplay70/closing.hpp"
-#include "rulesets/fastplay70/command.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/closing.hpp"
+#include "rulesets/fastplay70/chapters/command.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 

@@ -1,7 +1,7 @@
 // FP70 section 7 as players read it: what the worked examples EX-01 to EX-06 and EX-49 must say.
 #include "plugins/host/table/odds.hpp"
-#include "rulesets/fastplay70/combat.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/combat.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 

@@ -1,6 +1,6 @@
 // FP70 section 8 as players read it: what a move of the worked examples says, taken or refused.
 // Examples EX-07 to EX-14, EX-33, EX-35, EX-44, EX-48, EX-52, EX-53, EX-56.
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

@@ -1,6 +1,6 @@
 // FP70 sections 9.1 to 9.4 as players read them: lines of sight and combat values.
 // Examples EX-15 to EX-23, EX-32, EX-36, EX-38, EX-51, EX-55.
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

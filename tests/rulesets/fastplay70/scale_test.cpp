@@ -2,7 +2,7 @@
 
 #include "kernel/game/game.hpp"
 #include "lua/scenario_loader.hpp"
-#include "rulesets/fastplay70/fastplay70.hpp"
+#include "rulesets/fastplay70/ruleset.hpp"
 #include "tests/support/formations.hpp"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #include "kernel/dice/stream.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

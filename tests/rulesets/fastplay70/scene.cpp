@@ -4,12 +4,12 @@
 #include "kernel/board/label.hpp"
 #include "kernel/notation/read_order.hpp"
 #include "kernel/rules/explain.hpp"
-#include "rulesets/fastplay70/book.hpp"
-#include "rulesets/fastplay70/combat.hpp"
-#include "rulesets/fastplay70/movement.hpp"
-#include "rulesets/fastplay70/sequence.hpp"
-#include "rulesets/fastplay70/sight.hpp"
-#include "rulesets/fastplay70/value.hpp"
+#include "rulesets/fastplay70/book/book.hpp"
+#include "rulesets/fastplay70/chapters/combat.hpp"
+#include "rulesets/fastplay70/chapters/movement.hpp"
+#include "rulesets/fastplay70/chapters/sequence.hpp"
+#include "rulesets/fastplay70/chapters/sight.hpp"
+#include "rulesets/fastplay70/chapters/value.hpp"
 
 #include <deque>
 #include <sstream>

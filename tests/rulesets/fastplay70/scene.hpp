@@ -14,8 +14,8 @@
 
 #include "kernel/game/game.hpp"
 #include "lua/board/board_builder.hpp"
-#include "rulesets/fastplay70/fastplay70.hpp"
-#include "rulesets/fastplay70/play.hpp"
+#include "rulesets/fastplay70/chapters/play.hpp"
+#include "rulesets/fastplay70/ruleset.hpp"
 #include "tests/support/covers.hpp"
 
 #include <gtest/gtest.h>

@@ -5,10 +5,10 @@
 #include "kernel/board/label.hpp"
 #include "kernel/notation/write_order.hpp"
 #include "kernel/rules/explain.hpp"
-#include "rulesets/fastplay70/book.hpp"
-#include "rulesets/fastplay70/movement.hpp"
-#include "rulesets/fastplay70/sight.hpp"
-#include "rulesets/fastplay70/value.hpp"
+#include "rulesets/fastplay70/book/book.hpp"
+#include "rulesets/fastplay70/chapters/movement.hpp"
+#include "rulesets/fastplay70/chapters/sight.hpp"
+#include "rulesets/fastplay70/chapters/value.hpp"
 
 namespace sandtable::fastplay70 {
 

@@ -1,5 +1,5 @@
 // FP70 sections 3 and 9.1: fronts and lines of sight on hexes. Examples EX-15 to EX-19.
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

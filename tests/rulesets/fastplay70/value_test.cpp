@@ -1,7 +1,7 @@
 // FP70 sections 9.2 to 9.4: combat values and targets. Examples EX-20 to EX-23, EX-32, EX-38.
-#include "rulesets/fastplay70/combat.hpp"
-#include "rulesets/fastplay70/rules.hpp"
-#include "rulesets/fastplay70/value.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/combat.hpp"
+#include "rulesets/fastplay70/chapters/value.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

@@ -2,7 +2,7 @@
 #include "kernel/game/view.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/block_difference.hpp"
-#include "rulesets/fastplay70/rules.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
 
 #include <set>

@@ -1,0 +1,79 @@
+// The options of section 14.
+#include "rulesets/fastplay70/book/book.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/book/words.hpp"
+
+#include <iterator>
+
+namespace sandtable::fastplay70 {
+
+namespace {
+
+constexpr const char* tables[] = {"national", "neutral"};
+constexpr const char* stackings[] = {"one_each", "free"};
+constexpr const char* ties[] = {"reroll", "german", "french"};
+constexpr const char* covers[] = {"edge", "strict"};
+constexpr const char* overlooks[] = {"shooter_higher", "either_higher", "off"};
+constexpr const char* scopes[] = {"per_turn", "per_attack"};
+constexpr const char* friends[] = {"passage", "hit"};
+constexpr const char* victories[] = {"points_and_break", "points", "break_only", "none"};
+
+constexpr OptionSpec yes_no(const char* name, const char* title, bool initial, const char* rule)
+{
+    return {.name = name, .title = title, .initial = initial ? 1 : 0, .rule = rule};
+}
+constexpr OptionSpec whole(const char* name, const char* title, int min, int max, int initial,
+                           const char* rule)
+{
+    return {name, title, OptionSpec::number, min, max, initial, {}, rule};
+}
+template <std::size_t N>
+constexpr OptionSpec one_of(const char* name, const char* title, const char* const (&words)[N],
+                            const char* rule)
+{
+    return {.name = name,
+            .title = title,
+            .kind = OptionSpec::choice,
+            .max = static_cast<std::int32_t>(N) - 1,
+            .words = {words, static_cast<std::uint32_t>(N), sizeof words[0]},
+            .rule = rule};
+}
+
+constexpr OptionSpec options[] = {
+    whole("period", "period of the war", 1, 2, 1, rules::period),
+    one_of("char_table_french", "character table of the French", tables, rules::character_table),
+    one_of("char_table_german", "character table of the Germans", tables, rules::character_table),
+    one_of("pa_stacking", "scores of a segment", stackings, rules::one_score_each),
+    one_of("initiative_tie", "a tied initiative", ties, rules::initiative_tie),
+    yes_no("charge", "charges", false, rules::charge),
+    yes_no("guard", "Guard units", false, rules::guard),
+    yes_no("attrition", "attrition", false, rules::attrition),
+    yes_no("provident", "provident generals", false, rules::provident),
+    yes_no("francs_tireurs", "francs-tireurs", false, rules::franc_tireur),
+    yes_no("unreliable", "unreliable units", false, rules::unreliable),
+    yes_no("leader_of_men", "leaders of men", false, rules::leader),
+    yes_no("pivot_counts_as_moving", "a pivot makes a unit moving", true, rules::moving),
+    yes_no("pivot_in_contact", "units in contact may pivot", true, rules::disengaging),
+    yes_no("friendly_contact_stops", "contact with a friend stops", true, rules::friend_stops),
+    one_of("cover_los", "sight from cover", covers, rules::strict_cover),
+    one_of("overlook", "who sees over an obstacle", overlooks, rules::overlook),
+    yes_no("overlook_units", "units are seen over", true, rules::overlook),
+    yes_no("contact_target_only", "contact binds the target", true, rules::contact_binds),
+    whole("sta_min_dice", "least dice of an attack", 0, 1, 0, rules::no_dice_left),
+    whole("rear_max_range", "range of a rear attack (0: any)", 0, 6, 0, rules::rear_attack),
+    one_of("dense_scope", "dense cover absorbs the first 1", scopes, rules::dense_cover),
+    one_of("retreat_friend", "a friend behind a retreating unit", friends, rules::friend_behind),
+    whole("retreat_block_radius", "enemies that block a retreat (0: all)", 0, 20, 0,
+          rules::nearer_to_enemy),
+    yes_no("retreat_makes_moving", "a retreat makes a unit moving", false, rules::retreat_state),
+    one_of("victory", "how the battle is decided", victories, rules::victory),
+    whole("break_percent", "losses that break an army, in percent", 10, 100, 50, rules::broken),
+    yes_no("count_stand_losses", "stands lost count as points", false, rules::points),
+};
+static_assert(std::size(options) == option::count);
+
+} // namespace
+
+List<OptionSpec> all_options() noexcept { return list_of(options); }
+
+} // namespace sandtable::fastplay70

@@ -1,0 +1,39 @@
+/// movement.hpp - sections 8.2 to 8.6: paths, costs, limits, stops; on hexes and on the open table.
+///
+///   Walk          what a path comes to
+///   check_path    why a unit may not follow a path, or where it leads
+#pragma once
+
+#include "rulesets/fastplay70/chapters/path.hpp"
+
+#include "kernel/rules/breakdown.hpp"
+
+#include <optional>
+
+namespace sandtable::fastplay70 {
+
+/// Costs and displacements are in UD on hexes, in hundredths on the open table.
+struct Walk {
+    Place at{};
+    int facing = 0;
+    int cost = 0;
+    int displacement = 0;
+    const char* limit = nullptr; ///< the rule that first limited the displacement to 1 UD
+    Place limit_at{};
+    const char* stop = nullptr; ///< the rule that stopped it first
+    bool silent = false;        ///< cannot attack this turn
+    const char* silent_rule = nullptr;
+};
+
+/// Follows the path of an order (`mv`, or `chg` when `charge`) for a unit on the board. Says each
+/// element with its cost into `says`; the total is the cost. Knows nothing of pools and phases.
+[[nodiscard]] std::optional<Refusal> check_path(const Field& field, const Order& order, bool charge,
+                                                Walk& walk, Breakdown& says);
+
+/// UD an arm may spend, in the unit of costs. [FP70-MOVE-01]
+[[nodiscard]] int capacity(const Field& field, Unit u) noexcept;
+
+/// 1 UD in the unit of costs.
+[[nodiscard]] inline int one_ud(const Field& field) noexcept { return field.plane() ? 100 : 1; }
+
+} // namespace sandtable::fastplay70

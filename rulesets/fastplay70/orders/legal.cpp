@@ -1,0 +1,281 @@
+// The canonical orders: a short, finite list that leads to an end; `refuse` accepts many more.
+//
+//   sealed answers   keep and test; no leader, or one in each controlled segment (of units to leave
+//                    out the first in index order); one die a segment, or all in one; scores in
+//                    every order, at most 48, and with free scores all in one segment
+//   movement         every segment that may be opened; of each unit in the open one: activate; a
+//                    passage each way forward; per direction the straight run of each length,
+//                    after a pivot where it is not forward; single steps backward; every pivot in
+//                    place; charges along the same paths; end
+//                    On the open table runs are 0.50, 1.00 UD and the whole capacity long, in the
+//                    24 directions that are forward of a facing that is a multiple of 60 degrees,
+//                    towards every objective, and straight into contact with the three nearest
+//                    enemies.
+//   combat           every legal attack; done
+#include "rulesets/fastplay70/chapters/combat.hpp"
+#include "rulesets/fastplay70/chapters/command.hpp"
+#include "rulesets/fastplay70/chapters/movement.hpp"
+#include "rulesets/fastplay70/chapters/sequence.hpp"
+#include "rulesets/fastplay70/chapters/value.hpp"
+#include "rulesets/fastplay70/orders/paths_table.hpp"
+#include "rulesets/fastplay70/orders/refuse.hpp"
+
+#include <algorithm>
+
+namespace sandtable::fastplay70 {
+
+namespace {
+
+using counters::PerSegment;
+constexpr int most_dispatches = 48;
+
+class Lister {
+public:
+    Lister(const Field& field, LegalQuery query, OrderList& out)
+        : field_{field}, side_{query.side}, query_{query}, out_{out}
+    {
+    }
+
+    void run()
+    {
+        const Table& table = field_.table();
+        if (!table.asks() || table.over()) return;
+        const Decision& decision = table.decision();
+        if ((decision.seats & seat_bit(side_)) == 0) return;
+        switch (decision.kind) {
+        case decision::character: return two_answers();
+        case decision::lead: return leads();
+        case decision::pre: return plans();
+        case decision::disp: return dispatches();
+        case decision::first:
+            for (int s = 0; s < 2; ++s) put(verb::first, s);
+            return;
+        case decision::move: return moves();
+        case decision::declare: return attacks();
+        case decision::convert: return about(decision.unit, verb::conv, verb::noconv);
+        default: return about(decision.unit, verb::brk, verb::stay);
+        }
+    }
+
+private:
+    [[nodiscard]] bool wants(Unit u) const
+    {
+        return query_.unit == LegalQuery::everything || query_.unit == index(u);
+    }
+    [[nodiscard]] bool wants_others() const { return query_.unit < 0; }
+    /// Own units that orders are wanted about, in index order.
+    template <typename Work>
+    void each_wanted(Work&& work) const
+    {
+        if (query_.unit == LegalQuery::no_unit) return;
+        if (query_.unit >= 0) {
+            const Unit u = unit_at_index(query_.unit);
+            if (query_.unit < field_.unit_count() && field_.side(u) == side_) work(u);
+            return;
+        }
+        for (const Unit u : field_.context().of_side[side_]) work(u);
+    }
+    void put(const Order& order) { out_.add(order); }
+    void put(int verb, int value)
+    {
+        if (wants_others()) put(order(verb).with(value));
+    }
+    [[nodiscard]] Order order(int verb) const
+    {
+        return {.verb = static_cast<std::uint16_t>(verb), .side = side_};
+    }
+    void two_answers()
+    {
+        put(verb::character, 0);
+        put(verb::character, 1);
+    }
+    void about(Unit u, int yes, int no)
+    {
+        if (!wants(u)) return;
+        put(order(yes).with(u));
+        put(order(no).with(u));
+    }
+
+    void leads()
+    {
+        put(verb::lead, -1);
+        for (int s = 1; s <= field_.context().segments; ++s) {
+            if (!field_.controls(side_, s)) continue;
+            int left_out =
+                field_.options().attrition ? field_.get(PerSegment::attrition, side_, s) : 0;
+            Order lead = order(verb::lead).with(s);
+            for (int i = 0; i < field_.unit_count() && left_out > 0; ++i) {
+                const Unit u = unit_at_index(i);
+                if (field_.side(u) != side_ || !field_.on_board(u) || field_.segment(u) != s)
+                    continue;
+                lead.with(u);
+                --left_out;
+            }
+            if (wants_others()) put(lead);
+        }
+    }
+
+    void plans()
+    {
+        if (!wants_others()) return;
+        int list[most_segments];
+        const int count = drawing_segments(field_, side_, list);
+        Order even = order(verb::pre);
+        for (int i = 0; i < count; ++i) put_share(even, list[i], 1);
+        put(even);
+        for (int i = 0; i < count; ++i) {
+            Order all = order(verb::pre);
+            put_share(all, list[i], count);
+            put(all);
+        }
+    }
+
+    void dispatches()
+    {
+        if (!wants_others()) return;
+        int list[most_segments];
+        const int count = drawing_segments(field_, side_, list);
+        int scores[most_segments];
+        const int dice = field_.get(counters::dice, side_);
+        for (int k = 0; k < dice; ++k) scores[k] = field_.get(PerSegment::die, side_, k + 1);
+        std::sort(scores, scores + dice);
+        int listed = 0;
+        do {
+            Order one = order(verb::disp);
+            for (int k = 0; k < dice && k < count; ++k) put_share(one, list[k], scores[k]);
+            put(one);
+        } while (++listed < most_dispatches && std::next_permutation(scores, scores + dice));
+        if (!field_.options().free_scores) return;
+        std::sort(scores, scores + dice);
+        for (int i = 0; i < count; ++i) {
+            Order all = order(verb::disp);
+            for (int k = 0; k < dice; ++k) put_share(all, list[i], scores[k]);
+            put(all);
+        }
+    }
+
+    void moves()
+    {
+        if (wants_others())
+            for (int s = 1; s <= field_.context().segments; ++s)
+                if (!segment_refusal(field_, side_, s)) put(verb::seg, s);
+        each_wanted([this](Unit u) { unit_moves(u); });
+        if (wants_others()) put(order(verb::end));
+    }
+
+    void unit_moves(Unit u)
+    {
+        // What most units are refused for, without a refusal.
+        const int open = field_.get(counters::open_segment);
+        if (field_.get(counters::acted, u) != 0 || !field_.on_board(u) || field_.segment(u) != open)
+            return;
+        const bool led = field_.get(counters::free_activation, u) != 0;
+        if (!led) {
+            const Order act = order(verb::act).with(u);
+            Breakdown quiet{"move", false};
+            if (action_refusal(field_, act, quiet)) return;
+            put(act);
+        }
+        const int pool = field_.get(PerSegment::pool, side_, open);
+        const bool may_charge =
+            field_.options().charge && field_.infantry(u) && pool >= (led ? 1 : 2);
+        const auto offer = [&](const Order& path) { return offer_path(path, may_charge); };
+        if (field_.plane())
+            open_paths(field_, order(verb::mv).with(u), u, offer);
+        else
+            hex_paths(u, offer);
+    }
+
+    /// Lists a path that can be followed; false when it cannot.
+    bool offer_path(const Order& path, bool may_charge)
+    {
+        Walk walk;
+        Breakdown quiet{"move", false};
+        const bool moves = !check_path(field_, path, false, walk, quiet);
+        if (moves) put(path);
+        if (may_charge && walk.cost > one_ud(field_)) {
+            Order charge = path;
+            charge.verb = verb::chg;
+            Walk walk2;
+            if (!check_path(field_, charge, true, walk2, quiet)) put(charge);
+        }
+        return moves;
+    }
+
+    template <typename Offer>
+    void hex_paths(Unit u, Offer&& offer)
+    {
+        const int facing = field_.facing(u);
+        const int most = capacity(field_, u);
+        const Order none = order(verb::mv).with(u);
+        for (int d = 0; d < hex::directions; ++d) {
+            const bool forward = Field::forward(facing, d);
+            Order run = none;
+            if (!forward) {
+                Order back = none;
+                PathReader::put_step(back, d);
+                offer(back);
+            }
+            if (d != facing) {
+                Order turn = none;
+                PathReader::put_pivot(turn, false, d);
+                offer(turn);
+                if (!forward) run = turn;
+            }
+            for (int k = run.count > 1 ? 1 : 0; k < most; ++k) {
+                PathReader::put_step(run, d);
+                if (!offer(run)) break;
+            }
+            if (forward) {
+                Order pass = none;
+                pass.with(form::pass).with(d);
+                offer(pass);
+                if (d == facing) continue;
+                Order turned = none;
+                PathReader::put_pivot(turned, false, d);
+                PathReader::put_step(turned, d);
+                offer(turned);
+                Order bent = none; // around the corner, the way cavalry rides
+                PathReader::put_step(bent, facing);
+                PathReader::put_step(bent, d);
+                offer(bent);
+            }
+        }
+    }
+
+    void attacks()
+    {
+        const bool moving = in_moving_step(field_);
+        Breakdown quiet{"sight", false};
+        each_wanted([&](Unit a) {
+            if (!can_attack(field_, a, moving)) return;
+            for (const Unit t : field_.context().of_side[1 - side_]) {
+                if (!field_.on_board(t)) continue;
+                if (field_.distance(field_.place(a), field_.place(t)) > 6) continue;
+                if (check_target(field_, a, t, moving, quiet)) continue;
+                put(order(verb::att).with(a).with(t));
+            }
+        });
+        if (wants_others()) put(order(verb::done));
+    }
+
+    const Field& field_;
+    Side side_;
+    LegalQuery query_;
+    OrderList& out_;
+};
+
+} // namespace
+
+void list_orders(const Field& field, LegalQuery query, OrderList& out)
+{
+    const std::uint32_t from = std::min(out.count, out.room);
+    Lister{field, query, out}.run();
+    Order* const begin = out.items + from;
+    Order* const end = out.items + std::min(out.count, out.room);
+    if (end - begin > 1) std::sort(begin, end);
+    if (out.count <= out.room && end - begin > 1)
+        out.count = static_cast<std::uint32_t>(std::unique(begin, end) - out.items);
+}
+
+} // namespace sandtable::fastplay70

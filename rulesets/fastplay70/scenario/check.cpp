@@ -1,0 +1,249 @@
+#include "rulesets/fastplay70/scenario/check.hpp"
+
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/open_table.hpp"
+#include "rulesets/fastplay70/scenario/context.hpp"
+
+#include "kernel/board/label.hpp"
+
+namespace sandtable::fastplay70 {
+
+namespace {
+
+constexpr int least_columns = 14;
+constexpr int least_rows = 9;
+constexpr int least_width = 1200;
+constexpr int least_height = 900;
+constexpr int most_length = 6000;
+
+class Checker {
+public:
+    Checker(const Setting& setting, const Diagnostics& says)
+        : setting_{setting}, board_{*setting.board}, says_{says}
+    {
+    }
+    bool run()
+    {
+        if (setting_.turns < 1)
+            wrong(scenario()["turns"], rules::bad_scenario, "a battle has at least one turn");
+        if (plane())
+            check_table();
+        else
+            check_hexes();
+        check_segments();
+        check_units();
+        if (board_.objectives.size() > most_objectives)
+            wrong(scenario()["map"], rules::bad_scenario, "there are more than {n} objectives",
+                  {.n = most_objectives});
+        return good_;
+    }
+
+private:
+    [[nodiscard]] bool plane() const { return board_.shape == Shape::plane; }
+    [[nodiscard]] const Value& scenario() const
+    {
+        return setting_.scenario ? *setting_.scenario : no_value;
+    }
+    /// What the scenario lets change.
+    [[nodiscard]] bool changes(Changing what) const
+    {
+        return (setting_.layout->changing & changing_bit(what)) != 0;
+    }
+    [[nodiscard]] int kind_at(Point p) const
+    {
+        const Outline* area = open_table::area_at(board_, p);
+        return area ? area->kind : static_cast<int>(terrain::open);
+    }
+    void wrong(const Value& where, const char* rule, const char* text, const Args& args = {})
+    {
+        says_.say(Diagnostics::error, where, rule, text, args);
+        good_ = false;
+    }
+    void warn(const Value& where, const char* rule, const char* text, const Args& args = {})
+    {
+        says_.say(Diagnostics::warning, where, rule, text, args);
+    }
+    void check_hexes();
+    void check_table();
+    void check_segments();
+    void check_units();
+    void check_unit(std::size_t i);
+    void check_place(std::size_t i, Place place, const Value& where);
+    void check_near(std::size_t i, Place place, const Value& where);
+    [[nodiscard]] Args args(std::size_t i, Place p) const
+    {
+        return {.unit = static_cast<Unit>(i),
+                .cell = static_cast<Cell>(p.x),
+                .to = plane() ? static_cast<Cell>(p.y) : Cell::none};
+    }
+
+    const Setting& setting_;
+    const Board& board_;
+    const Diagnostics& says_;
+    bool good_ = true;
+    std::vector<std::pair<std::size_t, Place>> placed_;
+};
+
+void Checker::check_hexes()
+{
+    const Value& map = scenario()["map"];
+    if (board_.columns < least_columns || board_.rows < least_rows)
+        warn(map, rules::small_board, "the board is smaller than {n} columns by {m} rows",
+             {.n = least_columns, .m = least_rows});
+    for (int i = 0; i < board_.cells; ++i)
+        if (board_.height[i] < 0 || board_.height[i] > 5)
+            wrong(map, rules::bad_scenario, "the level of {cell} is not between 0 and 5",
+                  {.cell = cell_at_index(i)});
+}
+
+void Checker::check_table()
+{
+    const Value& map = scenario()["map"];
+    if (board_.columns < least_width || board_.rows < least_height)
+        warn(map, rules::table_size, "the table is smaller than {n} by {m}",
+             {.n = least_width, .m = least_height});
+    if (board_.columns > most_length || board_.rows > most_length)
+        wrong(map, rules::table_size, "the table is larger than {n} by {n}", {.n = most_length});
+    // Where it changes, a piece of ground may begin as open and a line as a gap: a bridge.
+    const int least_ground = changes(Changing::terrain) ? terrain::open : terrain::wood;
+    for (const Outline& outline : board_.outlines) {
+        const Value where{.line = outline.line};
+        if (outline.layer == layer::heights && (outline.height < 0 || outline.height > 5))
+            wrong(where, rules::bad_scenario, "the level {n} is not between 0 and 5",
+                  {.n = outline.height});
+        if (outline.layer == layer::ground && outline.closed &&
+            (outline.kind < least_ground || outline.kind > terrain::impassable))
+            wrong(where, rules::bad_scenario,
+                  "an area of the open table is wood, town or impassable ground");
+        const bool gap = outline.kind == edge::nothing && changes(Changing::edges);
+        if (!outline.closed && !gap && outline.kind != edge::stream &&
+            outline.kind != edge::deep_stream)
+            wrong(where, rules::bad_scenario, "a line of the open table is a stream");
+    }
+}
+
+void Checker::check_segments()
+{
+    const Value& map = scenario()["map"];
+    int most = 0;
+    std::vector<int> seen(static_cast<std::size_t>(board_.cells), 0);
+    for (const Area& area : board_.areas) {
+        const int number = segment_number(area.id, area.number);
+        if (number == 0) continue;
+        most = std::max(most, number);
+        for (std::uint32_t k = 0; k < area.count; ++k)
+            if (++seen[static_cast<std::size_t>(area.cells[k])] == 2)
+                wrong(map["areas"], rules::hex_segments, "{cell} is in two segments",
+                      {.cell = area.cells[k]});
+    }
+    for (int i = 0; i < board_.cells && most > 0; ++i)
+        if (seen[static_cast<std::size_t>(i)] == 0)
+            wrong(map["areas"], rules::hex_segments, "{cell} is in no segment",
+                  {.cell = cell_at_index(i)});
+    for (const Outline& outline : board_.outlines)
+        if (outline.closed && outline.layer == layer::areas)
+            most = std::max(most, segment_number(outline.name, outline.number));
+    if (most == 0)
+        wrong(map, rules::bad_scenario, "the map has no segments: name areas \"1\", \"2\", \"3\"");
+    else if (most != 3 && most != 4)
+        warn(map, rules::small_board, "a battle has 3 or 4 segments, this one {n}", {.n = most});
+}
+
+void Checker::check_units()
+{
+    const Value& units = scenario()["units"];
+    if (setting_.units.size() > most_units) {
+        wrong(units, rules::bad_scenario, "there are more than {n} units", {.n = most_units});
+        return;
+    }
+    bool any[2] = {};
+    for (std::size_t i = 0; i < setting_.units.size(); ++i) {
+        any[setting_.units[i].side & 1] = true;
+        check_unit(i);
+    }
+    if (!any[french]) wrong(units, rules::bad_scenario, "the French have no unit");
+    if (!any[german]) wrong(units, rules::bad_scenario, "the Germans have no unit");
+}
+
+void Checker::check_unit(std::size_t i)
+{
+    const UnitInfo& info = setting_.units[i];
+    const Value& all = info.fields ? *info.fields : no_value;
+    const Unit self = static_cast<Unit>(i);
+    const Value& stands = all["stands"];
+    if (!stands.is(Value::number) || stands.integer < 1 || stands.integer > 6)
+        wrong(stands.is(Value::nothing) ? all : stands, rules::strength,
+              "{unit} needs 1 to 6 stands", {.unit = self});
+    else if (stands.integer < 3 || stands.integer > 5)
+        warn(stands, rules::strength, "{unit} has {n} stands: 3 to 5 are usual",
+             {.unit = self, .n = stands.integer});
+    const Value& facing = all["facing"];
+    if (plane() && facing.is(Value::number) &&
+        (facing.integer % 15 != 0 || facing.integer < 0 || facing.integer >= 360))
+        wrong(facing, rules::table_notation, "the facing of {unit} is a multiple of 15 degrees",
+              {.unit = self});
+    if (!plane() && facing.is(Value::number) && (facing.integer < 0 || facing.integer > 5))
+        wrong(facing, rules::hex_facing, "the facing of {unit} is one of six", {.unit = self});
+    const Value& at = all["at"];
+    int faults = 0;
+    if (!at.is(Value::nothing)) {
+        std::vector<Place> places;
+        if (at.is(Value::list) && at.count == 2 && at.at(0).is(Value::number))
+            places.push_back({static_cast<std::int32_t>(at.at(0).integer),
+                              static_cast<std::int32_t>(at.at(1).integer)});
+        else
+            places = read_places(at, board_, faults);
+        if (places.size() == 1) check_place(i, places[0], at);
+        return;
+    }
+    if (all["where"].is(Value::text) && std::string_view{all["where"].string} != "reserve") return;
+    const Value& turn = all["turn"];
+    if (!turn.is(Value::number) || turn.integer < 1 || turn.integer > setting_.turns)
+        wrong(turn.is(Value::nothing) ? all : turn, rules::arrivals,
+              "{unit} has no place and needs a turn of arrival, at most {n}",
+              {.unit = self, .n = setting_.turns});
+    const Value& entry = all["entry"];
+    const std::vector<Place> places = read_places(entry, board_, faults);
+    if (faults > 0 || places.empty())
+        wrong(entry.is(Value::nothing) ? all : entry, rules::arrivals,
+              "{unit} needs a list of entry places on the board", {.unit = self});
+    for (const Place& place : places) check_near(i, place, entry);
+}
+
+/// Passable, on no stream. [FP70-SETUP-02]
+void Checker::check_near(std::size_t i, Place place, const Value& where)
+{
+    const bool blocked = plane() ? kind_at(open_table::point(place)) == terrain::impassable
+                                 : board_.terrain[place.x] == terrain::impassable;
+    if (blocked) wrong(where, rules::placed, "{unit} is on impassable ground", args(i, place));
+    if (!plane()) return;
+    for (const Outline& stream : board_.outlines)
+        if (!stream.closed && stream.kind != edge::nothing &&
+            plane::touches(stream, open_table::point(place), open_table::point(place)))
+            wrong(where, rules::placed, "{unit} is on a stream", args(i, place));
+}
+
+void Checker::check_place(std::size_t i, Place place, const Value& where)
+{
+    check_near(i, place, where);
+    for (const auto& [other, there] : placed_) {
+        const bool close = plane() ? open_table::length2(there, place) < 100 * 100 : there == place;
+        if (!close) continue;
+        Args both = args(i, place);
+        both.other = static_cast<Unit>(other);
+        wrong(where, rules::placed,
+              plane() ? "{unit} and {other} are nearer than 1 UD"
+                      : "{unit} and {other} stand in the same hex",
+              both);
+    }
+    placed_.emplace_back(i, place);
+}
+
+} // namespace
+
+bool check_setting(const Setting& setting, const Diagnostics& says)
+{
+    return Checker{setting, says}.run();
+}
+
+} // namespace sandtable::fastplay70
