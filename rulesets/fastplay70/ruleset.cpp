@@ -2,9 +2,11 @@
 
 #include "rulesets/fastplay70/book/book.hpp"
 #include "rulesets/fastplay70/chapters/sequence.hpp"
+#include "rulesets/fastplay70/orders/apply.hpp"
 #include "rulesets/fastplay70/orders/drawing.hpp"
 #include "rulesets/fastplay70/orders/evaluate.hpp"
 #include "rulesets/fastplay70/orders/inquiries.hpp"
+#include "rulesets/fastplay70/orders/legal.hpp"
 #include "rulesets/fastplay70/orders/refuse.hpp"
 #include "rulesets/fastplay70/orders/shorthand.hpp"
 #include "rulesets/fastplay70/orders/worlds.hpp"
@@ -12,10 +14,10 @@
 
 namespace sandtable::fastplay70 {
 
-const Book& FastPlay70::book() noexcept { return the_book(); }
+const Book& FastPlay70::book() noexcept { return fastplay70::book(); }
 
 FastPlay70::FastPlay70(const Setting& setting, const Diagnostics& says)
-    : context_{(check_setting(setting, says), setting)}
+    : context_{(check_scenario(setting, says), setting)}
 {
 }
 
@@ -27,7 +29,7 @@ void FastPlay70::set_up(Battle& battle) const
 
 void FastPlay70::legal(const View& view, LegalQuery query, OrderList& out) const
 {
-    list_orders(Field{view, context_}, query, out);
+    list_legal(Field{view, context_}, query, out);
 }
 
 std::optional<Refusal> FastPlay70::refuse(const View& view, const Order& order) const
@@ -38,12 +40,12 @@ std::optional<Refusal> FastPlay70::refuse(const View& view, const Order& order) 
 void FastPlay70::apply(Battle& battle, const Order& order) const
 {
     Play play{battle, context_};
-    carry_out(play, order);
+    apply_order(play, order);
 }
 
 void FastPlay70::explain(const View& view, const Order& order, const Sink& sink) const
 {
-    answer_inquiry(Field{view, context_}, order, sink);
+    explain_order(Field{view, context_}, order, sink);
 }
 
 void FastPlay70::fill_in(const View& view, std::uint64_t seed, Battle& world) const
@@ -53,7 +55,7 @@ void FastPlay70::fill_in(const View& view, std::uint64_t seed, Battle& world) co
 
 std::int32_t FastPlay70::evaluate(const View& view, Side side) const
 {
-    return judge(Field{view, context_}, side);
+    return evaluate_view(Field{view, context_}, side);
 }
 
 TextForms::Read FastPlay70::read_order(const View& view, std::string_view text) const

@@ -1,96 +1,17 @@
 #include "rulesets/fastplay70/book/book.hpp"
 
+#include "rulesets/fastplay70/book/counters.hpp"
+#include "rulesets/fastplay70/book/fields.hpp"
+#include "rulesets/fastplay70/book/options.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/book/words.hpp"
+#include "rulesets/fastplay70/chapters/sequence.hpp"
 
 #include <iterator>
 
 namespace sandtable::fastplay70 {
 
 namespace {
-
-constexpr auto all = Visibility::everyone;
-constexpr auto owner = Visibility::owner;
-
-// --- what changes in play ------------------------------------------------------------------------
-
-constexpr CounterSpec unit_counters[] = {
-    {"stands", "stands", 0, 6, 0, all, 1},
-    {"stands_initial", "stands at the start", 0, 6, 0, all, 1},
-    {"activated", "activated", 0, 1, 0, all, 1},
-    {"free_activation", "activated by the leader of men", 0, 1, 0, all, 1},
-    {"acted", "has acted", 0, 1, 0, all, 1},
-    {"moved", "moving", 0, 1, 0, all, 1},
-    {"cost_used", "capacity spent", 0, 400, 0, all, 0},
-    {"no_combat", "cannot attack", 0, 1, 0, all, 1},
-    {"charging", "charging", 0, 1, 0, all, 0},
-    {"attacked", "has attacked", 0, 1, 0, all, 1},
-    {"dense_one_spent", "dense cover used", 0, 1, 0, all, 1},
-    {"ft_spent", "conversion used", 0, 1, 0, all, 1},
-    {"guard_one_spent", "Guard immunity used", 0, 1, 0, all, 1},
-    {"retreats_in_step", "retreats in this step", 0, 60, 0, all, 0},
-    {"destroyed_turn", "destroyed in turn", 0, 1000, 0, all, 1},
-    {"destroyed_segment", "destroyed in segment", 0, most_segments, 0, all, 1},
-    {"left_out", "left out by the leader of men", 0, 1, 0, owner, 0},
-    {"converts", "turns a hit into a retreat", 0, 2, 0, all, 0},
-};
-static_assert(std::size(unit_counters) == counters::converts.index + 1);
-constexpr DataSpec unit_data[] = {{"attack", sizeof(Attack), all}};
-
-#define FP70_SEGMENTS(name, title, most, who, given)                                               \
-    {name "1", title, 0, most, 0, who, given}, {name "2", title, 0, most, 0, who, given},          \
-        {name "3", title, 0, most, 0, who, given}, {name "4", title, 0, most, 0, who, given},      \
-        {name "5", title, 0, most, 0, who, given}, {name "6", title, 0, most, 0, who, given},      \
-        {name "7", title, 0, most, 0, who, given},                                                 \
-    {                                                                                              \
-        name "8", title, 0, most, 0, who, given                                                    \
-    }
-
-constexpr CounterSpec side_counters[] = {
-    {"general", "character of the general: pusillanimous|prudent|pragmatic|audacious", 0, 3, 0, all,
-     0},
-    {"must_test", "must test the general", 0, 1, 0, all, 1},
-    {"answer", "answer about the test: |keeps|tests", 0, 2, 0, owner, 0},
-    {"lead", "answer about the leader of men", 0, most_segments + 1, 0, owner, 0},
-    {"leader_segment", "segment of the leader of men", 0, most_segments, 0, all, 0},
-    {"dice", "dice of action points", 0, most_segments, 0, all, 0},
-    {"ready", "has answered", 0, 1, 0, owner, 0},
-    FP70_SEGMENTS("pool", "action points", 30000, all, 1),
-    FP70_SEGMENTS("saved", "action points saved", 30000, all, 1),
-    FP70_SEGMENTS("losses", "units lost this turn", 250, all, 1),
-    FP70_SEGMENTS("attrition", "units lost last turn", 250, all, 1),
-    FP70_SEGMENTS("plan", "dice assigned", most_segments, owner, 0),
-    FP70_SEGMENTS("score", "scores given", 100, all, 0),
-    FP70_SEGMENTS("die", "score of a die", 7, all, 0),
-    FP70_SEGMENTS("die_to", "segment of a die", most_segments, owner, 0),
-};
-static_assert(std::size(side_counters) ==
-              counters::of(counters::PerSegment::die_to, most_segments).index + 1);
-#undef FP70_SEGMENTS
-
-#define FP70_OBJECTIVES(a, b, c, d)                                                                \
-    {"holder" a, "objective controlled by", 0, 2, 0, all, 0},                                      \
-        {"holder" b, "objective controlled by", 0, 2, 0, all, 0},                                  \
-        {"holder" c, "objective controlled by", 0, 2, 0, all, 0},                                  \
-    {                                                                                              \
-        "holder" d, "objective controlled by", 0, 2, 0, all, 0                                     \
-    }
-
-constexpr CounterSpec game_counters[] = {
-    {"first", "moves first", 0, 1, 0, all, 1},
-    {"chooser", "has the initiative", 0, 1, 0, all, 0},
-    {"open_segment", "open segment", 0, most_segments, 0, all, 0},
-    {"closed", "closed segments", 0, (1 << most_segments) - 1, 0, all, 0},
-    {"stage", "stage of the combat step", 0, 9, 0, all, 0},
-    {"cursor", "unit that is asked", 0, most_units, 0, all, 0},
-    {"asked", "has been asked in this phase", 0, 1, 0, all, 0},
-    FP70_OBJECTIVES("1", "2", "3", "4"),
-    FP70_OBJECTIVES("5", "6", "7", "8"),
-    FP70_OBJECTIVES("9", "10", "11", "12"),
-    FP70_OBJECTIVES("13", "14", "15", "16"),
-};
-static_assert(std::size(game_counters) == counters::controller(most_objectives - 1).index + 1);
-#undef FP70_OBJECTIVES
 
 // --- orders, section 12 --------------------------------------------------------------------------
 
@@ -195,7 +116,8 @@ constexpr VerbSpec verbs[] = {
 };
 static_assert(std::size(verbs) == verb::count);
 
-// --- the sequence of play, section 6 -------------------------------------------------------------
+// --- phases, questions and dice, section 6
+// -------------------------------------------------------------
 
 constexpr PhaseSpec phases[] = {
     {"P00", "set-up", Decider::none, rules::placed},
@@ -255,40 +177,9 @@ constexpr EdgeSpec edge_kinds[] = {
 };
 static_assert(std::size(edge_kinds) == edge::count);
 
-constexpr const char* characters[] = {"pusillanimous", "prudent", "pragmatic", "audacious"};
-constexpr const char* nations[] = {"french", "german", "bavarian"};
-constexpr const char* weapons[] = {"fr_chassepot", "de_dreyse",       "bav_podewils", "fr_mobile",
-                                   "fr_regular",   "fr_franc_tireur", "bav_werder"};
 constexpr const char* weapon_titles[] = {"fr_chassepot", "de_dreyse",      "bav_podewils",
                                          "fr_mobile",    "fr_regular",     "fr_franc_tireur",
                                          "bav_werder",   "battle cavalry", "light cavalry"};
-
-constexpr FieldSpec unit_fields[] = {
-    {.name = "class",
-     .title = "row of the table of combat values",
-     .kind = FieldSpec::choice,
-     .words = list_of(weapons)},
-    {.name = "nation", .title = "nation", .kind = FieldSpec::choice, .words = list_of(nations)},
-    {.name = "guard", .title = "a Guard unit", .kind = FieldSpec::boolean},
-    {.name = "franc_tireur", .title = "francs-tireurs", .kind = FieldSpec::boolean},
-    {.name = "unreliable", .title = "an unreliable unit", .kind = FieldSpec::boolean},
-    {.name = "turn", .title = "turn of arrival", .kind = FieldSpec::number, .min = 1, .max = 1000},
-    {.name = "entry", .title = "entry places, best first", .kind = FieldSpec::any},
-};
-constexpr FieldSpec side_fields[] = {
-    {.name = "character",
-     .title = "character of the general",
-     .kind = FieldSpec::choice,
-     .words = list_of(characters)},
-    {.name = "locked", .title = "the character never changes", .kind = FieldSpec::boolean},
-};
-constexpr FieldSpec scenario_fields[] = {
-    {.name = "victory_margin",
-     .title = "lead that wins",
-     .kind = FieldSpec::number,
-     .min = 1,
-     .max = 1000},
-};
 
 // --- sides and ends ------------------------------------------------------------------------------
 
@@ -310,12 +201,13 @@ Book make_book() noexcept
     book.shapes = shape_bit(Shape::hex_columns) | shape_bit(Shape::plane);
     book.changing = changing_bit(Changing::terrain) | changing_bit(Changing::edges) |
                     changing_bit(Changing::objectives);
-    book.unit_counters = list_of(unit_counters);
-    book.side_counters = list_of(side_counters);
-    book.game_counters = list_of(game_counters);
-    book.unit_data = list_of(unit_data);
+    book.unit_counters = all_unit_counters();
+    book.side_counters = all_side_counters();
+    book.game_counters = all_game_counters();
+    book.unit_data = all_unit_data();
     book.verbs = list_of(verbs);
     book.phases = list_of(phases);
+    book.sequence = all_steps();
     book.decisions = list_of(decisions);
     book.dice = list_of(dice);
     book.unit_types = list_of(unit_types);
@@ -328,24 +220,27 @@ Book make_book() noexcept
     book.rout_counter = counters::retreats_in_step.index + 1;
     book.script_ending = place_of_ending(book.endings, "script");
     book.levels = list_of(levels);
-    book.unit_fields = list_of(unit_fields);
-    book.side_fields = list_of(side_fields);
-    book.scenario_fields = list_of(scenario_fields);
+    book.unit_fields = all_unit_fields();
+    book.side_fields = all_side_fields();
+    book.scenario_fields = all_scenario_fields();
     return book;
 }
 
 } // namespace
 
-const char* character_word(int character) noexcept { return characters[character & 3]; }
+const char* character_word(int character) noexcept
+{
+    return character_names[static_cast<std::size_t>(character & 3)];
+}
 const char* weapon_word(int weapon) noexcept
 {
     return weapon_titles[static_cast<std::size_t>(weapon) % std::size(weapon_titles)];
 }
 
-const Book& the_book() noexcept
+const Book& book() noexcept
 {
-    static const Book book = make_book();
-    return book;
+    static const Book the_book = make_book();
+    return the_book;
 }
 
 } // namespace sandtable::fastplay70

@@ -1,4 +1,5 @@
-/// book.hpp - Fast Play 70 as the kernel's Book: counters, verbs, phases, dice, options.
+/// book.hpp - Fast Play 70 as the kernel's Book: verbs, phases, questions, dice, words of maps. The
+/// longer lists have files of their own: counters, options, fields, rules.
 #pragma once
 
 #include "kernel/rules/book.hpp"
@@ -6,13 +7,10 @@
 namespace sandtable::fastplay70 {
 
 /// The same object at every call.
-[[nodiscard]] const Book& the_book() noexcept;
+[[nodiscard]] const Book& book() noexcept;
 
-/// Titles of characters, weapons and terrain, as players read them.
+/// Titles of characters and weapons, as players read them; by their number in words.hpp.
 [[nodiscard]] const char* character_word(int character) noexcept;
 [[nodiscard]] const char* weapon_word(int weapon) noexcept;
-
-/// FP70 section 14, in the order of words.hpp.
-[[nodiscard]] List<OptionSpec> all_options() noexcept;
 
 } // namespace sandtable::fastplay70

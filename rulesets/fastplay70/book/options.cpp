@@ -1,5 +1,5 @@
-// The options of section 14.
-#include "rulesets/fastplay70/book/book.hpp"
+#include "rulesets/fastplay70/book/options.hpp"
+
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/book/words.hpp"
 
@@ -73,6 +73,37 @@ constexpr OptionSpec options[] = {
 static_assert(std::size(options) == option::count);
 
 } // namespace
+
+Options::Options(const sdk::OptionValues& chosen)
+    : period{chosen[option::period]},
+      neutral_table{chosen.is(option::char_table_french), chosen.is(option::char_table_german)},
+      free_scores{chosen.is(option::pa_stacking)},
+      initiative_tie{chosen.as<Tie>(option::initiative_tie)},
+      charge{chosen.is(option::charge)},
+      guard{chosen.is(option::guard)},
+      attrition{chosen.is(option::attrition)},
+      provident{chosen.is(option::provident)},
+      francs_tireurs{chosen.is(option::francs_tireurs)},
+      unreliable{chosen.is(option::unreliable)},
+      leader_of_men{chosen.is(option::leader_of_men)},
+      pivot_counts_as_moving{chosen.is(option::pivot_counts_as_moving)},
+      pivot_in_contact{chosen.is(option::pivot_in_contact)},
+      friendly_contact_stops{chosen.is(option::friendly_contact_stops)},
+      strict_cover{chosen.is(option::cover_los)},
+      overlook{chosen.as<Overlook>(option::overlook)},
+      overlook_units{chosen.is(option::overlook_units)},
+      contact_target_only{chosen.is(option::contact_target_only)},
+      sta_min_dice{chosen[option::sta_min_dice]},
+      rear_max_range{chosen[option::rear_max_range]},
+      dense_per_attack{chosen.is(option::dense_scope)},
+      retreat_through_friends{!chosen.is(option::retreat_friend)},
+      retreat_block_radius{chosen[option::retreat_block_radius]},
+      retreat_makes_moving{chosen.is(option::retreat_makes_moving)},
+      victory{chosen.as<Victory>(option::victory)},
+      break_percent{chosen[option::break_percent]},
+      count_stand_losses{chosen.is(option::count_stand_losses)}
+{
+}
 
 List<OptionSpec> all_options() noexcept { return list_of(options); }
 

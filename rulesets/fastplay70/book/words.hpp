@@ -79,9 +79,8 @@ enum class PerSegment : std::uint16_t { pool, saved, losses, attrition, plan, sc
     return {static_cast<std::uint16_t>(first_of_segments + static_cast<int>(what) * most_segments +
                                        segment - 1)};
 }
-inline constexpr GameCounter first{0}, chooser{1}, open_segment{2}, closed{3}, stage{4}, cursor{5},
-    asked{6};
-inline constexpr std::uint16_t first_controller = 7;
+inline constexpr GameCounter first{0}, chooser{1}, open_segment{2}, closed{3}, cursor{4};
+inline constexpr std::uint16_t first_controller = 5;
 [[nodiscard]] constexpr GameCounter controller(int objective) noexcept
 {
     return {static_cast<std::uint16_t>(first_controller + objective)};
@@ -136,6 +135,38 @@ enum : int {
     move_second,
     stationary_step,
     moving_step,
+    end,
+    count
+};
+}
+
+/// The steps of the sequence of play: the rows of sequence.cpp.
+namespace step {
+enum : std::uint8_t {
+    set_up,
+    arrivals,
+    character,
+    leader,
+    pre_assign,
+    dice,
+    dispatch,
+    pools,
+    initiative,
+    first_mover,
+    move_first,
+    move_second,
+    stationary_first,
+    stationary_second,
+    stationary_dice,
+    stationary_conversions,
+    stationary_effects,
+    stationary_breakthroughs,
+    moving_first,
+    moving_second,
+    moving_dice,
+    moving_conversions,
+    moving_effects,
+    moving_breakthroughs,
     end,
     count
 };

@@ -2,6 +2,7 @@
 
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/retreat.hpp"
+#include "rulesets/fastplay70/chapters/targets.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
 
 #include <algorithm>
@@ -9,9 +10,6 @@
 namespace sandtable::fastplay70 {
 
 namespace {
-
-/// Stages of a step, kept in counters::stage.
-enum Stage : int { first_declares, second_declares, dice, conversions, effects, breakthroughs };
 
 constexpr int most_dice = 8;
 using Faces = std::array<std::array<std::uint8_t, most_dice>, most_units>;
@@ -147,7 +145,71 @@ int hits_on(const Field& field, Unit t) noexcept
     return hits;
 }
 
-/// [FP70-STEP-06]
+} // namespace
+
+void begin_step(Play& play)
+{
+    for (int i = 0; i < play.field.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        play.attack(u) = Attack{};
+        if (play.field.on_board(u)) play.attack(u).from = play.field.place(u);
+        play.set(counters::retreats_in_step, u, 0);
+        play.set(counters::converts, u, 0);
+    }
+    play.set(counters::cursor, 0);
+}
+
+void ask_to_declare(Play& play, Side side)
+{
+    if (any_attack(play.field, side, in_moving_step(play.field)))
+        play.battle.ask({.kind = decision::declare, .seats = seat_bit(side)});
+}
+
+void declare(Play& play, Unit attacker, Unit target)
+{
+    Breakdown says{"declared", play.explains()};
+    says.title("{unit} will attack {other}", {.unit = attacker, .other = target});
+    const Strike strike = value_of(play.field, attacker, target, says);
+    Attack& attack = play.attack(attacker);
+    attack.target = static_cast<std::int16_t>(target);
+    attack.distance = static_cast<std::uint8_t>(strike.distance);
+    attack.dice = static_cast<std::uint8_t>(std::min(strike.dice, most_dice));
+    attack.rear = strike.rear ? 1 : 0;
+    play.set(counters::attacked, attacker, 1);
+    play.battle.report(says);
+}
+
+void roll_and_weigh(Play& play)
+{
+    const Targets targets{play.field};
+    if (!targets.any()) return;
+    Faces faces{};
+    roll_all(play, faces);
+    for (int i = 0; i < play.field.unit_count(); ++i) {
+        if (!targets.has(play.field.in_order(i))) continue;
+        Attackers attackers{play.field, play.field.in_order(i)};
+        for (const Unit a : attackers) weigh_attack(play, a, faces[static_cast<std::size_t>(a)]);
+    }
+}
+
+bool may_convert(const Field& field, Unit t) noexcept
+{
+    return field.options().francs_tireurs && field.on_board(t) && field.facts(t).franc_tireur &&
+           field.get(counters::ft_spent, t) == 0 && field.get(counters::converts, t) == 0 &&
+           hits_on(field, t) > 0;
+}
+
+bool ask_next_conversion(Play& play)
+{
+    return ask_next(play, decision::convert, [&](Unit u) { return may_convert(play.field, u); });
+}
+
+void convert(Play& play, Unit t, bool wants)
+{
+    play.set(counters::converts, t, wants ? 1 : 2);
+    if (wants) play.set(counters::ft_spent, t, 1);
+}
+
 void carry_out_effects(Play& play)
 {
     const Field& field = play.field;
@@ -175,171 +237,6 @@ void carry_out_effects(Play& play)
             first_hitter != Unit::none)
             force_retreat(play, t, first_hitter);
     }
-}
-
-void set_stage(Play& play, int stage)
-{
-    play.set(counters::stage, stage);
-    play.set(counters::cursor, 0);
-}
-
-/// Asks the next unit in unit order that `wanted` wants; false when there is none.
-template <typename Wanted>
-bool ask_next(Play& play, std::uint8_t kind, Wanted&& wanted)
-{
-    const Field& field = play.field;
-    for (int i = field.get(counters::cursor); i < field.unit_count(); ++i) {
-        const Unit u = field.in_order(i);
-        if (!wanted(u)) continue;
-        play.set(counters::cursor, i + 1);
-        play.battle.ask({.kind = kind, .seats = seat_bit(field.side(u)), .unit = u});
-        return true;
-    }
-    return false;
-}
-
-/// Whether `a` may break through; says why not when it fought in contact. [FP70-BRK-01]
-bool may_break_through(Play& play, Unit a)
-{
-    const char* why = no_breakthrough(play.field, a);
-    if (!why) return true;
-    const Attack& attack = play.attack(a);
-    if (attack.target < 0 || attack.distance != 1 || !play.explains()) return false;
-    const Args args{.unit = a, .other = unit_at_index(attack.target)};
-    Breakdown says{"no_breakthrough", true};
-    says.title("breakthrough of {unit}", args);
-    says.waive(rules::breakthrough, why, args);
-    play.battle.report(says);
-    return false;
-}
-
-bool ask_to_declare(Play& play, Side side)
-{
-    if (!any_attack(play.field, side, in_moving_step(play.field))) return false;
-    play.battle.ask({.kind = decision::declare, .seats = seat_bit(side)});
-    return true;
-}
-
-void roll_and_weigh(Play& play)
-{
-    const Targets targets{play.field};
-    if (!targets.any()) return;
-    Faces faces{};
-    roll_all(play, faces);
-    for (int i = 0; i < play.field.unit_count(); ++i) {
-        if (!targets.has(play.field.in_order(i))) continue;
-        Attackers attackers{play.field, play.field.in_order(i)};
-        for (const Unit a : attackers) weigh_attack(play, a, faces[static_cast<std::size_t>(a)]);
-    }
-}
-
-} // namespace
-
-void begin_step(Play& play)
-{
-    for (int i = 0; i < play.field.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        play.attack(u) = Attack{};
-        if (play.field.on_board(u)) play.attack(u).from = play.field.place(u);
-        play.set(counters::retreats_in_step, u, 0);
-        play.set(counters::converts, u, 0);
-    }
-    set_stage(play, first_declares);
-}
-
-bool go_on_with_step(Play& play)
-{
-    const Field& field = play.field;
-    for (;;) {
-        const int stage = field.get(counters::stage);
-        switch (stage) {
-        case first_declares:
-        case second_declares:
-            set_stage(play, stage + 1);
-            if (ask_to_declare(play, stage == first_declares ? field.first() : field.second()))
-                return false;
-            break;
-        case dice:
-            roll_and_weigh(play);
-            set_stage(play, conversions);
-            break;
-        case conversions:
-            if (ask_next(play, decision::convert, [&](Unit u) { return may_convert(field, u); }))
-                return false;
-            set_stage(play, effects);
-            break;
-        case effects:
-            carry_out_effects(play);
-            set_stage(play, breakthroughs);
-            break;
-        default:
-            if (ask_next(play, decision::breakthrough,
-                         [&](Unit u) { return may_break_through(play, u); }))
-                return false;
-            set_stage(play, first_declares);
-            return true;
-        }
-    }
-}
-
-void declare(Play& play, Unit attacker, Unit target)
-{
-    Breakdown says{"declared", play.explains()};
-    says.title("{unit} will attack {other}", {.unit = attacker, .other = target});
-    const Strike strike = value_of(play.field, attacker, target, says);
-    Attack& attack = play.attack(attacker);
-    attack.target = static_cast<std::int16_t>(target);
-    attack.distance = static_cast<std::uint8_t>(strike.distance);
-    attack.dice = static_cast<std::uint8_t>(std::min(strike.dice, most_dice));
-    attack.rear = strike.rear ? 1 : 0;
-    play.set(counters::attacked, attacker, 1);
-    play.battle.report(says);
-}
-
-bool may_convert(const Field& field, Unit t) noexcept
-{
-    return field.options().francs_tireurs && field.on_board(t) && field.facts(t).franc_tireur &&
-           field.get(counters::ft_spent, t) == 0 && field.get(counters::converts, t) == 0 &&
-           hits_on(field, t) > 0;
-}
-
-const char* no_breakthrough(const Field& field, Unit a) noexcept
-{
-    const Table& table = field.table();
-    const Attack& attack = table.data(counters::attack, a);
-    if (attack.target < 0 || attack.distance != 1) return "{unit} attacked nobody in contact";
-    const Unit t = unit_at_index(attack.target);
-    const Attack& target = table.data(counters::attack, t);
-    if (target.fell == 0 && field.get(counters::retreats_in_step, t) == 0)
-        return "{other} was neither destroyed nor driven back";
-    if (!field.on_board(a) || field.place(a) != attack.from)
-        return "{unit} is no longer where it attacked from";
-    for (int i = 0; i < field.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (u == a || !field.on_board(u)) continue;
-        const Place at = field.place(u);
-        if (field.plane() ? open_table::length2(at, target.from) < open_table::ud * open_table::ud
-                          : at == target.from)
-            return "the place is taken";
-    }
-    return nullptr;
-}
-
-void break_through(Play& play, Unit a)
-{
-    const Unit t = unit_at_index(play.attack(a).target);
-    const Place to = play.attack(t).from;
-    Breakdown says{"breakthrough", play.explains()};
-    Args args = play.field.args(a, to);
-    args.other = t;
-    says.title("{unit} breaks through", args);
-    says.outcome(rules::breakthrough,
-                 play.field.say("{unit} takes {cell}, which {other} has left",
-                                "{unit} takes ({cell},{to}), which {other} has left"),
-                 args);
-    play.battle.report(says);
-    play.move(a, to);
-    play.set(counters::moved, a, 1);
 }
 
 } // namespace sandtable::fastplay70

@@ -54,10 +54,22 @@ int Field::facing_toward(Place from, Place to, int current) const noexcept
 int Field::segment(Place p) const noexcept
 {
     if (!plane()) return context_->segment_of[static_cast<std::size_t>(p.x)];
-    for (const Outline* outline : context_->segment_lines)
-        if (plane::contains(plane::points_of(*outline), open_table::point(p)))
-            return segment_number(outline->name, outline->number);
+    for (const SegmentLine& line : context_->segment_lines)
+        if (plane::contains(plane::points_of(*line.outline), open_table::point(p)))
+            return line.number;
     return context_->segments;
+}
+
+bool Field::is_free(Place p, Unit but) const noexcept
+{
+    for (int i = 0; i < unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (u == but || !on_board(u)) continue;
+        const Place at = place(u);
+        if (plane() ? open_table::length2(at, p) < open_table::ud * open_table::ud : at == p)
+            return false;
+    }
+    return true;
 }
 
 Unit Field::lowest_around(Place p, Side s, bool friends, Unit self) const noexcept

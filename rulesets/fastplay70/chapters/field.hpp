@@ -9,6 +9,7 @@
 
 #include "kernel/board/hex.hpp"
 #include "kernel/rules/refusal.hpp"
+#include "sdk/cpp/sides.hpp"
 
 namespace sandtable::fastplay70 {
 
@@ -40,7 +41,7 @@ public:
 
     // --- sides
     [[nodiscard]] Side first() const noexcept { return static_cast<Side>(get(counters::first)); }
-    [[nodiscard]] Side second() const noexcept { return static_cast<Side>(1 - first()); }
+    [[nodiscard]] Side second() const noexcept { return sdk::opponent(first()); }
     [[nodiscard]] Character character(Side s) const noexcept
     {
         return static_cast<Character>(get(counters::character, s));
@@ -48,6 +49,13 @@ public:
     /// A segment with a unit of `s` in it. [FP70-PA-01]
     [[nodiscard]] bool controls(Side s, int segment) const noexcept;
     [[nodiscard]] int units_in(Side s, int segment) const noexcept;
+
+    /// Objectives, as many as the book keeps account of. [FP70-END-01]
+    [[nodiscard]] int objective_count() const noexcept
+    {
+        const std::size_t count = board().objectives.size();
+        return static_cast<int>(count < most_objectives ? count : most_objectives);
+    }
 
     // --- units
     [[nodiscard]] bool on_board(Unit u) const noexcept { return table_.on_board(u); }
@@ -129,6 +137,8 @@ public:
     {
         return kind == terrain::town || kind == terrain::dense_town;
     }
+    /// Nobody stands there, or nearer than 1 UD on the open table; `but` does not count.
+    [[nodiscard]] bool is_free(Place p, Unit but = Unit::none) const noexcept;
     /// From 1. [FP70-HEX-13, MET-15]
     [[nodiscard]] int segment(Place p) const noexcept;
     [[nodiscard]] int segment(Unit u) const noexcept { return segment(place(u)); }

@@ -15,6 +15,7 @@ namespace sandtable::fastplay70::open_table {
 
 inline constexpr std::int64_t ud = 100; ///< hundredths in a UD
 inline constexpr std::int64_t widest_contact = 105;
+inline constexpr std::int64_t holds_within = 49;  ///< of an objective [FP70-END-01]
 inline constexpr std::int64_t edge_depth = 50;    ///< of an edge of cover, and of a crest
 inline constexpr std::int64_t beyond_a_line = 25; ///< past a stream or crest
 inline constexpr std::int64_t behind_the_line = 250'000;

@@ -29,6 +29,14 @@ struct Play {
         else
             battle.move(u, Field::cell(to));
     }
+    /// From reserve.
+    void place(Unit u, Place at)
+    {
+        if (field.plane())
+            battle.move_to(u, at.x, at.y);
+        else
+            battle.place(u, Field::cell(at));
+    }
     [[nodiscard]] Attack& attack(Unit u) noexcept { return battle.edit(counters::attack, u); }
     [[nodiscard]] const Attack& attack(Unit u) const noexcept
     {

@@ -1,7 +1,7 @@
-// Action points and the initiative. [FP70-PA, INIT]
+#include "rulesets/fastplay70/chapters/points.hpp"
+
 #include "rulesets/fastplay70/book/book.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
-#include "rulesets/fastplay70/chapters/command.hpp"
 
 #include <algorithm>
 
@@ -39,7 +39,6 @@ int drawing_segments(const Field& field, Side side, int (&out)[most_segments]) n
     return count;
 }
 
-/// [FP70-PA-04, SEQ-04]
 Seats seats_for_plan(const Field& field) noexcept
 {
     Seats seats = 0;
@@ -80,52 +79,59 @@ void answer_pre(Play& play, const Order& order)
     play.set(counters::ready, order.side, 1);
 }
 
-/// [FP70-PA-02 to 05]
+namespace {
+
+/// One die, for a segment where that is chosen before the roll. [FP70-PA-02, PA-03]
+void draw_one(Play& play, Side side, const Draw& draw, int segment, int dice, Breakdown& says)
+{
+    const int face =
+        play.battle.roll(draw.die, side == french ? "fp70.pa.french" : "fp70.pa.german");
+    const int score = face + draw.modifier;
+    play.set(PerSegment::die, side, dice, score);
+    play.set(PerSegment::die_to, side, dice, draw.before_the_roll ? segment : 0);
+    const char* text = draw.before_the_roll
+                           ? (draw.modifier ? "{word} shows {n}, less 1, for segment {m}"
+                                            : "{word} shows {n}, for segment {m}")
+                           : (draw.modifier ? "{word} shows {n}, less 1" : "{word} shows {n}");
+    says.add_die(
+        rules::draw, score, text,
+        {.n = face, .m = segment, .word = book().dice[static_cast<std::size_t>(draw.die)].name});
+}
+
+void draw_for(Play& play, Side side)
+{
+    const Draw draw = draw_of(play.field, side);
+    int list[most_segments];
+    const int count = drawing_segments(play.field, side, list);
+    const bool planned = play.field.get(counters::ready, side) != 0;
+    play.set(counters::ready, side, 0);
+    Breakdown says{"draw", play.explains()};
+    says.title(side == french ? "action points of the French" : "action points of the Germans");
+    int dice = 0;
+    for (int i = 0; i < count; ++i) {
+        const int wanted = planned ? play.field.get(PerSegment::plan, side, list[i]) : 1;
+        for (int k = 0; k < wanted && dice < most_segments; ++k)
+            draw_one(play, side, draw, list[i], ++dice, says);
+    }
+    for (int s = 1; s <= most_segments; ++s) play.set(PerSegment::plan, side, s, 0);
+    play.set(counters::dice, side, dice);
+    if (play.field.get(counters::leader_segment, side) != 0)
+        says.outcome(rules::leader_segment,
+                     "beside a leader of men segments are chosen before the roll");
+    else
+        says.outcome(draw.before_the_roll ? rules::draw : rules::one_score_each,
+                     draw.before_the_roll ? "{word}: segments are chosen before the roll"
+                                          : "{word}: segments are chosen after the roll",
+                     {.word = character_word(static_cast<int>(play.field.character(side)))});
+    if (dice > 0) play.battle.report(says);
+    if (!draw.before_the_roll && dice == 1) play.set(PerSegment::die_to, side, 1, list[0]);
+}
+
+} // namespace
+
 void draw_points(Play& play)
 {
-    static constexpr const char* purposes[2] = {"fp70.pa.french", "fp70.pa.german"};
-    for (const Side side : {french, german}) {
-        const Draw draw = draw_of(play.field, side);
-        int list[most_segments];
-        const int count = drawing_segments(play.field, side, list);
-        const bool planned = play.field.get(counters::ready, side) != 0;
-        play.set(counters::ready, side, 0);
-        Breakdown says{"draw", play.explains()};
-        says.title(side == french ? "action points of the French" : "action points of the Germans");
-        int dice = 0;
-        for (int i = 0; i < count; ++i) {
-            const int wanted = planned ? play.field.get(PerSegment::plan, side, list[i]) : 1;
-            for (int k = 0; k < wanted && dice < most_segments; ++k) {
-                const int face = play.battle.roll(draw.die, purposes[side]);
-                const int score = face + draw.modifier;
-                ++dice;
-                play.set(PerSegment::die, side, dice, score);
-                play.set(PerSegment::die_to, side, dice, draw.before_the_roll ? list[i] : 0);
-                const Args args{.n = face,
-                                .m = list[i],
-                                .word = the_book().dice[static_cast<std::size_t>(draw.die)].name};
-                says.add_die(
-                    rules::draw, score,
-                    draw.before_the_roll
-                        ? (draw.modifier ? "{word} shows {n}, less 1, for segment {m}"
-                                         : "{word} shows {n}, for segment {m}")
-                        : (draw.modifier ? "{word} shows {n}, less 1" : "{word} shows {n}"),
-                    args);
-            }
-        }
-        for (int s = 1; s <= most_segments; ++s) play.set(PerSegment::plan, side, s, 0);
-        play.set(counters::dice, side, dice);
-        if (play.field.get(counters::leader_segment, side) != 0)
-            says.outcome(rules::leader_segment,
-                         "beside a leader of men segments are chosen before the roll");
-        else
-            says.outcome(draw.before_the_roll ? rules::draw : rules::one_score_each,
-                         draw.before_the_roll ? "{word}: segments are chosen before the roll"
-                                              : "{word}: segments are chosen after the roll",
-                         {.word = character_word(static_cast<int>(play.field.character(side)))});
-        if (dice > 0) play.battle.report(says);
-        if (!draw.before_the_roll && dice == 1) play.set(PerSegment::die_to, side, 1, list[0]);
-    }
+    for (const Side side : {french, german}) draw_for(play, side);
 }
 
 Seats seats_for_dispatch(const Field& field) noexcept
@@ -180,35 +186,37 @@ void answer_disp(Play& play, const Order& order)
             }
 }
 
-/// [FP70-PA-06, ADV-ATTR-01, ADV-LEAD-03]
-void fill_pools(Play& play)
+namespace {
+
+/// The pool of one segment. [FP70-PA-06]
+void fill_pool(Play& play, Side side, int s, Breakdown& says)
 {
     const Field& field = play.field;
+    int score = 0;
+    for (int k = 1; k <= field.get(counters::dice, side); ++k)
+        if (field.get(PerSegment::die_to, side, k) == s)
+            score += field.get(PerSegment::die, side, k);
+    const int lost = field.options().attrition ? field.get(PerSegment::attrition, side, s) : 0;
+    const int saved = field.get(PerSegment::saved, side, s);
+    const bool led = field.get(counters::leader_segment, side) == s;
+    const int pool = led ? 0 : std::max(0, score - lost) + saved;
+    play.set(PerSegment::score, side, s, std::min(score, 100));
+    play.set(PerSegment::pool, side, s, pool);
+    if (score == 0 && saved == 0 && lost == 0) return;
+    says.note(rules::pool, "segment {m}: score {n}", {.n = score, .m = s});
+    if (lost > 0) says.note(rules::attrition, "segment {m}: attrition {n}", {.n = lost, .m = s});
+    if (saved > 0) says.note(rules::provident, "segment {m}: {n} saved", {.n = saved, .m = s});
+    says.add(led ? rules::leader_segment : rules::pool, pool, "pool of segment {m}", {.m = s});
+}
+
+} // namespace
+
+void fill_pools(Play& play)
+{
     for (const Side side : {french, german}) {
         Breakdown says{"pools", play.explains()};
         says.title(side == french ? "pools of the French" : "pools of the Germans");
-        for (int s = 1; s <= field.context().segments; ++s) {
-            int score = 0;
-            for (int k = 1; k <= field.get(counters::dice, side); ++k)
-                if (field.get(PerSegment::die_to, side, k) == s)
-                    score += field.get(PerSegment::die, side, k);
-            const int lost =
-                field.options().attrition ? field.get(PerSegment::attrition, side, s) : 0;
-            const int saved = field.get(PerSegment::saved, side, s);
-            const bool led = field.get(counters::leader_segment, side) == s;
-            const int pool = led ? 0 : std::max(0, score - lost) + saved;
-            play.set(PerSegment::score, side, s, std::min(score, 100));
-            play.set(PerSegment::pool, side, s, pool);
-            if (score > 0 || saved > 0 || lost > 0) {
-                says.note(rules::pool, "segment {m}: score {n}", {.n = score, .m = s});
-                if (lost > 0)
-                    says.note(rules::attrition, "segment {m}: attrition {n}", {.n = lost, .m = s});
-                if (saved > 0)
-                    says.note(rules::provident, "segment {m}: {n} saved", {.n = saved, .m = s});
-                says.add(led ? rules::leader_segment : rules::pool, pool, "pool of segment {m}",
-                         {.m = s});
-            }
-        }
+        for (int s = 1; s <= play.field.context().segments; ++s) fill_pool(play, side, s, says);
         play.set(counters::dice, side, 0);
         for (int k = 1; k <= most_segments; ++k) {
             play.set(PerSegment::die, side, k, 0);
@@ -216,32 +224,6 @@ void fill_pools(Play& play)
         }
         if (says.size() > 0) play.battle.report(says);
     }
-}
-
-/// [FP70-INIT-01, INIT-02]
-void roll_initiative(Play& play)
-{
-    const Tie tie = play.field.options().initiative_tie;
-    Breakdown says{"initiative", play.explains()};
-    says.title("initiative");
-    int french_die = 0;
-    int german_die = 0;
-    do {
-        french_die = play.battle.roll(die::d6, "fp70.initiative.french");
-        german_die = play.battle.roll(die::d8, "fp70.initiative.german");
-        says.note(french_die == german_die ? rules::initiative_tie : rules::initiative,
-                  french_die == german_die ? "French {n}, Germans {m}: a tie"
-                                           : "French {n}, Germans {m}",
-                  {.n = french_die, .m = german_die});
-    } while (french_die == german_die && tie == Tie::reroll);
-    const Side chooser = french_die > german_die   ? french
-                         : german_die > french_die ? german
-                         : tie == Tie::to_french   ? french
-                                                   : german;
-    says.outcome(rules::initiative, chooser == french ? "the French choose who moves first"
-                                                      : "the Germans choose who moves first");
-    play.battle.report(says);
-    play.set(counters::chooser, chooser);
 }
 
 } // namespace sandtable::fastplay70

@@ -1,6 +1,8 @@
 #include "rulesets/fastplay70/chapters/retreat.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/retreat_hexes.hpp"
+#include "rulesets/fastplay70/chapters/retreat_table.hpp"
 
 #include <algorithm>
 
@@ -33,8 +35,6 @@ void lose_stands(Play& play, Unit u, int count)
     play.battle.report(says);
 }
 
-namespace retreat_detail {
-
 bool Attempt::nearer_to_enemy(Place place) const
 {
     const Place now = field.place(unit);
@@ -61,79 +61,24 @@ bool Attempt::nearer_to_enemy(Place place) const
     return false;
 }
 
-void Attempt::hexes(Place from)
+namespace {
+
+/// [FP70-RET-03, RET-08]
+void say_where(const Field& field, Unit t, Place to, int facing, Breakdown& says)
 {
-    const Ways ways = field.away(field.place(unit), field.facing(unit), from);
-    for (int i = 0; i < ways.count; ++i) {
-        Args args = field.args(unit, from);
-        args.word = hex::column_names[ways.direction[static_cast<std::size_t>(i)]];
-        says.note(rules::hex_away, "away from {cell}: {word}", args);
+    Args args = field.args(t, to);
+    says.note(rules::retreat_direction,
+              field.say("{unit} goes to {cell}", "{unit} goes to ({cell},{to})"), args);
+    if (field.plane()) {
+        args.n = facing * 15;
+        says.outcome(rules::retreat_facing, "{unit} to ({cell},{to}), facing {n} degrees", args);
+    } else {
+        args.word = hex::column_names[facing];
+        says.outcome(rules::retreat_facing, "{unit} to {cell}, facing {word}", args);
     }
-    for (int i = 0; i < ways.count && !found; ++i)
-        found = plain_hex(ways.direction[static_cast<std::size_t>(i)]);
-    if (found || !field.options().retreat_through_friends) return;
-    for (int i = 0; i < ways.count && !found; ++i)
-        found = through_hex(ways.direction[static_cast<std::size_t>(i)]);
 }
 
-bool Attempt::plain_hex(int direction)
-{
-    const Cell next = field.board().neighbor(Field::cell(field.place(unit)), direction);
-    if (next == Cell::none) {
-        says.note(rules::retreat_fails, "the edge of the board", {.unit = unit});
-        return false;
-    }
-    const Place place = Field::at(next);
-    Args args = field.args(unit, place);
-    if (field.kind(place) == terrain::impassable) {
-        says.note(rules::retreat_fails, "{cell} is impassable", args);
-        return false;
-    }
-    args.other = field.unit_on(place);
-    if (args.other != Unit::none && field.side(args.other) == field.side(unit)) {
-        says.note(rules::friend_behind, "{other} stands in {cell}", args);
-        return false;
-    }
-    if (nearer_to_enemy(place)) return false;
-    to = place;
-    return true;
-}
-
-bool Attempt::through_hex(int direction)
-{
-    const Cell next = field.board().neighbor(Field::cell(field.place(unit)), direction);
-    if (next == Cell::none) return false;
-    const Unit other = field.unit_on(Field::at(next));
-    if (other == Unit::none || field.side(other) != field.side(unit)) return false;
-    if (field.facing(other) != field.facing(unit)) {
-        says.note(rules::friend_behind, "{other} faces another way",
-                  {.unit = unit, .other = other});
-        return false;
-    }
-    const Cell beyond = field.board().neighbor(next, direction);
-    if (beyond == Cell::none) {
-        says.note(rules::retreat_fails, "the edge of the board", {.unit = unit});
-        return false;
-    }
-    const Place place = Field::at(beyond);
-    Args args = field.args(unit, place);
-    args.other = field.unit_on(place);
-    if (field.kind(place) == terrain::impassable) {
-        says.note(rules::retreat_fails, "{cell} is impassable", args);
-        return false;
-    }
-    if (args.other != Unit::none) {
-        says.note(rules::friend_behind, "{other} stands in {cell}", args);
-        return false;
-    }
-    if (nearer_to_enemy(place)) return false;
-    says.note(rules::friend_behind, "through {other}", {.unit = unit, .other = other});
-    to = place;
-    passed = true;
-    return true;
-}
-
-} // namespace retreat_detail
+} // namespace
 
 void force_retreat(Play& play, Unit t, Unit assailant)
 {
@@ -147,33 +92,22 @@ void force_retreat(Play& play, Unit t, Unit assailant)
         says.note(rules::driven_on, "{unit} stands where {other} stood: it goes on the same way",
                   {.unit = t, .other = assailant});
     }
-    retreat_detail::Attempt attempt{field, t, says};
-    if (field.plane())
-        attempt.open(from);
-    else
-        attempt.hexes(from);
-    if (!attempt.found) {
+    const Attempt attempt{field, t, says};
+    const std::optional<Place> found =
+        field.plane() ? retreat_on_table(attempt, from) : retreat_on_hexes(attempt, from);
+    if (!found) {
         says.outcome(rules::retreat_fails, "{unit} cannot retreat and suffers a hit", {.unit = t});
         play.battle.report(says);
         lose_stands(play, t, 1);
         return;
     }
     const bool again = field.get(counters::retreats_in_step, t) > 0;
-    const int facing = again ? field.facing_toward(now, attempt.to, field.facing(t))
-                             : field.facing_toward(attempt.to, from, field.facing(t));
-    Args args = field.args(t, attempt.to);
-    says.note(rules::retreat_direction,
-              field.say("{unit} goes to {cell}", "{unit} goes to ({cell},{to})"), args);
-    if (field.plane()) {
-        args.n = facing * 15;
-        says.outcome(rules::retreat_facing, "{unit} to ({cell},{to}), facing {n} degrees", args);
-    } else {
-        args.word = hex::column_names[facing];
-        says.outcome(rules::retreat_facing, "{unit} to {cell}, facing {word}", args);
-    }
+    const int facing = again ? field.facing_toward(now, *found, field.facing(t))
+                             : field.facing_toward(*found, from, field.facing(t));
+    say_where(field, t, *found, facing, says);
     play.battle.report(says);
     play.attack(t).left = now;
-    play.move(t, attempt.to);
+    play.move(t, *found);
     play.battle.face(t, facing);
     play.set(counters::retreats_in_step, t, field.get(counters::retreats_in_step, t) + 1);
     if (field.options().retreat_makes_moving) play.set(counters::moved, t, 1);

@@ -1,10 +1,13 @@
-/// retreat.hpp - section 9.6: forced retreats, on hexes and on the open table; losses.
+/// retreat.hpp - section 9.6: losses and forced retreats.
 ///
 ///   lose_stands     hits take stands, and units
 ///   force_retreat   one retreat of 1 UD
+///   Attempt         a place is looked for, on either board (retreat_hexes, retreat_table)
 #pragma once
 
 #include "rulesets/fastplay70/chapters/play.hpp"
+
+#include <optional>
 
 namespace sandtable::fastplay70 {
 
@@ -16,29 +19,20 @@ void lose_stands(Play& play, Unit u, int count);
 /// costs it a stand. [FP70-RET-01 to 08, HEX-11, HEX-12, MET-12, MET-13]
 void force_retreat(Play& play, Unit t, Unit assailant);
 
-namespace retreat_detail {
-
-/// One attempt after the other to find a place.
+/// Where a unit may retreat to, tried out place by place.
 struct Attempt {
     const Field& field;
     Unit unit;
     Breakdown& says;
-    Place to{};          ///< found
-    bool passed = false; ///< through a friend
-    bool found = false;
 
-    /// Says why not. [FP70-RET-05]
+    /// Says why this is no place.
+    std::nullopt_t no(const char* rule, const char* text, const Args& args) const
+    {
+        says.note(rule, text, args);
+        return std::nullopt;
+    }
+    /// An enemy that a unit would come nearer to; says which. [FP70-RET-05]
     [[nodiscard]] bool nearer_to_enemy(Place place) const;
-    void hexes(Place from);
-    void open(Place from);
-
-private:
-    [[nodiscard]] bool plain_hex(int direction);
-    [[nodiscard]] bool through_hex(int direction);
-    [[nodiscard]] bool passable(Place to) const;
-    void short_of_friends(Place to);
-    void through_friend(Unit other, Place from);
 };
 
-} // namespace retreat_detail
 } // namespace sandtable::fastplay70

@@ -2,6 +2,7 @@
 ///
 ///   LineBlock       what cuts a line, or nothing
 ///   line_of_sight   from one unit to another, where they stand now
+///   Line            a line that is being judged, on either board (sight_hexes, sight_table)
 #pragma once
 
 #include "rulesets/fastplay70/chapters/field.hpp"
@@ -24,8 +25,6 @@ struct LineBlock {
 /// `target`. Says every place looked at into `says`. [FP70-LOS-01 to 07, HEX-09, HEX-10, MET-11]
 [[nodiscard]] LineBlock line_of_sight(const Field& field, Unit shooter, Unit target,
                                       Breakdown& says);
-
-namespace sight_detail {
 
 /// Everything a line is judged by.
 struct Line {
@@ -53,8 +52,4 @@ struct Line {
     }
 };
 
-[[nodiscard]] LineBlock open_line(const Line& line);
-[[nodiscard]] LineBlock hex_line(const Line& line);
-
-} // namespace sight_detail
 } // namespace sandtable::fastplay70

@@ -1,17 +1,16 @@
-/// value.hpp - sections 9.2 to 9.4: combat values, advantageous situations, rear attacks, targets.
+/// value.hpp - sections 9.3 and 9.4: combat values, advantageous situations, rear attacks.
 ///
 ///   value_table      the table of both periods
 ///   Strike           the dice of an attack, and how it is made
 ///   value_of         FP70-VC-03
-///   protects         dense cover
-///   check_target     why a unit may not attack another now
+///   in_cover, protects, rear_attack   what it depends on
 #pragma once
 
 #include "rulesets/fastplay70/chapters/field.hpp"
 
 #include "kernel/rules/breakdown.hpp"
 
-#include <optional>
+#include <array>
 
 namespace sandtable::fastplay70 {
 
@@ -70,13 +69,5 @@ struct Strike {
 /// Whether dense cover can absorb a "1" rolled against the unit. [FP70-DENSE-01, DENSE-02]
 [[nodiscard]] bool protects(const Field& field, Unit u) noexcept;
 [[nodiscard]] bool rear_attack(const Field& field, Unit a, Unit t) noexcept;
-
-/// A unit that attacks in this step if it has a target. [FP70-TGT-01, TGT-02]
-[[nodiscard]] bool can_attack(const Field& field, Unit a, bool moving_step) noexcept;
-/// [FP70-TGT-01 to 05], in the order of TGT-04.
-[[nodiscard]] std::optional<Refusal> check_target(const Field& field, Unit a, Unit t,
-                                                  bool moving_step, Breakdown& says);
-/// A unit of `side` that could attack somebody in this step.
-[[nodiscard]] bool any_attack(const Field& field, Side side, bool moving_step);
 
 } // namespace sandtable::fastplay70

@@ -1,83 +1,77 @@
-/// walker.hpp - follows a path element by element; for movement.cpp and open_movement.cpp only.
+/// walker.hpp - a unit on its way along a path, element by element: what the pairs of movement,
+/// on hexes and on the open table, share.
 #pragma once
 
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/movement.hpp"
 
+#include "sdk/cpp/refusing.hpp"
+
 namespace sandtable::fastplay70 {
 
-class Walker {
-public:
-    Walker(const Field& field, Unit u, Walk& walk, Breakdown& says) noexcept
-        : field_{field}, unit_{u}, walk_{walk}, says_{says}, one_{one_ud(field)}
+using Refused = std::optional<Refusal>;
+
+struct Walker {
+    Walker(const Field& the_field, Unit u, Walk& the_walk, Breakdown& the_says) noexcept
+        : field{the_field},
+          unit{u},
+          walk{the_walk},
+          says{the_says},
+          one{one_ud(the_field)},
+          start{the_field.place(u)},
+          engaged{the_field.enemy_at(the_field.side(u), start) != Unit::none}
     {
-        walk_.at = start_ = field.place(u);
-        walk_.facing = field.facing(u);
-        engaged_ = field.enemy_at(field.side(u), start_) != Unit::none;
+        walk.at = start;
+        walk.facing = field.facing(u);
     }
 
-    using Refused = std::optional<Refusal>;
-    [[nodiscard]] Refused run(const Order& order, bool charge);
-
-private:
-    [[nodiscard]] Refused pivot(const Element& element);
-    // Hexes.
-    [[nodiscard]] Refused step(int direction);
-    [[nodiscard]] Refused pass(int direction);
-    [[nodiscard]] Refused enter(Place from, int direction, bool middle);
-    // The open table.
-    [[nodiscard]] Refused leg(Place to);
-    [[nodiscard]] Refused pass_through(Unit other);
-    [[nodiscard]] Refused past_units(Place from, Place to, Unit passed) const;
-    [[nodiscard]] Refused past_unit(Place from, Place to, Unit other, bool passing) const;
-    [[nodiscard]] Refused over_ground(Place from, Place to);
-    void stop_in_contact();
-
-    [[nodiscard]] Refused finish(bool charge);
-    [[nodiscard]] Refused check_charge() const;
-    [[nodiscard]] Refused too_far() const;
-
-    /// Foes in contact when the activation began. [FP70-ZOI-04]
+    /// A foe in contact when the activation began. [FP70-ZOI-04]
     [[nodiscard]] bool is_foe(Unit u) const noexcept
     {
-        return field_.side(u) != field_.side(unit_) && field_.on_board(u) &&
-               field_.contact(field_.place(u), start_);
+        return field.side(u) != field.side(unit) && field.on_board(u) &&
+               field.contact(field.place(u), start);
     }
     [[nodiscard]] Refusal no(const char* rule, const char* text, Place place = {},
                              Unit other = Unit::none, std::int64_t n = 0, std::int64_t m = 0) const
     {
-        Args args = field_.args(unit_, place);
+        Args args = field.args(unit, place);
         args.other = other;
         args.n = n;
         args.m = m;
-        return {.rule = rule, .message = text, .args = args};
+        return sdk::refusal(rule, text, args);
     }
+    /// The displacement is limited to 1 UD. The first reason is kept, here and below.
     void limit(const char* rule, Place place) noexcept
     {
-        if (walk_.limit) return;
-        walk_.limit = rule;
-        walk_.limit_at = place;
+        if (walk.limit) return;
+        walk.limit = rule;
+        walk.limit_at = place;
     }
+    /// Nothing may follow.
     void stop(const char* rule) noexcept
     {
-        if (!walk_.stop) walk_.stop = rule;
+        if (!walk.stop) walk.stop = rule;
     }
+    /// It cannot attack this turn.
     void silence(const char* rule) noexcept
     {
-        if (!walk_.silent) walk_.silent_rule = rule;
-        walk_.silent = true;
+        if (!walk.silent) walk.silent_rule = rule;
+        walk.silent = true;
     }
+    /// Stops it where it is in contact. [FP70-ZOI-02, ZOI-03]
+    void stop_in_contact();
 
-    const Field& field_;
-    Unit unit_;
-    Walk& walk_;
-    Breakdown& says_;
-    int one_;
-    Place start_{};
-    bool engaged_ = false;
-    int exempt_ = 0; ///< walk points left in the area it started in [FP70-MET-10]
-    bool left_start_area_ = false;
-    bool walked_ = false;
+    const Field& field;
+    Unit unit;
+    Walk& walk;
+    Breakdown& says;
+    int one; ///< 1 UD in the unit of costs
+    Place start;
+    bool engaged; ///< it began in contact with a foe
+    // On the open table. [FP70-MET-10]
+    int exempt = 0; ///< walk points left in the area it started in
+    bool left_start_area = false;
+    bool walked = false; ///< a leg lies behind it
 };
 
 } // namespace sandtable::fastplay70

@@ -3,24 +3,13 @@
 #include "rulesets/fastplay70/book/book.hpp"
 
 #include "kernel/board/label.hpp"
+#include "sdk/cpp/drawing.hpp"
 
 namespace sandtable::fastplay70 {
 
 namespace {
 
 constexpr int per_cell = 50; ///< hundredths of a UD in a character of the plan
-
-void put(std::string& line, std::size_t at, std::string_view text)
-{
-    if (line.size() < at) line.resize(at, ' ');
-    if (line.size() < at + text.size()) line.resize(at + text.size(), ' ');
-    line.replace(at, text.size(), text);
-}
-
-void drop_blanks(std::string& line)
-{
-    while (!line.empty() && line.back() == ' ') line.pop_back();
-}
 
 /// "F1:N", or the ground: ".", "w", "1", "t1", "e" last for an entrenchment.
 std::string token(const Field& field, Cell cell)
@@ -31,7 +20,7 @@ std::string token(const Field& field, Cell cell)
     const int kind = field.kind(at);
     std::string text;
     if (kind != terrain::open && kind != terrain::entrenchment)
-        text += the_book().terrains[static_cast<std::size_t>(kind)].glyph;
+        text += book().terrains[static_cast<std::size_t>(kind)].glyph;
     if (field.level(at) != 0) text += static_cast<char>('0' + field.level(at));
     if (field.entrenched(at)) text += 'e';
     return text.empty() ? "." : text;
@@ -42,15 +31,15 @@ std::string draw_hexes(const Field& field)
     const Board& board = field.board();
     std::string map(4, ' ');
     for (int c = 0; c < board.columns; ++c)
-        put(map, static_cast<std::size_t>(4 + 6 * c), column_label(board, c));
+        sdk::put(map, static_cast<std::size_t>(4 + 6 * c), column_label(board, c));
     map += '\n';
     for (int r = 0; r < board.rows; ++r)
         for (int half = 0; half < 2; ++half) {
             std::string line = half == 0 ? row_label(board, r) : "";
             for (int c = half; c < board.columns; c += 2)
-                put(line, static_cast<std::size_t>(4 + 6 * c), token(field, board.cell_at(c, r)));
-            drop_blanks(line);
-            map += line + '\n';
+                sdk::put(line, static_cast<std::size_t>(4 + 6 * c),
+                         token(field, board.cell_at(c, r)));
+            map += sdk::without_tail(line) + '\n';
         }
     return map;
 }
@@ -58,7 +47,7 @@ std::string draw_hexes(const Field& field)
 char ground_glyph(const Field& field, Place at)
 {
     const int kind = field.kind(at);
-    if (kind != terrain::open) return the_book().terrains[static_cast<std::size_t>(kind)].glyph;
+    if (kind != terrain::open) return book().terrains[static_cast<std::size_t>(kind)].glyph;
     if (field.entrenched(at)) return 'e';
     const int level = field.level(at);
     return level == 0 ? '.' : static_cast<char>('0' + level);
@@ -113,11 +102,11 @@ std::string draw_table(const Field& field)
     }
     std::string map = "     ";
     for (int c = 0; c < columns; c += 4)
-        put(map, static_cast<std::size_t>(5 + c), std::to_string(c * per_cell / 100));
+        sdk::put(map, static_cast<std::size_t>(5 + c), std::to_string(c * per_cell / 100));
     map += " UD\n";
     for (int r = 0; r < rows; ++r) {
         std::string line = r % 2 == 0 ? std::to_string(r * per_cell / 100) : "";
-        put(line, 5, lines[static_cast<std::size_t>(r)]);
+        sdk::put(line, 5, lines[static_cast<std::size_t>(r)]);
         map += line + '\n';
     }
     return map + legend;

@@ -1,7 +1,8 @@
 #include "rulesets/fastplay70/orders/evaluate.hpp"
 
-#include "rulesets/fastplay70/chapters/closing.hpp"
+#include "rulesets/fastplay70/chapters/sequence.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
+#include "rulesets/fastplay70/chapters/targets.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
 
 #include <algorithm>
@@ -28,7 +29,6 @@ constexpr int of_cover = 12;     ///< a unit in cover
 constexpr int of_activation = 1; ///< what an activation costs
 constexpr int of_opened = 2;     ///< a segment that was opened
 constexpr int far_away = 2000;   ///< hundredths of a UD that make no difference any more
-constexpr int holds_within = 49; ///< of an objective on the open table [FP70-END-01]
 
 class Judge {
 public:
@@ -40,7 +40,7 @@ public:
         int sum = 0;
         const int phase = field_.table().phase();
         const bool fought = phase == phase::end;
-        for (int i = 0; i < objectives(); ++i) sum += objective_for(s, i);
+        for (int i = 0; i < field_.objective_count(); ++i) sum += objective_for(s, i);
         for (int i = 0; i < field_.unit_count(); ++i) {
             const Unit u = unit_at_index(i);
             if (field_.side(u) != s) continue;
@@ -64,11 +64,6 @@ public:
     }
 
 private:
-    [[nodiscard]] int objectives() const
-    {
-        return static_cast<int>(
-            std::min<std::size_t>(field_.board().objectives.size(), most_objectives));
-    }
     [[nodiscard]] Place objective(int i) const
     {
         const Objective o = field_.table().objective(static_cast<std::size_t>(i));
@@ -87,7 +82,7 @@ private:
     {
         if (!field_.plane()) return 100 * (a == b ? 0 : field_.distance(a, b));
         const int length = open_table::down(a, b);
-        return length <= holds_within ? 0 : length;
+        return length <= open_table::holds_within ? 0 : length;
     }
     [[nodiscard]] Unit on(int i) const
     {
@@ -124,7 +119,7 @@ private:
         const Place at = field_.place(u);
         const Side s = field_.side(u);
         int best = -of_approach * far_away / 100;
-        for (int i = 0; i < objectives(); ++i) {
+        for (int i = 0; i < field_.objective_count(); ++i) {
             if (!field_.table().counts(static_cast<std::size_t>(i))) continue;
             const int far = of_approach * apart(at, objective(i)) / 100;
             best = std::max(best, (owns(s, i) ? -2 * of_approach : of_prize * value(i)) - far);
@@ -135,25 +130,22 @@ private:
     {
         const Attack& attack = field_.table().data(counters::attack, u);
         const int phase = field_.table().phase();
-        if (attack.target >= 0 && field_.get(counters::stage) <= 2)
-            return of_declared * attack.dice;
+        if (attack.target >= 0 && in_declarations(field_)) return of_declared * attack.dice;
         if (field_.get(counters::attacked, u) != 0) return 0;
         const bool ready = field_.get(counters::activated, u) != 0 &&
                            field_.get(counters::no_combat, u) == 0 &&
                            !(phase == phase::moving_step && !field_.moving(u));
         int best = 0;
         Breakdown quiet{"sight", false};
-        for (int i = 0; i < field_.unit_count(); ++i) {
-            const Unit t = unit_at_index(i);
-            if (field_.side(t) == field_.side(u) || !field_.on_board(t)) continue;
-            if (field_.distance(field_.place(u), field_.place(t)) > 6) continue;
+        any_target(field_, u, [&](Unit t) {
             const Strike strike = value_of(field_, u, t, quiet);
-            if (strike.dice <= best) continue;
+            if (strike.dice <= best) return false;
             if (field_.options().contact_target_only && strike.distance > 1 &&
                 field_.enemy_at(field_.side(u), field_.place(u)) != Unit::none)
-                continue;
+                return false;
             if (line_of_sight(field_, u, t, quiet).clear()) best = strike.dice;
-        }
+            return false;
+        });
         return best * (!ready ? of_later : own ? of_possible : of_threat);
     }
     /// Enemies behind it and near.
@@ -176,10 +168,10 @@ private:
 
 } // namespace
 
-std::int32_t judge(const Field& field, Side side)
+std::int32_t evaluate_view(const Field& field, Side side)
 {
     const Judge judge{field};
-    const int value = judge.side(side, true) - judge.side(static_cast<Side>(1 - side), false);
+    const int value = judge.side(side, true) - judge.side(sdk::opponent(side), false);
     return std::clamp(value, -900'000, 900'000);
 }
 

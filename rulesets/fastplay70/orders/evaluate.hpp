@@ -6,6 +6,6 @@
 namespace sandtable::fastplay70 {
 
 /// Stands, objectives held and in reach, attacks declared and possible, flanks. Within a million.
-[[nodiscard]] std::int32_t judge(const Field& field, Side side);
+[[nodiscard]] std::int32_t evaluate_view(const Field& field, Side side);
 
 } // namespace sandtable::fastplay70

@@ -1,11 +1,10 @@
 #include "rulesets/fastplay70/orders/inquiries.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
-#include "rulesets/fastplay70/chapters/closing.hpp"
-#include "rulesets/fastplay70/chapters/command.hpp"
+#include "rulesets/fastplay70/chapters/activation.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
-#include "rulesets/fastplay70/orders/refuse.hpp"
+#include "rulesets/fastplay70/chapters/victory.hpp"
 
 namespace sandtable::fastplay70 {
 
@@ -176,7 +175,7 @@ private:
 
 } // namespace
 
-void answer_inquiry(const Field& field, const Order& order, const Sink& sink)
+void explain_order(const Field& field, const Order& order, const Sink& sink)
 {
     Answering{field, sink}.run(order);
 }

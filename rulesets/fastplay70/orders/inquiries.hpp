@@ -8,6 +8,7 @@
 
 namespace sandtable::fastplay70 {
 
-void answer_inquiry(const Field& field, const Order& order, const Sink& sink);
+/// Answers an inquiry, or previews an order; says nothing of others.
+void explain_order(const Field& field, const Order& order, const Sink& sink);
 
 } // namespace sandtable::fastplay70

@@ -1,24 +1,11 @@
-// The canonical orders: a short, finite list that leads to an end; `refuse` accepts many more.
-//
-//   sealed answers   keep and test; no leader, or one in each controlled segment (of units to leave
-//                    out the first in index order); one die a segment, or all in one; scores in
-//                    every order, at most 48, and with free scores all in one segment
-//   movement         every segment that may be opened; of each unit in the open one: activate; a
-//                    passage each way forward; per direction the straight run of each length,
-//                    after a pivot where it is not forward; single steps backward; every pivot in
-//                    place; charges along the same paths; end
-//                    On the open table runs are 0.50, 1.00 UD and the whole capacity long, in the
-//                    24 directions that are forward of a facing that is a multiple of 60 degrees,
-//                    towards every objective, and straight into contact with the three nearest
-//                    enemies.
-//   combat           every legal attack; done
+#include "rulesets/fastplay70/orders/legal.hpp"
+
+#include "rulesets/fastplay70/chapters/activation.hpp"
 #include "rulesets/fastplay70/chapters/combat.hpp"
-#include "rulesets/fastplay70/chapters/command.hpp"
-#include "rulesets/fastplay70/chapters/movement.hpp"
-#include "rulesets/fastplay70/chapters/sequence.hpp"
-#include "rulesets/fastplay70/chapters/value.hpp"
+#include "rulesets/fastplay70/chapters/points.hpp"
+#include "rulesets/fastplay70/chapters/targets.hpp"
+#include "rulesets/fastplay70/orders/paths_hexes.hpp"
 #include "rulesets/fastplay70/orders/paths_table.hpp"
-#include "rulesets/fastplay70/orders/refuse.hpp"
 
 #include <algorithm>
 
@@ -179,68 +166,11 @@ private:
         const int pool = field_.get(PerSegment::pool, side_, open);
         const bool may_charge =
             field_.options().charge && field_.infantry(u) && pool >= (led ? 1 : 2);
-        const auto offer = [&](const Order& path) { return offer_path(path, may_charge); };
+        PathOffers paths{field_, u, may_charge, out_};
         if (field_.plane())
-            open_paths(field_, order(verb::mv).with(u), u, offer);
+            paths_on_table(paths);
         else
-            hex_paths(u, offer);
-    }
-
-    /// Lists a path that can be followed; false when it cannot.
-    bool offer_path(const Order& path, bool may_charge)
-    {
-        Walk walk;
-        Breakdown quiet{"move", false};
-        const bool moves = !check_path(field_, path, false, walk, quiet);
-        if (moves) put(path);
-        if (may_charge && walk.cost > one_ud(field_)) {
-            Order charge = path;
-            charge.verb = verb::chg;
-            Walk walk2;
-            if (!check_path(field_, charge, true, walk2, quiet)) put(charge);
-        }
-        return moves;
-    }
-
-    template <typename Offer>
-    void hex_paths(Unit u, Offer&& offer)
-    {
-        const int facing = field_.facing(u);
-        const int most = capacity(field_, u);
-        const Order none = order(verb::mv).with(u);
-        for (int d = 0; d < hex::directions; ++d) {
-            const bool forward = Field::forward(facing, d);
-            Order run = none;
-            if (!forward) {
-                Order back = none;
-                PathReader::put_step(back, d);
-                offer(back);
-            }
-            if (d != facing) {
-                Order turn = none;
-                PathReader::put_pivot(turn, false, d);
-                offer(turn);
-                if (!forward) run = turn;
-            }
-            for (int k = run.count > 1 ? 1 : 0; k < most; ++k) {
-                PathReader::put_step(run, d);
-                if (!offer(run)) break;
-            }
-            if (forward) {
-                Order pass = none;
-                pass.with(form::pass).with(d);
-                offer(pass);
-                if (d == facing) continue;
-                Order turned = none;
-                PathReader::put_pivot(turned, false, d);
-                PathReader::put_step(turned, d);
-                offer(turned);
-                Order bent = none; // around the corner, the way cavalry rides
-                PathReader::put_step(bent, facing);
-                PathReader::put_step(bent, d);
-                offer(bent);
-            }
-        }
+            paths_on_hexes(paths);
     }
 
     void attacks()
@@ -249,12 +179,11 @@ private:
         Breakdown quiet{"sight", false};
         each_wanted([&](Unit a) {
             if (!can_attack(field_, a, moving)) return;
-            for (const Unit t : field_.context().of_side[1 - side_]) {
-                if (!field_.on_board(t)) continue;
-                if (field_.distance(field_.place(a), field_.place(t)) > 6) continue;
-                if (check_target(field_, a, t, moving, quiet)) continue;
-                put(order(verb::att).with(a).with(t));
-            }
+            any_target(field_, a, [&](Unit t) {
+                if (!check_target(field_, a, t, moving, quiet))
+                    put(order(verb::att).with(a).with(t));
+                return false;
+            });
         });
         if (wants_others()) put(order(verb::done));
     }
@@ -267,7 +196,7 @@ private:
 
 } // namespace
 
-void list_orders(const Field& field, LegalQuery query, OrderList& out)
+void list_legal(const Field& field, LegalQuery query, OrderList& out)
 {
     const std::uint32_t from = std::min(out.count, out.room);
     Lister{field, query, out}.run();

@@ -1,6 +1,8 @@
 #include "rulesets/fastplay70/orders/worlds.hpp"
 
-#include "rulesets/fastplay70/chapters/command.hpp"
+#include "rulesets/fastplay70/chapters/general.hpp"
+#include "rulesets/fastplay70/chapters/leader.hpp"
+#include "rulesets/fastplay70/chapters/points.hpp"
 
 namespace sandtable::fastplay70 {
 
@@ -64,7 +66,7 @@ void imagine_world(const Field& view, std::uint64_t seed, Battle& world)
     const Side viewer = view.table().viewer();
     if (viewer > german) return; // a table already
     Play play{world, view.context()};
-    const Side enemy = static_cast<Side>(1 - viewer);
+    const Side enemy = sdk::opponent(viewer);
     name_who_is_asked(play);
     place_dice(play, enemy);
     answer_for(play, enemy, seed);

@@ -2,9 +2,10 @@
 
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/open_table.hpp"
-#include "rulesets/fastplay70/scenario/context.hpp"
+#include "rulesets/fastplay70/scenario/reading.hpp"
 
 #include "kernel/board/label.hpp"
+#include "sdk/cpp/complaints.hpp"
 
 namespace sandtable::fastplay70 {
 
@@ -25,7 +26,7 @@ public:
     bool run()
     {
         if (setting_.turns < 1)
-            wrong(scenario()["turns"], rules::bad_scenario, "a battle has at least one turn");
+            says_.error(scenario()["turns"], rules::bad_scenario, "a battle has at least one turn");
         if (plane())
             check_table();
         else
@@ -33,9 +34,9 @@ public:
         check_segments();
         check_units();
         if (board_.objectives.size() > most_objectives)
-            wrong(scenario()["map"], rules::bad_scenario, "there are more than {n} objectives",
-                  {.n = most_objectives});
-        return good_;
+            says_.error(scenario()["map"], rules::bad_scenario,
+                        "there are more than {n} objectives", {.n = most_objectives});
+        return says_.errors() == 0;
     }
 
 private:
@@ -54,20 +55,15 @@ private:
         const Outline* area = open_table::area_at(board_, p);
         return area ? area->kind : static_cast<int>(terrain::open);
     }
-    void wrong(const Value& where, const char* rule, const char* text, const Args& args = {})
-    {
-        says_.say(Diagnostics::error, where, rule, text, args);
-        good_ = false;
-    }
-    void warn(const Value& where, const char* rule, const char* text, const Args& args = {})
-    {
-        says_.say(Diagnostics::warning, where, rule, text, args);
-    }
     void check_hexes();
     void check_table();
     void check_segments();
     void check_units();
     void check_unit(std::size_t i);
+    void check_stands(std::size_t i, const Value& all);
+    void check_facing(std::size_t i, const Value& facing);
+    void check_start(std::size_t i, const Value& at);
+    void check_arrival(std::size_t i, const Value& all);
     void check_place(std::size_t i, Place place, const Value& where);
     void check_near(std::size_t i, Place place, const Value& where);
     [[nodiscard]] Args args(std::size_t i, Place p) const
@@ -79,8 +75,7 @@ private:
 
     const Setting& setting_;
     const Board& board_;
-    const Diagnostics& says_;
-    bool good_ = true;
+    sdk::Complaints says_;
     std::vector<std::pair<std::size_t, Place>> placed_;
 };
 
@@ -88,37 +83,38 @@ void Checker::check_hexes()
 {
     const Value& map = scenario()["map"];
     if (board_.columns < least_columns || board_.rows < least_rows)
-        warn(map, rules::small_board, "the board is smaller than {n} columns by {m} rows",
-             {.n = least_columns, .m = least_rows});
+        says_.warn(map, rules::small_board, "the board is smaller than {n} columns by {m} rows",
+                   {.n = least_columns, .m = least_rows});
     for (int i = 0; i < board_.cells; ++i)
         if (board_.height[i] < 0 || board_.height[i] > 5)
-            wrong(map, rules::bad_scenario, "the level of {cell} is not between 0 and 5",
-                  {.cell = cell_at_index(i)});
+            says_.error(map, rules::bad_scenario, "the level of {cell} is not between 0 and 5",
+                        {.cell = cell_at_index(i)});
 }
 
 void Checker::check_table()
 {
     const Value& map = scenario()["map"];
     if (board_.columns < least_width || board_.rows < least_height)
-        warn(map, rules::table_size, "the table is smaller than {n} by {m}",
-             {.n = least_width, .m = least_height});
+        says_.warn(map, rules::table_size, "the table is smaller than {n} by {m}",
+                   {.n = least_width, .m = least_height});
     if (board_.columns > most_length || board_.rows > most_length)
-        wrong(map, rules::table_size, "the table is larger than {n} by {n}", {.n = most_length});
+        says_.error(map, rules::table_size, "the table is larger than {n} by {n}",
+                    {.n = most_length});
     // Where it changes, a piece of ground may begin as open and a line as a gap: a bridge.
     const int least_ground = changes(Changing::terrain) ? terrain::open : terrain::wood;
     for (const Outline& outline : board_.outlines) {
         const Value where{.line = outline.line};
         if (outline.layer == layer::heights && (outline.height < 0 || outline.height > 5))
-            wrong(where, rules::bad_scenario, "the level {n} is not between 0 and 5",
-                  {.n = outline.height});
+            says_.error(where, rules::bad_scenario, "the level {n} is not between 0 and 5",
+                        {.n = outline.height});
         if (outline.layer == layer::ground && outline.closed &&
             (outline.kind < least_ground || outline.kind > terrain::impassable))
-            wrong(where, rules::bad_scenario,
-                  "an area of the open table is wood, town or impassable ground");
+            says_.error(where, rules::bad_scenario,
+                        "an area of the open table is wood, town or impassable ground");
         const bool gap = outline.kind == edge::nothing && changes(Changing::edges);
         if (!outline.closed && !gap && outline.kind != edge::stream &&
             outline.kind != edge::deep_stream)
-            wrong(where, rules::bad_scenario, "a line of the open table is a stream");
+            says_.error(where, rules::bad_scenario, "a line of the open table is a stream");
     }
 }
 
@@ -133,27 +129,29 @@ void Checker::check_segments()
         most = std::max(most, number);
         for (std::uint32_t k = 0; k < area.count; ++k)
             if (++seen[static_cast<std::size_t>(area.cells[k])] == 2)
-                wrong(map["areas"], rules::hex_segments, "{cell} is in two segments",
-                      {.cell = area.cells[k]});
+                says_.error(map["areas"], rules::hex_segments, "{cell} is in two segments",
+                            {.cell = area.cells[k]});
     }
     for (int i = 0; i < board_.cells && most > 0; ++i)
         if (seen[static_cast<std::size_t>(i)] == 0)
-            wrong(map["areas"], rules::hex_segments, "{cell} is in no segment",
-                  {.cell = cell_at_index(i)});
+            says_.error(map["areas"], rules::hex_segments, "{cell} is in no segment",
+                        {.cell = cell_at_index(i)});
     for (const Outline& outline : board_.outlines)
         if (outline.closed && outline.layer == layer::areas)
             most = std::max(most, segment_number(outline.name, outline.number));
     if (most == 0)
-        wrong(map, rules::bad_scenario, "the map has no segments: name areas \"1\", \"2\", \"3\"");
+        says_.error(map, rules::bad_scenario,
+                    "the map has no segments: name areas \"1\", \"2\", \"3\"");
     else if (most != 3 && most != 4)
-        warn(map, rules::small_board, "a battle has 3 or 4 segments, this one {n}", {.n = most});
+        says_.warn(map, rules::small_board, "a battle has 3 or 4 segments, this one {n}",
+                   {.n = most});
 }
 
 void Checker::check_units()
 {
     const Value& units = scenario()["units"];
     if (setting_.units.size() > most_units) {
-        wrong(units, rules::bad_scenario, "there are more than {n} units", {.n = most_units});
+        says_.error(units, rules::bad_scenario, "there are more than {n} units", {.n = most_units});
         return;
     }
     bool any[2] = {};
@@ -161,52 +159,77 @@ void Checker::check_units()
         any[setting_.units[i].side & 1] = true;
         check_unit(i);
     }
-    if (!any[french]) wrong(units, rules::bad_scenario, "the French have no unit");
-    if (!any[german]) wrong(units, rules::bad_scenario, "the Germans have no unit");
+    if (!any[french]) says_.error(units, rules::bad_scenario, "the French have no unit");
+    if (!any[german]) says_.error(units, rules::bad_scenario, "the Germans have no unit");
 }
 
 void Checker::check_unit(std::size_t i)
 {
     const UnitInfo& info = setting_.units[i];
     const Value& all = info.fields ? *info.fields : no_value;
+    check_stands(i, all);
+    check_facing(i, all["facing"]);
+    const Value& at = all["at"];
+    const Value& where = all["where"];
+    if (!at.is(Value::nothing))
+        check_start(i, at);
+    else if (!where.is(Value::text) || where.string == std::string_view{"reserve"})
+        check_arrival(i, all);
+}
+
+void Checker::check_stands(std::size_t i, const Value& all)
+{
     const Unit self = static_cast<Unit>(i);
     const Value& stands = all["stands"];
     if (!stands.is(Value::number) || stands.integer < 1 || stands.integer > 6)
-        wrong(stands.is(Value::nothing) ? all : stands, rules::strength,
-              "{unit} needs 1 to 6 stands", {.unit = self});
+        says_.error(stands.is(Value::nothing) ? all : stands, rules::strength,
+                    "{unit} needs 1 to 6 stands", {.unit = self});
     else if (stands.integer < 3 || stands.integer > 5)
-        warn(stands, rules::strength, "{unit} has {n} stands: 3 to 5 are usual",
-             {.unit = self, .n = stands.integer});
-    const Value& facing = all["facing"];
-    if (plane() && facing.is(Value::number) &&
-        (facing.integer % 15 != 0 || facing.integer < 0 || facing.integer >= 360))
-        wrong(facing, rules::table_notation, "the facing of {unit} is a multiple of 15 degrees",
-              {.unit = self});
-    if (!plane() && facing.is(Value::number) && (facing.integer < 0 || facing.integer > 5))
-        wrong(facing, rules::hex_facing, "the facing of {unit} is one of six", {.unit = self});
-    const Value& at = all["at"];
+        says_.warn(stands, rules::strength, "{unit} has {n} stands: 3 to 5 are usual",
+                   {.unit = self, .n = stands.integer});
+}
+
+void Checker::check_facing(std::size_t i, const Value& facing)
+{
+    if (!facing.is(Value::number)) return;
+    const std::int64_t n = facing.integer;
+    if (plane() && (n % 15 != 0 || n < 0 || n >= 360))
+        says_.error(facing, rules::table_notation,
+                    "the facing of {unit} is a multiple of 15 degrees",
+                    {.unit = static_cast<Unit>(i)});
+    if (!plane() && (n < 0 || n > 5))
+        says_.error(facing, rules::hex_facing, "the facing of {unit} is one of six",
+                    {.unit = static_cast<Unit>(i)});
+}
+
+/// A unit that is there from the start.
+void Checker::check_start(std::size_t i, const Value& at)
+{
     int faults = 0;
-    if (!at.is(Value::nothing)) {
-        std::vector<Place> places;
-        if (at.is(Value::list) && at.count == 2 && at.at(0).is(Value::number))
-            places.push_back({static_cast<std::int32_t>(at.at(0).integer),
-                              static_cast<std::int32_t>(at.at(1).integer)});
-        else
-            places = read_places(at, board_, faults);
-        if (places.size() == 1) check_place(i, places[0], at);
-        return;
-    }
-    if (all["where"].is(Value::text) && std::string_view{all["where"].string} != "reserve") return;
+    std::vector<Place> places;
+    if (at.is(Value::list) && at.count == 2 && at.at(0).is(Value::number))
+        places.push_back({static_cast<std::int32_t>(at.at(0).integer),
+                          static_cast<std::int32_t>(at.at(1).integer)});
+    else
+        places = read_places(at, board_, faults);
+    if (places.size() == 1) check_place(i, places[0], at);
+}
+
+/// A unit that comes later. [FP70-ARR-01]
+void Checker::check_arrival(std::size_t i, const Value& all)
+{
+    const Unit self = static_cast<Unit>(i);
     const Value& turn = all["turn"];
     if (!turn.is(Value::number) || turn.integer < 1 || turn.integer > setting_.turns)
-        wrong(turn.is(Value::nothing) ? all : turn, rules::arrivals,
-              "{unit} has no place and needs a turn of arrival, at most {n}",
-              {.unit = self, .n = setting_.turns});
+        says_.error(turn.is(Value::nothing) ? all : turn, rules::arrivals,
+                    "{unit} has no place and needs a turn of arrival, at most {n}",
+                    {.unit = self, .n = setting_.turns});
+    int faults = 0;
     const Value& entry = all["entry"];
     const std::vector<Place> places = read_places(entry, board_, faults);
     if (faults > 0 || places.empty())
-        wrong(entry.is(Value::nothing) ? all : entry, rules::arrivals,
-              "{unit} needs a list of entry places on the board", {.unit = self});
+        says_.error(entry.is(Value::nothing) ? all : entry, rules::arrivals,
+                    "{unit} needs a list of entry places on the board", {.unit = self});
     for (const Place& place : places) check_near(i, place, entry);
 }
 
@@ -215,12 +238,13 @@ void Checker::check_near(std::size_t i, Place place, const Value& where)
 {
     const bool blocked = plane() ? kind_at(open_table::point(place)) == terrain::impassable
                                  : board_.terrain[place.x] == terrain::impassable;
-    if (blocked) wrong(where, rules::placed, "{unit} is on impassable ground", args(i, place));
+    if (blocked)
+        says_.error(where, rules::placed, "{unit} is on impassable ground", args(i, place));
     if (!plane()) return;
     for (const Outline& stream : board_.outlines)
         if (!stream.closed && stream.kind != edge::nothing &&
             plane::touches(stream, open_table::point(place), open_table::point(place)))
-            wrong(where, rules::placed, "{unit} is on a stream", args(i, place));
+            says_.error(where, rules::placed, "{unit} is on a stream", args(i, place));
 }
 
 void Checker::check_place(std::size_t i, Place place, const Value& where)
@@ -231,17 +255,17 @@ void Checker::check_place(std::size_t i, Place place, const Value& where)
         if (!close) continue;
         Args both = args(i, place);
         both.other = static_cast<Unit>(other);
-        wrong(where, rules::placed,
-              plane() ? "{unit} and {other} are nearer than 1 UD"
-                      : "{unit} and {other} stand in the same hex",
-              both);
+        says_.error(where, rules::placed,
+                    plane() ? "{unit} and {other} are nearer than 1 UD"
+                            : "{unit} and {other} stand in the same hex",
+                    both);
     }
     placed_.emplace_back(i, place);
 }
 
 } // namespace
 
-bool check_setting(const Setting& setting, const Diagnostics& says)
+bool check_scenario(const Setting& setting, const Diagnostics& says)
 {
     return Checker{setting, says}.run();
 }

@@ -6,6 +6,6 @@
 namespace sandtable::fastplay70 {
 
 /// Reports everything; true when there is no error.
-bool check_setting(const Setting& setting, const Diagnostics& says);
+bool check_scenario(const Setting& setting, const Diagnostics& says);
 
 } // namespace sandtable::fastplay70

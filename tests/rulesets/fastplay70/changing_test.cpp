@@ -5,6 +5,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/closing.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
+#include "rulesets/fastplay70/chapters/victory.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 #include "tests/support/scripted_battle.hpp"
 

@@ -1,6 +1,8 @@
 // FP70 section 11 and a whole turn. Examples EX-39 to EX-41, EX-50.
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/arrivals.hpp"
 #include "rulesets/fastplay70/chapters/closing.hpp"
+#include "rulesets/fastplay70/chapters/victory.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 

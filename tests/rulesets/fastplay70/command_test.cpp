@@ -1,6 +1,7 @@
 // FP70 section 7: generals, action points, initiative. Examples EX-01 to EX-05, EX-49.
 #include "rulesets/fastplay70/book/rules.hpp"
-#include "rulesets/fastplay70/chapters/command.hpp"
+#include "rulesets/fastplay70/chapters/general.hpp"
+#include "rulesets/fastplay70/chapters/points.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 

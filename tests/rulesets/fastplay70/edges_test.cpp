@@ -1,6 +1,7 @@
 // FP70: corners of rules that no worked example of the specification turns, on both boards.
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/closing.hpp"
+#include "rulesets/fastplay70/chapters/victory.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

@@ -178,7 +178,8 @@ TEST(FastPlay70Geometry, NothingIsComputedInFloatingPoint)
     int files = 0;
     std::vector<std::filesystem::path> all{root / "kernel/board/plane.hpp",
                                            root / "kernel/board/plane.cpp"};
-    for (const auto& entry : std::filesystem::directory_iterator{root / "rulesets/fastplay70"})
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator{root / "rulesets/fastplay70"})
         if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
             all.push_back(entry.path());
     for (const auto& path : all) {

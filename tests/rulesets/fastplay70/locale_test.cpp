@@ -56,7 +56,7 @@ bool is_for_readers(const std::string& text)
 std::set<std::string> texts_of_the_sources()
 {
     std::set<std::string> found;
-    for (const auto& entry : std::filesystem::directory_iterator{folder()}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator{folder()}) {
         const auto kind = entry.path().extension();
         if (kind != ".cpp" && kind != ".hpp") continue;
         std::ifstream file{entry.path()};
@@ -110,7 +110,7 @@ TEST(FastPlay70Locale, TheBookIsTranslated)
 {
     const Texts texts = catalog();
     const auto expect = [&](const char* text) { EXPECT_TRUE(texts.contains(text)) << text; };
-    ::sandtable::testing::expect_book_translated(the_book(), texts);
+    ::sandtable::testing::expect_book_translated(book(), texts);
     for (int i = 0; i < 4; ++i) expect(character_word(i));
     for (int i = 0; i <= static_cast<int>(Weapon::light_cavalry); ++i) expect(weapon_word(i));
 }

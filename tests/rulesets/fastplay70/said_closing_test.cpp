@@ -3,7 +3,8 @@
 #include "lua/scenario_loader.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/closing.hpp"
-#include "rulesets/fastplay70/chapters/command.hpp"
+#include "rulesets/fastplay70/chapters/general.hpp"
+#include "rulesets/fastplay70/chapters/points.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 

@@ -1,6 +1,7 @@
 // FP70 sections 9.5 to 9.8 and 10 as players read them: dice, losses, retreats, breakthroughs.
 // Examples EX-24 to EX-31, EX-34, EX-37, EX-45 to EX-47, EX-54, EX-57 to EX-59.
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/breakthrough.hpp"
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 

@@ -16,6 +16,7 @@
 #include "lua/board/board_builder.hpp"
 #include "rulesets/fastplay70/chapters/play.hpp"
 #include "rulesets/fastplay70/ruleset.hpp"
+#include "tests/rulesets/fastplay70/scene_reading.hpp"
 #include "tests/support/covers.hpp"
 
 #include <gtest/gtest.h>
@@ -87,10 +88,9 @@ public:
     Scene& put(std::string_view id, std::string_view place, std::string_view facing);
 
 private:
-    struct Storage;
     [[nodiscard]] Order read(std::string_view line, Side side) const;
 
-    std::unique_ptr<Storage> storage_;
+    std::unique_ptr<SceneReader> reader_;
     Setting setting_;
     std::unique_ptr<FastPlay70> rules_;
     std::unique_ptr<Game> game_;

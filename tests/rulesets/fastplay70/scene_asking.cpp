@@ -129,7 +129,7 @@ std::string Scene::asked() const
     if (table.over()) return "over";
     if (!table.asks()) return "nothing";
     const Decision& top = table.decision();
-    std::string text = the_book().decisions[top.kind].name;
+    std::string text = book().decisions[top.kind].name;
     if (top.unit != Unit::none)
         return text + " " + setting_.units[static_cast<std::size_t>(top.unit)].id;
     if (top.seats & seat_bit(french)) text += " french";

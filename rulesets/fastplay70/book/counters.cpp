@@ -1,0 +1,97 @@
+#include "rulesets/fastplay70/book/counters.hpp"
+
+#include "rulesets/fastplay70/book/words.hpp"
+
+#include <iterator>
+
+namespace sandtable::fastplay70 {
+
+namespace {
+
+constexpr auto all = Visibility::everyone;
+constexpr auto owner = Visibility::owner;
+
+constexpr CounterSpec unit_counters[] = {
+    {"stands", "stands", 0, 6, 0, all, 1},
+    {"stands_initial", "stands at the start", 0, 6, 0, all, 1},
+    {"activated", "activated", 0, 1, 0, all, 1},
+    {"free_activation", "activated by the leader of men", 0, 1, 0, all, 1},
+    {"acted", "has acted", 0, 1, 0, all, 1},
+    {"moved", "moving", 0, 1, 0, all, 1},
+    {"cost_used", "capacity spent", 0, 400, 0, all, 0},
+    {"no_combat", "cannot attack", 0, 1, 0, all, 1},
+    {"charging", "charging", 0, 1, 0, all, 0},
+    {"attacked", "has attacked", 0, 1, 0, all, 1},
+    {"dense_one_spent", "dense cover used", 0, 1, 0, all, 1},
+    {"ft_spent", "conversion used", 0, 1, 0, all, 1},
+    {"guard_one_spent", "Guard immunity used", 0, 1, 0, all, 1},
+    {"retreats_in_step", "retreats in this step", 0, 60, 0, all, 0},
+    {"destroyed_turn", "destroyed in turn", 0, 1000, 0, all, 1},
+    {"destroyed_segment", "destroyed in segment", 0, most_segments, 0, all, 1},
+    {"left_out", "left out by the leader of men", 0, 1, 0, owner, 0},
+    {"converts", "turns a hit into a retreat", 0, 2, 0, all, 0},
+};
+static_assert(std::size(unit_counters) == counters::converts.index + 1);
+constexpr DataSpec unit_data[] = {{"attack", sizeof(Attack), all}};
+
+#define FP70_SEGMENTS(name, title, most, who, given)                                               \
+    {name "1", title, 0, most, 0, who, given}, {name "2", title, 0, most, 0, who, given},          \
+        {name "3", title, 0, most, 0, who, given}, {name "4", title, 0, most, 0, who, given},      \
+        {name "5", title, 0, most, 0, who, given}, {name "6", title, 0, most, 0, who, given},      \
+        {name "7", title, 0, most, 0, who, given},                                                 \
+    {                                                                                              \
+        name "8", title, 0, most, 0, who, given                                                    \
+    }
+
+constexpr CounterSpec side_counters[] = {
+    {"general", "character of the general: pusillanimous|prudent|pragmatic|audacious", 0, 3, 0, all,
+     0},
+    {"must_test", "must test the general", 0, 1, 0, all, 1},
+    {"answer", "answer about the test: |keeps|tests", 0, 2, 0, owner, 0},
+    {"lead", "answer about the leader of men", 0, most_segments + 1, 0, owner, 0},
+    {"leader_segment", "segment of the leader of men", 0, most_segments, 0, all, 0},
+    {"dice", "dice of action points", 0, most_segments, 0, all, 0},
+    {"ready", "has answered", 0, 1, 0, owner, 0},
+    FP70_SEGMENTS("pool", "action points", 30000, all, 1),
+    FP70_SEGMENTS("saved", "action points saved", 30000, all, 1),
+    FP70_SEGMENTS("losses", "units lost this turn", 250, all, 1),
+    FP70_SEGMENTS("attrition", "units lost last turn", 250, all, 1),
+    FP70_SEGMENTS("plan", "dice assigned", most_segments, owner, 0),
+    FP70_SEGMENTS("score", "scores given", 100, all, 0),
+    FP70_SEGMENTS("die", "score of a die", 7, all, 0),
+    FP70_SEGMENTS("die_to", "segment of a die", most_segments, owner, 0),
+};
+static_assert(std::size(side_counters) ==
+              counters::of(counters::PerSegment::die_to, most_segments).index + 1);
+#undef FP70_SEGMENTS
+
+#define FP70_OBJECTIVES(a, b, c, d)                                                                \
+    {"holder" a, "objective controlled by", 0, 2, 0, all, 0},                                      \
+        {"holder" b, "objective controlled by", 0, 2, 0, all, 0},                                  \
+        {"holder" c, "objective controlled by", 0, 2, 0, all, 0},                                  \
+    {                                                                                              \
+        "holder" d, "objective controlled by", 0, 2, 0, all, 0                                     \
+    }
+
+constexpr CounterSpec game_counters[] = {
+    {"first", "moves first", 0, 1, 0, all, 1},
+    {"chooser", "has the initiative", 0, 1, 0, all, 0},
+    {"open_segment", "open segment", 0, most_segments, 0, all, 0},
+    {"closed", "closed segments", 0, (1 << most_segments) - 1, 0, all, 0},
+    {"cursor", "unit that is asked", 0, most_units, 0, all, 0},
+    FP70_OBJECTIVES("1", "2", "3", "4"),
+    FP70_OBJECTIVES("5", "6", "7", "8"),
+    FP70_OBJECTIVES("9", "10", "11", "12"),
+    FP70_OBJECTIVES("13", "14", "15", "16"),
+};
+static_assert(std::size(game_counters) == counters::controller(most_objectives - 1).index + 1);
+#undef FP70_OBJECTIVES
+
+} // namespace
+
+List<CounterSpec> all_unit_counters() noexcept { return list_of(unit_counters); }
+List<DataSpec> all_unit_data() noexcept { return list_of(unit_data); }
+List<CounterSpec> all_side_counters() noexcept { return list_of(side_counters); }
+List<CounterSpec> all_game_counters() noexcept { return list_of(game_counters); }
+
+} // namespace sandtable::fastplay70

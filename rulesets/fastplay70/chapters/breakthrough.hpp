@@ -1,0 +1,16 @@
+/// breakthrough.hpp - section 9.8: who fought in contact may take the place that was left.
+#pragma once
+
+#include "rulesets/fastplay70/chapters/play.hpp"
+
+namespace sandtable::fastplay70 {
+
+/// Why `a` may not break through, or null. [FP70-BRK-01, MET-16]
+[[nodiscard]] const char* no_breakthrough(const Field& field, Unit a) noexcept;
+/// Asks the next unit that may, in unit order; tells of those that fought in contact and may not.
+/// False when there is none left. [FP70-BRK-01]
+[[nodiscard]] bool ask_next_breakthrough(Play& play);
+/// [FP70-BRK-02, BRK-03]
+void break_through(Play& play, Unit a);
+
+} // namespace sandtable::fastplay70

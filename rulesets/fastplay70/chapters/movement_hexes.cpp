@@ -1,0 +1,112 @@
+#include "rulesets/fastplay70/chapters/movement_hexes.hpp"
+
+namespace sandtable::fastplay70 {
+
+namespace {
+
+/// A step of a unit that began in contact. [FP70-ZOI-04]
+Refused disengage(const Walker& w, Place from, Place to)
+{
+    for (int i = 0; i < w.field.unit_count(); ++i) {
+        const Unit foe = unit_at_index(i);
+        if (!w.is_foe(foe)) continue;
+        const int before = w.field.distance(from, w.field.place(foe));
+        const int after = w.field.distance(to, w.field.place(foe));
+        if (after <= before)
+            return w.no(rules::disengaging, "{cell} is no farther from {other}: {n} UD, before {m}",
+                        to, foe, after, before);
+    }
+    if (const Unit foe = w.field.enemy_at(w.field.side(w.unit), to); foe != Unit::none)
+        return w.no(rules::disengaging, "{unit} leaves contact and cannot end next to {other}", to,
+                    foe);
+    return std::nullopt;
+}
+
+/// Ground, board and foes of one step. [FP70-TERR-01 to 09, ZOI-04]
+Refused enter(Walker& w, Place from, int direction, bool middle)
+{
+    const Cell next = w.field.board().neighbor(Field::cell(from), direction);
+    if (next == Cell::none) return w.no(rules::edge_of_board, "{unit} cannot leave the board");
+    const Place to = Field::at(next);
+    const int kind = w.field.kind(to);
+    if (kind == terrain::impassable) return w.no(rules::impassable, "{cell} is impassable", to);
+    const bool up = w.field.level(to) > w.field.level(from);
+    const bool down = w.field.level(to) < w.field.level(from);
+    const bool steep = w.field.steep(from, direction, to);
+    if (!Field::forward(w.walk.facing, direction)) w.limit(rules::backward_limit, to);
+    if (Field::is_covered(kind)) w.limit(rules::entering_cover, to);
+    if (Field::is_dense(w.field.kind(from))) w.limit(rules::leaving_dense, from);
+    if (down && steep) w.limit(rules::down_steep, to);
+    const char* stops = nullptr;
+    if (w.field.stream(from, direction)) {
+        stops = rules::crossing;
+        if (w.field.deep_stream(from, direction)) w.silence(rules::silencing_ground);
+    }
+    if (up) {
+        if (!stops) stops = rules::climbing;
+        if (steep) w.silence(rules::silencing_ground);
+    }
+    if (Field::is_dense(kind)) w.silence(rules::silencing_ground);
+    if (stops && middle)
+        return w.no(rules::passage_ground, "the ground stops {unit} in {cell}", to);
+    if (stops) {
+        w.stop(stops);
+        w.says.note(stops,
+                    rules::same(stops, rules::climbing) ? "climbs to {cell} and stops"
+                                                        : "crosses a stream to {cell} and stops",
+                    w.field.args(w.unit, to));
+    }
+    return w.engaged ? disengage(w, from, to) : std::nullopt;
+}
+
+} // namespace
+
+Refused take_step(Walker& w, int direction)
+{
+    const Cell to = w.field.board().neighbor(Field::cell(w.walk.at), direction);
+    if (to == Cell::none) return w.no(rules::edge_of_board, "{unit} cannot leave the board");
+    if (const Unit other = w.field.unit_on(Field::at(to)); other != Unit::none && other != w.unit)
+        return w.no(rules::zone, "{cell} is occupied by {other}", Field::at(to), other);
+    if (Refused refused = enter(w, w.walk.at, direction, false)) return refused;
+    w.walk.at = Field::at(to);
+    w.walk.cost += 1;
+    w.walk.displacement += 1;
+    w.says.add(rules::capacity, 1, "step to {cell}", w.field.args(w.unit, w.walk.at));
+    w.stop_in_contact();
+    return std::nullopt;
+}
+
+Refused pass_through(Walker& w, int direction)
+{
+    if (w.field.options().friendly_contact_stops && w.walk.displacement > 0)
+        return w.no(rules::passage_alone, "a passage cannot follow a displacement");
+    const Board& board = w.field.board();
+    const Cell middle = board.neighbor(Field::cell(w.walk.at), direction);
+    const Unit other = middle == Cell::none ? Unit::none : w.field.unit_on(Field::at(middle));
+    if (other == Unit::none || other == w.unit || w.field.side(other) != w.field.side(w.unit))
+        return w.no(rules::passage, "there is no friend to pass through");
+    if (w.field.facing(other) != w.walk.facing)
+        return w.no(rules::passage, "{other} faces another way", Field::at(middle), other);
+    if (!Field::forward(w.walk.facing, direction))
+        return w.no(rules::passage_forward, "a passage leads forward", Field::at(middle), other);
+    if (const Unit foe = w.field.enemy_at(w.field.side(w.unit), Field::at(middle));
+        foe != Unit::none)
+        return w.no(rules::passage_enemy, "{other} is in contact with the friend in {cell}",
+                    Field::at(middle), foe);
+    const Cell beyond = board.neighbor(middle, direction);
+    if (beyond != Cell::none && w.field.unit_on(Field::at(beyond)) != Unit::none)
+        return w.no(rules::passage, "{cell} is occupied by {other}", Field::at(beyond),
+                    w.field.unit_on(Field::at(beyond)));
+    if (Refused refused = enter(w, w.walk.at, direction, true)) return refused;
+    if (Refused refused = enter(w, Field::at(middle), direction, false)) return refused;
+    w.walk.at = Field::at(beyond);
+    w.walk.cost += 2;
+    w.walk.displacement += 2;
+    Args args = w.field.args(w.unit, w.walk.at);
+    args.other = other;
+    w.says.add(rules::passage, 2, "through {other} to {cell}", args);
+    w.stop_in_contact();
+    return std::nullopt;
+}
+
+} // namespace sandtable::fastplay70

@@ -1,0 +1,11 @@
+/// retreat_hexes.hpp - forced retreats on hexes. [FP70-HEX-11, RET-02 to 07]
+#pragma once
+
+#include "rulesets/fastplay70/chapters/retreat.hpp"
+
+namespace sandtable::fastplay70 {
+
+/// The place of a retreat straight away from `from`, or nothing.
+[[nodiscard]] std::optional<Place> retreat_on_hexes(const Attempt& a, Place from);
+
+} // namespace sandtable::fastplay70

@@ -1,0 +1,11 @@
+/// retreat_table.hpp - forced retreats on the open table. [FP70-MET-12, RET-02 to 07]
+#pragma once
+
+#include "rulesets/fastplay70/chapters/retreat.hpp"
+
+namespace sandtable::fastplay70 {
+
+/// The place of a retreat straight away from `from`, or nothing.
+[[nodiscard]] std::optional<Place> retreat_on_table(const Attempt& a, Place from);
+
+} // namespace sandtable::fastplay70

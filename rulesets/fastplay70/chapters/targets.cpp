@@ -1,0 +1,80 @@
+#include "rulesets/fastplay70/chapters/targets.hpp"
+
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/sight.hpp"
+#include "rulesets/fastplay70/chapters/value.hpp"
+
+namespace sandtable::fastplay70 {
+
+bool can_attack(const Field& field, Unit a, bool moving_step) noexcept
+{
+    return field.on_board(a) && field.get(counters::activated, a) != 0 &&
+           field.moving(a) == moving_step && field.get(counters::no_combat, a) == 0 &&
+           field.get(counters::attacked, a) == 0;
+}
+
+namespace {
+
+/// [FP70-TGT-01 to 03]
+std::optional<Refusal> check_attacker(const Field& field, Unit a, Unit t, bool moving_step)
+{
+    const Args args{.unit = a, .other = t};
+    if (!field.on_board(t) || field.side(t) == field.side(a))
+        return Refusal{rules::legal_target, "{other} is no enemy on the board", args};
+    const char* why = nullptr;
+    if (!field.on_board(a))
+        why = "{unit} is not on the board";
+    else if (field.get(counters::activated, a) == 0)
+        why = "{unit} is not activated";
+    else if (field.moving(a) != moving_step)
+        why = moving_step ? "{unit} is stationary and attacks in the first step"
+                          : "{unit} is moving and attacks in the second step";
+    else if (field.get(counters::no_combat, a) != 0)
+        why = "{unit} cannot attack this turn after its move";
+    if (why) return Refusal{rules::who_attacks, why, args};
+    if (field.get(counters::attacked, a) != 0)
+        return Refusal{rules::one_attack, "{unit} has already attacked this turn", args};
+    if (field.options().contact_target_only && !field.contact(a, t))
+        if (const Unit foe = field.enemy_at(field.side(a), field.place(a)); foe != Unit::none)
+            return Refusal{rules::contact_binds,
+                           "{unit} is in contact with {other} and may only attack in contact",
+                           {.unit = a, .other = foe}};
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Refusal> check_target(const Field& field, Unit a, Unit t, bool moving_step,
+                                    Breakdown& says)
+{
+    if (auto refusal = check_attacker(field, a, t, moving_step)) return refusal;
+    const LineBlock line = line_of_sight(field, a, t, says);
+    if (!line.clear()) {
+        Args args = field.args(a, line.at);
+        args.other = line.other;
+        args.n = line.product;
+        return Refusal{line.rule, line.text, args};
+    }
+    Breakdown value{"value", false};
+    const Strike strike = value_of(field, a, t, value);
+    if (strike.dice > 0) return std::nullopt;
+    const char* text = rules::same(strike.none_because, rules::charge_target)
+                           ? "a charging unit attacks in contact only"
+                       : rules::same(strike.none_because, rules::combat_value)
+                           ? "{unit} does not reach {other}, {n} UD away"
+                           : "no die is left against {other}, in cover or higher";
+    return Refusal{strike.none_because, text, {.unit = a, .other = t, .n = strike.distance}};
+}
+
+bool any_attack(const Field& field, Side side, bool moving_step)
+{
+    Breakdown quiet{"sight", false};
+    for (const Unit a : field.context().of_side[side])
+        if (can_attack(field, a, moving_step) && any_target(field, a, [&](Unit t) {
+                return !check_target(field, a, t, moving_step, quiet);
+            }))
+            return true;
+    return false;
+}
+
+} // namespace sandtable::fastplay70

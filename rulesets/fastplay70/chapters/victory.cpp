@@ -1,0 +1,110 @@
+#include "rulesets/fastplay70/chapters/victory.hpp"
+
+#include "rulesets/fastplay70/book/rules.hpp"
+
+namespace sandtable::fastplay70 {
+
+namespace {
+
+void finish_by_points(Play& play, int ending)
+{
+    const Field& field = play.field;
+    const int own = points_of(field, french);
+    const int its = points_of(field, german);
+    const int lead = own > its ? own - its : its - own;
+    Breakdown says{"points", play.explains()};
+    says.title("points");
+    for (const Side side : {french, german}) {
+        const int held = points_of_objectives(field, side);
+        says.add(rules::points, held,
+                 side == french ? "objectives of the French" : "objectives of the Germans", {},
+                 side);
+        says.add(rules::points, points_of(field, side) - held,
+                 side == french ? "German stands lost" : "French stands lost", {}, side);
+    }
+    says.note(rules::points, "French {n}, Germans {m}", {.n = own, .m = its});
+    says.outcome(rules::points, "a lead of {n}, {m} are needed",
+                 {.n = lead, .m = field.context().margin});
+    play.battle.report(says);
+    const bool won = lead >= field.context().margin && lead > 0;
+    play.battle.finish(won ? (own > its ? french : german) : nobody, ending,
+                       won ? level::victory : level::draw);
+}
+
+/// Whose army is broken, french and german; says how the armies stand. [FP70-VIC-02]
+std::array<bool, 2> broken_armies(Play& play)
+{
+    const Field& field = play.field;
+    const std::array lost{is_broken(field, french), is_broken(field, german)};
+    Breakdown says{"break", play.explains()};
+    says.title("armies that are broken");
+    for (const Side side : {french, german}) {
+        const int whole = field.whole_strength(side);
+        says.note(rules::broken,
+                  side == french ? "French: {n} of {m} stands destroyed"
+                                 : "Germans: {n} of {m} stands destroyed",
+                  {.n = field.destroyed_strength(side), .m = whole});
+    }
+    says.note(rules::broken, "an army is broken at {n} %", {.n = field.options().break_percent});
+    if (lost[french] || lost[german])
+        says.outcome(rules::broken, lost[french] && lost[german] ? "both armies are broken"
+                                    : lost[french]               ? "the French army is broken"
+                                                                 : "the German army is broken");
+    play.battle.report(says);
+    return lost;
+}
+
+} // namespace
+
+int points_of_objectives(const Field& field, Side side) noexcept
+{
+    int sum = 0;
+    for (int i = 0; i < field.objective_count(); ++i)
+        if (field.get(counters::controller(i)) == side + 1)
+            sum += field.table().objective(static_cast<std::size_t>(i)).value;
+    return sum;
+}
+
+int points_of(const Field& field, Side side) noexcept
+{
+    int sum = points_of_objectives(field, side);
+    const Side enemy = sdk::opponent(side);
+    sum += field.destroyed_strength(enemy);
+    if (!field.options().count_stand_losses) return sum;
+    for (int i = 0; i < field.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (field.side(u) == enemy && field.table().unit(u).where != Where::dead)
+            sum += field.get(counters::stands_initial, u) - field.get(counters::stands, u);
+    }
+    return sum;
+}
+
+bool is_broken(const Field& field, Side side) noexcept
+{
+    return 100 * field.destroyed_strength(side) >=
+           field.options().break_percent * field.whole_strength(side);
+}
+
+bool decide(Play& play)
+{
+    const Victory mode = play.field.options().victory;
+    const bool by_points = mode == Victory::points_and_break || mode == Victory::points;
+    const auto finish = [&](int ending) {
+        if (by_points)
+            finish_by_points(play, ending);
+        else
+            play.battle.finish(nobody, ending, level::draw);
+        return true;
+    };
+    if (mode == Victory::points_and_break || mode == Victory::break_only) {
+        const auto lost = broken_armies(play);
+        if (lost[french] && lost[german]) return finish(ending::both_broken);
+        if (lost[french] || lost[german]) {
+            play.battle.finish(lost[french] ? german : french, ending::broken, level::victory);
+            return true;
+        }
+    }
+    return play.battle.turn() >= play.field.context().setting->turns && finish(ending::last_turn);
+}
+
+} // namespace sandtable::fastplay70

@@ -1,0 +1,40 @@
+#include "rulesets/fastplay70/orders/apply.hpp"
+
+#include "rulesets/fastplay70/chapters/activation.hpp"
+#include "rulesets/fastplay70/chapters/breakthrough.hpp"
+#include "rulesets/fastplay70/chapters/combat.hpp"
+#include "rulesets/fastplay70/chapters/initiative.hpp"
+#include "rulesets/fastplay70/chapters/leader.hpp"
+#include "rulesets/fastplay70/chapters/points.hpp"
+#include "rulesets/fastplay70/chapters/sequence.hpp"
+
+namespace sandtable::fastplay70 {
+
+void apply_order(Play& play, const Order& order)
+{
+    const Side side = order.side;
+    switch (order.verb) {
+    // The question stays.
+    case verb::seg: return open_segment(play, order.number(0));
+    case verb::act:
+    case verb::mv:
+    case verb::chg: return take_action(play, order);
+    case verb::att: return declare(play, order.unit(0), order.unit(1));
+    case verb::resign:
+        return play.battle.finish(sdk::opponent(side), ending::resignation, level::victory);
+    // It is answered.
+    case verb::character: play.set(counters::answer, side, order.number(0) + 1); break;
+    case verb::lead: answer_lead(play, order); break;
+    case verb::pre: answer_pre(play, order); break;
+    case verb::disp: answer_disp(play, order); break;
+    case verb::first: choose_first(play, side, static_cast<Side>(order.number(0))); break;
+    case verb::conv: convert(play, order.unit(0), true); break;
+    case verb::noconv: convert(play, order.unit(0), false); break;
+    case verb::brk: break_through(play, order.unit(0)); break;
+    default: break; // end, done, stay
+    }
+    play.battle.answer(side);
+    go_on(play);
+}
+
+} // namespace sandtable::fastplay70
