@@ -8,42 +8,40 @@
 #include "rulesets/thucydide/orders/shorthand.hpp"
 #include "rulesets/thucydide/scenario/check.hpp"
 
-namespace thucydide {
-
-using namespace sandtable;
+namespace sandtable::thucydide {
 
 const Book& Thucydide::book() noexcept { return thucydide::book(); }
 
-Thucydide::Thucydide(const Setting& setting, const Diagnostics& diagnostics) : field_{setting}
+Thucydide::Thucydide(const Setting& setting, const Diagnostics& diagnostics) : context_{setting}
 {
-    check_scenario(field_, diagnostics);
+    check_scenario(context_, diagnostics);
 }
 
-void Thucydide::set_up(Battle& battle) const { thucydide::set_up(Play{battle, field_}); }
+void Thucydide::set_up(Battle& battle) const { thucydide::set_up(Play{battle, context_}); }
 
 void Thucydide::legal(const View& view, LegalQuery query, OrderList& out) const
 {
-    list_legal(Look{view, field_}, query, out);
+    list_legal(Field{view, context_}, query, out);
 }
 
 std::optional<Refusal> Thucydide::refuse(const View& view, const Order& order) const
 {
-    return thucydide::refuse(Look{view, field_}, order);
+    return thucydide::refuse(Field{view, context_}, order);
 }
 
 void Thucydide::apply(Battle& battle, const Order& order) const
 {
-    carry_out(Play{battle, field_}, order);
+    carry_out(Play{battle, context_}, order);
 }
 
 void Thucydide::explain(const View& view, const Order& order, const Sink& sink) const
 {
-    explain_order(Look{view, field_}, order, sink);
+    explain_order(Field{view, context_}, order, sink);
 }
 
 std::int32_t Thucydide::evaluate(const View& view, Side side) const
 {
-    return evaluate_for(Look{view, field_}, side);
+    return evaluate_for(Field{view, context_}, side);
 }
 
 TextForms::Read Thucydide::read_order(const View& view, std::string_view text) const
@@ -53,4 +51,4 @@ TextForms::Read Thucydide::read_order(const View& view, std::string_view text) c
 
 std::string Thucydide::draw(const View&) const { return {}; }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

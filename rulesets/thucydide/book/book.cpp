@@ -8,9 +8,7 @@
 
 #include <array>
 
-namespace thucydide {
-
-using namespace sandtable;
+namespace sandtable::thucydide {
 
 namespace {
 
@@ -272,9 +270,8 @@ Book make_book() noexcept
     b.sides = 2;
     b.hex_even_shift = 1;
     b.shapes = shape_bit(Shape::hex_rows);
-    b.changing = sandtable::changing_bit(sandtable::Changing::terrain) |
-                 sandtable::changing_bit(sandtable::Changing::edges) |
-                 sandtable::changing_bit(sandtable::Changing::objectives);
+    b.changing = changing_bit(Changing::terrain) | changing_bit(Changing::edges) |
+                 changing_bit(Changing::objectives);
     b.unit_counters = list_of(unit_counters);
     b.side_counters = list_of(side_counters);
     b.cell_counters = list_of(cell_counters);
@@ -290,7 +287,7 @@ Book make_book() noexcept
     b.options = list_of(options);
     b.rules = list_of(rules::all);
     b.endings = list_of(endings);
-    b.script_ending = sandtable::place_of_ending(b.endings, "scenario");
+    b.script_ending = place_of_ending(b.endings, "scenario");
     b.levels = list_of(levels);
     b.unit_fields = list_of(unit_fields);
     b.side_fields = list_of(side_fields);
@@ -306,4 +303,4 @@ const Book& book() noexcept
     return the_book;
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -3,9 +3,9 @@
 
 #include "kernel/rules/book.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// The same at every call.
-[[nodiscard]] const sandtable::Book& book() noexcept;
+[[nodiscard]] const Book& book() noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

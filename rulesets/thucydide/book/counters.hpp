@@ -6,16 +6,7 @@
 
 #include <type_traits>
 
-namespace thucydide {
-
-using sandtable::Cell;
-using sandtable::CellCounter;
-using sandtable::GameCounter;
-using sandtable::GameData;
-using sandtable::Side;
-using sandtable::SideCounter;
-using sandtable::Unit;
-using sandtable::UnitCounter;
+namespace sandtable::thucydide {
 
 /// Stands of a unit that neither scenario nor type gives another number.
 inline constexpr int default_stands = 4;
@@ -164,4 +155,4 @@ static_assert(std::has_unique_object_representations_v<Combat>, "no gaps");
 
 inline constexpr GameData<Combat> combat_record{0};
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

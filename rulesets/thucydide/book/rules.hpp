@@ -3,9 +3,7 @@
 
 #include "kernel/rules/book.hpp"
 
-namespace thucydide::rules {
-
-using sandtable::RuleSpec;
+namespace sandtable::thucydide::rules {
 
 inline constexpr RuleSpec gen_01{"THU-GEN-01", "a single answer is taken at once"};
 inline constexpr RuleSpec gen_02{"THU-GEN-02", "everything is public but the dice to come"};
@@ -192,4 +190,4 @@ inline constexpr RuleSpec all[] = {
     vic_03,    vic_04,    vic_05,    vic_06,    vic_07,    vic_08,    vic_09,    vic_10,
     vic_11,    setup_01,  setup_02,  setup_03,  setup_04,  setup_05,  setup_06,  seq_01};
 
-} // namespace thucydide::rules
+} // namespace sandtable::thucydide::rules

@@ -9,7 +9,7 @@
 
 #include "rulesets/thucydide/book/units.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// The columns of the tables of movement.
 enum class Mover : std::uint8_t {
@@ -145,4 +145,4 @@ inline constexpr std::array obstacles{
 };
 static_assert(obstacles.size() == escarpment + 1u);
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 enum class Kind : std::uint8_t {
     infantry,
@@ -192,4 +192,4 @@ struct Rank {
 /// A lone leader's march. [THU-LEAD-04]
 inline constexpr int leader_march = 3;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

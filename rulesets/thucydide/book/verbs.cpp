@@ -2,12 +2,7 @@
 
 #include "rulesets/thucydide/orders/legal.hpp"
 
-namespace thucydide {
-
-using sandtable::list_of;
-using sandtable::ParamKind;
-using sandtable::ParamSpec;
-using sandtable::VerbSpec;
+namespace sandtable::thucydide {
 
 namespace {
 
@@ -117,6 +112,6 @@ static_assert(std::size(verbs) == static_cast<std::size_t>(Verb::count_of_verbs)
 
 } // namespace
 
-sandtable::List<VerbSpec> verb_specs() noexcept { return list_of(verbs); }
+List<VerbSpec> verb_specs() noexcept { return list_of(verbs); }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -3,8 +3,8 @@
 
 #include "kernel/rules/book.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
-[[nodiscard]] sandtable::List<sandtable::VerbSpec> verb_specs() noexcept;
+[[nodiscard]] List<VerbSpec> verb_specs() noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

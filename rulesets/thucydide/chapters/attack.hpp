@@ -10,24 +10,24 @@
 #include "rulesets/thucydide/chapters/retreat.hpp"
 #include "rulesets/thucydide/chapters/tokens.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// What stands in a hex to be attacked: a unit, or a lone enemy leader, or none.
-[[nodiscard]] Unit target_at(const Look& look, Side attacker, Cell c) noexcept;
+[[nodiscard]] Unit target_at(const Field& field, Side attacker, Cell c) noexcept;
 
 /// Fire, assault or melee: by contact and by what the attacker did this turn. [THU-COMBAT-03]
-[[nodiscard]] Mode mode_against(const Look& look, Unit attacker, Cell target) noexcept;
+[[nodiscard]] Mode mode_against(const Field& field, Unit attacker, Cell target) noexcept;
 /// Of a pursuit. [THU-FOLLOW-05]
-[[nodiscard]] Mode pursuit_mode(const Look& look, Cell target) noexcept;
+[[nodiscard]] Mode pursuit_mode(const Field& field, Cell target) noexcept;
 
 /// Why a unit may not attack at all now, or nothing.
-[[nodiscard]] Refused refuse_attacker(const Look& look, Side side, Unit attacker) noexcept;
+[[nodiscard]] Refused refuse_attacker(const Field& field, Side side, Unit attacker) noexcept;
 /// Whether it may, but for impetuous units that go first: for lists, which look for those once.
-[[nodiscard]] bool may_attack(const Look& look, Side side, Unit attacker) noexcept;
+[[nodiscard]] bool may_attack(const Field& field, Side side, Unit attacker) noexcept;
 /// Whether a hex is as near as any that a unit could attack.
-[[nodiscard]] bool may_reach(const Look& look, Unit attacker, Cell target) noexcept;
+[[nodiscard]] bool may_reach(const Field& field, Unit attacker, Cell target) noexcept;
 /// Why it may not attack what stands at `target` in `mode`, orders and leader apart.
-[[nodiscard]] Refused refuse_target(const Look& look, Side side, Unit attacker, Cell target,
+[[nodiscard]] Refused refuse_target(const Field& field, Side side, Unit attacker, Cell target,
                                     Mode mode) noexcept;
 
 struct Attack {
@@ -36,40 +36,40 @@ struct Attack {
     AttackOrder order = AttackOrder::none;
     Unit leading = Unit::none;
 };
-[[nodiscard]] Refused refuse_order(const Look& look, Side side, const Attack& attack, Mode mode,
+[[nodiscard]] Refused refuse_order(const Field& field, Side side, const Attack& attack, Mode mode,
                                    bool pursuing) noexcept;
-[[nodiscard]] Refused refuse_leading(const Look& look, Side side, const Attack& attack,
+[[nodiscard]] Refused refuse_leading(const Field& field, Side side, const Attack& attack,
                                      Mode mode) noexcept;
-[[nodiscard]] Refused refuse_attack(const Look& look, Side side, const Attack& attack) noexcept;
+[[nodiscard]] Refused refuse_attack(const Field& field, Side side, const Attack& attack) noexcept;
 /// The same of a unit that may attack.
-[[nodiscard]] Refused refuse_aim(const Look& look, Side side, const Attack& attack) noexcept;
+[[nodiscard]] Refused refuse_aim(const Field& field, Side side, const Attack& attack) noexcept;
 /// What the order of an attack that is possible without it may be refused for.
-[[nodiscard]] Refused refuse_variant(const Look& look, Side side, const Attack& attack, Mode mode,
+[[nodiscard]] Refused refuse_variant(const Field& field, Side side, const Attack& attack, Mode mode,
                                      bool pursuing) noexcept;
-[[nodiscard]] Refused refuse_pursuit(const Look& look, const Attack& attack) noexcept;
+[[nodiscard]] Refused refuse_pursuit(const Field& field, const Attack& attack) noexcept;
 /// The strike an attack would make before any answer.
-[[nodiscard]] Strike strike_for(const Look& look, const Attack& attack, Mode mode) noexcept;
+[[nodiscard]] Strike strike_for(const Field& field, const Attack& attack, Mode mode) noexcept;
 
 /// An impetuous unit that has still to attack. [THU-COMBAT-06]
-[[nodiscard]] bool is_obliged(const Look& look, Side side, Unit u) noexcept;
+[[nodiscard]] bool is_obliged(const Field& field, Side side, Unit u) noexcept;
 /// The first obliged unit of a side whose activation is under `below`, or none.
-[[nodiscard]] Unit obliged(const Look& look, Side side, int below) noexcept;
+[[nodiscard]] Unit obliged(const Field& field, Side side, int below) noexcept;
 /// The lowest activation with an obliged unit: those above it wait. `nobody_obliged`: none.
 inline constexpr int nobody_obliged = 1 << 20;
-[[nodiscard]] int obliged_activation(const Look& look, Side side) noexcept;
+[[nodiscard]] int obliged_activation(const Field& field, Side side) noexcept;
 
 /// Whether the target of the combat under way may evade of its own. [THU-EVADE-01, THU-EVADE-02]
-[[nodiscard]] bool may_evade(const Look& look, bool by_order) noexcept;
-[[nodiscard]] Refused refuse_defense(const Look& look, DefenseOrder order, bool evades) noexcept;
+[[nodiscard]] bool may_evade(const Field& field, bool by_order) noexcept;
+[[nodiscard]] Refused refuse_defense(const Field& field, DefenseOrder order, bool evades) noexcept;
 
 /// Whether the attacker may follow up into the target's hex; says why not. [THU-FOLLOW-01, -02]
-[[nodiscard]] bool may_follow(const Look& look, Breakdown& why) noexcept;
+[[nodiscard]] bool may_follow(const Field& field, Breakdown& why) noexcept;
 /// Whether it may charge on to `to`. [THU-FOLLOW-04]
-[[nodiscard]] bool may_charge(const Look& look) noexcept;
-[[nodiscard]] Refused refuse_charge(const Look& look, Cell to) noexcept;
+[[nodiscard]] bool may_charge(const Field& field) noexcept;
+[[nodiscard]] Refused refuse_charge(const Field& field, Cell to) noexcept;
 /// Whether it may pursue at all. [THU-FOLLOW-05]
-[[nodiscard]] bool may_pursue(const Look& look) noexcept;
+[[nodiscard]] bool may_pursue(const Field& field) noexcept;
 /// Whether the target may riposte; says why not. [THU-RIP-01]
-[[nodiscard]] bool may_riposte(const Look& look, Breakdown& why) noexcept;
+[[nodiscard]] bool may_riposte(const Field& field, Breakdown& why) noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

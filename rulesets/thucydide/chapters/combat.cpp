@@ -4,7 +4,7 @@
 #include "rulesets/thucydide/chapters/strike.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
 
@@ -286,4 +286,4 @@ void run_combat(const Play& play)
     }
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -3,7 +3,7 @@
 
 #include "rulesets/thucydide/chapters/attack.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Declares an attack that was not refused: pays, notes who leads, and plays on. [K1]
 void declare(const Play& play, const Attack& attack, bool pursuing);
@@ -17,4 +17,4 @@ void answer_charge(const Play& play, Cell to);                          // none:
 void answer_riposte(const Play& play, bool ripostes);                   // K10
 void decline_pursuit(const Play& play);                                 // K11; else declare
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -4,101 +4,102 @@
 
 #include <string_view>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
 
 template <typename Work>
-void each_of(const Look& look, Side s, Work&& work)
+void each_of(const Field& field, Side s, Work&& work)
 {
-    for (int i = 0; i < look.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        if (look.side(u) == s) work(u);
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (field.side(u) == s) work(u);
     }
 }
 
-[[nodiscard]] bool all_have_activated(const Look& look, Side s) noexcept
+[[nodiscard]] bool all_have_activated(const Field& field, Side s) noexcept
 {
     bool all = true;
-    each_of(look, s, [&](Unit u) {
-        if (look.alive(u) && look.is_leader(u) && look.get(unit::has_activated, u) == 0)
+    each_of(field, s, [&](Unit u) {
+        if (field.alive(u) && field.is_leader(u) && field.get(unit::has_activated, u) == 0)
             all = false;
     });
     return all;
 }
 
 /// Whether leader `a` comes before `b` in succession: by rank, then by id in text order.
-[[nodiscard]] bool comes_before(const Look& look, Unit a, Unit b) noexcept
+[[nodiscard]] bool comes_before(const Field& field, Unit a, Unit b) noexcept
 {
-    if (look.table.type(a) != look.table.type(b)) return look.table.type(a) < look.table.type(b);
-    return std::string_view{look.table.info(a).id} < std::string_view{look.table.info(b).id};
+    if (field.table.type(a) != field.table.type(b))
+        return field.table.type(a) < field.table.type(b);
+    return std::string_view{field.table.info(a).id} < std::string_view{field.table.info(b).id};
 }
 
 } // namespace
 
-int activations_left(const Look& look, Side s) noexcept
+int activations_left(const Field& field, Side s) noexcept
 {
-    const int used = look.get(side::used, s);
-    if (look.mode(s) == TurnMode::reconnaissance) return used == 0 ? 1 : 0;
-    return look.field.army(s).capacities.count * look.get(side::rounds, s) - used;
+    const int used = field.get(side::used, s);
+    if (field.mode(s) == TurnMode::reconnaissance) return used == 0 ? 1 : 0;
+    return field.context.army(s).capacities.count * field.get(side::rounds, s) - used;
 }
 
-int next_capacity(const Look& look, Side s) noexcept
+int next_capacity(const Field& field, Side s) noexcept
 {
-    if (activations_left(look, s) <= 0) return 0;
-    if (look.mode(s) == TurnMode::reconnaissance) return 1;
-    const Capacities& list = look.field.army(s).capacities;
-    return list.pieces[look.get(side::used, s) % list.count];
+    if (activations_left(field, s) <= 0) return 0;
+    if (field.mode(s) == TurnMode::reconnaissance) return 1;
+    const Capacities& list = field.context.army(s).capacities;
+    return list.pieces[field.get(side::used, s) % list.count];
 }
 
-bool one_category(const Look& look, Side s) noexcept
+bool one_category(const Field& field, Side s) noexcept
 {
-    return look.field.option(opt_same_category_activation) != 0 &&
-           look.mode(s) != TurnMode::combined_attack;
+    return field.context.option(opt_same_category_activation) != 0 &&
+           field.mode(s) != TurnMode::combined_attack;
 }
 
-Refused refuse_commander(const Look& look, Side s, Unit leader) noexcept
+Refused refuse_commander(const Field& field, Side s, Unit leader) noexcept
 {
-    if (!look.alive(leader) || look.side(leader) != s || !look.is_leader(leader))
+    if (!field.alive(leader) || field.side(leader) != s || !field.is_leader(leader))
         return refuse_with(rules::cmd_02, "{unit} is no leader of yours", {.unit = leader});
-    if (next_capacity(look, s) == 0)
+    if (next_capacity(field, s) == 0)
         return refuse_with(rules::cmd_01, "no activation is left this turn");
-    if (look.get(unit::has_activated, leader) != 0 && !all_have_activated(look, s))
+    if (field.get(unit::has_activated, leader) != 0 && !all_have_activated(field, s))
         return refuse_with(rules::cmd_02, "{unit} has activated already; others have not",
                            {.unit = leader});
     return std::nullopt;
 }
 
-bool may_be_activated(const Look& look, Side s, Unit leader, Unit piece) noexcept
+bool may_be_activated(const Field& field, Side s, Unit leader, Unit piece) noexcept
 {
-    if (!look.alive(piece) || look.side(piece) != s || look.get(unit::activation, piece) != 0)
+    if (!field.alive(piece) || field.side(piece) != s || field.get(unit::activation, piece) != 0)
         return false;
-    return look.is_leader(piece) || look.mode(s) == TurnMode::maneuver ||
-           look.distance(look.cell(leader), look.cell(piece)) <=
-               rank_of(look.table.type(leader)).command_radius;
+    return field.is_leader(piece) || field.mode(s) == TurnMode::maneuver ||
+           field.distance(field.cell(leader), field.cell(piece)) <=
+               rank_of(field.table.type(leader)).command_radius;
 }
 
-Refused refuse_piece(const Look& look, Side s, Unit leader, Unit piece) noexcept
+Refused refuse_piece(const Field& field, Side s, Unit leader, Unit piece) noexcept
 {
     const Args args{.unit = leader, .other = piece};
-    if (!look.alive(piece) || look.side(piece) != s)
+    if (!field.alive(piece) || field.side(piece) != s)
         return refuse_with(rules::cmd_03, "{other} is not yours to activate", args);
-    if (look.get(unit::activation, piece) != 0)
+    if (field.get(unit::activation, piece) != 0)
         return refuse_with(rules::cmd_05, "{other} is activated already", args);
-    if (look.is_leader(piece) || look.mode(s) == TurnMode::maneuver) return std::nullopt;
-    const int distance = look.distance(look.cell(leader), look.cell(piece));
-    const int radius = rank_of(look.table.type(leader)).command_radius;
+    if (field.is_leader(piece) || field.mode(s) == TurnMode::maneuver) return std::nullopt;
+    const int distance = field.distance(field.cell(leader), field.cell(piece));
+    const int radius = rank_of(field.table.type(leader)).command_radius;
     if (distance > radius)
         return refuse_with(rules::cmd_03, "{other} is {n} hexes from {unit}, who commands to {m}",
                            {.unit = leader, .other = piece, .n = distance, .m = radius});
     return std::nullopt;
 }
 
-Refused refuse_activation(const Look& look, Side s, Unit leader, const std::int32_t* pieces,
+Refused refuse_activation(const Field& field, Side s, Unit leader, const std::int32_t* pieces,
                           int count) noexcept
 {
-    if (Refused refused = refuse_commander(look, s, leader)) return refused;
-    const int capacity = next_capacity(look, s);
+    if (Refused refused = refuse_commander(field, s, leader)) return refused;
+    const int capacity = next_capacity(field, s);
     if (count < 1 || count > capacity)
         return refuse_with(rules::cmd_01, "this activation takes 1 to {n} pieces, not {m}",
                            {.n = capacity, .m = count});
@@ -109,12 +110,12 @@ Refused refuse_activation(const Look& look, Side s, Unit leader, const std::int3
             if (pieces[k] == pieces[i])
                 return refuse_with(rules::cmd_05, "{other} is named twice",
                                    {.unit = leader, .other = piece});
-        if (Refused refused = refuse_piece(look, s, leader, piece)) return refused;
-        const Category category = category_of(look.type(piece));
-        if (category == Category::any || !one_category(look, s)) continue;
+        if (Refused refused = refuse_piece(field, s, leader, piece)) return refused;
+        const Category category = category_of(field.type(piece));
+        if (category == Category::any || !one_category(field, s)) continue;
         if (first == Unit::none)
             first = piece;
-        else if (category_of(look.type(first)) != category)
+        else if (category_of(field.type(first)) != category)
             return refuse_with(rules::cmd_04,
                                "{unit} and {other} are foot and mounted: not in one activation",
                                {.unit = first, .other = piece});
@@ -137,7 +138,7 @@ void clear_turn(const Play& play, Side s)
 {
     Battle& battle = play.battle;
     each_of(play, s, [&](Unit u) {
-        if (play.field.marks().any(play.table, u))
+        if (play.context.marks().any(play.table, u))
             for (const UnitCounter c : TurnMarks::counters)
                 if (play.get(c, u) != 0) battle.set(c, u, 0);
         if (play.get(unit::start, u) >= 0) battle.set(unit::start, u, -1);
@@ -182,4 +183,4 @@ void appoint(const Play& play, Side s, Unit unit)
               {.unit = fallen, .other = unit}, s);
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

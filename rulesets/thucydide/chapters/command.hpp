@@ -5,15 +5,15 @@
 
 #include "rulesets/thucydide/chapters/field.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// The number of the activation by courier: always the last. [THU-ORD-14]
 inline constexpr int courier_activation = 31;
 
 /// How many pieces the next activation may take; 0 when none is left. [THU-CMD-01]
-[[nodiscard]] int next_capacity(const Look& look, Side side) noexcept;
+[[nodiscard]] int next_capacity(const Field& field, Side side) noexcept;
 /// How many activations are left.
-[[nodiscard]] int activations_left(const Look& look, Side side) noexcept;
+[[nodiscard]] int activations_left(const Field& field, Side side) noexcept;
 
 /// What an arm counts as when units are activated together. [THU-CMD-04]
 enum class Category : std::uint8_t { any, foot, mounted };
@@ -23,16 +23,17 @@ enum class Category : std::uint8_t { any, foot, mounted };
     return type.is_mounted() ? Category::mounted : Category::foot;
 }
 /// Whether this turn's activations must keep to one category.
-[[nodiscard]] bool one_category(const Look& look, Side side) noexcept;
+[[nodiscard]] bool one_category(const Field& field, Side side) noexcept;
 
 /// Why a leader may not make an activation now, or nothing.
-[[nodiscard]] Refused refuse_commander(const Look& look, Side side, Unit leader) noexcept;
+[[nodiscard]] Refused refuse_commander(const Field& field, Side side, Unit leader) noexcept;
 /// Why a piece may not be activated by a leader, whatever goes with it.
-[[nodiscard]] Refused refuse_piece(const Look& look, Side side, Unit leader, Unit piece) noexcept;
+[[nodiscard]] Refused refuse_piece(const Field& field, Side side, Unit leader, Unit piece) noexcept;
 /// Whether it may, without saying why not: for lists.
-[[nodiscard]] bool may_be_activated(const Look& look, Side side, Unit leader, Unit piece) noexcept;
+[[nodiscard]] bool may_be_activated(const Field& field, Side side, Unit leader,
+                                    Unit piece) noexcept;
 /// Why a whole activation may not be made.
-[[nodiscard]] Refused refuse_activation(const Look& look, Side side, Unit leader,
+[[nodiscard]] Refused refuse_activation(const Field& field, Side side, Unit leader,
                                         const std::int32_t* pieces, int count) noexcept;
 void activate(const Play& play, Side side, Unit leader, const std::int32_t* pieces, int count);
 
@@ -44,4 +45,4 @@ void appoint(const Play& play, Side side, Unit unit);
 /// Clears the flags of a turn. [THU section 8, END]
 void clear_turn(const Play& play, Side side);
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
-Strike strike_of(const Look& look, RollKind kind) noexcept
+Strike strike_of(const Field& field, RollKind kind) noexcept
 {
-    const Combat& combat = look.combat();
+    const Combat& combat = field.combat();
     const Unit attacker = handle(combat.attacker);
     const Unit target = handle(combat.target);
     Strike strike;
@@ -31,19 +31,19 @@ Strike strike_of(const Look& look, RollKind kind) noexcept
 namespace {
 
 /// What a missile meets on its way in along one path: 0 or less.
-[[nodiscard]] int protection(const Look& look, const SightPath& path, Cell to) noexcept
+[[nodiscard]] int protection(const Field& field, const SightPath& path, Cell to) noexcept
 {
-    return look.between(path.entry, to).fire;
+    return field.between(path.entry, to).fire;
 }
 
 /// Moving costs fire. [THU-MOVE-10, THU-COMBAT-12]
-void fire_terms(const Look& look, const Strike& strike, Breakdown& out) noexcept
+void fire_terms(const Field& field, const Strike& strike, Breakdown& out) noexcept
 {
-    const UnitType& roller = look.type(strike.roller);
-    const UnitType& struck = look.type(strike.struck);
-    const Cell from = look.cell(strike.roller);
-    const Cell to = look.cell(strike.struck);
-    const int moved = look.get(unit::moved, strike.roller);
+    const UnitType& roller = field.type(strike.roller);
+    const UnitType& struck = field.type(strike.struck);
+    const Cell from = field.cell(strike.roller);
+    const Cell to = field.cell(strike.struck);
+    const int moved = field.get(unit::moved, strike.roller);
     if (roller.kind == Kind::artillery) {
         if (moved > 0)
             out.add(rules::combat_12.id, -moved, "artillery moved {n} hexes", {.n = moved});
@@ -59,14 +59,14 @@ void fire_terms(const Look& look, const Strike& strike, Breakdown& out) noexcept
         else
             out.add(rules::combat_10.id, -1, "very heavy target");
     }
-    if (const int cover = look.terrain(to).fire; cover != 0)
-        out.add(rules::terr_01.id, cover, "target in: {word}", {.word = look.terrain(to).title});
-    const SightLine line = sight_line(look, from, to);
+    if (const int cover = field.terrain(to).fire; cover != 0)
+        out.add(rules::terr_01.id, cover, "target in: {word}", {.word = field.terrain(to).title});
+    const SightLine line = sight_line(field, from, to);
     int best = -99;
     Cell entry = from;
     for (const SightPath* path : {&line.plus, &line.minus}) {
         if (path->blocked) continue;
-        const int value = protection(look, *path, to);
+        const int value = protection(field, *path, to);
         if (value > best) {
             best = value;
             entry = path->entry;
@@ -74,18 +74,18 @@ void fire_terms(const Look& look, const Strike& strike, Breakdown& out) noexcept
     }
     if (best != -99 && best != 0)
         out.add(rules::terr_07.id, best, "every way in leads across: {word}",
-                {.word = look.between(entry, to).title});
+                {.word = field.between(entry, to).title});
     if (strike.order == AttackOrder::volley) out.add(rules::ord_20.id, 1, "volley");
 }
 
-void close_terms(const Look& look, const Strike& strike, Breakdown& out) noexcept
+void close_terms(const Field& field, const Strike& strike, Breakdown& out) noexcept
 {
-    const UnitType& roller = look.type(strike.roller);
-    const UnitType& struck = look.type(strike.struck);
-    const Cell from = look.cell(strike.roller);
-    const Cell to = look.cell(strike.struck);
-    const Terrain& into = look.terrain(to);
-    const Terrain& out_of = look.terrain(from);
+    const UnitType& roller = field.type(strike.roller);
+    const UnitType& struck = field.type(strike.struck);
+    const Cell from = field.cell(strike.roller);
+    const Cell to = field.cell(strike.struck);
+    const Terrain& into = field.terrain(to);
+    const Terrain& out_of = field.terrain(from);
     if (roller.is_mounted()) {
         if (into.into_mounted != 0)
             out.add(rules::terr_01.id, into.into_mounted, "into: {word}", {.word = into.title});
@@ -104,8 +104,8 @@ void close_terms(const Look& look, const Strike& strike, Breakdown& out) noexcep
         if (out_of.out_foot != 0)
             out.add(rules::terr_01.id, out_of.out_foot, "out of: {word}", {.word = out_of.title});
     }
-    if (look.height(from) < look.height(to)) out.add(rules::terr_06.id, -1, "uphill");
-    const Obstacle& across = look.between(from, to);
+    if (field.height(from) < field.height(to)) out.add(rules::terr_06.id, -1, "uphill");
+    const Obstacle& across = field.between(from, to);
     const bool rides = roller.is_mounted() && roller.kind != Kind::elephant;
     if (const int dice = rides ? across.close_riders : across.close; dice != 0)
         out.add(rules::terr_07.id, dice, "across: {word}", {.word = across.title});
@@ -129,20 +129,20 @@ const char* mode_text(Mode mode) noexcept
 
 } // namespace
 
-int count_dice(const Look& look, const Strike& strike, Breakdown& out) noexcept
+int count_dice(const Field& field, const Strike& strike, Breakdown& out) noexcept
 {
-    const UnitType& roller = look.type(strike.roller);
+    const UnitType& roller = field.type(strike.roller);
     out.add(rules::combat_03.id, factor_of(roller, strike.mode), mode_text(strike.mode),
             {.unit = strike.roller});
-    switch (look.field.piece(strike.roller).training) {
+    switch (field.context.piece(strike.roller).training) {
     case Training::levy: out.add(rules::unit_07.id, -1, "levy"); break;
     case Training::elite: out.add(rules::unit_07.id, 1, "elite"); break;
     case Training::regular: break;
     }
     if (strike.close())
-        close_terms(look, strike, out);
+        close_terms(field, strike, out);
     else
-        fire_terms(look, strike, out);
+        fire_terms(field, strike, out);
     if (strike.defense == DefenseOrder::close_ranks) out.add(rules::ord_32.id, -1, "close ranks");
     const auto sum = static_cast<int>(out.total());
     if (sum > most_dice)
@@ -152,34 +152,35 @@ int count_dice(const Look& look, const Strike& strike, Breakdown& out) noexcept
     return static_cast<int>(out.total());
 }
 
-int count_dice(const Look& look, const Strike& strike) noexcept
+int count_dice(const Field& field, const Strike& strike) noexcept
 {
     Breakdown silent{"dice", false};
-    return count_dice(look, strike, silent);
+    return count_dice(field, strike, silent);
 }
 
 namespace {
 
 /// TA-2: nothing breaks the impetus between the two.
-[[nodiscard]] bool in_the_open(const Look& look, Cell from, Cell to) noexcept
+[[nodiscard]] bool in_the_open(const Field& field, Cell from, Cell to) noexcept
 {
-    return !look.terrain(from).rough && !look.terrain(to).rough &&
-           look.table.terrain_at(to) != camp && &look.between(from, to) == &obstacles[no_obstacle];
+    return !field.terrain(from).rough && !field.terrain(to).rough &&
+           field.table.terrain_at(to) != camp &&
+           &field.between(from, to) == &obstacles[no_obstacle];
 }
 
-[[nodiscard]] bool encircled(const Look& look, const Strike& strike) noexcept
+[[nodiscard]] bool encircled(const Field& field, const Strike& strike) noexcept
 {
-    return look.field.option(opt_encirclement) != 0 &&
-           look.touching(look.cell(strike.struck), look.side(strike.roller)) >= 3 &&
-           !support_of(look, strike.struck, strike.clash).supported;
+    return field.context.option(opt_encirclement) != 0 &&
+           field.touching(field.cell(strike.struck), field.side(strike.roller)) >= 3 &&
+           !support_of(field, strike.struck, strike.clash).supported;
 }
 
 } // namespace
 
-std::uint32_t advantages(const Look& look, const Strike& strike) noexcept
+std::uint32_t advantages(const Field& field, const Strike& strike) noexcept
 {
-    const UnitType& roller = look.type(strike.roller);
-    const UnitType& struck = look.type(strike.struck);
+    const UnitType& roller = field.type(strike.roller);
+    const UnitType& struck = field.type(strike.struck);
     const bool rides = struck.kind == Kind::cavalry || struck.kind == Kind::camelry ||
                        struck.kind == Kind::chariot;
     const bool attack = strike.kind == RollKind::attack;
@@ -187,13 +188,13 @@ std::uint32_t advantages(const Look& look, const Strike& strike) noexcept
     std::uint32_t bits = 0;
     if (struck.weight == Weight::very_light) bits |= ta_very_light;
     if (assaults && roller.has(shock) && !struck.has(long_spear) &&
-        in_the_open(look, look.cell(strike.roller), look.cell(strike.struck)))
+        in_the_open(field, field.cell(strike.roller), field.cell(strike.struck)))
         bits |= ta_shock;
     if (strike.close() && roller.has(long_spear) && rides) bits |= ta_long_spear;
     if (assaults && roller.has(pilum) && struck.is_infantry()) bits |= ta_pilum;
     if (strike.close() && roller.has(elephant_scare) && rides) bits |= ta_elephant;
     if (roller.has(skirmisher) && struck.kind == Kind::elephant) bits |= ta_skirmisher;
-    if (attack && strike.close() && encircled(look, strike)) bits |= ta_encircled;
+    if (attack && strike.close() && encircled(field, strike)) bits |= ta_encircled;
     if (attack && strike.order == AttackOrder::no_quarter) bits |= ta_no_quarter;
     return bits;
 }
@@ -203,7 +204,7 @@ void explain_advantages(std::uint32_t bits, Breakdown& out, int group) noexcept
     if (!out.keeps()) return;
     struct Line {
         Advantage bit;
-        const sandtable::RuleSpec* rule;
+        const RuleSpec* rule;
         const char* text;
     };
     static constexpr Line lines[] = {
@@ -221,18 +222,18 @@ void explain_advantages(std::uint32_t bits, Breakdown& out, int group) noexcept
     if (bits == 0) out.note(rules::combat_11.id, "no tactical advantage", {}, group);
 }
 
-bool fired_through_palisade(const Look& look, Cell from, Cell to) noexcept
+bool fired_through_palisade(const Field& field, Cell from, Cell to) noexcept
 {
-    const SightLine line = sight_line(look, from, to);
+    const SightLine line = sight_line(field, from, to);
     int best = -99;
     for (const SightPath* path : {&line.plus, &line.minus})
-        if (!path->blocked) best = std::max(best, protection(look, *path, to));
+        if (!path->blocked) best = std::max(best, protection(field, *path, to));
     if (best == -99) return false;
     for (const SightPath* path : {&line.plus, &line.minus})
-        if (!path->blocked && protection(look, *path, to) == best &&
-            look.between(path->entry, to).flags == 0)
+        if (!path->blocked && protection(field, *path, to) == best &&
+            field.between(path->entry, to).flags == 0)
             return false;
     return true;
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -9,7 +9,7 @@
 
 #include "rulesets/thucydide/chapters/support.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Outcomes of the combat die, in the order of the book.
 enum class Face : std::uint8_t { light, medium, heavy, flag, letter, special };
@@ -31,7 +31,7 @@ struct Strike {
     [[nodiscard]] bool close() const noexcept { return mode != Mode::fire; }
 };
 /// The roll of the combat under way, of a kind.
-[[nodiscard]] Strike strike_of(const Look& look, RollKind kind) noexcept;
+[[nodiscard]] Strike strike_of(const Field& field, RollKind kind) noexcept;
 
 /// Strength has no part in it. [THU-UNIT-03]
 [[nodiscard]] constexpr int factor_of(const UnitType& type, Mode mode) noexcept
@@ -49,8 +49,8 @@ inline constexpr int most_dice = 8;
 
 /// Number of dice; its terms go into group 0 of `out`. Close combat: 1 to 8; fire: may be 0 or
 /// less, and is then no attack.
-int count_dice(const Look& look, const Strike& strike, Breakdown& out) noexcept;
-[[nodiscard]] int count_dice(const Look& look, const Strike& strike) noexcept;
+int count_dice(const Field& field, const Strike& strike, Breakdown& out) noexcept;
+[[nodiscard]] int count_dice(const Field& field, const Strike& strike) noexcept;
 
 /// Lines of the table of advantages, as bits.
 enum Advantage : std::uint32_t {
@@ -63,7 +63,7 @@ enum Advantage : std::uint32_t {
     ta_encircled = 1u << 6,
     ta_no_quarter = 1u << 7,
 };
-[[nodiscard]] std::uint32_t advantages(const Look& look, const Strike& strike) noexcept;
+[[nodiscard]] std::uint32_t advantages(const Field& field, const Strike& strike) noexcept;
 /// Names them, or says that there is none.
 void explain_advantages(std::uint32_t bits, Breakdown& out, int group = 0) noexcept;
 
@@ -83,6 +83,6 @@ static_assert(hits_of_face(Face::heavy, HitClass::light, true, true) == 0, "THU-
 
 /// Whether a fire attack can come to a target only through a palisade, so that it may cancel a
 /// flag: every best path enters there. [THU-RETR-01]
-[[nodiscard]] bool fired_through_palisade(const Look& look, Cell from, Cell to) noexcept;
+[[nodiscard]] bool fired_through_palisade(const Field& field, Cell from, Cell to) noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

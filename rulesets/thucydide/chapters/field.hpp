@@ -1,6 +1,6 @@
-/// field.hpp - reading the table in the book's words.
+/// context.hpp - reading the table in the book's words.
 ///
-///   Look                   a table (or a view) with its Field
+///   Field                   a table (or a view) with its Context
 ///   Play                   the same while an order is carried out
 ///   refuse_with, Refused   refusals, shortly written
 #pragma once
@@ -13,21 +13,15 @@
 
 #include <optional>
 
-namespace thucydide {
-
-using sandtable::Args;
-using sandtable::Battle;
-using sandtable::Breakdown;
-using sandtable::Table;
-using sandtable::Where;
+namespace sandtable::thucydide {
 
 /// Reads a table. Copy it freely. Directions run clockwise from NE [THU-BOARD-04]; units have no
 /// facing and no zone of control [THU-BOARD-09, THU-BOARD-10].
-struct Look {
+struct Field {
     const Table& table;
-    const Field& field;
+    const Context& context;
 
-    [[nodiscard]] const sandtable::Board& board() const noexcept { return table.board(); }
+    [[nodiscard]] const Board& board() const noexcept { return table.board(); }
     [[nodiscard]] const UnitType& type(Unit u) const noexcept
     {
         return unit_types[static_cast<std::size_t>(table.type(u))];
@@ -71,7 +65,7 @@ struct Look {
         return leader != Unit::none && side(leader) != own;
     }
 
-    [[nodiscard]] Spot spot(Cell c) const noexcept { return field.spot(c); }
+    [[nodiscard]] Spot spot(Cell c) const noexcept { return context.spot(c); }
     [[nodiscard]] int distance(Cell a, Cell b) const noexcept
     {
         return thucydide::distance(spot(a), spot(b));
@@ -131,39 +125,35 @@ struct Look {
     /// How far a cell is from a side's home edge. [THU-BOARD-06]
     [[nodiscard]] int home_metric(Cell c, Side s) const noexcept
     {
-        return home_metric_of(field.army(s).home, board(), c);
+        return home_metric_of(context.army(s).home, board(), c);
     }
     [[nodiscard]] int home_row(Cell c, Side s) const noexcept
     {
-        return home_distance(field.army(s).home, board(), c);
+        return home_distance(context.army(s).home, board(), c);
     }
 };
 
 /// Changes the table.
-struct Play : Look {
+struct Play : Field {
     Battle& battle;
 
-    Play(Battle& b, const Field& f) noexcept : Look{b, f}, battle{b} {}
+    Play(Battle& b, const Context& f) noexcept : Field{b, f}, battle{b} {}
 
     [[nodiscard]] Combat& record() const noexcept { return battle.edit(combat_record); }
     /// Says something in words.
-    void tell(const sandtable::RuleSpec& rule, const char* text, Args args = {},
-              Side s = sandtable::nobody) const
+    void tell(const RuleSpec& rule, const char* text, Args args = {}, Side s = nobody) const
     {
-        battle.tell({.kind = sandtable::EventKind::told,
-                     .side = s,
-                     .rule = rule.id,
-                     .text = text,
-                     .args = args});
+        battle.tell(
+            {.kind = EventKind::told, .side = s, .rule = rule.id, .text = text, .args = args});
     }
 };
 
 /// Why not, or nothing.
-using Refused = std::optional<sandtable::Refusal>;
-[[nodiscard]] inline Refused refuse_with(const sandtable::RuleSpec& rule, const char* text,
+using Refused = std::optional<Refusal>;
+[[nodiscard]] inline Refused refuse_with(const RuleSpec& rule, const char* text,
                                          const Args& args = {}) noexcept
 {
-    sandtable::Refusal refusal;
+    Refusal refusal;
     refusal.rule = rule.id;
     refusal.message = text;
     refusal.args = args;
@@ -177,4 +167,4 @@ using Refused = std::optional<sandtable::Refusal>;
     return static_cast<std::int16_t>(u);
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

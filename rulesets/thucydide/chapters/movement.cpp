@@ -1,17 +1,17 @@
 #include "rulesets/thucydide/chapters/movement.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
-Pace look_at_pace(const Look& look, const UnitType& type, Cell from, int direction) noexcept
+Pace look_at_pace(const Field& field, const UnitType& type, Cell from, int direction) noexcept
 {
     Pace step;
-    step.to = look.board().neighbor(from, direction);
+    step.to = field.board().neighbor(from, direction);
     if (step.to == Cell::none) return step;
     const auto mover = static_cast<std::size_t>(mover_of(type));
-    const Passage enter = look.terrain(step.to).enter[mover];
-    const Passage cross = look.obstacle(from, direction).cross[mover];
-    step.road = look.table.road_at(from, direction);
-    const int rise = look.height(step.to) - look.height(from);
+    const Passage enter = field.terrain(step.to).enter[mover];
+    const Passage cross = field.obstacle(from, direction).cross[mover];
+    step.road = field.table.road_at(from, direction);
+    const int rise = field.height(step.to) - field.height(from);
     if (enter == Passage::never)
         step.bar = Bar::impassable;
     else if (rise > 1 || rise < -1)
@@ -29,7 +29,7 @@ Pace look_at_pace(const Look& look, const UnitType& type, Cell from, int directi
     return step;
 }
 
-Refused refusal_of(const Look& look, Unit u, Cell from, const Pace& step) noexcept
+Refused refusal_of(const Field& field, Unit u, Cell from, const Pace& step) noexcept
 {
     const Args args{.unit = u, .cell = from, .to = step.to};
     Args named = args;
@@ -37,70 +37,70 @@ Refused refusal_of(const Look& look, Unit u, Cell from, const Pace& step) noexce
     case Bar::none: return std::nullopt;
     case Bar::off_board: return refuse_with(rules::move_02, "{unit} cannot leave the board", args);
     case Bar::impassable:
-        named.word = look.terrain(step.to).title;
+        named.word = field.terrain(step.to).title;
         return refuse_with(rules::terr_04, "nobody enters {to}: {word}", named);
     case Bar::slope:
         return refuse_with(rules::terr_06, "the slope from {cell} to {to} is too steep", args);
     case Bar::obstacle:
-        named.word = look.between(from, step.to).title;
+        named.word = field.between(from, step.to).title;
         return refuse_with(rules::terr_07, "{unit} cannot cross from {cell} to {to}: {word}",
                            named);
     case Bar::bridge:
         return refuse_with(rules::terr_07,
                            "the bridge from {cell} to {to} is crossed along a road only", args);
     case Bar::terrain:
-        named.word = look.terrain(step.to).title;
+        named.word = field.terrain(step.to).title;
         return refuse_with(rules::terr_01, "{unit} may not enter {to}: {word}", named);
     }
     return std::nullopt;
 }
 
-Allowance allowance_of(const Look& look, Unit u) noexcept
+Allowance allowance_of(const Field& field, Unit u) noexcept
 {
-    const UnitType& type = look.type(u);
+    const UnitType& type = field.type(u);
     Allowance allowance{type.move, type.move_and_attack, 1};
-    if (look.get(unit::remounted, u) != 0) {
+    if (field.get(unit::remounted, u) != 0) {
         allowance.move -= 1;
         if (allowance.attack > 0) allowance.attack -= 1;
     }
     if (type.has(never_more_than_one)) {
         allowance.road_bonus = 0;
     } else {
-        allowance.move += look.get(unit::march, u);
-        allowance.attack += look.get(unit::march, u);
+        allowance.move += field.get(unit::march, u);
+        allowance.attack += field.get(unit::march, u);
     }
     return allowance;
 }
 
-Refused may_move(const Look& look, Unit u, Side s) noexcept
+Refused may_move(const Field& field, Unit u, Side s) noexcept
 {
     const Args args{.unit = u};
-    if (!look.alive(u) || look.side(u) != s)
+    if (!field.alive(u) || field.side(u) != s)
         return refuse_with(rules::cmd_06, "{unit} is not yours to move", args);
-    const int activation = look.get(unit::activation, u);
+    const int activation = field.get(unit::activation, u);
     if (activation == 0) return refuse_with(rules::cmd_06, "{unit} is not activated", args);
-    if (activation < look.get(side::cursor, s))
+    if (activation < field.get(side::cursor, s))
         return refuse_with(rules::cmd_08, "a later activation has begun to move", args);
-    if (look.get(unit::moved, u) != 0)
+    if (field.get(unit::moved, u) != 0)
         return refuse_with(rules::move_01, "{unit} has already moved", args);
-    if (look.get(unit::pre_played, u) != 0)
+    if (field.get(unit::pre_played, u) != 0)
         return refuse_with(rules::move_09, "{unit} has evaded and may not move this turn", args);
-    if (look.get(unit::halted, u) != 0)
+    if (field.get(unit::halted, u) != 0)
         return refuse_with(rules::ord_19, "{unit} rallies and may not move", args);
     return std::nullopt;
 }
 
-bool brings_leader(const Look& look, Unit u, bool stay) noexcept
+bool brings_leader(const Field& field, Unit u, bool stay) noexcept
 {
-    const Unit leader = look.attached_to(u);
-    return leader != Unit::none && !stay && look.get(unit::moved, leader) == 0;
+    const Unit leader = field.attached_to(u);
+    return leader != Unit::none && !stay && field.get(unit::moved, leader) == 0;
 }
 
-bool all_by_road(const Look& look, const PathView& path) noexcept
+bool all_by_road(const Field& field, const PathView& path) noexcept
 {
     for (int i = 0; i + 1 < path.count; ++i) {
-        const int d = look.board().direction(path[i], path[i + 1]);
-        if (d < 0 || !look.table.road_at(path[i], d)) return false;
+        const int d = field.board().direction(path[i], path[i + 1]);
+        if (d < 0 || !field.table.road_at(path[i], d)) return false;
     }
     return true;
 }
@@ -108,95 +108,95 @@ bool all_by_road(const Look& look, const PathView& path) noexcept
 namespace {
 
 /// What a path meets on its way whatever walks it; `direction` of step i, or a refusal.
-Refused refuse_start(const Look& look, Unit u, const PathView& path) noexcept
+Refused refuse_start(const Field& field, Unit u, const PathView& path) noexcept
 {
-    if (path.count < 2 || path[0] != look.cell(u))
+    if (path.count < 2 || path[0] != field.cell(u))
         return refuse_with(rules::move_02, "the path of {unit} begins where it stands, at {cell}",
-                           {.unit = u, .cell = look.cell(u)});
+                           {.unit = u, .cell = field.cell(u)});
     for (int i = 0; i + 1 < path.count; ++i)
-        if (look.board().direction(path[i], path[i + 1]) < 0)
+        if (field.board().direction(path[i], path[i + 1]) < 0)
             return refuse_with(rules::move_02, "{cell} and {to} are not neighbors",
                                {.unit = u, .cell = path[i], .to = path[i + 1]});
     return std::nullopt;
 }
 
-Refused refuse_enemy(const Look& look, Unit u, Cell at) noexcept
+Refused refuse_enemy(const Field& field, Unit u, Cell at) noexcept
 {
-    const Unit there = look.troop_in(at);
-    if (there != Unit::none && look.side(there) != look.side(u))
+    const Unit there = field.troop_in(at);
+    if (there != Unit::none && field.side(there) != field.side(u))
         return refuse_with(rules::move_05, "{other} bars the way at {cell}",
                            {.unit = u, .other = there, .cell = at});
-    if (look.enemy_leader_in(at, look.side(u)))
-        return refuse_with(look.is_leader(u) ? rules::move_05 : rules::lead_05,
+    if (field.enemy_leader_in(at, field.side(u)))
+        return refuse_with(field.is_leader(u) ? rules::move_05 : rules::lead_05,
                            "{other} bars the way at {cell}",
-                           {.unit = u, .other = look.leader_in(at), .cell = at});
+                           {.unit = u, .other = field.leader_in(at), .cell = at});
     return std::nullopt;
 }
 
-[[nodiscard]] bool may_cross(const Look& look, Unit u, Unit friendly) noexcept
+[[nodiscard]] bool may_cross(const Field& field, Unit u, Unit friendly) noexcept
 {
-    return look.type(u).is_light() || look.type(friendly).is_light();
+    return field.type(u).is_light() || field.type(friendly).is_light();
 }
 
 } // namespace
 
-Refused refuse_move(const Look& look, Unit u, const PathView& path, bool stay) noexcept
+Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay) noexcept
 {
-    if (Refused refused = refuse_start(look, u, path)) return refused;
-    const Allowance allowance = allowance_of(look, u);
-    const bool by_road = all_by_road(look, path);
+    if (Refused refused = refuse_start(field, u, path)) return refused;
+    const Allowance allowance = allowance_of(field, u);
+    const bool by_road = all_by_road(field, path);
     const int most = allowance.move + (by_road ? allowance.road_bonus : 0);
     if (path.steps() > most)
-        return refuse_with(look.type(u).has(never_more_than_one) ? rules::move_04 : rules::move_02,
+        return refuse_with(field.type(u).has(never_more_than_one) ? rules::move_04 : rules::move_02,
                            "{unit} may move {n} hexes, not {m}",
                            {.unit = u, .n = most, .m = path.steps()});
-    int woods = look.get(unit::woodsmen, u);
+    int woods = field.get(unit::woodsmen, u);
     for (int i = 0; i < path.steps(); ++i) {
         const bool last = i + 1 == path.steps();
-        const int d = look.board().direction(path[i], path[i + 1]);
-        const Pace step = look_at_pace(look, look.type(u), path[i], d);
-        if (step.bar != Bar::none) return refusal_of(look, u, path[i], step);
-        if (Refused refused = refuse_enemy(look, u, step.to)) return refused;
-        const Unit friendly = look.troop_in(step.to);
+        const int d = field.board().direction(path[i], path[i + 1]);
+        const Pace step = look_at_pace(field, field.type(u), path[i], d);
+        if (step.bar != Bar::none) return refusal_of(field, u, path[i], step);
+        if (Refused refused = refuse_enemy(field, u, step.to)) return refused;
+        const Unit friendly = field.troop_in(step.to);
         if (friendly != Unit::none && last)
             return refuse_with(rules::board_08, "{other} stands at {to} already",
                                {.unit = u, .other = friendly, .to = step.to});
-        if (friendly != Unit::none && !may_cross(look, u, friendly))
+        if (friendly != Unit::none && !may_cross(field, u, friendly))
             return refuse_with(rules::move_06, "{unit} may not pass through {other} at {to}",
                                {.unit = u, .other = friendly, .to = step.to});
         bool stopped = step.stopped_by_obstacle;
         if (step.stopped_by_terrain) {
-            if (look.terrain(step.to).rough && woods > 0)
+            if (field.terrain(step.to).rough && woods > 0)
                 --woods;
             else
                 stopped = true;
         }
         if (stopped && !last) {
-            const char* what = step.stopped_by_obstacle ? look.obstacle(path[i], d).title
-                                                        : look.terrain(step.to).title;
+            const char* what = step.stopped_by_obstacle ? field.obstacle(path[i], d).title
+                                                        : field.terrain(step.to).title;
             return refuse_with(rules::move_08, "{unit} must stop at {to}: {word}",
                                {.unit = u, .to = step.to, .word = what});
         }
     }
-    if (look.leader_in(path.last()) != Unit::none && brings_leader(look, u, stay))
+    if (field.leader_in(path.last()) != Unit::none && brings_leader(field, u, stay))
         return refuse_with(rules::board_08, "{other} stands at {to} already: leave {unit}'s leader",
-                           {.unit = u, .other = look.leader_in(path.last()), .to = path.last()});
+                           {.unit = u, .other = field.leader_in(path.last()), .to = path.last()});
     return std::nullopt;
 }
 
-Refused refuse_march(const Look& look, Unit leader, const PathView& path) noexcept
+Refused refuse_march(const Field& field, Unit leader, const PathView& path) noexcept
 {
-    if (Refused refused = refuse_start(look, leader, path)) return refused;
+    if (Refused refused = refuse_start(field, leader, path)) return refused;
     if (path.steps() > leader_march)
         return refuse_with(rules::lead_04, "{unit} may move {n} hexes, not {m}",
                            {.unit = leader, .n = leader_march, .m = path.steps()});
     for (int i = 0; i < path.steps(); ++i) {
-        const Pace step = look_at_pace(look, look.type(leader), path[i],
-                                       look.board().direction(path[i], path[i + 1]));
-        if (step.bar != Bar::none) return refusal_of(look, leader, path[i], step);
-        if (Refused refused = refuse_enemy(look, leader, step.to)) return refused;
+        const Pace step = look_at_pace(field, field.type(leader), path[i],
+                                       field.board().direction(path[i], path[i + 1]));
+        if (step.bar != Bar::none) return refusal_of(field, leader, path[i], step);
+        if (Refused refused = refuse_enemy(field, leader, step.to)) return refused;
     }
-    const Unit there = look.leader_in(path.last());
+    const Unit there = field.leader_in(path.last());
     if (there != Unit::none && there != leader)
         return refuse_with(rules::board_08, "{other} stands at {to} already",
                            {.unit = leader, .other = there, .to = path.last()});
@@ -239,11 +239,14 @@ namespace {
 /// Which places a search has been at: a window around the start, once by road and once not.
 class Seen {
 public:
-    Seen(const Look& look, Cell start) noexcept : field_{look.field}, start_{look.spot(start)} {}
+    Seen(const Field& field, Cell start) noexcept
+        : context_{field.context}, start_{field.spot(start)}
+    {
+    }
     /// Whether a cell is new in a layer; notes it.
     bool first_time(Cell c, int layer) noexcept
     {
-        const Spot at = field_.spot(c);
+        const Spot at = context_.spot(c);
         bool& seen = seen_[layer][at.z - start_.z + reach][at.x - start_.x + reach];
         const bool first = !seen;
         seen = true;
@@ -252,58 +255,58 @@ public:
 
 private:
     static constexpr int reach = Reach::longest;
-    const Field& field_;
+    const Context& context_;
     Spot start_;
     bool seen_[3][2 * reach + 1][2 * reach + 1] = {};
 };
 
 } // namespace
 
-void find_reach(const Look& look, Unit u, Reach& out) noexcept
+void find_reach(const Field& field, Unit u, Reach& out) noexcept
 {
-    const UnitType& type = look.type(u);
+    const UnitType& type = field.type(u);
     const bool leads = type.is_leader();
-    Allowance allowance = leads ? Allowance{leader_march, 0, 0} : allowance_of(look, u);
+    Allowance allowance = leads ? Allowance{leader_march, 0, 0} : allowance_of(field, u);
     if (allowance.move + allowance.road_bonus > Reach::longest)
         allowance.move = Reach::longest - allowance.road_bonus;
-    const bool brings = !leads && brings_leader(look, u, false);
-    const int woodsmen = leads ? 0 : look.get(unit::woodsmen, u);
-    Seen seen{look, look.cell(u)};
+    const bool brings = !leads && brings_leader(field, u, false);
+    const int woodsmen = leads ? 0 : field.get(unit::woodsmen, u);
+    Seen seen{field, field.cell(u)};
     constexpr int ends = 2; // the layer that notes destinations
 
     out.count = 1;
-    out.places[0] = {look.cell(u), 0, 0, true, false, true, 0};
-    static_cast<void>(seen.first_time(look.cell(u), 0));
-    static_cast<void>(seen.first_time(look.cell(u), 1));
-    static_cast<void>(seen.first_time(look.cell(u), ends));
+    out.places[0] = {field.cell(u), 0, 0, true, false, true, 0};
+    static_cast<void>(seen.first_time(field.cell(u), 0));
+    static_cast<void>(seen.first_time(field.cell(u), 1));
+    static_cast<void>(seen.first_time(field.cell(u), ends));
     for (int at = 0; at < out.count; ++at) {
         const Reach::Place from = out.places[at];
         if (!from.goes_on) continue;
         for (int d = 0; d < 6; ++d) {
-            const Pace step = look_at_pace(look, type, from.cell, d);
+            const Pace step = look_at_pace(field, type, from.cell, d);
             if (step.bar != Bar::none) continue;
             const bool by_road = from.by_road && step.road;
             if (from.steps + 1 > allowance.move + (by_road ? allowance.road_bonus : 0)) continue;
-            const Unit there = look.troop_in(step.to);
-            if (there != Unit::none && look.side(there) != look.side(u)) continue;
-            if (look.enemy_leader_in(step.to, look.side(u))) continue;
+            const Unit there = field.troop_in(step.to);
+            if (there != Unit::none && field.side(there) != field.side(u)) continue;
+            if (field.enemy_leader_in(step.to, field.side(u))) continue;
             bool stopped = !leads && step.stopped_by_obstacle;
             std::int8_t woods = from.woods;
             if (!leads && step.stopped_by_terrain) {
-                if (look.terrain(step.to).rough && woods < woodsmen)
+                if (field.terrain(step.to).rough && woods < woodsmen)
                     ++woods;
                 else
                     stopped = true;
             }
             bool may_end = true;
             if (leads)
-                may_end = look.leader_in(step.to) == Unit::none;
+                may_end = field.leader_in(step.to) == Unit::none;
             else if (there != Unit::none)
                 may_end = false;
-            else if (brings && look.leader_in(step.to) != Unit::none)
+            else if (brings && field.leader_in(step.to) != Unit::none)
                 may_end = false;
             const bool may_pass =
-                !stopped && (leads || there == Unit::none || may_cross(look, u, there));
+                !stopped && (leads || there == Unit::none || may_cross(field, u, there));
             if (!may_end && !may_pass) continue;
             if (!seen.first_time(step.to, by_road ? 1 : 0)) continue;
             if (out.count == Reach::most) return;
@@ -319,4 +322,4 @@ void find_reach(const Look& look, Unit u, Reach& out) noexcept
     }
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -10,7 +10,7 @@
 
 #include "rulesets/thucydide/chapters/field.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// What bars a step.
 enum class Bar : std::uint8_t { none, off_board, impassable, slope, obstacle, bridge, terrain };
@@ -24,17 +24,17 @@ struct Pace {
 };
 
 /// What a step asks of a type of unit, whoever stands there.
-[[nodiscard]] Pace look_at_pace(const Look& look, const UnitType& type, Cell from,
+[[nodiscard]] Pace look_at_pace(const Field& field, const UnitType& type, Cell from,
                                 int direction) noexcept;
 /// The refusal that goes with a bar.
-[[nodiscard]] Refused refusal_of(const Look& look, Unit u, Cell from, const Pace& step) noexcept;
+[[nodiscard]] Refused refusal_of(const Field& field, Unit u, Cell from, const Pace& step) noexcept;
 
 struct Allowance {
     int move = 0;
     int attack = 0;     ///< beyond it the attack is forfeited
     int road_bonus = 1; ///< on both, when every step is by road
 };
-[[nodiscard]] Allowance allowance_of(const Look& look, Unit u) noexcept;
+[[nodiscard]] Allowance allowance_of(const Field& field, Unit u) noexcept;
 
 /// Cells of a path: the first is where the piece stands.
 struct PathView {
@@ -46,15 +46,15 @@ struct PathView {
 };
 
 /// Why a unit (or a leader as a piece) may not move at all now, or nothing.
-[[nodiscard]] Refused may_move(const Look& look, Unit u, Side side) noexcept;
+[[nodiscard]] Refused may_move(const Field& field, Unit u, Side side) noexcept;
 /// Whether the leader attached to `u` comes along when it moves. [THU-LEAD-03]
-[[nodiscard]] bool brings_leader(const Look& look, Unit u, bool stay) noexcept;
+[[nodiscard]] bool brings_leader(const Field& field, Unit u, bool stay) noexcept;
 /// Why a unit may not move along `path`. `stay`: its leader is left behind.
-[[nodiscard]] Refused refuse_move(const Look& look, Unit u, const PathView& path,
+[[nodiscard]] Refused refuse_move(const Field& field, Unit u, const PathView& path,
                                   bool stay) noexcept;
-[[nodiscard]] Refused refuse_march(const Look& look, Unit leader, const PathView& path) noexcept;
+[[nodiscard]] Refused refuse_march(const Field& field, Unit leader, const PathView& path) noexcept;
 /// Whether every step of a path is by road.
-[[nodiscard]] bool all_by_road(const Look& look, const PathView& path) noexcept;
+[[nodiscard]] bool all_by_road(const Field& field, const PathView& path) noexcept;
 
 void move_unit(const Play& play, Unit u, const PathView& path, bool stay);
 void move_leader(const Play& play, Unit leader, const PathView& path);
@@ -87,6 +87,6 @@ struct Reach {
     }
 };
 /// Fills `out` with what a unit or a leader may reach; place 0 is the start.
-void find_reach(const Look& look, Unit u, Reach& out) noexcept;
+void find_reach(const Field& field, Unit u, Reach& out) noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

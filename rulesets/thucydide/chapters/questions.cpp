@@ -5,12 +5,11 @@
 #include "rulesets/thucydide/chapters/strike.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 void ask(const Play& play, Question question, Side s, Unit u)
 {
-    play.battle.ask(
-        {.kind = static_cast<std::uint8_t>(question), .seats = sandtable::seat_bit(s), .unit = u});
+    play.battle.ask({.kind = static_cast<std::uint8_t>(question), .seats = seat_bit(s), .unit = u});
 }
 
 bool ask_appointment(const Play& play, Side s)
@@ -18,7 +17,7 @@ bool ask_appointment(const Play& play, Side s)
     Unit only = Unit::none;
     int count = 0;
     for (int i = 0; i < play.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
+        const Unit u = unit_at_index(i);
         if (!play.alive(u) || play.side(u) != s || play.is_leader(u)) continue;
         only = u;
         ++count;
@@ -102,4 +101,4 @@ bool ask_escape(const Play& play, Unit leader)
     return true;
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

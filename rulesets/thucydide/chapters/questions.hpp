@@ -7,7 +7,7 @@
 
 #include "rulesets/thucydide/chapters/field.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Places in Book::decisions.
 enum class Question : std::uint8_t {
@@ -30,9 +30,9 @@ enum class Question : std::uint8_t {
 /// Places in Book::phases.
 enum class Phase : std::uint8_t { set_up, command, movement, combat, end };
 
-[[nodiscard]] inline bool asks(const Look& look, Question question) noexcept
+[[nodiscard]] inline bool asks(const Field& field, Question question) noexcept
 {
-    return look.table.asks() && look.table.decision().kind == static_cast<std::uint8_t>(question);
+    return field.table.asks() && field.table.decision().kind == static_cast<std::uint8_t>(question);
 }
 
 void ask(const Play& play, Question question, Side side, Unit unit = Unit::none);
@@ -44,4 +44,4 @@ bool ask_cancel(const Play& play, int available);
 bool ask_path(const Play& play, Unit u, bool evading);
 bool ask_escape(const Play& play, Unit leader);
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -4,49 +4,49 @@
 
 #include <algorithm>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
-int flag_sources(const Look& look, const Strike& strike, Breakdown& out) noexcept
+int flag_sources(const Field& field, const Strike& strike, Breakdown& out) noexcept
 {
     const Unit u = strike.struck;
-    const Cell here = look.cell(u);
-    const UnitType& type = look.type(u);
-    const auto source = [&](bool applies, const sandtable::RuleSpec& rule, const char* text,
+    const Cell here = field.cell(u);
+    const UnitType& type = field.type(u);
+    const auto source = [&](bool applies, const RuleSpec& rule, const char* text,
                             const char* word = nullptr) {
         if (applies)
             out.add(rule.id, 1, text, {.unit = u, .word = word});
         else
             out.waive(rule.id, text, {.unit = u, .word = word});
     };
-    source(support_of(look, u, strike.clash).supported, rules::sup_07, "supported");
-    source(look.attached_to(u) != Unit::none, rules::lead_06, "a leader is present");
-    source(look.field.piece(u).morale == Morale::steadfast, rules::unit_07, "steadfast");
-    const Terrain& terrain = look.terrain(here);
+    source(support_of(field, u, strike.clash).supported, rules::sup_07, "supported");
+    source(field.attached_to(u) != Unit::none, rules::lead_06, "a leader is present");
+    source(field.context.piece(u).morale == Morale::steadfast, rules::unit_07, "steadfast");
+    const Terrain& terrain = field.terrain(here);
     if (terrain.flags != 0)
         source(!terrain.flags_infantry_only || type.is_infantry(), rules::terr_01,
                "stands in: {word}", terrain.title);
     const bool palisaded = strike.close()
-                               ? look.between(look.cell(strike.roller), here).flags != 0
-                               : fired_through_palisade(look, look.cell(strike.roller), here);
+                               ? field.between(field.cell(strike.roller), here).flags != 0
+                               : fired_through_palisade(field, field.cell(strike.roller), here);
     if (palisaded) source(true, rules::terr_07, "behind a palisade");
     if (strike.kind == RollKind::attack && strike.defense == DefenseOrder::hold)
         source(true, rules::ord_30, "ordered to hold");
     return static_cast<int>(out.total());
 }
 
-int retreat_length(const Look& look, Unit u, int flags) noexcept
+int retreat_length(const Field& field, Unit u, int flags) noexcept
 {
-    const int each = look.type(u).is_mounted() ? look.field.option(opt_mounted_flag_hexes) : 1;
-    const int more = look.field.piece(u).morale == Morale::fragile ? 1 : 0;
+    const int each = field.type(u).is_mounted() ? field.context.option(opt_mounted_flag_hexes) : 1;
+    const int more = field.context.piece(u).morale == Morale::fragile ? 1 : 0;
     return flags * (each + more);
 }
 
-Flights::Flights(const Look& look, Unit u, int length) noexcept
-    : look_{look},
+Flights::Flights(const Field& field, Unit u, int length) noexcept
+    : field_{field},
       unit_{u},
-      start_{look.cell(u)},
-      side_{look.side(u)},
-      brings_leader_{look.attached_to(u) != Unit::none},
+      start_{field.cell(u)},
+      side_{field.side(u)},
+      brings_leader_{field.attached_to(u) != Unit::none},
       length_{std::min(length, longest)}
 {
     const int wide = 2 * length_ + 1;
@@ -58,23 +58,23 @@ Flights::Flights(const Look& look, Unit u, int length) noexcept
 
 bool Flights::step(Cell from, int direction, Cell& to) const noexcept
 {
-    const Pace pace = look_at_pace(look_, look_.type(unit_), from, direction);
+    const Pace pace = look_at_pace(field_, field_.type(unit_), from, direction);
     if (pace.bar != Bar::none) return false;
     to = pace.to;
-    return look_.home_metric(to, side_) < look_.home_metric(from, side_) &&
-           look_.troop_in(to) == Unit::none && !look_.enemy_leader_in(to, side_) &&
-           look_.distance(start_, to) <= length_;
+    return field_.home_metric(to, side_) < field_.home_metric(from, side_) &&
+           field_.troop_in(to) == Unit::none && !field_.enemy_leader_in(to, side_) &&
+           field_.distance(start_, to) <= length_;
 }
 
 bool Flights::may_end(Cell c) const noexcept
 {
-    return !brings_leader_ || look_.leader_in(c) == Unit::none;
+    return !brings_leader_ || field_.leader_in(c) == Unit::none;
 }
 
 std::size_t Flights::place(Cell c) const noexcept
 {
-    const int dx = look_.board().column_of(c) - look_.board().column_of(start_) + length_;
-    const int dy = look_.board().row_of(c) - look_.board().row_of(start_) + length_;
+    const int dx = field_.board().column_of(c) - field_.board().column_of(start_) + length_;
+    const int dy = field_.board().row_of(c) - field_.board().row_of(start_) + length_;
     return static_cast<std::size_t>(dy * (2 * length_ + 1) + dx);
 }
 
@@ -105,7 +105,7 @@ bool Flights::has(const std::int32_t* cells, int count) const noexcept
     Cell at = start_;
     for (int i = 0; i < count; ++i) {
         const auto wanted = static_cast<Cell>(cells[i]);
-        const int d = look_.board().direction(at, wanted);
+        const int d = field_.board().direction(at, wanted);
         Cell to = Cell::none;
         if (d < 0 || !step(at, d, to)) return false;
         at = wanted;
@@ -124,16 +124,16 @@ int Flights::first(std::int32_t* out) const noexcept
     return written;
 }
 
-bool is_refuge(const Look& look, Unit leader, Cell to, bool with_unit) noexcept
+bool is_refuge(const Field& field, Unit leader, Cell to, bool with_unit) noexcept
 {
-    const Cell from = look.cell(leader);
-    if (to == from || look.distance(from, to) > escape_distance) return false;
-    if (look.leader_in(to) != Unit::none) return false;
-    const Unit there = look.troop_in(to);
-    if (with_unit) return there != Unit::none && look.side(there) == look.side(leader);
+    const Cell from = field.cell(leader);
+    if (to == from || field.distance(from, to) > escape_distance) return false;
+    if (field.leader_in(to) != Unit::none) return false;
+    const Unit there = field.troop_in(to);
+    if (with_unit) return there != Unit::none && field.side(there) == field.side(leader);
     const auto mover = static_cast<std::size_t>(Mover::leader);
-    return there == Unit::none && look.terrain(to).enter[mover] != Passage::never &&
-           look.home_metric(to, look.side(leader)) < look.home_metric(from, look.side(leader));
+    return there == Unit::none && field.terrain(to).enter[mover] != Passage::never &&
+           field.home_metric(to, field.side(leader)) < field.home_metric(from, field.side(leader));
 }
 
 void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out) noexcept
@@ -149,4 +149,4 @@ void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out)
              {.unit = u, .n = flights.reach(), .m = length});
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -10,21 +10,21 @@
 
 #include <array>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Flags the struck unit may cancel at most; each source is a term of group 0, those that do not
 /// apply are waived.
-int flag_sources(const Look& look, const Strike& strike, Breakdown& out) noexcept;
+int flag_sources(const Field& field, const Strike& strike, Breakdown& out) noexcept;
 
 /// Hexes of a retreat for `flags` uncanceled ones.
-[[nodiscard]] int retreat_length(const Look& look, Unit u, int flags) noexcept;
+[[nodiscard]] int retreat_length(const Field& field, Unit u, int flags) noexcept;
 
 /// All paths homeward of a unit, as long as can be up to `length` hexes.
 class Flights {
 public:
     static constexpr int longest = 24; ///< eight flags of three hexes
 
-    Flights(const Look& look, Unit u, int length) noexcept;
+    Flights(const Field& field, Unit u, int length) noexcept;
 
     /// Hexes that can be covered: 0 to the length asked for.
     [[nodiscard]] int reach() const noexcept { return reach_; }
@@ -67,7 +67,7 @@ private:
         return true;
     }
 
-    const Look& look_;
+    const Field& field_;
     Unit unit_;
     Cell start_;
     Side side_;
@@ -80,21 +80,21 @@ private:
 /// Hexes a fleeing leader may escape to, in cell order; the second kind only if the first has
 /// none. `work(Cell)`.
 template <typename Work>
-void each_refuge(const Look& look, Unit leader, Work&& work);
+void each_refuge(const Field& field, Unit leader, Work&& work);
 
 inline constexpr int escape_distance = 3;
 
 /// Whether a leader may escape to `to`: with a friendly unit, or alone toward home.
-[[nodiscard]] bool is_refuge(const Look& look, Unit leader, Cell to, bool with_unit) noexcept;
+[[nodiscard]] bool is_refuge(const Field& field, Unit leader, Cell to, bool with_unit) noexcept;
 
 template <typename Work>
-void each_refuge(const Look& look, Unit leader, Work&& work)
+void each_refuge(const Field& field, Unit leader, Work&& work)
 {
     bool any = false;
     for (const bool with_unit : {true, false}) {
-        for (int i = 0; i < look.board().cells; ++i) {
-            const Cell to = sandtable::cell_at_index(i);
-            if (!is_refuge(look, leader, to, with_unit)) continue;
+        for (int i = 0; i < field.board().cells; ++i) {
+            const Cell to = cell_at_index(i);
+            if (!is_refuge(field, leader, to, with_unit)) continue;
             any = true;
             work(to);
         }
@@ -105,4 +105,4 @@ void each_refuge(const Look& look, Unit leader, Work&& work)
 /// THU section 21: the longest paths, and how far short they fall.
 void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out) noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

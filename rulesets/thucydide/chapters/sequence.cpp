@@ -6,7 +6,7 @@
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/legal.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
 
@@ -54,8 +54,8 @@ void end_turn(const Play& play, Side s)
 void set_pieces(const Play& play)
 {
     for (int i = 0; i < play.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        const Piece& piece = play.field.piece(u);
+        const Unit u = unit_at_index(i);
+        const Piece& piece = play.context.piece(u);
         if (!piece.strength_given && play.get(unit::stands, u) == default_stands &&
             piece.stands != default_stands)
             play.battle.set(unit::stands, u, piece.stands);
@@ -66,37 +66,37 @@ void set_pieces(const Play& play)
 void set_sides(const Play& play)
 {
     for (Side s = 0; s < 2; ++s)
-        if (!play.field.army(s).tokens_given)
+        if (!play.context.army(s).tokens_given)
             play.battle.set(side::tokens, s, play.get(side::command_level, s));
 }
 
 void draw_first(const Play& play)
 {
-    Side first = play.field.first();
-    if (first == sandtable::nobody) {
+    Side first = play.context.first();
+    if (first == nobody) {
         const int face = play.battle.roll(plain_die, "setup.first_player", Unit::none, Unit::none,
-                                          sandtable::StreamName::set_up);
+                                          StreamName::set_up);
         first = face <= 3 ? Side{0} : Side{1};
     }
     play.battle.set(game::first, first);
     play.tell(rules::setup_04, "{word} moves first",
-              {.word = play.field.setting().sides[first].name}, first);
+              {.word = play.context.setting().sides[first].name}, first);
 }
 
 /// The side that deploys next, or nobody: the one that moves second goes first.
-[[nodiscard]] Side next_to_deploy(const Look& look) noexcept
+[[nodiscard]] Side next_to_deploy(const Field& field) noexcept
 {
-    const auto first = static_cast<Side>(look.table.get(game::first));
+    const auto first = static_cast<Side>(field.table.get(game::first));
     const Side order[] = {other(first), first};
-    for (int i = look.table.get(game::deployed); i < 2; ++i)
-        if (undeployed(look, order[i]) != Unit::none) return order[i];
-    return sandtable::nobody;
+    for (int i = field.table.get(game::deployed); i < 2; ++i)
+        if (undeployed(field, order[i]) != Unit::none) return order[i];
+    return nobody;
 }
 
 void go_deploy(const Play& play)
 {
     const Side s = next_to_deploy(play);
-    if (s == sandtable::nobody) {
+    if (s == nobody) {
         play.battle.begin_turn(1);
         begin_player_turn(play, static_cast<Side>(play.table.get(game::first)));
         return;
@@ -107,11 +107,11 @@ void go_deploy(const Play& play)
 }
 
 /// A question whose one answer is to end the phase. [THU-GEN-01]
-[[nodiscard]] bool nothing_to_decide(const Look& look, Side s) noexcept
+[[nodiscard]] bool nothing_to_decide(const Field& field, Side s) noexcept
 {
-    if (asks(look, Question::command)) return !has_command_choice(look, s);
-    if (asks(look, Question::movement)) return !has_movement_choice(look, s);
-    if (asks(look, Question::combat)) return !has_combat_choice(look, s);
+    if (asks(field, Question::command)) return !has_command_choice(field, s);
+    if (asks(field, Question::movement)) return !has_movement_choice(field, s);
+    if (asks(field, Question::combat)) return !has_combat_choice(field, s);
     return false;
 }
 
@@ -172,7 +172,7 @@ void end_movement(const Play& play, Side s)
 {
     close(play, s);
     for (int i = 0; i < play.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
+        const Unit u = unit_at_index(i);
         if (play.side(u) == s && play.get(unit::pre_played, u) != 0)
             play.battle.set(unit::pre_played, u, 0);
     }
@@ -203,46 +203,46 @@ bool stands_on(const Map& map, int directions, const UnitType& type, Cell c) noe
 
 } // namespace
 
-bool can_stand(const sandtable::Board& board, const UnitType& type, Cell c) noexcept
+bool can_stand(const Board& board, const UnitType& type, Cell c) noexcept
 {
     return stands_on(board, board.directions, type, c);
 }
 
-bool can_stand(const Look& look, const UnitType& type, Cell c) noexcept
+bool can_stand(const Field& field, const UnitType& type, Cell c) noexcept
 {
-    return stands_on(look.table, look.board().directions, type, c);
+    return stands_on(field.table, field.board().directions, type, c);
 }
 
-Unit undeployed(const Look& look, Side s) noexcept
+Unit undeployed(const Field& field, Side s) noexcept
 {
-    for (int i = 0; i < look.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        if (look.side(u) == s && look.table.unit(u).where == Where::reserve) return u;
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (field.side(u) == s && field.table.unit(u).where == Where::reserve) return u;
     }
     return Unit::none;
 }
 
-Refused refuse_deployment(const Look& look, Side s, Unit piece, Cell to) noexcept
+Refused refuse_deployment(const Field& field, Side s, Unit piece, Cell to) noexcept
 {
     const Args args{.unit = piece, .cell = to};
-    if (look.side(piece) != s)
+    if (field.side(piece) != s)
         return refuse_with(rules::setup_02, "{unit} is not yours to place", args);
-    const Where where = look.table.unit(piece).where;
+    const Where where = field.table.unit(piece).where;
     if (where != Where::reserve && where != Where::board)
         return refuse_with(rules::setup_02, "{unit} is not yours to place", args);
-    if (look.field.piece(piece).placed)
+    if (field.context.piece(piece).placed)
         return refuse_with(rules::setup_06, "the scenario has placed {unit}", args);
-    if (look.home_row(to, s) > 2)
+    if (field.home_row(to, s) > 2)
         return refuse_with(rules::setup_02, "{cell} is not in the three rows nearest home", args);
-    if (!can_stand(look, look.type(piece), to))
+    if (!can_stand(field, field.type(piece), to))
         return refuse_with(rules::setup_05, "{unit} cannot stand at {cell}", args);
-    for (Unit u = look.table.first_in(to); u != Unit::none; u = look.table.next_in(u)) {
+    for (Unit u = field.table.first_in(to); u != Unit::none; u = field.table.next_in(u)) {
         if (u == piece) continue;
-        if (look.side(u) != s || look.is_leader(u) == look.is_leader(piece))
+        if (field.side(u) != s || field.is_leader(u) == field.is_leader(piece))
             return refuse_with(rules::board_08, "{other} stands at {cell} already",
                                {.unit = piece, .other = u, .cell = to});
     }
     return std::nullopt;
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
 
@@ -19,16 +19,16 @@ constexpr std::int64_t fine = 1'000'000;
 
 [[nodiscard]] constexpr std::int64_t size(std::int64_t n) noexcept { return n < 0 ? -n : n; }
 
-[[nodiscard]] SightPath walk(const Look& look, Cell from, Cell to, int push) noexcept
+[[nodiscard]] SightPath walk(const Field& field, Cell from, Cell to, int push) noexcept
 {
     SightPath path;
     path.entry = from;
-    const int steps = look.distance(from, to);
-    const int eyes = std::max(look.height(from), look.height(to));
+    const int steps = field.distance(from, to);
+    const int eyes = std::max(field.height(from), field.height(to));
     for (int i = 1; i < steps; ++i) {
-        const Cell c = cell_on_line(look, from, to, i, push);
+        const Cell c = cell_on_line(field, from, to, i, push);
         path.entry = c;
-        if (!path.blocked && c != Cell::none && sight_top(look, c) > eyes) {
+        if (!path.blocked && c != Cell::none && sight_top(field, c) > eyes) {
             path.blocked = true;
             path.blocker = c;
         }
@@ -36,22 +36,22 @@ constexpr std::int64_t fine = 1'000'000;
     return path;
 }
 
-void explain_path(const Look& look, const SightPath& path, int eyes, Breakdown& out) noexcept
+void explain_path(const Field& field, const SightPath& path, int eyes, Breakdown& out) noexcept
 {
     if (path.blocked)
         out.note(rules::los_03.id, "one path is blocked at {cell}: {n} high, over {m}",
-                 {.cell = path.blocker, .n = sight_top(look, path.blocker), .m = eyes});
+                 {.cell = path.blocker, .n = sight_top(field, path.blocker), .m = eyes});
     else
         out.note(rules::los_03.id, "one path is clear at height {n}", {.n = eyes});
 }
 
 } // namespace
 
-Cell cell_on_line(const Look& look, Cell from, Cell to, int i, int push) noexcept
+Cell cell_on_line(const Field& field, Cell from, Cell to, int i, int push) noexcept
 {
-    const Spot a = look.spot(from);
-    const Spot b = look.spot(to);
-    const std::int64_t steps = look.distance(from, to);
+    const Spot a = field.spot(from);
+    const Spot b = field.spot(to);
+    const std::int64_t steps = field.distance(from, to);
     const std::int64_t whole = steps * fine;
     const auto along = [&](int start, int end, int hair) {
         return (start * steps + static_cast<std::int64_t>(end - start) * i) * fine +
@@ -72,35 +72,35 @@ Cell cell_on_line(const Look& look, Cell from, Cell to, int i, int push) noexcep
         z = -x - y;
     const int row = static_cast<int>(z);
     const int column = static_cast<int>(x) + (row - (row & 1)) / 2;
-    return look.board().cell_at(column, row);
+    return field.board().cell_at(column, row);
 }
 
-int sight_top(const Look& look, Cell c) noexcept
+int sight_top(const Field& field, Cell c) noexcept
 {
-    const int cover = look.terrain(c).cover;
-    const int troops = look.troop_in(c) != Unit::none ? 1 : 0;
-    return look.height(c) + std::max(cover, troops);
+    const int cover = field.terrain(c).cover;
+    const int troops = field.troop_in(c) != Unit::none ? 1 : 0;
+    return field.height(c) + std::max(cover, troops);
 }
 
-SightLine sight_line(const Look& look, Cell from, Cell to) noexcept
+SightLine sight_line(const Field& field, Cell from, Cell to) noexcept
 {
-    return {walk(look, from, to, +1), walk(look, from, to, -1)};
+    return {walk(field, from, to, +1), walk(field, from, to, -1)};
 }
 
-void explain_sight(const Look& look, Cell from, Cell to, Breakdown& out) noexcept
+void explain_sight(const Field& field, Cell from, Cell to, Breakdown& out) noexcept
 {
-    const int distance = look.distance(from, to);
-    const int eyes = std::max(look.height(from), look.height(to));
-    const SightLine line = sight_line(look, from, to);
+    const int distance = field.distance(from, to);
+    const int eyes = std::max(field.height(from), field.height(to));
+    const SightLine line = sight_line(field, from, to);
     out.title("line of sight from {cell} to {to}", {.cell = from, .to = to});
     out.note(rules::los_01.id, "distance {n}", {.n = distance});
-    explain_path(look, line.plus, eyes, out);
-    explain_path(look, line.minus, eyes, out);
-    if (!visible_at(look, distance))
+    explain_path(field, line.plus, eyes, out);
+    explain_path(field, line.minus, eyes, out);
+    if (!visible_at(field, distance))
         out.outcome(rules::los_02.id, "beyond the visibility of {n} hexes",
-                    {.n = look.field.visibility()});
+                    {.n = field.context.visibility()});
     else
         out.outcome(rules::los_03.id, line.clear() ? "in sight" : "out of sight");
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -3,7 +3,7 @@
 
 #include "rulesets/thucydide/chapters/field.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// One of the two paths that a line of sight may take, pushed a hair to one side or the other.
 struct SightPath {
@@ -20,20 +20,20 @@ struct SightLine {
 };
 
 /// The cells strictly between two, along one path (`push` is +1 or -1): the i-th of distance - 1.
-[[nodiscard]] Cell cell_on_line(const Look& look, Cell from, Cell to, int i, int push) noexcept;
+[[nodiscard]] Cell cell_on_line(const Field& field, Cell from, Cell to, int i, int push) noexcept;
 
 /// How high a hex stands for sight: its elevation and what covers it. [THU-LOS-03]
-[[nodiscard]] int sight_top(const Look& look, Cell c) noexcept;
+[[nodiscard]] int sight_top(const Field& field, Cell c) noexcept;
 
-[[nodiscard]] SightLine sight_line(const Look& look, Cell from, Cell to) noexcept;
+[[nodiscard]] SightLine sight_line(const Field& field, Cell from, Cell to) noexcept;
 
 /// Whether a target is near enough to be seen at all. [THU-LOS-02]
-[[nodiscard]] inline bool visible_at(const Look& look, int distance) noexcept
+[[nodiscard]] inline bool visible_at(const Field& field, int distance) noexcept
 {
-    return look.field.visibility() == 0 || distance <= look.field.visibility();
+    return field.context.visibility() == 0 || distance <= field.context.visibility();
 }
 
 /// Reports both paths with their blocking hexes and heights. [THU section 21]
-void explain_sight(const Look& look, Cell from, Cell to, Breakdown& out) noexcept;
+void explain_sight(const Field& field, Cell from, Cell to, Breakdown& out) noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -3,7 +3,7 @@
 ///   Spot, spot_at, distance
 #pragma once
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// A hex in cube coordinates; x + y + z is 0.
 struct Spot {
@@ -27,4 +27,4 @@ struct Spot {
 }
 static_assert(distance(spot_at(5, 6), spot_at(10, 4)) == 6, "EX-05: from 0607 to 1105");
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

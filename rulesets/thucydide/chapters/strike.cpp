@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
 
@@ -302,7 +302,7 @@ bool run_strike(const Play& play)
                 break;
             }
             const bool panics = play.type(struck).kind == Kind::elephant &&
-                                play.field.option(opt_elephant_panic) != 0;
+                                play.context.option(opt_elephant_panic) != 0;
             if (panics && combat.direction < 6) {
                 if (panic_at(play, combat.direction++)) return false;
                 break;
@@ -335,4 +335,4 @@ bool run_strike(const Play& play)
     return !play.table.over();
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

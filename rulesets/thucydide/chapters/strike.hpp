@@ -10,7 +10,7 @@
 
 #include "rulesets/thucydide/chapters/dice.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Rolls and takes losses. False when there was no die to roll.
 bool roll_strike(const Play& play, RollKind kind);
@@ -30,4 +30,4 @@ bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose, 
 /// He must escape: at once, or after a question. Returns whether it asked. [THU-LEAD-10]
 bool flee(const Play& play, Unit leader);
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -1,65 +1,65 @@
 #include "rulesets/thucydide/chapters/support.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
 
 /// Wheels in rough terrain, which can only be on a road, support nobody. [THU-SUP-05]
-[[nodiscard]] bool supports_others(const Look& look, Unit u) noexcept
+[[nodiscard]] bool supports_others(const Field& field, Unit u) noexcept
 {
-    return !(look.type(u).is_wheeled() && look.terrain(look.cell(u)).rough);
+    return !(field.type(u).is_wheeled() && field.terrain(field.cell(u)).rough);
 }
 
 } // namespace
 
-Clash present_clash(const Look& look) noexcept
+Clash present_clash(const Field& field) noexcept
 {
-    const Combat& combat = look.combat();
+    const Combat& combat = field.combat();
     if (combat.step == Step::idle) return {};
     return {handle(combat.attacker), static_cast<Cell>(combat.target_cell), handle(combat.roller),
             handle(combat.struck),
             combat.defense_order == DefenseOrder::support ? handle(combat.target) : Unit::none};
 }
 
-Support support_of(const Look& look, Unit u, const Clash& clash) noexcept
+Support support_of(const Field& field, Unit u, const Clash& clash) noexcept
 {
-    const UnitType& type = look.type(u);
-    const Cell here = look.cell(u);
-    const bool rough = look.terrain(here).rough;
+    const UnitType& type = field.type(u);
+    const Cell here = field.cell(u);
+    const bool rough = field.terrain(here).rough;
     if (clash.by_order == u) return {true, &rules::sup_06, 0};
-    if (u == clash.struck && type.is_infantry() && look.table.terrain_at(here) == habitation)
+    if (u == clash.struck && type.is_infantry() && field.table.terrain_at(here) == habitation)
         return {true, &rules::sup_02, 0};
     if (type.is_wheeled() && rough) return {false, &rules::sup_05, 0};
     if (type.is_mounted() && (rough || (u == clash.attacker && clash.target_cell != Cell::none &&
-                                        look.terrain(clash.target_cell).rough)))
+                                        field.terrain(clash.target_cell).rough)))
         return {false, &rules::sup_03, 0};
     if (u == clash.struck && type.is_infantry() && clash.roller != Unit::none &&
-        look.type(clash.roller).is_mounted() && rough)
+        field.type(clash.roller).is_mounted() && rough)
         return {true, &rules::sup_04, 0};
 
     Support support;
     for (int d = 0; d < 6; ++d) {
-        if (!look.touches(here, d)) continue;
-        const Unit friendly = look.troop_in(look.board().neighbor(here, d));
-        if (friendly != Unit::none && look.side(friendly) == look.side(u) &&
-            supports_others(look, friendly))
+        if (!field.touches(here, d)) continue;
+        const Unit friendly = field.troop_in(field.board().neighbor(here, d));
+        if (friendly != Unit::none && field.side(friendly) == field.side(u) &&
+            supports_others(field, friendly))
             ++support.friends;
     }
     support.supported = support.friends >= 2;
     return support;
 }
 
-void explain_support(const Look& look, Unit u, const Clash& clash, Breakdown& out,
+void explain_support(const Field& field, Unit u, const Clash& clash, Breakdown& out,
                      int group) noexcept
 {
     if (!out.keeps()) return;
-    const Support support = support_of(look, u, clash);
+    const Support support = support_of(field, u, clash);
     if (support.rule == &rules::sup_01) {
         for (int d = 0; d < 6; ++d) {
-            if (!look.touches(look.cell(u), d)) continue;
-            const Unit friendly = look.troop_in(look.board().neighbor(look.cell(u), d));
-            if (friendly == Unit::none || look.side(friendly) != look.side(u)) continue;
-            if (supports_others(look, friendly))
+            if (!field.touches(field.cell(u), d)) continue;
+            const Unit friendly = field.troop_in(field.board().neighbor(field.cell(u), d));
+            if (friendly == Unit::none || field.side(friendly) != field.side(u)) continue;
+            if (supports_others(field, friendly))
                 out.note(rules::sup_01.id, "{other} stands by {unit}",
                          {.unit = u, .other = friendly}, group);
             else
@@ -78,4 +78,4 @@ void explain_support(const Look& look, Unit u, const Clash& clash, Breakdown& ou
              {.unit = u, .word = support.rule->title}, group);
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

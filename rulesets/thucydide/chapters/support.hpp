@@ -3,7 +3,7 @@
 
 #include "rulesets/thucydide/chapters/field.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// What support looks at: the combat and its present roll. Units may be none. [THU-SUP-09]
 struct Clash {
@@ -15,19 +15,19 @@ struct Clash {
 };
 
 /// The clash of the combat under way.
-[[nodiscard]] Clash present_clash(const Look& look) noexcept;
+[[nodiscard]] Clash present_clash(const Field& field) noexcept;
 
 /// Whether a unit is supported now [THU-SUP-08], and why: the rule that decided and how many
 /// friends were counted.
 struct Support {
     bool supported = false;
-    const sandtable::RuleSpec* rule = &rules::sup_01;
+    const RuleSpec* rule = &rules::sup_01;
     int friends = 0;
 };
-[[nodiscard]] Support support_of(const Look& look, Unit u, const Clash& clash) noexcept;
+[[nodiscard]] Support support_of(const Field& field, Unit u, const Clash& clash) noexcept;
 
 /// Reports it as a line of a breakdown: each neighbor counted, or the exception.
-void explain_support(const Look& look, Unit u, const Clash& clash, Breakdown& out,
+void explain_support(const Field& field, Unit u, const Clash& clash, Breakdown& out,
                      int group = 0) noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
 
@@ -45,9 +45,9 @@ constexpr OrderSpec defense_orders[] = {
 };
 static_assert(std::size(defense_orders) == static_cast<std::size_t>(DefenseOrder::count_of_orders));
 
-[[nodiscard]] bool by_influence(const Look& look) noexcept
+[[nodiscard]] bool by_influence(const Field& field) noexcept
 {
-    return look.field.option(opt_order_range) == 1;
+    return field.context.option(opt_order_range) == 1;
 }
 
 } // namespace
@@ -65,53 +65,53 @@ const OrderSpec& spec_of(DefenseOrder order) noexcept
     return defense_orders[static_cast<std::size_t>(order)];
 }
 
-bool has_leader(const Look& look, Side s) noexcept
+bool has_leader(const Field& field, Side s) noexcept
 {
-    for (int i = 0; i < look.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        if (look.alive(u) && look.side(u) == s && look.is_leader(u)) return true;
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (field.alive(u) && field.side(u) == s && field.is_leader(u)) return true;
     }
     return false;
 }
 
-Unit influencing(const Look& look, Side s, Unit unit) noexcept
+Unit influencing(const Field& field, Side s, Unit unit) noexcept
 {
-    for (int i = 0; i < look.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        if (look.alive(u) && look.side(u) == s && look.is_leader(u) &&
-            look.distance(look.cell(u), look.cell(unit)) <=
-                rank_of(look.table.type(u)).influence_radius)
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (field.alive(u) && field.side(u) == s && field.is_leader(u) &&
+            field.distance(field.cell(u), field.cell(unit)) <=
+                rank_of(field.table.type(u)).influence_radius)
             return u;
     }
     return Unit::none;
 }
 
-Price price_of(const Look& look, Side s, const OrderSpec& order, Unit unit, int items) noexcept
+Price price_of(const Field& field, Side s, const OrderSpec& order, Unit unit, int items) noexcept
 {
     Price price;
     price.base = order.cost * (order.per_item ? items : 1);
     price.tokens = price.base;
     if (price.base == 0 || !order.beneficiary || unit == Unit::none) return price;
-    price.leader = influencing(look, s, unit);
+    price.leader = influencing(field, s, unit);
     if (price.leader == Unit::none) return price;
-    price.distance = look.distance(look.cell(price.leader), look.cell(unit));
-    if (by_influence(look)) return price;
+    price.distance = field.distance(field.cell(price.leader), field.cell(unit));
+    if (by_influence(field)) return price;
     price.tokens = std::max(1, price.base - 1);
     price.discount = price.base - price.tokens;
     return price;
 }
 
-Refused refuse_price(const Look& look, Side s, const OrderSpec& order, Unit unit,
+Refused refuse_price(const Field& field, Side s, const OrderSpec& order, Unit unit,
                      int items) noexcept
 {
     if (order.cost == 0) return std::nullopt;
-    if (!has_leader(look, s))
+    if (!has_leader(field, s))
         return refuse_with(rules::ord_05, "orders need a leader, and there is none left");
-    const Price price = price_of(look, s, order, unit, items);
-    if (order.beneficiary && by_influence(look) && price.leader == Unit::none)
+    const Price price = price_of(field, s, order, unit, items);
+    if (order.beneficiary && by_influence(field) && price.leader == Unit::none)
         return refuse_with(rules::ord_05, "{unit} is within the influence of no leader",
                            {.unit = unit});
-    const int tokens = look.get(side::tokens, s);
+    const int tokens = field.get(side::tokens, s);
     if (price.tokens > tokens)
         return refuse_with(
             rules::tok_03, "{word} costs {n} tokens, there are {m}",
@@ -119,19 +119,19 @@ Refused refuse_price(const Look& look, Side s, const OrderSpec& order, Unit unit
     return std::nullopt;
 }
 
-void explain_price(const Look& look, Side s, const OrderSpec& order, const Price& price, Unit unit,
-                   Breakdown& out) noexcept
+void explain_price(const Field& field, Side s, const OrderSpec& order, const Price& price,
+                   Unit unit, Breakdown& out) noexcept
 {
     if (!out.keeps()) return;
     out.title("price of an order: {word}", {.unit = unit, .word = order.rule->title});
     out.add(order.rule->id, price.base, "price");
-    if (price.leader != Unit::none && by_influence(look))
+    if (price.leader != Unit::none && by_influence(field))
         out.waive(rules::ord_05.id, "{other} is near, but orders reach by influence only",
                   {.unit = unit, .other = price.leader});
     else if (price.leader != Unit::none)
         out.add(rules::lead_07.id, -price.discount, "{other} is near, at {n}",
                 {.unit = unit, .other = price.leader, .n = price.distance});
-    const int tokens = look.get(side::tokens, s);
+    const int tokens = field.get(side::tokens, s);
     out.outcome(rules::ord_06.id, "tokens: {n} become {m}",
                 {.n = tokens, .m = tokens - price.tokens});
 }
@@ -150,7 +150,7 @@ void pay(const Play& play, Side s, const OrderSpec& order, Unit unit, int items)
 
 int earn(const Play& play, Side s, int letters)
 {
-    const int cap = play.field.option(opt_token_cap);
+    const int cap = play.context.option(opt_token_cap);
     const int tokens = play.get(side::tokens, s);
     const int room = std::max(0, cap - tokens);
     const int gained = std::min(room, letters);
@@ -164,47 +164,47 @@ int earn(const Play& play, Side s, int letters)
 namespace {
 
 /// A unit that is activated and has not acted yet.
-[[nodiscard]] Refused refuse_fresh(const Look& look, Side s, Unit unit) noexcept
+[[nodiscard]] Refused refuse_fresh(const Field& field, Side s, Unit unit) noexcept
 {
     const Args args{.unit = unit};
-    if (!look.alive(unit) || look.side(unit) != s || look.is_leader(unit))
+    if (!field.alive(unit) || field.side(unit) != s || field.is_leader(unit))
         return refuse_with(rules::ord_05, "{unit} is no unit of yours", args);
-    if (look.get(unit::activation, unit) == 0)
+    if (field.get(unit::activation, unit) == 0)
         return refuse_with(rules::cmd_06, "{unit} is not activated", args);
-    if (look.get(unit::moved, unit) != 0)
+    if (field.get(unit::moved, unit) != 0)
         return refuse_with(rules::move_01, "{unit} has already moved", args);
     return std::nullopt;
 }
 
-[[nodiscard]] Refused refuse_rally(const Look& look, Side s, Unit unit, int stands) noexcept
+[[nodiscard]] Refused refuse_rally(const Field& field, Side s, Unit unit, int stands) noexcept
 {
-    if (look.home_row(look.cell(unit), s) > 1)
+    if (field.home_row(field.cell(unit), s) > 1)
         return refuse_with(rules::ord_19, "{unit} rallies only on the two rows nearest home",
                            {.unit = unit});
-    const int missing = look.field.piece(unit).stands - look.get(unit::stands, unit);
+    const int missing = field.context.piece(unit).stands - field.get(unit::stands, unit);
     if (stands < 1 || stands > missing)
         return refuse_with(rules::ord_19, "{unit} has lost {n} stands",
                            {.unit = unit, .n = missing});
     for (int d = 0; d < 6; ++d) {
-        const Cell c = look.board().neighbor(look.cell(unit), d);
-        const Unit enemy = c == Cell::none ? Unit::none : look.troop_in(c);
-        if (enemy != Unit::none && look.side(enemy) != s)
+        const Cell c = field.board().neighbor(field.cell(unit), d);
+        const Unit enemy = c == Cell::none ? Unit::none : field.troop_in(c);
+        if (enemy != Unit::none && field.side(enemy) != s)
             return refuse_with(rules::ord_19, "{other} is next to {unit}",
                                {.unit = unit, .other = enemy});
     }
     return std::nullopt;
 }
 
-[[nodiscard]] Refused refuse_forward_march(const Look& look, Side s, int activation) noexcept
+[[nodiscard]] Refused refuse_forward_march(const Field& field, Side s, int activation) noexcept
 {
     bool any = false;
-    for (int i = 0; i < look.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        if (!look.alive(u) || look.side(u) != s || look.is_leader(u) ||
-            look.get(unit::activation, u) != activation)
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (!field.alive(u) || field.side(u) != s || field.is_leader(u) ||
+            field.get(unit::activation, u) != activation)
             continue;
         any = true;
-        if (look.get(unit::moved, u) != 0)
+        if (field.get(unit::moved, u) != 0)
             return refuse_with(rules::ord_17, "{unit} of that activation has already moved",
                                {.unit = u});
     }
@@ -214,49 +214,50 @@ namespace {
 }
 
 /// The conditions of each order but price and phase.
-[[nodiscard]] Refused refuse_conditions(const Look& look, Side s, const Maneuver& maneuver) noexcept
+[[nodiscard]] Refused refuse_conditions(const Field& field, Side s,
+                                        const Maneuver& maneuver) noexcept
 {
     const Unit unit = maneuver.unit;
     switch (maneuver.order) {
     case ManeuverOrder::reconnaissance:
     case ManeuverOrder::combined_attack:
     case ManeuverOrder::maneuver:
-        if (look.get(side::used, s) != 0)
+        if (field.get(side::used, s) != 0)
             return refuse_with(*spec_of(maneuver.order).rule,
                                "{word} is ordered before any activation",
                                {.word = spec_of(maneuver.order).rule->title});
         return std::nullopt;
     case ManeuverOrder::general_assault:
-        if (look.get(side::used, s) < look.field.army(s).capacities.count)
+        if (field.get(side::used, s) < field.context.army(s).capacities.count)
             return refuse_with(rules::ord_18, "an activation is still to be made");
         return std::nullopt;
     case ManeuverOrder::courier:
-        if (!look.alive(unit) || look.side(unit) != s || look.is_leader(unit))
+        if (!field.alive(unit) || field.side(unit) != s || field.is_leader(unit))
             return refuse_with(rules::ord_14, "{unit} is no unit of yours", {.unit = unit});
-        if (look.get(unit::activation, unit) != 0)
+        if (field.get(unit::activation, unit) != 0)
             return refuse_with(rules::cmd_05, "{unit} is activated already", {.unit = unit});
         return std::nullopt;
-    case ManeuverOrder::forward_march: return refuse_forward_march(look, s, maneuver.number);
+    case ManeuverOrder::forward_march: return refuse_forward_march(field, s, maneuver.number);
     case ManeuverOrder::mount_dismount:
-        if (Refused refused = refuse_fresh(look, s, unit)) return refused;
-        if (!look.type(unit).has(remounts))
+        if (Refused refused = refuse_fresh(field, s, unit)) return refused;
+        if (!field.type(unit).has(remounts))
             return refuse_with(rules::ord_10, "{unit} can neither mount nor dismount",
                                {.unit = unit});
         return std::nullopt;
     case ManeuverOrder::woodsmen:
         if (maneuver.number < 1)
             return refuse_with(rules::ord_13, "woodsmen are ordered for one hex at least");
-        return refuse_fresh(look, s, unit);
+        return refuse_fresh(field, s, unit);
     case ManeuverOrder::rally:
-        if (Refused refused = refuse_fresh(look, s, unit)) return refused;
-        return refuse_rally(look, s, unit, maneuver.number);
-    default: return refuse_fresh(look, s, unit);
+        if (Refused refused = refuse_fresh(field, s, unit)) return refused;
+        return refuse_rally(field, s, unit, maneuver.number);
+    default: return refuse_fresh(field, s, unit);
     }
 }
 
 } // namespace
 
-Refused refuse_maneuver(const Look& look, Side s, const Maneuver& maneuver,
+Refused refuse_maneuver(const Field& field, Side s, const Maneuver& maneuver,
                         bool command_phase) noexcept
 {
     const OrderSpec& order = spec_of(maneuver.order);
@@ -265,10 +266,10 @@ Refused refuse_maneuver(const Look& look, Side s, const Maneuver& maneuver,
                            order.in_command ? "{word} is ordered in the command phase"
                                             : "{word} is ordered in the movement phase",
                            {.word = order.rule->title});
-    if (look.has_order(s))
+    if (field.has_order(s))
         return refuse_with(rules::combat_07, "one maneuver order a turn has been given already");
-    if (Refused refused = refuse_conditions(look, s, maneuver)) return refused;
-    return refuse_price(look, s, order, maneuver.unit, maneuver.number);
+    if (Refused refused = refuse_conditions(field, s, maneuver)) return refused;
+    return refuse_price(field, s, order, maneuver.unit, maneuver.number);
 }
 
 void carry_out(const Play& play, Side s, const Maneuver& maneuver)
@@ -300,7 +301,7 @@ void carry_out(const Play& play, Side s, const Maneuver& maneuver)
         break;
     case ManeuverOrder::forward_march:
         for (int i = 0; i < play.table.unit_count(); ++i) {
-            const Unit u = sandtable::unit_at_index(i);
+            const Unit u = unit_at_index(i);
             if (play.alive(u) && play.side(u) == s && !play.is_leader(u) &&
                 play.get(unit::activation, u) == maneuver.number)
                 battle.set(unit::march, u, 1);
@@ -309,7 +310,7 @@ void carry_out(const Play& play, Side s, const Maneuver& maneuver)
     case ManeuverOrder::general_assault:
         battle.set(side::rounds, s, 2);
         for (int i = 0; i < play.table.unit_count(); ++i) {
-            const Unit u = sandtable::unit_at_index(i);
+            const Unit u = unit_at_index(i);
             if (play.side(u) == s && play.is_leader(u)) battle.set(unit::has_activated, u, 0);
         }
         break;
@@ -322,4 +323,4 @@ void carry_out(const Play& play, Side s, const Maneuver& maneuver)
     }
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

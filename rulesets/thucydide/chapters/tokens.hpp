@@ -9,7 +9,7 @@
 
 #include "rulesets/thucydide/chapters/field.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// In the order of their verbs.
 enum class ManeuverOrder : std::uint8_t {
@@ -30,7 +30,7 @@ enum class ManeuverOrder : std::uint8_t {
 /// state or the kind of that name. [THU-ORD-07]
 struct OrderSpec {
     const char* name;
-    const sandtable::RuleSpec* rule;
+    const RuleSpec* rule;
     int cost;
     bool per_item;    ///< the cost is for each hex or stand
     bool beneficiary; ///< names a unit
@@ -48,13 +48,13 @@ struct Price {
     int distance = 0;         ///< to him
 };
 /// The price for `side`; `items` hexes or stands; `unit` is the beneficiary or none.
-[[nodiscard]] Price price_of(const Look& look, Side side, const OrderSpec& order, Unit unit,
+[[nodiscard]] Price price_of(const Field& field, Side side, const OrderSpec& order, Unit unit,
                              int items = 1) noexcept;
 /// Why a side cannot have an order for its price: tokens, reach, no leader.
-[[nodiscard]] Refused refuse_price(const Look& look, Side side, const OrderSpec& order, Unit unit,
+[[nodiscard]] Refused refuse_price(const Field& field, Side side, const OrderSpec& order, Unit unit,
                                    int items = 1) noexcept;
 /// Reports a price as terms.
-void explain_price(const Look& look, Side side, const OrderSpec& order, const Price& price,
+void explain_price(const Field& field, Side side, const OrderSpec& order, const Price& price,
                    Unit unit, Breakdown& out) noexcept;
 /// Pays before any effect. [THU-TOK-03]
 void pay(const Play& play, Side side, const OrderSpec& order, Unit unit, int items = 1);
@@ -62,9 +62,9 @@ void pay(const Play& play, Side side, const OrderSpec& order, Unit unit, int ite
 int earn(const Play& play, Side side, int letters);
 
 /// The leader of a side nearest to have `unit` in his influence, or none. [THU-LEAD-07]
-[[nodiscard]] Unit influencing(const Look& look, Side side, Unit unit) noexcept;
+[[nodiscard]] Unit influencing(const Field& field, Side side, Unit unit) noexcept;
 /// Whether a side has a leader on the board.
-[[nodiscard]] bool has_leader(const Look& look, Side side) noexcept;
+[[nodiscard]] bool has_leader(const Field& field, Side side) noexcept;
 
 /// What a maneuver order is given for; what it does not name is none or 0.
 struct Maneuver {
@@ -72,8 +72,8 @@ struct Maneuver {
     Unit unit = Unit::none;
     int number = 0; ///< hexes, stands, or the activation
 };
-[[nodiscard]] Refused refuse_maneuver(const Look& look, Side side, const Maneuver& maneuver,
+[[nodiscard]] Refused refuse_maneuver(const Field& field, Side side, const Maneuver& maneuver,
                                       bool command_phase) noexcept;
 void carry_out(const Play& play, Side side, const Maneuver& maneuver);
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

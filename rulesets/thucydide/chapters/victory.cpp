@@ -1,16 +1,16 @@
 #include "rulesets/thucydide/chapters/victory.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
 
-[[nodiscard]] int count_units(const Look& look, Side s) noexcept
+[[nodiscard]] int count_units(const Field& field, Side s) noexcept
 {
     int count = 0;
-    for (int i = 0; i < look.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        const Where where = look.table.unit(u).where;
-        if (look.side(u) == s && !look.is_leader(u) &&
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        const Where where = field.table.unit(u).where;
+        if (field.side(u) == s && !field.is_leader(u) &&
             (where == Where::board || where == Where::reserve))
             ++count;
     }
@@ -18,27 +18,27 @@ namespace {
 }
 
 /// Worth of a side's lost units to the enemy.
-[[nodiscard]] int losses_of(const Look& look, Side s) noexcept
+[[nodiscard]] int losses_of(const Field& field, Side s) noexcept
 {
     int worth = 0;
-    for (int i = 0; i < look.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        if (look.side(u) == s && look.table.unit(u).where == Where::dead)
-            worth += look.field.piece(u).worth;
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (field.side(u) == s && field.table.unit(u).where == Where::dead)
+            worth += field.context.piece(u).worth;
     }
     return worth;
 }
 
-[[nodiscard]] bool has_reached(const Look& look, Side s) noexcept
+[[nodiscard]] bool has_reached(const Field& field, Side s) noexcept
 {
-    return score_of(look, s) >= look.field.army(s).target;
+    return score_of(field, s) >= field.context.army(s).target;
 }
 
 /// Whether score/target of `a` is higher than that of `b`: above 0 yes, 0 equal.
-[[nodiscard]] int compare_ratios(const Look& look, Side a, Side b) noexcept
+[[nodiscard]] int compare_ratios(const Field& field, Side a, Side b) noexcept
 {
-    return score_of(look, a) * look.field.army(b).target -
-           score_of(look, b) * look.field.army(a).target;
+    return score_of(field, a) * field.context.army(b).target -
+           score_of(field, b) * field.context.army(a).target;
 }
 
 void finish(const Play& play, Side winner, Ending ending, Level level)
@@ -48,8 +48,8 @@ void finish(const Play& play, Side winner, Ending ending, Level level)
         explain_score(play, 0, b, 0);
         explain_score(play, 1, b, 1);
         b.note(rules::vic_03.id, "targets: {n} and {m}",
-               {.n = play.field.army(0).target, .m = play.field.army(1).target});
-        if (winner != sandtable::nobody) {
+               {.n = play.context.army(0).target, .m = play.context.army(1).target});
+        if (winner != nobody) {
             const int own = score_of(play, winner);
             const int gap = own - score_of(play, other(winner));
             b.note(rules::vic_08.id, "a gap of {n}, {m} in a hundred",
@@ -69,9 +69,9 @@ void win(const Play& play, Side winner, Ending ending)
     finish(play, winner, ending, level_of(score_of(play, winner), score_of(play, other(winner))));
 }
 
-[[nodiscard]] Ending target_ending(const Look& look) noexcept
+[[nodiscard]] Ending target_ending(const Field& field) noexcept
 {
-    switch (look.field.victory()) {
+    switch (field.context.victory()) {
     case VictoryMode::units: return Ending::broken_units;
     case VictoryMode::points: return Ending::broken_points;
     case VictoryMode::scenario: break;
@@ -113,7 +113,7 @@ bool check_annihilation(const Play& play)
 void count_objectives(const Play& play, Side active)
 {
     int held[2] = {0, 0};
-    for (const Prize& prize : play.field.prizes())
+    for (const Prize& prize : play.context.prizes())
         for (std::size_t i = 0; i < prize.cells.size(); ++i) {
             const Cell c = play.place_of(prize, i);
             const Unit there = c == Cell::none ? Unit::none : play.troop_in(c);
@@ -139,15 +139,15 @@ void count_objectives(const Play& play, Side active)
 bool check_turn_limit(const Play& play, Side active)
 {
     const bool both_moved = active != static_cast<Side>(play.table.get(game::first));
-    if (!both_moved || play.table.turn() < play.field.turn_limit()) return false;
-    const Side named = play.field.default_winner();
-    if (named != sandtable::nobody) {
+    if (!both_moved || play.table.turn() < play.context.turn_limit()) return false;
+    const Side named = play.context.default_winner();
+    if (named != nobody) {
         finish(play, named, Ending::limit_default, Level::marginal);
         return true;
     }
     const int better = compare_ratios(play, 0, 1);
     if (better == 0)
-        finish(play, sandtable::nobody, Ending::limit_draw, Level::draw);
+        finish(play, nobody, Ending::limit_draw, Level::draw);
     else
         finish(play, better > 0 ? Side{0} : Side{1}, Ending::limit_ratio, Level::marginal);
     return true;
@@ -155,30 +155,30 @@ bool check_turn_limit(const Play& play, Side active)
 
 } // namespace
 
-int score_of(const Look& look, Side s) noexcept
+int score_of(const Field& field, Side s) noexcept
 {
     const Side enemy = other(s);
-    return losses_of(look, enemy) +
-           look.field.option(opt_leader_loss_value) * look.get(side::leaders_lost, enemy) +
-           look.get(side::prize, s) + look.get(side::held, s);
+    return losses_of(field, enemy) +
+           field.context.option(opt_leader_loss_value) * field.get(side::leaders_lost, enemy) +
+           field.get(side::prize, s) + field.get(side::held, s);
 }
 
-void explain_score(const Look& look, Side s, Breakdown& out, int group) noexcept
+void explain_score(const Field& field, Side s, Breakdown& out, int group) noexcept
 {
     const Side enemy = other(s);
-    out.add(rules::loss_02.id, losses_of(look, enemy), "enemy units lost", {}, group);
-    if (const int value = look.field.option(opt_leader_loss_value); value != 0)
-        out.add(rules::vic_05.id, value * look.get(side::leaders_lost, enemy), "enemy leaders lost",
-                {}, group);
-    if (!look.field.prizes().empty())
-        out.add(rules::vic_04.id, look.get(side::prize, s) + look.get(side::held, s), "objectives",
-                {}, group);
+    out.add(rules::loss_02.id, losses_of(field, enemy), "enemy units lost", {}, group);
+    if (const int value = field.context.option(opt_leader_loss_value); value != 0)
+        out.add(rules::vic_05.id, value * field.get(side::leaders_lost, enemy),
+                "enemy leaders lost", {}, group);
+    if (!field.context.prizes().empty())
+        out.add(rules::vic_04.id, field.get(side::prize, s) + field.get(side::held, s),
+                "objectives", {}, group);
 }
 
 bool check_losses(const Play& play)
 {
     if (play.table.over()) return true;
-    if (play.field.option(opt_immediate_victory) != 0 && check_targets(play)) return true;
+    if (play.context.option(opt_immediate_victory) != 0 && check_targets(play)) return true;
     return check_annihilation(play);
 }
 
@@ -191,7 +191,7 @@ bool check_end_of_turn(const Play& play, Side active)
 
 void resign(const Play& play, Side s)
 {
-    play.tell(rules::vic_08, "{word} resigns", {.word = play.field.setting().sides[s].name}, s);
+    play.tell(rules::vic_08, "{word} resigns", {.word = play.context.setting().sides[s].name}, s);
     finish(play, other(s), Ending::resigned, Level::decisive);
 }
 
@@ -211,4 +211,4 @@ void lose_leader(const Play& play, Unit leader)
     static_cast<void>(check_losses(play));
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -3,7 +3,7 @@
 
 #include "rulesets/thucydide/chapters/field.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Places in Book::endings.
 enum class Ending : std::uint8_t {
@@ -31,9 +31,9 @@ static_assert(level_of(5, 4) == Level::marginal && level_of(5, 3) == Level::medi
               "SEED-01");
 
 /// Points a side has for enemy units lost, leaders and objectives.
-[[nodiscard]] int score_of(const Look& look, Side side) noexcept;
+[[nodiscard]] int score_of(const Field& field, Side side) noexcept;
 /// The same with its terms.
-void explain_score(const Look& look, Side side, Breakdown& out, int group = 0) noexcept;
+void explain_score(const Field& field, Side side, Breakdown& out, int group = 0) noexcept;
 
 /// Ends the battle if a unit that just left, or a leader lost, decides it. [THU-VIC-06, THU-VIC-10]
 /// Returns whether it did.
@@ -48,4 +48,4 @@ void eliminate(const Play& play, Unit u);
 /// A leader is lost.
 void lose_leader(const Play& play, Unit leader);
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

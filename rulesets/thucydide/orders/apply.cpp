@@ -10,7 +10,7 @@
 
 #include <array>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
 
@@ -26,9 +26,9 @@ constexpr int unit_arguments = 1;
     return {order.unit(0), order.cell(1), static_cast<AttackOrder>(order.number(2)), order.unit(3)};
 }
 
-[[nodiscard]] Attack pursuit_of(const Look& look, const Order& order) noexcept
+[[nodiscard]] Attack pursuit_of(const Field& field, const Order& order) noexcept
 {
-    return {handle(look.combat().attacker), order.cell(0),
+    return {handle(field.combat().attacker), order.cell(0),
             static_cast<AttackOrder>(order.number(1)), order.unit(2)};
 }
 
@@ -79,12 +79,12 @@ struct Fit {
     }
 }
 
-[[nodiscard]] Refused refuse_out_of_turn(const Look& look, const Order& order) noexcept
+[[nodiscard]] Refused refuse_out_of_turn(const Field& field, const Order& order) noexcept
 {
-    if (look.table.over() || (look.table.awaited() & sandtable::seat_bit(order.side)) == 0)
+    if (field.table.over() || (field.table.awaited() & seat_bit(order.side)) == 0)
         return refuse_with(rules::cmd_06, "it is not your turn to decide");
     const Fit fit = fit_of(verb_of(order));
-    if (fit.any || asks(look, fit.question)) return std::nullopt;
+    if (fit.any || asks(field, fit.question)) return std::nullopt;
     if (is_maneuver(verb_of(order))) // says in which phase
         return refuse_with(*spec_of(maneuver_of(order).order).rule,
                            fit.question == Question::command
@@ -92,44 +92,44 @@ struct Fit {
                                : "{word} is ordered in the movement phase",
                            {.word = spec_of(maneuver_of(order).order).rule->title});
     return refuse_with(rules::combat_01, "another decision is asked for now: {word}",
-                       {.word = look.table.book().decisions[look.table.decision().kind].prompt});
+                       {.word = field.table.book().decisions[field.table.decision().kind].prompt});
 }
 
-[[nodiscard]] Refused refuse_moving(const Look& look, const Order& order) noexcept
+[[nodiscard]] Refused refuse_moving(const Field& field, const Order& order) noexcept
 {
     const Unit u = order.unit(0);
-    if (Refused refused = may_move(look, u, order.side)) return refused;
-    const bool leader = look.is_leader(u);
+    if (Refused refused = may_move(field, u, order.side)) return refused;
+    const bool leader = field.is_leader(u);
     if (leader != (verb_of(order) == Verb::march))
         return refuse_with(rules::lead_04,
                            leader ? "{unit} is a leader and marches"
                                   : "{unit} is no leader: it moves",
                            {.unit = u});
-    if (leader) return refuse_march(look, u, path_of(order));
-    return refuse_move(look, u, path_of(order), verb_of(order) == Verb::move_alone);
+    if (leader) return refuse_march(field, u, path_of(order));
+    return refuse_move(field, u, path_of(order), verb_of(order) == Verb::move_alone);
 }
 
-[[nodiscard]] Refused refuse_end_combat(const Look& look, Side s) noexcept
+[[nodiscard]] Refused refuse_end_combat(const Field& field, Side s) noexcept
 {
-    const Unit first = obliged(look, s, 1 << 20);
+    const Unit first = obliged(field, s, 1 << 20);
     if (first == Unit::none) return std::nullopt;
     return refuse_with(rules::combat_06, "{unit} cannot be held back and must attack",
                        {.unit = first});
 }
 
-[[nodiscard]] Refused refuse_end_deploy(const Look& look, Side s) noexcept
+[[nodiscard]] Refused refuse_end_deploy(const Field& field, Side s) noexcept
 {
     OrderList none;
-    list_legal(look, {.side = s, .unit = LegalQuery::no_unit}, none);
+    list_legal(field, {.side = s, .unit = LegalQuery::no_unit}, none);
     if (none.count > 0) return std::nullopt;
     return refuse_with(rules::setup_02, "{unit} is still to be placed",
-                       {.unit = undeployed(look, s)});
+                       {.unit = undeployed(field, s)});
 }
 
-[[nodiscard]] Refused refuse_path(const Look& look, const Order& order) noexcept
+[[nodiscard]] Refused refuse_path(const Field& field, const Order& order) noexcept
 {
-    const Unit u = look.table.decision().unit;
-    const Flights flights{look, u, look.combat().length};
+    const Unit u = field.table.decision().unit;
+    const Flights flights{field, u, field.combat().length};
     if (flights.has(order.args.data(), order.count)) return std::nullopt;
     if (order.count != flights.reach())
         return refuse_with(rules::retr_04, "{unit} must cover {n} hexes, not {m}",
@@ -137,58 +137,58 @@ struct Fit {
     return refuse_with(rules::retr_03, "that is no way home for {unit}", {.unit = u});
 }
 
-[[nodiscard]] Refused refuse_escape(const Look& look, const Order& order) noexcept
+[[nodiscard]] Refused refuse_escape(const Field& field, const Order& order) noexcept
 {
-    const Unit leader = look.table.decision().unit;
+    const Unit leader = field.table.decision().unit;
     if (order.unit(0) != leader)
         return refuse_with(rules::lead_10, "{unit} is the one who escapes", {.unit = leader});
     bool found = false;
-    each_refuge(look, leader, [&](Cell c) { found = found || c == order.cell(1); });
+    each_refuge(field, leader, [&](Cell c) { found = found || c == order.cell(1); });
     if (found) return std::nullopt;
     return refuse_with(rules::lead_10, "{unit} cannot escape to {cell}",
                        {.unit = leader, .cell = order.cell(1)});
 }
 
-[[nodiscard]] Refused refuse_appointment(const Look& look, const Order& order) noexcept
+[[nodiscard]] Refused refuse_appointment(const Field& field, const Order& order) noexcept
 {
     const Unit u = order.unit(0);
-    if (look.alive(u) && look.side(u) == order.side && !look.is_leader(u)) return std::nullopt;
+    if (field.alive(u) && field.side(u) == order.side && !field.is_leader(u)) return std::nullopt;
     return refuse_with(rules::lead_13, "{unit} is no unit of yours", {.unit = u});
 }
 
 } // namespace
 
-Refused refuse(const Look& look, const Order& order) noexcept
+Refused refuse(const Field& field, const Order& order) noexcept
 {
-    if (Refused refused = refuse_out_of_turn(look, order)) return refused;
+    if (Refused refused = refuse_out_of_turn(field, order)) return refused;
     const Side s = order.side;
     switch (verb_of(order)) {
-    case Verb::deploy: return refuse_deployment(look, s, order.unit(0), order.cell(1));
-    case Verb::end_deploy: return refuse_end_deploy(look, s);
+    case Verb::deploy: return refuse_deployment(field, s, order.unit(0), order.cell(1));
+    case Verb::end_deploy: return refuse_end_deploy(field, s);
     case Verb::activate:
-        return refuse_activation(look, s, order.unit(0), order.args.data() + 1, order.count - 1);
-    case Verb::appoint: return refuse_appointment(look, order);
+        return refuse_activation(field, s, order.unit(0), order.args.data() + 1, order.count - 1);
+    case Verb::appoint: return refuse_appointment(field, order);
     case Verb::move:
     case Verb::move_alone:
-    case Verb::march: return refuse_moving(look, order);
-    case Verb::attack: return refuse_attack(look, s, attack_of(order));
+    case Verb::march: return refuse_moving(field, order);
+    case Verb::attack: return refuse_attack(field, s, attack_of(order));
     case Verb::defend:
-        return refuse_defense(look, static_cast<DefenseOrder>(order.number(0)),
+        return refuse_defense(field, static_cast<DefenseOrder>(order.number(0)),
                               order.number(1) != 0);
     case Verb::cancel:
-        if (order.number(0) <= look.table.decision().a) return std::nullopt;
+        if (order.number(0) <= field.table.decision().a) return std::nullopt;
         return refuse_with(rules::retr_01, "{n} flags may be canceled at most",
-                           {.n = look.table.decision().a});
+                           {.n = field.table.decision().a});
     case Verb::retreat:
-    case Verb::slip: return refuse_path(look, order);
-    case Verb::escape: return refuse_escape(look, order);
-    case Verb::charge: return refuse_charge(look, order.cell(0));
-    case Verb::pursue: return refuse_pursuit(look, pursuit_of(look, order));
-    case Verb::end_combat: return refuse_end_combat(look, s);
+    case Verb::slip: return refuse_path(field, order);
+    case Verb::escape: return refuse_escape(field, order);
+    case Verb::charge: return refuse_charge(field, order.cell(0));
+    case Verb::pursue: return refuse_pursuit(field, pursuit_of(field, order));
+    case Verb::end_combat: return refuse_end_combat(field, s);
     default: break;
     }
     if (is_maneuver(verb_of(order)))
-        return refuse_maneuver(look, s, maneuver_of(order), asks(look, Question::command));
+        return refuse_maneuver(field, s, maneuver_of(order), asks(field, Question::command));
     return std::nullopt;
 }
 
@@ -272,4 +272,4 @@ void carry_out(const Play& play, const Order& order)
     play_on(play);
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -3,12 +3,12 @@
 
 #include "rulesets/thucydide/orders/legal.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Why an order may not be given now, or nothing. Handles in it are in range.
-[[nodiscard]] Refused refuse(const Look& look, const Order& order) noexcept;
+[[nodiscard]] Refused refuse(const Field& field, const Order& order) noexcept;
 
 /// Carries out an order that was not refused, and plays on.
 void carry_out(const Play& play, const Order& order);
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

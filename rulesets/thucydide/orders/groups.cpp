@@ -2,20 +2,20 @@
 
 #include <algorithm>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
-Groups::Groups(const Look& look, Side s, Unit leader) noexcept
-    : capacity_{std::min(next_capacity(look, s), Group::largest)},
-      one_category_{one_category(look, s)}
+Groups::Groups(const Field& field, Side s, Unit leader) noexcept
+    : capacity_{std::min(next_capacity(field, s), Group::largest)},
+      one_category_{one_category(field, s)}
 {
     std::array<bool, most_pieces> rides{}; // with his unit: no seed of a group
-    for (int i = 0; i < look.table.unit_count() && piece_count_ < most_pieces; ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        if (look.side(u) != s || !may_be_activated(look, s, leader, u)) continue;
-        const bool leads = look.is_leader(u);
-        rides[static_cast<std::size_t>(piece_count_)] = leads && !look.is_lone(u);
-        pieces_[static_cast<std::size_t>(piece_count_++)] = {look.spot(look.cell(u)), number_of(u),
-                                                             category_of(look.type(u)), leads};
+    for (int i = 0; i < field.table.unit_count() && piece_count_ < most_pieces; ++i) {
+        const Unit u = unit_at_index(i);
+        if (field.side(u) != s || !may_be_activated(field, s, leader, u)) continue;
+        const bool leads = field.is_leader(u);
+        rides[static_cast<std::size_t>(piece_count_)] = leads && !field.is_lone(u);
+        pieces_[static_cast<std::size_t>(piece_count_++)] = {
+            field.spot(field.cell(u)), number_of(u), category_of(field.type(u)), leads};
     }
     for (int i = 0; i < piece_count_ && count_ < most; ++i)
         if (!rides[static_cast<std::size_t>(i)]) keep(around(pieces_[static_cast<std::size_t>(i)]));
@@ -71,4 +71,4 @@ void Groups::keep(const Group& group) noexcept
         made_[static_cast<std::size_t>(count_++)] = group;
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

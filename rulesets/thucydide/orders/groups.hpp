@@ -8,7 +8,7 @@
 
 #include <array>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// In index order.
 struct Group {
@@ -26,7 +26,7 @@ public:
     static constexpr int most = 40;
     static constexpr int most_pieces = 256;
 
-    Groups(const Look& look, Side side, Unit leader) noexcept;
+    Groups(const Field& field, Side side, Unit leader) noexcept;
 
     [[nodiscard]] const Group* begin() const noexcept { return made_.data(); }
     [[nodiscard]] const Group* end() const noexcept { return made_.data() + count_; }
@@ -57,4 +57,4 @@ private:
     std::array<Group, most> made_;
 };
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -6,11 +6,9 @@
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 namespace {
-
-using sandtable::Sink;
 
 void say(const Sink& sink, const Breakdown& b)
 {
@@ -18,7 +16,7 @@ void say(const Sink& sink, const Breakdown& b)
 }
 
 /// The number of dice, advantages, support, and the forecast of hits.
-void explain_strike(const Look& look, const Strike& strike, const Sink& sink)
+void explain_strike(const Field& field, const Strike& strike, const Sink& sink)
 {
     Breakdown b{"dice", true};
     b.title("attack of {unit} on {other}", {.unit = strike.roller, .other = strike.struck});
@@ -27,10 +25,10 @@ void explain_strike(const Look& look, const Strike& strike, const Sink& sink)
     case Mode::melee: b.note(rules::combat_03.id, "in contact, without impetus: a melee"); break;
     default: b.note(rules::combat_03.id, "not in contact: fire"); break;
     }
-    const int dice = count_dice(look, strike, b);
-    explain_advantages(advantages(look, strike), b, 1);
-    explain_support(look, strike.struck, strike.clash, b, 2);
-    const int sixths = expected_sixths(look, strike);
+    const int dice = count_dice(field, strike, b);
+    explain_advantages(advantages(field, strike), b, 1);
+    explain_support(field, strike.struck, strike.clash, b, 2);
+    const int sixths = expected_sixths(field, strike);
     b.note(rules::dice_01.id, "each die hits {n} times in six", {.n = dice > 0 ? sixths / dice : 0},
            3);
     b.outcome(rules::combat_10.id, "{n} dice, {m} hits on average in a hundred such attacks",
@@ -38,64 +36,64 @@ void explain_strike(const Look& look, const Strike& strike, const Sink& sink)
     say(sink, b);
 }
 
-void explain_attack(const Look& look, const Attack& attack, Mode mode, const Sink& sink)
+void explain_attack(const Field& field, const Attack& attack, Mode mode, const Sink& sink)
 {
-    const Unit target = target_at(look, look.side(attack.attacker), attack.target);
+    const Unit target = target_at(field, field.side(attack.attacker), attack.target);
     if (target == Unit::none) return;
-    if (look.is_leader(target)) {
+    if (field.is_leader(target)) {
         Breakdown b{"leader_attack", true};
         b.title("attack of {unit} on {other}", {.unit = attack.attacker, .other = target});
         b.outcome(rules::lead_11.id, "lost on a special, one in six; otherwise he must escape");
         say(sink, b);
         return;
     }
-    explain_strike(look, strike_for(look, attack, mode), sink);
+    explain_strike(field, strike_for(field, attack, mode), sink);
     if (attack.order == AttackOrder::none) return;
     const OrderSpec& order = spec_of(attack.order);
-    const Side s = look.side(attack.attacker);
+    const Side s = field.side(attack.attacker);
     Breakdown b{"price", true};
-    explain_price(look, s, order, price_of(look, s, order, attack.attacker), attack.attacker, b);
+    explain_price(field, s, order, price_of(field, s, order, attack.attacker), attack.attacker, b);
     say(sink, b);
 }
 
-void explain_maneuver(const Look& look, Side s, const Maneuver& maneuver, const Sink& sink)
+void explain_maneuver(const Field& field, Side s, const Maneuver& maneuver, const Sink& sink)
 {
     const OrderSpec& order = spec_of(maneuver.order);
     Breakdown b{"price", true};
-    explain_price(look, s, order, price_of(look, s, order, maneuver.unit, maneuver.number),
+    explain_price(field, s, order, price_of(field, s, order, maneuver.unit, maneuver.number),
                   maneuver.unit, b);
     say(sink, b);
 }
 
-void explain_activation(const Look& look, const Order& order, const Sink& sink)
+void explain_activation(const Field& field, const Order& order, const Sink& sink)
 {
     const Unit leader = order.unit(0);
     Breakdown b{"activation", true};
     b.title("activation by {unit}", {.unit = leader});
     b.note(rules::cmd_01.id, "this activation takes 1 to {n} pieces",
-           {.n = next_capacity(look, order.side)});
+           {.n = next_capacity(field, order.side)});
     for (int i = 1; i < order.count; ++i) {
         const Unit piece = order.unit(i);
-        if (look.is_leader(piece))
+        if (field.is_leader(piece))
             b.note(rules::cmd_03.id, "{other} is a leader: at any distance",
                    {.unit = leader, .other = piece});
         else
             b.note(rules::cmd_03.id, "{other} is {n} hexes from {unit}, who commands to {m}",
                    {.unit = leader,
                     .other = piece,
-                    .n = look.distance(look.cell(leader), look.cell(piece)),
-                    .m = rank_of(look.table.type(leader)).command_radius});
+                    .n = field.distance(field.cell(leader), field.cell(piece)),
+                    .m = rank_of(field.table.type(leader)).command_radius});
     }
     say(sink, b);
 }
 
-void explain_move(const Look& look, const Order& order, const Sink& sink)
+void explain_move(const Field& field, const Order& order, const Sink& sink)
 {
     const Unit u = order.unit(0);
     const PathView path{order.args.data() + 1, order.count - 1};
-    if (path.count < 2 || look.is_leader(u)) return;
-    const Allowance allowance = allowance_of(look, u);
-    const int bonus = all_by_road(look, path) ? allowance.road_bonus : 0;
+    if (path.count < 2 || field.is_leader(u)) return;
+    const Allowance allowance = allowance_of(field, u);
+    const int bonus = all_by_road(field, path) ? allowance.road_bonus : 0;
     Breakdown b{"move", true};
     b.title("move of {unit}", {.unit = u});
     b.note(rules::move_02.id, "{n} hexes of {m}",
@@ -107,41 +105,41 @@ void explain_move(const Look& look, const Order& order, const Sink& sink)
     say(sink, b);
 }
 
-void explain_defense(const Look& look, const Order& order, const Sink& sink)
+void explain_defense(const Field& field, const Order& order, const Sink& sink)
 {
-    Strike strike = strike_of(look, RollKind::attack);
+    Strike strike = strike_of(field, RollKind::attack);
     strike.defense = static_cast<DefenseOrder>(order.number(0));
     strike.evading = order.number(1) != 0 || strike.defense == DefenseOrder::break_off;
     if (strike.defense == DefenseOrder::support) strike.clash.by_order = strike.struck;
-    explain_strike(look, strike, sink);
+    explain_strike(field, strike, sink);
     if (strike.defense == DefenseOrder::none) return;
     const OrderSpec& spec = spec_of(strike.defense);
     Breakdown b{"price", true};
-    explain_price(look, order.side, spec, price_of(look, order.side, spec, strike.struck),
+    explain_price(field, order.side, spec, price_of(field, order.side, spec, strike.struck),
                   strike.struck, b);
     say(sink, b);
 }
 
-void answer_sight(const Look& look, const Order& order, const Sink& sink)
+void answer_sight(const Field& field, const Order& order, const Sink& sink)
 {
     const Unit u = order.unit(0);
-    if (!look.alive(u)) return;
+    if (!field.alive(u)) return;
     Breakdown b{"sight", true};
-    explain_sight(look, look.cell(u), order.cell(1), b);
+    explain_sight(field, field.cell(u), order.cell(1), b);
     say(sink, b);
 }
 
-void answer_support(const Look& look, const Order& order, const Sink& sink)
+void answer_support(const Field& field, const Order& order, const Sink& sink)
 {
     const Unit u = order.unit(0);
-    if (!look.alive(u) || look.is_leader(u)) return;
+    if (!field.alive(u) || field.is_leader(u)) return;
     Breakdown b{"support", true};
     b.title("support of {unit}", {.unit = u});
-    explain_support(look, u, present_clash(look), b);
+    explain_support(field, u, present_clash(field), b);
     say(sink, b);
 }
 
-void answer_price(const Look& look, const Order& order, const Sink& sink)
+void answer_price(const Field& field, const Order& order, const Sink& sink)
 {
     const int i = order.number(0);
     constexpr int maneuvers = static_cast<int>(ManeuverOrder::count_of_orders);
@@ -151,54 +149,54 @@ void answer_price(const Look& look, const Order& order, const Sink& sink)
                                 ? spec_of(static_cast<AttackOrder>(i - maneuvers + 1))
                                 : spec_of(static_cast<DefenseOrder>(i - maneuvers - attacks + 1));
     Breakdown b{"price", true};
-    explain_price(look, order.side, spec, price_of(look, order.side, spec, order.unit(1)),
+    explain_price(field, order.side, spec, price_of(field, order.side, spec, order.unit(1)),
                   order.unit(1), b);
     say(sink, b);
 }
 
-void answer_score(const Look& look, const Sink& sink)
+void answer_score(const Field& field, const Sink& sink)
 {
     Breakdown b{"score", true};
     b.title("scores");
-    explain_score(look, 0, b, 0);
-    explain_score(look, 1, b, 1);
+    explain_score(field, 0, b, 0);
+    explain_score(field, 1, b, 1);
     b.outcome(rules::vic_03.id, "targets: {n} and {m}",
-              {.n = look.field.army(0).target, .m = look.field.army(1).target});
+              {.n = field.context.army(0).target, .m = field.context.army(1).target});
     say(sink, b);
 }
 
 } // namespace
 
-void explain_order(const Look& look, const Order& order, const Sink& sink) noexcept
+void explain_order(const Field& field, const Order& order, const Sink& sink) noexcept
 {
     switch (verb_of(order)) {
-    case Verb::activate: return explain_activation(look, order, sink);
+    case Verb::activate: return explain_activation(field, order, sink);
     case Verb::move:
-    case Verb::move_alone: return explain_move(look, order, sink);
+    case Verb::move_alone: return explain_move(field, order, sink);
     case Verb::attack:
     case Verb::dice: {
         Attack attack{order.unit(0), order.cell(1), static_cast<AttackOrder>(order.number(2)),
                       order.unit(3)};
-        if (!look.alive(attack.attacker) || look.is_leader(attack.attacker)) return;
-        return explain_attack(look, attack, mode_against(look, attack.attacker, attack.target),
+        if (!field.alive(attack.attacker) || field.is_leader(attack.attacker)) return;
+        return explain_attack(field, attack, mode_against(field, attack.attacker, attack.target),
                               sink);
     }
     case Verb::pursue: {
-        if (look.combat().step == Step::idle) return;
-        const Attack attack{handle(look.combat().attacker), order.cell(0),
+        if (field.combat().step == Step::idle) return;
+        const Attack attack{handle(field.combat().attacker), order.cell(0),
                             static_cast<AttackOrder>(order.number(1)), order.unit(2)};
-        return explain_attack(look, attack, pursuit_mode(look, attack.target), sink);
+        return explain_attack(field, attack, pursuit_mode(field, attack.target), sink);
     }
     case Verb::defend:
-        if (look.combat().step == Step::idle) return;
-        return explain_defense(look, order, sink);
-    case Verb::sight: return answer_sight(look, order, sink);
-    case Verb::support: return answer_support(look, order, sink);
-    case Verb::price: return answer_price(look, order, sink);
-    case Verb::score: return answer_score(look, sink);
+        if (field.combat().step == Step::idle) return;
+        return explain_defense(field, order, sink);
+    case Verb::sight: return answer_sight(field, order, sink);
+    case Verb::support: return answer_support(field, order, sink);
+    case Verb::price: return answer_price(field, order, sink);
+    case Verb::score: return answer_score(field, sink);
     default: break;
     }
-    if (is_maneuver(verb_of(order))) explain_maneuver(look, order.side, maneuver_of(order), sink);
+    if (is_maneuver(verb_of(order))) explain_maneuver(field, order.side, maneuver_of(order), sink);
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -4,9 +4,9 @@
 #include "kernel/state/verbs.hpp"
 #include "rulesets/thucydide/orders/legal.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Reports what an order would mean, or the answer to an inquiry.
-void explain_order(const Look& look, const Order& order, const sandtable::Sink& sink) noexcept;
+void explain_order(const Field& field, const Order& order, const Sink& sink) noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

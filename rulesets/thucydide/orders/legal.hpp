@@ -9,11 +9,7 @@
 #include "rulesets/thucydide/chapters/attack.hpp"
 #include "rulesets/thucydide/chapters/tokens.hpp"
 
-namespace thucydide {
-
-using sandtable::LegalQuery;
-using sandtable::Order;
-using sandtable::OrderList;
+namespace sandtable::thucydide {
 
 enum class Verb : std::uint16_t {
     deploy,
@@ -80,10 +76,10 @@ enum class Verb : std::uint16_t {
 /// What a verb of a maneuver order says.
 [[nodiscard]] Maneuver maneuver_of(const Order& order) noexcept;
 
-void list_legal(const Look& look, LegalQuery query, OrderList& out) noexcept;
+void list_legal(const Field& field, LegalQuery query, OrderList& out) noexcept;
 
-[[nodiscard]] bool has_command_choice(const Look& look, Side side) noexcept;
-[[nodiscard]] bool has_movement_choice(const Look& look, Side side) noexcept;
-[[nodiscard]] bool has_combat_choice(const Look& look, Side side) noexcept;
+[[nodiscard]] bool has_command_choice(const Field& field, Side side) noexcept;
+[[nodiscard]] bool has_movement_choice(const Field& field, Side side) noexcept;
+[[nodiscard]] bool has_combat_choice(const Field& field, Side side) noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

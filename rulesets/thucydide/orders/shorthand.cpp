@@ -2,9 +2,9 @@
 
 #include <vector>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
-using Read = sandtable::TextForms::Read;
+using Read = TextForms::Read;
 
 namespace {
 
@@ -132,7 +132,7 @@ struct Extras {
 
 } // namespace
 
-Read read_shorthand(const sandtable::View&, std::string_view text)
+Read read_shorthand(const View&, std::string_view text)
 {
     Read read;
     std::string canonical = translate(split(text));
@@ -140,4 +140,4 @@ Read read_shorthand(const sandtable::View&, std::string_view text)
     return read;
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -7,9 +7,8 @@
 
 #include <string_view>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
-[[nodiscard]] sandtable::TextForms::Read read_shorthand(const sandtable::View& view,
-                                                        std::string_view text);
+[[nodiscard]] TextForms::Read read_shorthand(const View& view, std::string_view text);
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -6,21 +6,15 @@
 
 #include <string_view>
 
-namespace thucydide {
-
-using sandtable::Diagnostics;
-using sandtable::RuleSpec;
-using sandtable::Setting;
-using sandtable::UnitInfo;
-using sandtable::Value;
+namespace sandtable::thucydide {
 
 namespace {
 
 class Check {
 public:
-    Check(const Field& field, const Diagnostics& diagnostics)
-        : field_{field},
-          setting_{field.setting()},
+    Check(const Context& context, const Diagnostics& diagnostics)
+        : context_{context},
+          setting_{context.setting()},
           scenario_{*setting_.scenario},
           diagnostics_{diagnostics}
     {
@@ -31,7 +25,7 @@ public:
         board();
         for (std::size_t i = 0; i < setting_.units.size(); ++i) unit(i);
         for (Side s = 0; s < 2; ++s) army(s);
-        if (field_.army(0).home == field_.army(1).home)
+        if (context_.army(0).home == context_.army(1).home)
             say(scenario_, rules::board_06, "the two sides have the same home edge");
         victory();
         words();
@@ -47,8 +41,7 @@ private:
     [[nodiscard]] Cell cell_of(std::size_t i) const
     {
         const Value& at = (*setting_.units[i].fields)["at"];
-        return at.is(Value::text) ? sandtable::cell_from_label(*setting_.board, at.string)
-                                  : Cell::none;
+        return at.is(Value::text) ? cell_from_label(*setting_.board, at.string) : Cell::none;
     }
     [[nodiscard]] static const UnitType& type_of(const UnitInfo& info)
     {
@@ -57,13 +50,13 @@ private:
 
     void board()
     {
-        const sandtable::Board& board = *setting_.board;
+        const Board& board = *setting_.board;
         if (board.columns < 12 || board.rows < 9)
             say(scenario_["map"], rules::board_01,
                 "the board is {n} by {m} hexes; the least is 12 by 9",
                 {.n = board.columns, .m = board.rows});
         for (int i = 0; i < board.cells; ++i) {
-            const Cell c = sandtable::cell_at_index(i);
+            const Cell c = cell_at_index(i);
             if (board.height_at(c) < 0 || board.height_at(c) > 2)
                 say(scenario_["map"], rules::board_05, "the elevation at {cell} is {n}, not 0 to 2",
                     {.cell = c, .n = board.height_at(c)});
@@ -75,16 +68,16 @@ private:
         const UnitInfo& info = setting_.units[i];
         const Value& fields = *info.fields;
         const UnitType& type = type_of(info);
-        const Unit u = sandtable::unit_at_index(static_cast<int>(i));
+        const Unit u = unit_at_index(static_cast<int>(i));
         if (!type.is_leader()) {
-            const int stands = field_.piece(u).stands;
+            const int stands = context_.piece(u).stands;
             if (stands < 1 || stands > 6)
                 say(fields, rules::setup_05, "{unit} has {n} stands, not 1 to 6",
                     {.unit = u, .n = stands});
             if (fields["stands"].is(Value::number) && fields["stands"].integer > stands)
                 say(fields["stands"], rules::setup_05, "{unit} has more stands than at the start",
                     {.unit = u});
-            if (field_.piece(u).cost < 0)
+            if (context_.piece(u).cost < 0)
                 say(fields["cost"], rules::unit_07, "a cost is never under 0", {.unit = u});
         }
         word(fields["training"], rules::unit_07, {"levy", "regular", "elite"});
@@ -99,7 +92,7 @@ private:
             const UnitInfo& there = setting_.units[k];
             if (there.side == info.side && type_of(there).is_leader() != type.is_leader()) continue;
             say(fields["at"], rules::board_08, "{other} stands at {cell} already",
-                {.unit = u, .other = sandtable::unit_at_index(static_cast<int>(k)), .cell = at});
+                {.unit = u, .other = unit_at_index(static_cast<int>(k)), .cell = at});
         }
     }
 
@@ -111,17 +104,17 @@ private:
         for (std::size_t i = 0; i < setting_.units.size(); ++i) {
             const UnitInfo& info = setting_.units[i];
             if (info.side != s) continue;
-            const Unit u = sandtable::unit_at_index(static_cast<int>(i));
+            const Unit u = unit_at_index(static_cast<int>(i));
             if (info.type == general_type) ++generals;
             if (!type_of(info).is_leader() && cell_of(i) == Cell::none) ++deployed;
-            cost += field_.piece(u).cost;
+            cost += context_.piece(u).cost;
         }
         const Value& fields = *setting_.sides[s].fields;
         const char* name = setting_.sides[s].name;
         if (generals != 1)
             say(fields, rules::setup_05, "{word} has {n} generals, not exactly one",
                 {.n = generals, .word = name});
-        if (field_.army(s).fighting == 0)
+        if (context_.army(s).fighting == 0)
             say(fields, rules::setup_05, "{word} has no unit that is not expendable",
                 {.word = name});
         if (fields["tokens"].is(Value::number) && fields["tokens"].integer < 0)
@@ -129,7 +122,7 @@ private:
         if (const int free = deployed > 0 ? room(s) : 0; deployed > free)
             say(fields, rules::setup_06, "{word} has {n} units to deploy and room for {m}",
                 {.n = deployed, .m = free, .word = name});
-        const int budget = field_.army(s).budget;
+        const int budget = context_.army(s).budget;
         if (budget > 0 && cost > budget)
             say(fields["budget"], rules::setup_03, "{word} costs {n}, over its budget of {m}",
                 {.n = cost, .m = budget, .word = name}, Diagnostics::warning);
@@ -144,16 +137,16 @@ private:
     /// Free hexes of the three rows nearest home.
     [[nodiscard]] int room(Side s) const
     {
-        const sandtable::Board& board = *setting_.board;
+        const Board& board = *setting_.board;
         std::vector<bool> taken(static_cast<std::size_t>(board.cells));
         for (std::size_t k = 0; k < setting_.units.size(); ++k)
             if (const Cell at = cell_of(k);
                 at != Cell::none && !type_of(setting_.units[k]).is_leader())
-                taken[static_cast<std::size_t>(sandtable::index(at))] = true;
+                taken[static_cast<std::size_t>(index(at))] = true;
         int count = 0;
         for (int i = 0; i < board.cells; ++i) {
-            const Cell c = sandtable::cell_at_index(i);
-            if (home_distance(field_.army(s).home, board, c) <= 2 &&
+            const Cell c = cell_at_index(i);
+            if (home_distance(context_.army(s).home, board, c) <= 2 &&
                 can_stand(board, unit_types[0], c) && !taken[static_cast<std::size_t>(i)])
                 ++count;
         }
@@ -166,10 +159,10 @@ private:
         word(victory["mode"], rules::vic_01, {"units", "points", "scenario"});
         word(victory["count"], rules::vic_03, {"units", "points"});
         for (Side s = 0; s < 2; ++s)
-            if (field_.army(s).target < 1)
+            if (context_.army(s).target < 1)
                 say(victory["target"], rules::setup_05,
                     "the target of {word} is {n}, not 1 or more",
-                    {.n = field_.army(s).target, .word = setting_.sides[s].name});
+                    {.n = context_.army(s).target, .word = setting_.sides[s].name});
         for (const Value& item : victory["objectives"]) {
             word(item["when"], rules::vic_04,
                  {"end_of_own_turn_each", "end_of_own_turn_once", "while_held"});
@@ -179,7 +172,7 @@ private:
             if (item["cells"].count == 0) say(item, rules::vic_04, "the objective has no cells");
             for (const Value& hex : item["cells"])
                 if (!hex.is(Value::text) ||
-                    sandtable::cell_from_label(*setting_.board, hex.string) == Cell::none)
+                    cell_from_label(*setting_.board, hex.string) == Cell::none)
                     say(hex, rules::vic_04, "there is no such cell: {word}",
                         {.word = hex.is(Value::text) ? hex.string : "?"});
         }
@@ -213,12 +206,12 @@ private:
     void side(const Value& value, const RuleSpec& rule)
     {
         if (value.is(Value::nothing)) return;
-        if (side_called(setting_, value) != sandtable::nobody) return;
+        if (side_called(setting_, value) != nobody) return;
         say(value, rule, "there is no side \"{word}\"",
             {.word = value.is(Value::text) ? value.string : "?"});
     }
 
-    const Field& field_;
+    const Context& context_;
     const Setting& setting_;
     const Value& scenario_;
     const Diagnostics& diagnostics_;
@@ -226,9 +219,9 @@ private:
 
 } // namespace
 
-void check_scenario(const Field& field, const Diagnostics& diagnostics)
+void check_scenario(const Context& context, const Diagnostics& diagnostics)
 {
-    Check{field, diagnostics}.all();
+    Check{context, diagnostics}.all();
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

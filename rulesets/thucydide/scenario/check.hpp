@@ -3,9 +3,9 @@
 
 #include "rulesets/thucydide/scenario/context.hpp"
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Reports every fault of a scenario in one run. [THU-SETUP-05]
-void check_scenario(const Field& field, const sandtable::Diagnostics& diagnostics);
+void check_scenario(const Context& context, const Diagnostics& diagnostics);
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -6,10 +6,7 @@
 #include <cstring>
 #include <string_view>
 
-namespace thucydide {
-
-using sandtable::Setting;
-using sandtable::Value;
+namespace sandtable::thucydide {
 
 namespace {
 
@@ -24,7 +21,7 @@ int number(const Value& value, int otherwise) noexcept
 /// The objective of the map in a cell, if it may move; else -1.
 int objective_in(const Setting& setting, Cell cell) noexcept
 {
-    const auto moves = sandtable::changing_bit(sandtable::Changing::objectives);
+    const auto moves = changing_bit(Changing::objectives);
     if ((setting.layout->changing & moves) == 0) return -1;
     const auto& objectives = setting.board->objectives;
     for (std::size_t i = 0; i < objectives.size(); ++i)
@@ -53,7 +50,7 @@ Side side_called(const Setting& setting, const Value& value) noexcept
     if (value.is(Value::text))
         for (std::size_t i = 0; i < setting.sides.size(); ++i)
             if (std::string_view{value.string} == setting.sides[i].id) return static_cast<Side>(i);
-    return sandtable::nobody;
+    return nobody;
 }
 
 Capacities capacities_for(int units, int over_15) noexcept
@@ -65,10 +62,10 @@ Capacities capacities_for(int units, int over_15) noexcept
     return list;
 }
 
-TurnMarks::TurnMarks(const sandtable::Layout& layout)
+TurnMarks::TurnMarks(const Layout& layout)
 {
     for (const UnitCounter counter : counters) {
-        const sandtable::Slot& slot = layout.unit_counters[counter.index];
+        const Slot& slot = layout.unit_counters[counter.index];
         for (std::size_t byte = slot.offset; byte < slot.offset + slot.width; ++byte) {
             const std::size_t at = byte / 4 * 4; // strides are whole numbers of 4 bytes
             auto word = std::find_if(words_.begin(), words_.end(),
@@ -82,7 +79,7 @@ TurnMarks::TurnMarks(const sandtable::Layout& layout)
     }
 }
 
-bool TurnMarks::any(const sandtable::Table& table, Unit u) const noexcept
+bool TurnMarks::any(const Table& table, Unit u) const noexcept
 {
     const auto* const record = reinterpret_cast<const std::byte*>(&table.unit(u));
     for (const Word& word : words_) {
@@ -93,11 +90,11 @@ bool TurnMarks::any(const sandtable::Table& table, Unit u) const noexcept
     return false;
 }
 
-Field::Field(const Setting& setting) : setting_{&setting}, marks_{*setting.layout}
+Context::Context(const Setting& setting) : setting_{&setting}, marks_{*setting.layout}
 {
-    const sandtable::Board& board = *setting.board;
+    const Board& board = *setting.board;
     for (int i = 0; i < board.cells; ++i) {
-        const Cell c = sandtable::cell_at_index(i);
+        const Cell c = cell_at_index(i);
         spots_.push_back(spot_at(board.column_of(c), board.row_of(c)));
     }
     const Value& scenario = *setting.scenario;
@@ -113,7 +110,7 @@ Field::Field(const Setting& setting) : setting_{&setting}, marks_{*setting.layou
     read_victory();
 }
 
-void Field::read_pieces()
+void Context::read_pieces()
 {
     const bool by_points =
         victory_ == VictoryMode::points ||
@@ -121,7 +118,7 @@ void Field::read_pieces()
          word_in((*setting_->scenario)["victory"]["count"], victory_words, 2) == 1);
     pieces_.resize(setting_->units.size());
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
-        const sandtable::UnitInfo& info = setting_->units[i];
+        const UnitInfo& info = setting_->units[i];
         const UnitType& type = unit_types[info.type];
         const Value& fields = *info.fields;
         Piece& piece = pieces_[i];
@@ -138,13 +135,13 @@ void Field::read_pieces()
     }
 }
 
-void Field::read_army(Side side)
+void Context::read_army(Side side)
 {
     Army& army = armies_[side];
     const Value& scenario = *setting_->scenario;
     const Value& fields = *setting_->sides[side].fields;
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
-        const sandtable::UnitInfo& info = setting_->units[i];
+        const UnitInfo& info = setting_->units[i];
         if (info.side != side || unit_types[info.type].is_leader()) continue;
         ++army.units;
         if (!unit_types[info.type].has(expendable)) ++army.fighting;
@@ -168,7 +165,7 @@ void Field::read_army(Side side)
     }
 }
 
-void Field::read_victory()
+void Context::read_victory()
 {
     const Value& victory = (*setting_->scenario)["victory"];
     for (Side side = 0; side < 2; ++side) {
@@ -188,14 +185,13 @@ void Field::read_victory()
         if (when >= 0) prize.when = static_cast<Prize::When>(when);
         for (const Value& hex : item["cells"]) {
             if (!hex.is(Value::text)) continue;
-            const Cell cell = sandtable::cell_from_label(*setting_->board, hex.string);
+            const Cell cell = cell_from_label(*setting_->board, hex.string);
             if (cell == Cell::none) continue;
             prize.cells.push_back(cell);
             prize.of_map.push_back(objective_in(*setting_, cell));
         }
-        if (prize.side != sandtable::nobody && !prize.cells.empty())
-            prizes_.push_back(std::move(prize));
+        if (prize.side != nobody && !prize.cells.empty()) prizes_.push_back(std::move(prize));
     }
 }
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

@@ -5,7 +5,7 @@
 ///   Home, Army, Piece  a side and a unit as they begin
 ///   Prize              an objective
 ///   TurnMarks          which bytes of a unit's record a turn leaves its marks in
-///   Field              all of it
+///   Context              all of it
 ///   home_metric_of, home_distance   how far a hex is from a home edge
 #pragma once
 
@@ -16,7 +16,7 @@
 
 #include <vector>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 
 /// Places in Book::options: what players may agree on. [THU-GEN-03]
 enum Option : std::uint8_t {
@@ -104,9 +104,9 @@ public:
         unit::remounted,  unit::has_activated, unit::has_led,
     };
 
-    explicit TurnMarks(const sandtable::Layout& layout);
+    explicit TurnMarks(const Layout& layout);
     /// Whether any of the counters of a unit is not 0.
-    [[nodiscard]] bool any(const sandtable::Table& table, Unit u) const noexcept;
+    [[nodiscard]] bool any(const Table& table, Unit u) const noexcept;
 
 private:
     /// A word of a record, and the bytes of it that belong to the counters.
@@ -117,12 +117,12 @@ private:
     std::vector<Word> words_;
 };
 
-class Field {
+class Context {
 public:
     /// Reads what it understands; what is wrong is reported by check_scenario (check.hpp).
-    explicit Field(const sandtable::Setting& setting);
+    explicit Context(const Setting& setting);
 
-    [[nodiscard]] const sandtable::Setting& setting() const noexcept { return *setting_; }
+    [[nodiscard]] const Setting& setting() const noexcept { return *setting_; }
     [[nodiscard]] const Army& army(Side side) const noexcept { return armies_[side & 1]; }
     [[nodiscard]] const Piece& piece(Unit u) const noexcept
     {
@@ -151,7 +151,7 @@ private:
     void read_pieces();
     void read_victory();
 
-    const sandtable::Setting* setting_;
+    const Setting* setting_;
     Army armies_[2];
     std::vector<Piece> pieces_;
     std::vector<Prize> prizes_;
@@ -160,12 +160,12 @@ private:
     VictoryMode victory_ = VictoryMode::units;
     int turn_limit_ = default_turn_limit;
     int visibility_ = 0;
-    Side default_winner_ = sandtable::nobody;
-    Side first_ = sandtable::nobody;
+    Side default_winner_ = nobody;
+    Side first_ = nobody;
 };
 
 /// The home metric: the lower, the nearer to the home edge. [THU-BOARD-06]
-[[nodiscard]] inline int home_metric_of(Home home, const sandtable::Board& board, Cell c) noexcept
+[[nodiscard]] inline int home_metric_of(Home home, const Board& board, Cell c) noexcept
 {
     const int column = board.column_of(c);
     const int row = board.row_of(c);
@@ -178,17 +178,15 @@ private:
     return 0;
 }
 /// 0-based rows (columns) from the home edge. [THU-SETUP-02, THU-ORD-19]
-[[nodiscard]] inline int home_distance(Home home, const sandtable::Board& board, Cell c) noexcept
+[[nodiscard]] inline int home_distance(Home home, const Board& board, Cell c) noexcept
 {
     const int metric = home_metric_of(home, board, c);
     return home >= Home::left ? metric / 2 : metric;
 }
 
 /// The place of `value`'s text in `words`, or -1.
-[[nodiscard]] int word_in(const sandtable::Value& value, const char* const* words,
-                          int count) noexcept;
+[[nodiscard]] int word_in(const Value& value, const char* const* words, int count) noexcept;
 /// The side whose id `value` says, or nobody.
-[[nodiscard]] Side side_called(const sandtable::Setting& setting,
-                               const sandtable::Value& value) noexcept;
+[[nodiscard]] Side side_called(const Setting& setting, const Value& value) noexcept;
 
-} // namespace thucydide
+} // namespace sandtable::thucydide

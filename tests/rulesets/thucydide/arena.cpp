@@ -10,9 +10,7 @@
 
 #include <deque>
 
-namespace thucydide::testing {
-
-using namespace sandtable;
+namespace sandtable::thucydide::testing {
 
 Tree map(std::initializer_list<std::pair<std::string, Tree>> items)
 {
@@ -196,7 +194,7 @@ void Arena::lay()
         for (std::size_t i = 0; i < p.units.size(); ++i) {
             const Unit u = unit_at_index(static_cast<int>(i));
             if (!p.cells[i].empty()) battle.place(u, at(p.cells[i]));
-            const Piece& piece = p.rules->field().piece(u);
+            const Piece& piece = p.rules->context().piece(u);
             const Value& stands = (*p.units[i].fields)["stands"];
             battle.set(unit::stands, u, stands.is(Value::number) ? stands.integer : piece.stands);
         }
@@ -209,12 +207,12 @@ void Arena::lay()
     });
 }
 
-Look Arena::look()
+Field Arena::field()
 {
     lay();
     const std::byte* block = parts_->game ? parts_->game->table().block() : parts_->block.data();
-    // The table must outlive the Look: it lives as long as the arena.
-    return Look{parts_->tables.emplace_back(block, parts_->setting), parts_->rules->field()};
+    // The table must outlive the Field: it lives as long as the arena.
+    return Field{parts_->tables.emplace_back(block, parts_->setting), parts_->rules->context()};
 }
 
 Unit Arena::unit(std::string_view id) const
@@ -386,12 +384,12 @@ std::vector<std::string> Arena::legal()
     return texts;
 }
 
-int Arena::stands(std::string_view id) { return look().get(unit::stands, unit(id)); }
-int Arena::tokens(Side s) { return look().get(side::tokens, s); }
+int Arena::stands(std::string_view id) { return field().get(unit::stands, unit(id)); }
+int Arena::tokens(Side s) { return field().get(side::tokens, s); }
 
 std::string Arena::where(std::string_view id)
 {
-    const Look here = look();
+    const Field here = field();
     switch (here.table.unit(unit(id)).where) {
     case Where::board: return label(here.board(), here.cell(unit(id)));
     case Where::dead: return "dead";
@@ -406,7 +404,7 @@ Fraction Shares::of(std::string_view word) const
     std::uint64_t ways = 0;
     std::uint64_t total = 1;
     const std::string wanted = " " + std::string{word} + " ";
-    for (const sandtable::host::Outcome& outcome : outcomes) {
+    for (const host::Outcome& outcome : outcomes) {
         total = outcome.total;
         if ((" " + outcome.label + " ").find(wanted) != std::string::npos) ways += outcome.ways;
     }
@@ -414,20 +412,19 @@ Fraction Shares::of(std::string_view word) const
 }
 
 Shares Arena::shares(std::string_view text,
-                     const std::function<std::string(Arena&, const Look&)>& classify)
+                     const std::function<std::string(Arena&, const Field&)>& classify)
 {
     const Order order = read(text);
     EXPECT_FALSE(game().refuse(order)) << text << ": " << refused(text);
-    const sandtable::host::Odds odds =
-        sandtable::host::odds_of(game(), order, [&](const Table&, const Table& after, const Said&) {
-            return classify(*this, Look{after, parts_->rules->field()});
-        });
+    const host::Odds odds = host::odds_of(game(), order, [&](const Table&, const Table& after, const Said&) {
+        return classify(*this, Field{after, parts_->rules->context()});
+    });
     EXPECT_TRUE(odds.exact);
     return {odds.outcomes};
 }
 
 Fraction Arena::odds(std::string_view text, std::string_view wanted,
-                     const std::function<std::string(Arena&, const Look&)>& classify)
+                     const std::function<std::string(Arena&, const Field&)>& classify)
 {
     return shares(text, classify).of(wanted);
 }
@@ -444,4 +441,4 @@ const Setting& Arena::setting()
     return parts_->setting;
 }
 
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

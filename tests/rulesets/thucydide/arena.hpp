@@ -25,28 +25,28 @@
 #include <string>
 #include <vector>
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 
 /// A value of a scenario with all that is in it.
 struct Tree {
-    sandtable::Value::Kind kind = sandtable::Value::nothing;
+    Value::Kind kind = Value::nothing;
     std::int64_t number = 0;
     std::string text;
     std::vector<std::pair<std::string, Tree>> items;
 
     Tree() = default;
-    Tree(int n) : kind{sandtable::Value::number}, number{n} {}
-    Tree(const char* t) : kind{sandtable::Value::text}, text{t} {}
-    Tree(std::string t) : kind{sandtable::Value::text}, text{std::move(t)} {}
+    Tree(int n) : kind{Value::number}, number{n} {}
+    Tree(const char* t) : kind{Value::text}, text{t} {}
+    Tree(std::string t) : kind{Value::text}, text{std::move(t)} {}
 };
 [[nodiscard]] Tree map(std::initializer_list<std::pair<std::string, Tree>> items);
 [[nodiscard]] Tree list(std::initializer_list<Tree> items);
 
 /// The outcomes of an order, each with a label of words.
 struct Shares {
-    std::vector<sandtable::host::Outcome> outcomes;
+    std::vector<host::Outcome> outcomes;
     /// The share of all outcomes whose label has this word.
-    [[nodiscard]] sandtable::Fraction of(std::string_view word) const;
+    [[nodiscard]] Fraction of(std::string_view word) const;
 };
 
 class Arena {
@@ -71,7 +71,7 @@ public:
     Arena& turns(int turns);
 
     // --- then the table; the first of these lays it ----------------------------------------------
-    Look look();
+    Field field();
     Side side(std::string_view letter) const { return letter == "A" ? Side{0} : Side{1}; }
     Unit unit(std::string_view id) const;
     Arena& set(UnitCounter c, std::string_view id, int value);
@@ -84,7 +84,7 @@ public:
     Arena& combat(std::string_view active) { return phase(Phase::combat, active); }
 
     // --- then the game ---------------------------------------------------------------------------
-    sandtable::Game& game();
+    Game& game();
     /// Plays from the set-up, with dice as letters ("G B R F L S" or numbers of a plain die).
     Arena& begin(std::string_view dice = "");
     /// Gives an order in shorthand or notation; dice as letters. Fails the test when it is refused
@@ -106,22 +106,21 @@ public:
     /// Every outcome of an order by what `classify` calls it. All dice are enumerated once: ask
     /// here, not by odds(), for several shares of many dice.
     [[nodiscard]] Shares shares(std::string_view order,
-                                const std::function<std::string(Arena&, const Look&)>& classify);
+                                const std::function<std::string(Arena&, const Field&)>& classify);
     /// The share of the dice after which `classify` gives `label`, exactly.
-    [[nodiscard]] sandtable::Fraction
-    odds(std::string_view order, std::string_view label,
-         const std::function<std::string(Arena&, const Look&)>& classify);
+    [[nodiscard]] Fraction odds(std::string_view order, std::string_view label,
+                                const std::function<std::string(Arena&, const Field&)>& classify);
     [[nodiscard]] std::vector<std::string> faults(); ///< of the scenario: rule ids
-    const sandtable::Setting& setting();
+    const Setting& setting();
 
 private:
     struct Parts;
     void lay();
     std::vector<std::uint32_t> outcomes(std::string_view dice) const;
-    sandtable::Order read(std::string_view order);
+    Order read(std::string_view order);
 
     std::unique_ptr<Parts> parts_;
     std::vector<std::string> said_;
 };
 
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

@@ -10,16 +10,16 @@
 
 #include <gmock/gmock.h>
 
-namespace thucydide {
+namespace sandtable::thucydide {
 namespace {
 
 using ::testing::HasSubstr;
 using Scripted = sandtable::testing::ScriptedBattle<Thucydide>;
 using sandtable::testing::covers;
 
-sandtable::Cell at(const Scripted& battle, const char* label)
+Cell at(const Scripted& battle, const char* label)
 {
-    return sandtable::cell_from_label(*battle.setting().board, label);
+    return cell_from_label(*battle.setting().board, label);
 }
 
 TEST(ThucydideChanging, ABridgeThatIsBlownIsNoMore)
@@ -46,10 +46,10 @@ TEST(ThucydideChanging, WhereTheWoodIsBurntDownOneSees)
     for (const bool scripted : {false, true}) {
         Scripted battle{"thucydide.lua", scripted};
         battle.give("activate AL1 A1 A2 A3");
-        const sandtable::Table table = battle.table();
-        const Field field{battle.setting()};
-        const Look look{table, field};
-        EXPECT_EQ(sight_line(look, at(battle, "0806"), at(battle, "0802")).clear(), scripted);
+        const Table table = battle.table();
+        const Context context{battle.setting()};
+        const Field field{table, context};
+        EXPECT_EQ(sight_line(field, at(battle, "0806"), at(battle, "0802")).clear(), scripted);
     }
 }
 
@@ -61,11 +61,11 @@ TEST(ThucydideChanging, VictoryCountsTheNewPlace)
         battle.give("activate AL1 A1 A2 A3");
         for (const char* order : {"end_command", "end_movement", "end_combat"})
             if (battle.refusal(order, 0).empty()) battle.give(order, 0);
-        const sandtable::Table table = battle.table();
-        const Field field{battle.setting()};
-        EXPECT_EQ(score_of(Look{table, field}, 0), scripted ? 2 : 0) << "A2 stands in 0706";
+        const Table table = battle.table();
+        const Context context{battle.setting()};
+        EXPECT_EQ(score_of(Field{table, context}, 0), scripted ? 2 : 0) << "A2 stands in 0706";
     }
 }
 
 } // namespace
-} // namespace thucydide
+} // namespace sandtable::thucydide

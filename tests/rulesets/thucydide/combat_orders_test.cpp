@@ -3,7 +3,7 @@
 #include "covers.hpp"
 #include "fates.hpp"
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
@@ -94,7 +94,7 @@ TEST(ThucydideCombat, AScythedChariotIsSpentByItsAttack)
     if (arena.asked() == "B evade") arena.give(arena.legal().front());
     EXPECT_EQ(arena.where("A1"), "exited") << "also when the target evaded";
     EXPECT_EQ(arena.where("L2"), "0605") << "no check";
-    EXPECT_EQ(arena.look().field.army(1).target, 1) << "two units, one of them expendable";
+    EXPECT_EQ(arena.field().context.army(1).target, 1) << "two units, one of them expendable";
 }
 
 TEST(ThucydideCombat, AScythedChariotIsNotSpentByAttackPrevented)
@@ -126,4 +126,4 @@ TEST(ThucydideCombat, FiveDiceOfAScythedChariot)
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

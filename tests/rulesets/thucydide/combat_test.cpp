@@ -3,7 +3,7 @@
 #include "covers.hpp"
 #include "fates.hpp"
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
@@ -107,8 +107,8 @@ TEST(ThucydideCombat, LegionariesAssaultHoplitesAndSufferTheRiposte)
     EXPECT_EQ(own_fates.of("dead"), of(1, 1296));
     EXPECT_EQ(own_fates.of("retreats"), of(671, 1296));
     EXPECT_EQ(own_fates.of("stays"), of(13, 27));
-    const auto loses = [](Arena& a, const Look& look) -> std::string {
-        return look.get(unit::stands, a.unit("A1")) < 4 ? "wounded" : "whole";
+    const auto loses = [](Arena& a, const Field& field) -> std::string {
+        return field.get(unit::stands, a.unit("A1")) < 4 ? "wounded" : "whole";
     };
     EXPECT_EQ(arena.odds("RP yes", "wounded", loses), of(671, 1296));
     arena.give("RP yes", "F G G G");
@@ -226,7 +226,7 @@ TEST(ThucydideCombat, HorseArchersEvadeHeavyCavalry)
     EXPECT_EQ(arena.asked(), "B evade");
     EXPECT_EQ(arena.legal(), (std::vector<std::string>{"slip 0703-0602", "slip 0703-0702"}));
     arena.give("EV 0703-0702");
-    EXPECT_EQ(arena.look().get(unit::pre_played, arena.unit("B1")), 1);
+    EXPECT_EQ(arena.field().get(unit::pre_played, arena.unit("B1")), 1);
     EXPECT_EQ(arena.asked(), "B command") << "no follow-up, no riposte";
     arena.give("activate BL BL");
     EXPECT_EQ(arena.refused("MV B1 0702-0701"), "THU-CMD-06");
@@ -241,7 +241,7 @@ TEST(ThucydideCombat, PrePlayedUnitsAreActivatedButDoNotMove)
     arena.phase(Phase::movement, "B");
     EXPECT_EQ(arena.refused("MV B1 0804-0803"), "THU-MOVE-09");
     arena.give("END M");
-    EXPECT_EQ(arena.look().get(unit::pre_played, arena.unit("B1")), 0);
+    EXPECT_EQ(arena.field().get(unit::pre_played, arena.unit("B1")), 0);
 }
 
 TEST(ThucydideCombat, MediumCavalryEvadesFootAndBreaksOffFromHorse)
@@ -404,4 +404,4 @@ TEST(ThucydideCombat, EverythingOnOneAttack)
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

@@ -6,7 +6,7 @@
 #include "rulesets/thucydide/chapters/command.hpp"
 #include "rulesets/thucydide/chapters/tokens.hpp"
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
@@ -29,9 +29,9 @@ TEST(ThucydideCommand, LeadersActivateWhatIsInTheirRadius)
            rules::cmd_09, rules::lead_01);
     Arena arena;
     commanded(arena);
-    const Look look = arena.look();
+    const Field field = arena.field();
     const auto distance = [&](const char* leader, const char* unit) {
-        return look.distance(look.cell(arena.unit(leader)), look.cell(arena.unit(unit)));
+        return field.distance(field.cell(arena.unit(leader)), field.cell(arena.unit(unit)));
     };
     EXPECT_EQ(distance("GA", "A1"), 1);
     EXPECT_EQ(distance("GA", "A2"), 4);
@@ -71,10 +71,10 @@ TEST(ThucydideCommand, OrdersReachBeyondTheRadius)
     Arena arena;
     commanded(arena, 4).give("ORD courier A3");
     EXPECT_EQ(arena.tokens(0), 1);
-    EXPECT_EQ(arena.look().get(unit::activation, arena.unit("A3")), courier_activation);
+    EXPECT_EQ(arena.field().get(unit::activation, arena.unit("A3")), courier_activation);
     EXPECT_EQ(arena.refused("ORD courier A4"), "THU-COMBAT-07");
     arena.give("ACT GA: A1 SA");
-    EXPECT_EQ(arena.look().get(unit::activation, arena.unit("A1")), 1);
+    EXPECT_EQ(arena.field().get(unit::activation, arena.unit("A1")), 1);
 }
 
 TEST(ThucydideCommand, ActivationByOneArmIsAnOption)
@@ -97,7 +97,7 @@ TEST(ThucydideCommand, ALeaderActivatesTwiceOnlyWhenAllHave)
     arena.give("ACT SA: SA");
     EXPECT_EQ(arena.refused("ACT GA: A2"), "");
     arena.give("ACT GA: A2 A5");
-    EXPECT_EQ(arena.look().get(unit::activation, arena.unit("A2")), 3);
+    EXPECT_EQ(arena.field().get(unit::activation, arena.unit("A2")), 3);
     arena.give("MV A2 0207-0307");
     EXPECT_EQ(arena.refused("MV A1 0606-0605"), "THU-CMD-08");
 }
@@ -109,10 +109,10 @@ TEST(ThucydideCommand, OrdersNearALeaderCostOneLess)
     Arena arena;
     arena.piece("A1", "inf_heavy", "0605").piece("A2", "inf_heavy", "0109");
     arena.piece("L1", "general", "0606").piece("B1", "inf_medium", "1201").general("BL", "1101");
-    const Look look = arena.look();
+    const Field field = arena.field();
     const auto prices = [&](const OrderSpec& order, int items = 1) {
-        return std::pair{price_of(look, 0, order, arena.unit("A1"), items).tokens,
-                         price_of(look, 0, order, arena.unit("A2"), items).tokens};
+        return std::pair{price_of(field, 0, order, arena.unit("A1"), items).tokens,
+                         price_of(field, 0, order, arena.unit("A2"), items).tokens};
     };
     using Pair = std::pair<int, int>;
     EXPECT_EQ(prices(spec_of(ManeuverOrder::forced_march)), (Pair{1, 2}));
@@ -200,7 +200,7 @@ TEST(ThucydideCommand, RallyBringsStandsBackNearHome)
     EXPECT_EQ(arena.tokens(0), 1);
     EXPECT_EQ(arena.stands("A4"), 3);
     EXPECT_EQ(arena.refused("MV A4 0808-0807"), "THU-ORD-19");
-    EXPECT_EQ(arena.look().get(unit::no_attack, arena.unit("A4")), 1);
+    EXPECT_EQ(arena.field().get(unit::no_attack, arena.unit("A4")), 1);
     Arena far;
     EXPECT_EQ(position(far, "0807").refused("ORD rally A4 2"), "THU-ORD-19");
 }
@@ -216,8 +216,8 @@ TEST(ThucydideCommand, TheNextInRankTakesCommand)
     arena.piece("B1", "inf_medium", "0101").general("BL", "0201");
     arena.side_field(0, "command_level", 4).field("first", "A");
     arena.remove("L1", Where::dead).begin();
-    EXPECT_EQ(arena.look().table.type(arena.unit("S2")), general_type);
-    EXPECT_EQ(arena.look().get(side::command_level, 0), 3);
+    EXPECT_EQ(arena.field().table.type(arena.unit("S2")), general_type);
+    EXPECT_EQ(arena.field().get(side::command_level, 0), 3);
     EXPECT_TRUE(arena.heard("S2 takes command; the level of command is 3"));
 }
 
@@ -232,8 +232,8 @@ TEST(ThucydideCommand, AnActingOfficerStepsForwardWhenAllLeadersAreLost)
     EXPECT_EQ(arena.refused("APPT B1"), "THU-LEAD-13");
     arena.give("APPT A2");
     EXPECT_EQ(arena.where("L1"), "0609");
-    EXPECT_EQ(arena.look().table.type(arena.unit("L1")), officer_type);
-    EXPECT_EQ(arena.look().get(side::command_level, 0), 3) << "unchanged";
+    EXPECT_EQ(arena.field().table.type(arena.unit("L1")), officer_type);
+    EXPECT_EQ(arena.field().get(side::command_level, 0), 3) << "unchanged";
     EXPECT_EQ(arena.asked(), "A command");
     EXPECT_EQ(arena.refused("ACT L1: A1"), "THU-CMD-03");
 }
@@ -248,8 +248,8 @@ TEST(ThucydideCommand, AForwardMarchIsForOneWholeActivation)
     EXPECT_EQ(arena.refused("ORD forward_march 3"), "THU-ORD-17");
     arena.give("ORD forward_march 1");
     EXPECT_EQ(arena.tokens(0), 0);
-    EXPECT_EQ(arena.look().get(unit::march, arena.unit("A1")), 1);
-    EXPECT_EQ(arena.look().get(unit::march, arena.unit("A2")), 0);
+    EXPECT_EQ(arena.field().get(unit::march, arena.unit("A1")), 1);
+    EXPECT_EQ(arena.field().get(unit::march, arena.unit("A2")), 0);
 }
 
 TEST(ThucydideCommand, StandingAnswersSpareTheObvious)
@@ -265,9 +265,9 @@ TEST(ThucydideCommand, StandingAnswersSpareTheObvious)
     EXPECT_EQ(arena.asked(), "B command");
     EXPECT_EQ(arena.game().view(0).get(side::keep_flags, 1), 0) << "its owner's affair";
     arena.give("standing flags off");
-    EXPECT_EQ(arena.look().get(side::keep_flags, 1), 0);
+    EXPECT_EQ(arena.field().get(side::keep_flags, 1), 0);
     EXPECT_EQ(arena.asked(), "B command");
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

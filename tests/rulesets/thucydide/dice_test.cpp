@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
@@ -57,26 +57,26 @@ struct Position {
     Strike strike(std::string_view roller, std::string_view cell,
                   AttackOrder order = AttackOrder::none)
     {
-        const Look look = arena.look();
+        const Field field = arena.field();
         const Attack attack{arena.unit(roller), arena.at(cell), order, Unit::none};
-        return strike_for(look, attack, mode_against(look, attack.attacker, attack.target));
+        return strike_for(field, attack, mode_against(field, attack.attacker, attack.target));
     }
     int dice(std::string_view roller, std::string_view cell, AttackOrder order = AttackOrder::none)
     {
-        return count_dice(arena.look(), strike(roller, cell, order));
+        return count_dice(arena.field(), strike(roller, cell, order));
     }
     std::uint32_t advantage(std::string_view roller, std::string_view cell)
     {
-        return advantages(arena.look(), strike(roller, cell));
+        return advantages(arena.field(), strike(roller, cell));
     }
     /// What a player is told of a roll: every modifier with its rule, then the advantages.
     std::string why(const Strike& strike)
     {
-        const Look look = arena.look();
-        sandtable::Breakdown b{"dice", true};
-        count_dice(look, strike, b);
-        explain_advantages(advantages(look, strike), b, 1);
-        return sandtable::explain(b, sandtable::Reader{arena.setting()});
+        const Field field = arena.field();
+        Breakdown b{"dice", true};
+        count_dice(field, strike, b);
+        explain_advantages(advantages(field, strike), b, 1);
+        return explain(b, Reader{arena.setting()});
     }
     std::string why(std::string_view roller, std::string_view cell)
     {
@@ -117,10 +117,10 @@ TEST(ThucydideDice, FireLosesDiceByMovingAndAgainstVeryHeavyTroops)
     EXPECT_EQ(p.dice("A2", "0504"), 2);
     EXPECT_EQ(p.dice("A3", "0504"), -1);
     EXPECT_EQ(p.dice("A1", "0304", AttackOrder::volley), 3);
-    const Look look = p.arena.look();
+    const Field field = p.arena.field();
     EXPECT_EQ(
         std::string{
-            refuse_attack(look, 0, {.attacker = p.arena.unit("A3"), .target = p.arena.at("0504")})
+            refuse_attack(field, 0, {.attacker = p.arena.unit("A3"), .target = p.arena.at("0504")})
                 ->rule},
         "THU-COMBAT-05");
     p.arena.give("AT A1>0304 +volley", "FFF");
@@ -150,9 +150,9 @@ TEST(ThucydideDice, AnAssaultMovesIntoContactFromOutside)
     p.arena.piece("A2", "cav_heavy", "0304");
     p.arena.combat("A");
     p.moved("A1", "0407").moved("A2", "0305");
-    const Look look = p.arena.look();
-    EXPECT_EQ(mode_against(look, p.arena.unit("A1"), p.arena.at("0405")), Mode::assault);
-    EXPECT_EQ(mode_against(look, p.arena.unit("A2"), p.arena.at("0405")), Mode::melee);
+    const Field field = p.arena.field();
+    EXPECT_EQ(mode_against(field, p.arena.unit("A1"), p.arena.at("0405")), Mode::assault);
+    EXPECT_EQ(mode_against(field, p.arena.unit("A2"), p.arena.at("0405")), Mode::melee);
     EXPECT_EQ(p.dice("A1", "0405"), 4);
     EXPECT_EQ(p.advantage("A1", "0405"), ta_shock);
     EXPECT_EQ(p.dice("A2", "0405"), 3);
@@ -162,7 +162,7 @@ TEST(ThucydideDice, AnAssaultMovesIntoContactFromOutside)
     EXPECT_THAT(p.why("A2", "0405"), AllOf(HasSubstr("3 = +3 melee factor [THU-COMBAT-03]"),
                                            HasSubstr("no tactical advantage")));
     p.arena.set(unit::moved, "A2", 0);
-    EXPECT_EQ(mode_against(p.arena.look(), p.arena.unit("A2"), p.arena.at("0405")), Mode::melee);
+    EXPECT_EQ(mode_against(p.arena.field(), p.arena.unit("A2"), p.arena.at("0405")), Mode::melee);
 }
 
 // EX-21
@@ -192,13 +192,13 @@ TEST(ThucydideDice, ShockIsBrokenByLongSpearsAndRoughGround)
                 AllOf(HasSubstr("TA-1: very light target"), HasSubstr("TA-2: shock in the open")));
     EXPECT_THAT(p.why(p.riposte("B2", "A1")), AllOf(HasSubstr("4 = +4 melee factor"),
                                                     HasSubstr("TA-3: long spears against mounts")));
-    const Look look = p.arena.look();
-    EXPECT_EQ(count_dice(look, p.riposte("B1", "A1")), 3);
-    EXPECT_EQ(advantages(look, p.riposte("B1", "A1")), 0u);
-    EXPECT_EQ(count_dice(look, p.riposte("B2", "A1")), 4);
-    EXPECT_EQ(advantages(look, p.riposte("B2", "A1")), ta_long_spear);
-    EXPECT_EQ(count_dice(look, p.riposte("B3", "A1")), 3);
-    EXPECT_EQ(count_dice(look, p.riposte("B4", "A1")), 1);
+    const Field field = p.arena.field();
+    EXPECT_EQ(count_dice(field, p.riposte("B1", "A1")), 3);
+    EXPECT_EQ(advantages(field, p.riposte("B1", "A1")), 0u);
+    EXPECT_EQ(count_dice(field, p.riposte("B2", "A1")), 4);
+    EXPECT_EQ(advantages(field, p.riposte("B2", "A1")), ta_long_spear);
+    EXPECT_EQ(count_dice(field, p.riposte("B3", "A1")), 3);
+    EXPECT_EQ(count_dice(field, p.riposte("B4", "A1")), 1);
     p.arena.set(unit::moved, "A1", 0);
     for (const auto* cell : {"0405", "0505", "0306"}) {
         EXPECT_EQ(p.advantage("A1", cell), 0u) << cell;
@@ -220,7 +220,7 @@ TEST(ThucydideDice, ThreeUnitsEncircleAUnitThatIsNotSupported)
     EXPECT_THAT(p.why("A1", "0604"), HasSubstr("TA-7: encircled and not supported"));
     Strike ordered = p.strike("A1", "0604");
     ordered.clash.by_order = p.arena.unit("B1");
-    EXPECT_EQ(advantages(p.arena.look(), ordered), 0u) << "supported by order";
+    EXPECT_EQ(advantages(p.arena.field(), ordered), 0u) << "supported by order";
 }
 
 TEST(ThucydideDice, EncirclementIsAnOption)
@@ -251,10 +251,10 @@ TEST(ThucydideDice, ArtilleryLosesADieForEachHexMoved)
     EXPECT_THAT(p.why("A2", "0505"), HasSubstr("2 = +3 fire factor [THU-COMBAT-03] -1 artillery "
                                                "moved 1 hexes [THU-COMBAT-12]"));
     p.arena.place("B2", "0507");
-    const Look look = p.arena.look();
+    const Field field = p.arena.field();
     EXPECT_EQ(
         std::string{
-            refuse_attack(look, 0, {.attacker = p.arena.unit("A2"), .target = p.arena.at("0507")})
+            refuse_attack(field, 0, {.attacker = p.arena.unit("A2"), .target = p.arena.at("0507")})
                 ->rule},
         "THU-COMBAT-04")
         << "artillery cannot assault";
@@ -315,7 +315,7 @@ TEST(ThucydideDice, CloseCombatHasOneDieAtLeast)
     EXPECT_THAT(p.why("A1", "0604"),
                 HasSubstr("1 = +2 assault factor [THU-COMBAT-03] -1 levy [THU-UNIT-07] -1 uphill "
                           "[THU-TERR-06] +1 one die at least [THU-COMBAT-10]"));
-    EXPECT_EQ(count_dice(p.arena.look(), p.riposte("B1", "A1")), 4);
+    EXPECT_EQ(count_dice(p.arena.field(), p.riposte("B1", "A1")), 4);
 }
 
 // EX-40
@@ -334,8 +334,8 @@ TEST(ThucydideDice, CamelsAndElephantsFrightenHorses)
     EXPECT_THAT(p.why("A1", "0604"), HasSubstr("-1 camels frighten horses [THU-UNIT-06]"));
     EXPECT_THAT(p.why("A1", "0504"), HasSubstr("-1 elephants frighten mounts [THU-UNIT-06]"));
     EXPECT_THAT(p.why(p.riposte("B2", "A1")), HasSubstr("TA-5: elephants against mounts"));
-    EXPECT_EQ(count_dice(p.arena.look(), p.riposte("B2", "A1")), 4);
-    EXPECT_EQ(advantages(p.arena.look(), p.riposte("B2", "A1")), ta_elephant);
+    EXPECT_EQ(count_dice(p.arena.field(), p.riposte("B2", "A1")), 4);
+    EXPECT_EQ(advantages(p.arena.field(), p.riposte("B2", "A1")), ta_elephant);
 }
 
 // EX-47
@@ -348,7 +348,7 @@ TEST(ThucydideDice, FireTakesTheBetterOfTwoWaysIn)
         p.arena.edge("0206", "0305", left).edge("0306", "0305", right);
         p.arena.piece("A1", "inf_bow", "0307").piece("B1", "inf_medium", "0305");
         p.arena.combat("A");
-        cancels = fired_through_palisade(p.arena.look(), p.arena.at("0307"), p.arena.at("0305"));
+        cancels = fired_through_palisade(p.arena.field(), p.arena.at("0307"), p.arena.at("0305"));
         why = p.why("A1", "0305");
         return p.dice("A1", "0305");
     };
@@ -375,4 +375,4 @@ TEST(ThucydideDice, StrengthDoesNotChangeTheDice)
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

@@ -10,10 +10,8 @@
 #include <map>
 #include <set>
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
-
-using sandtable::Said;
 
 std::map<std::string, std::string> catalog()
 {
@@ -46,13 +44,13 @@ TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
                         column + "04");
         }
         arena.piece("AL", "general", "0507").piece("BL", "general", "0503").turns(6);
-        sandtable::Game& game = arena.game();
+        Game& game = arena.game();
         Said said;
         game.begin(&said);
-        sandtable::Stream choice{seed, 0};
-        std::vector<sandtable::Order> room(4000);
+        Stream choice{seed, 0};
+        std::vector<Order> room(4000);
         while (!game.over()) {
-            sandtable::OrderList list{room.data(), 4000, 0};
+            OrderList list{room.data(), 4000, 0};
             game.legal({.side = (game.awaited() & 1) != 0 ? Side{0} : Side{1}}, list);
             game.apply(room[choice.below(list.count)], &said);
         }
@@ -62,4 +60,4 @@ TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

@@ -5,7 +5,7 @@
 
 #include "rulesets/thucydide/chapters/movement.hpp"
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
@@ -30,7 +30,7 @@ TEST(ThucydideMovement, FriendsAreCrossedWhenOneOfTheTwoIsLight)
     EXPECT_EQ(arena.refused("MV A1 0505-0504"), "THU-BOARD-08");
     EXPECT_EQ(arena.refused("MV A3 0404-0504-0603"), "");
     arena.give("MV A1 0505-0504-0503");
-    EXPECT_EQ(arena.look().get(unit::no_attack, arena.unit("A1")), 1);
+    EXPECT_EQ(arena.field().get(unit::no_attack, arena.unit("A1")), 1);
     EXPECT_TRUE(arena.heard("A1 has moved 2 hexes and forfeits its attack"));
     EXPECT_EQ(arena.refused("MV A1 0503-0502"), "THU-MOVE-01");
 }
@@ -52,7 +52,7 @@ TEST(ThucydideMovement, AForcedMarchAddsAHexBothWithAndWithoutAttack)
     crossing(arena).set(side::tokens, 0, 5);
     arena.give("ORD forced_march A1");
     EXPECT_TRUE(arena.heard("2 = +2 price [THU-ORD-12] => tokens: 5 become 3 [THU-ORD-06]"));
-    const Allowance allowance = allowance_of(arena.look(), arena.unit("A1"));
+    const Allowance allowance = allowance_of(arena.field(), arena.unit("A1"));
     EXPECT_EQ(allowance.attack, 2);
     EXPECT_EQ(allowance.move, 3);
 }
@@ -79,7 +79,7 @@ TEST(ThucydideMovement, WoodsStopAllButLightInfantryAndRoadsLeadThrough)
     EXPECT_EQ(arena.tokens(0), 3);
     EXPECT_EQ(arena.refused("MV A1 0205-0305-0405-0505"), "");
     arena.give("MV A3 0707-0807-0907");
-    EXPECT_EQ(arena.look().get(unit::no_attack, arena.unit("A3")), 0) << "it may still fire";
+    EXPECT_EQ(arena.field().get(unit::no_attack, arena.unit("A3")), 0) << "it may still fire";
     Arena wild;
     position(wild, false);
     EXPECT_EQ(wild.refused("MV A3 0707-0807"), "THU-TERR-01");
@@ -116,14 +116,14 @@ TEST(ThucydideMovement, ObstaclesStopBarAndPart)
     arena.edge("0406", "0505", river).piece("A1", "inf_bow", "0406");
     arena.piece("A2", "inf_medium", "0306").piece("B1", "inf_medium", "0505").generals();
     arena.combat("A");
-    EXPECT_FALSE(arena.look().contact(arena.at("0406"), arena.at("0505")));
+    EXPECT_FALSE(arena.field().contact(arena.at("0406"), arena.at("0505")));
     EXPECT_EQ(arena.refused("AT A1>0505"), "") << "shot across the river";
     arena.give("AT A1>0505", "L L");
     EXPECT_TRUE(arena.heard("A1 fires at B1"));
     Arena friends;
     friends.edge("0406", "0505", river).piece("A1", "inf_medium", "0406");
     friends.piece("A2", "inf_medium", "0505").piece("A3", "inf_medium", "0306");
-    EXPECT_EQ(support_of(friends.look(), friends.unit("A1"), {}).friends, 1);
+    EXPECT_EQ(support_of(friends.field(), friends.unit("A1"), {}).friends, 1);
 }
 
 // EX-42
@@ -141,7 +141,7 @@ TEST(ThucydideMovement, ALeaderRidesThreeHexesAndCrossesFriends)
     EXPECT_EQ(arena.refused("ML L3 0505-0506"), "THU-BOARD-08");
     EXPECT_EQ(arena.refused("MV L3 0505-0504"), "THU-LEAD-04");
     arena.give("ML L3 0505-0504");
-    EXPECT_EQ(arena.look().attached_to(arena.unit("A1")), arena.unit("L3"));
+    EXPECT_EQ(arena.field().attached_to(arena.unit("A1")), arena.unit("L3"));
     arena.give("MV A1 0504-0604");
     EXPECT_EQ(arena.where("L3"), "0504") << "he has moved: he stays";
 }
@@ -199,19 +199,19 @@ TEST(ThucydideMovement, KnightsDismountAndMountAgain)
     EXPECT_EQ(arena.refused("ORD mount_dismount A3"), "THU-ORD-10");
     EXPECT_EQ(arena.refused("MV A3 0305-0304-0303-0302"), "");
     arena.give("ORD mount_dismount A1");
-    EXPECT_EQ(arena.look().type(arena.unit("A1")).name, std::string{"inf_dismounted_knights"});
-    EXPECT_EQ(allowance_of(arena.look(), arena.unit("A1")).move, 0);
+    EXPECT_EQ(arena.field().type(arena.unit("A1")).name, std::string{"inf_dismounted_knights"});
+    EXPECT_EQ(allowance_of(arena.field(), arena.unit("A1")).move, 0);
     EXPECT_EQ(arena.refused("MV A1 0505-0504"), "THU-MOVE-04");
     Arena again;
     again.piece("A2", "inf_dismounted_knights", "0808").piece("B1", "inf_medium", "1103");
     again.generals(3).phase(Phase::movement, "A").give("ORD mount_dismount A2");
-    const Allowance allowance = allowance_of(again.look(), again.unit("A2"));
+    const Allowance allowance = allowance_of(again.field(), again.unit("A2"));
     EXPECT_EQ(allowance.move, 2);
     EXPECT_EQ(allowance.attack, 2);
     Arena slow;
     slow.piece("A3", "inf_mounted", "0305").piece("B1", "inf_medium", "1103").generals();
     slow.phase(Phase::movement, "A").give("MV A3 0305-0304-0303");
-    EXPECT_EQ(slow.look().get(unit::no_attack, slow.unit("A3")), 1);
+    EXPECT_EQ(slow.field().get(unit::no_attack, slow.unit("A3")), 1);
 }
 
 // Chapter 3.
@@ -220,21 +220,21 @@ TEST(ThucydideMovement, HexesAreThoseOfTheBook)
     covers(rules::board_02, rules::board_03, rules::board_04, rules::board_06);
     Arena arena;
     arena.piece("A1", "inf_medium", "0101").piece("B1", "inf_medium", "1201");
-    const Look look = arena.look();
+    const Field field = arena.field();
     const auto around = [&](std::string_view center) {
         std::string text;
         for (int d = 0; d < 6; ++d)
-            text += sandtable::label(look.board(), look.board().neighbor(arena.at(center), d)) +
+            text += label(field.board(), field.board().neighbor(arena.at(center), d)) +
                     (d < 5 ? " " : "");
         return text;
     };
     EXPECT_EQ(around("0505"), "0504 0605 0506 0406 0405 0404") << "odd row";
     EXPECT_EQ(around("0506"), "0605 0606 0607 0507 0406 0505") << "even row";
-    EXPECT_EQ(look.distance(arena.at("0607"), arena.at("0207")), 4);
-    EXPECT_EQ(look.distance(arena.at("0808"), arena.at("1206")), 5);
-    EXPECT_LT(look.home_metric(arena.at("0506"), 0), look.home_metric(arena.at("0505"), 0));
-    EXPECT_LT(look.home_metric(arena.at("0504"), 1), look.home_metric(arena.at("0505"), 1));
+    EXPECT_EQ(field.distance(arena.at("0607"), arena.at("0207")), 4);
+    EXPECT_EQ(field.distance(arena.at("0808"), arena.at("1206")), 5);
+    EXPECT_LT(field.home_metric(arena.at("0506"), 0), field.home_metric(arena.at("0505"), 0));
+    EXPECT_LT(field.home_metric(arena.at("0504"), 1), field.home_metric(arena.at("0505"), 1));
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

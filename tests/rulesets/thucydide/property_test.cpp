@@ -10,20 +10,15 @@
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
-using sandtable::Game;
-using sandtable::LegalQuery;
-using sandtable::Order;
-using sandtable::OrderList;
-using sandtable::View;
 using sandtable::testing::covers;
 
 /// Every type of unit, shared out over two sides; every terrain and obstacle on the map.
 void muster(Arena& arena, std::uint64_t seed)
 {
-    sandtable::Stream dice{seed, 0};
+    Stream dice{seed, 0};
     for (int kind = 1; kind < static_cast<int>(terrains.size()); ++kind)
         for (int n = 0; n < 2; ++n) {
             const int column = 1 + static_cast<int>(dice.below(12));
@@ -62,28 +57,28 @@ void muster(Arena& arena, std::uint64_t seed)
                                                           {"cells", list({"0605", "0705"})}})})}}));
 }
 
-void expect_sound(const Look& look)
+void expect_sound(const Field& field)
 {
-    for (int c = 0; c < look.board().cells; ++c) {
+    for (int c = 0; c < field.board().cells; ++c) {
         int troops = 0;
         int leaders = 0;
-        Side side = sandtable::nobody;
-        for (Unit u = look.table.first_in(sandtable::cell_at_index(c)); u != Unit::none;
-             u = look.table.next_in(u)) {
-            ++(look.is_leader(u) ? leaders : troops);
-            EXPECT_TRUE(side == sandtable::nobody || look.side(u) == side) << "cell " << c;
-            side = look.side(u);
+        Side side = nobody;
+        for (Unit u = field.table.first_in(cell_at_index(c)); u != Unit::none;
+             u = field.table.next_in(u)) {
+            ++(field.is_leader(u) ? leaders : troops);
+            EXPECT_TRUE(side == nobody || field.side(u) == side) << "cell " << c;
+            side = field.side(u);
         }
         EXPECT_LE(troops, 1) << "cell " << c;
         EXPECT_LE(leaders, 1) << "cell " << c;
     }
-    for (int i = 0; i < look.table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
-        if (look.is_leader(u) || !look.alive(u)) continue;
-        EXPECT_GE(look.get(unit::stands, u), 1) << look.table.info(u).id;
-        EXPECT_LE(look.get(unit::stands, u), look.field.piece(u).stands);
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (field.is_leader(u) || !field.alive(u)) continue;
+        EXPECT_GE(field.get(unit::stands, u), 1) << field.table.info(u).id;
+        EXPECT_LE(field.get(unit::stands, u), field.context.piece(u).stands);
         EXPECT_EQ(
-            look.terrain(look.cell(u)).enter[static_cast<std::size_t>(mover_of(look.type(u)))] ==
+            field.terrain(field.cell(u)).enter[static_cast<std::size_t>(mover_of(field.type(u)))] ==
                 Passage::never,
             false);
     }
@@ -98,7 +93,7 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
         muster(arena, seed);
         Game& game = arena.game();
         ASSERT_TRUE(game.begin().accepted);
-        sandtable::Stream choice{seed + 1000, 0};
+        Stream choice{seed + 1000, 0};
         std::vector<Order> room(4000);
         int orders = 0;
         while (!game.over()) {
@@ -114,18 +109,17 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
                 if (i % 7 != 0) continue;
                 const auto refusal = game.refuse(room[i]);
                 ASSERT_FALSE(refusal)
-                    << sandtable::write_order(room[i], game.setting()) << ": " << refusal->message;
+                    << write_order(room[i], game.setting()) << ": " << refusal->message;
             }
             const Order order = room[choice.below(list.count)];
-            const auto read = sandtable::read_order(sandtable::write_order(order, game.setting()),
-                                                    s, game.setting());
+            const auto read = read_order(write_order(order, game.setting()), s, game.setting());
             ASSERT_TRUE(read.order);
             ASSERT_EQ(*read.order, order);
             ASSERT_TRUE(game.apply(order).accepted);
             if (orders % 10 == 0) {
-                expect_sound(arena.look());
-                const Look look = arena.look();
-                EXPECT_EQ(evaluate_for(look, 0), -evaluate_for(look, 1));
+                expect_sound(arena.field());
+                const Field field = arena.field();
+                EXPECT_EQ(evaluate_for(field, 0), -evaluate_for(field, 1));
             }
         }
     }
@@ -143,18 +137,18 @@ TEST(ThucydidePlay, AWorldBehindAViewIsTheTableButForTheEnemysStandingAnswers)
     Arena arena;
     muster(arena, 2);
     arena.set(side::keep_riposte, 1, 1).set(side::tokens, 1, 7);
-    const sandtable::Table& table = arena.game().table();
+    const Table& table = arena.game().table();
     const View view = arena.game().view(0);
     EXPECT_EQ(view.get(side::tokens, 1), 7);
     EXPECT_EQ(view.get(side::keep_riposte, 1), 0) << "how the enemy will answer is his own affair";
     const std::size_t bytes = arena.setting().layout->bytes;
     std::vector<std::byte> world(view.block(), view.block() + bytes);
     Thucydide{arena.setting(), {}}.imagine(view, 1, world.data());
-    EXPECT_EQ(sandtable::host::fault_in(world.data(), bytes, arena.setting()), "");
-    const sandtable::Table imagined{world.data(), arena.setting()};
-    EXPECT_EQ(imagined.viewer(), sandtable::nobody);
+    EXPECT_EQ(host::fault_in(world.data(), bytes, arena.setting()), "");
+    const Table imagined{world.data(), arena.setting()};
+    EXPECT_EQ(imagined.viewer(), nobody);
     for (int i = 0; i < table.unit_count(); ++i) {
-        const Unit u = sandtable::unit_at_index(i);
+        const Unit u = unit_at_index(i);
         EXPECT_EQ(imagined.cell(u), table.cell(u));
         EXPECT_EQ(imagined.get(unit::stands, u), table.get(unit::stands, u));
     }
@@ -167,7 +161,7 @@ TEST(ThucydidePlay, StagesOfALegalListAreTheWhole)
     muster(arena, 3);
     Game& game = arena.game();
     ASSERT_TRUE(game.begin().accepted);
-    sandtable::Stream choice{5, 0};
+    Stream choice{5, 0};
     std::vector<Order> room(4000);
     for (int n = 0; n < 60 && !game.over(); ++n) {
         const Side s = (game.awaited() & 1) != 0 ? Side{0} : Side{1};
@@ -194,7 +188,7 @@ TEST(ThucydidePlay, WildOrdersAreRefusedAndChangeNothing)
     muster(arena, 7);
     Game& game = arena.game();
     ASSERT_TRUE(game.begin().accepted);
-    sandtable::Stream wild{11, 0};
+    Stream wild{11, 0};
     std::vector<Order> room(4000);
     int refused = 0;
     for (int n = 0; n < 40 && !game.over(); ++n) {
@@ -227,10 +221,10 @@ TEST(ThucydidePlay, ShorthandIsReadAsTheBookWritesIt)
     covers(rules::gen_03);
     Arena arena;
     arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0601").generals();
-    const Look look = arena.look();
+    const Field field = arena.field();
     Thucydide rules{arena.setting(), {}};
     const auto read = [&](const char* text) {
-        return rules.read_order(look.table, text).canonical.value_or("none");
+        return rules.read_order(field.table, text).canonical.value_or("none");
     };
     EXPECT_EQ(read("DP A1 0307"), "deploy A1 0307");
     EXPECT_EQ(read("END D"), "end_deploy");
@@ -265,4 +259,4 @@ TEST(ThucydidePlay, ShorthandIsReadAsTheBookWritesIt)
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

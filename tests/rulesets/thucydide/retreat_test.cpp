@@ -7,21 +7,19 @@
 
 #include <gmock/gmock.h>
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
-using sandtable::Fraction;
 using sandtable::testing::covers;
 
 std::vector<std::string> paths(Arena& arena, const char* id, int length)
 {
-    const Look look = arena.look();
+    const Field field = arena.field();
     std::vector<std::string> texts;
-    Flights{look, arena.unit(id), length}.each([&](const std::int32_t* cells, int count) {
+    Flights{field, arena.unit(id), length}.each([&](const std::int32_t* cells, int count) {
         std::string text;
         for (int i = 0; i < count; ++i)
-            text +=
-                (i > 0 ? "-" : "") + sandtable::label(look.board(), static_cast<Cell>(cells[i]));
+            text += (i > 0 ? "-" : "") + label(field.board(), static_cast<Cell>(cells[i]));
         texts.push_back(text);
         return true;
     });
@@ -40,7 +38,7 @@ TEST(ThucydideRetreat, MountedTroopsRetreatTwoHexesAFlag)
         arena.piece("A1", "inf_medium", "0506").piece("B1", "cav_medium", "0505");
         arena.piece("B2", "inf_medium", "0404").piece("B3", "inf_medium", "0503").generals();
         arena.combat("A");
-        const int length = retreat_length(arena.look(), arena.unit("B1"), 1);
+        const int length = retreat_length(arena.field(), arena.unit("B1"), 1);
         EXPECT_EQ(length, hexes);
         EXPECT_EQ(paths(arena, "B1", length), hexes == 2 ? Texts{"0504-0603"} : Texts{"0504"});
         arena.give("AT A1>0505").give("DF none", "F L L");
@@ -61,7 +59,7 @@ TEST(ThucydideRetreat, AFragileUnitRetreatsAHexMoreAndPaysForTheEdge)
     arena.piece("B1", "inf_militia", "0602", {{"training", "levy"}, {"morale", "fragile"}});
     arena.piece("A1", "inf_medium", "0603").piece("B2", "inf_medium", "1104").generals();
     arena.combat("A");
-    EXPECT_EQ(retreat_length(arena.look(), arena.unit("B1"), 1), 2);
+    EXPECT_EQ(retreat_length(arena.field(), arena.unit("B1"), 1), 2);
     EXPECT_EQ(paths(arena, "B1", 2), (Texts{"0601", "0701"}));
     arena.give("AT A1>0602", "F L L");
     EXPECT_EQ(arena.asked(), "B retreat");
@@ -112,14 +110,15 @@ TEST(ThucydideRetreat, ElephantsPanicBeforeTheyRetreat)
     covers(rules::retr_07, rules::combat_11);
     Arena arena;
     elephants(arena);
-    const auto panics = [](Arena& a, const Look& look) -> std::string {
-        return asks(look, Question::retreat) && look.table.decision().unit == a.unit("B1") ? "flag"
-                                                                                           : "none";
+    const auto panics = [](Arena& a, const Field& field) -> std::string {
+        return asks(field, Question::retreat) && field.table.decision().unit == a.unit("B1")
+                   ? "flag"
+                   : "none";
     };
     EXPECT_EQ(arena.odds("AT A1>0604", "flag", panics), Fraction::of(11, 36));
     const auto hurt = [](const char* id) {
-        return [id](Arena& a, const Look& look) -> std::string {
-            return look.get(unit::stands, a.unit(id)) < 4 ? "hurt" : "whole";
+        return [id](Arena& a, const Field& field) -> std::string {
+            return field.get(unit::stands, a.unit(id)) < 4 ? "hurt" : "whole";
         };
     };
     EXPECT_EQ(arena.odds("AT A1>0604", "hurt", hurt("B2")), Fraction::of(11, 108));
@@ -157,8 +156,8 @@ Arena& led(Arena& arena, int stands)
 TEST(ThucydideRetreat, ALeaderIsCheckedWithHisUnit)
 {
     covers(rules::lead_09, rules::lead_06, rules::retr_01);
-    const auto lost = [](Arena& a, const Look& look) -> std::string {
-        return look.alive(a.unit("L1")) ? "lives" : "lost";
+    const auto lost = [](Arena& a, const Field& field) -> std::string {
+        return field.alive(a.unit("L1")) ? "lives" : "lost";
     };
     Arena arena;
     led(arena, 4).set(side::keep_flags, 0, 1).set(side::keep_retreat, 0, 1);
@@ -191,8 +190,8 @@ TEST(ThucydideRetreat, ALoneLeaderIsAttackedWithOneDie)
         arena.piece("A2", "inf_bow", "0606").generals(5);
         return arena.combat("A");
     };
-    const auto lost = [](Arena& a, const Look& look) -> std::string {
-        return look.alive(a.unit("BX")) ? "lives" : "lost";
+    const auto lost = [](Arena& a, const Field& field) -> std::string {
+        return field.alive(a.unit("BX")) ? "lives" : "lost";
     };
     Arena arena;
     position(arena);
@@ -205,7 +204,7 @@ TEST(ThucydideRetreat, ALoneLeaderIsAttackedWithOneDie)
     EXPECT_EQ(arena.refused("ES BX 0603"), "THU-LEAD-10") << "a unit is near";
     arena.give("ES BX 0802");
     EXPECT_EQ(arena.where("BX"), "0802");
-    EXPECT_EQ(arena.look().get(unit::attacked, arena.unit("A1")), 0) << "the turn is over";
+    EXPECT_EQ(arena.field().get(unit::attacked, arena.unit("A1")), 0) << "the turn is over";
 }
 
 TEST(ThucydideRetreat, HeWhoLedFromBesideIsChecked)
@@ -222,7 +221,7 @@ TEST(ThucydideRetreat, HeWhoLedFromBesideIsChecked)
     arena.give("RP yes", "R G G S S");
     EXPECT_EQ(arena.where("L1"), "dead");
     EXPECT_TRUE(arena.heard("the unit he led lost stands to the riposte"));
-    EXPECT_EQ(arena.look().get(side::leaders_lost, 0), 1);
+    EXPECT_EQ(arena.field().get(side::leaders_lost, 0), 1);
 }
 
 TEST(ThucydideRetreat, ALeaderLeadsOnceATurn)
@@ -240,4 +239,4 @@ TEST(ThucydideRetreat, ALeaderLeadsOnceATurn)
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

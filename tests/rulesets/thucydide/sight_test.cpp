@@ -6,7 +6,7 @@
 #include "kernel/rules/explain.hpp"
 #include "rulesets/thucydide/chapters/sight.hpp"
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
@@ -23,12 +23,11 @@ Arena& position(Arena& arena, int height = 0, int visibility = 0)
 
 std::string cells(Arena& arena, const char* to, int push)
 {
-    const Look look = arena.look();
+    const Field field = arena.field();
     std::string text;
-    const int steps = look.distance(arena.at("0307"), arena.at(to));
+    const int steps = field.distance(arena.at("0307"), arena.at(to));
     for (int i = 1; i < steps; ++i)
-        text += sandtable::label(look.board(),
-                                 cell_on_line(look, arena.at("0307"), arena.at(to), i, push)) +
+        text += label(field.board(), cell_on_line(field, arena.at("0307"), arena.at(to), i, push)) +
                 (i + 1 < steps ? " " : "");
     return text;
 }
@@ -51,9 +50,9 @@ TEST(ThucydideSight, ALineIsBlockedOnlyIfBothPathsAre)
     covers(rules::los_01, rules::los_03);
     Arena arena;
     position(arena);
-    const Look look = arena.look();
+    const Field field = arena.field();
     const auto clear = [&](const char* to) {
-        return sight_line(look, arena.at("0307"), arena.at(to)).clear();
+        return sight_line(field, arena.at("0307"), arena.at(to)).clear();
     };
     EXPECT_FALSE(clear("0403"));
     EXPECT_FALSE(clear("0605"));
@@ -61,10 +60,10 @@ TEST(ThucydideSight, ALineIsBlockedOnlyIfBothPathsAre)
     Arena hill;
     position(hill, 1);
     for (const auto* to : {"0403", "0605", "0305"})
-        EXPECT_TRUE(sight_line(hill.look(), hill.at("0307"), hill.at(to)).clear()) << to;
+        EXPECT_TRUE(sight_line(hill.field(), hill.at("0307"), hill.at(to)).clear()) << to;
     Breakdown b{"sight", true};
-    explain_sight(look, arena.at("0307"), arena.at("0403"), b);
-    EXPECT_EQ(sandtable::explain(b, sandtable::Reader{arena.setting()}),
+    explain_sight(field, arena.at("0307"), arena.at("0403"), b);
+    EXPECT_EQ(explain(b, Reader{arena.setting()}),
               "(distance 4) [THU-LOS-01] (one path is blocked at 0306: 1 high, over 0) "
               "[THU-LOS-03] (one path is blocked at 0306: 1 high, over 0) [THU-LOS-03] => out of "
               "sight [THU-LOS-03]");
@@ -76,7 +75,7 @@ TEST(ThucydideSight, NothingIsSeenBeyondTheVisibility)
     Arena arena;
     position(arena, 1, 3).combat("A");
     arena.remove("A2", Where::reserve).remove("B3", Where::reserve);
-    EXPECT_EQ(std::string{refuse_attack(arena.look(), 0,
+    EXPECT_EQ(std::string{refuse_attack(arena.field(), 0,
                                         {.attacker = arena.unit("A1"), .target = arena.at("0403")})
                               ->rule},
               "THU-LOS-02");
@@ -89,13 +88,13 @@ TEST(ThucydideSight, SightIsSymmetric)
     arena.terrain("0405", woods).terrain("0604", habitation).height("0706", 1);
     arena.terrain("0303", mountain).piece("A1", "inf_medium", "0505");
     arena.piece("B1", "inf_medium", "0708");
-    const Look look = arena.look();
-    for (int a = 0; a < look.board().cells; ++a)
-        for (int b = a + 1; b < look.board().cells; ++b) {
-            const Cell from = sandtable::cell_at_index(a);
-            const Cell to = sandtable::cell_at_index(b);
-            ASSERT_EQ(sight_line(look, from, to).clear(), sight_line(look, to, from).clear())
-                << sandtable::label(look.board(), from) << sandtable::label(look.board(), to);
+    const Field field = arena.field();
+    for (int a = 0; a < field.board().cells; ++a)
+        for (int b = a + 1; b < field.board().cells; ++b) {
+            const Cell from = cell_at_index(a);
+            const Cell to = cell_at_index(b);
+            ASSERT_EQ(sight_line(field, from, to).clear(), sight_line(field, to, from).clear())
+                << label(field.board(), from) << label(field.board(), to);
         }
 }
 
@@ -105,8 +104,8 @@ TEST(ThucydideSight, APathOffTheBoardMeetsNoObstacle)
     Arena arena;
     arena.edge("0101", "0102", palisade).piece("A1", "inf_longbow", "0103");
     arena.piece("B1", "inf_medium", "0101").generals().combat("A");
-    const Look look = arena.look();
-    const SightLine line = sight_line(look, arena.at("0103"), arena.at("0101"));
+    const Field field = arena.field();
+    const SightLine line = sight_line(field, arena.at("0103"), arena.at("0101"));
     EXPECT_TRUE((line.plus.entry == Cell::none) != (line.minus.entry == Cell::none));
     arena.give("AT A1>0101", "L L L");
     EXPECT_TRUE(arena.heard("3 = +3 fire factor")) << "one way in is free of the palisade";
@@ -114,4 +113,4 @@ TEST(ThucydideSight, APathOffTheBoardMeetsNoObstacle)
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

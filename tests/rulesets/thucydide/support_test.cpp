@@ -5,20 +5,20 @@
 
 #include "kernel/rules/explain.hpp"
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
 
 Clash attack(Arena& arena, const char* attacker, const char* target)
 {
-    const Look look = arena.look();
-    return {arena.unit(attacker), look.cell(arena.unit(target)), arena.unit(attacker),
+    const Field field = arena.field();
+    return {arena.unit(attacker), field.cell(arena.unit(target)), arena.unit(attacker),
             arena.unit(target), Unit::none};
 }
 bool is_supported(Arena& arena, const char* unit, const Clash& clash)
 {
-    return support_of(arena.look(), arena.unit(unit), clash).supported;
+    return support_of(arena.field(), arena.unit(unit), clash).supported;
 }
 
 // EX-14 a
@@ -47,8 +47,8 @@ TEST(ThucydideSupport, MountedTroopsInWoodsAreNeverSupportedButByOrder)
     arena.piece("A1", "inf_medium", "0405").generals(3).combat("A");
     Clash clash = attack(arena, "A1", "B1");
     EXPECT_FALSE(is_supported(arena, "B1", clash));
-    EXPECT_EQ(support_of(arena.look(), arena.unit("B2"), {}).friends, 1) << "it still supports";
-    EXPECT_EQ(support_of(arena.look(), arena.unit("B3"), {}).friends, 1);
+    EXPECT_EQ(support_of(arena.field(), arena.unit("B2"), {}).friends, 1) << "it still supports";
+    EXPECT_EQ(support_of(arena.field(), arena.unit("B3"), {}).friends, 1);
     clash.by_order = arena.unit("B1");
     EXPECT_TRUE(is_supported(arena, "B1", clash));
     arena.give("AT A1>0404").give("DF support", "F L");
@@ -93,8 +93,8 @@ TEST(ThucydideSupport, WheelsOnARoadInWoodsNeitherHaveNorGiveSupport)
         Clash clash = attack(arena, "B1", "A1");
         EXPECT_FALSE(is_supported(arena, "A1", clash)) << type;
         const int gives = std::string{type} == "cav_medium" ? 1 : 0;
-        EXPECT_EQ(support_of(arena.look(), arena.unit("A2"), {}).friends, gives) << type;
-        EXPECT_EQ(support_of(arena.look(), arena.unit("A3"), {}).friends, gives) << type;
+        EXPECT_EQ(support_of(arena.field(), arena.unit("A2"), {}).friends, gives) << type;
+        EXPECT_EQ(support_of(arena.field(), arena.unit("A3"), {}).friends, gives) << type;
         clash.by_order = arena.unit("A1");
         EXPECT_TRUE(is_supported(arena, "A1", clash)) << type;
     }
@@ -106,8 +106,8 @@ TEST(ThucydideSupport, LeadersSupportNobody)
     Arena arena;
     arena.piece("A1", "inf_medium", "0504").piece("A2", "inf_medium", "0604");
     arena.piece("L1", "officer", "0404").piece("B1", "inf_medium", "0101");
-    EXPECT_EQ(support_of(arena.look(), arena.unit("A1"), {}).friends, 1);
+    EXPECT_EQ(support_of(arena.field(), arena.unit("A1"), {}).friends, 1);
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

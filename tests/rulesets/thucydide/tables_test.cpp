@@ -12,7 +12,7 @@
 #include "rulesets/thucydide/chapters/tokens.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
@@ -257,7 +257,8 @@ TEST(ThucydideTables, ThePrintedTableOfTypesIsTheOneThatIsPlayed)
         if (line.empty() || line[0] == '#') continue;
         rows.emplace_back();
         std::istringstream fields{line + "\t"};
-        for (std::string field; std::getline(fields, field, '\t');) rows.back().push_back(field);
+        for (std::string field; std::getline(fields, field, '\t');)
+            rows.back().push_back(field);
     }
     ASSERT_EQ(rows.size(), unit_types.size() + 1);
     for (std::size_t i = 0; i < unit_types.size(); ++i) {
@@ -291,4 +292,4 @@ TEST(ThucydideTables, ThePrintedTableOfTypesIsTheOneThatIsPlayed)
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing

@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-namespace thucydide::testing {
+namespace sandtable::thucydide::testing {
 namespace {
 
 using sandtable::testing::covers;
@@ -23,13 +23,13 @@ TEST(ThucydideVictory, PointsAreATenthOfTheCost)
     arena.piece("B5", "inf_bow", "0501").piece("B6", "inf_bow", "0601");
     arena.piece("B7", "art_heavy", "0701").piece("B8", "chariot_scythed", "0801");
     arena.piece("A1", "inf_medium", "0109").generals();
-    const Look look = arena.look();
-    EXPECT_EQ(look.field.army(1).worth, 21);
-    EXPECT_EQ(look.field.army(0).target, 7);
+    const Field field = arena.field();
+    EXPECT_EQ(field.context.army(1).worth, 21);
+    EXPECT_EQ(field.context.army(0).target, 7);
     arena.remove("B0101", Where::dead).remove("B5", Where::dead);
-    EXPECT_EQ(score_of(arena.look(), 0), 6);
+    EXPECT_EQ(score_of(arena.field(), 0), 6);
     arena.remove("B7", Where::dead);
-    EXPECT_EQ(score_of(arena.look(), 0), 7);
+    EXPECT_EQ(score_of(arena.field(), 0), 7);
 }
 
 // EX-31
@@ -96,7 +96,7 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         position(arena, true, 6, 4).set(side::prize, 0, 2);
         for (const auto* id : {"B1", "B2", "B3", "A1", "A2", "A3"}) arena.remove(id, Where::dead);
         arena.phase(Phase::movement, "B", 3).give("END M");
-        EXPECT_EQ(score_of(arena.look(), 0), 5);
+        EXPECT_EQ(score_of(arena.field(), 0), 5);
         EXPECT_EQ(arena.game().table().clock().winner, 1);
         EXPECT_EQ(arena.game().table().clock().level, static_cast<int>(Level::marginal));
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_default));
@@ -117,7 +117,7 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         position(arena, false, 6, 6);
         for (const auto* id : {"B1", "A1"}) arena.remove(id, Where::dead);
         arena.phase(Phase::movement, "B", 3).give("END M");
-        EXPECT_EQ(arena.game().table().clock().winner, sandtable::nobody);
+        EXPECT_EQ(arena.game().table().clock().winner, nobody);
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_draw));
     }
 }
@@ -137,9 +137,9 @@ TEST(ThucydideVictory, ObjectivesArePaidAsTheySay)
                                                               {"cells", list({"0605"})}})})}}));
         arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0601").generals();
         arena.phase(Phase::movement, "A").give("END M");
-        EXPECT_EQ(score_of(arena.look(), 0), first) << when;
+        EXPECT_EQ(score_of(arena.field(), 0), first) << when;
         arena.give("END C").give("END C");
-        EXPECT_EQ(score_of(arena.look(), 0), second) << when;
+        EXPECT_EQ(score_of(arena.field(), 0), second) << when;
         EXPECT_EQ(arena.heard("A1 holds 0605: 2 points [THU-VIC-04]"),
                   when == std::string_view{"end_of_own_turn_each"})
             << when;
@@ -163,7 +163,7 @@ TEST(ThucydideVictory, TheLastUnitLostIsTheBattleLost)
     expendables.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0109");
     expendables.piece("A3", "chariot_scythed", "0209").piece("A4", "chariot_scythed", "0309");
     expendables.piece("B1", "inf_medium", "0604").generals();
-    EXPECT_EQ(expendables.look().field.army(1).target, 1);
+    EXPECT_EQ(expendables.field().context.army(1).target, 1);
 }
 
 TEST(ThucydideVictory, WithoutATurnLimitThereAreThirtyTurns)
@@ -171,7 +171,7 @@ TEST(ThucydideVictory, WithoutATurnLimitThereAreThirtyTurns)
     covers(rules::vic_11, rules::vic_09);
     Arena arena;
     arena.piece("A1", "inf_medium", "0109").piece("B1", "inf_medium", "1201").generals();
-    EXPECT_EQ(arena.look().field.turn_limit(), 30);
+    EXPECT_EQ(arena.field().context.turn_limit(), 30);
     arena.phase(Phase::movement, "B", 30).set(GameCounter{0}, 0).give("END M");
     EXPECT_EQ(arena.asked(), "over");
 }
@@ -186,7 +186,7 @@ TEST(ThucydideVictory, ALostLeaderCountsByOption)
         for (const auto* cell : {"0401", "0501", "0601", "0701"})
             arena.piece(std::string{"B"} + cell, "inf_medium", cell);
         arena.generals().combat("A").give("AT A1>0604", "S");
-        EXPECT_EQ(score_of(arena.look(), 0), value);
+        EXPECT_EQ(score_of(arena.field(), 0), value);
     }
 }
 
@@ -256,4 +256,4 @@ TEST(ThucydideSetup, EveryFaultOfAScenarioIsReportedInOneRun)
 }
 
 } // namespace
-} // namespace thucydide::testing
+} // namespace sandtable::thucydide::testing
