@@ -1,12 +1,14 @@
 #include "rulesets/thucydide/ruleset.hpp"
 
 #include "rulesets/thucydide/book/book.hpp"
-#include "rulesets/thucydide/chapters/sequence.hpp"
 #include "rulesets/thucydide/orders/apply.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
 #include "rulesets/thucydide/orders/inquiries.hpp"
+#include "rulesets/thucydide/orders/legal.hpp"
+#include "rulesets/thucydide/orders/refuse.hpp"
 #include "rulesets/thucydide/orders/shorthand.hpp"
 #include "rulesets/thucydide/scenario/check.hpp"
+#include "rulesets/thucydide/scenario/setup.hpp"
 
 namespace sandtable::thucydide {
 
@@ -17,7 +19,11 @@ Thucydide::Thucydide(const Setting& setting, const Diagnostics& diagnostics) : c
     check_scenario(context_, diagnostics);
 }
 
-void Thucydide::set_up(Battle& battle) const { thucydide::set_up(Play{battle, context_}); }
+void Thucydide::set_up(Battle& battle) const
+{
+    Play play{battle, context_};
+    thucydide::set_up(play);
+}
 
 void Thucydide::legal(const View& view, LegalQuery query, OrderList& out) const
 {
@@ -26,12 +32,13 @@ void Thucydide::legal(const View& view, LegalQuery query, OrderList& out) const
 
 std::optional<Refusal> Thucydide::refuse(const View& view, const Order& order) const
 {
-    return thucydide::refuse(Field{view, context_}, order);
+    return refusal_of(Field{view, context_}, order);
 }
 
 void Thucydide::apply(Battle& battle, const Order& order) const
 {
-    carry_out(Play{battle, context_}, order);
+    Play play{battle, context_};
+    apply_order(play, order);
 }
 
 void Thucydide::explain(const View& view, const Order& order, const Sink& sink) const
@@ -41,7 +48,7 @@ void Thucydide::explain(const View& view, const Order& order, const Sink& sink) 
 
 std::int32_t Thucydide::evaluate(const View& view, Side side) const
 {
-    return evaluate_for(Field{view, context_}, side);
+    return evaluate_view(Field{view, context_}, side);
 }
 
 TextForms::Read Thucydide::read_order(const View& view, std::string_view text) const

@@ -1,9 +1,11 @@
 #include "rulesets/thucydide/book/book.hpp"
 
 #include "rulesets/thucydide/book/counters.hpp"
+#include "rulesets/thucydide/book/options.hpp"
 #include "rulesets/thucydide/book/rules.hpp"
 #include "rulesets/thucydide/book/terrain.hpp"
 #include "rulesets/thucydide/book/verbs.hpp"
+#include "rulesets/thucydide/chapters/sequence.hpp"
 #include "rulesets/thucydide/scenario/context.hpp"
 
 #include <array>
@@ -145,85 +147,6 @@ constexpr auto make_edges() noexcept
 }
 constexpr auto edge_specs = make_edges();
 
-constexpr const char* order_ranges[] = {"unlimited", "influence"};
-constexpr const char* firsts[] = {"scenario", "random"};
-constexpr const char* modes[] = {"units", "points", "scenario"};
-
-constexpr OptionSpec options[] = {
-    {"same_category_activation",
-     "an activation keeps to foot or mounted",
-     OptionSpec::boolean,
-     0,
-     1,
-     1,
-     {},
-     rules::cmd_04.id},
-    {"activation_over_15",
-     "pieces an activation takes in armies over 15 units",
-     OptionSpec::number,
-     3,
-     4,
-     4,
-     {},
-     rules::cmd_01.id},
-    {"order_range", "how far orders reach", OptionSpec::choice, 0, 1, 0, list_of(order_ranges),
-     rules::ord_05.id},
-    {"token_cap",
-     "most tokens a side may hold",
-     OptionSpec::number,
-     0,
-     99,
-     12,
-     {},
-     rules::tok_04.id},
-    {"riposte_needs_support",
-     "only supported units riposte",
-     OptionSpec::boolean,
-     0,
-     1,
-     1,
-     {},
-     rules::rip_01.id},
-    {"encirclement",
-     "encircled units suffer specials",
-     OptionSpec::boolean,
-     0,
-     1,
-     1,
-     {},
-     rules::combat_19.id},
-    {"elephant_panic", "elephants panic", OptionSpec::boolean, 0, 1, 1, {}, rules::retr_07.id},
-    {"mounted_flag_hexes",
-     "hexes a flag drives mounted troops",
-     OptionSpec::number,
-     1,
-     2,
-     2,
-     {},
-     rules::retr_02.id},
-    {"victory_mode", "what victory counts, where the scenario is silent", OptionSpec::choice, 0, 2,
-     0, list_of(modes), rules::vic_01.id},
-    {"immediate_victory",
-     "victory ends the battle at once",
-     OptionSpec::boolean,
-     0,
-     1,
-     1,
-     {},
-     rules::vic_06.id},
-    {"leader_loss_value",
-     "what a lost leader counts",
-     OptionSpec::number,
-     0,
-     2,
-     0,
-     {},
-     rules::vic_05.id},
-    {"first_player", "who moves first", OptionSpec::choice, 0, 1, 0, list_of(firsts),
-     rules::setup_04.id},
-};
-static_assert(std::size(options) == opt_first_player + 1u);
-
 constexpr const char* trainings[] = {"levy", "regular", "elite"};
 constexpr const char* morales[] = {"fragile", "steady", "steadfast"};
 constexpr FieldSpec unit_fields[] = {
@@ -280,11 +203,12 @@ Book make_book() noexcept
     b.verbs = verb_specs();
     b.phases = list_of(phases);
     b.decisions = list_of(decisions);
+    b.sequence = step_specs();
     b.dice = list_of(dice);
     b.unit_types = list_of(unit_type_specs);
     b.terrains = list_of(terrain_specs);
     b.edge_kinds = list_of(edge_specs);
-    b.options = list_of(options);
+    b.options = option_specs();
     b.rules = list_of(rules::all);
     b.endings = list_of(endings);
     b.script_ending = place_of_ending(b.endings, "scenario");

@@ -88,37 +88,8 @@ enum class DefenseOrder : std::uint8_t {
 
 enum class RollKind : std::uint8_t { none, attack, riposte, first_strike };
 
-/// Where the combat stands. [THU section 8, K1 to K11]
-enum class Step : std::uint8_t {
-    idle,
-    ask_defense,
-    strike_first,
-    after_first_strike,
-    strike,
-    after_strike,
-    follow,
-    charge,
-    offer_riposte,
-    strike_back,
-    offer_pursuit,
-    done,
-};
-
-/// Where the roll now being read stands.
-enum class Stage : std::uint8_t {
-    none,
-    losses,
-    attached_check,
-    leading_check,
-    flags,
-    panic,
-    retreat,
-    retreat_check,
-    after_retreat,
-    evade
-};
-
-/// The combat under way: plain bytes without gaps. Units are -1 for none.
+/// The combat under way: plain bytes without gaps. Units are -1 for none. How far it has come is
+/// the step of the sequence of play.
 struct Combat {
     std::int16_t attacker = 0;
     std::int16_t target = 0;  ///< a unit, or a lone leader
@@ -129,8 +100,6 @@ struct Combat {
     std::int32_t target_cell = 0;
     std::int32_t from_cell = 0;   ///< where the attacker stood before it followed up
     std::int32_t struck_cell = 0; ///< where the struck unit stood at the present roll
-    Step step = Step::idle;
-    Stage stage = Stage::none;
     Mode mode = Mode::none;
     AttackOrder attack_order = AttackOrder::none;
     DefenseOrder defense_order = DefenseOrder::none;
@@ -140,6 +109,7 @@ struct Combat {
     std::uint8_t rolled_close = 0; ///< the attacker rolled a close attack, or struck at a leader
     std::uint8_t charged = 0;
     std::uint8_t followed = 0;
+    std::uint8_t ripostes = 0; ///< the target strikes back
     std::uint8_t hits = 0;
     std::uint8_t flags = 0;
     std::uint8_t canceled = 0;
@@ -148,7 +118,7 @@ struct Combat {
     std::uint8_t length = 0;    ///< hexes of the retreat or evade under way
     std::uint8_t reach = 0;     ///< how many of them can be covered
     std::uint8_t retreated = 0; ///< hexes the target moved in this combat
-    std::uint8_t reserved_[5] = {};
+    std::uint8_t reserved_[6] = {};
 };
 static_assert(std::is_trivially_copyable_v<Combat>);
 static_assert(std::has_unique_object_representations_v<Combat>, "no gaps");

@@ -1,6 +1,7 @@
 #include "rulesets/thucydide/book/verbs.hpp"
 
-#include "rulesets/thucydide/orders/legal.hpp"
+#include "rulesets/thucydide/book/rules.hpp"
+#include "rulesets/thucydide/book/words.hpp"
 
 namespace sandtable::thucydide {
 

@@ -1,4 +1,4 @@
-/// verbs.hpp - the orders of the book, as data; their places are legal.hpp's Verb.
+/// verbs.hpp - the orders of the book, as data; their places are words.hpp's Verb.
 #pragma once
 
 #include "kernel/rules/book.hpp"

@@ -1,6 +1,7 @@
 #include "rulesets/thucydide/chapters/combat.hpp"
 
 #include "rulesets/thucydide/chapters/questions.hpp"
+#include "rulesets/thucydide/chapters/sequence.hpp"
 #include "rulesets/thucydide/chapters/strike.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 
@@ -23,7 +24,7 @@ void explain_mode(const Play& play, const Combat& combat)
 
 } // namespace
 
-void declare(const Play& play, const Attack& attack, bool pursuing)
+void declare(Play& play, const Attack& attack, bool pursuing)
 {
     Battle& battle = play.battle;
     const Side s = play.side(attack.attacker);
@@ -48,14 +49,13 @@ void declare(const Play& play, const Attack& attack, bool pursuing)
     fresh.mode = mode;
     fresh.attack_order = attack.order;
     fresh.pursuing = pursuing ? 1 : 0;
-    fresh.step = Step::ask_defense;
     play.record() = fresh;
     if (pursuing)
         battle.set(unit::pursued, attack.attacker, 1);
     else
         battle.set(side::cursor, s, play.get(unit::activation, attack.attacker));
     explain_mode(play, fresh);
-    run_combat(play);
+    interrupt(play, play.is_leader(handle(fresh.target)) ? Step::lone_leader : Step::defense);
 }
 
 void answer_defense(const Play& play, DefenseOrder order, bool evades)
@@ -73,9 +73,8 @@ void answer_defense(const Play& play, DefenseOrder order, bool evades)
 /// Not counted as movement. [THU-FOLLOW-03]
 void answer_follow(const Play& play, bool follows)
 {
-    Combat& combat = play.record();
-    combat.step = follows ? Step::charge : Step::done;
     if (!follows) return;
+    Combat& combat = play.record();
     const Unit attacker = handle(combat.attacker);
     const Unit leader = play.attached_to(attacker);
     const auto to = static_cast<Cell>(combat.target_cell);
@@ -88,9 +87,8 @@ void answer_follow(const Play& play, bool follows)
 
 void answer_charge(const Play& play, Cell to)
 {
-    Combat& combat = play.record();
-    combat.step = Step::offer_pursuit;
     if (to == Cell::none) return;
+    Combat& combat = play.record();
     const Unit attacker = handle(combat.attacker);
     const Unit leader = play.attached_to(attacker);
     combat.charged = 1;
@@ -99,29 +97,20 @@ void answer_charge(const Play& play, Cell to)
     if (leader != Unit::none) play.battle.move(leader, to);
 }
 
-void answer_riposte(const Play& play, bool ripostes)
+void answer_riposte(const Play& play, bool ripostes) { play.record().ripostes = ripostes ? 1 : 0; }
+
+/// One die: he falls or escapes.
+void strike_at_leader(Play& play)
 {
-    play.record().step = ripostes ? Step::strike_back : Step::done;
-}
-
-void decline_pursuit(const Play& play) { play.record().step = Step::done; }
-
-namespace {
-
-/// THU-LEAD-11: one die; he falls or escapes. Returns whether it asked.
-bool strike_at_leader(const Play& play)
-{
-    Combat& combat = play.record();
-    const Unit leader = handle(combat.target);
-    combat.rolled_close = 1;
-    combat.step = Step::done;
-    if (leader_falls(play, leader, 1, "leader.attack", "he was attacked alone")) return false;
-    return flee(play, leader);
+    const Unit leader = handle(play.combat().target);
+    play.record().rolled_close = 1;
+    if (leader_falls(play, leader, 1, "leader.attack", "he was attacked alone")) return;
+    ask_escape(play, leader);
 }
 
 /// Spent expendables go, their leader stays alone; the attack is spent. [THU-COMBAT-13,
 /// THU-LOSS-04, THU-LEAD-14]
-void end_combat(const Play& play)
+void end_combat(Play& play)
 {
     Combat& combat = play.record();
     const Unit attacker = handle(combat.attacker);
@@ -135,93 +124,10 @@ void end_combat(const Play& play)
     static_cast<void>(check_losses(play));
 }
 
-/// What comes after the attack roll: follow-up, riposte, or neither. [THU-SEQ-01, THU-EVADE-05]
-Step after_attack(const Play& play)
-{
-    const Combat& combat = play.combat();
-    const bool target_alive = play.alive(handle(combat.target));
-    if (combat.evading != 0 || combat.mode == Mode::fire || !play.alive(handle(combat.attacker)))
-        return Step::done;
-    if (!target_alive || combat.retreated > 0) return Step::follow;
-    return Step::offer_riposte;
-}
-
-/// Returns whether it asked.
-bool offer_follow(const Play& play)
-{
-    const Unit attacker = handle(play.combat().attacker);
-    Breakdown why{"follow_up", play.battle.explains()};
-    const bool may = may_follow(play, why);
-    play.battle.report(why);
-    if (!may) {
-        play.record().step = Step::done;
-        return false;
-    }
-    if (play.type(attacker).has(impetuous)) {
-        play.tell(rules::combat_06, "{unit} cannot be held back", {.unit = attacker});
-        answer_follow(play, true);
-        return false;
-    }
-    ask(play, Question::follow_up, play.side(attacker), attacker);
-    return true;
-}
-
-bool offer_charge(const Play& play)
-{
-    const Unit attacker = handle(play.combat().attacker);
-    play.record().step = Step::offer_pursuit;
-    if (!may_charge(play)) return false;
-    for (int d = 0; d < 6; ++d) {
-        const Cell to = play.board().neighbor(play.cell(attacker), d);
-        if (to != Cell::none && !refuse_charge(play, to)) {
-            ask(play, Question::charge, play.side(attacker), attacker);
-            return true;
-        }
-    }
-    return false;
-}
-
-/// Nothing follows a riposte. [THU-RIP-01, THU-RIP-04]
-bool offer_riposte(const Play& play)
-{
-    const Unit target = handle(play.combat().target);
-    Breakdown why{"riposte", play.battle.explains()};
-    const bool may = may_riposte(play, why);
-    play.battle.report(why);
-    play.record().step = Step::done;
-    if (!may) return false;
-    if (play.get(side::keep_riposte, play.side(target)) != 0) {
-        play.record().step = Step::strike_back;
-        return false;
-    }
-    ask(play, Question::riposte, play.side(target), target);
-    return true;
-}
-
-/// Whether a question of the combat is open.
-bool is_interrupted(const Play& play)
-{
-    return play.table.asks() &&
-           play.table.decision().kind >= static_cast<std::uint8_t>(Question::defend);
-}
-
-bool offer_pursuit(const Play& play)
-{
-    const Unit attacker = handle(play.combat().attacker);
-    play.record().step = Step::done;
-    if (!may_pursue(play)) return false;
-    for (int d = 0; d < 6; ++d) {
-        const Cell to = play.board().neighbor(play.cell(attacker), d);
-        if (to != Cell::none && !refuse_pursuit(play, {.attacker = attacker, .target = to})) {
-            ask(play, Question::pursue, play.side(attacker), attacker);
-            return true;
-        }
-    }
-    return false;
-}
+namespace {
 
 /// After a first strike: whether the attack still takes place. [THU-RIP-05]
-Step after_first_strike(const Play& play)
+[[nodiscard]] Next after_first_strike(const Play& play)
 {
     const Combat& combat = play.combat();
     const Unit attacker = handle(combat.attacker);
@@ -230,59 +136,96 @@ Step after_first_strike(const Play& play)
                          index(play.cell(attacker)) == combat.from_cell &&
                          index(play.cell(target)) == combat.target_cell &&
                          play.contact(play.cell(attacker), play.cell(target));
-    if (!goes_on)
-        play.tell(rules::rip_05, "the attack of {unit} does not take place", {.unit = attacker});
-    return goes_on ? Step::strike : Step::done;
+    if (goes_on) return to(Step::attack);
+    play.tell(rules::rip_05, "the attack of {unit} does not take place", {.unit = attacker});
+    return to(Step::combat_over);
+}
+
+/// Follow-up, riposte, or neither. [THU-SEQ-01, THU-EVADE-05]
+[[nodiscard]] Next after_attack(const Play& play)
+{
+    const Combat& combat = play.combat();
+    const bool target_alive = play.alive(handle(combat.target));
+    if (combat.evading != 0 || combat.mode == Mode::fire || !play.alive(handle(combat.attacker)))
+        return to(Step::combat_over);
+    return to(!target_alive || combat.retreated > 0 ? Step::follow_up : Step::riposte);
 }
 
 } // namespace
 
-void run_combat(const Play& play)
+Next after_roll(Play& play)
 {
-    Combat& combat = play.record();
-    while (combat.step != Step::idle) {
-        if (play.table.over() || is_interrupted(play)) return;
-        if (combat.stage != Stage::none && !run_strike(play)) return;
-        switch (combat.step) {
-        case Step::ask_defense:
-            if (play.is_leader(handle(combat.target))) {
-                if (strike_at_leader(play)) return;
-                break;
-            }
-            combat.step = Step::strike_first;
-            if (ask_defense(play)) return;
-            break;
-        case Step::strike_first:
-            combat.step = Step::strike;
-            if (combat.defense_order == DefenseOrder::first_strike) {
-                combat.step = Step::after_first_strike;
-                roll_strike(play, RollKind::first_strike);
-            }
-            break;
-        case Step::after_first_strike: combat.step = after_first_strike(play); break;
-        case Step::strike:
-            combat.step = roll_strike(play, RollKind::attack) ? Step::after_strike : Step::done;
-            break;
-        case Step::after_strike: combat.step = after_attack(play); break;
-        case Step::follow:
-            if (offer_follow(play)) return;
-            break;
-        case Step::charge:
-            if (offer_charge(play)) return;
-            break;
-        case Step::offer_pursuit:
-            if (offer_pursuit(play)) return;
-            break;
-        case Step::offer_riposte:
-            if (offer_riposte(play)) return;
-            break;
-        case Step::strike_back:
-            combat.step = Step::done;
-            roll_strike(play, RollKind::riposte);
-            break;
-        case Step::done: end_combat(play); break;
-        case Step::idle: break;
-        }
+    switch (play.combat().roll) {
+    case RollKind::first_strike: return after_first_strike(play);
+    case RollKind::attack: return after_attack(play);
+    default: return to(Step::combat_over); // nothing follows a riposte [THU-RIP-01, THU-RIP-04]
+    }
+}
+
+Next strike_first(Play& play)
+{
+    if (play.combat().defense_order != DefenseOrder::first_strike) return on;
+    return roll_strike(play, RollKind::first_strike) ? to(Step::losses) : after_roll(play);
+}
+
+Next strike(Play& play)
+{
+    return to(roll_strike(play, RollKind::attack) ? Step::losses : Step::combat_over);
+}
+
+void offer_follow(Play& play)
+{
+    const Unit attacker = handle(play.combat().attacker);
+    Breakdown why{"follow_up", play.battle.explains()};
+    const bool may = may_follow(play, why);
+    play.battle.report(why);
+    if (!may) return;
+    if (play.type(attacker).has(impetuous)) {
+        play.tell(rules::combat_06, "{unit} cannot be held back", {.unit = attacker});
+        return answer_follow(play, true);
+    }
+    ask(play, Question::follow_up, play.side(attacker), attacker);
+}
+
+Next after_follow(Play& play) { return play.combat().followed != 0 ? on : to(Step::combat_over); }
+
+void offer_charge(Play& play)
+{
+    const Unit attacker = handle(play.combat().attacker);
+    if (!may_charge(play)) return;
+    for (int d = 0; d < 6; ++d) {
+        const Cell next = play.board().neighbor(play.cell(attacker), d);
+        if (next == Cell::none || refuse_charge(play, next)) continue;
+        return ask(play, Question::charge, play.side(attacker), attacker);
+    }
+}
+
+void offer_riposte(Play& play)
+{
+    const Unit target = handle(play.combat().target);
+    Breakdown why{"riposte", play.battle.explains()};
+    const bool may = may_riposte(play, why);
+    play.battle.report(why);
+    if (!may) return;
+    if (play.get(side::keep_riposte, play.side(target)) != 0) return answer_riposte(play, true);
+    ask(play, Question::riposte, play.side(target), target);
+}
+
+Next strike_back(Play& play)
+{
+    const bool rolled = play.combat().ripostes != 0 && roll_strike(play, RollKind::riposte);
+    return to(rolled ? Step::losses : Step::combat_over);
+}
+
+void offer_pursuit(Play& play)
+{
+    const Unit attacker = handle(play.combat().attacker);
+    if (!may_pursue(play)) return;
+    for (int d = 0; d < 6; ++d) {
+        const Cell next = play.board().neighbor(play.cell(attacker), d);
+        if (next == Cell::none || refuse_pursuit(play, {.attacker = attacker, .target = next}))
+            continue;
+        return ask(play, Question::pursue, play.side(attacker), attacker);
     }
 }
 

@@ -149,9 +149,10 @@ void clear_turn(const Play& play, Side s)
     battle.set(side::rounds, s, 1);
 }
 
-bool begin_command(const Play& play, Side s)
+void begin_command(Play& play)
 {
     Battle& battle = play.battle;
+    const Side s = play.table.active();
     clear_turn(play, s);
     Unit heir = Unit::none;
     each_of(play, s, [&](Unit u) {
@@ -166,7 +167,6 @@ bool begin_command(const Play& play, Side s)
         play.tell(rules::lead_12, "{unit} takes command; the level of command is {n}",
                   {.unit = heir, .n = play.get(side::command_level, s)}, s);
     }
-    return false;
 }
 
 void appoint(const Play& play, Side s, Unit unit)

@@ -37,9 +37,9 @@ enum class Category : std::uint8_t { any, foot, mounted };
                                         const std::int32_t* pieces, int count) noexcept;
 void activate(const Play& play, Side side, Unit leader, const std::int32_t* pieces, int count);
 
-/// Clears a side's turn and settles succession; asks who becomes acting officer if nobody leads.
-/// Returns whether it asked. [THU-LEAD-12, THU-LEAD-13]
-bool begin_command(const Play& play, Side side);
+/// Clears the active side's turn and settles succession; asks who becomes acting officer if nobody
+/// leads. [THU-LEAD-12, THU-LEAD-13]
+void begin_command(Play& play);
 /// Makes the acting officer: the first fallen leader's piece comes back as one. [THU-LEAD-13]
 void appoint(const Play& play, Side side, Unit unit);
 /// Clears the flags of a turn. [THU section 8, END]

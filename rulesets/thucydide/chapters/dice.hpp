@@ -14,8 +14,6 @@ namespace sandtable::thucydide {
 /// Outcomes of the combat die, in the order of the book.
 enum class Face : std::uint8_t { light, medium, heavy, flag, letter, special };
 
-enum Die : int { combat_die, plain_die };
-
 /// One roll being prepared or resolved.
 struct Strike {
     Unit roller = Unit::none;

@@ -9,6 +9,7 @@
 #include "kernel/state/verbs.hpp"
 #include "rulesets/thucydide/book/rules.hpp"
 #include "rulesets/thucydide/book/terrain.hpp"
+#include "rulesets/thucydide/book/words.hpp"
 #include "rulesets/thucydide/scenario/context.hpp"
 
 #include <optional>
@@ -33,6 +34,12 @@ struct Field {
     [[nodiscard]] int get(UnitCounter c, Unit u) const noexcept { return table.get(c, u); }
     [[nodiscard]] int get(SideCounter c, Side s) const noexcept { return table.get(c, s); }
     [[nodiscard]] const Combat& combat() const noexcept { return table.data(combat_record); }
+    /// Whether a combat is under way, so that there is something in its record.
+    [[nodiscard]] bool fighting() const noexcept
+    {
+        return table.step() >= static_cast<int>(Step::lone_leader) &&
+               table.step() <= static_cast<int>(Step::combat_over);
+    }
     [[nodiscard]] TurnMode mode(Side s) const noexcept
     {
         return static_cast<TurnMode>(get(side::mode, s));

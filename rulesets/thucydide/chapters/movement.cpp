@@ -234,6 +234,15 @@ void move_leader(const Play& play, Unit leader, const PathView& path)
     play.battle.set(side::cursor, play.side(leader), play.get(unit::activation, leader));
 }
 
+void clear_evades(const Play& play, Side s)
+{
+    for (int i = 0; i < play.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (play.side(u) == s && play.get(unit::pre_played, u) != 0)
+            play.battle.set(unit::pre_played, u, 0);
+    }
+}
+
 namespace {
 
 /// Which places a search has been at: a window around the start, once by road and once not.

@@ -58,6 +58,8 @@ struct PathView {
 
 void move_unit(const Play& play, Unit u, const PathView& path, bool stay);
 void move_leader(const Play& play, Unit leader, const PathView& path);
+/// Units that have evaded may move again, once a movement phase is over. [THU-MOVE-09]
+void clear_evades(const Play& play, Side side);
 
 /// Cells reachable by a piece, each with a shortest path. At most `most` of them.
 struct Reach {

@@ -12,7 +12,7 @@ void ask(const Play& play, Question question, Side s, Unit u)
     play.battle.ask({.kind = static_cast<std::uint8_t>(question), .seats = seat_bit(s), .unit = u});
 }
 
-bool ask_appointment(const Play& play, Side s)
+void ask_appointment(const Play& play, Side s)
 {
     Unit only = Unit::none;
     int count = 0;
@@ -23,12 +23,10 @@ bool ask_appointment(const Play& play, Side s)
         ++count;
     }
     if (count == 1) appoint(play, s, only);
-    if (count < 2) return false;
-    ask(play, Question::appoint, s);
-    return true;
+    if (count > 1) ask(play, Question::appoint, s);
 }
 
-bool ask_defense(const Play& play)
+void ask_defense(Play& play)
 {
     const Unit target = handle(play.combat().target);
     const Side s = play.side(target);
@@ -36,26 +34,20 @@ bool ask_defense(const Play& play)
     const bool spends = play.get(side::keep_defense, s) == 0 && play.get(side::tokens, s) > 0;
     for (int i = 1; spends && !choice && i < static_cast<int>(DefenseOrder::count_of_orders); ++i)
         choice = !refuse_defense(play, static_cast<DefenseOrder>(i), false);
-    if (!choice) return false;
-    ask(play, Question::defend, s, target);
-    return true;
+    if (choice) ask(play, Question::defend, s, target);
 }
 
-bool ask_cancel(const Play& play, int available)
+void ask_cancel(const Play& play, int available)
 {
     const Unit struck = handle(play.combat().struck);
     const Side s = play.side(struck);
-    if (available == 0) return false;
-    if (play.get(side::keep_flags, s) != 0) {
-        cancel_flags(play, available);
-        return false;
-    }
+    if (available == 0) return;
+    if (play.get(side::keep_flags, s) != 0) return cancel_flags(play, available);
     ask(play, Question::cancel_flags, s, struck);
     play.battle.question().a = available;
-    return true;
 }
 
-bool ask_path(const Play& play, Unit u, bool evading)
+void ask_path(const Play& play, Unit u, bool evading)
 {
     const int length = play.combat().length;
     const Flights flights{play, u, length};
@@ -71,15 +63,14 @@ bool ask_path(const Play& play, Unit u, bool evading)
     if (choices > 1 && play.get(side::keep_retreat, s) == 0) {
         ask(play, evading ? Question::evade : Question::retreat, s, u);
         play.battle.question().a = flights.reach();
-        return true;
+        return;
     }
     std::array<std::int32_t, Flights::longest> cells{};
     const int count = flights.first(cells.data());
     retreat_along(play, cells.data(), count);
-    return false;
 }
 
-bool ask_escape(const Play& play, Unit leader)
+void ask_escape(const Play& play, Unit leader)
 {
     Cell only = Cell::none;
     int count = 0;
@@ -89,16 +80,11 @@ bool ask_escape(const Play& play, Unit leader)
     });
     if (count == 0) {
         play.tell(rules::lead_10, "{unit} has nowhere to escape to", {.unit = leader});
-        lose_leader(play, leader);
-        return false;
+        return lose_leader(play, leader);
     }
     play.record().fleeing = number_of(leader);
-    if (count == 1) {
-        escape_to(play, only);
-        return false;
-    }
+    if (count == 1) return escape_to(play, only);
     ask(play, Question::escape, play.side(leader), leader);
-    return true;
 }
 
 } // namespace sandtable::thucydide

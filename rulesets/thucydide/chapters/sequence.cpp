@@ -1,8 +1,13 @@
 #include "rulesets/thucydide/chapters/sequence.hpp"
 
+#include "kernel/turn/sequence.hpp"
+
 #include "rulesets/thucydide/chapters/combat.hpp"
 #include "rulesets/thucydide/chapters/command.hpp"
+#include "rulesets/thucydide/chapters/deployment.hpp"
+#include "rulesets/thucydide/chapters/movement.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
+#include "rulesets/thucydide/chapters/strike.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/legal.hpp"
 
@@ -10,239 +15,295 @@ namespace sandtable::thucydide {
 
 namespace {
 
-void begin_phase(const Play& play, Phase phase, Side s)
+/// Puts a question to the side whose phase it is.
+template <Question question>
+void ask_active(Play& play)
 {
-    play.battle.begin_phase(static_cast<int>(phase), s);
+    ask(play, question, play.table.active());
 }
 
-[[nodiscard]] Question question_of(Phase phase) noexcept
+/// Ends a step in which nothing but its end could be ordered. [THU-GEN-01]
+template <bool (*has_choice)(const Field&, Side)>
+bool close_without_choice(Play& play)
 {
-    switch (phase) {
-    case Phase::set_up: return Question::deploy;
-    case Phase::command: return Question::command;
-    case Phase::movement: return Question::movement;
-    default: return Question::combat;
-    }
+    const Side s = play.table.active();
+    if (has_choice(play, s)) return false;
+    return play.battle.answer(s);
 }
 
-void open_phase(const Play& play, Phase phase, Side s)
+Next end_activations(Play& play)
 {
-    begin_phase(play, phase, s);
-    ask(play, question_of(phase), s);
+    play.battle.set(side::cursor, play.table.active(), 1);
+    return on;
 }
 
-void begin_player_turn(const Play& play, Side s)
+Next end_movement(Play& play)
 {
-    begin_phase(play, Phase::command, s);
-    if (begin_command(play, s)) return; // first an acting officer is named
-    ask(play, Question::command, s);
+    clear_evades(play, play.table.active());
+    play.battle.set(side::cursor, play.table.active(), 1);
+    return on;
 }
 
-void close(const Play& play, Side s) { static_cast<void>(play.battle.answer(s)); }
-
-void end_turn(const Play& play, Side s)
+void end_player_turn(Play& play)
 {
-    begin_phase(play, Phase::end, s);
-    if (check_end_of_turn(play, s)) return;
-    clear_turn(play, s);
-    const auto first = static_cast<Side>(play.table.get(game::first));
-    if (s != first) play.battle.begin_turn(play.table.turn() + 1);
-    begin_player_turn(play, other(s));
+    const Side s = play.table.active();
+    if (!check_end_of_turn(play, s)) clear_turn(play, s);
 }
 
-/// Strength that the scenario does not give is the type's; leaders have none.
-void set_pieces(const Play& play)
+Next next_player_turn(Play& play)
 {
-    for (int i = 0; i < play.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        const Piece& piece = play.context.piece(u);
-        if (!piece.strength_given && play.get(unit::stands, u) == default_stands &&
-            piece.stands != default_stands)
-            play.battle.set(unit::stands, u, piece.stands);
-    }
+    const Side s = play.table.active();
+    if (s != static_cast<Side>(play.table.get(game::first)))
+        play.battle.begin_turn(play.table.turn() + 1);
+    return to(Step::succession, other(s));
 }
 
-/// Tokens that the scenario does not give are as many as the level of command. [THU-TOK-01]
-void set_sides(const Play& play)
+[[nodiscard]] constexpr std::uint64_t asks(Question question) noexcept
 {
-    for (Side s = 0; s < 2; ++s)
-        if (!play.context.army(s).tokens_given)
-            play.battle.set(side::tokens, s, play.get(side::command_level, s));
+    return std::uint64_t{1} << static_cast<unsigned>(question);
+}
+constexpr std::uint8_t active = decider_bit(Decider::active);
+constexpr std::uint8_t enemy = decider_bit(Decider::other);
+constexpr std::uint8_t either = active | enemy;
+
+[[nodiscard]] constexpr std::uint8_t in(Phase phase) noexcept
+{
+    return static_cast<std::uint8_t>(phase);
+}
+[[nodiscard]] constexpr std::uint8_t at(Step step) noexcept
+{
+    return static_cast<std::uint8_t>(step);
 }
 
-void draw_first(const Play& play)
-{
-    Side first = play.context.first();
-    if (first == nobody) {
-        const int face = play.battle.roll(plain_die, "setup.first_player", Unit::none, Unit::none,
-                                          StreamName::set_up);
-        first = face <= 3 ? Side{0} : Side{1};
-    }
-    play.battle.set(game::first, first);
-    play.tell(rules::setup_04, "{word} moves first",
-              {.word = play.context.setting().sides[first].name}, first);
-}
+/// The turn of each side in turn, after the deployment; within `combat`, each combat. [THU
+/// section 8, THU-SEQ-01]
+constexpr sandtable::Step<Play> steps[] = {
+    {{.name = "deployment",
+      .until = "the side that deploys has placed its pieces and says so",
+      .again = "for the side that moves first, if it has pieces to place",
+      .rule = rules::setup_02.id,
+      .asks = asks(Question::deploy),
+      .phase = in(Phase::set_up),
+      .deciders = active,
+      .back_to = at(Step::deployment)},
+     ask_active<Question::deploy>,
+     end_deployment},
+    {{.name = "succession",
+      .does = "the marks of the last turn go; if the general is lost, the next leader succeeds him",
+      .until = "an acting officer has been named where no leader is left",
+      .rule = rules::lead_12.id,
+      .asks = asks(Question::appoint),
+      .phase = in(Phase::command),
+      .deciders = active},
+     begin_command},
+    {{.name = "activations",
+      .until = "the active side ends its command",
+      .rule = rules::cmd_01.id,
+      .asks = asks(Question::command),
+      .phase = in(Phase::command),
+      .deciders = active,
+      .quiet = 1},
+     ask_active<Question::command>,
+     end_activations,
+     nullptr,
+     close_without_choice<has_command_choice>},
+    {{.name = "movement",
+      .until = "the active side ends its movement",
+      .rule = rules::move_01.id,
+      .asks = asks(Question::movement),
+      .phase = in(Phase::movement),
+      .deciders = active},
+     ask_active<Question::movement>,
+     end_movement,
+     nullptr,
+     close_without_choice<has_movement_choice>},
+    {{.name = "combat",
+      .until = "the active side ends its combats; each attack it declares is played to its end",
+      .rule = rules::combat_01.id,
+      .asks = asks(Question::combat),
+      .phase = in(Phase::combat),
+      .deciders = active},
+     ask_active<Question::combat>,
+     [](Play&) { return to(Step::end); },
+     nullptr,
+     close_without_choice<has_combat_choice>},
+    {{.name = "lone_leader",
+      .does = "a leader attacked alone is lost on a special; otherwise he escapes",
+      .until = "his owner has chosen where to",
+      .rule = rules::lead_11.id,
+      .asks = asks(Question::escape),
+      .phase = in(Phase::combat),
+      .deciders = enemy,
+      .quiet = 1},
+     strike_at_leader,
+     [](Play&) { return to(Step::combat_over); }},
+    {{.name = "defense",
+      .until = "the defender has given a defense order, evades or stands",
+      .rule = rules::combat_07.id,
+      .asks = asks(Question::defend),
+      .phase = in(Phase::combat),
+      .deciders = enemy,
+      .quiet = 1},
+     ask_defense},
+    {{.name = "first_strike",
+      .does = "the defender strikes first, if so ordered: losses, flags and retreat follow at once",
+      .rule = rules::rip_05.id,
+      .phase = in(Phase::combat),
+      .quiet = 1},
+     nullptr,
+     strike_first},
+    {{.name = "attack",
+      .does = "the attacker rolls its dice; letters earn tokens",
+      .rule = rules::combat_10.id,
+      .phase = in(Phase::combat),
+      .quiet = 1},
+     nullptr,
+     strike},
+    {{.name = "losses",
+      .does = "losses are taken; the leader with the unit is checked",
+      .until = "a leader without his unit has escaped",
+      .rule = rules::loss_01.id,
+      .asks = asks(Question::escape),
+      .phase = in(Phase::combat),
+      .deciders = either,
+      .quiet = 1},
+     take_losses,
+     check_leading},
+    {{.name = "flags",
+      .until = "the owner of the struck unit has canceled flags",
+      .rule = rules::retr_01.id,
+      .asks = asks(Question::cancel_flags),
+      .phase = in(Phase::combat),
+      .deciders = either,
+      .back_to = at(Step::attack),
+      .quiet = 1},
+     offer_cancel,
+     after_flags},
+    {{.name = "panic",
+      .does = "elephants that retreat endanger the units beside them",
+      .until = "a leader without his unit has escaped",
+      .again = "for each neighbor",
+      .rule = rules::retr_07.id,
+      .asks = asks(Question::escape),
+      .phase = in(Phase::combat),
+      .deciders = either,
+      .quiet = 1},
+     nullptr,
+     panic},
+    {{.name = "retreat",
+      .until = "the owner has chosen among the longest ways home",
+      .rule = rules::retr_04.id,
+      .asks = asks(Question::retreat),
+      .phase = in(Phase::combat),
+      .deciders = either,
+      .quiet = 1},
+     begin_retreat},
+    {{.name = "missing",
+      .does = "each hex that could not be covered costs a stand; the leader is checked",
+      .until = "a leader without his unit has escaped",
+      .rule = rules::retr_05.id,
+      .asks = asks(Question::escape),
+      .phase = in(Phase::combat),
+      .deciders = either,
+      .back_to = at(Step::attack),
+      .quiet = 1},
+     pay_for_missing,
+     after_roll},
+    {{.name = "evade",
+      .until = "the defender that evades has chosen its way",
+      .rule = rules::evade_04.id,
+      .asks = asks(Question::evade),
+      .phase = in(Phase::combat),
+      .deciders = enemy,
+      .quiet = 1},
+     begin_evade,
+     after_roll},
+    {{.name = "follow_up",
+      .until = "the attacker has followed up into the hex the target left, or not",
+      .rule = rules::follow_01.id,
+      .asks = asks(Question::follow_up),
+      .phase = in(Phase::combat),
+      .deciders = active,
+      .quiet = 1},
+     offer_follow,
+     after_follow},
+    {{.name = "charge",
+      .until = "the attacker has charged one hex on, or not",
+      .rule = rules::follow_04.id,
+      .asks = asks(Question::charge),
+      .phase = in(Phase::combat),
+      .deciders = active,
+      .quiet = 1},
+     offer_charge,
+     [](Play&) { return to(Step::pursuit); }},
+    {{.name = "riposte",
+      .until = "the target still in place has struck back, or not",
+      .rule = rules::rip_01.id,
+      .asks = asks(Question::riposte),
+      .phase = in(Phase::combat),
+      .deciders = enemy,
+      .back_to = at(Step::losses),
+      .quiet = 1},
+     offer_riposte,
+     strike_back},
+    {{.name = "pursuit",
+      .until = "the attacker that followed up has declared one more combat, or not",
+      .rule = rules::follow_05.id,
+      .asks = asks(Question::pursue),
+      .phase = in(Phase::combat),
+      .deciders = active,
+      .back_to = at(Step::defense),
+      .quiet = 1},
+     offer_pursuit},
+    {{.name = "combat_over",
+      .does = "the attack is spent; expendables that fought are removed",
+      .again = "for the next attack",
+      .rule = rules::combat_13.id,
+      .phase = in(Phase::combat),
+      .back_to = at(Step::combat),
+      .quiet = 1},
+     end_combat,
+     [](Play&) { return back_to(Step::combat); }},
+    {{.name = "end",
+      .does = "objectives are counted, targets and turn limit looked at, the marks of the turn go",
+      .again = "for the other side, then for the next turn",
+      .rule = rules::vic_06.id,
+      .phase = in(Phase::end),
+      .back_to = at(Step::succession)},
+     end_player_turn,
+     next_player_turn},
+};
+static_assert(std::size(steps) == static_cast<std::size_t>(Step::count_of_steps));
 
-/// The side that deploys next, or nobody: the one that moves second goes first.
-[[nodiscard]] Side next_to_deploy(const Field& field) noexcept
-{
-    const auto first = static_cast<Side>(field.table.get(game::first));
-    const Side order[] = {other(first), first};
-    for (int i = field.table.get(game::deployed); i < 2; ++i)
-        if (undeployed(field, order[i]) != Unit::none) return order[i];
-    return nobody;
-}
-
-void go_deploy(const Play& play)
-{
-    const Side s = next_to_deploy(play);
-    if (s == nobody) {
-        play.battle.begin_turn(1);
-        begin_player_turn(play, static_cast<Side>(play.table.get(game::first)));
-        return;
-    }
-    play.battle.set(game::deployed,
-                    s == other(static_cast<Side>(play.table.get(game::first))) ? 0 : 1);
-    open_phase(play, Phase::set_up, s);
-}
-
-/// A question whose one answer is to end the phase. [THU-GEN-01]
-[[nodiscard]] bool nothing_to_decide(const Field& field, Side s) noexcept
-{
-    if (asks(field, Question::command)) return !has_command_choice(field, s);
-    if (asks(field, Question::movement)) return !has_movement_choice(field, s);
-    if (asks(field, Question::combat)) return !has_combat_choice(field, s);
-    return false;
-}
+constexpr auto specs = specs_of(steps);
 
 } // namespace
 
-void set_up(const Play& play)
+List<StepSpec> step_specs() noexcept { return list_of(specs); }
+
+void begin(Play& play)
 {
-    set_pieces(play);
+    const std::span<const sandtable::Step<Play>> rows = steps;
     if (play.table.turn() == 0) {
-        set_sides(play);
-        draw_first(play);
-        go_deploy(play);
-    } else { // a position in the middle of a battle
-        const auto phase = static_cast<Phase>(play.table.phase());
-        const Side s = play.table.active();
-        if (phase == Phase::set_up || phase == Phase::end)
-            begin_player_turn(play, s);
-        else
-            open_phase(play, phase, s);
+        const Next first = next_deployment(play);
+        return begin_at(play, rows, first.step, first.side);
     }
-    play_on(play);
-}
-
-void play_on(const Play& play)
-{
-    if (!play.table.over()) run_combat(play);
-    while (!play.table.over()) {
-        if (!play.table.asks()) { // an acting officer has been named
-            ask(play, Question::command, play.table.active());
-            continue;
-        }
-        const Side s = play.table.active();
-        if (!nothing_to_decide(play, s)) return;
-        if (asks(play, Question::command))
-            end_command(play, s);
-        else if (asks(play, Question::movement))
-            end_movement(play, s);
-        else
-            end_combats(play, s);
+    const Side s = play.table.active();
+    switch (static_cast<Phase>(play.table.phase())) {
+    case Phase::command: // the turn has begun: no succession
+        play.battle.begin_phase(static_cast<int>(Phase::command), s);
+        return begin_at(play, rows, at(Step::activations), s);
+    case Phase::movement: return begin_at(play, rows, at(Step::movement), s);
+    case Phase::combat: return begin_at(play, rows, at(Step::combat), s);
+    default: return begin_at(play, rows, at(Step::succession), s);
     }
 }
 
-void end_deployment(const Play& play, Side s)
+void go_on(Play& play) { sandtable::go_on(play, std::span<const sandtable::Step<Play>>{steps}); }
+
+void interrupt(Play& play, Step step)
 {
-    close(play, s);
-    play.battle.set(game::deployed, play.table.get(game::deployed) + 1);
-    go_deploy(play);
-}
-
-void end_command(const Play& play, Side s)
-{
-    close(play, s);
-    play.battle.set(side::cursor, s, 1);
-    open_phase(play, Phase::movement, s);
-}
-
-void end_movement(const Play& play, Side s)
-{
-    close(play, s);
-    for (int i = 0; i < play.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (play.side(u) == s && play.get(unit::pre_played, u) != 0)
-            play.battle.set(unit::pre_played, u, 0);
-    }
-    play.battle.set(side::cursor, s, 1);
-    open_phase(play, Phase::combat, s);
-}
-
-void end_combats(const Play& play, Side s)
-{
-    close(play, s);
-    end_turn(play, s);
-}
-
-namespace {
-
-/// `map` is a Board or a Table.
-template <typename Map>
-bool stands_on(const Map& map, int directions, const UnitType& type, Cell c) noexcept
-{
-    const auto mover = static_cast<std::size_t>(mover_of(type));
-    const Passage enter = terrains[static_cast<std::size_t>(map.terrain_at(c))].enter[mover];
-    if (enter == Passage::never) return false;
-    if (enter != Passage::no) return true;
-    for (int d = 0; d < directions; ++d)
-        if (map.road_at(c, d)) return true;
-    return false;
-}
-
-} // namespace
-
-bool can_stand(const Board& board, const UnitType& type, Cell c) noexcept
-{
-    return stands_on(board, board.directions, type, c);
-}
-
-bool can_stand(const Field& field, const UnitType& type, Cell c) noexcept
-{
-    return stands_on(field.table, field.board().directions, type, c);
-}
-
-Unit undeployed(const Field& field, Side s) noexcept
-{
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == s && field.table.unit(u).where == Where::reserve) return u;
-    }
-    return Unit::none;
-}
-
-Refused refuse_deployment(const Field& field, Side s, Unit piece, Cell to) noexcept
-{
-    const Args args{.unit = piece, .cell = to};
-    if (field.side(piece) != s)
-        return refuse_with(rules::setup_02, "{unit} is not yours to place", args);
-    const Where where = field.table.unit(piece).where;
-    if (where != Where::reserve && where != Where::board)
-        return refuse_with(rules::setup_02, "{unit} is not yours to place", args);
-    if (field.context.piece(piece).placed)
-        return refuse_with(rules::setup_06, "the scenario has placed {unit}", args);
-    if (field.home_row(to, s) > 2)
-        return refuse_with(rules::setup_02, "{cell} is not in the three rows nearest home", args);
-    if (!can_stand(field, field.type(piece), to))
-        return refuse_with(rules::setup_05, "{unit} cannot stand at {cell}", args);
-    for (Unit u = field.table.first_in(to); u != Unit::none; u = field.table.next_in(u)) {
-        if (u == piece) continue;
-        if (field.side(u) != s || field.is_leader(u) == field.is_leader(piece))
-            return refuse_with(rules::board_08, "{other} stands at {cell} already",
-                               {.unit = piece, .other = u, .cell = to});
-    }
-    return std::nullopt;
+    come_to(play, std::span<const sandtable::Step<Play>>{steps}, at(step));
 }
 
 } // namespace sandtable::thucydide

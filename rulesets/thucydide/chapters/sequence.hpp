@@ -1,29 +1,25 @@
-/// sequence.hpp - THU chapters 8 and 20: set-up, phases, the turn.
+/// sequence.hpp - THU chapter 8: the sequence of play.
+///
+///   step_specs   it, as the book shows it
+///   begin        from the set-up to the first decision
+///   go_on        after an order
+///   interrupt    an attack is declared: its combat begins
 #pragma once
 
+#include "rulesets/thucydide/book/words.hpp"
 #include "rulesets/thucydide/chapters/field.hpp"
 
 namespace sandtable::thucydide {
 
-/// Completes the table and plays on to the first decision.
-void set_up(const Play& play);
-/// Goes on as far as nobody has a real choice: called after every order.
-void play_on(const Play& play);
+/// The rows of the sequence, in the order of Step.
+[[nodiscard]] List<StepSpec> step_specs() noexcept;
 
-void end_deployment(const Play& play, Side side);
-void end_command(const Play& play, Side side);
-void end_movement(const Play& play, Side side);
-void end_combats(const Play& play, Side side);
-
-/// Why a piece may not be deployed at a cell. [THU-SETUP-02, THU-SETUP-05]
-[[nodiscard]] Refused refuse_deployment(const Field& field, Side side, Unit piece,
-                                        Cell to) noexcept;
-/// The first piece of a side that has not been placed yet, or none.
-[[nodiscard]] Unit undeployed(const Field& field, Side side) noexcept;
-
-/// Whether a unit's kind can stand in a cell at all. [THU-SETUP-05]
-[[nodiscard]] bool can_stand(const Board& board, const UnitType& type, Cell c) noexcept;
-/// The same as the table is now.
-[[nodiscard]] bool can_stand(const Field& field, const UnitType& type, Cell c) noexcept;
+/// Plays on to the first decision: from the deployment, or from the phase in which the scenario
+/// lays the table in the middle of a battle.
+void begin(Play& play);
+/// Goes on as far as nobody has a real choice. [THU-GEN-01]
+void go_on(Play& play);
+/// Leaves the present step for another one, and does what is done on coming there.
+void interrupt(Play& play, Step step);
 
 } // namespace sandtable::thucydide

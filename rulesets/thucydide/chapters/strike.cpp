@@ -1,6 +1,6 @@
 #include "rulesets/thucydide/chapters/strike.hpp"
 
-#include "rulesets/thucydide/chapters/attack.hpp"
+#include "rulesets/thucydide/chapters/combat.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 
@@ -74,7 +74,6 @@ bool roll_strike(const Play& play, RollKind kind)
     combat.struck = number_of(strike.struck);
     combat.struck_cell = index(play.cell(strike.struck));
     combat.hits = combat.flags = combat.canceled = combat.lost = combat.direction = 0;
-    combat.stage = Stage::none;
 
     const std::uint32_t advantage = strike.evading ? 0 : advantages(play, strike);
     const int dice = report_dice(play, strike, advantage);
@@ -112,7 +111,6 @@ bool roll_strike(const Play& play, RollKind kind)
         play.battle.report(b);
     }
     if (lost > 0) play.battle.set(unit::stands, strike.struck, before - lost);
-    combat.stage = Stage::losses;
     return true;
 }
 
@@ -135,8 +133,6 @@ bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose, 
     return falls;
 }
 
-bool flee(const Play& play, Unit leader) { return ask_escape(play, leader); }
-
 void escape_to(const Play& play, Cell to)
 {
     const Unit leader = handle(play.combat().fleeing);
@@ -147,29 +143,15 @@ void escape_to(const Play& play, Cell to)
 
 namespace {
 
-/// Checks the leader of a unit that lost stands, in or from `cell`. Returns whether it asked.
-bool check_leader(const Play& play, Unit u, Cell cell)
+/// Checks the leader of a unit that lost stands, in or from `cell`.
+void check_leader(const Play& play, Unit u, Cell cell)
 {
     const Unit leader = play.leader_in(cell);
-    if (leader == Unit::none || play.side(leader) != play.side(u)) return false;
-    if (play.alive(u)) {
+    if (leader == Unit::none || play.side(leader) != play.side(u)) return;
+    if (play.alive(u))
         leader_falls(play, leader, 2, "leader.check_hit", "his unit lost stands");
-        return false;
-    }
-    if (leader_falls(play, leader, 1, "leader.check_elim", "his unit was eliminated")) return false;
-    return flee(play, leader);
-}
-
-/// THU-LEAD-09 c: he who led from beside, when the unit he led lost stands to the riposte.
-void check_leading(const Play& play)
-{
-    const Combat& combat = play.combat();
-    const Unit struck = handle(combat.struck);
-    if (combat.roll != RollKind::riposte || combat.leading < 0 || combat.lost == 0) return;
-    const Unit leader = handle(combat.leading);
-    if (!play.alive(struck) || !play.alive(leader) || play.cell(leader) == play.cell(struck))
-        return;
-    leader_falls(play, leader, 2, "leader.check_hit", "the unit he led lost stands to the riposte");
+    else if (!leader_falls(play, leader, 1, "leader.check_elim", "his unit was eliminated"))
+        ask_escape(play, leader);
 }
 
 /// How many flags may be canceled, reported.
@@ -188,13 +170,13 @@ int cancelable(const Play& play)
     return most;
 }
 
-/// One neighbor of a panicking elephant. Returns whether it asked.
-bool panic_at(const Play& play, int direction)
+/// One neighbor of a panicking elephant.
+void panic_at(const Play& play, int direction)
 {
     const Unit elephant = handle(play.combat().struck);
     const Cell cell = play.board().neighbor(play.cell(elephant), direction);
     const Unit u = cell == Cell::none ? Unit::none : play.troop_in(cell);
-    if (u == Unit::none || play.type(u).kind == Kind::elephant) return false;
+    if (u == Unit::none || play.type(u).kind == Kind::elephant) return;
     const std::uint32_t outcome = play.battle.roll_outcome(combat_die, "panic", elephant, u);
     const int hit =
         hits_of_face(static_cast<Face>(outcome), play.type(u).hit_class(), false, false);
@@ -204,42 +186,23 @@ bool panic_at(const Play& play, int direction)
     b.outcome(rules::retr_07.id, hit > 0 ? "{unit} loses a stand" : "{unit} is not hurt",
               {.unit = u});
     play.battle.report(b);
-    if (hit == 0) return false;
+    if (hit == 0) return;
     play.battle.add(unit::stands, u, -1);
     if (play.get(unit::stands, u) == 0) eliminate(play, u);
-    if (play.table.over()) return false;
-    return check_leader(play, u, cell);
+    if (!play.table.over()) check_leader(play, u, cell);
 }
 
-/// Stands for hexes that could not be covered. [THU-RETR-05]
-void pay_for_missing(const Play& play)
-{
-    Combat& combat = play.record();
-    const Unit struck = handle(combat.struck);
-    const int missing = combat.length - combat.reach;
-    const int stands = play.get(unit::stands, struck);
-    combat.struck_cell = index(play.cell(struck));
-    combat.lost = static_cast<std::uint8_t>(std::min(missing, stands));
-    if (play.battle.explains()) {
-        Breakdown b{"retreat", true};
-        b.title("retreat of {unit}", {.unit = struck});
-        b.note(rules::retr_02.id, "{n} flags ask for {m} hexes",
-               {.n = combat.flags - combat.canceled, .m = combat.length});
-        b.outcome(rules::retr_05.id, "{n} hexes are missing, {m} stands are lost for them",
-                  {.unit = struck, .n = missing, .m = combat.lost});
-        play.battle.report(b);
-    }
-    if (combat.lost == 0) return;
-    play.battle.set(unit::stands, struck, stands - combat.lost);
-    if (stands == combat.lost) eliminate(play, struck);
-}
-
-void begin_flight(const Play& play, int length, Stage next)
+void begin_flight(const Play& play, int length)
 {
     Combat& combat = play.record();
     combat.length = static_cast<std::uint8_t>(std::min(length, Flights::longest));
     combat.reach = 0;
-    combat.stage = next;
+}
+
+/// The attacked unit slips away instead of being driven back.
+[[nodiscard]] bool evades(const Combat& combat) noexcept
+{
+    return combat.evading != 0 && combat.roll == RollKind::attack;
 }
 
 } // namespace
@@ -262,77 +225,92 @@ void retreat_along(const Play& play, const std::int32_t* cells, int count)
     if (number_of(u) == combat.target) combat.retreated = static_cast<std::uint8_t>(count);
 }
 
-bool run_strike(const Play& play)
+/// A unit without stands goes before its leader is checked. [THU-LOSS-02, THU-LEAD-09]
+void take_losses(Play& play)
+{
+    const Combat& combat = play.combat();
+    const Unit struck = handle(combat.struck);
+    if (play.get(unit::stands, struck) == 0) eliminate(play, struck);
+    if (combat.lost > 0 && !play.table.over())
+        check_leader(play, struck, static_cast<Cell>(combat.struck_cell));
+}
+
+/// THU-LEAD-09 c: he who led from beside, when the unit he led lost stands to the riposte.
+Next check_leading(Play& play)
+{
+    const Combat& combat = play.combat();
+    const Unit struck = handle(combat.struck);
+    if (combat.roll != RollKind::riposte || combat.leading < 0 || combat.lost == 0) return on;
+    const Unit leader = handle(combat.leading);
+    if (!play.alive(struck) || !play.alive(leader) || play.cell(leader) == play.cell(struck))
+        return on;
+    leader_falls(play, leader, 2, "leader.check_hit", "the unit he led lost stands to the riposte");
+    return on;
+}
+
+void offer_cancel(Play& play)
+{
+    const Combat& combat = play.combat();
+    if (combat.flags == 0 || evades(combat) || !play.alive(handle(combat.struck))) return;
+    ask_cancel(play, cancelable(play));
+}
+
+Next after_flags(Play& play)
+{
+    const Combat& combat = play.combat();
+    if (!play.alive(handle(combat.struck))) return after_roll(play);
+    if (evades(combat)) return to(Step::evade);
+    return combat.flags > combat.canceled ? on : after_roll(play);
+}
+
+Next panic(Play& play)
 {
     Combat& combat = play.record();
-    while (combat.stage != Stage::none) {
-        if (play.table.over()) return false;
-        const Unit struck = handle(combat.struck);
-        const auto cell = static_cast<Cell>(combat.struck_cell);
-        switch (combat.stage) {
-        case Stage::losses:
-            combat.stage = Stage::attached_check;
-            if (play.get(unit::stands, struck) == 0) eliminate(play, struck);
-            break;
-        case Stage::attached_check:
-            combat.stage = Stage::leading_check;
-            if (combat.lost > 0 && check_leader(play, struck, cell)) return false;
-            break;
-        case Stage::leading_check:
-            combat.stage = Stage::flags;
-            check_leading(play);
-            break;
-        case Stage::flags: {
-            if (!play.alive(struck)) {
-                combat.stage = Stage::none;
-                break;
-            }
-            if (combat.evading != 0 && combat.roll == RollKind::attack) {
-                begin_flight(play, 2, Stage::evade);
-                break;
-            }
-            combat.stage = combat.flags == 0 ? Stage::none : Stage::panic;
-            if (combat.flags > 0 && ask_cancel(play, cancelable(play))) return false;
-            break;
-        }
-        case Stage::panic: {
-            const int flags = combat.flags - combat.canceled;
-            if (flags == 0) {
-                combat.stage = Stage::none;
-                break;
-            }
-            const bool panics = play.type(struck).kind == Kind::elephant &&
-                                play.context.option(opt_elephant_panic) != 0;
-            if (panics && combat.direction < 6) {
-                if (panic_at(play, combat.direction++)) return false;
-                break;
-            }
-            begin_flight(play, retreat_length(play, struck, flags), Stage::retreat);
-            break;
-        }
-        case Stage::retreat:
-            combat.stage = Stage::retreat_check;
-            if (ask_path(play, struck, false)) return false;
-            break;
-        case Stage::retreat_check:
-            combat.stage = Stage::after_retreat;
-            pay_for_missing(play);
-            break;
-        case Stage::after_retreat:
-            combat.stage = Stage::none;
-            if (combat.lost > 0 &&
-                check_leader(play, struck, static_cast<Cell>(combat.struck_cell)))
-                return false;
-            break;
-        case Stage::evade:
-            combat.stage = Stage::none;
-            play.battle.set(unit::pre_played, struck, 1);
-            if (ask_path(play, struck, true)) return false;
-            break;
-        case Stage::none: break;
-        }
+    const bool panics = play.type(handle(combat.struck)).kind == Kind::elephant &&
+                        play.context.option(opt_elephant_panic) != 0;
+    if (!panics || combat.direction == 6) return on;
+    panic_at(play, combat.direction++);
+    return waits;
+}
+
+void begin_retreat(Play& play)
+{
+    const Combat& combat = play.combat();
+    const Unit struck = handle(combat.struck);
+    begin_flight(play, retreat_length(play, struck, combat.flags - combat.canceled));
+    ask_path(play, struck, false);
+}
+
+/// Stands for hexes that could not be covered. [THU-RETR-05, THU-RETR-06]
+void pay_for_missing(Play& play)
+{
+    Combat& combat = play.record();
+    const Unit struck = handle(combat.struck);
+    const int missing = combat.length - combat.reach;
+    const int stands = play.get(unit::stands, struck);
+    combat.struck_cell = index(play.cell(struck));
+    combat.lost = static_cast<std::uint8_t>(std::min(missing, stands));
+    if (play.battle.explains()) {
+        Breakdown b{"retreat", true};
+        b.title("retreat of {unit}", {.unit = struck});
+        b.note(rules::retr_02.id, "{n} flags ask for {m} hexes",
+               {.n = combat.flags - combat.canceled, .m = combat.length});
+        b.outcome(rules::retr_05.id, "{n} hexes are missing, {m} stands are lost for them",
+                  {.unit = struck, .n = missing, .m = combat.lost});
+        play.battle.report(b);
     }
-    return !play.table.over();
+    if (combat.lost == 0) return;
+    play.battle.set(unit::stands, struck, stands - combat.lost);
+    if (stands == combat.lost) eliminate(play, struck);
+    if (!play.table.over()) check_leader(play, struck, static_cast<Cell>(combat.struck_cell));
+}
+
+void begin_evade(Play& play)
+{
+    const Unit struck = handle(play.combat().struck);
+    begin_flight(play, 2);
+    play.battle.set(unit::pre_played, struck, 1);
+    ask_path(play, struck, true);
 }
 
 } // namespace sandtable::thucydide

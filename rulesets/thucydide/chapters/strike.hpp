@@ -1,33 +1,41 @@
-/// strike.hpp - THU chapters 14.5 and 15: one roll and all that follows from it, in stages, so that
-/// the owners of the struck can be asked in between. Losses come before retreats [THU-LOSS-03],
-/// those of a blocked retreat after it [THU-RETR-06]; a riposte works alike [THU-RIP-02,
-/// THU-RIP-03].
+/// strike.hpp - THU chapters 14.5 and 15: one roll and all that follows from it, step by step, so
+/// that the owners of the struck can be asked in between. Losses come before retreats
+/// [THU-LOSS-03], those of a blocked retreat after it [THU-RETR-06]; a riposte works alike
+/// [THU-RIP-02, THU-RIP-03].
 ///
-///   roll_strike      dice, tokens, hits, losses
-///   run_strike       on to the next question, or to the end of the roll
-///   cancel_flags, retreat_along, escape_to   answers
+///   roll_strike                               dice, tokens, hits, losses [K4]
+///   take_losses ... begin_evade               the steps after it [K5 to K8]
+///   cancel_flags, retreat_along, escape_to    answers
+///   leader_falls                              checks of leaders [THU-LEAD-09, THU-LEAD-11]
 #pragma once
+
+#include "kernel/turn/sequence.hpp"
 
 #include "rulesets/thucydide/chapters/dice.hpp"
 
 namespace sandtable::thucydide {
 
-/// Rolls and takes losses. False when there was no die to roll.
+/// Rolls and notes the losses. False when there was no die to roll.
 bool roll_strike(const Play& play, RollKind kind);
 
-/// Goes through the stages of the present roll. True when it is done; false when somebody was
-/// asked or the battle is over.
-bool run_strike(const Play& play);
+// What is done on coming to a step (void), and what settles it (Next).
+void take_losses(Play& play); // K5
+Next check_leading(Play& play);
+void offer_cancel(Play& play); // K6
+[[nodiscard]] Next after_flags(Play& play);
+Next panic(Play& play);         // K7: one neighbor after the other
+void begin_retreat(Play& play); // K8
+void pay_for_missing(Play& play);
+void begin_evade(Play& play); // K8
 
+// Answers.
 void cancel_flags(const Play& play, int flags);
 /// Retreats or evades along cells that begin beside the unit. Stands for hexes that could not be
-/// covered are taken by run_strike.
+/// covered are taken by pay_for_missing.
 void retreat_along(const Play& play, const std::int32_t* cells, int count);
 void escape_to(const Play& play, Cell to);
 
 /// A roll for a leader: `dice` specials lose him. [THU-LEAD-09, THU-LEAD-11]
 bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose, const char* why);
-/// He must escape: at once, or after a question. Returns whether it asked. [THU-LEAD-10]
-bool flee(const Play& play, Unit leader);
 
 } // namespace sandtable::thucydide

@@ -15,7 +15,7 @@ namespace {
 Clash present_clash(const Field& field) noexcept
 {
     const Combat& combat = field.combat();
-    if (combat.step == Step::idle) return {};
+    if (!field.fighting()) return {};
     return {handle(combat.attacker), static_cast<Cell>(combat.target_cell), handle(combat.roller),
             handle(combat.struck),
             combat.defense_order == DefenseOrder::support ? handle(combat.target) : Unit::none};

@@ -5,20 +5,6 @@
 
 namespace sandtable::thucydide {
 
-/// Places in Book::endings.
-enum class Ending : std::uint8_t {
-    broken_units,    ///< a third of its units lost
-    broken_points,   ///< a third of its points lost
-    scenario_target, ///< the scenario's target reached
-    annihilated,     ///< no unit left
-    limit_default,   ///< turn limit: the scenario names the winner
-    limit_ratio,     ///< turn limit: the better score
-    limit_draw,      ///< turn limit: even
-    resigned,
-};
-
-enum class Level : std::uint8_t { draw, marginal, medium, decisive };
-
 /// Marginal up to 20 % between the scores, medium up to 50 %, else decisive. [THU-VIC-08]
 [[nodiscard]] constexpr Level level_of(int winner, int loser) noexcept
 {

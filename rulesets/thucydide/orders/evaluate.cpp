@@ -215,24 +215,25 @@ constexpr int prize_weight = 35;
 [[nodiscard]] int worth_of_combat(const Field& field, Side s) noexcept
 {
     const Combat& combat = field.combat();
-    if (combat.step == Step::idle) return 0;
+    if (!field.fighting()) return 0;
     const Unit attacker = handle(combat.attacker);
     const Unit target = handle(combat.target);
     int worth = 0;
-    if (combat.roll == RollKind::none && combat.step <= Step::strike && field.alive(target) &&
-        !field.is_leader(target)) {
+    if (combat.roll == RollKind::none && field.alive(target) && !field.is_leader(target)) {
         worth = forecast(field, strike_of(field, RollKind::attack));
         return field.side(attacker) == s ? worth : -worth;
     }
     const Unit struck = handle(combat.struck);
-    if (combat.stage == Stage::none || !field.alive(struck)) return 0;
+    const bool flags_wait = field.table.step() >= static_cast<int>(Step::losses) &&
+                            field.table.step() <= static_cast<int>(Step::retreat);
+    if (!flags_wait || !field.alive(struck)) return 0;
     worth = 6 * flag_weight * (combat.flags - combat.canceled);
     return field.side(struck) == s ? -worth : worth;
 }
 
 } // namespace
 
-std::int32_t evaluate_for(const Field& field, Side s) noexcept
+std::int32_t evaluate_view(const Field& field, Side s) noexcept
 {
     constexpr std::int32_t most = 1'000'000;
     if (field.table.over()) {

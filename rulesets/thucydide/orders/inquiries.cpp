@@ -90,7 +90,7 @@ void explain_activation(const Field& field, const Order& order, const Sink& sink
 void explain_move(const Field& field, const Order& order, const Sink& sink)
 {
     const Unit u = order.unit(0);
-    const PathView path{order.args.data() + 1, order.count - 1};
+    const PathView path = path_of(order);
     if (path.count < 2 || field.is_leader(u)) return;
     const Allowance allowance = allowance_of(field, u);
     const int bonus = all_by_road(field, path) ? allowance.road_bonus : 0;
@@ -175,20 +175,18 @@ void explain_order(const Field& field, const Order& order, const Sink& sink) noe
     case Verb::move_alone: return explain_move(field, order, sink);
     case Verb::attack:
     case Verb::dice: {
-        Attack attack{order.unit(0), order.cell(1), static_cast<AttackOrder>(order.number(2)),
-                      order.unit(3)};
+        const Attack attack = attack_of(order);
         if (!field.alive(attack.attacker) || field.is_leader(attack.attacker)) return;
         return explain_attack(field, attack, mode_against(field, attack.attacker, attack.target),
                               sink);
     }
     case Verb::pursue: {
-        if (field.combat().step == Step::idle) return;
-        const Attack attack{handle(field.combat().attacker), order.cell(0),
-                            static_cast<AttackOrder>(order.number(1)), order.unit(2)};
+        if (!field.fighting()) return;
+        const Attack attack = pursuit_of(field, order);
         return explain_attack(field, attack, pursuit_mode(field, attack.target), sink);
     }
     case Verb::defend:
-        if (field.combat().step == Step::idle) return;
+        if (!field.fighting()) return;
         return explain_defense(field, order, sink);
     case Verb::sight: return answer_sight(field, order, sink);
     case Verb::support: return answer_support(field, order, sink);

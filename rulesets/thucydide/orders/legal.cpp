@@ -1,28 +1,14 @@
 #include "rulesets/thucydide/orders/legal.hpp"
 
+#include "rulesets/thucydide/chapters/deployment.hpp"
 #include "rulesets/thucydide/chapters/movement.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
-#include "rulesets/thucydide/chapters/sequence.hpp"
 #include "rulesets/thucydide/orders/groups.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace sandtable::thucydide {
-
-Maneuver maneuver_of(const Order& order) noexcept
-{
-    Maneuver maneuver;
-    maneuver.order =
-        static_cast<ManeuverOrder>(order.verb - static_cast<int>(Verb::mount_dismount));
-    if (maneuver.order == ManeuverOrder::forward_march) {
-        maneuver.number = order.number(0);
-    } else if (spec_of(maneuver.order).beneficiary) {
-        maneuver.unit = order.unit(0);
-        maneuver.number = order.number(1);
-    }
-    return maneuver;
-}
 
 namespace {
 

@@ -1,8 +1,8 @@
 #include "rulesets/thucydide/scenario/check.hpp"
 
 #include "kernel/board/label.hpp"
+#include "rulesets/thucydide/chapters/deployment.hpp"
 #include "rulesets/thucydide/chapters/field.hpp"
-#include "rulesets/thucydide/chapters/sequence.hpp"
 
 #include <string_view>
 

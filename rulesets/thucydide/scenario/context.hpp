@@ -1,7 +1,6 @@
 /// context.hpp - THU chapters 20 and 22: what of a battle never changes, read once from the
 /// scenario [THU-SETUP-01].
 ///
-///   Option             the book's options, by place [THU section 2]
 ///   Home, Army, Piece  a side and a unit as they begin
 ///   Prize              an objective
 ///   TurnMarks          which bytes of a unit's record a turn leaves its marks in
@@ -11,28 +10,13 @@
 
 #include "kernel/rules/setting.hpp"
 #include "rulesets/thucydide/book/counters.hpp"
+#include "rulesets/thucydide/book/options.hpp"
 #include "rulesets/thucydide/book/units.hpp"
 #include "rulesets/thucydide/chapters/spot.hpp"
 
 #include <vector>
 
 namespace sandtable::thucydide {
-
-/// Places in Book::options: what players may agree on. [THU-GEN-03]
-enum Option : std::uint8_t {
-    opt_same_category_activation,
-    opt_activation_over_15,
-    opt_order_range,
-    opt_token_cap,
-    opt_riposte_needs_support,
-    opt_encirclement,
-    opt_elephant_panic,
-    opt_mounted_flag_hexes,
-    opt_victory_mode,
-    opt_immediate_victory,
-    opt_leader_loss_value,
-    opt_first_player,
-};
 
 /// The edge a side retreats to. [THU-BOARD-06]
 enum class Home : std::uint8_t { top, bottom, left, right };

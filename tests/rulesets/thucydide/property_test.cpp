@@ -119,7 +119,7 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
             if (orders % 10 == 0) {
                 expect_sound(arena.field());
                 const Field field = arena.field();
-                EXPECT_EQ(evaluate_for(field, 0), -evaluate_for(field, 1));
+                EXPECT_EQ(evaluate_view(field, 0), -evaluate_view(field, 1));
             }
         }
     }

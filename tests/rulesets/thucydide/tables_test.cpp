@@ -257,8 +257,7 @@ TEST(ThucydideTables, ThePrintedTableOfTypesIsTheOneThatIsPlayed)
         if (line.empty() || line[0] == '#') continue;
         rows.emplace_back();
         std::istringstream fields{line + "\t"};
-        for (std::string field; std::getline(fields, field, '\t');)
-            rows.back().push_back(field);
+        for (std::string field; std::getline(fields, field, '\t');) rows.back().push_back(field);
     }
     ASSERT_EQ(rows.size(), unit_types.size() + 1);
     for (std::size_t i = 0; i < unit_types.size(); ++i) {
