@@ -5,7 +5,7 @@
 ///   hex::Crossing           the hex at one step of a line, or the two it runs between
 ///   hex::any_crossing       the steps of a line, on hexes
 ///   hex::LineTable          the same, from a table
-///   hex::side_blocked, blocked_on_both_sides, blocked_at_a_step
+///   hex::blocked_on_both_sides, blocked_at_a_step
 ///
 /// Lines join the centers of cells; neither end is ever visited. All of it is exact, in integers.
 /// A table is made once for a board, is constant then and may be shared by threads.
@@ -264,6 +264,9 @@ public:
         }
     }
 
+    /// Where a cell is, for distances.
+    [[nodiscard]] Cube where(Cell cell) const noexcept { return {spots_[cell].x, spots_[cell].y}; }
+
     /// As hex::any_crossing.
     template <typename Visit>
     bool any_crossing(Cell a, Cell b, Visit&& visit) const
@@ -317,18 +320,9 @@ constexpr bool call(Blocks& blocks, Cell cell, const Crossing& at)
 
 } // namespace sight_detail
 
-/// The path along one side of the line meets a hex that blocks. `blocks(Cell)` or
-/// `blocks(Cell, Crossing)` is asked about none as well, for a hex off the board.
-template <typename Blocks>
-bool side_blocked(const LineTable& lines, Cell a, Cell b, bool plus, Blocks&& blocks)
-{
-    return lines.any_crossing(a, b, [&](const Crossing& at) {
-        return sight_detail::call(blocks, plus ? at.plus : at.minus, at);
-    });
-}
-
-/// Both paths meet a hex that blocks, though not at the same step. The same from both ends.
-/// [THU-LOS-03]
+/// Each of the two paths, along one side of the line and along the other, meets a hex that blocks,
+/// though not at the same step. `blocks(Cell)` or `blocks(Cell, Crossing)` is asked about none as
+/// well, for a hex off the board. The same from both ends. [THU-LOS-03]
 template <typename Blocks>
 bool blocked_on_both_sides(const LineTable& lines, Cell a, Cell b, Blocks&& blocks)
 {

@@ -136,6 +136,15 @@ inline constexpr int officer_type = 33;
 static_assert(unit_types.size() == 34);
 static_assert(unit_types[general_type].is_leader() && unit_types[officer_type].is_leader());
 
+/// How far anybody shoots.
+inline constexpr int longest_range = [] {
+    int longest = 0;
+    for (const UnitType& type : unit_types)
+        if (type.range > longest) longest = type.range;
+    return longest;
+}();
+static_assert(longest_range == 6);
+
 enum class Training : std::int8_t { levy = -1, regular = 0, elite = 1 };
 enum class Morale : std::int8_t { fragile = -1, steady = 0, steadfast = 1 };
 

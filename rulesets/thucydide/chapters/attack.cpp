@@ -88,7 +88,7 @@ namespace {
     const Side enemy = other(s);
     if (field.touching(from, enemy) > 0)
         return refuse_with(rules::combat_05, "{unit} may not fire: an enemy is in contact", args);
-    if (!sight_line(field, from, to).clear())
+    if (!sees(field, from, to))
         return refuse_with(rules::los_03, "{unit} does not see {other}", args);
     return std::nullopt;
 }

@@ -72,11 +72,8 @@ struct Field {
         return leader != Unit::none && side(leader) != own;
     }
 
-    [[nodiscard]] Spot spot(Cell c) const noexcept { return context.spot(c); }
-    [[nodiscard]] int distance(Cell a, Cell b) const noexcept
-    {
-        return thucydide::distance(spot(a), spot(b));
-    }
+    /// Steps between two cells, whatever lies there. [THU-BOARD-02, THU-BOARD-03, THU-LEAD-01]
+    [[nodiscard]] int distance(Cell a, Cell b) const noexcept { return context.distance(a, b); }
     [[nodiscard]] const Terrain& terrain(Cell c) const noexcept
     {
         return terrains[static_cast<std::size_t>(table.terrain_at(c))];

@@ -1,5 +1,7 @@
 #include "rulesets/thucydide/chapters/movement.hpp"
 
+#include <algorithm>
+
 namespace sandtable::thucydide {
 
 Pace look_at_pace(const Field& field, const UnitType& type, Cell from, int direction) noexcept
@@ -245,90 +247,87 @@ void clear_evades(const Play& play, Side s)
 
 namespace {
 
-/// Which places a search has been at: a window around the start, once by road and once not.
-class Seen {
-public:
-    Seen(const Field& field, Cell start) noexcept
-        : context_{field.context}, start_{field.spot(start)}
+/// One piece while its moves are looked for; `troop` and `leader` stand in the hex stepped into.
+struct Walker {
+    const Field& field;
+    Unit unit;
+    const UnitType& type;
+    Side side;
+    Allowance allowance;
+    bool brings;
+    int woodsmen;
+
+    Walker(const Field& f, Unit u) noexcept
+        : field{f},
+          unit{u},
+          type{f.type(u)},
+          side{f.side(u)},
+          allowance{leads() ? Allowance{leader_march, 0, 0} : allowance_of(f, u)},
+          brings{!leads() && brings_leader(f, u, false)},
+          woodsmen{leads() ? 0 : f.get(unit::woodsmen, u)}
     {
-    }
-    /// Whether a cell is new in a layer; notes it.
-    bool first_time(Cell c, int layer) noexcept
-    {
-        const Spot at = context_.spot(c);
-        bool& seen = seen_[layer][at.z - start_.z + reach][at.x - start_.x + reach];
-        const bool first = !seen;
-        seen = true;
-        return first;
     }
 
-private:
-    static constexpr int reach = Reach::longest;
-    const Context& context_;
-    Spot start_;
-    bool seen_[3][2 * reach + 1][2 * reach + 1] = {};
+    [[nodiscard]] bool leads() const noexcept { return type.is_leader(); }
+    [[nodiscard]] int most(bool by_road) const noexcept
+    {
+        const int longest = Moves::width / 2;
+        return std::min(allowance.move + (by_road ? allowance.road_bonus : 0), longest);
+    }
+    [[nodiscard]] bool barred_by(Unit troop, Unit leader) const noexcept
+    {
+        return (troop != Unit::none && field.side(troop) != side) ||
+               (leader != Unit::none && field.side(leader) != side);
+    }
+    [[nodiscard]] bool may_end_with(Unit troop, Unit leader) const noexcept
+    {
+        if (leads()) return leader == Unit::none;
+        return troop == Unit::none && !(brings && leader != Unit::none);
+    }
+    /// How the way goes on in a hex that was stepped into.
+    [[nodiscard]] Way after(const Way& before, const Pace& step, Unit troop) const noexcept
+    {
+        Way way = before;
+        way.by_road = before.by_road && step.road;
+        if (leads()) return way;
+        way.goes_on = !step.stopped_by_obstacle;
+        if (step.stopped_by_terrain) {
+            if (field.terrain(step.to).rough && way.woods < woodsmen)
+                ++way.woods;
+            else
+                way.goes_on = false;
+        }
+        if (troop != Unit::none && !may_cross(field, unit, troop)) way.goes_on = false;
+        return way;
+    }
 };
 
 } // namespace
 
-void find_reach(const Field& field, Unit u, Reach& out) noexcept
+Moves find_moves(const Field& field, Unit u) noexcept
 {
-    const UnitType& type = field.type(u);
-    const bool leads = type.is_leader();
-    Allowance allowance = leads ? Allowance{leader_march, 0, 0} : allowance_of(field, u);
-    if (allowance.move + allowance.road_bonus > Reach::longest)
-        allowance.move = Reach::longest - allowance.road_bonus;
-    const bool brings = !leads && brings_leader(field, u, false);
-    const int woodsmen = leads ? 0 : field.get(unit::woodsmen, u);
-    Seen seen{field, field.cell(u)};
-    constexpr int ends = 2; // the layer that notes destinations
-
-    out.count = 1;
-    out.places[0] = {field.cell(u), 0, 0, true, false, true, 0};
-    static_cast<void>(seen.first_time(field.cell(u), 0));
-    static_cast<void>(seen.first_time(field.cell(u), 1));
-    static_cast<void>(seen.first_time(field.cell(u), ends));
-    for (int at = 0; at < out.count; ++at) {
-        const Reach::Place from = out.places[at];
-        if (!from.goes_on) continue;
+    enum Layer { off_road, by_road, ends };
+    const Walker walker{field, u};
+    Moves moves{field.board(), field.cell(u)};
+    for (int at = 0; at < moves.size(); ++at) {
+        const Moves::Place from = moves[at];
+        if (!from.tag.goes_on) continue;
         for (int d = 0; d < 6; ++d) {
-            const Pace step = look_at_pace(field, type, from.cell, d);
+            const Pace step = look_at_pace(field, walker.type, from.cell, d);
             if (step.bar != Bar::none) continue;
-            const bool by_road = from.by_road && step.road;
-            if (from.steps + 1 > allowance.move + (by_road ? allowance.road_bonus : 0)) continue;
-            const Unit there = field.troop_in(step.to);
-            if (there != Unit::none && field.side(there) != field.side(u)) continue;
-            if (field.enemy_leader_in(step.to, field.side(u))) continue;
-            bool stopped = !leads && step.stopped_by_obstacle;
-            std::int8_t woods = from.woods;
-            if (!leads && step.stopped_by_terrain) {
-                if (field.terrain(step.to).rough && woods < woodsmen)
-                    ++woods;
-                else
-                    stopped = true;
-            }
-            bool may_end = true;
-            if (leads)
-                may_end = field.leader_in(step.to) == Unit::none;
-            else if (there != Unit::none)
-                may_end = false;
-            else if (brings && field.leader_in(step.to) != Unit::none)
-                may_end = false;
-            const bool may_pass =
-                !stopped && (leads || there == Unit::none || may_cross(field, u, there));
-            if (!may_end && !may_pass) continue;
-            if (!seen.first_time(step.to, by_road ? 1 : 0)) continue;
-            if (out.count == Reach::most) return;
-            if (may_end) may_end = seen.first_time(step.to, ends);
-            out.places[out.count++] = {step.to,
-                                       static_cast<std::int16_t>(at),
-                                       static_cast<std::int8_t>(from.steps + 1),
-                                       by_road,
-                                       may_end,
-                                       may_pass,
-                                       woods};
+            const Unit troop = field.troop_in(step.to);
+            const Unit leader = field.leader_in(step.to);
+            if (walker.barred_by(troop, leader)) continue;
+            const Way way = walker.after(from.tag, step, troop);
+            if (from.cost + 1 > walker.most(way.by_road)) continue;
+            const bool may_end = walker.may_end_with(troop, leader);
+            if (!may_end && !way.goes_on) continue;
+            if (!moves.first_time(step.to, way.by_road ? by_road : off_road)) continue;
+            if (moves.full()) return moves;
+            moves.add(at, step.to, from.cost + 1, may_end && moves.first_time(step.to, ends), way);
         }
     }
+    return moves;
 }
 
 } // namespace sandtable::thucydide

@@ -4,9 +4,11 @@
 ///   Allowance, allowance_of    how far a unit may go [THU-MOVE-02 to -04]
 ///   may_move, refuse_move      moves of units
 ///   refuse_march               moves of leaders [THU-LEAD-04]
-///   each_move, each_march      canonical ones: one shortest path a destination
+///   Moves, find_moves          canonical ones: one shortest path a destination
 ///   move_unit, move_leader     carried out
 #pragma once
+
+#include "kernel/board/reach.hpp"
 
 #include "rulesets/thucydide/chapters/field.hpp"
 
@@ -61,34 +63,14 @@ void move_leader(const Play& play, Unit leader, const PathView& path);
 /// Units that have evaded may move again, once a movement phase is over. [THU-MOVE-09]
 void clear_evades(const Play& play, Side side);
 
-/// Cells reachable by a piece, each with a shortest path. At most `most` of them.
-struct Reach {
-    static constexpr int most = 200;
-    static constexpr int longest = 8;
-    struct Place {
-        Cell cell;
-        std::int16_t before; ///< index of the place it is reached from
-        std::int8_t steps;
-        bool by_road;
-        bool may_end;
-        bool goes_on;
-        std::int8_t woods; ///< rough stops passed over by woodsmen
-    };
-    Place places[most];
-    int count = 0;
-
-    /// Writes the path to place `i`, the start first; returns how many cells.
-    int path_to(int i, std::int32_t* out) const noexcept
-    {
-        const int cells = places[i].steps + 1;
-        for (int at = i, k = cells - 1; k >= 0; --k) {
-            out[k] = static_cast<std::int32_t>(places[at].cell);
-            at = places[at].before;
-        }
-        return cells;
-    }
+/// What a search for moves notes of each place.
+struct Way {
+    bool by_road = true;   ///< all of it so far
+    bool goes_on = true;   ///< no stop
+    std::int8_t woods = 0; ///< rough stops passed over by woodsmen
 };
-/// Fills `out` with what a unit or a leader may reach; place 0 is the start.
-void find_reach(const Field& field, Unit u, Reach& out) noexcept;
+/// Cells reachable by a piece, each with a shortest path. Place 0 is the start.
+using Moves = Reach<Way, 8, 3, 200>;
+[[nodiscard]] Moves find_moves(const Field& field, Unit u) noexcept;
 
 } // namespace sandtable::thucydide

@@ -6,34 +6,19 @@ namespace sandtable::thucydide {
 
 namespace {
 
-/// The push is one part in `fine` along x, two along y, three back along z.
-constexpr std::int64_t fine = 1'000'000;
-
-/// n / d rounded to the nearest whole number; d > 0. The push keeps n / d off the halves.
-[[nodiscard]] constexpr std::int64_t nearest(std::int64_t n, std::int64_t d) noexcept
+/// Notes a hex that one path of a line comes to.
+void pass(const Field& field, Cell c, int eyes, SightPath& path) noexcept
 {
-    const std::int64_t twice = 2 * n + d;
-    const std::int64_t whole = twice / (2 * d);
-    return twice % (2 * d) < 0 ? whole - 1 : whole;
+    path.entry = c;
+    if (path.blocked || c == Cell::none || sight_top(field, c) <= eyes) return;
+    path.blocked = true;
+    path.blocker = c;
 }
 
-[[nodiscard]] constexpr std::int64_t size(std::int64_t n) noexcept { return n < 0 ? -n : n; }
-
-[[nodiscard]] SightPath walk(const Field& field, Cell from, Cell to, int push) noexcept
+/// The higher of two ends looks over what is no higher than itself.
+[[nodiscard]] int eyes_of(const Field& field, Cell from, Cell to) noexcept
 {
-    SightPath path;
-    path.entry = from;
-    const int steps = field.distance(from, to);
-    const int eyes = std::max(field.height(from), field.height(to));
-    for (int i = 1; i < steps; ++i) {
-        const Cell c = cell_on_line(field, from, to, i, push);
-        path.entry = c;
-        if (!path.blocked && c != Cell::none && sight_top(field, c) > eyes) {
-            path.blocked = true;
-            path.blocker = c;
-        }
-    }
-    return path;
+    return std::max(field.height(from), field.height(to));
 }
 
 void explain_path(const Field& field, const SightPath& path, int eyes, Breakdown& out) noexcept
@@ -47,34 +32,6 @@ void explain_path(const Field& field, const SightPath& path, int eyes, Breakdown
 
 } // namespace
 
-Cell cell_on_line(const Field& field, Cell from, Cell to, int i, int push) noexcept
-{
-    const Spot a = field.spot(from);
-    const Spot b = field.spot(to);
-    const std::int64_t steps = field.distance(from, to);
-    const std::int64_t whole = steps * fine;
-    const auto along = [&](int start, int end, int hair) {
-        return (start * steps + static_cast<std::int64_t>(end - start) * i) * fine +
-               static_cast<std::int64_t>(push) * hair * steps;
-    };
-    const std::int64_t nx = along(a.x, b.x, 1);
-    const std::int64_t ny = along(a.y, b.y, 2);
-    const std::int64_t nz = along(a.z, b.z, -3);
-    std::int64_t x = nearest(nx, whole);
-    const std::int64_t y = nearest(ny, whole);
-    std::int64_t z = nearest(nz, whole);
-    const std::int64_t off_x = size(x * whole - nx);
-    const std::int64_t off_y = size(y * whole - ny);
-    const std::int64_t off_z = size(z * whole - nz);
-    if (off_x > off_y && off_x > off_z)
-        x = -y - z;
-    else if (off_y <= off_z)
-        z = -x - y;
-    const int row = static_cast<int>(z);
-    const int column = static_cast<int>(x) + (row - (row & 1)) / 2;
-    return field.board().cell_at(column, row);
-}
-
 int sight_top(const Field& field, Cell c) noexcept
 {
     const int cover = field.terrain(c).cover;
@@ -82,15 +39,30 @@ int sight_top(const Field& field, Cell c) noexcept
     return field.height(c) + std::max(cover, troops);
 }
 
+bool sees(const Field& field, Cell from, Cell to) noexcept
+{
+    const int eyes = eyes_of(field, from, to);
+    return !hex::blocked_on_both_sides(field.context.lines(), from, to, [&](Cell c) {
+        return c != Cell::none && sight_top(field, c) > eyes;
+    });
+}
+
 SightLine sight_line(const Field& field, Cell from, Cell to) noexcept
 {
-    return {walk(field, from, to, +1), walk(field, from, to, -1)};
+    const int eyes = eyes_of(field, from, to);
+    SightLine line{{.entry = from}, {.entry = from}};
+    field.context.lines().any_crossing(from, to, [&](const hex::Crossing& at) {
+        pass(field, at.plus, eyes, line.plus);
+        pass(field, at.minus, eyes, line.minus);
+        return false;
+    });
+    return line;
 }
 
 void explain_sight(const Field& field, Cell from, Cell to, Breakdown& out) noexcept
 {
     const int distance = field.distance(from, to);
-    const int eyes = std::max(field.height(from), field.height(to));
+    const int eyes = eyes_of(field, from, to);
     const SightLine line = sight_line(field, from, to);
     out.title("line of sight from {cell} to {to}", {.cell = from, .to = to});
     out.note(rules::los_01.id, "distance {n}", {.n = distance});

@@ -19,12 +19,12 @@ struct SightLine {
     [[nodiscard]] bool clear() const noexcept { return !plus.blocked || !minus.blocked; }
 };
 
-/// The cells strictly between two, along one path (`push` is +1 or -1): the i-th of distance - 1.
-[[nodiscard]] Cell cell_on_line(const Field& field, Cell from, Cell to, int i, int push) noexcept;
-
 /// How high a hex stands for sight: its elevation and what covers it. [THU-LOS-03]
 [[nodiscard]] int sight_top(const Field& field, Cell c) noexcept;
 
+/// Whether a line of sight is clear along one of its paths at least.
+[[nodiscard]] bool sees(const Field& field, Cell from, Cell to) noexcept;
+/// The same line with what is met along both paths.
 [[nodiscard]] SightLine sight_line(const Field& field, Cell from, Cell to) noexcept;
 
 /// Whether a target is near enough to be seen at all. [THU-LOS-02]

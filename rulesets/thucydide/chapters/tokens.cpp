@@ -76,6 +76,7 @@ bool has_leader(const Field& field, Side s) noexcept
 
 Unit influencing(const Field& field, Side s, Unit unit) noexcept
 {
+    if (!field.alive(unit)) return Unit::none;
     for (int i = 0; i < field.table.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
         if (field.alive(u) && field.side(u) == s && field.is_leader(u) &&

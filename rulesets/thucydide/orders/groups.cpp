@@ -15,7 +15,8 @@ Groups::Groups(const Field& field, Side s, Unit leader) noexcept
         const bool leads = field.is_leader(u);
         rides[static_cast<std::size_t>(piece_count_)] = leads && !field.is_lone(u);
         pieces_[static_cast<std::size_t>(piece_count_++)] = {
-            field.spot(field.cell(u)), number_of(u), category_of(field.type(u)), leads};
+            field.context.lines().where(field.cell(u)), number_of(u), category_of(field.type(u)),
+            leads};
     }
     for (int i = 0; i < piece_count_ && count_ < most; ++i)
         if (!rides[static_cast<std::size_t>(i)]) keep(around(pieces_[static_cast<std::size_t>(i)]));
@@ -40,7 +41,7 @@ Group Groups::around(const Piece& seed) const noexcept
         for (int i = 0; i < piece_count_; ++i) {
             const Piece& piece = pieces_[static_cast<std::size_t>(i)];
             if (piece.leads || !suits(piece, category)) continue;
-            const int away = distance(seed.spot, piece.spot);
+            const int away = hex::distance(seed.at, piece.at);
             if (away >= distances[static_cast<std::size_t>(wanted - 1)]) continue;
             const std::int32_t* const end = group.pieces.data() + group.count;
             if (std::find<const std::int32_t*>(group.pieces.data(), end, piece.unit) != end)

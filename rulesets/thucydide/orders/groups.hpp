@@ -35,7 +35,7 @@ public:
 private:
     /// A piece that may be activated.
     struct Piece {
-        Spot spot;
+        hex::Cube at;
         std::int16_t unit;
         Category category;
         bool leads; ///< never taken along: a leader is a group's first piece or none

@@ -74,6 +74,7 @@ void explain_activation(const Field& field, const Order& order, const Sink& sink
            {.n = next_capacity(field, order.side)});
     for (int i = 1; i < order.count; ++i) {
         const Unit piece = order.unit(i);
+        if (!field.alive(leader) || !field.alive(piece)) continue;
         if (field.is_leader(piece))
             b.note(rules::cmd_03.id, "{other} is a leader: at any distance",
                    {.unit = leader, .other = piece});

@@ -6,7 +6,7 @@
 #include "rulesets/thucydide/orders/groups.hpp"
 
 #include <algorithm>
-#include <array>
+#include <span>
 
 namespace sandtable::thucydide {
 
@@ -138,17 +138,12 @@ void list_command(const Canon& canon) noexcept
 void list_moves(const Canon& canon, Unit u) noexcept
 {
     if (canon.field.get(unit::activation, u) == 0 || may_move(canon.field, u, canon.side)) return;
-    Reach reach;
-    find_reach(canon.field, u, reach);
     const Verb verb = canon.field.is_leader(u) ? Verb::march : Verb::move;
-    for (int i = 1; i < reach.count; ++i) {
-        if (!reach.places[i].may_end) continue;
+    find_moves(canon.field, u).each_way([&](std::span<const Cell> way, int) {
         Order order = order_of(verb, canon.side).with(u);
-        std::array<std::int32_t, Reach::longest + 1> cells{};
-        const int count = reach.path_to(i, cells.data());
-        for (int k = 0; k < count; ++k) order.with(cells[static_cast<std::size_t>(k)]);
+        for (const Cell c : way) order.with(c);
         canon.add(order);
-    }
+    });
 }
 
 void list_movement(const Canon& canon) noexcept
@@ -393,14 +388,13 @@ bool has_command_choice(const Field& field, Side s) noexcept
 
 bool has_movement_choice(const Field& field, Side s) noexcept
 {
-    Reach reach;
     for (int i = 0; i < field.table.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
         if (field.side(u) != s || field.get(unit::activation, u) == 0 || may_move(field, u, s))
             continue;
-        find_reach(field, u, reach);
-        for (int k = 1; k < reach.count; ++k)
-            if (reach.places[k].may_end) return true;
+        const Moves moves = find_moves(field, u);
+        for (int k = 1; k < moves.size(); ++k)
+            if (moves[k].ends) return true;
     }
     return any_maneuver(field, s, false);
 }

@@ -90,13 +90,9 @@ bool TurnMarks::any(const Table& table, Unit u) const noexcept
     return false;
 }
 
-Context::Context(const Setting& setting) : setting_{&setting}, marks_{*setting.layout}
+Context::Context(const Setting& setting)
+    : setting_{&setting}, lines_{*setting.board, longest_range}, marks_{*setting.layout}
 {
-    const Board& board = *setting.board;
-    for (int i = 0; i < board.cells; ++i) {
-        const Cell c = cell_at_index(i);
-        spots_.push_back(spot_at(board.column_of(c), board.row_of(c)));
-    }
     const Value& scenario = *setting.scenario;
     const int mode = word_in(scenario["victory"]["mode"], victory_words, 3);
     victory_ = static_cast<VictoryMode>(mode >= 0 ? mode : option(opt_victory_mode));

@@ -8,11 +8,11 @@
 ///   home_metric_of, home_distance   how far a hex is from a home edge
 #pragma once
 
+#include "kernel/board/sight.hpp"
 #include "kernel/rules/setting.hpp"
 #include "rulesets/thucydide/book/counters.hpp"
 #include "rulesets/thucydide/book/options.hpp"
 #include "rulesets/thucydide/book/units.hpp"
-#include "rulesets/thucydide/chapters/spot.hpp"
 
 #include <vector>
 
@@ -112,11 +112,11 @@ public:
     {
         return pieces_[static_cast<std::size_t>(u)];
     }
-    /// Of a cell; any of a place off the board.
-    [[nodiscard]] Spot spot(Cell c) const noexcept
+    /// Lines of sight, ready to be walked as far as anybody shoots.
+    [[nodiscard]] const hex::LineTable& lines() const noexcept { return lines_; }
+    [[nodiscard]] int distance(Cell a, Cell b) const noexcept
     {
-        const auto at = static_cast<std::size_t>(c);
-        return at < spots_.size() ? spots_[at] : Spot{};
+        return hex::distance(lines_.where(a), lines_.where(b));
     }
     [[nodiscard]] const TurnMarks& marks() const noexcept { return marks_; }
     [[nodiscard]] const std::vector<Prize>& prizes() const noexcept { return prizes_; }
@@ -139,7 +139,7 @@ private:
     Army armies_[2];
     std::vector<Piece> pieces_;
     std::vector<Prize> prizes_;
-    std::vector<Spot> spots_;
+    hex::LineTable lines_;
     TurnMarks marks_;
     VictoryMode victory_ = VictoryMode::units;
     int turn_limit_ = default_turn_limit;

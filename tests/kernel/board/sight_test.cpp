@@ -144,8 +144,8 @@ TEST(BoardSight, BothSidesOfAnEdgeMustBlock)
     EXPECT_TRUE(blocked("0403"));
     EXPECT_TRUE(blocked("0605"));
     EXPECT_FALSE(blocked("0305"));
-    EXPECT_FALSE(hex::side_blocked(lines, at("0307"), at("0305"), true, blocks));
-    EXPECT_TRUE(hex::side_blocked(lines, at("0307"), at("0305"), false, blocks));
+    EXPECT_FALSE(side_blocked(lines, at("0307"), at("0305"), true, blocks));
+    EXPECT_TRUE(side_blocked(lines, at("0307"), at("0305"), false, blocks));
 }
 
 TEST(BoardSight, ALineAlongAnEdgeCrossesPairs)
@@ -272,6 +272,14 @@ TEST(BoardSight, HexLinesAreTheSameFromBothEndsAndFromTheTable)
     }
 }
 
+/// The path along one side of a line meets a hex that blocks.
+template <typename Blocks>
+bool side_blocked(const hex::LineTable& lines, Cell a, Cell b, bool plus, Blocks&& blocks)
+{
+    return lines.any_crossing(
+        a, b, [&](const hex::Crossing& at) { return blocks(plus ? at.plus : at.minus); });
+}
+
 TEST(BoardSight, BlockingOnBothSidesIsSymmetricAndAsDefined)
 {
     const OwnedBoard owned = make(Shape::hex_rows, 12, 11);
@@ -292,8 +300,8 @@ TEST(BoardSight, BlockingOnBothSidesIsSymmetricAndAsDefined)
                 const Cell a = cell_at_index(i);
                 const Cell b = cell_at_index(j);
                 const bool blocked = hex::blocked_on_both_sides(lines, a, b, blocks);
-                ASSERT_EQ(blocked, hex::side_blocked(lines, a, b, true, blocks) &&
-                                       hex::side_blocked(lines, a, b, false, blocks));
+                ASSERT_EQ(blocked, side_blocked(lines, a, b, true, blocks) &&
+                                       side_blocked(lines, a, b, false, blocks));
                 ASSERT_EQ(blocked, hex::blocked_on_both_sides(lines, b, a, blocks));
                 const bool at_a_step = hex::blocked_at_a_step(lines, a, b, blocks);
                 ASSERT_EQ(at_a_step, hex::blocked_at_a_step(lines, b, a, blocks));

@@ -25,10 +25,12 @@ std::string cells(Arena& arena, const char* to, int push)
 {
     const Field field = arena.field();
     std::string text;
-    const int steps = field.distance(arena.at("0307"), arena.at(to));
-    for (int i = 1; i < steps; ++i)
-        text += label(field.board(), cell_on_line(field, arena.at("0307"), arena.at(to), i, push)) +
-                (i + 1 < steps ? " " : "");
+    field.context.lines().any_crossing(
+        arena.at("0307"), arena.at(to), [&](const hex::Crossing& at) {
+            const Cell c = push > 0 ? at.plus : at.minus;
+            text += (text.empty() ? "" : " ") + label(field.board(), c);
+            return false;
+        });
     return text;
 }
 
@@ -93,7 +95,8 @@ TEST(ThucydideSight, SightIsSymmetric)
         for (int b = a + 1; b < field.board().cells; ++b) {
             const Cell from = cell_at_index(a);
             const Cell to = cell_at_index(b);
-            ASSERT_EQ(sight_line(field, from, to).clear(), sight_line(field, to, from).clear())
+            ASSERT_EQ(sees(field, from, to), sight_line(field, from, to).clear());
+            ASSERT_EQ(sees(field, from, to), sees(field, to, from))
                 << label(field.board(), from) << label(field.board(), to);
         }
 }
