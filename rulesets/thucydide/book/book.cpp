@@ -147,11 +147,9 @@ constexpr auto make_edges() noexcept
 }
 constexpr auto edge_specs = make_edges();
 
-constexpr const char* trainings[] = {"levy", "regular", "elite"};
-constexpr const char* morales[] = {"fragile", "steady", "steadfast"};
 constexpr FieldSpec unit_fields[] = {
-    {"training", "training", FieldSpec::choice, 0, 0, list_of(trainings)},
-    {"morale", "solidity", FieldSpec::choice, 0, 0, list_of(morales)},
+    {"training", "training", FieldSpec::choice, 0, 0, list_of(training_words)},
+    {"morale", "solidity", FieldSpec::choice, 0, 0, list_of(morale_words)},
     {"initial", "stands at the start", FieldSpec::number, 1, 6},
     {"cost", "cost", FieldSpec::number, 0, 1000},
 };

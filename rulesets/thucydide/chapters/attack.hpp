@@ -1,10 +1,8 @@
-/// attack.hpp - THU chapters 14.1, 15.4, 15.5 and 16: who may do what to whom.
+/// attack.hpp - THU chapter 14.1: who may attack whom, and with what.
 ///
 ///   Target, target_at, mode_against   declaring [THU-COMBAT-01 to -05]
 ///   refuse_attacker, refuse_attack    attacks; refuse_pursuit, pursuits [THU-FOLLOW-05]
 ///   is_obliged                        impetuous troops [THU-COMBAT-06]
-///   may_evade, refuse_defense         the defender's answer
-///   may_follow, each_charge, may_riposte
 #pragma once
 
 #include "rulesets/thucydide/chapters/retreat.hpp"
@@ -57,19 +55,5 @@ struct Attack {
 /// The lowest activation with an obliged unit: those above it wait. `nobody_obliged`: none.
 inline constexpr int nobody_obliged = 1 << 20;
 [[nodiscard]] int obliged_activation(const Field& field, Side side) noexcept;
-
-/// Whether the target of the combat under way may evade of its own. [THU-EVADE-01, THU-EVADE-02]
-[[nodiscard]] bool may_evade(const Field& field, bool by_order) noexcept;
-[[nodiscard]] Refused refuse_defense(const Field& field, DefenseOrder order, bool evades) noexcept;
-
-/// Whether the attacker may follow up into the target's hex; says why not. [THU-FOLLOW-01, -02]
-[[nodiscard]] bool may_follow(const Field& field, Breakdown& why) noexcept;
-/// Whether it may charge on to `to`. [THU-FOLLOW-04]
-[[nodiscard]] bool may_charge(const Field& field) noexcept;
-[[nodiscard]] Refused refuse_charge(const Field& field, Cell to) noexcept;
-/// Whether it may pursue at all. [THU-FOLLOW-05]
-[[nodiscard]] bool may_pursue(const Field& field) noexcept;
-/// Whether the target may riposte; says why not. [THU-RIP-01]
-[[nodiscard]] bool may_riposte(const Field& field, Breakdown& why) noexcept;
 
 } // namespace sandtable::thucydide

@@ -4,7 +4,8 @@
 
 #include "kernel/turn/sequence.hpp"
 
-#include "rulesets/thucydide/chapters/attack.hpp"
+#include "rulesets/thucydide/chapters/aftermath.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

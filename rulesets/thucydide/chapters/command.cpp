@@ -54,19 +54,19 @@ int next_capacity(const Field& field, Side s) noexcept
 
 bool one_category(const Field& field, Side s) noexcept
 {
-    return field.context.option(opt_same_category_activation) != 0 &&
+    return field.context.options().is(opt_same_category_activation) &&
            field.mode(s) != TurnMode::combined_attack;
 }
 
 Refused refuse_commander(const Field& field, Side s, Unit leader) noexcept
 {
     if (!field.alive(leader) || field.side(leader) != s || !field.is_leader(leader))
-        return refuse_with(rules::cmd_02, "{unit} is no leader of yours", {.unit = leader});
+        return sdk::refusal(rules::cmd_02, "{unit} is no leader of yours", {.unit = leader});
     if (next_capacity(field, s) == 0)
-        return refuse_with(rules::cmd_01, "no activation is left this turn");
+        return sdk::refusal(rules::cmd_01, "no activation is left this turn");
     if (field.get(unit::has_activated, leader) != 0 && !all_have_activated(field, s))
-        return refuse_with(rules::cmd_02, "{unit} has activated already; others have not",
-                           {.unit = leader});
+        return sdk::refusal(rules::cmd_02, "{unit} has activated already; others have not",
+                            {.unit = leader});
     return std::nullopt;
 }
 
@@ -83,15 +83,15 @@ Refused refuse_piece(const Field& field, Side s, Unit leader, Unit piece) noexce
 {
     const Args args{.unit = leader, .other = piece};
     if (!field.alive(piece) || field.side(piece) != s)
-        return refuse_with(rules::cmd_03, "{other} is not yours to activate", args);
+        return sdk::refusal(rules::cmd_03, "{other} is not yours to activate", args);
     if (field.get(unit::activation, piece) != 0)
-        return refuse_with(rules::cmd_05, "{other} is activated already", args);
+        return sdk::refusal(rules::cmd_05, "{other} is activated already", args);
     if (field.is_leader(piece) || field.mode(s) == TurnMode::maneuver) return std::nullopt;
     const int distance = field.distance(field.cell(leader), field.cell(piece));
     const int radius = rank_of(field.table.type(leader)).command_radius;
     if (distance > radius)
-        return refuse_with(rules::cmd_03, "{other} is {n} hexes from {unit}, who commands to {m}",
-                           {.unit = leader, .other = piece, .n = distance, .m = radius});
+        return sdk::refusal(rules::cmd_03, "{other} is {n} hexes from {unit}, who commands to {m}",
+                            {.unit = leader, .other = piece, .n = distance, .m = radius});
     return std::nullopt;
 }
 
@@ -101,24 +101,24 @@ Refused refuse_activation(const Field& field, Side s, Unit leader, const std::in
     if (Refused refused = refuse_commander(field, s, leader)) return refused;
     const int capacity = next_capacity(field, s);
     if (count < 1 || count > capacity)
-        return refuse_with(rules::cmd_01, "this activation takes 1 to {n} pieces, not {m}",
-                           {.n = capacity, .m = count});
+        return sdk::refusal(rules::cmd_01, "this activation takes 1 to {n} pieces, not {m}",
+                            {.n = capacity, .m = count});
     Unit first = Unit::none; // the one that sets the category
     for (int i = 0; i < count; ++i) {
         const auto piece = static_cast<Unit>(pieces[i]);
         for (int k = 0; k < i; ++k)
             if (pieces[k] == pieces[i])
-                return refuse_with(rules::cmd_05, "{other} is named twice",
-                                   {.unit = leader, .other = piece});
+                return sdk::refusal(rules::cmd_05, "{other} is named twice",
+                                    {.unit = leader, .other = piece});
         if (Refused refused = refuse_piece(field, s, leader, piece)) return refused;
         const Category category = category_of(field.type(piece));
         if (category == Category::any || !one_category(field, s)) continue;
         if (first == Unit::none)
             first = piece;
         else if (category_of(field.type(first)) != category)
-            return refuse_with(rules::cmd_04,
-                               "{unit} and {other} are foot and mounted: not in one activation",
-                               {.unit = first, .other = piece});
+            return sdk::refusal(rules::cmd_04,
+                                "{unit} and {other} are foot and mounted: not in one activation",
+                                {.unit = first, .other = piece});
     }
     return std::nullopt;
 }

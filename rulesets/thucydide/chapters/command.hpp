@@ -3,7 +3,7 @@
 /// of every radius needs an order [THU-CMD-07].
 #pragma once
 
-#include "rulesets/thucydide/chapters/field.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

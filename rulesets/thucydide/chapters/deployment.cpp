@@ -8,7 +8,7 @@ namespace {
 [[nodiscard]] Side next_to_deploy(const Field& field) noexcept
 {
     const auto first = static_cast<Side>(field.table.get(game::first));
-    const Side order[] = {other(first), first};
+    const Side order[] = {sdk::opponent(first), first};
     for (int i = field.table.get(game::deployed); i < 2; ++i)
         if (undeployed(field, order[i]) != Unit::none) return order[i];
     return nobody;
@@ -24,7 +24,7 @@ Next next_deployment(Play& play)
         play.battle.begin_turn(1);
         return to(Step::succession, first);
     }
-    play.battle.set(game::deployed, s == other(first) ? 0 : 1);
+    play.battle.set(game::deployed, s == sdk::opponent(first) ? 0 : 1);
     return to(Step::deployment, s);
 }
 
@@ -74,21 +74,21 @@ Refused refuse_deployment(const Field& field, Side s, Unit piece, Cell to) noexc
 {
     const Args args{.unit = piece, .cell = to};
     if (field.side(piece) != s)
-        return refuse_with(rules::setup_02, "{unit} is not yours to place", args);
+        return sdk::refusal(rules::setup_02, "{unit} is not yours to place", args);
     const Where where = field.table.unit(piece).where;
     if (where != Where::reserve && where != Where::board)
-        return refuse_with(rules::setup_02, "{unit} is not yours to place", args);
+        return sdk::refusal(rules::setup_02, "{unit} is not yours to place", args);
     if (field.context.piece(piece).placed)
-        return refuse_with(rules::setup_06, "the scenario has placed {unit}", args);
+        return sdk::refusal(rules::setup_06, "the scenario has placed {unit}", args);
     if (field.home_row(to, s) > 2)
-        return refuse_with(rules::setup_02, "{cell} is not in the three rows nearest home", args);
+        return sdk::refusal(rules::setup_02, "{cell} is not in the three rows nearest home", args);
     if (!can_stand(field, field.type(piece), to))
-        return refuse_with(rules::setup_05, "{unit} cannot stand at {cell}", args);
+        return sdk::refusal(rules::setup_05, "{unit} cannot stand at {cell}", args);
     for (Unit u = field.table.first_in(to); u != Unit::none; u = field.table.next_in(u)) {
         if (u == piece) continue;
         if (field.side(u) != s || field.is_leader(u) == field.is_leader(piece))
-            return refuse_with(rules::board_08, "{other} stands at {cell} already",
-                               {.unit = piece, .other = u, .cell = to});
+            return sdk::refusal(rules::board_08, "{other} stands at {cell} already",
+                                {.unit = piece, .other = u, .cell = to});
     }
     return std::nullopt;
 }

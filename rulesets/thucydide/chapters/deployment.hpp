@@ -7,7 +7,7 @@
 
 #include "kernel/turn/sequence.hpp"
 
-#include "rulesets/thucydide/chapters/field.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

@@ -170,7 +170,7 @@ namespace {
 
 [[nodiscard]] bool encircled(const Field& field, const Strike& strike) noexcept
 {
-    return field.context.option(opt_encirclement) != 0 &&
+    return field.context.options().is(opt_encirclement) &&
            field.touching(field.cell(strike.struck), field.side(strike.roller)) >= 3 &&
            !support_of(field, strike.struck, strike.clash).supported;
 }

@@ -1,16 +1,18 @@
-/// context.hpp - reading the table in the book's words.
+/// field.hpp - reading the table in the book's words.
 ///
-///   Field                   a table (or a view) with its Context
-///   Play                   the same while an order is carried out
-///   refuse_with, Refused   refusals, shortly written
+///   Field     a table (or a view) with its Context
+///   Refused   why not, or nothing
 #pragma once
 
+#include "kernel/rules/breakdown.hpp"
 #include "kernel/rules/refusal.hpp"
-#include "kernel/state/verbs.hpp"
+#include "kernel/state/table.hpp"
 #include "rulesets/thucydide/book/rules.hpp"
 #include "rulesets/thucydide/book/terrain.hpp"
 #include "rulesets/thucydide/book/words.hpp"
 #include "rulesets/thucydide/scenario/context.hpp"
+#include "sdk/cpp/refusing.hpp"
+#include "sdk/cpp/sides.hpp"
 
 #include <optional>
 
@@ -137,34 +139,9 @@ struct Field {
     }
 };
 
-/// Changes the table.
-struct Play : Field {
-    Battle& battle;
-
-    Play(Battle& b, const Context& f) noexcept : Field{b, f}, battle{b} {}
-
-    [[nodiscard]] Combat& record() const noexcept { return battle.edit(combat_record); }
-    /// Says something in words.
-    void tell(const RuleSpec& rule, const char* text, Args args = {}, Side s = nobody) const
-    {
-        battle.tell(
-            {.kind = EventKind::told, .side = s, .rule = rule.id, .text = text, .args = args});
-    }
-};
-
 /// Why not, or nothing.
 using Refused = std::optional<Refusal>;
-[[nodiscard]] inline Refused refuse_with(const RuleSpec& rule, const char* text,
-                                         const Args& args = {}) noexcept
-{
-    Refusal refusal;
-    refusal.rule = rule.id;
-    refusal.message = text;
-    refusal.args = args;
-    return refusal;
-}
 
-[[nodiscard]] constexpr Side other(Side s) noexcept { return s == 0 ? Side{1} : Side{0}; }
 [[nodiscard]] constexpr Unit handle(std::int16_t i) noexcept { return static_cast<Unit>(i); }
 [[nodiscard]] constexpr std::int16_t number_of(Unit u) noexcept
 {

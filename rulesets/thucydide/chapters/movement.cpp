@@ -37,22 +37,22 @@ Refused refusal_of(const Field& field, Unit u, Cell from, const Pace& step) noex
     Args named = args;
     switch (step.bar) {
     case Bar::none: return std::nullopt;
-    case Bar::off_board: return refuse_with(rules::move_02, "{unit} cannot leave the board", args);
+    case Bar::off_board: return sdk::refusal(rules::move_02, "{unit} cannot leave the board", args);
     case Bar::impassable:
         named.word = field.terrain(step.to).title;
-        return refuse_with(rules::terr_04, "nobody enters {to}: {word}", named);
+        return sdk::refusal(rules::terr_04, "nobody enters {to}: {word}", named);
     case Bar::slope:
-        return refuse_with(rules::terr_06, "the slope from {cell} to {to} is too steep", args);
+        return sdk::refusal(rules::terr_06, "the slope from {cell} to {to} is too steep", args);
     case Bar::obstacle:
         named.word = field.between(from, step.to).title;
-        return refuse_with(rules::terr_07, "{unit} cannot cross from {cell} to {to}: {word}",
-                           named);
+        return sdk::refusal(rules::terr_07, "{unit} cannot cross from {cell} to {to}: {word}",
+                            named);
     case Bar::bridge:
-        return refuse_with(rules::terr_07,
-                           "the bridge from {cell} to {to} is crossed along a road only", args);
+        return sdk::refusal(rules::terr_07,
+                            "the bridge from {cell} to {to} is crossed along a road only", args);
     case Bar::terrain:
         named.word = field.terrain(step.to).title;
-        return refuse_with(rules::terr_01, "{unit} may not enter {to}: {word}", named);
+        return sdk::refusal(rules::terr_01, "{unit} may not enter {to}: {word}", named);
     }
     return std::nullopt;
 }
@@ -78,17 +78,17 @@ Refused may_move(const Field& field, Unit u, Side s) noexcept
 {
     const Args args{.unit = u};
     if (!field.alive(u) || field.side(u) != s)
-        return refuse_with(rules::cmd_06, "{unit} is not yours to move", args);
+        return sdk::refusal(rules::cmd_06, "{unit} is not yours to move", args);
     const int activation = field.get(unit::activation, u);
-    if (activation == 0) return refuse_with(rules::cmd_06, "{unit} is not activated", args);
+    if (activation == 0) return sdk::refusal(rules::cmd_06, "{unit} is not activated", args);
     if (activation < field.get(side::cursor, s))
-        return refuse_with(rules::cmd_08, "a later activation has begun to move", args);
+        return sdk::refusal(rules::cmd_08, "a later activation has begun to move", args);
     if (field.get(unit::moved, u) != 0)
-        return refuse_with(rules::move_01, "{unit} has already moved", args);
+        return sdk::refusal(rules::move_01, "{unit} has already moved", args);
     if (field.get(unit::pre_played, u) != 0)
-        return refuse_with(rules::move_09, "{unit} has evaded and may not move this turn", args);
+        return sdk::refusal(rules::move_09, "{unit} has evaded and may not move this turn", args);
     if (field.get(unit::halted, u) != 0)
-        return refuse_with(rules::ord_19, "{unit} rallies and may not move", args);
+        return sdk::refusal(rules::ord_19, "{unit} rallies and may not move", args);
     return std::nullopt;
 }
 
@@ -113,12 +113,12 @@ namespace {
 Refused refuse_start(const Field& field, Unit u, const PathView& path) noexcept
 {
     if (path.count < 2 || path[0] != field.cell(u))
-        return refuse_with(rules::move_02, "the path of {unit} begins where it stands, at {cell}",
-                           {.unit = u, .cell = field.cell(u)});
+        return sdk::refusal(rules::move_02, "the path of {unit} begins where it stands, at {cell}",
+                            {.unit = u, .cell = field.cell(u)});
     for (int i = 0; i + 1 < path.count; ++i)
         if (field.board().direction(path[i], path[i + 1]) < 0)
-            return refuse_with(rules::move_02, "{cell} and {to} are not neighbors",
-                               {.unit = u, .cell = path[i], .to = path[i + 1]});
+            return sdk::refusal(rules::move_02, "{cell} and {to} are not neighbors",
+                                {.unit = u, .cell = path[i], .to = path[i + 1]});
     return std::nullopt;
 }
 
@@ -126,12 +126,12 @@ Refused refuse_enemy(const Field& field, Unit u, Cell at) noexcept
 {
     const Unit there = field.troop_in(at);
     if (there != Unit::none && field.side(there) != field.side(u))
-        return refuse_with(rules::move_05, "{other} bars the way at {cell}",
-                           {.unit = u, .other = there, .cell = at});
+        return sdk::refusal(rules::move_05, "{other} bars the way at {cell}",
+                            {.unit = u, .other = there, .cell = at});
     if (field.enemy_leader_in(at, field.side(u)))
-        return refuse_with(field.is_leader(u) ? rules::move_05 : rules::lead_05,
-                           "{other} bars the way at {cell}",
-                           {.unit = u, .other = field.leader_in(at), .cell = at});
+        return sdk::refusal(field.is_leader(u) ? rules::move_05 : rules::lead_05,
+                            "{other} bars the way at {cell}",
+                            {.unit = u, .other = field.leader_in(at), .cell = at});
     return std::nullopt;
 }
 
@@ -149,9 +149,9 @@ Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay)
     const bool by_road = all_by_road(field, path);
     const int most = allowance.move + (by_road ? allowance.road_bonus : 0);
     if (path.steps() > most)
-        return refuse_with(field.type(u).has(never_more_than_one) ? rules::move_04 : rules::move_02,
-                           "{unit} may move {n} hexes, not {m}",
-                           {.unit = u, .n = most, .m = path.steps()});
+        return sdk::refusal(
+            field.type(u).has(never_more_than_one) ? rules::move_04 : rules::move_02,
+            "{unit} may move {n} hexes, not {m}", {.unit = u, .n = most, .m = path.steps()});
     int woods = field.get(unit::woodsmen, u);
     for (int i = 0; i < path.steps(); ++i) {
         const bool last = i + 1 == path.steps();
@@ -161,11 +161,11 @@ Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay)
         if (Refused refused = refuse_enemy(field, u, step.to)) return refused;
         const Unit friendly = field.troop_in(step.to);
         if (friendly != Unit::none && last)
-            return refuse_with(rules::board_08, "{other} stands at {to} already",
-                               {.unit = u, .other = friendly, .to = step.to});
+            return sdk::refusal(rules::board_08, "{other} stands at {to} already",
+                                {.unit = u, .other = friendly, .to = step.to});
         if (friendly != Unit::none && !may_cross(field, u, friendly))
-            return refuse_with(rules::move_06, "{unit} may not pass through {other} at {to}",
-                               {.unit = u, .other = friendly, .to = step.to});
+            return sdk::refusal(rules::move_06, "{unit} may not pass through {other} at {to}",
+                                {.unit = u, .other = friendly, .to = step.to});
         bool stopped = step.stopped_by_obstacle;
         if (step.stopped_by_terrain) {
             if (field.terrain(step.to).rough && woods > 0)
@@ -176,13 +176,14 @@ Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay)
         if (stopped && !last) {
             const char* what = step.stopped_by_obstacle ? field.obstacle(path[i], d).title
                                                         : field.terrain(step.to).title;
-            return refuse_with(rules::move_08, "{unit} must stop at {to}: {word}",
-                               {.unit = u, .to = step.to, .word = what});
+            return sdk::refusal(rules::move_08, "{unit} must stop at {to}: {word}",
+                                {.unit = u, .to = step.to, .word = what});
         }
     }
     if (field.leader_in(path.last()) != Unit::none && brings_leader(field, u, stay))
-        return refuse_with(rules::board_08, "{other} stands at {to} already: leave {unit}'s leader",
-                           {.unit = u, .other = field.leader_in(path.last()), .to = path.last()});
+        return sdk::refusal(rules::board_08,
+                            "{other} stands at {to} already: leave {unit}'s leader",
+                            {.unit = u, .other = field.leader_in(path.last()), .to = path.last()});
     return std::nullopt;
 }
 
@@ -190,8 +191,8 @@ Refused refuse_march(const Field& field, Unit leader, const PathView& path) noex
 {
     if (Refused refused = refuse_start(field, leader, path)) return refused;
     if (path.steps() > leader_march)
-        return refuse_with(rules::lead_04, "{unit} may move {n} hexes, not {m}",
-                           {.unit = leader, .n = leader_march, .m = path.steps()});
+        return sdk::refusal(rules::lead_04, "{unit} may move {n} hexes, not {m}",
+                            {.unit = leader, .n = leader_march, .m = path.steps()});
     for (int i = 0; i < path.steps(); ++i) {
         const Pace step = look_at_pace(field, field.type(leader), path[i],
                                        field.board().direction(path[i], path[i + 1]));
@@ -200,8 +201,8 @@ Refused refuse_march(const Field& field, Unit leader, const PathView& path) noex
     }
     const Unit there = field.leader_in(path.last());
     if (there != Unit::none && there != leader)
-        return refuse_with(rules::board_08, "{other} stands at {to} already",
-                           {.unit = leader, .other = there, .to = path.last()});
+        return sdk::refusal(rules::board_08, "{other} stands at {to} already",
+                            {.unit = leader, .other = there, .to = path.last()});
     return std::nullopt;
 }
 

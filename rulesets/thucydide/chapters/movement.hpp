@@ -10,7 +10,7 @@
 
 #include "kernel/board/reach.hpp"
 
-#include "rulesets/thucydide/chapters/field.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

@@ -1,7 +1,8 @@
 #include "rulesets/thucydide/chapters/questions.hpp"
 
-#include "rulesets/thucydide/chapters/attack.hpp"
 #include "rulesets/thucydide/chapters/command.hpp"
+#include "rulesets/thucydide/chapters/defense.hpp"
+#include "rulesets/thucydide/chapters/retreat.hpp"
 #include "rulesets/thucydide/chapters/strike.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 

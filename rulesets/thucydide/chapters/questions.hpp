@@ -5,7 +5,7 @@
 /// defense, always cancel what can be canceled, always retreat by the first path, always riposte.
 #pragma once
 
-#include "rulesets/thucydide/chapters/field.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

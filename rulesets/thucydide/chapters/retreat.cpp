@@ -36,7 +36,8 @@ int flag_sources(const Field& field, const Strike& strike, Breakdown& out) noexc
 
 int retreat_length(const Field& field, Unit u, int flags) noexcept
 {
-    const int each = field.type(u).is_mounted() ? field.context.option(opt_mounted_flag_hexes) : 1;
+    const int each =
+        field.type(u).is_mounted() ? field.context.options()[opt_mounted_flag_hexes] : 1;
     const int more = field.context.piece(u).morale == Morale::fragile ? 1 : 0;
     return flags * (each + more);
 }

@@ -55,7 +55,7 @@ Next next_player_turn(Play& play)
     const Side s = play.table.active();
     if (s != static_cast<Side>(play.table.get(game::first)))
         play.battle.begin_turn(play.table.turn() + 1);
-    return to(Step::succession, other(s));
+    return to(Step::succession, sdk::opponent(s));
 }
 
 [[nodiscard]] constexpr std::uint64_t asks(Question question) noexcept

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "rulesets/thucydide/book/words.hpp"
-#include "rulesets/thucydide/chapters/field.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

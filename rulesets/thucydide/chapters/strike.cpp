@@ -267,7 +267,7 @@ Next panic(Play& play)
 {
     Combat& combat = play.record();
     const bool panics = play.type(handle(combat.struck)).kind == Kind::elephant &&
-                        play.context.option(opt_elephant_panic) != 0;
+                        play.context.options().is(opt_elephant_panic);
     if (!panics || combat.direction == 6) return on;
     panic_at(play, combat.direction++);
     return waits;

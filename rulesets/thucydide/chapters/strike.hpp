@@ -12,6 +12,7 @@
 #include "kernel/turn/sequence.hpp"
 
 #include "rulesets/thucydide/chapters/dice.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

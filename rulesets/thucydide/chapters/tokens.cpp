@@ -47,7 +47,7 @@ static_assert(std::size(defense_orders) == static_cast<std::size_t>(DefenseOrder
 
 [[nodiscard]] bool by_influence(const Field& field) noexcept
 {
-    return field.context.option(opt_order_range) == 1;
+    return field.context.options()[opt_order_range] == 1;
 }
 
 } // namespace
@@ -107,14 +107,14 @@ Refused refuse_price(const Field& field, Side s, const OrderSpec& order, Unit un
 {
     if (order.cost == 0) return std::nullopt;
     if (!has_leader(field, s))
-        return refuse_with(rules::ord_05, "orders need a leader, and there is none left");
+        return sdk::refusal(rules::ord_05, "orders need a leader, and there is none left");
     const Price price = price_of(field, s, order, unit, items);
     if (order.beneficiary && by_influence(field) && price.leader == Unit::none)
-        return refuse_with(rules::ord_05, "{unit} is within the influence of no leader",
-                           {.unit = unit});
+        return sdk::refusal(rules::ord_05, "{unit} is within the influence of no leader",
+                            {.unit = unit});
     const int tokens = field.get(side::tokens, s);
     if (price.tokens > tokens)
-        return refuse_with(
+        return sdk::refusal(
             rules::tok_03, "{word} costs {n} tokens, there are {m}",
             {.unit = unit, .n = price.tokens, .m = tokens, .word = order.rule->title});
     return std::nullopt;
@@ -151,7 +151,7 @@ void pay(const Play& play, Side s, const OrderSpec& order, Unit unit, int items)
 
 int earn(const Play& play, Side s, int letters)
 {
-    const int cap = play.context.option(opt_token_cap);
+    const int cap = play.context.options()[opt_token_cap];
     const int tokens = play.get(side::tokens, s);
     const int room = std::max(0, cap - tokens);
     const int gained = std::min(room, letters);
@@ -169,29 +169,29 @@ namespace {
 {
     const Args args{.unit = unit};
     if (!field.alive(unit) || field.side(unit) != s || field.is_leader(unit))
-        return refuse_with(rules::ord_05, "{unit} is no unit of yours", args);
+        return sdk::refusal(rules::ord_05, "{unit} is no unit of yours", args);
     if (field.get(unit::activation, unit) == 0)
-        return refuse_with(rules::cmd_06, "{unit} is not activated", args);
+        return sdk::refusal(rules::cmd_06, "{unit} is not activated", args);
     if (field.get(unit::moved, unit) != 0)
-        return refuse_with(rules::move_01, "{unit} has already moved", args);
+        return sdk::refusal(rules::move_01, "{unit} has already moved", args);
     return std::nullopt;
 }
 
 [[nodiscard]] Refused refuse_rally(const Field& field, Side s, Unit unit, int stands) noexcept
 {
     if (field.home_row(field.cell(unit), s) > 1)
-        return refuse_with(rules::ord_19, "{unit} rallies only on the two rows nearest home",
-                           {.unit = unit});
+        return sdk::refusal(rules::ord_19, "{unit} rallies only on the two rows nearest home",
+                            {.unit = unit});
     const int missing = field.context.piece(unit).stands - field.get(unit::stands, unit);
     if (stands < 1 || stands > missing)
-        return refuse_with(rules::ord_19, "{unit} has lost {n} stands",
-                           {.unit = unit, .n = missing});
+        return sdk::refusal(rules::ord_19, "{unit} has lost {n} stands",
+                            {.unit = unit, .n = missing});
     for (int d = 0; d < 6; ++d) {
         const Cell c = field.board().neighbor(field.cell(unit), d);
         const Unit enemy = c == Cell::none ? Unit::none : field.troop_in(c);
         if (enemy != Unit::none && field.side(enemy) != s)
-            return refuse_with(rules::ord_19, "{other} is next to {unit}",
-                               {.unit = unit, .other = enemy});
+            return sdk::refusal(rules::ord_19, "{other} is next to {unit}",
+                                {.unit = unit, .other = enemy});
     }
     return std::nullopt;
 }
@@ -206,11 +206,11 @@ namespace {
             continue;
         any = true;
         if (field.get(unit::moved, u) != 0)
-            return refuse_with(rules::ord_17, "{unit} of that activation has already moved",
-                               {.unit = u});
+            return sdk::refusal(rules::ord_17, "{unit} of that activation has already moved",
+                                {.unit = u});
     }
     if (activation < 1 || !any)
-        return refuse_with(rules::ord_17, "there is no activation {n}", {.n = activation});
+        return sdk::refusal(rules::ord_17, "there is no activation {n}", {.n = activation});
     return std::nullopt;
 }
 
@@ -224,30 +224,30 @@ namespace {
     case ManeuverOrder::combined_attack:
     case ManeuverOrder::maneuver:
         if (field.get(side::used, s) != 0)
-            return refuse_with(*spec_of(maneuver.order).rule,
-                               "{word} is ordered before any activation",
-                               {.word = spec_of(maneuver.order).rule->title});
+            return sdk::refusal(*spec_of(maneuver.order).rule,
+                                "{word} is ordered before any activation",
+                                {.word = spec_of(maneuver.order).rule->title});
         return std::nullopt;
     case ManeuverOrder::general_assault:
         if (field.get(side::used, s) < field.context.army(s).capacities.count)
-            return refuse_with(rules::ord_18, "an activation is still to be made");
+            return sdk::refusal(rules::ord_18, "an activation is still to be made");
         return std::nullopt;
     case ManeuverOrder::courier:
         if (!field.alive(unit) || field.side(unit) != s || field.is_leader(unit))
-            return refuse_with(rules::ord_14, "{unit} is no unit of yours", {.unit = unit});
+            return sdk::refusal(rules::ord_14, "{unit} is no unit of yours", {.unit = unit});
         if (field.get(unit::activation, unit) != 0)
-            return refuse_with(rules::cmd_05, "{unit} is activated already", {.unit = unit});
+            return sdk::refusal(rules::cmd_05, "{unit} is activated already", {.unit = unit});
         return std::nullopt;
     case ManeuverOrder::forward_march: return refuse_forward_march(field, s, maneuver.number);
     case ManeuverOrder::mount_dismount:
         if (Refused refused = refuse_fresh(field, s, unit)) return refused;
         if (!field.type(unit).has(remounts))
-            return refuse_with(rules::ord_10, "{unit} can neither mount nor dismount",
-                               {.unit = unit});
+            return sdk::refusal(rules::ord_10, "{unit} can neither mount nor dismount",
+                                {.unit = unit});
         return std::nullopt;
     case ManeuverOrder::woodsmen:
         if (maneuver.number < 1)
-            return refuse_with(rules::ord_13, "woodsmen are ordered for one hex at least");
+            return sdk::refusal(rules::ord_13, "woodsmen are ordered for one hex at least");
         return refuse_fresh(field, s, unit);
     case ManeuverOrder::rally:
         if (Refused refused = refuse_fresh(field, s, unit)) return refused;
@@ -263,12 +263,12 @@ Refused refuse_maneuver(const Field& field, Side s, const Maneuver& maneuver,
 {
     const OrderSpec& order = spec_of(maneuver.order);
     if (order.in_command != command_phase)
-        return refuse_with(*order.rule,
-                           order.in_command ? "{word} is ordered in the command phase"
-                                            : "{word} is ordered in the movement phase",
-                           {.word = order.rule->title});
+        return sdk::refusal(*order.rule,
+                            order.in_command ? "{word} is ordered in the command phase"
+                                             : "{word} is ordered in the movement phase",
+                            {.word = order.rule->title});
     if (field.has_order(s))
-        return refuse_with(rules::combat_07, "one maneuver order a turn has been given already");
+        return sdk::refusal(rules::combat_07, "one maneuver order a turn has been given already");
     if (Refused refused = refuse_conditions(field, s, maneuver)) return refused;
     return refuse_price(field, s, order, maneuver.unit, maneuver.number);
 }

@@ -7,7 +7,7 @@
 ///   refuse_maneuver ...        legality of maneuver orders; carry_out does them
 #pragma once
 
-#include "rulesets/thucydide/chapters/field.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

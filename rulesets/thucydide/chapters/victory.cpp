@@ -51,7 +51,7 @@ void finish(const Play& play, Side winner, Ending ending, Level level)
                {.n = play.context.army(0).target, .m = play.context.army(1).target});
         if (winner != nobody) {
             const int own = score_of(play, winner);
-            const int gap = own - score_of(play, other(winner));
+            const int gap = own - score_of(play, sdk::opponent(winner));
             b.note(rules::vic_08.id, "a gap of {n}, {m} in a hundred",
                    {.n = gap, .m = own > 0 ? 100 * gap / own : 0});
         }
@@ -66,7 +66,8 @@ void finish(const Play& play, Side winner, Ending ending, Level level)
 
 void win(const Play& play, Side winner, Ending ending)
 {
-    finish(play, winner, ending, level_of(score_of(play, winner), score_of(play, other(winner))));
+    finish(play, winner, ending,
+           level_of(score_of(play, winner), score_of(play, sdk::opponent(winner))));
 }
 
 [[nodiscard]] Ending target_ending(const Field& field) noexcept
@@ -96,9 +97,9 @@ bool check_targets(const Play& play)
 
 bool check_annihilation(const Play& play)
 {
-    for (const Side s : {other(play.table.active()), play.table.active()})
+    for (const Side s : {sdk::opponent(play.table.active()), play.table.active()})
         if (count_units(play, s) == 0) {
-            win(play, other(s), Ending::annihilated);
+            win(play, sdk::opponent(s), Ending::annihilated);
             return true;
         }
     return false;
@@ -157,17 +158,17 @@ bool check_turn_limit(const Play& play, Side active)
 
 int score_of(const Field& field, Side s) noexcept
 {
-    const Side enemy = other(s);
+    const Side enemy = sdk::opponent(s);
     return losses_of(field, enemy) +
-           field.context.option(opt_leader_loss_value) * field.get(side::leaders_lost, enemy) +
+           field.context.options()[opt_leader_loss_value] * field.get(side::leaders_lost, enemy) +
            field.get(side::prize, s) + field.get(side::held, s);
 }
 
 void explain_score(const Field& field, Side s, Breakdown& out, int group) noexcept
 {
-    const Side enemy = other(s);
+    const Side enemy = sdk::opponent(s);
     out.add(rules::loss_02.id, losses_of(field, enemy), "enemy units lost", {}, group);
-    if (const int value = field.context.option(opt_leader_loss_value); value != 0)
+    if (const int value = field.context.options()[opt_leader_loss_value]; value != 0)
         out.add(rules::vic_05.id, value * field.get(side::leaders_lost, enemy),
                 "enemy leaders lost", {}, group);
     if (!field.context.prizes().empty())
@@ -178,7 +179,7 @@ void explain_score(const Field& field, Side s, Breakdown& out, int group) noexce
 bool check_losses(const Play& play)
 {
     if (play.table.over()) return true;
-    if (play.context.option(opt_immediate_victory) != 0 && check_targets(play)) return true;
+    if (play.context.options().is(opt_immediate_victory) && check_targets(play)) return true;
     return check_annihilation(play);
 }
 
@@ -192,7 +193,7 @@ bool check_end_of_turn(const Play& play, Side active)
 void resign(const Play& play, Side s)
 {
     play.tell(rules::vic_08, "{word} resigns", {.word = play.context.setting().sides[s].name}, s);
-    finish(play, other(s), Ending::resigned, Level::decisive);
+    finish(play, sdk::opponent(s), Ending::resigned, Level::decisive);
 }
 
 void eliminate(const Play& play, Unit u)

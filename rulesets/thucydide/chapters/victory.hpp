@@ -1,7 +1,7 @@
 /// victory.hpp - THU chapter 18: scores, targets, levels, the end of a turn.
 #pragma once
 
-#include "rulesets/thucydide/chapters/field.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

@@ -1,6 +1,7 @@
 /// apply.hpp - THU chapter 9: what an order does.
 #pragma once
 
+#include "rulesets/thucydide/chapters/play.hpp"
 #include "rulesets/thucydide/orders/arguments.hpp"
 
 namespace sandtable::thucydide {

@@ -31,7 +31,7 @@ constexpr int prize_weight = 35;
 /// What losing a unit costs its side.
 [[nodiscard]] int value_of(const Field& field, Unit u) noexcept
 {
-    const Side enemy = other(field.side(u));
+    const Side enemy = sdk::opponent(field.side(u));
     const Piece& piece = field.context.piece(u);
     return cost_weight * piece.cost + worth_share * piece.worth / field.context.army(enemy).target;
 }
@@ -135,8 +135,8 @@ constexpr int prize_weight = 35;
 [[nodiscard]] int eagerness_of(const Field& field, Side s) noexcept
 {
     const Side named = field.context.default_winner();
-    const int lead = score_of(field, s) * field.context.army(other(s)).target -
-                     score_of(field, other(s)) * field.context.army(s).target;
+    const int lead = score_of(field, s) * field.context.army(sdk::opponent(s)).target -
+                     score_of(field, sdk::opponent(s)) * field.context.army(s).target;
     const bool waits = named == s || (named == nobody && lead > 0);
     return waits ? 100 : 100 + 120 * field.table.turn() / std::max(1, field.context.turn_limit());
 }
@@ -168,7 +168,8 @@ constexpr int prize_weight = 35;
         if (distance <= rank.command_radius) worth += command_weight;
         if (distance <= rank.influence_radius) worth += command_weight / 2;
     }
-    if (field.is_lone(leader) && field.touching(here, other(s)) > 0) worth -= leader_weight / 2;
+    if (field.is_lone(leader) && field.touching(here, sdk::opponent(s)) > 0)
+        worth -= leader_weight / 2;
     return worth;
 }
 
@@ -249,7 +250,7 @@ std::int32_t evaluate_view(const Field& field, Side s) noexcept
                                       ? worth_of_leader(field, u)
                                       : worth_of_unit(field, u, eagerness[field.side(u) & 1]);
     }
-    const std::int64_t value = sum[s & 1] - sum[other(s) & 1] + worth_of_combat(field, s);
+    const std::int64_t value = sum[s & 1] - sum[sdk::opponent(s) & 1] + worth_of_combat(field, s);
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, 1 - most, most - 1));
 }
 

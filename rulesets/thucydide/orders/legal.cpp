@@ -3,7 +3,10 @@
 #include "rulesets/thucydide/chapters/deployment.hpp"
 #include "rulesets/thucydide/chapters/movement.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
+#include "rulesets/thucydide/orders/canon.hpp"
 #include "rulesets/thucydide/orders/groups.hpp"
+#include "rulesets/thucydide/orders/legal_answers.hpp"
+#include "rulesets/thucydide/orders/legal_attacks.hpp"
 
 #include <algorithm>
 #include <span>
@@ -11,48 +14,6 @@
 namespace sandtable::thucydide {
 
 namespace {
-
-/// Where canonical orders go: past the query's filter into the list.
-class Canon {
-public:
-    Canon(const Field& table, LegalQuery query, OrderList& out) noexcept
-        : field{table}, side{query.side}, query_{query}, out_{out}
-    {
-    }
-    /// Whether orders about a piece are wanted.
-    [[nodiscard]] bool wants(Unit u) const noexcept
-    {
-        return query_.unit == LegalQuery::everything || query_.unit == index(u);
-    }
-    [[nodiscard]] bool wants_no_unit() const noexcept
-    {
-        return query_.unit == LegalQuery::everything || query_.unit == LegalQuery::no_unit;
-    }
-    [[nodiscard]] bool wants_all() const noexcept { return query_.unit == LegalQuery::everything; }
-    [[nodiscard]] bool wants_one() const noexcept { return query_.unit >= 0; }
-    [[nodiscard]] Unit wanted() const noexcept { return unit_at_index(query_.unit); }
-    void add(const Order& order) const noexcept { out_.add(order); }
-
-    const Field& field;
-    const Side side;
-
-private:
-    LegalQuery query_;
-    OrderList& out_;
-};
-
-template <typename Work>
-void each_own(const Canon& canon, Work&& work) noexcept
-{
-    const auto own = [&](Unit u) {
-        if (canon.field.side(u) == canon.side && canon.field.alive(u)) work(u);
-    };
-    if (canon.wants_one()) {
-        if (index(canon.wanted()) < canon.field.table.unit_count()) own(canon.wanted());
-    } else if (canon.wants_all()) {
-        for (int i = 0; i < canon.field.table.unit_count(); ++i) own(unit_at_index(i));
-    }
-}
 
 void list_deployment(const Canon& canon) noexcept
 {
@@ -153,184 +114,6 @@ void list_movement(const Canon& canon) noexcept
     if (canon.wants_no_unit()) canon.add(order_of(Verb::end_movement, canon.side));
 }
 
-/// The first leader who may lead an attack, or none: no use in offering each of them.
-Unit first_leading(const Field& field, Side s, Attack attack, Mode mode) noexcept
-{
-    if (mode == Mode::fire) return Unit::none;
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        attack.leading = unit_at_index(i);
-        if (field.side(attack.leading) == s && field.is_leader(attack.leading) &&
-            !refuse_leading(field, s, attack, mode))
-            return attack.leading;
-    }
-    return Unit::none;
-}
-
-void add_attack(const Canon& canon, const Attack& attack, bool pursuing) noexcept
-{
-    Order order = order_of(pursuing ? Verb::pursue : Verb::attack, canon.side);
-    if (!pursuing) order.with(attack.attacker);
-    order.with(attack.target).with(static_cast<std::int32_t>(attack.order)).with(attack.leading);
-    canon.add(order);
-}
-
-/// An attack on what may be attacked: bare, with each order that can be had, and led.
-void list_variants(const Canon& canon, Attack attack, Mode mode, bool pursuing) noexcept
-{
-    const Unit leading = first_leading(canon.field, canon.side, attack, mode);
-    for (int i = 0; i < static_cast<int>(AttackOrder::count_of_orders); ++i) {
-        attack.order = static_cast<AttackOrder>(i);
-        attack.leading = Unit::none;
-        if (refuse_variant(canon.field, canon.side, attack, mode, pursuing)) continue;
-        add_attack(canon, attack, pursuing);
-        if (leading == Unit::none) continue;
-        attack.leading = leading;
-        add_attack(canon, attack, pursuing);
-    }
-}
-
-/// Calls `work` for each hex with something of the enemy's, until it returns false.
-template <typename Work>
-void each_enemy_cell(const Field& field, Side s, Work&& work) noexcept
-{
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == s || !field.alive(u)) continue;
-        if (field.is_leader(u) && !field.is_lone(u)) continue;
-        if (!work(field.cell(u))) return;
-    }
-}
-
-/// The same for those that a unit can reach: of one that only fights, the hexes around it.
-template <typename Work>
-void each_target_cell(const Field& field, Side s, Unit attacker, Work&& work) noexcept
-{
-    if (field.type(attacker).range > 1)
-        return each_enemy_cell(field, s,
-                               [&](Cell c) { return !may_reach(field, attacker, c) || work(c); });
-    for (int d = 0; d < 6; ++d) {
-        const Cell c = field.board().neighbor(field.cell(attacker), d);
-        if (c != Cell::none && target_at(field, s, c) != Unit::none && !work(c)) return;
-    }
-}
-
-/// The lowest activation with an obliged unit, looked for when it is first wanted.
-class Obliged {
-public:
-    Obliged(const Field& field, Side s) noexcept : field_{field}, side_{s} {}
-    /// Whether a unit may attack now, impetuous ones considered.
-    [[nodiscard]] bool lets_attack(Unit u) noexcept
-    {
-        return may_attack(field_, side_, u) && field_.get(unit::activation, u) <= lowest();
-    }
-    [[nodiscard]] int lowest() noexcept
-    {
-        if (lowest_ < 0) lowest_ = obliged_activation(field_, side_);
-        return lowest_;
-    }
-
-private:
-    const Field& field_;
-    Side side_;
-    int lowest_ = -1;
-};
-
-void list_attacks(const Canon& canon, Unit u, Obliged& obliged) noexcept
-{
-    if (!obliged.lets_attack(u)) return;
-    each_target_cell(canon.field, canon.side, u, [&](Cell c) {
-        const Attack attack{u, c, AttackOrder::none, Unit::none};
-        const Mode mode = mode_against(canon.field, u, c);
-        if (!refuse_target(canon.field, canon.side, u, c, mode))
-            list_variants(canon, attack, mode, false);
-        return true;
-    });
-}
-
-void list_combat(const Canon& canon) noexcept
-{
-    Obliged obliged{canon.field, canon.side};
-    each_own(canon, [&](Unit u) { list_attacks(canon, u, obliged); });
-    if (canon.wants_no_unit() && obliged.lowest() == nobody_obliged)
-        canon.add(order_of(Verb::end_combat, canon.side));
-}
-
-void list_defenses(const Canon& canon) noexcept
-{
-    const auto offer = [&](DefenseOrder order, bool evades) {
-        if (refuse_defense(canon.field, order, evades)) return;
-        canon.add(order_of(Verb::defend, canon.side)
-                      .with(static_cast<std::int32_t>(order))
-                      .with(evades ? 1 : 0));
-    };
-    offer(DefenseOrder::none, false);
-    offer(DefenseOrder::none, true);
-    for (const DefenseOrder order : {DefenseOrder::hold, DefenseOrder::support,
-                                     DefenseOrder::close_ranks, DefenseOrder::first_strike})
-        offer(order, false);
-    offer(DefenseOrder::break_off, true);
-}
-
-void list_paths(const Canon& canon, Unit u, Verb verb) noexcept
-{
-    const Flights flights{canon.field, u, canon.field.combat().length};
-    int listed = 0;
-    flights.each([&](const std::int32_t* cells, int count) {
-        Order order = order_of(verb, canon.side);
-        for (int i = 0; i < count; ++i) order.with(cells[i]);
-        canon.add(order);
-        return ++listed < 48;
-    });
-}
-
-void list_pursuits(const Canon& canon) noexcept
-{
-    const Unit attacker = handle(canon.field.combat().attacker);
-    for (int d = 0; d < 6; ++d) {
-        const Cell to = canon.field.board().neighbor(canon.field.cell(attacker), d);
-        if (to == Cell::none) continue;
-        const Attack attack{attacker, to, AttackOrder::none, Unit::none};
-        if (!refuse_pursuit(canon.field, attack))
-            list_variants(canon, attack, pursuit_mode(canon.field, to), true);
-    }
-    canon.add(order_of(Verb::no_pursuit, canon.side));
-}
-
-void list_charges(const Canon& canon) noexcept
-{
-    const Unit attacker = handle(canon.field.combat().attacker);
-    for (int d = 0; d < 6; ++d) {
-        const Cell to = canon.field.board().neighbor(canon.field.cell(attacker), d);
-        if (to != Cell::none && !refuse_charge(canon.field, to))
-            canon.add(order_of(Verb::charge, canon.side).with(to));
-    }
-    canon.add(order_of(Verb::no_charge, canon.side));
-}
-
-/// Answers that name no unit but are about one.
-void list_answer(const Canon& canon, const Decision& decision) noexcept
-{
-    switch (static_cast<Question>(decision.kind)) {
-    case Question::defend: return list_defenses(canon);
-    case Question::cancel_flags:
-        for (int n = 0; n <= decision.a; ++n) canon.add(order_of(Verb::cancel, canon.side).with(n));
-        return;
-    case Question::retreat: return list_paths(canon, decision.unit, Verb::retreat);
-    case Question::evade: return list_paths(canon, decision.unit, Verb::slip);
-    case Question::follow_up:
-    case Question::riposte: {
-        const Verb verb = static_cast<Question>(decision.kind) == Question::riposte
-                              ? Verb::riposte
-                              : Verb::follow_up;
-        for (int yes = 0; yes < 2; ++yes) canon.add(order_of(verb, canon.side).with(yes));
-        return;
-    }
-    case Question::charge: return list_charges(canon);
-    case Question::pursue: return list_pursuits(canon);
-    default: return;
-    }
-}
-
 } // namespace
 
 void list_legal(const Field& field, LegalQuery query, OrderList& out) noexcept
@@ -397,24 +180,6 @@ bool has_movement_choice(const Field& field, Side s) noexcept
             if (moves[k].ends) return true;
     }
     return any_maneuver(field, s, false);
-}
-
-bool has_combat_choice(const Field& field, Side s) noexcept
-{
-    Obliged obliged{field, s};
-    bool any = false;
-    for (int i = 0; i < field.table.unit_count() && !any; ++i) {
-        const Unit u = unit_at_index(i);
-        if (!obliged.lets_attack(u)) continue;
-        each_enemy_cell(field, s, [&](Cell c) {
-            any =
-                may_reach(field, u, c) &&
-                (!refuse_aim(field, s, {.attacker = u, .target = c}) ||
-                 !refuse_aim(field, s, {.attacker = u, .target = c, .order = AttackOrder::volley}));
-            return !any;
-        });
-    }
-    return any;
 }
 
 } // namespace sandtable::thucydide

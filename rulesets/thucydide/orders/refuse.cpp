@@ -1,6 +1,8 @@
 #include "rulesets/thucydide/orders/refuse.hpp"
 
+#include "rulesets/thucydide/chapters/aftermath.hpp"
 #include "rulesets/thucydide/chapters/command.hpp"
+#include "rulesets/thucydide/chapters/defense.hpp"
 #include "rulesets/thucydide/chapters/deployment.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
 #include "rulesets/thucydide/orders/legal.hpp"
@@ -12,17 +14,17 @@ namespace {
 [[nodiscard]] Refused refuse_out_of_turn(const Field& field, const Order& order) noexcept
 {
     if (field.table.over() || (field.table.awaited() & seat_bit(order.side)) == 0)
-        return refuse_with(rules::cmd_06, "it is not your turn to decide");
+        return sdk::refusal(rules::cmd_06, "it is not your turn to decide");
     const std::optional<Question> question = question_of(verb_of(order));
     if (!question || asks(field, *question)) return std::nullopt;
     if (is_maneuver(verb_of(order))) // says in which phase
-        return refuse_with(*spec_of(maneuver_of(order).order).rule,
-                           question == Question::command
-                               ? "{word} is ordered in the command phase"
-                               : "{word} is ordered in the movement phase",
-                           {.word = spec_of(maneuver_of(order).order).rule->title});
-    return refuse_with(rules::combat_01, "another decision is asked for now: {word}",
-                       {.word = field.table.book().decisions[field.table.decision().kind].prompt});
+        return sdk::refusal(*spec_of(maneuver_of(order).order).rule,
+                            question == Question::command
+                                ? "{word} is ordered in the command phase"
+                                : "{word} is ordered in the movement phase",
+                            {.word = spec_of(maneuver_of(order).order).rule->title});
+    return sdk::refusal(rules::combat_01, "another decision is asked for now: {word}",
+                        {.word = field.table.book().decisions[field.table.decision().kind].prompt});
 }
 
 [[nodiscard]] Refused refuse_moving(const Field& field, const Order& order) noexcept
@@ -31,10 +33,10 @@ namespace {
     if (Refused refused = may_move(field, u, order.side)) return refused;
     const bool leader = field.is_leader(u);
     if (leader != (verb_of(order) == Verb::march))
-        return refuse_with(rules::lead_04,
-                           leader ? "{unit} is a leader and marches"
-                                  : "{unit} is no leader: it moves",
-                           {.unit = u});
+        return sdk::refusal(rules::lead_04,
+                            leader ? "{unit} is a leader and marches"
+                                   : "{unit} is no leader: it moves",
+                            {.unit = u});
     if (leader) return refuse_march(field, u, path_of(order));
     return refuse_move(field, u, path_of(order), verb_of(order) == Verb::move_alone);
 }
@@ -43,8 +45,8 @@ namespace {
 {
     const Unit first = obliged(field, s, 1 << 20);
     if (first == Unit::none) return std::nullopt;
-    return refuse_with(rules::combat_06, "{unit} cannot be held back and must attack",
-                       {.unit = first});
+    return sdk::refusal(rules::combat_06, "{unit} cannot be held back and must attack",
+                        {.unit = first});
 }
 
 [[nodiscard]] Refused refuse_end_deploy(const Field& field, Side s) noexcept
@@ -52,8 +54,8 @@ namespace {
     OrderList none;
     list_legal(field, {.side = s, .unit = LegalQuery::no_unit}, none);
     if (none.count > 0) return std::nullopt;
-    return refuse_with(rules::setup_02, "{unit} is still to be placed",
-                       {.unit = undeployed(field, s)});
+    return sdk::refusal(rules::setup_02, "{unit} is still to be placed",
+                        {.unit = undeployed(field, s)});
 }
 
 [[nodiscard]] Refused refuse_path(const Field& field, const Order& order) noexcept
@@ -62,28 +64,28 @@ namespace {
     const Flights flights{field, u, field.combat().length};
     if (flights.has(order.args.data(), order.count)) return std::nullopt;
     if (order.count != flights.reach())
-        return refuse_with(rules::retr_04, "{unit} must cover {n} hexes, not {m}",
-                           {.unit = u, .n = flights.reach(), .m = order.count});
-    return refuse_with(rules::retr_03, "that is no way home for {unit}", {.unit = u});
+        return sdk::refusal(rules::retr_04, "{unit} must cover {n} hexes, not {m}",
+                            {.unit = u, .n = flights.reach(), .m = order.count});
+    return sdk::refusal(rules::retr_03, "that is no way home for {unit}", {.unit = u});
 }
 
 [[nodiscard]] Refused refuse_escape(const Field& field, const Order& order) noexcept
 {
     const Unit leader = field.table.decision().unit;
     if (order.unit(0) != leader)
-        return refuse_with(rules::lead_10, "{unit} is the one who escapes", {.unit = leader});
+        return sdk::refusal(rules::lead_10, "{unit} is the one who escapes", {.unit = leader});
     bool found = false;
     each_refuge(field, leader, [&](Cell c) { found = found || c == order.cell(1); });
     if (found) return std::nullopt;
-    return refuse_with(rules::lead_10, "{unit} cannot escape to {cell}",
-                       {.unit = leader, .cell = order.cell(1)});
+    return sdk::refusal(rules::lead_10, "{unit} cannot escape to {cell}",
+                        {.unit = leader, .cell = order.cell(1)});
 }
 
 [[nodiscard]] Refused refuse_appointment(const Field& field, const Order& order) noexcept
 {
     const Unit u = order.unit(0);
     if (field.alive(u) && field.side(u) == order.side && !field.is_leader(u)) return std::nullopt;
-    return refuse_with(rules::lead_13, "{unit} is no unit of yours", {.unit = u});
+    return sdk::refusal(rules::lead_13, "{unit} is no unit of yours", {.unit = u});
 }
 
 } // namespace
@@ -107,8 +109,8 @@ Refused refusal_of(const Field& field, const Order& order) noexcept
                               order.number(1) != 0);
     case Verb::cancel:
         if (order.number(0) <= field.table.decision().a) return std::nullopt;
-        return refuse_with(rules::retr_01, "{n} flags may be canceled at most",
-                           {.n = field.table.decision().a});
+        return sdk::refusal(rules::retr_01, "{n} flags may be canceled at most",
+                            {.n = field.table.decision().a});
     case Verb::retreat:
     case Verb::slip: return refuse_path(field, order);
     case Verb::escape: return refuse_escape(field, order);

@@ -1,6 +1,6 @@
 #include "rulesets/thucydide/orders/shorthand.hpp"
 
-#include <vector>
+#include "sdk/cpp/shorthand.hpp"
 
 namespace sandtable::thucydide {
 
@@ -8,37 +8,13 @@ using Read = TextForms::Read;
 
 namespace {
 
-[[nodiscard]] std::string lower(std::string_view text)
-{
-    std::string out{text};
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
-
-/// Words of an order: blanks, ':' and '>' part them.
-[[nodiscard]] std::vector<std::string> split(std::string_view text)
-{
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : text) {
-        if (c == ' ' || c == '\t' || c == '>' || c == ':') {
-            if (!word.empty()) words.push_back(std::move(word));
-            word.clear();
-        } else {
-            word += c;
-        }
-    }
-    if (!word.empty()) words.push_back(std::move(word));
-    return words;
-}
-
 using Words = std::vector<std::string>;
 
-[[nodiscard]] std::string join(const char* verb, const Words& words, std::size_t from)
+/// A verb with the words from the second on.
+[[nodiscard]] std::string with(const char* verb, const Words& words, std::size_t from = 1)
 {
     std::string text = verb;
-    for (std::size_t i = from; i < words.size(); ++i) text += ' ' + words[i];
+    if (words.size() > from) text += ' ' + sdk::joined(std::span{words}.subspan(from));
     return text;
 }
 
@@ -58,7 +34,7 @@ struct Extras {
             plain.push_back(words[i]);
             continue;
         }
-        const std::string extra = lower(std::string_view{words[i]}.substr(1));
+        const std::string extra = sdk::lower(std::string_view{words[i]}.substr(1));
         if (extra == "lead" && i + 1 < words.size())
             extras.leader = words[++i];
         else if (extra == "stay") {
@@ -76,16 +52,16 @@ struct Extras {
 [[nodiscard]] std::string read_maneuver(const Words& words)
 {
     if (words.size() < 2) return {};
-    std::string name = lower(words[1]);
+    std::string name = sdk::lower(words[1]);
     if (name == "recon") name = "reconnaissance";
     if (name == "manoeuvre") name = "maneuver";
-    return join(name.c_str(), words, 2);
+    return with(name.c_str(), words, 2);
 }
 
 [[nodiscard]] std::string read_end(const Words& words)
 {
     if (words.size() != 2) return {};
-    const std::string phase = lower(words[1]);
+    const std::string phase = sdk::lower(words[1]);
     if (phase == "d") return "end_deploy";
     if (phase == "c") return "end_command";
     if (phase == "m") return "end_movement";
@@ -95,38 +71,41 @@ struct Extras {
 
 [[nodiscard]] std::string read_defense(const Words& words, const Extras& extras)
 {
-    const std::string order = words.size() > 1 ? lower(words[1]) : "none";
+    const std::string order = words.size() > 1 ? sdk::lower(words[1]) : "none";
     const bool evades = extras.evade || order == "break_off";
     return "defend " + order + (evades ? " evade" : " stand");
 }
+
+/// The book's short words for orders whose arguments stand as they are.
+struct Short {
+    std::string_view word;
+    const char* verb;
+};
+constexpr Short shorts[] = {
+    {"dp", "deploy"}, {"act", "activate"}, {"appt", "appoint"}, {"ml", "march"},
+    {"cx", "cancel"}, {"rt", "retreat"},   {"ev", "slip"},      {"es", "escape"},
+};
 
 /// The order in the kernel's notation, or an empty text when it is no shorthand.
 [[nodiscard]] std::string translate(Words words)
 {
     const Extras extras = take_extras(words);
     if (words.empty()) return {};
-    const std::string head = lower(words[0]);
-    const auto second = [&] { return words.size() > 1 ? lower(words[1]) : std::string{}; };
-    if (head == "dp") return join("deploy", words, 1);
+    const std::string head = sdk::lower(words[0]);
+    for (const Short& each : shorts)
+        if (head == each.word) return with(each.verb, words);
+    const std::string second = words.size() > 1 ? sdk::lower(words[1]) : std::string{};
+    const std::string order_and_leader = ' ' + extras.order + ' ' + extras.leader;
     if (head == "end") return read_end(words);
-    if (head == "act") return join("activate", words, 1);
-    if (head == "appt") return join("appoint", words, 1);
     if (head == "ord") return read_maneuver(words);
-    if (head == "mv") return join(extras.stay ? "move_alone" : "move", words, 1);
-    if (head == "ml") return join("march", words, 1);
-    if (head == "at") return join("attack", words, 1) + ' ' + extras.order + ' ' + extras.leader;
+    if (head == "mv") return with(extras.stay ? "move_alone" : "move", words);
+    if (head == "at") return with("attack", words) + order_and_leader;
     if (head == "df") return read_defense(words, extras);
-    if (head == "cx") return join("cancel", words, 1);
-    if (head == "rt") return join("retreat", words, 1);
-    if (head == "ev") return join("slip", words, 1);
-    if (head == "es") return join("escape", words, 1);
-    if (head == "fu") return "follow_up " + second();
-    if (head == "rp") return "riposte " + second();
-    if (head == "ch") return second() == "no" ? "no_charge" : join("charge", words, 1);
+    if (head == "fu") return "follow_up " + second;
+    if (head == "rp") return "riposte " + second;
+    if (head == "ch") return second == "no" ? "no_charge" : with("charge", words);
     if (head == "pu")
-        return second() == "no"
-                   ? "no_pursuit"
-                   : join("pursue", words, 1) + ' ' + extras.order + ' ' + extras.leader;
+        return second == "no" ? "no_pursuit" : with("pursue", words) + order_and_leader;
     return {};
 }
 
@@ -135,7 +114,7 @@ struct Extras {
 Read read_shorthand(const View&, std::string_view text)
 {
     Read read;
-    std::string canonical = translate(split(text));
+    std::string canonical = translate(sdk::words_of(text, " \t>:"));
     if (!canonical.empty()) read.canonical = std::move(canonical);
     return read;
 }

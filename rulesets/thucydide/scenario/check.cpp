@@ -4,19 +4,22 @@
 #include "rulesets/thucydide/chapters/deployment.hpp"
 #include "rulesets/thucydide/chapters/field.hpp"
 
-#include <string_view>
+#include "sdk/cpp/complaints.hpp"
+#include "sdk/cpp/reading.hpp"
+
+#include <span>
 
 namespace sandtable::thucydide {
 
 namespace {
 
-class Check {
+class Check : sdk::Complaints {
 public:
     Check(const Context& context, const Diagnostics& diagnostics)
-        : context_{context},
+        : Complaints{diagnostics},
+          context_{context},
           setting_{context.setting()},
-          scenario_{*setting_.scenario},
-          diagnostics_{diagnostics}
+          scenario_{*setting_.scenario}
     {
     }
 
@@ -26,18 +29,12 @@ public:
         for (std::size_t i = 0; i < setting_.units.size(); ++i) unit(i);
         for (Side s = 0; s < 2; ++s) army(s);
         if (context_.army(0).home == context_.army(1).home)
-            say(scenario_, rules::board_06, "the two sides have the same home edge");
+            error(scenario_, rules::board_06, "the two sides have the same home edge");
         victory();
         words();
     }
 
 private:
-    void say(const Value& where, const RuleSpec& rule, const char* text, const Args& args = {},
-             Diagnostics::Severity severity = Diagnostics::error)
-    {
-        diagnostics_.say(severity, where, rule.id, text, args);
-    }
-
     [[nodiscard]] Cell cell_of(std::size_t i) const
     {
         const Value& at = (*setting_.units[i].fields)["at"];
@@ -52,14 +49,15 @@ private:
     {
         const Board& board = *setting_.board;
         if (board.columns < 12 || board.rows < 9)
-            say(scenario_["map"], rules::board_01,
-                "the board is {n} by {m} hexes; the least is 12 by 9",
-                {.n = board.columns, .m = board.rows});
+            error(scenario_["map"], rules::board_01,
+                  "the board is {n} by {m} hexes; the least is 12 by 9",
+                  {.n = board.columns, .m = board.rows});
         for (int i = 0; i < board.cells; ++i) {
             const Cell c = cell_at_index(i);
             if (board.height_at(c) < 0 || board.height_at(c) > 2)
-                say(scenario_["map"], rules::board_05, "the elevation at {cell} is {n}, not 0 to 2",
-                    {.cell = c, .n = board.height_at(c)});
+                error(scenario_["map"], rules::board_05,
+                      "the elevation at {cell} is {n}, not 0 to 2",
+                      {.cell = c, .n = board.height_at(c)});
         }
     }
 
@@ -72,27 +70,27 @@ private:
         if (!type.is_leader()) {
             const int stands = context_.piece(u).stands;
             if (stands < 1 || stands > 6)
-                say(fields, rules::setup_05, "{unit} has {n} stands, not 1 to 6",
-                    {.unit = u, .n = stands});
+                error(fields, rules::setup_05, "{unit} has {n} stands, not 1 to 6",
+                      {.unit = u, .n = stands});
             if (fields["stands"].is(Value::number) && fields["stands"].integer > stands)
-                say(fields["stands"], rules::setup_05, "{unit} has more stands than at the start",
-                    {.unit = u});
+                error(fields["stands"], rules::setup_05, "{unit} has more stands than at the start",
+                      {.unit = u});
             if (context_.piece(u).cost < 0)
-                say(fields["cost"], rules::unit_07, "a cost is never under 0", {.unit = u});
+                error(fields["cost"], rules::unit_07, "a cost is never under 0", {.unit = u});
         }
-        word(fields["training"], rules::unit_07, {"levy", "regular", "elite"});
-        word(fields["morale"], rules::unit_07, {"fragile", "steady", "steadfast"});
+        word(fields["training"], rules::unit_07, training_words);
+        word(fields["morale"], rules::unit_07, morale_words);
         const Cell at = cell_of(i);
         if (at == Cell::none) return;
         if (!can_stand(*setting_.board, type, at))
-            say(fields["at"], rules::setup_05, "{unit} cannot stand at {cell}",
-                {.unit = u, .cell = at});
+            error(fields["at"], rules::setup_05, "{unit} cannot stand at {cell}",
+                  {.unit = u, .cell = at});
         for (std::size_t k = 0; k < i; ++k) {
             if (cell_of(k) != at) continue;
             const UnitInfo& there = setting_.units[k];
             if (there.side == info.side && type_of(there).is_leader() != type.is_leader()) continue;
-            say(fields["at"], rules::board_08, "{other} stands at {cell} already",
-                {.unit = u, .other = unit_at_index(static_cast<int>(k)), .cell = at});
+            error(fields["at"], rules::board_08, "{other} stands at {cell} already",
+                  {.unit = u, .other = unit_at_index(static_cast<int>(k)), .cell = at});
         }
     }
 
@@ -112,26 +110,26 @@ private:
         const Value& fields = *setting_.sides[s].fields;
         const char* name = setting_.sides[s].name;
         if (generals != 1)
-            say(fields, rules::setup_05, "{word} has {n} generals, not exactly one",
-                {.n = generals, .word = name});
+            error(fields, rules::setup_05, "{word} has {n} generals, not exactly one",
+                  {.n = generals, .word = name});
         if (context_.army(s).fighting == 0)
-            say(fields, rules::setup_05, "{word} has no unit that is not expendable",
-                {.word = name});
+            error(fields, rules::setup_05, "{word} has no unit that is not expendable",
+                  {.word = name});
         if (fields["tokens"].is(Value::number) && fields["tokens"].integer < 0)
-            say(fields["tokens"], rules::tok_01, "tokens are never under 0");
+            error(fields["tokens"], rules::tok_01, "tokens are never under 0");
         if (const int free = deployed > 0 ? room(s) : 0; deployed > free)
-            say(fields, rules::setup_06, "{word} has {n} units to deploy and room for {m}",
-                {.n = deployed, .m = free, .word = name});
+            error(fields, rules::setup_06, "{word} has {n} units to deploy and room for {m}",
+                  {.n = deployed, .m = free, .word = name});
         const int budget = context_.army(s).budget;
         if (budget > 0 && cost > budget)
-            say(fields["budget"], rules::setup_03, "{word} costs {n}, over its budget of {m}",
-                {.n = cost, .m = budget, .word = name}, Diagnostics::warning);
+            warn(fields["budget"], rules::setup_03, "{word} costs {n}, over its budget of {m}",
+                 {.n = cost, .m = budget, .word = name});
         for (const Value& item : fields["activations"])
             if (!item.is(Value::number) || item.integer < 1 || item.integer > 30)
-                say(item, rules::cmd_01, "an activation takes 1 to 30 pieces");
+                error(item, rules::cmd_01, "an activation takes 1 to 30 pieces");
         if (fields["activations"].count > Capacities::most)
-            say(fields["activations"], rules::cmd_01, "there are {n} activations a turn at most",
-                {.n = Capacities::most});
+            error(fields["activations"], rules::cmd_01, "there are {n} activations a turn at most",
+                  {.n = Capacities::most});
     }
 
     /// Free hexes of the three rows nearest home.
@@ -156,25 +154,24 @@ private:
     void victory()
     {
         const Value& victory = scenario_["victory"];
-        word(victory["mode"], rules::vic_01, {"units", "points", "scenario"});
-        word(victory["count"], rules::vic_03, {"units", "points"});
+        word(victory["mode"], rules::vic_01, victory_words);
+        word(victory["count"], rules::vic_03, std::span{victory_words}.first(2));
         for (Side s = 0; s < 2; ++s)
             if (context_.army(s).target < 1)
-                say(victory["target"], rules::setup_05,
-                    "the target of {word} is {n}, not 1 or more",
-                    {.n = context_.army(s).target, .word = setting_.sides[s].name});
+                error(victory["target"], rules::setup_05,
+                      "the target of {word} is {n}, not 1 or more",
+                      {.n = context_.army(s).target, .word = setting_.sides[s].name});
         for (const Value& item : victory["objectives"]) {
-            word(item["when"], rules::vic_04,
-                 {"end_of_own_turn_each", "end_of_own_turn_once", "while_held"});
+            word(item["when"], rules::vic_04, prize_words);
             side(item["side"], rules::vic_04);
             if (!item["side"].is(Value::text))
-                say(item, rules::vic_04, "the objective belongs to no side");
-            if (item["cells"].count == 0) say(item, rules::vic_04, "the objective has no cells");
+                error(item, rules::vic_04, "the objective belongs to no side");
+            if (item["cells"].count == 0) error(item, rules::vic_04, "the objective has no cells");
             for (const Value& hex : item["cells"])
                 if (!hex.is(Value::text) ||
                     cell_from_label(*setting_.board, hex.string) == Cell::none)
-                    say(hex, rules::vic_04, "there is no such cell: {word}",
-                        {.word = hex.is(Value::text) ? hex.string : "?"});
+                    error(hex, rules::vic_04, "there is no such cell: {word}",
+                          {.word = hex.is(Value::text) ? hex.string : "?"});
         }
     }
 
@@ -182,39 +179,32 @@ private:
     {
         side(scenario_["default_winner"], rules::vic_09);
         const Value& first = scenario_["first"];
-        if (!(first.is(Value::text) && std::string_view{first.string} == "random"))
-            side(first, rules::setup_04);
+        if (!sdk::is_word(first, "random")) side(first, rules::setup_04);
         for (Side s = 0; s < 2; ++s) {
-            word(scenario_["home"][setting_.sides[s].id], rules::board_06,
-                 {"top", "bottom", "left", "right"});
-            word((*setting_.sides[s].fields)["home"], rules::board_06,
-                 {"top", "bottom", "left", "right"});
+            word(scenario_["home"][setting_.sides[s].id], rules::board_06, home_words);
+            word((*setting_.sides[s].fields)["home"], rules::board_06, home_words);
         }
         if (scenario_["visibility"].is(Value::number) && scenario_["visibility"].integer < 1)
-            say(scenario_["visibility"], rules::los_02, "the visibility is one hex at least");
+            error(scenario_["visibility"], rules::los_02, "the visibility is one hex at least");
     }
 
-    void word(const Value& value, const RuleSpec& rule, std::initializer_list<const char*> known)
+    void word(const Value& value, const RuleSpec& rule, std::span<const char* const> known)
     {
-        if (value.is(Value::nothing)) return;
-        for (const char* one : known)
-            if (value.is(Value::text) && std::string_view{value.string} == one) return;
-        say(value, rule, "there is no choice \"{word}\"",
-            {.word = value.is(Value::text) ? value.string : "?"});
+        if (value.is(Value::nothing) || sdk::word_in(value, known) >= 0) return;
+        error(value, rule, "there is no choice \"{word}\"",
+              {.word = value.is(Value::text) ? value.string : "?"});
     }
 
     void side(const Value& value, const RuleSpec& rule)
     {
-        if (value.is(Value::nothing)) return;
-        if (side_called(setting_, value) != nobody) return;
-        say(value, rule, "there is no side \"{word}\"",
-            {.word = value.is(Value::text) ? value.string : "?"});
+        if (value.is(Value::nothing) || sdk::side_called(setting_, value) != nobody) return;
+        error(value, rule, "there is no side \"{word}\"",
+              {.word = value.is(Value::text) ? value.string : "?"});
     }
 
     const Context& context_;
     const Setting& setting_;
     const Value& scenario_;
-    const Diagnostics& diagnostics_;
 };
 
 } // namespace

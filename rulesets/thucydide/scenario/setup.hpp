@@ -1,7 +1,7 @@
 /// setup.hpp - THU chapter 20: from the scenario to the first decision.
 #pragma once
 
-#include "rulesets/thucydide/chapters/field.hpp"
+#include "rulesets/thucydide/chapters/play.hpp"
 
 namespace sandtable::thucydide {
 

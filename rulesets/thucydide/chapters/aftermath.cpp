@@ -1,0 +1,98 @@
+#include "rulesets/thucydide/chapters/aftermath.hpp"
+
+#include "rulesets/thucydide/chapters/movement.hpp"
+
+namespace sandtable::thucydide {
+
+bool may_follow(const Field& field, Breakdown& why) noexcept
+{
+    const Combat& combat = field.combat();
+    const Unit attacker = handle(combat.attacker);
+    const auto to = static_cast<Cell>(combat.target_cell);
+    const UnitType& type = field.type(attacker);
+    const Args args{.unit = attacker, .cell = to};
+    if (type.kind == Kind::artillery || type.kind == Kind::wagon) {
+        why.waive(rules::follow_02.id, "{unit} never follows up", args);
+        return false;
+    }
+    if (field.troop_in(to) != Unit::none || field.enemy_leader_in(to, field.side(attacker))) {
+        why.waive(rules::follow_02.id, "{cell} is not empty", args);
+        return false;
+    }
+    const int d = field.board().direction(field.cell(attacker), to);
+    if (d < 0 || look_at_pace(field, type, field.cell(attacker), d).bar != Bar::none) {
+        why.waive(rules::follow_02.id, "{unit} cannot enter {cell}", args);
+        return false;
+    }
+    why.note(rules::follow_01.id, "{unit} may follow up into {cell}", args);
+    return true;
+}
+
+bool may_charge(const Field& field) noexcept
+{
+    const Combat& combat = field.combat();
+    const Unit attacker = handle(combat.attacker);
+    if (combat.followed == 0 || combat.pursuing != 0 || !field.type(attacker).has(charge))
+        return false;
+    const auto vacated = static_cast<Cell>(combat.target_cell);
+    const int terrain = field.table.terrain_at(vacated);
+    return !field.terrain(vacated).rough && terrain != sand && terrain != camp &&
+           &field.between(static_cast<Cell>(combat.from_cell), vacated) == &obstacles[no_obstacle];
+}
+
+Refused refuse_charge(const Field& field, Cell to) noexcept
+{
+    const Unit attacker = handle(field.combat().attacker);
+    const Args args{.unit = attacker, .cell = field.cell(attacker), .to = to};
+    const int d = field.board().direction(field.cell(attacker), to);
+    if (d < 0) return sdk::refusal(rules::follow_04, "a charge goes exactly one hex", args);
+    const Pace pace = look_at_pace(field, field.type(attacker), field.cell(attacker), d);
+    if (pace.bar != Bar::none) return refusal_of(field, attacker, field.cell(attacker), pace);
+    if (field.table.first_in(to) != Unit::none)
+        return sdk::refusal(rules::follow_04, "{to} is not empty", args);
+    if (field.touching(to, sdk::opponent(field.side(attacker))) == 0)
+        return sdk::refusal(rules::follow_04, "no enemy is in contact with {to}", args);
+    return std::nullopt;
+}
+
+/// Neither charge nor pursuit after a pursuit. [THU-FOLLOW-05, THU-FOLLOW-06]
+bool may_pursue(const Field& field) noexcept
+{
+    const Combat& combat = field.combat();
+    const Unit attacker = handle(combat.attacker);
+    const UnitType& type = field.type(attacker);
+    return combat.followed != 0 && combat.pursuing == 0 &&
+           (type.has(pursuit) || combat.attack_order == AttackOrder::relentless) &&
+           !type.has(expendable) && field.get(unit::pursued, attacker) == 0;
+}
+
+bool may_riposte(const Field& field, Breakdown& why) noexcept
+{
+    const Combat& combat = field.combat();
+    const Unit target = handle(combat.target);
+    const Unit attacker = handle(combat.attacker);
+    const Args args{.unit = target, .other = attacker};
+    const auto no = [&](const RuleSpec& rule, const char* text) {
+        why.waive(rule.id, text, args);
+        return false;
+    };
+    if (!field.alive(target) || !field.alive(attacker))
+        return no(rules::rip_01, "no riposte: one of the two is gone");
+    if (combat.retreated != 0) return no(rules::rip_01, "no riposte: {unit} has left its hex");
+    if (!field.contact(field.cell(target), field.cell(attacker)))
+        return no(rules::rip_01, "no riposte: not in contact");
+    if (field.type(target).melee == 0) return no(rules::rip_01, "no riposte: {unit} cannot fight");
+    if (combat.attack_order == AttackOrder::surprise)
+        return no(rules::ord_24, "no riposte: {unit} is surprised");
+    if (combat.defense_order == DefenseOrder::first_strike)
+        return no(rules::rip_05, "no riposte: {unit} has struck first");
+    Clash clash = present_clash(field);
+    explain_support(field, target, clash, why);
+    if (field.context.options().is(opt_riposte_needs_support) &&
+        !support_of(field, target, clash).supported)
+        return no(rules::rip_01, "no riposte: {unit} is not supported");
+    why.note(rules::rip_01.id, "{unit} may riposte", args);
+    return true;
+}
+
+} // namespace sandtable::thucydide

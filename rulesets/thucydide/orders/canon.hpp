@@ -1,0 +1,53 @@
+/// canon.hpp - where canonical orders go.
+#pragma once
+
+#include "kernel/rules/ruleset.hpp"
+
+#include "rulesets/thucydide/orders/arguments.hpp"
+
+namespace sandtable::thucydide {
+
+/// Past the query's filter into the list.
+class Canon {
+public:
+    Canon(const Field& table, LegalQuery query, OrderList& out) noexcept
+        : field{table}, side{query.side}, query_{query}, out_{out}
+    {
+    }
+    /// Whether orders about a piece are wanted.
+    [[nodiscard]] bool wants(Unit u) const noexcept
+    {
+        return query_.unit == LegalQuery::everything || query_.unit == index(u);
+    }
+    [[nodiscard]] bool wants_no_unit() const noexcept
+    {
+        return query_.unit == LegalQuery::everything || query_.unit == LegalQuery::no_unit;
+    }
+    [[nodiscard]] bool wants_all() const noexcept { return query_.unit == LegalQuery::everything; }
+    [[nodiscard]] bool wants_one() const noexcept { return query_.unit >= 0; }
+    [[nodiscard]] Unit wanted() const noexcept { return unit_at_index(query_.unit); }
+    void add(const Order& order) const noexcept { out_.add(order); }
+
+    const Field& field;
+    const Side side;
+
+private:
+    LegalQuery query_;
+    OrderList& out_;
+};
+
+/// Calls `work(Unit)` for each piece of the side that the query wants.
+template <typename Work>
+void each_own(const Canon& canon, Work&& work) noexcept
+{
+    const auto own = [&](Unit u) {
+        if (canon.field.side(u) == canon.side && canon.field.alive(u)) work(u);
+    };
+    if (canon.wants_one()) {
+        if (index(canon.wanted()) < canon.field.table.unit_count()) own(canon.wanted());
+    } else if (canon.wants_all()) {
+        for (int i = 0; i < canon.field.table.unit_count(); ++i) own(unit_at_index(i));
+    }
+}
+
+} // namespace sandtable::thucydide

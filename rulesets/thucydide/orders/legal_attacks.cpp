@@ -1,0 +1,134 @@
+#include "rulesets/thucydide/orders/legal_attacks.hpp"
+
+#include "rulesets/thucydide/orders/legal.hpp"
+
+namespace sandtable::thucydide {
+
+namespace {
+
+/// The first leader who may lead an attack, or none: no use in offering each of them.
+Unit first_leading(const Field& field, Side s, Attack attack, Mode mode) noexcept
+{
+    if (mode == Mode::fire) return Unit::none;
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        attack.leading = unit_at_index(i);
+        if (field.side(attack.leading) == s && field.is_leader(attack.leading) &&
+            !refuse_leading(field, s, attack, mode))
+            return attack.leading;
+    }
+    return Unit::none;
+}
+
+void add_attack(const Canon& canon, const Attack& attack, bool pursuing) noexcept
+{
+    Order order = order_of(pursuing ? Verb::pursue : Verb::attack, canon.side);
+    if (!pursuing) order.with(attack.attacker);
+    order.with(attack.target).with(static_cast<std::int32_t>(attack.order)).with(attack.leading);
+    canon.add(order);
+}
+
+} // namespace
+
+void list_variants(const Canon& canon, Attack attack, Mode mode, bool pursuing) noexcept
+{
+    const Unit leading = first_leading(canon.field, canon.side, attack, mode);
+    for (int i = 0; i < static_cast<int>(AttackOrder::count_of_orders); ++i) {
+        attack.order = static_cast<AttackOrder>(i);
+        attack.leading = Unit::none;
+        if (refuse_variant(canon.field, canon.side, attack, mode, pursuing)) continue;
+        add_attack(canon, attack, pursuing);
+        if (leading == Unit::none) continue;
+        attack.leading = leading;
+        add_attack(canon, attack, pursuing);
+    }
+}
+
+namespace {
+
+/// Calls `work` for each hex with something of the enemy's, until it returns false.
+template <typename Work>
+void each_enemy_cell(const Field& field, Side s, Work&& work) noexcept
+{
+    for (int i = 0; i < field.table.unit_count(); ++i) {
+        const Unit u = unit_at_index(i);
+        if (field.side(u) == s || !field.alive(u)) continue;
+        if (field.is_leader(u) && !field.is_lone(u)) continue;
+        if (!work(field.cell(u))) return;
+    }
+}
+
+/// The same for those that a unit can reach: of one that only fights, the hexes around it.
+template <typename Work>
+void each_target_cell(const Field& field, Side s, Unit attacker, Work&& work) noexcept
+{
+    if (field.type(attacker).range > 1)
+        return each_enemy_cell(field, s,
+                               [&](Cell c) { return !may_reach(field, attacker, c) || work(c); });
+    for (int d = 0; d < 6; ++d) {
+        const Cell c = field.board().neighbor(field.cell(attacker), d);
+        if (c != Cell::none && target_at(field, s, c) != Unit::none && !work(c)) return;
+    }
+}
+
+/// The lowest activation with an obliged unit, looked for when it is first wanted.
+class Obliged {
+public:
+    Obliged(const Field& field, Side s) noexcept : field_{field}, side_{s} {}
+    /// Whether a unit may attack now, impetuous ones considered.
+    [[nodiscard]] bool lets_attack(Unit u) noexcept
+    {
+        return may_attack(field_, side_, u) && field_.get(unit::activation, u) <= lowest();
+    }
+    [[nodiscard]] int lowest() noexcept
+    {
+        if (lowest_ < 0) lowest_ = obliged_activation(field_, side_);
+        return lowest_;
+    }
+
+private:
+    const Field& field_;
+    Side side_;
+    int lowest_ = -1;
+};
+
+void list_attacks(const Canon& canon, Unit u, Obliged& obliged) noexcept
+{
+    if (!obliged.lets_attack(u)) return;
+    each_target_cell(canon.field, canon.side, u, [&](Cell c) {
+        const Attack attack{u, c, AttackOrder::none, Unit::none};
+        const Mode mode = mode_against(canon.field, u, c);
+        if (!refuse_target(canon.field, canon.side, u, c, mode))
+            list_variants(canon, attack, mode, false);
+        return true;
+    });
+}
+
+} // namespace
+
+void list_combat(const Canon& canon) noexcept
+{
+    Obliged obliged{canon.field, canon.side};
+    each_own(canon, [&](Unit u) { list_attacks(canon, u, obliged); });
+    if (canon.wants_no_unit() && obliged.lowest() == nobody_obliged)
+        canon.add(order_of(Verb::end_combat, canon.side));
+}
+
+bool has_combat_choice(const Field& field, Side s) noexcept
+{
+    Obliged obliged{field, s};
+    bool any = false;
+    for (int i = 0; i < field.table.unit_count() && !any; ++i) {
+        const Unit u = unit_at_index(i);
+        if (!obliged.lets_attack(u)) continue;
+        each_enemy_cell(field, s, [&](Cell c) {
+            any =
+                may_reach(field, u, c) &&
+                (!refuse_aim(field, s, {.attacker = u, .target = c}) ||
+                 !refuse_aim(field, s, {.attacker = u, .target = c, .order = AttackOrder::volley}));
+            return !any;
+        });
+    }
+    return any;
+}
+
+} // namespace sandtable::thucydide
