@@ -130,6 +130,14 @@ TEST(BoardSight, TheTwoPathsAreThoseOfTheWorkedExample)
     EXPECT_EQ(crossings(board, "0307", "0305"), "0206/0306");
 }
 
+/// The path along one side of a line meets a hex that blocks.
+template <typename Blocks>
+bool side_blocked(const hex::LineTable& lines, Cell a, Cell b, bool plus, Blocks&& blocks)
+{
+    return lines.any_crossing(
+        a, b, [&](const hex::Crossing& at) { return blocks(plus ? at.plus : at.minus); });
+}
+
 TEST(BoardSight, BothSidesOfAnEdgeMustBlock)
 {
     const OwnedBoard owned = make(Shape::hex_rows, 13, 9);
@@ -270,14 +278,6 @@ TEST(BoardSight, HexLinesAreTheSameFromBothEndsAndFromTheTable)
                 ASSERT_EQ(out, line([&](auto f) { table.any_crossing(a, b, f); }));
             }
     }
-}
-
-/// The path along one side of a line meets a hex that blocks.
-template <typename Blocks>
-bool side_blocked(const hex::LineTable& lines, Cell a, Cell b, bool plus, Blocks&& blocks)
-{
-    return lines.any_crossing(
-        a, b, [&](const hex::Crossing& at) { return blocks(plus ? at.plus : at.minus); });
 }
 
 TEST(BoardSight, BlockingOnBothSidesIsSymmetricAndAsDefined)
