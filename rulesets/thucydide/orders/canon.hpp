@@ -1,7 +1,7 @@
 /// canon.hpp - where canonical orders go.
 #pragma once
 
-#include "kernel/rules/ruleset.hpp"
+#include "kernel/game/ruleset.hpp"
 
 #include "rulesets/thucydide/orders/arguments.hpp"
 

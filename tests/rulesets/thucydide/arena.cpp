@@ -416,9 +416,10 @@ Shares Arena::shares(std::string_view text,
 {
     const Order order = read(text);
     EXPECT_FALSE(game().refuse(order)) << text << ": " << refused(text);
-    const host::Odds odds = host::odds_of(game(), order, [&](const Table&, const Table& after, const Said&) {
-        return classify(*this, Field{after, parts_->rules->context()});
-    });
+    const host::Odds odds =
+        host::odds_of(game(), order, [&](const Table&, const Table& after, const Said&) {
+            return classify(*this, Field{after, parts_->rules->context()});
+        });
     EXPECT_TRUE(odds.exact);
     return {odds.outcomes};
 }
