@@ -103,13 +103,16 @@ template <typename Play>
 }
 
 /// Settles step after step until somebody is asked or the battle is over. From the last step the
-/// first follows.
+/// first follows. `interrupt` is called before each settling, where nobody is asked: it may put a
+/// question that comes before whatever goes on (an umpire's, a reaction); the step is settled once
+/// that is answered. Null: nothing interrupts.
 template <typename Play>
-void go_on(Play& play, std::span<const Step<Play>> steps)
+void go_on(Play& play, std::span<const Step<Play>> steps, void (*interrupt)(Play&) = nullptr)
 {
     Battle& battle = play.battle;
     while (!battle.over()) {
         const auto at = static_cast<std::size_t>(battle.step());
+        if (interrupt && !is_asked(battle, steps, at)) interrupt(play);
         const Step<Play>& step = steps[at];
         if (is_asked(battle, steps, at)) {
             if (!step.close || !step.close(play)) return;
@@ -127,10 +130,11 @@ void go_on(Play& play, std::span<const Step<Play>> steps)
 
 /// Comes to a step and plays on until somebody is asked.
 template <typename Play>
-void begin_at(Play& play, std::span<const Step<Play>> steps, std::size_t at, Side side = nobody)
+void begin_at(Play& play, std::span<const Step<Play>> steps, std::size_t at, Side side = nobody,
+              void (*interrupt)(Play&) = nullptr)
 {
     come_to(play, steps, at, side);
-    go_on(play, steps);
+    go_on(play, steps, interrupt);
 }
 
 } // namespace sandtable

@@ -112,7 +112,7 @@ void sequence(const Moment& m)
     const auto fail = [&](const char* text, const std::string& word) {
         throw Failed{Complaint{text, {{"step", step.name}, {"word", word}}}};
     };
-    if (step.phase != table.phase())
+    if (!step.quiet && step.phase != table.phase()) // a quiet step goes on in whatever has begun
         fail(key("the step {step} belongs to another phase than {word}, which it is"),
              book.phases[static_cast<std::size_t>(table.phase())].name);
     if (asked.kind < 64 && (step.asks >> asked.kind & 1) == 0)
