@@ -2,16 +2,20 @@
 
 #include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/chapters/sequence.hpp"
+#include "rulesets/synapse/orders/apply.hpp"
 #include "rulesets/synapse/orders/evaluate.hpp"
 #include "rulesets/synapse/orders/inquiries.hpp"
-#include "rulesets/synapse/orders/orders.hpp"
+#include "rulesets/synapse/orders/legal.hpp"
+#include "rulesets/synapse/orders/refuse.hpp"
 #include "rulesets/synapse/orders/sheet.hpp"
 #include "rulesets/synapse/orders/shorthand.hpp"
+#include "rulesets/synapse/orders/worlds.hpp"
 #include "rulesets/synapse/scenario/check.hpp"
+#include "rulesets/synapse/scenario/setup.hpp"
 
 namespace sandtable::synapse {
 
-const Book& Synapse::book() noexcept { return synapse_book(); }
+const Book& Synapse::book() noexcept { return synapse::book(); }
 
 Synapse::Synapse(const Setting& setting, const Diagnostics& says) : context_{setting}
 {
@@ -21,12 +25,13 @@ Synapse::Synapse(const Setting& setting, const Diagnostics& says) : context_{set
 void Synapse::set_up(Battle& battle) const
 {
     Play play{battle, context_};
+    synapse::set_up(play);
     begin(play);
 }
 
 void Synapse::legal(const View& view, LegalQuery query, OrderList& out) const
 {
-    list_orders(Field{view, context_}, query, out);
+    list_legal(Field{view, context_}, query, out);
 }
 
 std::optional<Refusal> Synapse::refuse(const View& view, const Order& order) const
@@ -37,7 +42,7 @@ std::optional<Refusal> Synapse::refuse(const View& view, const Order& order) con
 void Synapse::apply(Battle& battle, const Order& order) const
 {
     Play play{battle, context_};
-    carry_out(play, order);
+    apply_order(play, order);
 }
 
 void Synapse::explain(const View& view, const Order& order, const Sink& sink) const

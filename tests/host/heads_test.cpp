@@ -17,7 +17,7 @@ TEST(Heads, StandBeforeTheirGroup)
                          {"sandtable", std::string{SANDTABLE_SOURCE_DIR} + "/lua/library"}};
     const auto loaded = load_scenario(std::string{SANDTABLE_SOURCE_DIR} +
                                           "/rulesets/synapse/scenarios/two_lines.lua",
-                                      synapse::synapse_book(), options, problems);
+                                      synapse::book(), options, problems);
     ASSERT_TRUE(loaded) << render(problems);
     Breakdown says{"melee", true};
     says.title("{unit} attacks {other}", {.unit = unit_at_index(0), .other = unit_at_index(1)});

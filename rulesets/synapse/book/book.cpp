@@ -1,86 +1,21 @@
 #include "rulesets/synapse/book/book.hpp"
 
+#include "rulesets/synapse/book/counters.hpp"
 #include "rulesets/synapse/book/course.hpp"
+#include "rulesets/synapse/book/fields.hpp"
+#include "rulesets/synapse/book/options.hpp"
+#include "rulesets/synapse/book/rules.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/book/umpire_items.hpp"
 #include "rulesets/synapse/book/words.hpp"
+#include "rulesets/synapse/chapters/sequence.hpp"
+#include "rulesets/synapse/orders/verbs.hpp"
 
 #include <array>
 
 namespace sandtable::synapse {
 
 namespace {
-
-constexpr const char* intent_words[] = {"fight", "withdraw"};
-constexpr const char* siege_words[] = {"continue", "parley", "assault", "lift"};
-constexpr const char* by_words[] = {"unit", "commander"};
-
-constexpr ParamSpec one_body[] = {{.name = "body"}};
-constexpr ParamSpec unit_and_body[] = {{.name = "unit"}, {.name = "body"}};
-constexpr ParamSpec intent_params[] = {
-    {.name = "intent", .kind = ParamKind::choice, .words = list_of(intent_words)}};
-constexpr ParamSpec face_params[] = {{.name = "body"}, {.name = "target", .optional = 1}};
-constexpr ParamSpec pair_params[] = {{.name = "body"}, {.name = "target"}};
-constexpr ParamSpec fire_params[] = {
-    {.name = "body"}, {.name = "target"}, {.name = "units", .repeats = 1}};
-constexpr ParamSpec shoot_params[] = {
-    {.name = "unit"},
-    {.name = "target"},
-    {.name = "weapons", .kind = ParamKind::number, .repeats = 1, .min = 1, .max = 16}};
-constexpr ParamSpec disengage_params[] = {
-    {.name = "unit"},
-    {.name = "by", .kind = ParamKind::choice, .optional = 1, .words = list_of(by_words)}};
-constexpr ParamSpec losses_params[] = {
-    {.name = "unit"},
-    {.name = "killed", .kind = ParamKind::number, .min = 0, .max = 1'000'000'000}};
-constexpr ParamSpec train_params[] = {
-    {.name = "unit"}, {.name = "points", .kind = ParamKind::number, .min = 1, .max = 100}};
-constexpr ParamSpec siege_params[] = {
-    {.name = "choice", .kind = ParamKind::choice, .words = list_of(siege_words)}};
-constexpr ParamSpec one_side[] = {{.name = "side", .kind = ParamKind::side}};
-constexpr ParamSpec bombard_params[] = {{.name = "body"}, {.name = "units", .repeats = 1}};
-constexpr ParamSpec rule_params[] = {
-    {.name = "value", .kind = ParamKind::number, .min = -1'000'000, .max = 1'000'000'000}};
-
-constexpr VerbSpec verbs[] = {
-    {"done", "done", {}, "SYN-BATTLE-13"},
-    {"assign", "assign", list_of(unit_and_body), "SYN-ARMY-02"},
-    {"intent", "intent", list_of(intent_params), "SYN-BATTLE-02", 0, 1},
-    {"commit", "commit the reserve", {}, "SYN-RES-03", 0, 1},
-    {"withdraw", "withdraw", {}, "SYN-RETR-03", 0, 1},
-    {"concede", "concede", {}, "SYN-END-02", 0, 1},
-    {"call_off", "call off the assault", {}, "SYN-ASLT-10", 0, 1},
-    {"evacuate", "evacuate the work", {}, "SYN-FORT-06", 0, 1},
-    {"surrender", "surrender", {}, "SYN-SIEGE-07", 0, 1},
-    {"return", "return to the place", {}, "SYN-SIEGE-13", 0, 1},
-    {"face", "face", list_of(face_params), "SYN-BATTLE-07", 0, 1},
-    {"fire", "fire", list_of(fire_params), "SYN-RNG-01", 0, 1},
-    {"shoot", "fire", list_of(shoot_params), "SYN-VEH-14", 0, 1},
-    {"contact_fire", "fire at contact", list_of(pair_params), "SYN-CONT-02", 0, 1},
-    {"attack", "attack", list_of(pair_params), "SYN-BATTLE-09", 0, 1},
-    {"hold", "hold", list_of(one_body), "SYN-BATTLE-06", 0, 1},
-    {"disengage", "disengage", list_of(disengage_params), "SYN-VEH-18", 0, 1},
-    {"no_pursuit", "no pursuit", list_of(one_body), "SYN-PURS-01"},
-    {"pursue", "pursue", list_of(pair_params), "SYN-PURS-01"},
-    {"flee", "flee", list_of(one_body), "SYN-PURS-03"},
-    {"riposte", "riposte", list_of(pair_params), "SYN-PURS-03"},
-    {"let_go", "let go", list_of(one_body), "SYN-RALLY-04"},
-    {"rally", "rally", list_of(one_body), "SYN-RALLY-01"},
-    {"losses", "losses", list_of(losses_params), "SYN-LOSS-05"},
-    {"train", "train", list_of(train_params), "SYN-XP-02"},
-    {"siege", "siege", list_of(siege_params), "SYN-SIEGE-07"},
-    {"bombard", "bombard", list_of(bombard_params), "SYN-SIEGE-08"},
-    {"sally", "sally", {}, "SYN-SIEGE-13", 0, 1},
-    {"desperate_sally", "desperate sally", {}, "SYN-SIEGE-06"},
-    {"usual", "leave it to the usual ruling", {}, "SYN-UMP-30"},
-    {"rule", "rule", list_of(rule_params), "SYN-UMP-30"},
-    {"resign", "resign", {}, "SYN-END-02", 1},
-    {"odds", "odds of an attack", list_of(pair_params), "SYN-SHOCK-01", 0, 0, 1},
-    {"derive", "values of a unit", list_of(one_body), "SYN-UNIT-01", 0, 0, 1},
-    {"end", "end the battle", {}, "SYN-END-02", 1},
-    {"army", "values of an army", list_of(one_side), "SYN-CMD-01", 0, 0, 1},
-};
-static_assert(sizeof verbs / sizeof *verbs == static_cast<std::size_t>(Verb::count_of_verbs));
 
 constexpr PhaseSpec phases[] = {
     {"setup", "setup", Decider::each_in_secret, "SYN-BATTLE-01"},
@@ -186,8 +121,9 @@ constexpr DataSpec game_data[] = {
 
 } // namespace
 
-const Book& synapse_book() noexcept
+const Book& book() noexcept
 {
+    static const auto verbs = verb_specs();
     static const Book book{
         .id = "synapse",
         .title = "Synapse mass combat",
@@ -218,6 +154,7 @@ const Book& synapse_book() noexcept
         .rout_counter = body::state.index + 1,
         .rout_from = static_cast<std::uint8_t>(State::routing),
         .rout_to = static_cast<std::uint8_t>(State::routing),
+        .sequence = list_of(step_specs()),
     };
     return book;
 }

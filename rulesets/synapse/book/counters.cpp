@@ -1,8 +1,6 @@
-// What changes in a battle. The places are those of counters.hpp.
-
 #include "rulesets/synapse/book/counters.hpp"
+
 #include "rulesets/synapse/book/arith.hpp"
-#include "rulesets/synapse/book/book.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,18 +1,16 @@
 /// counters.hpp - what changes in a battle: typed names of the book's counters. The places are
-/// those of book_counters.cpp. What can be reckoned from them is no counter: see losses.hpp. The
+/// those of counters.cpp. What can be reckoned from them is no counter: see losses.hpp. The
 /// course of the battle under way is course.hpp.
 #pragma once
 
 #include "kernel/state/table.hpp"
+#include "sdk/cpp/sides.hpp"
 
 namespace sandtable::synapse {
 
 inline constexpr Side side_a = 0;
 inline constexpr Side side_b = 1;
-[[nodiscard]] constexpr Side enemy_of(Side side) noexcept
-{
-    return side == side_a ? side_b : side_a;
-}
+using sdk::opponent;
 
 /// Of a body, and of a vehicle unit, which is a body of its own. [SYN section 5.3]
 namespace body {
@@ -133,5 +131,9 @@ enum class Outcome : std::uint8_t {
     parted, ///< both withdrew
     called_off
 };
+
+[[nodiscard]] List<CounterSpec> book_unit_counters() noexcept;
+[[nodiscard]] List<CounterSpec> book_side_counters() noexcept;
+[[nodiscard]] List<CounterSpec> book_game_counters() noexcept;
 
 } // namespace sandtable::synapse

@@ -1,6 +1,6 @@
 /// course.hpp - the course of the battle under way, as plain bytes of the state.
 ///
-///   Stage, Blow, Action   where the sequence of play stands, what a test is, what vehicles do
+///   Sally, Resolve, Blow, Action   a garrison, what a test is, what vehicles do
 ///   PieceId               a body or unit in one byte
 ///   Test                  one test of a step, and what it has done while the step waits
 ///   Bonuses, Exchange     counter-attack bonuses and fire exchanged, of one sequence
@@ -19,44 +19,12 @@ namespace sandtable::synapse {
 /// Why a sub-battle of a siege is fought.
 enum class Sally : std::uint8_t { none, voluntary, desperate };
 
-/// Where the sequence of play stands.
-enum class Stage : std::uint8_t {
-    organise,
-    umpire_setup,
-    intent,
-    umpire_command,
-    command,
-    events,
-    umpire_events,
-    commitment,
-    commit_done,
-    command_again,
-    orders,
-    fronts,
-    ranged,
-    contact,
-    engage,
-    act,
-    disengage,
-    pursuit,
-    riposte,
-    rally,
-    end_check,
-    aftermath,
-    umpire_aftermath,
-    losses,
-    over,
-    week,
-    surrender,
-    besieger,
-    garrison,
-    parley,
-    umpire_week,
-    siege_battle,
-    week_end,
-    forced,
-    limits,
-    opening, ///< of a battle, before its bodies line up
+/// What the garrison has made up its mind to. [SYN-SIEGE-06, SYN-SIEGE-07]
+enum class Resolve : std::uint8_t {
+    holds,
+    must_choose, ///< between the two that follow
+    surrenders,
+    sallies, ///< desperately
 };
 
 enum class Blow : std::uint8_t {
@@ -179,16 +147,16 @@ struct Course {
     std::int16_t cursor = 0;
     PieceId pursuer{};
     PieceId pursued{};
-    Stage stage = Stage::organise;
-    std::uint8_t sub = 0;          ///< first or second side of a step
-    std::uint8_t micro = 0;        ///< asking, drawing up the tests, rolling them
+    Side winner = nobody;          ///< once the battle is decided
+    std::uint8_t level = 0;        ///< of the victory
+    std::uint8_t drawn_up = 0;     ///< the tests of the step
     std::uint8_t asked = 0;        ///< the umpire has been asked about the next test
     std::uint8_t again = 0;        ///< the command test is not the first of the battle
     std::uint8_t simultaneous = 0; ///< results of the step apply together
     std::uint8_t retest = 0;       ///< a command test is due
-    std::uint8_t stopped = 0;      ///< the umpire ended the battle
+    std::uint8_t ending = 0;       ///< once the battle is decided
     Sally sally = Sally::none;
-    std::uint8_t forced = 0; ///< the garrison stands before its choice [SYN-SIEGE-06]
+    Resolve garrison = Resolve::holds;
     std::uint8_t parley = 0; ///< this week
     std::uint8_t bombard = 0;
     std::uint8_t assault = 0;

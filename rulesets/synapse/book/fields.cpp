@@ -1,6 +1,5 @@
-// The words of a scenario that only these rules read. [SYN section 27.1]
+#include "rulesets/synapse/book/fields.hpp"
 
-#include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/book/counters.hpp"
 #include "rulesets/synapse/book/environment_words.hpp"
 #include "rulesets/synapse/book/tables.hpp"

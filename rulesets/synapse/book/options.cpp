@@ -1,7 +1,4 @@
-// SYN chapter 21, in its order. Defaults first.
-
 #include "rulesets/synapse/book/options.hpp"
-#include "rulesets/synapse/book/book.hpp"
 
 namespace sandtable::synapse {
 

@@ -2,11 +2,12 @@
 /// them.
 #pragma once
 
-#include "kernel/rules/setting.hpp"
+#include "kernel/rules/book.hpp"
+#include "sdk/cpp/options.hpp"
 
 namespace sandtable::synapse {
 
-/// In the order of book_options.cpp.
+/// In the order of options.cpp.
 enum class Opt : std::uint8_t {
     component_mode,
     dice_mode,
@@ -76,17 +77,9 @@ enum class Opt : std::uint8_t {
     count_of_options
 };
 
-class Options {
-public:
-    explicit Options(const Setting& setting) noexcept : values_{setting.options} {}
-    [[nodiscard]] int operator[](Opt option) const noexcept
-    {
-        return static_cast<int>(values_[static_cast<std::size_t>(option)]);
-    }
-    [[nodiscard]] bool is(Opt option) const noexcept { return (*this)[option] != 0; }
+using Options = sdk::OptionValues;
 
-private:
-    const std::int64_t* values_;
-};
+/// Defaults first.
+[[nodiscard]] List<OptionSpec> book_options() noexcept;
 
 } // namespace sandtable::synapse

@@ -1,6 +1,4 @@
-// The rules of the register (rules.md) with the titles that players see.
-
-#include "rulesets/synapse/book/book.hpp"
+#include "rulesets/synapse/book/rules.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,4 +1,5 @@
-/// words.hpp - places in the lists of book.cpp: verbs, phases, questions, dice, endings, levels.
+/// words.hpp - places in the lists of the book: verbs, phases, steps, questions, dice, endings,
+/// levels.
 #pragma once
 
 #include <cstdint>
@@ -65,6 +66,47 @@ enum class Phase : std::uint8_t {
     count_of_phases
 };
 
+/// The sequence of play, in the order of chapters/sequence.cpp. [SYN chapter 16]
+namespace step {
+enum Index : std::uint8_t {
+    setup, ///< FB-0, AS-0, VH-0, SG-0
+    organise,
+    opening,
+    intent,  ///< FB-1, VH-1
+    command, ///< FB-2, FB-3.3, AS-1, VH-2
+    command_test,
+    events,     ///< FB-3.1, AS-2.1, VH-3.1
+    commitment, ///< FB-3.2, AS-2.2
+    new_sequence,
+    orders, ///< FB-3.4, AS-2.3
+    fronts,
+    ranged,  ///< FB-3.5, AS-2.4
+    contact, ///< FB-3.6, AS-2.5
+    engage,
+    action,  ///< VH-3.2
+    pursuit, ///< FB-3.7, AS-2.6, VH-3.3
+    chase,
+    riposte,
+    rally, ///< FB-3.8, AS-2.7, VH-3.4
+    rally_attempt,
+    end_check, ///< FB-3.9, AS-2.8, VH-3.5
+    verdict,   ///< FB-4, AS-3, VH-4
+    lessons,
+    losses,
+    week, ///< SG-0
+    week_events,
+    surrender,     ///< SG-1
+    besieger,      ///< SG-2
+    garrison,      ///< SG-3
+    parley,        ///< SG-4, SG-5
+    siege_battle,  ///< SG-6
+    week_end,      ///< SG-7
+    forced_choice, ///< SG-8
+    limits,
+    count_of_steps
+};
+} // namespace step
+
 enum class Ask : std::uint8_t {
     organise,
     intent,
@@ -82,7 +124,7 @@ enum class Ask : std::uint8_t {
     besieger,
     sally,
     forced,
-    umpire, ///< the first of the umpire's questions: one for each item of umpire.hpp
+    umpire, ///< the first of the umpire's questions: one for each item of umpire_items.hpp
 };
 
 enum class SiegeChoice : std::uint8_t { go_on, parley, assault, lift };

@@ -3,7 +3,8 @@
 #include "rulesets/synapse/chapters/dice.hpp"
 #include "rulesets/synapse/chapters/harm.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
-#include "rulesets/synapse/chapters/sequence.hpp"
+#include "rulesets/synapse/chapters/umpire.hpp"
+#include "rulesets/synapse/chapters/verdict.hpp"
 
 #include <algorithm>
 
@@ -116,33 +117,14 @@ void roll_fates(Play& play)
         }
 }
 
-} // namespace
-
-std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept
-{
-    return std::max<std::int64_t>(field.options()[Opt::min_cost], cbt + 1);
-}
-
-Judged by_the_aim(const Context& context, Side winner, Ending ending, Level level) noexcept
-{
-    const Aim& aim = context.aim;
-    const bool reached = winner == aim.side && level >= aim.least &&
-                         (aim.except >> static_cast<unsigned>(ending) & 1) == 0;
-    if (aim.side == nobody || winner == enemy_of(aim.side) || reached)
-        return {winner, ending, level};
-    // What became of the place or the armies is told as it was; a victory that is none, as missed.
-    const bool told = winner == nobody || ending == Ending::honors;
-    return {enemy_of(aim.side), told ? ending : Ending::missed, Level::marginal};
-}
-
-void settle_victory(Play& play, Side winner, Ending ending)
+/// How it ends by the rules of the book, told as a breakdown. [SYN-END-03, SYN-END-04]
+Level tell_victory(Play& play, Side winner, Ending ending)
 {
     const Field& field = play.field;
     Breakdown b{"victory", play.battle.explains()};
     b.title("the end of the battle");
     const Verdict verdict = winner == nobody ? Verdict{Level::status_quo, "SYN-END-02", ""}
                                              : verdict_on(field, winner, ending);
-    const Level level = verdict.level;
     if (*verdict.why) b.note(verdict.rule, verdict.why, {}, 2);
     for (const Side s : {side_a, side_b}) {
         const std::int64_t share = loss_share(field, s);
@@ -152,70 +134,96 @@ void settle_victory(Play& play, Side winner, Ending ending)
     }
     constexpr const char* titles[] = {"status quo", "marginal victory", "victory",
                                       "decisive victory"};
-    b.outcome(verdict.rule, titles[static_cast<int>(level)]);
+    b.outcome(verdict.rule, titles[static_cast<int>(verdict.level)]);
     play.battle.report(b);
-    if (winner != nobody) {
-        play.set(army::holds_field, winner, 1); // [SYN-END-05]
-        constexpr Result won[] = {Result::status_quo, Result::marginal_victory, Result::victory,
-                                  Result::decisive_victory};
-        teach(play, winner, won[static_cast<int>(level)]);
-        teach(play, enemy_of(winner),
-              level == Level::decisive ? Result::crushing_defeat : Result::defeat);
-    } else {
-        for (const Side s : {side_a, side_b}) teach(play, s, Result::status_quo);
-    }
+    return verdict.level;
+}
 
+/// What both sides learn by how the battle went. [SYN-XP-01, SYN-END-05]
+void teach_both(Play& play, Side winner, Level level)
+{
+    if (winner == nobody) {
+        for (const Side s : {side_a, side_b}) teach(play, s, Result::status_quo);
+        return;
+    }
+    play.set(army::holds_field, winner, 1);
+    constexpr Result won[] = {Result::status_quo, Result::marginal_victory, Result::victory,
+                              Result::decisive_victory};
+    teach(play, winner, won[static_cast<int>(level)]);
+    teach(play, opponent(winner),
+          level == Level::decisive ? Result::crushing_defeat : Result::defeat);
+}
+
+/// The winner gets back half of its damage. [SYN-LOSS-01]
+void recover(Play& play, Unit b)
+{
+    const std::int64_t damage = play.field.damage(b);
+    if (const std::int64_t back = half(damage); back > 0)
+        play.tell("SYN-LOSS-01", "{unit} recovers {n} of {m}", {.unit = b, .n = back, .m = damage});
+    play.set(body::damage, b, damage - half(damage));
+}
+
+/// What a body has lost, unit by unit. `back`: half is given back after all.
+void count_body(Play& play, Unit b, bool back)
+{
+    const Field& field = play.field;
+    if (field.troop(b).vehicle) return count_hulls(play, b, back);
+    const Shares parts = share_out(field, b);
+    const bool captured = field.state(b) == State::captured;
+    for (const Unit u : field.context().armies[field.side(b)].troops) {
+        if (field.get(troop::of, u) != index(b)) continue;
+        const bool there = field.fights(u) || lost_whole(field, u);
+        if (there && (field.get(troop::took_part, u) || captured))
+            count_losses(play, u, parts.of(u));
+    }
+}
+
+} // namespace
+
+std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept
+{
+    return std::max<std::int64_t>(field.options()[Opt::min_cost], cbt + 1);
+}
+
+Next decide(Play& play, Side winner, Ending ending)
+{
+    const Field& field = play.field;
+    const Level level = tell_victory(play, winner, ending);
+    teach_both(play, winner, level);
     const bool after = play.options().is(Opt::recovery_order);
     for (const Side s : {side_a, side_b})
-        for (const Unit body : field.bodies(s)) {
-            if (!field.committed(body)) continue;
-            if (s == winner && !after) { // [SYN-LOSS-01]
-                const std::int64_t damage = field.damage(body);
-                if (const std::int64_t back = half(damage); back > 0)
-                    play.tell("SYN-LOSS-01", "{unit} recovers {n} of {m}",
-                              {.unit = body, .n = back, .m = damage});
-                play.set(body::damage, body, damage - half(damage));
-            }
-            if (field.troop(body).vehicle) {
-                count_hulls(play, body, s == winner && after);
-                continue;
-            }
-            const Shares parts = share_out(field, body);
-            const bool captured = field.state(body) == State::captured;
-            for (const Unit u : field.context().armies[s].troops) {
-                if (field.get(troop::of, u) != index(body)) continue;
-                const bool there = field.fights(u) || lost_whole(field, u);
-                if (there && (field.get(troop::took_part, u) || captured))
-                    count_losses(play, u, parts.of(u));
-            }
+        for (const Unit b : field.bodies(s)) {
+            if (!field.committed(b)) continue;
+            if (s == winner && !after) recover(play, b);
+            count_body(play, b, s == winner && after);
         }
     roll_fates(play);
     Course& course = play.course();
-    course.cursor = static_cast<std::int16_t>(winner == nobody ? 2 : winner);
     course.item = course.subject = 0;
-    course.stopped = static_cast<std::uint8_t>(ending);
-    course.sub = static_cast<std::uint8_t>(level);
-    play.go(Stage::umpire_aftermath);
+    course.winner = winner;
+    course.ending = static_cast<std::uint8_t>(ending);
+    course.level = static_cast<std::uint8_t>(level);
+    return to(step::lessons);
 }
 
-void finish_game(Play& play)
+Next rule_on_lessons(Play& play)
+{
+    if (!umpire_has_ruled(play, When::aftermath)) return waits;
+    const Field& field = play.field;
+    for (const Side s : {side_a, side_b})
+        for (const Unit u : field.context().armies[s].troops)
+            if (field.get(troop::took_part, u) && field.gone(u) != Gone::left_out &&
+                field.get(troop::casualties, u) < elements(field, u))
+                play.set(troop::xp, u, field.get(troop::xp, u) + field.get(army::learned, s));
+    return on;
+}
+
+void ask_losses(Play& play) { play.ask(static_cast<int>(Ask::losses), both_sides); }
+
+Next finish(Play& play)
 {
     const Field& field = play.field;
-    Course& course = play.course();
-    if (course.stage == Stage::umpire_aftermath) {
-        if (!umpire_has_ruled(play, When::aftermath)) return;
-        for (const Side s : {side_a, side_b})
-            for (const Unit u : field.context().armies[s].troops)
-                if (field.get(troop::took_part, u) && field.gone(u) != Gone::left_out &&
-                    field.get(troop::casualties, u) < elements(field, u))
-                    play.set(troop::xp, u, field.get(troop::xp, u) + field.get(army::learned, s));
-        play.go(Stage::losses);
-        play.phase(Phase::aftermath);
-        play.ask(static_cast<int>(Ask::losses), seat_bit(side_a) | seat_bit(side_b));
-        return;
-    }
-    if (course.stage != Stage::losses) return;
-    const Side winner = course.cursor == 2 ? nobody : static_cast<Side>(course.cursor);
+    const Course& course = field.course();
     const bool left_to_die = play.options()[Opt::abandoned_wounded] == 0;
     for (const Side s : {side_a, side_b})
         for (const Unit u : field.context().armies[s].troops) {
@@ -226,14 +234,15 @@ void finish_game(Play& play)
             explain_losses(field, u, b);
             play.battle.report(b);
         }
-    play.go(Stage::over);
-    const Judged judged = by_the_aim(play.context(), winner, static_cast<Ending>(course.stopped),
-                                     static_cast<Level>(course.sub));
-    if (judged.winner != winner)
+    const Judged judged =
+        by_the_aim(play.context(), course.winner, static_cast<Ending>(course.ending),
+                   static_cast<Level>(course.level));
+    if (judged.winner != course.winner)
         play.tell("SYN-END-02",
                   judged.winner == side_a ? "B has missed its aim" : "A has missed its aim");
     play.battle.finish(judged.winner, static_cast<int>(judged.ending),
                        static_cast<int>(judged.level));
+    return waits;
 }
 
 } // namespace sandtable::synapse

@@ -1,33 +1,20 @@
-/// aftermath.hpp - SYN chapter 12: who has won and how well, losses shared out, experience.
+/// aftermath.hpp - SYN chapter 12: the end is told, losses shared out, experience earned.
 #pragma once
 
+#include "kernel/turn/sequence.hpp"
 #include "rulesets/synapse/chapters/play.hpp"
 
 namespace sandtable::synapse {
 
-/// `[100 x losses / force]` over the committed bodies. [SYN-END-03]
-[[nodiscard]] std::int64_t loss_share(const Field& field, Side side) noexcept;
-/// At least one of its main bodies is routing, dispersed, annihilated or captured. [SYN-END-04]
-[[nodiscard]] bool broken(const Field& field, Side side) noexcept;
-/// How well a battle was won, by which rule, and why ("" where the rule says it all).
-struct Verdict {
-    Level level;
-    const char* rule;
-    const char* why;
-};
-/// [SYN-END-04, SYN-SIEGE-16]
-[[nodiscard]] Verdict verdict_on(const Field& field, Side winner, Ending ending) noexcept;
-/// Ends the battle: `winner` nobody is a status quo.
-void settle_victory(Play& play, Side winner, Ending ending);
-/// Who has won by the scenario's terms, once the rules have said how the battle went: where one
-/// side has an aim and misses it, the enemy has won a marginal victory.
-struct Judged {
-    Side winner;
-    Ending ending;
-    Level level;
-};
-[[nodiscard]] Judged by_the_aim(const Context& context, Side winner, Ending ending,
-                                Level level) noexcept;
+/// Decides the battle: `winner` nobody is a status quo. Leads to the steps that close it.
+Next decide(Play& play, Side winner, Ending ending);
+/// The umpire says how much the units learn. [SYN-XP-01, SYN-UMP-14]
+[[nodiscard]] Next rule_on_lessons(Play& play);
+/// Both share out their losses and train their units. [SYN-LOSS-05, SYN-XP-02]
+void ask_losses(Play& play);
+/// What is left of everybody is told, and the battle is over.
+[[nodiscard]] Next finish(Play& play);
+
 /// What a point of combat potential from `cbt` up costs. [SYN-XP-02]
 [[nodiscard]] std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept;
 

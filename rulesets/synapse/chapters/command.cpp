@@ -2,6 +2,7 @@
 
 #include "rulesets/synapse/chapters/dice.hpp"
 #include "rulesets/synapse/chapters/harm.hpp"
+#include "rulesets/synapse/chapters/umpire.hpp"
 
 #include <algorithm>
 
@@ -65,7 +66,7 @@ std::int64_t command_score(const Field& field, Side side, bool withdrawing, Brea
     if (field.get(battle::visibility) > 0) b.add("SYN-CMD-10", -2, "poor visibility", {}, g);
     if (withdrawing) {
         const std::int64_t own = field.mobility(side);
-        const std::int64_t other = field.mobility(enemy_of(side));
+        const std::int64_t other = field.mobility(opponent(side));
         if (own != other)
             b.add("SYN-RETR-01", own > other ? 2 : -2, "mobility {n} against {m}",
                   {.n = own, .m = other}, g);
@@ -81,7 +82,7 @@ std::int64_t command_score(const Field& field, Side side, bool withdrawing, Brea
     }
     if (field.mode() == Mode::vehicle && field.get(battle::visibility) == 0 &&
         field.ruling(Item::range_bonus, 1) != 0 &&
-        best_range(field, side) > best_range(field, enemy_of(side)))
+        best_range(field, side) > best_range(field, opponent(side)))
         b.add("SYN-VEH-12", 2, "longer range", {}, g);
     const Item item = side == side_a ? Item::command_a : Item::command_b;
     if (const auto n = field.ruling(item, field.context().armies[side].command_mod); n != 0)
@@ -164,6 +165,47 @@ void command_test(Play& play)
         for (const Unit body : field.bodies(w))
             if (field.active(body) && !field.never_routs(body)) rout(play, body, "SYN-RETR-02");
     }
+}
+
+void ask_intent(Play& play)
+{
+    for (const Side s : {side_a, side_b}) play.set(army::intent, s, 0);
+    const bool sally = play.course().sally != Sally::none; // [SYN-SIEGE-13]
+    play.ask(static_cast<int>(Ask::intent), sally ? seat_bit(side_a) : both_sides);
+}
+
+Next reveal_intent(Play& play)
+{
+    if (!leaving(play.field, side_a) || !leaving(play.field, side_b)) return on;
+    for (const Side s : {side_a, side_b})
+        play.set(army::outcome, s, static_cast<int>(Outcome::parted));
+    return to(step::verdict);
+}
+
+void begin_command(Play& play) { play.course().item = 0; }
+
+Next rule_on_command(Play& play)
+{
+    const Field& field = play.field;
+    const bool test =
+        !play.options().is(Opt::command_skip) || leaving(field, side_a) != leaving(field, side_b);
+    return !test || umpire_has_ruled(play, When::command) ? on : waits;
+}
+
+void test_command(Play& play)
+{
+    command_test(play);
+    play.course().retest = 0;
+}
+
+Next go_on_after_test(Play& play)
+{
+    for (const Side s : {side_a, side_b}) {
+        const auto outcome = static_cast<Outcome>(play.field.get(army::outcome, s));
+        if (outcome == Outcome::left || outcome == Outcome::left_guns) return to(step::verdict);
+    }
+    // What befell the first sequence was known before. [SYN section 16.1]
+    return to(play.course().again ? step::new_sequence : step::commitment);
 }
 
 } // namespace sandtable::synapse

@@ -1,6 +1,7 @@
 /// command.hpp - SYN chapter 7 and SYN-RETR: the opposed test for initiative, surprise, withdrawal.
 #pragma once
 
+#include "kernel/turn/sequence.hpp"
 #include "rulesets/synapse/chapters/play.hpp"
 
 namespace sandtable::synapse {
@@ -8,6 +9,16 @@ namespace sandtable::synapse {
 /// Rolls, A then B, and settles initiative, surprise and what becomes of a side that withdraws.
 /// [SYN-CMD-05 to 08, SYN-CMD-12]
 void command_test(Play& play);
+/// Fight or withdraw: asked of both in secret; those who sally have chosen. [SYN-BATTLE-02]
+void ask_intent(Play& play);
+/// Where both withdraw, the armies part. [SYN-RETR-04]
+[[nodiscard]] Next reveal_intent(Play& play);
+/// The umpire says what the circumstances are worth, where there is a test. [SYN-CMD-09]
+void begin_command(Play& play);
+[[nodiscard]] Next rule_on_command(Play& play);
+/// Tested: the battle is over for those who got away, or it goes on. [SYN-CMD-06, SYN-RETR-02]
+void test_command(Play& play);
+[[nodiscard]] Next go_on_after_test(Play& play);
 /// Whether a side may try to leave. [SYN-RETR-05]
 [[nodiscard]] bool may_withdraw(const Field& field, Side side) noexcept;
 /// Adds a commander's potential to a breakdown, component, pole and mastery by line. [SYN-CMD-01]

@@ -1,10 +1,10 @@
-// SYN-RES, SYN-RETR-03, SYN-ASLT-10, SYN-FORT-06: what both sides choose at the commitment phase.
-
 #include "rulesets/synapse/chapters/commitment.hpp"
 
 #include "rulesets/synapse/chapters/command.hpp"
+#include "rulesets/synapse/chapters/deployment.hpp"
+#include "rulesets/synapse/chapters/end.hpp"
 #include "rulesets/synapse/chapters/harm.hpp"
-#include "rulesets/synapse/chapters/sequence.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 
 namespace sandtable::synapse {
 
@@ -22,7 +22,7 @@ ReserveShare reserve_share(const Field& field, Side side) noexcept
     ReserveShare out;
     for (const Unit b : field.bodies(side)) {
         if (field.context().awaited(b) && field.state(b) == State::reserve) continue;
-        const std::int64_t p = field.power(b);
+        const std::int64_t p = power(field, b);
         out.army += p;
         if (field.role(b) != Role::reserve || field.eff(b) == 0) continue;
         out.reserve += p;
@@ -116,7 +116,7 @@ void take_the_field(Play& play, Side s)
         play.set(body::state, b, static_cast<int>(State::active));
         play.set(body::role, b, static_cast<int>(role));
         muster(play, b);
-        settle(play, b);
+        take_places(play, b);
         play.tell("SYN-RES-03", "{unit} is committed", {.unit = b});
     }
 }
@@ -139,11 +139,42 @@ void evacuate(Play& play)
         play.set(body::work, b, work->next);
         play.set(body::contact, b, 0);
         play.set(body::initial_cbt, b, field.cbt(b));
-        settle(play, b);
+        take_places(play, b);
         play.tell("SYN-FORT-06", "{unit} evacuates the work", {.unit = b});
     }
     for (const Unit b : field.bodies(side_a)) play.set(body::contact, b, 0);
     play.course().evacuating = 1;
+}
+
+/// Its guns and baggage are captured. [SYN-END-02]
+void concede(Play& play, Side s)
+{
+    const Field& field = play.field;
+    for (const Unit u : field.context().armies[s].troops)
+        if (field.troop(u).artillery && !field.troop(u).self_propelled && field.gone(u) == Gone::no)
+            lose_pieces(play, u, "SYN-END-02");
+    play.set(army::baggage, s, 0);
+    play.tell("SYN-END-02", s == side_a ? "A concedes" : "B concedes");
+}
+
+/// A garrison surrenders, a side concedes, an assault or a sally is called off: whether the battle
+/// is over by it. [SYN-END-02, SYN-ASLT-10, SYN-SIEGE-13]
+bool give_up(Play& play)
+{
+    const Field& field = play.field;
+    const auto is = [&](Side s, Outcome outcome) {
+        return static_cast<Outcome>(field.get(army::outcome, s)) == outcome;
+    };
+    if (is(side_b, Outcome::surrendered))
+        for (const Unit b : field.bodies(side_b))
+            if (field.inside(b) && field.present(b)) leave_field(play, b, State::captured);
+    for (const Side s : {side_a, side_b})
+        if (is(s, Outcome::conceded)) concede(play, s);
+    // Nobody may be left to hold a work whose assailants give up. [SYN-ASLT-14]
+    if (field.mode() == Mode::assault && is(side_a, Outcome::conceded)) judge_assault(play, false);
+    for (const Side s : {side_a, side_b})
+        if (is(s, Outcome::called_off) || is(s, Outcome::conceded)) return true;
+    return is(side_b, Outcome::surrendered);
 }
 
 } // namespace
@@ -161,51 +192,43 @@ void form_reserves(Play& play)
     }
 }
 
-bool commit_all(Play& play)
+void ask_commitment(Play& play)
+{
+    Seats seats = 0;
+    for (const Side s : {side_a, side_b}) {
+        play.set(army::committed, s, 0);
+        play.set(army::intent, s, static_cast<int>(Intent::fight));
+        if (has_commitment(play.field, s)) seats = static_cast<Seats>(seats | seat_bit(s));
+    }
+    if (seats != 0) play.ask(static_cast<int>(Ask::commitment), seats);
+}
+
+Next commit_all(Play& play)
 {
     const Field& field = play.field;
-    const auto outcome = [&](Side s) { return static_cast<Outcome>(field.get(army::outcome, s)); };
     for (const Side s : {side_a, side_b})
         if (field.get(army::committed, s)) commit_reserve(play, s);
-    const bool left =
-        outcome(side_a) == Outcome::called_off || outcome(side_b) == Outcome::called_off;
-    const bool given_up = outcome(side_a) == Outcome::conceded ||
-                          outcome(side_b) == Outcome::conceded ||
-                          outcome(side_b) == Outcome::surrendered;
-    if (outcome(side_b) == Outcome::surrendered)
-        for (const Unit b : field.bodies(side_b))
-            if (field.inside(b) && field.present(b)) leave_field(play, b, State::captured);
-    for (const Side s : {side_a, side_b})
-        if (outcome(s) == Outcome::conceded) { // [SYN-END-02]
-            for (const Unit u : field.context().armies[s].troops)
-                if (field.troop(u).artillery && !field.troop(u).self_propelled &&
-                    field.gone(u) == Gone::no)
-                    lose_pieces(play, u, "SYN-END-02");
-            play.set(army::baggage, s, 0);
-            play.tell("SYN-END-02", s == side_a ? "A concedes" : "B concedes");
-        }
-    // Nobody may be left to hold a work whose assailants give up. [SYN-ASLT-14]
-    if (field.mode() == Mode::assault && outcome(side_a) == Outcome::conceded)
-        judge_assault(play, false);
-    if (left || given_up) {
-        play.go(Stage::aftermath);
-        return true;
-    }
-    const auto leaves = [&](Side s) {
-        return static_cast<Intent>(field.get(army::intent, s)) == Intent::withdraw;
+    if (give_up(play)) return to(step::verdict);
+    const auto intends = [&](Side s, Intent intent) {
+        return static_cast<Intent>(field.get(army::intent, s)) == intent;
     };
-    if (leaves(side_a) && leaves(side_b)) { // [SYN-RETR-04]
+    const bool a_leaves = intends(side_a, Intent::withdraw);
+    const bool b_leaves = intends(side_b, Intent::withdraw);
+    if (a_leaves && b_leaves) { // [SYN-RETR-04]
         for (const Side s : {side_a, side_b})
             play.set(army::outcome, s, static_cast<int>(Outcome::parted));
-        play.go(Stage::aftermath);
-        return true;
+        return to(step::verdict);
     }
-    if (static_cast<Intent>(field.get(army::intent, side_b)) == Intent::none) {
+    if (intends(side_b, Intent::none)) {
         evacuate(play);
-        play.go(Stage::end_check);
-        return true;
+        return to(step::end_check);
     }
-    return false;
+    if (field.mode() == Mode::assault) judge_assault(play, false); // [SYN-ASLT-11, SYN-ASLT-14]
+    for (const Side s : {side_a, side_b})
+        if (!stands(field, s)) return to(step::end_check);
+    if (!play.course().retest && !a_leaves && !b_leaves) return on;
+    play.course().again = 1;
+    return to(step::command);
 }
 
 } // namespace sandtable::synapse

@@ -1,10 +1,15 @@
-/// commitment.hpp - what a side may choose at the commitment phase.
+/// commitment.hpp - SYN-RES, SYN-RETR-03, SYN-ASLT-10, SYN-FORT-06: what both sides choose at the
+/// commitment phase, and what comes of it.
 #pragma once
 
-#include "rulesets/synapse/chapters/field.hpp"
+#include "kernel/turn/sequence.hpp"
+#include "rulesets/synapse/chapters/play.hpp"
 
 namespace sandtable::synapse {
 
+[[nodiscard]] bool has_reserve(const Field& field, Side side) noexcept;
+/// Whether a side has something to choose at the commitment phase.
+[[nodiscard]] bool has_commitment(const Field& field, Side side) noexcept;
 [[nodiscard]] bool must_commit(const Field& field, Side side) noexcept; ///< [SYN-RES-05]
 /// The rule that forbids a withdrawal, or null. [SYN-RETR-03, SYN-RETR-05]
 [[nodiscard]] const char* no_withdrawal(const Field& field, Side side) noexcept;
@@ -31,5 +36,14 @@ struct ReserveShare {
 {
     return field.ruling(Item::reserve_share, 10);
 }
+
+/// Reserves that turn out too small are not formed: they stand in the line from the start.
+/// [SYN-RES-02]
+void form_reserves(Play& play);
+/// Asks both in secret, where there is something to choose. [SYN-RES-03]
+void ask_commitment(Play& play);
+/// Carries out what both have chosen; reserves and withdrawals call for a command test.
+/// [SYN-RES-04, SYN-RETR-04, SYN-END-02, SYN-FORT-06]
+[[nodiscard]] Next commit_all(Play& play);
 
 } // namespace sandtable::synapse

@@ -22,7 +22,7 @@ bool Field::exposed(Unit b) const noexcept
 
 Unit Field::facer(Unit b) const noexcept
 {
-    for (const Unit e : bodies(enemy_of(side(b))))
+    for (const Unit e : bodies(opponent(side(b))))
         if (active(e) && !fires(e) && get(body::faces, e) == index(b)) return e;
     return Unit::none;
 }
@@ -130,21 +130,6 @@ std::int64_t Field::fort_factor(Unit b) const noexcept
 
 // [SYN-GRP-04]
 std::int64_t Field::force(Unit b) const noexcept { return fort_factor(b) * plain_force(b); }
-
-std::int64_t Field::power(Unit b) const noexcept
-{
-    std::int64_t sum = 0;
-    for (const Unit u : members(b)) sum += unit_power(u, b);
-    return sum;
-}
-
-std::int64_t Field::power_at_setup(Unit b) const noexcept
-{
-    std::int64_t sum = 0;
-    for (const Unit u : members(b))
-        if (!left_out(u, b)) sum += unit_power(u, b);
-    return sum;
-}
 
 // Means by heads. [SYN-GRP-02]
 std::int64_t Field::cbt(Unit b) const noexcept

@@ -22,9 +22,6 @@ struct Members {
     [[nodiscard]] const Unit* end() const noexcept { return items.data() + count; }
 };
 
-/// For what a power is asked: who is halved depends on it. [SYN-PDA-01]
-enum class Use : std::uint8_t { melee, fire, contact_fire };
-
 class Field {
 public:
     Field(const Table& table, const Context& context) noexcept : table_{table}, context_{&context}
@@ -131,17 +128,11 @@ public:
     }
     /// The units of a body that fight.
     [[nodiscard]] Members members(Unit b) const noexcept;
-    [[nodiscard]] std::int64_t unit_power(Unit u, Unit b) const noexcept;
     [[nodiscard]] std::int64_t unit_force(Unit u) const noexcept;
     [[nodiscard]] std::int64_t unit_sdg(Unit u) const noexcept;
     [[nodiscard]] std::int64_t unit_sdr(Unit u) const noexcept;
     [[nodiscard]] std::int64_t unit_attack(Unit u) const noexcept;
     [[nodiscard]] std::int64_t unit_defense(Unit u) const noexcept;
-    [[nodiscard]] bool may_charge(Unit u, Unit b) const noexcept;
-    /// Whether the ground lets it charge, in whatever sequence. [SYN-TERR-01, SYN-TERR-04]
-    [[nodiscard]] bool ground_for_charge(Unit u, Unit b) const noexcept;
-    /// Chariots that cannot deploy: they enter no battle here. [SYN-TYPE-04]
-    [[nodiscard]] bool left_out(Unit u, Unit b) const noexcept;
     [[nodiscard]] bool shoots(Unit u) const noexcept { return troop(u).shoots(); }
     [[nodiscard]] bool has_ammo(Unit u) const noexcept { return get(troop::ammo, u) != 0; }
     [[nodiscard]] Gone gone(Unit u) const noexcept
@@ -171,9 +162,6 @@ public:
     [[nodiscard]] std::int64_t force(Unit b) const noexcept;
     [[nodiscard]] std::int64_t plain_force(Unit b) const noexcept; ///< without fortification
     [[nodiscard]] std::int64_t fort_factor(Unit b) const noexcept;
-    [[nodiscard]] std::int64_t power(Unit b) const noexcept; ///< without halvings
-    /// What it brings when it enters: without those that cannot deploy. [SYN-RES-02]
-    [[nodiscard]] std::int64_t power_at_setup(Unit b) const noexcept;
     [[nodiscard]] std::int64_t cbt(Unit b) const noexcept;
     [[nodiscard]] std::int64_t attack(Unit b) const noexcept;
     [[nodiscard]] std::int64_t defense(Unit b, bool guns_at_zero = false) const noexcept;
@@ -185,16 +173,6 @@ public:
     [[nodiscard]] std::int64_t damage(Unit b) const noexcept { return get(body::damage, b); }
     [[nodiscard]] Status status(Unit b) const noexcept;
     [[nodiscard]] Range best_range(Unit b) const noexcept;
-    /// Power after every halving. `units` null: the whole body. [SYN-PDA-01]
-    [[nodiscard]] std::int64_t current_power(Unit b, Use use,
-                                             const Members* units = nullptr) const noexcept;
-    [[nodiscard]] int halvings(Unit b, Use use) const noexcept;
-    /// Of one unit for a use, before the halvings of its body. [SYN-CONT-04]
-    [[nodiscard]] std::int64_t used_power(Unit u, Unit b, Use use) const noexcept;
-    /// Firepower of a vehicle unit against another; bit i of `weapons`: weapon i counts.
-    [[nodiscard]] std::int64_t firepower(Unit u, Unit target, std::uint16_t weapons) const noexcept;
-    [[nodiscard]] std::int64_t weapon_power(Unit u, const Weapon& weapon,
-                                            Unit target) const noexcept;
 
     // --- commanders ------------------------------------------------------------------------------
     enum Potential : std::uint8_t { command, rally, diplomacy };

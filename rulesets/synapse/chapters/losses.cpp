@@ -65,7 +65,7 @@ std::int64_t captured_guns(const Field& field, Unit u) noexcept
 
 bool leaves_field(const Field& field, Unit u) noexcept
 {
-    return field.get(army::holds_field, enemy_of(field.side(u))) != 0;
+    return field.get(army::holds_field, opponent(field.side(u))) != 0;
 }
 
 bool recovers_last(const Field& field, Unit u) noexcept

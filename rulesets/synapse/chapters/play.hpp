@@ -7,6 +7,9 @@
 
 namespace sandtable::synapse {
 
+/// Both sides, each in secret.
+inline constexpr Seats both_sides = seat_bit(side_a) | seat_bit(side_b);
+
 /// What the chapters that change the table work with.
 class Play {
 public:
@@ -25,18 +28,14 @@ public:
     void set(UnitCounter c, Unit u, std::int64_t value)
     {
         if (battle.wide(c, u) == value) return;
-        Unknown unknown;
-        if (battle.hears(EventKind::unit_counter) && is_secret(c))
-            unknown.all = seat_bit(enemy_of(battle.side(u)));
-        battle.set(c, u, value, unknown);
+        const bool secret = battle.hears(EventKind::unit_counter) && is_secret(c);
+        battle.set(c, u, value, secret ? sdk::secret_of(battle.side(u)) : Unknown{});
     }
     void set(SideCounter c, Side s, std::int64_t value)
     {
         if (battle.wide(c, s) == value) return;
-        Unknown unknown;
-        if (c.index == army::intent.index || c.index == army::committed.index)
-            unknown.all = seat_bit(enemy_of(s));
-        battle.set(c, s, value, unknown);
+        const bool secret = c.index == army::intent.index || c.index == army::committed.index;
+        battle.set(c, s, value, secret ? sdk::secret_of(s) : Unknown{});
     }
     void set(GameCounter c, std::int64_t value)
     {
@@ -50,7 +49,6 @@ public:
     {
         battle.begin_phase(static_cast<int>(phase), active);
     }
-    void go(Stage stage) { course().stage = stage; }
     void ask(int kind, Seats seats, Unit unit = Unit::none, std::int32_t a = 0)
     {
         Decision decision;

@@ -1,5 +1,7 @@
 #include "rulesets/synapse/chapters/reach.hpp"
 
+#include "rulesets/synapse/chapters/power.hpp"
+
 namespace sandtable::synapse {
 
 const char* out_of_reach(const Field& field, Unit u, Unit t) noexcept
@@ -18,7 +20,7 @@ Members able_to_fire(const Field& field, Unit b, Unit t) noexcept
     Members out;
     for (const Unit u : field.members(b))
         if (field.shoots(u) && field.has_ammo(u) && !field.get(troop::fired, u) &&
-            field.unit_power(u, b) > 0 && !out_of_reach(field, u, t))
+            unit_power(field, u, b) > 0 && !out_of_reach(field, u, t))
             out.add(u);
     return out;
 }
@@ -48,39 +50,6 @@ bool attackable(const Field& field, Unit b, Unit t) noexcept
         return field.get(body::front, b) != 0 &&
                field.get(body::front, b) == field.get(body::front, t);
     return able_to_fire(field, b, t).count > 0;
-}
-
-std::int16_t exposed_sides(const Field& field) noexcept
-{
-    int out = 1; // the phase has begun
-    for (const Side s : {side_a, side_b})
-        if (field.active_mains(s) == 0) out |= 2 << s;
-    return static_cast<std::int16_t>(out);
-}
-
-bool may_pursue(const Field& field, Unit b, Unit t) noexcept
-{
-    if (field.side(b) == field.side(t) || !field.routing(t) || !field.active(b)) return false;
-    if (field.get(body::pursued, t)) return false;
-    const bool was_exposed = (field.course().cursor & (2 << field.side(t))) != 0;
-    if (field.role(t) == Role::support && !(was_exposed && field.exposed(t)))
-        return false;                                 // [SYN-PURS-06]
-    if (field.get(body::acted, b) >= 2) return false; // one a sequence
-    if (field.mode() == Mode::vehicle)
-        return field.options().is(Opt::vehicle_pursuit) && field.firepower(b, t, 0xffff) > 0;
-    if (!field.fires(b)) return field.is_main(b);
-    for (const Unit other : field.bodies(field.side(b)))
-        if (field.active(other) && !field.fires(other) && field.is_main(other)) return false;
-    for (const Unit u : field.members(b))
-        if (field.shoots(u) && field.has_ammo(u)) return true;
-    return false;
-}
-
-bool anyone_may_pursue(const Field& field, Unit t) noexcept
-{
-    for (const Unit b : field.bodies(enemy_of(field.side(t))))
-        if (may_pursue(field, b, t)) return true;
-    return false;
 }
 
 bool pinned(const Field& field, Unit b) noexcept

@@ -21,11 +21,6 @@ namespace sandtable::synapse {
 [[nodiscard]] bool faceable(const Field& field, Unit b, Unit t) noexcept;
 /// Whether `b` may attack `t` in the engage step. [SYN-BATTLE-09, SYN-BATTLE-10]
 [[nodiscard]] bool attackable(const Field& field, Unit b, Unit t) noexcept;
-/// Notes who is exposed as the pursuit phase begins; in the course, while it lasts. [SYN-PURS-06]
-[[nodiscard]] std::int16_t exposed_sides(const Field& field) noexcept;
-/// Whether `b` may pursue the routing `t`. [SYN-PURS-01, SYN-PURS-06]
-[[nodiscard]] bool may_pursue(const Field& field, Unit b, Unit t) noexcept;
-[[nodiscard]] bool anyone_may_pursue(const Field& field, Unit t) noexcept;
 /// Fire-mode bodies that fire in the ranged step. [SYN-RNG-01, SYN-ASLT-01]
 [[nodiscard]] bool fires_in_ranged_step(const Field& field, Unit b) noexcept;
 /// Whether a fire-mode body is faced by somebody hand to hand and may only fire at contact.

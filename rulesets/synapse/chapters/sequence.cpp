@@ -1,298 +1,380 @@
 #include "rulesets/synapse/chapters/sequence.hpp"
 
+#include "kernel/turn/sequence.hpp"
+#include "rulesets/synapse/chapters/acting.hpp"
+#include "rulesets/synapse/chapters/aftermath.hpp"
 #include "rulesets/synapse/chapters/command.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
-#include "rulesets/synapse/chapters/reach.hpp"
+#include "rulesets/synapse/chapters/commitment.hpp"
+#include "rulesets/synapse/chapters/end.hpp"
+#include "rulesets/synapse/chapters/events.hpp"
+#include "rulesets/synapse/chapters/fronts.hpp"
+#include "rulesets/synapse/chapters/opening.hpp"
+#include "rulesets/synapse/chapters/pursuit.hpp"
+#include "rulesets/synapse/chapters/rally.hpp"
+#include "rulesets/synapse/chapters/siege_weeks.hpp"
+#include "rulesets/synapse/chapters/umpire.hpp"
 
 namespace sandtable::synapse {
 
 namespace {
 
-constexpr Seats both = seat_bit(side_a) | seat_bit(side_b);
+constexpr std::uint64_t bit(Ask ask) { return std::uint64_t{1} << static_cast<unsigned>(ask); }
 
-/// The next routing body that somebody may pursue, or none. [SYN-PURS-05]
-Unit next_to_pursue(const Field& field)
+/// The umpire's questions that are due at `when`.
+constexpr std::uint64_t rulings(When when)
 {
-    for (const int k : {0, 1})
-        for (const Unit t : field.bodies(enemy_of(in_order(field, k))))
-            if (field.routing(t) && anyone_may_pursue(field, t)) return t;
-    return Unit::none;
+    std::uint64_t bits = 0;
+    for (int i = 0; i < item_count; ++i)
+        if (items[i].when == when) bits |= bit(Ask::umpire) << i;
+    return bits;
 }
+/// Where dice are rolled, the umpire may be asked for a modifier, and what befell. [SYN-UMP-30]
+constexpr std::uint64_t about_tests = rulings(When::test);
 
-void play_pursuit(Play& play)
-{
-    Course& course = play.course();
-    const Field& field = play.field;
-    if (course.micro == 2) { // a pursuit has been ordered
-        if (!roll_tests(play)) return;
-        course.micro = 0;
-        const Unit t = course.pursued;
-        const Unit x = course.pursuer;
-        if (field.routing(t) && !field.fires(t) && field.active(x)) {
-            play.go(Stage::riposte);
-            play.ask(static_cast<int>(Ask::riposte), seat_bit(field.side(t)), t, index(x));
-            return;
-        }
-    }
-    if (course.cursor == 0) course.cursor = exposed_sides(field);
-    const Unit t = next_to_pursue(field);
-    if (t == Unit::none) {
-        course.cursor = 0;
-        return play.go(Stage::rally);
-    }
-    play.phase(Phase::pursuit, enemy_of(field.side(t)));
-    play.ask(static_cast<int>(Ask::pursue), seat_bit(enemy_of(field.side(t))), t);
-}
+constexpr std::uint8_t phase(Phase p) { return static_cast<std::uint8_t>(p); }
+constexpr std::uint8_t in_secret = decider_bit(Decider::each_in_secret);
+constexpr std::uint8_t umpire = decider_bit(Decider::umpire);
+constexpr std::uint8_t active = decider_bit(Decider::active);
+constexpr std::uint8_t other = decider_bit(Decider::other);
+/// By initiative; without it both at once.
+constexpr std::uint8_t by_initiative = active | in_secret | umpire;
 
-void play_rally(Play& play)
-{
-    Course& course = play.course();
-    const Field& field = play.field;
-    if (course.micro == 2) { // an attempt has been ordered
-        if (!roll_tests(play)) return;
-        course.micro = 0;
-    }
-    int place = 0;
-    for (const Side s : {side_a, side_b})
-        for (const Unit b : field.bodies(s)) {
-            if (place++ < course.cursor) continue;
-            if (!field.routing(b)) {
-                ++course.cursor;
-                continue;
-            }
-            const bool allowed =
-                field.mode() != Mode::vehicle || play.options().is(Opt::vehicle_rally);
-            ++course.cursor;
-            if (!allowed) {
-                leave_field(play, b, State::dispersed);
-                continue;
-            }
-            play.phase(Phase::rally, s);
-            return play.ask(static_cast<int>(Ask::rally), seat_bit(s), b);
-        }
-    play.go(Stage::end_check);
-}
+Side a_first(const Play&) { return side_a; }
 
-void ask_intent(Play& play)
-{
-    play.phase(Phase::intent);
-    for (const Side s : {side_a, side_b}) play.set(army::intent, s, 0);
-    play.go(Stage::umpire_command);
-    play.course().item = 0;
-    // Those who sally have chosen. [SYN-SIEGE-13]
-    const bool sally = play.course().sally != Sally::none;
-    play.ask(static_cast<int>(Ask::intent), sally ? seat_bit(side_a) : both);
-}
+/// Field battle, assault and vehicles (SYN 16.1, 16.2, 16.4), whose pages differ in few rows; then
+/// the weeks of a siege (16.3), which opens battles of its own. A row that is `quiet` goes on under
+/// the heading before it, or puts up its own for each question.
+constexpr Step<Play> sequence[] = {
+    {.spec = {.name = "setup",
+              .does = "bodies enter with the values of the setup",
+              .until = "the umpire has ruled on it",
+              .rule = "SYN-BATTLE-01",
+              .asks = rulings(When::setup),
+              .phase = phase(Phase::setup),
+              .deciders = umpire},
+     .enter = begin_setup,
+     .settle = rule_on_setup,
+     .active = a_first},
+    {.spec = {.name = "organise",
+              .does = "where the scenario leaves it to them, both group their units",
+              .until = "both are done; a reserve that is too small is not formed",
+              .rule = "SYN-RES-02",
+              .asks = bit(Ask::organise),
+              .phase = phase(Phase::setup),
+              .deciders = in_secret,
+              .quiet = 1},
+     .enter = ask_organise,
+     .settle = form_up},
+    {.spec = {.name = "opening",
+              .until = "the umpire has ruled on ground and weather; both line up, the clock is set",
+              .rule = "SYN-BATTLE-14",
+              .asks = rulings(When::events),
+              .phase = phase(Phase::setup),
+              .deciders = umpire,
+              .quiet = 1},
+     .settle = line_up},
+    {.spec = {.name = "intent",
+              .does = "fight or withdraw; not in an assault",
+              .until = "both have chosen; where both withdraw, the armies part",
+              .rule = "SYN-BATTLE-02",
+              .asks = bit(Ask::intent),
+              .phase = phase(Phase::intent),
+              .deciders = in_secret},
+     .enter = ask_intent,
+     .settle = reveal_intent,
+     .active = a_first},
+    {.spec = {.name = "command",
+              .until = "the umpire has weighed the circumstances",
+              .rule = "SYN-CMD-09",
+              .asks = rulings(When::command),
+              .phase = phase(Phase::command),
+              .deciders = umpire},
+     .enter = begin_command,
+     .settle = rule_on_command,
+     .active = a_first},
+    {.spec = {.name = "command_test",
+              .does = "the command test: initiative, surprise, what becomes of a withdrawal",
+              .rule = "SYN-CMD-05",
+              .asks = about_tests,
+              .phase = phase(Phase::command),
+              .deciders = umpire,
+              .quiet = 1},
+     .enter = test_command,
+     .settle = go_on_after_test},
+    {.spec = {.name = "events",
+              .does = "what is scheduled for the sequence happens; not in the first",
+              .until = "the umpire has ruled on weather and ground",
+              .rule = "SYN-BATTLE-14",
+              .asks = rulings(When::events),
+              .phase = phase(Phase::events),
+              .deciders = umpire},
+     .enter = begin_events,
+     .settle = rule_on_events,
+     .active = a_first},
+    {.spec = {.name = "commitment",
+              .does =
+                  "reserves, withdrawal, concession; in an assault also calling off, evacuation "
+                  "and surrender",
+              .until = "both have chosen",
+              .again =
+                  "with a command test, where a reserve, a withdrawal or the weather calls for "
+                  "one",
+              .rule = "SYN-RES-03",
+              .asks = bit(Ask::commitment),
+              .phase = phase(Phase::commitment),
+              .deciders = in_secret,
+              .back_to = step::command},
+     .enter = ask_commitment,
+     .settle = commit_all,
+     .active = a_first},
+    {.spec = {.name = "new_sequence",
+              .does =
+                  "the orders of the sequence before are forgotten; vehicles go to their actions",
+              .rule = "SYN-BATTLE-04",
+              .phase = phase(Phase::commitment),
+              .quiet = 1},
+     .enter = forget_orders,
+     .settle = go_to_orders},
+    {.spec = {.name = "orders",
+              .does = "whom each body faces; before walls only where there is a choice",
+              .until = "both are done",
+              .rule = "SYN-BATTLE-07",
+              .asks = bit(Ask::face),
+              .phase = phase(Phase::orders),
+              .deciders = in_secret},
+     .enter = ask_facing,
+     .active = a_first},
+    {.spec = {.name = "fronts",
+              .does =
+                  "facing is revealed, fronts form, guns without a shot in contact are abandoned",
+              .rule = "SYN-BATTLE-08",
+              .phase = phase(Phase::orders),
+              .quiet = 1},
+     .enter = form_fronts},
+    {.spec = {.name = "ranged",
+              .does = "support bodies fire",
+              .until = "all tests are rolled",
+              .again = "for the other side; without initiative both at once",
+              .rule = "SYN-RNG-01",
+              .asks = bit(Ask::fire) | about_tests,
+              .phase = phase(Phase::ranged),
+              .deciders = by_initiative,
+              .back_to = step::ranged},
+     .enter = [](Play& play) { take_orders(play, Ask::fire); },
+     .settle = act_on_fire,
+     .active = first_to_act},
+    {.spec = {.name = "contact",
+              .does = "shooters who are assailed fire at contact, both sides at once",
+              .until = "all tests are rolled",
+              .rule = "SYN-CONT-02",
+              .asks = bit(Ask::contact) | about_tests,
+              .phase = phase(Phase::engage),
+              .deciders = in_secret | umpire},
+     .enter = [](Play& play) { take_orders(play, Ask::contact); },
+     .settle = act_on_contact_fire,
+     .active = first_to_act},
+    {.spec = {.name = "engage",
+              .does = "main bodies attack",
+              .until = "all tests are rolled",
+              .again = "for the other side; without initiative both at once",
+              .rule = "SYN-BATTLE-09",
+              .asks = bit(Ask::engage) | about_tests,
+              .phase = phase(Phase::engage),
+              .deciders = by_initiative,
+              .back_to = step::engage},
+     .enter = [](Play& play) { take_orders(play, Ask::engage); },
+     .settle = act_on_attacks,
+     .active = first_to_act},
+    {.spec = {.name = "action",
+              .does = "vehicles fire or disengage",
+              .until = "all tests are rolled, disengagements last where both act at once",
+              .again = "for the other side; without initiative both at once",
+              .rule = "SYN-VEH-14",
+              .asks = bit(Ask::action) | about_tests,
+              .phase = phase(Phase::action),
+              .deciders = by_initiative,
+              .back_to = step::action},
+     .enter = [](Play& play) { take_orders(play, Ask::action); },
+     .settle = act_on_actions,
+     .active = first_to_act},
+    {.spec = {.name = "pursuit",
+              .until = "no routing body is left that somebody may pursue",
+              .rule = "SYN-PURS-01",
+              .asks = bit(Ask::pursue),
+              .phase = phase(Phase::pursuit),
+              .deciders = active,
+              .quiet = 1},
+     .settle = ask_pursuit},
+    {.spec = {.name = "chase",
+              .until = "the pursuit that was ordered is rolled",
+              .rule = "SYN-PURS-02",
+              .asks = about_tests,
+              .phase = phase(Phase::pursuit),
+              .deciders = umpire,
+              .back_to = step::pursuit,
+              .quiet = 1},
+     .settle = chase},
+    {.spec = {.name = "riposte",
+              .does = "the pursued strikes back or runs on",
+              .until = "its riposte is rolled",
+              .again = "with the next routing body",
+              .rule = "SYN-PURS-03",
+              .asks = bit(Ask::riposte) | about_tests,
+              .phase = phase(Phase::pursuit),
+              .deciders = other | umpire,
+              .back_to = step::pursuit,
+              .quiet = 1},
+     .enter = ask_riposte,
+     .settle = strike_back},
+    {.spec = {.name = "rally",
+              .until = "every routing body has been asked about, those of A first",
+              .rule = "SYN-RALLY-01",
+              .asks = bit(Ask::rally),
+              .phase = phase(Phase::rally),
+              .deciders = active,
+              .quiet = 1},
+     .settle = ask_rally},
+    {.spec = {.name = "rally_attempt",
+              .until = "the attempt that was ordered is rolled",
+              .again = "with the next routing body",
+              .rule = "SYN-RALLY-02",
+              .asks = about_tests,
+              .phase = phase(Phase::rally),
+              .deciders = umpire,
+              .back_to = step::rally,
+              .quiet = 1},
+     .settle = attempt_rally},
+    {.spec = {.name = "end_check",
+              .does = "guns left behind are lost; who is beaten?",
+              .again = "with the next sequence, while both stand and it was not the last",
+              .rule = "SYN-END-01",
+              .phase = phase(Phase::end_check),
+              .back_to = step::events},
+     .enter = count_lost_guns,
+     .settle = check_end,
+     .active = a_first},
+    {.spec = {.name = "verdict",
+              .until = "the battle is decided, or the siege goes on; losses are counted",
+              .rule = "SYN-END-03",
+              .phase = phase(Phase::end_check),
+              .quiet = 1},
+     .settle = conclude},
+    {.spec = {.name = "lessons",
+              .until = "the umpire has said how much the units learn",
+              .rule = "SYN-XP-01",
+              .asks = rulings(When::aftermath),
+              .phase = phase(Phase::end_check),
+              .deciders = umpire,
+              .quiet = 1},
+     .settle = rule_on_lessons},
+    {.spec = {.name = "losses",
+              .does = "both share out their losses and train their units",
+              .until = "both are done; then the battle is over",
+              .rule = "SYN-LOSS-05",
+              .asks = bit(Ask::losses),
+              .phase = phase(Phase::aftermath),
+              .deciders = in_secret},
+     .enter = ask_losses,
+     .settle = finish,
+     .active = a_first},
+    {.spec = {.name = "week",
+              .does = "a week of the siege begins",
+              .rule = "SYN-TIME-07",
+              .phase = phase(Phase::siege_week),
+              .quiet = 1},
+     .enter = open_week},
+    {.spec = {.name = "week_events",
+              .does = "is the place sealed? Then what is scheduled for the week happens",
+              .until = "the umpire has ruled on weather and ground",
+              .rule = "SYN-SIEGE-01",
+              .asks = rulings(When::events),
+              .phase = phase(Phase::siege_week),
+              .deciders = umpire},
+     .enter = weigh_week,
+     .settle = rule_on_events,
+     .active = a_first},
+    {.spec = {.name = "surrender",
+              .does = "the garrison surrenders or not",
+              .until = "it has chosen",
+              .rule = "SYN-SIEGE-07",
+              .asks = bit(Ask::surrender),
+              .phase = phase(Phase::siege_week),
+              .deciders = other,
+              .quiet = 1},
+     .enter = ask_surrender,
+     .settle = answer_surrender},
+    {.spec = {.name = "besieger",
+              .does = "the besieger goes on, parleys, bombards, assaults or lifts the siege",
+              .until = "it has chosen",
+              .rule = "SYN-SIEGE-07",
+              .asks = bit(Ask::besieger),
+              .phase = phase(Phase::siege_week),
+              .deciders = active,
+              .quiet = 1},
+     .enter = ask_besieger,
+     .settle = answer_besieger},
+    {.spec = {.name = "garrison",
+              .does = "the garrison holds or makes a sally",
+              .until = "it has chosen",
+              .rule = "SYN-SIEGE-13",
+              .asks = bit(Ask::sally),
+              .phase = phase(Phase::siege_week),
+              .deciders = other,
+              .quiet = 1},
+     .enter = ask_sally},
+    {.spec = {.name = "parley",
+              .does = "parleys, then the fire of the week",
+              .until = "all tests are rolled; a place that is handed over ends the siege",
+              .rule = "SYN-SIEGE-14",
+              .asks = about_tests,
+              .phase = phase(Phase::siege_week),
+              .deciders = umpire,
+              .quiet = 1},
+     .enter = begin_parley,
+     .settle = parley_and_bombard},
+    {.spec = {.name = "siege_battle",
+              .does = "a sally, else an assault, is fought as a battle",
+              .rule = "SYN-SIEGE-14",
+              .phase = phase(Phase::siege_week),
+              .back_to = step::opening,
+              .quiet = 1},
+     .settle = open_siege_battle},
+    {.spec = {.name = "week_end",
+              .does = "the clock of a sealed place, and hunger",
+              .rule = "SYN-SIEGE-05",
+              .phase = phase(Phase::siege_week),
+              .quiet = 1},
+     .settle = end_week},
+    {.spec = {.name = "forced_choice",
+              .does = "a garrison at its end surrenders or makes a desperate sally",
+              .until = "it has chosen",
+              .rule = "SYN-SIEGE-06",
+              .asks = bit(Ask::forced),
+              .phase = phase(Phase::siege_week),
+              .deciders = other,
+              .back_to = step::opening,
+              .quiet = 1},
+     .enter = ask_forced_choice,
+     .settle = answer_forced_choice},
+    {.spec = {.name = "limits",
+              .does = "supply, the last week, a besieger without a main body lift the siege",
+              .again = "with the next week",
+              .rule = "SYN-SIEGE-17",
+              .phase = phase(Phase::siege_week),
+              .back_to = step::week,
+              .quiet = 1},
+     .settle = check_limits},
+};
+static_assert(sizeof sequence / sizeof *sequence == step::count_of_steps);
 
-void after_intent(Play& play)
-{
-    const Field& field = play.field;
-    const auto leaves = [&](Side s) {
-        return static_cast<Intent>(field.get(army::intent, s)) == Intent::withdraw;
-    };
-    if (leaves(side_a) && leaves(side_b)) { // [SYN-BATTLE-02, SYN-RETR-04]
-        for (const Side s : {side_a, side_b})
-            play.set(army::outcome, s, static_cast<int>(Outcome::parted));
-        return play.go(Stage::aftermath);
-    }
-    play.phase(Phase::command);
-    const bool test = !play.options().is(Opt::command_skip) || leaves(side_a) != leaves(side_b);
-    if (test && !umpire_has_ruled(play, When::command)) return;
-    command_test(play);
-    play.course().retest = 0;
-    bool gone = false;
-    for (const Side s : {side_a, side_b}) {
-        const auto outcome = static_cast<Outcome>(field.get(army::outcome, s));
-        gone = gone || outcome == Outcome::left || outcome == Outcome::left_guns;
-    }
-    if (gone) return play.go(Stage::aftermath);
-    // What befell the first sequence was known before. [SYN section 16.1]
-    play.go(play.course().again ? Stage::orders : Stage::commitment);
-}
-
-void play_commitment(Play& play)
-{
-    const Field& field = play.field;
-    play.phase(Phase::commitment);
-    Seats seats = 0;
-    for (const Side s : {side_a, side_b}) {
-        play.set(army::committed, s, 0);
-        play.set(army::intent, s, static_cast<int>(Intent::fight));
-        if (has_commitment(field, s)) seats = static_cast<Seats>(seats | seat_bit(s));
-    }
-    play.go(Stage::commit_done);
-    if (seats != 0) play.ask(static_cast<int>(Ask::commitment), seats);
-}
-
-void after_commitment(Play& play)
-{
-    const Field& field = play.field;
-    if (commit_all(play)) return;
-    if (field.mode() == Mode::assault) judge_assault(play, false); // [SYN-ASLT-11, SYN-ASLT-14]
-    for (const Side s : {side_a, side_b})
-        if (!stands(field, s)) return play.go(Stage::end_check);
-    Course& course = play.course();
-    bool withdrawing = false;
-    for (const Side s : {side_a, side_b})
-        withdrawing |= static_cast<Intent>(field.get(army::intent, s)) == Intent::withdraw;
-    if (course.retest || withdrawing) {
-        course.again = 1;
-        course.item = 0;
-        return play.go(Stage::umpire_command);
-    }
-    play.go(Stage::orders);
-}
-
-void play_orders(Play& play)
-{
-    const Field& field = play.field;
-    for (const Side s : {side_a, side_b})
-        for (const Unit b : field.bodies(s)) {
-            play.set(body::faces, b, -1);
-            play.set(body::aim, b, -1);
-            play.set(body::acted, b, 0);
-            play.set(body::decided, b, 0);
-            play.set(body::moved_out, b, 0);
-        }
-    if (Course& course = play.course(); field.mode() == Mode::vehicle) {
-        course.exchanged[1] = course.exchanged[0];
-        course.exchanged[0] = Exchange{};
-    }
-    for (const Side s : {side_a, side_b})
-        for (const Unit u : field.context().armies[s].troops) play.set(troop::fired, u, 0);
-    if (field.mode() == Mode::vehicle) return play.go(Stage::act);
-    play.phase(Phase::orders);
-    play.go(Stage::fronts);
-    Seats seats = 0;
-    for (const Side s : {side_a, side_b}) {
-        int targets = 0;
-        int facing = 0;
-        for (const Unit b : field.bodies(s)) {
-            if (!field.active(b) || field.fires(b) || !field.is_main(b)) continue;
-            ++facing;
-            Unit only = Unit::none;
-            int count = 0;
-            for (const Unit t : field.bodies(enemy_of(s)))
-                if (faceable(field, b, t)) {
-                    only = t;
-                    ++count;
-                }
-            targets += count;
-            if (field.mode() == Mode::assault && s == side_a && count == 1)
-                play.set(body::faces, b, index(only)); // [SYN section 16.2]
-        }
-        if (facing == 0 || targets == 0) continue;
-        const bool settled = field.mode() == Mode::assault && (s == side_b || targets == facing);
-        if (!settled) seats = static_cast<Seats>(seats | seat_bit(s));
-    }
-    if (seats != 0) play.ask(static_cast<int>(Ask::face), seats);
-}
-
-void open_next(Play& play)
-{
-    Course& course = play.course();
-    course.again = 0;
-    course.bonuses[1] = course.bonuses[0]; // those of the sequence before expire [SYN-CNTR-02]
-    course.bonuses[0] = Bonuses{};
-    play.battle.begin_turn(play.battle.turn() + 1);
-    tell_day(play);
-    play.phase(Phase::events);
-    if (play.options().is(Opt::surprise_duration))
-        for (const Side s : {side_a, side_b}) play.set(army::surprised, s, 0);
-    apply_events(play, play.battle.turn());
-    course.item = course.subject = 0;
-    play.go(Stage::umpire_events);
-}
+constexpr auto specs = specs_of(sequence);
 
 } // namespace
 
-void begin(Play& play)
-{
-    lay_out(play);
-    play.phase(Phase::setup);
-    for (const Side s : {side_a, side_b})
-        for (const Unit b : play.field.bodies(s))
-            if (!play.context().awaited(b)) muster(play, b); // the values of the setup [SYN-RES-02]
-    play.go(Stage::umpire_setup);
-    advance(play);
-}
+void begin(Play& play) { begin_at<Play>(play, sequence, step::setup, nobody, ask_what_befell); }
 
-void advance(Play& play)
-{
-    Course& course = play.course();
-    while (!play.battle.asks() && !play.battle.over()) {
-        if (course.critical) { // [SYN-CORE-10]
-            course.critical = 0;
-            const auto item = static_cast<int>(Item::critical);
-            play.ask(static_cast<int>(Ask::umpire) + item, seat_bit(umpire_seat));
-            break;
-        }
-        switch (course.stage) {
-        case Stage::umpire_setup:
-            if (!umpire_has_ruled(play, When::setup)) break;
-            play.go(Stage::organise);
-            if (play.context().players_group && play.context().mode != Mode::vehicle)
-                play.ask(static_cast<int>(Ask::organise), both);
-            break;
-        case Stage::organise:
-            form_reserves(play);
-            if (play.context().mode == Mode::siege)
-                play.go(Stage::week);
-            else
-                open_battle(play, play.context().mode);
-            break;
-        case Stage::opening:
-            if (umpire_has_ruled(play, When::events)) line_up(play);
-            break;
-        case Stage::intent: ask_intent(play); break;
-        case Stage::umpire_command: after_intent(play); break;
-        case Stage::events: open_next(play); break;
-        case Stage::umpire_events:
-            if (umpire_has_ruled(play, When::events)) play.go(Stage::commitment);
-            break;
-        case Stage::commitment: play_commitment(play); break;
-        case Stage::commit_done: after_commitment(play); break;
-        case Stage::orders: play_orders(play); break;
-        case Stage::fronts:
-            form_fronts(play);
-            course.sub = course.micro = 0;
-            play.go(Stage::ranged);
-            break;
-        case Stage::ranged:
-            if (play_step(play, Stage::ranged, Ask::fire, Phase::ranged)) play.go(Stage::contact);
-            break;
-        case Stage::contact:
-            if (play.field.ruling(Item::shooters_first, 1) == 0 ||
-                play_step(play, Stage::contact, Ask::contact, Phase::engage))
-                play.go(Stage::engage);
-            break;
-        case Stage::engage:
-            if (!play_step(play, Stage::engage, Ask::engage, Phase::engage)) break;
-            course.micro = 0;
-            course.cursor = 0;
-            play.go(Stage::pursuit);
-            break;
-        case Stage::act:
-            if (!play_step(play, Stage::act, Ask::action, Phase::action)) break;
-            course.micro = 0;
-            course.cursor = 0;
-            play.go(Stage::pursuit);
-            break;
-        case Stage::pursuit: play_pursuit(play); break;
-        case Stage::riposte: // answered: roll it, or let it be
-            if (!roll_tests(play)) break;
-            course.micro = 0;
-            play.go(Stage::pursuit);
-            break;
-        case Stage::rally: play_rally(play); break;
-        case Stage::end_check: check_end(play); break;
-        case Stage::aftermath: conclude(play); break;
-        case Stage::umpire_aftermath:
-        case Stage::losses:
-        case Stage::over: finish_game(play); break;
-        default: advance_siege(play); break;
-        }
-    }
-}
+void go_on(Play& play) { sandtable::go_on<Play>(play, sequence, ask_what_befell); }
+
+const std::array<StepSpec, step::count_of_steps>& step_specs() noexcept { return specs; }
 
 } // namespace sandtable::synapse

@@ -1,21 +1,19 @@
-/// siege.hpp - SYN 14.3: weeks before a fortified place.
+/// siege.hpp - SYN 14.3: what besieger and garrison are worth before the walls.
 #pragma once
 
-#include "rulesets/synapse/chapters/play.hpp"
+#include "rulesets/synapse/chapters/field.hpp"
 
 namespace sandtable::synapse {
 
 /// Attack power as a siege weighs it. [SYN-SIEGE-01]
 [[nodiscard]] std::int64_t siege_power(const Field& field, Side side) noexcept;
+/// The same in heads, by option.
+[[nodiscard]] std::int64_t siege_heads(const Field& field, Side side) noexcept;
 /// Weeks the garrison can hold, -1: no limit. [SYN-SIEGE-03, SYN-SIEGE-04]
 [[nodiscard]] std::int64_t weeks_to_hold(const Field& field) noexcept;
-/// Difficulty of a parley. [SYN-SIEGE-09]
-[[nodiscard]] std::int64_t parley_difficulty(const Field& field) noexcept;
-/// The rule that forbids a parley, or null.
-[[nodiscard]] const char* no_parley(const Field& field) noexcept;
+/// The work that the garrison holds, or null.
 [[nodiscard]] const Work* place_of(const Field& field) noexcept;
-/// One parley; `umpire`: his modifier. [SYN-SIEGE-09, SYN-SIEGE-10]
-void test_parley(Play& play, std::int64_t umpire);
+/// Whether the garrison expects no mercy. [SYN-SIEGE-11]
 [[nodiscard]] bool grim(const Field& field) noexcept;
 
 } // namespace sandtable::synapse

@@ -1,7 +1,7 @@
-// SYN chapter 10: attack, defense, ratio, cap. Each line of an explanation cites its rule.
-
 #include "rulesets/synapse/chapters/strike.hpp"
 
+#include "rulesets/synapse/chapters/defense.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/chapters/reach.hpp"
 
 #include <algorithm>
@@ -49,15 +49,59 @@ void add_status(const Field& field, Unit b, Breakdown& to)
                {.word = status_titles[static_cast<int>(field.status(b))]});
 }
 
+/// Attack power against attack power, where there is room for it. [SYN-RATIO-01 to 05]
+void add_ratio(const Field& field, const Plan& plan, Breakdown& b)
+{
+    const Unit x = plan.attacker;
+    if (field.ruling(Item::ratio, field.context().environment.ratio_allowed) == 0) {
+        b.waive("SYN-RATIO-03", "no room to deploy");
+        return;
+    }
+    const Work* work = field.mode() == Mode::assault ? field.work_of(plan.target) : nullptr;
+    if (work && field.side(x) == side_a &&
+        field.ruling(Item::inaccessible, work->inaccessible) != 0) {
+        b.waive("SYN-ASLT-06", "the work is inaccessible");
+        return;
+    }
+    const bool alone = plan.blow == Blow::pursuit || plan.blow == Blow::riposte;
+    const std::int64_t own = ratio_power(field, x, plan.target, plan.blow);
+    const std::int64_t other = ratio_power(field, plan.target, x, plan.blow);
+    b.add(alone ? "SYN-RATIO-05" : "SYN-RATIO-01", ratio_modifier(own, other), "ratio {n} to {m}",
+          {.n = own, .m = other});
+    if (!alone) note_front(field, x, plan.target, b);
+}
+
+/// What failed and what surprised counts on every test. [SYN-CMD-07, SYN-RETR-02, SYN-VEH-19]
+void add_penalties(const Field& field, Unit x, Breakdown& b)
+{
+    const Side s = field.side(x);
+    if (field.get(army::surprised, s)) b.add("SYN-CMD-07", -5, "surprised");
+    if (const auto n = field.get(army::penalty, s); n != 0)
+        b.add("SYN-RETR-02", n, "failed withdrawal");
+    if (const auto n = field.get(body::penalty, x); n != 0)
+        b.add("SYN-VEH-19", n, "failed disengagement");
+}
+
+/// [SYN-WEA-01 to 03]
+void add_weather(const Field& field, const Members& units, bool ranged, Breakdown& b)
+{
+    const auto archaic = [&](Unit u) { return field.troop(u).archaic; };
+    const bool blinded = ranged && field.very_poor() &&
+                         (!field.options().is(Opt::very_poor_scope) ||
+                          std::any_of(units.begin(), units.end(), archaic));
+    if (blinded) b.add("SYN-WEA-02", -4, "very poor visibility or storm");
+    if (field.get(battle::visibility) > 0 && field.options().is(Opt::poor_combat) && !blinded)
+        b.add("SYN-WEA-01", -2, "poor visibility");
+    if (field.get(battle::temperature)) b.add("SYN-WEA-03", -2, "extreme temperature");
+}
+
 /// The score's terms but the die. [SYN-SHOCK-01]
 void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
 {
     const Unit x = plan.attacker;
-    const Side s = field.side(x);
-    const Options& options = field.options();
+    const Members all = plan.units ? *plan.units : field.members(x);
     Wide sum = 0;
     Wide heads = 0;
-    const Members all = plan.units ? *plan.units : field.members(x);
     for (const Unit u : all) {
         const std::int64_t n = field.get(troop::eff, u);
         sum += Wide{n} * field.unit_attack(u);
@@ -65,134 +109,14 @@ void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, B
     }
     const auto potential = heads == 0 ? 0 : static_cast<std::int64_t>(floor_div_wide(sum, heads));
     b.add("SYN-GRP-02", potential, "attack potential", {.unit = x});
-    if (strike.shock) {
-        const bool no_room =
-            field.ruling(Item::ratio, field.context().environment.ratio_allowed) == 0;
-        const Work* work = field.mode() == Mode::assault ? field.work_of(plan.target) : nullptr;
-        const bool rock =
-            work && s == side_a && field.ruling(Item::inaccessible, work->inaccessible) != 0;
-        if (no_room) {
-            b.waive("SYN-RATIO-03", "no room to deploy");
-        } else if (rock) {
-            b.waive("SYN-ASLT-06", "the work is inaccessible");
-        } else {
-            const bool alone = plan.blow == Blow::pursuit || plan.blow == Blow::riposte;
-            const std::int64_t own = ratio_power(field, x, plan.target, plan.blow);
-            const std::int64_t other = ratio_power(field, plan.target, x, plan.blow);
-            b.add(alone ? "SYN-RATIO-05" : "SYN-RATIO-01", ratio_modifier(own, other),
-                  "ratio {n} to {m}", {.n = own, .m = other});
-            if (!alone) note_front(field, x, plan.target, b);
-        }
-    }
+    if (strike.shock) add_ratio(field, plan, b);
     add_status(field, x, b);
-    if (field.get(army::surprised, s)) b.add("SYN-CMD-07", -5, "surprised");
-    if (const auto n = field.get(army::penalty, s); n != 0)
-        b.add("SYN-RETR-02", n, "failed withdrawal");
-    if (const auto n = field.get(body::penalty, x); n != 0)
-        b.add("SYN-VEH-19", n, "failed disengagement");
-    bool blinded = false;
-    if (strike.ranged && field.very_poor()) {
-        const bool archaic_only = options.is(Opt::very_poor_scope);
-        const bool archaic =
-            std::any_of(all.begin(), all.end(), [&](Unit u) { return field.troop(u).archaic; });
-        if (!archaic_only || archaic) {
-            b.add("SYN-WEA-02", -4, "very poor visibility or storm");
-            blinded = true;
-        }
-    }
-    if (field.get(battle::visibility) > 0 && options.is(Opt::poor_combat) && !blinded)
-        b.add("SYN-WEA-01", -2, "poor visibility");
-    if (field.get(battle::temperature)) b.add("SYN-WEA-03", -2, "extreme temperature");
+    add_penalties(field, x, b);
+    add_weather(field, all, strike.ranged, b);
     if (strike.shock)
         if (const auto n = field.counter_bonus(x, plan.target); n != 0)
             b.add("SYN-CNTR-02", n, "counter-attack on {other}", {.other = plan.target});
     if (plan.umpire != 0) b.add("SYN-UMP-30", plan.umpire, "the umpire's modifier");
-}
-
-/// [SYN-DEF-01, SYN-DEF-02]
-void add_defense(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
-{
-    const Unit t = plan.target;
-    const Options& options = field.options();
-    // Guns defend nothing in contact; no wall stands before a body in the field.
-    const bool guns = strike.shock && field.fires(t) && !field.garrison(t);
-    const std::int64_t dfs = field.defense(t, guns);
-    const bool surprised = field.get(army::surprised, field.side(t)) != 0;
-    struct Cover {
-        std::int64_t value;
-        const char* rule;
-        const char* text;
-    };
-    Cover covers[5];
-    int count = 0;
-    const auto cover = [&](std::int64_t value, const char* rule, const char* text) {
-        if (value != 0) covers[count++] = {value, rule, text};
-    };
-    if (strike.ranged) {
-        const bool forest = field.get(body::forest, t) != 0;
-        if (forest) cover(5, "SYN-TERR-03", "forest");
-        cover(field.get(body::cover, t), vs_vehicles(field) ? "SYN-VEH-20" : "SYN-DEF-02", "cover");
-    }
-    if (field.urban() && !options.is(Opt::cover_stack)) cover(5, "SYN-URB-02", "houses");
-    if (const Work* work = field.work_of(t); work && field.walls(t)) {
-        const bool helps = strike.ranged || work_kinds[work->kind].against_melee ||
-                           options.is(Opt::entrenchment_melee);
-        const bool gone_out = field.get(body::moved_out, t) != 0; // [SYN-FORT-07]
-        if (helps && !field.routing(t) && !gone_out)
-            cover(work->defense, "SYN-FORT-01", "fortification");
-    }
-    if (field.urban() && options.is(Opt::cover_stack)) {
-        // Houses are never added to other cover. [SYN-URB-02]
-        std::int64_t others = 0;
-        for (int i = 0; i < count; ++i) others += covers[i].value;
-        if (others < 5) {
-            count = 0;
-            cover(5, "SYN-URB-02", "houses");
-        }
-    }
-    std::int64_t total = 0;
-    const Cover* best = nullptr;
-    for (int i = 0; i < count; ++i) {
-        if (options.is(Opt::cover_stack)) total += covers[i].value;
-        if (!best || covers[i].value > best->value) best = &covers[i];
-    }
-    if (!options.is(Opt::cover_stack) && best) total = best->value;
-
-    const bool before = options.is(Opt::cover_order);
-    b.add(guns ? "SYN-DEF-03" : "SYN-GRP-02", dfs, "defense of {unit}", {.unit = t}, 1);
-    const bool ignored = vs_vehicles(field) && surprised && !options.is(Opt::surprise_dfs);
-    if (ignored) b.add("SYN-VEH-12", -dfs, "surprised: no defense", {}, 1);
-    std::int64_t left = (ignored ? 0 : dfs) + (before ? total : 0);
-    const auto halve = [&](bool applies, const char* rule, const char* text) {
-        if (!applies) return;
-        const std::int64_t less = half(left) - left;
-        left += less;
-        b.add(rule, less, text, {}, 1);
-    };
-    const bool any = !ignored || left != 0;
-    halve(any && strike.ranged, "SYN-DEF-01", "halved against fire");
-    halve(any && strike.ranged && field.get(body::bogged, t), "SYN-TERR-04", "halved: bogged");
-    halve(any && surprised && !ignored, "SYN-CMD-07", "halved: surprised");
-    halve(any && field.routing(t), "SYN-ROUT-02", "halved: routing");
-    if (count > 0 && !before) {
-        if (options.is(Opt::cover_stack)) {
-            for (int i = 0; i < count; ++i)
-                b.add(covers[i].rule, covers[i].value, covers[i].text, {}, 1);
-        } else {
-            for (int i = 0; i < count; ++i)
-                if (&covers[i] == best)
-                    b.add(covers[i].rule, covers[i].value, covers[i].text, {}, 1);
-                else
-                    b.waive("SYN-TERR-05", covers[i].text, {}, 1);
-        }
-    } else if (count > 0) {
-        b.note("SYN-TERR-06", "cover {n} counted before halving", {.n = total}, 1);
-        b.add("SYN-TERR-06", total, "cover", {}, 1);
-        // `dfs` was added alone, so the halvings above took the cover's half as well.
-    }
-    if (strike.ranged)
-        b.add(field.urban() ? "SYN-URB-03" : "SYN-CORE-09", fire_difficulty(field, plan),
-              "distance", {}, 1);
 }
 
 /// Units of the body that are not in a fire test, and why.
@@ -218,21 +142,21 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
                     : plan.blow == Blow::pursuit && strike.ranged ? Use::contact_fire
                     : strike.ranged                               ? Use::fire
                                                                   : Use::melee;
-    int halvings = field.halvings(x, use);
+    int times = halvings(field, x, use);
     b.head(vs_vehicles(field) ? "global firepower"
            : strike.ranged    ? "firepower"
                               : "attack power",
            2);
     b.head("damage", 3);
     if (vs_vehicles(field)) {
-        b.add("SYN-VEH-03", field.firepower(x, plan.target, plan.weapons),
+        b.add("SYN-VEH-03", firepower(field, x, plan.target, plan.weapons),
               "firepower against {unit}", {.unit = plan.target}, 2);
     } else {
         const Members all = plan.units ? *plan.units : field.members(x);
         for (const Unit u : all) {
             const std::int64_t p = plan.blow == Blow::pursuit && strike.ranged
-                                       ? field.used_power(u, x, Use::fire)
-                                       : field.used_power(u, x, use);
+                                       ? used_power(field, u, x, Use::fire)
+                                       : used_power(field, u, x, use);
             if (p != 0)
                 b.add("SYN-GRP-01", p, "{unit}", {.unit = u}, 2);
             else if (!field.has_ammo(u))
@@ -245,7 +169,7 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
     if (plan.units && !vs_vehicles(field)) note_absent(field, plan, b);
     std::int64_t left = b.total(2);
     const auto halve = [&](const char* rule, const char* text) {
-        if (halvings-- <= 0) return;
+        if (times-- <= 0) return;
         const std::int64_t less = half(left) - left;
         left += less;
         b.add(rule, less, text, {}, 2);
@@ -258,7 +182,7 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
     }
     if (field.get(body::bogged, x) && use != Use::fire) halve("SYN-TERR-04", "halved: bogged");
     if (field.urban()) halve("SYN-URB-01", "halved: streets");
-    if (halvings > 0) halve("SYN-WEA-02", "halved: very poor visibility");
+    if (times > 0) halve("SYN-WEA-02", "halved: very poor visibility");
     return left;
 }
 
@@ -294,7 +218,7 @@ std::int64_t ratio_power(const Field& field, Unit own, Unit enemy, Blow blow)
     const auto use_of = [&](Unit b) { return field.fires(b) ? Use::contact_fire : Use::melee; };
     const bool initial = field.options().is(Opt::ratio_basis);
     const auto power = [&](Unit b) {
-        return initial ? field.get(body::initial_power, b) : field.current_power(b, use_of(b));
+        return initial ? field.get(body::initial_power, b) : current_power(field, b, use_of(b));
     };
     static_cast<void>(enemy);
     if (blow == Blow::pursuit || blow == Blow::riposte) return power(own);
@@ -353,7 +277,10 @@ Strike prepare(const Field& field, const Plan& plan, Breakdown& b)
     strike.ranged = is_shooting(field, plan);
     strike.shock = !strike.ranged;
     add_modifiers(field, plan, strike, b);
-    add_defense(field, plan, strike, b);
+    add_defense(field, plan.target, strike.ranged, b);
+    if (strike.ranged)
+        b.add(field.urban() ? "SYN-URB-03" : "SYN-CORE-09", fire_difficulty(field, plan),
+              "distance", {}, 1);
     strike.modifiers = b.total(0);
     strike.difficulty = b.total(1);
     strike.power = add_power(field, plan, strike, b);

@@ -1,8 +1,6 @@
-// SYN chapter 20: asking the umpire, one matter at a time.
-
 #include "rulesets/synapse/chapters/umpire.hpp"
 
-#include "rulesets/synapse/chapters/sequence.hpp"
+#include "rulesets/synapse/chapters/deployment.hpp"
 
 #include <algorithm>
 
@@ -46,7 +44,7 @@ bool matters(const Field& field, Item item)
     case Item::distance: return !field.urban() && !week;
     case Item::space_difficulty: return space && !field.urban();
     // Sequence 1 has its command test behind it. [section 16.1]
-    case Item::extra_test: return !week && field.course().stage == Stage::umpire_events;
+    case Item::extra_test: return !week && field.table().step() == step::events;
     case Item::terrain:
         return !field.urban() && field.get(battle::terrain) <= static_cast<int>(Terrain::marsh);
     // Whom the scenario has put into the reserve has been weighed with it.
@@ -234,6 +232,14 @@ bool umpire_has_ruled(Play& play, When when)
     }
     course.item = course.subject = 0;
     return true;
+}
+
+void ask_what_befell(Play& play)
+{
+    if (!play.course().critical) return;
+    play.course().critical = 0;
+    const auto item = static_cast<int>(Item::critical);
+    play.ask(static_cast<int>(Ask::umpire) + item, seat_bit(umpire_seat));
 }
 
 } // namespace sandtable::synapse

@@ -13,5 +13,10 @@ void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
 [[nodiscard]] std::int64_t bounded_ruling(const Field& field, Item item, Unit u,
                                           std::int64_t value) noexcept;
 void apply_ruling(Play& play, Item item, Unit u, std::int64_t value);
+/// Asks the umpire what is due at `when`, one matter at a time; false when a question is open.
+[[nodiscard]] bool umpire_has_ruled(Play& play, When when);
+/// Asks the umpire what befell in a critical or a fumble, before anything else goes on.
+/// [SYN-CORE-10]
+void ask_what_befell(Play& play);
 
 } // namespace sandtable::synapse

@@ -1,6 +1,5 @@
-// SYN-END-03, SYN-END-04: how well a battle was won.
+#include "rulesets/synapse/chapters/verdict.hpp"
 
-#include "rulesets/synapse/chapters/aftermath.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
 
 namespace sandtable::synapse {
@@ -28,6 +27,8 @@ bool any_main(const Field& field, Side side, Suits&& suits)
 
 } // namespace
 
+bool decided(const Field& field) noexcept { return field.get(army::result, side_a) != 0; }
+
 std::int64_t loss_share(const Field& field, Side side) noexcept
 {
     Wide lost = 0;
@@ -53,7 +54,7 @@ bool broken(const Field& field, Side side) noexcept
 
 Verdict verdict_on(const Field& field, Side winner, Ending ending) noexcept
 {
-    const Side loser = enemy_of(winner);
+    const Side loser = opponent(winner);
     const auto outcome = static_cast<Outcome>(field.get(army::outcome, loser));
     const bool siege = field.context().mode == Mode::siege;
     if (ending == Ending::honors || (ending == Ending::work_taken && siege))
@@ -78,6 +79,18 @@ Verdict verdict_on(const Field& field, Side winner, Ending ending) noexcept
         return {Level::marginal, "SYN-END-04",
                 "the loser has lost a smaller share than the winner"};
     return {Level::plain, "SYN-END-04", ""};
+}
+
+Judged by_the_aim(const Context& context, Side winner, Ending ending, Level level) noexcept
+{
+    const Aim& aim = context.aim;
+    const bool reached = winner == aim.side && level >= aim.least &&
+                         (aim.except >> static_cast<unsigned>(ending) & 1) == 0;
+    if (aim.side == nobody || winner == opponent(aim.side) || reached)
+        return {winner, ending, level};
+    // What became of the place or the armies is told as it was; a victory that is none, as missed.
+    const bool told = winner == nobody || ending == Ending::honors;
+    return {opponent(aim.side), told ? ending : Ending::missed, Level::marginal};
 }
 
 } // namespace sandtable::synapse

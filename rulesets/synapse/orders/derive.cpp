@@ -3,6 +3,7 @@
 #include "rulesets/synapse/book/words.hpp"
 #include "rulesets/synapse/chapters/commitment.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 
 namespace sandtable::synapse {
 
@@ -56,7 +57,7 @@ void Derivation::charging()
 {
     const bool charges = troop_types[troop_.type].charge != Charge::always;
     if (troop_.multiplier != 1) {
-        const bool may = field_.may_charge(u_, body_);
+        const bool may = may_charge(field_, u_, body_);
         d_.note(charges ? "SYN-TYPE-02" : "SYN-TYPE-01",
                 may ? "times {n} for its type" : "cannot charge here: not times {n}",
                 {.n = troop_.multiplier}, power);
@@ -130,7 +131,7 @@ void Derivation::of_foot()
     else
         hand_to_hand();
     rounding(power);
-    d_.add(shoots ? "SYN-UNIT-04" : "SYN-UNIT-01", field_.unit_power(u_, body_),
+    d_.add(shoots ? "SYN-UNIT-04" : "SYN-UNIT-01", unit_power(field_, u_, body_),
            shoots ? "firepower PdF" : "attack power PdA", {}, power);
 
     if (field_.unit_sdg(u_) != troop_.sdg)
@@ -176,7 +177,7 @@ void Derivation::of_vehicle()
                     {.word = range_titles[static_cast<int>(w.range)]}, power);
         if (w.secondary) d_.note("SYN-VEH-05", "secondary: halved", {}, power);
         if (!w.total) d_.note("SYN-VEH-03", each, {.n = field_.get(troop::eff, u_)}, power);
-        d_.add("SYN-VEH-03", field_.weapon_power(u_, w, Unit::none), "firepower of {word}",
+        d_.add("SYN-VEH-03", weapon_power(field_, u_, w, Unit::none), "firepower of {word}",
                {.word = w.name.empty() ? "the weapon" : name}, power);
     }
     rounding(power);
@@ -244,10 +245,10 @@ void derive_body(const Field& field, Unit b, const Sink& sink)
     Breakdown d{"derive", sink.explains != 0};
     d.title("values of {unit}", {.unit = b});
     for (const Unit u : field.members(b))
-        d.add("SYN-GRP-01", field.unit_power(u, b), "{unit}", {.unit = u}, power);
-    if (const int times = field.halvings(b, field.fires(b) ? Use::fire : Use::melee); times > 0)
+        d.add("SYN-GRP-01", unit_power(field, u, b), "{unit}", {.unit = u}, power);
+    if (const int times = halvings(field, b, field.fires(b) ? Use::fire : Use::melee); times > 0)
         d.note("SYN-PDA-01", "power halved {n} times: {m}",
-               {.n = times, .m = field.current_power(b, field.fires(b) ? Use::fire : Use::melee)},
+               {.n = times, .m = current_power(field, b, field.fires(b) ? Use::fire : Use::melee)},
                power);
     for (const Unit u : field.members(b))
         d.add("SYN-GRP-01", field.unit_force(u), "{unit}", {.unit = u}, force);
@@ -268,7 +269,8 @@ void derive_body(const Field& field, Unit b, const Sink& sink)
     d.note("SYN-GRP-06", "mobility {n}", {.n = field.mobility(b)}, quality);
     d.note("SYN-STAT-01", "tested from {n} damage, decimated from {m}",
            {.n = half(field.force(b) + 1), .m = field.force(b)}, quality);
-    d.outcome("SYN-GRP-01", "power {n}, force {m}", {.n = field.power(b), .m = field.force(b)});
+    d.outcome("SYN-GRP-01", "power {n}, force {m}",
+              {.n = synapse::power(field, b), .m = field.force(b)});
     say(sink, d);
 }
 

@@ -1,9 +1,11 @@
 #include "rulesets/synapse/orders/evaluate.hpp"
 
 #include "rulesets/synapse/chapters/dice.hpp"
+#include "rulesets/synapse/chapters/disengagement.hpp"
+#include "rulesets/synapse/chapters/end.hpp"
 #include "rulesets/synapse/chapters/harm.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
-#include "rulesets/synapse/chapters/sequence.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/chapters/siege.hpp"
 #include "rulesets/synapse/chapters/strike.hpp"
 #include "rulesets/synapse/orders/inquiries.hpp"
@@ -121,7 +123,7 @@ std::int64_t zeal(const Field& field, Side side)
 std::int64_t promise(const Field& field, Side side)
 {
     Wide enemy = 0;
-    for (const Unit b : field.bodies(enemy_of(side))) enemy += field.force(b);
+    for (const Unit b : field.bodies(opponent(side))) enemy += field.force(b);
     if (enemy == 0) return 0;
     Wide sum = 0;
     const auto strike = [&](Unit x, Unit t, Blow blow, const Members* units) {
@@ -147,7 +149,7 @@ std::int64_t promise(const Field& field, Side side)
             strike(b, unit_at_index(aim), field.fires(b) ? Blow::fire : Blow::melee,
                    field.fires(b) && !vehicle && firing.count > 0 ? &firing : nullptr);
         } else if (aim >= 0 && field.get(body::decided, b)) // facing: half a blow in view
-            sum += Wide{field.current_power(b, Use::melee)} / 10;
+            sum += Wide{current_power(field, b, Use::melee)} / 10;
         if (!field.troop(b).vehicle)
             for (const Unit u : field.members(b)) {
                 const auto at = static_cast<int>(field.get(body::aim, u));
@@ -173,12 +175,12 @@ std::int32_t evaluate_view(const Field& field, Side side)
         const int level = 500'000 + 150'000 * clock.level;
         return clock.winner == side ? level : -level;
     }
-    std::int64_t value = worth(field, side) - worth(field, enemy_of(side));
+    std::int64_t value = worth(field, side) - worth(field, opponent(side));
     value += promise(field, side);
     if (static_cast<Intent>(field.get(army::intent, side)) == Intent::withdraw) value -= 20'000;
     const auto outcome = static_cast<Outcome>(field.get(army::outcome, side));
     if (outcome != Outcome::standing) value -= 80'000;
-    const auto theirs = static_cast<Outcome>(field.get(army::outcome, enemy_of(side)));
+    const auto theirs = static_cast<Outcome>(field.get(army::outcome, opponent(side)));
     if (theirs != Outcome::standing) value += 80'000;
     if (field.get(army::committed, side)) value += 500;
     value += mercy(field, side) + zeal(field, side);
@@ -193,28 +195,10 @@ std::int32_t evaluate_view(const Field& field, Side side)
             value += 3'000 * course.bombard - 100'000 * course.lift;
         } else {
             if (course.extended) value += other > own ? 5'000 : -20'000;
-            if (course.forced == 2) value -= 100'000;
+            if (course.garrison == Resolve::surrenders) value -= 100'000;
         }
     }
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, -400'000, 400'000));
-}
-
-void imagine_world(const Field& view, std::uint64_t, Battle& world)
-{
-    const Side viewer = view.table().viewer();
-    if (viewer > side_b) return; // a table already
-    Play play{world, view.context()};
-    for (const Side s : {side_a, side_b}) {
-        if (s == viewer) continue;
-        for (const Unit b : view.bodies(s)) {
-            play.set(body::aim, b, -1);
-            play.set(body::slot, b, 0);
-            play.set(body::chosen, b, 0);
-            play.set(body::decided, b, 0);
-        }
-        for (const Unit u : view.context().armies[s].troops) play.set(body::aim, u, -1);
-        play.set(army::intent, s, static_cast<int>(Intent::fight));
-    }
 }
 
 } // namespace sandtable::synapse

@@ -1,6 +1,7 @@
 #include "rulesets/synapse/orders/sheet.hpp"
 
 #include "rulesets/synapse/chapters/losses.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 
 #include <string>
 
@@ -139,7 +140,7 @@ void Writer::unit_row(Unit u, Unit b) const
     put(Piece::row, "");
     put(Piece::cell, "{word}", {.word = info(u).name}, false, "{word}", {.word = info(u).id});
     number(field_.get(troop::eff, u));
-    number(b == Unit::none ? 0 : field_.unit_power(u, b));
+    number(b == Unit::none ? 0 : unit_power(field_, u, b));
     const Range range = vehicles() ? field_.best_range(u) : field_.troop(u).weapon().range;
     put(Piece::cell, range_of(range));
     number(field_.unit_force(u));
@@ -168,7 +169,7 @@ void Writer::total_row(Unit b) const
     put(Piece::cell, "{word}, total", {.word = info(b).name}, false, "{word}",
         {.word = info(b).id});
     number(field_.eff(b));
-    number(field_.power(b));
+    number(power(field_, b));
     put(Piece::cell, range_of(field_.best_range(b)));
     if (const std::int64_t factor = field_.fort_factor(b); factor > 1) {
         const std::string product = std::to_string(field_.force(b)); // [SYN-GRP-04]
@@ -211,10 +212,10 @@ void Writer::weapons(Unit u) const
     put(Piece::strip, "");
     for (const Weapon& w : field_.troop(u).weapons)
         put(Piece::field, "{word}",
-            {.n = field_.weapon_power(u, w, Unit::none), .word = w.name.c_str()}, false, "PFG");
-    for (const Unit enemy : field_.bodies(enemy_of(side_)))
+            {.n = weapon_power(field_, u, w, Unit::none), .word = w.name.c_str()}, false, "PFG");
+    for (const Unit enemy : field_.bodies(opponent(side_)))
         put(Piece::field, "PFG against {word}",
-            {.n = field_.firepower(u, enemy, 0xffff), .word = info(enemy).name});
+            {.n = firepower(field_, u, enemy, 0xffff), .word = info(enemy).name});
 }
 
 void Writer::strip(Unit b) const

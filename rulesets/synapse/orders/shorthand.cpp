@@ -1,24 +1,12 @@
 #include "rulesets/synapse/orders/shorthand.hpp"
 
+#include "sdk/cpp/shorthand.hpp"
+
 #include <string>
-#include <vector>
 
 namespace sandtable::synapse {
 
 namespace {
-
-std::vector<std::string> split(std::string_view text, std::string_view any_of)
-{
-    std::vector<std::string> out(1);
-    for (const char c : text) {
-        if (any_of.find(c) == any_of.npos)
-            out.back() += c;
-        else if (!out.back().empty())
-            out.emplace_back();
-    }
-    if (out.back().empty()) out.pop_back();
-    return out;
-}
 
 /// The id of a unit that may be written without its side's letter.
 std::string full_id(const Field& field, const std::string& word)
@@ -72,7 +60,7 @@ TextForms::Read read_shorthand(const Field& field, std::string_view text)
         return {"disengage " + full_id(field, unit) + " commander", std::nullopt};
     }
     if (verb == "train" && rest.find('+') != rest.npos) {
-        const auto parts = split(rest, " +");
+        const auto parts = sdk::words_of(rest, " +");
         if (parts.size() == 2)
             return {"train " + full_id(field, parts[0]) + " " + parts[1], std::nullopt};
     }
@@ -82,15 +70,15 @@ TextForms::Read read_shorthand(const Field& field, std::string_view text)
     const std::string_view own = rest.substr(0, arrow);
     const std::size_t bracket = own.find('[');
     std::string out = verb;
-    for (const std::string& word : split(own.substr(0, bracket), " =")) {
+    for (const std::string& word : sdk::words_of(own.substr(0, bracket), " =")) {
         const bool killed = word == "killed";
         if (!killed) out += ' ' + full_id(field, word);
     }
     if (arrow != rest.npos)
-        for (const std::string& word : split(rest.substr(arrow + 1), " "))
+        for (const std::string& word : sdk::words_of(rest.substr(arrow + 1), " "))
             out += ' ' + full_id(field, word);
     if (bracket != own.npos)
-        for (const std::string& word : split(own.substr(bracket + 1), " ,]"))
+        for (const std::string& word : sdk::words_of(own.substr(bracket + 1), " ,]"))
             out += ' ' + full_id(field, word);
     return {out, std::nullopt};
 }

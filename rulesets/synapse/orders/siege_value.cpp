@@ -1,8 +1,9 @@
 #include "rulesets/synapse/orders/siege_value.hpp"
 
-#include "rulesets/synapse/chapters/aftermath.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
+#include "rulesets/synapse/chapters/parley.hpp"
 #include "rulesets/synapse/chapters/siege.hpp"
+#include "rulesets/synapse/chapters/verdict.hpp"
 
 #include <algorithm>
 #include <array>
@@ -160,8 +161,8 @@ std::int64_t Outlook::value()
             !field_.never_routs(garrison_) && damage_[at + 1] >= field_.rupture(garrison_);
         const std::int64_t wait = breaks ? bare : later;
         const std::int64_t storm = assault(damage_[at], weeks_ - week);
-        const bool open = week > 0 || course.stage == Stage::surrender ||
-                          course.stage == Stage::besieger || course.stage == Stage::garrison;
+        const int now = field_.table().step();
+        const bool open = week > 0 || now == step::surrender || now == step::besieger;
         if (open)
             later = std::max(wait, storm);
         else // as it has been ordered for this week

@@ -7,12 +7,4 @@ namespace sandtable::synapse {
 
 void check_scenario(const Context& context, const Diagnostics& says);
 
-/// The part of it about weapons.
-void check_weapons(const Context& context, const Diagnostics& says);
-
-/// The part of it about works, distances, events and rulings.
-void check_lists(const Context& context, const Diagnostics& says);
-/// What the scenario says of winning: waves, an aim, vehicles that must get away. [SYN-END-02]
-void check_terms(const Context& context, const Diagnostics& says);
-
 } // namespace sandtable::synapse

@@ -1,9 +1,7 @@
-// The lists of a scenario: works, distances, events, rulings. [SYN-FORT-01,
-// SYN-BATTLE-14, SYN-UMP-30]
+#include "rulesets/synapse/scenario/check_lists.hpp"
 
 #include "rulesets/synapse/book/environment_words.hpp"
 #include "rulesets/synapse/book/umpire_items.hpp"
-#include "rulesets/synapse/scenario/check.hpp"
 #include "rulesets/synapse/scenario/complaints.hpp"
 
 #include <string_view>
@@ -85,7 +83,7 @@ void CheckLists::distances()
     for (const Value& item : (*setting_.scenario)["distances"]) {
         words(item, {"from", "distance"});
         whole(item, "from", 1, 1000, "SYN-RNG-07");
-        if (word_in(item["distance"], range_words, 5) < 1)
+        if (word_in(item["distance"], range_words) < 1)
             error(item, "SYN-RNG-07", "a distance is short, medium, long or very_long");
     }
 }
@@ -118,7 +116,7 @@ void CheckLists::events()
         word(item, "ground", ground_words);
         word(item, "distance", range_words);
         if (item["at"].is(Value::nothing)) error(item, "SYN-BATTLE-14", "an event needs at = ...");
-        if (word_in(item["kind"], event_words, 6) < 0)
+        if (word_in(item["kind"], event_words) < 0)
             error(item, "SYN-BATTLE-14",
                   "an event is weather, distance, encircle, release, reinforcement or supply");
         needs(item);

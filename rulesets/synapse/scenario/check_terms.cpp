@@ -1,6 +1,5 @@
-// The terms of victory: waves, the aim of a side, vehicles that must get away. [SYN-END-02]
+#include "rulesets/synapse/scenario/check_terms.hpp"
 
-#include "rulesets/synapse/scenario/check.hpp"
 #include "rulesets/synapse/scenario/complaints.hpp"
 
 #include <string_view>

@@ -1,6 +1,5 @@
-// The weapons of a scenario, whoever carries them. [SYN-UNIT-01 to 09, SYN-VEH-03 to 08]
+#include "rulesets/synapse/scenario/check_weapons.hpp"
 
-#include "rulesets/synapse/scenario/check.hpp"
 #include "rulesets/synapse/scenario/complaints.hpp"
 
 #include <string_view>
@@ -61,13 +60,13 @@ void CheckWeapons::weapon(const Value& w)
         (!read_share(cdf, share) || share.over == 0 || share.over > 10'000 * share.under))
         error(cdf, "SYN-UNIT-04", "a rate of fire is a whole number or a fraction such as \"1/2\"");
     const Value& category = w["category"];
-    if (!category.is(Value::nothing) && word_in(category, category_words, 5) < 0)
+    if (!category.is(Value::nothing) && word_in(category, category_words) < 0)
         error(category, "SYN-UNIT-08", "a weapon is melee, thrown, missile, firearm or artillery");
     if (const Value& range = w["range"];
-        !range.is(Value::nothing) && word_in(range, range_words, 5) < 0)
+        !range.is(Value::nothing) && word_in(range, range_words) < 0)
         error(range, "SYN-RNG-03", "a range is none, short, medium, long or very_long");
     if (const Value& mode = w["count_mode"];
-        !mode.is(Value::nothing) && word_in(mode, count_words, 2) < 0)
+        !mode.is(Value::nothing) && word_in(mode, count_words) < 0)
         error(mode, "SYN-VEH-03", "a count is per_element or total");
     for (const char* name : {"burst", "contact_ok", "secondary"}) yes_or_no(w, name);
     whole(w, "are", 1, 10'000, "SYN-UNIT-04");

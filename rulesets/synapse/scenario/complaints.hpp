@@ -8,6 +8,7 @@
 #include "kernel/game/ruleset.hpp"
 #include "kernel/words/nearest.hpp"
 #include "rulesets/synapse/scenario/context.hpp"
+#include "sdk/cpp/complaints.hpp"
 
 #include <algorithm>
 #include <initializer_list>
@@ -34,20 +35,12 @@ template <typename Words>
     return a > ceiling / b ? ceiling : a * b;
 }
 
-/// Tells what is wrong with a scenario.
-class Complaints {
+/// Tells what is wrong with a scenario, in the words of this book.
+class Complaints : public sdk::Complaints {
 public:
-    explicit Complaints(const Diagnostics& says) : says_to_{says} {}
+    using sdk::Complaints::Complaints;
 
 protected:
-    void error(const Value& where, const char* rule, const char* text, Args args = {})
-    {
-        says_to_.say(Diagnostics::error, where, rule, text, args);
-    }
-    void warn(const Value& where, const char* rule, const char* text, Args args = {})
-    {
-        says_to_.say(Diagnostics::warning, where, rule, text, args);
-    }
     /// Words a map may hold; a word that is none of them is an error with its line.
     void words(const Value& map, std::initializer_list<const char*> known)
     {
@@ -112,8 +105,6 @@ private:
         else
             error(where, rule, "no such word here: {word}", {.word = said});
     }
-
-    const Diagnostics& says_to_;
 };
 
 } // namespace sandtable::synapse

@@ -7,21 +7,6 @@
 
 namespace sandtable::synapse {
 
-Unit unit_called(const Setting& setting, std::string_view id) noexcept
-{
-    for (std::size_t i = 0; i < setting.units.size(); ++i)
-        if (id == setting.units[i].id) return unit_at_index(static_cast<int>(i));
-    return Unit::none;
-}
-
-int word_in(const Value& value, const char* const* words, int count) noexcept
-{
-    if (!value.is(Value::text)) return -1;
-    for (int i = 0; i < count; ++i)
-        if (std::string_view{value.string} == words[i]) return i;
-    return -1;
-}
-
 bool read_share(const Value& value, Share& out) noexcept
 {
     constexpr std::int64_t most = 10'000'000;

@@ -4,17 +4,21 @@
 ///   Context                                                             all of it
 #pragma once
 
-#include "kernel/rules/setting.hpp"
 #include "rulesets/synapse/book/course.hpp"
 #include "rulesets/synapse/book/options.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/book/umpire_items.hpp"
 #include "rulesets/synapse/book/words.hpp"
+#include "sdk/cpp/reading.hpp"
 
 #include <string>
 #include <vector>
 
 namespace sandtable::synapse {
+
+using sdk::is_word;
+using sdk::unit_called;
+using sdk::word_in;
 
 /// [SYN section 5.1]
 struct Weapon {
@@ -265,16 +269,7 @@ private:
     std::vector<int> places_;
 };
 
-/// The unit called `id`, or none.
-[[nodiscard]] Unit unit_called(const Setting& setting, std::string_view id) noexcept;
 /// A number of a scenario: 4 or "1/2"; nothing that is none, under 0, or too large.
 [[nodiscard]] bool read_share(const Value& value, Share& out) noexcept;
-/// The place of a text in `words`, or -1.
-/// Whether a value is this word.
-[[nodiscard]] inline bool is_word(const Value& value, std::string_view word) noexcept
-{
-    return value.is(Value::text) && word == value.string;
-}
-[[nodiscard]] int word_in(const Value& value, const char* const* words, int count) noexcept;
 
 } // namespace sandtable::synapse

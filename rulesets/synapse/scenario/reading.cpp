@@ -2,86 +2,12 @@
 
 #include "kernel/board/zones.hpp"
 #include "rulesets/synapse/book/environment_words.hpp"
+#include "rulesets/synapse/scenario/reading_weapons.hpp"
+#include "rulesets/synapse/scenario/values.hpp"
 
 #include <algorithm>
 
 namespace sandtable::synapse {
-
-namespace {
-
-std::int64_t number(const Value& map, const char* name, std::int64_t otherwise)
-{
-    const Value& value = map[name];
-    return value.is(Value::number) || value.is(Value::boolean) ? value.integer : otherwise;
-}
-int whole(const Value& map, const char* name, int otherwise)
-{
-    return static_cast<int>(number(map, name, otherwise));
-}
-bool flag(const Value& map, const char* name, bool otherwise = false)
-{
-    return number(map, name, otherwise ? 1 : 0) != 0;
-}
-bool says(const Value& map, const char* name, std::string_view word)
-{
-    return is_word(map[name], word);
-}
-template <std::size_t N>
-int word(const Value& map, const char* name, const char* const (&words)[N], int otherwise)
-{
-    const int i = word_in(map[name], words, static_cast<int>(N));
-    return i < 0 ? otherwise : i;
-}
-/// A name: a text, or the English of one by languages, which is its key in the others.
-std::string english(const Value& name)
-{
-    const Value& text = name.is(Value::map) ? name["en"] : name;
-    return text.is(Value::text) ? text.string : "";
-}
-std::vector<std::string> texts(const Value& list)
-{
-    std::vector<std::string> out;
-    if (list.is(Value::text)) out.emplace_back(list.string);
-    for (const Value& item : list)
-        if (item.is(Value::text)) out.emplace_back(item.string);
-    return out;
-}
-
-} // namespace
-
-Weapon read_weapon(const Value& value, Weapon::Category usual)
-{
-    Weapon weapon;
-    weapon.name = english(value["name"]);
-    weapon.category = static_cast<Weapon::Category>(word(value, "category", category_words, usual));
-    const Value& dmg = value["dmg"];
-    if (dmg.is(Value::list)) { // several kinds of ammunition [SYN-VEH-06]
-        std::int64_t sum = 0;
-        for (const Value& item : dmg) sum += item.is(Value::number) ? item.integer : 0;
-        weapon.dmg = {dmg.count == 0 ? 0 : sum / dmg.count, 1};
-    } else {
-        static_cast<void>(read_share(dmg, weapon.dmg));
-    }
-    if (Share share; read_share(value["cdf"], share)) weapon.cdf = share;
-    weapon.burst = flag(value, "burst");
-    weapon.are = number(value, "are", 1);
-    weapon.range = static_cast<Range>(word(value, "range", range_words, weapon.shoots() ? 2 : 0));
-    weapon.has_att = value["mod_att"].is(Value::number);
-    weapon.mod_att = whole(value, "mod_att", 0);
-    weapon.contact_ok = flag(value, "contact_ok", true);
-    weapon.says_contact = !value["contact_ok"].is(Value::nothing);
-    weapon.count = number(value, "count", 1);
-    weapon.total = says(value, "count_mode", "total");
-    weapon.secondary = flag(value, "secondary");
-    weapon.mult = number(value, "pdf_mult", 1);
-    weapon.usable_vs = texts(value["usable_vs"]);
-    for (const Value& item : value["factor_vs"]) {
-        Share share{1, 1};
-        if (read_share(item, share))
-            weapon.factor_vs.emplace_back(item.key, static_cast<int>(2 * share.over / share.under));
-    }
-    return weapon;
-}
 
 void Reading::run()
 {
@@ -426,7 +352,7 @@ void Reading::happenings()
         Happening h;
         h.at = whole(item, "at", 1);
         h.kind = static_cast<Happening::Kind>(word(item, "kind", event_words, 0));
-        h.visibility = word_in(item["visibility"], visibility_words, 3);
+        h.visibility = word_in(item["visibility"], visibility_words);
         if (item["wind"].is(Value::text)) h.wind = says(item, "wind", "storm");
         if (item["temperature"].is(Value::text))
             h.temperature = says(item, "temperature", "extreme");

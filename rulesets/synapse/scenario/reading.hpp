@@ -1,4 +1,4 @@
-/// reading.hpp - from the scenario's fields to the Context. What is wrong is said by check.cpp;
+/// reading.hpp - from the scenario's fields to the Context. What is wrong is said by check.hpp;
 /// here a wrong field counts as not given.
 #pragma once
 
@@ -28,8 +28,5 @@ private:
     Context& to_;
     const Setting& setting_;
 };
-
-/// A weapon as it is written.
-[[nodiscard]] Weapon read_weapon(const Value& value, Weapon::Category usual = Weapon::melee);
 
 } // namespace sandtable::synapse

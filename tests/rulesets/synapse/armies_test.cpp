@@ -3,6 +3,7 @@
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/chapters/aftermath.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {
@@ -372,7 +373,7 @@ TEST(SynapseLosses, GunsLostInARout)
     EXPECT_EQ(s.get(troop::pieces, "g"), 3);
     EXPECT_EQ(s.get(troop::eff, "g"), 20);
     EXPECT_EQ(s.field().get(army::baggage, side_b), 0);
-    EXPECT_EQ(s.field().unit_power(s.unit("g"), s.unit("B.support")), 60);
+    EXPECT_EQ(unit_power(s.field(), s.unit("g"), s.unit("B.support")), 60);
 }
 
 TEST(SynapseExperience, EXS22EXA20) // EX-S22, EX-A20

@@ -3,6 +3,7 @@
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/chapters/strike.hpp"
 #include "rulesets/synapse/orders/inquiries.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
@@ -258,7 +259,7 @@ TEST(SynapseUrban, EXA23) // EX-A23
     s.set(body::damage, "A.main", 4000);
     const Field f = s.field();
     EXPECT_EQ(f.status(s.unit("A.main")), Status::tested);
-    EXPECT_EQ(f.current_power(s.unit("A.main"), Use::melee), 307);
+    EXPECT_EQ(current_power(f, s.unit("A.main"), Use::melee), 307);
     Plan plan;
     plan.attacker = s.unit("A.main");
     plan.target = s.unit("B.main");
@@ -291,12 +292,12 @@ TEST(SynapseStrike, EXA32ModifiersAddUp) // EX-A32
     // A rout is worse than its status; the options add them.
     t.s.set(body::state, "A.main", static_cast<int>(State::routing));
     EXPECT_EQ(status_modifier(t.s.field(), t.s.unit("A.main")), -5);
-    EXPECT_EQ(t.s.field().current_power(t.s.unit("A.main"), Use::melee), 200);
+    EXPECT_EQ(current_power(t.s.field(), t.s.unit("A.main"), Use::melee), 200);
     Target sum("", "", {"status.stack=cumulative", "status.halving=each"});
     sum.s.set(body::damage, "A.main", 300);
     sum.s.set(body::state, "A.main", static_cast<int>(State::routing));
     EXPECT_EQ(status_modifier(sum.s.field(), sum.s.unit("A.main")), -7);
-    EXPECT_EQ(sum.s.field().current_power(sum.s.unit("A.main"), Use::melee), 100);
+    EXPECT_EQ(current_power(sum.s.field(), sum.s.unit("A.main"), Use::melee), 100);
 }
 
 TEST(SynapseWeather, PoorAndVeryPoor)

@@ -1,6 +1,7 @@
 // The three golden dice transcripts. [SYN chapter 25]
 
 #include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/rulesets/synapse/transcript_battles.hpp"
 
@@ -24,13 +25,13 @@ TEST(SynapseGolden, G01FieldBattle)
     ASSERT_EQ(s.problems(), "");
     s.begin();
     const Field field = s.field();
-    EXPECT_EQ(field.power(s.unit("A.main")), 2080);
+    EXPECT_EQ(power(field, s.unit("A.main")), 2080);
     EXPECT_EQ(field.force(s.unit("A.main")), 3640);
     EXPECT_EQ(field.rupture(s.unit("A.main")), 2548);
     EXPECT_EQ(field.mobility(s.unit("A.main")), 2);
-    EXPECT_EQ(field.power(s.unit("B.main")), 3300);
+    EXPECT_EQ(power(field, s.unit("B.main")), 3300);
     EXPECT_EQ(field.rupture(s.unit("B.main")), 1925);
-    EXPECT_EQ(field.power(s.unit("A.support")), 60);
+    EXPECT_EQ(power(field, s.unit("A.support")), 60);
     EXPECT_EQ(field.rupture(s.unit("B.support")), 120);
     s.give("A: intent fight | B: intent fight", {5, 5});
     EXPECT_EQ(s.record("command"),
@@ -135,7 +136,7 @@ TEST(SynapseGolden, G02Assault)
               "the initiative) [SYN-CMD-06] => the battle begins [SYN-CMD-05]");
     EXPECT_EQ(s.field().force(s.unit("B.garrison")), 760);
     EXPECT_EQ(s.field().rupture(s.unit("B.garrison")), 494);
-    EXPECT_EQ(s.field().power(s.unit("B.garrison")), 190);
+    EXPECT_EQ(power(s.field(), s.unit("B.garrison")), 190);
     EXPECT_EQ(s.asked(), "commitment AB");
     s.give("A: done | B: done");
     EXPECT_EQ(s.asked(), "fire A");
@@ -185,9 +186,9 @@ TEST(SynapseGolden, G03Tanks)
     ASSERT_EQ(s.problems(), "");
     s.begin();
     const Field field = s.field();
-    EXPECT_EQ(field.firepower(s.unit("A.u1"), s.unit("B.u1"), 0xffff), 800);
-    EXPECT_EQ(field.firepower(s.unit("B.u1"), s.unit("A.u1"), 0xffff), 1000);
-    EXPECT_EQ(field.firepower(s.unit("B.u2"), s.unit("A.u1"), 0xffff), 640);
+    EXPECT_EQ(firepower(field, s.unit("A.u1"), s.unit("B.u1"), 0xffff), 800);
+    EXPECT_EQ(firepower(field, s.unit("B.u1"), s.unit("A.u1"), 0xffff), 1000);
+    EXPECT_EQ(firepower(field, s.unit("B.u2"), s.unit("A.u1"), 0xffff), 640);
     EXPECT_EQ(field.rupture(s.unit("A.u1")), 1800);
     EXPECT_EQ(field.rupture(s.unit("B.u1")), 1740);
     EXPECT_EQ(field.rupture(s.unit("B.u2")), 812);

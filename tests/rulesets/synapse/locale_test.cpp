@@ -22,7 +22,7 @@ TEST(SynapseLocale, TranslationsKeepThePlaceholders)
 
 TEST(SynapseLocale, TheBookIsTranslated)
 {
-    ::sandtable::testing::expect_book_translated(synapse_book(), catalog());
+    ::sandtable::testing::expect_book_translated(book(), catalog());
 }
 
 TEST(SynapseLocale, WhatIsSaidInBattlesIsTranslated)

@@ -1,6 +1,7 @@
 // What is settled before the first blow: the ground and who can deploy on it, the umpire's weather,
 // the reserve. [SYN chapters 6 to 9, SYN section 16.1]
 
+#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
@@ -29,7 +30,7 @@ TEST(SynapseDeployment, NoChariotsInTheMud)
         Scene s{text};
         EXPECT_EQ(s.problems(), "");
         s.begin();
-        return s.field().power(s.unit("A.main"));
+        return synapse::power(s.field(), s.unit("A.main"));
     };
     EXPECT_EQ(power(chariots_and_foot()), 620);
     EXPECT_EQ(power("ground = \"mud\", " + chariots_and_foot()), 20);
@@ -40,7 +41,7 @@ TEST(SynapseDeployment, NoChariotsInTheMud)
     s.give("A: intent fight | B: intent fight", {6, 6});
     s.give("A: done | B: done");
     s.give("A: done | B: done", {6, 6});
-    EXPECT_EQ(s.field().power(s.unit("A.main")), 220);
+    EXPECT_EQ(synapse::power(s.field(), s.unit("A.main")), 220);
     EXPECT_EQ(s.get(troop::gone, "w"), 0);
 }
 
@@ -60,7 +61,7 @@ TEST(SynapseDeployment, ChariotsComeLateWhereOnlyTheFirstChargeCounts)
     s.give("A: done | B: done", {6, 6});
     EXPECT_EQ(s.state("A.late"), "active");
     EXPECT_EQ(s.get(troop::gone, "w"), 0);
-    EXPECT_EQ(s.field().power(s.unit("A.late")), 200);
+    EXPECT_EQ(power(s.field(), s.unit("A.late")), 200);
 }
 
 TEST(SynapseDeployment, ABodyOfChariotsThatCannotDeployIsRefused)

@@ -1,6 +1,7 @@
 // Options whose rules have no other place: shooters on the walls, horsemen on foot, mixed weapons,
 // criticals. [SYN chapter 21]
 
+#include "rulesets/synapse/chapters/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {
@@ -115,7 +116,7 @@ TEST(SynapseOptions, MixedWeaponsHaveAnExactMean)
                 std::move(options)};
         EXPECT_EQ(s.problems(), "");
         s.begin();
-        return s.field().unit_power(s.unit("u"), s.unit("A.main"));
+        return unit_power(s.field(), s.unit("u"), s.unit("A.main"));
     };
     // 60 with damage 3, 40 with 9/2: the most common counts, or the mean 18/5.
     const std::string two = "{ { dmg = 3, eff = 60 }, { dmg = \"9/2\", eff = 40 } }";

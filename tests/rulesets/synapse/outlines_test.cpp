@@ -1,5 +1,6 @@
 // The scenarios against the specification's outlines, number by number. [SYN section 27]
 
+#include "rulesets/synapse/chapters/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {
@@ -35,7 +36,7 @@ void compare(const Scene& s, const char* file, const std::vector<UnitRow>& units
         if (row.mobility >= 0) {
             EXPECT_EQ(t.mobility, row.mobility) << file << ' ' << row.id;
         }
-        EXPECT_EQ(f.unit_power(u, b), row.power) << file << ' ' << row.id;
+        EXPECT_EQ(unit_power(f, u, b), row.power) << file << ' ' << row.id;
         EXPECT_EQ(f.unit_force(u), row.force) << file << ' ' << row.id;
         EXPECT_EQ(f.unit_sdr(u), row.sdr) << file << ' ' << row.id;
     }
@@ -47,7 +48,7 @@ void compare(const Scene& s, const char* file, const std::vector<UnitRow>& units
         if (row.mobility >= 0) {
             EXPECT_EQ(f.mobility(b), row.mobility) << file << ' ' << row.id;
         }
-        EXPECT_EQ(f.power(b), row.power) << file << ' ' << row.id;
+        EXPECT_EQ(power(f, b), row.power) << file << ' ' << row.id;
         EXPECT_EQ(f.force(b), row.force) << file << ' ' << row.id;
         EXPECT_EQ(f.sdr(b), row.sdr) << file << ' ' << row.id;
         EXPECT_EQ(f.rupture(b), row.rupture) << file << ' ' << row.id;
@@ -115,10 +116,10 @@ TEST(SynapseOutline, GaugamelaInThreeWings)
     const std::vector<const char*> a = {"A.left", "A.main", "A.right"};
     const std::vector<const char*> b = {"B.left", "B.main", "B.right"};
     EXPECT_EQ(sum(a, [&](Unit u) { return f.eff(u); }), 32'000);
-    EXPECT_EQ(sum(a, [&](Unit u) { return f.power(u); }), 162'000);
+    EXPECT_EQ(sum(a, [&](Unit u) { return power(f, u); }), 162'000);
     EXPECT_EQ(sum(a, [&](Unit u) { return f.force(u); }), 309'000);
     EXPECT_EQ(sum(b, [&](Unit u) { return f.eff(u); }), 64'215);
-    EXPECT_EQ(sum(b, [&](Unit u) { return f.power(u); }), 321'500);
+    EXPECT_EQ(sum(b, [&](Unit u) { return power(f, u); }), 321'500);
     EXPECT_EQ(sum(b, [&](Unit u) { return f.force(u); }), 538'930);
     for (const char* wing : {"A.left", "A.main", "A.right", "B.left", "B.main", "B.right"})
         EXPECT_GT(f.eff(s.unit(wing)), 0) << wing;
@@ -147,8 +148,8 @@ TEST(SynapseOutline, Agincourt)
     compare_chiefs(s, "agincourt", {12, 14}, {8, 9});
     const Field f = s.field();
     EXPECT_EQ(f.potential(side_b, Field::diplomacy), 1 + 5);
-    EXPECT_EQ(f.current_power(s.unit("B.main"), Use::melee), 15'750);
-    EXPECT_EQ(f.current_power(s.unit("B.reserve"), Use::melee), 6250);
+    EXPECT_EQ(current_power(f, s.unit("B.main"), Use::melee), 15'750);
+    EXPECT_EQ(current_power(f, s.unit("B.reserve"), Use::melee), 6250);
     EXPECT_FALSE(f.context().environment.ratio_allowed);
     EXPECT_EQ(f.context().environment.charge, 2);
     EXPECT_GT(f.best_range(s.unit("A.support")), f.best_range(s.unit("B.support")));
@@ -319,7 +320,7 @@ TEST(SynapseOutline, Crossroads)
                    {"B.infantry", 90, 540, 5, 5, 2, 324}});
     const Field f = s.field();
     const auto power = [&](const char* u, const char* t) {
-        return f.firepower(s.unit(u), s.unit(t), 0xffff);
+        return firepower(f, s.unit(u), s.unit(t), 0xffff);
     };
     EXPECT_EQ(power("B.second", "A.tiger"), 1000);
     EXPECT_EQ(power("B.second", "A.grenadiers"), 1200);
@@ -343,8 +344,8 @@ TEST(SynapseOutline, Vesper)
                    {"B.corsairs", 16, 1680, 9, 8, 5, 1176},
                    {"B.frigates", 6, 12'600, 10, 6, 3, 8820}});
     const Field f = s.field();
-    EXPECT_EQ(f.firepower(s.unit("B.corsairs"), s.unit("A.interceptors"), 0xffff), 7360);
-    EXPECT_EQ(f.firepower(s.unit("B.frigates"), s.unit("A.cruisers"), 0xffff), 6000);
+    EXPECT_EQ(firepower(f, s.unit("B.corsairs"), s.unit("A.interceptors"), 0xffff), 7360);
+    EXPECT_EQ(firepower(f, s.unit("B.frigates"), s.unit("A.cruisers"), 0xffff), 6000);
     EXPECT_EQ(f.potential(side_a, Field::command), 11);
     EXPECT_EQ(f.potential(side_b, Field::command), 10);
     EXPECT_EQ(f.distance(), Range::very_long);

@@ -1,6 +1,6 @@
 // The pages for those who build battles name every word that a scenario may use.
 
-#include "rulesets/synapse/book/book.hpp"
+#include "rulesets/synapse/book/fields.hpp"
 
 #include <gtest/gtest.h>
 

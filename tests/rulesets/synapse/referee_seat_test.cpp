@@ -1,6 +1,7 @@
 // Clauses of chapters 15 and 20 that a strict referee would ask for: fleets, streets, the umpire's
 // seat.
 
+#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/chapters/strike.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
@@ -178,12 +179,12 @@ TEST(SynapseVehicles, HalfPointsOfDamageCountAgainstArmor)
     covers("SYN-VEH-07", "SYN-VEH-11");
     Scene s =
         fleet(ship("u", "", "dmg = \"39/2\""), ship("t", ", arm = 39") + ship("w", ", arm = 40"));
-    EXPECT_EQ(s.field().firepower(s.unit("u"), s.unit("t"), 0xffff), 190);
-    EXPECT_EQ(s.field().firepower(s.unit("u"), s.unit("w"), 0xffff), 0);
+    EXPECT_EQ(firepower(s.field(), s.unit("u"), s.unit("t"), 0xffff), 190);
+    EXPECT_EQ(firepower(s.field(), s.unit("u"), s.unit("w"), 0xffff), 0);
     Scene blades = fleet(
         R"(infantry { "F", id = "u", count = 10, crew = 5, weapons = { { dmg = 5, category = "melee" } } })",
         ship("t"));
-    EXPECT_EQ(blades.field().firepower(blades.unit("u"), blades.unit("t"), 0xffff), 0);
+    EXPECT_EQ(firepower(blades.field(), blades.unit("u"), blades.unit("t"), 0xffff), 0);
 }
 
 TEST(SynapseVehicles, WithoutCommanderTheCrewsRally)
@@ -209,10 +210,10 @@ TEST(SynapseVehicles, PursuitIsAtShortDistanceWhateverReachSays)
 {
     covers("SYN-VEH-24", "SYN-VEH-17");
     Scene s = fleet(ship("u"), ship("t"), "domain = \"air\", ", {"veh.enforce_reach=true"});
-    EXPECT_EQ(s.field().firepower(s.unit("u"), s.unit("t"), 0xffff),
+    EXPECT_EQ(firepower(s.field(), s.unit("u"), s.unit("t"), 0xffff),
               0); // long: medium is too short
     s.set(body::state, "t", static_cast<int>(State::routing));
-    EXPECT_EQ(s.field().firepower(s.unit("u"), s.unit("t"), 0xffff), 500);
+    EXPECT_EQ(firepower(s.field(), s.unit("u"), s.unit("t"), 0xffff), 500);
 }
 
 TEST(SynapseVehicles, WhatIsAnnihilatedIsLostAndTheRestRepaired)

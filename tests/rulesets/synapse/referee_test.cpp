@@ -1,5 +1,7 @@
 // Clauses of chapter 14 that a strict referee would ask for: works, assaults, sieges.
 
+#include "rulesets/synapse/chapters/parley.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/chapters/siege.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
 
@@ -145,8 +147,8 @@ TEST(SynapseSiege, ChariotsAreNoUseBeforeWallsAndFightInASally)
     s.give("B: done");
     s.give("A: siege continue");
     s.give("B: sally");
-    EXPECT_EQ(s.field().unit_power(s.unit("c"), s.unit("A.main")), 600);
-    EXPECT_EQ(s.field().unit_power(s.unit("h"), s.unit("A.main")), 800);
+    EXPECT_EQ(unit_power(s.field(), s.unit("c"), s.unit("A.main")), 600);
+    EXPECT_EQ(unit_power(s.field(), s.unit("h"), s.unit("A.main")), 800);
     EXPECT_EQ(s.get(body::damage, "A.main"), 650); // 620 x 6500 / 6200
     s.give("A: intent fight", {6, 6});
     s.give("B: return");

@@ -84,9 +84,8 @@ Scene::Scene(const std::string& inside, std::vector<std::string> options)
         text += "sides = { A = { commander = chief(10, 9) }, B = { commander = chief(7, 8) } }, ";
     text += inside + "\n}";
     Problems problems;
-    take(
-        load_scenario_text("test.lua", text, synapse_book(), library(std::move(options)), problems),
-        problems);
+    take(load_scenario_text("test.lua", text, book(), library(std::move(options)), problems),
+         problems);
 }
 
 Scene Scene::of_file(const std::string& name, std::vector<std::string> options)
@@ -95,7 +94,7 @@ Scene Scene::of_file(const std::string& name, std::vector<std::string> options)
     Problems problems;
     scene.take(
         load_scenario(std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/synapse/scenarios/" + name,
-                      synapse_book(), library(std::move(options)), problems),
+                      book(), library(std::move(options)), problems),
         problems);
     return scene;
 }
@@ -230,7 +229,7 @@ std::string Scene::asked() const
 {
     const Table table = game_->table();
     if (table.over()) return "over";
-    std::string out = synapse_book().decisions[table.decision().kind].name;
+    std::string out = book().decisions[table.decision().kind].name;
     out += ' ';
     if (table.decision().seats & seat_bit(side_a)) out += 'A';
     if (table.decision().seats & seat_bit(side_b)) out += 'B';

@@ -1,6 +1,8 @@
 // Works, assault, siege: worked examples of chapter 14.
 
 #include "plugins/host/table/odds.hpp"
+#include "rulesets/synapse/chapters/parley.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/chapters/siege.hpp"
 #include "rulesets/synapse/chapters/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
@@ -115,13 +117,13 @@ TEST(SynapseAssault, EXA41EXA44FlyersAndHorsemen) // EX-A41, EX-A44
         R"(dragons { "E", id = "e", body = "B.garrison", eff = 1, cbt = 9, weapon = { dmg = 10 } })";
     Scene s{place("assault", fort3, 100, 6, dragon, 1000, guard)};
     s.begin({5, 5});
-    EXPECT_EQ(s.field().unit_power(s.unit("d"), s.unit("A.main")), 1000);
-    EXPECT_EQ(s.field().unit_power(s.unit("e"), s.unit("B.garrison")), 500);
+    EXPECT_EQ(unit_power(s.field(), s.unit("d"), s.unit("A.main")), 1000);
+    EXPECT_EQ(unit_power(s.field(), s.unit("e"), s.unit("B.garrison")), 500);
     EXPECT_EQ(s.field().unit_force(s.unit("c")), 600);
-    EXPECT_EQ(s.field().unit_power(s.unit("c"), s.unit("A.main")), 160);
+    EXPECT_EQ(unit_power(s.field(), s.unit("c"), s.unit("A.main")), 160);
     Scene three{R"(umpire = { ["UMP-10"] = 3 }, )" + place("assault", fort3, 100, 6, dragon)};
     three.begin({5, 5});
-    EXPECT_EQ(three.field().unit_power(three.unit("d"), three.unit("A.main")), 1500);
+    EXPECT_EQ(unit_power(three.field(), three.unit("d"), three.unit("A.main")), 1500);
     Scene foot(place("assault", fort3, 100, 6, dragon), {"fort.cavalry_sdg=foot"});
     foot.begin({5, 5});
     EXPECT_EQ(foot.field().unit_force(foot.unit("c")), 320);
@@ -168,10 +170,10 @@ TEST(SynapseAssault, AllFireStrongpoint)
     ASSERT_EQ(s.problems(), "");
     s.begin({5, 4});
     const Field f = s.field();
-    EXPECT_EQ(f.power(s.unit("A.main")), 504);
+    EXPECT_EQ(power(f, s.unit("A.main")), 504);
     EXPECT_EQ(f.force(s.unit("A.main")), 666);
     EXPECT_EQ(f.rupture(s.unit("A.main")), 399);
-    EXPECT_EQ(f.power(s.unit("B.garrison")), 176);
+    EXPECT_EQ(power(f, s.unit("B.garrison")), 176);
     EXPECT_EQ(f.rupture(s.unit("B.garrison")), 216);
     s.give("A: done | B: done");
     s.give("A: done");

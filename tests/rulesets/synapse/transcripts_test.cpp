@@ -1,5 +1,6 @@
 // Every line of the golden dice transcripts, as it is explained. [SYN chapter 25]
 
+#include "rulesets/synapse/chapters/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/rulesets/synapse/transcript_battles.hpp"
 
@@ -201,13 +202,13 @@ TEST(SynapseTranscript, EXG02AssaultLineByLine) // EX-G02
     const Field f = s.field();
     const Unit a = s.unit("A.main");
     EXPECT_EQ(f.eff(a), 240);
-    EXPECT_EQ(f.power(a), 1000);
+    EXPECT_EQ(power(f, a), 1000);
     EXPECT_EQ(f.force(a), 2000);
     EXPECT_EQ(f.attack(a), 5);
     EXPECT_EQ(f.sdr(a), 60);
     EXPECT_EQ(f.rupture(a), 1200);
     const Unit support = s.unit("A.support");
-    EXPECT_EQ(f.power(support), 85);
+    EXPECT_EQ(power(f, support), 85);
     EXPECT_EQ(f.force(support), 240);
     EXPECT_EQ(f.defense(support), 4);
     EXPECT_EQ(f.sdr(support), 55);

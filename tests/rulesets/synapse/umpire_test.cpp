@@ -1,5 +1,6 @@
 // The umpire's seat: each matter asked, fixed in advance, or left to the policy. [SYN chapter 20]
 
+#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
@@ -112,7 +113,7 @@ TEST(SynapseUmpire, VehiclesHaveTheirOwnMatters)
     }
     for (const char* id : {"UMP-19", "UMP-20", "UMP-28", "UMP-29"})
         EXPECT_THAT(asked, Contains(id));
-    EXPECT_EQ(s.field().firepower(s.unit("A.tiger"), s.unit("B.first"), 0xffff), 300);
+    EXPECT_EQ(firepower(s.field(), s.unit("A.tiger"), s.unit("B.first"), 0xffff), 300);
 }
 
 TEST(SynapseUmpire, InPlay)

@@ -4,6 +4,7 @@
 #include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {
@@ -30,7 +31,7 @@ std::int64_t power_of(const std::string& unit, const std::string& more = R"(terr
         return -1;
     }
     s.begin();
-    return s.field().unit_power(s.unit("u"), s.unit("A.main"));
+    return unit_power(s.field(), s.unit("u"), s.unit("A.main"));
 }
 std::int64_t force_of(const std::string& unit)
 {
@@ -264,10 +265,10 @@ TEST(SynapseUnits, EXS11EXS12EXS13Groups) // EX-S11, EX-S12, EX-S13
     const Field f = s.field();
     const Unit main = s.unit("A.main");
     EXPECT_EQ(f.eff(main), 400);
-    EXPECT_EQ(f.power(main), 2200);
+    EXPECT_EQ(power(f, main), 2200);
     EXPECT_EQ(f.force(main), 3900);
     EXPECT_EQ(f.eff(s.unit("A.support")), 70);
-    EXPECT_EQ(f.power(s.unit("A.support")), 125);
+    EXPECT_EQ(power(f, s.unit("A.support")), 125);
     EXPECT_EQ(f.force(s.unit("A.support")), 400);
     EXPECT_EQ(f.unit_attack(s.unit("k")), 7);
     EXPECT_EQ(f.unit_defense(s.unit("k")), 5);
@@ -278,7 +279,7 @@ TEST(SynapseUnits, EXS11EXS12EXS13Groups) // EX-S11, EX-S12, EX-S13
         R"(infantry { "L", id = "u", body = "A.main", eff = 50, cbt = 8, arm = 4, weapon = { dmg = 5 } })");
     lancers.begin();
     EXPECT_EQ(lancers.field().unit_defense(lancers.unit("u")), 8);
-    EXPECT_EQ(lancers.field().unit_power(lancers.unit("u"), lancers.unit("A.main")), 250);
+    EXPECT_EQ(unit_power(lancers.field(), lancers.unit("u"), lancers.unit("A.main")), 250);
     EXPECT_EQ(lancers.field().unit_force(lancers.unit("u")), 450);
 }
 
@@ -308,7 +309,7 @@ TEST(SynapseUnits, EXA25ChargesByGround) // EX-A25
     EXPECT_EQ(power_of(elephants, on("forest")), 50);
     Scene marsh = with_unit(horse, on("marsh"));
     marsh.begin();
-    EXPECT_EQ(marsh.field().current_power(marsh.unit("A.main"), Use::melee), 200);
+    EXPECT_EQ(current_power(marsh.field(), marsh.unit("A.main"), Use::melee), 200);
 }
 
 TEST(SynapseUnits, EXA40MountedArchersDoNotCharge) // EX-A40
@@ -337,7 +338,7 @@ TEST(SynapseUnits, EXA35TheUndeadNeverRout) // EX-A35
     EXPECT_TRUE(s.field().never_routs(b));
     s.set(body::damage, "A.main", 600);
     EXPECT_EQ(s.field().status(b), Status::decimated);
-    EXPECT_EQ(s.field().current_power(b, Use::melee), 120);
+    EXPECT_EQ(current_power(s.field(), b, Use::melee), 120);
 }
 
 TEST(SynapseUnits, EXA42MudSlows) // EX-A42
@@ -373,7 +374,7 @@ TEST(SynapseUnits, EXA37LargeNumbersDoNotOverflow) // EX-A37
     ASSERT_EQ(s.problems(), "");
     s.begin();
     const Unit b = s.unit("B.main");
-    EXPECT_EQ(s.field().power(b), 3'000'000'000);
+    EXPECT_EQ(power(s.field(), b), 3'000'000'000);
     EXPECT_EQ(s.field().force(b), 3'000'000'000);
     EXPECT_EQ(s.field().sdr(b), 90);
     EXPECT_EQ(s.field().rupture(b), 2'700'000'000);

@@ -1,6 +1,7 @@
 // Vehicles and fleets: worked examples of chapter 15.
 
 #include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/chapters/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
@@ -28,7 +29,7 @@ std::int64_t firepower(const std::string& unit, const std::string& target = soft
                        const std::string& more = R"(domain = "land",)")
 {
     Scene s = fleet(unit, target, std::move(options), more);
-    return s.field().firepower(s.unit("u"), s.unit("t"), 0xffff);
+    return firepower(s.field(), s.unit("u"), s.unit("t"), 0xffff);
 }
 
 TEST(SynapseVehicles, EXS31ToEXS36Values) // EX-S31, EX-S36
@@ -99,7 +100,7 @@ TEST(SynapseVehicles, Scenarios)
     ASSERT_EQ(s.problems(), "");
     s.begin();
     const auto power = [&](const char* u, const char* t) {
-        return s.field().firepower(s.unit(u), s.unit(t), 0xffff);
+        return firepower(s.field(), s.unit(u), s.unit(t), 0xffff);
     };
     EXPECT_EQ(power("A.tiger", "B.first"), 600);
     EXPECT_EQ(power("A.tiger", "B.infantry"), 660);
@@ -119,7 +120,7 @@ TEST(SynapseVehicles, Scenarios)
     ASSERT_EQ(v.problems(), "");
     v.begin();
     const auto space = [&](const char* u, const char* t) {
-        return v.field().firepower(v.unit(u), v.unit(t), 0xffff);
+        return firepower(v.field(), v.unit(u), v.unit(t), 0xffff);
     };
     EXPECT_EQ(space("A.interceptors", "B.corsairs"), 9500);
     EXPECT_EQ(space("A.interceptors", "B.frigates"), 7500);

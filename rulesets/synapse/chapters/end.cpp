@@ -1,9 +1,10 @@
-// SYN-ROUT-03, SYN-END, SYN-ASLT-11, SYN-ASLT-14: the end of a sequence.
+#include "rulesets/synapse/chapters/end.hpp"
 
 #include "rulesets/synapse/chapters/aftermath.hpp"
 #include "rulesets/synapse/chapters/commitment.hpp"
 #include "rulesets/synapse/chapters/harm.hpp"
-#include "rulesets/synapse/chapters/sequence.hpp"
+#include "rulesets/synapse/chapters/opening.hpp"
+#include "rulesets/synapse/chapters/siege_weeks.hpp"
 
 #include <algorithm>
 
@@ -66,6 +67,17 @@ bool garrison_stands(const Field& field)
     return false;
 }
 
+/// The next sequence: bonuses of the one before last expire. [SYN-CNTR-02]
+void begin_sequence(Play& play)
+{
+    Course& course = play.course();
+    course.again = 0;
+    course.bonuses[1] = course.bonuses[0];
+    course.bonuses[0] = Bonuses{};
+    play.battle.begin_turn(play.battle.turn() + 1);
+    tell_day(play);
+}
+
 } // namespace
 
 bool stands(const Field& field, Side side) noexcept // [SYN-END-01, SYN-BATTLE-11]
@@ -109,14 +121,17 @@ void judge_assault(Play& play, bool waits)
     }
 }
 
-void check_end(Play& play)
+void count_lost_guns(Play& play)
+{
+    for (const Side s : {side_a, side_b}) lose_guns(play, s);
+}
+
+Next check_end(Play& play)
 {
     const Field& field = play.field;
     Course& course = play.course();
-    play.phase(Phase::end_check);
-    for (const Side s : {side_a, side_b}) lose_guns(play, s);
-    const auto finished_by = [&](Side s) { return !stands(field, s); };
-    if (finished_by(side_a) || finished_by(side_b)) return play.go(Stage::aftermath);
+    const auto somebody_is_done = [&] { return !stands(field, side_a) || !stands(field, side_b); };
+    if (somebody_is_done()) return to(step::verdict);
     if (field.mode() == Mode::assault) {
         judge_assault(play, true);
     } else {
@@ -126,17 +141,15 @@ void check_end(Play& play)
                     army::outcome, s,
                     static_cast<int>(all_got_away(field, s) ? Outcome::left : Outcome::beaten));
     }
-    if (finished_by(side_a) || finished_by(side_b) || course.stopped) {
-        course.stopped = 0;
-        return play.go(Stage::aftermath);
-    }
-    if (play.battle.turn() >= play.context().sequences) return play.go(Stage::aftermath);
+    if (somebody_is_done()) return to(step::verdict);
+    if (play.battle.turn() >= play.context().sequences) return to(step::verdict);
     if (course.evacuating) course.retest = 1;
     course.evacuating = 0;
-    play.go(Stage::events);
+    begin_sequence(play);
+    return to(step::events);
 }
 
-void conclude(Play& play)
+Next conclude(Play& play)
 {
     const Field& field = play.field;
     const auto outcome = [&](Side s) { return static_cast<Outcome>(field.get(army::outcome, s)); };
@@ -144,31 +157,31 @@ void conclude(Play& play)
     const Outcome a = outcome(side_a);
     const Outcome b = outcome(side_b);
     if (a == Outcome::parted || b == Outcome::parted || (a == Outcome::left && b == a))
-        return settle_victory(play, nobody, Ending::parted);
+        return decide(play, nobody, Ending::parted);
     // Raiders that got away with enough. [SYN section 27.8]
     const Leave& leave = play.context().leave;
     if (leave.side != nobody && play.course().saved &&
         hulls_left(field, leave.unit) >= leave.count &&
-        outcome(enemy_of(leave.side)) == Outcome::standing)
-        return settle_victory(play, leave.side, Ending::withdrawn);
+        outcome(opponent(leave.side)) == Outcome::standing)
+        return decide(play, leave.side, Ending::withdrawn);
     if (a == Outcome::standing && b == Outcome::standing)
-        return settle_victory(play, nobody, Ending::time_up);
+        return decide(play, nobody, Ending::time_up);
     if (a != Outcome::standing && b != Outcome::standing)
-        return settle_victory(play, nobody, Ending::both_broken);
+        return decide(play, nobody, Ending::both_broken);
     const Side loser = a != Outcome::standing ? side_a : side_b;
-    const Side winner = enemy_of(loser);
+    const Side winner = opponent(loser);
     const bool assault = field.mode() == Mode::assault;
     switch (outcome(loser)) {
     case Outcome::left:
-    case Outcome::left_guns: return settle_victory(play, winner, Ending::withdrawn);
-    case Outcome::conceded: return settle_victory(play, winner, Ending::conceded);
-    case Outcome::surrendered: return settle_victory(play, winner, Ending::surrendered);
-    case Outcome::called_off: return settle_victory(play, winner, Ending::repelled);
+    case Outcome::left_guns: return decide(play, winner, Ending::withdrawn);
+    case Outcome::conceded: return decide(play, winner, Ending::conceded);
+    case Outcome::surrendered: return decide(play, winner, Ending::surrendered);
+    case Outcome::called_off: return decide(play, winner, Ending::repelled);
     default:
-        return settle_victory(play, winner,
-                              !assault           ? Ending::broken
-                              : winner == side_a ? Ending::work_taken
-                                                 : Ending::repelled);
+        return decide(play, winner,
+                      !assault           ? Ending::broken
+                      : winner == side_a ? Ending::work_taken
+                                         : Ending::repelled);
     }
 }
 

@@ -1,0 +1,164 @@
+#include "rulesets/synapse/orders/verbs/siege.hpp"
+
+#include "rulesets/synapse/chapters/acting.hpp"
+#include "rulesets/synapse/chapters/parley.hpp"
+#include "rulesets/synapse/chapters/power.hpp"
+
+#include <algorithm>
+
+namespace sandtable::synapse::verbs {
+
+namespace {
+
+constexpr const char* siege_words[] = {"continue", "parley", "assault", "lift"};
+constexpr ParamSpec siege_params[] = {
+    {.name = "choice", .kind = ParamKind::choice, .words = list_of(siege_words)}};
+constexpr ParamSpec bombard_params[] = {{.name = "body"}, {.name = "units", .repeats = 1}};
+
+void list_siege(Listing& to)
+{
+    for (const SiegeChoice choice :
+         {SiegeChoice::go_on, SiegeChoice::parley, SiegeChoice::assault, SiegeChoice::lift})
+        to.offer(to.order().with(static_cast<int>(choice)));
+}
+
+Answer refuse_siege(const Field& field, const Order& order)
+{
+    switch (static_cast<SiegeChoice>(order.number(0))) {
+    case SiegeChoice::parley:
+        if (const char* rule = no_parley(field)) return refusal(rule, "no parley is possible");
+        break;
+    case SiegeChoice::assault:
+        if (field.active_mains(side_a) == 0)
+            return refusal("SYN-SIEGE-07", "nobody is left to assault");
+        break;
+    case SiegeChoice::lift: // else what has been ordered would never be done
+        if (field.course().parley > 0 || field.course().bombard)
+            return refusal("SYN-SIEGE-07", "the week's parley or bombardment comes first");
+        break;
+    default: break;
+    }
+    return std::nullopt;
+}
+
+void apply_siege(Play& play, const Order& order)
+{
+    Course& course = play.course();
+    switch (static_cast<SiegeChoice>(order.number(0))) {
+    case SiegeChoice::parley: // and then the week's other choice
+        ++course.parley;
+        add_test(play, {.attacker = play.field.bodies(side_a).front(),
+                        .target = play.field.garrison_body(),
+                        .blow = Blow::parley});
+        return;
+    case SiegeChoice::assault: course.assault = 1; break;
+    case SiegeChoice::lift: course.lift = 1; break;
+    case SiegeChoice::go_on: break;
+    }
+    play.battle.answer(order.side);
+}
+
+/// Whether a unit of a body can bombard the place this week. [SYN-SIEGE-08]
+bool able_to_bombard(const Field& field, Unit u, Unit b)
+{
+    return field.get(troop::of, u) == index(b) && field.fights(u) && field.shoots(u) &&
+           field.has_ammo(u) && !field.get(troop::fired, u) && unit_power(field, u, b) > 0;
+}
+
+Answer refuse_bombard(const Field& field, const Order& order)
+{
+    const Unit b = order.unit(0);
+    if (auto why = own_body(field, order, b)) return why;
+    if (!field.fires(b) || field.role(b) != Role::support)
+        return refusal("SYN-SIEGE-08", "{unit} is no support body", {.unit = b});
+    if (field.garrison_body() == Unit::none)
+        return refusal("SYN-SIEGE-08", "nobody holds the place");
+    bool any = false;
+    bool guns = false;
+    bool others = false;
+    for (int i = 1; i < order.count; ++i) {
+        const Unit u = order.unit(i);
+        if (!field.context().is_troop(u) || !able_to_bombard(field, u, b))
+            return refusal("SYN-SIEGE-08", "{unit} cannot bombard", {.unit = u});
+        if (auto why = not_named_yet(order, 1, i)) return why;
+        (field.troop(u).artillery ? guns : others) = true;
+        any = true;
+    }
+    if (guns && others) return refusal("SYN-SIEGE-08", "artillery fires apart from the others");
+    if (order.count == 1)
+        for (const Unit u : field.members(b)) any = any || able_to_bombard(field, u, b);
+    if (!any) return refusal("SYN-SIEGE-08", "{unit} has bombarded this week", {.unit = b});
+    return std::nullopt;
+}
+
+/// The guns and the others of a body that an order sends, each in a test of its own.
+void apply_bombard(Play& play, const Order& order)
+{
+    const Field& field = play.field;
+    const Unit b = order.unit(0);
+    for (const bool guns : {true, false}) {
+        const std::int64_t slot = next_slot(field, order.side);
+        bool any = false;
+        for (const Unit u : field.members(b)) {
+            if (field.troop(u).artillery != guns || !field.shoots(u) || !field.has_ammo(u) ||
+                field.get(troop::fired, u))
+                continue;
+            bool named = order.count == 1;
+            for (int i = 1; i < order.count; ++i) named = named || order.unit(i) == u;
+            if (!named) continue;
+            play.set(troop::fired, u, slot);
+            any = true;
+        }
+        if (!any) continue;
+        add_test(play, {.attacker = b,
+                        .target = field.garrison_body(),
+                        .blow = Blow::fire,
+                        .slot = static_cast<std::uint8_t>(slot)});
+    }
+    play.course().bombard = 1;
+}
+
+} // namespace
+
+const VerbRow siege{
+    .spec = {"siege", "siege", list_of(siege_params), "SYN-SIEGE-07"},
+    .answers = ask_bits(Ask::besieger),
+    .list = list_siege,
+    .refuse = refuse_siege,
+    .apply = apply_siege,
+};
+
+const VerbRow bombard{
+    .spec = {"bombard", "bombard", list_of(bombard_params), "SYN-SIEGE-08"},
+    .answers = ask_bits(Ask::besieger),
+    .list =
+        [](Listing& to) {
+            for (const Unit b : to.field.bodies(to.side)) to.offer(to.order().with(b));
+        },
+    .refuse = refuse_bombard,
+    .apply = apply_bombard,
+};
+
+const VerbRow sally{
+    .spec = {"sally", "sally", {}, "SYN-SIEGE-13", 0, 1},
+    .answers = ask_bits(Ask::sally),
+    .list = list_alone,
+    .apply =
+        [](Play& play, const Order& order) {
+            play.course().extended = 1;
+            play.battle.answer(order.side);
+        },
+};
+
+const VerbRow desperate_sally{
+    .spec = {"desperate_sally", "desperate sally", {}, "SYN-SIEGE-06"},
+    .answers = ask_bits(Ask::forced),
+    .list = list_alone,
+    .apply =
+        [](Play& play, const Order& order) {
+            play.course().garrison = Resolve::sallies;
+            play.battle.answer(order.side);
+        },
+};
+
+} // namespace sandtable::synapse::verbs

@@ -1,0 +1,10 @@
+/// umpire.hpp - SYN chapter 20: the umpire's answers.
+#pragma once
+
+#include "rulesets/synapse/orders/verbs/row.hpp"
+
+namespace sandtable::synapse::verbs {
+
+extern const VerbRow usual, rule;
+
+} // namespace sandtable::synapse::verbs
