@@ -142,9 +142,10 @@ int run_conform(Program& program, const Options& options)
     const bool text = format == "text";
     for (const PluginFolder& where : plugins_at(program, options.arguments.front())) {
         if (text) std::cout << heading(program, where) << std::flush;
-        accounts.push_back(run_cases(program, where, knobs, names, [&](const Outcome& outcome) {
-            if (text) std::cout << outcome_text(program, outcome) << std::flush;
-        }));
+        accounts.push_back(
+            run_cases(program, where, knobs, names, [&](const conform::Outcome& outcome) {
+                if (text) std::cout << outcome_text(program, outcome) << std::flush;
+            }));
         if (text) std::cout << summary(program, accounts.back());
     }
     if (format == "json") print_accounts_json(program, accounts, knobs);

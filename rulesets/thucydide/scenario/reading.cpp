@@ -1,6 +1,7 @@
 #include "rulesets/thucydide/scenario/reading.hpp"
 
 #include "kernel/board/label.hpp"
+#include "kernel/state/layout.hpp"
 
 #include "sdk/cpp/options.hpp"
 #include "sdk/cpp/reading.hpp"
