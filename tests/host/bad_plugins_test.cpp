@@ -56,7 +56,7 @@ constexpr Bad bad_plugins[] = {
     {"missing_symbol", "missing_symbol.so: does not export sandtable_plugin"},
     {"short_table", "sandtable_plugin: st_plugin is said to have 16 bytes, not 56"},
     {"short_ruleset", "sandtable.ruleset/1: st_ruleset is said to have 12 bytes, not 80"},
-    {"short_book", "sandtable.ruleset/1: st_book is said to have 40 bytes, not 392"},
+    {"short_book", "sandtable.ruleset/1: st_book is said to have 40 bytes, not 408"},
     {"wrong_items", "book: the list of phase is said to have items of 8 bytes, not 32"},
     {"other_book", "book: its id is \"waterloo\", the plugin's is \"other_book\""},
     {"nameless_verb", "book: verb 1: its name is null"},

@@ -201,7 +201,7 @@ TEST_F(Cli, KernelFaultsAreFrenchInFrench)
     };
     EXPECT_NE(replayed("{\"n\":1,\"side\":5}").find(":2: « side » doit être un texte"), npos)
         << replayed("{\"n\":1,\"side\":5}");
-    EXPECT_NE(replayed("garbage").find("octet 1 : une valeur est attendue"), npos);
+    EXPECT_NE(replayed("garbage").find("octet 1 : ce n'est pas du JSON"), npos);
     const std::string refused =
         replayed(R"({"n":1,"side":"red","order":"path #3 c2","state":"0"})");
     EXPECT_NE(refused.find("refusé : ce n'est pas à vous de décider maintenant"), npos) << refused;

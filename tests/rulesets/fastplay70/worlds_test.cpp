@@ -100,6 +100,7 @@ TEST(FastPlay70Worlds, SealedAnswersAreNotShownAndAreImagined)
     s.begin();
     s.work([](Play& play) {
         play.battle.begin_turn(2);
+        play.battle.set_step(step::character);
         play.battle.begin_phase(phase::character, french);
         play.battle.ask({.kind = decision::character,
                          .seats = static_cast<Seats>(seat_bit(french) | seat_bit(german))});

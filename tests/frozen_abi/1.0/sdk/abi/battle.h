@@ -5,7 +5,7 @@
  *   st_state_header, st_unit_record ...      what stands there
  *
  * Mirrors of kernel/rules/setting.hpp, kernel/state/layout.hpp, kernel/state/state.hpp and
- * kernel/state/clock.hpp.
+ * kernel/turn/clock.hpp.
  *
  * A block is `layout->bytes` bytes, 8-byte aligned, without pointers. It starts with a
  * st_state_header. Unit i's record is at units_at + i * unit_stride: a st_unit_record, then the

@@ -30,7 +30,7 @@ typedef int16_t st_unit;  /* index of a unit in the block; -1 none */
 typedef int32_t st_cell;  /* index of a cell, row by row from the top left; -1 none */
 #define ST_NONE (-1)
 
-/* kernel/words/ids.hpp List<T>: `count` items of `item_size` bytes each; what T is, the field's
+/* kernel/rules/ids.hpp List<T>: `count` items of `item_size` bytes each; what T is, the field's
  * comment says. item_size is the writer's sizeof(T): step by it, never by your own. */
 typedef struct st_list {
     const void* items; /* null only when count is 0 */
@@ -47,7 +47,7 @@ typedef struct st_text {
     uint32_t length;
 } st_text;
 
-/* kernel/words/text.hpp Args: what the placeholders {unit} {other} {cell} {to} {n} {m} {word} of a
+/* kernel/rules/text.hpp Args: what the placeholders {unit} {other} {cell} {to} {n} {m} {word} of a
  * message stand for. */
 typedef struct st_args {
     st_unit unit;
@@ -59,7 +59,7 @@ typedef struct st_args {
     const char* word; /* or null; itself a key of the catalogs */
 } st_args;
 
-/* kernel/words/text.hpp Unknown: who may not know what of a record. */
+/* kernel/rules/text.hpp Unknown: who may not know what of a record. */
 typedef struct st_unknown {
     st_seats unit;
     st_seats other;
@@ -237,7 +237,7 @@ enum {
     ST_VALUE_MAP
 };
 
-/* kernel/words/value.hpp Value: a tree, owned by the host, constant while the battle lasts. */
+/* kernel/rules/value.hpp Value: a tree, owned by the host, constant while the battle lasts. */
 typedef struct st_value {
     uint8_t kind;
     uint8_t reserved[3];
