@@ -92,6 +92,15 @@ local function check_function(path, name, comment)
     if row.rolls == "by seed" and not says_seed then complain("%s: %s: the comment does not say what it is random by", path, name) end
 end
 
+-- The last comment of a text, if what follows it matches `after`. Greedy from the front, so that a long
+-- header is read once.
+local function last_comment(text, after)
+    local stop, behind = text:match "^.*()%*/()"
+    if not stop or not text:match(after, behind) then return nil end
+    local start = text:sub(1, stop - 1):match "^.*/%*()"
+    return start and text:sub(start, stop - 1)
+end
+
 local count = 0
 for _, path in ipairs(files "sdk/abi") do
     if not is_draft(path) then
@@ -102,14 +111,14 @@ for _, path in ipairs(files "sdk/abi") do
             local start, stop, struct, body = text:find("struct%s+([%w_]+)%s*(%b{})", from)
             if not start then break end
             from = stop + 1
-            local struct_comment = text:sub(1, start - 1):match ".*/%*(.-)%*/%s*[typedef%s]*$"
+            local struct_comment = last_comment(text:sub(1, start - 1), "^[typedef%s]*$")
             local at = 1
             while true do
                 local here, past, name = body:find("%(%s*[ST_CALL]*%s*%*%s*([%w_]+)%)%s*%(", at)
                 if not here then break end
                 at = past
                 count = count + 1
-                local comment = body:sub(1, here):match ".*/%*(.-)%*/([^;]*)$"
+                local comment = last_comment(body:sub(1, here), "^[^;]*$")
                 check_function(path, struct .. "." .. name, comment or struct_comment)
             end
         end
