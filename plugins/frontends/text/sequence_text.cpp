@@ -33,7 +33,8 @@ std::string step_text(const Book& book, const StepSpec& step, const host::Texts&
 {
     std::string text;
     const auto add = [&](const std::string& part) {
-        if (!part.empty()) text += (text.empty() ? "" : "; ") + part;
+        if (!part.empty())
+            text += (text.empty() ? std::string{} : std::string{texts.of(key("; "))}) + part;
     };
     if (*step.does) add(std::string{texts.of(step.does)});
     if (const std::string who = deciders_text(step, texts); !who.empty())
