@@ -1,6 +1,7 @@
 // Recorded games of every ruleset: replayed to the byte, one for every way a battle can end.
 
 #include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/border/library.hpp"
 #include "plugins/host/program.hpp"
 #include "tests/support/program.hpp"
 
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 namespace sandtable::host {
 namespace {
@@ -34,21 +36,62 @@ TEST(Goldens, EveryRulesetHasSome)
     }
 }
 
-TEST(Goldens, ReplayToTheByte)
+/// The recorded games of a folder, sorted; beside them lie texts and battles made for a recording.
+std::vector<fs::path> games_in(const fs::path& folder)
+{
+    std::vector<fs::path> games;
+    for (const auto& entry : fs::directory_iterator{folder})
+        if (entry.path().extension() == ".game") games.push_back(entry.path());
+    std::sort(games.begin(), games.end());
+    return games;
+}
+
+std::vector<std::string> lines_of(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream in{text};
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+/// The first difference of two texts with three lines before it and up to twelve from it on; empty
+/// when there is none.
+std::string difference(const std::string& was, const std::string& is)
+{
+    if (was == is) return {};
+    const std::vector<std::string> old = lines_of(was);
+    const std::vector<std::string> now = lines_of(is);
+    std::size_t at = 0;
+    while (at < std::min(old.size(), now.size()) && old[at] == now[at]) ++at;
+    std::string out = "line " + std::to_string(at + 1) + "\n";
+    for (std::size_t i = at - std::min<std::size_t>(at, 3); i < at; ++i)
+        out += "  " + old[i] + "\n";
+    for (std::size_t i = at; i < std::min(old.size(), at + 12); ++i) out += "- " + old[i] + "\n";
+    for (std::size_t i = at; i < std::min(now.size(), at + 12); ++i) out += "+ " + now[i] + "\n";
+    return out;
+}
+
+constexpr const char* how_to_record =
+    "If this is meant: tests/tools/record_goldens.sh RULESET, and read the texts' git diff. If an "
+    "order is refused now, record the game again (sandtable simulate BATTLE --game K --record "
+    "FILE).";
+
+TEST(Goldens, ReadAsTheyDidAndReplayToTheByte)
 {
     int games = 0;
     for (const fs::path& folder : golden_folders())
-        for (const auto& entry : fs::directory_iterator{folder}) {
-            if (entry.path().extension() == ".lua") continue; // a battle made for its recording
-            const testing::Ran ran =
-                testing::run_sandtable({"replay", entry.path().string(), "--verify"});
-            EXPECT_EQ(ran.code, 0)
-                << entry.path() << '\n'
-                << ran.out << ran.err
-                << "If only the layout of the state has changed: tests/tools/record_goldens.sh. "
-                << "If a rule was meant to change, record the game again "
-                << "(sandtable simulate BATTLE --game K --record FILE).";
+        for (const fs::path& game : games_in(folder)) {
             ++games;
+            fs::path text = game;
+            text.replace_extension(".txt");
+            ASSERT_TRUE(fs::exists(text)) << text << " is missing. " << how_to_record;
+            const testing::Ran told =
+                testing::run_sandtable({"replay", game.string(), "--full", "--unchecked"});
+            const std::string differs = difference(read_whole_file(text.string()), told.out);
+            if (!differs.empty())
+                ADD_FAILURE() << text.string() << ", " << differs << told.err << how_to_record;
+            const testing::Ran ran = testing::run_sandtable({"replay", game.string(), "--verify"});
+            EXPECT_EQ(ran.code, 0) << game << '\n' << ran.out << ran.err << how_to_record;
         }
     EXPECT_GE(games, 3) << "a folder of goldens is suspiciously empty";
 }
@@ -65,10 +108,10 @@ TEST(Goldens, EveryEndingHasOne)
             // What a scenario's script calls, no battle of the book's own need come to.
             if (place_of_ending(ruleset.book->endings, ending.name) == ruleset.book->script_ending)
                 continue;
-            const bool found = std::any_of(
-                fs::directory_iterator{folder}, fs::directory_iterator{}, [&](const auto& entry) {
-                    return entry.path().filename().string().starts_with(ending.name);
-                });
+            const std::vector<fs::path> games = games_in(folder);
+            const bool found = std::ranges::any_of(games, [&](const fs::path& game) {
+                return game.filename().string().starts_with(ending.name);
+            });
             EXPECT_TRUE(found) << id << " has no recorded game that ends by " << ending.name;
         }
     }
