@@ -54,7 +54,8 @@ public:
         for (auto& layer : noted_) layer.fill(-1);
         row_ = row(start);
         column_ = index(start) - row_ * static_cast<int>(columns_);
-        places_[count_++] = {start, -1, -1, -1, 0, true, tag};
+        places_[0] = {start, -1, -1, -1, 0, true, tag};
+        count_ = 1;
         for (auto& layer : noted_) layer[static_cast<std::size_t>(slot(start))] = 0;
     }
 
