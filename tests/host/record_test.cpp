@@ -225,7 +225,7 @@ TEST(HostRecord, JsonIsStrict)
     EXPECT_EQ(faults_of("{\"a\":1,\"a\":2}"), Faults{"1: \"a\" stands twice"});
     EXPECT_EQ(faults_of("0,\"seed\":1"), Faults{"1: \"seed\" stands twice"});
     EXPECT_EQ(faults_of(std::string(31, '[') + std::string(31, ']')), Faults{});
-    for (const std::size_t levels : {32, 100'000}) {
+    for (const std::size_t levels : {std::size_t{32}, std::size_t{100'000}}) {
         EXPECT_EQ(faults_of(std::string(levels, '[') + std::string(levels, ']')),
                   Faults{"1: nested too deep"});
         std::string maps;
