@@ -4,7 +4,7 @@
 ///   Field         units, places, distances, fronts, ground; copies freely
 #pragma once
 
-#include "rulesets/fastplay70/chapters/open_table.hpp"
+#include "rulesets/fastplay70/chapters/table/open_table.hpp"
 #include "rulesets/fastplay70/scenario/context.hpp"
 
 #include "kernel/board/hex.hpp"

@@ -1,7 +1,7 @@
 #include "rulesets/fastplay70/chapters/movement.hpp"
 
-#include "rulesets/fastplay70/chapters/movement_hexes.hpp"
-#include "rulesets/fastplay70/chapters/movement_table.hpp"
+#include "rulesets/fastplay70/chapters/hexes/movement.hpp"
+#include "rulesets/fastplay70/chapters/table/movement.hpp"
 
 namespace sandtable::fastplay70 {
 

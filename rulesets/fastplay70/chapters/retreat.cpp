@@ -1,8 +1,8 @@
 #include "rulesets/fastplay70/chapters/retreat.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
-#include "rulesets/fastplay70/chapters/retreat_hexes.hpp"
-#include "rulesets/fastplay70/chapters/retreat_table.hpp"
+#include "rulesets/fastplay70/chapters/hexes/retreat.hpp"
+#include "rulesets/fastplay70/chapters/table/retreat.hpp"
 
 #include <algorithm>
 

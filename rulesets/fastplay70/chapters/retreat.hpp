@@ -2,7 +2,7 @@
 ///
 ///   lose_stands     hits take stands, and units
 ///   force_retreat   one retreat of 1 UD
-///   Attempt         a place is looked for, on either board (retreat_hexes, retreat_table)
+///   Attempt         a place is looked for, on either board (hexes/retreat, table/retreat)
 #pragma once
 
 #include "rulesets/fastplay70/chapters/play.hpp"

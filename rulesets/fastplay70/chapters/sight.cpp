@@ -1,8 +1,8 @@
 #include "rulesets/fastplay70/chapters/sight.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
-#include "rulesets/fastplay70/chapters/sight_hexes.hpp"
-#include "rulesets/fastplay70/chapters/sight_table.hpp"
+#include "rulesets/fastplay70/chapters/hexes/sight.hpp"
+#include "rulesets/fastplay70/chapters/table/sight.hpp"
 
 namespace sandtable::fastplay70 {
 

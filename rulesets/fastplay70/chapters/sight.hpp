@@ -2,7 +2,7 @@
 ///
 ///   LineBlock       what cuts a line, or nothing
 ///   line_of_sight   from one unit to another, where they stand now
-///   Line            a line that is being judged, on either board (sight_hexes, sight_table)
+///   Line            a line that is being judged, on either board (hexes/sight, table/sight)
 #pragma once
 
 #include "rulesets/fastplay70/chapters/field.hpp"

@@ -1,7 +1,7 @@
 #include "rulesets/fastplay70/scenario/check.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
-#include "rulesets/fastplay70/chapters/open_table.hpp"
+#include "rulesets/fastplay70/chapters/table/open_table.hpp"
 #include "rulesets/fastplay70/scenario/reading.hpp"
 
 #include "kernel/board/label.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rulesets/fastplay70/book/options.hpp"
-#include "rulesets/fastplay70/chapters/near_ground.hpp"
+#include "rulesets/fastplay70/chapters/table/near_ground.hpp"
 #include "rulesets/fastplay70/scenario/reading.hpp"
 
 #include "kernel/board/sight.hpp"

@@ -1,7 +1,7 @@
 #include "rulesets/synapse/chapters/aftermath.hpp"
 
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "rulesets/synapse/chapters/verdict.hpp"

@@ -1,10 +1,10 @@
 #include "rulesets/synapse/chapters/commitment.hpp"
 
+#include "rulesets/synapse/chapters/clash/harm.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/command.hpp"
 #include "rulesets/synapse/chapters/deployment.hpp"
 #include "rulesets/synapse/chapters/end.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
 
 namespace sandtable::synapse {
 

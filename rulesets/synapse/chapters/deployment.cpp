@@ -1,6 +1,6 @@
 #include "rulesets/synapse/chapters/deployment.hpp"
 
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,10 +1,10 @@
 #include "rulesets/synapse/chapters/end.hpp"
 
 #include "rulesets/synapse/chapters/aftermath.hpp"
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "rulesets/synapse/chapters/commitment.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
 #include "rulesets/synapse/chapters/opening.hpp"
-#include "rulesets/synapse/chapters/siege_weeks.hpp"
+#include "rulesets/synapse/chapters/siege/siege_weeks.hpp"
 
 #include <algorithm>
 

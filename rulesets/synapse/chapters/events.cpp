@@ -1,7 +1,7 @@
 #include "rulesets/synapse/chapters/events.hpp"
 
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "rulesets/synapse/chapters/deployment.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 
 #include <algorithm>

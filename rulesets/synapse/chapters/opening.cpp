@@ -1,9 +1,9 @@
 #include "rulesets/synapse/chapters/opening.hpp"
 
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "rulesets/synapse/chapters/commitment.hpp"
 #include "rulesets/synapse/chapters/deployment.hpp"
 #include "rulesets/synapse/chapters/events.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 
 #include <array>

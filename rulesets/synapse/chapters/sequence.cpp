@@ -1,17 +1,17 @@
 #include "rulesets/synapse/chapters/sequence.hpp"
 
 #include "kernel/turn/sequence.hpp"
-#include "rulesets/synapse/chapters/acting.hpp"
 #include "rulesets/synapse/chapters/aftermath.hpp"
+#include "rulesets/synapse/chapters/clash/acting.hpp"
+#include "rulesets/synapse/chapters/clash/fronts.hpp"
+#include "rulesets/synapse/chapters/clash/pursuit.hpp"
+#include "rulesets/synapse/chapters/clash/rally.hpp"
 #include "rulesets/synapse/chapters/command.hpp"
 #include "rulesets/synapse/chapters/commitment.hpp"
 #include "rulesets/synapse/chapters/end.hpp"
 #include "rulesets/synapse/chapters/events.hpp"
-#include "rulesets/synapse/chapters/fronts.hpp"
 #include "rulesets/synapse/chapters/opening.hpp"
-#include "rulesets/synapse/chapters/pursuit.hpp"
-#include "rulesets/synapse/chapters/rally.hpp"
-#include "rulesets/synapse/chapters/siege_weeks.hpp"
+#include "rulesets/synapse/chapters/siege/siege_weeks.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 
 namespace sandtable::synapse {

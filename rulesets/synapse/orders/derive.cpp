@@ -1,9 +1,9 @@
 #include "rulesets/synapse/orders/derive.hpp"
 
 #include "rulesets/synapse/book/words.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/commitment.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,13 +1,13 @@
 #include "rulesets/synapse/orders/evaluate.hpp"
 
+#include "rulesets/synapse/chapters/clash/disengagement.hpp"
+#include "rulesets/synapse/chapters/clash/harm.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/disengagement.hpp"
 #include "rulesets/synapse/chapters/end.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
-#include "rulesets/synapse/chapters/siege.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/siege/siege.hpp"
 #include "rulesets/synapse/orders/inquiries.hpp"
 #include "rulesets/synapse/orders/siege_value.hpp"
 

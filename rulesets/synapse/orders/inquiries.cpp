@@ -1,8 +1,8 @@
 #include "rulesets/synapse/orders/inquiries.hpp"
 
+#include "rulesets/synapse/chapters/clash/harm.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
 #include "rulesets/synapse/orders/verbs.hpp"
 
 namespace sandtable::synapse {

@@ -3,7 +3,7 @@
 
 #include "kernel/rules/order.hpp"
 #include "kernel/state/verbs.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,7 +1,7 @@
 #include "rulesets/synapse/orders/sheet.hpp"
 
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
 
 #include <string>
 

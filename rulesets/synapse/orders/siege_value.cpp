@@ -1,8 +1,8 @@
 #include "rulesets/synapse/orders/siege_value.hpp"
 
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/parley.hpp"
-#include "rulesets/synapse/chapters/siege.hpp"
+#include "rulesets/synapse/chapters/siege/parley.hpp"
+#include "rulesets/synapse/chapters/siege/siege.hpp"
 #include "rulesets/synapse/chapters/verdict.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "rulesets/synapse/scenario/check.hpp"
 
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/commitment.hpp"
 #include "rulesets/synapse/chapters/deployment.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
 #include "rulesets/synapse/scenario/check_lists.hpp"
 #include "rulesets/synapse/scenario/check_terms.hpp"
 #include "rulesets/synapse/scenario/check_troops.hpp"

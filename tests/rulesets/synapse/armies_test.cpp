@@ -3,7 +3,7 @@
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/chapters/aftermath.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

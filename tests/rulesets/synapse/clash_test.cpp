@@ -1,7 +1,7 @@
 // Clauses of chapter 10 that no worked example shows: fire in the engage step, one attack a
 // sequence, what both sides do at once, options of ratio, cap and rout.
 
-#include "rulesets/synapse/chapters/harm.hpp"
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

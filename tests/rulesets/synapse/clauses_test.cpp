@@ -1,6 +1,6 @@
 // Clauses of chapters 3 to 9 and 21 that stand in no worked example. [SYN chapters 3 to 9]
 
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

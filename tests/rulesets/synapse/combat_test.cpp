@@ -2,9 +2,9 @@
 
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
 #include "rulesets/synapse/orders/inquiries.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 

@@ -1,6 +1,6 @@
 // Further worked examples in play, with their explanations. [SYN chapter 24]
 
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

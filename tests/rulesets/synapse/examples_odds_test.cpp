@@ -3,8 +3,8 @@
 
 #include "kernel/notation/read_order.hpp"
 #include "plugins/host/table/odds.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include <map>

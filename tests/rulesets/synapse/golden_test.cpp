@@ -1,7 +1,7 @@
 // The three golden dice transcripts. [SYN chapter 25]
 
 #include "rulesets/synapse/book/tables.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/rulesets/synapse/transcript_battles.hpp"
 

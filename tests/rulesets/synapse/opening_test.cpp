@@ -1,7 +1,7 @@
 // What is settled before the first blow: the ground and who can deploy on it, the umpire's weather,
 // the reserve. [SYN chapters 6 to 9, SYN section 16.1]
 
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 

@@ -1,7 +1,7 @@
 // Options whose rules have no other place: shooters on the walls, horsemen on foot, mixed weapons,
 // criticals. [SYN chapter 21]
 
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

@@ -1,6 +1,6 @@
 // The scenarios against the specification's outlines, number by number. [SYN section 27]
 
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

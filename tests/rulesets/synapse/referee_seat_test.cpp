@@ -1,8 +1,8 @@
 // Clauses of chapters 15 and 20 that a strict referee would ask for: fleets, streets, the umpire's
 // seat.
 
-#include "rulesets/synapse/chapters/power.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
 

@@ -1,8 +1,8 @@
 // Clauses of chapter 14 that a strict referee would ask for: works, assaults, sieges.
 
-#include "rulesets/synapse/chapters/parley.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
-#include "rulesets/synapse/chapters/siege.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/siege/parley.hpp"
+#include "rulesets/synapse/chapters/siege/siege.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
 
 namespace sandtable::synapse {

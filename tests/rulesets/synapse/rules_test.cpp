@@ -1,6 +1,6 @@
 // Rules whose point lies beside the worked examples: what is lost, who is hit, who does not share.
 
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

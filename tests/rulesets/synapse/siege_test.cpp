@@ -1,10 +1,10 @@
 // Works, assault, siege: worked examples of chapter 14.
 
 #include "plugins/host/table/odds.hpp"
-#include "rulesets/synapse/chapters/parley.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
-#include "rulesets/synapse/chapters/siege.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
+#include "rulesets/synapse/chapters/siege/parley.hpp"
+#include "rulesets/synapse/chapters/siege/siege.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

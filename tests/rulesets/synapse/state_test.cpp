@@ -1,6 +1,6 @@
 // What a battle of Synapse takes, and that none of its rooms runs full.
 
-#include "rulesets/synapse/chapters/disengagement.hpp"
+#include "rulesets/synapse/chapters/clash/disengagement.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

@@ -1,6 +1,6 @@
 // Every line of the golden dice transcripts, as it is explained. [SYN chapter 25]
 
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/rulesets/synapse/transcript_battles.hpp"
 

@@ -1,6 +1,6 @@
 // The umpire's seat: each matter asked, fixed in advance, or left to the policy. [SYN chapter 20]
 
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 

@@ -3,8 +3,8 @@
 #include "rulesets/synapse/book/arith.hpp"
 #include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/book/tables.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

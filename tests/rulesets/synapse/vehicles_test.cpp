@@ -1,8 +1,8 @@
 // Vehicles and fleets: worked examples of chapter 15.
 
 #include "rulesets/synapse/book/tables.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse {

@@ -1,7 +1,7 @@
 #include "rulesets/synapse/orders/verbs/clash.hpp"
 
-#include "rulesets/synapse/chapters/power.hpp"
-#include "rulesets/synapse/chapters/reach.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/clash/reach.hpp"
 #include "rulesets/synapse/orders/inquiries.hpp"
 
 #include <algorithm>

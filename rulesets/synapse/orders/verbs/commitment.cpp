@@ -1,7 +1,7 @@
 #include "rulesets/synapse/orders/verbs/commitment.hpp"
 
 #include "rulesets/synapse/chapters/commitment.hpp"
-#include "rulesets/synapse/chapters/siege.hpp"
+#include "rulesets/synapse/chapters/siege/siege.hpp"
 
 namespace sandtable::synapse::verbs {
 

@@ -1,8 +1,8 @@
 #include "rulesets/synapse/orders/verbs/rout.hpp"
 
-#include "rulesets/synapse/chapters/harm.hpp"
-#include "rulesets/synapse/chapters/pursuit.hpp"
-#include "rulesets/synapse/chapters/rally.hpp"
+#include "rulesets/synapse/chapters/clash/harm.hpp"
+#include "rulesets/synapse/chapters/clash/pursuit.hpp"
+#include "rulesets/synapse/chapters/clash/rally.hpp"
 #include "rulesets/synapse/orders/inquiries.hpp"
 
 namespace sandtable::synapse::verbs {

@@ -1,6 +1,6 @@
 #include "rulesets/synapse/orders/verbs/row.hpp"
 
-#include "rulesets/synapse/chapters/reach.hpp"
+#include "rulesets/synapse/chapters/clash/reach.hpp"
 #include "rulesets/synapse/orders/refuse.hpp"
 
 namespace sandtable::synapse {

@@ -1,8 +1,8 @@
 #include "rulesets/synapse/orders/verbs/siege.hpp"
 
-#include "rulesets/synapse/chapters/acting.hpp"
-#include "rulesets/synapse/chapters/parley.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/acting.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/siege/parley.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "rulesets/synapse/orders/verbs/vehicles.hpp"
 
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/orders/inquiries.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-/// movement_table.hpp - movement on the open table: straight legs and passages of lines.
+/// movement.hpp - movement on the open table: straight legs and passages of lines.
 /// [FP70-MET-06, MET-09, MET-10, MET-14]
 #pragma once
 

@@ -1,7 +1,7 @@
-#include "rulesets/synapse/chapters/pursuit.hpp"
+#include "rulesets/synapse/chapters/clash/pursuit.hpp"
 
-#include "rulesets/synapse/chapters/acting.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/acting.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,9 +1,9 @@
-#include "rulesets/synapse/chapters/fronts.hpp"
+#include "rulesets/synapse/chapters/clash/fronts.hpp"
 
-#include "rulesets/synapse/chapters/acting.hpp"
+#include "rulesets/synapse/chapters/clash/acting.hpp"
+#include "rulesets/synapse/chapters/clash/harm.hpp"
+#include "rulesets/synapse/chapters/clash/reach.hpp"
 #include "rulesets/synapse/chapters/deployment.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
-#include "rulesets/synapse/chapters/reach.hpp"
 
 #include <algorithm>
 #include <array>

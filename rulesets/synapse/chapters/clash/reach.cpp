@@ -1,6 +1,6 @@
-#include "rulesets/synapse/chapters/reach.hpp"
+#include "rulesets/synapse/chapters/clash/reach.hpp"
 
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,9 +1,9 @@
-#include "rulesets/synapse/chapters/rally.hpp"
+#include "rulesets/synapse/chapters/clash/rally.hpp"
 
-#include "rulesets/synapse/chapters/acting.hpp"
+#include "rulesets/synapse/chapters/clash/acting.hpp"
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "rulesets/synapse/chapters/command.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
 
 #include <algorithm>
 

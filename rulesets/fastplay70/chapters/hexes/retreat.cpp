@@ -1,4 +1,4 @@
-#include "rulesets/fastplay70/chapters/retreat_hexes.hpp"
+#include "rulesets/fastplay70/chapters/hexes/retreat.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
 

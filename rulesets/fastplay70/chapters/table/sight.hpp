@@ -1,4 +1,4 @@
-/// sight_table.hpp - lines of sight on the open table. [FP70-MET-11, LOS-03 to 05]
+/// sight.hpp - lines of sight on the open table. [FP70-MET-11, LOS-03 to 05]
 #pragma once
 
 #include "rulesets/fastplay70/chapters/sight.hpp"

@@ -1,10 +1,10 @@
-#include "rulesets/synapse/chapters/acting.hpp"
+#include "rulesets/synapse/chapters/clash/acting.hpp"
 
-#include "rulesets/synapse/chapters/disengagement.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
-#include "rulesets/synapse/chapters/parley.hpp"
-#include "rulesets/synapse/chapters/rally.hpp"
-#include "rulesets/synapse/chapters/reach.hpp"
+#include "rulesets/synapse/chapters/clash/disengagement.hpp"
+#include "rulesets/synapse/chapters/clash/harm.hpp"
+#include "rulesets/synapse/chapters/clash/rally.hpp"
+#include "rulesets/synapse/chapters/clash/reach.hpp"
+#include "rulesets/synapse/chapters/siege/parley.hpp"
 #include "rulesets/synapse/chapters/verdict.hpp"
 
 namespace sandtable::synapse {

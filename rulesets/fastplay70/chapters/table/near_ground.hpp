@@ -5,7 +5,7 @@
 ///   NearGround   what lies near, and what it says of a point: as the whole board would say it
 #pragma once
 
-#include "rulesets/fastplay70/chapters/open_table.hpp"
+#include "rulesets/fastplay70/chapters/table/open_table.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "rulesets/synapse/chapters/defense.hpp"
+#include "rulesets/synapse/chapters/clash/defense.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,4 +1,4 @@
-#include "rulesets/fastplay70/chapters/sight_hexes.hpp"
+#include "rulesets/fastplay70/chapters/hexes/sight.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
 

@@ -1,8 +1,8 @@
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 
-#include "rulesets/synapse/chapters/defense.hpp"
-#include "rulesets/synapse/chapters/power.hpp"
-#include "rulesets/synapse/chapters/reach.hpp"
+#include "rulesets/synapse/chapters/clash/defense.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/clash/reach.hpp"
 
 #include <algorithm>
 

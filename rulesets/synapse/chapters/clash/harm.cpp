@@ -1,4 +1,4 @@
-#include "rulesets/synapse/chapters/harm.hpp"
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 
 #include "rulesets/synapse/chapters/dice.hpp"
 

@@ -1,12 +1,12 @@
-#include "rulesets/synapse/chapters/siege_weeks.hpp"
+#include "rulesets/synapse/chapters/siege/siege_weeks.hpp"
 
-#include "rulesets/synapse/chapters/acting.hpp"
 #include "rulesets/synapse/chapters/aftermath.hpp"
+#include "rulesets/synapse/chapters/clash/acting.hpp"
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "rulesets/synapse/chapters/deployment.hpp"
 #include "rulesets/synapse/chapters/events.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
 #include "rulesets/synapse/chapters/opening.hpp"
-#include "rulesets/synapse/chapters/siege.hpp"
+#include "rulesets/synapse/chapters/siege/siege.hpp"
 #include "rulesets/synapse/chapters/verdict.hpp"
 
 #include <algorithm>

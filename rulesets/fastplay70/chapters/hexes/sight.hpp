@@ -1,4 +1,4 @@
-/// sight_hexes.hpp - lines of sight on hexes. [FP70-HEX-09, HEX-10, LOS-04, LOS-05]
+/// sight.hpp - lines of sight on hexes. [FP70-HEX-09, HEX-10, LOS-04, LOS-05]
 #pragma once
 
 #include "rulesets/fastplay70/chapters/sight.hpp"

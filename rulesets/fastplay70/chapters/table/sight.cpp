@@ -1,4 +1,4 @@
-#include "rulesets/fastplay70/chapters/sight_table.hpp"
+#include "rulesets/fastplay70/chapters/table/sight.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
 

@@ -1,4 +1,4 @@
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 
 #include <algorithm>
 

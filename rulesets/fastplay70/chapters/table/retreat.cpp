@@ -1,4 +1,4 @@
-#include "rulesets/fastplay70/chapters/retreat_table.hpp"
+#include "rulesets/fastplay70/chapters/table/retreat.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
 

@@ -1,6 +1,6 @@
-#include "rulesets/synapse/chapters/siege.hpp"
+#include "rulesets/synapse/chapters/siege/siege.hpp"
 
-#include "rulesets/synapse/chapters/power.hpp"
+#include "rulesets/synapse/chapters/clash/power.hpp"
 
 #include <algorithm>
 

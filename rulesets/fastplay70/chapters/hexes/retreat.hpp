@@ -1,4 +1,4 @@
-/// retreat_hexes.hpp - forced retreats on hexes. [FP70-HEX-11, RET-02 to 07]
+/// retreat.hpp - forced retreats on hexes. [FP70-HEX-11, RET-02 to 07]
 #pragma once
 
 #include "rulesets/fastplay70/chapters/retreat.hpp"

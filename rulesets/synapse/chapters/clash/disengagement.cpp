@@ -1,7 +1,7 @@
-#include "rulesets/synapse/chapters/disengagement.hpp"
+#include "rulesets/synapse/chapters/clash/disengagement.hpp"
 
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/harm.hpp"
 
 #include <algorithm>
 #include <string_view>

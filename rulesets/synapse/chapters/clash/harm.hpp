@@ -1,8 +1,8 @@
 /// harm.hpp - SYN 10.5 to 10.7 and SYN-ROUT: damage told, status, rout; tests carried out.
 #pragma once
 
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/play.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
 
 namespace sandtable::synapse {
 

@@ -1,4 +1,4 @@
-#include "rulesets/fastplay70/chapters/movement_hexes.hpp"
+#include "rulesets/fastplay70/chapters/hexes/movement.hpp"
 
 namespace sandtable::fastplay70 {
 

@@ -1,4 +1,4 @@
-/// movement_hexes.hpp - movement on hexes: steps and passages of lines. [FP70-ZOI, PASS, TERR]
+/// movement.hpp - movement on hexes: steps and passages of lines. [FP70-ZOI, PASS, TERR]
 #pragma once
 
 #include "rulesets/fastplay70/chapters/walker.hpp"

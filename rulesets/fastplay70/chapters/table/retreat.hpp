@@ -1,4 +1,4 @@
-/// retreat_table.hpp - forced retreats on the open table. [FP70-MET-12, RET-02 to 07]
+/// retreat.hpp - forced retreats on the open table. [FP70-MET-12, RET-02 to 07]
 #pragma once
 
 #include "rulesets/fastplay70/chapters/retreat.hpp"

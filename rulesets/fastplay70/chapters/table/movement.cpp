@@ -1,4 +1,4 @@
-#include "rulesets/fastplay70/chapters/movement_table.hpp"
+#include "rulesets/fastplay70/chapters/table/movement.hpp"
 
 namespace sandtable::fastplay70 {
 

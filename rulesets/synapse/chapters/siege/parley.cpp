@@ -1,10 +1,10 @@
-#include "rulesets/synapse/chapters/parley.hpp"
+#include "rulesets/synapse/chapters/siege/parley.hpp"
 
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/command.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
-#include "rulesets/synapse/chapters/siege.hpp"
-#include "rulesets/synapse/chapters/siege_weeks.hpp"
-#include "rulesets/synapse/chapters/strike.hpp"
+#include "rulesets/synapse/chapters/siege/siege.hpp"
+#include "rulesets/synapse/chapters/siege/siege_weeks.hpp"
 
 #include <algorithm>
 
