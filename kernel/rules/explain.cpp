@@ -96,41 +96,24 @@ struct Group {
     }
 };
 
-Group group_of(const Breakdown& breakdown, int number, Side side)
+Group group_of(const SeenBreakdown& seen, int number)
 {
     Group group;
-    for (const Term& term : breakdown) {
+    group.whole = !seen.total_hidden[static_cast<std::size_t>(number)];
+    for (const Term& term : seen.lines) {
         if (term.group != number || term.kind == Term::head) continue;
-        const std::optional<Term> seen = redact(term, side);
         if (counts(term)) {
             group.counts = true;
             group.hundredths = group.hundredths || in_hundredths(term);
-            group.whole = group.whole && (seen || term.kind == Term::waived);
         }
-        if (seen) group.terms.push_back(*seen);
+        group.terms.push_back(term);
     }
     return group;
 }
 
-bool hidden(const Breakdown& breakdown, Side side)
-{
-    return side < max_sides && (breakdown.unknown().all & seat_bit(side)) != 0;
-}
-
-/// Title and outcome name the same units: what is unknown of the whole is unknown there too.
-Args seen_args(const Breakdown& breakdown, const Args& args, Side side)
-{
-    Term carrier;
-    carrier.args = args;
-    carrier.unknown = breakdown.unknown();
-    carrier.unknown.all = 0;
-    return redact(carrier, side)->args;
-}
-
 std::string outcome_line(const Breakdown& breakdown, const Reader& reader)
 {
-    const Args args = seen_args(breakdown, breakdown.outcome_args(), reader.side);
-    std::string text = fill(breakdown.outcome_text(), args, reader);
+    std::string text = fill(breakdown.outcome_text(), breakdown.outcome_args(), reader);
     return text.empty() ? text : text + rule_text(breakdown.outcome_rule());
 }
 
@@ -306,13 +289,15 @@ std::string fill(const char* key, const Args& args, const Reader& reader)
     return text;
 }
 
-std::string explain(const Breakdown& breakdown, const Reader& reader)
+std::string explain(const Breakdown& whole, const Reader& reader)
 {
-    if (hidden(breakdown, reader.side)) return {};
+    const auto seen = redact(whole, reader.side, reader.setting);
+    if (!seen) return {};
+    const Breakdown& breakdown = seen->lines;
     std::string text;
     for (int number = 0; number < Breakdown::groups; ++number) {
         const std::string line =
-            group_line(group_of(breakdown, number, reader.side), breakdown.total(number), reader);
+            group_line(group_of(*seen, number), breakdown.total(number), reader);
         if (!line.empty()) text += (text.empty() ? "" : " | ") + line;
     }
     if (breakdown.lost() > 0)
@@ -322,11 +307,12 @@ std::string explain(const Breakdown& breakdown, const Reader& reader)
     return text;
 }
 
-std::string explain_lines(const Breakdown& breakdown, const Reader& reader)
+std::string explain_lines(const Breakdown& whole, const Reader& reader)
 {
-    if (hidden(breakdown, reader.side)) return {};
-    std::string text = fill(breakdown.title_text(),
-                            seen_args(breakdown, breakdown.title_args(), reader.side), reader);
+    const auto seen = redact(whole, reader.side, reader.setting);
+    if (!seen) return {};
+    const Breakdown& breakdown = seen->lines;
+    std::string text = fill(breakdown.title_text(), breakdown.title_args(), reader);
     if (!text.empty()) text += '\n';
     static constexpr std::size_t column = 6;
     const auto line = [&text](std::string amount, const std::string& words) {
@@ -334,7 +320,7 @@ std::string explain_lines(const Breakdown& breakdown, const Reader& reader)
         text += amount + "  " + words + "\n";
     };
     for (int number = 0; number < Breakdown::groups; ++number) {
-        const Group group = group_of(breakdown, number, reader.side);
+        const Group group = group_of(*seen, number);
         for (const Term& term : group.terms)
             line((counts(term) && !in_hundredths(term)) || term.shows_amount
                      ? signed_text(term.amount)
@@ -351,7 +337,7 @@ std::string explain_lines(const Breakdown& breakdown, const Reader& reader)
 
 std::string tell(const Event& event, const Reader& reader)
 {
-    const std::optional<Event> seen = redact(event, reader.side);
+    const std::optional<Event> seen = redact(event, reader.side, reader.setting);
     if (!seen) return {};
     if (seen->text) return fill(seen->text, seen->args, reader) + rule_text(seen->rule);
     const Sentence sentence = sentence_for(*seen, reader);

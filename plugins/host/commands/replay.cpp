@@ -70,7 +70,7 @@ public:
             line["dice"] = step.outcomes;
             line["state"] = record_.orders[number - 1].state;
         }
-        line.update(journal_json(step.said, teller_, viewer_));
+        line.update(journal_json(step.said, teller_, reader()));
         for (const RecordNote& note : notes_after(record_, number))
             line["notes"].push_back({{"side", note.side}, {"note", note.text}});
         steps_.push_back(std::move(line));
@@ -83,7 +83,7 @@ public:
         if (number > 0 && !secret)
             std::cout << number << "> " << record_.orders[number - 1].side << ": " << step.text
                       << "\n";
-        std::cout << text::show_told(tell_journal(step.said, teller_, viewer_, detail_),
+        std::cout << text::show_told(tell_journal(step.said, teller_, reader(), detail_),
                                      program_.color);
         for (const RecordNote& note : notes_after(record_, number))
             std::cout << told_note(note, teller_) << "\n";
@@ -98,6 +98,8 @@ public:
                   << text::draw_map(table(), teller_,
                                     {.color = program_.color, .width = program_.columns});
     }
+    /// Nobody's record is the umpire's to read.
+    [[nodiscard]] Side reader() const { return viewer_ == nobody ? umpire_seat : viewer_; }
     [[nodiscard]] Table table() const
     {
         return viewer_ == nobody ? session_.game().table()
