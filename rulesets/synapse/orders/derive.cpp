@@ -12,7 +12,7 @@ namespace {
 /// Groups of lines: each has its own total.
 enum Group { power, force, quality };
 
-void say(const Sink& sink, const Breakdown& b)
+void tell(const Sink& sink, const Breakdown& b)
 {
     if (sink.explains && sink.breakdown) sink.breakdown(sink.to, &b);
 }
@@ -232,12 +232,12 @@ void derive_unit(const Field& field, Unit u, const Sink& sink)
     of.of_quality();
     d.outcome("SYN-UNIT-06", "power {n}, force {m}",
               {.n = d.total(power), .m = field.unit_force(u)});
-    say(sink, d);
+    tell(sink, d);
     const bool decided = field.get(army::result, field.side(u)) != 0;
     if (!decided || !has_losses(field, u)) return;
     Breakdown losses{"next_battle", sink.explains != 0};
     explain_losses(field, u, losses);
-    say(sink, losses);
+    tell(sink, losses);
 }
 
 void derive_body(const Field& field, Unit b, const Sink& sink)
@@ -271,7 +271,7 @@ void derive_body(const Field& field, Unit b, const Sink& sink)
            {.n = half(field.force(b) + 1), .m = field.force(b)}, quality);
     d.outcome("SYN-GRP-01", "power {n}, force {m}",
               {.n = synapse::power(field, b), .m = field.force(b)});
-    say(sink, d);
+    tell(sink, d);
 }
 
 constexpr const char* potential_rules[] = {"SYN-CMD-01", "SYN-CMD-02", "SYN-CMD-03"};
@@ -325,7 +325,7 @@ void derive_army(const Field& field, Side side, const Sink& sink)
                 .m = static_cast<std::int64_t>(share.army)},
                3);
     d.outcome("SYN-GRP-01", "attack power {n}", {.n = static_cast<std::int64_t>(share.army)});
-    say(sink, d);
+    tell(sink, d);
 }
 
 } // namespace sandtable::synapse
