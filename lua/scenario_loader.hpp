@@ -89,11 +89,16 @@ struct HandlerRun {
     std::uint64_t hash = 0; ///< of the block after it
 };
 
+/// Puts a refusal into English words, as players read them.
+using SayWhy = std::string (*)(const Refusal& refusal, const Setting& setting);
+
 /// A script that the calls of a scenario can give orders through.
 class ScenarioScript : public Script {
 public:
-    /// `order.give` needs to know the rules; without them it is an error of the script.
-    virtual void bind(const Ruleset* ruleset) noexcept = 0;
+    /// `order.give` needs to know the rules; without them it is an error of the script. `say_why`
+    /// tells the script why an order is refused; null: the message as the ruleset gives it, its
+    /// placeholders unfilled.
+    virtual void bind(const Ruleset* ruleset, SayWhy say_why = nullptr) noexcept = 0;
     /// Notes every handler that runs in `runs` (null: no more). A handler that changes an outer
     /// variable is then named with its own line.
     virtual void watch(std::vector<HandlerRun>* runs) const noexcept = 0;

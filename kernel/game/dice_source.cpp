@@ -34,8 +34,18 @@ std::string DiceFault::english() const
 
 Applied apply_with(Game& game, const Order& order, Source& source, Said* said)
 {
+    if (std::optional<Refusal> refusal = game.refuse(order)) {
+        Applied refused;
+        refused.refusal = refusal;
+        return refused;
+    }
+    return carry_out_with(game, order, source, said);
+}
+
+Applied carry_out_with(Game& game, const Order& order, Source& source, Said* said)
+{
     return loop(game, source, [&](const std::vector<std::uint32_t>* given) {
-        return game.apply(order, said, given);
+        return game.carry_out(order, said, given);
     });
 }
 

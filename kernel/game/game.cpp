@@ -1,6 +1,5 @@
 #include "kernel/game/game.hpp"
 
-#include "kernel/game/arguments.hpp"
 #include "kernel/game/view.hpp"
 
 #include <algorithm>
@@ -141,12 +140,13 @@ std::uint64_t Game::hash() const noexcept { return hash_block(block_.data(), blo
 
 View Game::view(Side side) const
 {
-    const Side seat = side < setting_->layout->side_count ? side : umpire_seat;
+    const bool sits = side < setting_->layout->side_count || side == umpire_seat;
+    const Side seat = sits ? side : nowhere;
     std::vector<std::byte>& view = views_[seat];
-    if ((fresh_views_ & seat_bit(seat)) == 0) {
+    if (!fresh_views_[seat]) {
         view.resize(block_.size());
-        make_view(table(), seat, *ruleset_, view.data());
-        fresh_views_ = static_cast<Seats>(fresh_views_ | seat_bit(seat));
+        make_view(table(), sits ? side : no_seat, *ruleset_, view.data());
+        fresh_views_[seat] = true;
     }
     return View{view.data(), *setting_};
 }
@@ -157,35 +157,26 @@ void Game::legal(LegalQuery query, OrderList& out) const
     ruleset_->legal(view(query.side), query, out);
 }
 
-std::optional<Refusal> Game::refuse(const Order& order) const
+std::optional<Refusal> Game::refuse(const Order& order, Questions questions) const
 {
-    const Book& book = *setting_->book;
-    const bool seated =
-        order.side < setting_->layout->side_count || (order.side == umpire_seat && book.has_umpire);
-    if (!seated) return Refusal{.message = "no such seat at this table"};
-    if (auto refusal = check_arguments(order, *setting_)) return refusal;
-    const VerbSpec& verb = book.verbs[order.verb];
-    if (!verb.inquiry) {
-        if (over()) return Refusal{.message = "the battle is over"};
-        if (!verb.any_time && (awaited() & seat_bit(order.side)) == 0)
-            return Refusal{.rule = verb.rule, .message = "it is not yours to decide now"};
-    }
-    return ruleset_->refuse(view(order.side), order);
+    return sandtable::refuse(view(order.side), order, *ruleset_, questions);
 }
 
 Applied Game::apply(const Order& order, Said* said, const std::vector<std::uint32_t>* given)
 {
-    Applied applied;
-    applied.refusal = refuse(order);
-    if (applied.refusal) return applied;
-    const VerbSpec& verb = setting_->book->verbs[order.verb];
-    if (verb.inquiry) {
-        applied.refusal = Refusal{.message = "a question is answered, not carried out"};
-        return applied;
+    if (std::optional<Refusal> refusal = refuse(order)) {
+        Applied refused;
+        refused.refusal = refusal;
+        return refused;
     }
-    applied = transact(said, given, [&](Battle& battle, Journal& journal) {
+    return carry_out(order, said, given);
+}
+
+Applied Game::carry_out(const Order& order, Said* said, const std::vector<std::uint32_t>* given)
+{
+    Applied applied = transact(said, given, [&](Battle& battle, Journal& journal) {
         if (journal.sink()->mask & event_bit(EventKind::ordered))
-            journal.hear(ordered(order, verb));
+            journal.hear(ordered(order, setting_->book->verbs[order.verb]));
         ruleset_->apply(battle, order);
     });
     if (!applied.accepted || !keeps_history_) return applied;

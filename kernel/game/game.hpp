@@ -4,11 +4,12 @@
 ///   Game        the table and its history
 #pragma once
 
-#include "kernel/game/ruleset.hpp"
+#include "kernel/game/legality.hpp"
 #include "kernel/game/said.hpp"
 #include "kernel/game/script.hpp"
 #include "kernel/state/block.hpp"
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -54,15 +55,14 @@ public:
     [[nodiscard]] std::uint64_t hash() const noexcept;
 
     /// The view of a side, made when the block has changed since it was last asked for. Valid until
-    /// the next change. Any seat that is no side's gets the umpire's.
+    /// the next change. A seat that is none sees nothing (view.hpp).
     [[nodiscard]] View view(Side side) const;
 
     /// Canonical orders of `query.side` in its view; none unless that side is awaited.
     void legal(LegalQuery query, OrderList& out) const;
-    /// Why `order` may not be given: first the kernel's own checks (seat awaited or verb any_time,
-    /// verb known, arguments in range), then the ruleset's in that side's view. A question (an
-    /// inquiry) may be asked at any time.
-    [[nodiscard]] std::optional<Refusal> refuse(const Order& order) const;
+    /// Why `order` may not be given now (legality.hpp), in the view of the side that gives it.
+    [[nodiscard]] std::optional<Refusal> refuse(const Order& order,
+                                                Questions questions = Questions::refused) const;
 
     /// Refuses, or carries out whole, or leaves the block as it was. With `given` the dice are
     /// those outcomes and no others. `said` receives the journal if not null, and keeps what it
@@ -71,6 +71,10 @@ public:
     /// are answered, never carried out.
     Applied apply(const Order& order, Said* said = nullptr,
                   const std::vector<std::uint32_t>* given = nullptr);
+    /// The same for an order that was asked about already: `refuse` gave nothing for it on the
+    /// table as it is. For whoever carries out one order again and again with other dice.
+    Applied carry_out(const Order& order, Said* said = nullptr,
+                      const std::vector<std::uint32_t>* given = nullptr);
 
     /// Takes back the last order, unless it rolled a die, revealed something, or there is none.
     /// Returns whether it did.
@@ -105,7 +109,7 @@ private:
     void react(Battle& battle);
     [[nodiscard]] bool revealed_since(const Table& before) const;
     void remember(Side by);
-    void changed() noexcept { fresh_views_ = 0; }
+    void changed() noexcept { fresh_views_ = {}; }
 
     const Setting* setting_;
     const Ruleset* ruleset_;
@@ -120,8 +124,9 @@ private:
     std::vector<Event> telling_; ///< what it is being told
     std::vector<std::uint32_t> outcomes_;
     mutable std::vector<Sight> sights_;
-    mutable std::vector<std::byte> views_[umpire_seat + 1];
-    mutable Seats fresh_views_ = 0;
+    static constexpr Side nowhere = umpire_seat + 1; ///< the one view of all seats that are none
+    mutable std::vector<std::byte> views_[nowhere + 1];
+    mutable std::array<bool, nowhere + 1> fresh_views_{};
 };
 
 } // namespace sandtable

@@ -2,10 +2,9 @@
 
 #include "lua/calls/guarded.hpp"
 
-#include "kernel/game/arguments.hpp"
+#include "kernel/game/legality.hpp"
 #include "kernel/game/view.hpp"
 #include "kernel/notation/read_order.hpp"
-#include "kernel/rules/explain.hpp"
 
 #include <vector>
 
@@ -22,20 +21,10 @@ std::string refusal_of(const RunScript& script, Side side, const char* text, Ord
     if (!read.order) return read.error.message;
     order = *read.order;
     order.side = side;
-    const auto says = [&setting](const Refusal& refusal) {
-        return tell(refusal, Reader{.setting = setting, .names = true});
-    };
-    if (const auto refusal = check_arguments(order, setting)) return says(*refusal);
-    const VerbSpec& verb = setting.book->verbs[order.verb];
-    if (verb.inquiry) return "a question is answered, not carried out";
-    if (battle.over()) return "the battle is over";
-    if (!verb.any_time && (battle.awaited() & seat_bit(side)) == 0)
-        return "it is not theirs to decide now";
     std::vector<std::byte> block(battle.layout().bytes);
     make_view(battle, side, *script.ruleset(), block.data());
-    if (const auto refusal = script.ruleset()->refuse(View{block.data(), setting}, order))
-        return says(*refusal);
-    return {};
+    const auto refusal = refuse(View{block.data(), setting}, order, *script.ruleset());
+    return refusal ? script.in_words(*refusal, setting) : std::string{};
 }
 
 /// give("blue", "path #12 d5"): true, or false and why not.

@@ -33,7 +33,11 @@ public:
 
     [[nodiscard]] std::uint64_t listens() const noexcept override { return mask_; }
     void react(Battle& battle, std::span<const Event> events) const override;
-    void bind(const Ruleset* ruleset) noexcept override { ruleset_ = ruleset; }
+    void bind(const Ruleset* ruleset, SayWhy say_why) noexcept override
+    {
+        ruleset_ = ruleset;
+        say_why_ = say_why;
+    }
     void watch(std::vector<HandlerRun>* runs) const noexcept override
     {
         runs_ = runs;
@@ -49,6 +53,10 @@ public:
     [[nodiscard]] Battle* battle() const noexcept { return battle_; }
     [[nodiscard]] const Loaded& loaded() const noexcept { return *loaded_; }
     [[nodiscard]] const Ruleset* ruleset() const noexcept { return ruleset_; }
+    [[nodiscard]] std::string in_words(const Refusal& refusal, const Setting& setting) const
+    {
+        return say_why_ ? say_why_(refusal, setting) : std::string{refusal.message};
+    }
     /// Lets `query` read a battle without events: for tests of a scenario. Null: none any more.
     void look_at(Battle* battle) const noexcept
     {
@@ -103,6 +111,7 @@ private:
     ReadScript read_;
     const Loaded* loaded_;
     const Ruleset* ruleset_ = nullptr;
+    SayWhy say_why_ = nullptr;
     std::uint64_t mask_ = 0;
     std::uint64_t wordy_ = 0;       ///< event_bit of the kinds whose handlers are given words
     std::vector<Handler> handlers_; ///< by kind, then by key

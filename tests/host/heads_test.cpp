@@ -1,7 +1,7 @@
 // A group of an explanation is called by the rules' own term for its total.
 
 #include "lua/scenario_loader.hpp"
-#include "plugins/host/telling/teller.hpp"
+#include "plugins/host/telling/breakdowns.hpp"
 #include "rulesets/synapse/book/book.hpp"
 
 #include <gtest/gtest.h>

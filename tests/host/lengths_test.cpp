@@ -1,7 +1,7 @@
 // Lengths that a book counts in hundredths are told in its unit, as each language writes numbers.
 
 #include "lua/scenario_loader.hpp"
-#include "plugins/host/telling/teller.hpp"
+#include "plugins/host/telling/breakdowns.hpp"
 #include "rulesets/fastplay70/fastplay70.hpp"
 #include "rulesets/fastplay70/rules.hpp"
 

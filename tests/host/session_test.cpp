@@ -107,6 +107,72 @@ void meet(Session& session)
     }
 }
 
+TEST_F(SessionTest, OrdersThatBelongTogetherRollEachDieOnce)
+{
+    Session session = begun({.seed = 1, .dice = "scripted", .seats = {}});
+    meet(session);
+    const auto parse = [&](std::string_view text) { return session.read(text, blue).orders.at(0); };
+    const std::vector<Order> both{parse("fire B1 R1"), parse("done")};
+    int asked = 0;
+    session.dice_from(std::make_unique<DiceByHand>(
+        [&asked](const Die&, const Roll&, const DiceFault&) -> std::optional<std::string> {
+            return ++asked == 1 ? "R" : std::to_string(8 - 2 * asked); // R, then 4 of a d6
+        }));
+    const std::uint64_t before = session.game().hash();
+    // The second is refused: nothing has happened, whatever was rolled.
+    EXPECT_EQ(session.submit_all({both[0], parse("plan B1 b2")}).result, Step::refused);
+    EXPECT_EQ(session.game().hash(), before);
+    asked = 0;
+    const Step step = session.submit_all(both);
+    ASSERT_EQ(step.result, Step::accepted);
+    EXPECT_EQ(asked, 2);
+    EXPECT_EQ(step.outcomes, (std::vector<std::uint32_t>{2, 3}));
+    ASSERT_GE(session.orders().size(), 2u);
+    EXPECT_EQ(session.orders()[session.orders().size() - 2].dice, step.outcomes);
+}
+
+/// A player that asks the ruleset for nothing.
+class Mute final : public Automaton {
+public:
+    Order decide(const View&, const LegalOrders&) override { return {.verb = done, .side = blue}; }
+};
+
+TEST_F(SessionTest, NoListOfOrdersIsMadeThatNobodyReads)
+{
+    struct Counted final : Ruleset {
+        explicit Counted(const Ruleset& ruleset) : inner{ruleset} {}
+        void set_up(Battle& battle) const override { inner.set_up(battle); }
+        void legal(const View& view, LegalQuery query, OrderList& out) const override
+        {
+            ++lists;
+            inner.legal(view, query, out);
+        }
+        std::optional<Refusal> refuse(const View& view, const Order& order) const override
+        {
+            return inner.refuse(view, order);
+        }
+        void apply(Battle& battle, const Order& order) const override
+        {
+            inner.apply(battle, order);
+        }
+        void sights(const Table& table, Side side, Sight* out) const override
+        {
+            inner.sights(table, side, out);
+        }
+        const Ruleset& inner;
+        mutable int lists = 0;
+    };
+    const Counted rules{*battle.ruleset};
+    battle.ruleset = &rules;
+    Session session = begun();
+    session.seat(blue, std::make_unique<Mute>());
+    session.play_automaton(blue);
+    EXPECT_EQ(rules.lists, 0);
+    session.seat(red, first_order_policy());
+    session.play_automaton(red);
+    EXPECT_GT(rules.lists, 0);
+}
+
 TEST_F(SessionTest, UndoNeverGoesAcrossADie)
 {
     Session session = begun();

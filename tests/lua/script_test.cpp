@@ -4,6 +4,7 @@
 #include "kernel/game/game.hpp"
 #include "kernel/notation/read_order.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/telling/teller.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
 
@@ -35,7 +36,7 @@ return scenario "Played" {
 )" + rest + "\n}",
                                      book_, {}, problems_);
         if (!loaded_) return;
-        if (loaded_->script()) loaded_->script()->bind(&rules_);
+        if (loaded_->script()) loaded_->script()->bind(&rules_, host::refusal_in_english);
         game_.emplace(loaded_->setting(), rules_, loaded_->script(), loaded_->block(5));
         game_->begin(&said);
     }

@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/talk.hpp"
+#include "plugins/host/telling/breakdowns.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
 
 #include <algorithm>
@@ -108,8 +109,8 @@ void TextTable::deliver(const Step& step)
         }
     }
     if (has_persons()) return;
-    std::cout << show_told(host::tell_journal(step.said, teller_, nobody, Detail::results, width),
-                           style_.color);
+    std::cout << show_told(
+        host::tell_journal(step.said, teller_, umpire_seat, Detail::results, width), style_.color);
 }
 
 void TextTable::show_news(Side side)

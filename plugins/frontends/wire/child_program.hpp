@@ -2,10 +2,11 @@
 #pragma once
 
 #include "plugins/frontends/wire/line_channel.hpp"
+#include "plugins/host/isolation/child.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
-#include <sys/types.h>
 
 namespace sandtable::wire {
 
@@ -16,7 +17,7 @@ public:
     /// Throws std::system_error when no process can be started. A command that is not there is
     /// found out by its end (exit code 127).
     explicit ChildProgram(const std::string& command);
-    ~ChildProgram();
+    ~ChildProgram() { end(); }
     ChildProgram(const ChildProgram&) = delete;
     ChildProgram& operator=(const ChildProgram&) = delete;
 
@@ -27,13 +28,8 @@ public:
     std::string end();
 
 private:
-    void close_pipes() noexcept;
-    [[nodiscard]] bool wait(std::chrono::milliseconds patience);
-
-    pid_t process_ = -1;
-    int status_ = 0;
-    int to_ = -1;
-    int from_ = -1;
+    host::Pipe down_, up_;
+    std::optional<host::Child> child_;
     std::unique_ptr<LineChannel> lines_;
 };
 

@@ -1,6 +1,6 @@
 #include "plugins/frontends/wire/wire_player.hpp"
 
-#include "kernel/game/arguments.hpp"
+#include "kernel/game/legality.hpp"
 #include "kernel/notation/write_order.hpp"
 #include "plugins/host/errors.hpp"
 
@@ -52,10 +52,7 @@ WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view)
         verdict.complaint.order = answer.text;
         return verdict;
     }
-    std::optional<Refusal> refusal = check_arguments(*parsed.order, *battle_.setting);
-    if (!refusal && battle_.setting->book->verbs[parsed.order->verb].inquiry)
-        refusal = Refusal{.message = key("a question is answered, not carried out")};
-    if (!refusal) refusal = battle_.ruleset->refuse(view, *parsed.order);
+    const std::optional<Refusal> refusal = refuse(view, *parsed.order, *battle_.ruleset);
     if (!refusal) {
         verdict.order = parsed.order;
         return verdict;

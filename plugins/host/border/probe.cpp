@@ -1,18 +1,15 @@
 #include "plugins/host/border/probe.hpp"
 
+#include "plugins/host/isolation/child.hpp"
 #include "plugins/host/isolation/plugin_child.hpp"
 
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
-#include <poll.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
+#include <system_error>
 #include <unistd.h>
 
 #ifndef SANDTABLE_VERSION
@@ -24,51 +21,18 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// A file descriptor that is closed with its owner.
-class Descriptor {
-public:
-    explicit Descriptor(int number = -1) noexcept : number_{number} {}
-    ~Descriptor() { close(); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    [[nodiscard]] int get() const noexcept { return number_; }
-    void reset(int number) noexcept
-    {
-        close();
-        number_ = number;
-    }
-    void close() noexcept
-    {
-        if (number_ >= 0) ::close(number_);
-        number_ = -1;
-    }
-
-private:
-    int number_;
-};
-
-void write_all(int out, std::string_view text) noexcept
-{
-    while (!text.empty()) {
-        const ssize_t written = ::write(out, text.data(), text.size());
-        if (written <= 0) {
-            if (written < 0 && errno == EINTR) continue;
-            return;
-        }
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-}
-
 /// What a probe said and how it ended.
 struct Answer {
     std::string text;
-    int status = 0; ///< as waitpid gives it
+    int signal = 0;
+    int code = 0;
     bool in_time = true;
 };
 
 /// In the child: no way back.
-[[noreturn]] void be_the_child(const PluginFolder& where, const ProbeOptions& options, int out)
+void be_the_child(const PluginFolder& where, const ProbeOptions& options, int out)
 {
+    out = ::fcntl(out, F_DUPFD_CLOEXEC, 3);
     be_quiet();
     if (options.program.empty()) ::_exit(probe_child(where.folder, out));
     ::dup2(out, STDOUT_FILENO);
@@ -77,75 +41,30 @@ struct Answer {
     ::_exit(127);
 }
 
-/// Reads what the child says until it closes its end or patience is over.
-void listen(int from, Answer& answer, Clock::time_point until)
-{
-    constexpr std::size_t most = 1u << 16;
-    while (answer.text.size() < most) {
-        const auto left =
-            std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
-        pollfd wait{from, POLLIN, 0};
-        const int ready = left > 0 ? ::poll(&wait, 1, static_cast<int>(left)) : 0;
-        if (ready < 0 && errno == EINTR) continue;
-        if (ready <= 0) {
-            answer.in_time = false;
-            return;
-        }
-        char buffer[4096];
-        const ssize_t got = ::read(from, buffer, sizeof buffer);
-        if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) return;
-        answer.text.append(buffer, static_cast<std::size_t>(got));
-    }
-}
-
-/// Waits for the end of the child, and makes one when patience is over.
-void wait_for(pid_t child, Answer& answer, Clock::time_point until)
-{
-    for (;;) {
-        const pid_t ended = ::waitpid(child, &answer.status, answer.in_time ? WNOHANG : 0);
-        if (ended == child || (ended < 0 && errno != EINTR)) return;
-        if (answer.in_time && Clock::now() >= until) answer.in_time = false;
-        if (!answer.in_time)
-            ::kill(child, SIGKILL);
-        else if (ended == 0)
-            ::usleep(500);
-    }
-}
-
 Answer ask_child(const PluginFolder& where, const ProbeOptions& options)
 {
-    int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0)
-        throw PluginError{where.manifest.name(), "probe", std::strerror(errno)};
-    Descriptor from{ends[0]};
-    Descriptor to{ends[1]};
-    std::fflush(nullptr); // so that a fork does not write it twice
-    const pid_t child = ::fork();
-    if (child < 0) throw PluginError{where.manifest.name(), "probe", std::strerror(errno)};
-    if (child == 0) {
-        const int out = ::fcntl(to.get(), F_DUPFD_CLOEXEC, 3);
-        be_the_child(where, options, out);
+    constexpr std::size_t most = 1u << 16;
+    try {
+        Pipe pipe;
+        Child child{[&] { be_the_child(where, options, pipe.to.get()); }};
+        pipe.to.close();
+        Answer answer;
+        const Clock::time_point until = Clock::now() + options.patience;
+        answer.in_time =
+            read_all(pipe.from.get(), answer.text, until, most) && child.wait_until(until);
+        child.end();
+        answer.signal = child.signal();
+        answer.code = child.code();
+        return answer;
+    } catch (const std::system_error& error) {
+        throw PluginError{where.manifest.name(), "probe", error.code().message()};
     }
-    to.close();
-    Answer answer;
-    const Clock::time_point until = Clock::now() + options.patience;
-    listen(from.get(), answer, until);
-    if (!answer.in_time) ::kill(child, SIGKILL);
-    wait_for(child, answer, until);
-    return answer;
 }
 
 std::string signal_name(int number)
 {
-    switch (number) {
-    case SIGSEGV: return "segmentation fault";
-    case SIGABRT: return "abort";
-    case SIGFPE: return "division by zero";
-    case SIGILL: return "illegal instruction";
-    case SIGBUS: return "bus error";
-    default: return "signal " + std::to_string(number);
-    }
+    const char* const title = crash_title(number);
+    return title ? title : "signal " + std::to_string(number);
 }
 
 std::string seconds(std::chrono::milliseconds time)
@@ -165,19 +84,17 @@ void judge(const PluginFolder& where, const ProbeOptions& options, const Answer&
         throw PluginError{where.manifest.name(), function, clause};
     };
     if (!answer.in_time) blame("opening it", "did not answer within " + seconds(options.patience));
-    if (WIFSIGNALED(answer.status))
-        blame("opening it", "crashed (" + signal_name(WTERMSIG(answer.status)) + ")");
+    if (answer.signal != 0) blame("opening it", "crashed (" + signal_name(answer.signal) + ")");
     const std::size_t at = answer.text.find(mark);
-    if (WIFEXITED(answer.status) && WEXITSTATUS(answer.status) == 127 && at == std::string::npos)
+    if (answer.code == 127 && at == std::string::npos)
         blame("probe", "cannot run " + options.program);
     if (at == std::string::npos)
-        blame("opening it",
-              "ended the process (exit code " + std::to_string(WEXITSTATUS(answer.status)) + ")");
+        blame("opening it", "ended the process (exit code " + std::to_string(answer.code) + ")");
     const std::string said = answer.text.substr(at + mark.size());
-    if (said.empty() && WEXITSTATUS(answer.status) == 0) return;
+    if (said.empty() && answer.code == 0) return;
     const std::size_t tab = said.find('\t');
     if (tab == std::string::npos)
-        blame("closing it", "ended with exit code " + std::to_string(WEXITSTATUS(answer.status)));
+        blame("closing it", "ended with exit code " + std::to_string(answer.code));
     blame(said.substr(0, tab), said.substr(tab + 1));
 }
 

@@ -64,12 +64,8 @@ struct TableService::Calls {
         if (!self.is_block(view)) return misused(error, no_block);
         return keeping(self, error, [&]() -> st_status {
             const View seen = view_in(self, view);
-            const Order& given = *kernel(order);
-            std::optional<Refusal> refused = check_arguments(given, seen.setting());
-            if (!refused && (seen.awaited() & seat_bit(given.side)) == 0 &&
-                !seen.book().verbs[given.verb].any_time)
-                refused = Refusal{.message = "it is not yours to decide now"};
-            if (!refused) refused = self.battle_->ruleset->refuse(seen, given);
+            const std::optional<Refusal> refused =
+                sandtable::refuse(seen, *kernel(order), *self.battle_->ruleset);
             if (!refused) return ST_OK;
             *kernel(refusal) = *refused;
             return ST_E_ILLEGAL_ORDER;

@@ -63,7 +63,7 @@ int explain_order(const Program& program, const std::string& path, std::uint64_t
     }
     if (number > 0)
         std::cout << "> " << teller.side_id(wanted.order.side) << ": " << wanted.text << "\n";
-    std::cout << text::show_told(tell_journal(wanted.said, teller, nobody, Detail::full),
+    std::cout << text::show_told(tell_journal(wanted.said, teller, umpire_seat, Detail::full),
                                  program.color);
     for (const RecordNote& note : notes_after(upto, number))
         std::cout << told_note(note, teller) << "\n";

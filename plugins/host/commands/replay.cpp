@@ -50,7 +50,9 @@ int run(Program& program, const Options& options)
     for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
     const Texts texts = texts_with(program, *game.battle);
     const Teller teller{texts, *game.battle->setting};
-    const Side viewer = side_from(options, *game.battle->setting).value_or(nobody);
+    const auto side = side_from(options, *game.battle->setting);
+    const Side viewer = side.value_or(nobody);
+    const Side reader = side.value_or(umpire_seat);
     Record record = std::move(game.read.record);
     if (options.has("to")) {
         record.orders.resize(options.number("to", 0, 0, record.orders.size()));
@@ -75,7 +77,7 @@ int run(Program& program, const Options& options)
                 line["dice"] = step.outcomes;
                 line["state"] = record.orders[number - 1].state;
             }
-            line.update(journal_json(step.said, teller, viewer));
+            line.update(journal_json(step.said, teller, reader));
             for (const RecordNote& note : notes_after(record, number))
                 line["notes"].push_back({{"side", note.side}, {"note", note.text}});
             list.push_back(std::move(line));
@@ -87,7 +89,7 @@ int run(Program& program, const Options& options)
         if (number > 0 && !secret)
             std::cout << number << "> " << record.orders[number - 1].side << ": " << step.text
                       << "\n";
-        std::cout << text::show_told(tell_journal(step.said, teller, viewer, Detail::results),
+        std::cout << text::show_told(tell_journal(step.said, teller, reader, Detail::results),
                                      program.color);
         for (const RecordNote& note : notes_after(record, number))
             std::cout << told_note(note, teller) << "\n";

@@ -66,7 +66,7 @@ std::string problem(const Played& played, const Teller& teller)
     return played.unreadable ? why_not(*played.unreadable, teller) : why_not(played.step, teller);
 }
 
-Json played_json(const Played& played, const Teller& teller, Side viewer)
+Json played_json(const Played& played, const Teller& teller, Side reader)
 {
     Json json;
     json["order"] = played.step.text.empty() ? played.written.text : played.step.text;
@@ -74,7 +74,7 @@ Json played_json(const Played& played, const Teller& teller, Side viewer)
     json["accepted"] = played.accepted();
     if (played.accepted()) {
         json["dice"] = played.step.outcomes;
-        json.update(journal_json(played.step.said, teller, viewer));
+        json.update(journal_json(played.step.said, teller, reader));
         return json;
     }
     json["line"] = played.written.line; // 0: from the command line
@@ -123,6 +123,7 @@ int run(Program& program, const Options& options)
     const Teller teller{texts, *battle->setting};
     const auto side = side_from(options, *battle->setting);
     const Side viewer = side.value_or(nobody);
+    const Side reader = side.value_or(umpire_seat);
 
     SessionPlan plan{.seed = options.number("seed", 1),
                      .dice = options.has("dice") ? "scripted" : "seeded",
@@ -151,9 +152,9 @@ int run(Program& program, const Options& options)
     const Step start = session.begin();
     if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
     if (program.json)
-        json["start"] = journal_json(start.said, teller, viewer);
+        json["start"] = journal_json(start.said, teller, reader);
     else
-        std::cout << text::show_told(tell_journal(start.said, teller, viewer, Detail::results),
+        std::cout << text::show_told(tell_journal(start.said, teller, reader, Detail::results),
                                      program.color);
 
     int code = exit_done;
@@ -164,11 +165,11 @@ int run(Program& program, const Options& options)
         const Played played = play_one(session, written, side);
         ++given;
         if (program.json) {
-            list.push_back(played_json(played, teller, viewer));
+            list.push_back(played_json(played, teller, reader));
         } else {
             std::cout << "> " << teller.side_id(played.side) << ": " << written.text << "\n";
             std::cout << text::show_told(
-                tell_journal(played.step.said, teller, viewer, Detail::full), program.color);
+                tell_journal(played.step.said, teller, reader, Detail::full), program.color);
         }
         if (played.accepted()) continue;
         complaint = program.tr(written.line > 0 ? key("order {n} (line {m}) is refused: {word}")
@@ -201,7 +202,7 @@ int run(Program& program, const Options& options)
                                     {.color = program.color, .width = program.columns});
         for (std::size_t s = 0; s < battle->setting->sides.size(); ++s)
             std::cout << text::list_units(table, teller, static_cast<Side>(s), program.color);
-        print_decision(program, session, viewer == nobody ? umpire_seat : viewer, teller);
+        print_decision(program, session, reader, teller);
     }
     std::cout.flush();
     if (!complaint.empty())

@@ -2,10 +2,9 @@
 // it.
 
 #include "kernel/game/view.hpp"
-#include "kernel/rules/explain.hpp"
 #include "plugins/host/conform/tries.hpp"
 #include "plugins/host/table/block_difference.hpp"
-#include "plugins/host/telling/teller.hpp"
+#include "plugins/host/telling/json_forms.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -61,16 +60,18 @@ bool other_world(const Moment& m, Side side, std::uint64_t seed)
                                             game.setting())}}}};
 }
 
-/// All that `side` may read of a journal.
+/// All that `side` may read of a journal: as faces tell it and as programs over the wire get it.
 std::string heard(const Said& said, const Game& game, Side side)
 {
-    const Reader reader{.setting = game.setting(), .translate = {}, .side = side};
+    const Texts english;
+    const Teller teller{english, game.setting()};
     std::string lines;
-    for (const auto& one : said) {
-        const std::string line =
-            one.event() ? tell(*one.event(), reader) : explain(*one.breakdown(), reader);
-        if (!line.empty()) lines += line + "\n";
-    }
+    for (const ToldLine& line : tell_journal(said, teller, side, Detail::full))
+        lines += line.text + "\n";
+    const Json records = journal_json(said, teller, side);
+    for (const char* kind : {"events", "breakdowns"})
+        for (const Json& record : records[kind])
+            lines += record.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
     return lines;
 }
 
@@ -113,11 +114,11 @@ std::vector<std::vector<std::byte>> seen_in_passing(const Game& start, const Ord
     sink.explains = 1;
     sink.event = [](void* to, const Event* event) {
         auto& someone = *static_cast<Onlooker*>(to);
-        if (redact(*event, someone.side)) someone.look();
+        if (redact(*event, someone.side, someone.setting)) someone.look();
     };
     sink.breakdown = [](void* to, const Breakdown* breakdown) {
         auto& someone = *static_cast<Onlooker*>(to);
-        if (may_read(*breakdown, someone.side)) someone.look();
+        if (redact(*breakdown, someone.side, someone.setting)) someone.look();
     };
     sink.to = &onlooker;
     Tape tape;

@@ -3,8 +3,8 @@
 
 #include "kernel/notation/read_order.hpp"
 #include "kernel/notation/write_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "plugins/host/conform/tries.hpp"
+#include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ void listed_orders(const Moment& m)
             try {
                 const Applied applied = game.apply(order);
                 if (applied.refusal)
-                    fail(tell(*applied.refusal, Reader{.setting = m.game.setting()}));
+                    fail(refusal_in_english(*applied.refusal, m.game.setting()));
                 if (!applied.accepted) fail("no dice");
             } catch (const PluginError& error) {
                 fail(error.what());

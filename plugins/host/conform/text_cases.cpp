@@ -140,8 +140,8 @@ Cited cited_in_games(Subject& subject)
                 to->take(forecasts(m, 3));
                 Stream draws = m.draws(31);
                 for (int i = 0; i < 8; ++i)
-                    if (const auto refusal =
-                            m.game.refuse(any_order(m.game.setting(), m.seat(), draws)))
+                    if (const auto refusal = m.game.refuse(
+                            any_order(m.game.setting(), m.seat(), draws), Questions::answered))
                         to->take(*refusal);
             };
             try {

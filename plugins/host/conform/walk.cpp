@@ -88,7 +88,6 @@ bool Walk::follow(const Order& order, Check check)
     } catch (const PluginError&) {
         return false;
     }
-    if (battle_.setting->book->verbs[order.verb].inquiry) return false;
     give(order, check);
     return true;
 }

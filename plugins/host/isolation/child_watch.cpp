@@ -1,18 +1,19 @@
 #include "plugins/host/isolation/child_watch.hpp"
 
 #include "plugins/host/errors.hpp"
+#include "plugins/host/isolation/child.hpp"
 
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
+#include <system_error>
 #include <termios.h>
+#include <thread>
 #include <unistd.h>
 
 namespace sandtable::host {
@@ -20,22 +21,18 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-[[noreturn]] void fail(const char* what)
+[[noreturn]] void fail(const std::string& why)
 {
-    throw HostFault{key("a plugin cannot be isolated: {why}"),
-                    {{"why", std::string{what} + ": " + std::strerror(errno)}}};
+    throw HostFault{key("a plugin cannot be isolated: {why}"), {{"why", why}}};
 }
+
+[[noreturn]] void no_memory() { fail(std::string{"memory: "} + std::strerror(errno)); }
 
 std::string signal_words(int number)
 {
-    switch (number) {
-    case SIGSEGV: return "crashed (segmentation fault)";
-    case SIGABRT: return "crashed (abort)";
-    case SIGFPE: return "crashed (division by zero)";
-    case SIGILL: return "crashed (illegal instruction)";
-    case SIGBUS: return "crashed (bus error)";
-    default: return "was ended by signal " + std::to_string(number);
-    }
+    if (const char* const title = crash_title(number))
+        return std::string{"crashed ("} + title + ")";
+    return "was ended by signal " + std::to_string(number);
 }
 
 /// While a child has the terminal, keys that end it are its own; afterwards the terminal is as it
@@ -77,10 +74,10 @@ ChildWatch::ChildWatch(std::string program, const std::string& spare, std::chron
     : program_{std::move(program)}, spare_{spare}, patience_{patience}
 {
     memory_ = ::memfd_create("sandtable witness", 0);
-    if (memory_ < 0 || ::ftruncate(memory_, sizeof(witness::Page)) != 0) fail("memory");
+    if (memory_ < 0 || ::ftruncate(memory_, sizeof(witness::Page)) != 0) no_memory();
     void* const page =
         ::mmap(nullptr, sizeof(witness::Page), PROT_READ | PROT_WRITE, MAP_SHARED, memory_, 0);
-    if (page == MAP_FAILED) fail("memory");
+    if (page == MAP_FAILED) no_memory();
     page_ = static_cast<witness::Page*>(page);
 }
 
@@ -158,34 +155,34 @@ Outcome ChildWatch::run(const std::vector<std::string>& words)
     std::vector<std::string> copies = words;
     for (std::string& word : copies) arguments.push_back(word.data());
     arguments.push_back(nullptr);
-    ::setenv("SANDTABLE_WITNESS", std::to_string(memory_).c_str(), 1);
-    const Terminal terminal;
-    std::fflush(nullptr);
     const Clock::time_point started = Clock::now();
-    const pid_t child = ::fork();
-    if (child == 0) {
+    const Terminal terminal;
+    const auto become = [&] {
         terminal.give_back();
         const rlimit none{0, 0};
         ::setrlimit(RLIMIT_CORE, &none);
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        ::setenv("SANDTABLE_WITNESS", std::to_string(memory_).c_str(), 1);
         ::execv(program_.c_str(), arguments.data());
         ::_exit(127);
+    };
+    std::optional<Child> child;
+    try {
+        child.emplace(become);
+    } catch (const std::system_error& error) {
+        fail(error.what());
     }
-    ::unsetenv("SANDTABLE_WITNESS");
-    if (child < 0) fail("fork");
-
-    int status = 0;
     start_milliseconds_ = 0;
     std::optional<std::uint32_t> hangs;
-    for (Clock::duration pause = std::chrono::microseconds{200};;) {
-        const pid_t ended = ::waitpid(child, &status, WNOHANG);
-        if (ended == child || (ended < 0 && errno != EINTR)) break;
+    for (Clock::duration pause = std::chrono::microseconds{200}; !child->has_ended();) {
         const Clock::time_point now = Clock::now();
         if (start_milliseconds_ == 0 && page_->ready != 0)
             start_milliseconds_ = std::chrono::duration<double, std::milli>(now - started).count();
-        if (!hangs && (hangs = hanging(now))) ::kill(child, SIGKILL);
-        ::usleep(static_cast<useconds_t>(
-            std::chrono::duration_cast<std::chrono::microseconds>(pause).count()));
+        if ((hangs = hanging(now))) {
+            child->end();
+            break;
+        }
+        std::this_thread::sleep_for(pause);
         pause = std::min<Clock::duration>(pause * 2, std::chrono::milliseconds{20});
     }
 
@@ -196,14 +193,13 @@ Outcome ChildWatch::run(const std::vector<std::string>& words)
         return outcome;
     }
     const auto slot = slot_at_fault();
-    if (WIFSIGNALED(status)) {
-        const int number = WTERMSIG(status);
+    if (const int number = child->signal(); number != 0) {
         if (slot && number != SIGINT && number != SIGTERM && number != SIGQUIT)
             outcome.failure = failure_in(*slot, signal_words(number));
         outcome.code = 128 + number;
         return outcome;
     }
-    outcome.code = WEXITSTATUS(status);
+    outcome.code = child->code();
     // A process that is left in the middle of a call was left by the plugin.
     if (slot)
         outcome.failure =

@@ -2,6 +2,7 @@
 
 #include "kernel/notation/write_order.hpp"
 #include "plugins/host/play/seat.hpp"
+#include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
 
@@ -40,7 +41,7 @@ struct Watching {
 std::unique_ptr<ScenarioScript> fresh_script(const ReadyBattle& battle)
 {
     std::unique_ptr<ScenarioScript> script = battle.scenario->clone_script();
-    if (script) script->bind(battle.ruleset);
+    if (script) script->bind(battle.ruleset, refusal_in_english);
     return script;
 }
 

@@ -29,6 +29,17 @@ RecordHeader header_for(const ReadyBattle& battle, const SessionPlan& plan)
     return header;
 }
 
+/// Outcomes that are known already, and no others.
+class KnownDice final : public Source {
+public:
+    explicit KnownDice(const std::vector<std::uint32_t>& outcomes) : outcomes_{outcomes} {}
+    std::optional<std::uint32_t> next(const Die&, const Roll&) override { return std::nullopt; }
+    std::vector<std::uint32_t> known() const override { return outcomes_; }
+
+private:
+    const std::vector<std::uint32_t>& outcomes_;
+};
+
 } // namespace
 
 std::string hash_text(std::uint64_t hash)
@@ -59,12 +70,12 @@ void Session::plan_seats(std::vector<RecordSeat> seats)
 }
 
 template <typename Work>
-Step Session::with_dice(Work&& work)
+Step Session::with_dice(Work&& work, Source* given)
 {
     Step step;
     BlockDice block;
     DiceByHand none{[](const Die&, const Roll&, const DiceFault&) { return std::nullopt; }};
-    Source& dice = seeded() ? block : dice_ ? *dice_ : static_cast<Source&>(none);
+    Source& dice = given ? *given : seeded() ? block : dice_ ? *dice_ : static_cast<Source&>(none);
     Applied applied = work(dice, &step.said);
     if (applied.accepted) {
         step.outcomes = std::move(applied.outcomes);
@@ -172,16 +183,18 @@ void Session::write_down(Side side, std::string text, std::vector<std::uint32_t>
     if (file_.is_open()) file_.write(orders_.back());
 }
 
-Step Session::submit(const Order& order)
+Step Session::submit(const Order& order, Source* dice)
 {
     std::optional<witness::OrderInHand> in_hand;
     if (witness::page)
         in_hand.emplace(order.side < setting().sides.size() ? setting().sides[order.side].id
                                                             : "umpire",
                         write_order(order, setting()));
-    Step step = with_dice([&](Source& dice, Said* said) {
-        return apply_with(game_, order, dice, quiet_ ? nullptr : said);
-    });
+    Step step = with_dice(
+        [&](Source& source, Said* said) {
+            return apply_with(game_, order, source, quiet_ ? nullptr : said);
+        },
+        dice);
     step.order = order;
     if (quiet_ && step.result == Step::accepted) return step;
     step.text = write_order(order, setting());
@@ -191,35 +204,39 @@ Step Session::submit(const Order& order)
     return step;
 }
 
+/// Tries orders on a copy of the table: what becomes of the last one that was tried, and the
+/// outcomes that were rolled for each.
+Step Session::try_all(const std::vector<Order>& orders,
+                      std::vector<std::vector<std::uint32_t>>& outcomes)
+{
+    Game trial{setting(), *battle_.ruleset, script_, game_.block()};
+    trial.keep_history(false);
+    Step step;
+    for (const Order& order : orders) {
+        step = with_dice([&](Source& dice, Said*) { return apply_with(trial, order, dice); });
+        step.order = order;
+        step.text = write_order(order, setting());
+        if (step.result != Step::accepted) break;
+        outcomes.push_back(step.outcomes);
+    }
+    return step;
+}
+
 Step Session::submit_all(const std::vector<Order>& orders)
 {
     if (orders.size() == 1) return submit(orders.front());
-    // Try them on a copy first, so that nothing is half done.
-    Game trial{setting(), *battle_.ruleset, script_, game_.block()};
-    for (const Order& order : orders) {
-        const Applied applied = trial.apply(order);
-        if (applied.accepted) continue;
-        Step step;
-        step.result = applied.refusal ? Step::refused : Step::given_up;
-        step.refusal = applied.refusal;
-        step.wanted = applied.wanted;
-        step.order = order;
-        step.text = write_order(order, setting());
-        return step;
-    }
+    std::vector<std::vector<std::uint32_t>> outcomes;
+    if (Step tried = try_all(orders, outcomes); tried.result != Step::accepted) return tried;
     Step all;
-    for (const Order& order : orders) {
-        Step step = submit(order);
+    for (std::size_t i = 0; i < orders.size(); ++i) {
+        KnownDice rolled{outcomes[i]};
+        Step step = submit(orders[i], seeded() ? nullptr : &rolled);
+        if (step.result != Step::accepted)
+            throw BrokenRule{"what a copy of the table allows, the table does not"};
         all.text += (all.text.empty() ? "" : "; ") + step.text;
-        all.order = order;
+        all.order = orders[i];
         for (auto& said : step.said) all.said.push_back(said);
         all.outcomes.insert(all.outcomes.end(), step.outcomes.begin(), step.outcomes.end());
-        if (step.result == Step::accepted) continue;
-        all.result = step.result;
-        all.refusal = step.refusal;
-        all.wanted = step.wanted;
-        all.fault = step.fault;
-        break;
     }
     return all;
 }

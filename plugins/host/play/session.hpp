@@ -94,9 +94,10 @@ public:
     {
         return all_legal(game_, {.side = side, .unit = unit});
     }
+    /// Why an order may not be given now, or a question not be asked.
     [[nodiscard]] std::optional<Refusal> why(const Order& order) const
     {
-        return game_.refuse(order);
+        return game_.refuse(order, Questions::answered);
     }
     /// Reads kernel notation, else the ruleset's shorthand.
     [[nodiscard]] ReadOrders read(std::string_view text, Side side) const;
@@ -107,8 +108,9 @@ public:
     [[nodiscard]] std::optional<SeenOdds> odds(const Order& order, const Texts& texts) const;
 
     // Playing.
-    Step submit(const Order& order);
-    /// Several orders that belong together (one shorthand): all or none.
+    Step submit(const Order& order) { return submit(order, nullptr); }
+    /// Several orders that belong together (one shorthand): all or none. Dice that are not seeded
+    /// are asked once for each roll, even where a later order is then refused.
     Step submit_all(const std::vector<Order>& orders);
     /// Lets the automaton of an awaited seat answer. Throws HostFault when it answers with an order
     /// that is refused.
@@ -140,7 +142,10 @@ public:
 
 private:
     template <typename Work>
-    Step with_dice(Work&& work);
+    Step with_dice(Work&& work, Source* dice = nullptr);
+    Step submit(const Order& order, Source* dice);
+    [[nodiscard]] Step try_all(const std::vector<Order>& orders,
+                               std::vector<std::vector<std::uint32_t>>& outcomes);
     [[nodiscard]] bool seeded() const noexcept { return plan_.dice == "seeded"; }
     [[nodiscard]] std::string name_of(Side side) const; ///< in the record
     void write_down(Side side, std::string text, std::vector<std::uint32_t> dice);

@@ -121,10 +121,6 @@ public:
         EnumeratedDice dice;
         do {
             const Applied applied = attempt(dice);
-            if (applied.refusal) {
-                odds.refusal = applied.refusal;
-                return odds;
-            }
             if (!applied.accepted || odds.branches == most) return std::nullopt;
             ++odds.branches;
             tally.add(label(), dice.choices());
@@ -145,7 +141,7 @@ public:
                 header(start_).streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
             BlockDice dice;
             const Applied applied = attempt(dice);
-            if (!applied.accepted) throw BrokenRule{"an order that was legal is not any more"};
+            if (!applied.accepted) throw BrokenRule{"an order wants dice that the block has"};
             tally.add_sample(label());
         }
         odds.outcomes = tally.sampled(samples);
@@ -157,7 +153,7 @@ private:
     {
         game_.restore(start_.data());
         said_.clear();
-        return apply_with(game_, order_, dice, &said_);
+        return carry_out_with(game_, order_, dice, &said_);
     }
     [[nodiscard]] std::string label() const
     {
@@ -194,6 +190,11 @@ Interval wilson_95(std::uint64_t hits, std::uint64_t samples) noexcept
 Odds odds_of(const Game& game, const Order& order, const Classify& classify, std::uint64_t most,
              std::uint64_t samples)
 {
+    if (std::optional<Refusal> refusal = game.refuse(order)) {
+        Odds none;
+        none.refusal = refusal;
+        return none;
+    }
     Calculation calculation{game, order, classify};
     if (std::optional<Odds> exact = calculation.enumerate(most)) return *exact;
     return calculation.sample(samples);

@@ -3,6 +3,7 @@
 #include "kernel/board/label.hpp"
 #include "kernel/game/view.hpp"
 #include "kernel/notation/write_order.hpp"
+#include "plugins/host/telling/breakdowns.hpp"
 #include "plugins/host/telling/json_board.hpp"
 
 #include <array>
@@ -148,36 +149,35 @@ Json event_json(const Event& event, const Teller& teller)
     return json;
 }
 
-Json breakdown_json(const Breakdown& breakdown, const Teller& teller, Side viewer)
+namespace {
+
+Json breakdown_json(const SeenBreakdown& seen, const Teller& teller)
 {
+    const Breakdown& breakdown = seen.lines;
     Json json;
     json["kind"] = breakdown.kind();
-    json["title"] = tell_breakdown(breakdown, teller, viewer).front().text;
+    json["title"] = title_of(breakdown, teller);
     const Args& args = breakdown.title_args();
-    const Unknown& unknown = breakdown.unknown();
-    if (args.unit != Unit::none && (unknown.unit & seat_bit(viewer)) == 0)
-        json["unit"] = unit_json(args.unit, teller.setting());
-    if (args.other != Unit::none && (unknown.other & seat_bit(viewer)) == 0)
-        json["other"] = unit_json(args.other, teller.setting());
+    if (args.unit != Unit::none) json["unit"] = unit_json(args.unit, teller.setting());
+    if (args.other != Unit::none) json["other"] = unit_json(args.other, teller.setting());
     Json terms = Json::array();
     int groups = 0;
-    for (const Term& whole : breakdown) {
-        std::optional<Term> term = whole;
-        if (viewer != nobody) term = redact(whole, viewer);
-        if (!term) continue;
+    for (const Term& term : breakdown) {
         Json line;
-        line["rule"] = term->rule;
-        line["kind"] = term_names[static_cast<std::size_t>(term->kind)];
-        line["group"] = term->group;
-        line["text"] = teller.message(term->text, term->args);
-        if (term->kind == Term::value || term->kind == Term::die || term->shows_amount)
-            line["amount"] = term->amount;
+        line["rule"] = term.rule;
+        line["kind"] = term_names[static_cast<std::size_t>(term.kind)];
+        line["group"] = term.group;
+        line["text"] = teller.message(term.text, term.args);
+        if (term.kind == Term::value || term.kind == Term::die || term.shows_amount)
+            line["amount"] = term.amount;
         terms.push_back(std::move(line));
-        groups = std::max(groups, term->group + 1);
+        groups = std::max(groups, term.group + 1);
     }
     json["terms"] = std::move(terms);
     Json totals = Json::array();
-    for (int g = 0; g < groups; ++g) totals.push_back(breakdown.total(g));
+    for (int g = 0; g < groups; ++g)
+        totals.push_back(seen.total_hidden[static_cast<std::size_t>(g)] ? Json(nullptr)
+                                                                        : Json(breakdown.total(g)));
     json["totals"] = std::move(totals);
     if (breakdown.lost() > 0) json["terms_left_out"] = breakdown.lost();
     if (*breakdown.outcome_text() || *breakdown.outcome_rule())
@@ -187,16 +187,18 @@ Json breakdown_json(const Breakdown& breakdown, const Teller& teller, Side viewe
     return json;
 }
 
+} // namespace
+
 Json journal_json(const Said& said, const Teller& teller, Side viewer)
 {
     Json events = Json::array();
     Json breakdowns = Json::array();
     for (const auto& entry : said) {
         if (const Event* event = entry.event()) {
-            const auto seen = viewer == nobody ? std::optional{*event} : redact(*event, viewer);
-            if (seen) events.push_back(event_json(*seen, teller));
-        } else if (const auto& breakdown = *entry.breakdown(); may_read(breakdown, viewer)) {
-            breakdowns.push_back(breakdown_json(breakdown, teller, viewer));
+            if (const auto seen = redact(*event, viewer, teller.setting()))
+                events.push_back(event_json(*seen, teller));
+        } else if (const auto seen = redact(*entry.breakdown(), viewer, teller.setting())) {
+            breakdowns.push_back(breakdown_json(*seen, teller));
         }
     }
     return {{"events", std::move(events)}, {"breakdowns", std::move(breakdowns)}};

@@ -166,6 +166,12 @@ std::string Teller::refusal(const Refusal& refusal) const
     return text;
 }
 
+std::string refusal_in_english(const Refusal& refusal, const Setting& setting)
+{
+    const Texts english;
+    return Teller{english, setting}.refusal(refusal);
+}
+
 std::string Teller::dice_fault(const DiceFault& fault) const
 {
     Values values = fault.fill;

@@ -69,24 +69,15 @@ private:
     const Setting& setting_;
 };
 
+/// Teller::refusal in English, for scripts.
+[[nodiscard]] std::string refusal_in_english(const Refusal& refusal, const Setting& setting);
+
 /// A line of text with what it is, so that a face may color it.
 struct ToldLine {
     enum Kind { turn, phase, event, title, terms, outcome, roll, ending };
     Kind kind = event;
     std::string text;
 };
-
-/// A breakdown in lines: title, a line a group with its total, notes, outcome. `width` is where
-/// lines are broken. `viewer`: lines that side may not read are left out; nobody: all.
-[[nodiscard]] std::vector<ToldLine> tell_breakdown(const Breakdown& breakdown, const Teller& teller,
-                                                   Side viewer = nobody, std::size_t width = 96);
-
-/// The same in one line: "title: outcome [rule]".
-[[nodiscard]] ToldLine tell_briefly(const Breakdown& breakdown, const Teller& teller,
-                                    Side viewer = nobody);
-
-/// Whether `viewer` may read of it at all.
-[[nodiscard]] bool may_read(const Breakdown& breakdown, Side viewer);
 
 /// Takes out the heads of phases in which nothing was told, but for the last one.
 void drop_empty_phases(std::vector<ToldLine>& lines);
@@ -97,7 +88,7 @@ enum class Detail { brief, results, full };
 /// What an order caused. Steps of one unit in one phase are told as one path. `results`: breakdowns
 /// with numbers in full, the others in one line.
 [[nodiscard]] std::vector<ToldLine> tell_journal(const Said& said, const Teller& teller,
-                                                 Side viewer = nobody,
+                                                 Side viewer = umpire_seat,
                                                  Detail detail = Detail::results,
                                                  std::size_t width = 96);
 

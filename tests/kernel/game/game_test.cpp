@@ -79,12 +79,28 @@ TEST(KernelGame, ARefusedOrderChangesNothing)
     EXPECT_EQ(game.block(), before);
 }
 
+TEST(KernelGame, ASeatNobodyHasSeesNothing)
+{
+    const Field field;
+    const Game game = field.acting();
+    for (const Side side : {Side{2}, Side{3}, Side{5}, no_seat, nobody}) {
+        const View view = game.view(side);
+        EXPECT_EQ(view.viewer(), no_seat);
+        EXPECT_EQ(view.first_in(field.cell("b1")), Unit::none);
+        EXPECT_EQ(view.get(force, unit_at_index(0)), 0);
+        EXPECT_EQ(view.awaited(), 0);
+    }
+    EXPECT_EQ(game.view(umpire_seat).get(force, unit_at_index(0)), 3);
+    EXPECT_EQ(game.view(blue).viewer(), blue) << "the views of others stay as they are";
+}
+
 TEST(KernelGame, InquiriesAndOrdersOfAnyTimeNeedNoTurn)
 {
     const Field field;
     Game game = field.acting();
     EXPECT_EQ(game.awaited(), seat_bit(blue));
-    EXPECT_EQ(why(game, order(sight, red, {0, 1})), "");
+    EXPECT_EQ(why(game, order(sight, red, {0, 1})), "a question is answered, not carried out");
+    EXPECT_FALSE(game.refuse(order(sight, red, {0, 1}), Questions::answered));
     EXPECT_EQ(why(game, order(resign, red)), "");
     const auto before = game.block();
     EXPECT_STREQ(game.apply(order(sight, blue, {0, 1})).refusal.value().message,

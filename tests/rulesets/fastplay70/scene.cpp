@@ -3,13 +3,13 @@
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
 #include "kernel/notation/read_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "rulesets/fastplay70/book.hpp"
 #include "rulesets/fastplay70/combat.hpp"
 #include "rulesets/fastplay70/movement.hpp"
 #include "rulesets/fastplay70/sequence.hpp"
 #include "rulesets/fastplay70/sight.hpp"
 #include "rulesets/fastplay70/value.hpp"
+#include "tests/support/told.hpp"
 
 #include <deque>
 #include <sstream>

@@ -4,11 +4,11 @@
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
 #include "kernel/notation/write_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "rulesets/fastplay70/book.hpp"
 #include "rulesets/fastplay70/movement.hpp"
 #include "rulesets/fastplay70/sight.hpp"
 #include "rulesets/fastplay70/value.hpp"
+#include "tests/support/told.hpp"
 
 namespace sandtable::fastplay70 {
 

@@ -2,7 +2,6 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/notation/read_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "rulesets/fos/book.hpp"
 #include "rulesets/fos/drawing.hpp"
 #include "rulesets/fos/fire.hpp"
@@ -12,6 +11,7 @@
 #include "rulesets/fos/movement.hpp"
 #include "rulesets/fos/objectives.hpp"
 #include "rulesets/fos/retreat.hpp"
+#include "tests/support/told.hpp"
 
 #include <algorithm>
 #include <stdexcept>
