@@ -6,7 +6,6 @@
 #include "kernel/board/label.hpp"
 #include "kernel/board/plane.hpp"
 #include "kernel/game/view.hpp"
-#include "kernel/rules/explain.hpp"
 #include "kernel/state/block.hpp"
 #include "lua/board/board_builder.hpp"
 #include "plugins/host/table/block_check.hpp"
@@ -87,8 +86,23 @@ public:
     [[nodiscard]] std::string told() const
     {
         std::string all;
-        for (const Event& event : heard) all += tell(event, Reader{.setting = setting_}) + '\n';
+        for (const Event& event : heard) all += recorded(event) + '\n';
         return all;
+    }
+    /// "terrain b2 - [0]: 1 to 0": what changed, where, detail, before and after.
+    [[nodiscard]] std::string recorded(const Event& event) const
+    {
+        constexpr const char* kinds[] = {"terrain", "edge", "road", "objective at", "objective"};
+        const Board& board = board_.get();
+        const auto place = [&board](Cell cell) {
+            if (cell == Cell::none) return std::string{"-"};
+            return board.shape == Shape::plane ? std::to_string(index(cell)) : label(board, cell);
+        };
+        const auto kind = static_cast<std::size_t>(event.kind) -
+                          static_cast<std::size_t>(EventKind::terrain_changed);
+        return std::string{kinds[kind]} + " " + place(event.args.cell) + " " +
+               place(event.args.to) + " [" + std::to_string(event.detail) +
+               "]: " + std::to_string(event.args.m) + " to " + std::to_string(event.args.n);
     }
     [[nodiscard]] std::string fault() const
     {
@@ -157,11 +171,11 @@ TEST(LuaBoardVerbs, ItBeginsAsTheBoardIsAndFollowsEachChange)
         where += std::string{one.id} + " " + label(table.board(), one.cell) + " " +
                  std::to_string(one.value) + "; ";
     EXPECT_EQ(where, "ford a4 2; hill d4 5; ");
-    EXPECT_EQ(ground.told(), "b2 is now: clear\n"
-                             "nothing bars the way from a1 to b1 any more\n"
-                             "no road leads from c1 to c2 any more\n"
-                             "The ford is now at a4\n"
-                             "The hill counts from now on: 5\n");
+    EXPECT_EQ(ground.told(), "terrain b2 - [0]: 1 to 0\n"
+                             "edge a1 b1 [0]: 1 to 0\n"
+                             "road c1 c2 [0]: 1 to 0\n"
+                             "objective at c3 a4 [0]: 0 to 0\n"
+                             "objective - - [1]: 0 to 5\n");
     // The Board itself is what it was.
     EXPECT_EQ(table.board().terrain_at(ground.at("b2")), 1);
     EXPECT_EQ(ground.fault(), "");
@@ -179,9 +193,9 @@ TEST(LuaBoardVerbs, AnOpenTableChangesByItsOutlines)
     EXPECT_EQ(ground.table().kind_of(board.outlines[0]), 0);
     EXPECT_EQ(ground.table().kind_of(board.outlines[1]), 1);
     EXPECT_EQ(ground.table().objective(0).x, 70);
-    EXPECT_EQ(ground.told(), "the map changes: North Wood: clear\n"
-                             "the map changes: bridge: stream\n"
-                             "The farm is now at (70,60)\n");
+    EXPECT_EQ(ground.told(), "terrain - - [0]: 1 to 0\n"
+                             "edge - - [1]: 0 to 1\n"
+                             "objective at 70 60 [0]: 20 to 20\n");
     EXPECT_THROW(change_outline(battle, 2, 0), BrokenRule);
     EXPECT_THROW(change_outline(battle, 1, 2), BrokenRule);
     EXPECT_THROW(move_objective(battle, 0, Point{101, 0}), BrokenRule);

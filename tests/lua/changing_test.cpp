@@ -4,10 +4,10 @@
 #include "kernel/board/label.hpp"
 #include "kernel/game/game.hpp"
 #include "kernel/notation/read_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "lua/scenario_loader.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
+#include "tests/support/told.hpp"
 
 #include <gtest/gtest.h>
 
@@ -102,12 +102,12 @@ TEST(LuaChanging, AScriptChangesWhatTheMapDeclares)
     ASSERT_EQ(changed.problems(), "");
     EXPECT_EQ(changed.run(), "");
     EXPECT_EQ(changed.told(), "c3 is now: clear\n"
-                              "nothing bars the way from a2 to a3 any more\n"
-                              "between b2 and b3 there is now: stream\n"
+                              "nothing lies between a2 and a3 any more\n"
+                              "between b2 and b3 lies now: stream\n"
                               "no road leads from b2 to b3 any more\n"
                               "a road leads now from e5 to e6\n"
-                              "Hill is now at c4\n"
-                              "mill counts from now on: 3\n");
+                              "the objective Hill is now at c4\n"
+                              "the objective mill counts now: 3\n");
     EXPECT_TRUE(changed.game().undo());
     const Table table = changed.game().table();
     EXPECT_EQ(table.terrain_at(cell_from_label(table.board(), "c3")), 1);
@@ -124,9 +124,9 @@ TEST(LuaChanging, OnAnOpenTableByName)
     )"};
     ASSERT_EQ(changed.problems(), "");
     EXPECT_EQ(changed.run(), "");
-    EXPECT_EQ(changed.told(), "the map changes: Copse: clear\n"
-                              "the map changes: bridge: stream\n"
-                              "farm is now at (500,300)\n");
+    EXPECT_EQ(changed.told(), "Copse is now: clear\n"
+                              "bridge is now: stream\n"
+                              "the objective farm is now at (500,300)\n");
 }
 
 TEST(LuaChanging, WhatIsWrongIsSaidWithCodeAndSuggestion)

@@ -3,9 +3,9 @@
 
 #include "kernel/game/game.hpp"
 #include "kernel/notation/read_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
+#include "tests/support/told.hpp"
 
 #include <gtest/gtest.h>
 

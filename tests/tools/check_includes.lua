@@ -65,9 +65,6 @@ local may = {
 -- The kernel's own folders, from the ground up: each may include itself and what stands before it.
 local kernel_order = { "words", "board", "dice", "rules", "state", "turn", "game", "notation" }
 
--- The renderer looks at views; it goes when the host's is the only one.
-local kernel_passes = set "kernel/rules/explain.cpp"
-
 -- Libraries kept in few files, whatever the folder allows.
 local only = {
     { "boost/dll", "plugins/host/border/library.cpp" },
@@ -190,7 +187,7 @@ for i, folder in ipairs(kernel_order) do kernel_rank[folder] = i end
 local function check_kernel_order(path, include)
     local from = path:match "^kernel/([^/]+)/"
     local to = include.name:match "^kernel/([^/]+)/"
-    if not from or not to or kernel_passes[path] then return end
+    if not from or not to then return end
     for _, folder in ipairs { from, to } do
         if not kernel_rank[folder] then
             return complain(path, include.line, ('kernel/%s has no place in the order of the kernel\'s folders'):format(folder))

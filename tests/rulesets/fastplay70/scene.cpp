@@ -2,9 +2,9 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/notation/read_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "rulesets/fastplay70/chapters/sequence.hpp"
+#include "tests/support/told.hpp"
 
 #include <stdexcept>
 

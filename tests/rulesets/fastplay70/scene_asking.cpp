@@ -4,11 +4,11 @@
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
 #include "kernel/notation/write_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "rulesets/fastplay70/book/book.hpp"
 #include "rulesets/fastplay70/chapters/movement.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
+#include "tests/support/told.hpp"
 
 namespace sandtable::fastplay70 {
 

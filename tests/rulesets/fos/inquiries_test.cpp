@@ -3,7 +3,7 @@
 #include "tests/rulesets/fos/scene.hpp"
 
 #include "kernel/notation/read_order.hpp"
-#include "kernel/rules/explain.hpp"
+#include "tests/support/told.hpp"
 
 #include <gmock/gmock.h>
 

@@ -2,7 +2,6 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/notation/read_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "rulesets/fos/book/book.hpp"
 #include "rulesets/fos/chapters/fire.hpp"
 #include "rulesets/fos/chapters/leaders.hpp"
@@ -12,6 +11,7 @@
 #include "rulesets/fos/chapters/objectives.hpp"
 #include "rulesets/fos/chapters/retreat.hpp"
 #include "rulesets/fos/orders/drawing.hpp"
+#include "tests/support/told.hpp"
 
 #include <algorithm>
 #include <stdexcept>

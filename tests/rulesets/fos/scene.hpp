@@ -73,7 +73,7 @@ public:
     [[nodiscard]] const Setting& setting() const { return setting_; }
     [[nodiscard]] std::string drawn() const;
 
-    /// The breakdowns of a kind that were said, each in the fixed line of kernel/rules/explain.hpp,
+    /// The breakdowns of a kind that were said, each in the fixed line of host::tell_in_line,
     /// as a side may read them (default: all of it).
     [[nodiscard]] std::vector<std::string> records(std::string_view kind,
                                                    Side reader = umpire_seat) const;

@@ -10,12 +10,12 @@
 #pragma once
 
 #include "kernel/game/game.hpp"
-#include "kernel/rules/explain.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
 #include "rulesets/synapse/ruleset.hpp"
 #include "tests/support/covers.hpp"
+#include "tests/support/told.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

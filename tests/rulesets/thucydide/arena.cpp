@@ -2,9 +2,9 @@
 
 #include "kernel/notation/read_order.hpp"
 #include "kernel/notation/write_order.hpp"
-#include "kernel/rules/explain.hpp"
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/thucydide/book/book.hpp"
+#include "tests/support/told.hpp"
 
 #include <gtest/gtest.h>
 

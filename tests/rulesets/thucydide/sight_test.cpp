@@ -3,8 +3,8 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
-#include "kernel/rules/explain.hpp"
 #include "rulesets/thucydide/chapters/sight.hpp"
+#include "tests/support/told.hpp"
 
 namespace sandtable::thucydide::testing {
 namespace {

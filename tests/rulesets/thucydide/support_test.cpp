@@ -2,8 +2,8 @@
 
 #include "arena.hpp"
 #include "covers.hpp"
+#include "tests/support/told.hpp"
 
-#include "kernel/rules/explain.hpp"
 
 namespace sandtable::thucydide::testing {
 namespace {

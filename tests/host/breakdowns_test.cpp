@@ -1,8 +1,9 @@
-// Records as text, for one reader. [design 9]
-#include "kernel/rules/explain.hpp"
+// Records in words, for one reader: what players, conform and the tests of rulesets read. [design
+// 9]
+#include "plugins/host/telling/breakdowns.hpp"
 
-#include "kernel/words/nearest.hpp"
 #include "tests/support/skirmish_field.hpp"
+#include "tests/support/told.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,7 +26,7 @@ Breakdown melee()
     return b;
 }
 
-TEST(KernelExplain, ABreakdownHasOneFixedForm)
+TEST(Breakdowns, ABreakdownHasOneFixedForm)
 {
     const Field field;
     EXPECT_EQ(explain(melee(), {field.setting()}),
@@ -38,24 +39,32 @@ TEST(KernelExplain, ABreakdownHasOneFixedForm)
     EXPECT_EQ(explain(bare.outcome("", "nothing"), {field.setting()}), "=> nothing");
 }
 
-TEST(KernelExplain, PlayersGetLines)
+std::vector<std::string> lines_of(const Breakdown& b, const Setting& setting, Side side)
 {
-    const Field field;
-    EXPECT_EQ(explain_lines(melee(), {.setting = field.setting(), .names = true}),
-              "melee of B1 and RL the leader\n"
-              "    +2  force [SKI-3]\n"
-              "    -1  adjacent enemies [SKI-2]\n"
-              "    +0  cover (waived: uphill) [SKI-6]\n"
-              "    +1  die [SKI-3]\n"
-              "   = 2  total\n"
-              "    +4  force of RL the leader [SKI-3]\n"
-              "   = 4  total\n"
-              "        no way out but a6 [SKI-1]\n"
-              "        -> b6 [SKI-1]\n"
-              "    =>  B1 retreats 2 cells [SKI-5]\n");
+    const host::Texts english;
+    std::vector<std::string> lines;
+    for (const host::ToldLine& line :
+         host::tell_breakdown(b, host::Teller{english, setting}, side, 60))
+        lines.push_back(line.text);
+    return lines;
 }
 
-TEST(KernelExplain, WhatASideMayNotKnowIsTakenOut)
+TEST(Breakdowns, PlayersGetLines)
+{
+    const Field field;
+    EXPECT_EQ(lines_of(melee(), field.setting(), umpire_seat),
+              (std::vector<std::string>{
+                  "melee of B1 and RL the leader",
+                  "  B1  force +2 [3]  adjacent enemies -1 [2]",
+                  "      (uphill) [6]  die +1 [3]                           = 2",
+                  "  RL  force of RL +4 [3]                                 = 4",
+                  "  no way out but a6 [1]",
+                  "  => b6 [1]",
+                  "  -> B1 retreats 2 cells [5]",
+              }));
+}
+
+TEST(Breakdowns, WhatASideMayNotKnowIsTakenOut)
 {
     const Field field;
     Breakdown b{"melee", true};
@@ -73,51 +82,54 @@ TEST(KernelExplain, WhatASideMayNotKnowIsTakenOut)
     EXPECT_EQ(explain(b, {.setting = field.setting(), .side = red}),
               "7 = +2 force [SKI-3] +5 ambush by RL [SKI-3]"
               " | 12 = +3 in the open [SKI-3] +9 secret [SKI-3] => RL wins [SKI-5]");
+    const std::vector<std::string> lines = lines_of(b, field.setting(), blue);
+    ASSERT_EQ(lines.size(), 4u);
+    EXPECT_EQ(lines[0], "B1 and unknown unit");
+    EXPECT_TRUE(lines[2].ends_with("= ?")) << lines[2];
+    EXPECT_EQ(lines[3], "  -> unknown unit wins [5]");
     b.hide_whole({.all = seat_bit(blue)});
     EXPECT_EQ(explain(b, {.setting = field.setting(), .side = blue}), "");
-    EXPECT_EQ(explain_lines(b, {.setting = field.setting(), .side = blue}), "");
+    EXPECT_TRUE(lines_of(b, field.setting(), blue).empty());
+    EXPECT_EQ(explain(b, {.setting = field.setting(), .side = nobody}), "");
     EXPECT_NE(explain(b, {field.setting()}), "") << "the umpire reads everything";
 }
 
-TEST(KernelExplain, ATotalIsRightEvenWhenTermsAreLost)
+TEST(Breakdowns, ATotalIsRightEvenWhenTermsAreLost)
 {
     const Field field;
     Breakdown b{"long", true};
     for (int i = 0; i < Breakdown::capacity + 3; ++i) b.add("SKI-1", 1, "one");
     const std::string text = explain(b, {field.setting()});
     EXPECT_EQ(text.substr(0, 4), "67 =");
-    EXPECT_NE(text.find("(3 more terms)"), std::string::npos);
+    EXPECT_NE(text.find("(3 more lines do not fit)"), std::string::npos);
 }
 
-TEST(KernelExplain, EventsAndRefusalsAreSentences)
+TEST(Breakdowns, EventsAndRefusalsAreSentences)
 {
     const Field field;
     const Reader reader{.setting = field.setting()};
     const Unit b1 = unit_at_index(0);
-    EXPECT_EQ(tell({.kind = EventKind::moved,
-                    .args = {.unit = b1, .cell = cell_at_index(0), .to = cell_at_index(1)}},
-                   reader),
-              "B1 moves from a6 to b6");
+    const Args step{.unit = b1, .cell = cell_at_index(0), .to = cell_at_index(1)};
+    EXPECT_EQ(tell({.kind = EventKind::moved, .args = step}, reader), "B1 moves a6 to b6");
     EXPECT_EQ(tell({.kind = EventKind::unit_counter, .args = {.unit = b1, .n = 2, .m = 3}}, reader),
-              "B1: force 3 -> 2");
+              "B1: force 3 to 2");
+    EXPECT_EQ(tell({.kind = EventKind::rolled,
+                    .detail = symbols,
+                    .args = {.n = 2, .m = 1, .word = "the shot"}},
+                   reader),
+              "die for the shot: L");
     EXPECT_EQ(
-        tell({.kind = EventKind::rolled, .detail = symbols, .args = {.n = 2, .m = 1}}, reader),
-        "a die shows L (symbols)");
-    EXPECT_EQ(tell({.kind = EventKind::rolled, .detail = d6, .args = {.n = 4, .m = 3}}, reader),
-              "a die shows 4 (d6)");
-    EXPECT_EQ(tell({.kind = EventKind::finished, .side = red, .detail = 1}, reader),
-              "the battle is won by Red: resigned");
+        tell({.kind = EventKind::finished, .side = red, .detail = 1, .args = {.n = 1}}, reader),
+        "The battle is won by Red: victory (resigned)");
     EXPECT_EQ(tell({.kind = EventKind::told,
                     .rule = "SKI-1",
                     .text = "halt at {to}",
                     .args = {.to = cell_at_index(2)}},
                    reader),
               "halt at c6 [SKI-1]");
-    const Event hidden{.kind = EventKind::moved,
-                       .unknown = {.unit = 1, .from = 1},
-                       .args = {.unit = b1, .cell = cell_at_index(0), .to = cell_at_index(1)}};
+    const Event hidden{.kind = EventKind::moved, .unknown = {.unit = 1, .from = 1}, .args = step};
     EXPECT_EQ(tell(hidden, {.setting = field.setting(), .side = blue}),
-              "unknown unit moves from a place out of sight to b6");
+              "unknown unit comes into sight at b6");
     EXPECT_EQ(tell(Refusal{.rule = "SKI-3",
                            .message = "{other} is out of range of {unit}",
                            .args = {.unit = b1, .other = unit_at_index(4)}},
@@ -125,27 +137,22 @@ TEST(KernelExplain, EventsAndRefusalsAreSentences)
               "R2 is out of range of B1 [SKI-3]");
 }
 
-TEST(KernelExplain, TextsGoThroughTheTranslation)
+TEST(Breakdowns, TextsGoThroughTheTranslation)
 {
     const Field field;
-    const Reader french{.setting = field.setting(), .translate = [](std::string_view key) {
-                            if (key == "{unit} moves from {cell} to {to}")
-                                return std::string{"{unit} va de {cell} en {to}"};
-                            if (key == "force") return std::string{"puissance"};
-                            if (key == "waived") return std::string{"sans effet"};
-                            return std::string{key};
-                        }};
-    EXPECT_EQ(
-        tell({.kind = EventKind::moved,
-              .args = {.unit = unit_at_index(0), .cell = cell_at_index(0), .to = cell_at_index(1)}},
-             french),
-        "B1 va de a6 en b6");
+    host::Texts french{"fr"};
+    french.ask([](std::string_view, std::string_view text) {
+        if (text == "force") return std::string{"puissance"};
+        if (text == "waived") return std::string{"sans effet"};
+        return std::string{};
+    });
     Breakdown b{"x", true};
     b.add("SKI-3", 1, "force").waive("SKI-6", "");
-    EXPECT_EQ(explain(b, french), "1 = +1 puissance [SKI-3] +0 cover (sans effet) [SKI-6]");
+    EXPECT_EQ(host::tell_in_line(b, host::Teller{french, field.setting()}),
+              "1 = +1 puissance [SKI-3] +0 cover (sans effet) [SKI-6]");
 }
 
-TEST(KernelExplain, HostileTextsAreCopiedNotFollowed)
+TEST(Breakdowns, HostileTextsAreCopiedNotFollowed)
 {
     const Field field;
     const Reader reader{.setting = field.setting()};
@@ -161,23 +168,6 @@ TEST(KernelExplain, HostileTextsAreCopiedNotFollowed)
                                 .detail = 0xffff,
                                 .args = {.n = INT64_MIN, .m = INT64_MAX}},
                                reader));
-}
-
-TEST(KernelExplain, TheNearestWordIsFoundOrNone)
-{
-    const auto nearest = [](std::string_view word) {
-        Nearest n{word};
-        for (const char* offered : {"march", "fire", "plan", "resign"}) n.offer(offered);
-        return n.found();
-    };
-    EXPECT_EQ(nearest("fier"), "fire");
-    EXPECT_EQ(nearest("marhc"), "march");
-    EXPECT_EQ(nearest("resing"), "resign");
-    EXPECT_EQ(nearest("wholly"), "");
-    EXPECT_EQ(nearest(""), "");
-    EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
-    EXPECT_EQ(edit_distance("ab", "ba"), 1u);
-    EXPECT_GT(edit_distance(std::string(49, 'a'), "a"), 48u);
 }
 
 } // namespace
