@@ -13,7 +13,7 @@ namespace po = boost::program_options;
 
 constexpr OptionDecl common[] = {
     {"help", nullptr, key("Show what the command takes")},
-    {"lang", "fr|en", key("Language of every text (else LC_ALL, LC_MESSAGES, LANG)")},
+    {"lang", "LANGUAGE", key("Language of every text (else LC_ALL, LC_MESSAGES, LANG)")},
     {"color", "auto|always|never", key("Colors: on a terminal, always, never")},
     {"format", "FORMAT", key("text, or json for programs (docs/cli.md)")},
     {"plugin", "PATH", key("Look for plugins here first"), true},

@@ -53,6 +53,13 @@ void find_catalogs(Program& program)
         program.texts.add_folder(program.home + "/share/sandtable/" + part + "/locale");
 }
 
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string list;
+    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+    return list;
+}
+
 int wrong_use(const Program& program, const std::string& message, const std::string& suggestion)
 {
     std::cerr << "sandtable: " << message << "\n";
@@ -131,13 +138,15 @@ int run_program(const std::vector<std::string>& words, const std::string& self)
     // `new ruleset NAME --lang c` says what the plugin is written in.
     if ((asked == "c" || asked == "cpp") && std::ranges::find(words, "new") != words.end())
         asked.clear();
-    const auto language = language_for(asked);
+    const std::vector<std::string> languages =
+        languages_in(program.home + "/share/sandtable/host/locale");
+    const auto language = language_for(asked, languages);
     program.texts = Texts{language.value_or("en")};
     find_catalogs(program);
     try {
         if (!language)
-            throw UsageError{
-                program.tr(key("no language \"{word}\": there are en and fr"), {{"word", asked}})};
+            throw UsageError{program.tr(key("no language \"{word}\": there are {list}"),
+                                        {{"word", asked}, {"list", joined(languages)}})};
         std::vector<std::string> rest = words;
         // Options may stand before the command, too.
         std::size_t at = 0;

@@ -32,7 +32,7 @@ TEST(Catalogs, AreReadWithContinuedStringsAndEscapes)
     EXPECT_TRUE(po.faults.empty());
     ASSERT_EQ(po.entries.size(), 1u);
     EXPECT_EQ(po.entries[0].id, "say \"{word}\"");
-    EXPECT_EQ(po.entries[0].text, "dire «{word}»\n");
+    EXPECT_EQ(po.entries[0].text(), "dire «{word}»\n");
     EXPECT_EQ(po.entries[0].line, 5u);
 }
 
@@ -54,6 +54,58 @@ TEST(Catalogs, PlaceholdersOfATranslationMustAgree)
     EXPECT_EQ(faults[0].message, "the translation lacks {cell}");
     EXPECT_EQ(faults[1].message, "the English text has no {case}");
     EXPECT_EQ(faults[2].message, "not translated: \"x\"");
+}
+
+TEST(Catalogs, FormsAreChosenByTheirOwnExpression)
+{
+    const auto forms = [](std::string_view header) {
+        const auto rule = PluralRule::read(header);
+        std::string out;
+        for (const char* n : {"0", "1", "2", "3", "5", "11", "12", "21", "22", "101"})
+            out += rule ? std::to_string(rule->form(n)) : "-";
+        return out;
+    };
+    EXPECT_EQ(forms(" nplurals=2; plural=n != 1;"), "1011111111");
+    EXPECT_EQ(forms("nplurals=2; plural=(n > 1);"), "0011111111");
+    EXPECT_EQ(forms("nplurals=1; plural=0;"), "0000000000");
+    EXPECT_EQ(forms("nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && "
+                    "(n%100<10 || n%100>=20) ? 1 : 2);"),
+              "2011222010");
+    for (const char* bad : {"", "nplurals=2;", "nplurals=2; plural=n;", "nplurals=2; plural=n >;",
+                            "nplurals=2; plural=(n > 1;", "nplurals=0; plural=0;",
+                            "nplurals=2; plural=n ? 1;", "nplurals=2; plural=x;"})
+        EXPECT_FALSE(PluralRule::read(bad)) << bad;
+    EXPECT_FALSE(PluralRule::read("nplurals=2; plural=" + std::string(100'000, '(')));
+}
+
+TEST(Catalogs, FormsMustBeAsManyAsTheHeaderSays)
+{
+    const Po po = read_po("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n"
+                          "msgid \"{n} hits\"\nmsgid_plural \"{n} hits\"\n"
+                          "msgstr[0] \"{n} touche\"\nmsgstr[1] \"{n} touches\"\n"
+                          "msgid \"{n} men\"\nmsgid_plural \"{n} men\"\nmsgstr[0] \"{n} homme\"\n"
+                          "#, fuzzy\nmsgid \"guess\"\nmsgstr \"deviné\"\n");
+    ASSERT_EQ(po.faults.size(), 1u);
+    EXPECT_EQ(po.faults[0].line, 7u);
+    ASSERT_EQ(po.entries.size(), 3u);
+    EXPECT_EQ(po.entries[0].forms, (std::vector<std::string>{"{n} touche", "{n} touches"}));
+    EXPECT_EQ(po.entries[2].text(), "") << "what gettext guessed is not translated";
+}
+
+TEST(Texts, AgreeWithTheFirstNumberTheyName)
+{
+    Texts texts{"fr"};
+    texts.add(
+        read_po("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n"
+                "msgid \"{unit}: {n} hits of {m}\"\nmsgid_plural \"{unit}: {n} hits of {m}\"\n"
+                "msgstr[0] \"{unit} : {n} touche sur {m}\"\n"
+                "msgstr[1] \"{unit} : {n} touches sur {m}\"\n"));
+    const auto told = [&texts](const char* n) {
+        return texts.tr("{unit}: {n} hits of {m}", {{"unit", "#1"}, {"m", "6"}, {"n", n}});
+    };
+    EXPECT_EQ(told("0"), "#1 : 0 touche sur 6");
+    EXPECT_EQ(told("1"), "#1 : 1 touche sur 6");
+    EXPECT_EQ(told("2"), "#1 : 2 touches sur 6");
 }
 
 TEST(Texts, FillReplacesKnownNamesAndKeepsTheRest)
@@ -98,13 +150,16 @@ TEST(Texts, GlyphsAreDrawnAndReadBack)
 TEST(Texts, LanguageComesFromTheCommandLineThenTheEnvironment)
 {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) ::unsetenv(name);
-    EXPECT_EQ(language_for(""), "en");
+    const std::vector<std::string> known{"en", "fr", "pt", "pt_BR"};
+    EXPECT_EQ(language_for("", known), "en");
     ::setenv("LANG", "fr_CA.UTF-8", 1);
-    EXPECT_EQ(language_for(""), "fr");
+    EXPECT_EQ(language_for("", known), "fr");
+    ::setenv("LANG", "pt_BR.UTF-8", 1);
+    EXPECT_EQ(language_for("", known), "pt_BR");
     ::setenv("LC_ALL", "de_DE", 1);
-    EXPECT_EQ(language_for(""), "en") << "the first that is set decides";
-    EXPECT_EQ(language_for("fr"), "fr");
-    EXPECT_EQ(language_for("de"), std::nullopt);
+    EXPECT_EQ(language_for("", known), "en") << "the first that is set decides";
+    EXPECT_EQ(language_for("fr", known), "fr");
+    EXPECT_EQ(language_for("de", known), std::nullopt);
     ::unsetenv("LC_ALL");
     ::unsetenv("LANG");
 }
@@ -143,7 +198,7 @@ TEST(Texts, EveryTextOfTheProgramIsTranslated)
     std::set<std::string> french;
     for (const PoEntry& entry :
          read_po(content(fs::path{SANDTABLE_SOURCE_DIR} / "plugins/host/locale/fr.po")).entries)
-        if (!entry.text.empty()) french.insert(entry.id);
+        if (!entry.text().empty()) french.insert(entry.id);
     for (const auto& [key, file] : marked)
         EXPECT_TRUE(french.contains(key)) << file << " says \"" << key << "\"";
 }
@@ -179,7 +234,7 @@ std::set<std::string> french_of(const char* catalog)
 {
     std::set<std::string> french;
     for (const PoEntry& entry : read_po(content(fs::path{SANDTABLE_SOURCE_DIR} / catalog)).entries)
-        if (!entry.text.empty()) french.insert(entry.id);
+        if (!entry.text().empty()) french.insert(entry.id);
     return french;
 }
 

@@ -252,13 +252,13 @@ std::set<std::string, std::less<>> translated(Subject& subject, const std::strin
     for (const PoFault& bad : own.faults) fault(bad);
     for (const PoFault& bad : disagreements(own)) fault(bad);
     for (const PoEntry& entry : own.entries)
-        if (!entry.text.empty()) known.insert(entry.id);
+        if (!entry.text().empty()) known.insert(entry.id);
     for (const char* part : {"host", "frontends/text", "lua"}) {
         const std::string other =
             subject.program().home + "/share/sandtable/" + part + "/locale/" + language + ".po";
         if (!std::filesystem::exists(other)) continue;
         for (const PoEntry& entry : read_po(read_text_file(other)).entries)
-            if (!entry.text.empty()) known.insert(entry.id);
+            if (!entry.text().empty()) known.insert(entry.id);
     }
     return known;
 }

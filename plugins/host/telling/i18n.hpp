@@ -1,10 +1,11 @@
 /// i18n.hpp - texts in the language of whoever reads them.
 ///
-///   read_po, disagreements   catalogs: files as gettext writes them, read strictly
-///   fill                     "{unit} moves" with its placeholders filled
-///   Texts                    a language and its catalogs; English is the key and the fallback
-///   language_for             which language: asked for, else the environment's
+///   fill           "{unit} moves" with its placeholders filled
+///   Texts          a language and its catalogs; English is the key and the fallback
+///   language_for   which language: asked for, else the environment's
 #pragma once
+
+#include "plugins/host/telling/po.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -17,34 +18,6 @@
 #include <vector>
 
 namespace sandtable::host {
-
-struct PoEntry {
-    std::string id;   ///< the English text
-    std::string text; ///< the translation; empty: not translated
-    std::size_t line = 0;
-};
-
-/// What is wrong with a catalog, and in which line.
-struct PoFault {
-    std::size_t line = 0;
-    std::string message;
-};
-
-struct Po {
-    std::vector<PoEntry> entries; ///< without the header entry
-    std::vector<PoFault> faults;
-};
-
-/// Reads a catalog: comments, msgid and msgstr with their continued strings. Anything else, an id
-/// twice, a bad escape or text that is not UTF-8 is a fault; what could be read is kept.
-[[nodiscard]] Po read_po(std::string_view text);
-
-/// Names in braces, sorted and without doubles: "{unit} to {cell}" gives cell, unit.
-[[nodiscard]] std::vector<std::string> placeholders(std::string_view text);
-
-/// Entries whose translation names other placeholders than the English text. A translation may
-/// leave one out only if the English text has it twice.
-[[nodiscard]] std::vector<PoFault> disagreements(const Po& po);
 
 using Fill = std::initializer_list<std::pair<std::string_view, std::string>>;
 
@@ -61,9 +34,13 @@ using Values = std::vector<std::pair<std::string, std::string>>;
 /// Whether the process is told to write UTF-8: the first of LC_ALL, LC_CTYPE and LANG that is set.
 [[nodiscard]] bool writes_utf8();
 
-/// "fr" or "en": `asked` if given, else the first of LC_ALL, LC_MESSAGES and LANG that is set.
-/// Nothing when `asked` is a language the program does not speak.
-[[nodiscard]] std::optional<std::string> language_for(std::string_view asked);
+/// The languages of the catalogs in a folder, and English, sorted: a language more is a file more.
+[[nodiscard]] std::vector<std::string> languages_in(const std::string& folder);
+
+/// One of the languages `known`: `asked` if given, else the first of LC_ALL, LC_MESSAGES and LANG
+/// that is set, else English. Nothing when `asked` is a language the program does not speak.
+[[nodiscard]] std::optional<std::string> language_for(std::string_view asked,
+                                                      const std::vector<std::string>& known);
 
 class Texts {
 public:
@@ -87,19 +64,49 @@ public:
     using Ask = std::function<std::string(std::string_view language, std::string_view key)>;
     void ask(Ask other) { other_ = std::move(other); }
 
-    /// The text for a key: its translation, else the key itself.
+    /// The text for a key: its translation, else the key itself. Of plural forms that for most
+    /// numbers.
     [[nodiscard]] std::string_view of(std::string_view key) const;
+    /// ... filled. Where the catalog has plural forms, the first placeholder of the key whose value
+    /// is a whole number says which: "{n} casualties of {m} points" agrees with n.
     [[nodiscard]] std::string tr(std::string_view key, Fill values = {}) const
     {
-        return fill(of(key), values);
+        return fill(of(key, count_in(key, values)), values);
+    }
+    [[nodiscard]] std::string tr(std::string_view key, const Values& values) const
+    {
+        return fill(of(key, count_in(key, values)), values);
     }
 
 private:
+    struct Translation {
+        std::string text;               ///< the one, or that for most numbers
+        std::vector<std::string> forms; ///< by the number of `plural`
+        PluralRule plural;
+    };
+    /// The value that says which plural form of `key` is right, or null.
+    template <typename List>
+    static const std::string* count_in(std::string_view key, const List& values);
+    [[nodiscard]] std::string_view of(std::string_view key, const std::string* count) const;
+
     std::string language_;
-    mutable std::map<std::string, std::string, std::less<>> entries_;
+    mutable std::map<std::string, Translation, std::less<>> entries_;
     std::map<std::string, std::string, std::less<>> glyphs_;
     Ask other_;
 };
+
+template <typename List>
+const std::string* Texts::count_in(std::string_view key, const List& values)
+{
+    const std::string* count = nullptr;
+    split_placeholders(
+        key, [](std::string_view) {},
+        [&](std::string_view name) {
+            for (const auto& [known, value] : values)
+                if (!count && known == name && is_whole_number(value)) count = &value;
+        });
+    return count;
+}
 
 /// Marks a text that is translated where it is used; tests collect these marks.
 [[nodiscard]] constexpr const char* key(const char* text) noexcept { return text; }

@@ -121,15 +121,15 @@ std::string Teller::filled(const char* text, const Args& args, std::string unit,
                            std::string other) const
 {
     if (!text || !*text) return {};
-    return fill(texts_.of(text), {{"unit", std::move(unit)},
-                                  {"other", std::move(other)},
-                                  {"cell", cell(args.cell)},
-                                  {"to", cell(args.to)},
-                                  {"n", std::to_string(args.n)},
-                                  {"m", std::to_string(args.m)},
-                                  {"n/100", hundredths(args.n, texts_)},
-                                  {"m/100", hundredths(args.m, texts_)},
-                                  {"word", word(args.word)}});
+    return texts_.tr(text, {{"unit", std::move(unit)},
+                            {"other", std::move(other)},
+                            {"cell", cell(args.cell)},
+                            {"to", cell(args.to)},
+                            {"n", std::to_string(args.n)},
+                            {"m", std::to_string(args.m)},
+                            {"n/100", hundredths(args.n, texts_)},
+                            {"m/100", hundredths(args.m, texts_)},
+                            {"word", word(args.word)}});
 }
 
 std::string Teller::message(const char* text, const Args& args) const
@@ -150,10 +150,10 @@ std::string Teller::again(const char* text, const Args& args) const
 std::string Teller::notation(const NotationError& error) const
 {
     if (!error.key || !*error.key) return std::string{texts_.of(error.message)};
-    return fill(texts_.of(error.key), {{"word", error.word},
-                                       {"n", std::to_string(error.n)},
-                                       {"m", std::to_string(error.m)},
-                                       {"like", error.like}});
+    return texts_.tr(error.key, {{"word", error.word},
+                                 {"n", std::to_string(error.n)},
+                                 {"m", std::to_string(error.m)},
+                                 {"like", error.like}});
 }
 
 std::string Teller::refusal(const Refusal& refusal) const
@@ -177,7 +177,7 @@ std::string Teller::dice_fault(const DiceFault& fault) const
     Values values = fault.fill;
     for (auto& [name, value] : values)
         if (name == "purpose") value = std::string{texts_.of(value)};
-    return fill(texts_.of(fault.text), values);
+    return texts_.tr(fault.text, values);
 }
 
 std::string Teller::moved(const Event& event) const

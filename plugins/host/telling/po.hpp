@@ -1,0 +1,86 @@
+/// po.hpp - catalogs: files as gettext writes them, read strictly.
+///
+///   read_po, Po          entries with their plural forms, and what is wrong with the file
+///   disagreements        entries whose translation names other placeholders
+///   split_placeholders   "{unit} moves" in its parts
+///
+/// docs/decisions says why no library reads them.
+#pragma once
+
+#include "plugins/host/telling/plural.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sandtable::host {
+
+struct PoEntry {
+    std::string id;                 ///< the English text
+    std::string plural{};           ///< msgid_plural; empty: an entry without numbers
+    std::vector<std::string> forms; ///< one, or one a plural form; empty texts: not translated
+    std::size_t line = 0;
+    /// The translation; of one with forms that for most numbers.
+    [[nodiscard]] const std::string& text() const noexcept { return forms.back(); }
+};
+
+/// What is wrong with a catalog, and in which line.
+struct PoFault {
+    std::size_t line = 0;
+    std::string message;
+};
+
+struct Po {
+    std::vector<PoEntry> entries; ///< without the header entry; each has a form
+    std::vector<PoFault> faults;
+    PluralRule plural{}; ///< the header's Plural-Forms; English where there is none
+};
+
+/// Reads a catalog: comments, msgid, msgid_plural, msgstr and msgstr[] with their continued
+/// strings. Anything else, an id twice, a bad escape, a number of forms that is not the header's or
+/// text that is not UTF-8 is a fault; what could be read is kept. What is marked fuzzy is not
+/// translated.
+[[nodiscard]] Po read_po(std::string_view text);
+
+/// Names in braces, sorted and without doubles: "{unit} to {cell}" gives cell, unit.
+[[nodiscard]] std::vector<std::string> placeholders(std::string_view text);
+
+/// Entries whose translation names other placeholders than the English text. Only the last of
+/// plural forms must name them all.
+[[nodiscard]] std::vector<PoFault> disagreements(const Po& po);
+
+/// What may stand in braces: a name, perhaps "/100" behind it for hundredths.
+[[nodiscard]] inline bool is_placeholder(std::string_view name)
+{
+    if (name.ends_with("/100")) name.remove_suffix(4);
+    return !name.empty() && std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    });
+}
+
+/// Calls `plain(text)` and `named(name)` in turn for the parts of `text`.
+template <typename Plain, typename Named>
+void split_placeholders(std::string_view text, Plain&& plain, Named&& named)
+{
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const std::size_t open = text.find('{', at);
+        if (open == std::string_view::npos) break;
+        const std::size_t close = text.find('}', open);
+        if (close == std::string_view::npos) break;
+        const std::string_view name = text.substr(open + 1, close - open - 1);
+        if (!is_placeholder(name)) {
+            plain(text.substr(at, open + 1 - at));
+            at = open + 1;
+            continue;
+        }
+        plain(text.substr(at, open - at));
+        named(name);
+        at = close + 1;
+    }
+    plain(text.substr(at));
+}
+
+} // namespace sandtable::host
