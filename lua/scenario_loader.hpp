@@ -60,16 +60,19 @@ struct HandlerRun {
     std::uint64_t hash = 0; ///< of the block after it
 };
 
-/// Puts a refusal into English words, as players read them.
-using SayWhy = std::string (*)(const Refusal& refusal, const Setting& setting);
+/// Orders and refusals as players write and read them, in English: what the host lends to scripts.
+struct OrderWords {
+    /// The order that a text is; nothing, and the reason in `why`, when it is none.
+    std::optional<Order> (*read)(std::string_view text, Side side, const Setting& setting,
+                                 std::string& why) = nullptr;
+    std::string (*refusal)(const Refusal& refusal, const Setting& setting) = nullptr;
+};
 
 /// A script that the calls of a scenario can give orders through.
 class ScenarioScript : public Script {
 public:
-    /// `order.give` needs to know the rules; without them it is an error of the script. `say_why`
-    /// tells the script why an order is refused; null: the message as the ruleset gives it, its
-    /// placeholders unfilled.
-    virtual void bind(const Ruleset* ruleset, SayWhy say_why = nullptr) noexcept = 0;
+    /// `order.give` needs the rules and the words; without either it is an error of the script.
+    virtual void bind(const Ruleset* ruleset, const OrderWords* words = nullptr) noexcept = 0;
     /// Notes every handler that runs in `runs` (null: no more). A handler that changes an outer
     /// variable is then named with its own line.
     virtual void watch(std::vector<HandlerRun>* runs) const noexcept = 0;

@@ -69,8 +69,8 @@ private:
     {
         if (auto refusal = among(which, param_->words.count, "{word} has none of its forms"))
             return refusal;
-        for (const notation::Piece& piece :
-             notation::pieces_of(param_->words[static_cast<std::size_t>(which)])) {
+        for (const forms::Piece& piece :
+             forms::pieces_of(param_->words[static_cast<std::size_t>(which)])) {
             if (!piece.slot) continue;
             if (at_ >= order_.count) return say("{word} is missing");
             if (piece.kind == ParamKind::point) {

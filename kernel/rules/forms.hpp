@@ -10,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-namespace sandtable::notation {
+namespace sandtable::forms {
 
 /// Literal text, or a slot for a value.
 struct Piece {
@@ -75,4 +75,4 @@ struct Pieces {
     return count;
 }
 
-} // namespace sandtable::notation
+} // namespace sandtable::forms

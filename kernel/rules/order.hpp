@@ -1,7 +1,7 @@
 /// order.hpp - one decision of one seat, as a small plain value.
 ///
 /// What the arguments mean is declared by the verb (book.hpp, VerbSpec); text both ways is the
-/// kernel's (kernel/notation/), so what is typed, logged, saved and sent is the same.
+/// kernel's (plugins/host/notation/), so what is typed, logged, saved and sent is the same.
 #pragma once
 
 #include "kernel/words/ids.hpp"

@@ -4,7 +4,6 @@
 
 #include "kernel/game/legality.hpp"
 #include "kernel/game/view.hpp"
-#include "kernel/notation/read_order.hpp"
 
 #include <vector>
 
@@ -17,14 +16,15 @@ std::string refusal_of(const RunScript& script, Side side, const char* text, Ord
 {
     const Battle& battle = *script.battle();
     const Setting& setting = battle.setting();
-    const ReadOrder read = read_order(text, side, setting);
-    if (!read.order) return read.error.message;
-    order = *read.order;
+    std::string why;
+    const std::optional<Order> read = script.words()->read(text, side, setting, why);
+    if (!read) return why;
+    order = *read;
     order.side = side;
     std::vector<std::byte> block(battle.layout().bytes);
     make_view(battle, side, *script.ruleset(), block.data());
     const auto refusal = refuse(View{block.data(), setting}, order, *script.ruleset());
-    return refusal ? script.in_words(*refusal, setting) : std::string{};
+    return refusal ? script.words()->refusal(*refusal, setting) : std::string{};
 }
 
 /// give("blue", "path #12 d5"): true, or false and why not.
@@ -33,7 +33,7 @@ int give(lua_State* lua)
     const RunScript& script = running(lua);
     const Side side = check_side(lua, 1, script.battle()->setting());
     const char* text = luaL_checkstring(lua, 2);
-    if (!script.ruleset())
+    if (!script.ruleset() || !script.words())
         raise(lua, "SC4023", "orders cannot be given here: no ruleset is at hand");
     Sandbox::of(lua).charge(lua, 500);
     char why[300] = {};
@@ -57,7 +57,7 @@ int may(lua_State* lua)
     const RunScript& script = running(lua);
     const Side side = check_side(lua, 1, script.battle()->setting());
     const char* text = luaL_checkstring(lua, 2);
-    if (!script.ruleset())
+    if (!script.ruleset() || !script.words())
         raise(lua, "SC4023", "orders cannot be given here: no ruleset is at hand");
     Sandbox::of(lua).charge(lua, 300);
     char why[300] = {};

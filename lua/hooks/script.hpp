@@ -33,10 +33,10 @@ public:
 
     [[nodiscard]] std::uint64_t listens() const noexcept override { return mask_; }
     void react(Battle& battle, std::span<const Event> events) const override;
-    void bind(const Ruleset* ruleset, SayWhy say_why) noexcept override
+    void bind(const Ruleset* ruleset, const OrderWords* words) noexcept override
     {
         ruleset_ = ruleset;
-        say_why_ = say_why;
+        words_ = words;
     }
     void watch(std::vector<HandlerRun>* runs) const noexcept override
     {
@@ -53,10 +53,7 @@ public:
     [[nodiscard]] Battle* battle() const noexcept { return battle_; }
     [[nodiscard]] const Loaded& loaded() const noexcept { return *loaded_; }
     [[nodiscard]] const Ruleset* ruleset() const noexcept { return ruleset_; }
-    [[nodiscard]] std::string in_words(const Refusal& refusal, const Setting& setting) const
-    {
-        return say_why_ ? say_why_(refusal, setting) : std::string{refusal.message};
-    }
+    [[nodiscard]] const OrderWords* words() const noexcept { return words_; }
     /// Lets `query` read a battle without events: for tests of a scenario. Null: none any more.
     void look_at(Battle* battle) const noexcept
     {
@@ -111,7 +108,7 @@ private:
     ReadScript read_;
     const Loaded* loaded_;
     const Ruleset* ruleset_ = nullptr;
-    SayWhy say_why_ = nullptr;
+    const OrderWords* words_ = nullptr;
     std::uint64_t mask_ = 0;
     std::uint64_t wordy_ = 0;       ///< event_bit of the kinds whose handlers are given words
     std::vector<Handler> handlers_; ///< by kind, then by key

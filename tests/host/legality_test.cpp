@@ -1,12 +1,13 @@
 // One answer to why an order may not be given: games, players that look ahead, programs over the
 // wire and scripts are asked the same questions.
 #include "kernel/game/legality.hpp"
+#include "plugins/host/telling/script_words.hpp"
 
-#include "kernel/notation/read_order.hpp"
 #include "lua/scenario_loader.hpp"
 #include "plugins/frontends/wire/wire_player.hpp"
 #include "plugins/host/border/library.hpp"
 #include "plugins/host/border/table_service.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "sdk/cpp/mirror.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/lua/small_book.hpp"
@@ -104,7 +105,7 @@ struct Legality : ::testing::Test {
         Problems problems;
         loaded = load_scenario_text("asked.lua", scenario_text(), book, {}, problems);
         if (!loaded) throw std::runtime_error{render(problems)};
-        loaded->script()->bind(&rules, refusal_in_english);
+        loaded->script()->bind(&rules, &script_words);
         battle.setting = &loaded->setting();
         battle.ruleset = &rules;
         game = std::make_unique<Game>(loaded->setting(), rules, loaded->script(), loaded->block(5));

@@ -1,8 +1,8 @@
 // A program in a seat: what it may say, and how everything else it does ends.
 #include "plugins/frontends/wire/wire_player.hpp"
 
-#include "kernel/notation/write_order.hpp"
 #include "plugins/host/errors.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "tests/host/border.hpp"
 #include "tests/host/temp_folder.hpp"
 
@@ -51,7 +51,7 @@ TEST_F(Wire, AnOrderInNotationIsTaken)
 {
     const std::vector<Order> orders = legal();
     ASSERT_GT(orders.size(), 1u);
-    const std::string last = write_order(orders.back(), border.setting);
+    const std::string last = host::write_order(orders.back(), border.setting);
     WirePlayer there = player("read hello; read question; echo '{\"id\":1,\"order\":\"" + last +
                               "\"}'; read bye\n");
     EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.back());
@@ -61,7 +61,7 @@ TEST_F(Wire, AnOrderInNotationIsTaken)
 TEST_F(Wire, WrongAnswersAreRefusedWithWordsAndTheLastTryStillCounts)
 {
     const std::vector<Order> orders = legal();
-    const std::string first = write_order(orders.front(), border.setting);
+    const std::string first = host::write_order(orders.front(), border.setting);
     const std::string heard_file = folder / "heard";
     WirePlayer there = player("read hello; read question\n"
                               "echo 'march forward!'; read no; echo \"$no\" >>" +
@@ -82,7 +82,7 @@ TEST_F(Wire, AnIllegalOrderIsRefusedByTheRuleset)
 {
     const std::string heard_file = folder / "heard";
     const std::string theirs =
-        write_order(Order{.verb = 1, .side = skirmish::blue}.with(0).with(0), border.setting);
+        host::write_order(Order{.verb = 1, .side = skirmish::blue}.with(0).with(0), border.setting);
     WirePlayer there =
         player("read hello; read question\nfor i in 1 2 3; do\necho "
                "'{\"order\":\"" +
@@ -104,7 +104,7 @@ TEST_F(Wire, AProgramThatHangsOrEndsCostsAnOrderAndIsStartedAgain)
         player("echo x >>" + mark + "\ncase $(wc -l <" + mark +
                    ") in\n1) exec sleep 100;;\n2) kill -9 $$;;\nesac\n"
                    "while read line; do case $line in *decide*) echo '{\"order\":\"" +
-                   write_order(orders.back(), border.setting) + "\"}';; esac; done\n",
+                   host::write_order(orders.back(), border.setting) + "\"}';; esac; done\n",
                4000);
     EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.front());
     EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.front());
@@ -137,8 +137,8 @@ TEST_F(Wire, AFloodIsCutAndAnswersAfterItCount)
     WirePlayer there =
         player("read hello; read question\n"
                "head -c 300000 /dev/zero | tr '\\0' '['; echo; read no; echo \"$no\" >>" +
-               heard_file + "\necho '{\"order\":\"" + write_order(orders.back(), border.setting) +
-               "\"}'; read bye\n");
+               heard_file + "\necho '{\"order\":\"" +
+               host::write_order(orders.back(), border.setting) + "\"}'; read bye\n");
     EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.back());
     EXPECT_NE(heard().find("a line has at most 65536 bytes"), std::string::npos);
 }

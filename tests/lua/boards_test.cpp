@@ -4,6 +4,7 @@
 
 #include "kernel/game/game.hpp"
 #include "kernel/state/table.hpp"
+#include "plugins/host/telling/script_words.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
 
@@ -128,7 +129,7 @@ TEST(Boards, AScriptKnowsItsOwn)
         options.board = board;
         const auto loaded = load(ford, problems, options);
         ASSERT_TRUE(loaded) << render(problems);
-        loaded->script()->bind(&rules);
+        loaded->script()->bind(&rules, &host::script_words);
         Game game{loaded->setting(), rules, loaded->script(), loaded->block(1)};
         game.begin();
         EXPECT_EQ(game.table().storage(1), std::string_view{board} == "table" ? 1 : 0);

@@ -1,9 +1,10 @@
 // Broken scenarios: each pins the code, the place and the suggestion of what is said of it.
 
 #include "kernel/game/game.hpp"
-#include "kernel/notation/read_order.hpp"
 #include "lua/problem_codes.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/telling/script_words.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
 
@@ -227,10 +228,10 @@ TEST(BrokenScenarios, HandlersFailWithCodePlaceAndSuggestion)
         Problems problems;
         const auto loaded = load_scenario_text("ford.lua", text.lua, book, {}, problems);
         ASSERT_TRUE(loaded) << broken.instead << render(problems);
-        loaded->script()->bind(&rules);
+        loaded->script()->bind(&rules, &host::script_words);
         Game game{loaded->setting(), rules, loaded->script(), loaded->block(1)};
         game.begin();
-        const ReadOrder order = read_order("step A1 b1", 0, loaded->setting());
+        const host::ReadOrder order = host::read_order("step A1 b1", 0, loaded->setting());
         ASSERT_TRUE(order.order);
         try {
             Said said;

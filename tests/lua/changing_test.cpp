@@ -3,8 +3,9 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/game/game.hpp"
-#include "kernel/notation/read_order.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/telling/script_words.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
 #include "tests/support/told.hpp"
@@ -44,7 +45,7 @@ public:
                                          handler + "\nend } }",
                                      book_, {}, problems_);
         if (!loaded_) return;
-        loaded_->script()->bind(&rules_);
+        loaded_->script()->bind(&rules_, &host::script_words);
         game_.emplace(loaded_->setting(), rules_, loaded_->script(), loaded_->block(5));
         game_->begin();
     }
@@ -53,7 +54,7 @@ public:
     {
         const auto before = game_->block();
         try {
-            const ReadOrder order = read_order("done", 0, loaded_->setting());
+            const host::ReadOrder order = host::read_order("done", 0, loaded_->setting());
             EXPECT_TRUE(game_->apply(*order.order, &said_).accepted);
         } catch (const ScriptError& error) {
             EXPECT_EQ(game_->block(), before) << "the order must be undone";

@@ -2,9 +2,10 @@
 // withdrawal.
 
 #include "kernel/game/game.hpp"
-#include "kernel/notation/read_order.hpp"
 #include "lua/hooks/event_words.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/telling/script_words.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
 
@@ -48,7 +49,7 @@ return scenario "Heard" {
 )" + on + "\n}",
                                      book_, options, problems_);
         if (!loaded_ || !loaded_->script()) return;
-        loaded_->script()->bind(&rules_);
+        loaded_->script()->bind(&rules_, &host::script_words);
         game_.emplace(loaded_->setting(), rules_, loaded_->script(), loaded_->block(5));
         game_->begin();
     }
@@ -56,7 +57,7 @@ return scenario "Heard" {
     {
         ASSERT_TRUE(game_) << problems();
         const Side side = game_->awaited() == seat_bit(0) ? Side{0} : Side{1};
-        const ReadOrder order = read_order(text, side, loaded_->setting());
+        const host::ReadOrder order = host::read_order(text, side, loaded_->setting());
         ASSERT_TRUE(order.order) << order.error.message;
         EXPECT_TRUE(game_->apply(*order.order).accepted) << text;
     }
@@ -167,12 +168,12 @@ return scenario "Plane" {
                                            book, {}, problems);
     ASSERT_TRUE(loaded) << render(problems);
     const MarchingRuleset rules;
-    loaded->script()->bind(&rules);
+    loaded->script()->bind(&rules, &host::script_words);
     Game game{loaded->setting(), rules, loaded->script(), loaded->block(5)};
     game.begin();
     const auto give = [&](const char* text) {
         const Side side = game.awaited() == seat_bit(0) ? Side{0} : Side{1};
-        const ReadOrder order = read_order(text, side, loaded->setting());
+        const host::ReadOrder order = host::read_order(text, side, loaded->setting());
         ASSERT_TRUE(order.order) << order.error.message;
         ASSERT_TRUE(game.apply(*order.order).accepted) << text;
     };

@@ -2,10 +2,11 @@
 // without its line here fails.
 
 #include "kernel/game/game.hpp"
-#include "kernel/notation/read_order.hpp"
 #include "lua/calls/calls.hpp"
 #include "lua/hooks/event_words.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/telling/script_words.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
 
@@ -103,10 +104,10 @@ TEST(EveryWord, AnEventRunsItsHandlerWithWhatItIsGiven)
                                            book, {}, problems);
     ASSERT_TRUE(loaded) << render(problems);
     const BusyRuleset rules;
-    loaded->script()->bind(&rules);
+    loaded->script()->bind(&rules, &host::script_words);
     Game game{loaded->setting(), rules, loaded->script(), loaded->block(5)};
     game.begin();
-    const ReadOrder order = read_order("done", 0, loaded->setting());
+    const host::ReadOrder order = host::read_order("done", 0, loaded->setting());
     ASSERT_TRUE(game.apply(*order.order).accepted);
     // Storage is in the order of its names here; its first word is the loader's.
     std::size_t i = 1;
@@ -163,10 +164,10 @@ TEST(EveryWord, ACallOfTheUmpireDoesWhatItSays)
                                                book, {}, problems);
         ASSERT_TRUE(loaded) << render(problems);
         const SmallRuleset rules;
-        loaded->script()->bind(&rules);
+        loaded->script()->bind(&rules, &host::script_words);
         Game game{loaded->setting(), rules, loaded->script(), loaded->block(5)};
         game.begin();
-        const ReadOrder order = read_order("done", 0, loaded->setting());
+        const host::ReadOrder order = host::read_order("done", 0, loaded->setting());
         try {
             Said said;
             ASSERT_TRUE(game.apply(*order.order, &said).accepted);

@@ -1,9 +1,9 @@
 // The shared library of victory conditions, and the table of problem codes.
 
 #include "kernel/game/game.hpp"
-#include "kernel/notation/read_order.hpp"
 #include "lua/problem_codes.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
 
@@ -44,7 +44,7 @@ return scenario "Victory" {
     game.begin(&said);
     for (const char* text : orders) {
         const Side side = game.awaited() == seat_bit(0) ? Side{0} : Side{1};
-        game.apply(read_order(text, side, loaded->setting()).order.value(), &said);
+        game.apply(host::read_order(text, side, loaded->setting()).order.value(), &said);
     }
     if (!game.over()) return "goes on";
     const Side winner = game.table().clock().winner;

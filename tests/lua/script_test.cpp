@@ -2,9 +2,9 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/game/game.hpp"
-#include "kernel/notation/read_order.hpp"
 #include "lua/scenario_loader.hpp"
-#include "plugins/host/telling/teller.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/telling/script_words.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
 
@@ -36,14 +36,14 @@ return scenario "Played" {
 )" + rest + "\n}",
                                      book_, {}, problems_);
         if (!loaded_) return;
-        if (loaded_->script()) loaded_->script()->bind(&rules_, host::refusal_in_english);
+        if (loaded_->script()) loaded_->script()->bind(&rules_, &host::script_words);
         game_.emplace(loaded_->setting(), rules_, loaded_->script(), loaded_->block(5));
         game_->begin(&said);
     }
     Applied give(const char* text)
     {
         const Side side = game_->awaited() == seat_bit(0) ? Side{0} : Side{1};
-        const ReadOrder order = read_order(text, side, loaded_->setting());
+        const host::ReadOrder order = host::read_order(text, side, loaded_->setting());
         EXPECT_TRUE(order.order) << order.error.message;
         return game_->apply(*order.order, &said);
     }
@@ -262,7 +262,7 @@ TEST(LuaScript, DiceOfTheScenarioAreDiceLikeAnyOther)
 {
     Played played{R"(storage = { die = 0 },
     on = { moved = function() storage.die = umpire.roll("d6", "weather") end },)"};
-    const auto order = read_order("step A1 b2", 0, played.loaded().setting());
+    const auto order = host::read_order("step A1 b2", 0, played.loaded().setting());
     const std::vector<std::uint32_t> none;
     const Applied dry = played.game().apply(*order.order, nullptr, &none);
     ASSERT_TRUE(dry.wanted);
@@ -295,7 +295,7 @@ TEST(LuaScript, AnotherThreadTakesACloneThatDoesTheSame)
     Game other{played.loaded().setting(), rules, clone.get(), played.loaded().block(5)};
     std::thread{[&] {
         other.begin();
-        other.apply(*read_order("step A1 b2", 0, played.loaded().setting()).order);
+        other.apply(*host::read_order("step A1 b2", 0, played.loaded().setting()).order);
     }}.join();
     played.give("step A1 b2");
     EXPECT_EQ(other.hash(), played.game().hash());

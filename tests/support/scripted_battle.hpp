@@ -2,9 +2,10 @@
 #pragma once
 
 #include "kernel/game/game.hpp"
-#include "kernel/notation/read_order.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/telling/script_words.hpp"
 #include "tests/support/told.hpp"
 
 #include <gtest/gtest.h>
@@ -36,7 +37,7 @@ public:
         };
         rules_ = std::make_unique<Rules>(loaded_->setting(), says);
         EXPECT_EQ(faults_, "");
-        if (loaded_->script()) loaded_->script()->bind(rules_.get());
+        if (loaded_->script()) loaded_->script()->bind(rules_.get(), &host::script_words);
         game_ = std::make_unique<Game>(loaded_->setting(), *rules_, loaded_->script(),
                                        loaded_->block(7));
         EXPECT_TRUE(game_->begin(&said_).accepted);
@@ -46,7 +47,7 @@ public:
     {
         said_.clear();
         const Side seat = side == nobody ? awaited() : side;
-        const ReadOrder read = read_order(order, seat, setting());
+        const host::ReadOrder read = host::read_order(order, seat, setting());
         EXPECT_TRUE(read.order) << order << ": " << read.error.message;
         if (!read.order) return *this;
         const Applied applied = game_->apply(*read.order, &said_);
@@ -57,14 +58,14 @@ public:
     [[nodiscard]] std::string refusal(const std::string& order, Side side = nobody) const
     {
         const Side seat = side == nobody ? awaited() : side;
-        const ReadOrder read = read_order(order, seat, setting());
+        const host::ReadOrder read = host::read_order(order, seat, setting());
         EXPECT_TRUE(read.order) << order << ": " << read.error.message;
         return read.order ? text_of(game_->refuse(*read.order)) : "?";
     }
     /// The answer to a question, all of it.
     [[nodiscard]] std::string ask(const std::string& question, Side side) const
     {
-        const ReadOrder read = read_order(question, side, setting());
+        const host::ReadOrder read = host::read_order(question, side, setting());
         EXPECT_TRUE(read.order) << question << ": " << read.error.message;
         std::string answer;
         Answer to{&answer, this};

@@ -1,11 +1,11 @@
 #include "plugins/frontends/text/talk.hpp"
 
-#include "kernel/notation/complete_order.hpp"
-#include "kernel/notation/write_order.hpp"
 #include "kernel/words/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/sequence_text.hpp"
 #include "plugins/frontends/text/sheet_text.hpp"
+#include "plugins/host/notation/complete_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
 
 #include <algorithm>
@@ -274,7 +274,7 @@ TextTable::Answer Talk::legal(std::string_view unit)
     std::vector<std::string> texts_of_orders;
     constexpr std::size_t most = 120;
     for (std::size_t i = 0; i < orders.size() && i < most; ++i)
-        texts_of_orders.push_back(write_order(orders[i], setting));
+        texts_of_orders.push_back(host::write_order(orders[i], setting));
     std::cout << in_columns(texts_of_orders, table_.style_.width);
     if (orders.size() > most)
         say("  " + texts().tr(key("... and {n} more; legal UNIT lists those of one unit"),
@@ -290,7 +290,7 @@ TextTable::Answer Talk::why(std::string_view text)
             continue;
         }
         say(texts().tr(key("allowed: {order}"),
-                       {{"order", write_order(order, session().setting())}}));
+                       {{"order", host::write_order(order, session().setting())}}));
         show(session().forecast(order));
     }
     return Answer::stay;
@@ -402,7 +402,7 @@ std::vector<std::string> Talk::complete(std::string_view typed) const
     for (const char* asks : {"why", "odds"})
         for (const std::string_view name : {std::string_view{asks}, texts().of(asks)})
             if (order.starts_with(std::string{name} + " ")) order.remove_prefix(name.size() + 1);
-    for (std::string& word : complete_order(order, session().setting()))
+    for (std::string& word : host::complete_order(order, session().setting()))
         found.insert(std::move(word));
     if (typed.find(' ') == std::string_view::npos)
         for (const Word& word : words()) found.insert(std::string{texts().of(word.word)});

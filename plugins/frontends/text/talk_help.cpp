@@ -1,10 +1,10 @@
 // What can be typed: the words of the table, the orders that may be given, and help with both.
 
-#include "kernel/notation/complete_order.hpp"
-#include "kernel/notation/write_order.hpp"
 #include "kernel/words/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/talk.hpp"
+#include "plugins/host/notation/complete_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
 
 #include <algorithm>
@@ -137,13 +137,13 @@ void Talk::may_follow(std::string_view begun) const
     while (head.ends_with(' ')) head.pop_back();
     if (!head.empty()) head += ' ';
     for (const Order& order : session().legal(side_, LegalQuery::everything)) {
-        const std::string text = write_order(order, session().setting());
+        const std::string text = host::write_order(order, session().setting());
         if (!text.starts_with(head) || text.size() == head.size()) continue;
         known.insert(text.substr(head.size(), text.find(' ', head.size()) - head.size()));
     }
     constexpr std::size_t most = 16, most_words = 6;
     if (known.empty()) { // nothing that is allowed: what could be meant at all, or other orders
-        for (std::string& word : complete_order(head, session().setting()))
+        for (std::string& word : host::complete_order(head, session().setting()))
             known.insert(std::move(word));
         if (known.empty() || known.size() > most_words)
             return allowed(std::string_view{head}.substr(0, head.find(' ')));
@@ -161,7 +161,7 @@ void Talk::allowed(std::string_view verb) const
     std::vector<std::string> same, verbs;
     for (const Order& order : session().legal(side_, LegalQuery::everything)) {
         const std::string name = setting.book->verbs[order.verb].name;
-        if (name == verb) same.push_back(write_order(order, setting));
+        if (name == verb) same.push_back(host::write_order(order, setting));
         if (std::ranges::find(verbs, name) == verbs.end()) verbs.push_back(name);
     }
     constexpr std::size_t most = 6;

@@ -1,7 +1,7 @@
 #include "plugins/frontends/wire/messages.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include <array>
 
@@ -169,7 +169,7 @@ Json decide_message(std::uint64_t id, Side side, const View& view, const std::ve
     if (decision.unit != Unit::none) asked["unit"] = teller.unit_id(decision.unit);
     json["decision"] = std::move(asked);
     Json orders = Json::array();
-    for (const Order& order : legal) orders.push_back(write_order(order, teller.setting()));
+    for (const Order& order : legal) orders.push_back(host::write_order(order, teller.setting()));
     json["legal"] = std::move(orders);
     json["view"] = host::state_json(view, teller);
     return json;
@@ -189,11 +189,12 @@ Complaint complaint_of(const Refusal& refusal, const Teller& teller)
     Complaint complaint;
     complaint.message = teller.message(refusal.message, refusal.args);
     complaint.rule = refusal.rule;
-    if (refusal.has_nearest) complaint.nearest = write_order(refusal.nearest, teller.setting());
+    if (refusal.has_nearest)
+        complaint.nearest = host::write_order(refusal.nearest, teller.setting());
     return complaint;
 }
 
-Complaint complaint_of(const NotationError& error, const Teller& teller)
+Complaint complaint_of(const host::NotationError& error, const Teller& teller)
 {
     Complaint complaint;
     complaint.message = teller.notation(error);

@@ -36,7 +36,7 @@ struct Complaint {
 };
 [[nodiscard]] Json refused_message(std::uint64_t id, const Complaint& complaint);
 [[nodiscard]] Complaint complaint_of(const Refusal& refusal, const host::Teller& teller);
-[[nodiscard]] Complaint complaint_of(const NotationError& error, const host::Teller& teller);
+[[nodiscard]] Complaint complaint_of(const host::NotationError& error, const host::Teller& teller);
 
 /// How the battle ended, and the last view of a side.
 [[nodiscard]] Json over_message(Side side, const View& view, const host::Teller& teller);

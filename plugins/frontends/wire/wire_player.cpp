@@ -1,8 +1,8 @@
 #include "plugins/frontends/wire/wire_player.hpp"
 
 #include "kernel/game/legality.hpp"
-#include "kernel/notation/write_order.hpp"
 #include "plugins/host/errors.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include <system_error>
 
@@ -45,7 +45,7 @@ WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view)
                             {{"n", std::to_string(*answer.id)}, {"m", std::to_string(question_)}}));
     if (answer.kind != Answer::order)
         return no(texts_.tr(key("a player answers with \"order\" and nothing else")));
-    const ReadOrder parsed = read_order(answer.text, seat_.side, *battle_.setting);
+    const host::ReadOrder parsed = host::read_order(answer.text, seat_.side, *battle_.setting);
     Verdict verdict;
     if (!parsed.order) {
         verdict.complaint = complaint_of(parsed.error, teller_);
@@ -58,7 +58,7 @@ WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view)
         return verdict;
     }
     verdict.complaint = complaint_of(*refusal, teller_);
-    verdict.complaint.order = write_order(*parsed.order, *battle_.setting);
+    verdict.complaint.order = host::write_order(*parsed.order, *battle_.setting);
     return verdict;
 }
 
@@ -124,12 +124,13 @@ Order WirePlayer::decide(const View& view, const host::LegalOrders& legal)
              {"n", std::to_string(failures_)},
              {"word", failure}}};
     if (seat_.report)
-        seat_.report(texts_.tr(key("the player \"{command}\" of {side}: {word}; {order} is given "
-                                   "instead"),
-                               {{"command", seat_.command},
-                                {"side", side},
-                                {"word", failure},
-                                {"order", write_order(legal.all().front(), *battle_.setting)}}));
+        seat_.report(
+            texts_.tr(key("the player \"{command}\" of {side}: {word}; {order} is given "
+                          "instead"),
+                      {{"command", seat_.command},
+                       {"side", side},
+                       {"word", failure},
+                       {"order", host::write_order(legal.all().front(), *battle_.setting)}}));
     return legal.all().front();
 }
 

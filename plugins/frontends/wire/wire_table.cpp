@@ -1,6 +1,6 @@
 #include "plugins/frontends/wire/wire_table.hpp"
 
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 namespace sandtable::wire {
 
@@ -91,7 +91,7 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
                 break; // not theirs: as if it were not there
             Json orders = Json::array();
             for (const Order& order : session_.legal(side, static_cast<std::int16_t>(i)))
-                orders.push_back(write_order(order, session_.setting()));
+                orders.push_back(host::write_order(order, session_.setting()));
             reply("legal", answer.text, {{"legal", std::move(orders)}});
             return std::nullopt;
         }

@@ -8,7 +8,7 @@
 #include "plugins/host/border/hosted_ruleset.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/session.hpp"
-#include "plugins/host/telling/teller.hpp"
+#include "plugins/host/telling/script_words.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -281,11 +281,11 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
     battle->ruleset = owner->ruleset.get();
     battle->scenario = owner->scenario.get();
     if (ScenarioScript* script = scenario.script()) {
-        script->bind(owner->ruleset.get(), refusal_in_english);
+        script->bind(owner->ruleset.get(), &script_words);
         battle->script = script;
         battle->clone_script = [from = owner->scenario.get(), rules = owner->ruleset.get()] {
             std::unique_ptr<ScenarioScript> clone = from->clone_script();
-            if (clone) clone->bind(rules, refusal_in_english);
+            if (clone) clone->bind(rules, &script_words);
             return std::unique_ptr<Script>{std::move(clone)};
         };
     }

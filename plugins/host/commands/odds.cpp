@@ -4,8 +4,8 @@
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/commands/outcome_filter.hpp"
 
-#include "kernel/notation/write_order.hpp"
 #include "plugins/frontends/text/lists.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include <cstdio>
 #include <iostream>

@@ -4,7 +4,7 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include <chrono>
 #include <iostream>

@@ -9,11 +9,11 @@
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/telling/dates.hpp"
 
-#include "kernel/notation/write_order.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/text_table.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_table.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/replay_into.hpp"
 
 #include <cstdlib>

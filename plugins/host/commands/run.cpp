@@ -1,10 +1,10 @@
 // run: given orders, scripted dice, then everything that came of it. How positions are checked.
 
-#include "kernel/notation/write_order.hpp"
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include <iostream>
 

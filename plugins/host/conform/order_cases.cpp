@@ -1,9 +1,10 @@
 // Orders: what is listed can be done, what is not is refused in words, and both whole or not at
 // all.
 
-#include "kernel/notation/read_order.hpp"
-#include "kernel/notation/write_order.hpp"
 #include "plugins/host/conform/tries.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/telling/script_words.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
@@ -34,8 +35,7 @@ void listed_orders(const Moment& m)
             Game& game = m.copy();
             try {
                 const Applied applied = game.apply(order);
-                if (applied.refusal)
-                    fail(refusal_in_english(*applied.refusal, m.game.setting()));
+                if (applied.refusal) fail(script_words.refusal(*applied.refusal, m.game.setting()));
                 if (!applied.accepted) fail("no dice");
             } catch (const PluginError& error) {
                 fail(error.what());

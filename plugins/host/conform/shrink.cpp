@@ -1,7 +1,7 @@
 #include "plugins/host/conform/shrink.hpp"
 
-#include "kernel/notation/write_order.hpp"
 #include "plugins/host/conform/walk.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/session.hpp"
 
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "plugins/host/conform/subject.hpp"
 
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -1,7 +1,7 @@
 #include "plugins/host/conform/walk.hpp"
 
-#include "kernel/notation/read_order.hpp"
 #include "plugins/host/conform/shrink.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/seat.hpp"
 

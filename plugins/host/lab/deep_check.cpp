@@ -1,8 +1,8 @@
 #include "plugins/host/lab/deep_check.hpp"
 
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/seat.hpp"
-#include "plugins/host/telling/teller.hpp"
+#include "plugins/host/telling/script_words.hpp"
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ struct Watching {
 std::unique_ptr<ScenarioScript> fresh_script(const ReadyBattle& battle)
 {
     std::unique_ptr<ScenarioScript> script = battle.scenario->clone_script();
-    if (script) script->bind(battle.ruleset, refusal_in_english);
+    if (script) script->bind(battle.ruleset, &script_words);
     return script;
 }
 

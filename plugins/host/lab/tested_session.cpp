@@ -1,6 +1,6 @@
 #include "plugins/host/lab/tested_session.hpp"
 
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/seat.hpp"
 
 namespace sandtable::host {

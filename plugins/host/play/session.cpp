@@ -1,9 +1,9 @@
 #include "plugins/host/play/session.hpp"
 
 #include "kernel/game/view.hpp"
-#include "kernel/notation/write_order.hpp"
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -8,8 +8,8 @@
 /// more than that seat may know. Not thread-safe; sessions on one ReadyBattle are independent.
 #pragma once
 
-#include "kernel/notation/read_order.hpp"
 #include "plugins/host/lab/session_odds.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/table/dice.hpp"

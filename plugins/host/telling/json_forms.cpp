@@ -2,7 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/game/view.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/breakdowns.hpp"
 #include "plugins/host/telling/json_board.hpp"
 

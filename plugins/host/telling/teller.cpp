@@ -3,8 +3,8 @@
 #include "plugins/host/telling/counter_values.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/notation/read_order.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/dice.hpp"
 
 #include <string_view>
@@ -164,12 +164,6 @@ std::string Teller::refusal(const Refusal& refusal) const
         text += "\n  " + texts_.tr(key("nearest legal order: {order}"),
                                    {{"order", write_order(refusal.nearest, setting_)}});
     return text;
-}
-
-std::string refusal_in_english(const Refusal& refusal, const Setting& setting)
-{
-    const Texts english;
-    return Teller{english, setting}.refusal(refusal);
 }
 
 std::string Teller::dice_fault(const DiceFault& fault) const

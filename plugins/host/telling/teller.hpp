@@ -6,7 +6,7 @@
 #pragma once
 
 #include "kernel/game/game.hpp"
-#include "kernel/notation/read_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/table/dice.hpp"
 #include "plugins/host/telling/i18n.hpp"
 
@@ -68,9 +68,6 @@ private:
     const Texts& texts_;
     const Setting& setting_;
 };
-
-/// Teller::refusal in English, for scripts.
-[[nodiscard]] std::string refusal_in_english(const Refusal& refusal, const Setting& setting);
 
 /// A line of text with what it is, so that a face may color it.
 struct ToldLine {

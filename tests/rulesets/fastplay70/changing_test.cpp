@@ -1,7 +1,7 @@
 // A bridge blown, a wood burnt down, an objective moved: Fast Play 70 on a map that changes, on
 // hexes and on the open table.
 
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/closing.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
@@ -27,8 +27,8 @@ std::string choose(Scripted& battle, std::initializer_list<std::string_view> wan
     EXPECT_GT(list.count, 0u);
     for (std::size_t i = 0; i < list.count; ++i)
         for (const std::string_view one : wanted)
-            if (write_order(room[i], battle.setting()) == one) return std::string{one};
-    return write_order(room[0], battle.setting());
+            if (host::write_order(room[i], battle.setting()) == one) return std::string{one};
+    return host::write_order(room[0], battle.setting());
 }
 
 /// Up to the movement of the French, who open their segment: the script changes the map.

@@ -1,6 +1,6 @@
 // FP70: whole battles at random, on both boards: what must hold whatever is played.
 #include "kernel/dice/stream.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
@@ -35,11 +35,11 @@ Tally play_out(const char* text, std::uint64_t seed, bool check)
         tally.longest = std::max<std::size_t>(tally.longest, list.count);
         if (check) {
             for (const Order& one : list)
-                EXPECT_FALSE(game.refuse(one)) << write_order(one, s.setting());
+                EXPECT_FALSE(game.refuse(one)) << host::write_order(one, s.setting());
             EXPECT_TRUE(std::is_sorted(list.begin(), list.end()));
         }
         const Order order = room[dice.below(list.count)];
-        EXPECT_TRUE(game.apply(order).accepted) << write_order(order, s.setting());
+        EXPECT_TRUE(game.apply(order).accepted) << host::write_order(order, s.setting());
         ++tally.orders;
         if (!check) continue;
         const Field field = s.field();
@@ -50,7 +50,7 @@ Tally play_out(const char* text, std::uint64_t seed, bool check)
                 if (!field.on_board(a) || !field.on_board(b)) continue;
                 if (field.plane())
                     EXPECT_GE(open_table::length2(field.place(a), field.place(b)), 100 * 100)
-                        << write_order(order, s.setting());
+                        << host::write_order(order, s.setting());
                 else
                     EXPECT_NE(field.place(a), field.place(b));
             }

@@ -1,8 +1,8 @@
 // FP70: what nobody may do is refused with the rule's id, a bad battle with the line of its map;
 // and nothing has changed after it.
-#include "kernel/notation/read_order.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
@@ -22,8 +22,8 @@ std::string refused(Scene& s, std::string_view line)
     EXPECT_FALSE(text.empty()) << line;
     const Side side = s.game().awaited() & seat_bit(french) ? french : german;
     const TextForms::Read form = s.rules().read_order(s.game().view(side), line);
-    const ReadOrder read =
-        read_order(form.canonical ? *form.canonical : std::string{line}, side, s.setting());
+    const host::ReadOrder read =
+        host::read_order(form.canonical ? *form.canonical : std::string{line}, side, s.setting());
     EXPECT_TRUE(read.order) << line;
     if (read.order) {
         EXPECT_FALSE(s.game().apply(*read.order).accepted) << line;
@@ -59,7 +59,7 @@ TEST(FastPlay70Refusals, MovesThroughTheInfluenceOfOthers)
             "F2 infantry (1380,500) @6"};
     t.moving(french);
     EXPECT_EQ(refused(t, "mv F1 (500,250)"), "the leg comes nearer than 1 UD to G1 [FP70-MET-09]");
-    const ReadOrder off = read_order("mv F2 (1430,500)", french, t.setting());
+    const host::ReadOrder off = host::read_order("mv F2 (1430,500)", french, t.setting());
     EXPECT_FALSE(off.order) << "no point of this table";
 }
 

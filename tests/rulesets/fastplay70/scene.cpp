@@ -1,7 +1,7 @@
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 #include "kernel/board/geometry.hpp"
-#include "kernel/notation/read_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "rulesets/fastplay70/chapters/sequence.hpp"
 #include "tests/support/told.hpp"
@@ -138,7 +138,7 @@ Order Scene::read(std::string_view line, Side side) const
 {
     const TextForms::Read form = rules_->read_order(game_->view(side), line);
     const std::string text = form.canonical ? *form.canonical : std::string{line};
-    const ReadOrder read = sandtable::read_order(text, side, setting_);
+    const host::ReadOrder read = host::read_order(text, side, setting_);
     if (!read.order) throw std::runtime_error{text + ": " + read.error.message};
     return *read.order;
 }

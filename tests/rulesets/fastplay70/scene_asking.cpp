@@ -3,7 +3,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "rulesets/fastplay70/book/book.hpp"
 #include "rulesets/fastplay70/chapters/movement.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
@@ -159,7 +159,7 @@ std::vector<std::string> Scene::legal() const
     const Side side = game_->awaited() & seat_bit(french) ? french : german;
     game_->legal({.side = side}, list);
     std::vector<std::string> out;
-    for (const Order& one : list) out.push_back(write_order(one, setting_));
+    for (const Order& one : list) out.push_back(host::write_order(one, setting_));
     return out;
 }
 

@@ -1,6 +1,6 @@
 // A bridge blown, a wood burnt down, an objective moved: Fields of Strategy on a map that changes.
 
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "rulesets/fos/book/rules.hpp"
 #include "tests/rulesets/fos/scene.hpp"
 #include "tests/support/scripted_battle.hpp"
@@ -34,8 +34,8 @@ TEST(FosChanging, ABridgeThatIsBlownIsNoMore)
         one.game().legal({.side = blue}, list);
         int over = 0;
         for (std::size_t i = 0; i < list.count; ++i) {
-            EXPECT_FALSE(one.game().refuse(room[i])) << write_order(room[i], one.setting());
-            over += write_order(room[i], one.setting()) == "path #1 b3-b4" ? 1 : 0;
+            EXPECT_FALSE(one.game().refuse(room[i])) << host::write_order(room[i], one.setting());
+            over += host::write_order(room[i], one.setting()) == "path #1 b3-b4" ? 1 : 0;
         }
         EXPECT_EQ(over, scripted ? 0 : 1);
     }

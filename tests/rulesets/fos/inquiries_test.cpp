@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "kernel/notation/read_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "tests/support/told.hpp"
 
 #include <gmock/gmock.h>
@@ -18,8 +18,8 @@ std::vector<std::string> answers(const Scene& scene, std::string_view text, Side
 {
     const View view = scene.view(side);
     const TextForms::Read read = scene.rules().read_order(view, text);
-    const ReadOrder order =
-        read_order(read.canonical.value_or(std::string{text}), side, scene.setting());
+    const host::ReadOrder order =
+        host::read_order(read.canonical.value_or(std::string{text}), side, scene.setting());
     std::vector<Breakdown> said;
     Sink sink;
     sink.explains = 1;

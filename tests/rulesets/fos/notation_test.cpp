@@ -2,8 +2,8 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "kernel/notation/read_order.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
 
 #include <gmock/gmock.h>
@@ -90,10 +90,11 @@ TEST(FosNotation, ALaterOrderReplacesAnEarlierAndARefusedOneChangesNothing)
     Scene kept{example_40};
     kept.begin().order("c4-d4");
     EXPECT_THAT(kept.refusal("c4-c9"), HasSubstr("needs 5 impulses"));
-    const Order far = read_order("path #1 c5-c6-c7-c8-c9", blue, kept.setting()).order.value();
+    const Order far =
+        host::read_order("path #1 c5-c6-c7-c8-c9", blue, kept.setting()).order.value();
     const auto refused = kept.game().refuse(far);
     ASSERT_TRUE(refused && refused->has_nearest);
-    EXPECT_EQ(write_order(refused->nearest, kept.setting()), "path #1 c5-c6-c7");
+    EXPECT_EQ(host::write_order(refused->nearest, kept.setting()), "path #1 c5-c6-c7");
     EXPECT_THROW(kept.order("c4-c9"), std::runtime_error);
     kept.order("end");
     EXPECT_EQ(kept.where("#1"), "d4");

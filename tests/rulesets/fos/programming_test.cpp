@@ -2,8 +2,8 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "kernel/notation/read_order.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "rulesets/fos/chapters/programming.hpp"
 #include "rulesets/fos/chapters/reach.hpp"
 
@@ -18,7 +18,8 @@ using ::testing::HasSubstr;
 int needed(const Scene& scene, std::string_view id, std::string_view path)
 {
     const TextForms::Read read = scene.rules().read_order(scene.view(blue), path);
-    const auto order = read_order(read.canonical.value(), blue, scene.setting()).order.value();
+    const auto order =
+        host::read_order(read.canonical.value(), blue, scene.setting()).order.value();
     const View view = scene.view(blue);
     const Field field{view, scene.rules().context()};
     return impulses_needed(field, blue, view.cell(scene.unit(id)), PathCells{order, 1});
@@ -149,14 +150,14 @@ option fog_of_war=false)"};
         const Reach reach{field, scene.unit(id)};
         for (std::uint32_t i = 0; i < list.count; ++i) {
             const Order& order = room[i];
-            EXPECT_FALSE(scene.game().refuse(order)) << write_order(order, scene.setting());
+            EXPECT_FALSE(scene.game().refuse(order)) << host::write_order(order, scene.setting());
             if (i > 0) {
                 EXPECT_LT(room[i - 1], order);
             }
             if (order.verb != verb::path) continue;
             EXPECT_EQ(impulses_needed(field, blue, view.cell(scene.unit(id)), PathCells{order, 1}),
                       reach.impulses_to(order.cell(order.count - 1)))
-                << write_order(order, scene.setting());
+                << host::write_order(order, scene.setting());
         }
     }
 }
@@ -173,8 +174,8 @@ red #9 I2 f6)"};
         std::vector<Order> room(500);
         OrderList list{room.data(), 500, 0};
         scene.game().legal({blue}, list);
-        return std::pair{write_order(room[0], scene.setting()),
-                         write_order(room[list.count - 1], scene.setting())};
+        return std::pair{host::write_order(room[0], scene.setting()),
+                         host::write_order(room[list.count - 1], scene.setting())};
     };
     EXPECT_THAT(first().first, HasSubstr("path #3"));
     EXPECT_EQ(first().second, "commit");

@@ -1,7 +1,7 @@
 #include "tests/rulesets/fos/scene.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/notation/read_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fos/book/book.hpp"
 #include "rulesets/fos/chapters/fire.hpp"
 #include "rulesets/fos/chapters/leaders.hpp"
@@ -61,7 +61,7 @@ std::int64_t option_value(const OptionSpec& spec, std::string_view text)
 
 Order read(std::string_view text, Side side, const Setting& setting)
 {
-    const ReadOrder read = read_order(text, side, setting);
+    const host::ReadOrder read = host::read_order(text, side, setting);
     if (!read.order) throw std::runtime_error{std::string{text} + ": " + read.error.message};
     return *read.order;
 }

@@ -1,7 +1,7 @@
 // Worked examples that are distributions, whole: each result and in how many ways it comes.
 // [SYN chapter 24]
 
-#include "kernel/notation/read_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
@@ -158,7 +158,7 @@ Order order_for(Scene& s, const std::string& side, const std::string& text)
     for (const std::string& word : s.legal(side))
         if (word == text) {
             const Side seat = side == "A" ? side_a : side_b;
-            const auto parsed = sandtable::read_order(word, seat, s.game().setting());
+            const auto parsed = host::read_order(word, seat, s.game().setting());
             if (parsed.order) return *parsed.order;
         }
     ADD_FAILURE() << text << " is no canonical order here";

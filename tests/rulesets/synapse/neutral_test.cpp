@@ -1,6 +1,6 @@
 // What a seat gets that says nothing. [SYN-BATTLE-13]
 
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include <map>
@@ -40,7 +40,7 @@ TEST(SynapseBattle, TheFirstLegalOrderIsTheNeutralOne)
                 game.legal({.side = side}, list);
                 ASSERT_GT(list.count, 0u);
                 const std::string asked = s.asked().substr(0, s.asked().find(' '));
-                const std::string first = write_order(room[0], game.setting());
+                const std::string first = host::write_order(room[0], game.setting());
                 if (const auto found = neutral.find(asked); found != neutral.end()) {
                     seen.insert(asked);
                     // A reserve that must be committed is: or the field would be conceded.

@@ -1,7 +1,7 @@
 #include "tests/rulesets/synapse/scene.hpp"
 
-#include "kernel/notation/read_order.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/book/words.hpp"
 
@@ -155,7 +155,7 @@ Order Scene::read(const std::string& text, Side side) const
     const View view = game_->view(side);
     const auto shorthand = rules_->read_order(view, text);
     const auto parsed =
-        sandtable::read_order(shorthand.canonical ? *shorthand.canonical : text, side, setting);
+        host::read_order(shorthand.canonical ? *shorthand.canonical : text, side, setting);
     if (!parsed.order)
         throw std::runtime_error{"cannot read " + text + ": " + parsed.error.message};
     return *parsed.order;
@@ -207,7 +207,7 @@ std::vector<std::string> Scene::legal(const std::string& side) const
     OrderList list{room.data(), 4096, 0};
     game_->legal({.side = side == "A" ? side_a : side == "B" ? side_b : umpire_seat}, list);
     std::vector<std::string> out;
-    for (const Order& order : list) out.push_back(write_order(order, loaded_->setting()));
+    for (const Order& order : list) out.push_back(host::write_order(order, loaded_->setting()));
     return out;
 }
 

@@ -1,7 +1,7 @@
 #include "arena.hpp"
 
-#include "kernel/notation/read_order.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/thucydide/book/book.hpp"
 #include "tests/support/told.hpp"
@@ -328,7 +328,7 @@ Order Arena::read(std::string_view text)
     std::string canonical{text};
     const auto form = parts_->rules->read_order(game().view(s), text);
     if (form.canonical) canonical = *form.canonical;
-    const ReadOrder read = read_order(canonical, s, parts_->setting);
+    const host::ReadOrder read = host::read_order(canonical, s, parts_->setting);
     EXPECT_TRUE(read.order) << canonical << ": " << read.error.message;
     return read.order.value_or(Order{});
 }
@@ -380,7 +380,7 @@ std::vector<std::string> Arena::legal()
     OrderList list{room.data(), static_cast<std::uint32_t>(room.size()), 0};
     game().legal({.side = (game().awaited() & 1) != 0 ? Side{0} : Side{1}}, list);
     std::vector<std::string> texts;
-    for (const Order& order : list) texts.push_back(write_order(order, parts_->setting));
+    for (const Order& order : list) texts.push_back(host::write_order(order, parts_->setting));
     return texts;
 }
 

@@ -3,9 +3,9 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
-#include "kernel/notation/read_order.hpp"
-#include "kernel/notation/write_order.hpp"
 #include "kernel/state/block.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
@@ -109,10 +109,11 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
                 if (i % 7 != 0) continue;
                 const auto refusal = game.refuse(room[i]);
                 ASSERT_FALSE(refusal)
-                    << write_order(room[i], game.setting()) << ": " << refusal->message;
+                    << host::write_order(room[i], game.setting()) << ": " << refusal->message;
             }
             const Order order = room[choice.below(list.count)];
-            const auto read = read_order(write_order(order, game.setting()), s, game.setting());
+            const auto read =
+                host::read_order(host::write_order(order, game.setting()), s, game.setting());
             ASSERT_TRUE(read.order);
             ASSERT_EQ(*read.order, order);
             ASSERT_TRUE(game.apply(order).accepted);

@@ -1,13 +1,14 @@
-#include "kernel/notation/complete_order.hpp"
+#include "plugins/host/notation/complete_order.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/notation/words.hpp"
 #include "kernel/rules/forms.hpp"
+#include "plugins/host/notation/words.hpp"
 
 #include <algorithm>
 
-namespace sandtable {
+namespace sandtable::host {
 
+using namespace forms;
 using namespace notation;
 
 std::vector<std::string> notation::words_for(const ParamSpec& param, std::string_view begun,
@@ -76,4 +77,4 @@ std::vector<std::string> complete_order(std::string_view text, const Setting& se
     return words;
 }
 
-} // namespace sandtable
+} // namespace sandtable::host

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace sandtable {
+namespace sandtable::host {
 
 /// Never fails: an argument that names nothing is written "?", which cannot be read.
 [[nodiscard]] std::string write_order(const Order& order, const Setting& setting);
@@ -17,4 +17,4 @@ namespace notation {
                                          const Setting& setting);
 } // namespace notation
 
-} // namespace sandtable
+} // namespace sandtable::host

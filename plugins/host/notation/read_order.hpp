@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::host {
 
 /// Where and why a text is no order, with what was meant, if that can be guessed.
 struct NotationError {
@@ -40,4 +40,4 @@ struct ReadOrder {
 /// Game::refuse.
 [[nodiscard]] ReadOrder read_order(std::string_view text, Side side, const Setting& setting);
 
-} // namespace sandtable
+} // namespace sandtable::host

@@ -1,7 +1,7 @@
 // Orders as text, both ways. [design 7]
-#include "kernel/notation/complete_order.hpp"
-#include "kernel/notation/read_order.hpp"
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/complete_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include "kernel/game/arguments.hpp"
 #include "tests/support/skirmish_field.hpp"
@@ -15,8 +15,8 @@ using namespace testing::skirmish;
 
 std::string again(const Field& field, std::string_view text)
 {
-    const ReadOrder read = read_order(text, blue, field.setting());
-    return read.order ? write_order(*read.order, field.setting()) : "! " + read.error.message;
+    const host::ReadOrder read = host::read_order(text, blue, field.setting());
+    return read.order ? host::write_order(*read.order, field.setting()) : "! " + read.error.message;
 }
 
 TEST(KernelNotation, OrdersAreWrittenAndReadTheSame)
@@ -69,7 +69,7 @@ TEST(KernelNotation, AnErrorNamesItsPlaceAndWhatWasMeant)
              Case{"say blue N", 10, "a number is missing (number, -5 to 40)", ""},
              Case{"done now", 5, "\"now\" is too much: the order ends before it", ""},
          }) {
-        const ReadOrder read = read_order(c.text, blue, field.setting());
+        const host::ReadOrder read = host::read_order(c.text, blue, field.setting());
         EXPECT_FALSE(read.order) << c.text;
         EXPECT_EQ(read.error.at, c.at) << c.text;
         EXPECT_EQ(read.error.message, c.message) << c.text;
@@ -133,8 +133,8 @@ TEST(KernelNotation, EveryOrderThatPassesTheKernelIsReadBackTheSame)
         Order order = random_order(stream, field.setting());
         order.side = red;
         ASSERT_FALSE(check_arguments(order, field.setting()));
-        const std::string text = write_order(order, field.setting());
-        const ReadOrder read = read_order(text, red, field.setting());
+        const std::string text = host::write_order(order, field.setting());
+        const host::ReadOrder read = host::read_order(text, red, field.setting());
         ASSERT_TRUE(read.order) << text << ": " << read.error.message;
         ASSERT_EQ(*read.order, order) << text;
     }
@@ -150,7 +150,7 @@ TEST(KernelNotation, NoTextDoesHarm)
     for (int i = 0; i < 50'000; ++i) {
         std::string text;
         if (pick(stream, 2) == 0)
-            text = write_order(random_order(stream, field.setting()), field.setting());
+            text = host::write_order(random_order(stream, field.setting()), field.setting());
         for (std::size_t left = pick(stream, 12); left > 0; --left) {
             const std::size_t at = pick(stream, text.size() + 1);
             if (pick(stream, 3) == 0)
@@ -158,16 +158,16 @@ TEST(KernelNotation, NoTextDoesHarm)
             else
                 text.insert(at, 1, letters[pick(stream, letters.size())]);
         }
-        const ReadOrder read = read_order(text, blue, field.setting());
+        const host::ReadOrder read = host::read_order(text, blue, field.setting());
         if (read.order) {
             ASSERT_FALSE(check_arguments(*read.order, field.setting())) << text;
-            ASSERT_EQ(again(field, write_order(*read.order, field.setting())),
-                      write_order(*read.order, field.setting()));
+            ASSERT_EQ(again(field, host::write_order(*read.order, field.setting())),
+                      host::write_order(*read.order, field.setting()));
         } else {
             ASSERT_LE(read.error.at, text.size());
             ASSERT_FALSE(read.error.message.empty());
         }
-        static_cast<void>(complete_order(text, field.setting()));
+        static_cast<void>(host::complete_order(text, field.setting()));
     }
     EXPECT_NE(again(field, std::string(100'000, 'a')).find("more than 4096 bytes"),
               std::string::npos);
@@ -176,17 +176,20 @@ TEST(KernelNotation, NoTextDoesHarm)
 TEST(KernelNotation, AnOrderThatIsNoneIsWrittenWithQuestionMarks)
 {
     const Field field;
-    EXPECT_EQ(write_order({.verb = 999}, field.setting()), "?");
-    EXPECT_EQ(write_order(Order{.verb = fire}.with(70).with(-3), field.setting()), "fire ? ?");
-    EXPECT_EQ(write_order(Order{.verb = fire}, field.setting()), "fire ? ?");
-    EXPECT_EQ(write_order(Order{.verb = march}.with(0), field.setting()), "march B1 ?");
+    EXPECT_EQ(host::write_order({.verb = 999}, field.setting()), "?");
+    EXPECT_EQ(host::write_order(Order{.verb = fire}.with(70).with(-3), field.setting()),
+              "fire ? ?");
+    EXPECT_EQ(host::write_order(Order{.verb = fire}, field.setting()), "fire ? ?");
+    EXPECT_EQ(host::write_order(Order{.verb = march}.with(0), field.setting()), "march B1 ?");
 }
 
 TEST(KernelNotation, CompletionOffersWhatMayStandNext)
 {
     using Words = std::vector<std::string>;
     const Field field;
-    const auto after = [&](std::string_view text) { return complete_order(text, field.setting()); };
+    const auto after = [&](std::string_view text) {
+        return host::complete_order(text, field.setting());
+    };
     EXPECT_EQ(after("").size(), verbs_count);
     EXPECT_EQ(after("s"), (Words{"say", "sight", "stuck"}));
     EXPECT_EQ(after("fire "), (Words{"B1", "B2", "BL", "R1", "R2", "RL"}));

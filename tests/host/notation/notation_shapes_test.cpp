@@ -1,9 +1,9 @@
 // Notation on boards that are no squares: hexes, zones, planes.
 #include "kernel/game/arguments.hpp"
-#include "kernel/notation/complete_order.hpp"
-#include "kernel/notation/read_order.hpp"
-#include "kernel/notation/write_order.hpp"
 #include "lua/board/board_builder.hpp"
+#include "plugins/host/notation/complete_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include <gtest/gtest.h>
 
@@ -41,11 +41,11 @@ constexpr Book book{.verbs = list_of(verbs)};
 std::string again(const OwnedBoard& board, std::string_view text)
 {
     const Setting setting{.book = &book, .board = &board.get()};
-    const ReadOrder read = read_order(text, 0, setting);
+    const host::ReadOrder read = host::read_order(text, 0, setting);
     if (!read.order) return std::to_string(read.error.at) + ": " + read.error.message;
     EXPECT_FALSE(check_arguments(*read.order, setting)) << text;
-    const std::string written = write_order(*read.order, setting);
-    EXPECT_EQ(read_order(written, 0, setting).order, read.order);
+    const std::string written = host::write_order(*read.order, setting);
+    EXPECT_EQ(host::read_order(written, 0, setting).order, read.order);
     return written;
 }
 
@@ -121,8 +121,9 @@ TEST(KernelNotationShapes, AWordMayHaveOneOfSeveralForms)
     EXPECT_EQ(again(table, "march (1201,0)").substr(0, 3), "6: ");
 
     const Setting setting{.book = &book, .board = &hexes.get()};
-    EXPECT_EQ(read_order("march @NEE", 0, setting).error.suggestion, "@NE");
-    EXPECT_EQ(complete_order("march @N", setting), (std::vector<std::string>{"@N", "@NE", "@NW"}));
+    EXPECT_EQ(host::read_order("march @NEE", 0, setting).error.suggestion, "@NE");
+    EXPECT_EQ(host::complete_order("march @N", setting),
+              (std::vector<std::string>{"@N", "@NE", "@NW"}));
     EXPECT_TRUE(check_arguments(Order{.verb = 5}.with(0).with(6), setting)) << "no direction 6";
     EXPECT_TRUE(check_arguments(Order{.verb = 5}.with(4).with(0), setting)) << "no form 4";
     EXPECT_TRUE(check_arguments(Order{.verb = 5}.with(0), setting)) << "a value is missing";

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::host {
 
 /// Words that may stand next after `text`, or that its last word may become when no blank follows
 /// it; sorted. Numbers and points are the player's.
@@ -20,4 +20,4 @@ namespace notation {
                                                  const Setting& setting);
 } // namespace notation
 
-} // namespace sandtable
+} // namespace sandtable::host

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sandtable::notation {
+namespace sandtable::host::notation {
 
 inline constexpr std::size_t longest_text = 4096;
 struct Token {
@@ -92,4 +92,4 @@ struct Names {
     }
 };
 
-} // namespace sandtable::notation
+} // namespace sandtable::host::notation

@@ -1,17 +1,18 @@
-#include "kernel/notation/read_order.hpp"
+#include "plugins/host/notation/read_order.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/notation/complete_order.hpp"
-#include "kernel/notation/forms.hpp"
-#include "kernel/notation/words.hpp"
 #include "kernel/rules/forms.hpp"
 #include "kernel/words/nearest.hpp"
+#include "plugins/host/notation/complete_order.hpp"
+#include "plugins/host/notation/forms.hpp"
+#include "plugins/host/notation/words.hpp"
 
 #include <algorithm>
 #include <charconv>
 
-namespace sandtable {
+namespace sandtable::host {
 
+using namespace forms;
 using namespace notation;
 
 namespace {
@@ -324,4 +325,4 @@ ReadOrder read_order(std::string_view text, Side side, const Setting& setting)
     return read;
 }
 
-} // namespace sandtable
+} // namespace sandtable::host

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sandtable::notation {
+namespace sandtable::host::notation {
 
 /// Which form, then its values; nothing when the text has none of the forms. The first that fits
 /// counts. A slot ends where the literal text behind it begins.
@@ -18,4 +18,4 @@ namespace sandtable::notation {
 [[nodiscard]] std::string example_of_form(const Setting& setting, const ParamSpec& param,
                                           std::size_t which);
 
-} // namespace sandtable::notation
+} // namespace sandtable::host::notation

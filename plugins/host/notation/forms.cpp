@@ -1,15 +1,17 @@
-#include "kernel/notation/forms.hpp"
+#include "plugins/host/notation/forms.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/notation/words.hpp"
-#include "kernel/notation/write_order.hpp"
 #include "kernel/rules/forms.hpp"
+#include "plugins/host/notation/words.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <optional>
 
-namespace sandtable::notation {
+namespace sandtable::host::notation {
+
+using namespace forms;
 
 namespace {
 
@@ -97,4 +99,4 @@ std::string example_of_form(const Setting& setting, const ParamSpec& param, std:
     return !values.empty() && values[0] == static_cast<std::int32_t>(which) ? word : std::string{};
 }
 
-} // namespace sandtable::notation
+} // namespace sandtable::host::notation

@@ -1,13 +1,14 @@
-#include "kernel/notation/write_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/notation/words.hpp"
 #include "kernel/rules/forms.hpp"
+#include "plugins/host/notation/words.hpp"
 
 #include <algorithm>
 
-namespace sandtable {
+namespace sandtable::host {
 
+using namespace forms;
 using namespace notation;
 
 namespace {
@@ -124,4 +125,4 @@ std::string notation::write_argument(const Order& order, const ParamSpec& param,
     return Writer{order, setting}.word(param);
 }
 
-} // namespace sandtable
+} // namespace sandtable::host
