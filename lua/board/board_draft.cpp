@@ -2,7 +2,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
-#include "kernel/board/plane.hpp"
+#include "lua/board/polygon.hpp"
 
 #include <algorithm>
 #include <cstdlib>

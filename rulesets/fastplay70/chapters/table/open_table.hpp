@@ -7,8 +7,8 @@
 #pragma once
 
 #include "rulesets/fastplay70/book/words.hpp"
+#include "rulesets/fastplay70/chapters/table/measures.hpp"
 
-#include "kernel/board/plane.hpp"
 #include "kernel/state/table.hpp"
 
 namespace sandtable::fastplay70::open_table {
