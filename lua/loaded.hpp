@@ -1,7 +1,7 @@
 /// loaded.hpp - the one kind of LoadedScenario.
 #pragma once
 
-#include "kernel/state/block.hpp"
+#include "lua/board/layouter.hpp"
 #include "lua/check/checks.hpp"
 #include "lua/scenario_loader.hpp"
 

@@ -1,5 +1,7 @@
 #include "kernel/game/game.hpp"
 
+#include "kernel/state/block.hpp"
+
 #include "kernel/game/view.hpp"
 
 #include <algorithm>

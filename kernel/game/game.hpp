@@ -7,7 +7,6 @@
 #include "kernel/game/legality.hpp"
 #include "kernel/game/said.hpp"
 #include "kernel/game/script.hpp"
-#include "kernel/state/block.hpp"
 
 #include <array>
 #include <span>
@@ -37,7 +36,7 @@ public:
     /// Orders that undo may go back at most.
     static constexpr std::size_t longest_history = 128;
 
-    /// Starts a battle from `block` (fresh_block plus what the scenario placed) and plays to the
+    /// Starts a battle from `block` (a fresh one plus what the scenario placed) and plays to the
     /// first decision: call `begin` once. `script` may be null. All references must outlive the
     /// Game. Throws std::invalid_argument when the block is none of this Setting's.
     Game(const Setting& setting, const Ruleset& ruleset, const Script* script,

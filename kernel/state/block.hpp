@@ -1,46 +1,13 @@
-/// block.hpp - from a Book to a block: its layout, a fresh table, its hash.
+/// block.hpp - the bytes of a table as a whole: their hash, and whether they are a Setting's.
 ///
-///   OwnedLayout    where everything stands (layout.hpp)
-///   fresh_block    a table with nothing on it yet
-///   hash_block, is_block_of
+/// They are laid out from a Book by lua/board/layouter.hpp.
 #pragma once
 
 #include "kernel/rules/setting.hpp"
-#include "kernel/state/layout.hpp"
-#include "kernel/state/state.hpp"
 
 #include <cstddef>
-#include <memory>
-#include <string>
-#include <vector>
 
 namespace sandtable {
-
-/// Owns a Layout and its lists of slots.
-class OwnedLayout {
-public:
-    /// Lays out a block for `units` units, `sides` sides, `cells` cells and `storage` words of
-    /// script storage. Counters are packed widest first. Throws std::invalid_argument naming the
-    /// Book's entry that cannot be: a name twice, min above max, initial outside the range, more
-    /// than 32,000 units.
-    OwnedLayout(const Book& book, int units, int sides, int cells, int storage);
-    /// The same on a board of which something changes in play. `changing` is what the scenario
-    /// declares; of an empty set nothing is laid out.
-    OwnedLayout(const Book& book, int units, int sides, const Board& board, int storage,
-                ChangingSet changing);
-    ~OwnedLayout();
-    OwnedLayout(OwnedLayout&&) noexcept;
-    OwnedLayout& operator=(OwnedLayout&&) noexcept;
-    [[nodiscard]] const Layout& get() const noexcept;
-
-private:
-    struct Parts;
-    std::unique_ptr<Parts> parts_;
-};
-
-/// A block with every counter at its initial value, every unit in reserve, sides and types from the
-/// roster, the board as it is at the start, streams from `seed`, turn 0.
-[[nodiscard]] std::vector<std::byte> fresh_block(const Setting& setting, std::uint64_t seed);
 
 /// A 64-bit hash of the block's bytes.
 [[nodiscard]] std::uint64_t hash_block(const std::byte* block, std::size_t bytes) noexcept;

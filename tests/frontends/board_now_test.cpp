@@ -2,8 +2,8 @@
 #include "plugins/frontends/board_now.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/state/block.hpp"
 #include "lua/board/board_builder.hpp"
+#include "lua/board/layouter.hpp"
 #include "lua/calls/board_verbs.hpp"
 #include "tests/support/skirmish.hpp"
 

@@ -1,6 +1,5 @@
 // Scenario files as somebody else may write them: any text either loads or is refused with words.
 
-#include "kernel/state/block.hpp"
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "tests/lua/small_book.hpp"

@@ -244,9 +244,10 @@ TEST(Texts, EveryMessageOfTheKernelIsTranslated)
 {
     const std::set<std::string> french = french_of("plugins/host/locale/fr.po");
     int messages = 0;
-    for (const char* name : {"kernel/game/game.cpp", "kernel/game/arguments.cpp",
-                             "kernel/game/dice_source.cpp", "plugins/host/notation/read_order.cpp",
-                             "plugins/host/play/record.cpp", "plugins/host/table/dice.cpp"})
+    for (const char* name :
+         {"kernel/game/game.cpp", "kernel/game/arguments.cpp", "plugins/host/table/dice_source.cpp",
+          "plugins/host/notation/read_order.cpp", "plugins/host/play/record.cpp",
+          "plugins/host/table/dice.cpp"})
         for (const auto& [text, before] : constants_in(fs::path{SANDTABLE_SOURCE_DIR} / name)) {
             const std::size_t blank = text.find(' ');
             if (blank == std::string::npos || text.find_first_not_of(" \t\r\n,") > blank) continue;

@@ -8,6 +8,7 @@
 #include "kernel/game/view.hpp"
 #include "kernel/state/block.hpp"
 #include "lua/board/board_builder.hpp"
+#include "lua/board/layouter.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/block_difference.hpp"
 #include "tests/support/skirmish.hpp"

@@ -3,7 +3,6 @@
 #include "lua/scenario_loader.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/state/block.hpp"
 #include "kernel/state/table.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "tests/lua/small_book.hpp"

@@ -7,6 +7,7 @@
 #include "kernel/board/label.hpp"
 #include "kernel/game/game.hpp"
 #include "lua/board/board_builder.hpp"
+#include "lua/board/layouter.hpp"
 #include "tests/support/skirmish.hpp"
 
 namespace sandtable::testing::skirmish {

@@ -1,6 +1,5 @@
 #include "plugins/host/border/hosted_ruleset.hpp"
 
-#include "kernel/state/block.hpp"
 #include "plugins/host/border/far_sink.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "sdk/abi/ext/evaluate.h"

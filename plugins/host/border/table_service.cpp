@@ -2,7 +2,7 @@
 
 #include "kernel/game/arguments.hpp"
 #include "kernel/game/view.hpp"
-#include "kernel/state/block.hpp"
+#include "lua/board/layouter.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "sdk/cpp/mirror.hpp"
 #include "sdk/cpp/plugin_entry.hpp"

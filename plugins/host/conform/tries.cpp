@@ -1,6 +1,5 @@
 #include "plugins/host/conform/tries.hpp"
 
-#include "kernel/state/block.hpp"
 #include "plugins/host/table/block_difference.hpp"
 
 #include <algorithm>

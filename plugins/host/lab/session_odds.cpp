@@ -2,7 +2,6 @@
 
 #include "plugins/host/play/session.hpp"
 
-#include "kernel/state/block.hpp"
 #include "plugins/host/table/block_check.hpp"
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "kernel/dice/die.hpp"
-#include "kernel/game/dice_source.hpp"
+#include "plugins/host/table/dice_source.hpp"
 
 #include <functional>
 #include <optional>

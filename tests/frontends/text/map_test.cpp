@@ -1,5 +1,6 @@
 // Maps as characters.
 
+#include "lua/board/layouter.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/map.hpp"
 #include "tests/support/skirmish_field.hpp"

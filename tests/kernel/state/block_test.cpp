@@ -1,5 +1,6 @@
 // The block: laid out from a Book. [design 3]
 #include "kernel/state/block.hpp"
+#include "lua/board/layouter.hpp"
 
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/block_difference.hpp"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "kernel/rules/setting.hpp"
-#include "kernel/state/block.hpp"
 #include "lua/board/board_builder.hpp"
+#include "lua/board/layouter.hpp"
 #include "rulesets/fastplay70/book/words.hpp"
 
 #include <deque>

@@ -1,6 +1,7 @@
 #include "tests/rulesets/fos/scene.hpp"
 
 #include "kernel/board/label.hpp"
+#include "lua/board/layouter.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fos/book/book.hpp"
 #include "rulesets/fos/chapters/fire.hpp"

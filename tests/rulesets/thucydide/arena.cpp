@@ -1,5 +1,6 @@
 #include "arena.hpp"
 
+#include "lua/board/layouter.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/odds.hpp"

@@ -3,7 +3,6 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
-#include "kernel/state/block.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/block_check.hpp"

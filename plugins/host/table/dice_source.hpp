@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::host {
 
 /// Why there is no roll. `text` is English with {words in braces}, which is also its key in the
 /// catalogs; `fill` says what stands for them. What stands for {purpose} is itself a key.
@@ -61,4 +61,4 @@ Applied carry_out_with(Game& game, const Order& order, Source& source, Said* sai
 /// The same for the set-up.
 Applied begin_with(Game& game, Source& source, Said* said = nullptr);
 
-} // namespace sandtable
+} // namespace sandtable::host

@@ -1,6 +1,6 @@
-#include "kernel/game/dice_source.hpp"
+#include "plugins/host/table/dice_source.hpp"
 
-namespace sandtable {
+namespace sandtable::host {
 
 namespace {
 
@@ -55,4 +55,4 @@ Applied begin_with(Game& game, Source& source, Said* said)
                 [&](const std::vector<std::uint32_t>* given) { return game.begin(said, given); });
 }
 
-} // namespace sandtable
+} // namespace sandtable::host
