@@ -108,16 +108,6 @@ inline constexpr const char* column_names[directions] = {"N", "NE", "SE", "S", "
     return cell(board, cube(board, from) + count * step(board.shape, d));
 }
 
-/// The direction of a vector that runs along one of the six, or -1.
-[[nodiscard]] constexpr int straight(Shape shape, Cube vector) noexcept
-{
-    const int length = distance(vector);
-    if (length == 0) return -1;
-    for (int d = 0; d < directions; ++d)
-        if (length * step(shape, d) == vector) return d;
-    return -1;
-}
-
 /// One direction, or two when a vector lies exactly between them.
 struct Toward {
     int first = -1;  ///< the lower number; -1 for the null vector

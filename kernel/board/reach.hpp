@@ -155,23 +155,6 @@ public:
             --depth;
         }
     }
-    /// How many cells the way to a place has, the start included.
-    [[nodiscard]] int length(int place) const noexcept
-    {
-        int cells = 0;
-        for (; place >= 0; place = (*this)[place].before) ++cells;
-        return cells;
-    }
-    /// Writes the way to a place, the start first; returns how many cells. `Out` is filled from
-    /// any type that a Cell can be cast to.
-    template <typename Out>
-    int way_to(int place, Out* out) const noexcept
-    {
-        const int cells = length(place);
-        for (int k = cells - 1; k >= 0; --k, place = (*this)[place].before)
-            out[k] = static_cast<Out>((*this)[place].cell);
-        return cells;
-    }
 
 private:
     /// index / columns, by a multiplication: exact for every cell of a board.

@@ -5,7 +5,7 @@
 ///   hex::Crossing           the hex at one step of a line, or the two it runs between
 ///   hex::any_crossing       the steps of a line, on hexes
 ///   hex::LineTable          the same, from a table
-///   hex::blocked_on_both_sides, blocked_at_a_step
+///   hex::blocked_on_both_sides
 ///
 /// Lines join the centers of cells; neither end is ever visited. All of it is exact, in integers.
 /// A table is made once for a board, is constant then and may be shared by threads.
@@ -333,16 +333,6 @@ bool blocked_on_both_sides(const LineTable& lines, Cell a, Cell b, Blocks&& bloc
         plus = plus || sight_detail::call(blocks, at.plus, at);
         minus = minus || sight_detail::call(blocks, at.minus, at);
         return plus && minus;
-    });
-}
-
-/// At one step every hex of the line blocks. The same from both ends. [FP70-HEX-10]
-template <typename Blocks>
-bool blocked_at_a_step(const LineTable& lines, Cell a, Cell b, Blocks&& blocks)
-{
-    return lines.any_crossing(a, b, [&](const Crossing& at) {
-        return sight_detail::call(blocks, at.plus, at) &&
-               (!at.is_pair() || sight_detail::call(blocks, at.minus, at));
     });
 }
 

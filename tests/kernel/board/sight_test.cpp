@@ -160,20 +160,9 @@ TEST(BoardSight, ALineAlongAnEdgeCrossesPairs)
 {
     const OwnedBoard owned = make(Shape::hex_columns, 14, 9);
     const Board& board = owned.get();
-    const hex::LineTable lines{board};
-    const auto at = [&](const char* text) { return cell_from_label(board, text); };
     EXPECT_EQ(crossings(board, "0505", "0603"), "0504/0604");
     const std::string line = crossings(board, "0505", "0601");
     EXPECT_TRUE(line == "0504 0503/0603 0602" || line == "0504 0603/0503 0602") << line;
-
-    std::set<Cell> full{at("0504")};
-    const auto blocked = [&] {
-        return hex::blocked_at_a_step(lines, at("0505"), at("0603"),
-                                      [&](Cell cell) { return full.count(cell) != 0; });
-    };
-    EXPECT_FALSE(blocked());
-    full.insert(at("0604"));
-    EXPECT_TRUE(blocked());
 }
 
 TEST(BoardSight, AHexOffTheBoardIsNone)
@@ -182,9 +171,9 @@ TEST(BoardSight, AHexOffTheBoardIsNone)
     const Board& board = owned.get();
     EXPECT_EQ(crossings(board, "0101", "0103"), "-/0102");
     int off = 0;
-    hex::blocked_at_a_step(hex::LineTable{board}, cell_from_label(board, "0103"),
-                           cell_from_label(board, "0101"),
-                           [&](Cell cell) { return off += cell == Cell::none, true; });
+    hex::LineTable{board}.any_crossing(
+        cell_from_label(board, "0103"), cell_from_label(board, "0101"),
+        [&](const hex::Crossing& at) { return off += at.plus == Cell::none, false; });
     EXPECT_EQ(off, 1);
 }
 
@@ -303,9 +292,6 @@ TEST(BoardSight, BlockingOnBothSidesIsSymmetricAndAsDefined)
                 ASSERT_EQ(blocked, side_blocked(lines, a, b, true, blocks) &&
                                        side_blocked(lines, a, b, false, blocks));
                 ASSERT_EQ(blocked, hex::blocked_on_both_sides(lines, b, a, blocks));
-                const bool at_a_step = hex::blocked_at_a_step(lines, a, b, blocks);
-                ASSERT_EQ(at_a_step, hex::blocked_at_a_step(lines, b, a, blocks));
-                ASSERT_LE(at_a_step, blocked);
             }
     }
 }
