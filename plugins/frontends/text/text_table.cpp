@@ -60,11 +60,11 @@ MapStyle TextTable::map_style() const
     return {.color = style_.color, .labels = false, .size = style_.map, .width = style_.width};
 }
 
-std::unique_ptr<Source> TextTable::dice_by_hand()
+std::unique_ptr<host::Source> TextTable::dice_by_hand()
 {
     return std::make_unique<host::DiceByHand>(
         [this](const Die& die, const Roll& roll,
-               const DiceFault& fault) -> std::optional<std::string> {
+               const host::DiceFault& fault) -> std::optional<std::string> {
             if (!fault.empty()) std::cout << teller_.dice_fault(fault) << "\n";
             std::string who;
             if (roll.unit != Unit::none) who = " " + teller_.unit(roll.unit);

@@ -33,7 +33,7 @@ public:
     TextTable(host::Session& session, const host::Texts& texts, TableStyle style);
 
     /// Dice that the players roll themselves; hand it to the session when its dice are "hand".
-    [[nodiscard]] std::unique_ptr<Source> dice_by_hand();
+    [[nodiscard]] std::unique_ptr<host::Source> dice_by_hand();
 
     /// Plays until the battle is over or somebody leaves (or the input ends).
     /// `resumed`: the battle was begun before.
