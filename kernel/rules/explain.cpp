@@ -222,6 +222,7 @@ Sentence sentence_for(const Event& event, const Reader& reader)
     case EventKind::game_counter:
         return {"{word} {m} -> {n}", title_of(book.game_counters, event.detail, reader)};
     case EventKind::rolled: {
+        if (event.detail == no_die) return {"number {n} is drawn", {}};
         if (event.detail >= book.dice.count) return {"a die shows {n}", {}};
         const Die& die = book.dice[event.detail];
         const auto face = static_cast<std::uint32_t>(event.args.m);
@@ -232,8 +233,12 @@ Sentence sentence_for(const Event& event, const Reader& reader)
     }
     case EventKind::finished: {
         std::string ending = title_of(book.endings, event.detail, reader);
-        if (event.side == nobody) return {"the battle ends in a draw: {word}", ending};
-        return {"the battle is won by {word}", side_text(event.side, reader) + ": " + ending};
+        std::string winners;
+        for (Side s = 0; s < max_sides; ++s)
+            if (winners_of(event) & seat_bit(s))
+                winners += (winners.empty() ? "" : ", ") + side_text(s, reader);
+        if (winners.empty()) return {"the battle ends in a draw: {word}", ending};
+        return {"the battle is won by {word}", winners + ": " + ending};
     }
     case EventKind::ordered:
         return {"order of {word}",
@@ -287,6 +292,8 @@ std::string fill(const char* key, const Args& args, const Reader& reader)
             text += place_text(args.cell, reader);
         else if (name == "to")
             text += place_text(args.to, reader);
+        else if (name == "side")
+            text += side_text(args.side, reader);
         else if (name == "n")
             text += std::to_string(args.n);
         else if (name == "m")

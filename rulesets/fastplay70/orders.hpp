@@ -7,7 +7,7 @@
 
 #include "rulesets/fastplay70/play.hpp"
 
-#include "kernel/rules/order.hpp"
+#include "kernel/rules/order_list.hpp"
 
 #include <optional>
 

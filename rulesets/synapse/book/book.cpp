@@ -135,6 +135,20 @@ constexpr const char* symbol_of(int type)
 {
     return type == type_cavalry ? "cavalry" : type == type_artillery ? "artillery" : "infantry";
 }
+constexpr StateSpec states[] = {
+    {.name = "routed",
+     .title = "routing",
+     .counter = body::state.index,
+     .from = static_cast<int>(State::routing),
+     .to = static_cast<int>(State::routing)},
+    {.name = "out_of_ammunition",
+     .title = "out of ammunition",
+     .counter = troop::ammo.index,
+     .from = 0,
+     .to = 0},
+    {.name = "fired", .title = "has fired", .counter = troop::fired.index},
+};
+
 constexpr auto unit_types = [] {
     std::array<UnitTypeSpec, troop_type_count + 6> all{};
     for (int i = 0; i < troop_type_count; ++i) {
@@ -199,6 +213,7 @@ const Book& synapse_book() noexcept
         .game_counters = book_game_counters(),
         .unit_data = list_of(unit_data),
         .game_data = list_of(game_data),
+        .states = list_of(states),
         .verbs = list_of(verbs),
         .phases = list_of(phases),
         .decisions = list_of(decisions),
@@ -215,9 +230,6 @@ const Book& synapse_book() noexcept
         .side_fields = book_side_fields(),
         .scenario_fields = book_scenario_fields(),
         .script_ending = static_cast<std::uint32_t>(Ending::stopped) + 1,
-        .rout_counter = body::state.index + 1,
-        .rout_from = static_cast<std::uint8_t>(State::routing),
-        .rout_to = static_cast<std::uint8_t>(State::routing),
     };
     return book;
 }

@@ -19,23 +19,18 @@ namespace {
 class Lister {
 public:
     Lister(const Field& field, LegalQuery query, OrderList& out)
-        : field_{field}, side_{query.side}, out_{out}, from_{out.count}
+        : field_{field}, side_{query.side}, out_{out}
     {
     }
 
     void run();
-    /// What has been listed, as far as there was room.
-    [[nodiscard]] Order* begin() const { return out_.items + std::min(from_, out_.room); }
-    [[nodiscard]] Order* end() const { return out_.items + std::min(out_.count, out_.room); }
 
 private:
     void add(const Order& order) { out_.add(order); }
-    /// A new order to be completed where it stands, or beside the list when that is full.
-    Order& add(Verb verb)
+    template <typename... Arguments>
+    void add(Verb verb, Arguments... arguments)
     {
-        const std::uint32_t at = out_.count;
-        out_.add(order_of(verb, side_));
-        return at < out_.room ? out_.items[at] : (beside_ = order_of(verb, side_));
+        out_.add(static_cast<std::uint16_t>(verb), side_, arguments...);
     }
     template <typename Visit>
     void each_own(Visit&& visit) const
@@ -61,8 +56,6 @@ private:
     const Field& field_;
     Side side_;
     OrderList& out_;
-    std::uint32_t from_;
-    Order beside_{};
 };
 
 void Lister::assign()
@@ -93,9 +86,9 @@ void Lister::face()
     add(Verb::done);
     each_own([&](Unit b) {
         if (!field_.active(b) || field_.fires(b) || !field_.is_main(b)) return;
-        add(Verb::face).with(b).with(-1);
+        add(Verb::face, b, -1);
         each_enemy([&](Unit t) {
-            if (faceable(field_, b, t)) add(Verb::face).with(b).with(t);
+            if (faceable(field_, b, t)) add(Verb::face, b, t);
         });
     });
 }
@@ -114,9 +107,9 @@ void Lister::fire()
                             [&](Unit u) { return field_.troop(u).artillery; }) &&
                 std::any_of(able.begin(), able.end(),
                             [&](Unit u) { return !field_.troop(u).artillery; });
-            if (!guns_apart) add(Verb::fire).with(b).with(t);
+            if (!guns_apart) add(Verb::fire, b, t);
             if (able.count < 2) return;
-            for (const Unit u : able) add(Verb::fire).with(b).with(t).with(u);
+            for (const Unit u : able) add(Verb::fire, b, t, u);
         });
     }
 }
@@ -136,7 +129,7 @@ void Lister::engage(bool contact_only)
         }
         if (contact_only || !field_.is_main(b)) return;
         each_enemy([&](Unit t) {
-            if (attackable(field_, b, t)) add(Verb::attack).with(b).with(t);
+            if (attackable(field_, b, t)) add(Verb::attack, b, t);
         });
     });
 }
@@ -147,23 +140,21 @@ void Lister::action()
     each_own([&](Unit b) {
         if (!field_.active(b)) return;
         each_enemy([&](Unit t) {
-            if (field_.active(t) && field_.firepower(b, t, 0xffff) > 0)
-                add(Verb::shoot).with(b).with(t);
+            if (field_.active(t) && field_.firepower(b, t, 0xffff) > 0) add(Verb::shoot, b, t);
         });
         if (field_.encircled(b)) return;
-        add(Verb::disengage).with(b).with(0);
-        add(Verb::disengage).with(b).with(1);
+        add(Verb::disengage, b, 0);
+        add(Verb::disengage, b, 1);
     });
 }
 
 void Lister::besieger()
 {
-    add(Verb::siege).with(static_cast<int>(SiegeChoice::go_on));
-    if (!no_parley(field_)) add(Verb::siege).with(static_cast<int>(SiegeChoice::parley));
-    if (field_.active_mains(side_a) > 0)
-        add(Verb::siege).with(static_cast<int>(SiegeChoice::assault));
+    add(Verb::siege, static_cast<int>(SiegeChoice::go_on));
+    if (!no_parley(field_)) add(Verb::siege, static_cast<int>(SiegeChoice::parley));
+    if (field_.active_mains(side_a) > 0) add(Verb::siege, static_cast<int>(SiegeChoice::assault));
     if (field_.course().parley == 0 && !field_.course().bombard)
-        add(Verb::siege).with(static_cast<int>(SiegeChoice::lift));
+        add(Verb::siege, static_cast<int>(SiegeChoice::lift));
     for (const Unit b : field_.bodies(side_)) {
         const Order order = order_of(Verb::bombard, side_).with(b);
         if (!refusal_of(field_, order)) add(order);
@@ -176,9 +167,9 @@ void Lister::losses()
     for (const Unit u : field_.context().armies[side_].troops) {
         const std::int64_t k = field_.get(troop::casualties, u);
         if (wounded(field_, u) > 0 && k > fewest_killed(field_, u) && k < 1'000'000'000)
-            add(Verb::losses).with(u).with(static_cast<std::int32_t>(k));
+            add(Verb::losses, u, static_cast<std::int32_t>(k));
         const std::int64_t cost = cost_of_next(field_, field_.get(troop::cbt, u));
-        if (field_.get(troop::xp, u) >= cost) add(Verb::train).with(u).with(1);
+        if (field_.get(troop::xp, u) >= cost) add(Verb::train, u, 1);
     }
 }
 
@@ -204,8 +195,8 @@ void Lister::run()
     switch (static_cast<Ask>(kind)) {
     case Ask::organise: return assign();
     case Ask::intent:
-        add(Verb::intent).with(0);
-        if (may_withdraw(field_, side_)) add(Verb::intent).with(1);
+        add(Verb::intent, 0);
+        if (may_withdraw(field_, side_)) add(Verb::intent, 1);
         return;
     case Ask::commitment: return commitment();
     case Ask::face: return face();
@@ -215,16 +206,16 @@ void Lister::run()
     case Ask::action: return action();
     case Ask::pursue:
         for (const Unit b : field_.bodies(side_))
-            if (may_pursue(field_, b, subject)) add(Verb::pursue).with(b).with(subject);
-        add(Verb::no_pursuit).with(subject);
+            if (may_pursue(field_, b, subject)) add(Verb::pursue, b, subject);
+        add(Verb::no_pursuit, subject);
         return;
     case Ask::riposte:
-        add(Verb::riposte).with(subject).with(field_.table().decision().a);
-        add(Verb::flee).with(subject);
+        add(Verb::riposte, subject, field_.table().decision().a);
+        add(Verb::flee, subject);
         return;
     case Ask::rally:
-        add(Verb::rally).with(subject);
-        add(Verb::let_go).with(subject);
+        add(Verb::rally, subject);
+        add(Verb::let_go, subject);
         return;
     case Ask::losses: return losses();
     case Ask::surrender:
@@ -249,22 +240,17 @@ void Lister::run()
 void list_orders(const Field& field, LegalQuery query, OrderList& out)
 {
     if (!field.table().asks()) return;
-    const std::uint32_t from = out.count;
-    Lister lister{field, query, out};
-    lister.run();
-    // More than there is room for: the caller asks again with more.
-    if (out.count > out.room) return;
-    std::sort(lister.begin(), lister.end()); // the umpire's first is the usual ruling
+    const std::uint32_t first = out.count;
+    Lister{field, query, out}.run();
+    out.sort(first); // the umpire's first is the usual ruling
     if (query.unit == LegalQuery::everything) return;
-    const auto unwanted = [&](const Order& order) {
-        const auto verb = static_cast<Verb>(order.verb);
+    out.remove_if(first, [&](ListedOrder order) {
+        const auto verb = static_cast<Verb>(order.verb());
         const bool names_unit =
-            order.count > 0 && verb != Verb::intent && verb != Verb::siege && verb != Verb::rule;
+            order.count() > 0 && verb != Verb::intent && verb != Verb::siege && verb != Verb::rule;
         return query.unit == LegalQuery::no_unit ? names_unit
-                                                 : !names_unit || order.args[0] != query.unit;
-    };
-    Order* const kept = std::remove_if(lister.begin(), lister.end(), unwanted);
-    out.count = from + static_cast<std::uint32_t>(kept - (out.items + from));
+                                                 : !names_unit || order.number(0) != query.unit;
+    });
 }
 
 } // namespace sandtable::synapse

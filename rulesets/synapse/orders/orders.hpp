@@ -1,7 +1,7 @@
 /// orders.hpp - SYN chapter 17: which orders there are, why one is refused, what one does.
 #pragma once
 
-#include "kernel/rules/order.hpp"
+#include "kernel/rules/order_list.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "rulesets/synapse/chapters/play.hpp"
 

@@ -235,7 +235,7 @@ std::int32_t evaluate_for(const Look& look, Side s) noexcept
 {
     constexpr std::int32_t most = 1'000'000;
     if (look.table.over()) {
-        const Side winner = look.table.clock().winner;
+        const Side winner = look.table.clock().winner();
         return winner == sandtable::nobody ? 0 : winner == s ? most : -most;
     }
     std::int64_t sum[2] = {worth_of_side(look, 0), worth_of_side(look, 1)};

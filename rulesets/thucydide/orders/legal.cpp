@@ -46,6 +46,20 @@ public:
     [[nodiscard]] bool wants_one() const noexcept { return query_.unit >= 0; }
     [[nodiscard]] Unit wanted() const noexcept { return sandtable::unit_at_index(query_.unit); }
     void add(const Order& order) const noexcept { out_.add(order); }
+    template <typename... Arguments>
+    void add(Verb verb, Arguments... arguments) const noexcept
+    {
+        out_.add(static_cast<std::uint16_t>(verb), side, arguments...);
+    }
+    /// An order about the unit `u`, or about none, along some cells.
+    void add_path(Verb verb, Unit u, const std::int32_t* cells, int count) const noexcept
+    {
+        const int named = u != Unit::none ? 1 : 0;
+        std::uint32_t* at = out_.put(static_cast<std::uint16_t>(verb), side, named + count);
+        if (!at) return;
+        if (named) *at++ = static_cast<std::uint32_t>(index(u));
+        for (int i = 0; i < count; ++i) at[i] = static_cast<std::uint32_t>(cells[i]);
+    }
 
     const Look& look;
     const Side side;
@@ -79,10 +93,10 @@ void list_deployment(const Canon& canon) noexcept
             const Cell cell = sandtable::cell_at_index(c);
             if (refuse_deployment(canon.look, canon.side, u, cell)) continue;
             any = true;
-            if (canon.wants(u)) canon.add(order_of(Verb::deploy, canon.side).with(u).with(cell));
+            if (canon.wants(u)) canon.add(Verb::deploy, u, cell);
         }
     }
-    if (!any && canon.wants_no_unit()) canon.add(order_of(Verb::end_deploy, canon.side));
+    if (!any && canon.wants_no_unit()) canon.add(Verb::end_deploy);
 }
 
 void list_activations(const Canon& canon, Unit leader) noexcept
@@ -96,7 +110,7 @@ void list_activations(const Canon& canon, Unit leader) noexcept
         canon.add(order);
     }
     if (groups.empty() && may_be_activated(look, canon.side, leader, leader)) // himself at least
-        canon.add(order_of(Verb::activate, canon.side).with(leader).with(leader));
+        canon.add(Verb::activate, leader, leader);
 }
 
 void list_maneuver(const Canon& canon, const Maneuver& maneuver, bool command) noexcept
@@ -146,7 +160,7 @@ void list_command(const Canon& canon) noexcept
 {
     each_own(canon, [&](Unit u) { list_activations(canon, u); });
     list_maneuvers(canon, true);
-    if (canon.wants_no_unit()) canon.add(order_of(Verb::end_command, canon.side));
+    if (canon.wants_no_unit()) canon.add(Verb::end_command);
 }
 
 void list_moves(const Canon& canon, Unit u) noexcept
@@ -157,11 +171,9 @@ void list_moves(const Canon& canon, Unit u) noexcept
     const Verb verb = canon.look.is_leader(u) ? Verb::march : Verb::move;
     for (int i = 1; i < reach.count; ++i) {
         if (!reach.places[i].may_end) continue;
-        Order order = order_of(verb, canon.side).with(u);
         std::array<std::int32_t, Reach::longest + 1> cells{};
         const int count = reach.path_to(i, cells.data());
-        for (int k = 0; k < count; ++k) order.with(cells[static_cast<std::size_t>(k)]);
-        canon.add(order);
+        canon.add_path(verb, u, cells.data(), count);
     }
 }
 
@@ -169,7 +181,7 @@ void list_movement(const Canon& canon) noexcept
 {
     each_own(canon, [&](Unit u) { list_moves(canon, u); });
     list_maneuvers(canon, false);
-    if (canon.wants_no_unit()) canon.add(order_of(Verb::end_movement, canon.side));
+    if (canon.wants_no_unit()) canon.add(Verb::end_movement);
 }
 
 /// The first leader who may lead an attack, or none: no use in offering each of them.
@@ -187,10 +199,10 @@ Unit first_leading(const Look& look, Side s, Attack attack, Mode mode) noexcept
 
 void add_attack(const Canon& canon, const Attack& attack, bool pursuing) noexcept
 {
-    Order order = order_of(pursuing ? Verb::pursue : Verb::attack, canon.side);
-    if (!pursuing) order.with(attack.attacker);
-    order.with(attack.target).with(static_cast<std::int32_t>(attack.order)).with(attack.leading);
-    canon.add(order);
+    if (pursuing)
+        canon.add(Verb::pursue, attack.target, attack.order, attack.leading);
+    else
+        canon.add(Verb::attack, attack.attacker, attack.target, attack.order, attack.leading);
 }
 
 /// An attack on what may be attacked: bare, with each order that can be had, and led.
@@ -270,17 +282,14 @@ void list_combat(const Canon& canon) noexcept
 {
     Obliged obliged{canon.look, canon.side};
     each_own(canon, [&](Unit u) { list_attacks(canon, u, obliged); });
-    if (canon.wants_no_unit() && obliged.lowest() == nobody_obliged)
-        canon.add(order_of(Verb::end_combat, canon.side));
+    if (canon.wants_no_unit() && obliged.lowest() == nobody_obliged) canon.add(Verb::end_combat);
 }
 
 void list_defenses(const Canon& canon) noexcept
 {
     const auto offer = [&](DefenseOrder order, bool evades) {
         if (refuse_defense(canon.look, order, evades)) return;
-        canon.add(order_of(Verb::defend, canon.side)
-                      .with(static_cast<std::int32_t>(order))
-                      .with(evades ? 1 : 0));
+        canon.add(Verb::defend, order, evades ? 1 : 0);
     };
     offer(DefenseOrder::none, false);
     offer(DefenseOrder::none, true);
@@ -295,9 +304,7 @@ void list_paths(const Canon& canon, Unit u, Verb verb) noexcept
     const Flights flights{canon.look, u, canon.look.combat().length};
     int listed = 0;
     flights.each([&](const std::int32_t* cells, int count) {
-        Order order = order_of(verb, canon.side);
-        for (int i = 0; i < count; ++i) order.with(cells[i]);
-        canon.add(order);
+        canon.add_path(verb, Unit::none, cells, count);
         return ++listed < 48;
     });
 }
@@ -312,7 +319,7 @@ void list_pursuits(const Canon& canon) noexcept
         if (!refuse_pursuit(canon.look, attack))
             list_variants(canon, attack, pursuit_mode(canon.look, to), true);
     }
-    canon.add(order_of(Verb::no_pursuit, canon.side));
+    canon.add(Verb::no_pursuit);
 }
 
 void list_charges(const Canon& canon) noexcept
@@ -320,10 +327,9 @@ void list_charges(const Canon& canon) noexcept
     const Unit attacker = handle(canon.look.combat().attacker);
     for (int d = 0; d < 6; ++d) {
         const Cell to = canon.look.board().neighbor(canon.look.cell(attacker), d);
-        if (to != Cell::none && !refuse_charge(canon.look, to))
-            canon.add(order_of(Verb::charge, canon.side).with(to));
+        if (to != Cell::none && !refuse_charge(canon.look, to)) canon.add(Verb::charge, to);
     }
-    canon.add(order_of(Verb::no_charge, canon.side));
+    canon.add(Verb::no_charge);
 }
 
 /// Answers that name no unit but are about one.
@@ -332,7 +338,7 @@ void list_answer(const Canon& canon, const sandtable::Decision& decision) noexce
     switch (static_cast<Question>(decision.kind)) {
     case Question::defend: return list_defenses(canon);
     case Question::cancel_flags:
-        for (int n = 0; n <= decision.a; ++n) canon.add(order_of(Verb::cancel, canon.side).with(n));
+        for (int n = 0; n <= decision.a; ++n) canon.add(Verb::cancel, n);
         return;
     case Question::retreat: return list_paths(canon, decision.unit, Verb::retreat);
     case Question::evade: return list_paths(canon, decision.unit, Verb::slip);
@@ -341,7 +347,7 @@ void list_answer(const Canon& canon, const sandtable::Decision& decision) noexce
         const Verb verb = static_cast<Question>(decision.kind) == Question::riposte
                               ? Verb::riposte
                               : Verb::follow_up;
-        for (int yes = 0; yes < 2; ++yes) canon.add(order_of(verb, canon.side).with(yes));
+        for (int yes = 0; yes < 2; ++yes) canon.add(verb, yes);
         return;
     }
     case Question::charge: return list_charges(canon);
@@ -365,20 +371,18 @@ void list_legal(const Look& look, LegalQuery query, OrderList& out) noexcept
     case Question::combat: list_combat(canon); break;
     case Question::appoint:
         each_own(canon, [&](Unit u) {
-            if (!look.is_leader(u)) canon.add(order_of(Verb::appoint, canon.side).with(u));
+            if (!look.is_leader(u)) canon.add(Verb::appoint, u);
         });
         break;
     case Question::escape:
         if (canon.wants(decision.unit))
-            each_refuge(look, decision.unit, [&](Cell c) {
-                canon.add(order_of(Verb::escape, canon.side).with(decision.unit).with(c));
-            });
+            each_refuge(look, decision.unit,
+                        [&](Cell c) { canon.add(Verb::escape, decision.unit, c); });
         break;
     default:
         if (canon.wants_no_unit()) list_answer(canon, decision);
     }
-    if (out.items && before < out.room)
-        std::sort(out.items + before, out.items + std::min(out.count, out.room));
+    out.sort(before);
 }
 
 namespace {

@@ -6,6 +6,7 @@
 ///   has_..._choice     whether a phase leaves anything but to end it [THU-GEN-01]
 #pragma once
 
+#include "kernel/rules/order_list.hpp"
 #include "rulesets/thucydide/chapters/attack.hpp"
 #include "rulesets/thucydide/chapters/tokens.hpp"
 

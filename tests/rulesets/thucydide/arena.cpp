@@ -378,11 +378,12 @@ std::string Arena::asked()
 std::vector<std::string> Arena::legal()
 {
     if (!parts_->begun) begin();
-    std::vector<Order> room(2000);
-    OrderList list{room.data(), static_cast<std::uint32_t>(room.size()), 0};
-    game().legal({.side = (game().awaited() & 1) != 0 ? Side{0} : Side{1}}, list);
+    OrderBuffer room{2000};
+    const OrderList list = room.fill([&](OrderList& out) {
+        game().legal({.side = (game().awaited() & 1) != 0 ? Side{0} : Side{1}}, out);
+    });
     std::vector<std::string> texts;
-    for (const Order& order : list) texts.push_back(write_order(order, parts_->setting));
+    for (const Order order : list) texts.push_back(write_order(order, parts_->setting));
     return texts;
 }
 

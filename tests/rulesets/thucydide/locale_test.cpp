@@ -50,11 +50,12 @@ TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
         Said said;
         game.begin(&said);
         sandtable::Stream choice{seed, 0};
-        std::vector<sandtable::Order> room(4000);
+        sandtable::OrderBuffer room{4000};
         while (!game.over()) {
-            sandtable::OrderList list{room.data(), 4000, 0};
-            game.legal({.side = (game.awaited() & 1) != 0 ? Side{0} : Side{1}}, list);
-            game.apply(room[choice.below(list.count)], &said);
+            const sandtable::OrderList list = room.fill([&](sandtable::OrderList& out) {
+                game.legal({.side = (game.awaited() & 1) != 0 ? Side{0} : Side{1}}, out);
+            });
+            game.apply(list[choice.below(list.count)], &said);
         }
         missing.merge(::sandtable::testing::untranslated(said, texts, proper));
     }
