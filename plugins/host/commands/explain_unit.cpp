@@ -89,7 +89,8 @@ int explain_unit(const Program& program, const Options& options, const std::stri
         print_json(json);
         return exit_done;
     }
-    std::cout << text::show_told(tell_journal(said, teller, umpire_seat, Detail::full), program.color);
+    std::cout << text::show_told(tell_journal(said, teller, umpire_seat, Detail::full),
+                                 program.color);
     return exit_done;
 }
 

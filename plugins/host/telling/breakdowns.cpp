@@ -119,7 +119,7 @@ std::string words_in_line(const Term& term, const Teller& teller)
     return title.empty() ? why : title + " (" + why + ")";
 }
 
-std::string signed_number(std::int64_t n) { return (n < 0 ? "" : "+") + std::to_string(n); }
+std::string with_sign(std::int64_t n) { return (n < 0 ? "" : "+") + std::to_string(n); }
 
 std::string in_brackets(const char* rule)
 {
@@ -137,10 +137,10 @@ std::string group_in_line(const SeenBreakdown& seen, int group, const Teller& te
         if (term.kind == Term::value || term.kind == Term::die || term.kind == Term::waived) {
             counts = true;
             hundredths = hundredths || in_hundredths(term);
-            if (!in_hundredths(term)) text += signed_number(term.amount) + " ";
+            if (!in_hundredths(term)) text += with_sign(term.amount) + " ";
             text += words_in_line(term, teller);
         } else {
-            text += "(" + (term.shows_amount ? signed_number(term.amount) + " " : std::string{}) +
+            text += "(" + (term.shows_amount ? with_sign(term.amount) + " " : std::string{}) +
                     words_in_line(term, teller) + ")";
         }
         text += in_brackets(term.rule);

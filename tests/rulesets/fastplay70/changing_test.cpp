@@ -21,14 +21,14 @@ using Scripted = sandtable::testing::ScriptedBattle<FastPlay70>;
 /// A legal order that is one of `wanted`, or else the first there is.
 std::string choose(Scripted& battle, std::initializer_list<std::string_view> wanted)
 {
-    std::vector<Order> room(3000);
-    OrderList list{room.data(), 3000, 0};
-    battle.game().legal({.side = battle.awaited()}, list);
+    OrderBuffer room{3000};
+    const OrderList list =
+        room.fill([&](OrderList& out) { battle.game().legal({.side = battle.awaited()}, out); });
     EXPECT_GT(list.count, 0u);
-    for (std::size_t i = 0; i < list.count; ++i)
+    for (std::uint32_t i = 0; i < list.count; ++i)
         for (const std::string_view one : wanted)
-            if (write_order(room[i], battle.setting()) == one) return std::string{one};
-    return write_order(room[0], battle.setting());
+            if (write_order(list[i], battle.setting()) == one) return std::string{one};
+    return write_order(list[0], battle.setting());
 }
 
 /// Up to the movement of the French, who open their segment: the script changes the map.

@@ -164,12 +164,11 @@ TEST(FosFog, ARetreat)
     EXPECT_EQ(sight_of(scene.field(), red, scene.unit("#4")), Sight::hidden);
     scene.begin({melee(0), melee(0)});
     ASSERT_EQ(scene.game().awaited(), seat_bit(red));
-    std::vector<Order> room(8);
-    OrderList list{room.data(), 8, 0};
-    scene.game().legal({red}, list);
+    OrderBuffer room{8};
+    const OrderList list = room.fill([&](OrderList& out) { scene.game().legal({red}, out); });
     ASSERT_EQ(list.count, 2u);
-    EXPECT_EQ(room[0].cell(1), scene.cell("f4"));
-    EXPECT_EQ(room[1].cell(1), scene.cell("f3"));
+    EXPECT_EQ(list[0].cell(1), scene.cell("f4"));
+    EXPECT_EQ(list[1].cell(1), scene.cell("f3"));
 
     Scene seen{example_43};
     seen.begin({melee(0), melee(0)});

@@ -4,7 +4,6 @@
 #include "covers.hpp"
 #include "tests/support/told.hpp"
 
-
 namespace sandtable::thucydide::testing {
 namespace {
 
