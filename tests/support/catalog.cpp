@@ -30,7 +30,8 @@ std::map<std::string, std::string> french_catalog(const std::string& ruleset)
         if (first == std::string::npos) continue;
         const std::string quoted = unescaped(line.substr(first + 1, line.rfind('"') - first - 1));
         if (line.starts_with("msgid ")) key = quoted;
-        if (line.starts_with("msgstr ") && !key.empty()) texts[key] = quoted;
+        // Of a plural the last form stands for all.
+        if (line.starts_with("msgstr") && !key.empty()) texts[key] = quoted;
     }
     return texts;
 }

@@ -66,9 +66,9 @@ TEST(FastPlay70Changing, ABridgeThatIsBlownIsAStream)
         const std::string across = table.refusal("mv F1 (300,440)");
         EXPECT_EQ(across.empty(), !scripted) << across;
         if (!scripted) continue;
-        EXPECT_THAT(hexes.told(), HasSubstr("between 0506 and 0505 there is now: deep stream"));
+        EXPECT_THAT(hexes.told(), HasSubstr("between 0506 and 0505 lies now: deep stream"));
         EXPECT_THAT(beyond, HasSubstr("F1 has stopped in 0505: nothing may follow"));
-        EXPECT_THAT(table.told(), HasSubstr("the map changes: The bridge: deep stream"));
+        EXPECT_THAT(table.told(), HasSubstr("The bridge is now: deep stream"));
         EXPECT_THAT(across, HasSubstr("a unit that crosses a stream stops at most 0.25 UD"));
         EXPECT_THAT(across, HasSubstr(std::string{"["} + rules::crossing + "]"));
     }
