@@ -129,6 +129,8 @@ constexpr ProblemCode codes[] = {
      "two divisions within one square", "Move one of them, or allow it: spread = 3."},
     {"SC2045", "A name stands twice in the same braces: Lua would keep the last and say nothing.",
      "body = \"A.main\", eff = 300, body = \"A.support\"", "body = \"A.main\", eff = 300"},
+    {"SC2046", "More units stand in a cell than the ruleset lets stand together.",
+     "two infantry { at = \"e4\" }", "Put one of them elsewhere, or keep it in reserve."},
     // --- 3: the map ---------------------------------------------------------------------------
     {"SC3001", "The drawn map is not a rectangle, or not of the size given.",
      "a row with a cell less", "Draw every row with as many cells; blanks do not count."},

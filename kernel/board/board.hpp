@@ -110,6 +110,8 @@ struct Board {
         nullptr; ///< per cell: bit d set = road link in direction d, of the first 8
     const Cell* neighbors = nullptr;         ///< per cell and direction, none = off the board
     const char* const* zone_names = nullptr; ///< zones only
+    const Point* zone_places = nullptr;      ///< zones only: where each lies on drawings, as
+                                             ///< ZoneSpec has it; null or x below 0: anywhere
 
     List<Objective> objectives{};
     List<Area> areas{};

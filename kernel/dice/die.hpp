@@ -1,4 +1,7 @@
 /// die.hpp - dice: faces as data.
+///
+///   Face, Die   a die of a book
+///   drawn_from  the die of a draw: the numbers from 1 to a bound known only in play
 #pragma once
 
 #include "kernel/words/ids.hpp"
@@ -52,5 +55,14 @@ struct Die {
         return i;
     }
 };
+
+/// For Roll::die and events: no die of the book but a draw.
+inline constexpr std::uint16_t no_die = 0xffff;
+
+/// What a draw of one among `bound` is to whoever gives dice: a die of the numbers from 1 up.
+[[nodiscard]] constexpr Die drawn_from(std::uint32_t bound) noexcept
+{
+    return {.name = "draw", .low = 1, .high = static_cast<std::int32_t>(bound)};
+}
 
 } // namespace sandtable

@@ -12,11 +12,13 @@ namespace sandtable {
 
 /// One roll that the rules asked for.
 struct Roll {
-    std::uint16_t die = 0; ///< index into Book::dice
+    std::uint16_t die = 0; ///< index into Book::dice; `no_die`: one of `bound` is drawn
     StreamName stream = StreamName::battle;
     std::uint8_t reserved_ = 0;
     Unit unit = Unit::none; ///< on whose behalf
     Unit other = Unit::none;
+    std::uint32_t bound = 0; ///< of a draw: how many there are to draw from
+    std::uint32_t reserved2_ = 0;
     const char* purpose = ""; ///< "fos.melee": a string constant of the ruleset
 };
 

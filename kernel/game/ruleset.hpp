@@ -10,7 +10,7 @@
 /// made, and may be called from several threads at once: it keeps no state between calls.
 #pragma once
 
-#include "kernel/rules/order.hpp"
+#include "kernel/rules/order_list.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "kernel/state/table.hpp"
 #include "kernel/state/verbs.hpp"

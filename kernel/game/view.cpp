@@ -220,9 +220,13 @@ private:
     void sides()
     {
         copy(layout_.sides_at, layout_.cells_at);
-        for (std::uint32_t s = 0; s < layout_.side_count; ++s)
-            blank_above(out_ + layout_.sides_at + std::size_t{s} * layout_.side_stride,
-                        layout_.side_counters, s == side_ ? Visibility::owner : everybody);
+        for (std::uint32_t s = 0; s < layout_.side_count; ++s) {
+            std::byte* const record =
+                out_ + layout_.sides_at + std::size_t{s} * layout_.side_stride;
+            const Visibility most = s == side_ ? Visibility::owner : everybody;
+            blank_above(record, layout_.side_counters, most);
+            blank_above(record, layout_.side_data, most);
+        }
     }
 
     /// Cells, the battle and the script's storage have no owner at the table.

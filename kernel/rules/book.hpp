@@ -1,9 +1,10 @@
 /// book.hpp - what a rulebook brings to the table, as data made once.
 ///
 ///   Visibility, CounterSpec, DataSpec   what can change: the block is laid out from it
+///   StateSpec                           states of a unit that a player looks for
 ///   ParamSpec, VerbSpec                 orders
 ///   PhaseSpec, StepSpec, DecisionSpec   the sequence of play, and the questions it asks
-///   UnitTypeSpec, TerrainSpec, EdgeSpec words of the map and the armies
+///   UnitTypeSpec, TerrainSpec, EdgeSpec, ZoneSpec   words of the map and the armies
 ///   OptionSpec, RuleSpec, Word          options, rule ids, endings and levels
 ///   FieldSpec                           words of a scenario that only the ruleset reads
 ///   Book                                all of it
@@ -28,6 +29,16 @@ enum class Visibility : std::uint8_t {
     umpire,     ///< nobody at the table
 };
 
+/// How a player is shown a counter.
+enum class Shown : std::uint8_t {
+    number,  ///< the number itself
+    nothing, ///< machinery of the rules: only who asks for everything is shown it
+    pips,    ///< as many marks as it counts, up to what it can be in full
+    flag,    ///< a mark when it is not 0
+    share,   ///< what is left of what it can be in full
+    state,   ///< by the states that it tells of (Book::states)
+};
+
 /// A number that can change in play. Its width in the block follows from the range.
 struct CounterSpec {
     const char* name = "";
@@ -37,9 +48,34 @@ struct CounterSpec {
     std::int64_t initial = 0; ///< unless the scenario says otherwise
     Visibility visibility = Visibility::everyone;
     std::uint8_t scenario_sets = 1; ///< whether a scenario may give it
+    Shown shown = Shown::number;
+    std::uint8_t reserved_ = 0;
+    std::uint16_t full = 0; ///< what it can be in full: 1 + another counter of its list, 0: `max`
+    std::uint16_t reserved2_ = 0;
 };
 
-/// A plain, pointer-free value of the ruleset's own, per unit or for the battle. Blanked whole.
+/// A state of a unit that a player looks for, as a counter tells of it: it has the state while the
+/// counter is from `from` up to `to`, and comes into it whenever the counter rises to such a value.
+/// The names "routed", "moved", "fired", "disordered", "out_of_ammunition", "broken" and
+/// "exhausted" have marks of their own on maps; "routed" is what a scenario's `on.routed` hears of.
+struct StateSpec {
+    const char* name = "";
+    const char* title = "";
+    std::uint16_t counter = 0; ///< index into Book::unit_counters
+    std::uint16_t reserved_ = 0;
+    std::int32_t from = 1;
+    std::int32_t to = 0; ///< below `from`: any above
+    std::uint32_t reserved2_ = 0;
+};
+
+/// Whether a unit has the state while its counter is `value`.
+[[nodiscard]] constexpr bool has_state(const StateSpec& state, std::int64_t value) noexcept
+{
+    return value >= state.from && (state.to < state.from || value <= state.to);
+}
+
+/// A plain, pointer-free value of the ruleset's own, per unit, per side or for the battle. Blanked
+/// whole.
 struct DataSpec {
     const char* name = "";
     std::uint32_t bytes = 0;
@@ -118,14 +154,29 @@ struct DecisionSpec {
     const char* prompt = "";
 };
 
+/// How heavy the troops of a type are, for its sign on a map.
+enum class Weight : std::uint8_t { usual, light, medium, heavy };
+
 struct UnitTypeSpec {
     const char* name = ""; ///< the word a scenario uses
     const char* title = "";
     char letter = '?';       ///< on a plain map
-    std::uint8_t stacks = 0; ///< 1: may share a cell (a leader)
-    const char* symbol =
-        ""; ///< name of a standard map symbol: infantry, cavalry, artillery, headquarters ...
+    std::uint8_t stacks = 0; ///< 1: goes with others and takes no room in a cell (a leader)
+    /// Its arm, by the name of a standard map symbol: infantry, cavalry, artillery, headquarters
+    /// ... Where there is none, the letter stands for it.
+    const char* symbol = "";
+    /// What it looks like, by the name of a drawn figure: "hussar", "catapult" ... Where there is
+    /// no such figure, that of its arm and weight stands for it.
+    const char* figure = nullptr;
+    Weight weight = Weight::usual;
+    std::uint8_t bulk = 0; ///< how much of a cell's room (Book::stack_room) it takes; 0: 1
+    std::uint8_t reserved_[6] = {};
 };
+/// How much of a cell's room a unit of this type takes.
+[[nodiscard]] constexpr int bulk_of(const UnitTypeSpec& type) noexcept
+{
+    return type.stacks != 0 ? 0 : type.bulk != 0 ? type.bulk : 1;
+}
 
 struct TerrainSpec {
     const char* name = "";
@@ -140,6 +191,14 @@ struct EdgeSpec {
     const char* title = "";
     char glyph = ' ';
     std::uint8_t color = 0;
+};
+
+/// Where a zone lies, for drawings: as on a map, x to the right and y down, in hundredths of the
+/// drawing's width. A scenario may say otherwise.
+struct ZoneSpec {
+    const char* name = ""; ///< the zone's
+    std::int32_t x = 0;
+    std::int32_t y = 0;
 };
 
 struct OptionSpec {
@@ -208,15 +267,20 @@ struct Book {
     List<CounterSpec> cell_counters{};
     List<CounterSpec> game_counters{};
     List<DataSpec> unit_data{};
+    List<DataSpec> side_data{};
     List<DataSpec> game_data{};
+    List<StateSpec> states{}; ///< of units, the most telling first
 
     List<VerbSpec> verbs{};
     List<PhaseSpec> phases{};
+    /// The sequence of play, step by step. Empty: the phases are all there is to show.
+    List<StepSpec> sequence{};
     List<DecisionSpec> decisions{};
     List<Die> dice{};
     List<UnitTypeSpec> unit_types{};
     List<TerrainSpec> terrains{};
     List<EdgeSpec> edge_kinds{};
+    List<ZoneSpec> zones{}; ///< where zones lie; none that a battle on zones may not have besides
     List<OptionSpec> options{};
     List<PresetSpec> presets{};
     List<RuleSpec> rules{};
@@ -237,16 +301,20 @@ struct Book {
     /// The ending of a battle that a scenario's script ends without naming one, 1 up; 0: none.
     std::uint32_t script_ending = 0;
 
-    /// 1 + the counter of units that tells of routs; 0: none does. A unit is driven back when it
-    /// rises to a value from `rout_from` up to `rout_to` (0: or any above).
-    std::uint16_t rout_counter = 0;
-    std::uint8_t rout_from = 1;
-    std::uint8_t rout_to = 0;
-    std::uint32_t reserved_ = 0;
-
-    /// The sequence of play, step by step. Empty: the phases are all there is to show.
-    List<StepSpec> sequence{};
+    /// How much room a cell or zone has for one side's units (UnitTypeSpec::bulk), whenever
+    /// somebody is asked; 0: nothing is limited.
+    std::uint16_t stack_room = 0;
+    /// 1: units of several sides may stand in one cell; looked at where there is a `stack_room`.
+    std::uint8_t stack_mixed = 0;
+    std::uint8_t reserved_[5] = {};
 };
+
+/// The die of a roll, or of an event that tells of one: `die` as it stands there, and how many
+/// there were to draw from where it is `no_die`.
+[[nodiscard]] inline Die die_of(const Book& book, std::uint16_t die, std::uint32_t bound) noexcept
+{
+    return die == no_die ? drawn_from(bound) : book.dice[die];
+}
 
 /// For Book::script_ending: the place of an ending, 1 up; 0 when it is not in the list.
 [[nodiscard]] constexpr std::uint32_t place_of_ending(const List<Word>& endings,

@@ -19,9 +19,11 @@ enum class EventKind : std::uint8_t {
     side_counter,    ///< the same for `side`
     cell_counter,    ///< the same for `cell`
     game_counter,    ///< the same for the battle
-    rolled,          ///< detail: die; n: face value; m: face index; word: purpose
+    rolled,          ///< detail: die; n: face value; m: face index; word: purpose; of a draw the
+                     ///< detail is `no_die`, n the number from 1 up and m the index
     told,            ///< something the ruleset says in words: `text`
-    finished,        ///< side: winner or nobody; detail: ending; n: level
+    finished,        ///< side: who has won alone, or nobody; m: all who have won, as Seats;
+                     ///< detail: ending; n: level
     ordered,         ///< an order was accepted; side: by whom; detail: verb
     terrain_changed, ///< n: new terrain, m: old; of `cell`, or on a plane of outline `detail`
     edge_changed,    ///< n: new kind, m: old; between `cell` and `to`, or of outline `detail`
@@ -46,6 +48,13 @@ struct Event {
 [[nodiscard]] constexpr std::uint64_t event_bit(EventKind kind) noexcept
 {
     return std::uint64_t{1} << static_cast<unsigned>(kind);
+}
+
+/// Who has won, of an event that tells of the end: all of `args.m`, or `side` where that is empty.
+[[nodiscard]] constexpr Seats winners_of(const Event& event) noexcept
+{
+    if (event.args.m != 0) return static_cast<Seats>(event.args.m);
+    return event.side == nobody ? Seats{0} : seat_bit(event.side);
 }
 
 } // namespace sandtable

@@ -1,7 +1,8 @@
 /// order.hpp - one decision of one seat, as a small plain value.
 ///
 /// What the arguments mean is declared by the verb (book.hpp, VerbSpec); text both ways is the
-/// kernel's (plugins/host/notation/), so what is typed, logged, saved and sent is the same.
+/// host's (plugins/host/notation/), so what is typed, logged, saved and sent is the same. Lists of
+/// orders are order_list.hpp's.
 #pragma once
 
 #include "kernel/words/ids.hpp"
@@ -17,7 +18,7 @@ struct Order {
     std::uint16_t verb = 0;                    ///< index into Book::verbs
     Side side = 0;                             ///< who gives it
     std::uint8_t count = 0;                    ///< arguments in use
-    std::array<std::int32_t, capacity> args{}; ///< unused ones are 0
+    std::array<std::int32_t, capacity> args{}; ///< what is not in use means nothing
 
     /// Appends an argument. An order that is full stays as it is.
     constexpr Order& with(std::int32_t value) noexcept
@@ -41,7 +42,7 @@ struct Order {
         return i < count ? args[static_cast<std::size_t>(i)] : 0;
     }
 
-    /// Verb first, then the arguments one by one: the order of every list of legal orders.
+    /// Verb, side, then the arguments one by one: the order of every list of legal orders.
     friend constexpr auto operator<=>(const Order& a, const Order& b) noexcept
     {
         if (const auto c = a.verb <=> b.verb; c != 0) return c;
@@ -67,25 +68,6 @@ struct LegalQuery {
 
     Side side = 0;                  ///< whose orders
     std::int16_t unit = everything; ///< or a unit's index: only orders about that unit
-};
-
-/// A caller's buffer for orders. When it is full, `add` only counts, so that the caller can see
-/// how much room it takes and ask again.
-struct OrderList {
-    Order* items = nullptr;
-    std::uint32_t room = 0;
-    std::uint32_t count = 0; ///< orders offered, which may be more than `room`
-
-    void add(const Order& order) noexcept
-    {
-        if (count < room) items[count] = order;
-        ++count;
-    }
-    [[nodiscard]] const Order* begin() const noexcept { return items; }
-    [[nodiscard]] const Order* end() const noexcept
-    {
-        return items + (count < room ? count : room);
-    }
 };
 
 } // namespace sandtable

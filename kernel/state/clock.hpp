@@ -9,8 +9,10 @@ namespace sandtable {
 /// taken off `seats`; the ruleset goes on when none is left.
 struct Decision {
     std::uint8_t kind = 0; ///< index into Book::decisions
-    Seats seats = 0;       ///< who still has to answer
+    std::uint8_t reserved_ = 0;
+    Seats seats = 0; ///< who still has to answer
     Unit unit = Unit::none;
+    std::uint16_t reserved2_ = 0;
     std::int32_t a = 0; ///< arguments: the ruleset's
     std::int32_t b = 0;
 };
@@ -25,13 +27,15 @@ struct Clock {
     Side active = 0;          ///< whose phase it is
     std::uint8_t depth = 0;   ///< open questions
     std::uint8_t over = 0;    ///< 1 once the battle has ended
-    Side winner = nobody;     ///< nobody: a draw, or still open
+    Seats winners = 0;        ///< the sides that have won; none: a draw, or still open
     std::uint8_t level = 0;   ///< of the victory: index into Book::levels
-    std::uint16_t ending = 0; ///< how it ended: index into Book::endings
     std::uint8_t step = 0;    ///< index into Book::sequence
-    std::uint8_t reserved_ = 0;
+    std::uint16_t ending = 0; ///< how it ended: index into Book::endings
     std::int32_t impulse = 0; ///< a step inside the phase, the ruleset's
     Decision stack[deepest]{};
+
+    /// The side that has won alone, or nobody.
+    [[nodiscard]] constexpr Side winner() const noexcept { return only_seat(winners); }
 };
 
 } // namespace sandtable

@@ -37,6 +37,7 @@ struct Layout {
     List<Slot> cell_counters{};
     List<Slot> game_counters{};
     List<Slot> unit_data{};
+    List<Slot> side_data{};
     List<Slot> game_data{};
 
     // A board that changes in play. 0: the scenario does not declare it, and the Board holds.

@@ -55,7 +55,7 @@ struct StateHeader {
     std::uint64_t reserved2_ = 0;
 };
 static_assert(std::is_trivially_copyable_v<StateHeader>);
-static_assert(sizeof(StateHeader) == 184);
+static_assert(sizeof(StateHeader) == 216);
 // No padding: equal games have equal bytes.
 static_assert(std::has_unique_object_representations_v<StateHeader>);
 static_assert(std::has_unique_object_representations_v<UnitRecord>);

@@ -1,6 +1,6 @@
 /// table.hpp - reading a block: the table itself, or one side's view of it.
 ///
-///   UnitCounter, SideCounter, CellCounter, GameCounter, UnitData, GameData   typed names
+///   UnitCounter, SideCounter, CellCounter, GameCounter, UnitData, SideData, GameData   typed names
 ///   Table                                                                    read access
 ///   Objectives                          the objectives of a table that count now
 #pragma once
@@ -29,6 +29,10 @@ struct GameCounter {
 /// A data value's place in its list of the Book, with its type.
 template <typename T>
 struct UnitData {
+    std::uint16_t index;
+};
+template <typename T>
+struct SideData {
     std::uint16_t index;
 };
 template <typename T>
@@ -216,6 +220,11 @@ public:
     [[nodiscard]] const T& data(UnitData<T> d, Unit u) const noexcept
     {
         return *reinterpret_cast<const T*>(unit_record(u) + layout().unit_data[d.index].offset);
+    }
+    template <typename T>
+    [[nodiscard]] const T& data(SideData<T> d, Side s) const noexcept
+    {
+        return *reinterpret_cast<const T*>(side_record(s) + layout().side_data[d.index].offset);
     }
     template <typename T>
     [[nodiscard]] const T& data(GameData<T> d) const noexcept

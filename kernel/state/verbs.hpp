@@ -3,13 +3,15 @@
 ///   Sink          who listens, and to what
 ///   NeedDice      thrown when a tape of dice runs dry; never leaves the plugin's trampoline
 ///   BrokenRule    thrown when a ruleset breaks the kernel's contract (a counter out of range ...)
-///   Battle        Table plus the verbs: place, move, face, remove, set, spend, roll, ask, answer,
+///   Winners       the sides that win, for `finish`
+///   Battle        Table plus the verbs: place, move, face, remove, set, roll, draw, ask, answer,
 ///                 begin_turn, begin_phase, tell, report, finish
 ///
 /// Each verb changes the block and, only if somebody listens, emits an event. No verb allocates
 /// unless it throws.
 #pragma once
 
+#include "kernel/dice/die.hpp"
 #include "kernel/dice/tape.hpp"
 #include "kernel/rules/breakdown.hpp"
 #include "kernel/rules/event.hpp"
@@ -31,6 +33,11 @@ struct Sink {
 };
 
 struct NeedDice {};
+
+/// The sides that share a victory; none: a draw.
+struct Winners {
+    Seats sides = 0;
+};
 
 /// A ruleset broke the kernel's contract. The host blames the plugin by name.
 struct BrokenRule : std::logic_error {
@@ -171,6 +178,12 @@ public:
                                      layout().unit_data[d.index].offset);
     }
     template <typename T>
+    [[nodiscard]] T& edit(SideData<T> d, Side s) noexcept
+    {
+        return *reinterpret_cast<T*>(const_cast<std::byte*>(side_record(s)) +
+                                     layout().side_data[d.index].offset);
+    }
+    template <typename T>
     [[nodiscard]] T& edit(GameData<T> d) noexcept
     {
         return *reinterpret_cast<T*>(bytes() + layout().game_at +
@@ -196,30 +209,30 @@ public:
                                Unit other = Unit::none, StreamName stream = StreamName::battle,
                                Unknown unknown = {})
     {
-        const Die& d = book().dice[static_cast<std::size_t>(die)];
-        std::uint32_t outcome = 0;
-        if (tape_->mode == Tape::seeded) {
-            Stream& s = head().streams[static_cast<std::size_t>(stream)];
-            outcome = d.outcome_of_side(s.below(d.sides()));
-            ++tape_->used;
-        } else if (tape_->used < tape_->size) {
-            outcome = tape_->outcomes[tape_->used++];
-            if (outcome >= d.outcomes()) throw BrokenRule{"a given die shows a face it has not"};
-        } else {
-            tape_->dry = 1;
-            tape_->wanted = {static_cast<std::uint16_t>(die), stream, 0, unit, other, purpose};
-            throw NeedDice{};
-        }
-        if (hears(EventKind::rolled))
-            emit({.kind = EventKind::rolled,
-                  .detail = static_cast<std::uint16_t>(die),
-                  .unknown = unknown,
-                  .args = {.unit = unit,
+        return outcome_of(book().dice[static_cast<std::size_t>(die)],
+                          {.die = static_cast<std::uint16_t>(die),
+                           .stream = stream,
+                           .unit = unit,
                            .other = other,
-                           .n = d.value(outcome),
-                           .m = static_cast<std::int64_t>(outcome),
-                           .word = purpose}});
-        return outcome;
+                           .purpose = purpose},
+                          unknown);
+    }
+    /// Draws one of `bound` (1 up), as from a deck or a bag, and returns which it is, from 0 up.
+    /// Throws as `roll` does.
+    std::uint32_t draw(std::uint32_t bound, const char* purpose, Unit unit = Unit::none,
+                       Unit other = Unit::none, StreamName stream = StreamName::battle,
+                       Unknown unknown = {})
+    {
+        if (bound == 0 || bound > 1'000'000)
+            throw BrokenRule{"what is drawn is one of 1 to 1000000"};
+        return outcome_of(drawn_from(bound),
+                          {.die = no_die,
+                           .stream = stream,
+                           .unit = unit,
+                           .other = other,
+                           .bound = bound,
+                           .purpose = purpose},
+                          unknown);
     }
 
     // --- sequence ----------------------------------------------------------------------------
@@ -273,17 +286,22 @@ public:
     /// Ends the battle. `winner` nobody is a draw. Open questions are dropped.
     void finish(Side winner, int ending, int level)
     {
+        finish(Winners{winner == nobody ? Seats{0} : seat_bit(winner)}, ending, level);
+    }
+    /// The same where several sides may win together.
+    void finish(Winners winners, int ending, int level)
+    {
         Clock& c = clock_();
         for (; c.depth > 0; --c.depth) c.stack[c.depth - 1] = Decision{};
         c.over = 1;
-        c.winner = winner;
+        c.winners = winners.sides;
         c.ending = static_cast<std::uint16_t>(ending);
         c.level = static_cast<std::uint8_t>(level);
         if (hears(EventKind::finished))
             emit({.kind = EventKind::finished,
-                  .side = winner,
+                  .side = only_seat(winners.sides),
                   .detail = static_cast<std::uint16_t>(ending),
-                  .args = {.n = level}});
+                  .args = {.n = level, .m = winners.sides}});
     }
 
     // --- telling -----------------------------------------------------------------------------
@@ -306,6 +324,33 @@ private:
         return *reinterpret_cast<UnitRecord*>(const_cast<std::byte*>(unit_record(u)));
     }
     void emit(const Event& event) { sink_->event(sink_->to, &event); }
+
+    std::uint32_t outcome_of(const Die& die, const Roll& roll, Unknown unknown)
+    {
+        std::uint32_t outcome = 0;
+        if (tape_->mode == Tape::seeded) {
+            Stream& s = head().streams[static_cast<std::size_t>(roll.stream)];
+            outcome = die.outcome_of_side(s.below(die.sides()));
+            ++tape_->used;
+        } else if (tape_->used < tape_->size) {
+            outcome = tape_->outcomes[tape_->used++];
+            if (outcome >= die.outcomes()) throw BrokenRule{"a given die shows a face it has not"};
+        } else {
+            tape_->dry = 1;
+            tape_->wanted = roll;
+            throw NeedDice{};
+        }
+        if (hears(EventKind::rolled))
+            emit({.kind = EventKind::rolled,
+                  .detail = roll.die,
+                  .unknown = unknown,
+                  .args = {.unit = roll.unit,
+                           .other = roll.other,
+                           .n = die.value(outcome),
+                           .m = static_cast<std::int64_t>(outcome),
+                           .word = roll.purpose}});
+        return outcome;
+    }
 
     void set_first(Cell c, Unit u) noexcept
     {

@@ -1,6 +1,6 @@
 /// ids.hpp - the small words every other header is written in.
 ///
-///   Side, sides_bit      who plays, and sets of them
+///   Side, Seats          who plays, and sets of them
 ///   Unit, Cell           handles: a unit on the table, a place on the board
 ///   List                 a counted array that may grow at the end of its items
 #pragma once
@@ -11,18 +11,28 @@
 
 namespace sandtable {
 
-/// A seat at the table: 0 and 1 are the two sides of most books, at most 4 sides play, and
+/// A seat at the table: 0 and 1 are the two sides of most books, at most 8 sides play, and
 /// `umpire_seat` is a seat like any other.
 using Side = std::uint8_t;
-inline constexpr Side max_sides = 4;
-inline constexpr Side umpire_seat = 4;
+inline constexpr Side max_sides = 8;
+inline constexpr Side umpire_seat = 8;
 inline constexpr Side nobody = 0xff;
 
 /// A set of seats, one bit each.
-using Seats = std::uint8_t;
+using Seats = std::uint16_t;
 [[nodiscard]] constexpr Seats seat_bit(Side side) noexcept
 {
     return side <= umpire_seat ? static_cast<Seats>(1u << side) : Seats{0};
+}
+
+/// Every side that may play; not the umpire.
+inline constexpr Seats every_side = static_cast<Seats>((1u << max_sides) - 1);
+/// The only seat of a set, or nobody when it is empty or has several.
+[[nodiscard]] constexpr Side only_seat(Seats seats) noexcept
+{
+    for (Side side = 0; side <= umpire_seat; ++side)
+        if (seats == seat_bit(side)) return side;
+    return nobody;
 }
 
 /// A unit on the table, by its index in the block. The index is also the order of automatic

@@ -256,8 +256,8 @@ function umpire.move_objective(id, to, y) end
 ---@param value integer
 function umpire.set_objective(id, value) end
 
----@param text words {unit} {other} {cell} {to} {n} {m} are filled from `about`
----@param about? { side?: side, unit?: unit, other?: unit, cell?: cell, to?: cell, n?: integer, m?: integer }
+---@param text words {unit} {other} {cell} {to} {n} {m} are filled from `about`, {side} from its `of`
+---@param about? { side?: side, of?: side, unit?: unit, other?: unit, cell?: cell, to?: cell, n?: integer, m?: integer }
 function umpire.message(text, about) end
 
 ---A die of the ruleset, from the scenario's own stream; logged.
@@ -266,7 +266,7 @@ function umpire.message(text, about) end
 ---@return integer
 function umpire.roll(die, purpose) end
 
----@param winner side?
+---@param winner side|side[]|nil several win together
 ---@param reason? words
 ---@param ending? string
 ---@param level? string

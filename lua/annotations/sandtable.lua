@@ -155,7 +155,7 @@
 ---@field side_counter? fun(side: side, value: integer, old: integer, name: side_counter)|table<string, fun(side: side, value: integer, old: integer)> a counter of a side has changed
 ---@field cell_counter? fun(cell: integer, value: integer, old: integer, name: cell_counter)|table<string, fun(cell: integer, value: integer, old: integer)> a counter of a cell has changed
 ---@field battle_counter? fun(value: integer, old: integer, name: battle_counter)|table<string, fun(value: integer, old: integer)> a counter of the battle has changed
----@field finish? fun(winner?: side, ending: ending) the battle is over
+---@field finish? fun(winner?: side, ending: ending, winners: side[]) the battle is over; `winner` is who won alone, `winners` are all who won
 
 ---scenario "Title" { ... } or scenario { ... }: what the file returns.
 ---@param title_or_table string|scenario_table

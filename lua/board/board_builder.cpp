@@ -249,12 +249,21 @@ Cell BoardBuilder::zone(std::string_view name)
         return Cell::none;
     }
     parts.zone_names.push_back(parts.keep(name));
+    parts.zone_places.push_back({-1, -1});
     parts.terrain.push_back(0);
     parts.height.push_back(0);
     draft_->links.emplace_back();
     board.zone_names = parts.zone_names.data();
+    board.zone_places = parts.zone_places.data();
     board.cells = board.columns = board.cells + 1;
     return cell_at_index(board.cells - 1);
+}
+
+BoardBuilder& BoardBuilder::zone_place(Cell zone, Point at)
+{
+    if (!draft_->has(zone, "place")) return *this;
+    draft_->parts->zone_places[static_cast<std::size_t>(index(zone))] = at;
+    return *this;
 }
 
 BoardBuilder& BoardBuilder::link(Cell a, Cell b)

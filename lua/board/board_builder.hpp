@@ -104,6 +104,8 @@ public:
 
     /// Adds a zone; its name is unique and not empty. Gives the cell it becomes.
     Cell zone(std::string_view name);
+    /// Says where a zone lies on drawings (Board::zone_places).
+    BoardBuilder& zone_place(Cell zone, Point at);
     /// Makes two zones neighbors; ways out of a zone are in the order of the zones they lead to.
     BoardBuilder& link(Cell a, Cell b);
 

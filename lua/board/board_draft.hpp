@@ -18,6 +18,7 @@ struct OwnedBoard::Parts {
     std::vector<std::uint8_t> roads;
     std::vector<Cell> neighbors;
     std::vector<const char*> zone_names;
+    std::vector<Point> zone_places;
     std::vector<Objective> objectives;
     std::vector<Area> areas;
     std::vector<Outline> outlines;

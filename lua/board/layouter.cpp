@@ -186,7 +186,7 @@ List<T> list_over(const std::vector<T>& items)
 struct OwnedLayout::Parts {
     Layout layout;
     std::vector<Slot> unit_counters, side_counters, cell_counters, game_counters;
-    std::vector<Slot> unit_data, game_data;
+    std::vector<Slot> unit_data, side_data, game_data;
 };
 
 OwnedLayout::OwnedLayout(const Book& book, int units, int sides, int cells, int storage)
@@ -203,6 +203,7 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, const Board& bo
     check_counters("cell counter", book.cell_counters);
     check_counters("battle counter", book.game_counters);
     check_data("unit data", book.unit_data);
+    check_data("side data", book.side_data);
     check_data("battle data", book.game_data);
 
     Parts& p = *parts_;
@@ -218,10 +219,15 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, const Board& bo
     std::vector<Slot> none;
     const std::uint64_t unit_end =
         pack(book.unit_counters, &book.unit_data, sizeof(UnitRecord), p.unit_counters, p.unit_data);
-    const bool wide = std::ranges::any_of(
-        p.unit_data, [](const Slot& slot) { return alignment_for(slot.width) == 8; });
-    l.unit_stride = stride(unit_end, wide ? 8 : alignof(UnitRecord));
-    l.side_stride = stride(pack(book.side_counters, nullptr, 0, p.side_counters, none), 4);
+    const auto alignment = [](const std::vector<Slot>& data) {
+        const bool wide = std::ranges::any_of(
+            data, [](const Slot& slot) { return alignment_for(slot.width) == 8; });
+        return wide ? std::uint64_t{8} : std::uint64_t{alignof(UnitRecord)};
+    };
+    l.unit_stride = stride(unit_end, alignment(p.unit_data));
+    const std::uint64_t side_end =
+        pack(book.side_counters, &book.side_data, 0, p.side_counters, p.side_data);
+    l.side_stride = stride(side_end, alignment(p.side_data));
     l.cell_stride = stride(pack(book.cell_counters, nullptr, 0, p.cell_counters, none), 1);
     const std::uint64_t game_bytes =
         pack(book.game_counters, &book.game_data, 0, p.game_counters, p.game_data);
@@ -259,6 +265,7 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, const Board& bo
     l.cell_counters = list_over(p.cell_counters);
     l.game_counters = list_over(p.game_counters);
     l.unit_data = list_over(p.unit_data);
+    l.side_data = list_over(p.side_data);
     l.game_data = list_over(p.game_data);
 
     Fingerprint print;
@@ -270,6 +277,7 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, const Board& bo
     print.add(book.cell_counters, p.cell_counters);
     print.add(book.game_counters, p.game_counters);
     print.add(book.unit_data, p.unit_data);
+    print.add(book.side_data, p.side_data);
     print.add(book.game_data, p.game_data);
     if (changing != 0)
         for (const std::uint32_t n : {changing, l.terrain_at, l.edges_at, l.roads_at, l.outlines_at,

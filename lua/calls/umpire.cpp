@@ -170,7 +170,7 @@ int set(lua_State* lua)
     guarded(lua, script, "SC4015", [&] {
         Unknown unknown = unknown_of(script, unit);
         if (specs[i].visibility >= Visibility::owner)
-            unknown.all = static_cast<Seats>(0x0f & ~seat_bit(battle.side(unit)));
+            unknown.all = static_cast<Seats>(every_side & ~seat_bit(battle.side(unit)));
         battle.set(UnitCounter{static_cast<std::uint16_t>(i)}, unit, value, unknown);
         tell(battle, "the umpire sets {word} of {unit} to {n}",
              {.unit = unit, .n = value, .word = specs[i].title}, unknown);
@@ -183,7 +183,7 @@ Unknown unknown_by(const CounterSpec& spec, Side owner)
 {
     Unknown unknown;
     if (spec.visibility >= Visibility::owner)
-        unknown.all = static_cast<Seats>(0x0f & ~(owner == nobody ? 0 : seat_bit(owner)));
+        unknown.all = static_cast<Seats>(every_side & ~(owner == nobody ? 0 : seat_bit(owner)));
     return unknown;
 }
 
@@ -291,7 +291,8 @@ int message(lua_State* lua)
         const auto field = [&](const char* name) { return lua_getfield(lua, 2, name) != LUA_TNIL; };
         if (field("side"))
             unknown.all =
-                static_cast<Seats>(0x0f & ~seat_bit(check_side(lua, -1, battle.setting())));
+                static_cast<Seats>(every_side & ~seat_bit(check_side(lua, -1, battle.setting())));
+        if (field("of")) args.side = check_side(lua, -1, battle.setting());
         if (field("unit")) args.unit = check_unit(lua, -1, battle.setting());
         if (field("other")) args.other = check_unit(lua, -1, battle.setting());
         if (field("cell")) args.cell = check_cell(lua, -1, battle.setting());
@@ -331,30 +332,45 @@ std::size_t word_or(lua_State* lua, int index, const List<Word>& words, const ch
     return lua_isnoneornil(lua, index) ? initial : check_word(lua, index, words, "SC4021", what);
 }
 
+/// The side at `index`, or the sides of a list there; none where it is nil.
+Winners check_winners(lua_State* lua, int index, const Setting& setting)
+{
+    if (lua_isnoneornil(lua, index)) return {};
+    if (!lua_istable(lua, index)) return {seat_bit(check_side(lua, index, setting))};
+    Winners winners;
+    const lua_Integer count = luaL_len(lua, index);
+    for (lua_Integer i = 1; i <= count; ++i) {
+        lua_geti(lua, index, i);
+        winners.sides =
+            static_cast<Seats>(winners.sides | seat_bit(check_side(lua, lua_gettop(lua), setting)));
+        lua_pop(lua, 1);
+    }
+    return winners;
+}
+
 void end_battle(lua_State* lua, const RunScript& script, int winner, int reason, int ending,
                 int level)
 {
     Battle& battle = *script.battle();
     const Book& book = battle.book();
-    const Side side =
-        lua_isnoneornil(lua, winner) ? nobody : check_side(lua, winner, battle.setting());
-    std::size_t mark = book.script_ending;
-    if (mark == 0) mark = place_of_ending(book.endings, "scenario"); // books of border 1.0
+    const Winners winners = check_winners(lua, winner, battle.setting());
+    const std::size_t mark = book.script_ending;
     const std::size_t none = book.endings.size();
     const std::size_t how =
         word_or(lua, ending, book.endings, "ending", mark == 0 ? none : mark - 1);
     if (how == none)
         raise(lua, "SC4021", "this ruleset has no ending for scripts: name one of its endings");
-    const std::size_t won = side != nobody && book.levels.size() > 1 ? 1 : 0;
+    const std::size_t won = winners.sides != 0 && book.levels.size() > 1 ? 1 : 0;
     const std::size_t how_much = word_or(lua, level, book.levels, "level of victory", won);
     const char* said = lua_isnoneornil(lua, reason) ? nullptr : keep(lua, script, reason);
     guarded(lua, script, "SC4015", [&] {
         if (said) tell(battle, said, {}, {});
-        battle.finish(side, static_cast<int>(how), static_cast<int>(how_much));
+        battle.finish(winners, static_cast<int>(how), static_cast<int>(how_much));
     });
 }
 
-/// finish("blue", "holds the ford", ending?, level?), finish(nil, "nobody holds the ford")
+/// finish("blue", "holds the ford", ending?, level?), finish({"blue", "green"}, "hold it"),
+/// finish(nil, "nobody holds the ford")
 int finish(lua_State* lua)
 {
     const RunScript& script = running(lua);
@@ -397,12 +413,17 @@ constexpr Call umpire_functions[] = {
     {set_objective, "set_objective", "id: string; value: integer", "",
      "What an objective is worth; 0: it does not count. `changing = { \"objectives\" }`."},
     {message, "message",
-     "text: words {unit} {other} {cell} {to} {n} {m} are filled from `about`; about?: { side?: "
-     "side, unit?: unit, other?: unit, cell?: cell, to?: cell, n?: integer, m?: integer }",
+     "text: words {unit} {other} {cell} {to} {n} {m} are filled from `about`, {side} from its "
+     "`of`; "
+     "about?: { side?: side, of?: side, unit?: unit, other?: unit, cell?: cell, to?: cell, "
+     "n?: integer, m?: integer }",
      "", ""},
     {roll, "roll", "die: string; purpose?: string", "integer",
      "A die of the ruleset, from the scenario's own stream; logged."},
-    {finish, "finish", "winner: side?; reason?: words; ending?: string; level?: string", "", ""},
+    {finish, "finish",
+     "winner: side|side[]|nil several win together; reason?: words; ending?: string; level?: "
+     "string",
+     "", ""},
 };
 
 } // namespace

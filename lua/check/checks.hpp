@@ -165,6 +165,7 @@ private:
     void check_sides();
     void check_units();
     void check_unit(Written& unit, Side side);
+    void check_stacks();
     void check_where(const Written& unit, PlannedUnit& planned);
     void check_fields(Written& table, Given::Of of, int who, const List<CounterSpec>& counters,
                       const List<FieldSpec>& fields, std::vector<std::string> known,

@@ -323,7 +323,10 @@ void Checks::check_zones(const Written& map)
         if (name.size() > 48 || name.find_first_of(" \t\r\n\"-,;:()|") != std::string::npos)
             say(at.at, "SC3017", "\"{word}\" cannot be a zone's name: orders could not write it",
                 {{"word", name}});
-        return builder_->zone(name);
+        const Cell zone = builder_->zone(name);
+        for (const ZoneSpec& spec : book_.zones)
+            if (name == spec.name) builder_->zone_place(zone, {spec.x, spec.y});
+        return zone;
     };
     for (const Written& item : list.items) {
         const bool positional = item.key.find_first_not_of("0123456789") == std::string::npos;
@@ -331,7 +334,7 @@ void Checks::check_zones(const Written& map)
         if (item.is(Value::text)) {
             for (const std::string& name : split(item.text, " ,\t\n\r")) add(item, name);
         } else if (item.is(Value::map)) {
-            static const std::vector<std::string> known{"name", "terrain", "height"};
+            static const std::vector<std::string> known{"name", "terrain", "height", "place"};
             const Written* name = item.find("name") ? item.find("name") : item.find("1");
             const Cell zone =
                 name && text(*name, "name") ? add(*name, name->text) : add(item, item.key);
@@ -340,6 +343,11 @@ void Checks::check_zones(const Written& map)
                 if (field.key == "height") {
                     if (const auto n = number(field, "height", -128, 127))
                         builder_->height(zone, static_cast<int>(*n));
+                } else if (field.key == "place") {
+                    if (const auto at = point(field); at && (at->x < 0 || at->y < 0))
+                        say(field.at, "SC3008", "a zone lies at numbers from 0 up");
+                    else if (at)
+                        builder_->zone_place(zone, *at);
                 } else if (field.key == "terrain" && text(field, "terrain")) {
                     const int kind = index_of(book_.terrains, field.text);
                     if (kind < 0)

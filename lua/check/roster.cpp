@@ -7,6 +7,7 @@
 #include "kernel/board/label.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace sandtable::lua {
 
@@ -99,6 +100,41 @@ void Checks::check_units()
         if (!unit.id.empty()) continue;
         do unit.id = '#' + std::to_string(next++);
         while (std::ranges::count(plan_.units, unit.id, &PlannedUnit::id) > 1);
+    }
+    check_stacks();
+}
+
+/// Whether the units of a cell may stand together (Book::stack_room).
+void Checks::check_stacks()
+{
+    if (book_.stack_room == 0) return;
+    struct Stack {
+        const PlannedUnit* first = nullptr;
+        int taken[max_sides] = {};
+    };
+    std::map<Cell, Stack> stacks;
+    for (const PlannedUnit& unit : plan_.units) {
+        if (unit.cell == Cell::none) continue;
+        Stack& here = stacks[unit.cell];
+        const int bulk = bulk_of(book_.unit_types[unit.type]);
+        const Fill who{{"word", unit.name},
+                       {"other", here.first ? here.first->name : std::string{}}};
+        const Written* const at = unit.written->find("at");
+        const Place& place = at ? at->at : unit.written->at;
+        if (!here.first) {
+            here.first = &unit;
+        } else if (here.first->side != unit.side && book_.stack_mixed == 0) {
+            if (at) mend(*at);
+            say(place, "SC2046", "{word} cannot stand where {other} of another side stands", who)
+                .declared = here.first->written->at.line;
+            continue;
+        } else if (here.taken[unit.side] + bulk > book_.stack_room) {
+            if (at) mend(*at);
+            say(place, "SC2046", "there is no room for {word} where {other} stands", who).declared =
+                here.first->written->at.line;
+            continue;
+        }
+        here.taken[unit.side] += bulk;
     }
 }
 

@@ -55,9 +55,12 @@ constexpr EventWord words[]{
     {"battle_counter", K::game_counter, W::counter, D::none,
      "value: integer; old: integer; name: battle_counter", "value: integer; old: integer",
      "a counter of the battle has changed"},
-    {"finish", K::finished, W::none, D::none, "winner?: side; ending: ending", "",
-     "the battle is over"},
+    {"finish", K::finished, W::none, D::none, "winner?: side; ending: ending; winners: side[]", "",
+     "the battle is over; `winner` is who won alone, `winners` are all who won"},
 };
+
+/// The state of a book that `on.routed` hears of.
+constexpr std::string_view routed = "routed";
 
 } // namespace
 
@@ -73,10 +76,20 @@ const List<CounterSpec>& counters_of(const Book& book, EventKind kind)
     }
 }
 
+bool tells_routs(const Book& book)
+{
+    for (const StateSpec& state : book.states)
+        if (state.name == routed) return true;
+    return false;
+}
+
 bool tells_rout(const Book& book, const Event& event)
 {
-    return event.detail + 1 == book.rout_counter && event.args.n > event.args.m &&
-           event.args.n >= book.rout_from && (book.rout_to == 0 || event.args.n <= book.rout_to);
+    if (event.args.n <= event.args.m) return false;
+    for (const StateSpec& state : book.states)
+        if (state.name == routed && event.detail == state.counter && has_state(state, event.args.n))
+            return true;
+    return false;
 }
 
 bool Bound::holds(std::int64_t value) const noexcept

@@ -40,6 +40,9 @@ struct EventWord {
 /// The counters of an event of counters.
 [[nodiscard]] const List<CounterSpec>& counters_of(const Book& book, EventKind kind);
 
+/// Whether a book has a state called "routed", which is what `on.routed` hears of.
+[[nodiscard]] bool tells_routs(const Book& book);
+
 /// Whether the change of a counter of units is what this book calls a rout.
 [[nodiscard]] bool tells_rout(const Book& book, const Event& event);
 

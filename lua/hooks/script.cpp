@@ -145,7 +145,7 @@ void RunScript::add_entries(const Book& book, const Written& places, const std::
     for (const EventWord& word : event_words())
         if (event == word.word) {
             known = true;
-            if (word.derived == Derived::routed && book.rout_counter == 0)
+            if (word.derived == Derived::routed && !tells_routs(book))
                 return refuse("this ruleset tells no routs: on.{word} would never run", event, {});
             const std::size_t before = problems.size();
             if (add_handlers(book, word, refuse)) continue;
@@ -323,6 +323,16 @@ int RunScript::push_arguments(lua_State* lua, const Handler& handler, const Even
         push_side(lua, battle_->setting(), s);
         ++count;
     };
+    const auto sides = [&](Seats seats) {
+        lua_newtable(lua);
+        lua_Integer at = 0;
+        for (Side s = 0; s < max_sides; ++s) {
+            if ((seats & seat_bit(s)) == 0) continue;
+            push_side(lua, battle_->setting(), s);
+            lua_seti(lua, -2, ++at);
+        }
+        ++count;
+    };
     switch (event.kind) {
     case EventKind::turn_began: whole(event.args.n); break;
     case EventKind::phase_began:
@@ -359,6 +369,7 @@ int RunScript::push_arguments(lua_State* lua, const Handler& handler, const Even
     case EventKind::finished:
         side(event.side);
         word(book.endings[event.detail].name);
+        sides(winners_of(event));
         break;
     default: break;
     }

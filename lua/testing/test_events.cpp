@@ -61,7 +61,8 @@ const char* word_of(const Event& event, const Setting& setting)
     case EventKind::side_counter: return name_in(book.side_counters, event.detail);
     case EventKind::cell_counter: return name_in(book.cell_counters, event.detail);
     case EventKind::game_counter: return name_in(book.game_counters, event.detail);
-    case EventKind::rolled: return name_in(book.dice, event.detail);
+    case EventKind::rolled:
+        return event.detail == no_die ? "draw" : name_in(book.dice, event.detail);
     case EventKind::finished: return name_in(book.endings, event.detail);
     case EventKind::ordered: return name_in(book.verbs, event.detail);
     case EventKind::told: return event.text ? event.text : "";

@@ -71,9 +71,10 @@ typedef struct st_layout {
     st_list cell_counters;
     st_list game_counters;
     st_list unit_data;
+    st_list side_data;
     st_list game_data;
 
-    /* Since 1.1: a board that changes in play. 0: not declared, and st_board holds. */
+    /* A board that changes in play. 0: not declared, and st_board holds. */
     uint32_t terrain_at;    /* uint8 per cell: index into st_book.terrains */
     uint32_t edges_at;      /* uint8 per cell and direction: index into st_book.edge_kinds */
     uint32_t roads_at;      /* uint8 per cell: bit d set = road link in direction d */
@@ -124,9 +125,11 @@ typedef struct st_stream {
 
 /* A question put to one seat, or to several at once in secret. */
 typedef struct st_decision {
-    uint8_t kind;   /* index into st_book.decisions */
+    uint8_t kind; /* index into st_book.decisions */
+    uint8_t reserved;
     st_seats seats; /* who still has to answer */
     st_unit unit;
+    uint16_t reserved2;
     int32_t a;
     int32_t b;
 } st_decision;
@@ -139,11 +142,10 @@ typedef struct st_clock {
     st_side active;
     uint8_t depth; /* open questions; stack[depth - 1] must be answered first */
     uint8_t over;
-    st_side winner;
+    st_seats winners; /* the sides that have won; 0: a draw, or still open */
     uint8_t level;
-    uint16_t ending;
     uint8_t step; /* index into st_book.sequence */
-    uint8_t reserved;
+    uint16_t ending;
     int32_t impulse;
     st_decision stack[ST_DEEPEST];
 } st_clock;

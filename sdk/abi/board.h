@@ -23,7 +23,7 @@ enum {
 
 enum { ST_LABELS_CHESS, ST_LABELS_CCRR, ST_LABELS_NAMES, ST_LABELS_POINTS };
 
-/* What may change, as bits 1 << ST_CHANGING_... (since 1.1). */
+/* What may change, as bits 1 << ST_CHANGING_... */
 enum { ST_CHANGING_TERRAIN, ST_CHANGING_EDGES, ST_CHANGING_OBJECTIVES };
 
 typedef struct st_objective {
@@ -77,6 +77,7 @@ typedef struct st_board {
     const uint8_t* roads;          /* per cell: bit d set = road link in direction d */
     const st_cell* neighbors;      /* per cell and direction; -1 off the board */
     const char* const* zone_names; /* zones only, else null */
+    const st_point* zone_places;   /* where each zone lies on a drawing, or null */
 
     st_list objectives; /* of st_objective */
     st_list areas;      /* of st_area */

@@ -15,6 +15,16 @@ extern "C" {
 
 enum { ST_VISIBLE_EVERYONE, ST_VISIBLE_IDENTIFIED, ST_VISIBLE_OWNER, ST_VISIBLE_UMPIRE };
 
+/* How a player is shown a counter. */
+enum {
+    ST_SHOWN_NUMBER,
+    ST_SHOWN_NOTHING, /* machinery of the rules */
+    ST_SHOWN_PIPS,    /* as many marks as it counts, up to what it can be in full */
+    ST_SHOWN_FLAG,    /* a mark when it is not 0 */
+    ST_SHOWN_SHARE,   /* what is left of what it can be in full */
+    ST_SHOWN_STATE    /* by the states that it tells of */
+};
+
 /* A number that can change in play. */
 typedef struct st_counter_spec {
     const char* name;
@@ -24,7 +34,25 @@ typedef struct st_counter_spec {
     int64_t initial;
     uint8_t visibility;
     uint8_t scenario_sets; /* 1: a scenario may give it */
+    uint8_t shown;         /* ST_SHOWN_... */
+    uint8_t reserved;
+    uint16_t full; /* what it can be in full: 1 + another counter of its list; 0: `max` */
+    uint16_t reserved2;
 } st_counter_spec;
+
+/* A state of a unit, as a counter tells of it: the unit has it while the counter is from `from` up
+ * to `to`, and comes into it whenever the counter rises to such a value. The names "routed",
+ * "moved", "fired", "disordered", "out_of_ammunition", "broken" and "exhausted" have marks of their
+ * own on maps; "routed" is what a scenario's on.routed hears of. */
+typedef struct st_state_spec {
+    const char* name;
+    const char* title;
+    uint16_t counter; /* index into st_book.unit_counters */
+    uint16_t reserved;
+    int32_t from;
+    int32_t to; /* below `from`: any above */
+    uint32_t reserved2;
+} st_state_spec;
 
 /* A pointer-free value of the ruleset's own in the block. */
 typedef struct st_data_spec {
@@ -102,12 +130,19 @@ typedef struct st_decision_spec {
     const char* prompt;
 } st_decision_spec;
 
+enum { ST_WEIGHT_USUAL, ST_WEIGHT_LIGHT, ST_WEIGHT_MEDIUM, ST_WEIGHT_HEAVY };
+
 typedef struct st_unit_type_spec {
     const char* name;
     const char* title;
     char letter;
-    uint8_t stacks;
-    const char* symbol;
+    uint8_t stacks; /* 1: goes with others and takes no room in a cell (a leader) */
+    const char*
+        symbol; /* its arm: infantry, cavalry, artillery ...; "": the letter stands for it */
+    const char* figure; /* what it looks like: "hussar" ...; null: as its arm and weight */
+    uint8_t weight;     /* ST_WEIGHT_... */
+    uint8_t bulk;       /* how much of st_book.stack_room it takes; 0: 1 */
+    uint8_t reserved[6];
 } st_unit_type_spec;
 
 typedef struct st_terrain_spec {
@@ -124,6 +159,13 @@ typedef struct st_edge_spec {
     char glyph;
     uint8_t color;
 } st_edge_spec;
+
+/* Where a zone lies on drawings: x to the right and y down, in hundredths of their width. */
+typedef struct st_zone_spec {
+    const char* name;
+    int32_t x;
+    int32_t y;
+} st_zone_spec;
 
 enum { ST_OPTION_BOOLEAN, ST_OPTION_NUMBER, ST_OPTION_CHOICE };
 
@@ -191,15 +233,20 @@ typedef struct st_book {
     st_list cell_counters; /* of st_counter_spec */
     st_list game_counters; /* of st_counter_spec */
     st_list unit_data;     /* of st_data_spec */
+    st_list side_data;     /* of st_data_spec */
     st_list game_data;     /* of st_data_spec */
+    st_list states;        /* of st_state_spec, the most telling first */
 
-    st_list verbs;      /* of st_verb_spec */
-    st_list phases;     /* of st_phase_spec */
+    st_list verbs;  /* of st_verb_spec */
+    st_list phases; /* of st_phase_spec */
+    /* The sequence of play; empty: the phases are all there is to show. */
+    st_list sequence;   /* of st_step_spec */
     st_list decisions;  /* of st_decision_spec */
     st_list dice;       /* of st_die */
     st_list unit_types; /* of st_unit_type_spec */
     st_list terrains;   /* of st_terrain_spec */
     st_list edge_kinds; /* of st_edge_spec */
+    st_list zones;      /* of st_zone_spec */
     st_list options;    /* of st_option_spec */
     st_list presets;    /* of st_preset_spec */
     st_list rules;      /* of st_rule_spec */
@@ -213,23 +260,19 @@ typedef struct st_book {
     st_list side_fields;     /* of st_field_spec */
     st_list scenario_fields; /* of st_field_spec */
 
-    /* Since 1.1: bit 1 << ST_CHANGING_... of board.h for each thing this ruleset reads from the
-     * block where a scenario lets it change. A scenario that declares another is refused. */
+    /* Bit 1 << ST_CHANGING_... of board.h for each thing this ruleset reads from the block where a
+     * scenario lets it change. A scenario that declares another is refused. */
     uint32_t changing;
 
-    /* Since 1.1: the ending of a battle that a scenario's script ends without naming one, as its
-     * place in `endings`, 1 up; 0: none. */
+    /* The ending of a battle that a scenario's script ends without naming one, as its place in
+     * `endings`, 1 up; 0: none. */
     uint32_t script_ending;
 
-    /* Since 1.1: 1 + the unit counter that tells of routs, 0 for none. A unit is driven back when
-     * it rises to a value from rout_from up to rout_to (0: or any above). */
-    uint16_t rout_counter;
-    uint8_t rout_from;
-    uint8_t rout_to;
-    uint32_t reserved;
-
-    /* The sequence of play; empty: the phases are all there is to show. */
-    st_list sequence; /* of st_step_spec */
+    /* How much room a cell or zone has for one side's units (st_unit_type_spec.bulk), whenever
+     * somebody is asked; 0: nothing is limited. */
+    uint16_t stack_room;
+    uint8_t stack_mixed; /* 1: units of several sides may stand in one cell */
+    uint8_t reserved[5];
 } st_book;
 
 #ifdef __cplusplus

@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 #define ST_ABI_MAJOR 1u /* raised when plugins built before can no longer be loaded */
-#define ST_ABI_MINOR 1u /* raised when a struct grows at its end */
+#define ST_ABI_MINOR 0u /* raised when a struct grows at its end */
 
 /* Values are permanent. Expect values you do not know. */
 enum {

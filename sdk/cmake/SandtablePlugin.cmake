@@ -4,9 +4,10 @@
 #                        [NO_INSTALL])
 #
 # Builds one shared library out of SOURCES (default: every *.cpp and *.c below FOLDER) that exports
-# exactly `sandtable_plugin`. FOLDER (default: the current source folder) holds `plugin.json`, which
-# names the plugin ("id") and the library ("entry"); beside it, where they exist, `locale/`,
-# `scenarios/`, `lua/` and `goldens/`. What can be opened is then
+# exactly `sandtable_plugin`; one with a source in C has sdk/c/table.h linked to it. FOLDER (default:
+# the current source folder) holds `plugin.json`, which names the plugin ("id") and the library
+# ("entry"); beside it, where they exist, `locale/`, `scenarios/`, `lua/` and `goldens/`. What can be
+# opened is then
 #
 #   ${SANDTABLE_PLUGIN_OUTPUT}/<id>/        default: <build folder>/plugins
 #
@@ -76,6 +77,9 @@ function(sandtable_add_plugin target)
 
     add_library(${target} MODULE ${arg_SOURCES})
     target_link_libraries(${target} PRIVATE sandtable::sdk ${arg_LIBRARIES})
+    if("${arg_SOURCES}" MATCHES "\\.c(;|$)")
+        target_link_libraries(${target} PRIVATE sandtable::c)
+    endif()
     set_target_properties(${target} PROPERTIES
         PREFIX "" OUTPUT_NAME ${stem} SUFFIX "${suffix}"
         LIBRARY_OUTPUT_DIRECTORY ${folder}

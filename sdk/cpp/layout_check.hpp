@@ -7,6 +7,7 @@
 #include "kernel/dice/tape.hpp"
 #include "kernel/rules/breakdown.hpp"
 #include "kernel/rules/event.hpp"
+#include "kernel/rules/order_list.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "kernel/rules/setting.hpp"
 #include "kernel/state/state.hpp"
@@ -40,6 +41,7 @@ ST_SAME_PLACE(Args, st_args, unit);
 ST_SAME_PLACE(Args, st_args, other);
 ST_SAME_PLACE(Args, st_args, cell);
 ST_SAME_PLACE(Args, st_args, to);
+ST_SAME_PLACE(Args, st_args, side);
 ST_SAME_PLACE(Args, st_args, n);
 ST_SAME_PLACE(Args, st_args, m);
 ST_SAME_PLACE(Args, st_args, word);
@@ -62,8 +64,11 @@ ST_SAME_PLACE(LegalQuery, st_legal_query, side);
 ST_SAME_PLACE(LegalQuery, st_legal_query, unit);
 
 static_assert(same<OrderList, st_order_list>);
-ST_SAME_PLACE(OrderList, st_order_list, items);
+ST_SAME_PLACE(OrderList, st_order_list, words);
+ST_SAME_PLACE(OrderList, st_order_list, starts);
+ST_SAME_PLACE(OrderList, st_order_list, word_room);
 ST_SAME_PLACE(OrderList, st_order_list, room);
+ST_SAME_PLACE(OrderList, st_order_list, used);
 ST_SAME_PLACE(OrderList, st_order_list, count);
 
 static_assert(same<Refusal, st_refusal>);
@@ -116,6 +121,7 @@ ST_SAME_PLACE(Roll, st_roll, die);
 ST_SAME_PLACE(Roll, st_roll, stream);
 ST_SAME_PLACE(Roll, st_roll, unit);
 ST_SAME_PLACE(Roll, st_roll, other);
+ST_SAME_PLACE(Roll, st_roll, bound);
 ST_SAME_PLACE(Roll, st_roll, purpose);
 
 static_assert(same<Tape, st_tape>);
@@ -180,6 +186,7 @@ ST_SAME_PLACE(Board, st_board, edges);
 ST_SAME_PLACE(Board, st_board, roads);
 ST_SAME_PLACE(Board, st_board, neighbors);
 ST_SAME_PLACE(Board, st_board, zone_names);
+ST_SAME_PLACE(Board, st_board, zone_places);
 ST_SAME_PLACE(Board, st_board, objectives);
 ST_SAME_PLACE(Board, st_board, areas);
 ST_SAME_PLACE(Board, st_board, outlines);
@@ -192,6 +199,15 @@ ST_SAME_PLACE(CounterSpec, st_counter_spec, max);
 ST_SAME_PLACE(CounterSpec, st_counter_spec, initial);
 ST_SAME_PLACE(CounterSpec, st_counter_spec, visibility);
 ST_SAME_PLACE(CounterSpec, st_counter_spec, scenario_sets);
+ST_SAME_PLACE(CounterSpec, st_counter_spec, shown);
+ST_SAME_PLACE(CounterSpec, st_counter_spec, full);
+
+static_assert(same<StateSpec, st_state_spec>);
+ST_SAME_PLACE(StateSpec, st_state_spec, name);
+ST_SAME_PLACE(StateSpec, st_state_spec, title);
+ST_SAME_PLACE(StateSpec, st_state_spec, counter);
+ST_SAME_PLACE(StateSpec, st_state_spec, from);
+ST_SAME_PLACE(StateSpec, st_state_spec, to);
 
 static_assert(same<DataSpec, st_data_spec>);
 ST_SAME_PLACE(DataSpec, st_data_spec, name);
@@ -243,6 +259,14 @@ ST_SAME_PLACE(UnitTypeSpec, st_unit_type_spec, title);
 ST_SAME_PLACE(UnitTypeSpec, st_unit_type_spec, letter);
 ST_SAME_PLACE(UnitTypeSpec, st_unit_type_spec, stacks);
 ST_SAME_PLACE(UnitTypeSpec, st_unit_type_spec, symbol);
+ST_SAME_PLACE(UnitTypeSpec, st_unit_type_spec, figure);
+ST_SAME_PLACE(UnitTypeSpec, st_unit_type_spec, weight);
+ST_SAME_PLACE(UnitTypeSpec, st_unit_type_spec, bulk);
+
+static_assert(same<ZoneSpec, st_zone_spec>);
+ST_SAME_PLACE(ZoneSpec, st_zone_spec, name);
+ST_SAME_PLACE(ZoneSpec, st_zone_spec, x);
+ST_SAME_PLACE(ZoneSpec, st_zone_spec, y);
 
 static_assert(same<TerrainSpec, st_terrain_spec>);
 ST_SAME_PLACE(TerrainSpec, st_terrain_spec, name);
@@ -300,7 +324,9 @@ ST_SAME_PLACE(Book, st_book, side_counters);
 ST_SAME_PLACE(Book, st_book, cell_counters);
 ST_SAME_PLACE(Book, st_book, game_counters);
 ST_SAME_PLACE(Book, st_book, unit_data);
+ST_SAME_PLACE(Book, st_book, side_data);
 ST_SAME_PLACE(Book, st_book, game_data);
+ST_SAME_PLACE(Book, st_book, states);
 ST_SAME_PLACE(Book, st_book, verbs);
 ST_SAME_PLACE(Book, st_book, phases);
 ST_SAME_PLACE(Book, st_book, decisions);
@@ -308,6 +334,7 @@ ST_SAME_PLACE(Book, st_book, dice);
 ST_SAME_PLACE(Book, st_book, unit_types);
 ST_SAME_PLACE(Book, st_book, terrains);
 ST_SAME_PLACE(Book, st_book, edge_kinds);
+ST_SAME_PLACE(Book, st_book, zones);
 ST_SAME_PLACE(Book, st_book, options);
 ST_SAME_PLACE(Book, st_book, presets);
 ST_SAME_PLACE(Book, st_book, rules);
@@ -319,9 +346,8 @@ ST_SAME_PLACE(Book, st_book, side_fields);
 ST_SAME_PLACE(Book, st_book, scenario_fields);
 ST_SAME_PLACE(Book, st_book, changing);
 ST_SAME_PLACE(Book, st_book, script_ending);
-ST_SAME_PLACE(Book, st_book, rout_counter);
-ST_SAME_PLACE(Book, st_book, rout_from);
-ST_SAME_PLACE(Book, st_book, rout_to);
+ST_SAME_PLACE(Book, st_book, stack_room);
+ST_SAME_PLACE(Book, st_book, stack_mixed);
 ST_SAME_PLACE(Book, st_book, sequence);
 
 static_assert(same<UnitInfo, st_unit_info>);
@@ -365,6 +391,7 @@ ST_SAME_PLACE(Layout, st_layout, side_counters);
 ST_SAME_PLACE(Layout, st_layout, cell_counters);
 ST_SAME_PLACE(Layout, st_layout, game_counters);
 ST_SAME_PLACE(Layout, st_layout, unit_data);
+ST_SAME_PLACE(Layout, st_layout, side_data);
 ST_SAME_PLACE(Layout, st_layout, game_data);
 ST_SAME_PLACE(Layout, st_layout, terrain_at);
 ST_SAME_PLACE(Layout, st_layout, edges_at);
@@ -416,8 +443,9 @@ ST_SAME_PLACE(Clock, st_clock, phase);
 ST_SAME_PLACE(Clock, st_clock, active);
 ST_SAME_PLACE(Clock, st_clock, depth);
 ST_SAME_PLACE(Clock, st_clock, over);
-ST_SAME_PLACE(Clock, st_clock, winner);
+ST_SAME_PLACE(Clock, st_clock, winners);
 ST_SAME_PLACE(Clock, st_clock, level);
+ST_SAME_PLACE(Clock, st_clock, step);
 ST_SAME_PLACE(Clock, st_clock, ending);
 ST_SAME_PLACE(Clock, st_clock, impulse);
 ST_SAME_PLACE(Clock, st_clock, stack);
@@ -434,6 +462,7 @@ ST_SAME_PLACE(StateHeader, st_state_header, clock);
 
 // Limits and values that both sides know.
 static_assert(Order::capacity == ST_ORDER_CAPACITY && Clock::deepest == ST_DEEPEST);
+static_assert(max_sides == ST_MOST_SIDES && no_die == ST_NO_DIE);
 static_assert(umpire_seat == ST_UMPIRE && nobody == ST_NOBODY && stream_count == ST_STREAM_COUNT);
 static_assert(Breakdown::groups == ST_BREAKDOWN_GROUPS &&
               Breakdown::capacity == ST_BREAKDOWN_CAPACITY);
@@ -451,6 +480,8 @@ static_assert(static_cast<int>(Labels::points) == ST_LABELS_POINTS);
 static_assert(static_cast<int>(Visibility::umpire) == ST_VISIBLE_UMPIRE);
 static_assert(static_cast<int>(ParamKind::form) == ST_PARAM_FORM);
 static_assert(static_cast<int>(Decider::umpire) == ST_DECIDER_UMPIRE);
+static_assert(static_cast<int>(Shown::state) == ST_SHOWN_STATE);
+static_assert(static_cast<int>(Weight::heavy) == ST_WEIGHT_HEAVY);
 static_assert(int{FieldSpec::map} == ST_FIELD_MAP);
 static_assert(int{OptionSpec::choice} == ST_OPTION_CHOICE);
 static_assert(static_cast<int>(Where::exited) == ST_WHERE_EXITED);

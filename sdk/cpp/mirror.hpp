@@ -10,7 +10,7 @@
 
 #include "kernel/dice/tape.hpp"
 #include "kernel/rules/event.hpp"
-#include "kernel/rules/order.hpp"
+#include "kernel/rules/order_list.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "kernel/rules/setting.hpp"
 #include "sdk/abi/battle.h"

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "kernel/dice/tape.hpp"
-#include "kernel/rules/order.hpp"
+#include "kernel/rules/order_list.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "kernel/state/table.hpp"
 #include "sdk/abi/host.h"
@@ -63,15 +63,9 @@ public:
               error);
     }
     /// The same into a buffer that is made larger as needed.
-    [[nodiscard]] OrderList legal_in(const View& view, LegalQuery query,
-                                     std::vector<Order>& buffer) const
+    [[nodiscard]] OrderList legal_in(const View& view, LegalQuery query, OrderBuffer& buffer) const
     {
-        for (;;) {
-            OrderList list{buffer.data(), static_cast<std::uint32_t>(buffer.size()), 0};
-            legal(view, query, list);
-            if (list.count <= list.room) return list;
-            buffer.resize(list.count);
-        }
+        return buffer.fill([&](OrderList& list) { legal(view, query, list); });
     }
     [[nodiscard]] std::optional<Refusal> refuse(const View& view, const Order& order) const
     {

@@ -103,9 +103,10 @@ TEST_P(OneFault, FailsExactlyItsCase)
 INSTANTIATE_TEST_SUITE_P(Ruleset, OneFault,
                          ::testing::Values("opens", "unknown_interface", "manifest", "scenarios",
                                            "options", "listed_orders", "unlisted_orders",
-                                           "whole_or_nothing", "out_of_memory", "two_processes",
-                                           "notation", "save_and_load", "dead_ends", "breakdowns",
-                                           "rules", "texts", "two_worlds", "sequence"),
+                                           "small_lists", "whole_or_nothing", "out_of_memory",
+                                           "two_processes", "notation", "save_and_load",
+                                           "dead_ends", "breakdowns", "rules", "texts",
+                                           "two_worlds", "stacking", "sequence"),
                          [](const auto& tested) { return std::string{tested.param}; });
 
 class PlayerFault : public ::testing::TestWithParam<const char*> {};

@@ -49,15 +49,15 @@ TEST_P(BadPlugin, IsRefusedWithTheReason)
 }
 
 constexpr Bad bad_plugins[] = {
-    {"too_old", "sandtable_plugin: too old: built for border 0.9, this program has 1.1; it must be "
+    {"too_old", "sandtable_plugin: too old: built for border 0.9, this program has 1.0; it must be "
                 "built again"},
-    {"too_new", "sandtable_plugin: too new: built for border 1.7, this program has 1.1; update "
+    {"too_new", "sandtable_plugin: too new: built for border 1.7, this program has 1.0; update "
                 "sandtable"},
     {"missing_symbol", "missing_symbol.so: does not export sandtable_plugin"},
     {"short_table", "sandtable_plugin: st_plugin is said to have 16 bytes, not 56"},
     {"short_ruleset", "sandtable.ruleset/1: st_ruleset is said to have 12 bytes, not 80"},
-    {"short_book", "sandtable.ruleset/1: st_book is said to have 40 bytes, not 408"},
-    {"wrong_items", "book: the list of phase is said to have items of 8 bytes, not 32"},
+    {"short_book", "sandtable.ruleset/1: st_book is said to have 40 bytes, not 456"},
+    {"wrong_items", "book: the list of phases is said to have items of 8 bytes, not 32"},
     {"other_book", "book: its id is \"waterloo\", the plugin's is \"other_book\""},
     {"nameless_verb", "book: verb 1: its name is null"},
     {"throws", "open: threw an exception (caught you), which may not cross the border"},
@@ -113,7 +113,7 @@ TEST(BadPlugins, AreAllTested)
 std::string folder_with(const TempFolder& folder, const std::string& library)
 {
     folder.write("plugin.json", R"({"id": "keeps_the_contract", "version": "1.0.0",
-        "kind": "ruleset", "abi": "1.1", "title": "T", "entry": "it.so"})");
+        "kind": "ruleset", "abi": "1.0", "title": "T", "entry": "it.so"})");
     if (!library.empty()) folder.write("it.so", library);
     return folder.path().string();
 }

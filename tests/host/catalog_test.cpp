@@ -14,7 +14,7 @@ std::string manifest_text(const std::string& id, const std::string& version,
                           const std::string& kind = "ruleset")
 {
     return R"({"id": ")" + id + R"(", "version": ")" + version + R"(", "kind": ")" + kind +
-           R"(", "abi": "1.1", "title": "T", "entry": "it.so"})";
+           R"(", "abi": "1.0", "title": "T", "entry": "it.so"})";
 }
 
 TEST(Catalog, HoldsTwoVersionsSideBySideAndPrefersTheNewest)

@@ -59,7 +59,7 @@ const std::vector<Question> in_play{
     {blue, "step A1 a2", ""},
     {blue, "step A1 c3", "c3 is no neighbor of A1 First [SML-1]"},
     {blue, "step B1 f5", "the unit is not yours [SML-1]"},
-    {blue, "walk A1 a1-c3", "path leaps: each cell must be next to the one before"},
+    {blue, "walk A1 a1-c3", ""}, // a straight run is written out
     {red, "done", "it is not yours to decide now [SML-2]"},
     {red, "resign", ""},
     {blue, "ask", "a question is answered, not carried out"},

@@ -20,7 +20,7 @@ constexpr const char* good = R"({
   "id": "tagmata",
   "version": "1.4.2",
   "kind": "ruleset",
-  "abi": "1.1",
+  "abi": "1.0",
   "title": "Tagmata",
   "entry": { "plan9": "a.out", "default": "tagmata.so" },
   "capabilities": ["sandtable.worlds/1"],
@@ -34,7 +34,7 @@ TEST(Manifest, IsReadWhole)
     const Manifest m = read_manifest(good, "plugin.json");
     EXPECT_EQ(m.name(), "tagmata 1.4.2");
     EXPECT_EQ(m.kind, PluginKind::ruleset);
-    EXPECT_EQ(m.abi, (AbiVersion{1, 1}));
+    EXPECT_EQ(m.abi, (AbiVersion{1, 0}));
     EXPECT_EQ(m.title, "Tagmata");
     EXPECT_EQ(m.entry, "tagmata.so");
     EXPECT_EQ(m.capabilities, std::vector<std::string>{"sandtable.worlds/1"});
@@ -50,7 +50,7 @@ TEST(Manifest, NamesEverythingThatIsWrongInOneRun)
   "id": "Tag mata",
   "version": "1.4",
   "kind": "rulset",
-  "abi": "1.1",
+  "abi": "1.0",
   "titel": "Tagmata",
   "entry": "../tagmata.so",
   "capabilities": ["a", 2],
@@ -86,25 +86,25 @@ TEST(Manifest, ThatIsNoJsonNamesThePlace)
 TEST(Manifest, OfAnotherBorderSaysOnlyThat)
 {
     EXPECT_EQ(errors(R"({ "abi": "1.9", "news": true })"),
-              "plugin.json:1:10: too new: built for border 1.9, this program has 1.1; update "
+              "plugin.json:1:10: too new: built for border 1.9, this program has 1.0; update "
               "sandtable");
     EXPECT_EQ(errors(R"({ "abi": "0.4" })"),
-              "plugin.json:1:10: too old: built for border 0.4, this program has 1.1; it must be "
+              "plugin.json:1:10: too old: built for border 0.4, this program has 1.0; it must be "
               "built again");
     EXPECT_EQ(errors(R"({ "abi": "one" })"),
-              "plugin.json:1:10: \"one\" is no version of the border; write \"1.1\"");
+              "plugin.json:1:10: \"one\" is no version of the border; write \"1.0\"");
 }
 
 TEST(Manifest, WithoutALibraryForThisMachineSaysSo)
 {
     const std::string text = errors(R"({ "id": "a", "version": "1.0.0", "kind": "player",
-"abi": "1.1", "title": "A", "entry": { "plan9": "a.out" } })");
+"abi": "1.0", "title": "A", "entry": { "plan9": "a.out" } })");
     EXPECT_TRUE(text.starts_with("plugin.json:2:38: no library for this machine (")) << text;
 }
 
 TEST(Manifest, WrongTypesAreNamed)
 {
-    const std::string text = errors(R"({ "id": 7, "version": null, "kind": [], "abi": "1.1",
+    const std::string text = errors(R"({ "id": 7, "version": null, "kind": [], "abi": "1.0",
 "title": {}, "entry": false, "options": {}, "capabilities": "x" })");
     EXPECT_NE(text.find("1:9: \"id\" must be a text, not number"), std::string::npos) << text;
     EXPECT_NE(text.find("\"version\" must be a text, not null"), std::string::npos) << text;
@@ -133,7 +133,7 @@ TEST(Manifest, DamagedAnywhereIsReadOrRefused)
     }
     (void)errors(std::string(100'000, '['));
     std::string deep =
-        R"({"abi": "1.1", "x-deep": )" + std::string(50'000, '[') + std::string(50'000, ']') + "}";
+        R"({"abi": "1.0", "x-deep": )" + std::string(50'000, '[') + std::string(50'000, ']') + "}";
     EXPECT_NE(errors(deep).find("\"id\" is missing"), std::string::npos);
 }
 

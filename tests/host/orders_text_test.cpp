@@ -28,7 +28,7 @@ TEST(OrdersText, OneALineOrSeparatedBySemicolons)
 TEST(OrdersText, ASideHoldsToTheEndOfItsLine)
 {
     EXPECT_EQ(read("blue: a; b\nc\n3.red +c4-d5; end\numpire: rule yes"),
-              (Orders{"1 0 a", "1 0 b", "2 - c", "3 1 +c4-d5", "3 1 end", "4 4 rule yes"}));
+              (Orders{"1 0 a", "1 0 b", "2 - c", "3 1 +c4-d5", "3 1 end", "4 8 rule yes"}));
 }
 
 TEST(OrdersText, ShorthandsWithColonsAreNoSides)

@@ -176,7 +176,7 @@ TEST(LuaBoardVerbs, ItBeginsAsTheBoardIsAndFollowsEachChange)
                              "edge a1 b1 [0]: 1 to 0\n"
                              "road c1 c2 [0]: 1 to 0\n"
                              "objective at c3 a4 [0]: 0 to 0\n"
-                             "objective - - [1]: 0 to 5\n");
+                             "objective d4 - [1]: 0 to 5\n");
     // The Board itself is what it was.
     EXPECT_EQ(table.board().terrain_at(ground.at("b2")), 1);
     EXPECT_EQ(ground.fault(), "");

@@ -84,7 +84,8 @@ TEST(EveryWord, AnEventRunsItsHandlerWithWhatItIsGiven)
         testing::small_unit_counters[2],
         CounterSpec{.name = "routed", .title = "routed", .min = 0, .max = 9}};
     book.unit_counters = list_of(counters);
-    book.rout_counter = static_cast<std::uint16_t>(book.unit_counters.size());
+    static constexpr StateSpec states[] = {{.name = "routed", .title = "routed", .counter = 3}};
+    book.states = list_of(states);
     for (const lua::EventWord& event : lua::event_words())
         EXPECT_TRUE(handlers.contains(event.word)) << event.word << " has no line in this test";
     std::string on;

@@ -47,7 +47,7 @@ return scenario "Victory" {
         game.apply(host::read_order(text, side, loaded->setting()).order.value(), &said);
     }
     if (!game.over()) return "goes on";
-    const Side winner = game.table().clock().winner;
+    const Side winner = game.table().clock().winner();
     std::string reason;
     for (const auto& one : said)
         if (const Event* event = one.event())

@@ -151,7 +151,7 @@ TEST(LuaScript, VictoryIsJudgedWhenAPhaseBegins)
     EXPECT_FALSE(played.game().over());
     played.give("done");
     EXPECT_TRUE(played.game().over());
-    EXPECT_EQ(played.table().clock().winner, 0);
+    EXPECT_EQ(played.table().clock().winner(), 0);
     EXPECT_EQ(played.table().clock().ending, 1);
     EXPECT_EQ(played.told(), "holds b1\n");
 }
@@ -225,13 +225,21 @@ TEST(LuaScript, ABattleThatAScriptEndsHasTheEndingThatTheBookMarks)
     book.script_ending = place_of_ending(book.endings, "turns");
     EXPECT_EQ(book.script_ending, 1u);
     EXPECT_EQ(ending_of(book), "turns");
-    book.script_ending = 0; // a book of border 1.0 knows nothing of marks
-    EXPECT_EQ(ending_of(book), "scenario");
-    book.endings.count = 1;
-    EXPECT_EQ(place_of_ending(book.endings, "scenario"), 0u);
+    EXPECT_EQ(place_of_ending(book.endings, "nowhere"), 0u);
+    book.script_ending = 0;
     Played none{ends, "", book};
     EXPECT_NE(none.failure("step A1 b2").find("no ending for scripts: name one of its endings"),
               std::string::npos);
+}
+
+TEST(LuaScript, SidesMayWinTogether)
+{
+    Played played{"on = { moved = function() umpire.finish({ 'blue', 'red' }, 'peace') end },", "",
+                  small_book()};
+    EXPECT_EQ(played.failure("step A1 b2"), "");
+    EXPECT_EQ(played.table().clock().winners, seat_bit(0) | seat_bit(1));
+    EXPECT_EQ(played.table().clock().winner(), nobody);
+    EXPECT_EQ(played.table().clock().level, 1);
 }
 
 TEST(LuaScript, WhatAHandlerKeepsOutsideStorageIsFoundAndPutBack)

@@ -30,7 +30,8 @@ std::map<std::string, std::string> french_catalog(const std::string& ruleset)
         if (first == std::string::npos) continue;
         const std::string quoted = unescaped(line.substr(first + 1, line.rfind('"') - first - 1));
         if (line.starts_with("msgid ")) key = quoted;
-        if (line.starts_with("msgstr ") && !key.empty()) texts[key] = quoted;
+        // Of a plural the last form stands for all.
+        if (line.starts_with("msgstr") && !key.empty()) texts[key] = quoted;
     }
     return texts;
 }
@@ -67,6 +68,7 @@ void expect_book_translated(const Book& book, const std::map<std::string, std::s
     all(book.game_counters, title);
     all(book.verbs, title);
     all(book.phases, title);
+    all(book.states, title);
     all(book.sequence, [](const auto& one) { return one.does; });
     all(book.sequence, [](const auto& one) { return one.until; });
     all(book.sequence, [](const auto& one) { return one.again; });

@@ -93,10 +93,11 @@ inline std::vector<Order> choices(const Game& game)
 {
     Side side = 0;
     while ((game.awaited() & seat_bit(side)) == 0) ++side;
-    std::vector<Order> orders(512);
-    OrderList list{orders.data(), 512};
-    game.legal({.side = side}, list);
-    orders.resize(list.count);
+    OrderBuffer room;
+    std::vector<Order> orders;
+    for (const ListedOrder order :
+         room.fill([&](OrderList& out) { game.legal({.side = side}, out); }))
+        orders.push_back(order);
     return orders;
 }
 

@@ -37,8 +37,7 @@ public:
     {
         const std::uint32_t before = out.count;
         rules_.legal(view, query, out);
-        std::sort(out.items + std::min(before, out.room),
-                  out.items + std::min(out.count, out.room));
+        out.sort(before);
     }
     [[nodiscard]] std::optional<Refusal> refuse(const View& view, const Order& order) const override
     {

@@ -39,12 +39,14 @@ struct Reader {
 /// is bookkeeping that no player is told.
 [[nodiscard]] inline std::string tell(const Event& event, const Reader& reader)
 {
-    const auto seen = redact(event, reader.side, reader.setting);
+    auto seen = redact(event, reader.side, reader.setting);
     if (!seen) return {};
+    const std::string rule = seen->rule ? seen->rule : "";
+    seen->rule = nullptr; // else it is cited in short
     const std::string text = seen->kind == EventKind::told
                                  ? reader.teller().brief(seen->text, seen->args)
                                  : reader.teller().event(*seen);
-    return text.empty() || !seen->rule || !*seen->rule ? text : text + " [" + seen->rule + "]";
+    return text.empty() || rule.empty() ? text : text + " [" + rule + "]";
 }
 
 /// "not enough force: 2 are left [FOS-PROG-02]".

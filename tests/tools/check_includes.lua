@@ -41,7 +41,7 @@ local may = {
     ["kernel"] = { ours = { "kernel" }, library = { "standard" } },
     ["sdk/abi"] = { ours = { "sdk/abi" }, library = { "stdint.h" } },
     ["sdk"] = { ours = { "sdk", "values" }, library = { "standard" }, guest = true },
-    ["sdk/template"] = { ours = { "sdk/abi", "sdk/cpp", "values", "beside" }, library = { "standard" }, guest = true },
+    ["sdk/template"] = { ours = { "sdk/abi", "sdk/c", "sdk/cpp", "values", "beside" }, library = { "standard" }, guest = true },
     ["rulesets"] = { ours = { ".", "sdk", "values" }, library = { "standard" }, guest = true },
     ["plugins/players"] = { ours = { ".", "sdk", "values" }, library = { "standard" }, guest = true },
     ["lua"] = { ours = { "kernel", "lua" }, library = { "standard", "lua", "nlohmann", "zlib" } },

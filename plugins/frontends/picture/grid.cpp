@@ -9,6 +9,14 @@ namespace {
 const double radius = 1 / std::sqrt(3.0); ///< of a hex that is one unit across
 constexpr double zone_wide = 4, zone_high = 2;
 
+/// Whether somebody says of every zone where it lies.
+bool zones_are_placed(const Board& board)
+{
+    if (!board.zone_places) return false;
+    return std::all_of(board.zone_places, board.zone_places + board.cells,
+                       [](Point at) { return at.x >= 0; });
+}
+
 double circle_of_zones(int zones) { return zones < 2 ? 0 : std::max(2.6, zones * 0.95); }
 
 /// A row (column) is shifted when its printed number is even or odd, as the book says.
@@ -28,6 +36,11 @@ Spot extent_of(const Board& board)
     case Shape::hex_columns: return {radius * (1.5 * (board.columns - 1) + 2), board.rows + 0.5};
     case Shape::zones: {
         const double around = 2 * circle_of_zones(board.cells);
+        if (zones_are_placed(board)) {
+            std::int32_t low = 0;
+            for (int i = 0; i < board.cells; ++i) low = std::max(low, board.zone_places[i].y);
+            return {around + zone_wide, around * low / 100 + zone_high};
+        }
         return {around + zone_wide, around + zone_high};
     }
     }
@@ -46,6 +59,10 @@ Spot Grid::middle(Cell cell) const
         return place(radius * (1 + 1.5 * column), row + (is_shifted(board_, column) ? 1.0 : 0.5));
     case Shape::zones: {
         const double around = circle_of_zones(board_.cells);
+        if (zones_are_placed(board_)) {
+            const Point at = board_.zone_places[index(cell)];
+            return place(zone_wide / 2 + around * at.x / 50, zone_high / 2 + around * at.y / 50);
+        }
         const double turn = 6.283185307179586 * index(cell) / std::max(board_.cells, 1);
         return place(zone_wide / 2 + around + around * std::sin(turn),
                      zone_high / 2 + around - around * std::cos(turn));

@@ -178,9 +178,9 @@ std::string status_line(const View& view, const host::Teller& teller)
     if (view.over()) {
         const Clock& clock = view.clock();
         text = teller.event({.kind = EventKind::finished,
-                             .side = clock.winner,
+                             .side = only_seat(clock.winners),
                              .detail = clock.ending,
-                             .args = {.n = clock.level}}) +
+                             .args = {.n = clock.level, .m = clock.winners}}) +
                " - " + texts.tr(key("turn {n}"), {{"n", std::to_string(view.turn())}});
     }
     return text;

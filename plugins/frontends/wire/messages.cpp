@@ -77,6 +77,13 @@ Json board_json(const Setting& setting, const Teller& teller)
         add_outlines(json, board, *setting.book);
     else
         add_cells(json, board, *setting.book);
+    if (board.zone_places) {
+        Json places = Json::object();
+        for (int i = 0; i < board.cells; ++i)
+            if (const Point at = board.zone_places[i]; at.x >= 0)
+                places[board.zone_names[i]] = {at.x, at.y};
+        if (!places.empty()) json["places"] = std::move(places);
+    }
     Json objectives = Json::array();
     for (const Objective& goal : board.objectives) {
         Json one{{"id", goal.id}, {"name", goal.name}, {"value", goal.value}};
@@ -206,7 +213,7 @@ Json over_message(Side side, const View& view, const Teller& teller)
 {
     Json json{{"type", "over"}, {"side", teller.side_id(side)}};
     json["view"] = host::state_json(view, teller);
-    for (const char* word : {"winner", "ending", "level"})
+    for (const char* word : {"winner", "winners", "ending", "level"})
         if (json["view"].contains(word)) json[word] = json["view"][word];
     return json;
 }

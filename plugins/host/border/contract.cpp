@@ -1,6 +1,7 @@
 #include "plugins/host/border/contract.hpp"
 
 #include "plugins/host/border/contract_book.hpp"
+#include "plugins/host/border/whole_book.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
@@ -67,16 +68,11 @@ std::string fault_in_table(const st_plugin& table, const Manifest& manifest)
                     [&] { return required("get_interface", table.get_interface != nullptr); });
 }
 
-std::size_t size_of_book(AbiVersion version) noexcept
-{
-    return version.minor == 0 ? offsetof(st_book, changing) : sizeof(st_book);
-}
-
-std::string fault_in_ruleset(const st_ruleset& table, AbiVersion version)
+std::string fault_in_ruleset(const st_ruleset& table)
 {
     return first_of(
         [&] { return size_fault("st_ruleset", table.struct_size, sizeof(st_ruleset)); },
-        [&] { return size_fault("st_book", table.book_size, size_of_book(version)); },
+        [&] { return size_fault("st_book", table.book_size, first_book_size); },
         [&] { return size_fault("st_event", table.event_size, sizeof(st_event)); },
         [&] { return size_fault("st_breakdown", table.breakdown_size, sizeof(st_breakdown)); },
         [&] { return required("book", table.book != nullptr); },
@@ -120,9 +116,8 @@ const std::vector<Extension>& extensions()
     return all;
 }
 
-std::string fault_in_book(const st_book& book, const Manifest& manifest)
+std::string fault_in_book(const Book& read, const Manifest& manifest)
 {
-    const Book& read = *sdk::kernel(&book);
     if (std::string fault = BookCheck{read, manifest.id}.run(); !fault.empty()) return fault;
     constexpr std::pair<const char*, std::uint32_t> boards[] = {
         {"board.square", shape_bit(Shape::square)},

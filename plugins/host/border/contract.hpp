@@ -5,6 +5,7 @@
 /// at.
 #pragma once
 
+#include "kernel/rules/book.hpp"
 #include "plugins/host/border/manifest.hpp"
 #include "sdk/abi/player.h"
 #include "sdk/abi/ruleset.h"
@@ -19,14 +20,11 @@ namespace sandtable::host {
 [[nodiscard]] std::string fault_in_table(const st_plugin& table, const Manifest& manifest);
 
 /// A ruleset's function table: sizes and required functions. Does not call any.
-[[nodiscard]] std::string fault_in_ruleset(const st_ruleset& table, AbiVersion version);
-
-/// How large a book was in a border; it has grown since 1.0.
-[[nodiscard]] std::size_t size_of_book(AbiVersion version) noexcept;
+[[nodiscard]] std::string fault_in_ruleset(const st_ruleset& table);
 [[nodiscard]] std::string fault_in_player(const st_player& table);
 
-/// A ruleset's book: its lists, every text and number in it, and its id.
-[[nodiscard]] std::string fault_in_book(const st_book& book, const Manifest& manifest);
+/// A ruleset's book as WholeBook has it: every text and number in it, and its id.
+[[nodiscard]] std::string fault_in_book(const Book& book, const Manifest& manifest);
 
 /// An optional interface's table, whose functions are `functions` pointers after size and reserve.
 [[nodiscard]] std::string fault_in_extension(const void* table, int functions);

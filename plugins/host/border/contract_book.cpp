@@ -6,8 +6,6 @@
 namespace sandtable::host {
 namespace {
 
-constexpr std::uint32_t most_items = 4096;
-
 /// Whether a text ends within a bound: a name of a book is never long.
 bool ends(const char* text, std::size_t most)
 {
@@ -31,28 +29,10 @@ void BookCheck::text(const char* text, const std::string& of, const char* field)
     require(false, of + ": its " + field + (text ? " has no end" : " is null"));
 }
 
-/// Whether a list may be walked.
-template <typename T>
-bool BookCheck::list(const List<T>& items, const char* what, std::uint32_t most)
-{
-    if (items.count == 0) return true;
-    const std::string of = std::string{"the list of "} + what;
-    require(items.items != nullptr, of + " is null");
-    require(items.count <= most,
-            of + " has " + std::to_string(items.count) + " items, at most " + std::to_string(most));
-    require(items.item_size == sizeof(T), of + " is said to have items of " +
-                                              std::to_string(items.item_size) + " bytes, not " +
-                                              std::to_string(sizeof(T)));
-    require(reinterpret_cast<std::uintptr_t>(items.items) % alignof(T) == 0,
-            of + " is not aligned");
-    return fault_.empty();
-}
-
 /// Walks a list whose items have names, unique in it.
 template <typename T, typename Check>
-void BookCheck::named(const List<T>& items, const char* what, std::uint32_t most, Check&& check)
+void BookCheck::named(const List<T>& items, const char* what, Check&& check)
 {
-    if (!list(items, what, most)) return;
     std::set<std::string_view> seen;
     for (std::uint32_t i = 0; i < items.count && fault_.empty(); ++i) {
         const T& item = items[i];
@@ -74,10 +54,6 @@ void BookCheck::named(const List<T>& items, const char* what, std::uint32_t most
 
 void BookCheck::words(const List<const char*>& items, const std::string& of)
 {
-    if (!list(items, "words", most_items)) {
-        fault_.insert(0, of + ": ");
-        return;
-    }
     for (const char* word : items) text(word, of, "word");
 }
 
@@ -89,7 +65,8 @@ std::string BookCheck::run()
     require(id_ == book_.id, "its id is \"" + std::string{book_.id}.substr(0, 64) +
                                  "\", the plugin's is \"" + std::string{id_} + "\"");
     require(book_.sides >= 1 && book_.sides <= max_sides,
-            std::to_string(book_.sides) + " sides, but 1 to 4 can play");
+            std::to_string(book_.sides) + " sides, but 1 to " + std::to_string(max_sides) +
+                " can play");
     require(book_.labels <= Labels::points, "unknown way to label cells");
     require(book_.shapes != 0 && book_.shapes < 2 * shape_bit(Shape::zones),
             "it can be played on no shape of board there is");
@@ -98,7 +75,9 @@ std::string BookCheck::run()
     counters(book_.cell_counters, "cell counter");
     counters(book_.game_counters, "game counter");
     data(book_.unit_data, "unit data");
+    data(book_.side_data, "side data");
     data(book_.game_data, "game data");
+    states();
     verbs();
     dice();
     options();
@@ -113,17 +92,33 @@ std::string BookCheck::run()
 
 void BookCheck::counters(const List<CounterSpec>& items, const char* what)
 {
-    named(items, what, 256, [this](const CounterSpec& counter, const std::string& of) {
+    named(items, what, [&](const CounterSpec& counter, const std::string& of) {
         require(counter.min <= counter.max, of + ": its least value is above its greatest");
         require(counter.min <= counter.initial && counter.initial <= counter.max,
                 of + ": its initial value is out of its range");
         require(counter.visibility <= Visibility::umpire, of + ": unknown visibility");
+        require(counter.shown <= Shown::state, of + ": unknown way to be shown");
+        require(counter.full <= items.count, of + ": what it can be in full is in counter " +
+                                                 std::to_string(counter.full) + " of " +
+                                                 std::to_string(items.count));
+    });
+}
+
+void BookCheck::states()
+{
+    named(book_.states, "state", [this](const StateSpec& state, const std::string& of) {
+        require(state.counter < book_.unit_counters.count,
+                of + ": there is no such counter of units");
+        if (!fault_.empty()) return;
+        const CounterSpec& counter = book_.unit_counters[state.counter];
+        require(state.from > counter.min && state.from <= counter.max,
+                of + ": no value of its counter that it can rise to");
     });
 }
 
 void BookCheck::data(const List<DataSpec>& items, const char* what)
 {
-    named(items, what, 64, [this](const DataSpec& item, const std::string& of) {
+    named(items, what, [this](const DataSpec& item, const std::string& of) {
         require(item.bytes >= 1 && item.bytes <= 65536,
                 of + ": " + std::to_string(item.bytes) + " bytes, but 1 to 65536 can be had");
         require(item.visibility <= Visibility::umpire, of + ": unknown visibility");
@@ -133,9 +128,8 @@ void BookCheck::data(const List<DataSpec>& items, const char* what)
 void BookCheck::verbs()
 {
     require(book_.verbs.count != 0, "it has no verbs");
-    named(book_.verbs, "verb", 256, [this](const VerbSpec& verb, const std::string& of) {
+    named(book_.verbs, "verb", [this](const VerbSpec& verb, const std::string& of) {
         text(verb.rule, of, "rule");
-        if (!list(verb.params, "parameters", 31)) return;
         for (std::uint32_t i = 0; i < verb.params.count && fault_.empty(); ++i)
             param(verb.params[i], of + ", parameter " + std::to_string(i + 1),
                   i + 1 == verb.params.count);
@@ -159,8 +153,7 @@ void BookCheck::param(const ParamSpec& param, const std::string& of, bool last)
 
 void BookCheck::dice()
 {
-    named(book_.dice, "die", 256, [this](const Die& die, const std::string& of) {
-        if (!list(die.faces, "faces", most_items)) return;
+    named(book_.dice, "die", [this](const Die& die, const std::string& of) {
         if (die.faces.empty()) {
             require(die.low <= die.high && std::int64_t{die.high} - die.low < 1'000'000,
                     of + ": no faces from its low to its high");
@@ -178,7 +171,7 @@ void BookCheck::dice()
 
 void BookCheck::options()
 {
-    named(book_.options, "option", 256, [this](const OptionSpec& option, const std::string& of) {
+    named(book_.options, "option", [this](const OptionSpec& option, const std::string& of) {
         text(option.rule, of, "rule");
         words(option.words, of);
         require(option.kind <= OptionSpec::choice, of + ": unknown kind");
@@ -191,22 +184,21 @@ void BookCheck::options()
         require(low <= option.initial && option.initial <= high,
                 of + ": its initial value is out of its range");
     });
-    named(book_.presets, "preset", 64,
+    named(book_.presets, "preset",
           [this](const PresetSpec& preset, const std::string& of) { words(preset.settings, of); });
 }
 
 void BookCheck::sequence()
 {
-    named(book_.phases, "phase", 255, [this](const PhaseSpec& phase, const std::string& of) {
+    named(book_.phases, "phase", [this](const PhaseSpec& phase, const std::string& of) {
         text(phase.rule, of, "rule");
         require(phase.decider <= Decider::umpire, of + ": unknown decider");
     });
     require(book_.decisions.count != 0, "it asks for no decision");
-    named(book_.decisions, "decision", 255,
-          [this](const DecisionSpec& decision, const std::string& of) {
-              text(decision.prompt, of, "prompt");
-          });
-    named(book_.sequence, "step", 255, [this](const StepSpec& step, const std::string& of) {
+    named(book_.decisions, "decision", [this](const DecisionSpec& decision, const std::string& of) {
+        text(decision.prompt, of, "prompt");
+    });
+    named(book_.sequence, "step", [this](const StepSpec& step, const std::string& of) {
         text(step.does, of, "does");
         text(step.until, of, "until");
         text(step.again, of, "again");
@@ -223,28 +215,29 @@ void BookCheck::sequence()
 void BookCheck::words_of_the_map()
 {
     const auto nothing = [](const auto&, const std::string&) {};
-    named(book_.unit_types, "unit type", 1024,
-          [this](const UnitTypeSpec& type, const std::string& of) {
-              text(type.symbol, of, "symbol");
-          });
-    named(book_.terrains, "terrain", 256, nothing);
-    named(book_.edge_kinds, "edge kind", 256, nothing);
+    named(book_.unit_types, "unit type", [this](const UnitTypeSpec& type, const std::string& of) {
+        text(type.symbol, of, "symbol");
+        if (type.figure) text(type.figure, of, "figure");
+        require(type.weight <= Weight::heavy, of + ": unknown weight");
+        require(book_.stack_room == 0 || bulk_of(type) <= book_.stack_room,
+                of + ": it takes more room than a cell has");
+    });
+    named(book_.zones, "zone", nothing);
+    named(book_.terrains, "terrain", nothing);
+    named(book_.edge_kinds, "edge kind", nothing);
     require(book_.changing < changing_bit(Changing::count_of_kinds),
             "it follows changes of the board that there are not");
-    named(book_.side_names, "side name", max_sides, nothing);
-    named(book_.endings, "ending", 1024, nothing);
-    require(book_.rout_counter <= book_.unit_counters.size() &&
-                (book_.rout_to == 0 || book_.rout_from <= book_.rout_to),
-            "no counter of units tells of its routs");
+    named(book_.side_names, "side name", nothing);
+    named(book_.endings, "ending", nothing);
     require(book_.script_ending <= book_.endings.count,
             "its script_ending is " + std::to_string(book_.script_ending) + " of " +
                 std::to_string(book_.endings.count) + " endings");
-    named(book_.levels, "level", 255, nothing);
+    named(book_.levels, "level", nothing);
 }
 
 void BookCheck::fields(const List<FieldSpec>& items, const char* what)
 {
-    named(items, what, 1024, [this](const FieldSpec& field, const std::string& of) {
+    named(items, what, [this](const FieldSpec& field, const std::string& of) {
         require(field.kind <= FieldSpec::map, of + ": unknown kind");
         require(field.kind != FieldSpec::number || field.min <= field.max,
                 of + ": its least value is above its greatest");
@@ -256,7 +249,7 @@ void BookCheck::fields(const List<FieldSpec>& items, const char* what)
 
 void BookCheck::rules()
 {
-    named(book_.rules, "rule", most_items, [](const RuleSpec&, const std::string&) {});
+    named(book_.rules, "rule", [](const RuleSpec&, const std::string&) {});
 }
 
 } // namespace sandtable::host

@@ -1,4 +1,4 @@
-/// contract_book.hpp - whether a book can be played from: every list, text and number in it.
+/// contract_book.hpp - whether a book can be played from: every text and number in it.
 #pragma once
 
 #include "kernel/rules/book.hpp"
@@ -8,8 +8,8 @@
 
 namespace sandtable::host {
 
-/// Reads a book with suspicion and names the first thing that is wrong: "verb 3 (\"fire\"): its
-/// title is null".
+/// Reads a book whose lists can be walked (whole_book.hpp) with suspicion and names the first thing
+/// that is wrong: "verb 3 (\"fire\"): its title is null".
 class BookCheck {
 public:
     BookCheck(const Book& book, std::string_view id) : book_{book}, id_{id} {}
@@ -17,16 +17,15 @@ public:
     [[nodiscard]] std::string run();
 
 private:
-    template <typename T>
-    bool list(const List<T>& items, const char* what, std::uint32_t most);
     template <typename T, typename Check>
-    void named(const List<T>& items, const char* what, std::uint32_t most, Check&& check);
+    void named(const List<T>& items, const char* what, Check&& check);
     void words(const List<const char*>& items, const std::string& of);
     void text(const char* text, const std::string& of, const char* field);
     void require(bool holds, const std::string& otherwise);
 
     void counters(const List<CounterSpec>& items, const char* what);
     void data(const List<DataSpec>& items, const char* what);
+    void states();
     void verbs();
     void param(const ParamSpec& param, const std::string& of, bool last);
     void dice();

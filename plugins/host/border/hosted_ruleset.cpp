@@ -92,7 +92,7 @@ st_diagnostics reporting_to(const Diagnostics& near) noexcept
     far.report = [](void* to, std::uint8_t severity, const st_value* where, const char* rule,
                     const char* text, const st_args* args) {
         const auto& d = *static_cast<const Diagnostics*>(to);
-        const st_args none{-1, -1, -1, -1, 0, 0, nullptr};
+        const st_args none = ST_NO_ARGS;
         if (d.report)
             d.report(d.to,
                      severity == Diagnostics::warning ? severity : std::uint8_t{Diagnostics::error},
@@ -279,19 +279,32 @@ void HostedRuleset::apply(Battle& battle, const Order& order) const
 void HostedRuleset::legal(const View& view, LegalQuery query, OrderList& out) const
 {
     st_error error;
-    const std::uint32_t before = out.count;
+    OrderList list = out; // where the words go is not the plugin's to change
     const st_status status = plugin_->call("legal", [&] {
-        return table_->legal(context_, view.block(), border(&query), border(&out), &error);
+        return table_->legal(context_, view.block(), border(&query), border(&list), &error);
     });
     if (status != ST_OK) plugin_->check("legal", status, error);
-    if (trust_ == Trust::quick) return;
-    for (std::uint32_t i = before; i < std::min(out.count, out.room); ++i) {
-        const Order& order = out.items[i];
-        if (order.verb >= setting_->book->verbs.count || order.count > Order::capacity)
+    const std::uint32_t before = out.count;
+    out.used = list.used;
+    out.count = list.count;
+    constexpr std::uint32_t most = 1u << 26;
+    if (out.count < before || out.count > most || out.used > most)
+        plugin_->blame("legal", "the list is not as long as it can be");
+    // One that does not fit is asked for again before it is judged.
+    if (trust_ != Trust::quick && out.fits()) check_listed(out, before, query.side);
+}
+
+void HostedRuleset::check_listed(const OrderList& list, std::uint32_t first, Side side) const
+{
+    for (std::uint32_t i = first; i < list.count; ++i) {
+        if (list.starts[i] >= list.used)
+            plugin_->blame("legal", "an order begins beyond the end of the list");
+        const ListedOrder order = list[i];
+        if (order.verb() >= setting_->book->verbs.count || order.count() > Order::capacity ||
+            list.used - list.starts[i] <= static_cast<std::uint32_t>(order.count()))
             plugin_->blame("legal", "listed an order that is none");
-        if (order.side != query.side) plugin_->blame("legal", "listed another side's order");
-        if (i > before && !(out.items[i - 1] < order))
-            plugin_->blame("legal", "the list is not sorted");
+        if (order.side() != side) plugin_->blame("legal", "listed another side's order");
+        if (i > first && !(list[i - 1] < order)) plugin_->blame("legal", "the list is not sorted");
     }
 }
 
@@ -341,7 +354,7 @@ const TextForms* HostedRuleset::text_forms() const noexcept
     return extras_->writing ? extras_.get() : nullptr;
 }
 
-const Book& book_of(const Plugin& plugin) noexcept { return *kernel(&plugin.book()); }
+const Book& book_of(const Plugin& plugin) noexcept { return plugin.book(); }
 
 std::optional<ReadPosition> read_position(const Plugin& plugin, std::string_view text)
 {

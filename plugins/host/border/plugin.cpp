@@ -2,6 +2,7 @@
 
 #include "kernel/state/block.hpp"
 #include "plugins/host/border/contract.hpp"
+#include "sdk/cpp/mirror.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -133,17 +134,13 @@ void Plugin::check_interfaces()
     } else {
         ruleset_ = static_cast<const st_ruleset*>(get(ST_RULESET));
         if (!ruleset_) blame("get_interface", "a ruleset without " ST_RULESET);
-        fault = fault_in_ruleset(*ruleset_, where_.manifest.abi);
+        fault = fault_in_ruleset(*ruleset_);
         if (!fault.empty()) blame(ST_RULESET, fault);
-        book_ = call("book", [this] { return ruleset_->book(); });
-        if (!book_) blame("book", "returned null");
-        if (const std::size_t known = size_of_book(where_.manifest.abi); known < sizeof *book_) {
-            // It was built for an older border: what it knows nothing of is zero.
-            whole_book_ = std::make_unique<st_book>();
-            std::memcpy(whole_book_.get(), book_, known);
-            book_ = whole_book_.get();
-        }
-        fault = fault_in_book(*book_, where_.manifest);
+        const st_book* const far = call("book", [this] { return ruleset_->book(); });
+        if (!far) blame("book", "returned null");
+        book_ = std::make_unique<WholeBook>(*sdk::kernel(far), ruleset_->book_size);
+        fault = book_->fault();
+        if (fault.empty()) fault = fault_in_book(book_->book(), where_.manifest);
         if (!fault.empty()) blame("book", fault);
     }
     for (const Extension& extension : extensions()) {

@@ -4,6 +4,7 @@
 #include "plugins/host/border/library.hpp"
 #include "plugins/host/border/manifest.hpp"
 #include "plugins/host/border/plugin_error.hpp"
+#include "plugins/host/border/whole_book.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "sdk/abi/host.h"
 #include "sdk/abi/player.h"
@@ -52,7 +53,7 @@ public:
     [[nodiscard]] const st_ruleset* ruleset() const noexcept { return ruleset_; }
     [[nodiscard]] const st_player* player() const noexcept { return player_; }
     /// The book of a ruleset.
-    [[nodiscard]] const st_book& book() const noexcept { return *book_; }
+    [[nodiscard]] const Book& book() const noexcept { return book_->book(); }
     /// The checked table of an optional interface, or null.
     template <typename Table>
     [[nodiscard]] const Table* extension(const char* interface_id) const
@@ -89,8 +90,7 @@ private:
     const st_plugin* table_ = nullptr;
     const st_ruleset* ruleset_ = nullptr;
     const st_player* player_ = nullptr;
-    const st_book* book_ = nullptr;
-    std::unique_ptr<st_book> whole_book_; ///< of a plugin whose own is shorter
+    std::unique_ptr<WholeBook> book_;
 };
 
 /// What st_host says and logs; lives as long as the program.

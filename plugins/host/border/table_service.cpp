@@ -190,9 +190,9 @@ std::int32_t plain_judgment(const View& view, Side side)
 {
     constexpr std::int64_t most = 1'000'000;
     if (view.over()) {
-        const Side winner = view.clock().winner;
-        if (winner == nobody) return 0;
-        return static_cast<std::int32_t>(winner == side ? most : -most);
+        const Seats winners = view.clock().winners;
+        if (winners == 0) return 0;
+        return static_cast<std::int32_t>(winners & seat_bit(side) ? most : -most);
     }
     std::int64_t sum = 0;
     for (const Objective objective : view.objectives()) {

@@ -169,16 +169,48 @@ List<EdgeSpec> edges_of(const Book& book)
     return edges;
 }
 
+constexpr const char* shown_names[] = {"number", "nothing", "pips", "flag", "share", "state"};
+constexpr const char* weight_names[] = {"usual", "light", "medium", "heavy"};
+
 Json counters_json(const List<CounterSpec>& specs, const Texts& texts)
 {
     Json json = Json::array();
     for (const CounterSpec& spec : specs)
-        json.push_back({{"name", spec.name},
-                        {"title", std::string{texts.of(spec.title)}},
-                        {"min", spec.min},
-                        {"max", spec.max},
-                        {"initial", spec.initial},
-                        {"scenario_sets", spec.scenario_sets != 0}});
+        json.push_back(
+            {{"name", spec.name},
+             {"title", std::string{texts.of(spec.title)}},
+             {"min", spec.min},
+             {"max", spec.max},
+             {"initial", spec.initial},
+             {"scenario_sets", spec.scenario_sets != 0},
+             {"shown", shown_names[static_cast<std::size_t>(spec.shown)]},
+             {"full", spec.full == 0 ? Json(spec.max) : Json(specs[spec.full - 1u].name)}});
+    return json;
+}
+
+Json states_json(const Book& book, const Texts& texts)
+{
+    Json json = Json::array();
+    for (const StateSpec& state : book.states)
+        json.push_back({{"name", state.name},
+                        {"title", std::string{texts.of(state.title)}},
+                        {"counter", book.unit_counters[state.counter].name},
+                        {"from", state.from},
+                        {"to", state.to < state.from ? Json(nullptr) : Json(state.to)}});
+    return json;
+}
+
+Json types_json(const Book& book, const Texts& texts)
+{
+    Json json = Json::array();
+    for (const UnitTypeSpec& type : book.unit_types)
+        json.push_back({{"name", type.name},
+                        {"title", std::string{texts.of(type.title)}},
+                        {"letter", std::string(1, type.letter)},
+                        {"arm", type.symbol},
+                        {"figure", type.figure ? Json(type.figure) : Json(nullptr)},
+                        {"weight", weight_names[static_cast<std::size_t>(type.weight)]},
+                        {"bulk", bulk_of(type)}});
     return json;
 }
 
@@ -229,7 +261,9 @@ int show_ruleset(const Program& program, const KnownRuleset& known, const Shelf&
                     {"orders", named_json(book.verbs, texts)},
                     {"phases", named_json(book.phases, texts)},
                     {"sequence", sequence_json(book, texts)},
-                    {"unit_types", named_json(book.unit_types, texts)},
+                    {"unit_types", types_json(book, texts)},
+                    {"states", states_json(book, texts)},
+                    {"stack_room", book.stack_room},
                     {"terrains", named_json(book.terrains, texts)},
                     {"changing", changing_words(book)},
                     {"edges", named_json(edges_of(book), texts)},

@@ -84,14 +84,15 @@ Tally count(const std::vector<GameResult>& results, const std::vector<RecordSeat
         }
         const auto ending = static_cast<std::size_t>(result.ending);
         if (ending < book.endings.size()) ++tally.endings[book.endings[ending].name];
-        if (result.winner >= seats.size()) {
-            ++tally.draws;
-            continue;
+        if (result.winners == 0) ++tally.draws;
+        std::set<std::string> winning;
+        for (std::size_t s = 0; s < seats.size(); ++s) {
+            if ((result.winners & seat_bit(static_cast<Side>(s))) == 0) continue;
+            const std::string name = player_of(seats, static_cast<Side>(s), result.swapped);
+            ++tally.side_wins[s];
+            ++tally.as[{name, s}].wins;
+            if (winning.insert(name).second) ++tally.players[name].wins;
         }
-        ++tally.side_wins[result.winner];
-        const std::string name = player_of(seats, result.winner, result.swapped);
-        ++tally.players[name].wins;
-        ++tally.as[{name, result.winner}].wins;
     }
     return tally;
 }
@@ -145,14 +146,40 @@ private:
     std::thread thread_;
 };
 
+bool won(const GameResult& r, std::size_t side)
+{
+    return !r.unfinished && !r.failed && (r.winners & seat_bit(static_cast<Side>(side))) != 0;
+}
+
+Json winners_json(const GameResult& r, const std::vector<RecordSeat>& seats)
+{
+    Json winners = Json::array();
+    for (std::size_t s = 0; s < seats.size(); ++s)
+        if (won(r, s)) winners.push_back(seats[s].side);
+    return winners;
+}
+
+/// Who won alone.
+Json winner_json(const GameResult& r, const std::vector<RecordSeat>& seats)
+{
+    const Side alone = only_seat(r.winners);
+    return alone < seats.size() ? Json(seats[alone].side) : Json(nullptr);
+}
+
 void print_csv(const std::vector<GameResult>& results, const std::vector<RecordSeat>& seats,
                const Book& book)
 {
     std::cout << "game,seed,winner,player,ending,level,turns,orders,state\n";
     for (const GameResult& r : results) {
-        const bool won = r.winner < seats.size() && !r.unfinished && !r.failed;
-        std::cout << r.number << "," << r.seed << "," << (won ? seats[r.winner].side : "") << ","
-                  << (won ? player_of(seats, r.winner, r.swapped) : "") << ","
+        std::string winners;
+        std::string players;
+        for (std::size_t s = 0; s < seats.size(); ++s) {
+            if (!won(r, s)) continue;
+            winners += (winners.empty() ? "" : "+") + seats[s].side;
+            players +=
+                (players.empty() ? "" : "+") + player_of(seats, static_cast<Side>(s), r.swapped);
+        }
+        std::cout << r.number << "," << r.seed << "," << winners << "," << players << ","
                   << (r.failed       ? "failed"
                       : r.unfinished ? "unfinished"
                       : static_cast<std::size_t>(r.ending) < book.endings.size()
@@ -210,7 +237,8 @@ Json results_json(const std::vector<GameResult>& results, const std::vector<Reco
         list.push_back(
             {{"game", r.number},
              {"seed", r.seed},
-             {"winner", r.winner < seats.size() ? Json(seats[r.winner].side) : Json(nullptr)},
+             {"winner", winner_json(r, seats)},
+             {"winners", winners_json(r, seats)},
              {"swapped", r.swapped},
              {"unfinished", r.unfinished},
              {"failed", r.failed},

@@ -24,7 +24,7 @@ void endless_games(const Moment& m)
         throw Failed{
             Complaint{key("the battle ends at a level the book does not list (number {n})"),
                       {{"n", std::to_string(clock.level)}}}};
-    if (clock.winner != nobody && clock.winner >= m.game.setting().sides.size())
+    if ((clock.winners >> m.game.setting().sides.size()) != 0)
         throw Failed{Complaint{key("the battle is won by a side that is not there")}};
 }
 

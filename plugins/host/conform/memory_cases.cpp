@@ -69,16 +69,15 @@ public:
                                             bool& hit)
     {
         st_error error{};
-        std::vector<Order> orders(4096);
-        OrderList list{orders.data(), static_cast<std::uint32_t>(orders.size()), 0};
+        OrderBuffer buffer{4096};
+        OrderList list = buffer.list();
         const LegalQuery query{.side = side};
         if (nth > 0) FailingMemory::arm(nth);
         const st_status status =
             table_.legal(context_, view.block(), border(&query), border(&list), &error);
         hit = nth > 0 && FailingMemory::disarm();
         if (status != ST_OK) return std::nullopt;
-        orders.resize(std::min(list.count, list.room));
-        return orders;
+        return std::vector<Order>(list.begin(), list.end());
     }
 
 private:

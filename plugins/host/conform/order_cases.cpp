@@ -44,6 +44,37 @@ void listed_orders(const Moment& m)
     }
 }
 
+/// A list that finds no room says how much it takes, and stays within what it was given.
+void small_lists(const Moment& m)
+{
+    if (!m.now_and_then(7)) return;
+    for (Side side = 0; side <= umpire_seat; ++side) {
+        if ((m.game.awaited() & seat_bit(side)) == 0) continue;
+        OrderBuffer buffer;
+        const OrderList whole =
+            buffer.fill([&](OrderList& out) { m.game.legal({.side = side}, out); });
+        if (whole.size() < 2) continue;
+        constexpr std::uint32_t guard = 0x5afe5afe;
+        std::vector<std::uint32_t> words(whole.used + 8, guard);
+        std::vector<std::uint32_t> starts(whole.count + 8, guard);
+        // Too few words, then too few places.
+        for (const bool words_run_out : {true, false}) {
+            OrderList small{.words = words.data(),
+                            .starts = starts.data(),
+                            .word_room = words_run_out ? whole.used / 2 : whole.used,
+                            .room = words_run_out ? whole.count : whole.count / 2};
+            m.game.legal({.side = side}, small);
+            if (small.fits() || small.count < whole.count || small.used < whole.used)
+                throw Failed{Complaint{key("a list of {n} orders is said to fit where half of it "
+                                           "does"),
+                                       {{"n", std::to_string(whole.count)}}}};
+            if (words[words_run_out ? whole.used / 2 : whole.used] != guard ||
+                starts[words_run_out ? whole.count : whole.count / 2] != guard)
+                throw Failed{Complaint{key("a list is written beyond its room")}};
+        }
+    }
+}
+
 void unlisted_orders(const Moment& m)
 {
     if (!m.now_and_then(2) || m.game.over()) return;
@@ -172,6 +203,10 @@ std::vector<Case> order_cases()
               key("legal, refuse and apply must be of one mind: let them share the function that "
                   "says why not."),
               listed_orders),
+        looks("small_lists", key("A list of orders that finds no room says how much it takes."),
+              key("Count every order in count and all its words in used, write none beyond the "
+                  "room, and sort only what fits (OrderList and st_add_order do)."),
+              small_lists),
         looks("unlisted_orders",
               key("Any other order is refused with a reason, or is legal too; a refused one "
                   "changes nothing."),

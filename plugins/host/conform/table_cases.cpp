@@ -1,6 +1,7 @@
 // The block is all there is: copies are independent, undo is the copy before, and the same orders
 // make the same bytes anywhere.
 
+#include "kernel/board/label.hpp"
 #include "plugins/host/conform/child.hpp"
 #include "plugins/host/conform/same_games.hpp"
 #include "plugins/host/conform/tries.hpp"
@@ -225,6 +226,31 @@ std::string save_and_load(Subject& subject)
     return subject.tr(key("{n} games a battle"), {{"n", std::to_string(games)}});
 }
 
+/// Whenever somebody is asked, no cell holds more than the book says.
+void stacking(const Moment& m)
+{
+    const Table table = m.game.table();
+    const Book& book = table.book();
+    if (book.stack_room == 0 || table.over()) return;
+    for (int c = 0; c < table.board().cells; ++c) {
+        const Cell cell = cell_at_index(c);
+        int taken[max_sides] = {};
+        const Unit first = table.first_in(cell);
+        for (Unit u = first; u != Unit::none; u = table.next_in(u)) {
+            const Side side = table.side(u);
+            taken[side] += bulk_of(book.unit_types[static_cast<std::size_t>(table.type(u))]);
+            const bool mixes = side != table.side(first) && book.stack_mixed == 0;
+            if (!mixes && taken[side] <= book.stack_room) continue;
+            throw Failed{Complaint{mixes ? key("{unit} and {other} stand in one cell, {cell}")
+                                         : key("{unit} stands with {other} in {cell}, where there "
+                                               "is no room for both"),
+                                   {{"unit", table.info(u).id},
+                                    {"other", table.info(first).id},
+                                    {"cell", label(table.board(), cell)}}}};
+        }
+    }
+}
+
 } // namespace
 
 std::string same_games(Subject& subject, std::uint64_t games, std::uint64_t seed)
@@ -278,6 +304,11 @@ std::vector<Case> table_cases()
              key("Whatever create() computes must follow from the setting, and all else from the "
                  "block."),
              true, false, nullptr, save_and_load},
+        Case{
+            "stacking", key("Units stand together only where the book lets them."),
+            key("Keep to the book's stack_room and stack_mixed, or let the book say more; 0 limits "
+                "nothing."),
+            true, false, stacking, nullptr},
     };
 }
 

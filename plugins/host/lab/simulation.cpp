@@ -28,7 +28,7 @@ GameResult play_game(Session& session, std::uint64_t number, const SimulationPla
         ++result.orders;
     }
     const Clock& clock = session.game().table().clock();
-    result.winner = clock.winner;
+    result.winners = clock.winners;
     result.ending = clock.ending;
     result.level = clock.level;
     result.turns = clock.turn;

@@ -16,7 +16,7 @@ namespace sandtable::host {
 struct GameResult {
     std::uint64_t number = 0; ///< 1 up
     std::uint64_t seed = 0;
-    Side winner = nobody;
+    Seats winners = 0;    ///< none: a draw
     bool swapped = false; ///< the players sat in each other's seats
     bool unfinished = false;
     bool failed = false; ///< a plugin failed in it: nothing else is known

@@ -8,11 +8,11 @@
 namespace sandtable::host {
 namespace {
 
-/// "number winner swapped unfinished failed ending level turns orders state."
+/// "number winners swapped unfinished failed ending level turns orders state."
 std::string line_of(const GameResult& r)
 {
     std::ostringstream line;
-    line << r.number << ' ' << int{r.winner} << ' ' << r.swapped << ' ' << r.unfinished << ' '
+    line << r.number << ' ' << r.winners << ' ' << r.swapped << ' ' << r.unfinished << ' '
          << r.failed << ' ' << r.ending << ' ' << r.level << ' ' << r.turns << ' ' << r.orders
          << ' ' << (r.state.empty() ? "-" : r.state) << ".\n";
     return line.str();
@@ -23,12 +23,10 @@ std::optional<GameResult> read_line(const std::string& text)
 {
     std::istringstream line{text};
     GameResult r;
-    int winner = 0;
-    if (!(line >> r.number >> winner >> r.swapped >> r.unfinished >> r.failed >> r.ending >>
+    if (!(line >> r.number >> r.winners >> r.swapped >> r.unfinished >> r.failed >> r.ending >>
           r.level >> r.turns >> r.orders >> r.state) ||
-        !r.state.ends_with('.') || winner < 0 || winner > nobody)
+        !r.state.ends_with('.') || r.winners > every_side)
         return std::nullopt;
-    r.winner = static_cast<Side>(winner);
     r.state.pop_back();
     return r;
 }

@@ -34,14 +34,12 @@ std::unique_ptr<Automaton> any_order_policy(std::uint64_t seed)
 
 std::vector<Order> all_legal(const Game& game, LegalQuery query)
 {
-    std::vector<Order> orders(64);
-    while (true) {
-        OrderList list{orders.data(), static_cast<std::uint32_t>(orders.size()), 0};
-        game.legal(query, list);
-        const bool fits = list.count <= list.room;
-        orders.resize(list.count);
-        if (fits) return orders;
-    }
+    OrderBuffer buffer;
+    const OrderList list = buffer.fill([&](OrderList& out) { game.legal(query, out); });
+    std::vector<Order> orders;
+    orders.reserve(list.size());
+    for (const ListedOrder order : list) orders.push_back(order);
+    return orders;
 }
 
 const std::vector<Order>& LegalOrders::all() const

@@ -57,7 +57,8 @@ private:
         if (!book.sequence.empty() && c.step >= book.sequence.count)
             return "no step " + text(c.step) + " in the sequence of play";
         if (!is_seat(c.active)) return "no seat " + text(c.active) + " to be active";
-        if (!is_seat(c.winner)) return "no seat " + text(c.winner) + " to win";
+        if ((c.winners >> layout_.side_count) != 0 || (!c.over && c.winners != 0))
+            return "no sides " + text(c.winners) + " to win";
         if (c.over > 1) return "the battle is neither over nor not";
         if (c.over && !book.endings.empty() && c.ending >= book.endings.count)
             return "no ending " + text(c.ending);
@@ -68,9 +69,8 @@ private:
             const Decision& d = c.stack[i];
             if (d.kind >= book.decisions.count) return "no decision of kind " + text(d.kind);
             if (d.seats == 0) return "a decision that nobody must take";
-            for (Side s = 0; s < 8; ++s)
-                if ((d.seats >> s) & 1 && (s == nobody || !is_seat(s)))
-                    return "no seat " + text(s) + " to decide";
+            for (Side s = 0; s < 16; ++s)
+                if ((d.seats >> s) & 1 && !is_seat(s)) return "no seat " + text(s) + " to decide";
             if (!is_unit(d.unit)) return "a decision about unit " + text(index(d.unit));
         }
         return {};

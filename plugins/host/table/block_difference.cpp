@@ -24,11 +24,13 @@ public:
         if (auto said = clock(); !said.empty()) return said;
         for (std::uint32_t u = 0; u < l.unit_count; ++u)
             if (auto said = unit(u); !said.empty()) return said;
-        for (std::uint32_t s = 0; s < l.side_count; ++s)
-            if (auto said = record(l.sides_at + s * l.side_stride, book.side_counters,
-                                   l.side_counters, "side " + number_text(s));
-                !said.empty())
+        for (std::uint32_t s = 0; s < l.side_count; ++s) {
+            const std::uint32_t at = l.sides_at + s * l.side_stride;
+            const std::string of = "side " + number_text(s);
+            if (auto said = record(at, book.side_counters, l.side_counters, of); !said.empty())
                 return said;
+            if (auto said = data(at, book.side_data, l.side_data, of); !said.empty()) return said;
+        }
         for (std::uint32_t c = 0; c < l.cell_count; ++c)
             if (auto said = record(l.cells_at + c * l.cell_stride, book.cell_counters,
                                    l.cell_counters, "cell " + number_text(c));
@@ -97,11 +99,16 @@ private:
         if (auto said = record(at, setting_.book->unit_counters, l.unit_counters, name);
             !said.empty())
             return said;
-        for (std::size_t i = 0; i < l.unit_data.size(); ++i) {
-            const Slot& slot = l.unit_data[i];
-            if (std::memcmp(a_ + at + slot.offset, b_ + at + slot.offset, slot.width) != 0)
-                return name + ": " + setting_.book->unit_data[i].name;
-        }
+        return data(at, setting_.book->unit_data, l.unit_data, name);
+    }
+
+    std::string data(std::uint32_t at, const List<DataSpec>& specs, const List<Slot>& slots,
+                     const std::string& of)
+    {
+        for (std::size_t i = 0; i < specs.size(); ++i)
+            if (std::memcmp(a_ + at + slots[i].offset, b_ + at + slots[i].offset, slots[i].width) !=
+                0)
+                return of + ": " + specs[i].name;
         return {};
     }
 

@@ -122,7 +122,7 @@ std::optional<std::uint32_t> EnumeratedDice::next(const Die& die, const Roll&)
     // A face of no weight never shows.
     std::uint32_t outcome = 0;
     while (die.weight(outcome) == 0) ++outcome;
-    choices_.push_back({&die, outcome});
+    choices_.push_back({die, outcome});
     return outcome;
 }
 
@@ -140,8 +140,8 @@ bool EnumeratedDice::advance()
         Choice& last = choices_.back();
         do {
             ++last.outcome;
-        } while (last.outcome < last.die->outcomes() && last.die->weight(last.outcome) == 0);
-        if (last.outcome < last.die->outcomes()) return true;
+        } while (last.outcome < last.die.outcomes() && last.die.weight(last.outcome) == 0);
+        if (last.outcome < last.die.outcomes()) return true;
     }
     return false;
 }

@@ -81,7 +81,7 @@ public:
     [[nodiscard]] bool too_long() const noexcept { return too_long_; }
 
     struct Choice {
-        const Die* die = nullptr;
+        Die die{};
         std::uint32_t outcome = 0;
     };
     /// The combination at hand; its probability is the product of weight / sides.

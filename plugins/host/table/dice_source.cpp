@@ -12,7 +12,7 @@ Applied loop(Game& game, Source& source, Try&& attempt)
     for (;;) {
         Applied applied = attempt(&tape);
         if (!applied.wanted) return applied;
-        const Die& die = game.setting().book->dice[applied.wanted->die];
+        const Die die = die_of(*game.setting().book, applied.wanted->die, applied.wanted->bound);
         const std::optional<std::uint32_t> outcome = source.next(die, *applied.wanted);
         if (!outcome) return applied;
         tape.push_back(*outcome);

@@ -29,9 +29,9 @@ public:
         std::optional<std::uint64_t> total = 1;
         double share = 1;
         for (const auto& [die, outcome] : choices) {
-            share *= double(die->weight(outcome)) / double(die->sides());
-            if (ways) ways = product(*ways, die->weight(outcome));
-            if (total) total = product(*total, die->sides());
+            share *= double(die.weight(outcome)) / double(die.sides());
+            if (ways) ways = product(*ways, die.weight(outcome));
+            if (total) total = product(*total, die.sides());
         }
         Outcome& found = at(std::move(label));
         found.share += share;

@@ -35,6 +35,30 @@ Json cell_json(Cell cell, const Setting& setting)
     return label(*setting.board, cell);
 }
 
+/// The states that a unit is in, of those that the viewer may know of.
+Json states_json(const Table& table, Unit u)
+{
+    const bool all = table.viewer() == nobody || table.viewer() == umpire_seat ||
+                     table.viewer() == table.side(u);
+    Json json = Json::array();
+    for (const StateSpec& state : table.book().states) {
+        const Visibility who = table.book().unit_counters[state.counter].visibility;
+        if (!all && who >= Visibility::owner) continue;
+        if (has_state(state, table.wide(UnitCounter{state.counter}, u))) json.push_back(state.name);
+    }
+    return json;
+}
+
+/// `winner` is the side that won alone, `winners` are all who won.
+void put_winners(Json& json, Seats winners, const Teller& teller)
+{
+    const Side alone = only_seat(winners);
+    json["winner"] = alone == nobody ? Json(nullptr) : Json(teller.side_id(alone));
+    json["winners"] = Json::array();
+    for (Side s = 0; s < max_sides; ++s)
+        if (winners & seat_bit(s)) json["winners"].push_back(teller.side_id(s));
+}
+
 template <typename Read>
 Json counters_json(const List<CounterSpec>& specs, Read&& read)
 {
@@ -47,6 +71,7 @@ Json counters_json(const List<CounterSpec>& specs, Read&& read)
 void add_args(Json& json, const Event& event, const Setting& setting)
 {
     const Args& a = event.args;
+    if (a.side < setting.sides.size()) json["of"] = setting.sides[a.side].id;
     if (setting.board->shape == Shape::plane &&
         (event.kind == EventKind::placed || event.kind == EventKind::moved ||
          event.kind == EventKind::objective_moved)) {
@@ -111,13 +136,13 @@ Json event_json(const Event& event, const Teller& teller)
         json["before"] = a.m;
         break;
     case EventKind::rolled:
-        json["die"] = book.dice[event.detail].name;
+        json["die"] = die_of(book, event.detail, 1).name;
         json["purpose"] = a.word ? a.word : "";
         json["value"] = a.n;
         json["face"] = teller.die_face(event.detail, static_cast<std::uint32_t>(a.m));
         break;
     case EventKind::finished:
-        json["winner"] = event.side == nobody ? Json(nullptr) : Json(teller.side_id(event.side));
+        put_winners(json, winners_of(event), teller);
         if (event.detail < book.endings.size()) json["ending"] = book.endings[event.detail].name;
         if (static_cast<std::size_t>(a.n) < book.levels.size())
             json["level"] = book.levels[static_cast<std::size_t>(a.n)].name;
@@ -230,8 +255,7 @@ Json state_json(const Table& table, const Teller& teller)
     json["over"] = table.over();
     if (table.over()) {
         const Clock& clock = table.clock();
-        json["winner"] = clock.winner < setting.sides.size() ? Json(setting.sides[clock.winner].id)
-                                                             : Json(nullptr);
+        put_winners(json, clock.winners, teller);
         if (clock.ending < book.endings.size()) json["ending"] = book.endings[clock.ending].name;
         if (clock.level < book.levels.size()) json["level"] = book.levels[clock.level].name;
     }
@@ -266,6 +290,7 @@ Json state_json(const Table& table, const Teller& teller)
             unit["facing"] = record.facing;
             unit["counters"] = counters_json(
                 book.unit_counters, [&](std::uint16_t c) { return table.wide(UnitCounter{c}, u); });
+            unit["states"] = states_json(table, u);
         }
         units.push_back(std::move(unit));
     }

@@ -56,6 +56,14 @@ std::string Teller::note(Side said_by, std::string_view text) const
     return texts_.tr(key("{side} notes:"), {{"side", side(said_by)}}) + " " + std::string{text};
 }
 
+std::string Teller::sides(Seats seats) const
+{
+    std::string text;
+    for (Side s = 0; s < max_sides; ++s)
+        if (seats & seat_bit(s)) text += (text.empty() ? "" : ", ") + side(s);
+    return text;
+}
+
 std::string Teller::side_id(Side side) const
 {
     if (side == umpire_seat) return "umpire";
@@ -64,7 +72,7 @@ std::string Teller::side_id(Side side) const
 
 std::string Teller::die_face(int die, std::uint32_t outcome) const
 {
-    const Die& d = setting_.book->dice[static_cast<std::size_t>(die)];
+    const Die d = die_of(*setting_.book, static_cast<std::uint16_t>(die), outcome + 1);
     if (!d.faces.empty() && outcome < d.faces.count && d.faces[outcome].symbol)
         return texts_.drawn(d.faces[outcome].symbol);
     const std::int32_t value = d.value(outcome);
@@ -125,6 +133,7 @@ std::string Teller::filled(const char* text, const Args& args, std::string unit,
                             {"other", std::move(other)},
                             {"cell", cell(args.cell)},
                             {"to", cell(args.to)},
+                            {"side", side(args.side)},
                             {"n", std::to_string(args.n)},
                             {"m", std::to_string(args.m)},
                             {"n/100", hundredths(args.n, texts_)},
@@ -225,11 +234,12 @@ std::string Teller::finished(const Event& event) const
         how = std::string{texts_.of(book.endings[event.detail].title)};
     const auto level = static_cast<std::size_t>(event.args.n);
     std::string rank;
-    if (event.side != nobody && level < book.levels.size())
+    const std::string winners = sides(winners_of(event));
+    if (!winners.empty() && level < book.levels.size())
         rank = std::string{texts_.of(book.levels[level].title)};
-    std::string text = event.side == nobody ? std::string{texts_.of(key("The battle is drawn"))}
-                                            : texts_.tr(key("The battle is won by {side}"),
-                                                        {{"side", side(event.side)}});
+    std::string text = winners.empty()
+                           ? std::string{texts_.of(key("The battle is drawn"))}
+                           : texts_.tr(key("The battle is won by {side}"), {{"side", winners}});
     if (!rank.empty()) text += std::string{texts_.of(key(": "))} + rank;
     if (!how.empty()) text += " (" + how + ")";
     return text;
@@ -331,11 +341,12 @@ std::string Teller::event(const Event& event) const
     case EventKind::cell_counter:
     case EventKind::game_counter: text = counted(event); break;
     case EventKind::rolled: {
+        const char* const how = event.detail == no_die ? key("draw for {purpose}: {face}")
+                                                       : key("die for {purpose}: {face}");
         std::string who = a.unit == Unit::none ? std::string{} : unit(a.unit);
         if (a.other != Unit::none) who += " - " + unit(a.other);
-        text = texts_.tr(key("die for {purpose}: {face}"),
-                         {{"purpose", std::string{texts_.of(a.word ? a.word : "")}},
-                          {"face", die_face(event.detail, static_cast<std::uint32_t>(a.m))}});
+        text = texts_.tr(how, {{"purpose", std::string{texts_.of(a.word ? a.word : "")}},
+                               {"face", die_face(event.detail, static_cast<std::uint32_t>(a.m))}});
         if (!who.empty()) text += " (" + who + ")";
         break;
     }

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] std::string cell(Cell cell) const;
     /// The side's name, translated; "nobody", "umpire".
     [[nodiscard]] std::string side(Side side) const;
+    /// All sides of a set: "Blue, Green"; empty for none.
+    [[nodiscard]] std::string sides(Seats seats) const;
     [[nodiscard]] std::string side_id(Side side) const;
     [[nodiscard]] std::string die_face(int die, std::uint32_t outcome) const;
     /// What may be typed for a die: "1..6", "S, L", or, where the screen draws, "✶ S, ✉ L".

@@ -1,6 +1,7 @@
 #include "plugins/players/greedy/greedy_player.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace sandtable::players {
 
@@ -27,7 +28,6 @@ GreedyPlayer::GreedyPlayer(const Setting& setting, const sdk::Seat& seat)
     : side_{seat.side},
       worlds_{std::clamp(seat.effort * 4 / 100, 1, 64)},
       effort_{std::max(seat.effort, 1)},
-      orders_(256),
       first_{setting},
       other_{setting},
       after_{setting},
@@ -39,8 +39,8 @@ std::int64_t GreedyPlayer::judge(const sdk::TableService& service)
 {
     const Table table = after_.table();
     if (table.over()) {
-        if (table.clock().winner == nobody) return 0;
-        return table.clock().winner == side_ ? victory : -victory;
+        if (table.clock().winners == 0) return 0;
+        return table.clock().winners & seat_bit(side_) ? victory : -victory;
     }
     service.view_of(after_, side_, seen_);
     return service.evaluate(seen_.table(), side_);
@@ -60,36 +60,37 @@ GreedyPlayer::Trial GreedyPlayer::try_once(const View& view, const sdk::TableSer
     return trial;
 }
 
-std::uint32_t GreedyPlayer::pick(std::uint32_t count, int units, Stream& stream)
+std::uint32_t GreedyPlayer::pick(OrderList& list, int units, Stream& stream) const
 {
     const std::int64_t most =
         std::max(fewest_trials, trials_by_units * effort_ / 100 / std::max(units, 1));
-    if (count <= most) return count;
+    if (list.size() <= most) return list.size();
     // The orders without a word to them ("commit", "end") first, then a fair sample of the rest.
-    Order* const end = orders_.data() + count;
-    Order* at =
-        std::partition(orders_.data(), end, [](const Order& order) { return order.count == 0; });
-    const Order* const last = orders_.data() + std::max<std::int64_t>(most, at - orders_.data());
+    std::uint32_t* const end = list.starts + list.size();
+    std::uint32_t* at = std::partition(list.starts, end, [&](std::uint32_t start) {
+        return ListedOrder{list.words + start}.count() == 0;
+    });
+    const std::uint32_t* const last = list.starts + std::max<std::int64_t>(most, at - list.starts);
     for (; at < last; ++at) std::swap(*at, at[stream.below(static_cast<std::uint32_t>(end - at))]);
-    return static_cast<std::uint32_t>(last - orders_.data());
+    return static_cast<std::uint32_t>(last - list.starts);
 }
 
 Order GreedyPlayer::choose(const View& view, const sdk::TableService& service, std::uint64_t seed)
 {
-    const OrderList list = service.legal_in(view, {.side = side_}, orders_);
-    if (list.count == 0) throw std::runtime_error{"there is no legal order to choose from"};
-    if (list.count == 1) return orders_[0];
+    OrderList list = service.legal_in(view, {.side = side_}, orders_);
+    if (list.empty()) throw std::runtime_error{"there is no legal order to choose from"};
+    if (list.size() == 1) return list[0];
     Stream stream{seed, 0};
-    if (!service.imagine(view, stream.next(), first_)) return orders_[stream.below(list.count)];
+    if (!service.imagine(view, stream.next(), first_)) return list[stream.below(list.size())];
 
     const std::int64_t now = std::int64_t{service.evaluate(view, side_)} * worlds_;
-    const Order* best = nullptr;
-    const Order* pass = nullptr;
+    std::optional<Order> best;
+    std::optional<Order> pass;
     std::int64_t best_value = 0;
     std::int64_t pass_value = 0;
-    const std::uint32_t tried = pick(list.count, view.unit_count(), stream);
+    const std::uint32_t tried = pick(list, view.unit_count(), stream);
     for (std::uint32_t i = 0; i < tried; ++i) {
-        const Order& order = orders_[i];
+        const Order order = list[i];
         const Trial trial = try_once(view, service, order, first_);
         std::int64_t value = trial.value * worlds_;
         if (trial.rolled) {
@@ -100,9 +101,9 @@ Order GreedyPlayer::choose(const View& view, const sdk::TableService& service, s
             }
         }
         if (order.count == 0 && trial.passed) {
-            if (!pass || value > pass_value) pass = &order, pass_value = value;
+            if (!pass || value > pass_value) pass = order, pass_value = value;
         } else if (!best || value > best_value) {
-            best = &order, best_value = value;
+            best = order, best_value = value;
         }
     }
     if (best && (!pass || best_value >= now)) return *best;

@@ -34,15 +34,14 @@ private:
     };
     [[nodiscard]] Trial try_once(const View& view, const sdk::TableService& service,
                                  const Order& order, const sdk::Block& world);
-    /// Brings the orders to be tried to the front of `orders_`, of which there are `count`; gives
-    /// how many they are.
-    [[nodiscard]] std::uint32_t pick(std::uint32_t count, int units, Stream& stream);
+    /// Brings the orders to be tried to the front of the list; gives how many they are.
+    [[nodiscard]] std::uint32_t pick(OrderList& list, int units, Stream& stream) const;
     [[nodiscard]] std::int64_t judge(const sdk::TableService& service);
 
     Side side_;
     int worlds_; ///< tables imagined for an order that rolls
     int effort_; ///< per cent
-    std::vector<Order> orders_;
+    OrderBuffer orders_;
     sdk::Block first_, other_, after_, seen_;
 };
 

@@ -5,8 +5,6 @@
 
 #include "sdk/cpp/player.hpp"
 
-#include <vector>
-
 namespace sandtable::players {
 
 class RandomPlayer : public sdk::Player {
@@ -15,14 +13,14 @@ public:
     static constexpr const char* name = "Random";
     static constexpr const char* version = "1.0.0";
 
-    RandomPlayer(const Setting&, const sdk::Seat& seat) : side_{seat.side}, orders_(256) {}
+    RandomPlayer(const Setting&, const sdk::Seat& seat) : side_{seat.side} {}
 
     [[nodiscard]] Order choose(const View& view, const sdk::TableService& service,
                                std::uint64_t seed) override;
 
 private:
     Side side_;
-    std::vector<Order> orders_;
+    OrderBuffer orders_;
 };
 
 } // namespace sandtable::players

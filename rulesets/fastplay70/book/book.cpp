@@ -205,6 +205,8 @@ Book make_book() noexcept
     book.side_counters = all_side_counters();
     book.game_counters = all_game_counters();
     book.unit_data = all_unit_data();
+    book.states = all_states();
+    book.stack_room = 1; // FP70-SETUP-02
     book.verbs = list_of(verbs);
     book.phases = list_of(phases);
     book.sequence = all_steps();
@@ -217,7 +219,6 @@ Book make_book() noexcept
     book.rules = all_rules();
     book.side_names = list_of(side_names);
     book.endings = list_of(endings);
-    book.rout_counter = counters::retreats_in_step.index + 1;
     book.script_ending = place_of_ending(book.endings, "script");
     book.levels = list_of(levels);
     book.unit_fields = all_unit_fields();

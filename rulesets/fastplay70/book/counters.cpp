@@ -12,26 +12,33 @@ constexpr auto all = Visibility::everyone;
 constexpr auto owner = Visibility::owner;
 
 constexpr CounterSpec unit_counters[] = {
-    {"stands", "stands", 0, 6, 0, all, 1},
-    {"stands_initial", "stands at the start", 0, 6, 0, all, 1},
-    {"activated", "activated", 0, 1, 0, all, 1},
-    {"free_activation", "activated by the leader of men", 0, 1, 0, all, 1},
-    {"acted", "has acted", 0, 1, 0, all, 1},
-    {"moved", "moving", 0, 1, 0, all, 1},
-    {"cost_used", "capacity spent", 0, 400, 0, all, 0},
-    {"no_combat", "cannot attack", 0, 1, 0, all, 1},
-    {"charging", "charging", 0, 1, 0, all, 0},
-    {"attacked", "has attacked", 0, 1, 0, all, 1},
-    {"dense_one_spent", "dense cover used", 0, 1, 0, all, 1},
-    {"ft_spent", "conversion used", 0, 1, 0, all, 1},
-    {"guard_one_spent", "Guard immunity used", 0, 1, 0, all, 1},
-    {"retreats_in_step", "retreats in this step", 0, 60, 0, all, 0},
-    {"destroyed_turn", "destroyed in turn", 0, 1000, 0, all, 1},
-    {"destroyed_segment", "destroyed in segment", 0, most_segments, 0, all, 1},
-    {"left_out", "left out by the leader of men", 0, 1, 0, owner, 0},
-    {"converts", "turns a hit into a retreat", 0, 2, 0, all, 0},
+    {"stands", "stands", 0, 6, 0, all, 1, Shown::pips, 0, 2}, // of those at the start
+    {"stands_initial", "stands at the start", 0, 6, 0, all, 1, Shown::nothing},
+    {"activated", "activated", 0, 1, 0, all, 1, Shown::flag},
+    {"free_activation", "activated by the leader of men", 0, 1, 0, all, 1, Shown::flag},
+    {"acted", "has acted", 0, 1, 0, all, 1, Shown::state},
+    {"moved", "moving", 0, 1, 0, all, 1, Shown::flag},
+    {"cost_used", "capacity spent", 0, 400, 0, all, 0, Shown::nothing},
+    {"no_combat", "cannot attack", 0, 1, 0, all, 1, Shown::flag},
+    {"charging", "charging", 0, 1, 0, all, 0, Shown::flag},
+    {"attacked", "has attacked", 0, 1, 0, all, 1, Shown::state},
+    {"dense_one_spent", "dense cover used", 0, 1, 0, all, 1, Shown::flag},
+    {"ft_spent", "conversion used", 0, 1, 0, all, 1, Shown::flag},
+    {"guard_one_spent", "Guard immunity used", 0, 1, 0, all, 1, Shown::flag},
+    {"retreats_in_step", "retreats in this step", 0, 60, 0, all, 0, Shown::state},
+    {"destroyed_turn", "destroyed in turn", 0, 1000, 0, all, 1, Shown::nothing},
+    {"destroyed_segment", "destroyed in segment", 0, most_segments, 0, all, 1, Shown::nothing},
+    {"left_out", "left out by the leader of men", 0, 1, 0, owner, 0, Shown::flag},
+    {"converts", "turns a hit into a retreat", 0, 2, 0, all, 0, Shown::nothing},
 };
 static_assert(std::size(unit_counters) == counters::converts.index + 1);
+constexpr StateSpec states[] = {
+    {.name = "routed",
+     .title = "retreats in this step",
+     .counter = counters::retreats_in_step.index},
+    {.name = "fired", .title = "has attacked", .counter = counters::attacked.index},
+    {.name = "moved", .title = "has acted", .counter = counters::acted.index},
+};
 constexpr DataSpec unit_data[] = {{"attack", sizeof(Attack), all}};
 
 #define FP70_SEGMENTS(name, title, most, who, given)                                               \
@@ -90,6 +97,7 @@ static_assert(std::size(game_counters) == counters::controller(most_objectives -
 } // namespace
 
 List<CounterSpec> all_unit_counters() noexcept { return list_of(unit_counters); }
+List<StateSpec> all_states() noexcept { return list_of(states); }
 List<DataSpec> all_unit_data() noexcept { return list_of(unit_data); }
 List<CounterSpec> all_side_counters() noexcept { return list_of(side_counters); }
 List<CounterSpec> all_game_counters() noexcept { return list_of(game_counters); }

@@ -9,6 +9,8 @@ namespace sandtable::fastplay70 {
 
 /// Of a unit: stands, activation, what it did this turn.
 [[nodiscard]] List<CounterSpec> all_unit_counters() noexcept;
+/// What a player looks for on a unit, as those tell of it.
+[[nodiscard]] List<StateSpec> all_states() noexcept;
 /// Of a unit: its attack of the running combat step (`Attack`).
 [[nodiscard]] List<DataSpec> all_unit_data() noexcept;
 /// Of a side: its general, and what it has in each segment. [FP70-CHAR, PA]

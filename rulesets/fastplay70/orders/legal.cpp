@@ -198,13 +198,9 @@ private:
 
 void list_legal(const Field& field, LegalQuery query, OrderList& out)
 {
-    const std::uint32_t from = std::min(out.count, out.room);
+    const std::uint32_t first = out.count;
     Lister{field, query, out}.run();
-    Order* const begin = out.items + from;
-    Order* const end = out.items + std::min(out.count, out.room);
-    if (end - begin > 1) std::sort(begin, end);
-    if (out.count <= out.room && end - begin > 1)
-        out.count = static_cast<std::uint32_t>(std::unique(begin, end) - out.items);
+    out.sort(first);
 }
 
 } // namespace sandtable::fastplay70

@@ -16,19 +16,24 @@ constexpr auto owner = Visibility::owner;
 // --- what changes in play ------------------------------------------------------------------------
 
 constexpr CounterSpec unit_counters[] = {
-    {"force", "force", 0, 3, 0, identified, 1},
-    {"force_initial", "initial force", 0, 3, 0, identified, 1},
-    {"moved", "moved", 0, 1, 0, identified, 1},
-    {"stopped", "stopped", 0, 1, 0, identified, 1},
-    {"fired_this_turn", "fired this turn", 0, 1, 0, identified, 1},
+    {"force", "force", 0, 3, 0, identified, 1, Shown::pips, 0, 2}, // of the initial force
+    {"force_initial", "initial force", 0, 3, 0, identified, 1, Shown::nothing},
+    {"moved", "moved", 0, 1, 0, identified, 1, Shown::state},
+    {"stopped", "stopped", 0, 1, 0, identified, 1, Shown::flag},
+    {"fired_this_turn", "fired this turn", 0, 1, 0, identified, 1, Shown::state},
     {"arrive_turn", "arrives in turn", 0, 30000, 0, owner, 1},
-    {"programmed", "has its order", 0, 1, 0, owner, 1},
+    {"programmed", "has its order", 0, 1, 0, owner, 1, Shown::flag},
     {"fires", "fires suffered", 0, 255, 0, identified, 1},
     {"lost_by", "melee lost by", 0, 255, 0, identified, 1},
-    {"retreated", "has retreated", 0, 1, 0, identified, 1},
-    {"fires_at", "fires at", 0, most_units, 0, owner, 0},
+    {"retreated", "has retreated", 0, 1, 0, identified, 1, Shown::state},
+    {"fires_at", "fires at", 0, most_units, 0, owner, 0, Shown::nothing},
 };
 static_assert(std::size(unit_counters) == counters::fires_at.index + 1);
+constexpr StateSpec states[] = {
+    {.name = "routed", .title = "has retreated", .counter = counters::retreated.index},
+    {.name = "fired", .title = "fired this turn", .counter = counters::fired_this_turn.index},
+    {.name = "moved", .title = "moved", .counter = counters::moved.index},
+};
 
 constexpr CounterSpec side_counters[] = {
     {"rally", "", 0, 40000, 0, Visibility::everyone, 1},
@@ -270,6 +275,8 @@ Book make_book() noexcept
     book.side_counters = list_of(side_counters);
     book.cell_counters = list_of(cell_counters);
     book.unit_data = list_of(unit_data);
+    book.states = list_of(states);
+    book.stack_room = 1; // FOS-BOARD-07
     book.verbs = list_of(verbs);
     book.phases = list_of(phases);
     book.sequence = all_steps();
@@ -283,7 +290,6 @@ Book make_book() noexcept
     book.rules = all_rules();
     book.side_names = list_of(side_names);
     book.endings = list_of(endings);
-    book.rout_counter = counters::retreated.index + 1;
     book.script_ending = place_of_ending(book.endings, "scenario");
     book.levels = list_of(levels);
     book.unit_fields = list_of(unit_fields);

@@ -297,9 +297,9 @@ int Judge::tempo() const
 std::int32_t Judge::verdict()
 {
     if (table_.over()) {
-        if (table_.clock().winner == nobody) return 0;
+        if (table_.clock().winner() == nobody) return 0;
         const int size = 400'000 + 250'000 * table_.clock().level;
-        return table_.clock().winner == side_ ? size : -size;
+        return table_.clock().winner() == side_ ? size : -size;
     }
     muster(own_, side_);
     muster(foes_, enemy_);

@@ -7,27 +7,18 @@ namespace sandtable::fos {
 
 namespace {
 
-Order new_order(std::uint16_t order_verb, Side side)
-{
-    Order order;
-    order.verb = order_verb;
-    order.side = side;
-    return order;
-}
-
 void list_paths(const Field& view, Side side, Unit u, OrderList& out)
 {
     const Reach reach{view, u};
-    Order order = new_order(verb::path, side);
-    order.with(u);
     reach.each_path([&](const Cell* cells, int count, int) {
-        Order one = order;
-        for (int i = 0; i < count; ++i) one.with(cells[i]);
-        out.add(one);
+        std::uint32_t* const at = out.put(verb::path, side, 1 + count);
+        if (!at) return;
+        at[0] = static_cast<std::uint32_t>(index(u));
+        for (int i = 0; i < count; ++i) at[1 + i] = static_cast<std::uint32_t>(index(cells[i]));
     });
 }
 
-void list_hold(Side side, Unit u, OrderList& out) { out.add(new_order(verb::hold, side).with(u)); }
+void list_hold(Side side, Unit u, OrderList& out) { out.add(verb::hold, side, u); }
 
 /// The own unit with the lowest number that stands on the board and has no order yet, or none.
 Unit next_to_order(const Field& view, Side side)
@@ -45,7 +36,7 @@ void list_programming(const Field& view, LegalQuery query, OrderList& out)
         list_paths(view, query.side, next, out);
         list_hold(query.side, next, out);
     }
-    if (query.unit < 0) out.add(new_order(verb::commit, query.side));
+    if (query.unit < 0) out.add(verb::commit, query.side);
 }
 
 void list_retreats(const Field& view, LegalQuery query, OrderList& out)
@@ -56,9 +47,8 @@ void list_retreats(const Field& view, LegalQuery query, OrderList& out)
     constexpr std::array<int, square::directions> ascending{7, 0, 1, 6, 2, 5, 4, 3};
     for (const int d : ascending)
         if (has_way(static_cast<Ways>(decision.a), d))
-            out.add(new_order(verb::retreat, query.side)
-                        .with(decision.unit)
-                        .with(view.ground().neighbor(view.table().cell(decision.unit), d)));
+            out.add(verb::retreat, query.side, decision.unit,
+                    view.ground().neighbor(view.table().cell(decision.unit), d));
 }
 
 } // namespace

@@ -3,7 +3,7 @@
 
 #include "rulesets/fos/chapters/field.hpp"
 
-#include "kernel/rules/order.hpp"
+#include "kernel/rules/order_list.hpp"
 
 namespace sandtable::fos {
 

@@ -70,6 +70,20 @@ constexpr const char* symbol_of(int type)
 {
     return type == type_cavalry ? "cavalry" : type == type_artillery ? "artillery" : "infantry";
 }
+constexpr StateSpec states[] = {
+    {.name = "routed",
+     .title = "routing",
+     .counter = body::state.index,
+     .from = static_cast<int>(State::routing),
+     .to = static_cast<int>(State::routing)},
+    {.name = "out_of_ammunition",
+     .title = "out of ammunition",
+     .counter = troop::ammo.index,
+     .from = 0,
+     .to = 0},
+    {.name = "fired", .title = "has fired", .counter = troop::fired.index},
+};
+
 constexpr auto unit_types = [] {
     std::array<UnitTypeSpec, troop_type_count + 6> all{};
     for (int i = 0; i < troop_type_count; ++i) {
@@ -135,8 +149,10 @@ const Book& book() noexcept
         .game_counters = book_game_counters(),
         .unit_data = list_of(unit_data),
         .game_data = list_of(game_data),
+        .states = list_of(states),
         .verbs = list_of(verbs),
         .phases = list_of(phases),
+        .sequence = list_of(step_specs()),
         .decisions = list_of(decisions),
         .dice = list_of(dice),
         .unit_types = list_of(unit_types),
@@ -151,10 +167,6 @@ const Book& book() noexcept
         .side_fields = book_side_fields(),
         .scenario_fields = book_scenario_fields(),
         .script_ending = static_cast<std::uint32_t>(Ending::stopped) + 1,
-        .rout_counter = body::state.index + 1,
-        .rout_from = static_cast<std::uint8_t>(State::routing),
-        .rout_to = static_cast<std::uint8_t>(State::routing),
-        .sequence = list_of(step_specs()),
     };
     return book;
 }

@@ -10,7 +10,8 @@ constexpr std::int64_t most_soldiers = 1'000'000'000;
 constexpr std::int64_t last_piece = most_pieces - 1;
 
 constexpr CounterSpec kept(const char* name, const char* title, std::int64_t min, std::int64_t max,
-                           std::int64_t initial = 0, Visibility visibility = Visibility::everyone)
+                           std::int64_t initial = 0, Visibility visibility = Visibility::everyone,
+                           Shown shown = Shown::number)
 {
     return {.name = name,
             .title = title,
@@ -18,7 +19,15 @@ constexpr CounterSpec kept(const char* name, const char* title, std::int64_t min
             .max = max,
             .initial = initial,
             .visibility = visibility,
-            .scenario_sets = 0};
+            .scenario_sets = 0,
+            .shown = shown};
+}
+/// Machinery of the rules.
+constexpr CounterSpec hidden(const char* name, const char* title, std::int64_t min,
+                             std::int64_t max, std::int64_t initial = 0,
+                             Visibility visibility = Visibility::everyone)
+{
+    return kept(name, title, min, max, initial, visibility, Shown::nothing);
 }
 constexpr CounterSpec given(const char* name, const char* title, std::int64_t min, std::int64_t max)
 {
@@ -35,28 +44,28 @@ constexpr CounterSpec unit_counters[] = {
     kept("forest", "in forest", 0, 1),
     kept("covered", "cover", 0, 10),
     kept("in_work", "work held", 0, 100),
-    kept("tries", "attempts to rally", 0, 3),
+    hidden("tries", "attempts to rally", 0, 3),
     kept("faces", "faces: {unit}", -1, last_piece, -1),
-    kept("front", "front", 0, most_pieces),
+    hidden("front", "front", 0, most_pieces),
     kept("acted", "has acted: |attacked|pursued|attacked and pursued", 0, 3),
     kept("penalty", "penalty of a failed disengagement", -4, 0),
     kept("pursued", "has been pursued", 0, 1),
     kept("part", "role: main|support|reserve|garrison", 0, 3),
-    kept("initial_cbt", "combat potential at the start", -1000, 1000),
+    hidden("initial_cbt", "combat potential at the start", -1000, 1000),
     kept("aim", "aims at: {unit}", -1, last_piece, -1, Visibility::owner),
-    kept("slot", "order", 0, most_pieces, 0, Visibility::owner),
-    kept("chosen", "action: |fires|disengages|disengages by its commander|holds", 0, 4, 0,
-         Visibility::owner),
-    kept("decided", "has its orders", 0, 1, 0, Visibility::owner),
-    kept("initial_power", "attack power at the start", 0, most_power),
+    hidden("slot", "order", 0, most_pieces, 0, Visibility::owner),
+    hidden("chosen", "action: |fires|disengages|disengages by its commander|holds", 0, 4, 0,
+           Visibility::owner),
+    hidden("decided", "has its orders", 0, 1, 0, Visibility::owner),
+    hidden("initial_power", "attack power at the start", 0, most_power),
     kept("moved_out", "fights outside its entrenchment", 0, 1),
     kept("body_of", "body: {unit}", -1, last_piece, -1),
     kept("strength", "headcount", 0, most_soldiers),
     kept("guns", "pieces", 0, most_soldiers),
     kept("potential", "combat potential", -1000, 1000),
     kept("ammunition", "ammunition", -1, 1'000'000, -1),
-    kept("gone", "gone: |abandoned|left out", 0, 2),
-    kept("took_part", "took part", 0, 1),
+    hidden("gone", "gone: |abandoned|left out", 0, 2),
+    hidden("took_part", "took part", 0, 1),
     kept("fired", "has fired", 0, most_pieces, 0, Visibility::owner),
     kept("casualties", "casualties", 0, most_soldiers),
     kept("killed", "killed", 0, most_soldiers),
@@ -64,7 +73,7 @@ constexpr CounterSpec unit_counters[] = {
     given("xp", "experience", 0, 1'000'000),
     kept("fanatic", "bonus of fanatics", 0, 100),
     kept("second_bonus", "bonus of the second weapon", 0, 1'000'000),
-    kept("suited", "suitability of weapons", 0, 2, 2),
+    hidden("suited", "suitability of weapons", 0, 2, 2),
 };
 
 constexpr CounterSpec side_counters[] = {

@@ -171,9 +171,9 @@ std::int32_t evaluate_view(const Field& field, Side side)
 {
     if (field.table().over()) {
         const Clock& clock = field.table().clock();
-        if (clock.winner == nobody) return 0;
+        if (clock.winner() == nobody) return 0;
         const int level = 500'000 + 150'000 * clock.level;
-        return clock.winner == side ? level : -level;
+        return clock.winner() == side ? level : -level;
     }
     std::int64_t value = worth(field, side) - worth(field, opponent(side));
     value += promise(field, side);

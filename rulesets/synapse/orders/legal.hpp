@@ -1,7 +1,7 @@
 /// legal.hpp - SYN chapter 17: which orders answer the open question.
 #pragma once
 
-#include "kernel/rules/order.hpp"
+#include "kernel/rules/order_list.hpp"
 #include "rulesets/synapse/chapters/field.hpp"
 
 namespace sandtable::synapse {

@@ -19,23 +19,27 @@ constexpr auto owner = Visibility::owner;
 
 /// Without a title: bookkeeping that no player needs to read.
 constexpr CounterSpec unit_counters[] = {
-    {"stands", "stands", 0, 6, default_stands, everyone, 1},
+    {"stands", "stands", 0, 6, default_stands, everyone, 1, Shown::pips},
     {"activation", "activation", 0, 31, 0, everyone, 1},
-    {"moved", "hexes moved", 0, 12, 0, everyone, 1},
-    {"start", "", -1, 32767, -1, everyone, 1},
-    {"no_attack", "attack forfeited", 0, 1, 0, everyone, 1},
-    {"attacked", "has attacked", 0, 1, 0, everyone, 1},
-    {"pursued", "has pursued", 0, 1, 0, everyone, 1},
-    {"pre_played", "has evaded", 0, 1, 0, everyone, 1},
+    {"moved", "hexes moved", 0, 12, 0, everyone, 1, Shown::state},
+    {"start", "", -1, 32767, -1, everyone, 1, Shown::nothing},
+    {"no_attack", "attack forfeited", 0, 1, 0, everyone, 1, Shown::flag},
+    {"attacked", "has attacked", 0, 1, 0, everyone, 1, Shown::state},
+    {"pursued", "has pursued", 0, 1, 0, everyone, 1, Shown::flag},
+    {"pre_played", "has evaded", 0, 1, 0, everyone, 1, Shown::flag},
     {"march", "hexes by order", 0, 1, 0, everyone, 1},
     {"woodsmen", "rough hexes by order", 0, 99, 0, everyone, 1},
-    {"halted", "rallies", 0, 1, 0, everyone, 1},
-    {"remounted", "has changed mounts", 0, 1, 0, everyone, 1},
-    {"has_activated", "has activated", 0, 1, 0, everyone, 1},
-    {"has_led", "has led an attack", 0, 1, 0, everyone, 1},
-    {"acting", "acting officer", 0, 1, 0, everyone, 1},
+    {"halted", "rallies", 0, 1, 0, everyone, 1, Shown::flag},
+    {"remounted", "has changed mounts", 0, 1, 0, everyone, 1, Shown::flag},
+    {"has_activated", "has activated", 0, 1, 0, everyone, 1, Shown::flag},
+    {"has_led", "has led an attack", 0, 1, 0, everyone, 1, Shown::flag},
+    {"acting", "acting officer", 0, 1, 0, everyone, 1, Shown::flag},
 };
 static_assert(std::size(unit_counters) == unit::acting.index + 1u);
+constexpr StateSpec states[] = {
+    {.name = "fired", .title = "has attacked", .counter = unit::attacked.index},
+    {.name = "moved", .title = "hexes moved", .counter = unit::moved.index},
+};
 
 constexpr CounterSpec side_counters[] = {
     {"tokens", "order tokens", 0, 1000, 3, everyone, 1},
@@ -198,6 +202,8 @@ Book make_book() noexcept
     b.cell_counters = list_of(cell_counters);
     b.game_counters = list_of(game_counters);
     b.game_data = list_of(game_data);
+    b.states = list_of(states);
+    b.stack_room = 1; // THU-BOARD-08
     b.verbs = verb_specs();
     b.phases = list_of(phases);
     b.decisions = list_of(decisions);

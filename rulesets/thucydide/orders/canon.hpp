@@ -5,6 +5,8 @@
 
 #include "rulesets/thucydide/orders/arguments.hpp"
 
+#include <span>
+
 namespace sandtable::thucydide {
 
 /// Past the query's filter into the list.
@@ -27,6 +29,22 @@ public:
     [[nodiscard]] bool wants_one() const noexcept { return query_.unit >= 0; }
     [[nodiscard]] Unit wanted() const noexcept { return unit_at_index(query_.unit); }
     void add(const Order& order) const noexcept { out_.add(order); }
+    template <typename... Arguments>
+    void add(Verb verb, Arguments... arguments) const noexcept
+    {
+        out_.add(static_cast<std::uint16_t>(verb), side, arguments...);
+    }
+    /// An order about the unit `u`, or about none, along some cells or with some pieces.
+    template <typename Item>
+    void add_with(Verb verb, Unit u, std::span<const Item> items) const noexcept
+    {
+        const std::size_t named = u != Unit::none ? 1 : 0;
+        std::uint32_t* at = out_.put(static_cast<std::uint16_t>(verb), side,
+                                     static_cast<int>(named + items.size()));
+        if (!at) return;
+        if (named != 0) *at++ = static_cast<std::uint32_t>(index(u));
+        for (const Item item : items) *at++ = static_cast<std::uint32_t>(item);
+    }
 
     const Field& field;
     const Side side;

@@ -238,7 +238,7 @@ std::int32_t evaluate_view(const Field& field, Side s) noexcept
 {
     constexpr std::int32_t most = 1'000'000;
     if (field.table.over()) {
-        const Side winner = field.table.clock().winner;
+        const Side winner = field.table.clock().winner();
         return winner == nobody ? 0 : winner == s ? most : -most;
     }
     std::int64_t sum[2] = {worth_of_side(field, 0), worth_of_side(field, 1)};

@@ -8,7 +8,6 @@
 #include "rulesets/thucydide/orders/legal_answers.hpp"
 #include "rulesets/thucydide/orders/legal_attacks.hpp"
 
-#include <algorithm>
 #include <span>
 
 namespace sandtable::thucydide {
@@ -26,10 +25,10 @@ void list_deployment(const Canon& canon) noexcept
             const Cell cell = cell_at_index(c);
             if (refuse_deployment(canon.field, canon.side, u, cell)) continue;
             any = true;
-            if (canon.wants(u)) canon.add(order_of(Verb::deploy, canon.side).with(u).with(cell));
+            if (canon.wants(u)) canon.add(Verb::deploy, u, cell);
         }
     }
-    if (!any && canon.wants_no_unit()) canon.add(order_of(Verb::end_deploy, canon.side));
+    if (!any && canon.wants_no_unit()) canon.add(Verb::end_deploy);
 }
 
 void list_activations(const Canon& canon, Unit leader) noexcept
@@ -37,13 +36,11 @@ void list_activations(const Canon& canon, Unit leader) noexcept
     const Field& field = canon.field;
     if (!field.is_leader(leader) || refuse_commander(field, canon.side, leader)) return;
     const Groups groups{field, canon.side, leader};
-    for (const Group& group : groups) {
-        Order order = order_of(Verb::activate, canon.side).with(leader);
-        for (int k = 0; k < group.count; ++k) order.with(group.pieces[static_cast<std::size_t>(k)]);
-        canon.add(order);
-    }
+    for (const Group& group : groups)
+        canon.add_with(Verb::activate, leader,
+                       std::span{group.pieces.data(), static_cast<std::size_t>(group.count)});
     if (groups.empty() && may_be_activated(field, canon.side, leader, leader)) // himself at least
-        canon.add(order_of(Verb::activate, canon.side).with(leader).with(leader));
+        canon.add(Verb::activate, leader, leader);
 }
 
 void list_maneuver(const Canon& canon, const Maneuver& maneuver, bool command) noexcept
@@ -93,7 +90,7 @@ void list_command(const Canon& canon) noexcept
 {
     each_own(canon, [&](Unit u) { list_activations(canon, u); });
     list_maneuvers(canon, true);
-    if (canon.wants_no_unit()) canon.add(order_of(Verb::end_command, canon.side));
+    if (canon.wants_no_unit()) canon.add(Verb::end_command);
 }
 
 void list_moves(const Canon& canon, Unit u) noexcept
@@ -101,9 +98,7 @@ void list_moves(const Canon& canon, Unit u) noexcept
     if (canon.field.get(unit::activation, u) == 0 || may_move(canon.field, u, canon.side)) return;
     const Verb verb = canon.field.is_leader(u) ? Verb::march : Verb::move;
     find_moves(canon.field, u).each_way([&](std::span<const Cell> way, int) {
-        Order order = order_of(verb, canon.side).with(u);
-        for (const Cell c : way) order.with(c);
-        canon.add(order);
+        canon.add_with(verb, u, way);
     });
 }
 
@@ -111,7 +106,7 @@ void list_movement(const Canon& canon) noexcept
 {
     each_own(canon, [&](Unit u) { list_moves(canon, u); });
     list_maneuvers(canon, false);
-    if (canon.wants_no_unit()) canon.add(order_of(Verb::end_movement, canon.side));
+    if (canon.wants_no_unit()) canon.add(Verb::end_movement);
 }
 
 } // namespace
@@ -129,20 +124,18 @@ void list_legal(const Field& field, LegalQuery query, OrderList& out) noexcept
     case Question::combat: list_combat(canon); break;
     case Question::appoint:
         each_own(canon, [&](Unit u) {
-            if (!field.is_leader(u)) canon.add(order_of(Verb::appoint, canon.side).with(u));
+            if (!field.is_leader(u)) canon.add(Verb::appoint, u);
         });
         break;
     case Question::escape:
         if (canon.wants(decision.unit))
-            each_refuge(field, decision.unit, [&](Cell c) {
-                canon.add(order_of(Verb::escape, canon.side).with(decision.unit).with(c));
-            });
+            each_refuge(field, decision.unit,
+                        [&](Cell c) { canon.add(Verb::escape, decision.unit, c); });
         break;
     default:
         if (canon.wants_no_unit()) list_answer(canon, decision);
     }
-    if (out.items && before < out.room)
-        std::sort(out.items + before, out.items + std::min(out.count, out.room));
+    out.sort(before);
 }
 
 namespace {

@@ -4,6 +4,8 @@
 ///   has_..._choice     whether a phase leaves anything but to end it [THU-GEN-01]
 #pragma once
 
+#include "kernel/rules/order_list.hpp"
+
 #include "rulesets/thucydide/orders/arguments.hpp"
 
 namespace sandtable::thucydide {

@@ -12,9 +12,7 @@ void list_defenses(const Canon& canon) noexcept
 {
     const auto offer = [&](DefenseOrder order, bool evades) {
         if (refuse_defense(canon.field, order, evades)) return;
-        canon.add(order_of(Verb::defend, canon.side)
-                      .with(static_cast<std::int32_t>(order))
-                      .with(evades ? 1 : 0));
+        canon.add(Verb::defend, order, evades ? 1 : 0);
     };
     offer(DefenseOrder::none, false);
     offer(DefenseOrder::none, true);
@@ -29,9 +27,7 @@ void list_paths(const Canon& canon, Unit u, Verb verb) noexcept
     const Flights flights{canon.field, u, canon.field.combat().length};
     int listed = 0;
     flights.each([&](const std::int32_t* cells, int count) {
-        Order order = order_of(verb, canon.side);
-        for (int i = 0; i < count; ++i) order.with(cells[i]);
-        canon.add(order);
+        canon.add_with(verb, Unit::none, std::span{cells, static_cast<std::size_t>(count)});
         return ++listed < 48;
     });
 }
@@ -46,7 +42,7 @@ void list_pursuits(const Canon& canon) noexcept
         if (!refuse_pursuit(canon.field, attack))
             list_variants(canon, attack, pursuit_mode(canon.field, to), true);
     }
-    canon.add(order_of(Verb::no_pursuit, canon.side));
+    canon.add(Verb::no_pursuit);
 }
 
 void list_charges(const Canon& canon) noexcept
@@ -54,10 +50,9 @@ void list_charges(const Canon& canon) noexcept
     const Unit attacker = handle(canon.field.combat().attacker);
     for (int d = 0; d < 6; ++d) {
         const Cell to = canon.field.board().neighbor(canon.field.cell(attacker), d);
-        if (to != Cell::none && !refuse_charge(canon.field, to))
-            canon.add(order_of(Verb::charge, canon.side).with(to));
+        if (to != Cell::none && !refuse_charge(canon.field, to)) canon.add(Verb::charge, to);
     }
-    canon.add(order_of(Verb::no_charge, canon.side));
+    canon.add(Verb::no_charge);
 }
 
 } // namespace
@@ -67,7 +62,7 @@ void list_answer(const Canon& canon, const Decision& decision) noexcept
     switch (static_cast<Question>(decision.kind)) {
     case Question::defend: return list_defenses(canon);
     case Question::cancel_flags:
-        for (int n = 0; n <= decision.a; ++n) canon.add(order_of(Verb::cancel, canon.side).with(n));
+        for (int n = 0; n <= decision.a; ++n) canon.add(Verb::cancel, n);
         return;
     case Question::retreat: return list_paths(canon, decision.unit, Verb::retreat);
     case Question::evade: return list_paths(canon, decision.unit, Verb::slip);
@@ -76,7 +71,7 @@ void list_answer(const Canon& canon, const Decision& decision) noexcept
         const Verb verb = static_cast<Question>(decision.kind) == Question::riposte
                               ? Verb::riposte
                               : Verb::follow_up;
-        for (int yes = 0; yes < 2; ++yes) canon.add(order_of(verb, canon.side).with(yes));
+        for (int yes = 0; yes < 2; ++yes) canon.add(verb, yes);
         return;
     }
     case Question::charge: return list_charges(canon);

@@ -21,10 +21,10 @@ Unit first_leading(const Field& field, Side s, Attack attack, Mode mode) noexcep
 
 void add_attack(const Canon& canon, const Attack& attack, bool pursuing) noexcept
 {
-    Order order = order_of(pursuing ? Verb::pursue : Verb::attack, canon.side);
-    if (!pursuing) order.with(attack.attacker);
-    order.with(attack.target).with(static_cast<std::int32_t>(attack.order)).with(attack.leading);
-    canon.add(order);
+    if (pursuing)
+        canon.add(Verb::pursue, attack.target, attack.order, attack.leading);
+    else
+        canon.add(Verb::attack, attack.attacker, attack.target, attack.order, attack.leading);
 }
 
 } // namespace
@@ -109,8 +109,7 @@ void list_combat(const Canon& canon) noexcept
 {
     Obliged obliged{canon.field, canon.side};
     each_own(canon, [&](Unit u) { list_attacks(canon, u, obliged); });
-    if (canon.wants_no_unit() && obliged.lowest() == nobody_obliged)
-        canon.add(order_of(Verb::end_combat, canon.side));
+    if (canon.wants_no_unit() && obliged.lowest() == nobody_obliged) canon.add(Verb::end_combat);
 }
 
 bool has_combat_choice(const Field& field, Side s) noexcept

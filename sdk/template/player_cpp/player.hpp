@@ -7,8 +7,6 @@
 
 #include "sdk/cpp/player_adapter.hpp"
 
-#include <vector>
-
 namespace my_player {
 
 using namespace sandtable;
@@ -20,7 +18,7 @@ public:
     static constexpr const char* version = "1.0.0";
 
     MyPlayer(const Setting& setting, const sdk::Seat& seat)
-        : side_{seat.side}, orders_(256), table_{setting}, seen_{setting}
+        : side_{seat.side}, table_{setting}, seen_{setting}
     {
     }
 
@@ -28,12 +26,12 @@ public:
     Order choose(const View& view, const sdk::TableService& service, std::uint64_t seed) override
     {
         const OrderList list = service.legal_in(view, {.side = side_}, orders_);
-        Order best = orders_.front();
+        Order best = list[0];
         std::int32_t most = -2'000'000;
         // Two dozen are looked at, spread over the list: an author who has time looks at more.
-        const std::uint32_t step = 1 + list.count / 24;
-        for (auto i = static_cast<std::uint32_t>(seed % step); i < list.count; i += step) {
-            const Order& order = orders_[i];
+        const std::uint32_t step = 1 + list.size() / 24;
+        for (auto i = static_cast<std::uint32_t>(seed % step); i < list.size(); i += step) {
+            const Order order = list[i];
             // A table that may stand behind the view; where none can be imagined, take any order.
             if (!service.imagine(view, seed, table_)) return order;
             service.apply(table_, order);
@@ -48,7 +46,7 @@ public:
 
 private:
     Side side_;
-    std::vector<Order> orders_;
+    OrderBuffer orders_;
     sdk::Block table_, seen_;
 };
 

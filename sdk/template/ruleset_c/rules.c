@@ -5,9 +5,8 @@
  * 3. The plugin  what the library exports.
  *
  * A ruleset keeps nothing for itself: all that changes stands in the block it is handed. */
-#include "table.h"
+#include "sdk/c/table.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- 1. The words -------------------------------------------------------------------------------
@@ -28,14 +27,15 @@ static const st_param_spec attack_params[] = {{.name = "unit", .kind = ST_PARAM_
 static const st_verb_spec verbs[] = {
     {.name = "move", .title = "move a unit", .params = LIST_OF(move_params), .rule = "MY-2"},
     {.name = "attack",
-     .title = "attack a neighbor",
+     .title = "attack a st_neighbor",
      .params = LIST_OF(attack_params),
      .rule = "MY-3"},
     {.name = "pass", .title = "do nothing", .rule = "MY-1"}};
 static const st_phase_spec phases[] = {{"action", "Action", ST_DECIDER_ACTIVE, "MY-1"}};
 static const st_decision_spec decisions[] = {{"act", "One unit acts"}};
 static const st_die dice[] = {{.name = "d6", .low = 1, .high = 6}};
-static const st_unit_type_spec unit_types[] = {{"infantry", "infantry", 'I', 0, "infantry"}};
+static const st_unit_type_spec unit_types[] = {
+    {.name = "infantry", .title = "infantry", .letter = 'I', .symbol = "infantry", .figure = ""}};
 static const st_terrain_spec terrains[] = {{"clear", "clear", '.', 0}};
 static const st_rule_spec rules[] = {
     {"MY-1", "sequence"}, {"MY-2", "moving"}, {"MY-3", "attacking"}, {"MY-4", "winning"}};
@@ -47,6 +47,7 @@ static const st_word levels[] = {{"draw", "draw"}, {"victory", "victory"}};
 static const st_book the_book = {.id = "my_ruleset",
                                  .title = "My Ruleset",
                                  .sides = 2,
+                                 .stack_room = 1, /* one unit a cell */
                                  .shapes = 1u << ST_SHAPE_SQUARE,
                                  .verbs = LIST_OF(verbs),
                                  .phases = LIST_OF(phases),
@@ -82,20 +83,21 @@ static st_status why_not(const st_setting* setting, const void* view, const st_o
 {
     if (order->verb == PASS) return ST_OK;
     const st_unit unit = (st_unit)order->args[0];
-    if (!on_board(setting, view, unit) || unit_of(setting, view, unit)->side != order->side)
+    if (!st_on_board(setting, view, unit) || st_unit_of(setting, view, unit)->side != order->side)
         return because(refusal, "MY-1", "{unit} is not yours to order", unit, ST_NONE, ST_NONE);
     st_cell cell = order->args[1];
     if (order->verb == ATTACK) {
         const st_unit target = (st_unit)order->args[1];
-        if (!on_board(setting, view, target) || unit_of(setting, view, target)->side == order->side)
+        if (!st_on_board(setting, view, target) ||
+            st_unit_of(setting, view, target)->side == order->side)
             return because(refusal, "MY-3", "{other} is no enemy on the table", ST_NONE, target,
                            ST_NONE);
-        cell = unit_of(setting, view, target)->cell;
+        cell = st_unit_of(setting, view, target)->cell;
     }
-    if (!are_next(setting->board, unit_of(setting, view, unit)->cell, cell))
+    if (!st_are_next(setting->board, st_unit_of(setting, view, unit)->cell, cell))
         return because(refusal, order->verb == ATTACK ? "MY-3" : "MY-2",
                        "{cell} is not next to {unit}", unit, ST_NONE, cell);
-    if (order->verb == MOVE && first_in(setting, view, cell) != ST_NONE)
+    if (order->verb == MOVE && st_first_in(setting, view, cell) != ST_NONE)
         return because(refusal, "MY-2", "{cell} is not free", ST_NONE, ST_NONE, cell);
     return ST_OK;
 }
@@ -118,23 +120,13 @@ static st_status refuse(const void* context, const void* view, const st_order* o
     return why_not(context, view, order, refusal);
 }
 
-static int by_verb_then_arguments(const void* a, const void* b)
-{
-    const st_order *x = a, *y = b;
-    if (x->verb != y->verb) return x->verb < y->verb ? -1 : 1;
-    for (int i = 0; i < 2; ++i)
-        if (x->args[i] != y->args[i]) return x->args[i] < y->args[i] ? -1 : 1;
-    return 0;
-}
-
 static void offer(const st_setting* setting, const void* view, st_order_list* out, st_side side,
                   uint16_t verb, uint8_t count, int32_t a, int32_t b)
 {
     st_order order = {.verb = verb, .side = side, .count = count, .args = {a, b}};
     st_refusal refusal;
     if (why_not(setting, view, &order, &refusal) != ST_OK) return;
-    if (out->count < out->room) out->items[out->count] = order;
-    ++out->count;
+    st_add_order(out, verb, side, count, order.args);
 }
 
 /* Every order that may be given, sorted. Anything that can be asked can be refused: so the list is
@@ -147,65 +139,66 @@ static st_status legal(const void* context, const void* view, const st_legal_que
     const uint32_t first = out->count;
     for (int unit = 0; unit < (int)setting->units.count; ++unit) {
         if (query->unit != ST_LEGAL_EVERYTHING && query->unit != unit) continue;
-        if (!on_board(setting, view, unit) || unit_of(setting, view, unit)->side != query->side)
+        if (!st_on_board(setting, view, unit) ||
+            st_unit_of(setting, view, unit)->side != query->side)
             continue;
         for (int d = 0; d < setting->board->directions; ++d) {
-            const st_cell cell = neighbor(setting->board, unit_of(setting, view, unit)->cell, d);
+            const st_cell cell =
+                st_neighbor(setting->board, st_unit_of(setting, view, unit)->cell, d);
             if (cell == ST_NONE) continue;
             offer(setting, view, out, query->side, MOVE, 2, unit, cell);
-            const st_unit there = first_in(setting, view, cell);
+            const st_unit there = st_first_in(setting, view, cell);
             if (there != ST_NONE) offer(setting, view, out, query->side, ATTACK, 2, unit, there);
         }
     }
     if (query->unit < 0) offer(setting, view, out, query->side, PASS, 0, 0, 0);
-    if (out->count <= out->room)
-        qsort(out->items + first, out->count - first, sizeof *out->items, by_verb_then_arguments);
+    st_sort_orders(out, first);
     return ST_OK;
 }
 
 /* One die, one more for each other friend next to the target; five takes it. [MY-3] */
-static st_status fight(play* p, st_unit unit, st_unit target)
+static st_status fight(st_play* p, st_unit unit, st_unit target)
 {
-    const int die = play_roll(p, 0, 6, "my_ruleset.attack", unit, target);
+    const int die = st_play_roll(p, 0, 6, "my_ruleset.attack", unit, target);
     if (die == 0) return ST_NEED_DICE;
-    const st_side side = unit_of(p->setting, p->block, unit)->side;
-    sum s;
-    sum_begin(&s, "attack", "{unit} attacks {other}", unit, target);
-    sum_add(&s, "MY-3", ST_TERM_DIE, die, "die", ST_NONE);
+    const st_side side = st_unit_of(p->setting, p->block, unit)->side;
+    st_sum s;
+    st_sum_begin(&s, "attack", "{unit} attacks {other}", unit, target);
+    st_sum_add(&s, "MY-3", ST_TERM_DIE, die, "die", ST_NONE);
     for (int d = 0; d < p->setting->board->directions; ++d) {
         const st_cell cell =
-            neighbor(p->setting->board, unit_of(p->setting, p->block, target)->cell, d);
-        const st_unit there = cell == ST_NONE ? ST_NONE : first_in(p->setting, p->block, cell);
+            st_neighbor(p->setting->board, st_unit_of(p->setting, p->block, target)->cell, d);
+        const st_unit there = cell == ST_NONE ? ST_NONE : st_first_in(p->setting, p->block, cell);
         if (there == ST_NONE || there == unit) continue;
-        if (unit_of(p->setting, p->block, there)->side != side) continue;
-        sum_add(&s, "MY-3", ST_TERM_VALUE, 1, "help of {unit}", there);
+        if (st_unit_of(p->setting, p->block, there)->side != side) continue;
+        st_sum_add(&s, "MY-3", ST_TERM_VALUE, 1, "help of {unit}", there);
     }
     const int taken = s.total >= 5;
-    sum_tell(&s, p, "MY-3", taken ? "{other} is taken" : "{other} holds", target);
-    if (taken) play_kill(p, target);
+    st_sum_tell(&s, p, "MY-3", taken ? "{other} is taken" : "{other} holds", target);
+    if (taken) st_play_kill(p, target);
     return ST_OK;
 }
 
 /* Asks the other side, or ends the battle. [MY-1, MY-4] */
-static void go_on(play* p)
+static void go_on(st_play* p)
 {
     int count[2] = {0, 0};
     for (int unit = 0; unit < (int)p->setting->units.count; ++unit)
-        if (on_board(p->setting, p->block, unit))
-            ++count[unit_of(p->setting, p->block, unit)->side];
-    const st_side more = count[0] > count[1] ? 0 : 1;
-    const st_clock* clock = clock_of(p->block);
+        if (st_on_board(p->setting, p->block, unit))
+            ++count[st_unit_of(p->setting, p->block, unit)->side];
+    const st_seats more = count[0] > count[1] ? 1u : 2u;
+    const st_clock* clock = st_clock_of(p->block);
     const int turns = p->setting->turns > 0 ? p->setting->turns : 10;
     if (count[0] == 0 || count[1] == 0) {
-        play_finish(p, more, NO_UNITS, 1);
+        st_play_finish(p, more, NO_UNITS, 1);
     } else if (clock->active == 0) {
-        play_ask(p, 0, 1, 0);
+        st_play_ask(p, 0, 1, 0);
     } else if (clock->turn == turns) {
         const int draw = count[0] == count[1];
-        play_finish(p, draw ? (st_side)ST_NOBODY : more, LAST_TURN, draw ? 0 : 1);
+        st_play_finish(p, draw ? 0 : more, LAST_TURN, draw ? 0 : 1);
     } else {
-        play_turn(p, clock->turn + 1);
-        play_ask(p, 0, 0, 0);
+        st_play_turn(p, clock->turn + 1);
+        st_play_ask(p, 0, 0, 0);
     }
 }
 
@@ -213,9 +206,9 @@ static st_status set_up(const void* context, void* block, st_tape* tape, const s
                         st_error* error)
 {
     (void)error;
-    play p = {context, block, tape, sink};
-    play_turn(&p, 1);
-    play_ask(&p, 0, 0, 0);
+    st_play p = {context, block, tape, sink};
+    st_play_turn(&p, 1);
+    st_play_ask(&p, 0, 0, 0);
     return ST_OK;
 }
 
@@ -223,13 +216,13 @@ static st_status apply(const void* context, void* block, const st_order* order, 
                        const st_sink* sink, st_error* error)
 {
     (void)error;
-    play p = {context, block, tape, sink};
-    if (order->verb == MOVE) play_move(&p, (st_unit)order->args[0], order->args[1]); /* MY-2 */
+    st_play p = {context, block, tape, sink};
+    if (order->verb == MOVE) st_play_move(&p, (st_unit)order->args[0], order->args[1]); /* MY-2 */
     if (order->verb == ATTACK) {
         const st_status status = fight(&p, (st_unit)order->args[0], (st_unit)order->args[1]);
         if (status != ST_OK) return status;
     }
-    play_answer(&p);
+    st_play_answer(&p);
     go_on(&p);
     return ST_OK;
 }

@@ -9,8 +9,6 @@
 
 #include "sdk/cpp/ruleset_adapter.hpp"
 
-#include <algorithm>
-
 namespace my_ruleset {
 
 using namespace sandtable;
@@ -63,7 +61,8 @@ inline constexpr Book book{.id = "my_ruleset",
                            .rules = list_of(rules),
                            .side_names = list_of(side_names),
                            .endings = list_of(endings),
-                           .levels = list_of(levels)};
+                           .levels = list_of(levels),
+                           .stack_room = 1}; // one unit a cell
 
 // --- 2. The rules
 // ----------------------------------------------------------------------------------
@@ -105,7 +104,7 @@ public:
             }
         }
         if (query.unit < 0) offer({.verb = pass, .side = query.side});
-        if (out.count <= out.room) std::sort(out.items + first, out.items + out.count);
+        out.sort(first);
     }
 
     std::optional<Refusal> refuse(const View& view, const Order& order) const override

@@ -25,16 +25,14 @@ struct Listener final : Script {
 struct Warm {
     Field field;
     Listener script;
-    std::vector<Order> orders = std::vector<Order>(512);
+    OrderBuffer orders{512};
     std::vector<std::byte> kept;
 
     OrderList legal(const Game& game)
     {
         Side side = 0;
         while ((game.awaited() & seat_bit(side)) == 0) ++side;
-        OrderList list{orders.data(), 512};
-        game.legal({.side = side}, list);
-        return list;
+        return orders.fill([&](OrderList& out) { game.legal({.side = side}, out); });
     }
     /// A whole game through apply, with views, legal orders, refusals, clones and hashes.
     std::uint64_t play(Game& game)
@@ -44,7 +42,7 @@ struct Warm {
         std::uint64_t hash = 0;
         while (!game.over()) {
             const OrderList list = legal(game);
-            const Order chosen = list.items[pick(stream, list.count)];
+            const Order chosen = list[static_cast<std::uint32_t>(pick(stream, list.size()))];
             if (game.refuse(chosen)) ++hash;
             if (game.refuse(Order{.verb = fire, .side = blue}.with(5).with(5))) ++hash;
             game.apply(chosen);
@@ -60,7 +58,7 @@ struct Warm {
         Tape tape;
         while (!game.over()) {
             const OrderList list = legal(game);
-            game.apply_unchecked(list.items[pick(stream, list.count)], tape);
+            game.apply_unchecked(list[static_cast<std::uint32_t>(pick(stream, list.size()))], tape);
         }
         return game.hash();
     }

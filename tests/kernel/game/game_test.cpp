@@ -108,7 +108,7 @@ TEST(KernelGame, InquiriesAndOrdersOfAnyTimeNeedNoTurn)
     EXPECT_EQ(game.block(), before);
     EXPECT_TRUE(game.apply(order(resign, red)).accepted);
     EXPECT_TRUE(game.over());
-    EXPECT_EQ(game.table().clock().winner, blue);
+    EXPECT_EQ(game.table().clock().winner(), blue);
     EXPECT_EQ(game.awaited(), 0);
     EXPECT_EQ(why(game, order(resign, red)), "the battle is over");
     OrderList none;

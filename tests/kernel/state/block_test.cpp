@@ -92,7 +92,7 @@ TEST(KernelLayOut, RefusesABookThatCannotBeAndNamesTheEntry)
               "side counter \"a\": its initial value is outside its range");
     EXPECT_EQ(said({counter("", 0, 1, 0)}), "side counter \"\": has no name");
     EXPECT_THROW(OwnedLayout(Book{}, 32'001, 1, 1, 0), std::invalid_argument);
-    EXPECT_THROW(OwnedLayout(Book{}, 1, 5, 1, 0), std::invalid_argument);
+    EXPECT_THROW(OwnedLayout(Book{}, 1, 9, 1, 0), std::invalid_argument);
     EXPECT_THROW(OwnedLayout(Book{}, -1, 1, 1, 0), std::invalid_argument);
     EXPECT_NO_THROW(OwnedLayout(Book{}, 32'000, 4, 65'536, 0));
 }

@@ -4,6 +4,7 @@
 #include "sdk/abi/ext/worlds.h"
 #include "sdk/template/ruleset_cpp/rules.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
@@ -107,9 +108,15 @@ public:
         if (is("dead_ends") && view.turn() == 3) return;
         if (is("endless_games")) return out.add({.verb = pass, .side = query.side});
         MyRuleset::legal(view, query, out);
+        if (is("small_lists") && !out.fits()) {
+            out.count = std::min(out.count, out.room);
+            out.used = std::min(out.used, out.word_room);
+        }
         if (!is("notation") || query.unit >= 0) return;
-        if (out.count <= out.room) out.items[out.count - 1].with(0); // to pass comes last
-        out.add(Order{.verb = pass, .side = query.side}.with(1));
+        --out.count; // to pass comes last
+        --out.used;
+        out.add(pass, query.side, 0);
+        out.add(pass, query.side, 1);
     }
 
     std::optional<Refusal> refuse(const View& view, const Order& order) const override
@@ -139,6 +146,8 @@ public:
         }
         mark(battle);
         if (battle.over()) return;
+        if (is("stacking") && order.verb == move && battle.on_board(Unit{0}))
+            battle.move(order.unit(0), battle.cell(Unit{0}));
         if (is("endless_games") && battle.turn() == 3) battle.begin_turn(1);
         if (is("breakdowns"))
             battle.report(Breakdown{"wrong", true}.retell(List<Term>{}, {1, 0, 0, 0}, 0));

@@ -26,19 +26,19 @@ public:
         if (is("seats") && !began_ && view.turn() > 1)
             throw std::runtime_error{"how did we get here?"};
         began_ = true;
-        std::vector<Order> orders(256);
+        OrderBuffer orders;
         const OrderList list = service.legal_in(view, {.side = side_}, orders);
-        if (is("same_seed")) return orders[static_cast<std::uint32_t>(::getpid()) % list.count];
+        if (is("same_seed")) return list[static_cast<std::uint32_t>(::getpid()) % list.size()];
         if (is("answers")) {
             // An order that may be given, but not the way it is listed.
-            Order order = orders[seed % list.count];
+            Order order = list[static_cast<std::uint32_t>(seed % list.size())];
             order.args[Order::capacity - 1] = 1;
             order.count = Order::capacity;
             return order;
         }
         if (is("views_only"))
             const_cast<std::byte*>(view.block())[view.layout().bytes - 1] ^= std::byte{1};
-        return orders[seed % list.count];
+        return list[static_cast<std::uint32_t>(seed % list.size())];
     }
 
 private:

@@ -23,15 +23,15 @@ public:
     {
         if (mode_ == "throw") throw std::runtime_error{"I give up"};
         if (mode_ == "crash") std::abort();
-        std::vector<Order> orders(512);
-        OrderList list{orders.data(), 512};
-        service.legal(view, {.side = side_}, list);
+        OrderBuffer orders{512};
+        const OrderList list =
+            orders.fill([&](OrderList& out) { service.legal(view, {.side = side_}, out); });
         if (mode_ == "cheat") return Order{.verb = 1, .side = side_}.with(0).with(0);
         if (mode_ == "misuse") service.view_of(sdk::Block{view.setting()}, side_, seen_);
         if (mode_ == "devil") seed = 666;
-        Order best = orders[0];
+        Order best = list[0];
         std::int32_t most = -2'000'000;
-        for (const Order& order : list) {
+        for (const Order order : list) {
             if (service.refuse(view, order)) throw std::runtime_error{"a legal order is refused"};
             if (!service.imagine(view, seed, world_)) return order;
             service.apply(world_, order);

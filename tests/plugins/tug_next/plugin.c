@@ -3,6 +3,6 @@
 #define TUG_SOFT 5
 #define TUG_MORE_COUNTERS                                                                          \
     {                                                                                              \
-        "pride", "pride", 0, 9, 0, ST_VISIBLE_EVERYONE, 0                                          \
+        .name = "pride", .title = "pride", .max = 9                                                \
     }
 #include "tests/frozen_abi/1.0/tug/plugin.c"

@@ -35,12 +35,11 @@ inline Order one_at_random(Scene& scene, Stream& dice)
 {
     Game& game = scene.game();
     const Side side = game.awaited() & seat_bit(french) ? french : german;
-    std::vector<Order> room(2000);
-    OrderList list{room.data(), 2000, 0};
-    game.legal({.side = side}, list);
+    OrderBuffer room{2000};
+    const OrderList list = room.fill([&](OrderList& out) { game.legal({.side = side}, out); });
     EXPECT_GT(list.count, 0u);
     EXPECT_LE(list.count, 2000u);
-    return list.count > 0 ? room[dice.below(list.count)] : Order{};
+    return list.count > 0 ? list[dice.below(list.count)] : Order{};
 }
 
 } // namespace sandtable::fastplay70

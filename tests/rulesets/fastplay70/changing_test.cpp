@@ -21,14 +21,14 @@ using Scripted = sandtable::testing::ScriptedBattle<FastPlay70>;
 /// A legal order that is one of `wanted`, or else the first there is.
 std::string choose(Scripted& battle, std::initializer_list<std::string_view> wanted)
 {
-    std::vector<Order> room(3000);
-    OrderList list{room.data(), 3000, 0};
-    battle.game().legal({.side = battle.awaited()}, list);
+    OrderBuffer room{3000};
+    const OrderList list =
+        room.fill([&](OrderList& out) { battle.game().legal({.side = battle.awaited()}, out); });
     EXPECT_GT(list.count, 0u);
-    for (std::size_t i = 0; i < list.count; ++i)
+    for (std::uint32_t i = 0; i < list.count; ++i)
         for (const std::string_view one : wanted)
-            if (host::write_order(room[i], battle.setting()) == one) return std::string{one};
-    return host::write_order(room[0], battle.setting());
+            if (host::write_order(list[i], battle.setting()) == one) return std::string{one};
+    return host::write_order(list[0], battle.setting());
 }
 
 /// Up to the movement of the French, who open their segment: the script changes the map.
@@ -66,9 +66,9 @@ TEST(FastPlay70Changing, ABridgeThatIsBlownIsAStream)
         const std::string across = table.refusal("mv F1 (300,440)");
         EXPECT_EQ(across.empty(), !scripted) << across;
         if (!scripted) continue;
-        EXPECT_THAT(hexes.told(), HasSubstr("between 0506 and 0505 there is now: deep stream"));
+        EXPECT_THAT(hexes.told(), HasSubstr("between 0506 and 0505 lies now: deep stream"));
         EXPECT_THAT(beyond, HasSubstr("F1 has stopped in 0505: nothing may follow"));
-        EXPECT_THAT(table.told(), HasSubstr("the map changes: The bridge: deep stream"));
+        EXPECT_THAT(table.told(), HasSubstr("The bridge is now: deep stream"));
         EXPECT_THAT(across, HasSubstr("a unit that crosses a stream stops at most 0.25 UD"));
         EXPECT_THAT(across, HasSubstr(std::string{"["} + rules::crossing + "]"));
     }

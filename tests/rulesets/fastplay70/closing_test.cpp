@@ -56,7 +56,7 @@ TEST(FastPlay70Closing, BrokenAtHalf)
     kill(s, {"F4"});
     EXPECT_TRUE(is_broken(s.field(), french)) << "1800 of 1800";
     s.work([](Play& play) { end_turn(play); });
-    EXPECT_EQ(s.game().table().clock().winner, german);
+    EXPECT_EQ(s.game().table().clock().winner(), german);
     EXPECT_EQ(s.game().table().clock().ending, ending::broken);
 }
 
@@ -74,7 +74,7 @@ TEST(FastPlay70Closing, PointsAfterTheLastTurn)
         s.work([](Play& play) { end_turn(play); });
         EXPECT_TRUE(s.game().over());
         EXPECT_EQ(s.game().table().clock().ending, ending::last_turn);
-        EXPECT_EQ(s.game().table().clock().winner, german);
+        EXPECT_EQ(s.game().table().clock().winner(), german);
     }
     std::string text{armies};
     text.replace(text.find("margin 3"), 8, "margin 6");
@@ -86,7 +86,7 @@ TEST(FastPlay70Closing, PointsAfterTheLastTurn)
         play.battle.begin_turn(6);
         end_turn(play);
     });
-    EXPECT_EQ(draw.game().table().clock().winner, nobody);
+    EXPECT_EQ(draw.game().table().clock().winner(), nobody);
 }
 
 TEST(FastPlay70Closing, BothBroken)
@@ -99,9 +99,9 @@ TEST(FastPlay70Closing, BothBroken)
         s.work([](Play& play) { end_turn(play); });
         return s.game().table().clock();
     };
-    EXPECT_EQ(end("points_and_break").winner, french) << "25 against 18 stands destroyed";
+    EXPECT_EQ(end("points_and_break").winner(), french) << "25 against 18 stands destroyed";
     EXPECT_EQ(end("points_and_break").ending, ending::both_broken);
-    EXPECT_EQ(end("break_only").winner, nobody);
+    EXPECT_EQ(end("break_only").winner(), nobody);
     EXPECT_EQ(end("none").over, 0);
 }
 

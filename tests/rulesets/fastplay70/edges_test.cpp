@@ -196,10 +196,10 @@ TEST(FastPlay70Edges, WhatCountsForVictory)
     EXPECT_EQ(clock("", 1).ending, ending::broken);
     EXPECT_EQ(clock("option break_percent=51\n", 1).over, 0);
     EXPECT_EQ(clock("option victory=points\n", 1).over, 0) << "nobody is broken";
-    EXPECT_EQ(clock("option victory=points\n", 6).winner, german);
+    EXPECT_EQ(clock("option victory=points\n", 6).winner(), german);
     EXPECT_EQ(clock("option victory=points\n", 6).ending, ending::last_turn);
-    EXPECT_EQ(clock("option victory=none\n", 6).winner, nobody);
-    EXPECT_EQ(clock("option victory=break_only\noption break_percent=51\n", 6).winner, nobody);
+    EXPECT_EQ(clock("option victory=none\n", 6).winner(), nobody);
+    EXPECT_EQ(clock("option victory=break_only\noption break_percent=51\n", 6).winner(), nobody);
     Scene counts{std::string{"option count_stand_losses=1\n"} + armies};
     counts.phase(phase::end).work([&](Play& play) {
         play.set(counters::stands, counts.unit("G1"), 1);

@@ -24,21 +24,20 @@ Tally play_out(const char* text, std::uint64_t seed, bool check)
     game.keep_history(false);
     s.begin();
     Stream dice{seed, 0};
-    std::vector<Order> room(2000);
+    OrderBuffer room{2000};
     Tally tally;
     while (!game.over() && tally.orders < 5000) {
         const Side side = game.awaited() & seat_bit(french) ? french : german;
-        OrderList list{room.data(), 2000, 0};
-        game.legal({.side = side}, list);
+        const OrderList list = room.fill([&](OrderList& out) { game.legal({.side = side}, out); });
         EXPECT_GT(list.count, 0u);
         if (list.count == 0 || list.count > 2000) break;
         tally.longest = std::max<std::size_t>(tally.longest, list.count);
         if (check) {
-            for (const Order& one : list)
+            for (const Order one : list)
                 EXPECT_FALSE(game.refuse(one)) << host::write_order(one, s.setting());
             EXPECT_TRUE(std::is_sorted(list.begin(), list.end()));
         }
-        const Order order = room[dice.below(list.count)];
+        const Order order = list[dice.below(list.count)];
         EXPECT_TRUE(game.apply(order).accepted) << host::write_order(order, s.setting());
         ++tally.orders;
         if (!check) continue;
@@ -79,18 +78,18 @@ TEST(FastPlay70Play, NothingIsAllocatedInPlay)
     game.keep_history(false);
     s.begin();
     Stream dice{3, 0};
-    std::vector<Order> room(2000);
+    OrderBuffer room{2000};
     long allocations = 0;
     for (int i = 0; i < 150 && !game.over(); ++i) {
         const Side side = game.awaited() & seat_bit(french) ? french : german;
         const View view = game.view(side);
-        OrderList list{room.data(), 2000, 0};
         const testing::AllocationCount asking;
-        s.rules().legal(view, {.side = side}, list);
-        for (const Order& one : list) static_cast<void>(s.rules().refuse(view, one));
+        const OrderList list =
+            room.fill([&](OrderList& out) { s.rules().legal(view, {.side = side}, out); });
+        for (const Order one : list) static_cast<void>(s.rules().refuse(view, one));
         static_cast<void>(s.rules().evaluate(view, side));
         allocations += asking.so_far();
-        const Order order = room[dice.below(list.count)];
+        const Order order = list[dice.below(list.count)];
         std::vector<std::byte> block = game.block();
         Tape tape;
         Battle battle{block.data(), s.setting(), tape, nullptr};

@@ -78,7 +78,7 @@ TEST(FastPlay70SaidClosing, BrokenArmiesAndPoints)
               "(French: 18 of 36 stands destroyed) [FP70-VIC-02] (Germans: 0 of 35 stands "
               "destroyed) [FP70-VIC-02] (an army is broken at 50 %) [FP70-VIC-02] => the French "
               "army is broken [FP70-VIC-02]");
-    EXPECT_EQ(lost.game().table().clock().winner, german);
+    EXPECT_EQ(lost.game().table().clock().winner(), german);
     Scene last{armies};
     close(last, {"F1", "F2", "F3", "G1", "G2"}, 6);
     EXPECT_EQ(
@@ -86,7 +86,7 @@ TEST(FastPlay70SaidClosing, BrokenArmiesAndPoints)
         "17 = +9 objectives of the French [FP70-VIC-03] +8 German stands lost [FP70-VIC-03] "
         "(French 17, Germans 22) [FP70-VIC-03] | 22 = +7 objectives of the Germans [FP70-VIC-03] "
         "+15 French stands lost [FP70-VIC-03] => a lead of 5, 3 are needed [FP70-VIC-03]");
-    EXPECT_EQ(last.game().table().clock().winner, german);
+    EXPECT_EQ(last.game().table().clock().winner(), german);
 }
 
 TEST(FastPlay70SaidClosing, UnitsLostToAFailedRetreatCountForAttritionOneTurn)
@@ -250,7 +250,7 @@ TEST(FastPlay70SaidClosing, ScenariosThatAreRefused)
                 HasSubstr("F1"));
     EXPECT_THAT(problems_of(three, std::string{one} + ", infantry { id = \"F2\", stands = 4, "
                                                       "at = \"0505\", facing = \"N\" }"),
-                HasSubstr("stand in the same hex [FP70-SETUP-02]"));
+                HasSubstr("there is no room for F2 where F1 stands"));
     EXPECT_EQ(problems_of(three, std::string{one} + ", infantry { id = \"F2\", stands = 4, "
                                                     "at = \"0502\", facing = \"N\" }"),
               "")

@@ -47,14 +47,13 @@ TEST_P(FastPlay70Scenario, LoadsAndEndsWhateverIsPlayed)
     ASSERT_TRUE(game.begin().accepted);
     EXPECT_FALSE(rules.draw(game.view(french)).empty());
     Stream dice{11, 0};
-    std::vector<Order> room(3000);
+    OrderBuffer room{3000};
     for (int i = 0; i < 20'000 && !game.over(); ++i) {
         const Side side = game.awaited() & seat_bit(french) ? french : german;
-        OrderList list{room.data(), 3000, 0};
-        game.legal({.side = side}, list);
+        const OrderList list = room.fill([&](OrderList& out) { game.legal({.side = side}, out); });
         ASSERT_GT(list.count, 0u);
         ASSERT_LE(list.count, 3000u);
-        ASSERT_TRUE(game.apply(room[dice.below(list.count)]).accepted);
+        ASSERT_TRUE(game.apply(list[dice.below(list.count)]).accepted);
     }
     EXPECT_TRUE(game.over());
 }

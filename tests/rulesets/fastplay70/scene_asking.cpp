@@ -154,12 +154,11 @@ std::string Scene::record(std::string_view kind) const
 
 std::vector<std::string> Scene::legal() const
 {
-    std::vector<Order> room(4096);
-    OrderList list{room.data(), 4096, 0};
+    OrderBuffer room{4096};
     const Side side = game_->awaited() & seat_bit(french) ? french : german;
-    game_->legal({.side = side}, list);
+    const OrderList list = room.fill([&](OrderList& to) { game_->legal({.side = side}, to); });
     std::vector<std::string> out;
-    for (const Order& one : list) out.push_back(host::write_order(one, setting_));
+    for (const Order one : list) out.push_back(host::write_order(one, setting_));
     return out;
 }
 

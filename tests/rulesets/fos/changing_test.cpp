@@ -29,13 +29,13 @@ TEST(FosChanging, ABridgeThatIsBlownIsNoMore)
     for (const bool scripted : {false, true}) {
         Scripted one{"fos.lua", scripted};
         one.give("commit").give("commit");
-        std::vector<Order> room(500);
-        OrderList list{room.data(), 500, 0};
-        one.game().legal({.side = blue}, list);
+        OrderBuffer room{500};
+        const OrderList list =
+            room.fill([&](OrderList& out) { one.game().legal({.side = blue}, out); });
         int over = 0;
-        for (std::size_t i = 0; i < list.count; ++i) {
-            EXPECT_FALSE(one.game().refuse(room[i])) << host::write_order(room[i], one.setting());
-            over += host::write_order(room[i], one.setting()) == "path #1 b3-b4" ? 1 : 0;
+        for (std::uint32_t i = 0; i < list.count; ++i) {
+            EXPECT_FALSE(one.game().refuse(list[i])) << host::write_order(list[i], one.setting());
+            over += host::write_order(list[i], one.setting()) == "path #1 b3-b4" ? 1 : 0;
         }
         EXPECT_EQ(over, scripted ? 0 : 1);
     }
@@ -80,7 +80,7 @@ TEST(FosChanging, VictoryCountsTheNewPlace)
                                                       : "(blue controls 0 of 1 objectives)"));
         EXPECT_THAT(battle.told(), HasSubstr(scripted ? "(red controls 0 of 2 objectives)"
                                                       : "(red controls 1 of 1 objectives)"));
-        EXPECT_EQ(battle.table().clock().winner == blue, scripted) << battle.told();
+        EXPECT_EQ(battle.table().clock().winner() == blue, scripted) << battle.told();
     }
 }
 

@@ -140,19 +140,20 @@ red #9 I2 k7
 option fog_of_war=false)"};
     scene.begin();
     for (const char* id : {"#1", "#2", "#3"}) {
-        std::vector<Order> room(2000);
-        OrderList list{room.data(), 2000, 0};
-        scene.game().legal({blue, static_cast<std::int16_t>(scene.unit(id))}, list);
+        OrderBuffer room{2000};
+        const OrderList list = room.fill([&](OrderList& out) {
+            scene.game().legal({blue, static_cast<std::int16_t>(scene.unit(id))}, out);
+        });
         ASSERT_GT(list.count, 10u);
         ASSERT_LE(list.count, 2000u);
         const View view = scene.view(blue);
         const Field field{view, scene.rules().context()};
         const Reach reach{field, scene.unit(id)};
         for (std::uint32_t i = 0; i < list.count; ++i) {
-            const Order& order = room[i];
+            const Order& order = list[i];
             EXPECT_FALSE(scene.game().refuse(order)) << host::write_order(order, scene.setting());
             if (i > 0) {
-                EXPECT_LT(room[i - 1], order);
+                EXPECT_LT(list[i - 1], order);
             }
             if (order.verb != verb::path) continue;
             EXPECT_EQ(impulses_needed(field, blue, view.cell(scene.unit(id)), PathCells{order, 1}),
@@ -171,11 +172,10 @@ blue #7 I2 c4, #3 L c4
 red #9 I2 f6)"};
     scene.begin();
     const auto first = [&] {
-        std::vector<Order> room(500);
-        OrderList list{room.data(), 500, 0};
-        scene.game().legal({blue}, list);
-        return std::pair{host::write_order(room[0], scene.setting()),
-                         host::write_order(room[list.count - 1], scene.setting())};
+        OrderBuffer room{500};
+        const OrderList list = room.fill([&](OrderList& out) { scene.game().legal({blue}, out); });
+        return std::pair{host::write_order(list[0], scene.setting()),
+                         host::write_order(list[list.count - 1], scene.setting())};
     };
     EXPECT_THAT(first().first, HasSubstr("path #3"));
     EXPECT_EQ(first().second, "commit");

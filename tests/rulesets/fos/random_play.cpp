@@ -72,13 +72,13 @@ std::string random_position(std::uint64_t seed, std::string_view more)
 
 Order random_order(const Scene& scene, Stream& stream)
 {
-    std::vector<Order> room(4096);
-    OrderList list{room.data(), 4096, 0};
+    OrderBuffer room{4096};
     const Table table = scene.table();
     const Side side = table.awaited() == seat_bit(red) ? red : blue;
-    scene.rules().legal(scene.view(side), {side}, list);
+    const OrderList list =
+        room.fill([&](OrderList& out) { scene.rules().legal(scene.view(side), {side}, out); });
     if (list.count == 0) throw std::runtime_error{"no legal order"};
-    return room[stream.below(list.count)];
+    return list[stream.below(list.count)];
 }
 
 void play_at_random(Scene& scene, std::uint64_t seed, int most,

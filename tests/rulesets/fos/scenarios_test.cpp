@@ -108,11 +108,10 @@ TEST(FosScenarios, MistakesAreNamedByTheirRule)
             cavalry { "In the village", id = 1, force = 2, at = "c3" },
             infantry { "In the sea", id = 2, force = 1, at = "c2" },
             infantry { "Weak", id = 3, at = "a1" },
-            infantry { "Crowded", id = 4, force = 1, at = "a1" },
             leader { "Strong", id = 5, force = 1, at = "d1" },
             infantry { "Late", id = 6, force = 1, arrive_turn = 9, entry = "b2" },
         },
-        red = { leader { "Alone", id = 11, at = "d1" } },
+        red = { leader { "Alone", id = 11, at = "b1" } },
     },
 })",
                                        Fos::book(), {}, problems);
@@ -123,14 +122,36 @@ TEST(FosScenarios, MistakesAreNamedByTheirRule)
           "the objective {cell} is a forbidden cell [FOS-BOARD-06]",
           "{unit} cannot stand in the cover of {cell}: no road [FOS-TERR-02]",
           "{unit} stands on the forbidden cell {cell} [FOS-TERR-01]",
-          "{unit} needs a force of 1, 2 or 3 [FOS-UNIT-02]",
-          "{unit} and {other} cannot both stand on {cell} [FOS-BOARD-07]",
-          "a leader has no force [FOS-UNIT-02]",
+          "{unit} needs a force of 1, 2 or 3 [FOS-UNIT-02]", "a leader has no force [FOS-UNIT-02]",
           "{unit} is in reserve and needs a turn to arrive in, at most {n} [FOS-EXT-01]",
-          "the entry {cell} is forbidden [FOS-EXT-01]",
-          "units of both sides stand on {cell} [FOS-BOARD-07]",
-          "red has no fighting unit [FOS-SCEN-01]"})
+          "the entry {cell} is forbidden [FOS-EXT-01]", "red has no fighting unit [FOS-SCEN-01]"})
         EXPECT_THAT(loaded.faults, HasSubstr(fault));
+}
+
+TEST(FosScenarios, OneFightingUnitACellAndLeadersOfItsSide)
+{
+    covers("FOS-BOARD-07");
+    const auto problems_with = [](const std::string& blue) {
+        Problems problems;
+        const auto scenario = load_scenario_text(
+            "crowd.lua",
+            R"(return scenario "Crowd" {
+    ruleset = "fos/1", turns = 4, map = square { size = { 4, 3 } },
+    units = { blue = { infantry { "Firm", id = 1, force = 1, at = "a1" }, )" +
+                blue +
+                R"( }, red = { infantry { "Foe", id = 11, force = 1, at = "d1" } } },
+})",
+            Fos::book(), {}, problems);
+        EXPECT_EQ(bool(scenario), problems.empty());
+        return render(problems);
+    };
+    EXPECT_EQ(problems_with("leader { \"Led\", id = 5, at = \"a1\" },"
+                            "leader { \"Led too\", id = 6, at = \"a1\" }"),
+              "");
+    EXPECT_THAT(problems_with("infantry { \"Late\", id = 2, force = 1, at = \"a1\" }"),
+                HasSubstr("there is no room for Late where Firm stands"));
+    EXPECT_THAT(problems_with("leader { \"Lost\", id = 5, at = \"d1\" }"),
+                HasSubstr("cannot stand where"));
 }
 
 } // namespace

@@ -164,25 +164,23 @@ TEST(FosFog, ARetreat)
     EXPECT_EQ(sight_of(scene.field(), red, scene.unit("#4")), Sight::hidden);
     scene.begin({melee(0), melee(0)});
     ASSERT_EQ(scene.game().awaited(), seat_bit(red));
-    std::vector<Order> room(8);
-    OrderList list{room.data(), 8, 0};
-    scene.game().legal({red}, list);
+    OrderBuffer room{8};
+    const OrderList list = room.fill([&](OrderList& out) { scene.game().legal({red}, out); });
     ASSERT_EQ(list.count, 2u);
-    EXPECT_EQ(room[0].cell(1), scene.cell("f4"));
-    EXPECT_EQ(room[1].cell(1), scene.cell("f3"));
+    EXPECT_EQ(list[0].cell(1), scene.cell("f4"));
+    EXPECT_EQ(list[1].cell(1), scene.cell("f3"));
 
     Scene seen{example_43};
     seen.begin({melee(0), melee(0)});
     seen.order("e4>f4", {morale(0)});
-    EXPECT_THAT(seen.events(EventKind::moved, blue),
-                Contains(HasSubstr("#10 moves from e4 to f4")));
+    EXPECT_THAT(seen.events(EventKind::moved, blue), Contains(HasSubstr("#10 moves e4 to f4")));
     EXPECT_THAT(seen.record("morale", blue), HasSubstr("=> #10 holds"));
 
     Scene gone{example_43};
     gone.begin({melee(0), melee(0)});
     gone.order("e4>f3", {morale(0)});
     EXPECT_THAT(gone.events(EventKind::moved, blue),
-                Contains(HasSubstr("#10 moves from e4 to a place out of sight")));
+                Contains(HasSubstr("#10 leaves e4 and goes out of sight")));
     EXPECT_EQ(gone.records("morale", blue).size(), 0u);
     EXPECT_EQ(gone.records("retreat", blue).size(), 0u);
     EXPECT_EQ(gone.records("morale", red).size(), 1u);
@@ -197,8 +195,7 @@ TEST(FosFog, WithoutFogEverythingIsTold)
     scene.begin({melee(0), melee(0)});
     scene.order("e4>f3", {morale(0)});
     EXPECT_EQ(scene.records("morale", blue).size(), 1u);
-    EXPECT_THAT(scene.events(EventKind::moved, blue),
-                Contains(HasSubstr("#10 moves from e4 to f3")));
+    EXPECT_THAT(scene.events(EventKind::moved, blue), Contains(HasSubstr("#10 moves e4 to f3")));
     EXPECT_EQ(sight_of(scene.field(), red, scene.unit("#4")), Sight::identified);
 }
 

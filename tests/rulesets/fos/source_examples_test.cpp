@@ -29,11 +29,10 @@ red #4 I2 g3)"};
     EXPECT_TRUE(scene.field().engaged(scene.unit("#1")));
     EXPECT_TRUE(scene.field().engaged(scene.unit("#4")));
     EXPECT_FALSE(scene.field().engaged(scene.unit("#3")));
-    EXPECT_THAT(
-        scene.events(EventKind::moved),
-        ElementsAre("#1 moves from e3 to f3 [FOS-MOVE-01]", "#2 moves from b5 to c5 [FOS-MOVE-01]",
-                    "#3 moves from d3 to e3 [FOS-MOVE-01]", "#2 moves from c5 to d5 [FOS-MOVE-01]",
-                    "#2 moves from d5 to e5 [FOS-MOVE-01]"));
+    EXPECT_THAT(scene.events(EventKind::moved),
+                ElementsAre("#1 moves e3 to f3 [FOS-MOVE-01]", "#2 moves b5 to c5 [FOS-MOVE-01]",
+                            "#3 moves d3 to e3 [FOS-MOVE-01]", "#2 moves c5 to d5 [FOS-MOVE-01]",
+                            "#2 moves d5 to e5 [FOS-MOVE-01]"));
     EXPECT_EQ(scene.record("stopped"),
               "(next to #4 on g3) [FOS-MOVE-06] => #1 makes no further step [FOS-MOVE-06]");
     const std::string blocked = "(#3 is blocked by #1 on f3) [FOS-MOVE-05]"

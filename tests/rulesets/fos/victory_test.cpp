@@ -115,7 +115,7 @@ red #11 I2 f6)"};
     scene.order("end").order("end");
     ASSERT_TRUE(scene.game().over());
     EXPECT_EQ(scene.table().clock().ending, ending::last_turn);
-    EXPECT_EQ(scene.table().clock().winner, nobody);
+    EXPECT_EQ(scene.table().clock().winner(), nobody);
     EXPECT_EQ(scene.record("score"),
               "(blue keeps 2 of 2 force points) [FOS-END-02] (blue controls 1 of 2 objectives)"
               " [FOS-END-02] (red keeps 2 of 2 force points) [FOS-END-02]"
@@ -149,7 +149,7 @@ TEST(FosVictory, EndsBeforeTheLastTurn)
     scene.order("end");
     ASSERT_TRUE(scene.game().over());
     EXPECT_EQ(scene.table().clock().ending, ending::no_units);
-    EXPECT_EQ(scene.table().clock().winner, blue);
+    EXPECT_EQ(scene.table().clock().winner(), blue);
     EXPECT_EQ(scene.table().clock().level, level::strategic);
 
     Scene resigned{example_41};
@@ -158,7 +158,7 @@ TEST(FosVictory, EndsBeforeTheLastTurn)
     resign.verb = verb::resign;
     resign.side = red;
     EXPECT_TRUE(resigned.game().apply(resign).accepted);
-    EXPECT_EQ(resigned.table().clock().winner, blue);
+    EXPECT_EQ(resigned.table().clock().winner(), blue);
     EXPECT_EQ(resigned.table().clock().level, level::strategic);
     EXPECT_EQ(resigned.table().clock().ending, ending::resignation);
     EXPECT_EQ(resigned.records("score").size(), 0u);

@@ -113,7 +113,7 @@ TEST(SynapseWithdrawal, BothPart)
     EXPECT_EQ(s.asked(), "losses AB");
     EXPECT_THAT(s.record("victory"), HasSubstr("=> status quo [SYN-END-02]"));
     s.give("A: done | B: done");
-    EXPECT_EQ(s.game().table().clock().winner, nobody);
+    EXPECT_EQ(s.game().table().clock().winner(), nobody);
     EXPECT_EQ(next_strength_of(s, "a1"), 100);
 }
 

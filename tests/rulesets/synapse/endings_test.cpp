@@ -27,7 +27,7 @@ TEST(SynapseEnd, AFleetThatLeavesUnitByUnitHasWithdrawn)
     EXPECT_THAT(s.record("victory"), HasSubstr("=> marginal victory [SYN-END-04]"));
     s.give("A: done | B: done");
     EXPECT_EQ(ending_of(s), Ending::withdrawn);
-    EXPECT_EQ(s.game().table().clock().winner, side_b);
+    EXPECT_EQ(s.game().table().clock().winner(), side_b);
     Scene both{two_against_one};
     both.begin();
     both.give("A: intent fight | B: intent fight", {6, 6});
@@ -64,7 +64,7 @@ TEST(SynapseEnd, TheRaidersMustHaveStayed)
         s.give("A: disengage a1; disengage a2; done");
         s.give("B: done");
         s.give("A: done | B: done");
-        return s.game().table().clock().winner;
+        return s.game().table().clock().winner();
     };
     EXPECT_EQ(leave_in(1, 0), side_b); // too early
     EXPECT_EQ(leave_in(2, 0), side_a);
@@ -111,7 +111,7 @@ TEST(SynapseEnd, WhoMissesHisAimHasLost)
 {
     covers("SYN-END-02", "SYN-END-04");
     const auto is = [](const Clock& clock, Side winner, Ending ending, Level level) {
-        EXPECT_EQ(clock.winner, winner);
+        EXPECT_EQ(clock.winner(), winner);
         EXPECT_EQ(clock.ending, static_cast<int>(ending));
         EXPECT_EQ(clock.level, static_cast<int>(level));
     };
@@ -164,7 +164,7 @@ TEST(SynapseEnd, ASurrenderMadeWhileTheAssaultIsCalledOffCounts)
     s.give("A: call_off | B: surrender");
     s.give("A: done | B: done");
     EXPECT_EQ(ending_of(s), Ending::surrendered);
-    EXPECT_EQ(s.game().table().clock().winner, side_a);
+    EXPECT_EQ(s.game().table().clock().winner(), side_a);
 }
 
 TEST(SynapseEnd, TheReliefComesInTime)
@@ -185,7 +185,7 @@ TEST(SynapseEnd, TheReliefComesInTime)
                                         ": the last week of the besieger's aim [SYN-END-02]"));
         s.give("A: done | B: done");
         EXPECT_EQ(ending_of(s), Ending::lifted);
-        EXPECT_EQ(s.game().table().clock().winner, side_b);
+        EXPECT_EQ(s.game().table().clock().winner(), side_b);
     }
     // Honors of war: the book gives them to the besieger, the aim to the garrison.
     for (const bool aimed : {false, true}) {
@@ -201,7 +201,7 @@ TEST(SynapseEnd, TheReliefComesInTime)
         EXPECT_THAT(s.record("victory"), HasSubstr("=> victory [SYN-SIEGE-16]"));
         s.give("A: done | B: done");
         EXPECT_EQ(ending_of(s), Ending::honors);
-        EXPECT_EQ(s.game().table().clock().winner, aimed ? side_b : side_a);
+        EXPECT_EQ(s.game().table().clock().winner(), aimed ? side_b : side_a);
     }
 }
 
@@ -235,7 +235,7 @@ TEST(SynapseEnd, ABesiegerBeatenInASallyLosesTheSiege)
     EXPECT_THAT(s.record("victory"), HasSubstr("=> decisive victory [SYN-END-04]"));
     s.give("A: done | B: done");
     EXPECT_EQ(ending_of(s), Ending::conceded);
-    EXPECT_EQ(s.game().table().clock().winner, side_b);
+    EXPECT_EQ(s.game().table().clock().winner(), side_b);
 }
 
 TEST(SynapseEnd, BothMayCollapseInASally)

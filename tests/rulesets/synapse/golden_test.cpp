@@ -118,7 +118,7 @@ TEST(SynapseGolden, G01FieldBattle)
     s.give("A: done | B: done");
     EXPECT_EQ(s.asked(), "over");
     EXPECT_EQ(s.get(troop::killed, "v1"), 653);
-    EXPECT_EQ(s.game().table().clock().winner, side_a);
+    EXPECT_EQ(s.game().table().clock().winner(), side_a);
 }
 
 TEST(SynapseGolden, G02Assault)

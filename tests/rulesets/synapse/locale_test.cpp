@@ -38,13 +38,13 @@ TEST(SynapseLocale, WhatIsSaidInBattlesIsTranslated)
             Said said;
             game.begin(&said);
             Stream stream{stream_key(seed, StreamName::scenario), 0};
-            std::vector<Order> room(4096);
+            OrderBuffer room{4096};
             for (int step = 0; step < 600 && !game.over(); ++step) {
                 Side side = 0;
                 while (!(game.awaited() & seat_bit(side))) ++side;
-                OrderList list{room.data(), 4096, 0};
-                game.legal({.side = side}, list);
-                static_cast<void>(game.apply(room[stream.below(list.count)], &said));
+                const OrderList list =
+                    room.fill([&](OrderList& out) { game.legal({.side = side}, out); });
+                static_cast<void>(game.apply(list[stream.below(list.count)], &said));
             }
             missing.merge(::sandtable::testing::untranslated(said, texts));
         }

@@ -32,15 +32,15 @@ TEST(SynapseBattle, TheFirstLegalOrderIsTheNeutralOne)
             game.keep_history(false);
             game.begin();
             Stream stream{stream_key(seed, StreamName::scenario), 0};
-            std::vector<Order> room(4096);
+            OrderBuffer room{4096};
             for (int step = 0; step < 400 && !game.over(); ++step) {
                 Side side = 0;
                 while (!(game.awaited() & seat_bit(side))) ++side;
-                OrderList list{room.data(), 4096, 0};
-                game.legal({.side = side}, list);
+                const OrderList list =
+                    room.fill([&](OrderList& out) { game.legal({.side = side}, out); });
                 ASSERT_GT(list.count, 0u);
                 const std::string asked = s.asked().substr(0, s.asked().find(' '));
-                const std::string first = host::write_order(room[0], game.setting());
+                const std::string first = host::write_order(list[0], game.setting());
                 if (const auto found = neutral.find(asked); found != neutral.end()) {
                     seen.insert(asked);
                     // A reserve that must be committed is: or the field would be conceded.
@@ -49,8 +49,8 @@ TEST(SynapseBattle, TheFirstLegalOrderIsTheNeutralOne)
                     }
                 }
                 const bool stays = asked == "intent" || asked == "commitment";
-                const std::uint64_t chosen = stays ? 0 : stream.below(list.count);
-                ASSERT_TRUE(game.apply(room[chosen]).accepted);
+                const std::uint32_t chosen = stays ? 0 : stream.below(list.count);
+                ASSERT_TRUE(game.apply(list[chosen]).accepted);
             }
         }
     EXPECT_GE(seen.size(), 12u);

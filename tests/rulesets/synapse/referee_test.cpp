@@ -99,7 +99,7 @@ TEST(SynapseAssault, BothCollapseAndTheReserveTakesTheWork)
     EXPECT_EQ(waits.asked(), "losses AB");
     waits.give("A: done | B: done");
     EXPECT_EQ(static_cast<Ending>(waits.game().table().clock().ending), Ending::work_taken);
-    EXPECT_EQ(waits.game().table().clock().winner, side_a);
+    EXPECT_EQ(waits.game().table().clock().winner(), side_a);
 }
 
 TEST(SynapseSiege, WhoHasNotArrivedDoesNotSeal)
@@ -216,7 +216,7 @@ TEST(SynapseSiege, ABesiegerMayWithdrawFromASally)
     EXPECT_THAT(s.record("victory"), HasSubstr("=> marginal victory [SYN-END-04]"));
     s.give("A: done | B: done");
     EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::withdrawn);
-    EXPECT_EQ(s.game().table().clock().winner, side_b);
+    EXPECT_EQ(s.game().table().clock().winner(), side_b);
 }
 
 TEST(SynapseSiege, AReserveThatCameOutGoesInWithTheSally)

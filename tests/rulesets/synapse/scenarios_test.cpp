@@ -25,14 +25,13 @@ std::string play_out(Scene& s, std::uint64_t seed)
     game.keep_history(false);
     game.begin();
     Stream stream{stream_key(seed, StreamName::scenario), 0};
-    std::vector<Order> room(4096);
+    OrderBuffer room{4096};
     for (int step = 0; step < 4000 && !game.over(); ++step) {
         Side side = 0;
         while (!(game.awaited() & seat_bit(side))) ++side;
-        OrderList list{room.data(), 4096, 0};
-        game.legal({.side = side}, list);
+        const OrderList list = room.fill([&](OrderList& out) { game.legal({.side = side}, out); });
         if (list.count == 0) return "nothing to do";
-        const Order order = room[stream.below(list.count)];
+        const Order order = list[stream.below(list.count)];
         const Applied applied = game.apply(order);
         if (!applied.accepted)
             return std::string{"refused: "} + (applied.refusal ? applied.refusal->rule : "dice");

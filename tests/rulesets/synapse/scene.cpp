@@ -203,11 +203,12 @@ std::string Scene::refusal(const std::string& order) const
 
 std::vector<std::string> Scene::legal(const std::string& side) const
 {
-    std::vector<Order> room(4096);
-    OrderList list{room.data(), 4096, 0};
-    game_->legal({.side = side == "A" ? side_a : side == "B" ? side_b : umpire_seat}, list);
+    OrderBuffer room{4096};
+    const OrderList list = room.fill([&](OrderList& out) {
+        game_->legal({.side = side == "A" ? side_a : side == "B" ? side_b : umpire_seat}, out);
+    });
     std::vector<std::string> out;
-    for (const Order& order : list) out.push_back(host::write_order(order, loaded_->setting()));
+    for (const Order order : list) out.push_back(host::write_order(order, loaded_->setting()));
     return out;
 }
 

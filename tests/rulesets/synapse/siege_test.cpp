@@ -156,7 +156,7 @@ TEST(SynapseAssault, CallOffEvacuateSurrender)
     off.give("A: call-off | B: done");
     EXPECT_THAT(off.record("victory"), HasSubstr("marginal victory"));
     off.give("A: done | B: done");
-    EXPECT_EQ(off.game().table().clock().winner, side_b);
+    EXPECT_EQ(off.game().table().clock().winner(), side_b);
     Scene white{place("assault", fort2, 300, 6)};
     white.begin({6, 6});
     white.give("A: done | B: surrender");
@@ -203,7 +203,7 @@ TEST(SynapseAssault, ReserveOfTheGarrisonAndCollapse)
     s.set(body::state, "B.reserve", static_cast<int>(State::dispersed));
     s.give("A: done | B: done");
     s.give("A: done | B: done");
-    EXPECT_EQ(s.game().table().clock().winner, side_a);
+    EXPECT_EQ(s.game().table().clock().winner(), side_a);
 }
 
 Scene siege(const std::string& more, int cbt, int engineers = 0,

@@ -95,7 +95,7 @@ TEST(SynapseUmpire, EndsTheBattleAndNobodyElseDoes)
     s.give("U: end");
     ASSERT_EQ(s.asked(), "over");
     EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::stopped);
-    EXPECT_EQ(s.game().table().clock().winner, nobody);
+    EXPECT_EQ(s.game().table().clock().winner(), nobody);
 }
 
 TEST(SynapseUmpire, VehiclesHaveTheirOwnMatters)

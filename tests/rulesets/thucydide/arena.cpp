@@ -324,7 +324,7 @@ Arena& Arena::begin(std::string_view dice)
 Order Arena::read(std::string_view text)
 {
     if (!parts_->begun) begin();
-    std::uint8_t seats = game().awaited();
+    const Seats seats = game().awaited();
     Side s = (seats & 1) != 0 ? Side{0} : Side{1};
     std::string canonical{text};
     const auto form = parts_->rules->read_order(game().view(s), text);
@@ -377,11 +377,12 @@ std::string Arena::asked()
 std::vector<std::string> Arena::legal()
 {
     if (!parts_->begun) begin();
-    std::vector<Order> room(2000);
-    OrderList list{room.data(), static_cast<std::uint32_t>(room.size()), 0};
-    game().legal({.side = (game().awaited() & 1) != 0 ? Side{0} : Side{1}}, list);
+    OrderBuffer room{2000};
+    const OrderList list = room.fill([&](OrderList& out) {
+        game().legal({.side = (game().awaited() & 1) != 0 ? Side{0} : Side{1}}, out);
+    });
     std::vector<std::string> texts;
-    for (const Order& order : list) texts.push_back(host::write_order(order, parts_->setting));
+    for (const Order order : list) texts.push_back(host::write_order(order, parts_->setting));
     return texts;
 }
 

@@ -34,7 +34,7 @@ TEST(ThucydideChanging, ABridgeThatIsBlownIsNoMore)
             EXPECT_EQ(refused, "");
             continue;
         }
-        EXPECT_THAT(battle.told(), HasSubstr("between 0504 and 0505 there is now: river"));
+        EXPECT_THAT(battle.told(), HasSubstr("between 0504 and 0505 lies now: river"));
         EXPECT_THAT(refused, HasSubstr("river"));
         EXPECT_THAT(refused, HasSubstr("[THU-TERR-07]"));
     }

@@ -48,11 +48,12 @@ TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
         Said said;
         game.begin(&said);
         Stream choice{seed, 0};
-        std::vector<Order> room(4000);
+        OrderBuffer room{4000};
         while (!game.over()) {
-            OrderList list{room.data(), 4000, 0};
-            game.legal({.side = (game.awaited() & 1) != 0 ? Side{0} : Side{1}}, list);
-            game.apply(room[choice.below(list.count)], &said);
+            const OrderList list = room.fill([&](OrderList& out) {
+                game.legal({.side = (game.awaited() & 1) != 0 ? Side{0} : Side{1}}, out);
+            });
+            game.apply(list[choice.below(list.count)], &said);
         }
         missing.merge(::sandtable::testing::untranslated(said, texts, proper));
     }

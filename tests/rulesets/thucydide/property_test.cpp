@@ -5,6 +5,7 @@
 
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "kernel/state/block.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
@@ -93,26 +94,24 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
         Game& game = arena.game();
         ASSERT_TRUE(game.begin().accepted);
         Stream choice{seed + 1000, 0};
-        std::vector<Order> room(4000);
+        OrderBuffer room{4000};
         int orders = 0;
         while (!game.over()) {
             ASSERT_LT(++orders, 5000) << "seed " << seed;
             const Side s = (game.awaited() & 1) != 0 ? Side{0} : Side{1};
-            OrderList list{room.data(), 4000, 0};
-            game.legal({.side = s}, list);
+            const OrderList list = room.fill([&](OrderList& out) { game.legal({.side = s}, out); });
             ++kinds[game.table().decision().kind];
             ASSERT_GT(list.count, 0u) << "seed " << seed;
             ASSERT_LT(list.count, 1500u);
             for (std::uint32_t i = 0; i < list.count; ++i) {
-                ASSERT_TRUE(i == 0 || room[i - 1] < room[i]) << "sorted";
+                ASSERT_TRUE(i == 0 || list[i - 1] < list[i]) << "sorted";
                 if (i % 7 != 0) continue;
-                const auto refusal = game.refuse(room[i]);
+                const auto refusal = game.refuse(list[i]);
                 ASSERT_FALSE(refusal)
-                    << host::write_order(room[i], game.setting()) << ": " << refusal->message;
+                    << host::write_order(list[i], game.setting()) << ": " << refusal->message;
             }
-            const Order order = room[choice.below(list.count)];
-            const auto read =
-                host::read_order(host::write_order(order, game.setting()), s, game.setting());
+            const Order order = list[choice.below(list.count)];
+            const auto read = host::read_order(host::write_order(order, game.setting()), s, game.setting());
             ASSERT_TRUE(read.order);
             ASSERT_EQ(*read.order, order);
             ASSERT_TRUE(game.apply(order).accepted);
@@ -162,11 +161,10 @@ TEST(ThucydidePlay, StagesOfALegalListAreTheWhole)
     Game& game = arena.game();
     ASSERT_TRUE(game.begin().accepted);
     Stream choice{5, 0};
-    std::vector<Order> room(4000);
+    OrderBuffer room{4000};
     for (int n = 0; n < 60 && !game.over(); ++n) {
         const Side s = (game.awaited() & 1) != 0 ? Side{0} : Side{1};
-        OrderList whole{room.data(), 4000, 0};
-        game.legal({.side = s}, whole);
+        const OrderList whole = room.fill([&](OrderList& out) { game.legal({.side = s}, out); });
         std::uint32_t parts = 0;
         const auto count = [&](int unit) {
             OrderList part;
@@ -176,7 +174,7 @@ TEST(ThucydidePlay, StagesOfALegalListAreTheWhole)
         count(LegalQuery::no_unit);
         for (int i = 0; i < game.table().unit_count(); ++i) count(i);
         EXPECT_EQ(parts, whole.count) << arena.asked();
-        ASSERT_TRUE(game.apply(room[choice.below(whole.count)]).accepted);
+        ASSERT_TRUE(game.apply(whole[choice.below(whole.count)]).accepted);
     }
 }
 
@@ -189,7 +187,7 @@ TEST(ThucydidePlay, WildOrdersAreRefusedAndChangeNothing)
     Game& game = arena.game();
     ASSERT_TRUE(game.begin().accepted);
     Stream wild{11, 0};
-    std::vector<Order> room(4000);
+    OrderBuffer room{4000};
     int refused = 0;
     for (int n = 0; n < 40 && !game.over(); ++n) {
         const Side s = (game.awaited() & 1) != 0 ? Side{0} : Side{1};
@@ -209,9 +207,8 @@ TEST(ThucydidePlay, WildOrdersAreRefusedAndChangeNothing)
             EXPECT_TRUE(game.apply(order).refusal);
             EXPECT_EQ(game.hash(), before);
         }
-        OrderList list{room.data(), 4000, 0};
-        game.legal({.side = s}, list);
-        ASSERT_TRUE(game.apply(room[wild.below(list.count)]).accepted);
+        const OrderList list = room.fill([&](OrderList& out) { game.legal({.side = s}, out); });
+        ASSERT_TRUE(game.apply(list[wild.below(list.count)]).accepted);
     }
     EXPECT_GT(refused, 1000);
 }

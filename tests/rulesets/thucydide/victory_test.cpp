@@ -55,7 +55,7 @@ TEST(ThucydideVictory, TheBattleEndsAtOnce)
     twelve(arena).combat("A").give("AT A12>0604", "B L L");
     EXPECT_EQ(arena.asked(), "over");
     const auto& clock = arena.game().table().clock();
-    EXPECT_EQ(clock.winner, 0);
+    EXPECT_EQ(clock.winner(), 0);
     EXPECT_EQ(clock.level, static_cast<int>(Level::medium));
     EXPECT_EQ(clock.ending, static_cast<int>(Ending::broken_units));
     EXPECT_TRUE(arena.heard("a gap of 1, 25 in a hundred"));
@@ -72,7 +72,7 @@ TEST(ThucydideVictory, OrAtTheEndOfTheTurnWhenBothMayBeBroken)
     arena.give("FU no");
     EXPECT_EQ(arena.asked(), "over");
     const auto& clock = arena.game().table().clock();
-    EXPECT_EQ(clock.winner, 0) << "equal ratios: the active side";
+    EXPECT_EQ(clock.winner(), 0) << "equal ratios: the active side";
     EXPECT_TRUE(arena.heard("a gap of 0, 0 in a hundred"));
     EXPECT_EQ(clock.level, static_cast<int>(Level::marginal));
 }
@@ -97,7 +97,7 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         for (const auto* id : {"B1", "B2", "B3", "A1", "A2", "A3"}) arena.remove(id, Where::dead);
         arena.phase(Phase::movement, "B", 3).give("END M");
         EXPECT_EQ(score_of(arena.field(), 0), 5);
-        EXPECT_EQ(arena.game().table().clock().winner, 1);
+        EXPECT_EQ(arena.game().table().clock().winner(), 1);
         EXPECT_EQ(arena.game().table().clock().level, static_cast<int>(Level::marginal));
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_default));
         EXPECT_TRUE(arena.heard("+3 enemy units lost [THU-LOSS-02]"));
@@ -109,7 +109,7 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         for (const auto* id : {"B1", "B2", "B3", "B4", "A1", "A2", "A3"})
             arena.remove(id, Where::dead);
         arena.phase(Phase::movement, "B", 3).give("END M");
-        EXPECT_EQ(arena.game().table().clock().winner, 0) << "4/6 is more than 3/5";
+        EXPECT_EQ(arena.game().table().clock().winner(), 0) << "4/6 is more than 3/5";
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_ratio));
     }
     {
@@ -117,7 +117,7 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         position(arena, false, 6, 6);
         for (const auto* id : {"B1", "A1"}) arena.remove(id, Where::dead);
         arena.phase(Phase::movement, "B", 3).give("END M");
-        EXPECT_EQ(arena.game().table().clock().winner, nobody);
+        EXPECT_EQ(arena.game().table().clock().winner(), nobody);
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_draw));
     }
 }
@@ -196,7 +196,7 @@ TEST(ThucydideVictory, ResigningIsADecisiveDefeat)
     Arena arena;
     arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0601").generals();
     arena.phase(Phase::movement, "A").give("resign");
-    EXPECT_EQ(arena.game().table().clock().winner, 1);
+    EXPECT_EQ(arena.game().table().clock().winner(), 1);
     EXPECT_EQ(arena.game().table().clock().level, static_cast<int>(Level::decisive));
 }
 

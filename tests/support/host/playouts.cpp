@@ -42,20 +42,17 @@ Arena::Arena(const std::string& scenario)
 Playouts::Playouts(const host::ReadyBattle& battle, const Ruleset& ruleset, bool with_script)
     : start_{battle.start},
       game_{*battle.setting, ruleset, with_script ? battle.script : nullptr, battle.start},
-      orders_(4096)
+      orders_{4096}
 {
     game_.keep_history(false);
 }
 
 OrderList Playouts::list(Side side, std::int16_t unit)
 {
-    OrderList list{orders_.data(), static_cast<std::uint32_t>(orders_.size()), 0};
-    game_.legal({.side = side, .unit = unit}, list);
-    if (list.count > list.room) throw std::runtime_error{"a list of legal orders is too long"};
-    return list;
+    return orders_.fill([&](OrderList& out) { game_.legal({.side = side, .unit = unit}, out); });
 }
 
-const Order& Playouts::pick(Side side, Stream& random)
+Order Playouts::pick(Side side, Stream& random)
 {
     const Table table = game_.table();
     if (choice_ == Choice::staged && table.decision().unit == Unit::none) {
@@ -67,12 +64,12 @@ const Order& Playouts::pick(Side side, Stream& random)
             if (!no_unit && table.side(unit_at_index(static_cast<int>(at))) != side) continue;
             const OrderList found =
                 list(side, no_unit ? LegalQuery::no_unit : static_cast<std::int16_t>(at));
-            if (found.count != 0) return orders_[random.below(found.count)];
+            if (!found.empty()) return found[random.below(found.size())];
         }
     }
     const OrderList found = list(side, LegalQuery::everything);
-    if (found.count == 0) throw std::runtime_error{"there is no legal order"};
-    return orders_[random.below(found.count)];
+    if (found.empty()) throw std::runtime_error{"there is no legal order"};
+    return found[random.below(found.size())];
 }
 
 void Playouts::carry_out(const Order& order)

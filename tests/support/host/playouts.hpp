@@ -66,7 +66,7 @@ public:
 
 private:
     [[nodiscard]] OrderList list(Side side, std::int16_t unit);
-    [[nodiscard]] const Order& pick(Side side, Stream& random);
+    [[nodiscard]] Order pick(Side side, Stream& random);
     void carry_out(const Order& order);
 
     Choice choice_ = Choice::listed;
@@ -75,7 +75,7 @@ private:
     int hashed_turn_ = 0;
     std::vector<std::byte> start_;
     Game game_;
-    std::vector<Order> orders_;
+    OrderBuffer orders_;
 };
 
 } // namespace sandtable::testing

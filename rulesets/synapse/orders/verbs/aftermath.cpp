@@ -25,7 +25,7 @@ void list_losses(Listing& to)
     for (const Unit u : to.field.context().armies[to.side].troops) {
         const std::int64_t k = to.field.get(troop::casualties, u);
         if (wounded(to.field, u) > 0 && k > fewest_killed(to.field, u) && k < most_killed)
-            to.add().with(u).with(static_cast<std::int32_t>(k));
+            to.add(u, static_cast<std::int32_t>(k));
     }
 }
 
@@ -44,7 +44,7 @@ void list_train(Listing& to)
 {
     for (const Unit u : to.field.context().armies[to.side].troops)
         if (to.field.get(troop::xp, u) >= cost_of_next(to.field, to.field.get(troop::cbt, u)))
-            to.add().with(u).with(1);
+            to.add(u, 1);
 }
 
 /// What so many points of combat potential cost a unit. [SYN-XP-02]

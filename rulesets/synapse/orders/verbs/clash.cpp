@@ -22,9 +22,9 @@ void list_face(Listing& to)
     const Field& field = to.field;
     to.each_own([&](Unit b) {
         if (!field.active(b) || field.fires(b) || !field.is_main(b)) return;
-        to.add().with(b).with(-1);
+        to.add(b, -1);
         to.each_enemy([&](Unit t) {
-            if (faceable(field, b, t)) to.add().with(b).with(t);
+            if (faceable(field, b, t)) to.add(b, t);
         });
     });
 }
@@ -74,9 +74,9 @@ void list_fire(Listing& to)
         to.each_enemy([&](Unit t) {
             const Members able = able_to_fire(field, b, t);
             if (able.count == 0) return;
-            if (!guns_apart(field, to.side) || !mixed(field, able)) to.add().with(b).with(t);
+            if (!guns_apart(field, to.side) || !mixed(field, able)) to.add(b, t);
             if (able.count < 2) return;
-            for (const Unit u : able) to.add().with(b).with(t).with(u);
+            for (const Unit u : able) to.add(b, t, u);
         });
     }
 }
@@ -173,7 +173,7 @@ void list_attack(Listing& to)
         if (!field.active(b) || has_attacked(field, b) || pinned(field, b) || !field.is_main(b))
             return;
         to.each_enemy([&](Unit t) {
-            if (attackable(field, b, t)) to.add().with(b).with(t);
+            if (attackable(field, b, t)) to.add(b, t);
         });
     });
 }

@@ -72,7 +72,7 @@ const VerbRow pursue{
         [](Listing& to) {
             const Unit t = subject(to.field);
             for (const Unit b : to.field.bodies(to.side))
-                if (may_pursue(to.field, b, t)) to.add().with(b).with(t);
+                if (may_pursue(to.field, b, t)) to.add(b, t);
         },
     .refuse = refuse_pursue,
     .apply = apply_pursue,
@@ -90,8 +90,7 @@ const VerbRow flee{
 const VerbRow riposte{
     .spec = {"riposte", "riposte", list_of(body_and_target), "SYN-PURS-03"},
     .answers = ask_bits(Ask::riposte),
-    .list =
-        [](Listing& to) { to.add().with(subject(to.field)).with(to.field.table().decision().a); },
+    .list = [](Listing& to) { to.add(subject(to.field), to.field.table().decision().a); },
     .refuse = [](const Field& field, const Order& order) -> Answer {
         if (order.unit(0) == subject(field) && order.number(1) == field.table().decision().a)
             return std::nullopt;

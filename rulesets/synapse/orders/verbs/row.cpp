@@ -11,7 +11,7 @@ void Listing::offer(const Order& order)
 }
 
 void list_alone(Listing& to) { to.offer(to.order()); }
-void list_subject(Listing& to) { to.add().with(subject(to.field)); }
+void list_subject(Listing& to) { to.add(subject(to.field)); }
 void answer(Play& play, const Order& order) { play.battle.answer(order.side); }
 
 Answer own_body(const Field& field, const Order& order, Unit b)

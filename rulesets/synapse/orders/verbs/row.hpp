@@ -8,7 +8,7 @@
 ///   own_body ...           what many verbs are refused for
 #pragma once
 
-#include "kernel/rules/order.hpp"
+#include "kernel/rules/order_list.hpp"
 #include "rulesets/synapse/chapters/play.hpp"
 #include "sdk/cpp/refusing.hpp"
 
@@ -58,12 +58,11 @@ public:
         return Order{.verb = static_cast<std::uint16_t>(verb_), .side = side};
     }
     void add(const Order& order) { out_.add(order); }
-    /// Adds a new order and returns it, to be completed where it stands.
-    Order& add()
+    /// Adds an order of that verb with these arguments.
+    template <typename... Arguments>
+    void add(Arguments... arguments)
     {
-        const std::uint32_t at = out_.count;
-        out_.add(order());
-        return at < out_.room ? out_.items[at] : (beside_ = order());
+        out_.add(static_cast<std::uint16_t>(verb_), side, arguments...);
     }
     /// Adds an order unless it is refused.
     void offer(const Order& order);
@@ -84,7 +83,6 @@ public:
 private:
     OrderList& out_;
     Verb verb_ = Verb::done;
-    Order beside_{}; ///< what is completed when the list is full
 };
 
 /// One verb.

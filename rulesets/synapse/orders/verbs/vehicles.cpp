@@ -35,8 +35,7 @@ void list_shoot(Listing& to)
     to.each_own([&](Unit u) {
         if (!field.active(u)) return;
         to.each_enemy([&](Unit t) {
-            if (field.active(t) && firepower(field, u, t, all_weapons) > 0)
-                to.add().with(u).with(t);
+            if (field.active(t) && firepower(field, u, t, all_weapons) > 0) to.add(u, t);
         });
     });
 }
@@ -116,7 +115,7 @@ void list_disengage(Listing& to)
 {
     to.each_own([&](Unit u) {
         if (!to.field.active(u) || to.field.encircled(u)) return;
-        for (const int by : {0, 1}) to.add().with(u).with(by);
+        for (const int by : {0, 1}) to.add(u, by);
     });
 }
 

@@ -27,17 +27,18 @@ static st_status choose(void* context, const void* view, const st_table_service*
                         uint64_t seed, st_order* order, st_error* error)
 {
     const seat* there = context;
-    st_order orders[64];
-    st_order_list list = {orders, 64, 0};
+    uint32_t words[256];
+    uint32_t starts[64];
+    st_order_list list = {words, starts, 256, 64, 0, 0};
     const st_legal_query query = {there->side, ST_LEGAL_EVERYTHING};
     const st_status status = service->legal(service->host, view, &query, &list, error);
     (void)seed;
     if (status != ST_OK) return status;
-    if (list.count == 0 || list.count > list.room) {
+    if (list.count == 0 || !st_list_fits(&list)) {
         strcpy(error->message, "no orders, or more than there is room for");
         return ST_E_INTERNAL;
     }
-    *order = orders[list.count - 1];
+    st_order_at(&list, list.count - 1, order);
     return ST_OK;
 }
 

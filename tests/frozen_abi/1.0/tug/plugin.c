@@ -34,13 +34,15 @@ static const st_param_spec pull_params[] = {
     {"force", ST_PARAM_CHOICE, 0, 0, 0, 0, LIST_OF(forces)}};
 static const st_verb_spec verbs[] = {{"pull", "pull", LIST_OF(pull_params), "TUG-1", 0, 0, 0},
                                      {"rest", "rest", {0, 0, 0}, "TUG-2", 0, 0, 0}};
-static const st_counter_spec game_counters[] = {{"rope", "rope", 0, 10, 5, ST_VISIBLE_EVERYONE, 1}};
+static const st_counter_spec game_counters[] = {
+    {.name = "rope", .title = "rope", .max = 10, .initial = 5, .scenario_sets = 1}};
 static const st_counter_spec side_counters[] = {
-    {"rests", "rests left", 0, 3, 3, ST_VISIBLE_EVERYONE, 0}, TUG_MORE_COUNTERS};
+    {.name = "rests", .title = "rests left", .max = 3, .initial = 3}, TUG_MORE_COUNTERS};
 static const st_phase_spec phases[] = {{"pulling", "pulling", ST_DECIDER_ACTIVE, "TUG-1"}};
 static const st_decision_spec decisions[] = {{"pull", "pull or rest"}};
 static const st_die dice[] = {{"d6", 1, 6, {0, 0, 0}}};
-static const st_unit_type_spec unit_types[] = {{"team", "team", 'T', 0, ""}};
+static const st_unit_type_spec unit_types[] = {
+    {.name = "team", .title = "team", .letter = 'T', .symbol = ""}};
 static const st_terrain_spec terrains[] = {{"plain", "plain", '.', 2}};
 static const st_edge_spec edge_kinds[] = {{"nothing", "nothing", ' ', 0}};
 static const st_option_spec options[] = {
@@ -121,7 +123,7 @@ static int roll(void* block, st_tape* tape)
         return 1 + (int)below(&header->streams[ST_STREAM_BATTLE], 6);
     }
     if (tape->used == tape->size) {
-        const st_roll wanted = {0, ST_STREAM_BATTLE, 0, ST_NONE, ST_NONE, "tug.pull"};
+        const st_roll wanted = {.unit = ST_NONE, .other = ST_NONE, .purpose = "tug.pull"};
         tape->dry = 1;
         tape->wanted = wanted;
         return 0;
@@ -131,7 +133,7 @@ static int roll(void* block, st_tape* tape)
 
 /* --- telling --------------------------------------------------------------------------------- */
 
-static const st_args no_args = {ST_NONE, ST_NONE, ST_NONE, ST_NONE, 0, 0, 0};
+static const st_args no_args = ST_NO_ARGS;
 
 static void tell_roll(const st_sink* sink, int die, int needed)
 {
@@ -210,17 +212,7 @@ static st_status set_up(const void* context, void* block, st_tape* tape, const s
 
 static void offer(st_order_list* out, uint16_t verb, st_side side, int32_t argument)
 {
-    if (out->count < out->room) {
-        st_order* order = &out->items[out->count];
-        memset(order, 0, sizeof *order);
-        order->verb = verb;
-        order->side = side;
-        if (verb == PULL) {
-            order->count = 1;
-            order->args[0] = argument;
-        }
-    }
-    ++out->count;
+    st_add_order(out, verb, side, verb == PULL ? 1 : 0, &argument);
 }
 
 static st_status legal(const void* context, const void* view, const st_legal_query* query,
@@ -247,12 +239,12 @@ static st_status refuse(const void* context, const void* view, const st_order* o
     return ST_E_ILLEGAL_ORDER;
 }
 
-static void finish(st_state_header* header, st_side winner, uint16_t ending)
+static void finish(st_state_header* header, st_seats winners, uint16_t ending)
 {
     memset(header->clock.stack, 0, sizeof header->clock.stack);
     header->clock.depth = 0;
     header->clock.over = 1;
-    header->clock.winner = winner;
+    header->clock.winners = winners;
     header->clock.ending = ending;
 }
 
@@ -282,14 +274,14 @@ static st_status apply(const void* context, void* block, const st_order* order, 
             *where = (uint8_t)(*where + step);
     }
     if (*where == 0 || *where == 10) {
-        finish(header, *where == 0 ? 0 : 1, END_ROPE);
+        finish(header, *where == 0 ? 1u : 2u, END_ROPE);
         return ST_OK;
     }
     header->clock.active = (st_side)(1 - header->clock.active);
     if (header->clock.active == 0) ++header->clock.turn;
     if (setting->turns > 0 && header->clock.turn > setting->turns) {
         header->clock.turn = (int16_t)setting->turns;
-        finish(header, ST_NOBODY, END_TURNS);
+        finish(header, 0, END_TURNS);
         return ST_OK;
     }
     ask(header);

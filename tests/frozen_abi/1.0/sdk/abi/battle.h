@@ -3,9 +3,10 @@
  *   st_unit_info, st_side_info, st_setting   the roster and all that is constant
  *   st_slot, st_layout                       where everything stands in the block
  *   st_state_header, st_unit_record ...      what stands there
+ *   st_objective_record                      an objective of a board that changes
  *
  * Mirrors of kernel/rules/setting.hpp, kernel/state/layout.hpp, kernel/state/state.hpp and
- * kernel/turn/clock.hpp.
+ * kernel/state/clock.hpp.
  *
  * A block is `layout->bytes` bytes, 8-byte aligned, without pointers. It starts with a
  * st_state_header. Unit i's record is at units_at + i * unit_stride: a st_unit_record, then the
@@ -70,7 +71,16 @@ typedef struct st_layout {
     st_list cell_counters;
     st_list game_counters;
     st_list unit_data;
+    st_list side_data;
     st_list game_data;
+
+    /* A board that changes in play. 0: not declared, and st_board holds. */
+    uint32_t terrain_at;    /* uint8 per cell: index into st_book.terrains */
+    uint32_t edges_at;      /* uint8 per cell and direction: index into st_book.edge_kinds */
+    uint32_t roads_at;      /* uint8 per cell: bit d set = road link in direction d */
+    uint32_t outlines_at;   /* on a plane, uint8 per outline: its kind */
+    uint32_t objectives_at; /* st_objective_record each */
+    uint32_t changing;      /* what the scenario declares: bits 1 << ST_CHANGING_... */
 } st_layout;
 
 /* All of a battle that never changes. Owned by the host; outlives every context made from it. */
@@ -100,6 +110,14 @@ typedef struct st_unit_record {
     st_unit next; /* the next unit in the same cell, in index order */
 } st_unit_record;
 
+/* An objective as it is now; one of value 0 does not count. */
+typedef struct st_objective_record {
+    st_cell cell;
+    int32_t x; /* on a plane */
+    int32_t y;
+    int32_t value;
+} st_objective_record;
+
 typedef struct st_stream {
     uint64_t key;
     uint64_t counter;
@@ -107,9 +125,11 @@ typedef struct st_stream {
 
 /* A question put to one seat, or to several at once in secret. */
 typedef struct st_decision {
-    uint8_t kind;   /* index into st_book.decisions */
+    uint8_t kind; /* index into st_book.decisions */
+    uint8_t reserved;
     st_seats seats; /* who still has to answer */
     st_unit unit;
+    uint16_t reserved2;
     int32_t a;
     int32_t b;
 } st_decision;
@@ -122,10 +142,10 @@ typedef struct st_clock {
     st_side active;
     uint8_t depth; /* open questions; stack[depth - 1] must be answered first */
     uint8_t over;
-    st_side winner;
+    st_seats winners; /* the sides that have won; 0: a draw, or still open */
     uint8_t level;
+    uint8_t step; /* index into st_book.sequence */
     uint16_t ending;
-    uint16_t reserved;
     int32_t impulse;
     st_decision stack[ST_DEEPEST];
 } st_clock;

@@ -1,5 +1,6 @@
-/* board.h - the board of a battle: kernel/board/board.hpp in C. Owned by the host, constant while
- * the battle lasts, shared by all threads.
+/* board.h - the board of a battle as it begins: kernel/board/board.hpp in C. Owned by the host,
+ * constant while the battle lasts, shared by all threads. What a scenario declares as changing
+ * stands in the block as well, and counts there (st_layout).
  *
  * Cells are numbered row by row from the top (north), each row from the left (west).
  */
@@ -21,6 +22,9 @@ enum {
 };
 
 enum { ST_LABELS_CHESS, ST_LABELS_CCRR, ST_LABELS_NAMES, ST_LABELS_POINTS };
+
+/* What may change, as bits 1 << ST_CHANGING_... */
+enum { ST_CHANGING_TERRAIN, ST_CHANGING_EDGES, ST_CHANGING_OBJECTIVES };
 
 typedef struct st_objective {
     const char* id;
@@ -73,6 +77,7 @@ typedef struct st_board {
     const uint8_t* roads;          /* per cell: bit d set = road link in direction d */
     const st_cell* neighbors;      /* per cell and direction; -1 off the board */
     const char* const* zone_names; /* zones only, else null */
+    const st_point* zone_places;   /* where each zone lies on a drawing, or null */
 
     st_list objectives; /* of st_objective */
     st_list areas;      /* of st_area */

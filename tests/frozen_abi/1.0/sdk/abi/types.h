@@ -22,15 +22,16 @@
 extern "C" {
 #endif
 
-typedef uint8_t st_side; /* 0 .. 3; the umpire is 4 */
-#define ST_UMPIRE 4u
+typedef uint8_t st_side; /* 0 .. 7; the umpire is 8 */
+#define ST_MOST_SIDES 8u
+#define ST_UMPIRE 8u
 #define ST_NOBODY 0xffu
-typedef uint8_t st_seats; /* a set of seats: bit 1 << side */
-typedef int16_t st_unit;  /* index of a unit in the block; -1 none */
-typedef int32_t st_cell;  /* index of a cell, row by row from the top left; -1 none */
+typedef uint16_t st_seats; /* a set of seats: bit 1 << side */
+typedef int16_t st_unit;   /* index of a unit in the block; -1 none */
+typedef int32_t st_cell;   /* index of a cell, row by row from the top left; -1 none */
 #define ST_NONE (-1)
 
-/* kernel/rules/ids.hpp List<T>: `count` items of `item_size` bytes each; what T is, the field's
+/* kernel/words/ids.hpp List<T>: `count` items of `item_size` bytes each; what T is, the field's
  * comment says. item_size is the writer's sizeof(T): step by it, never by your own. */
 typedef struct st_list {
     const void* items; /* null only when count is 0 */
@@ -47,19 +48,26 @@ typedef struct st_text {
     uint32_t length;
 } st_text;
 
-/* kernel/rules/text.hpp Args: what the placeholders {unit} {other} {cell} {to} {n} {m} {word} of a
- * message stand for. */
+/* kernel/words/text.hpp Args: what the placeholders {unit} {other} {cell} {to} {side} {n} {m}
+ * {word} of a message stand for. */
 typedef struct st_args {
     st_unit unit;
     st_unit other;
     st_cell cell; /* on a plane: x */
     st_cell to;   /* on a plane: y */
+    st_side side; /* or ST_NOBODY */
+    uint8_t reserved[3];
     int64_t n;
     int64_t m;
     const char* word; /* or null; itself a key of the catalogs */
 } st_args;
+/* A message that names nothing yet: st_args args = ST_NO_ARGS; */
+#define ST_NO_ARGS                                                                                 \
+    {                                                                                              \
+        ST_NONE, ST_NONE, ST_NONE, ST_NONE, ST_NOBODY, {0, 0, 0}, 0, 0, 0                          \
+    }
 
-/* kernel/rules/text.hpp Unknown: who may not know what of a record. */
+/* kernel/words/text.hpp Unknown: who may not know what of a record. */
 typedef struct st_unknown {
     st_seats unit;
     st_seats other;
@@ -77,7 +85,7 @@ typedef struct st_order {
     uint16_t verb; /* index into st_book.verbs */
     st_side side;
     uint8_t count;                   /* arguments in use */
-    int32_t args[ST_ORDER_CAPACITY]; /* unused ones are 0 */
+    int32_t args[ST_ORDER_CAPACITY]; /* what is not in use means nothing */
 } st_order;
 
 #define ST_LEGAL_EVERYTHING (-1) /* every canonical order */
@@ -89,13 +97,79 @@ typedef struct st_legal_query {
     int16_t unit; /* one of the two above, or the unit whose orders are wanted */
 } st_legal_query;
 
-/* kernel/rules/order.hpp OrderList: a caller's buffer. Add one with: if (list->count < list->room)
- * list->items[list->count] = order; ++list->count. */
+/* kernel/rules/order_list.hpp OrderList: a caller's buffer for orders in a few words each. An order
+ * is one word, verb << 16 | side << 8 | count, and `count` words for its arguments; starts[i] is
+ * the first word of order i. What finds no room is counted all the same, and the caller asks again
+ * with more: such a list holds nothing that may be read, and need not be sorted. st_add_order below
+ * adds one, st_order_at reads one. */
 typedef struct st_order_list {
-    st_order* items;
-    uint32_t room;
+    uint32_t* words;
+    uint32_t* starts;
+    uint32_t word_room;
+    uint32_t room;  /* of `starts` */
+    uint32_t used;  /* words offered, which may be more than word_room */
     uint32_t count; /* orders offered, which may be more than room */
 } st_order_list;
+
+static inline void st_add_order(st_order_list* list, uint16_t verb, st_side side, uint8_t count,
+                                const int32_t* args)
+{
+    if (list->count < list->room && list->used < list->word_room &&
+        count < list->word_room - list->used) {
+        uint32_t* const at = list->words + list->used;
+        at[0] = (uint32_t)verb << 16 | (uint32_t)side << 8 | count;
+        for (int i = 0; i < count; ++i) at[1 + i] = (uint32_t)args[i];
+        list->starts[list->count] = list->used;
+    }
+    list->used += 1u + count;
+    ++list->count;
+}
+
+static inline int st_list_fits(const st_order_list* list)
+{
+    return list->count <= list->room && list->used <= list->word_room;
+}
+
+static inline void st_order_at(const st_order_list* list, uint32_t i, st_order* order)
+{
+    const uint32_t* const at = list->words + list->starts[i];
+    order->verb = (uint16_t)(at[0] >> 16);
+    order->side = (st_side)(at[0] >> 8 & 0xffu);
+    order->count = (uint8_t)(at[0] & 0xffu);
+    for (int k = 0; k < order->count && k < ST_ORDER_CAPACITY; ++k)
+        order->args[k] = (int32_t)at[1 + k];
+}
+
+/* Below 0 when the order at word `a` of the list comes before the one at `b`, above 0 after. */
+static inline int st_compare_orders(const st_order_list* list, uint32_t a, uint32_t b)
+{
+    const uint32_t* const x = list->words + a;
+    const uint32_t* const y = list->words + b;
+    if (x[0] >> 8 != y[0] >> 8) return x[0] >> 8 < y[0] >> 8 ? -1 : 1;
+    const uint32_t m = x[0] & 0xffu;
+    const uint32_t n = y[0] & 0xffu;
+    for (uint32_t k = 1; k <= m && k <= n; ++k)
+        if (x[k] != y[k]) return (int32_t)x[k] < (int32_t)y[k] ? -1 : 1;
+    return (int)m - (int)n;
+}
+
+/* Sorts what was listed from order `first` on; a list that does not fit is left alone. */
+static inline void st_sort_orders(st_order_list* list, uint32_t first)
+{
+    if (!st_list_fits(list)) return;
+    /* Shell's: a list that is nearly in order, as most are, costs little, and no list much. */
+    uint32_t gap = 1;
+    while (gap < (list->count - first) / 3) gap = 3 * gap + 1;
+    for (; gap > 0; gap /= 3)
+        for (uint32_t i = first + gap; i < list->count; ++i) {
+            const uint32_t moved = list->starts[i];
+            uint32_t k = i;
+            for (; k >= first + gap && st_compare_orders(list, list->starts[k - gap], moved) > 0;
+                 k -= gap)
+                list->starts[k] = list->starts[k - gap];
+            list->starts[k] = moved;
+        }
+}
 
 /* kernel/rules/refusal.hpp Refusal */
 typedef struct st_refusal {
@@ -124,7 +198,12 @@ enum {
     ST_EVENT_ROLLED,
     ST_EVENT_TOLD,
     ST_EVENT_FINISHED,
-    ST_EVENT_ORDERED
+    ST_EVENT_ORDERED,
+    ST_EVENT_TERRAIN_CHANGED,
+    ST_EVENT_EDGE_CHANGED,
+    ST_EVENT_ROAD_CHANGED,
+    ST_EVENT_OBJECTIVE_MOVED,
+    ST_EVENT_OBJECTIVE_SET
 };
 
 /* kernel/rules/event.hpp Event */
@@ -138,7 +217,7 @@ typedef struct st_event {
     st_args args;
 } st_event;
 
-enum { ST_TERM_VALUE, ST_TERM_WAIVED, ST_TERM_DIE, ST_TERM_NOTE, ST_TERM_CHOSEN };
+enum { ST_TERM_VALUE, ST_TERM_WAIVED, ST_TERM_DIE, ST_TERM_NOTE, ST_TERM_CHOSEN, ST_TERM_HEAD };
 
 /* kernel/rules/breakdown.hpp Term */
 typedef struct st_term {
@@ -202,13 +281,17 @@ typedef struct st_die {
 
 enum { ST_STREAM_BATTLE, ST_STREAM_SCENARIO, ST_STREAM_SET_UP, ST_STREAM_COUNT };
 
-/* kernel/dice/tape.hpp Roll: one roll that the rules asked for. */
+#define ST_NO_DIE 0xffffu /* for `die`: no die of the book but a draw */
+
+/* kernel/dice/tape.hpp Roll: one roll, or one draw among `bound`, that the rules asked for. */
 typedef struct st_roll {
-    uint16_t die; /* index into st_book.dice */
+    uint16_t die; /* index into st_book.dice; ST_NO_DIE: one of `bound` is drawn */
     uint8_t stream;
     uint8_t reserved;
     st_unit unit;
     st_unit other;
+    uint32_t bound; /* of a draw; its outcome is 0 up to this */
+    uint32_t reserved2;
     const char* purpose; /* a string constant of the ruleset */
 } st_roll;
 
@@ -237,7 +320,7 @@ enum {
     ST_VALUE_MAP
 };
 
-/* kernel/rules/value.hpp Value: a tree, owned by the host, constant while the battle lasts. */
+/* kernel/words/value.hpp Value: a tree, owned by the host, constant while the battle lasts. */
 typedef struct st_value {
     uint8_t kind;
     uint8_t reserved[3];
