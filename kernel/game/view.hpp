@@ -1,19 +1,11 @@
-/// view.hpp - what one seat may see, and what it may read: the one choke point of fog. [design 8]
+/// view.hpp - the table as one seat sees it: the one choke point of fog. [design 8]
 ///
-///   make_view        the table as a seat sees it
-///   redact           an event, a line or a breakdown as a seat may read it
-///   SeenBreakdown    a breakdown, and which of its totals are kept from the reader
-///
-/// A seat is one of the table's sides, or the umpire's, who sees and reads everything (the tools
-/// that belong to no player look from there). Whoever sits nowhere sees and reads nothing.
+/// A seat is one of the table's sides, or the umpire's, who sees everything (the tools that belong
+/// to no player look from there). Whoever sits nowhere sees nothing. What a seat may read of
+/// records is plugins/host/telling/redact.hpp's.
 #pragma once
 
 #include "kernel/game/ruleset.hpp"
-#include "kernel/rules/breakdown.hpp"
-#include "kernel/rules/event.hpp"
-
-#include <array>
-#include <optional>
 
 namespace sandtable {
 
@@ -33,25 +25,5 @@ inline constexpr Side no_seat = 0xfe;
 /// The umpire sees everything but the streams. A seat that is none sees which units there are in
 /// the roster and nothing else: no places, numbers, clock or decisions (`viewer` is no_seat).
 void make_view(const Table& table, Side side, const Ruleset& ruleset, std::byte* out);
-
-/// What `side` may read of an event: nothing when it may not know of it at all; otherwise a copy
-/// with unknown units and unseen cells taken out.
-[[nodiscard]] std::optional<Event> redact(const Event& event, Side side,
-                                          const Setting& setting) noexcept;
-
-/// A breakdown as a seat may read it.
-struct SeenBreakdown {
-    Breakdown lines;                                  ///< without what is kept from the reader
-    std::array<bool, Breakdown::groups> total_hidden; ///< a line that counts in it is: its total
-                                                      ///< is 0 in `lines` and means nothing
-};
-
-/// What `side` may read of a breakdown: nothing when it may not know of it at all; otherwise a copy
-/// without the lines it may not read, in which unknown units and unseen cells are taken out of the
-/// others. Of title and outcome the units and cells that are unknown of the whole are taken out: in
-/// the outcome a unit that the title names and that stays known is known, whichever of the two it
-/// is there.
-[[nodiscard]] std::optional<SeenBreakdown> redact(const Breakdown& breakdown, Side side,
-                                                  const Setting& setting) noexcept;
 
 } // namespace sandtable

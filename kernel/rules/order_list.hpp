@@ -2,7 +2,6 @@
 ///
 ///   ListedOrder   an order as it stands in a list: a look at its words
 ///   OrderList     a caller's buffer for them
-///   OrderBuffer   memory for such a list, made larger as needed
 ///
 /// An order takes one word for its verb, its side and how many arguments it has, and one for each
 /// of these. `Order` is for what is judged, carried out and recorded, one at a time.
@@ -11,7 +10,6 @@
 #include "kernel/rules/order.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace sandtable {
 
@@ -181,39 +179,6 @@ struct OrderList {
         count = static_cast<std::uint32_t>(std::remove_if(starts + first, starts + count, gone) -
                                            starts);
     }
-};
-
-/// Memory for a list of orders.
-class OrderBuffer {
-public:
-    explicit OrderBuffer(std::uint32_t orders = 64)
-        : words_(std::size_t{orders} * 4), starts_(orders)
-    {
-    }
-    /// An empty list in this memory, until the next one is asked for.
-    [[nodiscard]] OrderList list() noexcept
-    {
-        return {.words = words_.data(),
-                .starts = starts_.data(),
-                .word_room = static_cast<std::uint32_t>(words_.size()),
-                .room = static_cast<std::uint32_t>(starts_.size())};
-    }
-    /// The list that `ask` fills, which is asked again with more room until all fits.
-    template <typename Ask>
-    [[nodiscard]] OrderList fill(Ask&& ask)
-    {
-        for (;;) {
-            OrderList list = this->list();
-            ask(list);
-            if (list.fits()) return list;
-            if (list.used > words_.size()) words_.resize(list.used);
-            if (list.count > starts_.size()) starts_.resize(list.count);
-        }
-    }
-
-private:
-    std::vector<std::uint32_t> words_;
-    std::vector<std::uint32_t> starts_;
 };
 
 } // namespace sandtable

@@ -8,11 +8,11 @@
 #pragma once
 
 #include "kernel/dice/tape.hpp"
-#include "kernel/rules/order_list.hpp"
 #include "kernel/rules/refusal.hpp"
 #include "kernel/state/table.hpp"
 #include "sdk/abi/host.h"
 #include "sdk/cpp/mirror.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 #include <memory>
 #include <optional>

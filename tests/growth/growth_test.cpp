@@ -6,6 +6,7 @@
 #include "plugins/host/border/hosted_ruleset.hpp"
 #include "plugins/host/border/library.hpp"
 #include "plugins/host/table/block_check.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 #include <gtest/gtest.h>
 

@@ -8,6 +8,7 @@
 #include "kernel/game/game.hpp"
 #include "lua/board/board_builder.hpp"
 #include "lua/board/layouter.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/support/skirmish.hpp"
 
 namespace sandtable::testing::skirmish {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "plugins/host/telling/breakdowns.hpp"
+#include "plugins/host/telling/redact.hpp"
 
 #include <string>
 
@@ -39,7 +40,7 @@ struct Reader {
 /// is bookkeeping that no player is told.
 [[nodiscard]] inline std::string tell(const Event& event, const Reader& reader)
 {
-    auto seen = redact(event, reader.side, reader.setting);
+    auto seen = host::redact(event, reader.side, reader.setting);
     if (!seen) return {};
     const std::string rule = seen->rule ? seen->rule : "";
     seen->rule = nullptr; // else it is cited in short

@@ -57,6 +57,7 @@ local may = {
     ["plugins/host/telling/teller.hpp"] = telling, ["plugins/host/telling/teller.cpp"] = telling,
     ["plugins/host/telling/teller_journal.cpp"] = telling,
     ["plugins/host/telling/breakdowns.hpp"] = telling, ["plugins/host/telling/breakdowns.cpp"] = telling,
+    ["plugins/host/telling/redact.hpp"] = telling, ["plugins/host/telling/redact.cpp"] = telling,
     ["plugins/host/telling/po.hpp"] = telling, ["plugins/host/telling/po.cpp"] = telling,
     ["plugins/host/telling/plural.hpp"] = telling, ["plugins/host/telling/plural.cpp"] = telling,
     ["plugins/host/telling/counter_values.hpp"] = telling, ["plugins/host/telling/counter_values.cpp"] = telling,

@@ -5,6 +5,7 @@
 #include "plugins/host/conform/tries.hpp"
 #include "plugins/host/table/block_difference.hpp"
 #include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/redact.hpp"
 
 #include <algorithm>
 #include <cstring>

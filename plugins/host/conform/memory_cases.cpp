@@ -3,6 +3,7 @@
 #include "plugins/host/conform/failing_memory.hpp"
 #include "plugins/host/conform/tries.hpp"
 #include "sdk/cpp/mirror.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 namespace sandtable::host::conform {
 namespace {

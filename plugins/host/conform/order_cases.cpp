@@ -6,6 +6,7 @@
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/script_words.hpp"
 #include "plugins/host/telling/teller.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 #include "plugins/host/play/seat.hpp"
 
 #include "plugins/host/errors.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 namespace sandtable::host {
 namespace {

@@ -5,11 +5,11 @@
 ///   tell_seen, tell_briefly, title_of, cited   pieces, of what the reader may read
 ///
 /// What the reading seat may not know is taken out first, in the one place for it
-/// (kernel/game/view.hpp, `redact`): a unit becomes "unknown unit", a place "somewhere", a hidden
+/// (redact.hpp): a unit becomes "unknown unit", a place "somewhere", a hidden
 /// line goes, and with it the total it counts in, which becomes "?".
 #pragma once
 
-#include "kernel/game/view.hpp"
+#include "plugins/host/telling/redact.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 namespace sandtable::host {

@@ -1,10 +1,10 @@
 #include "plugins/host/telling/json_forms.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/game/view.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/breakdowns.hpp"
 #include "plugins/host/telling/json_board.hpp"
+#include "plugins/host/telling/redact.hpp"
 
 #include <array>
 #include <iostream>

@@ -1,7 +1,7 @@
 #include "plugins/host/telling/breakdowns.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/game/view.hpp"
+#include "plugins/host/telling/redact.hpp"
 
 #include <array>
 #include <map>

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "kernel/dice/stream.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "sdk/cpp/player.hpp"
 
 #include <vector>

@@ -3,6 +3,7 @@
 /// The yardstick for other players, and the fuzzer of rulesets.
 #pragma once
 
+#include "sdk/cpp/order_buffer.hpp"
 #include "sdk/cpp/player.hpp"
 
 namespace sandtable::players {

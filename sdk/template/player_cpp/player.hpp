@@ -5,6 +5,7 @@
 /// that looks.
 #pragma once
 
+#include "sdk/cpp/order_buffer.hpp"
 #include "sdk/cpp/player_adapter.hpp"
 
 namespace my_player {

@@ -1,4 +1,5 @@
 // The path of an order asks the heap for nothing once a game is warm. [design 3, 14]
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/support/count_allocations.hpp"
 #include "tests/support/skirmish_field.hpp"
 

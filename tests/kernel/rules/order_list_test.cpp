@@ -1,6 +1,6 @@
 // Lists of orders in a few words each: what fits, what comes first, what is there twice.
 #include "kernel/dice/stream.hpp"
-#include "kernel/rules/order_list.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 #include <gtest/gtest.h>
 

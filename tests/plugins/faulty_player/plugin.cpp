@@ -1,4 +1,5 @@
 // The SDK's template of a player, with one fault: the one that SANDTABLE_FAULT names.
+#include "sdk/cpp/order_buffer.hpp"
 #include "sdk/template/player_cpp/player.hpp"
 
 #include <cstdlib>

@@ -1,5 +1,6 @@
 // A computer player for tests: takes what looks best one order ahead, and shows how it fails when
 // it is asked to.
+#include "sdk/cpp/order_buffer.hpp"
 #include "sdk/cpp/player_adapter.hpp"
 
 #include <cstdlib>

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "kernel/dice/stream.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

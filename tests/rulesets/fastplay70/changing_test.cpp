@@ -6,6 +6,7 @@
 #include "rulesets/fastplay70/chapters/closing.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
 #include "rulesets/fastplay70/chapters/victory.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 #include "tests/support/scripted_battle.hpp"
 

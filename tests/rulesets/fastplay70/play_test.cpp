@@ -3,6 +3,7 @@
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
 #include "tests/support/count_allocations.hpp"
 

@@ -3,6 +3,7 @@
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70 {

@@ -8,6 +8,7 @@
 #include "rulesets/fastplay70/chapters/movement.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/support/told.hpp"
 
 namespace sandtable::fastplay70 {

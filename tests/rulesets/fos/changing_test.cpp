@@ -2,6 +2,7 @@
 
 #include "plugins/host/notation/write_order.hpp"
 #include "rulesets/fos/book/rules.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fos/scene.hpp"
 #include "tests/support/scripted_battle.hpp"
 

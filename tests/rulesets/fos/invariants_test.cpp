@@ -7,6 +7,7 @@
 #include "plugins/host/table/block_difference.hpp"
 #include "rulesets/fos/chapters/movement.hpp"
 #include "rulesets/fos/orders/evaluate.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 #include <gmock/gmock.h>
 

@@ -6,6 +6,7 @@
 #include "plugins/host/notation/write_order.hpp"
 #include "rulesets/fos/chapters/programming.hpp"
 #include "rulesets/fos/chapters/reach.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,7 @@
 #include "tests/rulesets/fos/random_play.hpp"
 
+#include "sdk/cpp/order_buffer.hpp"
+
 namespace sandtable::fos {
 
 namespace {

@@ -1,5 +1,6 @@
 // Chapter 7.15, sight and fog. [FOS-EX-33, 34, 43]
 
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fos/scene.hpp"
 
 #include <gmock/gmock.h>

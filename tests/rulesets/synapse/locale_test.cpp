@@ -1,6 +1,7 @@
 // Every text that players may read has a French one.
 
 #include "rulesets/synapse/book/book.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/support/catalog.hpp"
 

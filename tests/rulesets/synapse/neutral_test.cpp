@@ -1,6 +1,7 @@
 // What a seat gets that says nothing. [SYN-BATTLE-13]
 
 #include "plugins/host/notation/write_order.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include <map>

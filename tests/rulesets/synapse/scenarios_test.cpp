@@ -3,6 +3,7 @@
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/book/words.hpp"
 #include "rulesets/synapse/orders/evaluate.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include <set>

@@ -4,6 +4,7 @@
 #include "plugins/host/notation/write_order.hpp"
 #include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/book/words.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 #include <stdexcept>
 

@@ -5,6 +5,7 @@
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/thucydide/book/book.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/support/told.hpp"
 
 #include <gtest/gtest.h>

@@ -3,6 +3,7 @@
 #include "arena.hpp"
 
 #include "rulesets/thucydide/book/book.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/support/catalog.hpp"
 
 #include <gtest/gtest.h>

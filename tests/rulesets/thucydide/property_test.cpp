@@ -9,6 +9,7 @@
 #include "plugins/host/table/block_check.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 namespace sandtable::thucydide::testing {
 namespace {

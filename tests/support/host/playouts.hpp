@@ -8,6 +8,7 @@
 #include "kernel/game/game.hpp"
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/program.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 
 #include <memory>
 #include <string>
