@@ -1,11 +1,10 @@
 /// geometry.hpp - what every board of cells can be asked, whatever its shape.
 ///
-///   direction_name, direction_named   "NE" and its number on this board, both ways
-///   opposite, step                    directions
-///   distance, ring                    between cells
-///   straight_run                      the cells of a run along one direction
-///   nearest                           of several cells
-///   area_named, is_in                 named areas
+///   direction_name   "NE"
+///   opposite, step   directions
+///   distance         between cells
+///   straight_run     the cells of a run along one direction
+///   nearest          of several cells
 ///
 /// A plane has no cells: see plane.hpp. A rulebook that knows its shape may call square.hpp or
 /// hex.hpp directly.
@@ -14,8 +13,6 @@
 #include "kernel/board/hex.hpp"
 #include "kernel/board/square.hpp"
 #include "kernel/board/zones.hpp"
-
-#include <string_view>
 
 namespace sandtable {
 
@@ -30,14 +27,6 @@ namespace sandtable {
     case Shape::zones: break;
     }
     return "";
-}
-
-/// The direction of that name, exactly as written, or -1.
-[[nodiscard]] constexpr int direction_named(Shape shape, std::string_view name) noexcept
-{
-    for (int d = 0; d < square::directions; ++d)
-        if (!name.empty() && name == direction_name(shape, d)) return d;
-    return -1;
 }
 
 /// Straight back, or -1 where a shape has no opposite (zones).
@@ -79,23 +68,6 @@ namespace sandtable {
     return Cell::none;
 }
 
-/// Calls `visit(Cell)` for the cells at exactly `radius`: clockwise from direction 0 on squares and
-/// hexes, by index in zones.
-template <typename Visit>
-void ring(const Board& board, Cell center, int radius, Visit&& visit)
-{
-    switch (board.shape) {
-    case Shape::square: return square::ring(board, center, radius, visit);
-    case Shape::hex_rows:
-    case Shape::hex_columns: return hex::ring(board, center, radius, visit);
-    case Shape::zones:
-        for (int i = 0; i < board.cells; ++i)
-            if (zones::distance(board, center, cell_at_index(i)) == radius) visit(cell_at_index(i));
-        return;
-    case Shape::plane: return;
-    }
-}
-
 /// Calls `visit(Cell)` for the cells of the run from `from` straight on to `to`: `from` left out,
 /// `to` the last. In zones a run is one step. False, and none is visited, when no run leads there.
 template <typename Visit>
@@ -126,29 +98,6 @@ template <typename Cells>
         least = steps;
     }
     return best;
-}
-
-/// The area with that id, or null.
-[[nodiscard]] inline const Area* area_named(const Board& board, std::string_view id) noexcept
-{
-    for (const Area& area : board.areas)
-        if (id == area.id) return &area;
-    return nullptr;
-}
-
-[[nodiscard]] constexpr bool is_in(const Area& area, Cell cell) noexcept
-{
-    for (std::uint32_t i = 0; i < area.count; ++i)
-        if (area.cells[i] == cell) return true;
-    return false;
-}
-
-/// The first area that holds the cell, or null. [FP70-HEX-13]
-[[nodiscard]] inline const Area* area_of(const Board& board, Cell cell) noexcept
-{
-    for (const Area& area : board.areas)
-        if (is_in(area, cell)) return &area;
-    return nullptr;
 }
 
 } // namespace sandtable

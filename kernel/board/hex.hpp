@@ -5,7 +5,7 @@
 ///   steps, names          the six ways out of a hex, clockwise, by layout
 ///   distance, dot, turn   between hexes, vectors, directions
 ///   toward, straight      directions that lead somewhere
-///   step, ring            going somewhere
+///   step                  going somewhere
 ///
 /// q and r are the axial coordinates: r grows downward, and q to the right along a row of
 /// point-topped hexes; on flat-topped ones q grows with the column and r down a column. Thucydide's
@@ -130,24 +130,6 @@ struct Toward {
         }
     }
     return best;
-}
-
-/// Calls `visit(Cell)` for the cells at exactly `radius`, clockwise from direction 0; those off the
-/// board are left out. Radius 0 is the center.
-template <typename Visit>
-void ring(const Board& board, Cell center, int radius, Visit&& visit)
-{
-    const auto call = [&](Cube at) {
-        if (const Cell found = cell(board, at); found != Cell::none) visit(found);
-    };
-    Cube at = cube(board, center);
-    if (radius == 0) return call(at);
-    at = at + radius * step(board.shape, 0);
-    for (int side = 0; side < directions; ++side)
-        for (int i = 0; i < radius; ++i) {
-            call(at);
-            at = at + step(board.shape, turned(side, 2));
-        }
 }
 
 static_assert(distance({2, -1}) == 2 && dot({1, -1}, {-1, 1}) == -2 && turn(5, 1) == 2);

@@ -3,7 +3,7 @@
 ///   Offset                columns to the east, rows to the south
 ///   steps, names          the eight ways out of a cell, clockwise from north
 ///   distance, real2       in cells (a diagonal counts 1), and the square of the real distance
-///   step, ring, straight  going somewhere
+///   step, straight        going somewhere
 ///
 /// Everything here knows columns and rows only; what lies in the cells is the board's. [FOS-GEN-05]
 #pragma once
@@ -78,24 +78,6 @@ inline constexpr const char* names[directions] = {"N", "NE", "E", "SE", "S", "SW
     for (int d = 0; d < directions; ++d)
         if (steps[d] == unit) return d;
     return -1;
-}
-
-/// Calls `visit(Cell)` for the cells at exactly `radius`, clockwise from north; those off the board
-/// are left out. Radius 0 is the center.
-template <typename Visit>
-void ring(const Board& board, Cell center, int radius, Visit&& visit)
-{
-    const int x = board.column_of(center);
-    const int y = board.row_of(center);
-    const auto call = [&](int dx, int dy) {
-        if (const Cell cell = board.cell_at(x + dx, y + dy); cell != Cell::none) visit(cell);
-    };
-    if (radius == 0) return call(0, 0);
-    for (int i = 0; i < radius; ++i) call(i, -radius);
-    for (int i = -radius; i < radius; ++i) call(radius, i);
-    for (int i = radius; i > -radius; --i) call(i, radius);
-    for (int i = radius; i > -radius; --i) call(-radius, i);
-    for (int i = -radius; i < 0; ++i) call(i, -radius);
 }
 
 static_assert(distance({3, -5}) == 5 && real2({3, -4}) == 25 && straight({-2, 2}) == 5);

@@ -1,8 +1,7 @@
 #include "kernel/game/game.hpp"
 
-#include "kernel/state/block.hpp"
-
 #include "kernel/game/view.hpp"
+#include "kernel/state/block.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -119,7 +118,6 @@ Applied Game::transact(Said* said, const std::vector<std::uint32_t>* given, Work
     changed();
     applied.accepted = true;
     applied.outcomes = Outcomes{outcomes_.data(), outcomes_.size()};
-    applied.revealed = !outcomes_.empty();
     return applied;
 }
 
@@ -134,7 +132,6 @@ void Game::react(Battle& battle)
 
 Applied Game::begin(Said* said, const std::vector<std::uint32_t>* given)
 {
-    history_count_ = 0;
     return transact(said, given, [this](Battle& battle, Journal&) { ruleset_->set_up(battle); });
 }
 
@@ -176,96 +173,23 @@ Applied Game::apply(const Order& order, Said* said, const std::vector<std::uint3
 
 Applied Game::carry_out(const Order& order, Said* said, const std::vector<std::uint32_t>* given)
 {
-    Applied applied = transact(said, given, [&](Battle& battle, Journal& journal) {
+    return transact(said, given, [&](Battle& battle, Journal& journal) {
         if (journal.sink()->mask & event_bit(EventKind::ordered))
             journal.hear(ordered(order, setting_->book->verbs[order.verb]));
         ruleset_->apply(battle, order);
     });
-    if (!applied.accepted || !keeps_history_) return applied;
-    applied.revealed = applied.revealed || revealed_since(Table{before_.data(), *setting_});
-    if (applied.revealed)
-        history_count_ = 0;
-    else
-        remember(order.side);
-    return applied;
-}
-
-/// Whether an order showed a side something new without a die: somebody knows more of a unit than
-/// before, or orders given in secret came out.
-bool Game::revealed_since(const Table& before) const
-{
-    const Table after = table();
-    const Clock& was = before.clock();
-    const List<PhaseSpec>& phases = setting_->book->phases;
-    const bool secret =
-        (before.asks() && (before.decision().seats & (before.decision().seats - 1)) != 0) ||
-        (was.phase < phases.count && phases[was.phase].decider == Decider::each_in_secret);
-    if (secret) {
-        const Clock& is = after.clock();
-        if (is.turn != was.turn || is.phase != was.phase || is.impulse != was.impulse ||
-            is.depth != was.depth || is.over != was.over)
-            return true;
-    }
-    const auto units = static_cast<std::size_t>(after.unit_count());
-    sights_.resize(2 * units);
-    for (Side side = 0; side < setting_->layout->side_count; ++side) {
-        std::fill(sights_.begin(), sights_.end(), Sight::hidden);
-        ruleset_->sights(before, side, sights_.data());
-        ruleset_->sights(after, side, sights_.data() + units);
-        for (std::size_t i = 0; i < units; ++i)
-            if (sights_[units + i] > sights_[i] &&
-                after.side(unit_at_index(static_cast<int>(i))) != side)
-                return true;
-    }
-    return false;
-}
-
-/// Keeps the block as it was before the order; the oldest goes when there are too many.
-void Game::remember(Side by)
-{
-    if (history_.size() < longest_history && history_end_ == history_.size())
-        history_.emplace_back();
-    Kept& kept = history_[history_end_];
-    kept.block.swap(before_);
-    kept.by = by;
-    history_end_ = (history_end_ + 1) % longest_history;
-    history_count_ = std::min(history_count_ + 1, longest_history);
-}
-
-bool Game::undo()
-{
-    if (history_count_ == 0) return false;
-    history_end_ = (history_end_ + longest_history - 1) % longest_history;
-    --history_count_;
-    block_.swap(history_[history_end_].block);
-    changed();
-    return true;
-}
-
-Side Game::undoable() const noexcept
-{
-    if (history_count_ == 0) return nobody;
-    return history_[(history_end_ + longest_history - 1) % longest_history].by;
-}
-
-void Game::keep_history(bool keeps) noexcept
-{
-    keeps_history_ = keeps;
-    history_count_ = 0;
 }
 
 void Game::reset(std::vector<std::byte> block)
 {
     check_block(block, *setting_);
     block_ = std::move(block);
-    history_count_ = 0;
     changed();
 }
 
 void Game::restore(const std::byte* block)
 {
     std::memcpy(block_.data(), block, block_.size());
-    history_count_ = 0;
     changed();
 }
 

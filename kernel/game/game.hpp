@@ -1,7 +1,7 @@
-/// game.hpp - one game being played: refuse, apply whole or not at all, undo.
+/// game.hpp - one game being played: refuse, apply whole or not at all.
 ///
 ///   Applied     what became of an order
-///   Game        the table and its history
+///   Game        the table
 #pragma once
 
 #include "kernel/game/legality.hpp"
@@ -27,15 +27,11 @@ struct Applied {
     std::optional<Refusal> refusal;
     std::optional<Roll> wanted; ///< the dice ran out at this roll; the block is unchanged
     Outcomes outcomes;          ///< of every roll that was made, in order
-    bool revealed = false;      ///< rolled a die or showed a side something new: no undo
 };
 
 /// Owns a block. Not thread-safe; different games are independent.
 class Game {
 public:
-    /// Orders that undo may go back at most.
-    static constexpr std::size_t longest_history = 128;
-
     /// Starts a battle from `block` (a fresh one plus what the scenario placed) and plays to the
     /// first decision: call `begin` once. `script` may be null. All references must outlive the
     /// Game. Throws std::invalid_argument when the block is none of this Setting's.
@@ -75,39 +71,23 @@ public:
     Applied carry_out(const Order& order, Said* said = nullptr,
                       const std::vector<std::uint32_t>* given = nullptr);
 
-    /// Takes back the last order, unless it rolled a die, revealed something, or there is none.
-    /// Returns whether it did.
-    bool undo();
-    /// Who gave the order that undo would take back; nobody if there is none.
-    [[nodiscard]] Side undoable() const noexcept;
-    /// Whether orders can be taken back, and `Applied::revealed` is found out beyond dice. On at
-    /// the start; long series of games do without.
-    void keep_history(bool keeps) noexcept;
-
-    /// Replaces the block (a loaded or imagined one) and forgets the history. Throws as the
-    /// constructor.
+    /// Replaces the block (a loaded or imagined one). Throws as the constructor.
     void reset(std::vector<std::byte> block);
     /// The same from bytes that are known to be a block of this Setting; allocates nothing.
     void restore(const std::byte* block);
     [[nodiscard]] const std::vector<std::byte>& block() const noexcept { return block_; }
 
-    /// The fast path for search: no checks, no journal, no history, dice from `tape`. Allocates
+    /// The fast path for search: no checks, no journal, dice from `tape`. Allocates
     /// nothing. False when the tape ran dry, or it throws what the ruleset or the script throws;
     /// the block is then undefined: restore it.
     bool apply_unchecked(const Order& order, Tape& tape);
 
 private:
-    struct Kept {
-        std::vector<std::byte> block;
-        Side by = nobody;
-    };
     struct Journal;
 
     template <typename Work>
     Applied transact(Said* said, const std::vector<std::uint32_t>* given, Work&& work);
     void react(Battle& battle);
-    [[nodiscard]] bool revealed_since(const Table& before) const;
-    void remember(Side by);
     void changed() noexcept { fresh_views_ = {}; }
 
     const Setting* setting_;
@@ -115,14 +95,9 @@ private:
     const Script* script_;
     std::vector<std::byte> block_;
     std::vector<std::byte> before_;
-    std::vector<Kept> history_;   ///< a ring of blocks that undo may return to; memory is kept
-    std::size_t history_end_ = 0; ///< where the next one goes
-    std::size_t history_count_ = 0;
-    bool keeps_history_ = true;
     std::vector<Event> heard_;   ///< what the script has still to be told
     std::vector<Event> telling_; ///< what it is being told
     std::vector<std::uint32_t> outcomes_;
-    mutable std::vector<Sight> sights_;
     static constexpr Side nowhere = umpire_seat + 1; ///< the one view of all seats that are none
     mutable std::vector<std::byte> views_[nowhere + 1];
     mutable std::array<bool, nowhere + 1> fresh_views_{};

@@ -309,13 +309,6 @@ struct Book {
     std::uint8_t reserved_[5] = {};
 };
 
-/// The die of a roll, or of an event that tells of one: `die` as it stands there, and how many
-/// there were to draw from where it is `no_die`.
-[[nodiscard]] inline Die die_of(const Book& book, std::uint16_t die, std::uint32_t bound) noexcept
-{
-    return die == no_die ? drawn_from(bound) : book.dice[die];
-}
-
 /// For Book::script_ending: the place of an ending, 1 up; 0 when it is not in the list.
 [[nodiscard]] constexpr std::uint32_t place_of_ending(const List<Word>& endings,
                                                       std::string_view name) noexcept

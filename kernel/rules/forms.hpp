@@ -1,7 +1,6 @@
 /// forms.hpp - arguments that are written in one of several forms, cut into pieces.
 ///
 ///   Piece, Pieces, pieces_of   literal text and slots for values
-///   values_in                  how many values a form takes
 #pragma once
 
 #include "kernel/rules/book.hpp"
@@ -64,15 +63,6 @@ struct Pieces {
     }
     if (literal < form.size()) pieces.push_back({.literal = form.substr(literal)});
     return pieces;
-}
-
-/// Numbers that a form takes besides its own.
-[[nodiscard]] inline int values_in(std::string_view form)
-{
-    int count = 0;
-    for (const Piece& piece : pieces_of(form))
-        if (piece.slot) count += piece.kind == ParamKind::point ? 2 : 1;
-    return count;
 }
 
 } // namespace sandtable::forms

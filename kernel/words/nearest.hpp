@@ -2,15 +2,12 @@
 ///
 ///   edit_distance   how far two words are apart
 ///   Nearest         collects candidates, allocates nothing
-///   nearest_word    the same of a whole list, beginnings of words included
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace sandtable {
 
@@ -60,18 +57,5 @@ private:
     std::size_t least_;
     std::string_view found_;
 };
-
-/// The word nearest to `meant`, or an empty text when none is near. The beginning of a word counts
-/// as near. Ties: the first.
-[[nodiscard]] inline std::string nearest_word(std::string_view meant,
-                                              const std::vector<std::string>& words)
-{
-    if (meant.size() >= 3)
-        for (const std::string& word : words)
-            if (word.starts_with(meant)) return word;
-    Nearest nearest{meant};
-    for (const std::string& word : words) nearest.offer(word);
-    return std::string{nearest.found()};
-}
 
 } // namespace sandtable

@@ -5,6 +5,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
+#include "lua/board/names.hpp"
 #include "lua/sandbox/tables.hpp"
 
 #include <cstring>

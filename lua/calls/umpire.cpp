@@ -3,6 +3,7 @@
 #include "lua/calls/guarded.hpp"
 
 #include "kernel/board/geometry.hpp"
+#include "lua/board/names.hpp"
 #include "lua/sandbox/tables.hpp"
 
 #include <cstring>

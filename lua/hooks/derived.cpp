@@ -4,6 +4,7 @@
 #include "lua/hooks/script.hpp"
 
 #include "kernel/board/geometry.hpp"
+#include "lua/board/names.hpp"
 
 #include <algorithm>
 

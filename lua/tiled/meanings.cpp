@@ -4,6 +4,7 @@
 #include "lua/tiled/meanings.hpp"
 
 #include "kernel/board/geometry.hpp"
+#include "lua/board/names.hpp"
 
 #include <algorithm>
 

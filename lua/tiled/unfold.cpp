@@ -4,6 +4,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
+#include "lua/board/names.hpp"
 #include "lua/tiled/map_files.hpp"
 #include "lua/tiled/meanings.hpp"
 #include "lua/tiled/read_tiled.hpp"

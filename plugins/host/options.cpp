@@ -1,6 +1,6 @@
 #include "plugins/host/options.hpp"
 
-#include "kernel/words/nearest.hpp"
+#include "plugins/host/nearest_word.hpp"
 
 #include <boost/program_options.hpp>
 

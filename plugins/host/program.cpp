@@ -1,11 +1,11 @@
 #include "plugins/host/program.hpp"
 
-#include "kernel/words/nearest.hpp"
 #include "lua/problem.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/nearest_word.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -91,6 +91,13 @@ void reach_per_cell(benchmark::State& state, Shape shape)
             static_cast<double>(cells) / plain_cells);
 }
 
+template <typename Visit>
+void at_distance(const Board& board, Cell start, int steps, Visit&& visit)
+{
+    for (int i = 0; i < board.cells; ++i)
+        if (distance(board, start, cell_at_index(i)) == steps) visit(cell_at_index(i));
+}
+
 /// Lines of 8 steps all round, each asked what its cells hold, over walking lists of their cells
 /// made beforehand and asking the same.
 void sight_of_8_squares(benchmark::State& state)
@@ -100,7 +107,7 @@ void sight_of_8_squares(benchmark::State& state)
     const Cell start = board.cell_at(30, 25);
     std::vector<Cell> ends;
     std::vector<std::vector<int>> lists(static_cast<std::size_t>(board.cells));
-    square::ring(board, start, 8, [&](Cell end) {
+    at_distance(board, start, 8, [&](Cell end) {
         ends.push_back(end);
         auto& list = lists[static_cast<std::size_t>(index(end))];
         square::any_between(board, start, end, [&](Cell cell) {
@@ -135,7 +142,7 @@ void sight_of_8_hexes(benchmark::State& state)
     const Cell start = board.cell_at(30, 25);
     std::vector<Cell> ends;
     std::vector<std::vector<std::pair<int, int>>> lists(static_cast<std::size_t>(board.cells));
-    hex::ring(board, start, 8, [&](Cell end) {
+    at_distance(board, start, 8, [&](Cell end) {
         ends.push_back(end);
         auto& list = lists[static_cast<std::size_t>(index(end))];
         hex::any_crossing(board, start, end, [&](const hex::Crossing& at) {

@@ -18,7 +18,6 @@ void clone_into_pooled_buffer(benchmark::State& state)
     const testing::Arena arena{battle_file("fifty_ancients")};
     const host::ReadyBattle& battle = arena.battle();
     Game from{*battle.setting, *battle.ruleset, nullptr, battle.start};
-    from.keep_history(false);
     std::vector<Game> pool(pooled, from);
     const std::size_t size = battle.start.size();
     std::vector<std::vector<std::byte>> buffers(pooled, battle.start);

@@ -1,9 +1,9 @@
 #include "plugins/frontends/text/talk.hpp"
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/sequence_text.hpp"
 #include "plugins/frontends/text/sheet_text.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/notation/complete_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
@@ -122,7 +122,7 @@ std::vector<Order> Talk::read(std::string_view text) const
         if (meant.empty()) {
             std::vector<std::string> names;
             for (const Word& word : words()) names.emplace_back(texts().of(word.word));
-            meant = nearest_word(text.substr(0, text.find(' ')), names);
+            meant = host::nearest_word(text.substr(0, text.find(' ')), names);
         }
         const bool is_verb = read.error->at > 0;
         if (!meant.empty())
@@ -223,7 +223,7 @@ TextTable::Answer Talk::units(std::string_view whose)
     }
     if (!whose.empty()) {
         say(texts().tr(key("no side \"{word}\""), {{"word", std::string{whose}}}));
-        const std::string meant = nearest_word(whose, names);
+        const std::string meant = host::nearest_word(whose, names);
         if (!meant.empty()) say("  " + texts().tr(key("did you mean {word}?"), {{"word", meant}}));
     }
     return Answer::stay;
@@ -264,7 +264,7 @@ TextTable::Answer Talk::legal(std::string_view unit)
         }
         if (asked == LegalQuery::everything) {
             say(texts().tr(key("no unit \"{word}\""), {{"word", std::string{unit}}}));
-            const std::string meant = nearest_word(unit, ids);
+            const std::string meant = host::nearest_word(unit, ids);
             if (!meant.empty())
                 say("  " + texts().tr(key("did you mean {word}?"), {{"word", meant}}));
             return Answer::stay;

@@ -1,8 +1,8 @@
 // What can be typed: the words of the table, the orders that may be given, and help with both.
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/talk.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/notation/complete_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
@@ -122,7 +122,7 @@ TextTable::Answer Talk::help_of(std::string_view name)
         help_word(word);
     }
     if (found) return Answer::stay;
-    const std::string meant = nearest_word(name, names);
+    const std::string meant = host::nearest_word(name, names);
     say(texts().tr(key("no order is called \"{word}\""), {{"word", std::string{name}}}));
     say("  " + (meant.empty() ? texts().tr(key("help lists what can be typed"))
                               : texts().tr(key("did you mean {word}?"), {{"word", meant}})));

@@ -1,11 +1,11 @@
 #include "plugins/host/battle/battle_loader.hpp"
 
-#include "kernel/words/nearest.hpp"
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/battle/json_scenario.hpp"
 #include "plugins/host/battle/scenario_rulesets.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/border/hosted_ruleset.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/session.hpp"
 #include "plugins/host/telling/script_words.hpp"

@@ -1,7 +1,7 @@
 #include "plugins/host/battle/new_scenario.hpp"
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/host/battle/ruleset_annotations.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/whole_file.hpp"
 

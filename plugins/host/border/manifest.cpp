@@ -1,6 +1,6 @@
 #include "plugins/host/border/manifest.hpp"
 
-#include "kernel/words/nearest.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "sdk/abi/plugin.h"
 
 #include <algorithm>

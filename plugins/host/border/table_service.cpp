@@ -154,7 +154,6 @@ TableService::TableService(const ReadyBattle& battle)
       game_{*battle.setting, *battle.ruleset, script_ ? script_.get() : battle.script,
             fresh_block(*battle.setting, 0)}
 {
-    game_.keep_history(false);
     table_.struct_size = sizeof table_;
     table_.can = (battle.worlds ? std::uint32_t{ST_CAN_IMAGINE} : 0u) |
                  (battle.evaluates ? std::uint32_t{ST_CAN_EVALUATE} : 0u);

@@ -1,6 +1,6 @@
 #include "plugins/host/commands/common.hpp"
 
-#include "kernel/words/nearest.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
 
 #include <algorithm>

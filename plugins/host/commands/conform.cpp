@@ -1,10 +1,10 @@
 // conform: whether a plugin keeps the contract, case by case, each in a process of its own.
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/conform/report.hpp"
 #include "plugins/host/conform/same_games.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/program.hpp"
 
 #include <algorithm>

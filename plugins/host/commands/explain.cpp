@@ -1,10 +1,10 @@
 // explain: a rule, an error of a scenario, an order of a recorded game, or a unit of a battle.
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/commands/explain_unit.hpp"
 #include "plugins/host/commands/recorded.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
 
 #include "lua/problem.hpp"

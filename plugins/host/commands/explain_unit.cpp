@@ -1,7 +1,7 @@
 #include "plugins/host/commands/explain_unit.hpp"
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/nearest_word.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
 

@@ -1,7 +1,7 @@
 // help: what there is.
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/host/commands/commands.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/program.hpp"
 
 #include <algorithm>

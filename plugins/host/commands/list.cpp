@@ -1,8 +1,8 @@
 // list: what is there to play, by what rules and with whom.
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/commands/commands.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/telling/dates.hpp"
 #include "plugins/host/telling/json_forms.hpp"
 

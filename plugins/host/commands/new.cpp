@@ -1,11 +1,11 @@
 // new: a folder to begin in: a scenario with its tests and the settings of an editor, a ruleset or
 // a player that builds and plays.
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/host/battle/new_plugin.hpp"
 #include "plugins/host/battle/new_scenario.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/nearest_word.hpp"
 
 #include <filesystem>
 #include <iostream>

@@ -1,7 +1,7 @@
 #include "plugins/host/commands/outcome_filter.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/words/nearest.hpp"
+#include "plugins/host/nearest_word.hpp"
 
 #include <sstream>
 

@@ -1,9 +1,9 @@
 // trust: plugins that may run in the program's own process.
 
 #include "plugins/host/border/trust.hpp"
-#include "kernel/words/nearest.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/commands.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/program.hpp"
 #include "plugins/host/telling/json_forms.hpp"
 

@@ -39,7 +39,6 @@ template <typename Decide>
 void play_one(const ReadyBattle& battle, std::uint64_t seed, std::size_t most, Decide&& decide)
 {
     Game game{*battle.setting, *battle.ruleset, battle.script, battle.block(seed)};
-    game.keep_history(false);
     if (!game.begin().accepted) return;
     for (std::size_t n = 0; n < most && !game.over(); ++n) {
         Side side = 0;

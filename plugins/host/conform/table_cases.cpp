@@ -6,6 +6,7 @@
 #include "plugins/host/conform/same_games.hpp"
 #include "plugins/host/conform/tries.hpp"
 #include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/history.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/play/session.hpp"
 
@@ -60,20 +61,20 @@ void undo(const Moment& m)
     const Side side = m.seat();
     const std::vector<Order> legal = all_legal(m.game, {.side = side});
     Game& game = m.copy();
-    game.keep_history(true);
     for (const Order& order : some_of(legal, m.thorough ? 64 : 4, m.draws(12))) {
         game.restore(m.game.block().data());
         const auto fail = [&](const std::string& text) {
-            game.keep_history(false);
             throw Failed{Complaint{text, {{"order", named(order, m.game.setting())}}}};
         };
+        History history;
+        history.before(game);
         const Applied applied = carry_out(game, order);
         const std::vector<std::byte> after = game.block();
-        if (applied.revealed) {
-            if (game.undo()) fail(key("{order} showed something new, and is taken back"));
+        if (history.after(game, side, !applied.outcomes.empty())) {
+            if (history.undo(game)) fail(key("{order} showed something new, and is taken back"));
             continue;
         }
-        if (!game.undo()) fail(key("{order} showed nothing new, and cannot be taken back"));
+        if (!history.undo(game)) fail(key("{order} showed nothing new, and cannot be taken back"));
         if (game.block() != m.game.block()) fail(key("{order}, taken back, leaves its traces"));
         if (all_legal(game, {.side = side}) != legal)
             fail(key("after {order} was taken back, other orders are listed than before it"));
@@ -81,7 +82,6 @@ void undo(const Moment& m)
         if (game.block() != after)
             fail(key("{order}, taken back and given again, comes out otherwise"));
     }
-    game.keep_history(false);
 }
 
 /// Seats that a step's deciders stand for, in the phase of `active`.

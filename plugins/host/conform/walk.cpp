@@ -17,8 +17,6 @@ Walk::Walk(const ReadyBattle& battle, std::uint64_t seed, Trail* trail)
       other_{*battle.setting, *battle.ruleset, battle.script, battle.start},
       choice_{Stream::mix(seed ^ 0xc0f0u), 0}
 {
-    scratch_.keep_history(false);
-    other_.keep_history(false);
 }
 
 void Walk::look(Check check, const Order* order)

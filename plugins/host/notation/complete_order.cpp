@@ -11,6 +11,19 @@ namespace sandtable::host {
 using namespace forms;
 using namespace notation;
 
+namespace {
+
+/// Numbers that a form takes besides its own.
+int values_in(std::string_view form)
+{
+    int count = 0;
+    for (const Piece& piece : pieces_of(form))
+        if (piece.slot) count += piece.kind == ParamKind::point ? 2 : 1;
+    return count;
+}
+
+} // namespace
+
 std::vector<std::string> notation::words_for(const ParamSpec& param, std::string_view begun,
                                              const Setting& setting)
 {

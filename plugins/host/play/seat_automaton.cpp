@@ -2,12 +2,12 @@
 
 #include "plugins/host/play/seat_automaton.hpp"
 
-#include "kernel/words/nearest.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_player.hpp"
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/border/hosted_player.hpp"
+#include "plugins/host/nearest_word.hpp"
 
 #include <iostream>
 

@@ -190,6 +190,7 @@ Step Session::submit(const Order& order, Source* dice)
         in_hand.emplace(order.side < setting().sides.size() ? setting().sides[order.side].id
                                                             : "umpire",
                         write_order(order, setting()));
+    if (!quiet_) history_.before(game_);
     Step step = with_dice(
         [&](Source& source, Said* said) {
             return apply_with(game_, order, source, quiet_ ? nullptr : said);
@@ -199,7 +200,7 @@ Step Session::submit(const Order& order, Source* dice)
     if (quiet_ && step.result == Step::accepted) return step;
     step.text = write_order(order, setting());
     if (step.result != Step::accepted) return step;
-    takers_.push_back(order.side);
+    history_.after(game_, order.side, !step.outcomes.empty());
     write_down(order.side, step.text, step.outcomes);
     return step;
 }
@@ -210,7 +211,6 @@ Step Session::try_all(const std::vector<Order>& orders,
                       std::vector<std::vector<std::uint32_t>>& outcomes)
 {
     Game trial{setting(), *battle_.ruleset, script_, game_.block()};
-    trial.keep_history(false);
     Step step;
     for (const Order& order : orders) {
         step = with_dice([&](Source& dice, Said*) { return apply_with(trial, order, dice); });
@@ -265,8 +265,7 @@ Step Session::play_automaton(Side side)
 
 bool Session::undo(Side side)
 {
-    if (takers_.empty() || takers_.back() != side || !game_.undo()) return false;
-    takers_.pop_back();
+    if (history_.undoable() != side || !history_.undo(game_)) return false;
     write_down(side, "undo", {});
     return true;
 }

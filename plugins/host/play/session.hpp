@@ -11,6 +11,7 @@
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/history.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/table/dice.hpp"
 
@@ -62,11 +63,7 @@ public:
     [[nodiscard]] bool is_automatic(Side side) const { return automata_.contains(side); }
 
     /// No journals, no list of orders given and no undo: for many games in a row.
-    void keep_quiet() noexcept
-    {
-        quiet_ = true;
-        game_.keep_history(false);
-    }
+    void keep_quiet() noexcept { quiet_ = true; }
 
     /// The set-up; then the battle waits for its first order. Called once.
     Step begin();
@@ -150,7 +147,7 @@ private:
     RecordHeader header_;
     std::vector<RecordOrder> orders_;
     std::vector<RecordNote> notes_;
-    std::vector<Side> takers_; ///< who gave the orders that undo may take back
+    History history_;
     GameFile file_;
     std::string record_path_;
     bool quiet_ = false;

@@ -1,5 +1,6 @@
 /// dice_source.hpp - who says what a die shows, and orders carried out with what they say.
 ///
+///   die_of                     the die of a roll
 ///   DiceFault                  why there is no roll, in a form that can be translated
 ///   Source                     asked for one roll after the other
 ///   BlockDice                  the battle's own seeded streams
@@ -14,6 +15,13 @@
 #include <vector>
 
 namespace sandtable::host {
+
+/// The die of a roll, or of an event that tells of one: `die` as it stands there, and how many
+/// there were to draw from where it is `no_die`.
+[[nodiscard]] inline Die die_of(const Book& book, std::uint16_t die, std::uint32_t bound) noexcept
+{
+    return die == no_die ? drawn_from(bound) : book.dice[die];
+}
 
 /// Why there is no roll. `text` is English with {words in braces}, which is also its key in the
 /// catalogs; `fill` says what stands for them. What stands for {purpose} is itself a key.

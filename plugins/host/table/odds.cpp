@@ -110,7 +110,6 @@ public:
           classify_{classify},
           game_{game.setting(), game.ruleset(), game.script(), game.block()}
     {
-        game_.keep_history(false);
     }
 
     /// All leaves, unless there are more than `most`.

@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/table/dice_source.hpp"
 #include "plugins/host/telling/breakdowns.hpp"
 #include "plugins/host/telling/json_board.hpp"
 #include "plugins/host/telling/redact.hpp"

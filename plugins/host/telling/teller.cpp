@@ -6,6 +6,7 @@
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/dice.hpp"
+#include "plugins/host/table/dice_source.hpp"
 
 #include <string_view>
 

@@ -2,6 +2,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
+#include "lua/board/names.hpp"
 #include "tests/kernel/board/boards.hpp"
 
 #include <gtest/gtest.h>
@@ -116,42 +117,21 @@ TEST(BoardShapes, StraightRunsVisitEveryCellUpToTheirEndAndNothingElse)
     }
 }
 
-TEST(BoardShapes, RingsHoldAllCellsAtTheirDistanceOnce)
+TEST(BoardShapes, DistancesInTheOpenCountTheStepsThatAreNeeded)
 {
-    for (const OwnedBoard& owned : boards_of_cells()) {
-        const Board& board = owned.get();
-        for (int i = 0; i < board.cells; ++i) {
-            std::set<Cell> all;
-            for (int radius = 0; radius < 20; ++radius)
-                ring(board, cell_at_index(i), radius, [&](Cell cell) {
-                    EXPECT_EQ(distance(board, cell_at_index(i), cell), radius);
-                    EXPECT_TRUE(all.insert(cell).second);
-                });
-            ASSERT_EQ(static_cast<int>(all.size()), board.cells);
-        }
-    }
-}
-
-TEST(BoardShapes, RingsInTheOpenHaveTheirFullSizeAndRunClockwise)
-{
-    const auto size = [](const Board& board, int radius) {
+    const auto at_distance = [](const Board& board, int steps) {
         int count = 0;
-        ring(board, board.cell_at(10, 10), radius, [&](Cell) { ++count; });
+        for (int i = 0; i < board.cells; ++i)
+            count += distance(board, board.cell_at(10, 10), cell_at_index(i)) == steps;
         return count;
     };
     const OwnedBoard squares = make(Shape::square, 21, 21);
     const OwnedBoard rows = make(Shape::hex_rows, 21, 21);
     const OwnedBoard columns = make(Shape::hex_columns, 21, 21);
-    for (int radius = 1; radius < 9; ++radius) {
-        EXPECT_EQ(size(squares.get(), radius), 8 * radius);
-        EXPECT_EQ(size(rows.get(), radius), 6 * radius);
-        EXPECT_EQ(size(columns.get(), radius), 6 * radius);
-    }
-    for (const OwnedBoard* owned : {&squares, &rows, &columns}) {
-        const Board& board = owned->get();
-        int d = 0;
-        ring(board, board.cell_at(10, 10), 1,
-             [&](Cell cell) { EXPECT_EQ(cell, board.neighbor(board.cell_at(10, 10), d++)); });
+    for (int steps = 1; steps < 9; ++steps) {
+        EXPECT_EQ(at_distance(squares.get(), steps), 8 * steps);
+        EXPECT_EQ(at_distance(rows.get(), steps), 6 * steps);
+        EXPECT_EQ(at_distance(columns.get(), steps), 6 * steps);
     }
 }
 

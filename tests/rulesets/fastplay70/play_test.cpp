@@ -22,7 +22,6 @@ Tally play_out(const char* text, std::uint64_t seed, bool check)
 {
     Scene s{text};
     Game& game = s.game();
-    game.keep_history(false);
     s.begin();
     Stream dice{seed, 0};
     OrderBuffer room{2000};
@@ -76,7 +75,6 @@ TEST(FastPlay70Play, NothingIsAllocatedInPlay)
 {
     Scene s{battle_on_hexes};
     Game& game = s.game();
-    game.keep_history(false);
     s.begin();
     Stream dice{3, 0};
     OrderBuffer room{2000};

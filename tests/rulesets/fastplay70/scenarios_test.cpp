@@ -44,7 +44,6 @@ TEST_P(FastPlay70Scenario, LoadsAndEndsWhateverIsPlayed)
     const FastPlay70 rules{setting, says};
     EXPECT_EQ(faults, "");
     Game game{setting, rules, nullptr, loaded->block(5)};
-    game.keep_history(false);
     ASSERT_TRUE(game.begin().accepted);
     EXPECT_FALSE(rules.draw(game.view(french)).empty());
     Stream dice{11, 0};

@@ -1,6 +1,7 @@
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 #include "kernel/board/geometry.hpp"
+#include "lua/board/names.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "rulesets/fastplay70/chapters/sequence.hpp"

@@ -2,6 +2,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
+#include "lua/board/names.hpp"
 #include "rulesets/fastplay70/book/book.hpp"
 #include "rulesets/fastplay70/chapters/field.hpp"
 

@@ -26,7 +26,6 @@ void expect_worlds(const char* text, std::uint64_t seed, std::set<int>& asked)
 {
     Scene s{text};
     Game& game = s.game();
-    game.keep_history(false);
     s.begin();
     Stream dice{seed, 0};
     for (int i = 0; i < 400 && !game.over(); ++i) {

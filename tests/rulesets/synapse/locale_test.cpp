@@ -35,7 +35,6 @@ TEST(SynapseLocale, WhatIsSaidInBattlesIsTranslated)
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
             Scene s = Scene::of_file(file);
             Game& game = s.game();
-            game.keep_history(false);
             Said said;
             game.begin(&said);
             Stream stream{stream_key(seed, StreamName::scenario), 0};

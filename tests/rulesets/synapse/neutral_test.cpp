@@ -30,7 +30,6 @@ TEST(SynapseBattle, TheFirstLegalOrderIsTheNeutralOne)
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
             Scene s = Scene::of_file(file);
             Game& game = s.game();
-            game.keep_history(false);
             game.begin();
             Stream stream{stream_key(seed, StreamName::scenario), 0};
             OrderBuffer room{4096};

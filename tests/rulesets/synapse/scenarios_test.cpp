@@ -23,7 +23,6 @@ constexpr const char* files[] = {
 std::string play_out(Scene& s, std::uint64_t seed)
 {
     Game& game = s.game();
-    game.keep_history(false);
     game.begin();
     Stream stream{stream_key(seed, StreamName::scenario), 0};
     OrderBuffer room{4096};

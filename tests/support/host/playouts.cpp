@@ -44,7 +44,6 @@ Playouts::Playouts(const host::ReadyBattle& battle, const Ruleset& ruleset, bool
       game_{*battle.setting, ruleset, with_script ? battle.script : nullptr, battle.start},
       orders_{4096}
 {
-    game_.keep_history(false);
 }
 
 OrderList Playouts::list(Side side, std::int16_t unit)
