@@ -1,4 +1,5 @@
 // A block looked at with suspicion, and two compared. [design 3]
+#include "kernel/state/block.hpp"
 #include "plugins/host/table/block_check.hpp"
 
 #include "plugins/host/table/block_difference.hpp"

@@ -120,7 +120,7 @@ public:
         battle.set_storage(1, battle.storage(1) + 1);
         note("moved", 7, battle);
     }
-    void bind(const Ruleset*, SayWhy) noexcept override {}
+    void bind(const Ruleset*, const OrderWords*) noexcept override {}
     void watch(std::vector<HandlerRun>* runs) const noexcept override { runs_ = runs; }
     [[nodiscard]] std::int64_t budget() const noexcept override { return 1000; }
 

@@ -56,10 +56,10 @@ void small_lists(const Moment& m)
             buffer.fill([&](OrderList& out) { m.game.legal({.side = side}, out); });
         if (whole.size() < 2) continue;
         constexpr std::uint32_t guard = 0x5afe5afe;
-        std::vector<std::uint32_t> words(whole.used + 8, guard);
-        std::vector<std::uint32_t> starts(whole.count + 8, guard);
         // Too few words, then too few places.
         for (const bool words_run_out : {true, false}) {
+            std::vector<std::uint32_t> words(whole.used + 8, guard);
+            std::vector<std::uint32_t> starts(whole.count + 8, guard);
             OrderList small{.words = words.data(),
                             .starts = starts.data(),
                             .word_room = words_run_out ? whole.used / 2 : whole.used,

@@ -67,7 +67,7 @@ public:
     /// The text for a key: its translation, else the key itself. Of plural forms that for most
     /// numbers.
     [[nodiscard]] std::string_view of(std::string_view key) const;
-    /// ... filled. Where the catalog has plural forms, the first word in braces of the key whose value
+    /// The same, filled. Where the catalog has plural forms, the first name in braces whose value
     /// is a whole number says which: "{n} casualties of {m} points" agrees with n.
     [[nodiscard]] std::string tr(std::string_view key, Fill values = {}) const
     {

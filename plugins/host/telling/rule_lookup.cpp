@@ -1,6 +1,6 @@
 #include "plugins/host/telling/rule_lookup.hpp"
 
-#include "kernel/words/nearest.hpp"
+#include "plugins/host/nearest_word.hpp"
 
 #include <algorithm>
 #include <cctype>

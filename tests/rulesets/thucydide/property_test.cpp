@@ -5,7 +5,6 @@
 
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
-#include "kernel/state/block.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
@@ -112,7 +111,8 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
                     << host::write_order(list[i], game.setting()) << ": " << refusal->message;
             }
             const Order order = list[choice.below(list.count)];
-            const auto read = host::read_order(host::write_order(order, game.setting()), s, game.setting());
+            const auto read =
+                host::read_order(host::write_order(order, game.setting()), s, game.setting());
             ASSERT_TRUE(read.order);
             ASSERT_EQ(*read.order, order);
             ASSERT_TRUE(game.apply(order).accepted);
