@@ -85,6 +85,47 @@ void apply(Play& play, Test& waiting)
     }
 }
 
+/// What the die has made of the test.
+void tell_result(const Field& field, const Strike& strike, const Struck& struck, Breakdown& b)
+{
+    if (struck.counter > 0)
+        b.note("SYN-CNTR-02", "good up to the end of sequence {n}", {.n = field.table().turn() + 1},
+               3);
+    if (struck.hit)
+        b.outcome("SYN-HIT-02", "{other} takes {n}", {.other = strike.target, .n = struck.damage});
+    else if (struck.hits_friend())
+        b.outcome("SYN-FF-01", "{unit} takes {n}",
+                  {.unit = strike.friend_body, .n = struck.friendly});
+    else
+        b.outcome(strike.shock ? "SYN-CNTR-01" : "SYN-RNG-06", "no effect");
+}
+
+/// A fire test costs each unit that shoots in it one of its tests. [SYN-UNIT-10]
+void spend_ammunition(Play& play, const Members& firing)
+{
+    const Field& field = play.field;
+    for (const Unit u : firing)
+        if (const auto left = field.get(troop::ammo, u); left > 0)
+            if (field.shoots(u) || field.troop(u).vehicle) play.set(troop::ammo, u, left - 1);
+}
+
+/// Leaves in the test what it does, and to whom. [SYN-HIT-02, SYN-FF-01, SYN-CNTR-01]
+void keep_effect(Play& play, const Strike& strike, const Struck& struck, Test& test)
+{
+    if (struck.hit) {
+        test.effect = struck.capped ? Effect::hurts_to_the_cap : Effect::hurts;
+        test.damage = struck.damage;
+    } else if (struck.hits_friend()) {
+        test.effect = struck.friendly_capped ? Effect::hurts_to_the_cap : Effect::hurts;
+        test.damage = struck.friendly;
+        test.target = strike.friend_body;
+        mark_took_part(play, strike.friend_body);
+    } else if (struck.counter > 0) {
+        test.effect = Effect::gives_bonus;
+        test.bonus = static_cast<std::int16_t>(struck.counter);
+    }
+}
+
 } // namespace
 
 void leave_field(Play& play, Unit b, State state)
@@ -207,43 +248,20 @@ void carry_out_test(Play& play, Test& test)
     const Rolled die = open_d10(play, purposes[static_cast<int>(test.blow)], x, t);
     note_die(b, die);
     const Struck struck = resolve(strike, die.total, b);
-    if (struck.counter > 0)
-        b.note("SYN-CNTR-02", "good up to the end of sequence {n}", {.n = play.battle.turn() + 1},
-               3);
-    if (struck.hit)
-        b.outcome("SYN-HIT-02", "{other} takes {n}", {.other = t, .n = struck.damage});
-    else if (struck.friendly > 0 || struck.friendly_capped)
-        b.outcome("SYN-FF-01", "{unit} takes {n}",
-                  {.unit = strike.friend_body, .n = struck.friendly});
-    else
-        b.outcome(strike.shock ? "SYN-CNTR-01" : "SYN-RNG-06", "no effect");
+    tell_result(field, strike, struck, b);
     play.battle.report(b);
 
     mark_took_part(play, x, test.slot != 0 ? &units : nullptr);
     mark_took_part(play, t);
-    if (strike.ranged) { // ammunition [SYN-UNIT-10]
-        const Members& firing = test.slot != 0 ? units : field.members(x);
-        for (const Unit u : firing)
-            if (const auto left = field.get(troop::ammo, u); left > 0)
-                if (field.shoots(u) || field.troop(u).vehicle) play.set(troop::ammo, u, left - 1);
+    if (strike.ranged) {
+        spend_ammunition(play, test.slot != 0 ? units : field.members(x));
         note_exchange(play, x, t);
     }
     if (strike.shock) {
         use_counter(play, x, t);
         if (test.blow == Blow::melee && !play.course().simultaneous) touch(play, x, t);
     }
-    if (struck.hit) {
-        test.effect = struck.capped ? Effect::hurts_to_the_cap : Effect::hurts;
-        test.damage = struck.damage;
-    } else if (struck.friendly > 0 || struck.friendly_capped) {
-        test.effect = struck.friendly_capped ? Effect::hurts_to_the_cap : Effect::hurts;
-        test.damage = struck.friendly;
-        test.target = strike.friend_body;
-        mark_took_part(play, strike.friend_body);
-    } else if (struck.counter > 0) {
-        test.effect = Effect::gives_bonus;
-        test.bonus = static_cast<std::int16_t>(struck.counter);
-    }
+    keep_effect(play, strike, struck, test);
     if (!play.course().simultaneous) apply(play, test);
 }
 

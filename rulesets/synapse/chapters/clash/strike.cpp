@@ -133,40 +133,39 @@ void note_absent(const Field& field, const Plan& plan, Breakdown& b)
     }
 }
 
-/// [SYN-PDA-01, SYN-VEH-03]
-std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
+/// In what way the attacker's weapons are used in this test.
+Use use_of(const Plan& plan, const Strike& strike)
+{
+    const bool close = plan.blow == Blow::contact_fire || plan.blow == Blow::pursuit;
+    if (strike.ranged) return close ? Use::contact_fire : Use::fire;
+    return Use::melee;
+}
+
+/// What each unit of a body brings to the test. [SYN-GRP-01]
+void add_members(const Field& field, const Plan& plan, Use use, Breakdown& b)
 {
     const Unit x = plan.attacker;
     const bool archers_in_contact = plan.blow == Blow::contact_fire;
-    const Use use = archers_in_contact                            ? Use::contact_fire
-                    : plan.blow == Blow::pursuit && strike.ranged ? Use::contact_fire
-                    : strike.ranged                               ? Use::fire
-                                                                  : Use::melee;
-    int times = halvings(field, x, use);
-    b.head(vs_vehicles(field) ? "global firepower"
-           : strike.ranged    ? "firepower"
-                              : "attack power",
-           2);
-    b.head("damage", 3);
-    if (vs_vehicles(field)) {
-        b.add("SYN-VEH-03", firepower(field, x, plan.target, plan.weapons),
-              "firepower against {unit}", {.unit = plan.target}, 2);
-    } else {
-        const Members all = plan.units ? *plan.units : field.members(x);
-        for (const Unit u : all) {
-            const std::int64_t p = plan.blow == Blow::pursuit && strike.ranged
-                                       ? used_power(field, u, x, Use::fire)
-                                       : used_power(field, u, x, use);
-            if (p != 0)
-                b.add("SYN-GRP-01", p, "{unit}", {.unit = u}, 2);
-            else if (!field.has_ammo(u))
-                b.waive("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
-            else
-                b.waive(archers_in_contact ? "SYN-CONT-04" : "SYN-GRP-01", "{unit}: cannot fire",
-                        {.unit = u}, 2);
-        }
+    // A pursuer that shoots is halved as in contact, but its weapons fire as they can.
+    // [SYN-PURS-02]
+    const Use each = use == Use::contact_fire && !archers_in_contact ? Use::fire : use;
+    const Members all = plan.units ? *plan.units : field.members(x);
+    for (const Unit u : all) {
+        const std::int64_t p = used_power(field, u, x, each);
+        if (p != 0)
+            b.add("SYN-GRP-01", p, "{unit}", {.unit = u}, 2);
+        else if (!field.has_ammo(u))
+            b.waive("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
+        else
+            b.waive(archers_in_contact ? "SYN-CONT-04" : "SYN-GRP-01", "{unit}: cannot fire",
+                    {.unit = u}, 2);
     }
-    if (plan.units && !vs_vehicles(field)) note_absent(field, plan, b);
+}
+
+/// The power halved, once for each cause, for as many as count. [SYN-PDA-01]
+std::int64_t halve_power(const Field& field, Unit x, Use use, Breakdown& b)
+{
+    int times = halvings(field, x, use);
     std::int64_t left = b.total(2);
     const auto halve = [&](const char* rule, const char* text) {
         if (times-- <= 0) return;
@@ -184,6 +183,25 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
     if (field.urban()) halve("SYN-URB-01", "halved: streets");
     if (times > 0) halve("SYN-WEA-02", "halved: very poor visibility");
     return left;
+}
+
+/// [SYN-PDA-01, SYN-VEH-03]
+std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
+{
+    const Use use = use_of(plan, strike);
+    b.head(vs_vehicles(field) ? "global firepower"
+           : strike.ranged    ? "firepower"
+                              : "attack power",
+           2);
+    b.head("damage", 3);
+    if (vs_vehicles(field)) {
+        b.add("SYN-VEH-03", firepower(field, plan.attacker, plan.target, plan.weapons),
+              "firepower against {unit}", {.unit = plan.target}, 2);
+    } else {
+        add_members(field, plan, use, b);
+        if (plan.units) note_absent(field, plan, b);
+    }
+    return halve_power(field, plan.attacker, use, b);
 }
 
 /// Who stands in the way of fire into a melee: the largest body, of equal ones the first by its

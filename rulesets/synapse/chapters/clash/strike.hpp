@@ -38,6 +38,8 @@ struct Struck {
     std::int64_t counter = 0; ///< bonus of the attacked body [SYN-CNTR-01]
     std::int64_t friendly = 0;
     bool friendly_capped = false;
+    /// A fire into a melee that hit the wrong ones. [SYN-FF-01]
+    [[nodiscard]] bool hits_friend() const noexcept { return friendly > 0 || friendly_capped; }
 };
 
 /// What a strike is to be made of.
