@@ -24,6 +24,82 @@ bool leaving(const Field& field, Side s)
     return static_cast<Intent>(field.get(army::intent, s)) == Intent::withdraw;
 }
 
+/// What comes of a withdrawal. [SYN-RETR-02]
+enum class Retreat : std::uint8_t { leaves, leaves_guns, must_fight, routs };
+/// By the difference of the score of who withdraws.
+Retreat retreat_by(std::int64_t diff)
+{
+    return diff >= 5    ? Retreat::leaves
+           : diff >= 2  ? Retreat::leaves_guns
+           : diff >= -4 ? Retreat::must_fight
+                        : Retreat::routs;
+}
+
+/// The side that withdraws while the other means to fight.
+Side withdrawing_side(const Field& field)
+{
+    const bool a_leaves = leaving(field, side_a);
+    if (a_leaves == leaving(field, side_b)) return nobody;
+    return a_leaves ? side_a : side_b;
+}
+
+/// What a command test decides.
+struct CommandResult {
+    std::int64_t diff;    ///< of A's score [SYN-CORE-06]
+    int initiative;       ///< a side's; 2: nobody's [SYN-CMD-06]
+    bool surprised[2];    ///< [SYN-CMD-07]
+    Side withdrawing;     ///< nobody: `retreat` means nothing
+    Retreat retreat = {}; ///< [SYN-RETR-02]
+};
+
+CommandResult judge_command(std::int64_t diff, Side withdrawing)
+{
+    CommandResult out{diff,
+                      diff >= 2    ? 0
+                      : diff <= -2 ? 1
+                                   : 2,
+                      {diff <= -5, diff >= 5},
+                      withdrawing};
+    if (withdrawing == nobody) return out;
+    out.retreat = retreat_by(withdrawing == side_a ? diff : -diff);
+    if (out.retreat == Retreat::routs) out.surprised[withdrawing] = false; // only routed
+    return out;
+}
+
+void explain_command(const CommandResult& result, bool again, Breakdown& b)
+{
+    constexpr const char* who[] = {"A has the initiative", "B has the initiative",
+                                   "nobody has the initiative"};
+    constexpr const char* retreats[] = {"the army leaves", "the army leaves without its guns",
+                                        "the army must fight", "the army routs"};
+    b.note("SYN-CMD-05", "difference {n}", {.n = result.diff}, 2);
+    b.note("SYN-CMD-06", who[result.initiative], {}, 2);
+    const Args args{.n = result.diff};
+    if (result.withdrawing != nobody)
+        b.outcome("SYN-RETR-02", retreats[static_cast<int>(result.retreat)], args);
+    else if (result.surprised[side_b])
+        b.outcome("SYN-CMD-07", "B is surprised", args);
+    else if (result.surprised[side_a])
+        b.outcome("SYN-CMD-07", "A is surprised", args);
+    else
+        b.outcome("SYN-CMD-05", again ? "the battle goes on" : "the battle begins", args);
+}
+
+/// [SYN-RETR-02]
+void carry_out_retreat(Play& play, Side side, Retreat retreat)
+{
+    const Field& field = play.field;
+    play.set(army::intent, side, static_cast<int>(Intent::fight));
+    switch (retreat) {
+    case Retreat::leaves:
+    case Retreat::leaves_guns: march_off(play, side, retreat == Retreat::leaves); break;
+    case Retreat::must_fight: play.set(army::penalty, side, -2); break;
+    case Retreat::routs:
+        for (const Unit body : field.bodies(side))
+            if (field.active(body) && !field.never_routs(body)) rout(play, body, "SYN-RETR-02");
+    }
+}
+
 } // namespace
 
 bool may_withdraw(const Field& field, Side side) noexcept
@@ -59,6 +135,22 @@ void add_potential(const Field& field, Side side, Field::Potential which, Breakd
         b.add(rule, c.war, "Art of War", {}, group);
 }
 
+namespace {
+
+/// [SYN-ASLT-03, SYN-ASLT-04]
+void add_assault_terms(const Field& field, Side side, Breakdown& b)
+{
+    if (side == side_b) {
+        const Unit garrison = field.garrison_body();
+        if (garrison != Unit::none && field.held(garrison))
+            b.add("SYN-ASLT-03", 2, "the work is held", {}, side);
+    } else if (!field.get(army::equipped, side)) {
+        b.add("SYN-ASLT-04", -2, "no siege equipment", {}, side);
+    }
+}
+
+} // namespace
+
 std::int64_t command_score(const Field& field, Side side, bool withdrawing, Breakdown& b)
 {
     const int g = side;
@@ -71,15 +163,7 @@ std::int64_t command_score(const Field& field, Side side, bool withdrawing, Brea
             b.add("SYN-RETR-01", own > other ? 2 : -2, "mobility {n} against {m}",
                   {.n = own, .m = other}, g);
     }
-    if (field.mode() == Mode::assault) {
-        if (side == side_b) {
-            const Unit garrison = field.garrison_body();
-            if (garrison != Unit::none && field.held(garrison))
-                b.add("SYN-ASLT-03", 2, "the work is held", {}, g);
-        } else if (!field.get(army::equipped, side)) {
-            b.add("SYN-ASLT-04", -2, "no siege equipment", {}, g);
-        }
-    }
+    if (field.mode() == Mode::assault) add_assault_terms(field, side, b);
     if (field.mode() == Mode::vehicle && field.get(battle::visibility) == 0 &&
         field.ruling(Item::range_bonus, 1) != 0 &&
         best_range(field, side) > best_range(field, opponent(side)))
@@ -111,11 +195,9 @@ void march_off(Play& play, Side side, bool guns)
 void command_test(Play& play)
 {
     const Field& field = play.field;
-    const bool a_leaves = leaving(field, side_a);
-    const bool b_leaves = leaving(field, side_b);
-    const bool withdrawal = a_leaves != b_leaves;
+    const Side withdrawing = withdrawing_side(field);
     for (const Side s : {side_a, side_b}) play.set(army::surprised, s, 0);
-    if (play.options().is(Opt::command_skip) && !withdrawal) { // [SYN-CMD-11]
+    if (play.options().is(Opt::command_skip) && withdrawing == nobody) { // [SYN-CMD-11]
         play.set(battle::initiative, 2);
         play.tell("SYN-CMD-11", "everybody strikes at once");
         return;
@@ -124,47 +206,19 @@ void command_test(Play& play)
     b.title("command test");
     for (const Side s : {side_a, side_b})
         b.head("{word}", s, {.word = field.table().setting().sides[s].id});
-    const std::int64_t base_a = command_score(field, side_a, a_leaves && withdrawal, b);
-    const std::int64_t base_b = command_score(field, side_b, b_leaves && withdrawal, b);
+    const std::int64_t base_a = command_score(field, side_a, withdrawing == side_a, b);
+    const std::int64_t base_b = command_score(field, side_b, withdrawing == side_b, b);
     const Rolled die_a = open_d10(play, Purpose::command_a);
     const Rolled die_b = open_d10(play, Purpose::command_b);
     note_die(b, die_a, 0);
     note_die(b, die_b, 1);
-    const std::int64_t diff = base_a + die_a.total - base_b - die_b.total; // [SYN-CORE-06]
-    b.note("SYN-CMD-05", "difference {n}", {.n = diff}, 2);
-    const int initiative = diff >= 2 ? 0 : diff <= -2 ? 1 : 2; // [SYN-CMD-06]
-    bool surprised[2] = {diff <= -5, diff >= 5};               // [SYN-CMD-07]
-    constexpr const char* who[] = {"A has the initiative", "B has the initiative",
-                                   "nobody has the initiative"};
-    b.note("SYN-CMD-06", who[initiative], {}, 2);
-    const Side w = a_leaves ? side_a : side_b;
-    const std::int64_t d = a_leaves ? diff : -diff;
-    if (withdrawal && d <= -5) surprised[w] = false; // only routed [SYN-RETR-02]
-    const char* outcome = play.course().again ? "the battle goes on" : "the battle begins";
-    const char* rule = "SYN-CMD-05";
-    if (surprised[0]) outcome = "A is surprised", rule = "SYN-CMD-07";
-    if (surprised[1]) outcome = "B is surprised", rule = "SYN-CMD-07";
-    if (withdrawal) {
-        rule = "SYN-RETR-02";
-        outcome = d >= 5    ? "the army leaves"
-                  : d >= 2  ? "the army leaves without its guns"
-                  : d >= -4 ? "the army must fight"
-                            : "the army routs";
-    }
-    b.outcome(rule, outcome, {.n = diff});
+    const CommandResult result =
+        judge_command(base_a + die_a.total - base_b - die_b.total, withdrawing);
+    explain_command(result, play.course().again != 0, b);
     play.battle.report(b);
-    play.set(battle::initiative, initiative);
-    for (const Side s : {side_a, side_b}) play.set(army::surprised, s, surprised[s]);
-    if (!withdrawal) return;
-    play.set(army::intent, w, static_cast<int>(Intent::fight));
-    if (d >= 2) {
-        march_off(play, w, d >= 5);
-    } else if (d >= -4) {
-        play.set(army::penalty, w, -2);
-    } else {
-        for (const Unit body : field.bodies(w))
-            if (field.active(body) && !field.never_routs(body)) rout(play, body, "SYN-RETR-02");
-    }
+    play.set(battle::initiative, result.initiative);
+    for (const Side s : {side_a, side_b}) play.set(army::surprised, s, result.surprised[s]);
+    if (withdrawing != nobody) carry_out_retreat(play, withdrawing, result.retreat);
 }
 
 void ask_intent(Play& play)
@@ -187,8 +241,7 @@ void begin_command(Play& play) { play.course().item = 0; }
 Next rule_on_command(Play& play)
 {
     const Field& field = play.field;
-    const bool test =
-        !play.options().is(Opt::command_skip) || leaving(field, side_a) != leaving(field, side_b);
+    const bool test = !play.options().is(Opt::command_skip) || withdrawing_side(field) != nobody;
     return !test || umpire_has_ruled(play, When::command) ? on : waits;
 }
 
