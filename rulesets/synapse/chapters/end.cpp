@@ -67,6 +67,34 @@ bool garrison_stands(const Field& field)
     return false;
 }
 
+Outcome outcome_of(const Field& field, Side s) noexcept
+{
+    return static_cast<Outcome>(field.get(army::outcome, s));
+}
+
+/// Raiders that got away with enough while the enemy stands. [SYN section 27.8]
+bool raiders_escaped(const Field& field)
+{
+    const Leave& leave = field.context().leave;
+    return leave.side != nobody && field.course().saved &&
+           hulls_left(field, leave.unit) >= leave.count && stands(field, opponent(leave.side));
+}
+
+/// How the battle is lost for the one side that no longer stands.
+Ending ending_for(const Field& field, Side loser)
+{
+    switch (outcome_of(field, loser)) {
+    case Outcome::left:
+    case Outcome::left_guns: return Ending::withdrawn;
+    case Outcome::conceded: return Ending::conceded;
+    case Outcome::surrendered: return Ending::surrendered;
+    case Outcome::called_off: return Ending::repelled;
+    default: break;
+    }
+    if (field.mode() != Mode::assault) return Ending::broken;
+    return loser == side_b ? Ending::work_taken : Ending::repelled;
+}
+
 /// The next sequence: bonuses of the one before last expire. [SYN-CNTR-02]
 void begin_sequence(Play& play)
 {
@@ -82,8 +110,7 @@ void begin_sequence(Play& play)
 
 bool stands(const Field& field, Side side) noexcept // [SYN-END-01, SYN-BATTLE-11]
 {
-    const auto outcome = static_cast<Outcome>(field.get(army::outcome, side));
-    return outcome == Outcome::standing;
+    return outcome_of(field, side) == Outcome::standing;
 }
 
 std::int64_t hulls_left(const Field& field, Unit u) noexcept
@@ -152,37 +179,18 @@ Next check_end(Play& play)
 Next conclude(Play& play)
 {
     const Field& field = play.field;
-    const auto outcome = [&](Side s) { return static_cast<Outcome>(field.get(army::outcome, s)); };
     if (field.in_siege()) return back_to_siege(play);
-    const Outcome a = outcome(side_a);
-    const Outcome b = outcome(side_b);
+    const Outcome a = outcome_of(field, side_a);
+    const Outcome b = outcome_of(field, side_b);
     if (a == Outcome::parted || b == Outcome::parted || (a == Outcome::left && b == a))
         return decide(play, nobody, Ending::parted);
-    // Raiders that got away with enough. [SYN section 27.8]
-    const Leave& leave = play.context().leave;
-    if (leave.side != nobody && play.course().saved &&
-        hulls_left(field, leave.unit) >= leave.count &&
-        outcome(opponent(leave.side)) == Outcome::standing)
-        return decide(play, leave.side, Ending::withdrawn);
+    if (raiders_escaped(field)) return decide(play, field.context().leave.side, Ending::withdrawn);
     if (a == Outcome::standing && b == Outcome::standing)
         return decide(play, nobody, Ending::time_up);
     if (a != Outcome::standing && b != Outcome::standing)
         return decide(play, nobody, Ending::both_broken);
     const Side loser = a != Outcome::standing ? side_a : side_b;
-    const Side winner = opponent(loser);
-    const bool assault = field.mode() == Mode::assault;
-    switch (outcome(loser)) {
-    case Outcome::left:
-    case Outcome::left_guns: return decide(play, winner, Ending::withdrawn);
-    case Outcome::conceded: return decide(play, winner, Ending::conceded);
-    case Outcome::surrendered: return decide(play, winner, Ending::surrendered);
-    case Outcome::called_off: return decide(play, winner, Ending::repelled);
-    default:
-        return decide(play, winner,
-                      !assault           ? Ending::broken
-                      : winner == side_a ? Ending::work_taken
-                                         : Ending::repelled);
-    }
+    return decide(play, opponent(loser), ending_for(field, loser));
 }
 
 } // namespace sandtable::synapse
