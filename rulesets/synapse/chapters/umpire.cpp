@@ -26,7 +26,8 @@ bool concerns(const Field& field, const ItemSpec& item, Unit u)
     return false;
 }
 
-/// Whether a matter has any bearing on this battle.
+/// Whether a matter has any bearing on this battle. Long, as the table of matters is: one line
+/// each.
 bool matters(const Field& field, Item item)
 {
     const Mode mode = field.context().mode;
@@ -81,6 +82,7 @@ std::int64_t distance_to_come(const Field& field) noexcept
 
 } // namespace
 
+// Long, as the table of matters is: one line for each that the scenario or the table decides.
 std::int64_t usual_ruling(const Field& field, Item item, Unit u) noexcept
 {
     const ItemSpec& spec = items[static_cast<int>(item)];
@@ -153,20 +155,26 @@ std::int64_t bounded_ruling(const Field& field, Item item, Unit u, std::int64_t 
     return std::clamp(value, low, std::max(low, high));
 }
 
+namespace {
+
+/// Worse weather calls for a command test, but for sequence 1, which has had it. [SYN-WEA-06]
+void set_weather(Play& play, GameCounter which, std::int64_t value)
+{
+    if (value > play.field.get(which) && play.battle.turn() > 1) play.course().retest = 1;
+    play.set(which, value);
+}
+
+} // namespace
+
+// Long, as the table of matters is: one line for each that is a counter on the table too.
 void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
 {
-    const auto wanted = static_cast<std::int32_t>(value);
-    // Worse weather calls for a command test, but for sequence 1, which has had it. [SYN-WEA-06]
-    const auto weather = [&](GameCounter c) {
-        if (value > play.field.get(c) && play.battle.turn() > 1) play.course().retest = 1;
-        play.set(c, value);
-    };
     switch (item) {
-    case Item::visibility: weather(battle::visibility); break;
-    case Item::wind: weather(battle::wind); break;
-    case Item::temperature: weather(battle::temperature); break;
+    case Item::visibility: set_weather(play, battle::visibility, value); break;
+    case Item::wind: set_weather(play, battle::wind, value); break;
+    case Item::temperature: set_weather(play, battle::temperature, value); break;
     case Item::ground:
-        weather(battle::ground);
+        set_weather(play, battle::ground, value);
         lie_of_the_land(play);
         break;
     case Item::terrain:
@@ -193,7 +201,7 @@ void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
     case Item::critical: return; // a word, and nothing else
     default: break;
     }
-    play.course().rulings[static_cast<int>(item)] = wanted;
+    play.course().rulings[static_cast<int>(item)] = static_cast<std::int32_t>(value);
 }
 
 bool umpire_has_ruled(Play& play, When when)
