@@ -119,6 +119,52 @@ std::int64_t zeal(const Field& field, Side side)
     return sum;
 }
 
+/// What a blow may bring: the damage expected, and half the force of a body that may break.
+Wide promise_of_blow(const Field& field, Unit x, Unit t, Blow blow, const Members* units)
+{
+    if (t == Unit::none || !field.context().is_body(t) || !field.active(t)) return 0;
+    Plan plan;
+    plan.attacker = x;
+    plan.target = t;
+    plan.blow = blow;
+    plan.units = units;
+    Breakdown silent{"promise", false};
+    const Forecast f = forecast(field, prepare(field, plan, silent));
+    if (f.total == 0) return 0;
+    const auto ways = static_cast<Wide>(f.total);
+    return f.damage / ways + Wide{field.force(t)} * static_cast<Wide>(f.routs + f.gone) / ways / 2;
+}
+
+/// What the order given to a body as a whole may bring.
+Wide promise_of_body(const Field& field, Unit b)
+{
+    const auto aim = static_cast<int>(field.get(body::aim, b));
+    if (aim < 0) return 0;
+    const auto slot = static_cast<int>(field.get(body::slot, b));
+    if (slot == 0) // facing: half a blow in view
+        return field.get(body::decided, b) ? Wide{current_power(field, b, Use::melee)} / 10 : 0;
+    const bool fires = field.fires(b);
+    const Members firing = units_in(field, b, slot);
+    const bool in_part = fires && !field.troop(b).vehicle && firing.count > 0;
+    return promise_of_blow(field, b, unit_at_index(aim), fires ? Blow::fire : Blow::melee,
+                           in_part ? &firing : nullptr);
+}
+
+/// What the fire of single units of a body may bring.
+Wide promise_of_members(const Field& field, Unit b)
+{
+    if (field.troop(b).vehicle) return 0;
+    Wide sum = 0;
+    for (const Unit u : field.members(b)) {
+        const auto at = static_cast<int>(field.get(body::aim, u));
+        if (!field.get(troop::fired, u) || at < 0) continue;
+        Members one;
+        one.add(u);
+        sum += promise_of_blow(field, b, unit_at_index(at), Blow::fire, &one);
+    }
+    return sum;
+}
+
 /// What an order already given may bring, in parts of the enemy's worth.
 std::int64_t promise(const Field& field, Side side)
 {
@@ -126,41 +172,10 @@ std::int64_t promise(const Field& field, Side side)
     for (const Unit b : field.bodies(opponent(side))) enemy += field.force(b);
     if (enemy == 0) return 0;
     Wide sum = 0;
-    const auto strike = [&](Unit x, Unit t, Blow blow, const Members* units) {
-        if (t == Unit::none || !field.context().is_body(t) || !field.active(t)) return;
-        Plan plan;
-        plan.attacker = x;
-        plan.target = t;
-        plan.blow = blow;
-        plan.units = units;
-        Breakdown silent{"promise", false};
-        const Forecast f = forecast(field, prepare(field, plan, silent));
-        if (f.total == 0) return;
-        sum += f.damage / static_cast<Wide>(f.total);
-        sum += Wide{field.force(t)} * static_cast<Wide>(f.routs + f.gone) /
-               static_cast<Wide>(f.total) / 2;
-    };
     for (const Unit b : field.bodies(side)) {
-        const auto aim = static_cast<int>(field.get(body::aim, b));
-        const bool ordered = field.get(body::slot, b) != 0;
-        if (ordered && aim >= 0) {
-            const bool vehicle = field.troop(b).vehicle;
-            const Members firing = units_in(field, b, static_cast<int>(field.get(body::slot, b)));
-            strike(b, unit_at_index(aim), field.fires(b) ? Blow::fire : Blow::melee,
-                   field.fires(b) && !vehicle && firing.count > 0 ? &firing : nullptr);
-        } else if (aim >= 0 && field.get(body::decided, b)) // facing: half a blow in view
-            sum += Wide{current_power(field, b, Use::melee)} / 10;
-        if (!field.troop(b).vehicle)
-            for (const Unit u : field.members(b)) {
-                const auto at = static_cast<int>(field.get(body::aim, u));
-                if (!field.get(troop::fired, u) || at < 0) continue;
-                Members one;
-                one.add(u);
-                strike(b, unit_at_index(at), Blow::fire, &one);
-            }
-        if (static_cast<Action>(field.get(body::chosen, b)) >= Action::disengage &&
-            static_cast<Action>(field.get(body::chosen, b)) != Action::hold)
-            sum -= enemy / 200;
+        sum += promise_of_body(field, b) + promise_of_members(field, b);
+        const auto chosen = static_cast<Action>(field.get(body::chosen, b));
+        if (chosen >= Action::disengage && chosen != Action::hold) sum -= enemy / 200;
     }
     return static_cast<std::int64_t>(sum * whole / enemy);
 }

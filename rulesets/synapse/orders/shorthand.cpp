@@ -32,28 +32,58 @@ constexpr Renamed renamed[] = {
     {"desperate-sally", "desperate_sally"}, {"organise", "assign"},
 };
 
+/// An order as it is written, and whether it is certain that this is the book's notation.
+struct Written {
+    std::string verb;
+    std::string_view rest;
+    bool is_shorthand = false;
+};
+
+Written written_as(const Field& field, std::string_view text)
+{
+    const std::size_t space = text.find(' ');
+    Written out{std::string{text.substr(0, space)},
+                space == text.npos ? std::string_view{} : text.substr(space + 1)};
+    out.is_shorthand = out.rest.find_first_of(">[=") != out.rest.npos;
+    // "rally main": a body without the letter of its side.
+    const std::string first{out.rest.substr(0, out.rest.find(' '))};
+    if (!first.empty() && full_id(field, first) != first) out.is_shorthand = true;
+    for (const Renamed& word : renamed)
+        if (out.verb == word.from) {
+            out.verb = word.to;
+            out.is_shorthand = true;
+        }
+    if (out.verb == "siege" && out.rest.substr(0, 7) == "bombard") {
+        out.verb = "bombard";
+        out.rest = out.rest.size() > 8 ? out.rest.substr(8) : std::string_view{};
+        out.is_shorthand = true;
+    }
+    return out;
+}
+
+/// "units[u1,u2]>target": the body, its target, then the units.
+std::string in_order(const Field& field, std::string_view rest)
+{
+    const std::size_t arrow = rest.find('>');
+    const std::string_view own = rest.substr(0, arrow);
+    const std::size_t bracket = own.find('[');
+    std::string out;
+    const auto add = [&](std::string_view words, const char* separators) {
+        for (const std::string& word : sdk::words_of(words, separators))
+            out += ' ' + full_id(field, word);
+    };
+    for (const std::string& word : sdk::words_of(own.substr(0, bracket), " ="))
+        if (word != "killed") out += ' ' + full_id(field, word);
+    if (arrow != rest.npos) add(rest.substr(arrow + 1), " ");
+    if (bracket != own.npos) add(own.substr(bracket + 1), " ,]");
+    return out;
+}
+
 } // namespace
 
 TextForms::Read read_shorthand(const Field& field, std::string_view text)
 {
-    const std::size_t space = text.find(' ');
-    std::string verb{text.substr(0, space)};
-    std::string_view rest = space == text.npos ? std::string_view{} : text.substr(space + 1);
-    bool is_shorthand =
-        rest.find('>') != rest.npos || rest.find('[') != rest.npos || rest.find('=') != rest.npos;
-    // "rally main": a body without the letter of its side.
-    const std::string first{rest.substr(0, rest.find(' '))};
-    if (!first.empty() && full_id(field, first) != first) is_shorthand = true;
-    for (const Renamed& word : renamed)
-        if (verb == word.from) {
-            verb = word.to;
-            is_shorthand = true;
-        }
-    if (verb == "siege" && rest.substr(0, 7) == "bombard") {
-        verb = "bombard";
-        rest = rest.size() > 8 ? rest.substr(8) : std::string_view{};
-        is_shorthand = true;
-    }
+    const auto [verb, rest, is_shorthand] = written_as(field, text);
     if (verb == "commit" && rest == "reserve") return {"commit", std::nullopt};
     if (verb == "disengage" && rest.find(" by ") != rest.npos) {
         const std::string unit{rest.substr(0, rest.find(' '))};
@@ -65,22 +95,7 @@ TextForms::Read read_shorthand(const Field& field, std::string_view text)
             return {"train " + full_id(field, parts[0]) + " " + parts[1], std::nullopt};
     }
     if (!is_shorthand) return {};
-    // "units[u1,u2]>target": the body, its target, then the units.
-    const std::size_t arrow = rest.find('>');
-    const std::string_view own = rest.substr(0, arrow);
-    const std::size_t bracket = own.find('[');
-    std::string out = verb;
-    for (const std::string& word : sdk::words_of(own.substr(0, bracket), " =")) {
-        const bool killed = word == "killed";
-        if (!killed) out += ' ' + full_id(field, word);
-    }
-    if (arrow != rest.npos)
-        for (const std::string& word : sdk::words_of(rest.substr(arrow + 1), " "))
-            out += ' ' + full_id(field, word);
-    if (bracket != own.npos)
-        for (const std::string& word : sdk::words_of(own.substr(bracket + 1), " ,]"))
-            out += ' ' + full_id(field, word);
-    return {out, std::nullopt};
+    return {verb + in_order(field, rest), std::nullopt};
 }
 
 } // namespace sandtable::synapse

@@ -4,6 +4,7 @@
 #include "rulesets/synapse/book/umpire_items.hpp"
 #include "rulesets/synapse/scenario/complaints.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace sandtable::synapse {
@@ -26,6 +27,10 @@ public:
 
 private:
     void works();
+    void name_of_work(const Value& item);
+    /// Says so where the kind of a work is unknown; true for what is more than an entrenchment.
+    bool is_fort(const Value& item);
+    void next_work(const Value& next);
     void distances();
     void events();
     void needs(const Value& event);
@@ -48,34 +53,51 @@ void CheckLists::works()
         if (is_unknown(item, "SYN-FORT-01")) continue;
         words(item, {"name", "kind", "factor", "defense", "optimum", "inaccessible", "next",
                      "food_weeks", "needs_no_food", "grim_fate"});
-        const Value& name = item["name"];
-        if (!name.is(Value::text)) error(item, "SYN-FORT-01", "a work needs a name");
-        for (const Value& other : (*setting_.scenario)["works"]) {
-            if (&other == &item) break;
-            if (name.is(Value::text) && other["name"].is(Value::text) &&
-                std::string_view{name.string} == other["name"].string)
-                error(name, "SYN-FORT-01", "two works have the name {word}", {.word = name.string});
-        }
-        const Value& kind = item["kind"];
-        bool known = false;
-        for (const WorkKind& k : work_kinds)
-            known = known || (kind.is(Value::text) && std::string_view{kind.string} == k.name);
-        if (!known)
-            error(kind.is(Value::nothing) ? item : kind, "SYN-FORT-01",
-                  "a work is an entrenchment, a small_fort or a fortress");
+        name_of_work(item);
+        const bool fort = is_fort(item);
         whole(item, "factor", 1, 100, "SYN-FORT-01");
         whole(item, "defense", 0, 100, "SYN-FORT-01");
         whole(item, "optimum", 1, 1'000'000'000, "SYN-FORT-02");
         whole(item, "food_weeks", 0, 1000);
-        const bool fort = known && std::string_view{kind.string} != "entrenchment";
         if (fort && item["optimum"].is(Value::nothing))
             error(item, "SYN-FORT-02", "a work needs the garrison it is built for: optimum = ...");
-        if (const Value& next = item["next"]; next.is(Value::text)) {
-            bool found = false;
-            for (const Work& work : context_.works) found = found || work.name == next.string;
-            if (!found) error(next, "SYN-FORT-06", "there is no such work");
-        }
+        next_work(item["next"]);
     }
+}
+
+void CheckLists::name_of_work(const Value& item)
+{
+    const Value& name = item["name"];
+    if (!name.is(Value::text)) {
+        error(item, "SYN-FORT-01", "a work needs a name");
+        return;
+    }
+    for (const Value& other : (*setting_.scenario)["works"]) {
+        if (&other == &item) break;
+        if (other["name"].is(Value::text) && std::string_view{name.string} == other["name"].string)
+            error(name, "SYN-FORT-01", "two works have the name {word}", {.word = name.string});
+    }
+}
+
+bool CheckLists::is_fort(const Value& item)
+{
+    const Value& kind = item["kind"];
+    const bool known =
+        kind.is(Value::text) &&
+        std::any_of(std::begin(work_kinds), std::end(work_kinds),
+                    [&](const WorkKind& k) { return std::string_view{kind.string} == k.name; });
+    if (!known)
+        error(kind.is(Value::nothing) ? item : kind, "SYN-FORT-01",
+              "a work is an entrenchment, a small_fort or a fortress");
+    return known && std::string_view{kind.string} != "entrenchment";
+}
+
+void CheckLists::next_work(const Value& next)
+{
+    if (!next.is(Value::text)) return;
+    const bool found = std::any_of(context_.works.begin(), context_.works.end(),
+                                   [&](const Work& work) { return work.name == next.string; });
+    if (!found) error(next, "SYN-FORT-06", "there is no such work");
 }
 
 void CheckLists::distances()
