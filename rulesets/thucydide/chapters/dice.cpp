@@ -78,42 +78,56 @@ void fire_terms(const Field& field, const Strike& strike, Breakdown& out) noexce
     if (strike.order == AttackOrder::volley) out.add(rules::ord_20.id, 1, "volley");
 }
 
+/// The ground a rider leaves and enters. [THU-TERR-01]
+void riding_terms(const UnitType& roller, const Terrain& from, const Terrain& into,
+                  Breakdown& out) noexcept
+{
+    if (into.into_mounted != 0)
+        out.add(rules::terr_01.id, into.into_mounted, "into: {word}", {.word = into.title});
+    if (roller.kind == Kind::camelry && &from == &terrains[sand])
+        out.waive(rules::terr_01.id, "out of: {word}: camels", {.word = from.title});
+    else if (from.out_mounted != 0)
+        out.add(rules::terr_01.id, from.out_mounted, "out of: {word}", {.word = from.title});
+}
+
+/// The ground that who goes on foot leaves and enters. [THU-TERR-01]
+void walking_terms(const UnitType& roller, const Terrain& from, const Terrain& into,
+                   Breakdown& out) noexcept
+{
+    if (into.into_foot != 0) {
+        if (roller.is_infantry() && roller.is_light() && into.light_foot_enters)
+            out.waive(rules::terr_01.id, "into: {word}: light infantry", {.word = into.title});
+        else
+            out.add(rules::terr_01.id, into.into_foot, "into: {word}", {.word = into.title});
+    }
+    if (from.out_foot != 0)
+        out.add(rules::terr_01.id, from.out_foot, "out of: {word}", {.word = from.title});
+}
+
+/// What shies from camels, and from elephants. [THU-UNIT-06]
+void fright_terms(const UnitType& roller, const UnitType& struck, Breakdown& out) noexcept
+{
+    const bool horses = roller.kind == Kind::cavalry || roller.kind == Kind::chariot;
+    if (struck.has(camel_scare) && horses) out.add(rules::unit_06.id, -1, "camels frighten horses");
+    if (struck.has(elephant_scare) && (horses || roller.kind == Kind::camelry))
+        out.add(rules::unit_06.id, -1, "elephants frighten mounts");
+}
+
 void close_terms(const Field& field, const Strike& strike, Breakdown& out) noexcept
 {
     const UnitType& roller = field.type(strike.roller);
-    const UnitType& struck = field.type(strike.struck);
     const Cell from = field.cell(strike.roller);
     const Cell to = field.cell(strike.struck);
-    const Terrain& into = field.terrain(to);
-    const Terrain& out_of = field.terrain(from);
-    if (roller.is_mounted()) {
-        if (into.into_mounted != 0)
-            out.add(rules::terr_01.id, into.into_mounted, "into: {word}", {.word = into.title});
-        if (roller.kind == Kind::camelry && &out_of == &terrains[sand])
-            out.waive(rules::terr_01.id, "out of: {word}: camels", {.word = out_of.title});
-        else if (out_of.out_mounted != 0)
-            out.add(rules::terr_01.id, out_of.out_mounted, "out of: {word}",
-                    {.word = out_of.title});
-    } else {
-        if (into.into_foot != 0) {
-            if (roller.is_infantry() && roller.is_light() && into.light_foot_enters)
-                out.waive(rules::terr_01.id, "into: {word}: light infantry", {.word = into.title});
-            else
-                out.add(rules::terr_01.id, into.into_foot, "into: {word}", {.word = into.title});
-        }
-        if (out_of.out_foot != 0)
-            out.add(rules::terr_01.id, out_of.out_foot, "out of: {word}", {.word = out_of.title});
-    }
+    if (roller.is_mounted())
+        riding_terms(roller, field.terrain(from), field.terrain(to), out);
+    else
+        walking_terms(roller, field.terrain(from), field.terrain(to), out);
     if (field.height(from) < field.height(to)) out.add(rules::terr_06.id, -1, "uphill");
     const Obstacle& across = field.between(from, to);
     const bool rides = roller.is_mounted() && roller.kind != Kind::elephant;
     if (const int dice = rides ? across.close_riders : across.close; dice != 0)
         out.add(rules::terr_07.id, dice, "across: {word}", {.word = across.title});
-    const bool shies_camels = roller.kind == Kind::cavalry || roller.kind == Kind::chariot;
-    if (struck.has(camel_scare) && shies_camels)
-        out.add(rules::unit_06.id, -1, "camels frighten horses");
-    if (struck.has(elephant_scare) && (shies_camels || roller.kind == Kind::camelry))
-        out.add(rules::unit_06.id, -1, "elephants frighten mounts");
+    fright_terms(roller, field.type(strike.struck), out);
     if (strike.led) out.add(rules::lead_08.id, 1, "a leader leads the attack");
     if (strike.order == AttackOrder::shock) out.add(rules::ord_21.id, 1, "shock");
 }
@@ -175,24 +189,34 @@ namespace {
            !support_of(field, strike.struck, strike.clash).supported;
 }
 
+/// TA-2.
+[[nodiscard]] bool shocks_in_the_open(const Field& field, const Strike& strike) noexcept
+{
+    return field.type(strike.roller).has(shock) && !field.type(strike.struck).has(long_spear) &&
+           in_the_open(field, field.cell(strike.roller), field.cell(strike.struck));
+}
+
+/// Who rides or drives, but not on an elephant.
+[[nodiscard]] bool has_mounts(const UnitType& type) noexcept
+{
+    return type.kind == Kind::cavalry || type.kind == Kind::camelry || type.kind == Kind::chariot;
+}
+
 } // namespace
 
 std::uint32_t advantages(const Field& field, const Strike& strike) noexcept
 {
     const UnitType& roller = field.type(strike.roller);
     const UnitType& struck = field.type(strike.struck);
-    const bool rides = struck.kind == Kind::cavalry || struck.kind == Kind::camelry ||
-                       struck.kind == Kind::chariot;
+    const bool mounts = has_mounts(struck);
     const bool attack = strike.kind == RollKind::attack;
     const bool assaults = attack && strike.mode == Mode::assault;
     std::uint32_t bits = 0;
     if (struck.weight == Weight::very_light) bits |= ta_very_light;
-    if (assaults && roller.has(shock) && !struck.has(long_spear) &&
-        in_the_open(field, field.cell(strike.roller), field.cell(strike.struck)))
-        bits |= ta_shock;
-    if (strike.close() && roller.has(long_spear) && rides) bits |= ta_long_spear;
+    if (assaults && shocks_in_the_open(field, strike)) bits |= ta_shock;
+    if (strike.close() && roller.has(long_spear) && mounts) bits |= ta_long_spear;
     if (assaults && roller.has(pilum) && struck.is_infantry()) bits |= ta_pilum;
-    if (strike.close() && roller.has(elephant_scare) && rides) bits |= ta_elephant;
+    if (strike.close() && roller.has(elephant_scare) && mounts) bits |= ta_elephant;
     if (roller.has(skirmisher) && struck.kind == Kind::elephant) bits |= ta_skirmisher;
     if (attack && strike.close() && encircled(field, strike)) bits |= ta_encircled;
     if (attack && strike.order == AttackOrder::no_quarter) bits |= ta_no_quarter;

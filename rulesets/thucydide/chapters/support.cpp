@@ -10,6 +10,21 @@ namespace {
     return !(field.type(u).is_wheeled() && field.terrain(field.cell(u)).rough);
 }
 
+/// How many friends in contact count. [THU-SUP-01]
+[[nodiscard]] int friends_of(const Field& field, Unit u) noexcept
+{
+    const Cell here = field.cell(u);
+    int friends = 0;
+    for (int d = 0; d < 6; ++d) {
+        if (!field.touches(here, d)) continue;
+        const Unit friendly = field.troop_in(field.board().neighbor(here, d));
+        if (friendly != Unit::none && field.side(friendly) == field.side(u) &&
+            supports_others(field, friendly))
+            ++friends;
+    }
+    return friends;
+}
+
 } // namespace
 
 Clash present_clash(const Field& field) noexcept
@@ -38,13 +53,7 @@ Support support_of(const Field& field, Unit u, const Clash& clash) noexcept
         return {true, &rules::sup_04, 0};
 
     Support support;
-    for (int d = 0; d < 6; ++d) {
-        if (!field.touches(here, d)) continue;
-        const Unit friendly = field.troop_in(field.board().neighbor(here, d));
-        if (friendly != Unit::none && field.side(friendly) == field.side(u) &&
-            supports_others(field, friendly))
-            ++support.friends;
-    }
+    support.friends = friends_of(field, u);
     support.supported = support.friends >= 2;
     return support;
 }
