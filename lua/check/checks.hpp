@@ -3,8 +3,8 @@
 ///   Plan      all that the checks found out: options, board, roster, first position
 ///   Checks    the words of a Book held against a scenario; notes every fault, stops at none
 ///
-/// One chapter a file: check_options.cpp, check_map.cpp, check_drawing.cpp, check_plane.cpp,
-/// check_changing.cpp, check_roster.cpp, check_position.cpp.
+/// One chapter a file: options.cpp, map.cpp, drawing.cpp, zones.cpp, plane.cpp, changing.cpp,
+/// roster.cpp, position.cpp.
 #pragma once
 
 #include "kernel/rules/book.hpp"
@@ -13,6 +13,7 @@
 #include "lua/data/boards.hpp"
 #include "lua/data/mend.hpp"
 
+#include <map>
 #include <optional>
 
 namespace sandtable::lua {
@@ -113,7 +114,7 @@ private:
     template <typename Spec>
     static int index_of(const List<Spec>& specs, std::string_view name);
 
-    // check_options.cpp
+    // options.cpp
     void check_head();
     void check_rulesets(const Written& rulesets);
     void check_options(const std::string& preset, const std::vector<std::string>& settings);
@@ -124,21 +125,32 @@ private:
     void set_option(const std::string& setting, const Place& at);
     void check_storage();
 
-    // check_map.cpp
+    // map.cpp, drawing.cpp
     void check_map();
     std::optional<Shape> shape_of(const Written& map);
     void check_cells(const Written& map, Shape shape);
     void check_layout(const Written& map);
     void read_size(const Written& map, Shape shape, int& columns, int& rows,
                    std::vector<std::string>& drawing);
+    /// What a character of a drawn map means.
+    struct Glyph {
+        int terrain = 0;
+        int height = 0;
+    };
+    using Legend = std::map<std::string, Glyph>;
+    int terrain_of(const Written& word);
+    void read_legend(const Written& given, Legend& legend);
     void read_drawing(const Written& map, const std::vector<std::string>& rows, Shape shape);
+    void draw_row(const Place& at, std::size_t number, const std::string& written, Legend& legend);
     void read_heights(const Written& map, const char* key);
     void read_terrain(const Written& terrain);
     void read_edges(const Written& edges);
+    void read_edge(const Written& at, const std::string& pair, int kind);
+    /// All edges of `left` that one of `right` shares; false where there are none.
+    bool lay_edges(const std::vector<Cell>& left, const std::vector<Cell>& right, int kind);
     void read_roads(const Written& roads);
     void read_objectives(const Written& objectives);
     void read_areas(const Written& areas);
-    void check_zones(const Written& map);
     std::optional<Cell> cell(const Written& at, std::string_view label);
     bool cells(const Written& list, std::vector<Cell>& out);
     /// Counts cells before they are listed; false, and a problem, when the scenario names too many.
@@ -152,21 +164,33 @@ private:
         return plan_.board ? plan_.board->get() : builder_->frame();
     }
 
-    // check_plane.cpp
+    // zones.cpp
+    void check_zones(const Written& map);
+    Cell add_zone(const Written& at, const std::string& name);
+    void read_zone(const Written& zone);
+    void read_zone_field(const Written& field, Cell zone);
+    void read_links(const Written& at);
+
+    // plane.cpp
     void check_plane(const Written& map);
     void read_outlines(const Written& group, int layer, bool closed);
     void read_outline(const Written& written, Outline shape);
     bool read_points(const Written& at, std::string_view text, std::vector<Point>& out);
 
-    // check_changing.cpp
+    // changing.cpp
     void read_changing(const Written& changing);
 
-    // check_roster.cpp
+    // roster.cpp
     void check_sides();
     void check_units();
     void check_unit(Written& unit, Side side);
     void check_stacks();
+    std::uint16_t unit_type_of(const Written& unit);
+    std::string unit_id_of(const Written& id);
     void check_where(const Written& unit, PlannedUnit& planned);
+    void read_where(const Written& where, const Written* at, PlannedUnit& planned);
+    void read_place(const Written& at, PlannedUnit& planned);
+    void read_facing(const Written& facing, PlannedUnit& planned);
     void check_fields(Written& table, Given::Of of, int who, const List<CounterSpec>& counters,
                       const List<FieldSpec>& fields, std::vector<std::string> known,
                       const char* what);
@@ -174,7 +198,7 @@ private:
     void check_field(Written& value, const FieldSpec& spec);
     std::optional<Side> side(const Written& value);
 
-    // check_position.cpp
+    // position.cpp
     void check_position();
     void check_rest();
     void label_cells(Written& value);

@@ -85,70 +85,70 @@ void Checks::read_size(const Written& map, Shape, int& columns, int& rows,
         if (const auto n = whole(*value, "rows")) set(*value, rows, *n, "rows");
 }
 
+int Checks::terrain_of(const Written& word)
+{
+    const int i = index_of(book_.terrains, word.text);
+    if (i < 0)
+        unknown_word(word.at, word.text, "SC2008", "unknown terrain \"{word}\"",
+                     names(book_.terrains));
+    return std::max(i, 0);
+}
+
+void Checks::read_legend(const Written& given, Legend& legend)
+{
+    for (const Written& item : given.items) {
+        if (glyphs(item.key).size() != 1) {
+            say(item.key_at, "SC3013", "a legend gives single characters a meaning, not \"{word}\"",
+                {{"word", item.key}});
+        } else if (item.is(Value::map)) {
+            Glyph& meaning = legend[item.key];
+            meaning = {};
+            if (const Written* ground = item.find("terrain"); ground && text(*ground, "terrain"))
+                meaning.terrain = terrain_of(*ground);
+            if (const Written* high = item.find("height"))
+                meaning.height = static_cast<int>(number(*high, "height", -128, 127).value_or(0));
+        } else if (text(item, "an entry of the legend")) {
+            legend[item.key] = {terrain_of(item), 0};
+        }
+    }
+}
+
 void Checks::read_drawing(const Written& map, const std::vector<std::string>& rows, Shape)
 {
-    struct Meaning {
-        int terrain = 0;
-        int height = 0;
-    };
-    std::map<std::string, Meaning> legend;
+    Legend legend;
     for (int i = 0; i <= 9; ++i) legend[std::to_string(i)] = {0, i};
     for (std::size_t i = 0; i < book_.terrains.size(); ++i)
         legend[std::string(1, book_.terrains[i].glyph)] = {static_cast<int>(i), 0};
-    const auto terrain = [this](const Written& value) -> int {
-        const int i = index_of(book_.terrains, value.text);
-        if (i < 0)
-            unknown_word(value.at, value.text, "SC2008", "unknown terrain \"{word}\"",
-                         names(book_.terrains));
-        return std::max(i, 0);
-    };
     if (const Written* given = map.find("legend"); given && wants(*given, Value::map, "legend"))
-        for (const Written& item : given->items) {
-            if (glyphs(item.key).size() != 1) {
-                say(item.key_at, "SC3013",
-                    "a legend gives single characters a meaning, not \"{word}\"",
-                    {{"word", item.key}});
-            } else if (item.is(Value::map)) {
-                Meaning& meaning = legend[item.key];
-                meaning = {};
-                if (const Written* ground = item.find("terrain");
-                    ground && text(*ground, "terrain"))
-                    meaning.terrain = terrain(*ground);
-                if (const Written* high = item.find("height"))
-                    meaning.height =
-                        static_cast<int>(number(*high, "height", -128, 127).value_or(0));
-            } else if (text(item, "an entry of the legend")) {
-                legend[item.key] = {terrain(item), 0};
-            }
-        }
+        read_legend(*given, legend);
     const Written* drawn = map.find("drawing") ? map.find("drawing") : map.find("1");
+    for (std::size_t r = 0; r < rows.size(); ++r)
+        draw_row(row_place(*drawn, r), r, rows[r], legend);
+}
+
+void Checks::draw_row(const Place& at, std::size_t number, const std::string& written,
+                      Legend& legend)
+{
     const int columns = frame().columns;
-    for (std::size_t r = 0; r < rows.size(); ++r) {
-        const std::vector<std::string> row = glyphs(rows[r]);
-        const Place at = row_place(*drawn, r);
-        if (static_cast<int>(row.size()) != columns)
-            say(at, "SC3001", "row {n} of the drawn map has {m} cells, others have {other}",
-                {{"n", std::to_string(r + 1)},
-                 {"m", std::to_string(row.size())},
-                 {"other", std::to_string(columns)}});
-        for (std::size_t c = 0; c < row.size() && static_cast<int>(c) < columns; ++c) {
-            const auto found = legend.find(row[c]);
-            if (found == legend.end()) {
-                std::vector<std::string> known;
-                for (const auto& [glyph, meaning] : legend) known.push_back(glyph);
-                Problem& problem =
-                    say(at, "SC3002", "row {n} of the drawn map: no terrain is drawn \"{word}\"",
-                        {{"n", std::to_string(r + 1)}, {"word", row[c]}});
-                for (std::size_t i = 0; i < book_.terrains.size(); ++i)
-                    problem.context.push_back(std::string{book_.terrains[i].glyph} + "  " +
-                                              book_.terrains[i].name);
-                legend[row[c]] = {};
-                continue;
-            }
-            const Cell at_cell = frame().cell_at(static_cast<int>(c), static_cast<int>(r));
-            builder_->at_line(at.line).terrain(at_cell, found->second.terrain);
-            if (found->second.height != 0) builder_->height(at_cell, found->second.height);
+    const std::vector<std::string> row = glyphs(written);
+    const std::string title = std::to_string(number + 1);
+    if (static_cast<int>(row.size()) != columns)
+        say(at, "SC3001", "row {n} of the drawn map has {m} cells, others have {other}",
+            {{"n", title}, {"m", std::to_string(row.size())}, {"other", std::to_string(columns)}});
+    for (std::size_t c = 0; c < row.size() && static_cast<int>(c) < columns; ++c) {
+        const auto found = legend.find(row[c]);
+        if (found == legend.end()) {
+            Problem& problem =
+                say(at, "SC3002", "row {n} of the drawn map: no terrain is drawn \"{word}\"",
+                    {{"n", title}, {"word", row[c]}});
+            for (const TerrainSpec& terrain : book_.terrains)
+                problem.context.push_back(std::string{terrain.glyph} + "  " + terrain.name);
+            legend[row[c]] = {}; // told once
+            continue;
         }
+        const Cell here = frame().cell_at(static_cast<int>(c), static_cast<int>(number));
+        builder_->at_line(at.line).terrain(here, found->second.terrain);
+        if (found->second.height != 0) builder_->height(here, found->second.height);
     }
 }
 

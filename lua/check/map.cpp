@@ -1,4 +1,4 @@
-// The map: squares, hexes and zones.
+// The map: squares and hexes.
 
 #include "lua/api/fields.hpp"
 #include "lua/check/checks.hpp"
@@ -166,52 +166,54 @@ void Checks::read_edges(const Written& edges)
                          names(book_.edge_kinds));
         const auto read = [&](const Written& one) {
             if (!text(one, "an edge")) return;
-            for (const std::string& pair : split(one.text, " ,\t\n\r")) {
-                const std::size_t bar = pair.find('|');
-                std::vector<Cell> left;
-                std::vector<Cell> right;
-                Written half = one;
-                half.text = pair.substr(0, bar);
-                if (bar == std::string::npos) {
-                    say(one.at, "SC3004", "an edge is written \"f4|g4\", not \"{word}\"",
-                        {{"word", pair}});
-                    continue;
-                }
-                if (!cells(half, left)) continue;
-                half.text = pair.substr(bar + 1);
-                if (!cells(half, right) || kind < 0) continue;
-                if (left.size() == 1 && right.size() == 1) {
-                    builder_->edge(left[0], right[0], kind);
-                    take_faults(one);
-                    continue;
-                }
-                bool any = false;
-                const Board& board = frame();
-                std::vector<bool> is_right(static_cast<std::size_t>(board.cells));
-                for (const Cell b : right) is_right[static_cast<std::size_t>(index(b))] = true;
-                for (const Cell a : left)
-                    for (int d = 0; d < board.directions; ++d) {
-                        const Cell b = step(board, a, d);
-                        const bool share = b != Cell::none &&
-                                           is_right[static_cast<std::size_t>(index(b))] &&
-                                           (board.shape != Shape::square ||
-                                            board.column_of(a) == board.column_of(b) ||
-                                            board.row_of(a) == board.row_of(b));
-                        if (!share) continue;
-                        any = true;
-                        builder_->edge(a, b, kind);
-                    }
-                if (!any)
-                    say(one.at, "SC3004", "\"{word}\": nowhere do these cells share an edge",
-                        {{"word", pair}});
-                take_faults(one);
-            }
+            for (const std::string& pair : split(one.text, " ,\t\n\r")) read_edge(one, pair, kind);
         };
         if (item.is(Value::list))
             for (const Written& one : item.items) read(one);
         else
             read(item);
     }
+}
+
+void Checks::read_edge(const Written& at, const std::string& pair, int kind)
+{
+    const std::size_t bar = pair.find('|');
+    if (bar == std::string::npos) {
+        say(at.at, "SC3004", "an edge is written \"f4|g4\", not \"{word}\"", {{"word", pair}});
+        return;
+    }
+    std::vector<Cell> left;
+    std::vector<Cell> right;
+    Written half = at;
+    half.text = pair.substr(0, bar);
+    if (!cells(half, left)) return;
+    half.text = pair.substr(bar + 1);
+    if (!cells(half, right) || kind < 0) return;
+    if (left.size() == 1 && right.size() == 1)
+        builder_->edge(left[0], right[0], kind);
+    else if (!lay_edges(left, right, kind))
+        say(at.at, "SC3004", "\"{word}\": nowhere do these cells share an edge", {{"word", pair}});
+    take_faults(at);
+}
+
+bool Checks::lay_edges(const std::vector<Cell>& left, const std::vector<Cell>& right, int kind)
+{
+    const Board& board = frame();
+    std::vector<bool> is_right(static_cast<std::size_t>(board.cells));
+    for (const Cell b : right) is_right[static_cast<std::size_t>(index(b))] = true;
+    bool any = false;
+    for (const Cell a : left)
+        for (int d = 0; d < board.directions; ++d) {
+            const Cell b = step(board, a, d);
+            if (b == Cell::none || !is_right[static_cast<std::size_t>(index(b))]) continue;
+            // Squares that touch at a corner share no edge.
+            if (board.shape == Shape::square && board.column_of(a) != board.column_of(b) &&
+                board.row_of(a) != board.row_of(b))
+                continue;
+            any = true;
+            builder_->edge(a, b, kind);
+        }
+    return any;
 }
 
 void Checks::read_roads(const Written& roads)
@@ -311,80 +313,6 @@ void Checks::read_areas(const Written& areas)
         builder_->area(item.key, name, where, static_cast<int>(area_number));
         take_faults(item);
     }
-}
-
-void Checks::check_zones(const Written& map)
-{
-    builder_.emplace(BoardBuilder::of_zones(map.at.line));
-    const Written* zones = map.find("zones");
-    const Written& list = zones ? *zones : map;
-    const auto add = [this](const Written& at, const std::string& name) {
-        // Orders write it: a path joins zones by '-', orders are joined by ';'.
-        if (name.size() > 48 || name.find_first_of(" \t\r\n\"-,;:()|") != std::string::npos)
-            say(at.at, "SC3017", "\"{word}\" cannot be a zone's name: orders could not write it",
-                {{"word", name}});
-        const Cell zone = builder_->zone(name);
-        for (const ZoneSpec& spec : book_.zones)
-            if (name == spec.name) builder_->zone_place(zone, {spec.x, spec.y});
-        return zone;
-    };
-    for (const Written& item : list.items) {
-        const bool positional = item.key.find_first_not_of("0123456789") == std::string::npos;
-        if (!zones && !positional) continue;
-        if (item.is(Value::text)) {
-            for (const std::string& name : split(item.text, " ,\t\n\r")) add(item, name);
-        } else if (item.is(Value::map)) {
-            static const std::vector<std::string> known{"name", "terrain", "height", "place"};
-            const Written* name = item.find("name") ? item.find("name") : item.find("1");
-            const Cell zone =
-                name && text(*name, "name") ? add(*name, name->text) : add(item, item.key);
-            for (const Written& field : item.items) {
-                if (field.key == "name" || field.key == "1") continue;
-                if (field.key == "height") {
-                    if (const auto n = number(field, "height", -128, 127))
-                        builder_->height(zone, static_cast<int>(*n));
-                } else if (field.key == "place") {
-                    if (const auto at = point(field); at && (at->x < 0 || at->y < 0))
-                        say(field.at, "SC3008", "a zone lies at numbers from 0 up");
-                    else if (at)
-                        builder_->zone_place(zone, *at);
-                } else if (field.key == "terrain" && text(field, "terrain")) {
-                    const int kind = index_of(book_.terrains, field.text);
-                    if (kind < 0)
-                        unknown_word(field.at, field.text, "SC2008", "unknown terrain \"{word}\"",
-                                     names(book_.terrains));
-                    else
-                        builder_->terrain(zone, kind);
-                } else if (field.key != "terrain") {
-                    unknown(field, "a zone", known);
-                }
-            }
-        } else {
-            wants(item, Value::text, "a zone");
-        }
-        take_faults(item);
-    }
-    const Written* links = map.find("links");
-    if (!links) return;
-    const auto read = [this](const Written& one) {
-        if (!text(one, "a link")) return;
-        for (const std::string& pair : split(one.text, " ,\t\n\r")) {
-            const std::size_t bar = pair.find('|');
-            if (bar == std::string::npos) {
-                say(one.at, "SC3004", "a link is written \"main|reserve\", not \"{word}\"",
-                    {{"word", pair}});
-                continue;
-            }
-            const auto a = cell(one, pair.substr(0, bar));
-            const auto b = cell(one, pair.substr(bar + 1));
-            if (a && b) builder_->link(*a, *b);
-            take_faults(one);
-        }
-    };
-    if (links->is(Value::list))
-        for (const Written& one : links->items) read(one);
-    else
-        read(*links);
 }
 
 } // namespace sandtable::lua

@@ -157,18 +157,7 @@ void Checks::check_unit(Written& unit, Side owner)
     PlannedUnit planned;
     planned.side = owner;
     planned.written = &unit;
-    const Written* type = unit.find("type");
-    if (!type) {
-        say(unit.at, "SC2004", "the unit has no type: write infantry { ... } or the like");
-    } else if (text(*type, "type")) {
-        const int i = index_of(book_.unit_types, type->text);
-        if (i < 0) {
-            mend_word(*type, names(book_.unit_types));
-            unknown_word(type->at, type->text, "SC2006", "unknown type of unit \"{word}\"",
-                         names(book_.unit_types));
-        }
-        planned.type = static_cast<std::uint16_t>(std::max(i, 0));
-    }
+    planned.type = unit_type_of(unit);
     // The name may stand first, without "name =".
     if (Written* first = unit.find("1")) {
         if (unit.find("name")) unknown(*first, "a unit", own);
@@ -177,24 +166,7 @@ void Checks::check_unit(Written& unit, Side owner)
     if (const Written* name = unit.find("name")) planned.name = words(*name, "name").value_or("");
     if (const Written* formation = unit.find("formation"))
         planned.formation = words(*formation, "formation").value_or("");
-    if (const Written* id = unit.find("id")) {
-        if (id->is(Value::number))
-            planned.id = '#' + std::to_string(id->integer);
-        else
-            planned.id = text(*id, "id").value_or("");
-        if (!planned.id.empty() && !is_id(planned.id)) {
-            mend(*id);
-            say(id->at, "SC2022", "\"{word}\" is no id: use letters, digits and # without blanks",
-                {{"word", planned.id}});
-        }
-        const auto twin = std::ranges::find(plan_.units, planned.id, &PlannedUnit::id);
-        if (!planned.id.empty() && twin != plan_.units.end()) {
-            mend(*id);
-            Problem& problem =
-                say(id->at, "SC2007", "two units have the id \"{word}\"", {{"word", planned.id}});
-            problem.declared = twin->written->at.line;
-        }
-    }
+    if (const Written* id = unit.find("id")) planned.id = unit_id_of(*id);
     if (planned.name.empty())
         planned.name = !planned.id.empty() ? planned.id : book_.unit_types[planned.type].title;
     check_where(unit, planned);
@@ -203,64 +175,113 @@ void Checks::check_unit(Written& unit, Side owner)
     check_fields(unit, Given::unit, who, book_.unit_counters, book_.unit_fields, own, "a unit");
 }
 
+std::uint16_t Checks::unit_type_of(const Written& unit)
+{
+    const Written* type = unit.find("type");
+    if (!type) {
+        say(unit.at, "SC2004", "the unit has no type: write infantry { ... } or the like");
+        return 0;
+    }
+    if (!text(*type, "type")) return 0;
+    const int i = index_of(book_.unit_types, type->text);
+    if (i < 0) {
+        mend_word(*type, names(book_.unit_types));
+        unknown_word(type->at, type->text, "SC2006", "unknown type of unit \"{word}\"",
+                     names(book_.unit_types));
+    }
+    return static_cast<std::uint16_t>(std::max(i, 0));
+}
+
+std::string Checks::unit_id_of(const Written& id)
+{
+    const std::string out =
+        id.is(Value::number) ? '#' + std::to_string(id.integer) : text(id, "id").value_or("");
+    if (out.empty()) return out;
+    if (!is_id(out)) {
+        mend(id);
+        say(id.at, "SC2022", "\"{word}\" is no id: use letters, digits and # without blanks",
+            {{"word", out}});
+    }
+    const auto twin = std::ranges::find(plan_.units, out, &PlannedUnit::id);
+    if (twin != plan_.units.end()) {
+        mend(id);
+        Problem& problem =
+            say(id.at, "SC2007", "two units have the id \"{word}\"", {{"word", out}});
+        problem.declared = twin->written->at.line;
+    }
+    return out;
+}
+
 void Checks::check_where(const Written& unit, PlannedUnit& planned)
 {
     const Written* at = unit.find("at");
     planned.where = at ? Where::board : Where::reserve;
-    if (const Written* where = unit.find("where"); where && text(*where, "where")) {
-        if (where->text == "board")
-            planned.where = Where::board;
-        else if (where->text == "reserve")
-            planned.where = Where::reserve;
-        else if (where->text == "dead")
-            planned.where = Where::dead;
-        else if (where->text == "exited")
-            planned.where = Where::exited;
-        else {
-            mend(*where);
-            unknown_word(where->at, where->text, "SC2013", "a unit cannot be in \"{word}\"",
-                         {"board", "reserve", "dead", "exited"});
-        }
-        if (planned.where == Where::board && !at)
-            say(where->at, "SC2004", "the unit is on the board but has no place: write at = ...");
-        if (planned.where != Where::board && at)
-            say(at->at, "SC2023", "a unit that is not on the board has no place");
-    }
+    if (const Written* where = unit.find("where"); where && text(*where, "where"))
+        read_where(*where, at, planned);
     if (!builder_) return;
+    if (at && planned.where == Where::board) read_place(*at, planned);
+    if (const Written* facing = unit.find("facing")) read_facing(*facing, planned);
+}
+
+void Checks::read_where(const Written& where, const Written* at, PlannedUnit& planned)
+{
+    struct Named {
+        const char* name;
+        Where where;
+    };
+    static constexpr Named wheres[] = {{"board", Where::board},
+                                       {"reserve", Where::reserve},
+                                       {"dead", Where::dead},
+                                       {"exited", Where::exited}};
+    const auto* const named =
+        std::ranges::find_if(wheres, [&](const Named& one) { return where.text == one.name; });
+    if (named != std::end(wheres)) {
+        planned.where = named->where;
+    } else {
+        mend(where);
+        unknown_word(where.at, where.text, "SC2013", "a unit cannot be in \"{word}\"",
+                     {"board", "reserve", "dead", "exited"});
+    }
+    if (planned.where == Where::board && !at)
+        say(where.at, "SC2004", "the unit is on the board but has no place: write at = ...");
+    if (planned.where != Where::board && at)
+        say(at->at, "SC2023", "a unit that is not on the board has no place");
+}
+
+void Checks::read_place(const Written& at, PlannedUnit& planned)
+{
     const Board& board = frame();
-    if (at && planned.where == Where::board) {
-        if (board.shape == Shape::plane) {
-            const auto here = point(*at);
-            if (here) planned.point = *here;
-            if (here &&
-                (here->x < 0 || here->y < 0 || here->x > board.columns || here->y > board.rows))
-                say(at->at, "SC2009", "the point ({n},{m}) is off the table",
-                    {{"n", std::to_string(here->x)}, {"m", std::to_string(here->y)}});
-        } else if (at->is(Value::number)) {
-            std::vector<Cell> none;
-            cells(*at, none);
-        } else if (text(*at, "at")) {
-            const auto here = cell(*at, at->text);
-            if (!here) mend(*at);
-            planned.cell = here.value_or(Cell::none);
-        }
+    if (board.shape == Shape::plane) {
+        const auto here = point(at);
+        if (!here) return;
+        planned.point = *here;
+        if (here->x < 0 || here->y < 0 || here->x > board.columns || here->y > board.rows)
+            say(at.at, "SC2009", "the point ({n},{m}) is off the table",
+                {{"n", std::to_string(here->x)}, {"m", std::to_string(here->y)}});
+    } else if (at.is(Value::number)) {
+        std::vector<Cell> none;
+        cells(at, none);
+    } else if (text(at, "at")) {
+        const auto here = cell(at, at.text);
+        if (!here) mend(at);
+        planned.cell = here.value_or(Cell::none);
     }
-    if (const Written* facing = unit.find("facing")) {
-        if (facing->is(Value::text)) {
-            planned.facing = direction_named(board.shape, facing->text);
-            if (planned.facing < 0) {
-                std::vector<std::string> known;
-                for (int d = 0; d < board.directions; ++d)
-                    known.emplace_back(direction_name(board.shape, d));
-                mend_word(*facing, known);
-                unknown_word(facing->at, facing->text, "SC2024", "\"{word}\" is no direction here",
-                             known);
-                planned.facing = 0;
-            }
-        } else {
-            planned.facing = static_cast<int>(number(*facing, "facing", -32768, 32767).value_or(0));
-        }
+}
+
+void Checks::read_facing(const Written& facing, PlannedUnit& planned)
+{
+    if (!facing.is(Value::text)) {
+        planned.facing = static_cast<int>(number(facing, "facing", -32768, 32767).value_or(0));
+        return;
     }
+    const Board& board = frame();
+    planned.facing = direction_named(board.shape, facing.text);
+    if (planned.facing >= 0) return;
+    std::vector<std::string> known;
+    for (int d = 0; d < board.directions; ++d) known.emplace_back(direction_name(board.shape, d));
+    mend_word(facing, known);
+    unknown_word(facing.at, facing.text, "SC2024", "\"{word}\" is no direction here", known);
+    planned.facing = 0;
 }
 
 void Checks::check_fields(Written& table, Given::Of of, int who, const List<CounterSpec>& counters,
