@@ -55,43 +55,56 @@ int Meanings::terrain(const Written& word, const Place& at)
     return std::max(kind, 0);
 }
 
+void Meanings::say_wrong(const Written& field, const Place& at, const char* kind)
+{
+    problems_.push_back({.code = "SC2002",
+                         .text = "{what} must be {kind}",
+                         .fill = {{"what", field.key}, {"kind", kind}},
+                         .place = at});
+}
+
+/// A field with a way; `edge` -1: the roads.
+void Meanings::read_way(const Written& field, const Place& at, int edge, Meaning& out)
+{
+    if (field.is(Value::text))
+        out.ways.push_back({edge, field.text});
+    else if (edge < 0 && field.is(Value::boolean) && field.integer != 0)
+        out.ways.push_back({-1, {}, true});
+    else if (!field.is(Value::boolean) || field.integer != 0)
+        say_wrong(field, at, "directions in a text, such as \"N E\"");
+}
+
+void Meanings::say_unknown(const Written& field, const Place& at, bool is_legend)
+{
+    std::vector<std::string> fields{"terrain", "height", "road"};
+    for (std::size_t i = 1; i < book_.edge_kinds.size(); ++i)
+        fields.emplace_back(book_.edge_kinds[i].name);
+    // Tiles may say more than this to others.
+    if (!is_legend && nearest(field.key, fields).empty()) return;
+    Problem& problem = unknown(problems_, is_legend ? field.key_at : at, "SC2001",
+                               "{what} has no field \"{word}\"", field.key, fields);
+    problem.fill.emplace_back("what", is_legend ? "an entry of the legend" : "a tile");
+    if (!is_legend) problem.severity = Problem::warning;
+}
+
 Meaning Meanings::read(const Written& table, const Place& at, bool is_legend)
 {
     Meaning meaning;
-    const auto wrong = [&](const Written& field, const char* kind) {
-        problems_.push_back({.code = "SC2002",
-                             .text = "{what} must be {kind}",
-                             .fill = {{"what", field.key}, {"kind", kind}},
-                             .place = is_legend ? field.at : at});
-    };
     for (const Written& field : table.items) {
         const Place& here = is_legend ? field.at : at;
-        const int edge = index_of(book_.edge_kinds, field.key);
+        const bool road = field.key == "road";
+        const int edge = road ? -1 : index_of(book_.edge_kinds, field.key);
         if (field.key == "terrain") {
             meaning.terrain = terrain(field, here);
         } else if (field.key == "height") {
             if (!field.is(Value::number) || field.integer < -128 || field.integer > 127)
-                wrong(field, "a whole number from -128 to 127");
+                say_wrong(field, here, "a whole number from -128 to 127");
             else
                 meaning.height = static_cast<int>(field.integer);
-        } else if (field.key == "road" || edge >= 0) {
-            const bool road = field.key == "road";
-            if (field.is(Value::text))
-                meaning.ways.push_back({road ? -1 : edge, field.text});
-            else if (road && field.is(Value::boolean) && field.integer != 0)
-                meaning.ways.push_back({-1, {}, true});
-            else if (!field.is(Value::boolean) || field.integer != 0)
-                wrong(field, "directions in a text, such as \"N E\"");
+        } else if (road || edge >= 0) {
+            read_way(field, here, edge, meaning);
         } else {
-            std::vector<std::string> fields{"terrain", "height", "road"};
-            for (std::size_t i = 1; i < book_.edge_kinds.size(); ++i)
-                fields.emplace_back(book_.edge_kinds[i].name);
-            // Tiles may say more than this to others.
-            if (!is_legend && nearest(field.key, fields).empty()) continue;
-            Problem& problem = unknown(problems_, is_legend ? field.key_at : at, "SC2001",
-                                       "{what} has no field \"{word}\"", field.key, fields);
-            problem.fill.emplace_back("what", is_legend ? "an entry of the legend" : "a tile");
-            if (!is_legend) problem.severity = Problem::warning;
+            say_unknown(field, at, is_legend);
             continue;
         }
         meaning.known = true;
@@ -163,34 +176,39 @@ const Meaning& Meanings::of(std::uint32_t number, const Layer& layer, std::size_
         entry->used = true;
         return meaning = entry->meaning;
     }
-    if (marks) {
-        meaning = read(marks->properties, at, false);
-        if (meaning.terrain < 0) meaning.terrain = index_of(book_.terrains, marks->kind);
-        meaning.known = meaning.known || meaning.terrain >= 0;
-    }
+    if (marks) meaning = read_marks(*marks, at);
     if (meaning.known) return meaning;
-    meaning = read(layer.marks.properties, at, false);
-    if (meaning.terrain < 0) meaning.terrain = index_of(book_.terrains, layer.marks.kind);
-    meaning.known = meaning.known || meaning.terrain >= 0;
+    meaning = read_marks(layer.marks, at);
     if (meaning.known) return meaning;
     const std::string kind = marks && !marks->kind.empty() ? marks->kind : layer.marks.kind;
-    if (!kind.empty()) {
+    if (!kind.empty())
         unknown(problems_, at, "SC2008", "unknown terrain \"{word}\"", kind, names(book_.terrains));
-    } else {
-        Problem& problem = unknown(
-            problems_, at, "SC3106",
-            "the tile means nothing: give it a class or a property \"terrain\" in Tiled, or write "
-            "legend = { [{n}] = \"{word}\" }",
-            book_.terrains.empty() ? "clear" : book_.terrains[0].name, {});
-        problem.fill.emplace_back("n", map_.tilesets.size() == 1
-                                           ? std::to_string(tile)
-                                           : "\"" + set->name + ":" + std::to_string(tile) + "\"");
-        std::string list;
-        for (const std::string& one : names(book_.terrains))
-            list += (list.empty() ? "" : ", ") + one;
-        if (!list.empty() && list.size() < 300) problem.context.push_back("known: " + list);
-    }
+    else
+        say_meaningless(*set, tile, at);
     return meaning;
+}
+
+Meaning Meanings::read_marks(const Marks& marks, const Place& at)
+{
+    Meaning meaning = read(marks.properties, at, false);
+    if (meaning.terrain < 0) meaning.terrain = index_of(book_.terrains, marks.kind);
+    meaning.known = meaning.known || meaning.terrain >= 0;
+    return meaning;
+}
+
+void Meanings::say_meaningless(const Tileset& set, std::uint32_t tile, const Place& at)
+{
+    Problem& problem = unknown(
+        problems_, at, "SC3106",
+        "the tile means nothing: give it a class or a property \"terrain\" in Tiled, or write "
+        "legend = { [{n}] = \"{word}\" }",
+        book_.terrains.empty() ? "clear" : book_.terrains[0].name, {});
+    problem.fill.emplace_back("n", map_.tilesets.size() == 1
+                                       ? std::to_string(tile)
+                                       : "\"" + set.name + ":" + std::to_string(tile) + "\"");
+    std::string list;
+    for (const std::string& one : names(book_.terrains)) list += (list.empty() ? "" : ", ") + one;
+    if (!list.empty() && list.size() < 300) problem.context.push_back("known: " + list);
 }
 
 void Meanings::check_legend_used()

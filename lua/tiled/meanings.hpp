@@ -67,6 +67,12 @@ private:
         bool used = false;
     };
     Meaning read(const Written& table, const Place& at, bool is_legend);
+    void read_way(const Written& field, const Place& at, int edge, Meaning& out);
+    void say_wrong(const Written& field, const Place& at, const char* kind);
+    void say_unknown(const Written& field, const Place& at, bool is_legend);
+    /// What the properties say, else the class.
+    Meaning read_marks(const Marks& marks, const Place& at);
+    void say_meaningless(const Tileset& set, std::uint32_t tile, const Place& at);
     int terrain(const Written& word, const Place& at);
     Named* named(const Tileset& set, std::uint32_t tile, const Marks* marks);
 

@@ -30,18 +30,24 @@ void Unfolding::read_objects(Written& root)
         }
 }
 
-void Unfolding::read_object(const MapObject& object, const ObjectLayer& layer, Written& root)
+/// The object's own class, else its tile's, else its layer's.
+std::string Unfolding::class_of(const MapObject& object, const ObjectLayer& layer) const
 {
-    std::string kind = object.marks.kind;
-    if (kind.empty() && object.tile != 0) { // a tile that is an object has its tile's class
+    if (!object.marks.kind.empty()) return object.marks.kind;
+    if (object.tile != 0) {
         const std::uint32_t tile = object.tile & ~std::uint32_t{all_flips};
         if (const Tileset* set = map_.tileset_of(tile))
-            if (const auto own = set->tiles.find(tile - set->first); own != set->tiles.end())
-                kind = own->second.kind;
+            if (const auto own = set->tiles.find(tile - set->first);
+                own != set->tiles.end() && !own->second.kind.empty())
+                return own->second.kind;
     }
-    if (kind.empty()) kind = layer.marks.kind;
+    return layer.marks.kind;
+}
+
+void Unfolding::read_object(const MapObject& object, const ObjectLayer& layer, Written& root)
+{
+    const std::string kind = class_of(object, layer);
     const bool is_line = object.form == MapObject::line;
-    const bool is_closed = !is_line && object.form != MapObject::point;
     const int edge = Meanings::index_of(book_.edge_kinds, kind);
     const bool is_ground = Meanings::index_of(book_.terrains, kind) >= 0 || kind == "height" ||
                            (kind.empty() && (object.marks.properties.find("terrain") ||
@@ -53,29 +59,28 @@ void Unfolding::read_object(const MapObject& object, const ObjectLayer& layer, W
     if (is_ground && !is_line) return add_ground(object, kind);
     if (kind == "road" && is_line) return add_line(object, -1);
     if (edge > 0 && (is_line || object.form == MapObject::outline)) return add_line(object, edge);
-    if (edge > 0 || kind == "road") {
+    if (edge > 0 || kind == "road")
         say("SC3108", "\"{word}\" is drawn as a line: choose Insert Polyline in Tiled",
             {{"word", kind}});
-        return;
-    }
-    if (is_ground) {
+    else if (is_ground)
         say("SC3108", "\"{word}\" is drawn as a rectangle or polygon, not as a line",
             {{"word", kind}});
-        return;
-    }
+    else
+        say_unknown_class(object, kind);
+}
+
+void Unfolding::say_unknown_class(const MapObject& object, const std::string& kind)
+{
     std::vector<std::string> known{"objective", "area", "unit", "road", "height"};
     for (std::size_t i = 1; i < book_.edge_kinds.size(); ++i)
         known.emplace_back(book_.edge_kinds[i].name);
     for (const std::string& word : Meanings::names(book_.unit_types)) known.push_back(word);
     for (const std::string& word : Meanings::names(book_.terrains)) known.push_back(word);
-    if (kind.empty())
-        Meanings::unknown(problems_, here_, "SC3107",
-                          is_closed ? "the object has no class: it may be an area, a terrain ..."
-                                    : "the object has no class: it may be a unit, an objective ...",
-                          kind, known);
-    else
-        Meanings::unknown(problems_, here_, "SC3107", "no object has the class \"{word}\"", kind,
-                          known);
+    const bool is_closed = object.form != MapObject::line && object.form != MapObject::point;
+    const char* text = !kind.empty() ? "no object has the class \"{word}\""
+                       : is_closed   ? "the object has no class: it may be an area, a terrain ..."
+                                   : "the object has no class: it may be a unit, an objective ...";
+    Meanings::unknown(problems_, here_, "SC3107", text, kind, known);
 }
 
 std::optional<Cell> Unfolding::cell_of(const MapObject& object)

@@ -35,6 +35,13 @@ std::vector<std::string> texts_of(const Written& written)
     return out;
 }
 
+/// Puts items before those that a table has.
+void put_first(Written& to, std::vector<Written>& items)
+{
+    to.items.insert(to.items.begin(), std::make_move_iterator(items.begin()),
+                    std::make_move_iterator(items.end()));
+}
+
 } // namespace
 
 bool Unfolding::measure()
@@ -161,50 +168,67 @@ void Unfolding::read_ground(const Written* legend)
             const auto i = static_cast<std::size_t>(index(cell));
             if (meaning.terrain >= 0) terrain_[i] = meaning.terrain;
             if (meaning.height) height_[i] = meaning.height;
-            const Place at = place_in(map_, {.layer = layer.name, .cell = name_of(cell)});
+            here_ = place_in(map_, {.layer = layer.name, .cell = name_of(cell)});
             for (const Meaning::Ways& way : meaning.ways) {
                 if (way.all) joined[i] = true;
-                std::string_view rest = way.ways;
-                while (!rest.empty()) {
-                    const std::string_view word = rest.substr(0, rest.find_first_of(" ,"));
-                    rest.remove_prefix(std::min(word.size() + 1, rest.size()));
-                    if (word.empty()) continue;
-                    here_ = at;
-                    if (direction_named(frame.shape, word) < 0) {
-                        std::vector<std::string> known;
-                        for (int d = 0; d < frame.directions; ++d)
-                            known.emplace_back(direction_name(frame.shape, d));
-                        Meanings::unknown(problems_, at, "SC2024",
-                                          "\"{word}\" is no direction here", std::string{word},
-                                          known);
-                        continue;
-                    }
-                    const std::string_view named = turned(frame.shape, word, number);
-                    const Cell next = step(frame, cell, direction_named(frame.shape, named));
-                    if (next == Cell::none) continue;
-                    if (way.kind < 0)
-                        roads_.push_back(item("", name_of(cell) + "-" + name_of(next)));
-                    else
-                        edges_[static_cast<std::size_t>(way.kind)].items.push_back(
-                            item("", name_of(cell) + "|" + name_of(next)));
-                }
+                read_way(way, cell, number);
             }
         });
         here_ = place_in(map_, {.layer = layer.name});
-        for (int i = 0; i < frame.cells; ++i)
-            for (int d = 0; joined[static_cast<std::size_t>(i)] && d < frame.directions; ++d) {
-                const Cell next = step(frame, cell_at_index(i), d);
-                const bool shares = frame.shape != Shape::square || d % 2 == 0;
-                if (next != Cell::none && index(next) > i && shares &&
-                    joined[static_cast<std::size_t>(index(next))])
-                    roads_.push_back(item("", name_of(cell_at_index(i)) + "-" + name_of(next)));
-            }
+        join_roads(joined);
     }
     // A map that could not be read whole may lack the tile.
     if (std::ranges::none_of(problems_, [this](const Problem& problem) {
             return problem.severity == Problem::error && problem.place.file == map_.file;
         }))
         meanings.check_legend_used();
+}
+
+/// The ways that the tile `number` names, each to a neighbor of its cell.
+void Unfolding::read_way(const Meaning::Ways& way, Cell cell, std::uint32_t number)
+{
+    const Board& frame = builder_->frame();
+    std::string_view rest = way.ways;
+    while (!rest.empty()) {
+        const std::string_view word = rest.substr(0, rest.find_first_of(" ,"));
+        rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+        if (word.empty()) continue;
+        if (direction_named(frame.shape, word) < 0) {
+            std::vector<std::string> known;
+            for (int d = 0; d < frame.directions; ++d)
+                known.emplace_back(direction_name(frame.shape, d));
+            Meanings::unknown(problems_, here_, "SC2024", "\"{word}\" is no direction here",
+                              std::string{word}, known);
+            continue;
+        }
+        const std::string_view named = turned(frame.shape, word, number);
+        const Cell next = step(frame, cell, direction_named(frame.shape, named));
+        if (next != Cell::none) add_way(way.kind, cell, next);
+    }
+}
+
+/// An edge of a kind between two cells; -1: a road from one to the other.
+void Unfolding::add_way(int kind, Cell from, Cell to)
+{
+    if (kind < 0)
+        roads_.push_back(item("", name_of(from) + "-" + name_of(to)));
+    else
+        edges_[static_cast<std::size_t>(kind)].items.push_back(
+            item("", name_of(from) + "|" + name_of(to)));
+}
+
+/// Roads between all neighbors that have one to every side.
+void Unfolding::join_roads(const std::vector<bool>& joined)
+{
+    const Board& frame = builder_->frame();
+    for (int i = 0; i < frame.cells; ++i)
+        for (int d = 0; joined[static_cast<std::size_t>(i)] && d < frame.directions; ++d) {
+            const Cell next = step(frame, cell_at_index(i), d);
+            const bool shares = frame.shape != Shape::square || d % 2 == 0;
+            if (next != Cell::none && index(next) > i && shares &&
+                joined[static_cast<std::size_t>(index(next))])
+                add_way(-1, cell_at_index(i), next);
+        }
 }
 
 /// The entry of the map called `key`, made if it is not there; null where the scenario wrote
@@ -260,12 +284,26 @@ void Unfolding::write_cells(Written& into)
 
 void Unfolding::write(Written& into, Written& root)
 {
-    std::erase_if(into.items, [](const Written& item) {
-        return item.key == "shape" || item.key == "file" || item.key == "1" ||
-               item.key == "legend" || item.key == "ignore" || item.key == "size" ||
-               item.key == "layout";
-    });
     here_ = {.file = map_.file};
+    write_head(into);
+    write_cells(into);
+    write_edges(into);
+    if (!roads_.empty())
+        if (Written* roads = part(into, "roads", Value::list)) put_first(*roads, roads_);
+    if (!areas_.empty())
+        if (Written* areas = part(into, "areas", Value::map)) put_first(*areas, areas_);
+    if (!objectives_.empty()) write_objectives(into);
+    if (!units_.empty()) write_units(root);
+}
+
+/// The shape and size of the drawn map, in place of what said where it is drawn.
+void Unfolding::write_head(Written& into)
+{
+    constexpr std::string_view replaced[] = {"shape",  "file", "1",     "legend",
+                                             "ignore", "size", "layout"};
+    std::erase_if(into.items, [&](const Written& item) {
+        return std::ranges::find(replaced, item.key) != std::end(replaced);
+    });
     std::vector<Written> head;
     head.push_back(item("shape", map_.is_hex ? "hexes" : "square"));
     if (map_.is_hex)
@@ -277,35 +315,34 @@ void Unfolding::write(Written& into, Written& root)
     size.at = size.key_at = here_;
     for (Written& side : size.items) side.at = here_;
     head.push_back(std::move(size));
-    into.items.insert(into.items.begin(), std::make_move_iterator(head.begin()),
-                      std::make_move_iterator(head.end()));
-    write_cells(into);
-    const auto put_first = [](Written& to, std::vector<Written>& items) {
-        to.items.insert(to.items.begin(), std::make_move_iterator(items.begin()),
-                        std::make_move_iterator(items.end()));
-    };
+    put_first(into, head);
+}
+
+void Unfolding::write_edges(Written& into)
+{
     for (std::size_t kind = 0; kind < edges_.size(); ++kind) {
         if (edges_[kind].items.empty()) continue;
         Written* edges = part(into, "edges", Value::map);
-        if (!edges) break;
+        if (!edges) return;
         Written made =
             Written::of(book_.edge_kinds[kind].name, Value::list, std::move(edges_[kind].items));
         made.at = made.key_at = {.file = map_.file};
         edges->items.insert(edges->items.begin(), std::move(made));
     }
-    if (!roads_.empty())
-        if (Written* roads = part(into, "roads", Value::list)) put_first(*roads, roads_);
-    if (!areas_.empty())
-        if (Written* areas = part(into, "areas", Value::map)) put_first(*areas, areas_);
-    if (!objectives_.empty()) {
-        const Written* own = into.find("objectives");
-        const bool by_label = own && own->is(Value::map);
-        Written* objectives = part(into, "objectives", by_label ? Value::map : Value::list);
-        for (Written& objective : objectives_)
-            if (const Written* at = objective.find("at"); at && by_label) objective.key = at->text;
-        if (objectives) put_first(*objectives, objectives_);
-    }
-    if (units_.empty()) return;
+}
+
+void Unfolding::write_objectives(Written& into)
+{
+    const Written* own = into.find("objectives");
+    const bool by_label = own && own->is(Value::map);
+    Written* objectives = part(into, "objectives", by_label ? Value::map : Value::list);
+    for (Written& objective : objectives_)
+        if (const Written* at = objective.find("at"); at && by_label) objective.key = at->text;
+    if (objectives) put_first(*objectives, objectives_);
+}
+
+void Unfolding::write_units(Written& root)
+{
     Written* units = part(root, "units", Value::map);
     if (!units) return;
     for (auto& [side, list] : units_)

@@ -33,11 +33,20 @@ private:
     template <typename Take>
     void each_tile(const TileLayer& layer, Take&& take);
     void read_tile(Cell cell, std::uint32_t number, const TileLayer& layer, std::size_t n);
+    void read_way(const Meaning::Ways& way, Cell cell, std::uint32_t number);
+    void add_way(int kind, Cell from, Cell to);
+    void join_roads(const std::vector<bool>& joined);
+    void write_head(Written& into);
     void write_cells(Written& into);
+    void write_edges(Written& into);
+    void write_objectives(Written& into);
+    void write_units(Written& root);
     Written* part(Written& into, const char* key, Value::Kind kind);
 
     // objects.cpp
     void read_object(const MapObject& object, const ObjectLayer& layer, Written& root);
+    [[nodiscard]] std::string class_of(const MapObject& object, const ObjectLayer& layer) const;
+    void say_unknown_class(const MapObject& object, const std::string& kind);
     void add_line(const MapObject& object, int edge);
     void add_ground(const MapObject& object, const std::string& kind);
     void add_area(const MapObject& object);
