@@ -187,7 +187,97 @@ struct OwnedLayout::Parts {
     Layout layout;
     std::vector<Slot> unit_counters, side_counters, cell_counters, game_counters;
     std::vector<Slot> unit_data, side_data, game_data;
+
+    /// Places what one unit, side and cell has within its record; the bytes of the battle's own.
+    std::uint64_t pack_records(const Book& book);
+    /// One after the other in the block, each where eight bytes begin.
+    void place_sections(const Board& board, std::uint64_t game_bytes);
+    void list_slots();
+    [[nodiscard]] std::uint64_t fingerprint(const Book& book) const;
 };
+
+std::uint64_t OwnedLayout::Parts::pack_records(const Book& book)
+{
+    const auto stride = [](std::uint64_t end, std::uint64_t to) {
+        return static_cast<std::uint32_t>(align(end, to));
+    };
+    const auto alignment = [](const std::vector<Slot>& data) {
+        const bool wide = std::ranges::any_of(
+            data, [](const Slot& slot) { return alignment_for(slot.width) == 8; });
+        return wide ? std::uint64_t{8} : std::uint64_t{alignof(UnitRecord)};
+    };
+    std::vector<Slot> none;
+    const std::uint64_t unit_end =
+        pack(book.unit_counters, &book.unit_data, sizeof(UnitRecord), unit_counters, unit_data);
+    layout.unit_stride = stride(unit_end, alignment(unit_data));
+    const std::uint64_t side_end =
+        pack(book.side_counters, &book.side_data, 0, side_counters, side_data);
+    layout.side_stride = stride(side_end, alignment(side_data));
+    layout.cell_stride = stride(pack(book.cell_counters, nullptr, 0, cell_counters, none), 1);
+    return pack(book.game_counters, &book.game_data, 0, game_counters, game_data);
+}
+
+void OwnedLayout::Parts::place_sections(const Board& board, std::uint64_t game_bytes)
+{
+    Layout& l = layout;
+    std::uint64_t at = sizeof(StateHeader);
+    const auto section = [&at](std::uint64_t bytes) {
+        const std::uint64_t here = align(at, 8);
+        at = here + bytes;
+        if (at > most_bytes) throw std::invalid_argument{"the battle needs more than 1 GiB"};
+        return static_cast<std::uint32_t>(here);
+    };
+    l.units_at = section(std::uint64_t{l.unit_count} * l.unit_stride);
+    l.sides_at = section(std::uint64_t{l.side_count} * l.side_stride);
+    l.cells_at = section(std::uint64_t{l.cell_count} * l.cell_stride);
+    l.game_at = section(game_bytes);
+    const bool plane = board.shape == Shape::plane;
+    const auto changes = [&](Changing what) { return (l.changing & changing_bit(what)) != 0; };
+    if (changes(Changing::terrain) && !plane) l.terrain_at = section(l.cell_count);
+    if (changes(Changing::edges) && !plane) {
+        l.edges_at = section(std::uint64_t{l.cell_count} * board.directions);
+        l.roads_at = section(l.cell_count);
+    }
+    if ((changes(Changing::terrain) || changes(Changing::edges)) && plane)
+        l.outlines_at = section(board.outlines.count);
+    if (changes(Changing::objectives))
+        l.objectives_at = section(std::uint64_t{board.objectives.count} * sizeof(ObjectiveRecord));
+    l.occupants_at = section(std::uint64_t{l.cell_count} * 2);
+    l.storage_at = section(std::uint64_t{l.storage_count} * 8);
+    l.bytes = section(0);
+}
+
+void OwnedLayout::Parts::list_slots()
+{
+    layout.unit_counters = list_over(unit_counters);
+    layout.side_counters = list_over(side_counters);
+    layout.cell_counters = list_over(cell_counters);
+    layout.game_counters = list_over(game_counters);
+    layout.unit_data = list_over(unit_data);
+    layout.side_data = list_over(side_data);
+    layout.game_data = list_over(game_data);
+}
+
+std::uint64_t OwnedLayout::Parts::fingerprint(const Book& book) const
+{
+    const Layout& l = layout;
+    Fingerprint print;
+    for (const std::uint64_t n : {std::uint64_t{l.unit_count}, std::uint64_t{l.side_count},
+                                  std::uint64_t{l.cell_count}, std::uint64_t{l.storage_count}})
+        print.add(n);
+    print.add(book.unit_counters, unit_counters);
+    print.add(book.side_counters, side_counters);
+    print.add(book.cell_counters, cell_counters);
+    print.add(book.game_counters, game_counters);
+    print.add(book.unit_data, unit_data);
+    print.add(book.side_data, side_data);
+    print.add(book.game_data, game_data);
+    if (l.changing != 0)
+        for (const std::uint32_t n : {std::uint32_t{l.changing}, l.terrain_at, l.edges_at,
+                                      l.roads_at, l.outlines_at, l.objectives_at, l.occupants_at})
+            print.add(std::uint64_t{n});
+    return print.value();
+}
 
 OwnedLayout::OwnedLayout(const Book& book, int units, int sides, int cells, int storage)
     : OwnedLayout{book, units, sides, board_of(cells), storage, 0}
@@ -206,84 +296,17 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, const Board& bo
     check_data("side data", book.side_data);
     check_data("battle data", book.game_data);
 
-    Parts& p = *parts_;
-    Layout& l = p.layout;
+    Layout& l = parts_->layout;
     l.unit_count = static_cast<std::uint32_t>(in_range("units", units, 0, most_units));
     l.side_count = static_cast<std::uint32_t>(in_range("sides", sides, 1, max_sides));
     l.cell_count = static_cast<std::uint32_t>(in_range("cells", board.cells, 0, 1 << 24));
     l.storage_count = static_cast<std::uint32_t>(in_range("words of storage", storage, 0, 1 << 20));
-
-    const auto stride = [](std::uint64_t end, std::uint64_t to) {
-        return static_cast<std::uint32_t>(align(end, to));
-    };
-    std::vector<Slot> none;
-    const std::uint64_t unit_end =
-        pack(book.unit_counters, &book.unit_data, sizeof(UnitRecord), p.unit_counters, p.unit_data);
-    const auto alignment = [](const std::vector<Slot>& data) {
-        const bool wide = std::ranges::any_of(
-            data, [](const Slot& slot) { return alignment_for(slot.width) == 8; });
-        return wide ? std::uint64_t{8} : std::uint64_t{alignof(UnitRecord)};
-    };
-    l.unit_stride = stride(unit_end, alignment(p.unit_data));
-    const std::uint64_t side_end =
-        pack(book.side_counters, &book.side_data, 0, p.side_counters, p.side_data);
-    l.side_stride = stride(side_end, alignment(p.side_data));
-    l.cell_stride = stride(pack(book.cell_counters, nullptr, 0, p.cell_counters, none), 1);
-    const std::uint64_t game_bytes =
-        pack(book.game_counters, &book.game_data, 0, p.game_counters, p.game_data);
-
-    std::uint64_t at = sizeof(StateHeader);
-    const auto section = [&at](std::uint64_t bytes) {
-        const std::uint64_t here = align(at, 8);
-        at = here + bytes;
-        if (at > most_bytes) throw std::invalid_argument{"the battle needs more than 1 GiB"};
-        return static_cast<std::uint32_t>(here);
-    };
-    l.units_at = section(std::uint64_t{l.unit_count} * l.unit_stride);
-    l.sides_at = section(std::uint64_t{l.side_count} * l.side_stride);
-    l.cells_at = section(std::uint64_t{l.cell_count} * l.cell_stride);
-    l.game_at = section(game_bytes);
     // Public as the battle's own counters are, and in one run with them: so every view has it.
     l.changing = changing;
-    const bool plane = board.shape == Shape::plane;
-    const auto changes = [&](Changing what) { return (changing & changing_bit(what)) != 0; };
-    if (changes(Changing::terrain) && !plane) l.terrain_at = section(l.cell_count);
-    if (changes(Changing::edges) && !plane) {
-        l.edges_at = section(std::uint64_t{l.cell_count} * board.directions);
-        l.roads_at = section(l.cell_count);
-    }
-    if ((changes(Changing::terrain) || changes(Changing::edges)) && plane)
-        l.outlines_at = section(board.outlines.count);
-    if (changes(Changing::objectives))
-        l.objectives_at = section(std::uint64_t{board.objectives.count} * sizeof(ObjectiveRecord));
-    l.occupants_at = section(std::uint64_t{l.cell_count} * 2);
-    l.storage_at = section(std::uint64_t{l.storage_count} * 8);
-    l.bytes = section(0);
-
-    l.unit_counters = list_over(p.unit_counters);
-    l.side_counters = list_over(p.side_counters);
-    l.cell_counters = list_over(p.cell_counters);
-    l.game_counters = list_over(p.game_counters);
-    l.unit_data = list_over(p.unit_data);
-    l.side_data = list_over(p.side_data);
-    l.game_data = list_over(p.game_data);
-
-    Fingerprint print;
-    for (const std::uint64_t n : {std::uint64_t{l.unit_count}, std::uint64_t{l.side_count},
-                                  std::uint64_t{l.cell_count}, std::uint64_t{l.storage_count}})
-        print.add(n);
-    print.add(book.unit_counters, p.unit_counters);
-    print.add(book.side_counters, p.side_counters);
-    print.add(book.cell_counters, p.cell_counters);
-    print.add(book.game_counters, p.game_counters);
-    print.add(book.unit_data, p.unit_data);
-    print.add(book.side_data, p.side_data);
-    print.add(book.game_data, p.game_data);
-    if (changing != 0)
-        for (const std::uint32_t n : {changing, l.terrain_at, l.edges_at, l.roads_at, l.outlines_at,
-                                      l.objectives_at, l.occupants_at})
-            print.add(std::uint64_t{n});
-    l.fingerprint = print.value();
+    const std::uint64_t game_bytes = parts_->pack_records(book);
+    parts_->place_sections(board, game_bytes);
+    parts_->list_slots();
+    l.fingerprint = parts_->fingerprint(book);
 }
 
 OwnedLayout::~OwnedLayout() = default;

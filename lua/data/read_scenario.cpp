@@ -114,6 +114,29 @@ std::optional<Guessed> guess_type(const Sandbox& box, const Book& book, Problem&
     return Guessed{word, book.unit_types[0].name};
 }
 
+/// Gives the file its words: calls, the words of the book, and those that were guessed.
+bool add_language(Sandbox& box, const Book& book, const std::vector<Guessed>& guessed)
+{
+    lua_State* lua = box.lua();
+    lua_pushcfunction(lua, [](lua_State* state) {
+        add_calls(state);
+        add_words(state, *static_cast<const Book*>(lua_touserdata(state, 1)));
+        return 0;
+    });
+    lua_pushlightuserdata(lua, const_cast<Book*>(&book));
+    if (!box.call(1, 0)) return false;
+    for (const Guessed& one : guessed) {
+        lua_pushcfunction(lua, [](lua_State* state) {
+            add_type_word(state, lua_tostring(state, 1), lua_tostring(state, 2));
+            return 0;
+        });
+        lua_pushstring(lua, one.word.c_str());
+        lua_pushstring(lua, one.type.c_str());
+        if (!box.call(2, 0)) return false;
+    }
+    return true;
+}
+
 std::optional<ReadScenario> read_with(const std::vector<Guessed>& guessed, const ReadFile& file,
                                       const Book& book, const LoadOptions& options,
                                       Problems& problems, std::optional<Guessed>& guess)
@@ -135,22 +158,7 @@ std::optional<ReadScenario> read_with(const std::vector<Guessed>& guessed, const
         std::ranges::move(script.folders->problems, std::back_inserter(problems));
         return std::nullopt;
     };
-    lua_pushcfunction(lua, [](lua_State* state) {
-        add_calls(state);
-        add_words(state, *static_cast<const Book*>(lua_touserdata(state, 1)));
-        return 0;
-    });
-    lua_pushlightuserdata(lua, const_cast<Book*>(&book));
-    if (!box.call(1, 0)) return fail();
-    for (const Guessed& one : guessed) {
-        lua_pushcfunction(lua, [](lua_State* state) {
-            add_type_word(state, lua_tostring(state, 1), lua_tostring(state, 2));
-            return 0;
-        });
-        lua_pushstring(lua, one.word.c_str());
-        lua_pushstring(lua, one.type.c_str());
-        if (!box.call(2, 0)) return fail();
-    }
+    if (!add_language(box, book, guessed)) return fail();
     if (!box.compile(file.name, file.text, problems)) return std::nullopt;
     if (!box.call(0, 1)) return fail();
     const Problems& told = script.folders->complaints;

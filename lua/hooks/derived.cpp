@@ -67,33 +67,40 @@ bool RunScript::is_first_arrival(const Event& event) const
     return false;
 }
 
-bool RunScript::fits(const Handler& handler, const Event& event) const
+bool RunScript::enters(int number, const Event& event) const
 {
     const Board& board = battle_->board();
+    if (board.shape == Shape::plane) return enters_outline(number, event);
+    const Area* area = area_at(board, number);
+    if (!area || !is_in(*area, event.args.to)) return false;
+    const bool was_on_board = event.kind == EventKind::moved && event.args.cell != Cell::none;
+    return !was_on_board || !is_in(*area, event.args.cell);
+}
+
+bool RunScript::takes(int number, const Event& event) const
+{
+    const Board& board = battle_->board();
+    for (std::size_t i = 0; i < board.objectives.size(); ++i) {
+        if (number >= 0 && number != static_cast<int>(i)) continue;
+        if (board.shape == Shape::plane) {
+            if (takes_point(i, event)) return true;
+        } else if (battle_->counts(i) && battle_->objective(i).cell == event.args.to) {
+            return is_first_arrival(event);
+        }
+    }
+    return false;
+}
+
+bool RunScript::fits(const Handler& handler, const Event& event) const
+{
     switch (handler.derived) {
     case Derived::none: return handler.key < 0 || handler.key == key_of(event);
     case Derived::hit: return event.detail == 0 && event.args.n < event.args.m;
     case Derived::routed: return tells_rout(battle_->book(), event);
     case Derived::destroyed: return event.args.n == static_cast<std::int64_t>(Where::dead);
     case Derived::left: return event.args.n == static_cast<std::int64_t>(Where::exited);
-    case Derived::entered: {
-        if (board.shape == Shape::plane) return enters_outline(handler.key, event);
-        const Area* area = area_at(board, handler.key);
-        const bool was_in = event.kind == EventKind::moved && event.args.cell != Cell::none &&
-                            area && is_in(*area, event.args.cell);
-        return area && is_in(*area, event.args.to) && !was_in;
-    }
-    case Derived::taken:
-        for (std::size_t i = 0; i < board.objectives.size(); ++i)
-            if (board.shape == Shape::plane &&
-                (handler.key < 0 || handler.key == static_cast<int>(i)) && takes_point(i, event))
-                return true;
-        if (board.shape == Shape::plane) return false;
-        for (std::size_t i = 0; i < board.objectives.size(); ++i)
-            if (battle_->counts(i) && battle_->objective(i).cell == event.args.to &&
-                (handler.key < 0 || handler.key == static_cast<int>(i)))
-                return is_first_arrival(event);
-        return false;
+    case Derived::entered: return enters(handler.key, event);
+    case Derived::taken: return takes(handler.key, event);
     case Derived::crossed:
         return event.detail == handler.bound.counter && handler.bound.holds(event.args.n) &&
                !handler.bound.holds(event.args.m);

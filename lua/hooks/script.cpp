@@ -159,18 +159,26 @@ void RunScript::add_entries(const Book& book, const Written& places, const std::
     list_known(all);
 }
 
+namespace {
+
+/// Whether a handler is given numbers only.
+bool takes_numbers(const EventWord& word, int key)
+{
+    if (word.derived != Derived::none) return false;
+    if (word.key == EventWord::counter) return key >= 0 && word.kind != EventKind::side_counter;
+    return word.key == EventWord::turn || word.kind == EventKind::placed ||
+           word.kind == EventKind::moved;
+}
+
+} // namespace
+
 bool RunScript::add_handlers(const Book& book, const EventWord& word, const Refuse& refuse)
 {
     lua_State* lua = read_.box->lua();
     const auto keep = [&](int key, const Bound& bound) {
         lua_pushvalue(lua, -1);
-        const bool plain =
-            word.derived == Derived::none &&
-            (word.key == EventWord::turn || word.kind == EventKind::placed ||
-             word.kind == EventKind::moved ||
-             (word.key == EventWord::counter && key >= 0 && word.kind != EventKind::side_counter));
-        handlers_.push_back({word.word, word.kind, key, luaL_ref(lua, LUA_REGISTRYINDEX), plain,
-                             word.derived, bound});
+        handlers_.push_back({word.word, word.kind, key, luaL_ref(lua, LUA_REGISTRYINDEX),
+                             takes_numbers(word, key), word.derived, bound});
         mask_ |= event_bit(word.kind);
         // Who came where must be known for both ways to come.
         if (word.derived == Derived::taken)
@@ -305,6 +313,7 @@ bool RunScript::run_numbers(std::span<const Event> events) const
     return true;
 }
 
+// Long, as the list of kinds of event is: what the handlers of each are given.
 int RunScript::push_arguments(lua_State* lua, const Handler& handler, const Event& event) const
 {
     if (handler.derived != Derived::none) return push_derived(lua, handler, event);

@@ -80,6 +80,9 @@ private:
     [[nodiscard]] bool asks_victory(std::span<const Event> events) const noexcept;
     /// Whether a handler is for this event.
     [[nodiscard]] bool fits(const Handler& handler, const Event& event) const;
+    /// Whether a unit came into an area, or took an objective; -1: any objective.
+    [[nodiscard]] bool enters(int number, const Event& event) const;
+    [[nodiscard]] bool takes(int number, const Event& event) const;
     /// On an open table: whether a unit came into an outline, or by an objective where none of its
     /// side stood before the order and no other stands.
     [[nodiscard]] bool enters_outline(int area, const Event& event) const;

@@ -117,14 +117,8 @@ private:
         for (lua_Integer i = 1; i <= count; ++i) {
             Written item;
             lua_rawgeti(lua_, keys, i);
-            bool named = false;
-            if (lua_type(lua_, -1) == LUA_TSTRING) {
-                item.key = lua_tostring(lua_, -1);
-                named = true;
-            } else if (lua_isinteger(lua_, -1)) {
-                item.key = std::to_string(lua_tointeger(lua_, -1));
-                item.integer = lua_tointeger(lua_, -1);
-            } else {
+            const bool named = lua_type(lua_, -1) == LUA_TSTRING;
+            if (!read_key(item)) {
                 complain(out, "SC2030", "a name in a table must be a text or a whole number");
                 lua_settop(lua_, keys + 1);
                 continue;
@@ -147,6 +141,18 @@ private:
         if (is_list)
             for (Written& item : out.items) item.key.clear();
         lua_settop(lua_, table);
+    }
+    /// The key on top of the stack: a text, or a whole number. False for any other.
+    bool read_key(Written& item)
+    {
+        if (lua_type(lua_, -1) == LUA_TSTRING) {
+            item.key = lua_tostring(lua_, -1);
+            return true;
+        }
+        if (!lua_isinteger(lua_, -1)) return false;
+        item.integer = lua_tointeger(lua_, -1);
+        item.key = std::to_string(item.integer);
+        return true;
     }
     static void place_entry(const Braces* braces, const std::string& file, bool named,
                             Written& item, std::size_t& hint)

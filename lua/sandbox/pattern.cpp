@@ -39,6 +39,18 @@ std::size_t Pattern::match_at(std::size_t at, std::size_t from) noexcept
     return match(at, from, 0);
 }
 
+/// "%f[set]": what follows in the pattern where the subject passes into the set at `s`, or none.
+std::size_t Pattern::frontier(std::size_t s, std::size_t p) noexcept
+{
+    if (at(p) != '[') return fail("missing '[' after '%f' in pattern");
+    const std::size_t after = after_class(p);
+    if (after == none) return none;
+    const char before = s == 0 ? '\0' : subject_[s - 1];
+    const char here = s < subject_.size() ? subject_[s] : '\0';
+    return fits_set(before, p, after - 1) || !fits_set(here, p, after - 1) ? none : after;
+}
+
+// One case for each sign of the language of patterns, in one loop as in Lua's own matcher.
 std::size_t Pattern::match(std::size_t s, std::size_t p, int depth) noexcept
 {
     if (depth > deepest) return fail("the pattern is too complex");
@@ -59,14 +71,8 @@ std::size_t Pattern::match(std::size_t s, std::size_t p, int depth) noexcept
                 continue;
             }
             if (at(p + 1) == 'f') {
-                p += 2;
-                if (at(p) != '[') return fail("missing '[' after '%f' in pattern");
-                const std::size_t after = after_class(p);
-                if (after == none) return none;
-                const char before = s == 0 ? '\0' : subject_[s - 1];
-                const char here = s < subject_.size() ? subject_[s] : '\0';
-                if (fits_set(before, p, after - 1) || !fits_set(here, p, after - 1)) return none;
-                p = after;
+                p = frontier(s, p + 2);
+                if (p == none) return none;
                 continue;
             }
             if (is_digit(at(p + 1))) {

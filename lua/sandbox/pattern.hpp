@@ -47,6 +47,7 @@ public:
 private:
     std::size_t match(std::size_t s, std::size_t p, int depth) noexcept;
     std::size_t after_class(std::size_t p) noexcept;
+    std::size_t frontier(std::size_t s, std::size_t p) noexcept;
     [[nodiscard]] bool fits(std::size_t s, std::size_t p, std::size_t after) noexcept;
     [[nodiscard]] bool fits_set(char c, std::size_t p, std::size_t last) noexcept;
     std::size_t longest(std::size_t s, std::size_t p, std::size_t after, int depth) noexcept;

@@ -54,11 +54,7 @@ public:
             read_long(token.value);
         } else {
             token.kind = Token::symbol;
-            step();
-            const char two = peek();
-            if ((two == '=' && (c == '=' || c == '~' || c == '<' || c == '>')) ||
-                (c == ':' && two == ':') || (c == '.' && two == '.'))
-                step();
+            read_symbol();
         }
         token.raw = text_.substr(from, at_ - from);
         return token;
@@ -144,6 +140,14 @@ private:
             step();
         }
         step();
+    }
+    /// One character, or two as in "==" and "..".
+    void read_symbol()
+    {
+        constexpr std::string_view pairs[] = {"==", "~=", "<=", ">=", "::", ".."};
+        const bool is_pair = std::ranges::find(pairs, text_.substr(at_, 2)) != std::end(pairs);
+        step();
+        if (is_pair) step();
     }
     void read_number()
     {

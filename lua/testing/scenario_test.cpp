@@ -35,6 +35,41 @@ Problem problem_of(const Sandbox& box, lua::TestRun& run, const std::string& fil
     return problem;
 }
 
+/// Gives the file of tests its words.
+bool add_language(Sandbox& box, Start& start)
+{
+    lua_pushcfunction(box.lua(), [](lua_State* state) {
+        const auto& with = *static_cast<const Start*>(lua_touserdata(state, 1));
+        lua::add_query(state);
+        lua::add_storage(state);
+        lua::add_words(state, *with.book);
+        lua::add_test_words(state, with.run);
+        return 0;
+    });
+    lua_pushlightuserdata(box.lua(), &start);
+    return box.call(1, 0);
+}
+
+/// Each test on a table of its own.
+std::vector<TestOutcome> run_each(lua::TestRun& run, const lua::RunScript& script, Sandbox& box,
+                                  TestTable& table, const std::string& name)
+{
+    std::vector<TestOutcome> outcomes;
+    const std::vector<std::pair<std::string, int>> tests = run.tests;
+    for (const auto& [title, function] : tests) {
+        TestOutcome& outcome = outcomes.emplace_back();
+        outcome.name = title;
+        table.start(1);
+        run.look(table.table());
+        box.allow(test_stage);
+        lua_rawgeti(box.lua(), LUA_REGISTRYINDEX, function);
+        outcome.passed = box.call(0, 0);
+        if (!outcome.passed) outcome.problem = problem_of(box, run, name);
+        script.look_at(nullptr);
+    }
+    return outcomes;
+}
+
 } // namespace
 
 std::optional<std::vector<TestOutcome>> run_scenario_tests(const std::filesystem::path& file,
@@ -70,21 +105,12 @@ std::optional<std::vector<TestOutcome>> run_scenario_tests(const std::filesystem
     run.script = &script;
     Start start{scenario.setting().book, &run};
     box.allow(test_stage);
-    lua_pushcfunction(box.lua(), [](lua_State* state) {
-        const auto& with = *static_cast<const Start*>(lua_touserdata(state, 1));
-        lua::add_query(state);
-        lua::add_storage(state);
-        lua::add_words(state, *with.book);
-        lua::add_test_words(state, with.run);
-        return 0;
-    });
-    lua_pushlightuserdata(box.lua(), &start);
     const auto fail = [&] {
         problems.push_back(problem_of(box, run, name));
         problems.insert(problems.end(), folders.problems.begin(), folders.problems.end());
         return std::nullopt;
     };
-    if (!box.call(1, 0)) return fail();
+    if (!add_language(box, start)) return fail();
     if (!box.compile(name, text.str(), problems)) return std::nullopt;
     if (!box.call(0, 0)) return fail();
     if (run.tests.empty()) {
@@ -96,20 +122,7 @@ std::optional<std::vector<TestOutcome>> run_scenario_tests(const std::filesystem
         return std::nullopt;
     }
 
-    std::vector<TestOutcome> outcomes;
-    const std::vector<std::pair<std::string, int>> tests = run.tests;
-    for (const auto& [title, function] : tests) {
-        TestOutcome& outcome = outcomes.emplace_back();
-        outcome.name = title;
-        table.start(1);
-        run.look(table.table());
-        box.allow(test_stage);
-        lua_rawgeti(box.lua(), LUA_REGISTRYINDEX, function);
-        outcome.passed = box.call(0, 0);
-        if (!outcome.passed) outcome.problem = problem_of(box, run, name);
-        script.look_at(nullptr);
-    }
-    return outcomes;
+    return run_each(run, script, box, table, name);
 }
 
 } // namespace sandtable

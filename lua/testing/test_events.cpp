@@ -13,6 +13,7 @@ namespace sandtable::lua {
 
 namespace {
 
+/// As a test of a scenario writes it: one line a kind.
 const char* kind_name(EventKind kind)
 {
     switch (kind) {
