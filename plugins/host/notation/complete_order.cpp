@@ -22,6 +22,17 @@ int values_in(std::string_view form)
     return count;
 }
 
+/// The path `written` with each cell that it may go on to.
+void add_next_cells(const Board& board, std::string_view written, std::vector<std::string>& words)
+{
+    const std::size_t last = written.rfind('-');
+    const Cell cell =
+        cell_from_label(board, last == std::string_view::npos ? written : written.substr(last + 1));
+    for (int d = 0; cell != Cell::none && d < board.directions; ++d)
+        if (const Cell to = board.neighbor(cell, d); to != Cell::none)
+            words.push_back(std::string{written} + "-" + label(board, to));
+}
+
 } // namespace
 
 std::vector<std::string> notation::words_for(const ParamSpec& param, std::string_view begun,
@@ -33,13 +44,7 @@ std::vector<std::string> notation::words_for(const ParamSpec& param, std::string
     for (std::size_t i = 0; i < names.count(); ++i) words.emplace_back(names(i));
     const std::size_t dash = begun.rfind('-');
     if (param.kind == ParamKind::path && dash != std::string_view::npos) {
-        const std::string_view written = begun.substr(0, dash);
-        const std::size_t last = written.rfind('-');
-        const Cell cell = cell_from_label(
-            board, last == std::string_view::npos ? written : written.substr(last + 1));
-        for (int d = 0; cell != Cell::none && d < board.directions; ++d)
-            if (const Cell to = board.neighbor(cell, d); to != Cell::none)
-                words.push_back(std::string{written} + "-" + label(board, to));
+        add_next_cells(board, begun.substr(0, dash), words);
     } else if (param.kind == ParamKind::cell || param.kind == ParamKind::path) {
         for (int i = 0; i < board.cells; ++i) words.push_back(label(board, cell_at_index(i)));
     }

@@ -64,6 +64,12 @@ private:
             return "no ending " + text(c.ending);
         if (c.over && !book.levels.empty() && c.level >= book.levels.count)
             return "no level of victory " + text(c.level);
+        return decisions(c);
+    }
+
+    std::string decisions(const Clock& c)
+    {
+        const Book& book = *setting_.book;
         if (c.depth > Clock::deepest) return text(c.depth) + " open decisions are too many";
         for (int i = 0; i < c.depth; ++i) {
             const Decision& d = c.stack[i];

@@ -106,6 +106,7 @@ const char* counter_name(const Event& event, const Book& book)
 
 } // namespace
 
+// Long, as the list of kinds of event is: what each has besides.
 Json event_json(const Event& event, const Teller& teller)
 {
     const Setting& setting = teller.setting();

@@ -296,6 +296,7 @@ std::string Teller::changed(const Event& event) const
                             {"name", name}});
 }
 
+// Long, as the list of kinds of event is: the words of each.
 std::string Teller::event(const Event& event) const
 {
     const Args& a = event.args;
