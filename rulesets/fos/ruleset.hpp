@@ -1,17 +1,18 @@
 /// ruleset.hpp - Fields of Strategy: joins the chapters; no rules in it.
 #pragma once
 
-#include "rulesets/fos/scenario/context.hpp"
+#include "rulesets/fos/orders/apply.hpp"
+#include "rulesets/fos/orders/evaluate.hpp"
+#include "rulesets/fos/orders/inquiries.hpp"
+#include "rulesets/fos/orders/legal.hpp"
+#include "rulesets/fos/orders/refuse.hpp"
+#include "rulesets/fos/orders/shorthand.hpp"
 
-#include "kernel/game/ruleset.hpp"
+#include "sdk/cpp/joined_ruleset.hpp"
 
 namespace sandtable::fos {
 
-class Fos final : public Ruleset,
-                  public Explains,
-                  public Worlds,
-                  public Evaluates,
-                  public TextForms {
+class Fos final : public sdk::FullRuleset<Context, Field, Play>, public Worlds {
 public:
     static constexpr const char* id = "fos";
     static constexpr const char* name = "Fields of Strategy";
@@ -26,22 +27,9 @@ public:
     Fos(const Setting& setting, const Diagnostics& says);
 
     void set_up(Battle& battle) const override;
-    void legal(const View& view, LegalQuery query, OrderList& out) const override;
-    [[nodiscard]] std::optional<Refusal> refuse(const View& view,
-                                                const Order& order) const override;
-    void apply(Battle& battle, const Order& order) const override;
     void sights(const Table& table, Side side, Sight* out) const override;
-
-    void explain(const View& view, const Order& order, const Sink& sink) const override;
     void fill_in(const View& view, std::uint64_t seed, Battle& world) const override;
-    [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const override;
-    [[nodiscard]] Read read_order(const View& view, std::string_view text) const override;
     [[nodiscard]] std::string draw(const View& view) const override;
-
-    [[nodiscard]] const Context& context() const noexcept { return context_; }
-
-private:
-    Context context_;
 };
 
 } // namespace sandtable::fos

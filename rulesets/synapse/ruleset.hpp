@@ -1,18 +1,19 @@
 /// ruleset.hpp - Synapse mass combat: joins the chapters; no rules in it.
 #pragma once
 
-#include "kernel/game/ruleset.hpp"
-#include "rulesets/synapse/scenario/context.hpp"
+#include "rulesets/synapse/orders/apply.hpp"
+#include "rulesets/synapse/orders/evaluate.hpp"
+#include "rulesets/synapse/orders/inquiries.hpp"
+#include "rulesets/synapse/orders/legal.hpp"
+#include "rulesets/synapse/orders/refuse.hpp"
+#include "rulesets/synapse/orders/shorthand.hpp"
+#include "sdk/cpp/joined_ruleset.hpp"
 #include "sdk/cpp/sheet.hpp"
 
 namespace sandtable::synapse {
 
-class Synapse final : public Ruleset,
-                      public Explains,
-                      public Worlds,
-                      public Evaluates,
-                      public TextForms,
-                      public Sheets {
+/// Its tables are the sheets: it draws no map.
+class Synapse final : public sdk::FullRuleset<Context, Field, Play>, public Worlds, public Sheets {
 public:
     static constexpr const char* id = "synapse";
     static constexpr const char* name = "Synapse mass combat";
@@ -24,23 +25,8 @@ public:
     Synapse(const Setting& setting, const Diagnostics& says);
 
     void set_up(Battle& battle) const override;
-    void legal(const View& view, LegalQuery query, OrderList& out) const override;
-    [[nodiscard]] std::optional<Refusal> refuse(const View& view,
-                                                const Order& order) const override;
-    void apply(Battle& battle, const Order& order) const override;
-
-    void explain(const View& view, const Order& order, const Sink& sink) const override;
     void fill_in(const View& view, std::uint64_t seed, Battle& world) const override;
-    [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const override;
-    [[nodiscard]] Read read_order(const View& view, std::string_view text) const override;
-    /// Its tables are the sheets.
-    [[nodiscard]] std::string draw(const View&) const override { return {}; }
     void sheets(const View& view, bool full, const SheetSink& sink) const override;
-
-    [[nodiscard]] const Context& context() const noexcept { return context_; }
-
-private:
-    Context context_;
 };
 
 } // namespace sandtable::synapse

@@ -1,9 +1,45 @@
-/// options.hpp - the options of a battle by the names that a book gives to their places.
+/// options.hpp - the options of a book, and what was chosen in a battle.
+///
+///   yes_no, number, one_of   a row of Book::options
+///   OptionValues             the values of a battle by the names that a book gives to their places
 #pragma once
 
+#include "kernel/rules/book.hpp"
 #include "kernel/rules/setting.hpp"
 
 namespace sandtable::sdk {
+
+/// An option that is on or off.
+[[nodiscard]] constexpr OptionSpec yes_no(const char* name, const char* title, bool initial,
+                                          const char* rule) noexcept
+{
+    return {.name = name, .title = title, .initial = initial ? 1 : 0, .rule = rule};
+}
+/// A number from `min` to `max`.
+[[nodiscard]] constexpr OptionSpec number(const char* name, const char* title, std::int32_t min,
+                                          std::int32_t max, std::int32_t initial,
+                                          const char* rule) noexcept
+{
+    return {.name = name,
+            .title = title,
+            .kind = OptionSpec::number,
+            .min = min,
+            .max = max,
+            .initial = initial,
+            .rule = rule};
+}
+/// One of `words`, the first if nothing is said.
+template <std::size_t N>
+[[nodiscard]] constexpr OptionSpec one_of(const char* name, const char* title,
+                                          const char* const (&words)[N], const char* rule) noexcept
+{
+    return {.name = name,
+            .title = title,
+            .kind = OptionSpec::choice,
+            .max = static_cast<std::int32_t>(N) - 1,
+            .words = list_of(words),
+            .rule = rule};
+}
 
 /// Reads what was chosen. `at` is a place in Book::options: a number or an enumerator of the
 /// book's words.

@@ -18,29 +18,12 @@ constexpr const char* scopes[] = {"per_turn", "per_attack"};
 constexpr const char* friends[] = {"passage", "hit"};
 constexpr const char* victories[] = {"points_and_break", "points", "break_only", "none"};
 
-constexpr OptionSpec yes_no(const char* name, const char* title, bool initial, const char* rule)
-{
-    return {.name = name, .title = title, .initial = initial ? 1 : 0, .rule = rule};
-}
-constexpr OptionSpec whole(const char* name, const char* title, int min, int max, int initial,
-                           const char* rule)
-{
-    return {name, title, OptionSpec::number, min, max, initial, {}, rule};
-}
-template <std::size_t N>
-constexpr OptionSpec one_of(const char* name, const char* title, const char* const (&words)[N],
-                            const char* rule)
-{
-    return {.name = name,
-            .title = title,
-            .kind = OptionSpec::choice,
-            .max = static_cast<std::int32_t>(N) - 1,
-            .words = {words, static_cast<std::uint32_t>(N), sizeof words[0]},
-            .rule = rule};
-}
+using sdk::number;
+using sdk::one_of;
+using sdk::yes_no;
 
 constexpr OptionSpec options[] = {
-    whole("period", "period of the war", 1, 2, 1, rules::period),
+    number("period", "period of the war", 1, 2, 1, rules::period),
     one_of("char_table_french", "character table of the French", tables, rules::character_table),
     one_of("char_table_german", "character table of the Germans", tables, rules::character_table),
     one_of("pa_stacking", "scores of a segment", stackings, rules::one_score_each),
@@ -59,15 +42,15 @@ constexpr OptionSpec options[] = {
     one_of("overlook", "who sees over an obstacle", overlooks, rules::overlook),
     yes_no("overlook_units", "units are seen over", true, rules::overlook),
     yes_no("contact_target_only", "contact binds the target", true, rules::contact_binds),
-    whole("sta_min_dice", "least dice of an attack", 0, 1, 0, rules::no_dice_left),
-    whole("rear_max_range", "range of a rear attack (0: any)", 0, 6, 0, rules::rear_attack),
+    number("sta_min_dice", "least dice of an attack", 0, 1, 0, rules::no_dice_left),
+    number("rear_max_range", "range of a rear attack (0: any)", 0, 6, 0, rules::rear_attack),
     one_of("dense_scope", "dense cover absorbs the first 1", scopes, rules::dense_cover),
     one_of("retreat_friend", "a friend behind a retreating unit", friends, rules::friend_behind),
-    whole("retreat_block_radius", "enemies that block a retreat (0: all)", 0, 20, 0,
-          rules::nearer_to_enemy),
+    number("retreat_block_radius", "enemies that block a retreat (0: all)", 0, 20, 0,
+           rules::nearer_to_enemy),
     yes_no("retreat_makes_moving", "a retreat makes a unit moving", false, rules::retreat_state),
     one_of("victory", "how the battle is decided", victories, rules::victory),
-    whole("break_percent", "losses that break an army, in percent", 10, 100, 50, rules::broken),
+    number("break_percent", "losses that break an army, in percent", 10, 100, 50, rules::broken),
     yes_no("count_stand_losses", "stands lost count as points", false, rules::points),
 };
 static_assert(std::size(options) == option::count);

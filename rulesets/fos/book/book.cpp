@@ -4,6 +4,8 @@
 #include "rulesets/fos/book/words.hpp"
 #include "rulesets/fos/chapters/sequence.hpp"
 
+#include "sdk/cpp/options.hpp"
+
 #include <iterator>
 
 namespace sandtable::fos {
@@ -174,26 +176,9 @@ constexpr const char* firing[] = {"both", "phasing"};
 constexpr const char* metrics[] = {"real", "squares"};
 constexpr const char* choosers[] = {"auto", "owner"};
 
-constexpr OptionSpec yes_no(const char* name, const char* title, bool initial, const char* rule)
-{
-    return {.name = name, .title = title, .initial = initial ? 1 : 0, .rule = rule};
-}
-constexpr OptionSpec number(const char* name, const char* title, int min, int max, int initial,
-                            const char* rule)
-{
-    return {name, title, OptionSpec::number, min, max, initial, {}, rule};
-}
-template <std::size_t N>
-constexpr OptionSpec one_of(const char* name, const char* title, const char* const (&words)[N],
-                            const char* rule)
-{
-    return {.name = name,
-            .title = title,
-            .kind = OptionSpec::choice,
-            .max = static_cast<std::int32_t>(N) - 1,
-            .words = {words, static_cast<std::uint32_t>(N), sizeof words[0]},
-            .rule = rule};
-}
+using sdk::number;
+using sdk::one_of;
+using sdk::yes_no;
 
 constexpr OptionSpec options[] = {
     yes_no("fog_of_war", "fog of war", true, rules::fog_of_war),

@@ -111,7 +111,7 @@ constexpr Short shorts[] = {
 
 } // namespace
 
-Read read_shorthand(const View&, std::string_view text)
+Read read_shorthand(const Field&, std::string_view text)
 {
     Read read;
     std::string canonical = translate(sdk::words_of(text, " \t>:"));

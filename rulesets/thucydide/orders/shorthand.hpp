@@ -5,10 +5,10 @@
 
 #include "kernel/game/ruleset.hpp"
 
-#include <string_view>
+#include "rulesets/thucydide/chapters/field.hpp"
 
 namespace sandtable::thucydide {
 
-[[nodiscard]] TextForms::Read read_shorthand(const View& view, std::string_view text);
+[[nodiscard]] TextForms::Read read_shorthand(const Field& field, std::string_view text);
 
 } // namespace sandtable::thucydide
