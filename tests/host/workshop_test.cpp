@@ -254,6 +254,12 @@ TEST(Workshop, APluginBegunByAnInstalledProgramKnowsWhereThatIs)
     EXPECT_EQ(find_package("ruleset", "cpp", "pepper"), hinted);
     EXPECT_EQ(find_package("ruleset", "c", "mace"), hinted);
     EXPECT_EQ(find_package("player", "cpp", "clove"), hinted);
+    for (const char* file : {"ruleset.cpp", "book/book.cpp", "chapters/attack.cpp"}) {
+        std::ifstream copied{folder / ("salt/" + std::string{file})};
+        const std::string text{std::istreambuf_iterator<char>{copied}, {}};
+        EXPECT_NE(text.find("namespace salt"), std::string::npos) << file;
+        EXPECT_EQ(text.find("MY-"), std::string::npos) << file;
+    }
     EXPECT_THROW(find_package("player", "c", "cumin"), UsageError);
     EXPECT_FALSE(fs::exists(folder / "cumin"));
 }

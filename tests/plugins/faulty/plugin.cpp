@@ -1,8 +1,8 @@
 // The SDK's template of a ruleset, with one fault: the one that SANDTABLE_FAULT names. Tests make a
 // plugin's folder out of this library and the template's other files.
-#include "sdk/abi/ext/explain.h"
-#include "sdk/abi/ext/worlds.h"
-#include "sdk/template/ruleset_cpp/rules.hpp"
+#include "sdk/template/ruleset_cpp/ruleset.hpp"
+
+#include "sdk/cpp/ruleset_adapter.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -22,8 +22,8 @@ bool is(const char* fault)
 }
 
 constexpr OptionSpec options[] = {{.name = "grim", .title = "G"}, {.name = "dim", .title = "D"}};
-constexpr Book book_with_options = [] {
-    Book book = my_ruleset::book;
+const Book book_with_options = [] {
+    Book book = MyRuleset::book();
     book.options = list_of(options);
     return book;
 }();
@@ -32,11 +32,11 @@ constexpr Book book_with_options = [] {
 constexpr const char* ways[] = {"still", "still"};
 constexpr ParamSpec pass_params[] = {
     {.name = "how", .kind = ParamKind::choice, .words = list_of(ways)}};
-constexpr VerbSpec verbs_alike[] = {
-    verbs[move],
-    verbs[attack],
+const VerbSpec verbs_alike[] = {
+    MyRuleset::book().verbs[verb::move],
+    MyRuleset::book().verbs[verb::attack],
     {.name = "pass", .title = "do nothing", .params = list_of(pass_params), .rule = "MY-1"}};
-constexpr Book book_of_twins = [] {
+const Book book_of_twins = [] {
     Book book = book_with_options;
     book.verbs = list_of(verbs_alike);
     return book;
@@ -52,7 +52,7 @@ constexpr CounterSpec secrets[] = {
     {.name = "shown", .title = "attacking", .max = 9, .scenario_sets = 0}};
 constexpr UnitCounter secret{0};
 constexpr UnitCounter shown{1};
-constexpr Book book_of_secrets = [] {
+const Book book_of_secrets = [] {
     Book book = book_with_options;
     book.unit_counters = list_of(secrets);
     return book;
@@ -65,7 +65,7 @@ bool has_secrets()
 // sequence: the step says that the other side is asked.
 constexpr StepSpec steps[] = {
     {.name = "action", .asks = 1, .deciders = decider_bit(Decider::other)}};
-constexpr Book book_with_sequence = [] {
+const Book book_with_sequence = [] {
     Book book = book_with_options;
     book.sequence = list_of(steps);
     return book;
@@ -106,7 +106,7 @@ public:
     void legal(const View& view, LegalQuery query, OrderList& out) const override
     {
         if (is("dead_ends") && view.turn() == 3) return;
-        if (is("endless_games")) return out.add({.verb = pass, .side = query.side});
+        if (is("endless_games")) return out.add({.verb = verb::pass, .side = query.side});
         MyRuleset::legal(view, query, out);
         if (is("small_lists") && !out.fits()) {
             out.count = std::min(out.count, out.room);
@@ -115,22 +115,22 @@ public:
         if (!is("notation") || query.unit >= 0) return;
         --out.count; // to pass comes last
         --out.used;
-        out.add(pass, query.side, 0);
-        out.add(pass, query.side, 1);
+        out.add(verb::pass, query.side, 0);
+        out.add(verb::pass, query.side, 1);
     }
 
     std::optional<Refusal> refuse(const View& view, const Order& order) const override
     {
         auto refusal = MyRuleset::refuse(view, order);
         if (refusal && is("unlisted_orders")) refusal->message = "";
-        if (!refusal && is("listed_orders") && order.verb == attack)
+        if (!refusal && is("listed_orders") && order.verb == verb::attack)
             return Refusal{.rule = "MY-3", .message = "{cell} is not free"};
         return refusal;
     }
 
     void apply(Battle& battle, const Order& order) const override
     {
-        if (is("crashes") && order.verb == attack) std::abort();
+        if (is("crashes") && order.verb == verb::attack) std::abort();
         if (is("options") && battle.setting().option(0) == 1 && battle.setting().option(1) == 1)
             throw std::runtime_error{"both at once"};
         if (is("out_of_memory")) {
@@ -146,13 +146,13 @@ public:
         }
         mark(battle);
         if (battle.over()) return;
-        if (is("stacking") && order.verb == move && battle.on_board(Unit{0}))
+        if (is("stacking") && order.verb == verb::move && battle.on_board(Unit{0}))
             battle.move(order.unit(0), battle.cell(Unit{0}));
         if (is("endless_games") && battle.turn() == 3) battle.begin_turn(1);
         if (is("breakdowns"))
             battle.report(Breakdown{"wrong", true}.retell(List<Term>{}, {1, 0, 0, 0}, 0));
         if (is("rules")) battle.tell({.rule = "MY-99", .text = "die"});
-        if (order.verb == move) {
+        if (order.verb == verb::move) {
             if (is("shown_on_the_way")) show_secrets(battle, {});
             if (is("shown_to_nobody")) show_secrets(battle, {.all = static_cast<Seats>(~Seats{})});
             if (has_secrets() && !is("secrets")) tell_secret(battle);
