@@ -1,5 +1,6 @@
 #include "plugins/host/options.hpp"
 
+#include "kernel/words/ascii.hpp"
 #include "plugins/host/nearest_word.hpp"
 
 #include <boost/program_options.hpp>
@@ -28,13 +29,6 @@ constexpr OptionDecl common[] = {
     std::string nearest = nearest_word(word, words);
     if (!nearest.empty()) nearest.insert(0, "--");
     throw UsageError{key("unknown option {word}"), {{"word", name}}, nearest};
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
 }
 
 } // namespace

@@ -1,9 +1,11 @@
 /// shorthand.hpp - taking apart what a player writes in a book's own manner (TextForms).
 ///
-///   is_letter, is_digit, is_blank   of ASCII, whatever the locale
-///   lower, trimmed                  a text in small letters; without blanks at its ends
-///   words_of, joined                into words and back
+///   is_letter, is_digit   of ASCII (kernel/words/ascii.hpp has blanks)
+///   lower                 a text in small letters
+///   words_of, joined      into words and back
 #pragma once
+
+#include "kernel/words/ascii.hpp"
 
 #include <span>
 #include <string>
@@ -17,23 +19,13 @@ namespace sandtable::sdk {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_blank(char c) noexcept { return c == ' ' || c == '\t'; }
 
 /// In small letters; what is not ASCII stays.
 [[nodiscard]] inline std::string lower(std::string_view text)
 {
     std::string out{text};
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : out) c = sandtable::lower(c);
     return out;
-}
-
-/// Without the blanks at both ends.
-[[nodiscard]] constexpr std::string_view trimmed(std::string_view text) noexcept
-{
-    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-    return text;
 }
 
 /// What stands between any of `separators`; never an empty word.

@@ -1,5 +1,6 @@
 #include "plugins/frontends/text/talk.hpp"
 
+#include "kernel/words/ascii.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/sequence_text.hpp"
 #include "plugins/frontends/text/sheet_text.hpp"
@@ -40,13 +41,6 @@ std::string without_accents(std::string_view text)
         ++i;
     }
     return bare;
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 } // namespace

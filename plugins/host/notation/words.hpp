@@ -4,6 +4,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/rules/setting.hpp"
+#include "kernel/words/ascii.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -16,11 +17,6 @@ struct Token {
     std::size_t at = 0;
     std::string_view text;
 };
-
-[[nodiscard]] inline bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
 
 [[nodiscard]] inline std::vector<Token> split(std::string_view text)
 {
@@ -36,16 +32,6 @@ struct Token {
         at = end;
     }
     return tokens;
-}
-
-[[nodiscard]] inline char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-[[nodiscard]] inline bool same_but_case(std::string_view a, std::string_view b)
-{
-    return std::ranges::equal(a, b, {}, lower, lower);
 }
 
 /// A finite list of names to look a word up in: exactly, else regardless of case if that is

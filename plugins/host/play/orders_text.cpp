@@ -1,15 +1,9 @@
 #include "plugins/host/play/orders_text.hpp"
 
+#include "kernel/words/ascii.hpp"
+
 namespace sandtable::host {
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r";
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 bool is_comment(std::string_view line)
 {

@@ -1,18 +1,12 @@
 #include "plugins/host/table/dice.hpp"
 
+#include "kernel/words/ascii.hpp"
+
 #include <algorithm>
 #include <charconv>
 
 namespace sandtable::host {
 namespace {
-
-bool same_but_case(std::string_view a, std::string_view b)
-{
-    const auto lower = [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    };
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
 
 std::optional<std::int32_t> whole_number(std::string_view text)
 {

@@ -1,5 +1,6 @@
 #include "plugins/host/telling/po.hpp"
 
+#include "kernel/words/ascii.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
@@ -39,14 +40,6 @@ std::optional<std::string> unquote(std::string_view line)
         }
     }
     return text;
-}
-
-std::string_view trimmed(std::string_view line)
-{
-    while (!line.empty() && (line.back() == ' ' || line.back() == '\r' || line.back() == '\t'))
-        line.remove_suffix(1);
-    while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
-    return line;
 }
 
 /// Collects entries line by line.

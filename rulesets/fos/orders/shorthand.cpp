@@ -10,7 +10,7 @@ namespace sandtable::fos {
 
 namespace {
 
-using sdk::is_digit, sdk::is_letter, sdk::trimmed;
+using sdk::is_digit, sdk::is_letter;
 
 /// "c4-", "C4:", "aa12>": a cell, well written or not, and what follows a cell in these forms.
 bool begins_like_a_cell(std::string_view text)
