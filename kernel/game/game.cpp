@@ -34,17 +34,19 @@ Event ordered(const Order& order, const VerbSpec& verb)
 
 /// Listens while an order is carried out: keeps the journal, what the script wants to hear, and
 /// the outcomes of rolls.
-struct Game::Journal {
-    Journal(Game& game, Said* said) : game_{game}, said_{said}, kept_{said ? said->size() : 0}
+struct Game::Listener {
+    Listener(Game& game, Journal* said) : game_{game}, said_{said}, kept_{said ? said->size() : 0}
     {
         game.heard_.clear();
         game.outcomes_.clear();
         script_mask_ = game.script_ ? game.script_->listens() : 0;
         sink_.mask = script_mask_ | event_bit(EventKind::rolled) | (said ? every_event : 0);
         sink_.explains = said ? 1 : 0;
-        sink_.event = [](void* to, const Event* event) { static_cast<Journal*>(to)->hear(*event); };
+        sink_.event = [](void* to, const Event* event) {
+            static_cast<Listener*>(to)->hear(*event);
+        };
         sink_.breakdown = [](void* to, const Breakdown* b) {
-            static_cast<Journal*>(to)->said_->emplace_back(*b);
+            static_cast<Listener*>(to)->said_->emplace_back(*b);
         };
         sink_.to = this;
     }
@@ -66,7 +68,7 @@ struct Game::Journal {
 
 private:
     Game& game_;
-    Said* said_;
+    Journal* said_;
     std::size_t kept_;
     std::uint64_t script_mask_ = 0;
     Sink sink_{};
@@ -81,10 +83,10 @@ Game::Game(const Setting& setting, const Ruleset& ruleset, const Script* script,
 
 /// Runs `work` on the table, then the script, whole or not at all.
 template <typename Work>
-Applied Game::transact(Said* said, const std::vector<std::uint32_t>* given, Work&& work)
+Applied Game::transact(Journal* said, const std::vector<std::uint32_t>* given, Work&& work)
 {
     before_ = block_;
-    Journal journal{*this, said};
+    Listener listener{*this, said};
     Tape tape;
     if (given) {
         tape.mode = Tape::given;
@@ -93,14 +95,14 @@ Applied Game::transact(Said* said, const std::vector<std::uint32_t>* given, Work
     }
     const auto restore = [&] {
         std::memcpy(block_.data(), before_.data(), block_.size());
-        journal.take_back();
+        listener.take_back();
         changed();
     };
 
     Applied applied;
     try {
-        Battle battle{block_.data(), *setting_, tape, journal.sink()};
-        work(battle, journal);
+        Battle battle{block_.data(), *setting_, tape, listener.sink()};
+        work(battle, listener);
         if (!tape.dry) react(battle);
         if (!tape.dry && !battle.over() && battle.awaited() == 0)
             throw BrokenRule{"the ruleset left nobody to decide, and the battle is not over"};
@@ -130,9 +132,9 @@ void Game::react(Battle& battle)
     script_->react(battle, std::span<const Event>{telling_.data(), telling_.size()});
 }
 
-Applied Game::begin(Said* said, const std::vector<std::uint32_t>* given)
+Applied Game::begin(Journal* said, const std::vector<std::uint32_t>* given)
 {
-    return transact(said, given, [this](Battle& battle, Journal&) { ruleset_->set_up(battle); });
+    return transact(said, given, [this](Battle& battle, Listener&) { ruleset_->set_up(battle); });
 }
 
 std::uint64_t Game::hash() const noexcept { return hash_block(block_.data(), block_.size()); }
@@ -161,7 +163,7 @@ std::optional<Refusal> Game::refuse(const Order& order, Questions questions) con
     return sandtable::refuse(view(order.side), order, *ruleset_, questions);
 }
 
-Applied Game::apply(const Order& order, Said* said, const std::vector<std::uint32_t>* given)
+Applied Game::apply(const Order& order, Journal* said, const std::vector<std::uint32_t>* given)
 {
     if (std::optional<Refusal> refusal = refuse(order)) {
         Applied refused;
@@ -171,11 +173,11 @@ Applied Game::apply(const Order& order, Said* said, const std::vector<std::uint3
     return carry_out(order, said, given);
 }
 
-Applied Game::carry_out(const Order& order, Said* said, const std::vector<std::uint32_t>* given)
+Applied Game::carry_out(const Order& order, Journal* said, const std::vector<std::uint32_t>* given)
 {
-    return transact(said, given, [&](Battle& battle, Journal& journal) {
-        if (journal.sink()->mask & event_bit(EventKind::ordered))
-            journal.hear(ordered(order, setting_->book->verbs[order.verb]));
+    return transact(said, given, [&](Battle& battle, Listener& listener) {
+        if (listener.sink()->mask & event_bit(EventKind::ordered))
+            listener.hear(ordered(order, setting_->book->verbs[order.verb]));
         ruleset_->apply(battle, order);
     });
 }

@@ -4,8 +4,8 @@
 ///   Game        the table
 #pragma once
 
+#include "kernel/game/journal.hpp"
 #include "kernel/game/legality.hpp"
-#include "kernel/game/said.hpp"
 #include "kernel/game/script.hpp"
 
 #include <array>
@@ -39,7 +39,7 @@ public:
          std::vector<std::byte> block);
 
     /// The set-up, with dice from the block or given ones. As `apply`.
-    Applied begin(Said* said = nullptr, const std::vector<std::uint32_t>* given = nullptr);
+    Applied begin(Journal* said = nullptr, const std::vector<std::uint32_t>* given = nullptr);
 
     [[nodiscard]] Table table() const noexcept { return Table{block_.data(), *setting_}; }
     [[nodiscard]] const Setting& setting() const noexcept { return *setting_; }
@@ -64,11 +64,11 @@ public:
     /// held before when nothing was carried out. Throws what the ruleset or the script throws
     /// (PluginError, ScriptError, BrokenRule); the block is unchanged. Inquiries are refused: they
     /// are answered, never carried out.
-    Applied apply(const Order& order, Said* said = nullptr,
+    Applied apply(const Order& order, Journal* said = nullptr,
                   const std::vector<std::uint32_t>* given = nullptr);
     /// The same for an order that was asked about already: `refuse` gave nothing for it on the
     /// table as it is. For whoever carries out one order again and again with other dice.
-    Applied carry_out(const Order& order, Said* said = nullptr,
+    Applied carry_out(const Order& order, Journal* said = nullptr,
                       const std::vector<std::uint32_t>* given = nullptr);
 
     /// Replaces the block (a loaded or imagined one). Throws as the constructor.
@@ -83,10 +83,10 @@ public:
     bool apply_unchecked(const Order& order, Tape& tape);
 
 private:
-    struct Journal;
+    struct Listener;
 
     template <typename Work>
-    Applied transact(Said* said, const std::vector<std::uint32_t>* given, Work&& work);
+    Applied transact(Journal* said, const std::vector<std::uint32_t>* given, Work&& work);
     void react(Battle& battle);
     void changed() noexcept { fresh_views_ = {}; }
 

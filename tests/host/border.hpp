@@ -54,7 +54,7 @@ struct Border {
 };
 
 /// Everything about a journal as text, so that two can be compared.
-[[nodiscard]] inline std::string told(const Said& said)
+[[nodiscard]] inline std::string told(const Journal& said)
 {
     const auto text = [](const char* t) { return std::string{t ? t : "(null)"}; };
     const auto args = [&](const Args& a) {

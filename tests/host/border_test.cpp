@@ -28,7 +28,7 @@ TEST(Border, SameGamesAsLinkedIn)
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Game near = border.near_game();
         Game far = border.far_game();
-        Said said_near, said_far;
+        Journal said_near, said_far;
         near.begin(&said_near);
         far.begin(&said_far);
         Stream stream{seed};
@@ -91,7 +91,7 @@ TEST(Border, DiceThatRunDryAskForMore)
     game.reset(block);
     const Odds odds = odds_of(
         game, shot,
-        [](const Table& before, const Table& after, const Said&) -> std::string {
+        [](const Table& before, const Table& after, const Journal&) -> std::string {
             if (after.decision().kind == ruling_q) return "ruling";
             return after.get(points, blue) > before.get(points, blue) ? "points" : "hit";
         },
@@ -123,11 +123,11 @@ TEST(Border, ExplainsThroughIt)
     const Border border;
     const Game game = border.acting();
     const auto explained = [&](const Explains& explains, const Order& order) {
-        Said said;
+        Journal said;
         Sink sink;
         sink.explains = 1;
         sink.breakdown = [](void* to, const Breakdown* b) {
-            static_cast<Said*>(to)->emplace_back(*b);
+            static_cast<Journal*>(to)->emplace_back(*b);
         };
         sink.to = &said;
         explains.explain(game.view(blue), order, sink);

@@ -114,7 +114,7 @@ TEST(KernelEightSides, AllAreAskedAndSeveralMayWin)
     EXPECT_TRUE(game.refuse({.side = umpire_seat})) << "this book has no umpire";
     EXPECT_TRUE(game.refuse({.side = 9}));
     const std::vector<std::uint32_t> third[] = {{3}, {0}};
-    Said said;
+    Journal said;
     ASSERT_TRUE(game.apply({.side = 7}, &said, &third[0]).accepted);
     EXPECT_EQ(game.awaited(), every_side & ~seat_bit(7));
     ASSERT_TRUE(game.apply({.side = 5}, &said, &third[1]).accepted);
@@ -203,11 +203,11 @@ TEST(KernelDraw, EverySourceOfDiceCanGiveIt)
     {
         Game game = table.game();
         ScriptedDice typed{"3"};
-        Said said;
+        Journal said;
         ASSERT_TRUE(apply_with(game, {.side = 2}, typed, &said).accepted);
         EXPECT_EQ(game.table().get(hand, 2), 3) << "a person counts from 1";
         const Event* rolled = nullptr;
-        for (const Spoken& one : said)
+        for (const JournalEntry& one : said)
             if (one.event() && one.event()->kind == EventKind::rolled) rolled = one.event();
         ASSERT_TRUE(rolled);
         EXPECT_EQ(rolled->detail, no_die);

@@ -115,7 +115,7 @@ struct Legality : ::testing::Test {
     /// Ends blue's and red's phases; what the script then learned.
     std::vector<std::string> next_turn()
     {
-        Said said;
+        Journal said;
         for (const Side side : {blue, red})
             EXPECT_TRUE(game->apply(read("done", side), &said).accepted);
         std::vector<std::string> learned;

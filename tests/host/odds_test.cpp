@@ -40,7 +40,7 @@ struct Volley final : Ruleset {
 
 const Order volley = Order{.verb = fire, .side = blue}.with(0).with(3);
 
-std::string scored(const Table&, const Table& after, const Said&)
+std::string scored(const Table&, const Table& after, const Journal&)
 {
     return std::to_string(after.get(points, blue));
 }
@@ -102,7 +102,7 @@ TEST(HostOdds, ABinomialComesOutExactly)
     ruleset.die = fate;
     Game game{field.setting(), ruleset, nullptr, field.block()};
     game.begin();
-    const Odds found = odds_of(game, volley, [](const Table&, const Table&, const Said& said) {
+    const Odds found = odds_of(game, volley, [](const Table&, const Table&, const Journal& said) {
         int hits = 0;
         for (const auto& entry : said)
             if (const auto* event = entry.event())
@@ -183,7 +183,7 @@ TEST(HostOdds, OpenEndedDiceAreSampled)
     const Game game = field.acting();
     const Odds found = odds_of(
         game, volley,
-        [](const Table& before, const Table& after, const Said&) {
+        [](const Table& before, const Table& after, const Journal&) {
             if (after.asks() && after.decision().kind == ruling_q) return "ruling";
             return after.get(points, blue) > before.get(points, blue) ? "points" : "hit";
         },

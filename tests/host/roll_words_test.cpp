@@ -17,8 +17,8 @@ namespace {
 std::set<std::string> purposes_in(const ReadyBattle& battle)
 {
     std::set<std::string> purposes;
-    const auto gather = [&](const Said& said) {
-        for (const Spoken& one : said)
+    const auto gather = [&](const Journal& said) {
+        for (const JournalEntry& one : said)
             if (const Event* event = one.event(); event && event->kind == EventKind::rolled)
                 purposes.insert(event->args.word);
     };

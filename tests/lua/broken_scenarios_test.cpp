@@ -234,7 +234,7 @@ TEST(BrokenScenarios, HandlersFailWithCodePlaceAndSuggestion)
         const host::ReadOrder order = host::read_order("step A1 b1", 0, loaded->setting());
         ASSERT_TRUE(order.order);
         try {
-            Said said;
+            Journal said;
             game.apply(*order.order, &said);
             ADD_FAILURE() << broken.instead << " did not fail";
         } catch (const ScriptError& error) {

@@ -83,7 +83,7 @@ private:
     Problems problems_;
     std::unique_ptr<LoadedScenario> loaded_;
     std::optional<Game> game_;
-    Said said_;
+    Journal said_;
 };
 
 TEST(LuaChanging, AScriptChangesWhatTheMapDeclares)

@@ -170,7 +170,7 @@ TEST(EveryWord, ACallOfTheUmpireDoesWhatItSays)
         game.begin();
         const host::ReadOrder order = host::read_order("done", 0, loaded->setting());
         try {
-            Said said;
+            Journal said;
             ASSERT_TRUE(game.apply(*order.order, &said).accepted);
             EXPECT_FALSE(said.empty()) << "what the umpire does is told";
         } catch (const ScriptError& error) {

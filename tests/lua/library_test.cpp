@@ -40,7 +40,7 @@ return scenario "Victory" {
                                            book, options, problems);
     if (!loaded) return render(problems);
     Game game{loaded->setting(), rules, loaded->script(), loaded->block(1)};
-    Said said;
+    Journal said;
     game.begin(&said);
     for (const char* text : orders) {
         const Side side = game.awaited() == seat_bit(0) ? Side{0} : Side{1};

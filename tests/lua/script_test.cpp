@@ -75,7 +75,7 @@ return scenario "Played" {
     [[nodiscard]] const LoadedScenario& loaded() const { return *loaded_; }
     [[nodiscard]] Game& game() { return *game_; }
 
-    Said said;
+    Journal said;
 
 private:
     Book book_;

@@ -87,7 +87,7 @@ void expect_book_translated(const Book& book, const std::map<std::string, std::s
     all(book.scenario_fields, title);
 }
 
-std::set<std::string> untranslated(const Said& said,
+std::set<std::string> untranslated(const Journal& said,
                                    const std::map<std::string, std::string>& texts,
                                    const std::set<std::string_view>& proper)
 {

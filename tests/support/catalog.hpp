@@ -22,7 +22,7 @@ void expect_book_translated(const Book& book, const std::map<std::string, std::s
 
 /// What a journal says without an entry; `proper` names are said as they are. No breakdown may have
 /// lost lines.
-[[nodiscard]] std::set<std::string> untranslated(const Said& said,
+[[nodiscard]] std::set<std::string> untranslated(const Journal& said,
                                                  const std::map<std::string, std::string>& texts,
                                                  const std::set<std::string_view>& proper = {});
 

@@ -121,7 +121,7 @@ private:
     std::string faults_;
     std::unique_ptr<Rules> rules_;
     std::unique_ptr<Game> game_;
-    Said said_;
+    Journal said_;
 };
 
 } // namespace sandtable::testing

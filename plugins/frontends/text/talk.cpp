@@ -131,7 +131,7 @@ std::vector<Order> Talk::read(std::string_view text) const
     return {};
 }
 
-void Talk::show(const Said& said) const
+void Talk::show(const Journal& said) const
 {
     std::cout << show_told(host::tell_journal(said, teller(), side_, host::Detail::full,
                                               static_cast<std::size_t>(table_.style_.width - 4)),

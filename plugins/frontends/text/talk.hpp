@@ -63,7 +63,7 @@ private:
     void allowed(std::string_view verb) const;
     /// The orders that `text` says, or nothing after having said why it says none.
     [[nodiscard]] std::vector<Order> read(std::string_view text) const;
-    void show(const Said& said) const;
+    void show(const Journal& said) const;
 
     TextTable& table_;
     Side side_;

@@ -17,7 +17,7 @@ using host::Step;
 namespace {
 
 /// Strengths and stocks that the set-up fills in before turn 1 lie on the table: they are no news.
-void drop_laying_out(Said& said)
+void drop_laying_out(Journal& said)
 {
     const auto counts = [](const auto& entry) {
         const Event* event = entry.event();

@@ -71,7 +71,7 @@ int explain_unit(const Program& program, const Options& options, const std::stri
     if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
 
     const Book& book = *battle->setting->book;
-    Said said;
+    Journal said;
     bool asked = false;
     for (std::size_t v = 0; v < book.verbs.size(); ++v) {
         if (!is_about(book.verbs[v], about.kind)) continue;

@@ -85,7 +85,7 @@ int run_odds(Program& program, const Options& options)
     else
         odds = SeenOdds{odds_of(
             session.game(), last,
-            [&](const Table& before, const Table& after, const Said&) {
+            [&](const Table& before, const Table& after, const Journal&) {
                 return told_changes(before, after, texts, telling);
             },
             options.number("branches", 100'000, 1), options.number("samples", 20'000, 1))};

@@ -59,7 +59,7 @@ struct Moment {
     bool thorough = false;    ///< look at everything: a game that failed is played again
     bool quick = false;
     const Order* order = nullptr;         ///< the one that led here; null at the start
-    const Said& said;                     ///< what it caused
+    const Journal& said;                  ///< what it caused
     const std::vector<std::byte>& before; ///< the block before it
 
     /// A copy of the table to try things on.

@@ -62,7 +62,7 @@ bool other_world(const Moment& m, Side side, std::uint64_t seed)
 }
 
 /// All that `side` may read of a journal: as faces tell it and as programs over the wire get it.
-std::string heard(const Said& said, const Game& game, Side side)
+std::string heard(const Journal& said, const Game& game, Side side)
 {
     const Texts english;
     const Teller teller{english, game.setting()};
@@ -78,10 +78,12 @@ std::string heard(const Said& said, const Game& game, Side side)
 
 std::string answers_to(const Moment& m, const View& view, const Order& order)
 {
-    Said said;
+    Journal said;
     Sink sink;
     sink.explains = 1;
-    sink.breakdown = [](void* to, const Breakdown* b) { static_cast<Said*>(to)->emplace_back(*b); };
+    sink.breakdown = [](void* to, const Breakdown* b) {
+        static_cast<Journal*>(to)->emplace_back(*b);
+    };
     sink.to = &said;
     m.battle.explains->explain(view, order, sink);
     return heard(said, m.game, view.viewer());
@@ -164,7 +166,7 @@ void compare(const Moment& m, Side side)
                 fail(key("the forecast of {order} tells {side} what it cannot see: {why}"),
                      {{"order", text}, {"why", parting(here, there)}});
         }
-        Said said_here, said_there;
+        Journal said_here, said_there;
         carry_out(m.copy(), order, &said_here);
         try {
             if (!m.other.apply(order, &said_there).accepted) continue;

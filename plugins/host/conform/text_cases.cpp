@@ -43,13 +43,15 @@ void check_sums(const Breakdown& breakdown)
 }
 
 /// What the ruleset answers when it is asked about a few orders.
-Said forecasts(const Moment& m, std::size_t most)
+Journal forecasts(const Moment& m, std::size_t most)
 {
-    Said said;
+    Journal said;
     if (!m.battle.explains || m.game.over()) return said;
     Sink sink;
     sink.explains = 1;
-    sink.breakdown = [](void* to, const Breakdown* b) { static_cast<Said*>(to)->emplace_back(*b); };
+    sink.breakdown = [](void* to, const Breakdown* b) {
+        static_cast<Journal*>(to)->emplace_back(*b);
+    };
     sink.to = &said;
     const Side side = m.seat();
     for (const Order& order : some_of(all_legal(m.game, {.side = side}), most, m.draws(30)))
@@ -86,7 +88,7 @@ struct Cited {
     }
     void args(const Args& args, const std::string& where) { text(args.word, where); }
 
-    void take(const Said& said)
+    void take(const Journal& said)
     {
         for (const auto& one : said) {
             if (const auto* event = one.event()) {

@@ -15,7 +15,7 @@ std::vector<Order> some_of(std::vector<Order> orders, std::size_t most, Stream d
     return orders;
 }
 
-Applied carry_out(Game& game, const Order& order, Said* said,
+Applied carry_out(Game& game, const Order& order, Journal* said,
                   const std::vector<std::uint32_t>* given)
 {
     try {

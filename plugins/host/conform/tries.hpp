@@ -15,7 +15,7 @@ namespace sandtable::host::conform {
 [[nodiscard]] std::vector<Order> some_of(std::vector<Order> orders, std::size_t most, Stream draws);
 
 /// Gives a listed order on a copy. Throws BrokenOff (the case "listed_orders") when that fails.
-Applied carry_out(Game& game, const Order& order, Said* said = nullptr,
+Applied carry_out(Game& game, const Order& order, Journal* said = nullptr,
                   const std::vector<std::uint32_t>* given = nullptr);
 
 /// A random order of a random verb: mostly with arguments that exist.

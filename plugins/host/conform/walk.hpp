@@ -44,7 +44,7 @@ private:
     Stream choice_;
     std::vector<Order> orders_;
     std::vector<std::byte> before_;
-    Said said_;
+    Journal said_;
     bool thorough_ = false;
     bool quick_ = false;
 };

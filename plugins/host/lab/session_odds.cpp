@@ -106,7 +106,7 @@ std::optional<SeenOdds> Session::odds(const Order& order, const Texts& texts) co
         const Game game{setting(), *battle_.ruleset, script_, std::move(block)};
         return odds_of(
             game, order,
-            [&texts](const Table& before, const Table& after, const Said&) {
+            [&texts](const Table& before, const Table& after, const Journal&) {
                 return changes_between(before, after, texts);
             },
             most, samples);

@@ -48,7 +48,7 @@ void ScenarioBench::start(std::uint64_t seed)
     let_umpire_decide();
 }
 
-void ScenarioBench::keep(const Said& said)
+void ScenarioBench::keep(const Journal& said)
 {
     for (const auto& one : said)
         if (const Event* event = one.event()) events_.push_back(*event);

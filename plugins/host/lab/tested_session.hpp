@@ -39,7 +39,7 @@ private:
     class Dice;
     /// Why not, in English whoever reads it: tests compare it.
     [[nodiscard]] std::string words(const Refusal& refusal) const;
-    void keep(const Said& said);
+    void keep(const Journal& said);
     void let_umpire_decide();
 
     const ReadyBattle& battle_;

@@ -91,8 +91,9 @@ Step Session::with_dice(Work&& work, Source* given)
 
 Step Session::begin()
 {
-    Step step = with_dice(
-        [&](Source& dice, Said* said) { return begin_with(game_, dice, quiet_ ? nullptr : said); });
+    Step step = with_dice([&](Source& dice, Journal* said) {
+        return begin_with(game_, dice, quiet_ ? nullptr : said);
+    });
     if (step.result == Step::accepted) {
         header_.state = hash_text(game_.hash());
         if (!seeded()) header_.set_up_dice = step.outcomes;
@@ -152,15 +153,15 @@ ReadOrders Session::read(std::string_view text, Side side) const
     return read;
 }
 
-Said Session::forecast(const Order& order) const
+Journal Session::forecast(const Order& order) const
 {
-    Said said;
+    Journal said;
     if (!battle_.explains) return said;
     Sink sink;
     sink.mask = ~std::uint64_t{0};
     sink.explains = 1;
-    sink.event = [](void* to, const Event* event) { static_cast<Said*>(to)->push_back(*event); };
-    sink.breakdown = [](void* to, const Breakdown* b) { static_cast<Said*>(to)->push_back(*b); };
+    sink.event = [](void* to, const Event* event) { static_cast<Journal*>(to)->push_back(*event); };
+    sink.breakdown = [](void* to, const Breakdown* b) { static_cast<Journal*>(to)->push_back(*b); };
     sink.to = &said;
     battle_.explains->explain(view(order.side), order, sink);
     return said;
@@ -192,7 +193,7 @@ Step Session::submit(const Order& order, Source* dice)
                         write_order(order, setting()));
     if (!quiet_) history_.before(game_);
     Step step = with_dice(
-        [&](Source& source, Said* said) {
+        [&](Source& source, Journal* said) {
             return apply_with(game_, order, source, quiet_ ? nullptr : said);
         },
         dice);
@@ -213,7 +214,7 @@ Step Session::try_all(const std::vector<Order>& orders,
     Game trial{setting(), *battle_.ruleset, script_, game_.block()};
     Step step;
     for (const Order& order : orders) {
-        step = with_dice([&](Source& dice, Said*) { return apply_with(trial, order, dice); });
+        step = with_dice([&](Source& dice, Journal*) { return apply_with(trial, order, dice); });
         step.order = order;
         step.text = write_order(order, setting());
         if (step.result != Step::accepted) break;

@@ -36,7 +36,7 @@ struct Step {
     DiceFault fault;            ///< given up: what the dice had to say
     Order order;
     std::string text; ///< the order in notation
-    Said said;
+    Journal said;
     std::vector<std::uint32_t> outcomes;
 };
 
@@ -90,7 +90,7 @@ public:
     /// Reads kernel notation, else the ruleset's shorthand.
     [[nodiscard]] ReadOrders read(std::string_view text, Side side) const;
     /// What the ruleset says an order would mean to the side that gives it: breakdowns.
-    [[nodiscard]] Said forecast(const Order& order) const;
+    [[nodiscard]] Journal forecast(const Order& order) const;
     /// Chances of an order's results as far as its side can know. Nothing when it cannot be told:
     /// the ruleset imagines no worlds and the view hides something.
     [[nodiscard]] std::optional<SeenOdds> odds(const Order& order, const Texts& texts) const;

@@ -32,7 +32,7 @@ std::string DiceFault::english() const
     return out;
 }
 
-Applied apply_with(Game& game, const Order& order, Source& source, Said* said)
+Applied apply_with(Game& game, const Order& order, Source& source, Journal* said)
 {
     if (std::optional<Refusal> refusal = game.refuse(order)) {
         Applied refused;
@@ -42,14 +42,14 @@ Applied apply_with(Game& game, const Order& order, Source& source, Said* said)
     return carry_out_with(game, order, source, said);
 }
 
-Applied carry_out_with(Game& game, const Order& order, Source& source, Said* said)
+Applied carry_out_with(Game& game, const Order& order, Source& source, Journal* said)
 {
     return loop(game, source, [&](const std::vector<std::uint32_t>* given) {
         return game.carry_out(order, said, given);
     });
 }
 
-Applied begin_with(Game& game, Source& source, Said* said)
+Applied begin_with(Game& game, Source& source, Journal* said)
 {
     return loop(game, source,
                 [&](const std::vector<std::uint32_t>* given) { return game.begin(said, given); });

@@ -62,11 +62,11 @@ public:
 
 /// Applies an order with dice from `source`, which is asked as often as a roll is wanted. When it
 /// has no more to give, `wanted` is set in what comes back and the game is unchanged.
-Applied apply_with(Game& game, const Order& order, Source& source, Said* said = nullptr);
+Applied apply_with(Game& game, const Order& order, Source& source, Journal* said = nullptr);
 /// The same for an order that was asked about already (Game::carry_out): a refusal is looked for
 /// once, not for every die.
-Applied carry_out_with(Game& game, const Order& order, Source& source, Said* said = nullptr);
+Applied carry_out_with(Game& game, const Order& order, Source& source, Journal* said = nullptr);
 /// The same for the set-up.
-Applied begin_with(Game& game, Source& source, Said* said = nullptr);
+Applied begin_with(Game& game, Source& source, Journal* said = nullptr);
 
 } // namespace sandtable::host

@@ -11,7 +11,7 @@ namespace sandtable::host {
 namespace {
 
 using Classify =
-    std::function<std::string(const Table& before, const Table& after, const Said& said)>;
+    std::function<std::string(const Table& before, const Table& after, const Journal& said)>;
 
 /// `a * b` if it fits.
 std::optional<std::uint64_t> product(std::uint64_t a, std::uint64_t b)
@@ -169,7 +169,7 @@ private:
     const Order& order_;
     const Classify& classify_;
     Game game_;
-    Said said_;
+    Journal said_;
 };
 
 } // namespace

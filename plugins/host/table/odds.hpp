@@ -39,7 +39,7 @@ struct Interval {
 /// The game is unchanged, and so are its dice. Throws what the ruleset throws.
 [[nodiscard]] Odds odds_of(const Game& game, const Order& order,
                            const std::function<std::string(const Table& before, const Table& after,
-                                                           const Said& said)>& classify,
+                                                           const Journal& said)>& classify,
                            std::uint64_t most = 100'000, std::uint64_t samples = 20'000);
 
 } // namespace sandtable::host

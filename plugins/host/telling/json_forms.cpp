@@ -216,7 +216,7 @@ Json breakdown_json(const SeenBreakdown& seen, const Teller& teller)
 
 } // namespace
 
-Json journal_json(const Said& said, const Teller& teller, Side viewer)
+Json journal_json(const Journal& said, const Teller& teller, Side viewer)
 {
     Json events = Json::array();
     Json breakdowns = Json::array();

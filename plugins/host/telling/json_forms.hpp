@@ -13,7 +13,8 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] Json event_json(const Event& event, const Teller& teller);
 /// {"events": [...], "breakdowns": [...]}, as `viewer` may read them (redact.hpp). A total that a
 /// line counts in which it may not read is null.
-[[nodiscard]] Json journal_json(const Said& said, const Teller& teller, Side viewer = umpire_seat);
+[[nodiscard]] Json journal_json(const Journal& said, const Teller& teller,
+                                Side viewer = umpire_seat);
 [[nodiscard]] Json refusal_json(const Refusal& refusal, const Teller& teller);
 /// Turn, phase, sides, units with every counter; of a view what it shows.
 [[nodiscard]] Json state_json(const Table& table, const Teller& teller);

@@ -86,7 +86,7 @@ enum class Detail { brief, results, full };
 
 /// What an order caused. Steps of one unit in one phase are told as one path. `results`: breakdowns
 /// with numbers in full, the others in one line.
-[[nodiscard]] std::vector<ToldLine> tell_journal(const Said& said, const Teller& teller,
+[[nodiscard]] std::vector<ToldLine> tell_journal(const Journal& said, const Teller& teller,
                                                  Side viewer = umpire_seat,
                                                  Detail detail = Detail::results,
                                                  std::size_t width = 96);

@@ -12,7 +12,7 @@ namespace sandtable::host {
 namespace {
 
 /// An order says so first; what no order caused is the set-up.
-bool sets_up(const Said& said)
+bool sets_up(const Journal& said)
 {
     if (said.empty()) return false;
     const Event* first = said.front().event();
@@ -27,10 +27,10 @@ bool has_numbers(const Breakdown& breakdown)
 }
 
 /// The journal under way: moves are gathered until something else than a move ends the phase.
-class Journal {
+class JournalLines {
 public:
     /// `sets_up`: the battle is being laid out, and the map shows what comes of it.
-    Journal(const Teller& teller, Detail detail, std::size_t width, bool sets_up)
+    JournalLines(const Teller& teller, Detail detail, std::size_t width, bool sets_up)
         : teller_{teller}, detail_{detail}, width_{width}, sets_up_{sets_up}
     {
     }
@@ -168,10 +168,10 @@ void drop_empty_phases(std::vector<ToldLine>& lines)
     lines = std::move(kept);
 }
 
-std::vector<ToldLine> tell_journal(const Said& said, const Teller& teller, Side viewer,
+std::vector<ToldLine> tell_journal(const Journal& said, const Teller& teller, Side viewer,
                                    Detail detail, std::size_t width)
 {
-    Journal journal{teller, detail, width, sets_up(said)};
+    JournalLines journal{teller, detail, width, sets_up(said)};
     for (const auto& entry : said) {
         if (const Event* event = entry.event()) {
             if (const auto seen = redact(*event, viewer, teller.setting())) journal.event(*seen);

@@ -25,7 +25,7 @@ std::string why(const Game& game, const Order& asked)
     return refusal ? refusal->message : "";
 }
 
-const Event* first(const Said& said, EventKind kind)
+const Event* first(const Journal& said, EventKind kind)
 {
     for (const auto& entry : said)
         if (const auto* event = entry.event(); event && event->kind == kind) return event;
@@ -70,7 +70,7 @@ TEST(KernelGame, ARefusedOrderChangesNothing)
     const Field field;
     Game game = field.game();
     const auto before = game.block();
-    Said said;
+    Journal said;
     const Applied applied = game.apply(order(plan, blue, {3, 0}), &said);
     EXPECT_FALSE(applied.accepted);
     ASSERT_TRUE(applied.refusal);
@@ -122,7 +122,7 @@ TEST(KernelGame, AnOrderHappensWholeOrNotAtAll)
     const Field field;
     Game game = field.acting();
     const auto before = game.block();
-    Said said;
+    Journal said;
     said.emplace_back(Event{.text = "from before"});
     try {
         game.apply(order(blunder, blue), &said);
@@ -144,7 +144,7 @@ TEST(KernelGame, OrdersInSecretStaySoUntilAllHaveAnswered)
     EXPECT_EQ(game.awaited(), seat_bit(blue) | seat_bit(red));
     const std::vector<std::byte> red_before{game.view(red).block(),
                                             game.view(red).block() + field.setting().layout->bytes};
-    Said said;
+    Journal said;
     ASSERT_TRUE(game.apply(order(plan, blue, {0, index(field.cell("b2"))}), &said).accepted);
     EXPECT_EQ(std::memcmp(game.view(red).block(), red_before.data(), red_before.size()), 0);
     EXPECT_EQ(game.view(blue).get(plot, unit_at_index(0)), index(field.cell("b2")));
@@ -187,7 +187,7 @@ TEST(KernelGame, DiceThatRunOutAreAskedForAndTheOrderBeginsAgain)
     const auto before = game.block();
     const Order shot = order(fire, blue, {0, 3});
     std::vector<std::uint32_t> tape;
-    Said said;
+    Journal said;
     Applied applied = game.apply(shot, &said, &tape);
     ASSERT_TRUE(applied.wanted);
     EXPECT_EQ(applied.wanted->die, symbols);
@@ -221,11 +221,11 @@ TEST(KernelGame, RollsThatWereMadeCanBeGivenAgain)
         const Field rolled{seed};
         Game game = rolled.acting();
         Game again = rolled.acting();
-        Said said;
+        Journal said;
         const Applied applied = game.apply(order(fire, blue, {0, 3}), &said);
         ASSERT_TRUE(applied.accepted);
         const std::vector<std::uint32_t> tape = applied.outcomes;
-        Said said_again;
+        Journal said_again;
         ASSERT_TRUE(again.apply(order(fire, blue, {0, 3}), &said_again, &tape).accepted);
         EXPECT_EQ(said.size(), said_again.size());
         EXPECT_EQ(game.table().get(points, blue), again.table().get(points, blue));
@@ -266,7 +266,7 @@ TEST(KernelGame, AScriptReactsInsideTheSameTransaction)
     game.apply(order(done, red));
     EXPECT_EQ(script.calls, 0) << "nothing it listens to happened";
     const Order step = order(march, blue, {0, index(field.cell("a1"))});
-    Said said;
+    Journal said;
     ASSERT_TRUE(game.apply(step, &said).accepted);
     EXPECT_EQ(script.calls, 1);
     EXPECT_EQ(script.events, 1u);

@@ -27,7 +27,7 @@ Chances chances(Scene& s, Side side, Classify&& classify)
 {
     const Order done{.verb = verb::done, .side = side};
     const host::Odds odds =
-        host::odds_of(s.game(), done, [&](const Table& before, const Table& after, const Said&) {
+        host::odds_of(s.game(), done, [&](const Table& before, const Table& after, const Journal&) {
             return classify(before, after);
         });
     EXPECT_TRUE(odds.exact);

@@ -17,7 +17,7 @@ template <typename Wanted>
 std::string chance(Scene& s, const Order& order, Wanted&& wanted)
 {
     const host::Odds odds =
-        host::odds_of(s.game(), order, [&](const Table&, const Table& after, const Said&) {
+        host::odds_of(s.game(), order, [&](const Table&, const Table& after, const Journal&) {
             return wanted(Field{after, s.rules().context()}) ? std::string{"yes"} : "no";
         });
     EXPECT_TRUE(odds.exact);

@@ -95,7 +95,7 @@ private:
     std::unique_ptr<FastPlay70> rules_;
     std::unique_ptr<Game> game_;
     std::string problems_;
-    Said said_;
+    Journal said_;
 };
 
 } // namespace sandtable::fastplay70

@@ -52,7 +52,7 @@ TEST_P(FosInvariants, HoldThroughABattle)
     scene.game().begin();
     scene.refresh();
     expect_sound(scene);
-    play_at_random(scene, GetParam(), 400, [&](const Said& said) {
+    play_at_random(scene, GetParam(), 400, [&](const Journal& said) {
         expect_sound(scene);
         int pairs = 0, automatic = 0, melee_dice = 0, morale_dice = 0, losers = 0, removed = 0;
         std::map<Unit, int> force_lost;
@@ -162,7 +162,7 @@ TEST_P(FosInvariants, ImaginedWorldsShowTheSameView)
     scene.game().begin();
     scene.refresh();
     int compared = 0;
-    play_at_random(scene, GetParam(), 60, [&](const Said&) {
+    play_at_random(scene, GetParam(), 60, [&](const Journal&) {
         if (scene.game().over()) return;
         for (const Side side : {blue, red}) {
             const View view = scene.view(side);
@@ -195,7 +195,7 @@ TEST_P(FosInvariants, EvaluationIsBoundedAndOpposite)
     Scene scene{random_position(GetParam(), "option fog_of_war=false\n")};
     scene.game().begin();
     scene.refresh();
-    play_at_random(scene, GetParam(), 30, [&](const Said&) {
+    play_at_random(scene, GetParam(), 30, [&](const Journal&) {
         for (const Side side : {blue, red}) {
             const std::int32_t value = evaluate_view(scene.field(), side);
             EXPECT_LE(std::abs(value), 1'000'000);

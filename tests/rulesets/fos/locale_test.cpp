@@ -31,7 +31,7 @@ TEST(FosLocale, WhatIsSaidInBattlesIsTranslated)
         Scene scene{random_position(seed)};
         scene.game().begin();
         scene.refresh();
-        play_at_random(scene, seed, 100, [&](const Said& said) {
+        play_at_random(scene, seed, 100, [&](const Journal& said) {
             missing.merge(::sandtable::testing::untranslated(said, texts));
         });
     }

@@ -84,11 +84,11 @@ Order random_order(const Scene& scene, Stream& stream)
 }
 
 void play_at_random(Scene& scene, std::uint64_t seed, int most,
-                    const std::function<void(const Said&)>& after)
+                    const std::function<void(const Journal&)>& after)
 {
     Stream stream{seed, 0};
     for (int i = 0; i < most && !scene.game().over(); ++i) {
-        Said said;
+        Journal said;
         const Order order = random_order(scene, stream);
         const Applied applied = scene.game().apply(order, &said);
         if (!applied.accepted) throw std::runtime_error{"a listed order was not accepted"};

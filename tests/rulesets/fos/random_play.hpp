@@ -14,6 +14,6 @@ namespace sandtable::fos {
 /// Plays canonical orders at random until the battle is over or `most` orders were given; calls
 /// `after` with what each order said.
 void play_at_random(Scene& scene, std::uint64_t seed, int most,
-                    const std::function<void(const Said&)>& after);
+                    const std::function<void(const Journal&)>& after);
 
 } // namespace sandtable::fos

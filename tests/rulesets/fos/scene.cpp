@@ -237,8 +237,10 @@ Scene& Scene::step(const std::function<void(Play&)>& work, const Dice& dice)
     sink.mask = ~std::uint64_t{0};
     sink.explains = 1;
     sink.to = &said_;
-    sink.event = [](void* to, const Event* e) { static_cast<Said*>(to)->emplace_back(*e); };
-    sink.breakdown = [](void* to, const Breakdown* b) { static_cast<Said*>(to)->emplace_back(*b); };
+    sink.event = [](void* to, const Event* e) { static_cast<Journal*>(to)->emplace_back(*e); };
+    sink.breakdown = [](void* to, const Breakdown* b) {
+        static_cast<Journal*>(to)->emplace_back(*b);
+    };
     Battle battle{block.data(), setting_, tape, &sink};
     Play play{battle, rules_->context()};
     try {

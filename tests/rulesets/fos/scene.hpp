@@ -96,7 +96,7 @@ private:
     std::unique_ptr<Fos> rules_;
     std::unique_ptr<Game> game_;
     mutable Table table_{nullptr, setting_};
-    Said said_;
+    Journal said_;
 };
 
 } // namespace sandtable::fos

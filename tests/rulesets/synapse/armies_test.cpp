@@ -31,7 +31,7 @@ std::vector<std::string> bands(int a, int b, const std::string& choice)
     order.side = side_b;
     order.with(0);
     const host::Odds odds =
-        host::odds_of(s.game(), order, [&](const Table&, const Table& after, const Said&) {
+        host::odds_of(s.game(), order, [&](const Table&, const Table& after, const Journal&) {
             const Field f{after, s.rules().context()};
             const Unit main = s.unit("A.main");
             if (f.state(main) == State::withdrawn)

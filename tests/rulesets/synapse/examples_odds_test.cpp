@@ -144,7 +144,7 @@ template <typename Label>
 std::map<std::string, std::int64_t> shares(Scene& s, const Order& order, Label&& label)
 {
     const host::Odds odds = host::odds_of(
-        s.game(), order, [&](const Table&, const Table& after, const Said& said) -> std::string {
+        s.game(), order, [&](const Table&, const Table& after, const Journal& said) -> std::string {
             return label(Field{after, s.rules().context()}, said);
         });
     EXPECT_TRUE(odds.exact);
@@ -180,7 +180,7 @@ TEST(SynapseOdds, EXA11RallyWhole) // EX-A11
     ASSERT_EQ(s.get(body::damage, "B.main"), 900);
     const Unit b = s.unit("B.main");
     const auto found =
-        shares(s, order_for(s, "B", "rally B.main"), [&](const Field& f, const Said&) {
+        shares(s, order_for(s, "B", "rally B.main"), [&](const Field& f, const Journal&) {
             return f.active(b) ? std::to_string(900 - f.damage(b)) : "fails";
         });
     const std::map<std::string, std::int64_t> expected{
@@ -204,7 +204,7 @@ TEST(SynapseOdds, EXA18ParleyWhole) // EX-A18
         s.set(body::damage, "B.garrison", damage);
         s.give("B: done");
         s.give("A: siege parley; siege continue");
-        return shares(s, order_for(s, "B", "done"), [](const Field&, const Said& said) {
+        return shares(s, order_for(s, "B", "done"), [](const Field&, const Journal& said) {
             for (const auto& item : said)
                 if (const auto* b = item.breakdown(); b && std::string_view{b->kind()} == "parley")
                     return std::string{b->outcome_text()}.substr(0, 7);
@@ -234,7 +234,7 @@ TEST(SynapseOdds, EXA29FateWhole) // EX-A29
     std::map<std::int64_t, std::uint64_t> wounds;
     std::uint64_t total = 0;
     const host::Odds odds = host::odds_of(
-        s.game(), order_for(s, "B", "done"), [&](const Table&, const Table&, const Said& said) {
+        s.game(), order_for(s, "B", "done"), [&](const Table&, const Table&, const Journal& said) {
             for (const auto& item : said)
                 if (const auto* b = item.breakdown(); b && std::string_view{b->kind()} == "fate")
                     return std::to_string(b->outcome_args().n);
@@ -264,7 +264,7 @@ TEST(SynapseOdds, EXA31DisengagementWhole) // EX-A31
     s.give("B: shoot b1 a1; done", {3});
     s.give("A: disengage a1");
     const Unit u = s.unit("a1");
-    const auto found = shares(s, order_for(s, "A", "done"), [&](const Field& f, const Said&) {
+    const auto found = shares(s, order_for(s, "A", "done"), [&](const Field& f, const Journal&) {
         return std::string{f.active(u)                      ? "stays"
                            : f.state(u) == State::withdrawn ? "leaves"
                                                             : "routs"};

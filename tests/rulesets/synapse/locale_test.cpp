@@ -35,7 +35,7 @@ TEST(SynapseLocale, WhatIsSaidInBattlesIsTranslated)
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
             Scene s = Scene::of_file(file);
             Game& game = s.game();
-            Said said;
+            Journal said;
             game.begin(&said);
             Stream stream{stream_key(seed, StreamName::scenario), 0};
             OrderBuffer room{4096};

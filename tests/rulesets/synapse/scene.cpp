@@ -123,7 +123,7 @@ void Scene::take(std::unique_ptr<LoadedScenario> loaded, Problems& problems)
     game_ = std::make_unique<Game>(loaded_->setting(), *rules_, nullptr, loaded_->block(1));
 }
 
-void Scene::hear(const Said& said)
+void Scene::hear(const Journal& said)
 {
     const Reader reader{loaded_->setting()};
     records_.clear();
@@ -141,7 +141,7 @@ void Scene::hear(const Said& said)
 Scene& Scene::begin(const Dice& dice)
 {
     if (!game_) throw std::runtime_error{problems_};
-    Said said;
+    Journal said;
     const auto given = outcomes(dice);
     const Applied applied = game_->begin(&said, &given);
     EXPECT_TRUE(applied.accepted) << "the dice ran out";
@@ -164,7 +164,7 @@ Order Scene::read(const std::string& text, Side side) const
 
 Scene& Scene::give(const std::string& orders, const Dice& dice)
 {
-    Said all;
+    Journal all;
     const auto groups = split(orders, '|');
     for (std::size_t g = 0; g < groups.size(); ++g) {
         const std::size_t colon = groups[g].find(':');
@@ -175,7 +175,7 @@ Scene& Scene::give(const std::string& orders, const Dice& dice)
             const bool last = g + 1 == groups.size() && i + 1 == list.size();
             const Order order = read(list[i], side);
             const auto given = outcomes(last ? dice : Dice{});
-            Said said;
+            Journal said;
             const Applied applied = game_->apply(order, &said, &given);
             if (applied.refusal)
                 ADD_FAILURE() << list[i] << ": "

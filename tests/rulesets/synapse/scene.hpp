@@ -65,7 +65,7 @@ private:
     Scene() = default;
     void take(std::unique_ptr<LoadedScenario> loaded, Problems& problems);
     [[nodiscard]] Order read(const std::string& text, Side side) const;
-    void hear(const Said& said);
+    void hear(const Journal& said);
 
     std::unique_ptr<LoadedScenario> loaded_;
     std::unique_ptr<Synapse> rules_;

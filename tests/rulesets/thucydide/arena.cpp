@@ -297,7 +297,7 @@ std::vector<std::uint32_t> Arena::outcomes(std::string_view dice) const
 
 namespace {
 
-void keep(const Said& said, const Setting& setting, std::vector<std::string>& out)
+void keep(const Journal& said, const Setting& setting, std::vector<std::string>& out)
 {
     out.clear();
     const Reader reader{setting};
@@ -313,7 +313,7 @@ void keep(const Said& said, const Setting& setting, std::vector<std::string>& ou
 
 Arena& Arena::begin(std::string_view dice)
 {
-    Said said;
+    Journal said;
     const auto given = outcomes(dice);
     const Applied applied = game().begin(&said, &given);
     EXPECT_TRUE(applied.accepted) << (applied.wanted ? applied.wanted->purpose : "refused");
@@ -338,7 +338,7 @@ Order Arena::read(std::string_view text)
 Arena& Arena::give(std::string_view text, std::string_view dice)
 {
     const Order order = read(text);
-    Said said;
+    Journal said;
     const auto given = outcomes(dice);
     const Applied applied = game().apply(order, &said, &given);
     EXPECT_FALSE(applied.refusal) << text << ": "
@@ -420,7 +420,7 @@ Shares Arena::shares(std::string_view text,
     const Order order = read(text);
     EXPECT_FALSE(game().refuse(order)) << text << ": " << refused(text);
     const host::Odds odds =
-        host::odds_of(game(), order, [&](const Table&, const Table& after, const Said&) {
+        host::odds_of(game(), order, [&](const Table&, const Table& after, const Journal&) {
             return classify(*this, Field{after, parts_->rules->context()});
         });
     EXPECT_TRUE(odds.exact);

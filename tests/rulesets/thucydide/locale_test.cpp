@@ -46,7 +46,7 @@ TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
         }
         arena.piece("AL", "general", "0507").piece("BL", "general", "0503").turns(6);
         Game& game = arena.game();
-        Said said;
+        Journal said;
         game.begin(&said);
         Stream choice{seed, 0};
         OrderBuffer room{4000};

@@ -1,7 +1,7 @@
-/// said.hpp - everything an order caused, in order.
+/// journal.hpp - everything an order caused, in order.
 ///
-///   Spoken   an event or a breakdown
-///   Said     all of them
+///   JournalEntry   an event or a breakdown
+///   Journal        all of them
 #pragma once
 
 #include "kernel/rules/breakdown.hpp"
@@ -14,10 +14,13 @@ namespace sandtable {
 
 /// A copy of an event or of a breakdown: exactly one of them is there, the other null. Breakdowns
 /// are large and few, so they stand apart. Valid as long as the ruleset's texts are.
-class Spoken {
+class JournalEntry {
 public:
-    Spoken(const Event& event) : event_{event} {}
-    Spoken(const Breakdown& breakdown) : breakdown_{std::make_shared<const Breakdown>(breakdown)} {}
+    JournalEntry(const Event& event) : event_{event} {}
+    JournalEntry(const Breakdown& breakdown)
+        : breakdown_{std::make_shared<const Breakdown>(breakdown)}
+    {
+    }
 
     [[nodiscard]] const Event* event() const noexcept { return breakdown_ ? nullptr : &event_; }
     [[nodiscard]] const Breakdown* breakdown() const noexcept { return breakdown_.get(); }
@@ -28,6 +31,6 @@ private:
 };
 
 /// The journal of one order.
-using Said = std::vector<Spoken>;
+using Journal = std::vector<JournalEntry>;
 
 } // namespace sandtable
