@@ -47,5 +47,33 @@ TEST(HostUtf8, WhatIsNoCharacterLosesOneByte)
     EXPECT_EQ(characters("\xf4\x90\x80\x80"), (Characters{none, none, none, none}));
 }
 
+TEST(HostUtf8, CharactersTakeTheirColumns)
+{
+    EXPECT_EQ(columns_of("légende"), 7u);
+    EXPECT_EQ(columns_of("e\xcc\x81"), 1u) << "a mark joins its letter";
+    EXPECT_EQ(columns_of("\xe6\x88\xa6"), 2u) << "wide";
+    EXPECT_EQ(columns_of("a\xff"
+                         "b"),
+              3u)
+        << "what is no character takes one";
+    EXPECT_EQ(columns_of(""), 0u);
+}
+
+TEST(HostUtf8, LettersLoseTheirMarks)
+{
+    EXPECT_EQ(without_accents("Légende çà où"), "Legende ca ou");
+    EXPECT_EQ(without_accents("plain"), "plain");
+    EXPECT_EQ(without_accents("\xff"), "\xff") << "what is no text stays";
+}
+
+TEST(HostUtf8, ACharacterIsWrittenAsItIsRead)
+{
+    for (const char32_t c : {U'a', U'\u00e9', U'\u20ac', U'\U0001f3b2'}) {
+        std::string text;
+        append(text, c);
+        EXPECT_EQ(characters(text), Characters{c});
+    }
+}
+
 } // namespace
 } // namespace sandtable::host

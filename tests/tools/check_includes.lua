@@ -29,7 +29,7 @@ local standard = set [[
 
 local telling = {
     ours = { "kernel", "plugins/host/table", "plugins/host/notation", "plugins/host/telling" },
-    library = { "standard" },
+    library = { "standard", "utf8proc" },
 }
 
 -- Folder -> what its files may include. The longest folder that fits a file counts.
@@ -58,6 +58,7 @@ local may = {
     ["plugins/host/telling/teller_journal.cpp"] = telling,
     ["plugins/host/telling/breakdowns.hpp"] = telling, ["plugins/host/telling/breakdowns.cpp"] = telling,
     ["plugins/host/telling/redact.hpp"] = telling, ["plugins/host/telling/redact.cpp"] = telling,
+    ["plugins/host/telling/utf8.hpp"] = telling, ["plugins/host/telling/utf8.cpp"] = telling,
     ["plugins/host/telling/po.hpp"] = telling, ["plugins/host/telling/po.cpp"] = telling,
     ["plugins/host/telling/plural.hpp"] = telling, ["plugins/host/telling/plural.cpp"] = telling,
     ["plugins/host/telling/counter_values.hpp"] = telling, ["plugins/host/telling/counter_values.cpp"] = telling,
@@ -82,6 +83,7 @@ local only = {
     { "lua", "lua/", "tests/lua/", "tests/bench/lua_bench.cpp" },
     { "nlohmann", "plugins/", "tests/", "lua/tiled/" },
     { "zlib", "lua/tiled/inflate.cpp", "tests/lua/inflate_test.cpp" },
+    { "utf8proc", "plugins/host/telling/utf8.cpp" },
     { "editline", "plugins/frontends/text/" },
     { "cairo", "plugins/frontends/picture/png_library.cpp" },
 }

@@ -5,22 +5,8 @@
 namespace sandtable::text {
 namespace {
 
-void append(std::string& text, char32_t c)
-{
-    const auto byte = [&](char32_t b) { text += static_cast<char>(static_cast<unsigned char>(b)); };
-    if (c < 0x80) return byte(c);
-    if (c < 0x800) {
-        byte(0xc0 | (c >> 6));
-    } else if (c < 0x10000) {
-        byte(0xe0 | (c >> 12));
-        byte(0x80 | ((c >> 6) & 0x3f));
-    } else {
-        byte(0xf0 | (c >> 18));
-        byte(0x80 | ((c >> 12) & 0x3f));
-        byte(0x80 | ((c >> 6) & 0x3f));
-    }
-    byte(0x80 | (c & 0x3f));
-}
+/// The second column of a wide character.
+constexpr char32_t covered = 0;
 
 std::string codes(const Ink& ink)
 {
@@ -61,7 +47,13 @@ void Canvas::put(int column, int row, char32_t character, const Ink& ink)
 
 void Canvas::write(int column, int row, std::string_view utf8, const Ink& ink)
 {
-    while (!utf8.empty()) put(column++, row, host::take_character(utf8).value_or(U'\ufffd'), ink);
+    while (!utf8.empty()) {
+        const char32_t character = host::take_character(utf8).value_or(U'\ufffd');
+        const int width = host::columns_of(character);
+        if (width > 0) put(column, row, character, ink);
+        if (width > 1) put(column + 1, row, covered, ink);
+        column += width;
+    }
 }
 
 void Canvas::lay(int column, int row, int width, std::int16_t back)
@@ -95,7 +87,7 @@ std::string Canvas::text(bool color) const
             if (s.character == U' ' && !wanted.underlined) wanted = Ink{.back = wanted.back};
             if (color && wanted != now) text += wanted == Ink{} ? "\x1b[0m" : codes(wanted);
             now = wanted;
-            append(text, s.character);
+            if (s.character != covered) host::append(text, s.character);
         }
         if (color && now != Ink{}) text += "\x1b[0m";
         text += '\n';

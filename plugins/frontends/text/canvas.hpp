@@ -5,7 +5,7 @@
 ///   paint    one text in one ink
 #pragma once
 
-#include "plugins/host/telling/i18n.hpp"
+#include "plugins/host/telling/utf8.hpp"
 
 #include <cstdint>
 #include <string>

@@ -1,5 +1,7 @@
 #include "plugins/frontends/text/sheet_text.hpp"
 
+#include "plugins/host/telling/utf8.hpp"
+
 #include <algorithm>
 
 namespace sandtable::text {

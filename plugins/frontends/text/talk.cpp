@@ -8,6 +8,7 @@
 #include "plugins/host/notation/complete_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
+#include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -18,32 +19,6 @@ namespace sandtable::text {
 using host::key;
 using host::ReadOrders;
 using host::Step;
-
-namespace {
-
-/// "legende" for "légende": not every keyboard has them.
-std::string without_accents(std::string_view text)
-{
-    std::string bare;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const unsigned next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0u;
-        if (text[i] != '\xc3' || (next & 0xc0) != 0x80) {
-            bare += text[i];
-            continue;
-        }
-        // Latin letters of U+00E0 to U+00FF by the letter below the accent; others as they are.
-        constexpr std::string_view below = "aaaaaa?ceeeeiiii?nooooo?ouuuuy?y";
-        const char letter = next >= 0xa0 ? below[next - 0xa0] : '?';
-        if (letter == '?')
-            bare.append(text.substr(i, 2));
-        else
-            bare += letter;
-        ++i;
-    }
-    return bare;
-}
-
-} // namespace
 
 const Talk::Word* Talk::word_for(std::string_view line) const
 {
@@ -68,7 +43,7 @@ bool Talk::means(std::string_view typed, const char* word, const host::Texts& te
 {
     typed = trimmed(typed);
     if (typed.starts_with('/')) typed.remove_prefix(1);
-    return typed == word || without_accents(typed) == without_accents(texts.of(word));
+    return typed == word || host::without_accents(typed) == host::without_accents(texts.of(word));
 }
 
 void Talk::say(const std::string& text) const { std::cout << text << "\n"; }

@@ -31,13 +31,6 @@ std::string fill_from(std::string_view text, const List& values)
 std::string fill(std::string_view text, Fill values) { return fill_from(text, values); }
 std::string fill(std::string_view text, const Values& values) { return fill_from(text, values); }
 
-std::size_t columns_of(std::string_view text)
-{
-    std::size_t n = 0;
-    for (const char c : text) n += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    return n;
-}
-
 bool writes_utf8()
 {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {

@@ -28,9 +28,6 @@ using Fill = std::initializer_list<std::pair<std::string_view, std::string>>;
 using Values = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] std::string fill(std::string_view text, const Values& values);
 
-/// Characters of a text on the screen, not bytes.
-[[nodiscard]] std::size_t columns_of(std::string_view text);
-
 /// Whether the process is told to write UTF-8: the first of LC_ALL, LC_CTYPE and LANG that is set.
 [[nodiscard]] bool writes_utf8();
 

@@ -22,6 +22,18 @@ TEST(Canvas, KeepsBackgroundsAndDropsBlanksAtTheEnd)
     EXPECT_EQ(canvas.text(true), "\x1b[0;38;5;1;48;5;100mé\x1b[0;48;5;100m \x1b[0m\n");
 }
 
+TEST(Canvas, WideCharactersTakeTwoColumnsAndMarksNone)
+{
+    Canvas canvas;
+    canvas.write(0, 0,
+                 "\xe6\x88\xa6"
+                 "a");
+    canvas.put(4, 0, U'|');
+    EXPECT_EQ(canvas.text(false), "\xe6\x88\xa6"
+                                  "a |\n");
+    EXPECT_EQ(canvas.at(2, 0), U'a');
+}
+
 struct MapTest : ::testing::Test {
     Field field;
     host::Texts texts;
