@@ -74,14 +74,14 @@ function(sandtable_library target)
 endfunction()
 
 # sandtable_batches(<target>): where CMAKE_UNITY_BUILD is on, the sources of one folder are compiled
-# together, up to ten at a time, so that what they all include is read once. Names in unnamed
+# together, up to eighteen at a time, so that what they all include is read once. Names in unnamed
 # namespaces are therefore unique in their folder. A source that must stay alone says
 # SKIP_UNITY_BUILD_INCLUSION.
 function(sandtable_batches target)
     if(NOT CMAKE_UNITY_BUILD)
         return()
     endif()
-    set(size 10)
+    set(size 18)
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources EXCLUDE REGEX "TARGET_OBJECTS")
     list(SORT sources)

@@ -1,6 +1,7 @@
 // Reach against a plain search over the neighbor table; lines of sight against walking ready-made
 // lists of cells, one for each end of a line.
 
+#include "kernel/board/geometry.hpp"
 #include "kernel/board/reach.hpp"
 #include "kernel/board/sight.hpp"
 #include "lua/board/board_builder.hpp"
