@@ -1,5 +1,7 @@
 #include "plugins/host/telling/breakdowns.hpp"
 
+#include "plugins/host/telling/utf8.hpp"
+
 #include <optional>
 
 namespace sandtable::host {

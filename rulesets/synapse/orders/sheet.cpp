@@ -169,7 +169,7 @@ void Writer::total_row(Unit b) const
     put(Piece::cell, "{word}, total", {.word = info(b).name}, false, "{word}",
         {.word = info(b).id});
     number(field_.eff(b));
-    number(power(field_, b));
+    number(synapse::power(field_, b));
     put(Piece::cell, range_of(field_.best_range(b)));
     if (const std::int64_t factor = field_.fort_factor(b); factor > 1) {
         const std::string product = std::to_string(field_.force(b)); // [SYN-GRP-04]
