@@ -240,6 +240,56 @@ Json refusal_json(const Refusal& refusal, const Teller& teller)
     return json;
 }
 
+namespace {
+
+/// The unit as far as the viewer knows it; null where not even that there is one.
+Json unit_state_json(const Table& table, Unit u, const Teller& teller)
+{
+    const Setting& setting = teller.setting();
+    const Book& book = *setting.book;
+    const UnitRecord& record = table.unit(u);
+    const bool known = record.type < book.unit_types.size();
+    if (!known && record.where == Where::unseen) return nullptr;
+    Json unit;
+    unit["id"] = known ? Json(table.info(u).id) : Json(nullptr);
+    unit["side"] = teller.side_id(record.side);
+    unit["where"] = where_names[static_cast<std::size_t>(record.where)];
+    unit["cell"] = cell_json(record.cell, setting);
+    if (setting.board->shape == Shape::plane) {
+        unit["x"] = record.x;
+        unit["y"] = record.y;
+    }
+    if (known) {
+        unit["name"] = table.info(u).name;
+        unit["type"] = book.unit_types[record.type].name;
+        unit["facing"] = record.facing;
+        unit["counters"] = counters_json(
+            book.unit_counters, [&](std::uint16_t c) { return table.wide(UnitCounter{c}, u); });
+        unit["states"] = states_json(table, u);
+    }
+    return unit;
+}
+
+/// The cells whose counters are not as they began, with those counters.
+Json cell_counters_json(const Table& table)
+{
+    const Board& board = table.board();
+    const List<CounterSpec>& specs = table.book().cell_counters;
+    Json cells = Json::object();
+    for (int i = 0; i < board.cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        Json counters = Json::object();
+        for (std::size_t c = 0; c < specs.size(); ++c) {
+            const auto n = table.wide(CellCounter{static_cast<std::uint16_t>(c)}, cell);
+            if (n != specs[c].initial) counters[specs[c].name] = n;
+        }
+        if (!counters.empty()) cells[label(board, cell)] = std::move(counters);
+    }
+    return cells;
+}
+
+} // namespace
+
 Json state_json(const Table& table, const Teller& teller)
 {
     const Setting& setting = teller.setting();
@@ -273,43 +323,11 @@ Json state_json(const Table& table, const Teller& teller)
     json["sides"] = std::move(sides);
     Json units = Json::array();
     for (int i = 0; i < table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        const UnitRecord& record = table.unit(u);
-        const bool known = record.type < book.unit_types.size();
-        if (!known && record.where == Where::unseen) continue;
-        Json unit;
-        unit["id"] = known ? Json(table.info(u).id) : Json(nullptr);
-        unit["side"] = teller.side_id(record.side);
-        unit["where"] = where_names[static_cast<std::size_t>(record.where)];
-        unit["cell"] = cell_json(record.cell, setting);
-        if (setting.board->shape == Shape::plane) {
-            unit["x"] = record.x;
-            unit["y"] = record.y;
-        }
-        if (known) {
-            unit["name"] = table.info(u).name;
-            unit["type"] = book.unit_types[record.type].name;
-            unit["facing"] = record.facing;
-            unit["counters"] = counters_json(
-                book.unit_counters, [&](std::uint16_t c) { return table.wide(UnitCounter{c}, u); });
-            unit["states"] = states_json(table, u);
-        }
-        units.push_back(std::move(unit));
+        Json unit = unit_state_json(table, unit_at_index(i), teller);
+        if (!unit.is_null()) units.push_back(std::move(unit));
     }
     json["units"] = std::move(units);
-    if (!book.cell_counters.empty()) {
-        Json cells = Json::object();
-        for (int i = 0; i < setting.board->cells; ++i) {
-            const Cell cell = cell_at_index(i);
-            Json counters = Json::object();
-            for (std::size_t c = 0; c < book.cell_counters.size(); ++c) {
-                const auto n = table.wide(CellCounter{static_cast<std::uint16_t>(c)}, cell);
-                if (n != book.cell_counters[c].initial) counters[book.cell_counters[c].name] = n;
-            }
-            if (!counters.empty()) cells[label(*setting.board, cell)] = std::move(counters);
-        }
-        json["cells"] = std::move(cells);
-    }
+    if (!book.cell_counters.empty()) json["cells"] = cell_counters_json(table);
     if (table.layout().changing != 0) json["board"] = board_changes_json(table);
     return json;
 }

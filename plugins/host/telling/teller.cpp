@@ -200,6 +200,32 @@ std::string Teller::moved(const Event& event) const
                      {{"unit", unit(a.unit)}, {"cell", cell(a.cell)}, {"to", cell(a.to)}});
 }
 
+std::string Teller::removed(const Event& event) const
+{
+    const Args& a = event.args;
+    const auto where = static_cast<Where>(a.n);
+    const Fill fills{{"unit", unit(a.unit)}, {"cell", cell(a.cell)}};
+    if (where == Where::dead)
+        return a.cell == Cell::none ? texts_.tr(key("{unit} is eliminated"), fills)
+                                    : texts_.tr(key("{unit} is eliminated at {cell}"), fills);
+    if (where == Where::exited) return texts_.tr(key("{unit} leaves the table"), fills);
+    return texts_.tr(key("{unit} goes to the reserve"), fills);
+}
+
+std::string Teller::rolled(const Event& event) const
+{
+    const Args& a = event.args;
+    const char* const how = event.detail == no_die ? key("draw for {purpose}: {face}")
+                                                   : key("die for {purpose}: {face}");
+    std::string who = a.unit == Unit::none ? std::string{} : unit(a.unit);
+    if (a.other != Unit::none) who += " - " + unit(a.other);
+    std::string text =
+        texts_.tr(how, {{"purpose", std::string{texts_.of(a.word ? a.word : "")}},
+                        {"face", die_face(event.detail, static_cast<std::uint32_t>(a.m))}});
+    if (!who.empty()) text += " (" + who + ")";
+    return text;
+}
+
 std::string Teller::counted(const Event& event) const
 {
     const Book& book = *setting_.book;
@@ -326,32 +352,12 @@ std::string Teller::event(const Event& event) const
         break;
     case EventKind::moved: text = moved(event); break;
     case EventKind::faced: text = texts_.tr(key("{unit} turns"), {{"unit", unit(a.unit)}}); break;
-    case EventKind::removed: {
-        const auto where = static_cast<Where>(a.n);
-        const Fill fills{{"unit", unit(a.unit)}, {"cell", cell(a.cell)}};
-        if (where == Where::dead)
-            text = a.cell == Cell::none ? texts_.tr(key("{unit} is eliminated"), fills)
-                                        : texts_.tr(key("{unit} is eliminated at {cell}"), fills);
-        else if (where == Where::exited)
-            text = texts_.tr(key("{unit} leaves the table"), fills);
-        else
-            text = texts_.tr(key("{unit} goes to the reserve"), fills);
-        break;
-    }
+    case EventKind::removed: text = removed(event); break;
     case EventKind::unit_counter:
     case EventKind::side_counter:
     case EventKind::cell_counter:
     case EventKind::game_counter: text = counted(event); break;
-    case EventKind::rolled: {
-        const char* const how = event.detail == no_die ? key("draw for {purpose}: {face}")
-                                                       : key("die for {purpose}: {face}");
-        std::string who = a.unit == Unit::none ? std::string{} : unit(a.unit);
-        if (a.other != Unit::none) who += " - " + unit(a.other);
-        text = texts_.tr(how, {{"purpose", std::string{texts_.of(a.word ? a.word : "")}},
-                               {"face", die_face(event.detail, static_cast<std::uint32_t>(a.m))}});
-        if (!who.empty()) text += " (" + who + ")";
-        break;
-    }
+    case EventKind::rolled: text = rolled(event); break;
     case EventKind::told: text = message(event.text, a); break;
     case EventKind::finished: text = finished(event); break;
     case EventKind::terrain_changed:

@@ -63,6 +63,8 @@ private:
     [[nodiscard]] std::string filled(const char* text, const Args& args, std::string unit,
                                      std::string other) const;
     [[nodiscard]] std::string moved(const Event& event) const;
+    [[nodiscard]] std::string removed(const Event& event) const;
+    [[nodiscard]] std::string rolled(const Event& event) const;
     [[nodiscard]] std::string counted(const Event& event) const;
     [[nodiscard]] std::string finished(const Event& event) const;
     [[nodiscard]] std::string changed(const Event& event) const;
