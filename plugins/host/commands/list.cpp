@@ -13,8 +13,10 @@
 namespace sandtable::host {
 namespace {
 
+using Rows = std::vector<std::vector<std::string>>;
+
 /// Rows below each other, their columns aligned.
-void print_rows(const std::vector<std::vector<std::string>>& rows)
+void print_rows(const Rows& rows)
 {
     std::vector<std::size_t> widths;
     for (const auto& row : rows)
@@ -84,69 +86,100 @@ Json unusable_json(const Shelf& shelf)
     return json;
 }
 
-void print_head(const std::string& head) { std::cout << head << "\n"; }
+/// What of the shelf is asked for.
+struct ListedParts {
+    std::string part;       ///< "rulesets", "players", ...; empty: all, each under a head
+    std::string battles_of; ///< a ruleset: its battles alone
+
+    [[nodiscard]] bool all() const { return part.empty() && battles_of.empty(); }
+    [[nodiscard]] bool has(std::string_view name) const
+    {
+        if (!battles_of.empty()) return name == "scenarios";
+        return part.empty() || part == name;
+    }
+};
+
+/// Reads the argument, which may be missing. UsageError for what there is not.
+ListedParts parts_from(const Program& program, const Options& options, const Shelf& shelf)
+{
+    if (options.arguments.empty() || options.arguments.front().empty()) return {};
+    const std::string& what = options.arguments.front();
+    std::vector<std::string> known{"rulesets", "players", "scenarios", "unusable"};
+    if (std::ranges::find(known, what) != known.end()) return {.part = what, .battles_of = {}};
+    for (const KnownRuleset& r : shelf.rulesets) known.push_back(r.id);
+    if (std::ranges::find(known, what) != known.end()) return {.part = {}, .battles_of = what};
+    throw UsageError{program.tr(key("list shows rulesets, players, scenarios, unusable, or the "
+                                    "battles of a ruleset, not \"{word}\""),
+                                {{"word", what}}),
+                     nearest_word(what, known)};
+}
+
+Json shelf_json(const Shelf& shelf, const ListedParts& parts, const Texts& texts)
+{
+    Json all = Json::array();
+    const auto add = [&](const char* name, Json part) {
+        if (parts.has(name))
+            for (Json& one : part) all.push_back(std::move(one));
+    };
+    add("rulesets", rulesets_json(shelf, texts));
+    add("scenarios", scenarios_json(shelf, parts.battles_of));
+    add("players", players_json(shelf, texts));
+    add("unusable", unusable_json(shelf));
+    return all;
+}
+
+/// Rulesets or players.
+template <typename Known>
+Rows plugin_rows(const std::vector<Known>& plugins, const Texts& texts)
+{
+    Rows rows;
+    for (const Known& one : plugins)
+        rows.push_back({one.id, one.version, std::string{texts.of(one.title)}});
+    return rows;
+}
+
+Rows scenario_rows(const Shelf& shelf, const std::string& of, const Texts& texts)
+{
+    Rows rows;
+    for (const KnownScenario& s : shelf.scenarios) {
+        if (!of.empty() && s.ruleset != of) continue;
+        std::string boards;
+        for (const std::string& board : s.boards) boards += (boards.empty() ? "" : ", ") + board;
+        rows.push_back({s.id, s.title, told_date(s.date, texts), std::move(boards)});
+    }
+    return rows;
+}
+
+Rows unusable_rows(const Shelf& shelf)
+{
+    Rows rows;
+    for (const Unusable& u : shelf.unusable) rows.push_back({u.path, u.reason});
+    return rows;
+}
+
+void print_shelf(const Shelf& shelf, const ListedParts& parts, const Texts& texts)
+{
+    const auto part = [&](const char* name, const char* head, const Rows& rows) {
+        if (!parts.has(name)) return;
+        if (parts.all()) std::cout << texts.tr(head) << "\n";
+        print_rows(rows);
+    };
+    part("rulesets", key("Rulesets"), plugin_rows(shelf.rulesets, texts));
+    part("scenarios", key("Battles"), scenario_rows(shelf, parts.battles_of, texts));
+    part("players", key("Computer players"), plugin_rows(shelf.players, texts));
+    if (parts.all() && shelf.unusable.empty()) return;
+    part("unusable", key("Cannot be used"), unusable_rows(shelf));
+}
 
 int run_list(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
-    const std::string what = options.arguments.empty() ? "" : options.arguments.front();
     const Shelf there = shelf(program);
-    std::vector<std::string> known{"rulesets", "players", "scenarios", "unusable"};
-    for (const KnownRuleset& r : there.rulesets) known.push_back(r.id);
-    const auto found = std::ranges::find(known, what);
-    if (!what.empty() && found == known.end())
-        throw UsageError{program.tr(key("list shows rulesets, players, scenarios, unusable, or the "
-                                        "battles of a ruleset, not \"{word}\""),
-                                    {{"word", what}}),
-                         nearest_word(what, known)};
-    const std::string of = found - known.begin() > 3 && found != known.end() ? what : "";
-    if (json) {
-        Json all = Json::array();
-        const auto add = [&](const char* name, Json part) {
-            if (what.empty() || what == name ||
-                (!of.empty() && name == std::string_view{"scenarios"}))
-                for (Json& one : part) all.push_back(std::move(one));
-        };
-        add("rulesets", rulesets_json(there, program.texts));
-        add("scenarios", scenarios_json(there, of));
-        add("players", players_json(there, program.texts));
-        add("unusable", unusable_json(there));
-        print_json(all);
-        return exit_done;
-    }
-    const auto wants = [&](const char* name) { return what.empty() || what == name; };
-    if (wants("rulesets")) {
-        if (what.empty()) print_head(program.tr(key("Rulesets")));
-        std::vector<std::vector<std::string>> rows;
-        for (const KnownRuleset& r : there.rulesets)
-            rows.push_back({r.id, r.version, std::string{program.texts.of(r.title)}});
-        print_rows(rows);
-    }
-    if (wants("scenarios") || !of.empty()) {
-        if (what.empty()) print_head(program.tr(key("Battles")));
-        std::vector<std::vector<std::string>> rows;
-        for (const KnownScenario& s : there.scenarios) {
-            if (!of.empty() && s.ruleset != of) continue;
-            std::string boards;
-            for (const std::string& board : s.boards)
-                boards += (boards.empty() ? "" : ", ") + board;
-            rows.push_back({s.id, s.title, told_date(s.date, program.texts), std::move(boards)});
-        }
-        print_rows(rows);
-    }
-    if (wants("players")) {
-        if (what.empty()) print_head(program.tr(key("Computer players")));
-        std::vector<std::vector<std::string>> rows;
-        for (const KnownPlayer& p : there.players)
-            rows.push_back({p.id, p.version, std::string{program.texts.of(p.title)}});
-        print_rows(rows);
-    }
-    if (wants("unusable") && !(what.empty() && there.unusable.empty())) {
-        if (what.empty()) print_head(program.tr(key("Cannot be used")));
-        std::vector<std::vector<std::string>> rows;
-        for (const Unusable& u : there.unusable) rows.push_back({u.path, u.reason});
-        print_rows(rows);
-    }
+    const ListedParts parts = parts_from(program, options, there);
+    if (json)
+        print_json(shelf_json(there, parts, program.texts));
+    else
+        print_shelf(there, parts, program.texts);
     return exit_done;
 }
 
