@@ -115,6 +115,110 @@ void print_decision(const Program& program, const Session& session, Side viewer,
                   << "\n";
 }
 
+/// The orders of the command line: those of --orders, then every --order.
+std::vector<WrittenOrder> orders_of(const Options& options, const Setting& setting)
+{
+    std::vector<WrittenOrder> orders;
+    if (options.has("orders"))
+        orders = read_orders_text(read_text_file(options.text("orders")), setting);
+    for (const std::string& text : options.all("order"))
+        for (WrittenOrder& order : read_orders_text(text, setting)) {
+            order.line = 0; // it stands in no file
+            orders.push_back(std::move(order));
+        }
+    return orders;
+}
+
+/// One battle that gets its orders, and whose eyes look on.
+struct Run {
+    const Program& program;
+    Session& session;
+    const Teller& teller;
+    const ScriptedDice* dice;  ///< null: the seed decides
+    std::optional<Side> asked; ///< --side; nothing: everything is shown
+
+    [[nodiscard]] Side viewer() const { return asked.value_or(nobody); }
+    [[nodiscard]] Side reader() const { return asked.value_or(umpire_seat); }
+    [[nodiscard]] std::size_t dice_left() const { return dice != nullptr ? dice->left() : 0; }
+
+    void print_journal(const Journal& said, Detail detail) const
+    {
+        std::cout << text::show_told(tell_journal(said, teller, reader(), detail), program.color);
+    }
+};
+
+/// What came of the orders, up to the first that was refused.
+struct Given {
+    Json list = Json::array(); ///< each, with --format json; else they are told on the way
+    std::string complaint;     ///< why one was refused; empty: none was
+
+    [[nodiscard]] bool accepted() const { return complaint.empty(); }
+};
+
+Given give_orders(const Run& run, const std::vector<WrittenOrder>& orders)
+{
+    Given given;
+    std::size_t number = 0;
+    for (const WrittenOrder& written : orders) {
+        const Played played = play_one(run.session, written, run.asked);
+        ++number;
+        if (run.program.json) {
+            given.list.push_back(played_json(played, run.teller, run.reader()));
+        } else {
+            std::cout << "> " << run.teller.side_id(played.side) << ": " << written.text << "\n";
+            run.print_journal(played.step.said, Detail::full);
+        }
+        if (played.accepted()) continue;
+        given.complaint =
+            run.program.tr(written.line > 0 ? key("order {n} (line {m}) is refused: {word}")
+                                            : key("order {n} is refused: {word}"),
+                           {{"n", std::to_string(number)},
+                            {"m", std::to_string(written.line)},
+                            {"word", written.text}}) +
+            "\n  " + problem(played, run.teller);
+        break;
+    }
+    return given;
+}
+
+/// What --format json tells before the orders.
+Json run_head_json(const Run& run, const Journal& set_up)
+{
+    const BattleIdentity& id = run.session.battle().identity;
+    Json json;
+    json["scenario"] = id.scenario;
+    json["ruleset"] = id.ruleset;
+    json["ruleset_version"] = id.ruleset_version;
+    json["seed"] = run.session.plan().seed;
+    json["start"] = journal_json(set_up, run.teller, run.reader());
+    return json;
+}
+
+/// What is to be decided now, as far as the viewer may know.
+Json open_decision_json(const Run& run)
+{
+    const Session& session = run.session;
+    const Side viewer = run.viewer();
+    const bool mine = viewer != nobody && (session.awaited() & seat_bit(viewer)) != 0;
+    Json json = decision_json(session, mine ? viewer : session.next_seat(), run.teller);
+    if (viewer != nobody && !mine) // what others may do, and are asked, is theirs to know
+        for (const char* secret : {"kind", "prompt", "unit", "legal", "legal_count"})
+            if (json.is_object()) json.erase(secret);
+    return json;
+}
+
+/// The table as it stands in the end, and what is to be decided.
+void print_end(const Run& run, const Table& table)
+{
+    const Program& program = run.program;
+    std::cout << "\n"
+              << text::draw_map(table, run.teller,
+                                {.color = program.color, .width = program.columns});
+    for (std::size_t s = 0; s < run.session.setting().sides.size(); ++s)
+        std::cout << text::list_units(table, run.teller, static_cast<Side>(s), program.color);
+    print_decision(program, run.session, run.reader(), run.teller);
+}
+
 int run_battle(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
@@ -122,96 +226,47 @@ int run_battle(Program& program, const Options& options)
     const Texts texts = texts_with(program, *battle);
     const Teller teller{texts, *battle->setting};
     const auto side = side_from(options, *battle->setting);
-    const Side viewer = side.value_or(nobody);
-    const Side reader = side.value_or(umpire_seat);
-
-    SessionPlan plan{.seed = options.number("seed", 1),
+    Session session{*battle,
+                    {.seed = options.number("seed", 1),
                      .dice = options.has("dice") ? "scripted" : "seeded",
-                     .seats = {}};
-    Session session{*battle, plan};
+                     .seats = {}}};
     const ScriptedDice* dice = nullptr;
     if (options.has("dice")) {
         auto scripted = std::make_unique<ScriptedDice>(options.text("dice"));
         dice = scripted.get();
         session.dice_from(std::move(scripted));
     }
-    std::vector<WrittenOrder> orders;
-    if (options.has("orders"))
-        orders = read_orders_text(read_text_file(options.text("orders")), *battle->setting);
-    for (const std::string& text : options.all("order"))
-        for (WrittenOrder& order : read_orders_text(text, *battle->setting)) {
-            order.line = 0; // it stands in no file
-            orders.push_back(std::move(order));
-        }
+    const std::vector<WrittenOrder> orders = orders_of(options, *battle->setting);
+    const Run run{program, session, teller, dice, side};
 
-    Json json;
-    json["scenario"] = battle->identity.scenario;
-    json["ruleset"] = battle->identity.ruleset;
-    json["ruleset_version"] = battle->identity.ruleset_version;
-    json["seed"] = plan.seed;
     const Step start = session.begin();
     if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
+    Json json;
     if (program.json)
-        json["start"] = journal_json(start.said, teller, reader);
+        json = run_head_json(run, start.said);
     else
-        std::cout << text::show_told(tell_journal(start.said, teller, reader, Detail::results),
-                                     program.color);
-
-    int code = exit_done;
-    std::string complaint;
-    Json list = Json::array();
-    std::size_t given = 0;
-    for (const WrittenOrder& written : orders) {
-        const Played played = play_one(session, written, side);
-        ++given;
-        if (program.json) {
-            list.push_back(played_json(played, teller, reader));
-        } else {
-            std::cout << "> " << teller.side_id(played.side) << ": " << written.text << "\n";
-            std::cout << text::show_told(
-                tell_journal(played.step.said, teller, reader, Detail::full), program.color);
-        }
-        if (played.accepted()) continue;
-        complaint = program.tr(written.line > 0 ? key("order {n} (line {m}) is refused: {word}")
-                                                : key("order {n} is refused: {word}"),
-                               {{"n", std::to_string(given)},
-                                {"m", std::to_string(written.line)},
-                                {"word", written.text}}) +
-                    "\n  " + problem(played, teller);
-        code = exit_content;
-        break;
-    }
-
-    const Table table =
-        viewer == nobody ? session.game().table() : static_cast<Table>(session.view(viewer));
+        run.print_journal(start.said, Detail::results);
+    Given given = give_orders(run, orders);
+    const Table table = side ? static_cast<Table>(session.view(*side)) : session.game().table();
     if (program.json) {
-        json["orders"] = std::move(list);
-        json["accepted"] = code == exit_done;
-        json["dice_left"] = dice != nullptr ? dice->left() : 0;
+        json["orders"] = std::move(given.list);
+        json["accepted"] = given.accepted();
+        json["dice_left"] = run.dice_left();
         json["state"] = state_json(table, teller);
-        if (viewer == nobody) json["hash"] = hash_text(session.game().hash());
-        const bool mine = viewer != nobody && (session.awaited() & seat_bit(viewer)) != 0;
-        json["decision"] = decision_json(session, mine ? viewer : session.next_seat(), teller);
-        if (viewer != nobody && !mine) // what others may do, and are asked, is theirs to know
-            for (const char* secret : {"kind", "prompt", "unit", "legal", "legal_count"})
-                if (json["decision"].is_object()) json["decision"].erase(secret);
+        if (!side) json["hash"] = hash_text(session.game().hash());
+        json["decision"] = open_decision_json(run);
         print_json(json);
     } else {
-        std::cout << "\n"
-                  << text::draw_map(table, teller,
-                                    {.color = program.color, .width = program.columns});
-        for (std::size_t s = 0; s < battle->setting->sides.size(); ++s)
-            std::cout << text::list_units(table, teller, static_cast<Side>(s), program.color);
-        print_decision(program, session, reader, teller);
+        print_end(run, table);
     }
     std::cout.flush();
-    if (!complaint.empty())
-        std::cerr << complaint << "\n";
-    else if (dice != nullptr && dice->left() != 0)
+    if (!given.accepted())
+        std::cerr << given.complaint << "\n";
+    else if (run.dice_left() != 0)
         std::cerr << program.tr(key("{n} of the dice given were not rolled"),
-                                {{"n", std::to_string(dice->left())}})
+                                {{"n", std::to_string(run.dice_left())}})
                   << "\n";
-    return code;
+    return given.accepted() ? exit_done : exit_content;
 }
 
 } // namespace
