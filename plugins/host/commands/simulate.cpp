@@ -8,8 +8,8 @@
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/commands/progress.hpp"
 
-#include <chrono>
 #include <cstdio>
 #include <iostream>
 #include <map>
@@ -103,49 +103,6 @@ Json share_json(std::uint64_t wins, std::uint64_t games)
     return {{"wins", wins}, {"share", i.share}, {"low", i.low}, {"high", i.high}};
 }
 
-/// Shows how far it is, on a terminal, until it goes out of scope.
-class Progress {
-public:
-    Progress(std::atomic<std::uint64_t>& done, std::uint64_t all, bool shows)
-        : done_{done}, all_{all}
-    {
-        if (shows) thread_ = std::thread{[this] { show(); }};
-    }
-    ~Progress()
-    {
-        stop_ = true;
-        if (!thread_.joinable()) return;
-        thread_.join();
-        std::fprintf(stderr, "\r\x1b[K");
-    }
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
-
-private:
-    void show()
-    {
-        using namespace std::chrono;
-        const auto start = steady_clock::now();
-        while (!stop_) {
-            std::this_thread::sleep_for(milliseconds{100});
-            const std::uint64_t done = done_;
-            const double seconds = duration<double>(steady_clock::now() - start).count();
-            std::string bar(static_cast<std::size_t>(30 * done / std::max<std::uint64_t>(all_, 1)),
-                            '#');
-            bar.resize(30, '.');
-            std::fprintf(stderr, "\r[%s] %llu/%llu  %.0f/s ", bar.c_str(),
-                         static_cast<unsigned long long>(done),
-                         static_cast<unsigned long long>(all_),
-                         static_cast<double>(done) / std::max(seconds, 0.001));
-            std::fflush(stderr);
-        }
-    }
-    std::atomic<std::uint64_t>& done_;
-    std::uint64_t all_;
-    std::atomic<bool> stop_{false};
-    std::thread thread_;
-};
-
 bool won(const GameResult& r, std::size_t side)
 {
     return !r.unfinished && !r.failed && (r.winners & seat_bit(static_cast<Side>(side))) != 0;
@@ -189,20 +146,8 @@ void print_csv(const std::vector<GameResult>& results, const std::vector<RecordS
     }
 }
 
-Json results_json(const std::vector<GameResult>& results, const std::vector<RecordSeat>& seats,
-                  const Tally& tally, const ReadyBattle& battle, bool swap)
+Json side_scores_json(const Tally& tally, const std::vector<RecordSeat>& seats, std::uint64_t games)
 {
-    const Book& book = *battle.setting->book;
-    const std::uint64_t games = results.size();
-    Json json;
-    json["scenario"] = battle.identity.scenario;
-    json["ruleset"] = battle.identity.ruleset;
-    json["ruleset_version"] = battle.identity.ruleset_version;
-    json["games"] = games;
-    json["swap"] = swap;
-    json["draws"] = share_json(tally.draws, games);
-    json["unfinished"] = tally.unfinished;
-    json["failed"] = tally.failed;
     Json sides = Json::array();
     for (std::size_t s = 0; s < seats.size(); ++s) {
         // `player` sits here in the games that are not swapped, `players` are all who sit here.
@@ -213,7 +158,11 @@ Json results_json(const std::vector<GameResult>& results, const std::vector<Reco
         side.update(share_json(tally.side_wins[s], games));
         sides.push_back(std::move(side));
     }
-    json["sides"] = std::move(sides);
+    return sides;
+}
+
+Json player_scores_json(const Tally& tally, const std::vector<RecordSeat>& seats)
+{
     Json players = Json::array();
     for (const auto& [name, score] : tally.players) {
         Json player{{"player", name}, {"games", score.games}};
@@ -227,28 +176,49 @@ Json results_json(const std::vector<GameResult>& results, const std::vector<Reco
         }
         players.push_back(std::move(player));
     }
-    json["players"] = std::move(players);
+    return players;
+}
+
+Json game_result_json(const GameResult& r, const std::vector<RecordSeat>& seats, const Book& book)
+{
+    return {{"game", r.number},
+            {"seed", r.seed},
+            {"winner", winner_json(r, seats)},
+            {"winners", winners_json(r, seats)},
+            {"swapped", r.swapped},
+            {"unfinished", r.unfinished},
+            {"failed", r.failed},
+            {"ending", !r.failed && static_cast<std::size_t>(r.ending) < book.endings.size()
+                           ? Json(book.endings[static_cast<std::size_t>(r.ending)].name)
+                           : Json(nullptr)},
+            {"level", r.level},
+            {"turns", r.turns},
+            {"orders", r.orders},
+            {"state", r.state}};
+}
+
+Json results_json(const std::vector<GameResult>& results, const std::vector<RecordSeat>& seats,
+                  const Tally& tally, const ReadyBattle& battle, bool swap)
+{
+    const std::uint64_t games = results.size();
+    Json json;
+    json["scenario"] = battle.identity.scenario;
+    json["ruleset"] = battle.identity.ruleset;
+    json["ruleset_version"] = battle.identity.ruleset_version;
+    json["games"] = games;
+    json["swap"] = swap;
+    json["draws"] = share_json(tally.draws, games);
+    json["unfinished"] = tally.unfinished;
+    json["failed"] = tally.failed;
+    json["sides"] = side_scores_json(tally, seats, games);
+    json["players"] = player_scores_json(tally, seats);
     json["endings"] = tally.endings;
     json["mean_turns"] = games ? static_cast<double>(tally.turns) / static_cast<double>(games) : 0;
     json["mean_orders"] =
         games ? static_cast<double>(tally.orders) / static_cast<double>(games) : 0;
     Json list = Json::array();
     for (const GameResult& r : results)
-        list.push_back(
-            {{"game", r.number},
-             {"seed", r.seed},
-             {"winner", winner_json(r, seats)},
-             {"winners", winners_json(r, seats)},
-             {"swapped", r.swapped},
-             {"unfinished", r.unfinished},
-             {"failed", r.failed},
-             {"ending", !r.failed && static_cast<std::size_t>(r.ending) < book.endings.size()
-                            ? Json(book.endings[static_cast<std::size_t>(r.ending)].name)
-                            : Json(nullptr)},
-             {"level", r.level},
-             {"turns", r.turns},
-             {"orders", r.orders},
-             {"state", r.state}});
+        list.push_back(game_result_json(r, seats, *battle.setting->book));
     json["results"] = std::move(list);
     return json;
 }
@@ -304,6 +274,69 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
     std::fflush(stdout);
 }
 
+SimulationPlan simulation_plan(const Options& options)
+{
+    SimulationPlan plan;
+    plan.games = options.number("games", 100, 1, 10'000'000);
+    plan.first_seed = options.number("seed", 1);
+    plan.swap = options.has("swap");
+    plan.most_orders = options.number("most-orders", 1'000'000, 1);
+    plan.jobs = static_cast<unsigned>(
+        options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
+    return plan;
+}
+
+/// What all the games have in common.
+struct Tournament {
+    const Program& program;
+    const ReadyBattle& battle;
+    const std::vector<RecordSeat>& seats; ///< of the games that are not swapped
+    const SimulationPlan& plan;
+
+    [[nodiscard]] std::vector<RecordSeat> seated(bool swapped) const
+    {
+        std::vector<RecordSeat> now = seats;
+        for (std::size_t s = 0; s < now.size(); ++s)
+            now[s].player = player_of(seats, static_cast<Side>(s), swapped);
+        return now;
+    }
+
+    /// Seats the players for nothing, so that wrong names are told before the first game.
+    void try_seats() const
+    {
+        Session trial{battle, {.seed = plan.first_seed, .dice = "seeded", .seats = seats}};
+        seat_players(program, trial);
+    }
+
+    /// Game `number` alone, recorded if asked for.
+    [[nodiscard]] GameResult one(std::uint64_t number, const Options& options) const
+    {
+        Session session{battle,
+                        {.seed = seed_of_game(plan, number),
+                         .dice = "seeded",
+                         .seats = seated(plan.swap && number % 2 == 0)}};
+        seat_players(program, session);
+        GameResult result = play_game(session, number, plan);
+        if (options.has("record")) session.save_copy(options.text("record"));
+        return result;
+    }
+
+    [[nodiscard]] std::vector<GameResult> all() const
+    {
+        const Seating seating = [&](Session& session, bool swapped) {
+            session.plan_seats(seated(swapped));
+            seat_players(program, session);
+        };
+        std::atomic<std::uint64_t> done{0};
+        const Progress progress{done, plan.games, ::isatty(STDERR_FILENO) == 1};
+        // Isolated, a plugin that fails costs its game alone: what is over is kept in a file.
+        std::optional<SimulationLog> log;
+        if (witness::page)
+            log.emplace(witness::read(witness::page->file, sizeof witness::page->file));
+        return simulate(battle, plan, seating, done, log ? &*log : nullptr);
+    }
+};
+
 int run_simulate(Program& program, const Options& options)
 {
     const std::string format = options.choice("format", {"text", "json", "csv"});
@@ -314,53 +347,19 @@ int run_simulate(Program& program, const Options& options)
                                               .quick = true});
     const Texts texts = texts_with(program, *battle);
     const std::vector<RecordSeat> seats = seats_from(program, options, *battle->setting, "random");
-    SimulationPlan plan;
-    plan.games = options.number("games", 100, 1, 10'000'000);
-    plan.first_seed = options.number("seed", 1);
-    plan.swap = options.has("swap");
-    plan.most_orders = options.number("most-orders", 1'000'000, 1);
-    plan.jobs = static_cast<unsigned>(
-        options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
+    const SimulationPlan plan = simulation_plan(options);
     for (const RecordSeat& seat : seats)
         if (seat.player == "human")
             throw UsageError{program.tr(key("simulate is for computer players"))};
-    const auto seated = [&](bool swapped) {
-        std::vector<RecordSeat> now = seats;
-        for (std::size_t s = 0; s < now.size(); ++s)
-            now[s].player = player_of(seats, static_cast<Side>(s), swapped);
-        return now;
-    };
-    const Seating seating = [&](Session& session, bool swapped) {
-        session.plan_seats(seated(swapped));
-        seat_players(program, session);
-    };
-
-    {
-        // Wrong names are told before the first game.
-        Session trial{*battle, {.seed = plan.first_seed, .dice = "seeded", .seats = seats}};
-        seat_players(program, trial);
-    }
+    const Tournament tournament{program, *battle, seats, plan};
+    tournament.try_seats();
     std::vector<GameResult> results;
-    if (options.has("game")) {
-        const std::uint64_t number = options.number("game", 1, 1);
-        Session session{*battle,
-                        {.seed = seed_of_game(plan, number),
-                         .dice = "seeded",
-                         .seats = seated(plan.swap && number % 2 == 0)}};
-        seat_players(program, session);
-        results.push_back(play_game(session, number, plan));
-        if (options.has("record")) session.save_copy(options.text("record"));
-    } else {
-        if (options.has("record"))
-            throw UsageError{program.tr(key("--record wants --game K: which game to record"))};
-        std::atomic<std::uint64_t> done{0};
-        const Progress progress{done, plan.games, ::isatty(STDERR_FILENO) == 1};
-        // Isolated, a plugin that fails costs its game alone: what is over is kept in a file.
-        std::optional<SimulationLog> log;
-        if (witness::page)
-            log.emplace(witness::read(witness::page->file, sizeof witness::page->file));
-        results = simulate(*battle, plan, seating, done, log ? &*log : nullptr);
-    }
+    if (options.has("game"))
+        results.push_back(tournament.one(options.number("game", 1, 1), options));
+    else if (options.has("record"))
+        throw UsageError{program.tr(key("--record wants --game K: which game to record"))};
+    else
+        results = tournament.all();
     const Tally tally = count(results, seats, *battle->setting->book);
     if (format == "csv")
         print_csv(results, seats, *battle->setting->book);
