@@ -107,6 +107,66 @@ int run_command(Program& program, const Command& command, const std::vector<std:
     return command.run(program, options);
 }
 
+/// Where the program stands and what its screen is.
+void look_around(Program& program, const std::string& self)
+{
+    program.home = home_of(self);
+    program.self = program.home + "/bin/sandtable";
+    program.terminal_in = ::isatty(STDIN_FILENO) == 1;
+    program.terminal_out = ::isatty(STDOUT_FILENO) == 1;
+    program.columns = screen_columns();
+}
+
+std::string language_asked(const std::vector<std::string>& words)
+{
+    const std::string asked = early(words, "--lang");
+    // `new ruleset NAME --lang c` says what the plugin is written in.
+    if ((asked == "c" || asked == "cpp") && std::ranges::find(words, "new") != words.end())
+        return {};
+    return asked;
+}
+
+/// Where the command stands: options may stand before it, too.
+std::size_t place_of_command(const std::vector<std::string>& words)
+{
+    std::size_t at = 0;
+    while (at < words.size() && words[at].starts_with("--")) {
+        const bool takes = words[at].find('=') == std::string::npos &&
+                           (words[at] == "--lang" || words[at] == "--color" ||
+                            words[at] == "--format" || words[at] == "--plugin");
+        at += takes ? 2 : 1;
+    }
+    return at;
+}
+
+/// UsageError when there is none of that name.
+const Command& command_called(const Program& program, const std::string& name)
+{
+    if (const Command* command = find_command(name)) return *command;
+    std::vector<std::string> names;
+    for (const Command* known : all_commands)
+        if (!known->hidden) names.emplace_back(known->name);
+    throw UsageError{program.tr(key("no command \"{word}\""), {{"word", name}}),
+                     nearest_word(name, names)};
+}
+
+/// The whole command line; without a command it asks for help.
+int run_line(Program& program, const std::vector<std::string>& words)
+{
+    std::vector<std::string> rest = words;
+    std::string name = "help";
+    if (const std::size_t at = place_of_command(words); at < rest.size()) {
+        name = rest[at];
+        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(at));
+    } else if (!rest.empty() && rest.front() == "--version") {
+        std::cout << "sandtable " << SANDTABLE_VERSION << "\n";
+        return exit_done;
+    } else if (!rest.empty() && rest.front() == "--help") {
+        rest.clear();
+    }
+    return run_command(program, command_called(program, name), rest, words);
+}
+
 } // namespace
 
 Program::Program() = default;
@@ -129,15 +189,8 @@ int run_program(const std::vector<std::string>& words, const std::string& self)
 {
     witness::attach();
     Program program;
-    program.home = home_of(self);
-    program.self = program.home + "/bin/sandtable";
-    program.terminal_in = ::isatty(STDIN_FILENO) == 1;
-    program.terminal_out = ::isatty(STDOUT_FILENO) == 1;
-    program.columns = screen_columns();
-    std::string asked = early(words, "--lang");
-    // `new ruleset NAME --lang c` says what the plugin is written in.
-    if ((asked == "c" || asked == "cpp") && std::ranges::find(words, "new") != words.end())
-        asked.clear();
+    look_around(program, self);
+    const std::string asked = language_asked(words);
     const std::vector<std::string> languages =
         languages_in(program.home + "/share/sandtable/host/locale");
     const auto language = language_for(asked, languages);
@@ -147,34 +200,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self)
         if (!language)
             throw UsageError{program.tr(key("no language \"{word}\": there are {list}"),
                                         {{"word", asked}, {"list", joined(languages)}})};
-        std::vector<std::string> rest = words;
-        // Options may stand before the command, too.
-        std::size_t at = 0;
-        while (at < rest.size() && rest[at].starts_with("--")) {
-            const bool takes = rest[at].find('=') == std::string::npos &&
-                               (rest[at] == "--lang" || rest[at] == "--color" ||
-                                rest[at] == "--format" || rest[at] == "--plugin");
-            at += takes ? 2 : 1;
-        }
-        std::string name = "help";
-        if (at < rest.size()) {
-            name = rest[at];
-            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(at));
-        } else if (!rest.empty() && rest.front() == "--version") {
-            std::cout << "sandtable " << SANDTABLE_VERSION << "\n";
-            return exit_done;
-        } else if (!rest.empty() && rest.front() == "--help") {
-            rest.clear();
-        }
-        const Command* command = find_command(name);
-        if (!command) {
-            std::vector<std::string> names;
-            for (const Command* known : all_commands)
-                if (!known->hidden) names.emplace_back(known->name);
-            throw UsageError{program.tr(key("no command \"{word}\""), {{"word", name}}),
-                             nearest_word(name, names)};
-        }
-        const int code = run_command(program, *command, rest, words);
+        const int code = run_line(program, words);
         std::cout.flush();
         return code;
     } catch (const UsageError& error) {
