@@ -140,9 +140,9 @@ void ChildWatch::lose(const Failure& failure)
     page_->wants_stand_in = 1;
 }
 
-ChildOutcome ChildWatch::run(const std::vector<std::string>& words)
+/// Clears the page for the next child. What the parent has to say stays.
+void ChildWatch::forget()
 {
-    // What the parent has to say stays; all else is forgotten.
     const std::string lost = witness::read(page_->lost, sizeof page_->lost);
     const char wants = page_->wants_stand_in;
     std::memset(static_cast<void*>(page_), 0, sizeof *page_);
@@ -150,7 +150,48 @@ ChildOutcome ChildWatch::run(const std::vector<std::string>& words)
     page_->wants_stand_in = wants;
     witness::write(page_->file, sizeof page_->file, spare_);
     seen_.clear();
+    start_milliseconds_ = 0;
+}
 
+/// Until the child ends, or is ended because it hangs: then the slot in which it did.
+std::optional<std::uint32_t> ChildWatch::wait_for(Child& child, Clock::time_point started)
+{
+    for (Clock::duration pause = std::chrono::microseconds{200}; !child.has_ended();) {
+        const Clock::time_point now = Clock::now();
+        if (start_milliseconds_ == 0 && page_->ready != 0)
+            start_milliseconds_ = std::chrono::duration<double, std::milli>(now - started).count();
+        if (const auto slot = hanging(now)) {
+            child.end();
+            return slot;
+        }
+        std::this_thread::sleep_for(pause);
+        pause = std::min<Clock::duration>(pause * 2, std::chrono::milliseconds{20});
+    }
+    return std::nullopt;
+}
+
+/// What became of a child that has ended.
+ChildOutcome ChildWatch::outcome_of(const Child& child) const
+{
+    ChildOutcome outcome;
+    const auto slot = slot_at_fault();
+    if (const int number = child.signal(); number != 0) {
+        if (slot && number != SIGINT && number != SIGTERM && number != SIGQUIT)
+            outcome.failure = failure_in(*slot, signal_words(number));
+        outcome.code = 128 + number;
+        return outcome;
+    }
+    outcome.code = child.code();
+    // A process that is left in the middle of a call was left by the plugin.
+    if (slot)
+        outcome.failure =
+            failure_in(*slot, "ended the process (exit code " + std::to_string(outcome.code) + ")");
+    return outcome;
+}
+
+ChildOutcome ChildWatch::run(const std::vector<std::string>& words)
+{
+    forget();
     std::vector<char*> arguments{program_.data()};
     std::vector<std::string> copies = words;
     for (std::string& word : copies) arguments.push_back(word.data());
@@ -172,39 +213,13 @@ ChildOutcome ChildWatch::run(const std::vector<std::string>& words)
     } catch (const std::system_error& error) {
         fail(error.what());
     }
-    start_milliseconds_ = 0;
-    std::optional<std::uint32_t> hangs;
-    for (Clock::duration pause = std::chrono::microseconds{200}; !child->has_ended();) {
-        const Clock::time_point now = Clock::now();
-        if (start_milliseconds_ == 0 && page_->ready != 0)
-            start_milliseconds_ = std::chrono::duration<double, std::milli>(now - started).count();
-        if ((hangs = hanging(now))) {
-            child->end();
-            break;
-        }
-        std::this_thread::sleep_for(pause);
-        pause = std::min<Clock::duration>(pause * 2, std::chrono::milliseconds{20});
-    }
-
-    ChildOutcome outcome;
-    if (hangs) {
-        outcome.failure = failure_in(*hangs, "did not return within " +
-                                                 std::to_string(patience_.count()) + " seconds");
+    if (const auto slot = wait_for(*child, started)) {
+        ChildOutcome outcome;
+        outcome.failure = failure_in(*slot, "did not return within " +
+                                                std::to_string(patience_.count()) + " seconds");
         return outcome;
     }
-    const auto slot = slot_at_fault();
-    if (const int number = child->signal(); number != 0) {
-        if (slot && number != SIGINT && number != SIGTERM && number != SIGQUIT)
-            outcome.failure = failure_in(*slot, signal_words(number));
-        outcome.code = 128 + number;
-        return outcome;
-    }
-    outcome.code = child->code();
-    // A process that is left in the middle of a call was left by the plugin.
-    if (slot)
-        outcome.failure =
-            failure_in(*slot, "ended the process (exit code " + std::to_string(outcome.code) + ")");
-    return outcome;
+    return outcome_of(*child);
 }
 
 Overhead ChildWatch::overhead() const

@@ -13,6 +13,8 @@
 
 namespace sandtable::host {
 
+class Child;
+
 /// A plugin's code ended or hung the process.
 struct Failure {
     std::string plugin;     ///< "fos 1.0.0"
@@ -53,6 +55,10 @@ public:
     [[nodiscard]] Overhead overhead() const;
 
 private:
+    void forget();
+    [[nodiscard]] std::optional<std::uint32_t>
+    wait_for(Child& child, std::chrono::steady_clock::time_point started);
+    [[nodiscard]] ChildOutcome outcome_of(const Child& child) const;
     [[nodiscard]] std::optional<std::uint32_t> hanging(std::chrono::steady_clock::time_point now);
     [[nodiscard]] Failure failure_in(std::uint32_t slot, std::string how) const;
     [[nodiscard]] std::optional<std::uint32_t> slot_at_fault() const;
