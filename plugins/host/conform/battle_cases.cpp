@@ -72,62 +72,109 @@ std::vector<std::string> values_of(const OptionSpec& option)
     return values;
 }
 
-/// Rows of value indices such that any two values of any two options meet in one of them: greedy,
-/// and the same every time.
-std::vector<std::vector<std::size_t>> pairwise(const std::vector<std::vector<std::string>>& values)
-{
-    const std::size_t n = values.size();
-    std::vector<std::vector<std::size_t>> rows;
-    std::vector<std::vector<std::vector<char>>> met(n * n);
-    std::size_t left = 0;
-    for (std::size_t a = 0; a < n; ++a)
-        for (std::size_t b = a + 1; b < n; ++b) {
-            met[a * n + b].assign(values[a].size(), std::vector<char>(values[b].size(), 0));
-            left += values[a].size() * values[b].size();
-        }
-    if (n == 1)
-        for (std::size_t v = 0; v < values[0].size(); ++v) rows.push_back({v});
-    while (left > 0) {
-        std::vector<std::size_t> row(n, 0);
-        for (std::size_t b = 0; b < n; ++b) {
-            std::size_t best = 0, most = 0;
-            for (std::size_t shift = 0; shift < values[b].size(); ++shift) {
-                // Ties go round, so that an option alone in a pair varies too.
-                const std::size_t v = (shift + rows.size()) % values[b].size();
-                std::size_t fresh = 1;
-                for (std::size_t a = 0; a < b; ++a) fresh += met[a * n + b][row[a]][v] == 0;
-                // What can still be new with those to come counts, too, but less.
-                fresh *= 1000;
-                for (std::size_t c = b + 1; c < n; ++c)
-                    for (const char seen : met[b * n + c][v]) fresh += seen == 0;
-                if (fresh > most) {
-                    most = fresh;
-                    best = v;
-                }
+/// Which values of which two options have met in a row.
+class Pairs {
+public:
+    using Row = std::vector<std::size_t>; ///< an index of a value for each option
+
+    explicit Pairs(const std::vector<std::vector<std::string>>& values)
+    {
+        for (const auto& of_one : values) counts_.push_back(of_one.size());
+        met_.resize(counts_.size() * counts_.size());
+        for (std::size_t a = 0; a < counts_.size(); ++a)
+            for (std::size_t b = a + 1; b < counts_.size(); ++b) {
+                at(a, b).assign(counts_[a], std::vector<char>(counts_[b], 0));
+                left_ += counts_[a] * counts_[b];
             }
-            row[b] = best;
+    }
+
+    /// How many have not met yet.
+    [[nodiscard]] std::size_t left() const { return left_; }
+
+    /// A row chosen option by option, each time what meets most that is new. Of values that are
+    /// equal the first from `turn` on: so that an option alone in a pair varies too.
+    [[nodiscard]] Row greedy_row(std::size_t turn) const
+    {
+        Row row(counts_.size(), 0);
+        for (std::size_t b = 0; b < counts_.size(); ++b) {
+            std::size_t most = 0;
+            for (std::size_t shift = 0; shift < counts_[b]; ++shift) {
+                const std::size_t v = (shift + turn) % counts_[b];
+                const std::size_t fresh = worth(row, b, v);
+                if (fresh <= most) continue;
+                most = fresh;
+                row[b] = v;
+            }
         }
-        std::size_t fresh = 0;
-        for (std::size_t a = 0; a < n; ++a)
-            for (std::size_t b = a + 1; b < n; ++b) {
-                char& seen = met[a * n + b][row[a]][row[b]];
-                fresh += seen == 0;
+        return row;
+    }
+
+    /// Marks what meets in a row; false when nothing in it was new.
+    bool meet(const Row& row)
+    {
+        const std::size_t before = left_;
+        for (std::size_t a = 0; a < row.size(); ++a)
+            for (std::size_t b = a + 1; b < row.size(); ++b) {
+                char& seen = at(a, b)[row[a]][row[b]];
+                left_ -= seen == 0;
                 seen = 1;
             }
-        if (fresh == 0) {
-            // Greed found nothing new: put in the first pair that is missing.
-            for (std::size_t a = 0; a < n && fresh == 0; ++a)
-                for (std::size_t b = a + 1; b < n && fresh == 0; ++b)
-                    for (std::size_t i = 0; i < values[a].size() && fresh == 0; ++i)
-                        for (std::size_t k = 0; k < values[b].size() && fresh == 0; ++k)
-                            if (met[a * n + b][i][k] == 0) {
-                                met[a * n + b][i][k] = 1;
-                                row[a] = i;
-                                row[b] = k;
-                                fresh = 1;
-                            }
-        }
-        left -= fresh;
+        return left_ != before;
+    }
+
+    /// Puts the first pair that is missing into a row, and marks that pair.
+    void put_missing(Row& row)
+    {
+        for (std::size_t a = 0; a < row.size(); ++a)
+            for (std::size_t b = a + 1; b < row.size(); ++b)
+                for (std::size_t i = 0; i < counts_[a]; ++i)
+                    for (std::size_t k = 0; k < counts_[b]; ++k) {
+                        char& seen = at(a, b)[i][k];
+                        if (seen != 0) continue;
+                        seen = 1;
+                        --left_;
+                        row[a] = i;
+                        row[b] = k;
+                        return;
+                    }
+    }
+
+private:
+    using Met = std::vector<std::vector<char>>;
+    [[nodiscard]] Met& at(std::size_t a, std::size_t b) { return met_[a * counts_.size() + b]; }
+    [[nodiscard]] const Met& at(std::size_t a, std::size_t b) const
+    {
+        return met_[a * counts_.size() + b];
+    }
+
+    /// What value `v` of option `b` brings that is new, the options before it being chosen.
+    [[nodiscard]] std::size_t worth(const Row& row, std::size_t b, std::size_t v) const
+    {
+        std::size_t fresh = 1;
+        for (std::size_t a = 0; a < b; ++a) fresh += at(a, b)[row[a]][v] == 0;
+        // What can still be new with those to come counts, too, but less.
+        fresh *= 1000;
+        for (std::size_t c = b + 1; c < counts_.size(); ++c)
+            for (const char seen : at(b, c)[v]) fresh += seen == 0;
+        return fresh;
+    }
+
+    std::vector<std::size_t> counts_; ///< values of each option
+    std::vector<Met> met_;
+    std::size_t left_ = 0;
+};
+
+/// Rows of value indices such that any two values of any two options meet in one of them: greedy,
+/// and the same every time.
+std::vector<Pairs::Row> pairwise(const std::vector<std::vector<std::string>>& values)
+{
+    std::vector<Pairs::Row> rows;
+    if (values.size() == 1)
+        for (std::size_t v = 0; v < values[0].size(); ++v) rows.push_back({v});
+    Pairs pairs{values};
+    while (pairs.left() > 0) {
+        Pairs::Row row = pairs.greedy_row(rows.size());
+        if (!pairs.meet(row)) pairs.put_missing(row);
         rows.push_back(std::move(row));
     }
     return rows;
