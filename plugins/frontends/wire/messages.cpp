@@ -167,13 +167,14 @@ Json decide_message(std::uint64_t id, Side side, const View& view, const std::ve
 {
     const Book& book = *teller.setting().book;
     Json json{{"type", "decide"}, {"id", id}, {"side", teller.side_id(side)}};
-    const Decision& decision = view.decision();
     Json asked;
-    if (decision.kind < book.decisions.size()) {
-        asked["kind"] = book.decisions[decision.kind].name;
-        asked["prompt"] = std::string{teller.texts().of(book.decisions[decision.kind].prompt)};
+    if (view.asks() && view.decision().kind < book.decisions.size()) {
+        const DecisionSpec& spec = book.decisions[view.decision().kind];
+        asked["kind"] = spec.name;
+        asked["prompt"] = std::string{teller.texts().of(spec.prompt)};
     }
-    if (decision.unit != Unit::none) asked["unit"] = teller.unit_id(decision.unit);
+    if (view.asks() && view.decision().unit != Unit::none)
+        asked["unit"] = teller.unit_id(view.decision().unit);
     json["decision"] = std::move(asked);
     Json orders = Json::array();
     for (const Order& order : legal) orders.push_back(host::write_order(order, teller.setting()));
