@@ -27,7 +27,7 @@ static const st_param_spec attack_params[] = {{.name = "unit", .kind = ST_PARAM_
 static const st_verb_spec verbs[] = {
     {.name = "move", .title = "move a unit", .params = LIST_OF(move_params), .rule = "MY-2"},
     {.name = "attack",
-     .title = "attack a st_neighbor",
+     .title = "attack a neighbor",
      .params = LIST_OF(attack_params),
      .rule = "MY-3"},
     {.name = "pass", .title = "do nothing", .rule = "MY-1"}};
