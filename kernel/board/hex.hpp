@@ -4,7 +4,7 @@
 ///   cube, cell            between a board's columns and rows and cube coordinates
 ///   steps, names          the six ways out of a hex, clockwise, by layout
 ///   distance, dot, turn   between hexes, vectors, directions
-///   toward, straight      directions that lead somewhere
+///   toward                directions that lead somewhere
 ///   step                  going somewhere
 ///
 /// q and r are the axial coordinates: r grows downward, and q to the right along a row of

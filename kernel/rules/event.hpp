@@ -50,11 +50,10 @@ struct Event {
     return std::uint64_t{1} << static_cast<unsigned>(kind);
 }
 
-/// Who has won, of an event that tells of the end: all of `args.m`, or `side` where that is empty.
+/// Who has won, of an event that tells of the end.
 [[nodiscard]] constexpr Seats winners_of(const Event& event) noexcept
 {
-    if (event.args.m != 0) return static_cast<Seats>(event.args.m);
-    return event.side == nobody ? Seats{0} : seat_bit(event.side);
+    return static_cast<Seats>(event.args.m);
 }
 
 } // namespace sandtable

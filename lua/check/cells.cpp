@@ -4,6 +4,7 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
+#include "kernel/words/ascii.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -50,7 +51,7 @@ std::optional<Cell> Checks::cell(const Written& at, std::string_view name)
     // Capital letters, blanks and a comma are what is most often too many.
     std::string plain;
     for (const char c : name)
-        if (c != ' ' && c != ',') plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+        if (c != ' ' && c != ',') plain += lower(c);
     if (Cell meant = Cell::none; read_label(board, plain, meant) != LabelFault::none) plain.clear();
     say(at.at, "SC2009", "\"{word}\" is no cell; cells are written like \"{other}\"",
         {{"word", std::string{name}}, {"other", board.cells > 0 ? label(board, Cell{0}) : "e4"}},

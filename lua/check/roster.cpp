@@ -5,7 +5,9 @@
 
 #include "kernel/board/geometry.hpp"
 #include "kernel/board/label.hpp"
+#include "kernel/board/plane.hpp"
 #include "lua/board/names.hpp"
+#include "lua/board/stacking.hpp"
 
 #include <algorithm>
 #include <map>
@@ -109,33 +111,24 @@ void Checks::check_units()
 void Checks::check_stacks()
 {
     if (book_.stack_room == 0) return;
-    struct Stack {
+    struct Here {
         const PlannedUnit* first = nullptr;
-        int taken[max_sides] = {};
+        Stack stack;
     };
-    std::map<Cell, Stack> stacks;
+    std::map<Cell, Here> cells;
     for (const PlannedUnit& unit : plan_.units) {
         if (unit.cell == Cell::none) continue;
-        Stack& here = stacks[unit.cell];
-        const int bulk = bulk_of(book_.unit_types[unit.type]);
-        const Fill who{{"word", unit.name},
-                       {"other", here.first ? here.first->name : std::string{}}};
+        Here& here = cells[unit.cell];
+        if (!here.first) here.first = &unit;
+        const Stack::Fault fault = here.stack.add(book_, unit.side, unit.type);
+        if (fault == Stack::none) continue;
         const Written* const at = unit.written->find("at");
-        const Place& place = at ? at->at : unit.written->at;
-        if (!here.first) {
-            here.first = &unit;
-        } else if (here.first->side != unit.side && book_.stack_mixed == 0) {
-            if (at) mend(*at);
-            say(place, "SC2046", "{word} cannot stand where {other} of another side stands", who)
-                .declared = here.first->written->at.line;
-            continue;
-        } else if (here.taken[unit.side] + bulk > book_.stack_room) {
-            if (at) mend(*at);
-            say(place, "SC2046", "there is no room for {word} where {other} stands", who).declared =
-                here.first->written->at.line;
-            continue;
-        }
-        here.taken[unit.side] += bulk;
+        if (at) mend(*at);
+        say(at ? at->at : unit.written->at, "SC2046",
+            fault == Stack::other_side ? "{word} cannot stand where {other} of another side stands"
+                                       : "there is no room for {word} where {other} stands",
+            {{"word", unit.name}, {"other", here.first->name}})
+            .declared = here.first->written->at.line;
     }
 }
 
@@ -255,7 +248,7 @@ void Checks::read_place(const Written& at, PlannedUnit& planned)
         const auto here = point(at);
         if (!here) return;
         planned.point = *here;
-        if (here->x < 0 || here->y < 0 || here->x > board.columns || here->y > board.rows)
+        if (!plane::on_table(board, *here))
             say(at.at, "SC2009", "the point ({n},{m}) is off the table",
                 {{"n", std::to_string(here->x)}, {"m", std::to_string(here->y)}});
     } else if (at.is(Value::number)) {

@@ -2,6 +2,7 @@
 
 #include "lua/tiled/cells.hpp"
 
+#include "kernel/words/ascii.hpp"
 #include "lua/tiled/inflate.hpp"
 
 namespace sandtable::lua::tiled {
@@ -22,7 +23,7 @@ std::optional<std::string> from_base64(std::string_view text)
         if (c >= '0' && c <= '9') digit = c - '0' + 52;
         if (c == '+') digit = 62;
         if (c == '/') digit = 63;
-        if (c == ' ' || c == '\n' || c == '\r' || c == '\t') continue;
+        if (is_blank(c)) continue;
         ended = ended || c == '=';
         if (c == '=') continue;
         if (digit < 0 || ended) return std::nullopt;

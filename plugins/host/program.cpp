@@ -2,18 +2,22 @@
 
 #include "lua/problem.hpp"
 #include "plugins/host/border/catalog.hpp"
+#include "plugins/host/border/part.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/nearest_word.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <exception>
 #include <filesystem>
 #include <iostream>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <utility>
 
 namespace sandtable::host {
 namespace {
@@ -27,13 +31,12 @@ int screen_columns()
     return 100;
 }
 
-/// The folder above bin/, where lib/sandtable and share/sandtable are.
-std::string home_of(const std::string& self)
+std::filesystem::path own_file(const std::string& self)
 {
     std::error_code error;
     std::filesystem::path path = std::filesystem::read_symlink("/proc/self/exe", error);
     if (error) path = std::filesystem::absolute(self, error);
-    return path.parent_path().parent_path().string();
+    return path;
 }
 
 /// The value of `--name VALUE` or `--name=VALUE`, before the command line is read as a whole: the
@@ -67,13 +70,6 @@ int wrong_use(const Program& program, const std::string& message, const std::str
         std::cerr << program.tr(key("did you mean {word}?"), {{"word", suggestion}}) << "\n";
     std::cerr << program.tr(key("sandtable help shows what there is")) << "\n";
     return exit_usage;
-}
-
-const Command* find_command(const std::string& name)
-{
-    for (const Command* command : all_commands)
-        if (name == command->name) return command;
-    return nullptr;
 }
 
 int run_command(Program& program, const Command& command, const std::vector<std::string>& words,
@@ -110,8 +106,11 @@ int run_command(Program& program, const Command& command, const std::vector<std:
 /// Where the program stands and what its screen is.
 void look_around(Program& program, const std::string& self)
 {
-    program.home = home_of(self);
-    program.self = program.home + "/bin/sandtable";
+    // Children run the same program, the players' or the workshop: what watches one is lost on the
+    // way from one to the other.
+    const std::filesystem::path file = own_file(self);
+    program.self = file.string();
+    program.home = file.parent_path().parent_path().string();
     program.terminal_in = ::isatty(STDIN_FILENO) == 1;
     program.terminal_out = ::isatty(STDOUT_FILENO) == 1;
     program.columns = screen_columns();
@@ -139,15 +138,38 @@ std::size_t place_of_command(const std::vector<std::string>& words)
     return at;
 }
 
-/// UsageError when there is none of that name.
-const Command& command_called(const Program& program, const std::string& name)
+/// Goes on in the workshop, a program of its own, with the whole line; never comes back.
+[[noreturn]] void enter_workshop(const Program& program, const std::vector<std::string>& words)
 {
-    if (const Command* command = find_command(name)) return *command;
+    const std::string workshop = program.home + "/bin/sandtable-workshop";
+    (void)have_part(workshop, "workshop");
+    std::vector<char*> line{const_cast<char*>(workshop.c_str())};
+    for (const std::string& word : words) line.push_back(const_cast<char*>(word.c_str()));
+    line.push_back(nullptr);
+    ::execv(workshop.c_str(), line.data());
+    throw HostFault{key("{file}: cannot be run: {how}"),
+                    {{"file", workshop}, {"how", std::strerror(errno)}}};
+}
+
+std::vector<std::string> names_of_commands(const Program& program)
+{
     std::vector<std::string> names;
-    for (const Command* known : all_commands)
+    for (const Command* known : program.commands)
         if (!known->hidden) names.emplace_back(known->name);
+    for (const WorkshopName& known : workshop_names)
+        if (*known.summary) names.emplace_back(known.name);
+    return names;
+}
+
+/// UsageError when neither this program nor the workshop has one of that name.
+const Command& command_called(const Program& program, const std::string& name,
+                              const std::vector<std::string>& whole_line)
+{
+    if (const Command* command = program.find_command(name)) return *command;
+    if (std::ranges::find(workshop_names, name, &WorkshopName::name) != std::end(workshop_names))
+        enter_workshop(program, whole_line);
     throw UsageError{program.tr(key("no command \"{word}\""), {{"word", name}}),
-                     nearest_word(name, names)};
+                     nearest_word(name, names_of_commands(program))};
 }
 
 /// The whole command line; without a command it asks for help.
@@ -158,13 +180,15 @@ int run_line(Program& program, const std::vector<std::string>& words)
     if (const std::size_t at = place_of_command(words); at < rest.size()) {
         name = rest[at];
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(at));
+        if (name == "help" && at < rest.size() && !rest[at].starts_with("-"))
+            name = std::exchange(rest[at], "--help");
     } else if (!rest.empty() && rest.front() == "--version") {
         std::cout << "sandtable " << SANDTABLE_VERSION << "\n";
         return exit_done;
     } else if (!rest.empty() && rest.front() == "--help") {
         rest.clear();
     }
-    return run_command(program, command_called(program, name), rest, words);
+    return run_command(program, command_called(program, name, words), rest, words);
 }
 
 } // namespace
@@ -185,10 +209,18 @@ const Catalog& Program::catalog() const
 
 void Program::use(std::unique_ptr<Catalog> catalog) { catalog_ = std::move(catalog); }
 
-int run_program(const std::vector<std::string>& words, const std::string& self)
+const Command* Program::find_command(std::string_view name) const
+{
+    const auto found = std::ranges::find(commands, name, &Command::name);
+    return found == commands.end() ? nullptr : *found;
+}
+
+int run_program(const std::vector<std::string>& words, const std::string& self,
+                std::span<const Command* const> commands)
 {
     witness::attach();
     Program program;
+    program.commands = commands;
     look_around(program, self);
     const std::string asked = language_asked(words);
     const std::vector<std::string> languages =

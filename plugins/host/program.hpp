@@ -5,7 +5,9 @@
 #include "plugins/host/telling/i18n.hpp"
 
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sandtable::host {
@@ -26,12 +28,16 @@ struct Program {
     bool color = false;                    ///< on the standard output
     bool terminal_in = false;
     bool terminal_out = false;
-    int columns = 100; ///< of the screen
+    int columns = 100;                        ///< of the screen
+    std::span<const Command* const> commands; ///< those that this program has itself
 
     /// The plugins on the search path; read when first asked for. Outlives every battle.
     [[nodiscard]] const Catalog& catalog() const;
     /// Looks at these plugins instead.
     void use(std::unique_ptr<Catalog> catalog);
+
+    /// The command of that name; null when this program has none.
+    [[nodiscard]] const Command* find_command(std::string_view name) const;
 
     /// A text of the program in the reader's language.
     [[nodiscard]] std::string tr(std::string_view text, Fill values = {}) const
@@ -43,8 +49,10 @@ private:
     mutable std::unique_ptr<Catalog> catalog_;
 };
 
-/// The whole program: reads the command line, runs a command, turns what is thrown into one message
-/// on the standard error and an exit code.
-int run_program(const std::vector<std::string>& words, const std::string& self);
+/// The whole program, which has these commands and sends the workshop's to it: reads the command
+/// line, runs a command, turns what is thrown into one message on the standard error and an exit
+/// code.
+int run_program(const std::vector<std::string>& words, const std::string& self,
+                std::span<const Command* const> commands);
 
 } // namespace sandtable::host

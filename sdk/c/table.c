@@ -69,15 +69,47 @@ static void set_first(const st_play* p, st_cell cell, int16_t unit)
     memcpy(p->block + p->setting->layout->occupants_at + 2 * (uint32_t)cell, &unit, sizeof unit);
 }
 
-void st_play_move(st_play* p, st_unit unit, st_cell to)
+/* Takes a unit out of its cell's chain. */
+static void lift(const st_play* p, st_unit unit)
 {
     st_unit_record* r = record(p, unit);
-    const st_cell from = r->cell;
-    set_first(p, from, ST_NONE);
-    set_first(p, to, unit);
+    if (r->where != ST_WHERE_BOARD || r->cell == ST_NONE) return;
+    st_unit before = st_first_in(p->setting, p->block, r->cell);
+    if (before == unit) {
+        set_first(p, r->cell, r->next);
+    } else {
+        while (record(p, before)->next != unit) before = record(p, before)->next;
+        record(p, before)->next = r->next;
+    }
+    r->next = ST_NONE;
+}
+
+/* Puts a unit into a cell's chain, which is kept in the order of units: equal positions have equal
+ * bytes. */
+static void settle(const st_play* p, st_unit unit, st_cell to)
+{
+    st_unit_record* r = record(p, unit);
+    st_unit before = ST_NONE;
+    st_unit behind = st_first_in(p->setting, p->block, to);
+    for (; behind != ST_NONE && behind < unit; behind = record(p, behind)->next) before = behind;
+    r->where = ST_WHERE_BOARD;
     r->cell = to;
-    if (!hears(p, ST_EVENT_MOVED)) return;
-    st_event event = an_event(ST_EVENT_MOVED);
+    r->next = behind;
+    if (before == ST_NONE)
+        set_first(p, to, unit);
+    else
+        record(p, before)->next = unit;
+}
+
+void st_play_move(st_play* p, st_unit unit, st_cell to)
+{
+    const st_unit_record* r = record(p, unit);
+    const st_cell from = r->where == ST_WHERE_BOARD ? r->cell : ST_NONE;
+    const int kind = from == ST_NONE ? ST_EVENT_PLACED : ST_EVENT_MOVED;
+    lift(p, unit);
+    settle(p, unit, to);
+    if (!hears(p, kind)) return;
+    st_event event = an_event(kind);
     event.args.unit = unit;
     event.args.cell = from;
     event.args.to = to;
@@ -88,7 +120,7 @@ void st_play_kill(st_play* p, st_unit unit)
 {
     st_unit_record* r = record(p, unit);
     const st_cell from = r->cell;
-    set_first(p, from, ST_NONE);
+    lift(p, unit);
     r->where = ST_WHERE_DEAD;
     r->cell = ST_NONE;
     if (!hears(p, ST_EVENT_REMOVED)) return;

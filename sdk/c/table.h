@@ -48,7 +48,8 @@ typedef struct st_play {
     const st_sink* sink; /* or null */
 } st_play;
 
-/* Puts a unit on a cell, from another one or from reserve. */
+/* Puts a unit on a cell, behind those that stand there: moved from another cell, or placed from off
+ * the board. Boards of cells only. */
 void st_play_move(st_play* p, st_unit unit, st_cell to);
 void st_play_kill(st_play* p, st_unit unit);
 /* Sets a counter and tells of it. The value must be in its range. */

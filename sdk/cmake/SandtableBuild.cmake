@@ -49,12 +49,19 @@ if(SANDTABLE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     endif()
 endif()
 
-# sandtable_precompile(<target> <header>...): what nearly every source of a target includes is read
-# once. Not with ccache, which would then find nothing again; so a source that forgets an include is
-# still found by whoever has it, and by the check of headers.
+# sandtable_precompile(<target> <header>...): what nearly every source includes is read once;
+# sandtable_precompiled_of(<target> <owner>) uses what <owner> has read. Two headers are precompiled in
+# all, the kernel's and the host's: one a target cost more than it saved. Not with ccache, which would
+# then find nothing again; so a source that forgets an include is still found by whoever has it, and by
+# the check of headers.
 function(sandtable_precompile target)
     if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
         target_precompile_headers(${target} PRIVATE ${ARGN})
+    endif()
+endfunction()
+function(sandtable_precompiled_of target owner)
+    if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
+        target_precompile_headers(${target} REUSE_FROM ${owner})
     endif()
 endfunction()
 
@@ -118,8 +125,10 @@ set(SANDTABLE_INCLUDE_DIR include/sandtable)
 set(SANDTABLE_PLUGIN_OUTPUT ${PROJECT_BINARY_DIR}/${SANDTABLE_PLUGIN_DIR})
 set(SANDTABLE_SHARE_OUTPUT ${PROJECT_BINARY_DIR}/${SANDTABLE_SHARE_DIR})
 
-# Everything a player needs, and nothing of the tests.
+# Everything a player needs, and nothing of the tests; and what the launcher compiles first: the
+# program, which has the launcher compile the workshop and each ruleset when they are asked for.
 add_custom_target(play)
+add_custom_target(program)
 
 # sandtable_need(<what> <Debian packages> <find_package arguments>)
 macro(sandtable_need what debian)

@@ -118,9 +118,12 @@ TEST(Breakdowns, EventsAndRefusalsAreSentences)
                     .args = {.n = 2, .m = 1, .word = "the shot"}},
                    reader),
               "die for the shot: L");
-    EXPECT_EQ(
-        tell({.kind = EventKind::finished, .side = red, .detail = 1, .args = {.n = 1}}, reader),
-        "The battle is won by Red: victory (resigned)");
+    EXPECT_EQ(tell({.kind = EventKind::finished,
+                    .side = red,
+                    .detail = 1,
+                    .args = {.n = 1, .m = seat_bit(red)}},
+                   reader),
+              "The battle is won by Red: victory (resigned)");
     EXPECT_EQ(tell({.kind = EventKind::told,
                     .rule = "SKI-1",
                     .text = "halt at {to}",

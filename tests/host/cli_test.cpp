@@ -100,6 +100,27 @@ TEST_F(Cli, HelpTellsEveryCommandInBothLanguages)
               std::string::npos);
 }
 
+TEST_F(Cli, QuestionsAmongOrdersAreAnsweredAndChangeNothing)
+{
+    const std::vector<std::string> plain{"run", "fos/first_steps", "--format", "json"};
+    std::vector<std::string> asking = plain;
+    asking.insert(asking.end(), {"--order", "sight d2 e5", "--order", "score"});
+    const json without = parsed(run_sandtable(plain)), with = parsed(run_sandtable(asking));
+    EXPECT_EQ(with["hash"], without["hash"]);
+    EXPECT_EQ(with["decision"], without["decision"]);
+    for (const json& order : with["orders"]) {
+        EXPECT_EQ(order["accepted"], true) << order;
+        EXPECT_EQ(order["question"], true) << order;
+        EXPECT_FALSE(order["breakdowns"].empty()) << order;
+    }
+    const Ran told = run_sandtable({"run", "fos/first_steps", "--order", "score"});
+    EXPECT_EQ(told.code, 0) << told.err;
+    EXPECT_NE(told.out.find("END-02"), std::string::npos) << told.out;
+    const Ran wrong = run_sandtable({"run", "fos/first_steps", "--order", "sight d2 z99"});
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_NE(wrong.err.find("z99"), std::string::npos) << wrong.err;
+}
+
 TEST_F(Cli, ListsAreArraysOfObjects)
 {
     const json rulesets = parsed(run_sandtable({"list", "rulesets", "--format", "json"}));

@@ -1,7 +1,7 @@
 // check --deep: what a script may try to keep outside the battle's memory, and how games that part
 // are told.
 
-#include "plugins/host/lab/deep_check.hpp"
+#include "plugins/workshop/trials/deep_check.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"

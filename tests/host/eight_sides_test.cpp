@@ -244,7 +244,7 @@ TEST(TellerSides, NamesASideAndAllWhoHaveWon)
     EXPECT_EQ(teller.event(over), "The battle is won by e, f: victory (over)");
     over.args = {.n = 0};
     EXPECT_EQ(teller.event(over), "The battle is drawn (over)");
-    over.side = 3;
+    over.args = {.n = 0, .m = seat_bit(3)};
     EXPECT_EQ(teller.event(over), "The battle is won by d: draw (over)");
 }
 

@@ -1,8 +1,8 @@
 // The scenario workshop: new, test, fmt and the words for editors, as their user runs them.
 
-#include "plugins/host/battle/new_plugin.hpp"
-#include "plugins/host/battle/new_scenario.hpp"
 #include "plugins/host/errors.hpp"
+#include "plugins/workshop/templates/new_plugin.hpp"
+#include "plugins/workshop/templates/new_scenario.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 

@@ -49,6 +49,11 @@ local may = {
         ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends" },
         library = { "standard", "system", "nlohmann", "boost" },
     },
+    -- For those who write battles and rulesets: what players have never needs it.
+    ["plugins/workshop"] = {
+        ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends", "plugins/workshop" },
+        library = { "standard", "system", "nlohmann" },
+    },
     -- With one table, and orders as text: the kernel alone stands below.
     ["plugins/host/notation"] = { ours = { "kernel", "plugins/host/notation" }, library = { "standard" } },
     ["plugins/host/table"] = { ours = { "kernel", "plugins/host/table" }, library = { "standard" } },

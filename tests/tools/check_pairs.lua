@@ -8,7 +8,8 @@ local root = arg[1] or "."
 -- own there is held to the first rule.
 local lists = {
     { "^plugins/host/commands/[^/]+$", "plugins/host/commands/commands.hpp", "subcommands" },
-    { "^plugins/host/conform/[^/]+_cases%.cpp$", "plugins/host/conform/case.hpp", "cases" },
+    { "^plugins/workshop/commands/[^/]+$", "plugins/workshop/commands/commands.hpp", "subcommands" },
+    { "^plugins/workshop/conform/[^/]+_cases%.cpp$", "plugins/workshop/conform/case.hpp", "cases" },
     { "^lua/calls/[^/]+$", "lua/calls/calls.hpp", "calls of scripts" },
     { "^lua/check/[^/]+$", "lua/check/checks.hpp", "parts of the one Checker" },
     { "^lua/hooks/[^/]+$", "lua/hooks/script.hpp", "parts of the one RunScript" },
@@ -18,7 +19,7 @@ local lists = {
 }
 
 -- The doors of programs and plugins: nobody calls what is in them.
-local doors = { "^plugins/host/main%.cpp$", "^plugins/players/[^/]+/plugin%.cpp$", "/png_library%.cpp$" }
+local doors = { "^plugins/host/main%.cpp$", "^plugins/workshop/main%.cpp$", "^plugins/players/[^/]+/plugin%.cpp$", "/png_library%.cpp$" }
 
 local errors = 0
 local function complain(path, text)

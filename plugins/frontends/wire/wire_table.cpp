@@ -108,8 +108,7 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
     }
     if (answer.kind == Answer::order) return give(read.orders);
     const Order& order = read.orders.back();
-    if (const auto refusal = session_.why(order);
-        refusal && !session_.setting().book->verbs[order.verb].inquiry) {
+    if (const auto refusal = session_.why(order)) {
         Complaint complaint = complaint_of(*refusal, teller_);
         complaint.order = answer.text;
         return complaint;

@@ -1,5 +1,6 @@
 #include "plugins/host/border/manifest.hpp"
 
+#include "kernel/words/ascii.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "sdk/abi/plugin.h"
 
@@ -32,9 +33,7 @@ std::vector<std::string> platforms()
     utsname machine{};
     if (::uname(&machine) != 0) return {"default"};
     std::string system = machine.sysname;
-    std::ranges::transform(system, system.begin(), [](unsigned char c) {
-        return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    });
+    std::ranges::transform(system, system.begin(), lower);
     if (system == "darwin") system = "macos";
     return {system + "-" + machine.machine, system, "default"};
 }

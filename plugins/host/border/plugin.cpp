@@ -2,6 +2,7 @@
 
 #include "kernel/state/block.hpp"
 #include "plugins/host/border/contract.hpp"
+#include "plugins/host/border/part.hpp"
 #include "sdk/cpp/mirror.hpp"
 
 #include <algorithm>
@@ -73,6 +74,7 @@ const st_host& host_table()
 
 PluginContents contents_of(const PluginFolder& where)
 {
+    (void)have_part(where.library(), where.manifest.id);
     try {
         PluginContents read{read_whole_file(where.library()), {}};
         read.hash = hash_of(read.library) + hash_of(read_whole_file(where.folder + "/plugin.json"));

@@ -10,8 +10,7 @@ namespace {
 constexpr std::uint32_t most_items = 4096;
 constexpr std::uint32_t longest_item = 1u << 12;
 
-} // namespace
-
+/// Why a list of a plugin cannot be walked, or an empty text. `what` names its items.
 template <typename T>
 std::string list_fault(const List<T>& items, const std::string& what, std::uint32_t most)
 {
@@ -29,6 +28,8 @@ std::string list_fault(const List<T>& items, const std::string& what, std::uint3
         return of + " is not aligned";
     return {};
 }
+
+} // namespace
 
 WholeBook::WholeBook(const Book& far, std::uint32_t size)
 {

@@ -60,11 +60,6 @@ inline constexpr std::uint32_t first_size<const char*> = sizeof(const char*);
 /// The same of a book.
 inline constexpr std::uint32_t first_book_size = 456;
 
-/// Why a list of a plugin cannot be walked, or an empty text. `what` names its items.
-template <typename T>
-[[nodiscard]] std::string list_fault(const List<T>& items, const std::string& what,
-                                     std::uint32_t most);
-
 /// A book and all its lists in memory of the host. Texts stay the plugin's.
 class WholeBook {
 public:

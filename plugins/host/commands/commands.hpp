@@ -1,39 +1,58 @@
-/// commands.hpp - every subcommand, one source file each (conform.cpp has games, its child).
+/// commands.hpp - the subcommands that playing needs, one source file each, and the names of the
+/// workshop's, which is a program of its own (plugins/workshop/commands): a checkout plays before
+/// the workshop is compiled.
 #pragma once
 
 #include "plugins/host/options.hpp"
+
+#include <stdexcept>
 
 namespace sandtable::host {
 
 extern const Command play_command_decl;
 extern const Command list_command_decl;
-extern const Command info_command_decl;
-extern const Command check_command_decl;
-extern const Command map_command_decl;
-extern const Command new_command_decl;
-extern const Command test_command_decl;
-extern const Command fmt_command_decl;
 extern const Command run_command_decl;
-extern const Command replay_command_decl;
-extern const Command explain_command_decl;
-extern const Command odds_command_decl;
-extern const Command simulate_command_decl;
-extern const Command perft_command_decl;
-extern const Command conform_command_decl;
-extern const Command upgrade_report_command_decl;
 extern const Command trust_command_decl;
 extern const Command help_command_decl;
 extern const Command probe_command_decl;
-extern const Command games_command_decl;
 
-/// All of them, in the order in which help shows them.
-inline constexpr const Command* all_commands[]{
-    &play_command_decl,           &list_command_decl,    &info_command_decl,
-    &check_command_decl,          &map_command_decl,     &new_command_decl,
-    &test_command_decl,           &fmt_command_decl,     &run_command_decl,
-    &replay_command_decl,         &explain_command_decl, &odds_command_decl,
-    &simulate_command_decl,       &perft_command_decl,   &conform_command_decl,
-    &upgrade_report_command_decl, &trust_command_decl,   &help_command_decl,
-    &probe_command_decl,          &games_command_decl};
+/// In the order in which help shows them.
+inline constexpr const Command* players_commands[]{&play_command_decl, &list_command_decl,
+                                                   &run_command_decl,  &trust_command_decl,
+                                                   &help_command_decl, &probe_command_decl};
+
+/// A subcommand that the workshop has.
+struct WorkshopName {
+    const char* name;
+    const char* summary; ///< one line, a catalog key; empty: help does not show it
+};
+
+/// In the order in which help shows them, after those above.
+inline constexpr WorkshopName workshop_names[]{
+    {"info", key("One ruleset, battle or computer player in full")},
+    {"explain", key("A rule, an error of a scenario, everything an order of a recorded game "
+                    "caused, or how the values of a unit or a side come about")},
+    {"odds", key("Every result of an order with its chance")},
+    {"replay", key("A recorded game again, with every result explained")},
+    {"new", key("Begin a scenario, a ruleset or a player: a folder that plays at once")},
+    {"check", key("Everything that is wrong with a scenario, in one run")},
+    {"test", key("Run the tests that stand beside a scenario")},
+    {"fmt", key("Lay out the drawn maps of scenarios, cells under cells")},
+    {"map", key("The map of a battle as a picture to print: SVG or PNG")},
+    {"simulate", key("Play many computer games and count who wins")},
+    {"perft", key("Count the orders that can follow each other: a check of a ruleset")},
+    {"conform", key("Whether a plugin keeps the contract, case by case")},
+    {"upgrade-report",
+     key("Play recorded games under two versions of a ruleset and tell where they part")},
+    {"__games", ""},
+};
+
+/// What help says of a subcommand of the workshop.
+consteval const char* workshop_summary(std::string_view name)
+{
+    for (const WorkshopName& known : workshop_names)
+        if (name == known.name) return known.summary;
+    throw std::logic_error{"add it to workshop_names"};
+}
 
 } // namespace sandtable::host

@@ -1,44 +1,34 @@
-// help: what there is.
+// help: what there is. `help COMMAND` is `COMMAND --help` (program.cpp).
 
 #include "plugins/host/commands/commands.hpp"
-#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/program.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <iostream>
 
 namespace sandtable::host {
 namespace {
 
-int run_help(Program& program, const Options& options)
+void show(const Program& program, const char* name, const char* summary)
 {
-    if (!options.arguments.empty()) {
-        std::vector<std::string> names;
-        for (const Command* command : all_commands) {
-            names.emplace_back(command->name);
-            if (options.arguments.front() != command->name) continue;
-            std::cout << "sandtable " << command->name << " " << command->arguments << "\n"
-                      << program.texts.of(command->summary) << "\n\n"
-                      << describe_options(command->options, program.texts)
-                      << describe_options(common_options(), program.texts);
-            return exit_done;
-        }
-        throw UsageError{
-            program.tr(key("no command \"{word}\""), {{"word", options.arguments.front()}}),
-            nearest_word(options.arguments.front(), names)};
-    }
+    constexpr std::size_t column = 18;
+    std::string line = std::string{"  "} + name;
+    line.resize(std::max(line.size() + 2, column), ' ');
+    std::cout << line << program.texts.of(summary) << "\n";
+}
+
+int run_help(Program& program, const Options&)
+{
     std::cout << "sandtable " << SANDTABLE_VERSION << ": "
               << program.tr(key("tabletop battles by the book, every result explained")) << "\n\n";
-    std::size_t longest = 0;
-    for (const Command* command : all_commands)
-        if (!command->hidden) longest = std::max(longest, std::strlen(command->name));
-    for (const Command* command : all_commands) {
-        if (command->hidden) continue;
-        std::string line = std::string{"  "} + command->name;
-        line.resize(longest + 4, ' ');
-        std::cout << line << program.texts.of(command->summary) << "\n";
-    }
+    for (const Command* command : players_commands)
+        if (!command->hidden) show(program, command->name, command->summary);
+    std::cout << "\n"
+              << program.tr(key("The workshop, for a closer look and for those who write battles, "
+                                "rulesets and players:"))
+              << "\n";
+    for (const WorkshopName& known : workshop_names)
+        if (*known.summary) show(program, known.name, known.summary);
     std::cout << "\n"
               << describe_options(common_options(), program.texts) << "\n"
               << program.tr(key("sandtable help COMMAND tells more; docs/cli.md tells all"))

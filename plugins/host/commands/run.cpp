@@ -23,12 +23,13 @@ constexpr OptionDecl options_of_run[] = {
     ruleset_option,
 };
 
-/// What happened to one order of the list.
+/// What happened to one order of the list; a question (`sight d3 e6`) is answered in `step.said`.
 struct Played {
     WrittenOrder written;
     Side side = nobody;
     Step step;
     std::optional<NotationError> unreadable;
+    bool question = false;
     [[nodiscard]] bool accepted() const { return !unreadable && step.result == Step::accepted; }
 };
 
@@ -55,6 +56,14 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
         played.step.refusal = read.refusal;
     } else if (read.error) {
         played.unreadable = read.error;
+    } else if (!read.orders.empty() &&
+               session.setting().book->verbs[read.orders.front().verb].inquiry) {
+        const Order& order = read.orders.front();
+        played.question = true;
+        played.step.text = write_order(order, session.setting());
+        played.step.refusal = session.why(order);
+        played.step.result = played.step.refusal ? Step::refused : Step::accepted;
+        if (played.accepted()) played.step.said = session.forecast(order);
     } else {
         played.step = session.submit_all(read.orders);
     }
@@ -72,6 +81,7 @@ Json played_json(const Played& played, const Teller& teller, Side reader)
     json["order"] = played.step.text.empty() ? played.written.text : played.step.text;
     json["side"] = teller.side_id(played.side);
     json["accepted"] = played.accepted();
+    if (played.question) json["question"] = true;
     if (played.accepted()) {
         json["dice"] = played.step.outcomes;
         json.update(journal_json(played.step.said, teller, reader));

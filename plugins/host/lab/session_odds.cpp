@@ -66,6 +66,15 @@ void key_streams(std::vector<std::byte>& block, std::uint64_t seed)
     std::memcpy(block.data(), &header, sizeof header);
 }
 
+bool shows_every_unit(const View& seen)
+{
+    for (int i = 0; i < seen.unit_count(); ++i) {
+        const UnitRecord& record = seen.unit(unit_at_index(i));
+        if (record.where == Where::unseen || record.type == unknown_type) return false;
+    }
+    return true;
+}
+
 } // namespace
 
 std::string changes_between(const Table& before, const Table& after, const Texts& texts)
@@ -113,16 +122,15 @@ std::optional<SeenOdds> Session::odds(const Order& order, const Texts& texts) co
     };
     std::vector<std::byte> first = world(1);
     if (!fault_in(first.data(), bytes, setting()).empty()) return std::nullopt;
+    // By the view alone, so that it tells nothing that the view hides.
+    const bool whole = shows_every_unit(seen);
     if (!battle_.worlds) {
-        for (int i = 0; i < seen.unit_count(); ++i) {
-            const UnitRecord& record = seen.unit(unit_at_index(i));
-            if (record.where == Where::unseen || record.type == unknown_type) return std::nullopt;
-        }
+        if (!whole) return std::nullopt;
         return SeenOdds{odds_in(std::move(first), 100'000, 20'000)};
     }
     std::vector<std::byte> second = world(2);
     key_streams(second, 1);
-    if (second == first) return SeenOdds{odds_in(std::move(first), 100'000, 20'000)};
+    if (whole && second == first) return SeenOdds{odds_in(std::move(first), 100'000, 20'000)};
     Mixture mixture;
     for (std::uint64_t seed = 1; seed <= imagined_worlds; ++seed)
         mixture.add(odds_in(world(seed), 5'000, 1'000));

@@ -1,5 +1,7 @@
 #include "plugins/host/telling/i18n.hpp"
 
+#include "kernel/words/ascii.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -38,7 +40,7 @@ bool writes_utf8()
         if (!value || !*value) continue;
         std::string said;
         for (const char c : std::string_view{value})
-            if (c != '-') said += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            if (c != '-') said += lower(c);
         return said.find("utf8") != std::string::npos;
     }
     return false;

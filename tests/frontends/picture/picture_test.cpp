@@ -245,7 +245,8 @@ TEST(MapCommand, WithoutWhatWritesPngOnlyPngIsRefused)
     fs::remove_all(tree);
     fs::create_directories(tree / "bin");
     fs::create_directories(tree / "lib/sandtable");
-    fs::create_hard_link(built / "bin/sandtable", tree / "bin/sandtable");
+    for (const char* program : {"bin/sandtable", "bin/sandtable-workshop"})
+        fs::create_hard_link(built / program, tree / program);
     fs::create_directory_symlink(built / "share", tree / "share");
     fs::create_directory_symlink(built / "lib/sandtable/plugins", tree / "lib/sandtable/plugins");
     const fs::path library = tree / "lib/sandtable/png.so";

@@ -161,7 +161,7 @@ TEST_F(TableTest, AtADieThereIsHelpAndAWayOut)
     in_order(ran.out, {"for melee #1 - #3 (", ": help", "type what the die shows (", "or quit",
                        "for melee #1 - #3 (", ": quit", "The game is kept."});
     EXPECT_EQ(ran.out.find("is no face"), std::string::npos) << ran.out;
-    in_order(run_sandtable({"replay", game, "--verify"}).out, {"1 orders replayed"});
+    in_order(run_sandtable({"replay", game, "--verify"}).out, {"1 order replayed"});
     const Ran french =
         play("b2-c2; end\naide\nquitter\n", {"--dice", "hand", "--lang", "fr", "--no-record"});
     in_order(french.out, {": aide", "tapez ce que montre le dé (", ": quitter"});
@@ -201,7 +201,7 @@ TEST_F(TableTest, ARollNobodyAnswersHasNotHappened)
     const Ran ran = play("b2-c2; end\n", {"--dice", "hand", "--record", game});
     EXPECT_EQ(ran.code, 0) << ran.err;
     const Ran verified = run_sandtable({"replay", game, "--verify"});
-    in_order(verified.out, {"1 orders replayed"});
+    in_order(verified.out, {"1 order replayed"});
 }
 
 TEST_F(TableTest, HandingOverHidesTheOtherSidesView)

@@ -1,0 +1,140 @@
+// explain: a rule, an error of a scenario, an order of a recorded game, or a unit of a battle.
+
+#include "plugins/host/commands/common.hpp"
+#include "plugins/host/commands/recorded.hpp"
+#include "plugins/host/nearest_word.hpp"
+#include "plugins/host/telling/rule_lookup.hpp"
+#include "plugins/workshop/commands/commands.hpp"
+#include "plugins/workshop/commands/explain_unit.hpp"
+
+#include "lua/problem.hpp"
+#include "lua/problem_codes.hpp"
+#include "plugins/frontends/text/lists.hpp"
+#include "plugins/host/play/replay_into.hpp"
+
+#include <filesystem>
+#include <iostream>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl options_of_explain[] = {set_option, board_option, ruleset_option};
+
+int explain_code(const Program& program, const ProblemCode& code)
+{
+    if (program.json) {
+        print_json({{"code", code.code},
+                    {"cause", std::string{program.texts.of(code.cause)}},
+                    {"example", std::string{program.texts.of(code.example)}},
+                    {"mend", std::string{program.texts.of(code.mend)}}});
+        return exit_done;
+    }
+    std::cout << code.code << ": " << program.texts.of(code.cause) << "\n";
+    if (*code.example)
+        std::cout << program.tr(key("wrong:")) << "\n    " << program.texts.of(code.example)
+                  << "\n";
+    if (*code.mend)
+        std::cout << program.tr(key("right:")) << "\n    " << program.texts.of(code.mend) << "\n";
+    return exit_done;
+}
+
+int explain_order(const Program& program, const std::string& path, std::uint64_t number)
+{
+    const RecordedGame game = load_recorded(program, path);
+    if (number > game.read.record.orders.size())
+        throw UsageError{
+            program.tr(key("{file} has {n} orders"),
+                       {{"file", path}, {"n", std::to_string(game.read.record.orders.size())}})};
+    const Texts texts = texts_with(program, *game.battle);
+    const Teller teller{texts, *game.battle->setting};
+    Session session{*game.battle, game.plan};
+    Record upto = game.read.record;
+    upto.orders.resize(number);
+    std::erase_if(upto.notes, [&](const RecordNote& note) { return note.after > number; });
+    Step wanted;
+    replay_into(session, upto, path, texts, [&](std::size_t i, const Step& step) {
+        if (i == number) wanted = step;
+    });
+    if (program.json) {
+        Json json{{"order", wanted.text}, {"side", teller.side_id(wanted.order.side)}};
+        json.update(journal_json(wanted.said, teller));
+        for (const RecordNote& note : notes_after(upto, number))
+            json["notes"].push_back({{"side", note.side}, {"note", note.text}});
+        print_json(json);
+        return exit_done;
+    }
+    if (number > 0)
+        std::cout << "> " << teller.side_id(wanted.order.side) << ": " << wanted.text << "\n";
+    std::cout << text::show_told(tell_journal(wanted.said, teller, umpire_seat, Detail::full),
+                                 program.color);
+    for (const RecordNote& note : notes_after(upto, number))
+        std::cout << told_note(note, teller) << "\n";
+    return exit_done;
+}
+
+int run_explain(Program& program, const Options& options)
+{
+    program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
+    const std::string& what = options.arguments.front();
+    if (const ProblemCode* code = find_problem_code(what)) return explain_code(program, *code);
+
+    const std::size_t colon = what.rfind(':');
+    std::error_code error;
+    if (colon != std::string::npos && colon > 0 && colon + 1 < what.size()) {
+        const std::string before = what.substr(0, colon);
+        const bool number = what.find_first_not_of("0123456789", colon + 1) == std::string::npos;
+        if (!number || before.ends_with(".lua") || !std::filesystem::exists(before, error) ||
+            what.size() - colon >= 12)
+            return explain_unit(program, options, before, what.substr(colon + 1));
+        return explain_order(program, what.substr(0, colon), std::stoull(what.substr(colon + 1)));
+    }
+
+    std::vector<std::string> near;
+    for (const KnownRuleset& ruleset : shelf(program).rulesets) {
+        const std::vector<RegisterEntry> entries =
+            register_of(ruleset.folder, program.texts.language());
+        const Book* book = nullptr;
+        try {
+            book = open_ruleset(program, ruleset.id).book;
+        } catch (const std::runtime_error&) {
+            // A ruleset that cannot be opened still has its register.
+        }
+        const FoundRule found = find_rule(entries, book, what);
+        if (!found.entry) {
+            if (!found.nearest.empty()) near.push_back(found.nearest);
+            continue;
+        }
+        Texts texts = program.texts;
+        texts.add_folder(ruleset.folder + "/locale");
+        if (program.json)
+            print_json({{"rule", found.entry->id},
+                        {"ruleset", ruleset.id},
+                        {"place", found.entry->place},
+                        {"text", std::string{texts.of(found.entry->words)}},
+                        {"status", found.entry->status}});
+        else
+            std::cout << show_rule(found, what, texts) << "\n"
+                      << "  (" << ruleset.title << ")\n";
+        return exit_done;
+    }
+    std::vector<std::string> codes;
+    for (const ProblemCode& code : problem_codes()) codes.emplace_back(code.code);
+    const std::string code = nearest_word(what, codes);
+    throw UsageError{
+        program.tr(
+            key("\"{word}\" is no rule, no code of an error, no FILE:ORDER and no SCENARIO:UNIT"),
+            {{"word", what}}),
+        near.empty() || !code.empty() ? code : nearest_rule(what, near)};
+}
+
+} // namespace
+
+const Command explain_command_decl{"explain",
+                                   "RULE-ID|SCnnnn|FILE:ORDER|SCENARIO:UNIT",
+                                   workshop_summary("explain"),
+                                   options_of_explain,
+                                   1,
+                                   1,
+                                   run_explain};
+
+} // namespace sandtable::host

@@ -1,0 +1,70 @@
+// new: a folder to begin in: a scenario with its tests and the settings of an editor, a ruleset or
+// a player that builds and plays.
+
+#include "plugins/host/commands/common.hpp"
+#include "plugins/host/nearest_word.hpp"
+#include "plugins/workshop/commands/commands.hpp"
+#include "plugins/workshop/templates/new_plugin.hpp"
+#include "plugins/workshop/templates/new_scenario.hpp"
+
+#include <filesystem>
+#include <iostream>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl options_of_new[] = {
+    {"ruleset", "ID", key("The ruleset the scenario is for")},
+    {"from", "SCENARIO", key("Begin with a copy of this battle (else the ruleset's first one)")},
+    {"in", "FOLDER", key("Where the folder of a plugin is made (.)")},
+};
+
+/// A ruleset or a player.
+int run_plugin(const Program& program, const Options& options)
+{
+    const std::string& name = options.arguments[1];
+    // --lang fr is the reader's language, as everywhere; --lang c is the plugin's.
+    const std::string language = options.text("lang") == "c" ? "c" : "cpp";
+    const std::string in = options.text("in", ".");
+    for (const std::string& file : new_plugin(program, options.arguments[0], language, name, in))
+        std::cout << file << "\n";
+    std::cout << program.tr(key("It plays as it is. Next:")) << "\n  cd "
+              << (std::filesystem::path{in} / name).lexically_normal().string()
+              << "\n  cmake -B build && cmake --build build\n  sandtable conform build\n";
+    return exit_done;
+}
+
+int run_new(Program& program, const Options& options)
+{
+    static_cast<void>(options.choice("format", {"text"}));
+    const std::string& what = options.arguments[0];
+    if (what == "ruleset" || what == "player") return run_plugin(program, options);
+    if (what != "scenario")
+        throw UsageError{key("new makes a scenario, a ruleset or a player, not a \"{word}\""),
+                         {{"word", what}},
+                         nearest_word(what, {"scenario", "ruleset", "player"})};
+    if (!options.has("ruleset"))
+        throw UsageError{key("new scenario: say for which ruleset: --ruleset ID")};
+    const std::string& name = options.arguments[1];
+    const NewScenario made =
+        new_scenario(program, name, options.text("ruleset"), options.text("from"));
+    for (const std::string& file : made.files) std::cout << file << "\n";
+    std::cout << program.tr(key("It is a copy of {word} to change as you like. Next:"),
+                            {{"word", made.from}})
+              << "\n  sandtable check " << name << "\n  sandtable map " << name << " -o " << name
+              << ".svg\n  sandtable test " << name << "\n  sandtable play " << name << " --watch\n";
+    return exit_done;
+}
+
+} // namespace
+
+const Command new_command_decl{
+    "new",
+    "scenario NAME --ruleset ID | ruleset NAME [--lang cpp|c] | player NAME",
+    workshop_summary("new"),
+    options_of_new,
+    2,
+    2,
+    run_new};
+
+} // namespace sandtable::host

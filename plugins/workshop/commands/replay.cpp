@@ -1,0 +1,187 @@
+// replay: a recorded game again, order by order, or just whether it still comes out the same.
+
+#include "plugins/host/commands/recorded.hpp"
+#include "plugins/workshop/commands/commands.hpp"
+
+#include "plugins/frontends/text/lists.hpp"
+#include "plugins/frontends/text/map.hpp"
+#include "plugins/host/play/replay_into.hpp"
+
+#include <iostream>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl options_of_replay[] = {
+    {"verify", nullptr, key("Only check that every order leads to the table the file says")},
+    {"to", "N", key("Stop after order N")},
+    {"record", "FILE", key("Only record it anew: the same orders, the tables as they are now")},
+    {"full", nullptr, key("Every explanation with all its numbers")},
+    {"unchecked", nullptr, key("Go on where a table is not as the file says")},
+    side_option,
+};
+
+/// Plays the orders of a file whose hashes are out of date, and writes the file as it would be now.
+int record_anew(const Program& program, Session& session, const Record& record,
+                const std::string& path, const std::string& to)
+{
+    replay_into(session, record, path, texts_with(program, session.battle()), {}, Hashes::anew);
+    Record anew = session.record();
+    anew.header.scenario = record.header.scenario; // found from the file, not from here
+    static_cast<void>(GameFile::create(to, anew));
+    const std::string hash = hash_text(session.game().hash());
+    if (program.json)
+        print_json({{"file", to},
+                    {"orders", record.orders.size()},
+                    {"over", session.over()},
+                    {"state", hash}});
+    else
+        std::cout << program.tr(key("{n} orders of {word} recorded anew in {file} ({hash})"),
+                                {{"n", std::to_string(record.orders.size())},
+                                 {"word", path},
+                                 {"file", to},
+                                 {"hash", hash}})
+                  << "\n";
+    return exit_done;
+}
+
+/// A game again as text or JSON, in the eyes of one side or of nobody.
+class Showing {
+public:
+    Showing(const Program& program, const Session& session, const Record& record, Side viewer,
+            Detail detail)
+        : program_{program},
+          session_{session},
+          record_{record},
+          texts_{texts_with(program, session.battle())},
+          teller_{texts_, *session.battle().setting},
+          viewer_{viewer},
+          detail_{detail}
+    {
+    }
+
+    void as_json(std::size_t number, const Step& step)
+    {
+        Json line;
+        line["number"] = number;
+        if (number > 0) {
+            line["side"] = record_.orders[number - 1].side;
+            line["order"] = record_.orders[number - 1].order;
+            line["dice"] = step.outcomes;
+            line["state"] = record_.orders[number - 1].state;
+        }
+        line.update(journal_json(step.said, teller_, reader()));
+        for (const RecordNote& note : notes_after(record_, number))
+            line["notes"].push_back({{"side", note.side}, {"note", note.text}});
+        steps_.push_back(std::move(line));
+    }
+    void as_text(std::size_t number, const Step& step)
+    {
+        const bool secret = number > 0 && step.text != "undo" &&
+                            session_.battle().setting->book->verbs[step.order.verb].secret != 0 &&
+                            viewer_ != nobody && viewer_ != step.order.side;
+        if (number > 0 && !secret)
+            std::cout << number << "> " << record_.orders[number - 1].side << ": " << step.text
+                      << "\n";
+        std::cout << text::show_told(tell_journal(step.said, teller_, reader(), detail_),
+                                     program_.color);
+        for (const RecordNote& note : notes_after(record_, number))
+            std::cout << told_note(note, teller_) << "\n";
+        if (table().turn() == turn_) return;
+        turn_ = table().turn();
+        draw();
+        std::cout << "\n";
+    }
+    void draw() const
+    {
+        std::cout << "\n"
+                  << text::draw_map(table(), teller_,
+                                    {.color = program_.color, .width = program_.columns});
+    }
+    /// Nobody's record is the umpire's to read.
+    [[nodiscard]] Side reader() const { return viewer_ == nobody ? umpire_seat : viewer_; }
+    [[nodiscard]] Table table() const
+    {
+        return viewer_ == nobody ? session_.game().table()
+                                 : static_cast<Table>(session_.view(viewer_));
+    }
+    [[nodiscard]] const Teller& teller() const noexcept { return teller_; }
+    [[nodiscard]] Json take_steps() { return std::move(steps_); }
+
+private:
+    const Program& program_;
+    const Session& session_;
+    const Record& record_;
+    const Texts texts_;
+    const Teller teller_;
+    Side viewer_;
+    Detail detail_;
+    int turn_ = 0; ///< whose table was drawn last
+    Json steps_ = Json::array();
+};
+
+/// The record up to the order that --to names.
+Record record_up_to(const Options& options, Record record)
+{
+    if (!options.has("to")) return record;
+    record.orders.resize(options.number("to", 0, 0, record.orders.size()));
+    std::erase_if(record.notes,
+                  [&](const RecordNote& note) { return note.after > record.orders.size(); });
+    return record;
+}
+
+int run_replay(Program& program, const Options& options)
+{
+    program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
+    const std::string& path = options.arguments.front();
+    RecordedGame game = load_recorded(program, path);
+    for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
+    const Record record = record_up_to(options, std::move(game.read.record));
+    Session session{*game.battle, game.plan};
+    if (options.has("record"))
+        return record_anew(program, session, record, path, options.text("record"));
+
+    const bool verify = options.has("verify");
+    const bool unchecked = options.has("unchecked");
+    Showing show{program, session, record,
+                 side_from(options, *game.battle->setting).value_or(nobody),
+                 options.has("full") ? Detail::full : Detail::results};
+    replay_into(
+        session, record, path, texts_with(program, *game.battle),
+        [&](std::size_t number, const Step& step) {
+            if (verify) return;
+            program.json ? show.as_json(number, step) : show.as_text(number, step);
+        },
+        unchecked ? Hashes::anew : Hashes::as_recorded);
+
+    const std::string hash = hash_text(session.game().hash());
+    if (program.json) {
+        Json json{{"file", path},
+                  {"verified", !unchecked},
+                  {"orders", record.orders.size()},
+                  {"over", session.over()},
+                  {"state", hash}};
+        if (!verify) json["steps"] = show.take_steps();
+        print_json(json);
+        return exit_done;
+    }
+    if (!verify) show.draw();
+    std::cout << text::status_line(show.table(), show.teller()) << "\n";
+    if (!unchecked)
+        std::cout << program.tr(key("{n} orders replayed, every table as recorded ({hash})"),
+                                {{"n", std::to_string(record.orders.size())}, {"hash", hash}})
+                  << "\n";
+    return exit_done;
+}
+
+} // namespace
+
+const Command replay_command_decl{"replay",
+                                  "FILE [--verify] [--full] [--record FILE]",
+                                  workshop_summary("replay"),
+                                  options_of_replay,
+                                  1,
+                                  1,
+                                  run_replay};
+
+} // namespace sandtable::host

@@ -1,0 +1,15 @@
+/// same_games.hpp - random games in one line each, to be compared with another process's.
+#pragma once
+
+#include "plugins/workshop/conform/subject.hpp"
+
+namespace sandtable::host::conform {
+
+/// One line a game: battle, seed, how many orders, how it ended, and a hash of every table on the
+/// way. Needs nothing but the plugin: the same in every process, or something is wrong with it.
+[[nodiscard]] std::string same_games(Subject& subject, std::uint64_t games, std::uint64_t seed);
+
+/// The same for a computer player in every seat (player_cases.cpp).
+[[nodiscard]] std::string same_answers(Subject& subject, std::uint64_t games, std::uint64_t seed);
+
+} // namespace sandtable::host::conform

@@ -1,0 +1,119 @@
+#include "plugins/workshop/trials/tested_session.hpp"
+
+#include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/play/seat.hpp"
+
+namespace sandtable::host {
+
+class ScenarioBench::Dice final : public Source {
+public:
+    Dice(std::deque<std::string>& faces, std::uint64_t seed) : faces_{faces}, seeded_{seed} {}
+    std::optional<std::uint32_t> next(const Die& die, const Roll& roll) override
+    {
+        if (faces_.empty()) return seeded_.next(die, roll);
+        const std::string shown = faces_.front();
+        faces_.pop_front();
+        const auto outcome = read_face(die, shown);
+        if (!outcome)
+            fault_ = {"\"{word}\" is no face of {die}: it shows {faces}",
+                      {{"word", shown}, {"die", die.name}, {"faces", faces_text(die)}}};
+        return outcome;
+    }
+
+private:
+    std::deque<std::string>& faces_;
+    SeededDice seeded_;
+};
+
+std::string ScenarioBench::words(const Refusal& refusal) const
+{
+    const std::string said = teller_.message(refusal.message, refusal.args);
+    return *refusal.rule ? said + " [" + refusal.rule + "]" : said;
+}
+
+void ScenarioBench::start(std::uint64_t seed)
+{
+    faces_.clear();
+    events_.clear();
+    choices_ = Stream{Stream::mix(seed), 0};
+    SessionPlan plan;
+    plan.seed = seed;
+    plan.dice = "scripted";
+    session_ = std::make_unique<Session>(battle_, std::move(plan));
+    session_->dice_from(std::make_unique<Dice>(faces_, seed));
+    if (battle_.setting->book->has_umpire) session_->seat(umpire_seat, first_order_policy());
+    const Step step = session_->begin();
+    if (step.result != Step::accepted) throw ContentError{"the battle cannot begin"};
+    keep(step.said);
+    let_umpire_decide();
+}
+
+void ScenarioBench::keep(const Journal& said)
+{
+    for (const auto& one : said)
+        if (const Event* event = one.event()) events_.push_back(*event);
+}
+
+void ScenarioBench::let_umpire_decide()
+{
+    while (!session_->over() && session_->next_seat() == umpire_seat &&
+           session_->is_automatic(umpire_seat))
+        keep(session_->play_automaton(umpire_seat).said);
+}
+
+std::string ScenarioBench::give(Side side, std::string_view order)
+{
+    const ReadOrders read = session_->read(order, side);
+    if (read.error) return teller_.notation(*read.error);
+    if (read.refusal) return words(*read.refusal);
+    events_.clear();
+    const Step step = session_->submit_all(read.orders);
+    if (step.refusal) return words(*step.refusal);
+    if (step.result != Step::accepted)
+        return step.fault.empty() ? "a die is wanted" : teller_.dice_fault(step.fault);
+    keep(step.said);
+    let_umpire_decide();
+    return {};
+}
+
+std::string ScenarioBench::why_not(Side side, std::string_view order)
+{
+    const ReadOrders read = session_->read(order, side);
+    if (read.error) return teller_.notation(*read.error);
+    if (read.refusal) return words(*read.refusal);
+    if (read.orders.empty()) return {};
+    const auto refusal = session_->why(read.orders.front());
+    return refusal ? words(*refusal) : std::string{};
+}
+
+void ScenarioBench::dice(std::vector<std::string> faces)
+{
+    faces_.assign(faces.begin(), faces.end());
+}
+
+std::vector<std::string> ScenarioBench::legal(Side side) const
+{
+    std::vector<std::string> texts;
+    for (const Order& order : session_->legal(side))
+        texts.push_back(write_order(order, *battle_.setting));
+    return texts;
+}
+
+void ScenarioBench::play(int count)
+{
+    events_.clear();
+    for (int i = 0; i < count && !session_->over(); ++i) {
+        const Side side = session_->next_seat();
+        const std::vector<Order> orders = session_->legal(side);
+        if (orders.empty()) throw ContentError{"somebody is asked and has no legal order"};
+        const auto pick = choices_.below(static_cast<std::uint32_t>(orders.size()));
+        const Step step = session_->submit(orders[pick]);
+        if (step.result != Step::accepted)
+            throw ContentError{"a legal order is not carried out: " +
+                               write_order(orders[pick], *battle_.setting)};
+        keep(step.said);
+        let_umpire_decide();
+    }
+}
+
+} // namespace sandtable::host
