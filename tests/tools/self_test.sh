@@ -174,6 +174,22 @@ border; sed -i 's/Rolls nothing/May roll/' "$tree/sdk/abi/one.h"; bad 'abi: roll
 border; sed -i 's/st_one.act/st_one.old/' "$tree/docs/abi.md"; bad 'abi: a function without a row' 'st_one.act has no row' abi
 border; write sdk/abi/three.h 'typedef struct st_two {\n  int(ST_CALL* go)(void);\n} st_two;'; bad 'abi: a new function' 'st_two.go has no row' abi
 
+# --- mutants.lua
+new_tree
+write CMakeLists.txt 'cmake_minimum_required(VERSION 3.22)\nproject(tag CXX)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)\nadd_executable(test_rulesets_tag rulesets/tag/chapters/a.cpp test.cpp)'
+write rulesets/tag/book/rules.hpp 'inline constexpr RuleSpec fire_01{"TAG-FIRE-01", "fire"};'
+write rulesets/tag/chapters/a.cpp '// rules::fire_01\nint hits(int range)\n{\n    return range != 30; // != a comment\n}'
+write test.cpp 'int hits(int);\nint main() { return hits(1) != 1; }'
+git -C "$tree" init -q && git -C "$tree" add -A
+mutants() { (cd "$tree" && lua5.4 "$tools/mutants.lua" tag "$@"); }
+bad 'mutants: what survives is named with its rule' '^rulesets/tag/chapters/a.cpp:4: TAG-FIRE-01: "30" -> "31": return range != 30' mutants
+cp "$work/out" "$work/said"
+good 'mutants: what a test catches is counted' grep -E '^2 faults planted of 2, 0 refused by the compiler, 1 of 2 caught' "$work/said"
+good 'mutants: the checkout is as it was' git -C "$tree" diff --exit-code
+write rulesets/tag/survivors.md '| `rulesets/tag/chapters/a.cpp` | ``return range != 30; // != a comment`` | ``30`` | ``31`` | nobody asks |'
+mutants --list >"$work/said" 2>&1
+good 'mutants: a survivor that is known is not planted' grep '^1 faults could be planted' "$work/said"
+
 # --- instructions.sh
 if command -v valgrind >/dev/null; then
     new_tree
