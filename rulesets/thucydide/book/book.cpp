@@ -42,8 +42,8 @@ constexpr StateSpec states[] = {
 };
 
 constexpr CounterSpec side_counters[] = {
-    {"tokens", "order tokens", 0, 1000, 3, everyone, 1},
-    {"command_level", "level of command", 1, 6, 3, everyone, 1},
+    {"tokens", "order tokens", 0, 1000, default_tokens, everyone, 1},
+    {"command_level", "level of command", 1, 6, default_level, everyone, 1},
     {"leaders_lost", "leaders lost", 0, 1000, 0, everyone, 1},
     {"prize", "points of objectives", 0, 100000, 0, everyone, 1},
     {"held", "points of objectives held", 0, 100000, 0, everyone, 1},

@@ -10,6 +10,9 @@ namespace sandtable::thucydide {
 
 /// Stands of a unit that neither scenario nor type gives another number.
 inline constexpr int default_stands = 4;
+/// Tokens and level of command of a side whose scenario gives neither.
+inline constexpr int default_tokens = 3;
+inline constexpr int default_level = 3;
 
 /// Of a unit; a leader uses some of them. The places are those of book.cpp.
 namespace unit {

@@ -28,16 +28,33 @@ bool may_follow(const Field& field, Breakdown& why) noexcept
     return true;
 }
 
-bool may_charge(const Field& field) noexcept
+bool may_charge(const Field& field, Breakdown& why) noexcept
 {
     const Combat& combat = field.combat();
     const Unit attacker = handle(combat.attacker);
-    if (combat.followed == 0 || combat.pursuing != 0 || !field.type(attacker).has(charge))
-        return false;
     const auto vacated = static_cast<Cell>(combat.target_cell);
+    const Obstacle& crossed = field.between(static_cast<Cell>(combat.from_cell), vacated);
+    Args args{.unit = attacker, .cell = vacated, .word = field.terrain(vacated).title};
+    const auto no = [&](const RuleSpec& rule, const char* text) {
+        why.waive(rule.id, text, args);
+        return false;
+    };
+    if (!field.type(attacker).has(charge))
+        return no(rules::follow_04, "no charge: {unit} is not of those who charge");
+    if (combat.pursuing != 0) return no(rules::follow_06, "no charge: this was a pursuit");
     const int terrain = field.table.terrain_at(vacated);
-    return !field.terrain(vacated).rough && terrain != sand && terrain != camp &&
-           &field.between(static_cast<Cell>(combat.from_cell), vacated) == &obstacles[no_obstacle];
+    if (field.terrain(vacated).rough || terrain == sand || terrain == camp)
+        return no(rules::follow_04, "no charge out of {cell}: {word}");
+    args.word = crossed.title;
+    if (&crossed != &obstacles[no_obstacle])
+        return no(rules::follow_04, "no charge once this is crossed: {word}");
+    for (int d = 0; d < 6; ++d) {
+        const Cell to = field.board().neighbor(field.cell(attacker), d);
+        if (to == Cell::none || refuse_charge(field, to)) continue;
+        why.note(rules::follow_04.id, "{unit} may charge on", args);
+        return true;
+    }
+    return no(rules::follow_04, "no charge: no free hex beside {cell} is in contact with an enemy");
 }
 
 Refused refuse_charge(const Field& field, Cell to) noexcept
@@ -56,14 +73,29 @@ Refused refuse_charge(const Field& field, Cell to) noexcept
 }
 
 /// Neither charge nor pursuit after a pursuit. [THU-FOLLOW-05, THU-FOLLOW-06]
-bool may_pursue(const Field& field) noexcept
+bool may_pursue(const Field& field, Breakdown& why) noexcept
 {
     const Combat& combat = field.combat();
     const Unit attacker = handle(combat.attacker);
     const UnitType& type = field.type(attacker);
-    return combat.followed != 0 && combat.pursuing == 0 &&
-           (type.has(pursuit) || combat.attack_order == AttackOrder::relentless) &&
-           !type.has(expendable) && field.get(unit::pursued, attacker) == 0;
+    const Args args{.unit = attacker, .cell = field.cell(attacker)};
+    const auto no = [&](const RuleSpec& rule, const char* text) {
+        why.waive(rule.id, text, args);
+        return false;
+    };
+    if (combat.pursuing != 0 || field.get(unit::pursued, attacker) != 0)
+        return no(rules::follow_06, "no pursuit: {unit} has pursued this turn");
+    if (type.has(expendable) ||
+        !(type.has(pursuit) || combat.attack_order == AttackOrder::relentless))
+        return no(rules::follow_05, "no pursuit: {unit} is not of those who pursue");
+    for (int d = 0; d < 6; ++d) {
+        const Cell to = field.board().neighbor(field.cell(attacker), d);
+        if (to == Cell::none || refuse_pursuit(field, {.attacker = attacker, .target = to}))
+            continue;
+        why.note(rules::follow_05.id, "{unit} may pursue", args);
+        return true;
+    }
+    return no(rules::follow_05, "no pursuit: there is no enemy unit that {unit} could attack");
 }
 
 bool may_riposte(const Field& field, Breakdown& why) noexcept

@@ -12,11 +12,11 @@ namespace sandtable::thucydide {
 
 /// Whether the attacker may follow up into the target's hex; says why not. [THU-FOLLOW-01, -02]
 [[nodiscard]] bool may_follow(const Field& field, Breakdown& why) noexcept;
-/// Whether it may charge on to `to`. [THU-FOLLOW-04]
-[[nodiscard]] bool may_charge(const Field& field) noexcept;
+/// Whether it may charge on, and whether to `to`; says why not. [THU-FOLLOW-04]
+[[nodiscard]] bool may_charge(const Field& field, Breakdown& why) noexcept;
 [[nodiscard]] Refused refuse_charge(const Field& field, Cell to) noexcept;
-/// Whether it may pursue at all. [THU-FOLLOW-05]
-[[nodiscard]] bool may_pursue(const Field& field) noexcept;
+/// Whether it may pursue anybody; says why not. [THU-FOLLOW-05]
+[[nodiscard]] bool may_pursue(const Field& field, Breakdown& why) noexcept;
 /// Whether the target may riposte; says why not. [THU-RIP-01]
 [[nodiscard]] bool may_riposte(const Field& field, Breakdown& why) noexcept;
 

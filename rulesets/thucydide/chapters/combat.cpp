@@ -192,12 +192,10 @@ Next after_follow(Play& play) { return play.combat().followed != 0 ? on : to(Ste
 void offer_charge(Play& play)
 {
     const Unit attacker = handle(play.combat().attacker);
-    if (!may_charge(play)) return;
-    for (int d = 0; d < 6; ++d) {
-        const Cell next = play.board().neighbor(play.cell(attacker), d);
-        if (next == Cell::none || refuse_charge(play, next)) continue;
-        return ask(play, Question::charge, play.side(attacker), attacker);
-    }
+    Breakdown why{"charge", play.battle.explains()};
+    const bool may = may_charge(play, why);
+    play.battle.report(why);
+    if (may) ask(play, Question::charge, play.side(attacker), attacker);
 }
 
 void offer_riposte(Play& play)
@@ -220,13 +218,10 @@ Next strike_back(Play& play)
 void offer_pursuit(Play& play)
 {
     const Unit attacker = handle(play.combat().attacker);
-    if (!may_pursue(play)) return;
-    for (int d = 0; d < 6; ++d) {
-        const Cell next = play.board().neighbor(play.cell(attacker), d);
-        if (next == Cell::none || refuse_pursuit(play, {.attacker = attacker, .target = next}))
-            continue;
-        return ask(play, Question::pursue, play.side(attacker), attacker);
-    }
+    Breakdown why{"pursuit", play.battle.explains()};
+    const bool may = may_pursue(play, why);
+    play.battle.report(why);
+    if (may) ask(play, Question::pursue, play.side(attacker), attacker);
 }
 
 } // namespace sandtable::thucydide

@@ -149,6 +149,17 @@ void clear_turn(const Play& play, Side s)
     battle.set(side::rounds, s, 1);
 }
 
+bool is_commanded(const Field& field, Side s) noexcept
+{
+    bool commanded = false;
+    each_of(field, s, [&](Unit u) {
+        if (field.alive(u) && field.is_leader(u) &&
+            (field.table.type(u) == general_type || field.get(unit::acting, u) != 0))
+            commanded = true;
+    });
+    return commanded;
+}
+
 void begin_command(Play& play)
 {
     Battle& battle = play.battle;

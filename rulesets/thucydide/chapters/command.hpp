@@ -37,6 +37,8 @@ enum class Category : std::uint8_t { any, foot, mounted };
                                         const std::int32_t* pieces, int count) noexcept;
 void activate(const Play& play, Side side, Unit leader, const std::int32_t* pieces, int count);
 
+/// Whether a general, or an acting officer in his place, leads a side.
+[[nodiscard]] bool is_commanded(const Field& field, Side side) noexcept;
 /// Clears the active side's turn and settles succession; asks who becomes acting officer if nobody
 /// leads. [THU-LEAD-12, THU-LEAD-13]
 void begin_command(Play& play);

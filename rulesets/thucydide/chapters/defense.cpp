@@ -4,29 +4,58 @@
 
 namespace sandtable::thucydide {
 
-bool may_evade(const Field& field, bool by_order) noexcept
+namespace {
+
+/// Whether the target is of those who evade such an attack. [THU-EVADE-01]
+[[nodiscard]] bool evades_such(const Field& field) noexcept
 {
     const Combat& combat = field.combat();
-    const Unit target = handle(combat.target);
-    if (combat.mode == Mode::fire) return false;
-    const UnitType& type = field.type(target);
+    const UnitType& type = field.type(handle(combat.target));
     const UnitType& attacker = field.type(handle(combat.attacker));
-    const bool able =
-        by_order || type.has(evade) ||
-        (type.has(evade_foot) && (!attacker.is_mounted() || attacker.kind == Kind::elephant));
-    return able && Flights{field, target, 2}.reach() > 0;
+    return type.has(evade) ||
+           (type.has(evade_foot) && (!attacker.is_mounted() || attacker.kind == Kind::elephant));
+}
+
+/// Whether there is a way home for the target, of a hex at least. [THU-EVADE-02]
+[[nodiscard]] bool has_way_home(const Field& field) noexcept
+{
+    return Flights{field, handle(field.combat().target), 2}.reach() > 0;
+}
+
+/// Why the target does not evade.
+[[nodiscard]] Refused refuse_evade(const Field& field, const Args& args) noexcept
+{
+    if (field.combat().mode == Mode::fire)
+        return sdk::refusal(rules::evade_02, "fire is not evaded", args);
+    if (!evades_such(field))
+        return sdk::refusal(rules::evade_01, "{unit} cannot evade this attack", args);
+    if (!has_way_home(field))
+        return sdk::refusal(rules::evade_02, "{unit} has no way home to evade by", args);
+    return std::nullopt;
+}
+
+} // namespace
+
+bool may_evade(const Field& field, bool by_order) noexcept
+{
+    if (field.combat().mode == Mode::fire) return false;
+    return (by_order || evades_such(field)) && has_way_home(field);
 }
 
 namespace {
 
-/// [THU-ORD-33]
-bool may_break_off(const Field& field) noexcept
+/// Whether the target is of those who break off a close combat. [THU-ORD-33]
+bool able_to_break_off(const Field& field) noexcept
 {
     const UnitType& type = field.type(handle(field.combat().target));
-    const bool able =
-        (type.is_infantry() && type.weight >= Weight::light && type.weight <= Weight::medium) ||
-        type.kind == Kind::cavalry || type.kind == Kind::camelry;
-    return field.combat().mode != Mode::fire && able && may_evade(field, true);
+    return field.combat().mode != Mode::fire &&
+           ((type.is_infantry() && type.weight >= Weight::light && type.weight <= Weight::medium) ||
+            type.kind == Kind::cavalry || type.kind == Kind::camelry);
+}
+
+bool may_break_off(const Field& field) noexcept
+{
+    return able_to_break_off(field) && may_evade(field, true);
 }
 
 /// [THU-ORD-34]
@@ -64,15 +93,17 @@ Refused refuse_defense(const Field& field, DefenseOrder order, bool evades) noex
             return sdk::refusal(*spec.rule, "only infantry, medium or heavier, closes ranks", args);
         break;
     case DefenseOrder::break_off:
-        if (!may_break_off(field)) return sdk::refusal(*spec.rule, "{unit} cannot break off", args);
-        break;
+        if (may_break_off(field)) break;
+        return able_to_break_off(field) && !has_way_home(field)
+                   ? sdk::refusal(rules::evade_02, "{unit} has no way home to evade by", args)
+                   : sdk::refusal(*spec.rule, "{unit} cannot break off", args);
     case DefenseOrder::first_strike:
         if (const Refused refused = refuse_first_strike(field, spec, args, evades)) return refused;
         break;
     case DefenseOrder::count_of_orders: break;
     }
-    if (evades && order != DefenseOrder::break_off && !may_evade(field, false))
-        return sdk::refusal(rules::evade_01, "{unit} cannot evade this attack", args);
+    if (evades && order != DefenseOrder::break_off)
+        if (Refused refused = refuse_evade(field, args)) return refused;
     return refuse_price(field, field.side(target), spec, target);
 }
 

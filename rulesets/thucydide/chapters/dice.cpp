@@ -113,6 +113,8 @@ void fright_terms(const UnitType& roller, const UnitType& struck, Breakdown& out
         out.add(rules::unit_06.id, -1, "elephants frighten mounts");
 }
 
+/// What ground, edges and beasts take away. A road changes nothing: who stands on one is in the
+/// terrain all the same. [THU-TERR-03]
 void close_terms(const Field& field, const Strike& strike, Breakdown& out) noexcept
 {
     const UnitType& roller = field.type(strike.roller);

@@ -1,6 +1,7 @@
 #include "rulesets/thucydide/chapters/movement.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sandtable::thucydide {
 
@@ -119,6 +120,9 @@ Refused refuse_start(const Field& field, Unit u, const PathView& path) noexcept
         if (field.board().direction(path[i], path[i + 1]) < 0)
             return sdk::refusal(rules::move_02, "{cell} and {to} are not neighbors",
                                 {.unit = u, .cell = path[i], .to = path[i + 1]});
+    if (path.last() == path[0])
+        return sdk::refusal(rules::move_02, "the path of {unit} ends where it began, at {cell}",
+                            {.unit = u, .cell = path[0]});
     return std::nullopt;
 }
 
@@ -255,17 +259,17 @@ struct Walker {
     const UnitType& type;
     Side side;
     Allowance allowance;
-    bool brings;
     int woodsmen;
+    bool may_forfeit; ///< some of its paths cost it the attack
 
     Walker(const Field& f, Unit u) noexcept
         : field{f},
           unit{u},
           type{f.type(u)},
           side{f.side(u)},
-          allowance{leads() ? Allowance{leader_march, 0, 0} : allowance_of(f, u)},
-          brings{!leads() && brings_leader(f, u, false)},
-          woodsmen{leads() ? 0 : f.get(unit::woodsmen, u)}
+          allowance{leads() ? Allowance{leader_march, leader_march, 0} : allowance_of(f, u)},
+          woodsmen{leads() ? 0 : f.get(unit::woodsmen, u)},
+          may_forfeit{allowance.attack < allowance.move}
     {
     }
 
@@ -275,6 +279,11 @@ struct Walker {
         const int longest = Moves::width / 2;
         return std::min(allowance.move + (by_road ? allowance.road_bonus : 0), longest);
     }
+    /// The most hexes after which it may still attack.
+    [[nodiscard]] int most_to_attack(bool by_road) const noexcept
+    {
+        return allowance.attack + (by_road ? allowance.road_bonus : 0);
+    }
     [[nodiscard]] bool barred_by(Unit troop, Unit leader) const noexcept
     {
         return (troop != Unit::none && field.side(troop) != side) ||
@@ -282,8 +291,7 @@ struct Walker {
     }
     [[nodiscard]] bool may_end_with(Unit troop, Unit leader) const noexcept
     {
-        if (leads()) return leader == Unit::none;
-        return troop == Unit::none && !(brings && leader != Unit::none);
+        return leads() ? leader == Unit::none : troop == Unit::none;
     }
     /// How the way goes on in a hex that was stepped into.
     [[nodiscard]] Way after(const Way& before, const Pace& step, Unit troop) const noexcept
@@ -303,29 +311,60 @@ struct Walker {
     }
 };
 
+/// The ways that have come to each cell and can go on from there.
+class Passed {
+public:
+    /// Whether no way as well off has come to the cell: as long, where length still tells whether
+    /// the attack is forfeited, and at most as long otherwise; by road if this one is; with no more
+    /// stops passed over.
+    bool first_time(const Walker& walker, const Moves& moves, Cell cell, int steps,
+                    const Way& way) noexcept
+    {
+        const int told = walker.most_to_attack(way.by_road) + 1;
+        const int leg = walker.may_forfeit ? std::min({steps, told, legs - 1}) : 0;
+        const int woods = std::min<int>(way.woods, stops - 1);
+        const int at = (2 * leg + (way.by_road ? 1 : 0)) * stops;
+        std::uint64_t& marks = marks_[static_cast<std::size_t>(moves.slot(cell))];
+        if ((marks >> at & ((std::uint64_t{2} << woods) - 1)) != 0) return false;
+        marks |= std::uint64_t{1} << (at + woods);
+        return true;
+    }
+
+private:
+    static constexpr int legs = 8;
+    static constexpr int stops = 4; ///< nobody goes on after more than three
+    static_assert(legs * 2 * stops == 64);
+    std::array<std::uint64_t, static_cast<std::size_t>(Moves::window)> marks_{};
+};
+
 } // namespace
 
 Moves find_moves(const Field& field, Unit u) noexcept
 {
-    enum Layer { off_road, by_road, ends };
+    enum Layer { keeps_attack, forfeits_attack };
     const Walker walker{field, u};
-    Moves moves{field.board(), field.cell(u)};
+    Moves moves{field.board(), field.cell(u), {.by_road = true, .goes_on = true, .woods = 0}};
+    Passed passed;
     for (int at = 0; at < moves.size(); ++at) {
         const Moves::Place from = moves[at];
         if (!from.tag.goes_on) continue;
+        const int steps = from.cost + 1;
         for (int d = 0; d < 6; ++d) {
             const Pace step = look_at_pace(field, walker.type, from.cell, d);
             if (step.bar != Bar::none) continue;
             const Unit troop = field.troop_in(step.to);
             const Unit leader = field.leader_in(step.to);
             if (walker.barred_by(troop, leader)) continue;
-            const Way way = walker.after(from.tag, step, troop);
-            if (from.cost + 1 > walker.most(way.by_road)) continue;
-            const bool may_end = walker.may_end_with(troop, leader);
-            if (!may_end && !way.goes_on) continue;
-            if (!moves.first_time(step.to, way.by_road ? by_road : off_road)) continue;
+            Way way = walker.after(from.tag, step, troop);
+            if (steps > walker.most(way.by_road)) continue;
+            way.goes_on = way.goes_on && steps < walker.most(way.by_road) &&
+                          passed.first_time(walker, moves, step.to, steps, way);
+            const bool forfeits = steps > walker.most_to_attack(way.by_road);
+            const bool ends = walker.may_end_with(troop, leader) &&
+                              moves.first_time(step.to, forfeits ? forfeits_attack : keeps_attack);
+            if (!way.goes_on && !ends) continue;
             if (moves.full()) return moves;
-            moves.add(at, step.to, from.cost + 1, may_end && moves.first_time(step.to, ends), way);
+            moves.add(at, step.to, steps, ends, way);
         }
     }
     return moves;

@@ -4,7 +4,7 @@
 ///   Allowance, allowance_of    how far a unit may go [THU-MOVE-02 to -04]
 ///   may_move, refuse_move      moves of units
 ///   refuse_march               moves of leaders [THU-LEAD-04]
-///   Moves, find_moves          canonical ones: one shortest path a destination
+///   Moves, find_moves          canonical ones: by destination, with the attack and without
 ///   move_unit, move_leader     carried out
 #pragma once
 
@@ -65,12 +65,14 @@ void clear_evades(const Play& play, Side side);
 
 /// What a search for moves notes of each place.
 struct Way {
-    bool by_road = true;   ///< all of it so far
-    bool goes_on = true;   ///< no stop
-    std::int8_t woods = 0; ///< rough stops passed over by woodsmen
+    bool by_road;      ///< all of it so far
+    bool goes_on;      ///< no stop, and nobody has come here as well off
+    std::int8_t woods; ///< rough stops passed over by woodsmen
 };
-/// Cells reachable by a piece, each with a shortest path. Place 0 is the start.
-using Moves = Reach<Way, 8, 3, 200>;
+/// Cells where the move of a piece may end: of each a shortest path after which it may still attack
+/// and, where there is one, a shortest path that forfeits its attack. A leader attached to the
+/// piece may have to stay behind. Place 0 is the start.
+using Moves = Reach<Way, 8, 2, 512>;
 [[nodiscard]] Moves find_moves(const Field& field, Unit u) noexcept;
 
 } // namespace sandtable::thucydide

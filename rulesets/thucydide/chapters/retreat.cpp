@@ -34,6 +34,7 @@ int flag_sources(const Field& field, const Strike& strike, Breakdown& out) noexc
     return static_cast<int>(out.total());
 }
 
+/// [THU-RETR-02]
 int retreat_length(const Field& field, Unit u, int flags) noexcept
 {
     const int each =

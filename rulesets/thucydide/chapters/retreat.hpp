@@ -8,6 +8,7 @@
 
 #include "rulesets/thucydide/chapters/dice.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace sandtable::thucydide {
@@ -35,7 +36,24 @@ public:
     {
         if (reach_ == 0) return;
         std::array<std::int32_t, longest> cells{};
-        static_cast<void>(descend(start_, 0, cells, work));
+        static_cast<void>(descend(start_, 0, cells, work, [](Cell, int) { return true; }));
+    }
+    /// Calls `work` like each() for one longest path to each hex where one ends: the first.
+    template <typename Work>
+    void each_end(Work&& work) const
+    {
+        if (reach_ == 0) return;
+        std::array<std::int32_t, longest> cells{};
+        // Bit n: whatever lies behind this hex after n steps has been seen.
+        std::array<std::uint32_t, static_cast<std::size_t>(widest * widest)> seen;
+        std::fill_n(seen.begin(), (2 * length_ + 1) * (2 * length_ + 1), 0u);
+        const auto once = [&](Cell c, int depth) {
+            std::uint32_t& depths = seen[place(c)];
+            if ((depths >> depth & 1u) != 0) return false;
+            depths |= 1u << depth;
+            return true;
+        };
+        static_cast<void>(descend(start_, 0, cells, work, once));
     }
     /// How many longest paths there are, counted up to two: 0, 1 or 2.
     [[nodiscard]] int choices() const noexcept;
@@ -53,16 +71,19 @@ private:
     [[nodiscard]] std::size_t place(Cell c) const noexcept;
     std::uint32_t lengths_from(Cell c) noexcept;
 
-    template <typename Work>
-    bool descend(Cell at, int depth, std::array<std::int32_t, longest>& cells, Work& work) const
+    /// `enters(cell, depth)` says whether a hex is looked into.
+    template <typename Work, typename Enters>
+    bool descend(Cell at, int depth, std::array<std::int32_t, longest>& cells, Work& work,
+                 const Enters& enters) const
     {
         if (depth == reach_) return work(static_cast<const std::int32_t*>(cells.data()), depth);
         for (int d = 0; d < 6; ++d) {
             Cell to = Cell::none;
             if (!step(at, d, to)) continue;
             if (((lengths_[place(to)] >> (reach_ - depth - 1)) & 1u) == 0) continue;
+            if (!enters(to, depth + 1)) continue;
             cells[static_cast<std::size_t>(depth)] = static_cast<std::int32_t>(to);
-            if (!descend(to, depth + 1, cells, work)) return false;
+            if (!descend(to, depth + 1, cells, work, enters)) return false;
         }
         return true;
     }

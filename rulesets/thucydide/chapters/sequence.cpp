@@ -290,13 +290,16 @@ void begin(Play& play)
     }
     const Side s = play.table.active();
     switch (static_cast<Phase>(play.table.phase())) {
-    case Phase::command: // the turn has begun: no succession
+    case Phase::command: // the turn has begun: no succession, unless nobody is in command
+        if (!is_commanded(play, s)) break;
         play.battle.begin_phase(static_cast<int>(Phase::command), s);
         return begin_at(play, rows, at(Step::activations), s);
     case Phase::movement: return begin_at(play, rows, at(Step::movement), s);
     case Phase::combat: return begin_at(play, rows, at(Step::combat), s);
-    default: return begin_at(play, rows, at(Step::succession), s);
+    case Phase::end: return begin_at(play, rows, at(Step::end), s);
+    default: break;
     }
+    begin_at(play, rows, at(Step::succession), s);
 }
 
 void go_on(Play& play) { sandtable::go_on(play, std::span<const sandtable::Step<Play>>{steps}); }

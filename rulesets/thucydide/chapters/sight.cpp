@@ -21,13 +21,25 @@ void pass(const Field& field, Cell c, int eyes, SightPath& path) noexcept
     return std::max(field.height(from), field.height(to));
 }
 
-void explain_path(const Field& field, const SightPath& path, int eyes, Breakdown& out) noexcept
+/// One of the two paths: hex by hex what a clear one looks over, or what blocks it.
+void explain_path(const Field& field, Cell from, Cell to, const SightPath& path,
+                  Cell hex::Crossing::*side, Breakdown& out) noexcept
 {
-    if (path.blocked)
+    const int eyes = eyes_of(field, from, to);
+    if (path.blocked) {
         out.note(rules::los_03.id, "one path is blocked at {cell}: {n} high, over {m}",
                  {.cell = path.blocker, .n = sight_top(field, path.blocker), .m = eyes});
-    else
-        out.note(rules::los_03.id, "one path is clear at height {n}", {.n = eyes});
+        return;
+    }
+    field.context.lines().any_crossing(from, to, [&](const hex::Crossing& at) {
+        if (const Cell c = at.*side; c == Cell::none)
+            out.note(rules::los_03.id, "beyond the board nothing is in the way");
+        else
+            out.note(rules::los_03.id, "over {cell}: {n} high",
+                     {.cell = c, .n = sight_top(field, c)});
+        return false;
+    });
+    out.note(rules::los_03.id, "one path is clear at height {n}", {.n = eyes});
 }
 
 } // namespace
@@ -62,12 +74,11 @@ SightLine sight_line(const Field& field, Cell from, Cell to) noexcept
 void explain_sight(const Field& field, Cell from, Cell to, Breakdown& out) noexcept
 {
     const int distance = field.distance(from, to);
-    const int eyes = eyes_of(field, from, to);
     const SightLine line = sight_line(field, from, to);
     out.title("line of sight from {cell} to {to}", {.cell = from, .to = to});
     out.note(rules::los_01.id, "distance {n}", {.n = distance});
-    explain_path(field, line.plus, eyes, out);
-    explain_path(field, line.minus, eyes, out);
+    explain_path(field, from, to, line.plus, &hex::Crossing::plus, out);
+    explain_path(field, from, to, line.minus, &hex::Crossing::minus, out);
     if (!visible_at(field, distance))
         out.outcome(rules::los_02.id, "beyond the visibility of {n} hexes",
                     {.n = field.context.visibility()});

@@ -4,7 +4,7 @@ namespace sandtable::thucydide {
 
 namespace {
 
-/// Wheels in rough terrain, which can only be on a road, support nobody. [THU-SUP-05]
+/// Wheels in rough terrain, which can only be on a road, support nobody. [THU-SUP-05, THU-TERR-03]
 [[nodiscard]] bool supports_others(const Field& field, Unit u) noexcept
 {
     return !(field.type(u).is_wheeled() && field.terrain(field.cell(u)).rough);
@@ -79,6 +79,13 @@ void explain_support(const Field& field, Unit u, const Clash& clash, Breakdown& 
                  support.supported ? "{unit} is supported by {n} friends"
                                    : "{unit} is not supported: {n} friends in contact",
                  {.unit = u, .n = support.friends}, group);
+        return;
+    }
+    if (support.rule == &rules::sup_03 && !field.terrain(field.cell(u)).rough) {
+        out.note(
+            rules::sup_03.id, "{unit} is never supported: mounted, it attacks into {to}: {word}",
+            {.unit = u, .to = clash.target_cell, .word = field.terrain(clash.target_cell).title},
+            group);
         return;
     }
     out.note(support.rule->id,

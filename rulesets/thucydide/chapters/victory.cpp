@@ -110,31 +110,42 @@ bool check_annihilation(const Play& play)
     return s == 0 ? cell::paid_first : cell::paid_second;
 }
 
-/// Pays what `side` holds at the end of its turn, and counts anew what both hold. [THU-VIC-04]
+/// The unit that holds cell `i` of an objective for its side, or none. [THU-VIC-04]
+[[nodiscard]] Unit holder_of(const Field& field, const Prize& prize, std::size_t i) noexcept
+{
+    const Cell c = field.place_of(prize, i);
+    const Unit there = c == Cell::none ? Unit::none : field.troop_in(c);
+    return there != Unit::none && field.side(there) == prize.side ? there : Unit::none;
+}
+
+/// Whether an objective that pays once has paid for its cell `i`: wherever that one moves.
+[[nodiscard]] bool has_paid(const Field& field, const Prize& prize, std::size_t i) noexcept
+{
+    return prize.when == Prize::once && field.table.get(paid(prize.side), prize.cells[i]) != 0;
+}
+
+/// Pays what `side` holds at the end of its turn, and counts anew what both hold. Two objectives
+/// on one hex pay both: what has been paid is noted when all of them have been. [THU-VIC-04]
 void count_objectives(const Play& play, Side active)
 {
-    int held[2] = {0, 0};
     for (const Prize& prize : play.context.prizes())
         for (std::size_t i = 0; i < prize.cells.size(); ++i) {
-            const Cell c = play.place_of(prize, i);
-            const Unit there = c == Cell::none ? Unit::none : play.troop_in(c);
-            if (there == Unit::none || play.side(there) != prize.side) continue;
-            if (prize.when == Prize::while_held) {
-                held[prize.side] += prize.points;
+            const Unit there = holder_of(play, prize, i);
+            if (there == Unit::none || prize.side != active || prize.when == Prize::while_held ||
+                has_paid(play, prize, i))
                 continue;
-            }
-            if (prize.side != active) continue;
-            if (prize.when == Prize::once) {
-                // Once, wherever it moves.
-                if (play.table.get(paid(active), prize.cells[i]) != 0) continue;
-                play.battle.set(paid(active), prize.cells[i], 1);
-            }
             play.battle.add(side::prize, active, prize.points);
             play.tell(rules::vic_04, "{unit} holds {cell}: {n} points",
-                      {.unit = there, .cell = c, .n = prize.points}, active);
+                      {.unit = there, .cell = play.place_of(prize, i), .n = prize.points}, active);
         }
+    for (const Prize& prize : play.context.prizes())
+        for (std::size_t i = 0; i < prize.cells.size(); ++i)
+            if (prize.when == Prize::once && prize.side == active && !has_paid(play, prize, i) &&
+                holder_of(play, prize, i) != Unit::none)
+                play.battle.set(paid(active), prize.cells[i], 1);
     for (const Side s : {Side{0}, Side{1}})
-        if (play.get(side::held, s) != held[s]) play.battle.set(side::held, s, held[s]);
+        if (const int held = points_held(play, s); play.get(side::held, s) != held)
+            play.battle.set(side::held, s, held);
 }
 
 bool check_turn_limit(const Play& play, Side active)
@@ -156,6 +167,17 @@ bool check_turn_limit(const Play& play, Side active)
 
 } // namespace
 
+int points_held(const Field& field, Side s) noexcept
+{
+    int points = 0;
+    for (const Prize& prize : field.context.prizes())
+        for (std::size_t i = 0; i < prize.cells.size(); ++i)
+            if (prize.when == Prize::while_held && prize.side == s &&
+                holder_of(field, prize, i) != Unit::none)
+                points += prize.points;
+    return points;
+}
+
 int score_of(const Field& field, Side s) noexcept
 {
     const Side enemy = sdk::opponent(s);
@@ -167,13 +189,14 @@ int score_of(const Field& field, Side s) noexcept
 void explain_score(const Field& field, Side s, Breakdown& out, int group) noexcept
 {
     const Side enemy = sdk::opponent(s);
-    out.add(rules::loss_02.id, losses_of(field, enemy), "enemy units lost", {}, group);
+    const Args args{.word = field.context.setting().sides[s].name};
+    out.add(rules::loss_02.id, losses_of(field, enemy), "{word}: enemy units lost", args, group);
     if (const int value = field.context.options()[opt_leader_loss_value]; value != 0)
         out.add(rules::vic_05.id, value * field.get(side::leaders_lost, enemy),
-                "enemy leaders lost", {}, group);
+                "{word}: enemy leaders lost", args, group);
     if (!field.context.prizes().empty())
         out.add(rules::vic_04.id, field.get(side::prize, s) + field.get(side::held, s),
-                "objectives", {}, group);
+                "{word}: objectives", args, group);
 }
 
 bool check_losses(const Play& play)

@@ -16,6 +16,8 @@ static_assert(level_of(5, 4) == Level::marginal && level_of(5, 3) == Level::medi
                   level_of(5, 2) == Level::decisive,
               "SEED-01");
 
+/// Points of the objectives that a side is paid for while it holds them, as it stands.
+[[nodiscard]] int points_held(const Field& field, Side side) noexcept;
 /// Points a side has for enemy units lost, leaders and objectives.
 [[nodiscard]] int score_of(const Field& field, Side side) noexcept;
 /// The same with its terms.

@@ -93,13 +93,22 @@ void list_command(const Canon& canon) noexcept
     if (canon.wants_no_unit()) canon.add(Verb::end_command);
 }
 
+/// A leader who would come along may also stay behind, and must where another one stands alone.
+/// [THU-LEAD-03]
 void list_moves(const Canon& canon, Unit u) noexcept
 {
-    if (canon.field.get(unit::activation, u) == 0 || may_move(canon.field, u, canon.side)) return;
-    const Verb verb = canon.field.is_leader(u) ? Verb::march : Verb::move;
-    find_moves(canon.field, u).each_way([&](std::span<const Cell> way, int) {
-        canon.add_with(verb, u, way);
+    const Field& field = canon.field;
+    if (field.get(unit::activation, u) == 0 || may_move(field, u, canon.side)) return;
+    const bool leads = field.is_leader(u);
+    const bool brings = !leads && brings_leader(field, u, false);
+    const Moves moves = find_moves(field, u);
+    moves.each_way([&](std::span<const Cell> way, int) {
+        if (brings && field.leader_in(way.back()) != Unit::none) return;
+        canon.add_with(leads ? Verb::march : Verb::move, u, way);
     });
+    if (!brings) return;
+    moves.each_way(
+        [&](std::span<const Cell> way, int) { canon.add_with(Verb::move_alone, u, way); });
 }
 
 void list_movement(const Canon& canon) noexcept

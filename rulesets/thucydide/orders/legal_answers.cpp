@@ -22,13 +22,13 @@ void list_defenses(const Canon& canon) noexcept
     offer(DefenseOrder::break_off, true);
 }
 
+/// One path a destination: nothing on the way makes a difference. [THU-RETR-04]
 void list_paths(const Canon& canon, Unit u, Verb verb) noexcept
 {
     const Flights flights{canon.field, u, canon.field.combat().length};
-    int listed = 0;
-    flights.each([&](const std::int32_t* cells, int count) {
+    flights.each_end([&](const std::int32_t* cells, int count) {
         canon.add_with(verb, Unit::none, std::span{cells, static_cast<std::size_t>(count)});
-        return ++listed < 48;
+        return true;
     });
 }
 

@@ -11,6 +11,30 @@ namespace sandtable::thucydide {
 
 namespace {
 
+/// In the order of Question; each a whole sentence, as a piece stands in most of them.
+constexpr const char* other_questions[] = {
+    "first your pieces are to be placed",
+    "this is not done in the command phase: activate, give an order, or end it",
+    "first the unit is to be named whose officer takes command",
+    "this is not done in the movement phase: move, give an order, or end it",
+    "this is not done in the combat phase: attack, or end it",
+    "first the defense of {unit} is to be ordered",
+    "first it is to be said how many flags {unit} cancels",
+    "first it is to be said how {unit} retreats",
+    "first it is to be said how {unit} evades",
+    "first it is to be said where {unit} escapes to",
+    "first it is to be said whether {unit} follows up",
+    "first it is to be said whether {unit} charges on",
+    "first it is to be said whether {unit} ripostes",
+    "first it is to be said whether {unit} pursues",
+};
+static_assert(std::size(other_questions) == static_cast<std::size_t>(Question::pursue) + 1);
+
+[[nodiscard]] Refused refuse_other_question(const Decision& decision) noexcept
+{
+    return sdk::refusal(rules::combat_01, other_questions[decision.kind], {.unit = decision.unit});
+}
+
 [[nodiscard]] Refused refuse_out_of_turn(const Field& field, const Order& order) noexcept
 {
     if (field.table.over() || (field.table.awaited() & seat_bit(order.side)) == 0)
@@ -23,8 +47,7 @@ namespace {
                                 ? "{word} is ordered in the command phase"
                                 : "{word} is ordered in the movement phase",
                             {.word = spec_of(maneuver_of(order).order).rule->title});
-    return sdk::refusal(rules::combat_01, "another decision is asked for now: {word}",
-                        {.word = field.table.book().decisions[field.table.decision().kind].prompt});
+    return refuse_other_question(field.table.decision());
 }
 
 [[nodiscard]] Refused refuse_moving(const Field& field, const Order& order) noexcept

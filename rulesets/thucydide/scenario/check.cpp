@@ -40,6 +40,13 @@ private:
         const Value& at = (*setting_.units[i].fields)["at"];
         return at.is(Value::text) ? cell_from_label(*setting_.board, at.string) : Cell::none;
     }
+    /// Whether a battle that has begun has lost the piece already.
+    [[nodiscard]] bool is_gone(std::size_t i) const
+    {
+        const Value& where = (*setting_.units[i].fields)["where"];
+        return sdk::is_word(where, "dead") || sdk::is_word(where, "exited");
+    }
+    [[nodiscard]] bool has_begun() const { return number_or(scenario_["position"]["turn"], 0) > 0; }
     [[nodiscard]] static const UnitType& type_of(const UnitInfo& info)
     {
         return unit_types[info.type];
@@ -103,13 +110,13 @@ private:
             const UnitInfo& info = setting_.units[i];
             if (info.side != s) continue;
             const Unit u = unit_at_index(static_cast<int>(i));
-            if (info.type == general_type) ++generals;
-            if (!type_of(info).is_leader() && cell_of(i) == Cell::none) ++deployed;
+            if (info.type == general_type && !is_gone(i)) ++generals;
+            if (!type_of(info).is_leader() && cell_of(i) == Cell::none && !is_gone(i)) ++deployed;
             cost += context_.piece(u).cost;
         }
         const Value& fields = *setting_.sides[s].fields;
         const char* name = setting_.sides[s].name;
-        if (generals != 1)
+        if (generals > 1 || (generals == 0 && !has_begun())) // in battle he may have fallen
             error(fields, rules::setup_05, "{word} has {n} generals, not exactly one",
                   {.n = generals, .word = name});
         if (context_.army(s).fighting == 0)

@@ -6,6 +6,8 @@
 #include "sdk/cpp/options.hpp"
 #include "sdk/cpp/reading.hpp"
 
+#include <algorithm>
+
 namespace sandtable::thucydide {
 
 namespace {
@@ -145,7 +147,8 @@ std::vector<Prize> read_prizes(const Setting& setting, VictoryMode mode)
         for (const Value& hex : item["cells"]) {
             if (!hex.is(Value::text)) continue;
             const Cell cell = cell_from_label(*setting.board, hex.string);
-            if (cell == Cell::none) continue;
+            // A set of hexes: one that is named twice is in it once.
+            if (cell == Cell::none || std::ranges::count(prize.cells, cell) != 0) continue;
             prize.cells.push_back(cell);
             prize.of_map.push_back(objective_in(setting, cell));
         }

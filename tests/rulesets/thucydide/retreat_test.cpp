@@ -128,8 +128,9 @@ TEST(ThucydideRetreat, ElephantsPanicBeforeTheyRetreat)
     EXPECT_EQ(arena.stands("B1"), 2) << "the special hits";
     EXPECT_EQ(arena.stands("A2"), 3) << "rolled first: it stands at SE";
     EXPECT_EQ(arena.stands("B2"), 3);
-    EXPECT_EQ(arena.legal(), (Texts{"retreat 0603-0502", "retreat 0603-0602", "retreat 0703-0602",
-                                    "retreat 0703-0702"}));
+    EXPECT_EQ(arena.legal(), (Texts{"retreat 0603-0502", "retreat 0703-0602", "retreat 0703-0702"}))
+        << "one path to each hex";
+    EXPECT_EQ(arena.refused("RT 0603-0602"), "") << "the other one is as good";
 }
 
 TEST(ThucydideRetreat, PanicIsAnOption)

@@ -100,7 +100,7 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         EXPECT_EQ(arena.game().table().clock().winner(), 1);
         EXPECT_EQ(arena.game().table().clock().level, static_cast<int>(Level::marginal));
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_default));
-        EXPECT_TRUE(arena.heard("+3 enemy units lost [THU-LOSS-02]"));
+        EXPECT_TRUE(arena.heard("+3 A: enemy units lost [THU-LOSS-02]"));
         EXPECT_TRUE(arena.heard("a marginal victory [THU-VIC-08]"));
     }
     {
@@ -144,6 +144,27 @@ TEST(ThucydideVictory, ObjectivesArePaidAsTheySay)
                   when == std::string_view{"end_of_own_turn_each"})
             << when;
     }
+}
+
+TEST(ThucydideVictory, TwoObjectivesOnOneHexArePaidBothAndAHexNamedTwiceIsOne)
+{
+    covers(rules::vic_04);
+    Arena arena;
+    const auto prize = [](int points, Tree cells) {
+        return map({{"side", "A"},
+                    {"points", points},
+                    {"when", "end_of_own_turn_once"},
+                    {"cells", std::move(cells)}});
+    };
+    arena.field("victory", map({{"mode", "scenario"},
+                                {"target", map({{"A", 50}, {"B", 50}})},
+                                {"objectives", list({prize(2, list({"0605"})),
+                                                     prize(3, list({"0605", "0704", "0605"}))})}}));
+    arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0704");
+    arena.piece("B1", "inf_medium", "0601").generals().phase(Phase::movement, "A").give("END M");
+    EXPECT_EQ(score_of(arena.field(), 0), 2 + 3 + 3);
+    arena.give("END C").give("END C");
+    EXPECT_EQ(score_of(arena.field(), 0), 8) << "once";
 }
 
 // EX-48

@@ -1,0 +1,176 @@
+// THU chapter 21: what refusals and explanations must say, word by word where it went wrong once.
+
+#include "arena.hpp"
+#include "covers.hpp"
+#include "fates.hpp"
+
+#include "plugins/host/notation/read_order.hpp"
+#include "rulesets/thucydide/chapters/sight.hpp"
+#include "rulesets/thucydide/chapters/support.hpp"
+#include "rulesets/thucydide/orders/inquiries.hpp"
+#include "tests/support/told.hpp"
+
+namespace sandtable::thucydide::testing {
+namespace {
+
+using sandtable::testing::covers;
+
+/// Why an order in notation is refused, as players read it.
+std::string why_not(Arena& arena, const char* order)
+{
+    const Side s = (arena.game().awaited() & 1) != 0 ? Side{0} : Side{1};
+    const host::ReadOrder read = host::read_order(order, s, arena.setting());
+    EXPECT_TRUE(read.order) << order << ": " << read.error.message;
+    const auto refusal = arena.game().refuse(read.order.value_or(Order{}));
+    return refusal ? tell(*refusal, Reader{arena.setting()}) : "";
+}
+
+/// What a question is answered with.
+std::string answer(Arena& arena, const char* question)
+{
+    struct Said {
+        std::string text;
+        Arena* arena;
+    } said{"", &arena};
+    Sink sink;
+    sink.explains = 1;
+    sink.to = &said;
+    sink.breakdown = [](void* to, const Breakdown* b) {
+        auto* where = static_cast<Said*>(to);
+        where->text += explain(*b, Reader{where->arena->setting()});
+    };
+    const host::ReadOrder read = host::read_order(question, 0, arena.setting());
+    EXPECT_TRUE(read.order) << question << ": " << read.error.message;
+    explain_order(arena.field(), read.order.value_or(Order{}), sink);
+    return said.text;
+}
+
+TEST(ThucydideTold, HorseInTheOpenIsUnsupportedForWhatItAttacks)
+{
+    covers(rules::sup_03);
+    Arena arena;
+    arena.terrain("0404", woods).piece("A1", "cav_heavy", "0405").piece("B1", "inf_light", "0404");
+    arena.generals();
+    const Field field = arena.field();
+    const Clash clash{arena.unit("A1"), arena.at("0404"), arena.unit("A1"), arena.unit("B1"),
+                      Unit::none};
+    Breakdown open{"support", true};
+    explain_support(field, arena.unit("A1"), clash, open);
+    EXPECT_NE(explain(open, Reader{arena.setting()})
+                  .find("A1 is never supported: mounted, it attacks into 0404: woods"),
+              std::string::npos);
+    Arena inside;
+    inside.terrain("0405", woods).piece("A1", "cav_heavy", "0405").generals();
+    Breakdown rough{"support", true};
+    explain_support(inside.field(), inside.unit("A1"), {}, rough);
+    EXPECT_NE(explain(rough, Reader{inside.setting()})
+                  .find("A1 is never supported: mounted troops in rough terrain"),
+              std::string::npos);
+}
+
+TEST(ThucydideTold, AnOrderOutOfPlaceIsToldWhatIsAskedOfWhom)
+{
+    covers(rules::combat_01);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0604").generals();
+    arena.piece("B2", "inf_medium", "0101").piece("B3", "inf_medium", "0301").combat("A");
+    arena.give("AT A1>0604", "F F L");
+    ASSERT_EQ(arena.asked(), "B retreat");
+    EXPECT_EQ(why_not(arena, "riposte yes"),
+              "first it is to be said how B1 retreats [THU-COMBAT-01]");
+    arena.give("RT 0603-0602");
+    ASSERT_EQ(arena.asked(), "A follow_up");
+    EXPECT_EQ(why_not(arena, "end_combat"),
+              "first it is to be said whether A1 follows up [THU-COMBAT-01]");
+}
+
+TEST(ThucydideTold, AnEvadeWithNoWayHomeIsRefusedForThat)
+{
+    covers(rules::evade_02);
+    Arena arena;
+    arena.piece("A1", "inf_heavy", "0602").piece("B1", "cav_light_bow", "0601").generals(6);
+    arena.combat("A").give("AT A1>0601");
+    EXPECT_EQ(why_not(arena, "defend none evade"), "B1 has no way home to evade by [THU-EVADE-02]");
+}
+
+/// What is said when A1 has followed up into 0605.
+Arena& following(Arena& arena, const char* type, int ground, int obstacle, const char* enemy)
+{
+    arena.terrain("0605", ground);
+    if (obstacle != no_obstacle) arena.edge("0605", "0606", obstacle);
+    arena.piece("A1", type, "0606");
+    arena.piece("B1", "inf_bow", "0605", {{"stands", 1}, {"initial", 4}}).generals();
+    arena.piece("B2", "inf_medium", enemy);
+    for (const auto* cell : {"1203", "1204", "1205", "1206", "1207"})
+        arena.piece(std::string{"B"} + cell, "inf_bow", cell);
+    arena.combat("A");
+    return arena;
+}
+
+TEST(ThucydideTold, AChargeAndAPursuitAreOfferedOrItIsSaidWhyNot)
+{
+    covers(rules::follow_04, rules::follow_05, rules::follow_06);
+    {
+        Arena arena;
+        following(arena, "cav_heavy", clear, no_obstacle, "0603").give("AT A1>0605", "G L L");
+        arena.give("FU yes");
+        EXPECT_TRUE(arena.heard("A1 may charge on"));
+        arena.give("CH 0604");
+        EXPECT_TRUE(arena.heard("A1 may pursue"));
+    }
+    const auto says = [](const char* type, int ground, int obstacle, const char* enemy,
+                         const char* dice, const char* text) {
+        Arena arena;
+        following(arena, type, ground, obstacle, enemy).give("AT A1>0605", dice);
+        arena.give("FU yes");
+        EXPECT_TRUE(arena.heard(text)) << text;
+        return arena.asked();
+    };
+    says("inf_medium", clear, no_obstacle, "0603", "G L L",
+         "no charge: A1 is not of those who charge");
+    says("inf_medium", clear, no_obstacle, "0603", "G L L",
+         "no pursuit: A1 is not of those who pursue");
+    says("cav_heavy", sand, no_obstacle, "0603", "G L L", "no charge out of 0605: sand");
+    says("cav_heavy", clear, stream, "0603", "G L", "no charge once this is crossed: stream");
+    says("cav_heavy", clear, no_obstacle, "0101", "G L L",
+         "no charge: no free hex beside 0605 is in contact with an enemy");
+    says("cav_heavy", clear, no_obstacle, "0101", "G L L",
+         "no pursuit: there is no enemy unit that A1 could attack");
+}
+
+TEST(ThucydideTold, TheScoreSaysWhoseLineIsWhose)
+{
+    covers(rules::vic_03);
+    Arena arena;
+    arena.option(opt_leader_loss_value, 1);
+    arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0705").generals();
+    for (const auto* cell : {"0601", "0701", "0801", "0901"})
+        arena.piece(std::string{"B"} + cell, "inf_medium", cell);
+    arena.remove("B0601", Where::dead).phase(Phase::movement, "A");
+    arena.begin();
+    const std::string said = answer(arena, "score");
+    EXPECT_NE(said.find("+1 A: enemy units lost"), std::string::npos) << said;
+    EXPECT_NE(said.find("B: enemy units lost"), std::string::npos) << said;
+    EXPECT_NE(said.find("B: enemy leaders lost"), std::string::npos) << said;
+}
+
+TEST(ThucydideTold, AClearLineNamesTheHexesItLooksOver)
+{
+    covers(rules::los_03);
+    Arena arena;
+    arena.terrain("0304", woods).piece("A1", "inf_longbow", "0307");
+    arena.piece("B1", "inf_medium", "0305").piece("A2", "inf_medium", "0206").generals();
+    Breakdown b{"sight", true};
+    explain_sight(arena.field(), arena.at("0307"), arena.at("0305"), b);
+    EXPECT_EQ(explain(b, Reader{arena.setting()}),
+              "(distance 2) [THU-LOS-01] (one path is blocked at 0206: 1 high, over 0) "
+              "[THU-LOS-03] (over 0306: 0 high) [THU-LOS-03] (one path is clear at height 0) "
+              "[THU-LOS-03] => in sight [THU-LOS-03]");
+    Breakdown off{"sight", true};
+    explain_sight(arena.field(), arena.at("0103"), arena.at("0101"), off);
+    EXPECT_NE(explain(off, Reader{arena.setting()}).find("beyond the board nothing is in the way"),
+              std::string::npos);
+}
+
+} // namespace
+} // namespace sandtable::thucydide::testing
