@@ -81,11 +81,18 @@ void answer_pre(Play& play, const Order& order)
 
 namespace {
 
+/// What a die is rolled for: a side and a segment. Where segments are chosen after the roll, it is
+/// the one for whose control the die is rolled.
+constexpr const char* purposes[2][most_segments] = {
+    {"fp70.pa.french.1", "fp70.pa.french.2", "fp70.pa.french.3", "fp70.pa.french.4",
+     "fp70.pa.french.5", "fp70.pa.french.6", "fp70.pa.french.7", "fp70.pa.french.8"},
+    {"fp70.pa.german.1", "fp70.pa.german.2", "fp70.pa.german.3", "fp70.pa.german.4",
+     "fp70.pa.german.5", "fp70.pa.german.6", "fp70.pa.german.7", "fp70.pa.german.8"}};
+
 /// One die, for a segment where that is chosen before the roll. [FP70-PA-02, PA-03]
 void draw_one(Play& play, Side side, const Draw& draw, int segment, int dice, Breakdown& says)
 {
-    const int face =
-        play.battle.roll(draw.die, side == french ? "fp70.pa.french" : "fp70.pa.german");
+    const int face = play.battle.roll(draw.die, purposes[side][segment - 1]);
     const int score = face + draw.modifier;
     play.set(PerSegment::die, side, dice, score);
     play.set(PerSegment::die_to, side, dice, draw.before_the_roll ? segment : 0);

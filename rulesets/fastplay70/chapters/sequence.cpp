@@ -286,10 +286,12 @@ bool in_declarations(const Field& field) noexcept
 void begin(Play& play)
 {
     int phase = play.battle.phase();
-    if (play.battle.turn() == 0)
+    if (play.battle.turn() == 0) {
         phase = phase::set_up;
-    else if (phase == phase::set_up)
-        phase = phase::arrivals;
+    } else {
+        set_up_in_the_middle(play);
+        if (phase == phase::set_up) phase = phase::arrivals;
+    }
     begin_at(play, all, static_cast<std::size_t>(first_step(phase)));
 }
 

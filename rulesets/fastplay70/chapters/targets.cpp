@@ -42,6 +42,20 @@ std::optional<Refusal> check_attacker(const Field& field, Unit a, Unit t, bool m
     return std::nullopt;
 }
 
+/// Why no die is left. What cover or height takes is the only die there was. [FP70-STA-04]
+const char* no_dice(const Field& field, Unit a, Unit t, const Strike& strike) noexcept
+{
+    if (rules::same(strike.none_because, rules::charge_target))
+        return "a charging unit attacks in contact only";
+    if (rules::same(strike.none_because, rules::combat_value))
+        return "{unit} does not reach {other}, {n} UD away";
+    const bool cover = in_cover(field, t) && !strike.rear;
+    const bool high = field.level(field.place(t)) > field.level(field.place(a));
+    return cover && high ? "1 die at {n} UD, less 1 as {other} is in cover and higher: 0 dice"
+           : cover       ? "1 die at {n} UD, less 1 as {other} is in cover: 0 dice"
+                         : "1 die at {n} UD, less 1 as {other} is higher: 0 dice";
+}
+
 } // namespace
 
 std::optional<Refusal> check_target(const Field& field, Unit a, Unit t, bool moving_step,
@@ -58,12 +72,9 @@ std::optional<Refusal> check_target(const Field& field, Unit a, Unit t, bool mov
     Breakdown value{"value", false};
     const Strike strike = value_of(field, a, t, value);
     if (strike.dice > 0) return std::nullopt;
-    const char* text = rules::same(strike.none_because, rules::charge_target)
-                           ? "a charging unit attacks in contact only"
-                       : rules::same(strike.none_because, rules::combat_value)
-                           ? "{unit} does not reach {other}, {n} UD away"
-                           : "no die is left against {other}, in cover or higher";
-    return Refusal{strike.none_because, text, {.unit = a, .other = t, .n = strike.distance}};
+    return Refusal{strike.none_because,
+                   no_dice(field, a, t, strike),
+                   {.unit = a, .other = t, .n = strike.distance}};
 }
 
 bool any_attack(const Field& field, Side side, bool moving_step)

@@ -1,5 +1,8 @@
 #include "rulesets/fastplay70/orders/shorthand.hpp"
 
+#include "rulesets/fastplay70/book/rules.hpp"
+
+#include "kernel/board/label.hpp"
 #include "sdk/cpp/shorthand.hpp"
 
 namespace sandtable::fastplay70 {
@@ -78,6 +81,21 @@ void read_words(const Field& field, Words& words)
     }
 }
 
+/// The first point of a path that lies off the table: no order can hold it. [FP70-MOVE-09]
+std::optional<Refusal> off_the_table(const Field& field, const Words& words)
+{
+    if (!field.plane() || words.empty() || (words[0] != "mv" && words[0] != "chg"))
+        return std::nullopt;
+    for (std::size_t i = 2; i < words.size(); ++i)
+        for (const std::string& element : sdk::words_of(elements(words[i]))) {
+            const auto point = point_from_label(element);
+            if (!point || plane::on_table(field.board(), *point)) continue;
+            return Refusal{rules::edge_of_board, "({cell},{to}) is off the table",
+                           field.args(Unit::none, open_table::place(*point))};
+        }
+    return std::nullopt;
+}
+
 } // namespace
 
 TextForms::Read read_shorthand(const Field& field, std::string_view text)
@@ -85,6 +103,8 @@ TextForms::Read read_shorthand(const Field& field, std::string_view text)
     TextForms::Read read;
     Words words = sdk::words_of(text);
     if (words.empty()) return read;
+    read.refusal = off_the_table(field, words);
+    if (read.refusal) return read;
     const std::string before = sdk::joined(words);
     if (words.size() == 1 && words[0].find('>') != std::string::npos)
         words.insert(words.begin(), "att");

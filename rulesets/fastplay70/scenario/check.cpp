@@ -33,6 +33,7 @@ public:
             check_hexes();
         check_segments();
         check_units();
+        check_generals();
         if (board_.objectives.size() > most_objectives)
             says_.error(scenario()["map"], rules::bad_scenario,
                         "there are more than {n} objectives", {.n = most_objectives});
@@ -59,6 +60,7 @@ private:
     void check_table();
     void check_segments();
     void check_units();
+    void check_generals();
     void check_unit(std::size_t i);
     void check_stands(std::size_t i, const Value& all);
     void check_facing(std::size_t i, const Value& facing);
@@ -177,10 +179,34 @@ void Checker::check_unit(std::size_t i)
         check_arrival(i, all);
 }
 
+/// A battle that begins in the middle rolls no character. [FP70-AMB-79]
+void Checker::check_generals()
+{
+    const Value& turn = scenario()["position"]["turn"];
+    if (!turn.is(Value::number) || turn.integer < 1) return;
+    for (const Side side : {french, german})
+        if (read_general(setting_.sides[side]).character < 0)
+            says_.warn(scenario()["position"], rules::first_character,
+                       side == french
+                           ? "the battle has begun: name the French general's character"
+                           : "the battle has begun: name the German general's character");
+}
+
 void Checker::check_stands(std::size_t i, const Value& all)
 {
     const Unit self = static_cast<Unit>(i);
     const Value& stands = all["stands"];
+    const Value& initial = all["stands_initial"];
+    if (initial.is(Value::number) && initial.integer != 0) {
+        const Value& where = all["where"];
+        const bool dead = where.is(Value::text) && where.string == std::string_view{"dead"};
+        if (!stands.is(Value::number) || stands.integer < (dead ? 0 : 1) ||
+            stands.integer > initial.integer)
+            says_.error(stands.is(Value::nothing) ? all : stands, rules::strength,
+                        "{unit} began with {n} stands and has from 1 to {n} left",
+                        {.unit = self, .n = initial.integer});
+        return;
+    }
     if (!stands.is(Value::number) || stands.integer < 1 || stands.integer > 6)
         says_.error(stands.is(Value::nothing) ? all : stands, rules::strength,
                     "{unit} needs 1 to 6 stands", {.unit = self});

@@ -179,5 +179,23 @@ TEST(FastPlay70Command, CharactersAreRolledAtTheStartAndTestsAreCompulsoryForThe
               "table) [FP70-CHAR-02] (the die shows 6) [FP70-CHAR-02] => audacious [FP70-CHAR-03]");
 }
 
+TEST(FastPlay70Command, ADieOfActionPointsSaysForWhichSegmentItIsRolled)
+{ // section 7, P05
+    covers(rules::draw);
+    for (const char* general : {"prudent", "pragmatic"}) {
+        Scene s{with(general, general)};
+        s.put("F2", "1206", "N");
+        std::string rolled;
+        for (std::size_t given = 0; given < 5; ++given) {
+            const std::vector<std::uint32_t> faces(given, 0);
+            const Applied begun = s.game().begin(nullptr, &faces);
+            ASSERT_TRUE(begun.wanted);
+            rolled += std::string{begun.wanted->purpose} + ' ';
+        }
+        EXPECT_EQ(rolled, "fp70.pa.french.1 fp70.pa.french.3 fp70.pa.german.1 fp70.pa.german.2 "
+                          "fp70.pa.german.3 ");
+    }
+}
+
 } // namespace
 } // namespace sandtable::fastplay70

@@ -1,27 +1,16 @@
 // Lengths and directions of the open table against slow reckoning, and their symmetries.
 
 #include "rulesets/fastplay70/chapters/table/measures.hpp"
-
-#include "lua/board/board_builder.hpp"
+#include "tests/support/open_table.hpp"
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <cmath>
 
 namespace sandtable::fastplay70::plane {
 namespace {
 
-/// Repeatable numbers.
-struct Noise {
-    std::uint64_t state = 1;
-    int below(int n)
-    {
-        state = state * 6364136223846793005u + 1442695040888963407u;
-        return static_cast<int>((state >> 33) % static_cast<std::uint64_t>(n));
-    }
-    Point point(int size) { return {below(size), below(size)}; }
-};
+using testing::Noise;
 
 Point quarter_turn(Point p) { return moved({0, 0}, rotate({p.x, p.y}, 6)); }
 Point mirror(Point p) { return {-p.x, p.y}; }
@@ -194,26 +183,8 @@ TEST(PlaneDistances, DistancesAreComparedExactly)
 
 TEST(PlaneOutlines, TheFirstThatHoldsAPointAndTheHighest)
 {
-    const std::array big{Point{0, 0}, Point{100, 0}, Point{100, 100}, Point{0, 100}};
-    const std::array small{Point{20, 20}, Point{60, 20}, Point{60, 60}, Point{20, 60}};
-    const std::array line{Point{0, 50}, Point{50, 50}, Point{50, 100}};
-    BoardBuilder builder = BoardBuilder::of_plane(200, 200);
-    Outline outline;
-    outline.kind = 1;
-    builder.outline("wood", small, outline);
-    outline.kind = 2;
-    builder.outline("town", big, outline);
-    outline.layer = 1;
-    outline.height = 1;
-    builder.outline("hill", big, outline);
-    outline.height = 3;
-    builder.outline("top", small, outline);
-    outline.layer = 0;
-    outline.closed = 0;
-    builder.outline("stream", line, outline);
-    const auto owned = builder.build();
-    ASSERT_TRUE(owned);
-    const Board& board = owned->get();
+    const OwnedBoard owned = testing::outlined_table();
+    const Board& board = owned.get();
 
     EXPECT_STREQ(outline_at(board, 0, {60, 60})->name, "wood");
     EXPECT_STREQ(outline_at(board, 0, {61, 60})->name, "town");

@@ -5,6 +5,7 @@
 #include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
+#include "tests/support/told.hpp"
 
 #include <gmock/gmock.h>
 
@@ -58,9 +59,31 @@ TEST(FastPlay70Refusals, MovesThroughTheInfluenceOfOthers)
     Scene t{"table 1400 1000\nF1 battle_cavalry (500,500) @0\nG1 infantry (560,350) @12\n"
             "F2 infantry (1380,500) @6"};
     t.moving(french);
-    EXPECT_EQ(refused(t, "mv F1 (500,250)"), "the leg comes nearer than 1 UD to G1 [FP70-MET-09]");
+    EXPECT_EQ(refused(t, "mv F1 (500,250)"),
+              "the leg to (500,250) comes nearer than 1.00 UD to G1: 0.60 UD [FP70-MET-09]");
     const host::ReadOrder off = host::read_order("mv F2 (1430,500)", french, t.setting());
     EXPECT_FALSE(off.order) << "no point of this table";
+    const auto typed = t.rules().read_order(t.game().view(french), "mv F2 (1300,500),(1430,500)");
+    ASSERT_TRUE(typed.refusal) << "a player is told the rule";
+    EXPECT_EQ(tell(*typed.refusal, Reader{t.setting()}),
+              "(1430,500) is off the table [FP70-MOVE-09]");
+    EXPECT_FALSE(t.rules().read_order(t.game().view(french), "mv F2 (1400,1000)").refusal);
+}
+
+TEST(FastPlay70Refusals, WhatCoverAndHeightLeaveNoDieFor)
+{
+    covers(rules::no_dice_left, rules::situation_die);
+    const auto why = [](const char* ground) {
+        Scene s{std::string{ground} + "\nF1 infantry 0505 N\nG1 infantry 0501 S\n"
+                                      "G2 infantry 0602 S"};
+        s.fighting(false, french);
+        return s.refusal_text("att F1>G1");
+    };
+    EXPECT_EQ(why("town 0501"), "1 die at 4 UD, less 1 as G1 is in cover: 0 dice [FP70-STA-04]");
+    EXPECT_EQ(why("level 1 0501"), "1 die at 4 UD, less 1 as G1 is higher: 0 dice [FP70-STA-04]");
+    EXPECT_EQ(why("town 0501\nlevel 1 0501"),
+              "1 die at 4 UD, less 1 as G1 is in cover and higher: 0 dice [FP70-STA-04]");
+    EXPECT_EQ(why(""), "");
 }
 
 TEST(FastPlay70Refusals, FiringAtWhatCannotBeSeen)

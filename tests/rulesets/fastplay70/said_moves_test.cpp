@@ -199,29 +199,40 @@ TEST(FastPlay70SaidMoves, LegsOnTheOpenTable)
               "displacement 1.12 UD, limit 1.00, set by moving sideways or backward "
               "[FP70-MOVE-05]");
     EXPECT_EQ(refused(table("G1 infantry (603,400) @12"), "mv F1 (500,300)"),
-              "the leg reaches contact with G1 and must end there [FP70-MET-09]");
+              "the leg to (500,300) reaches contact with G1, 1.03 UD away, and must end there: it "
+              "ends 1.43 UD away [FP70-MET-09]");
     EXPECT_EQ(
         made(table("G1 infantry (640,300) @12"), "mv F1 (560,362)"),
         "1.51 = leg to (560,362): 1.51 UD [FP70-MOVE-01] (stops in contact with G1) [FP70-ZOI-02] "
         "(1.51 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn "
         "[FP70-MOVE-04]");
     EXPECT_EQ(refused(table("G1 infantry (640,300) @12"), "mv F1 (600,384)"),
-              "the leg comes nearer than 1 UD to G1 [FP70-MET-09]");
+              "the leg to (600,384) comes nearer than 1.00 UD to G1: 0.93 UD [FP70-MET-09]");
     EXPECT_EQ(refused(table("G1 infantry (500,398) @12"), "mv F1 (600,500)"),
-              "the leg does not lead away from G1: 1.42 UD away [FP70-MET-09]");
+              "the leg to (600,500) does not lead away from G1, 1.02 UD away: product 0, more than "
+              "0 is asked [FP70-MET-09]");
     EXPECT_EQ(made(table("F2 infantry (500,398) @0"), "mv F1 %F2"),
               "2.00 = through F2 to (500,296): 2.00 UD [FP70-PASS-01] (stops in contact with F2) "
               "[FP70-ZOI-03] (2.00 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot "
               "attack this turn [FP70-MOVE-04]");
     constexpr const char* horse = "F1 battle_cavalry (500,500) @0";
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 (500,503)"),
-              "the leg ends in contact with G1, 1.03 UD away [FP70-MET-09]");
+              "the leg to (500,503) ends in contact with G1: 1.03 UD away, more than 1.05 is asked "
+              "[FP70-MET-09]");
     EXPECT_EQ(made(table("G1 infantry (500,400) @12", horse), "mv F1 @180,(500,600),(500,640)"),
               "2.40 = pivot to 180 degrees: 1.00 UD [FP70-MOVE-03] leg to (500,600): 1.00 UD "
               "[FP70-MOVE-01] leg to (500,640): 0.40 UD [FP70-MOVE-01] (2.40 of 3.00 UD spent) "
               "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 @180,(500,600),(500,560)"),
-              "the leg does not lead away from G1: 1.60 UD away [FP70-MET-09]");
+              "the leg to (500,560) does not lead away from G1, 2.00 UD away: product -8000, more "
+              "than 0 is asked [FP70-MET-09]");
+    EXPECT_EQ(refused(table("F2 infantry (600,500) @0"), "mv F1 (540,440)"),
+              "the leg to (540,440) leads closer to F2, which is in contact: product -4000, at "
+              "least 0 is asked [FP70-MET-09]");
+    EXPECT_EQ(
+        refused(table("G1 infantry (500,400) @12\nG2 infantry (500,700) @0"), "mv F1 (500,596)"),
+        "the leg to (500,596) leads from one contact into another, with G2: 1.04 UD away, "
+        "more than 1.05 is asked [FP70-MET-09]");
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 (500,500)"),
               "a leg to where F1 stands is none [FP70-MOVE-02]");
     constexpr const char* line = "F2 infantry (500,398) @0\nG1 infantry (590,345) @12";

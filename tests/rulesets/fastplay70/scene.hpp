@@ -9,6 +9,7 @@
 ///   option charge=1 | side french character=prudent locked=1 | turns 10 | margin 3
 ///   objective 0505 6 french
 ///   F1 infantry 0505 N [5] [class] [moving] [idle] [guard] [franc_tireur] [unreliable]
+///                         [nation=bavarian]
 ///   G7 infantry turn=2 entry=0511,0311 N
 #pragma once
 

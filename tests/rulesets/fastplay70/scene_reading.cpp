@@ -250,6 +250,8 @@ void SceneReader::read_unit_word(const std::string& word, Start& start, std::vec
         start.idle = true;
     } else if (word == "guard" || word == "franc_tireur" || word == "unreliable") {
         fields.push_back({.kind = Value::boolean, .key = keep(word), .integer = 1});
+    } else if (word.starts_with("nation=")) {
+        text("nation", word.substr(7));
     } else if (word.starts_with("turn=")) {
         fields.push_back(number("turn", std::stoi(word.substr(5))));
     } else if (word.starts_with("entry=")) {

@@ -6,44 +6,71 @@ using namespace open_table;
 
 namespace {
 
+/// The whole hundredths of a UD between a leg and a unit, where they are less than 1 UD and a bit.
+int least_distance(Place from, Place to, Place there) noexcept
+{
+    int least = 0;
+    while (least < widest_contact &&
+           plane::compare_distance(point(there), point(from), point(to), least + 1) >= 0)
+        ++least;
+    return least;
+}
+
+/// One leg beside one unit, with which the activation or the leg began in contact. [FP70-MET-09]
+Refused leaves_contact(const Walker& w, Place from, Place to, Unit other, bool enemy)
+{
+    const Place there = w.field.place(other);
+    const std::int64_t opens = plane::dot(between(from, to), between(there, from));
+    if (!enemy) {
+        if (opens < 0)
+            return w.no(rules::table_legs,
+                        "the leg to ({cell},{to}) leads closer to {other}, which is in contact: "
+                        "product {n}, at least 0 is asked",
+                        to, other, opens);
+        return std::nullopt;
+    }
+    if (opens > 0 && contact(to, there))
+        return w.no(rules::table_legs,
+                    "the leg to ({cell},{to}) ends in contact with {other}: {n/100} UD away, more "
+                    "than {m/100} is asked",
+                    to, other, down(to, there), widest_contact);
+    if (opens <= 0)
+        return w.no(rules::table_legs,
+                    "the leg to ({cell},{to}) does not lead away from {other}, {m/100} UD away: "
+                    "product {n}, more than 0 is asked",
+                    to, other, opens, down(from, there));
+    return std::nullopt;
+}
+
 /// One leg beside one unit. [FP70-MET-09]
 Refused past_unit(const Walker& w, Place from, Place to, Unit other, bool passing)
 {
     const Place there = w.field.place(other);
     const bool enemy = w.field.side(other) != w.field.side(w.unit);
-    const std::int64_t opens = plane::dot(between(from, to), between(there, from));
-    const int apart = down(to, there);
-    if (enemy && w.is_foe(other)) {
-        if (opens > 0 && contact(to, there))
-            return w.no(rules::table_legs, "the leg ends in contact with {other}, {n/100} UD away",
-                        to, other, apart);
-        if (opens <= 0)
-            return w.no(rules::table_legs,
-                        "the leg does not lead away from {other}: {n/100} UD away", to, other,
-                        apart);
-        return std::nullopt;
-    }
-    if (!enemy && contact(from, there) && !passing) {
-        if (opens < 0)
-            return w.no(rules::table_legs, "the leg leads closer to {other}, which is in contact",
-                        to, other);
-        return std::nullopt;
-    }
+    if (enemy && w.is_foe(other)) return leaves_contact(w, from, to, other, enemy);
+    if (!enemy && contact(from, there) && !passing)
+        return leaves_contact(w, from, to, other, enemy);
     const auto nearer = [&](std::int64_t radius) {
         return plane::compare_distance(point(there), point(from), point(to), radius);
     };
+    const auto no = [&](const char* text, std::int64_t m) {
+        return w.no(rules::table_legs, text, to, other, least_distance(from, to, there), m);
+    };
     if (nearer(ud) < 0)
-        return w.no(rules::table_legs, "the leg comes nearer than 1 UD to {other}", to, other);
+        return no("the leg to ({cell},{to}) comes nearer than {m/100} UD to {other}: {n/100} UD",
+                  ud);
     if (w.engaged && enemy) {
         if (nearer(widest_contact) <= 0)
-            return w.no(rules::table_legs,
-                        "the leg leads from one contact into another, with {other}", to, other);
+            return no("the leg to ({cell},{to}) leads from one contact into another, with {other}: "
+                      "{n/100} UD away, more than {m/100} is asked",
+                      widest_contact);
         return std::nullopt;
     }
     const bool stops = enemy || (w.field.options().friendly_contact_stops && !passing);
     if (stops && nearer(widest_contact) <= 0 && !contact(to, there))
-        return w.no(rules::table_legs, "the leg reaches contact with {other} and must end there",
-                    to, other);
+        return no("the leg to ({cell},{to}) reaches contact with {other}, {n/100} UD away, and "
+                  "must end there: it ends {m/100} UD away",
+                  down(to, there));
     return std::nullopt;
 }
 

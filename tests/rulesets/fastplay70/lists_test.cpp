@@ -1,0 +1,198 @@
+// FP70: lists of orders, in random games of every battle on every board it has: sorted, each order
+// once, and the same whatever room the caller has.
+#include "kernel/dice/stream.hpp"
+#include "lua/problem.hpp"
+#include "lua/scenario_loader.hpp"
+#include "plugins/host/notation/write_order.hpp"
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "sdk/cpp/order_buffer.hpp"
+#include "tests/rulesets/fastplay70/battles.hpp"
+
+namespace sandtable::fastplay70 {
+namespace {
+
+using testing::covers;
+using Words = std::vector<std::uint32_t>;
+
+/// A list as its caller may read it: the words of each order.
+std::vector<Words> orders_of(const OrderList& list)
+{
+    std::vector<Words> out;
+    for (const ListedOrder one : list) {
+        const Order order = one;
+        Words words{ListedOrder::header(order.verb, order.side, order.count)};
+        for (int i = 0; i < order.count; ++i)
+            words.push_back(static_cast<std::uint32_t>(order.number(i)));
+        out.push_back(words);
+    }
+    return out;
+}
+
+/// One decision of a game, and what is to be offered there.
+class Offered {
+public:
+    Offered(const Game& game, Side side) : game_{game}, side_{side}
+    {
+        const OrderList list = large_.fill([&](OrderList& out) { ask(out); });
+        words_ = list.used;
+        whole_ = orders_of(list);
+        EXPECT_EQ(whole_.size(), list.count);
+        for (std::size_t i = 1; i < list.count; ++i)
+            EXPECT_TRUE(list[static_cast<std::uint32_t>(i - 1)] <
+                        list[static_cast<std::uint32_t>(i)])
+                << host::write_order(list[static_cast<std::uint32_t>(i)], game_.setting())
+                << " stands twice, or out of order";
+    }
+
+    [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(whole_.size()); }
+    [[nodiscard]] std::uint32_t words() const { return words_; }
+    [[nodiscard]] const std::vector<Words>& whole() const { return whole_; }
+
+    /// With so much room: the whole list, or nothing but how much it takes.
+    void expect_at(std::uint32_t room, std::uint32_t word_room) const
+    {
+        Words words(word_room + 1, 0xabadcafe);
+        Words starts(room + 1, 0xabadcafe);
+        OrderList list{
+            .words = words.data(), .starts = starts.data(), .word_room = word_room, .room = room};
+        ask(list);
+        EXPECT_EQ(words.back(), 0xabadcafe) << "written past the room for words";
+        EXPECT_EQ(starts.back(), 0xabadcafe) << "written past the room for orders";
+        if (list.fits()) {
+            EXPECT_EQ(orders_of(list), whole_) << "room for " << room;
+            return;
+        }
+        EXPECT_TRUE(room < list.count || word_room < list.used);
+        EXPECT_GE(list.count, count());
+        EXPECT_TRUE(orders_of(list).empty());
+        Words more_words(list.used);
+        Words more_starts(list.count);
+        OrderList again{.words = more_words.data(),
+                        .starts = more_starts.data(),
+                        .word_room = list.used,
+                        .room = list.count};
+        ask(again);
+        EXPECT_TRUE(again.fits()) << "it said how much it takes";
+        EXPECT_EQ(orders_of(again), whole_);
+    }
+
+    /// Asked unit by unit, and behind an order that is there already.
+    void expect_in_parts(int units) const
+    {
+        std::vector<Words> parts;
+        OrderBuffer room{4};
+        const auto take = [&](std::int16_t unit) {
+            const OrderList list = room.fill([&](OrderList& out) {
+                out.add(verb::resign, side_);
+                game_.legal({.side = side_, .unit = unit}, out);
+            });
+            const std::vector<Words> all = orders_of(list);
+            ASSERT_FALSE(all.empty());
+            EXPECT_EQ(all.front(), Words{ListedOrder::header(verb::resign, side_, 0)});
+            parts.insert(parts.end(), all.begin() + 1, all.end());
+        };
+        take(LegalQuery::no_unit);
+        for (int u = 0; u < units; ++u) take(static_cast<std::int16_t>(u));
+        std::vector<Words> whole = whole_;
+        std::ranges::sort(parts);
+        std::ranges::sort(whole);
+        EXPECT_EQ(parts, whole);
+    }
+
+private:
+    void ask(OrderList& out) const { game_.legal({.side = side_}, out); }
+
+    const Game& game_;
+    Side side_;
+    OrderBuffer large_{4096};
+    std::uint32_t words_ = 0;
+    std::vector<Words> whole_;
+};
+
+/// Plays at random; at every decision the list is asked for with another room.
+void play(Game& game, int units, std::uint64_t seed, int most_orders)
+{
+    Stream dice{seed, 0};
+    for (int i = 0; i < most_orders && !game.over(); ++i) {
+        const Side side = game.awaited() & seat_bit(french) ? french : german;
+        const Offered offered{game, side};
+        ASSERT_GT(offered.count(), 0u);
+        const std::uint32_t n = offered.count();
+        const std::uint32_t rooms[] = {0, 1, 64, n - 1, n, n + 1, 4 * n + 8};
+        const std::uint32_t room = rooms[static_cast<std::size_t>(i) % std::size(rooms)];
+        offered.expect_at(room, 8 * room + 64);
+        if (i % 3 == 0) offered.expect_at(8 * n, offered.words() - 1);
+        if (i % 5 == 0) offered.expect_in_parts(units);
+        if (::testing::Test::HasFailure()) return;
+        const Words& words = offered.whole()[dice.below(n)];
+        Order order{.verb = static_cast<std::uint16_t>(words[0] >> 16), .side = side};
+        for (std::size_t k = 1; k < words.size(); ++k)
+            order.with(static_cast<std::int32_t>(words[k]));
+        ASSERT_TRUE(game.apply(order).accepted) << host::write_order(order, game.setting());
+    }
+}
+
+struct OnBoard {
+    const char* file;
+    const char* board = "";
+};
+
+class FastPlay70Lists : public ::testing::TestWithParam<OnBoard> {};
+
+TEST_P(FastPlay70Lists, AreSortedAndFreeOfDoublesAtEveryRoom)
+{
+    covers(rules::cmd_move);
+    Problems problems;
+    LoadOptions on;
+    on.board = GetParam().board;
+    const auto loaded = load_scenario(std::string{SANDTABLE_SOURCE_DIR} +
+                                          "/rulesets/fastplay70/scenarios/" + GetParam().file,
+                                      FastPlay70::book(), on, problems);
+    ASSERT_TRUE(loaded) << render(problems);
+    const FastPlay70 rules{loaded->setting(), {}};
+    for (const std::uint64_t seed : {1U, 2U}) {
+        Game game{loaded->setting(), rules, nullptr, loaded->block(seed)};
+        ASSERT_TRUE(game.begin().accepted);
+        play(game, static_cast<int>(loaded->setting().units.size()), seed, 300);
+    }
+}
+
+constexpr OnBoard boards[] = {
+    {"first_march.lua", "hex"}, {"first_march.lua", "table"}, {"lesson.lua", "hex"},
+    {"lesson.lua", "table"},    {"froeschwiller.lua"},        {"spicheren.lua"},
+    {"spicheren.lua", "table"}, {"rezonville.lua"},           {"coulmiers.lua"},
+};
+INSTANTIATE_TEST_SUITE_P(All, FastPlay70Lists, ::testing::ValuesIn(boards), [](const auto& one) {
+    const std::string name{one.param.file};
+    std::string word;
+    for (const char c : name.substr(0, name.find('.')))
+        if (c != '_') word += c;
+    return word + one.param.board;
+});
+
+TEST(FastPlay70ListsOfScenes, AreSortedAndFreeOfDoublesAtEveryRoom)
+{
+    covers(rules::cmd_move);
+    for (const char* text : {battle_on_hexes, battle_on_the_table})
+        for (const std::uint64_t seed : {1U, 2U, 3U}) {
+            Scene s{text};
+            s.begin();
+            play(s.game(), static_cast<int>(s.setting().units.size()), seed, 300);
+        }
+}
+
+TEST(FastPlay70ListsOfScenes, APathThatIsFoundInTwoWaysStandsOnce)
+{ // straight ahead stand an objective and an enemy, 1 UD and 2.02 UD away
+    covers(rules::cmd_move);
+    Scene s{"table 1400 1000\nobjective 500,400 4\nF1 infantry (500,500) @0\n"
+            "G1 infantry (500,298) @12\nG2 infantry (1300,100) @12"};
+    s.moving(french);
+    Offered offered{s.game(), french};
+    const auto all = s.legal();
+    EXPECT_EQ(std::ranges::count(all, "mv F1 (500,400)"), 1);
+    for (std::uint32_t room = 0; room < 2 * offered.count(); ++room)
+        offered.expect_at(room, 8 * room);
+}
+
+} // namespace
+} // namespace sandtable::fastplay70
