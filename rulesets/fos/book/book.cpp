@@ -132,7 +132,7 @@ static_assert(std::size(phases) == phase::count);
 
 constexpr DecisionSpec decisions[] = {
     {"programme", "Give your units their paths, then commit."},
-    {"retreat", "Choose where {unit} retreats."},
+    {"retreat", "Choose where the beaten unit retreats."},
 };
 constexpr Die dice[] = {
     {.name = "fos.melee", .low = -1, .high = 1},

@@ -17,6 +17,17 @@ Rank rank_of(const Field& field, Side side, Cell from, int place)
     return {squares_to_fighter(field, to, opponent(side)), squares_to_home(field, to, side), place};
 }
 
+/// The order of directions by which equal cells are told apart, in words.
+const char* order_of_directions(int home)
+{
+    switch (home) {
+    case square::north: return "equal cells go in the order N, NE, NW, E, W, SE, SW, S";
+    case square::east: return "equal cells go in the order E, SE, NE, S, N, SW, NW, W";
+    case square::south: return "equal cells go in the order S, SW, SE, W, E, NW, NE, N";
+    default: return "equal cells go in the order W, NW, SW, N, S, NE, SE, E";
+    }
+}
+
 } // namespace
 
 int squares_to_fighter(const Field& field, Cell cell, Side side)
@@ -138,6 +149,10 @@ void explain_choice(Breakdown& breakdown, const Field& field, Side side, Cell fr
     if (!breakdown.keeps()) return;
     const int home = field.roster().home[side];
     const WayVeil veil{field, side};
+    const Rank best = chosen < 0 ? Rank{} : rank_of(field, side, from, place_of_way(home, chosen));
+    int equal = 0;                   // to the one chosen, itself among them
+    std::array<int, 2> equal_told{}; // of them: whose lines a side may read
+    std::array<bool, 2> best_told{};
     for (int place = 0; place < square::directions; ++place) {
         const int d = way_at_place(home, place);
         if (!has_way(ways, d)) continue;
@@ -151,7 +166,23 @@ void explain_choice(Breakdown& breakdown, const Field& field, Side side, Cell fr
             breakdown.note(rules::choice_of_cell,
                            "{cell}: {n} squares from the nearest enemy, {m} from the home edge",
                            {.cell = to, .n = rank.nearest_enemy, .m = rank.home_edge});
-        breakdown.hide(veil.of_candidate(to));
+        const Unknown unknown = veil.of_candidate(to);
+        breakdown.hide(unknown);
+        if (chosen < 0 || !rank.equals(best)) continue;
+        ++equal;
+        for (const Side reader : {blue, red}) {
+            if ((unknown.all & seat_bit(reader)) != 0) continue;
+            ++equal_told[reader];
+            best_told[reader] = best_told[reader] || d == chosen;
+        }
+    }
+    if (equal > 1) {
+        // Told to whom the lines above tell that they are equal: it must betray no other cell.
+        Unknown unknown;
+        for (const Side reader : {blue, red})
+            if (!best_told[reader] || equal_told[reader] < 2)
+                unknown.all = static_cast<Seats>(unknown.all | seat_bit(reader));
+        breakdown.note(rules::choice_of_cell, order_of_directions(home)).hide(unknown);
     }
     if (chosen >= 0)
         breakdown.choose(rules::choice_of_cell, "goes to {cell}",

@@ -24,6 +24,14 @@ using Ways = std::uint8_t;
     return square::turned(home, turns[static_cast<std::size_t>(i)]);
 }
 
+/// The other way round.
+[[nodiscard]] constexpr int place_of_way(int home, int d) noexcept
+{
+    int place = 0;
+    while (way_at_place(home, place) != d) ++place;
+    return place;
+}
+
 /// What a cell is ranked by.
 struct Rank {
     int nearest_enemy = 0; ///< squares to the nearest enemy fighting unit; more is better
@@ -35,6 +43,11 @@ struct Rank {
         if (nearest_enemy != other.nearest_enemy) return nearest_enemy > other.nearest_enemy;
         if (home_edge != other.home_edge) return home_edge < other.home_edge;
         return place < other.place;
+    }
+    /// Whether only the order of directions tells the two apart.
+    [[nodiscard]] constexpr bool equals(const Rank& other) const noexcept
+    {
+        return nearest_enemy == other.nearest_enemy && home_edge == other.home_edge;
     }
 };
 
@@ -75,7 +88,8 @@ private:
     Watch enemy_;
 };
 
-/// Adds a line for each candidate, in the order of directions, and the choice.
+/// Adds a line for each candidate, in the order of directions, what decides between equal ones, and
+/// the choice.
 void explain_choice(Breakdown& breakdown, const Field& field, Side side, Cell from, Ways ways,
                     int chosen);
 

@@ -80,7 +80,7 @@ public:
         }
         return Unit::none;
     }
-    /// Adjacent to an enemy fighting unit. [FOS-UNIT-05]
+    /// Adjacent to an enemy fighting unit; leaders engage nobody. [FOS-UNIT-05, FOS-LEAD-02]
     [[nodiscard]] bool engaged(Unit u) const noexcept
     {
         return near_fighter(table().cell(u), opponent(table().side(u)));

@@ -25,7 +25,7 @@ template <typename Map, typename Crosses>
 StepFault fault_of(const Map& map, const Ground& ground, int type, Cell from, int d,
                    Crosses&& crosses_obstacle)
 {
-    const Cell to = ground.neighbor(from, d);
+    const Cell to = ground.neighbor(from, d); // nothing keeps a unit in a cell: FOS-TERR-06
     if (to == Cell::none) return StepFault::off_board;
     const auto kind = [&](Cell cell) { return kind_of_ground(map.terrain_at(cell)); };
     if (kind(to) == GroundKind::forbidden) return StepFault::forbidden;
@@ -33,7 +33,8 @@ StepFault fault_of(const Map& map, const Ground& ground, int type, Cell from, in
         kind(ground.neighbor(from, square::turned(d, -1))) == GroundKind::forbidden &&
         kind(ground.neighbor(from, square::turned(d, +1))) == GroundKind::forbidden)
         return StepFault::corner;
-    if (ground.enters_cover(type) || map.road_at(from, d)) return StepFault::none; // FOS-TERR-04
+    if (ground.enters_cover(type) || map.road_at(from, d))
+        return StepFault::none; // FOS-TERR-04, FOS-BOARD-05
     if (kind(to) == GroundKind::cover) return StepFault::cover;
     return crosses_obstacle() ? StepFault::obstacle : StepFault::none;
 }

@@ -69,8 +69,8 @@ Ways withdrawal_ways(const Field& field, Unit leader)
 void check_leaders(Play& play)
 {
     const Field& field = play.field;
-    for (const Unit leader : field.roster().leaders) {
-        if (!play.battle.on_board(leader)) continue;
+    for (const Unit leader : field.roster().by_number) {
+        if (!field.is_leader(leader) || !play.battle.on_board(leader)) continue;
         const Side side = play.battle.side(leader);
         const Cell at = play.battle.cell(leader);
         if (field.fighter_in(at, side) != Unit::none) continue;

@@ -98,6 +98,7 @@ private:
     std::array<LostPair, most_units> lost_; ///< filled only if somebody listens
 };
 
+/// All before anybody gives way. [FOS-MEL-02]
 void Melee::fight_all()
 {
     const Field& field = play_.field;
@@ -148,6 +149,7 @@ void Melee::fight(Unit a, Unit b)
         return;
     }
 
+    // FOS-ROLL-01
     const int roll = play_.battle.roll(die::melee, "fos.melee", a, b);
     breakdown.add_die(rules::melee_die, roll, "die", {.unit = a, .other = b}, pair_lines);
     differential += roll;

@@ -22,6 +22,7 @@ void test(Play& play, Unit u)
     Breakdown breakdown{"morale", battle.explains()};
     breakdown.title("morale of {unit}", {.unit = u});
     breakdown.hide_whole(unknown);
+    // FOS-ROLL-02
     const int roll =
         battle.roll(die::morale, "fos.morale", u, Unit::none, StreamName::battle, unknown);
     breakdown.add_die(rules::morale_number, roll, "die", {.unit = u});
@@ -31,11 +32,11 @@ void test(Play& play, Unit u)
     const auto number = breakdown.total();
     breakdown.note(rules::rally_factor, "rally factor: {n} of {m} objectives",
                    {.unit = u, .n = controlled, .m = objectives});
-    if (objectives > 0)
+    if (objectives > 0) {
+        const int tenths = (2000 * controlled + objectives) / (2 * objectives); // rounded
         breakdown.note(rules::rally_factor, "that is {n}.{m} %",
-                       {.unit = u,
-                        .n = 100 * controlled / objectives,
-                        .m = (1000 * controlled / objectives) % 10});
+                       {.unit = u, .n = tenths / 10, .m = tenths % 10});
+    }
 
     if (!morale_breaks(number, controlled, objectives)) {
         breakdown.outcome(rules::morale_fails, "{unit} holds, force {n}", {.unit = u, .n = force});

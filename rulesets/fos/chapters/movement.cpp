@@ -79,7 +79,7 @@ void Movement::impulse(int k)
 
     anyone = false;
     for (Mover& m : all()) {
-        m.tries = m.tries && m.goes && m.fast && may_go_on(m, k);
+        m.tries = m.tries && m.goes && m.fast && may_go_on(m, k); // FOS-ROAD-02
         if (!m.tries) continue;
         const Cell at = play_.battle.cell(m.unit);
         const int d = next_direction(m);
@@ -154,7 +154,8 @@ void Movement::settle_chains()
     }
 }
 
-/// Leaders go where no enemy stands. [FOS-MOVE-08]
+/// Leaders go where no enemy stands, whoever else is there or comes, each on his own path.
+/// [FOS-MOVE-08, FOS-LEAD-01, FOS-LEAD-07]
 void Movement::settle_leaders()
 {
     for (Mover& m : all())
@@ -168,6 +169,7 @@ void Movement::go()
     Battle& battle = play_.battle;
     for (Mover& m : all()) {
         if (!m.tries) continue;
+        // Who stays tries again in the next impulse, if he has one. [FOS-MOVE-04, FOS-ROAD-03]
         if (!m.goes) {
             if (play_.options().blocked_units_halt) play_.set(counters::stopped, m.unit, 1);
             continue;
@@ -184,7 +186,7 @@ void Movement::go()
                                         : Unknown{},
                          .rule = rules::impulses,
                          .args = {.unit = m.unit, .cell = m.from, .to = m.to}});
-        play_.set(counters::moved, m.unit, 1); // FOS-MOVE-09
+        play_.set(counters::moved, m.unit, 1); // FOS-MOVE-09, FOS-UNIT-04
     }
 }
 

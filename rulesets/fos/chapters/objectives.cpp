@@ -94,7 +94,10 @@ void explain_control(Breakdown& breakdown, const Field& field)
         for (const Side side : {blue, red}) {
             const Nearest nearest = nearest_to(field, objective.cell, side);
             if (nearest.unit == Unit::none) continue;
-            breakdown.note(rules::control, "{unit} is the nearest to {cell}: distance {n}",
+            breakdown.note(rules::control,
+                           field.options().squares_to_objectives
+                               ? "{unit} is the nearest to {cell}: {n} squares"
+                               : "{unit} is the nearest to {cell}: real distance squared {n}",
                            {.unit = nearest.unit, .cell = objective.cell, .n = nearest.distance});
             // An enemy that is not identified is not named, and his distance would betray him; nor
             // is one that is seen, or his silence would betray another that stands nearer unseen.

@@ -101,6 +101,7 @@ void set_programme(Battle& battle, const Context& context, Unit u, PathCells pat
         from = path[i];
     }
     plan.count = static_cast<std::uint8_t>(steps);
+    // FOS-PROG-06: nobody else hears of it.
     battle.set(counters::programmed, u, 1, sdk::secret_of(battle.side(u)));
 }
 

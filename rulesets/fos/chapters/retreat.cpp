@@ -25,8 +25,8 @@ void take_leaders_along(Play& play, Unit u, int d)
     const Side side = play.battle.side(u);
     const Cell from = play.battle.cell(u);
     if (!play.field.ground().may_step(unit_type::leader, from, d)) return;
-    for (const Unit leader : play.context().roster.leaders)
-        if (play.battle.on_board(leader) && play.battle.side(leader) == side &&
+    for (const Unit leader : play.context().roster.of_side[side])
+        if (play.field.is_leader(leader) && play.battle.on_board(leader) &&
             play.battle.cell(leader) == from)
             play.move(leader, play.context().ground.neighbor(from, d));
 }
@@ -84,7 +84,7 @@ void retreat_to(Play& play, Unit u, Ways ways, int d, bool owner_chose)
                       {.unit = u, .cell = from, .to = to});
     take_leaders_along(play, u, d);
     play.move(u, to);
-    play.set(counters::retreated, u, 1);
+    play.set(counters::retreated, u, 1); // not `moved`: FOS-RET-06
     play.battle.report(breakdown);
 }
 

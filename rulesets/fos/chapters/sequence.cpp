@@ -62,7 +62,8 @@ void end_phase(Play& play)
         end_by_score(play, ending::no_units);
 }
 
-/// Red's phase follows blue's, the next turn red's, and none the last one. [FOS-GEN-01, FOS-END-01]
+/// Red's phase follows blue's, the next turn red's, and none the last one.
+/// [FOS-GEN-01, FOS-GEN-02, FOS-TURN-01, FOS-END-01]
 Next next_phase(Play& play)
 {
     Battle& battle = play.battle;
@@ -79,6 +80,7 @@ Next next_phase(Play& play)
 constexpr std::uint8_t owner_of_the_phase = decider_bit(Decider::active);
 constexpr std::uint8_t either_side = decider_bit(Decider::active) | decider_bit(Decider::other);
 
+/// P0 to P8. [FOS-TURN-02]
 constexpr Step<Play> steps[] = {
     {.spec = {.name = "start",
               .does = "what lasts a phase is cleared, and in blue's what lasts a turn",

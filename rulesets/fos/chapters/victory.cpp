@@ -4,8 +4,41 @@
 #include "rulesets/fos/chapters/objectives.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <numeric>
 
 namespace sandtable::fos {
+
+namespace {
+
+/// A line that ends in a fraction, reduced: `whole` where nothing is left below the line.
+void note_fraction(Breakdown& breakdown, const char* rule, const char* whole, const char* parts,
+                   std::int64_t numerator, std::int64_t denominator)
+{
+    const std::int64_t common = std::max<std::int64_t>(1, std::gcd(numerator, denominator));
+    const std::int64_t below = denominator / common;
+    breakdown.note(rule, below == 1 ? whole : parts, {.n = numerator / common, .m = below});
+}
+
+/// Both shares of a side, and what they come to. [FOS-END-02]
+void explain_standing(Breakdown& breakdown, const Standing& standing, int objectives,
+                      const char* left, const char* controlled, const char* whole,
+                      const char* parts)
+{
+    const std::int64_t initial = std::max(1, standing.initial);
+    const std::int64_t all = std::max(1, objectives);
+    const auto percent = [&](std::int64_t n, std::int64_t of) {
+        note_fraction(breakdown, rules::score, "that is {n} %", "that is {n}/{m} %", 100 * n, of);
+    };
+    breakdown.note(rules::score, left, {.n = standing.remaining, .m = standing.initial});
+    percent(standing.remaining, initial);
+    breakdown.note(rules::score, controlled, {.n = standing.controlled, .m = objectives});
+    percent(standing.controlled, all);
+    note_fraction(breakdown, rules::score, whole, parts,
+                  100 * (standing.remaining * all + standing.controlled * initial), initial * all);
+}
+
+} // namespace
 
 Standing standing_of(const Field& field, Side side)
 {
@@ -77,6 +110,7 @@ void end_by_score(Play& play, int ending)
 
 void end_by_resignation(Battle& battle, Side side)
 {
+    // FOS-ACT-05, FOS-END-05
     battle.finish(opponent(side), ending::resignation, level::strategic);
 }
 
@@ -86,21 +120,20 @@ void explain_score(Breakdown& breakdown, const Field& field, const Standing& blu
     const auto objectives = static_cast<int>(field.ground().objectives().size());
     const Options& options = field.options();
     breakdown.title("score after turn {n}", {.n = field.table().turn()});
-    const char* const left_of_blue = options.score_counts_units
-                                         ? "blue keeps {n} of {m} fighting units"
-                                         : "blue keeps {n} of {m} force points";
-    const char* const left_of_red = options.score_counts_units
-                                        ? "red keeps {n} of {m} fighting units"
-                                        : "red keeps {n} of {m} force points";
-    breakdown.note(rules::score, left_of_blue, {.n = blue_side.remaining, .m = blue_side.initial});
-    breakdown.note(rules::score, "blue controls {n} of {m} objectives",
-                   {.n = blue_side.controlled, .m = objectives});
-    breakdown.note(rules::score, left_of_red, {.n = red_side.remaining, .m = red_side.initial});
-    breakdown.note(rules::score, "red controls {n} of {m} objectives",
-                   {.n = red_side.controlled, .m = objectives});
+    explain_standing(breakdown, blue_side, objectives,
+                     options.score_counts_units ? "blue keeps {n} of {m} fighting units"
+                                                : "blue keeps {n} of {m} force points",
+                     "blue controls {n} of {m} objectives", "score of blue: {n}",
+                     "score of blue: {n}/{m}");
+    explain_standing(breakdown, red_side, objectives,
+                     options.score_counts_units ? "red keeps {n} of {m} fighting units"
+                                                : "red keeps {n} of {m} force points",
+                     "red controls {n} of {m} objectives", "score of red: {n}",
+                     "score of red: {n}/{m}");
     const Difference difference = difference_of(blue_side, red_side, objectives);
-    breakdown.note(rules::levels_of_victory, "the scores differ by {n} / {m}",
-                   {.n = difference.numerator, .m = difference.denominator});
+    note_fraction(breakdown, rules::levels_of_victory, "the scores differ by {n}",
+                  "the scores differ by {n}/{m}", std::abs(difference.numerator),
+                  difference.denominator);
     breakdown.note(rules::levels_of_victory, "above {n} a tactical, above {m} a strategic victory",
                    {.n = options.tactical_margin, .m = options.strategic_margin});
     const int level = level_of(difference, options.tactical_margin, options.strategic_margin);

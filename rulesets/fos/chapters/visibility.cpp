@@ -87,6 +87,7 @@ Sight sight_of(const Field& field, Side side, Unit u)
 
 void see_all(const Field& field, Side side, Sight* out)
 {
+    // By cell: whoever shares a detected cell is detected too. [FOS-VIS-06]
     const Table& table = field.table();
     const Watch watch{field, side};
     for (int i = 0; i < table.unit_count(); ++i) {

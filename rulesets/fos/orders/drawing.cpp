@@ -32,7 +32,7 @@ bool is_objective(const Land& ground, Cell cell)
     return false;
 }
 
-/// Four characters: ground, two for the unit, leaders or objective.
+/// Four characters: ground, two for the unit, leaders or objective. [FOS-NOTE-05]
 std::string token(const Field& view, Cell cell)
 {
     const Table& table = view.table();

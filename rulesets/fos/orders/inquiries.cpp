@@ -28,13 +28,19 @@ void check_path(const Field& view, Unit u, PathCells path, const Sink& sink)
         breakdown.outcome(rules::refused_orders, "you have no such unit there to order");
         return report(sink, breakdown);
     }
+    const auto fault = path_fault(view, u, path);
     Cell from = view.table().cell(u);
     int impulse = 0;
     bool half_open = false;
     for (int i = 0; i < path.size(); ++i) {
         const Cell to = path[i];
         const int d = view.ground().direction(from, to);
-        if (d < 0) break;
+        if (d < 0 || !view.ground().may_step(view.table().type(u), from, d) ||
+            view.fighter_in(to, opponent(side)) != Unit::none) {
+            breakdown.waive(fault->rule, "{cell} to {to} is refused",
+                            {.unit = u, .cell = from, .to = to});
+            break;
+        }
         const bool road = view.ground().road_at(from, d);
         const Unit watcher = road ? watcher_of_road(view, side, from) : Unit::none;
         const bool strategic = road && watcher == Unit::none;
@@ -51,7 +57,7 @@ void check_path(const Field& view, Unit u, PathCells path, const Sink& sink)
                            {.unit = u, .other = watcher, .cell = from});
         from = to;
     }
-    if (const auto fault = path_fault(view, u, path))
+    if (fault)
         breakdown.outcome(fault->rule, fault->message, fault->args);
     else
         breakdown.outcome(rules::legal_path, "{unit} needs {n} of its {m} impulses",

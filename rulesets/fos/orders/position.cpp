@@ -304,6 +304,8 @@ void PositionReader::units(Side side, std::string_view rest)
             continue;
         }
         if (unit(words[0])) fault(rules::unit_codes, std::string{words[0]} + " stands twice");
+        if (code.has_fallen() && words[2] != "out")
+            fault(rules::elimination, std::string{words[0]} + " has no force left: it is out");
         u.number = *number;
         u.type = code.type;
         u.force = code.force;
@@ -328,6 +330,8 @@ void PositionReader::arrival(const Words& words)
     const auto turn = whole_number(words[5], 1, 30000);
     if (!turn) fault(rules::reserves, "a unit arrives in a turn from 1 up");
     if (unit(words[2])) fault(rules::unit_codes, std::string{words[2]} + " stands twice");
+    if (code.has_fallen())
+        fault(rules::elimination, std::string{words[2]} + " has no force left: it is out");
     PositionUnit u;
     u.entry = cells(words, 7);
     if (!owner || !turn || u.entry.empty()) return;
@@ -383,9 +387,9 @@ bool read_code(std::string_view text, UnitCode& code) noexcept
     code.type = static_cast<std::uint16_t>(type);
     if (code.type == unit_type::leader) return text.size() == 1;
     const auto is_force = [](char c) { return c >= '1' && c <= '3'; };
-    if (text.size() != 2 && !(text.size() == 4 && text[2] == '/' && is_force(text[3])))
-        return false;
-    if (!is_force(text[1])) return false;
+    const bool says_initial = text.size() == 4 && text[2] == '/' && is_force(text[3]);
+    if (text.size() != 2 && !says_initial) return false;
+    if (!is_force(text[1]) && !(says_initial && text[1] == '0')) return false;
     code.force = text[1] - '0';
     code.force_initial = text.size() == 4 ? text[3] - '0' : code.force;
     return code.force_initial >= code.force;

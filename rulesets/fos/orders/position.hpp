@@ -50,11 +50,14 @@ struct Position {
     std::vector<PositionFault> faults; ///< by line; none: the text is good
 };
 
-/// "L", "I2", "I2/3": a printed code. [FOS-NOTE-02]
+/// "L", "I2", "I2/3": a printed code; "I0/3" of a unit that is out. [FOS-NOTE-02, FOS-UNIT-03]
 struct UnitCode {
     std::uint16_t type = 0;
     int force = 0;
     int force_initial = 0;
+
+    /// Without force: only a unit that is out.
+    [[nodiscard]] bool has_fallen() const noexcept { return is_fighting_type(type) && force == 0; }
 };
 [[nodiscard]] bool read_code(std::string_view text, UnitCode& code) noexcept;
 

@@ -1,8 +1,6 @@
 #include "rulesets/fos/orders/worlds.hpp"
 
 #include "rulesets/fos/chapters/retreat.hpp"
-#include "rulesets/fos/scenario/reading.hpp"
-#include "sdk/cpp/reading.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -13,6 +11,15 @@ namespace {
 
 constexpr int nowhere = std::numeric_limits<int>::max();
 
+/// What an unknown enemy is taken to be: as one of the viewer's own units is, or was. The scenario
+/// says what it is, and where it began, in secret. [FOS-VIS-01, FOS-VIS-09]
+struct Likeness {
+    std::uint16_t type = unit_type::infantry;
+    int force = 1;
+    int force_initial = 1;
+    Where where = Where::board;
+};
+
 class Imagining {
 public:
     Imagining(const Field& view, std::uint64_t seed, Battle& world);
@@ -21,20 +28,27 @@ public:
 
 private:
     void gather();
+    void look_around();
     void fill_markers();
-    void share_out_the_rest();
     void hold_objectives();
+    void share_out_the_rest();
     void answer_open_question();
 
-    [[nodiscard]] Unit take(std::size_t i);
-    [[nodiscard]] bool suits(Unit u, Cell cell) const;
-    [[nodiscard]] bool is_free(Unit u, Cell cell) const;
-    [[nodiscard]] Cell free_cell_near(Unit u, Spot wanted, int scatter);
-    [[nodiscard]] Spot start_of(Unit u) const;
-    [[nodiscard]] std::int64_t scenario_number(Unit u, const char* field,
-                                               std::int64_t otherwise) const;
-    void come_alive(Unit u, Cell cell);
-    void be(Unit u, Where where);
+    [[nodiscard]] int below(std::size_t n)
+    {
+        return static_cast<int>(stream_.below(static_cast<std::uint32_t>(n)));
+    }
+    [[nodiscard]] Unit take();
+    [[nodiscard]] Likeness like(Unit own) const;
+    [[nodiscard]] Likeness like_anybody();
+    [[nodiscard]] Likeness like_one_that_stands(Cell cell);
+    [[nodiscard]] bool suits(std::uint16_t type, Cell cell) const;
+    [[nodiscard]] bool is_free(std::uint16_t type, Cell cell) const;
+    [[nodiscard]] Cell free_cell_near(std::uint16_t type, Spot wanted);
+    [[nodiscard]] Spot somewhere_likely();
+    [[nodiscard]] int nearest_of(Spot at, Side side) const;
+    void come_alive(Unit u, const Likeness& as, Cell cell);
+    void be_away(Unit u, const Likeness& as, Where where);
 
     const Field& view_;
     const Context& context_;
@@ -44,7 +58,8 @@ private:
     Battle& battle_;
     Play play_;
     std::vector<Cell> markers_;
-    std::vector<Unit> unknown_; ///< in number order
+    std::vector<Unit> unknown_; ///< the last is taken first
+    std::vector<Spot> likely_;  ///< near these the enemy has somebody for certain
     std::vector<char> hidden_;  ///< per cell: the viewer does not see it, and nobody known is there
 };
 
@@ -63,26 +78,33 @@ void Imagining::run()
 {
     if (viewer_ > red) return; // a table already
     gather();
-    fill_markers();
-    share_out_the_rest();
+    if (!unknown_.empty()) {
+        look_around();
+        fill_markers();
+        hold_objectives();
+        share_out_the_rest();
+    }
     answer_open_question();
 }
 
 /// Takes the markers off the board; their records are units like the other unknown ones.
 void Imagining::gather()
 {
-    for (const Unit u : context_.roster.of_side[enemy_]) {
+    for (int i = battle_.unit_count() - 1; i >= 0; --i) {
+        const Unit u = unit_at_index(i);
         const UnitRecord& record = battle_.unit(u);
-        if (record.type != unknown_type) continue;
+        if (record.side != enemy_ || record.type != unknown_type) continue;
         if (record.where == Where::board) {
             markers_.push_back(record.cell);
             battle_.remove(u, Where::unseen);
         }
-        battle_.retype(u, battle_.info(u).type);
         unknown_.push_back(u);
     }
     std::sort(markers_.begin(), markers_.end());
-    if (unknown_.empty()) return;
+}
+
+void Imagining::look_around()
+{
     hidden_.assign(static_cast<std::size_t>(battle_.board().cells), 0);
     const Watch watch{view_, viewer_};
     for (int i = 0; i < battle_.board().cells; ++i) {
@@ -91,100 +113,127 @@ void Imagining::gather()
                                                battle_.first_in(cell) == Unit::none &&
                                                watch.of_cell(cell) == Sight::hidden;
     }
+    for (const Unit u : context_.roster.of_side[enemy_])
+        if (battle_.on_board(u)) likely_.push_back(play_.field.spot(u));
+    for (const Cell cell : markers_) likely_.push_back(context_.ground.spot(cell));
+    for (const Objective objective : battle_.objectives())
+        if (battle_.get(counters::holder, objective.cell) == enemy_ + 1)
+            likely_.push_back(context_.ground.spot(objective.cell));
 }
 
-std::int64_t Imagining::scenario_number(Unit u, const char* field, std::int64_t otherwise) const
+Unit Imagining::take()
 {
-    const Value& value = sdk::field_of(battle_.info(u), field);
-    return value.is(Value::number) ? value.integer : otherwise;
-}
-
-Unit Imagining::take(std::size_t i)
-{
-    const Unit u = unknown_[i];
-    unknown_.erase(unknown_.begin() + static_cast<std::ptrdiff_t>(i));
+    const Unit u = unknown_.back();
+    unknown_.pop_back();
     return u;
 }
 
-bool Imagining::suits(Unit u, Cell cell) const
+Likeness Imagining::like(Unit own) const
 {
-    return !view_.ground().is_cover(cell) || context_.ground.enters_cover(battle_.type(u)) ||
+    return {battle_.unit(own).type, battle_.get(counters::force, own),
+            battle_.get(counters::force_initial, own), battle_.unit(own).where};
+}
+
+Likeness Imagining::like_anybody()
+{
+    const auto& own = context_.roster.of_side[viewer_];
+    return own.empty() ? Likeness{} : like(own[static_cast<std::size_t>(below(own.size()))]);
+}
+
+/// Somebody stands there for certain: a fighting unit that could rather than a leader.
+Likeness Imagining::like_one_that_stands(Cell cell)
+{
+    const auto& own = context_.roster.of_side[viewer_];
+    Likeness best;
+    if (own.empty()) return best;
+    const auto first = static_cast<std::size_t>(below(own.size()));
+    int fitness = 0;
+    for (std::size_t k = 0; k < own.size() && fitness < 2; ++k) {
+        const Likeness as = like(own[(first + k) % own.size()]);
+        if (as.where != Where::board || !suits(as.type, cell)) continue;
+        const int fits = is_fighting_type(as.type) ? 2 : 1;
+        if (fits > fitness) best = as;
+        fitness = std::max(fitness, fits);
+    }
+    return best;
+}
+
+bool Imagining::suits(std::uint16_t type, Cell cell) const
+{
+    return !view_.ground().is_cover(cell) || context_.ground.enters_cover(type) ||
            view_.ground().roads(cell) != 0;
 }
 
-bool Imagining::is_free(Unit u, Cell cell) const
+bool Imagining::is_free(std::uint16_t type, Cell cell) const
 {
-    return hidden_[static_cast<std::size_t>(cell)] != 0 && suits(u, cell) &&
-           (!play_.field.fights(u) || play_.field.fighter_in(cell) == Unit::none);
+    return hidden_[static_cast<std::size_t>(cell)] != 0 && suits(type, cell) &&
+           (!is_fighting_type(type) || play_.field.fighter_in(cell) == Unit::none);
 }
 
-void Imagining::come_alive(Unit u, Cell cell)
+void Imagining::come_alive(Unit u, const Likeness& as, Cell cell)
 {
-    const std::int64_t force = scenario_number(u, "force", play_.field.fights(u) ? 1 : 0);
-    battle_.set(counters::force, u, force);
-    battle_.set(counters::force_initial, u, force);
+    battle_.retype(u, as.type);
+    battle_.set(counters::force, u, as.force);
+    battle_.set(counters::force_initial, u, as.force_initial);
     battle_.place(u, cell);
 }
 
-void Imagining::be(Unit u, Where where)
+/// In reserve it stays: when it would come, and where, nobody was told. [FOS-VIS-09]
+void Imagining::be_away(Unit u, const Likeness& as, Where where)
 {
-    const std::int64_t force = scenario_number(u, "force", play_.field.fights(u) ? 1 : 0);
-    battle_.set(counters::force_initial, u, force);
-    battle_.set(counters::force, u, where == Where::reserve ? force : 0);
-    battle_.set(counters::arrive_turn, u, scenario_number(u, "arrive_turn", 0));
+    battle_.retype(u, as.type);
+    battle_.set(counters::force_initial, u, as.force_initial);
+    battle_.set(counters::force, u, where == Where::reserve ? as.force : 0);
+    if (where == Where::reserve)
+        battle_.set(counters::arrive_turn, u,
+                    battle_.book().unit_counters[counters::arrive_turn.index].max);
     battle_.remove(u, where);
 }
 
-/// Each marker is somebody: a fighting unit that could be there rather than a leader.
 void Imagining::fill_markers()
 {
     for (const Cell cell : markers_) {
-        const auto count = static_cast<std::uint32_t>(unknown_.size());
-        const std::uint32_t first = stream_.below(count);
-        std::size_t chosen = first;
-        int best = -1;
-        for (std::uint32_t k = 0; k < count && best < 2; ++k) {
-            const std::size_t i = (first + k) % count;
-            const Unit u = unknown_[i];
-            const bool due = scenario_number(u, "arrive_turn", 0) <= battle_.turn();
-            const int fitness = !suits(u, cell) ? 0 : due && play_.field.fights(u) ? 2 : 1;
-            if (fitness > best) {
-                best = fitness;
-                chosen = i;
-            }
-        }
-        come_alive(take(chosen), cell);
+        const Likeness as = like_one_that_stands(cell);
+        come_alive(take(), as, cell);
     }
 }
 
-Spot Imagining::start_of(Unit u) const
+/// Beside somebody or something that the enemy has, or in his half of the board.
+Spot Imagining::somewhere_likely()
 {
-    const Value& at = sdk::field_of(battle_.info(u), "at");
-    if (at.is(Value::text))
-        if (const auto cell = read_cell(at.string, battle_.board()))
-            return context_.ground.spot(*cell);
-    for (const Reserve& reserve : context_.roster.reserves)
-        if (reserve.unit == u) return context_.ground.spot(reserve.entry.front());
-    return {};
+    const int columns = battle_.board().columns;
+    const int rows = battle_.board().rows;
+    const auto within = [](int n, int size) {
+        return static_cast<std::int16_t>(std::clamp(n, 0, size - 1));
+    };
+    if (!likely_.empty() && below(2) == 0) {
+        const Spot near = likely_[static_cast<std::size_t>(below(likely_.size()))];
+        const int scatter = 3;
+        const int dx = below(2 * scatter + 1) - scatter;
+        const int dy = below(2 * scatter + 1) - scatter;
+        return {within(near.x + dx, columns), within(near.y + dy, rows)};
+    }
+    const int home = context_.roster.home[enemy_];
+    const bool along_files = home == square::north || home == square::south;
+    const int depth = along_files ? rows : columns;
+    const int width = along_files ? columns : rows;
+    const int across = below(static_cast<std::size_t>(width));
+    const int deep = below(static_cast<std::size_t>((depth + 1) / 2));
+    const bool from_far_end = home == square::south || home == square::east;
+    const int along = from_far_end ? depth - 1 - deep : deep;
+    return along_files ? Spot{within(across, columns), within(along, rows)}
+                       : Spot{within(along, columns), within(across, rows)};
 }
 
-/// The free hidden cell nearest to a place somewhere within `scatter` of `wanted`.
-Cell Imagining::free_cell_near(Unit u, Spot wanted, int scatter)
+/// The free hidden cell nearest to a place, or none.
+Cell Imagining::free_cell_near(std::uint16_t type, Spot wanted)
 {
-    const auto about = [&](std::int16_t at, int size) {
-        const int moved =
-            at + static_cast<int>(stream_.below(static_cast<std::uint32_t>(2 * scatter + 1))) -
-            scatter;
-        return static_cast<std::int16_t>(std::clamp(moved, 0, size - 1));
-    };
-    const Spot spot{about(wanted.x, battle_.board().columns),
-                    about(wanted.y, battle_.board().rows)};
     Cell best = Cell::none;
     int best_distance = nowhere;
     for (int i = 0; i < battle_.board().cells; ++i) {
         const Cell cell = cell_at_index(i);
-        if (!is_free(u, cell)) continue;
-        const int distance = square::real2(spot - context_.ground.spot(cell));
+        if (!is_free(type, cell)) continue;
+        const int distance = square::real2(wanted - context_.ground.spot(cell));
         if (distance < best_distance) {
             best_distance = distance;
             best = cell;
@@ -193,53 +242,44 @@ Cell Imagining::free_cell_near(Unit u, Spot wanted, int scatter)
     return best;
 }
 
+int Imagining::nearest_of(Spot at, Side side) const
+{
+    int nearest = nowhere;
+    for (const Unit u : context_.roster.of_side[side])
+        if (battle_.on_board(u))
+            nearest = std::min(nearest, square::real2(at - play_.field.spot(u)));
+    return nearest;
+}
+
 /// Somebody must be near each objective that the enemy is known to hold.
 void Imagining::hold_objectives()
 {
     for (const Objective objective : battle_.objectives()) {
-        if (battle_.get(counters::holder, objective.cell) != enemy_ + 1 || unknown_.empty())
-            continue;
+        if (unknown_.empty()) return;
+        if (battle_.get(counters::holder, objective.cell) != enemy_ + 1) continue;
         const Spot at = context_.ground.spot(objective.cell);
-        int own = nowhere;
-        int known = nowhere;
-        for (const Unit u : context_.roster.of_side[viewer_])
-            if (battle_.on_board(u)) own = std::min(own, square::real2(at - play_.field.spot(u)));
-        for (const Unit u : context_.roster.of_side[enemy_])
-            if (battle_.on_board(u))
-                known = std::min(known, square::real2(at - play_.field.spot(u)));
-        if (known < own) continue;
-        const std::size_t i = stream_.below(static_cast<std::uint32_t>(unknown_.size()));
-        if (scenario_number(unknown_[i], "arrive_turn", 0) > battle_.turn()) continue;
-        const Cell cell = free_cell_near(unknown_[i], at, 0);
-        if (cell != Cell::none && square::real2(at - context_.ground.spot(cell)) < own)
-            come_alive(take(i), cell);
+        const int own = nearest_of(at, viewer_);
+        if (nearest_of(at, enemy_) < own) continue;
+        const Likeness as = like_anybody();
+        const Cell cell = free_cell_near(as.type, at);
+        if (as.where == Where::board && cell != Cell::none &&
+            square::real2(at - context_.ground.spot(cell)) < own)
+            come_alive(take(), as, cell);
     }
 }
 
+/// The enemy is taken to have lost as large a share as the viewer, and to keep as much back.
 void Imagining::share_out_the_rest()
 {
-    hold_objectives();
-    int lost = 0;
-    int all = 0;
-    for (const Unit u : context_.roster.of_side[viewer_]) {
-        if (!play_.field.fights(u)) continue;
-        ++all;
-        lost += battle_.unit(u).where == Where::dead ? 1 : 0;
-    }
     while (!unknown_.empty()) {
-        const Unit u = take(0);
-        if (scenario_number(u, "arrive_turn", 0) > battle_.turn()) {
-            be(u, Where::reserve);
-            continue;
-        }
-        // The enemy is taken to have lost as large a share as the viewer.
-        const bool dead = all > 0 && stream_.below(static_cast<std::uint32_t>(all)) <
-                                         static_cast<std::uint32_t>(lost);
-        const Cell cell = dead ? Cell::none : free_cell_near(u, start_of(u), battle_.turn());
-        if (cell == Cell::none)
-            be(u, Where::dead);
+        const Unit u = take();
+        const Likeness as = like_anybody();
+        const Cell cell =
+            as.where == Where::board ? free_cell_near(as.type, somewhere_likely()) : Cell::none;
+        if (cell != Cell::none)
+            come_alive(u, as, cell);
         else
-            come_alive(u, cell);
+            be_away(u, as, as.where == Where::reserve ? Where::reserve : Where::dead);
     }
 }
 

@@ -11,6 +11,15 @@ namespace {
 
 constexpr int most_side = 200;
 
+/// Whether a unit is out and says what force it began with: then none may be left. [FOS-UNIT-03]
+bool has_fallen(const Value& fields)
+{
+    constexpr std::array gone{"dead"};
+    const Value& first = fields["force_initial"];
+    return sdk::word_in(fields["where"], gone) == 0 && first.is(Value::number) &&
+           first.integer >= 1 && fields["force"].integer == 0;
+}
+
 class Check : private sdk::Complaints {
 public:
     Check(const Setting& setting, const Diagnostics& says)
@@ -117,7 +126,8 @@ void Check::check_unit(std::size_t i)
     if (unit.type == unit_type::leader) {
         if (!force.is(Value::nothing) && force.integer != 0)
             error(force, rules::force, "a leader has no force", {.unit = self});
-    } else if (!force.is(Value::number) || force.integer < 1 || force.integer > 3) {
+    } else if (!force.is(Value::number) || force.integer > 3 ||
+               (force.integer < 1 && !has_fallen(all))) {
         error(force.is(Value::nothing) ? all : force, rules::force,
               "{unit} needs a force of 1, 2 or 3", {.unit = self});
     }

@@ -55,7 +55,6 @@ Roster::Roster(const Setting& setting, const Board& board) : number(setting.unit
     for (const Unit u : by_number) {
         const UnitInfo& info = setting.units[static_cast<std::size_t>(u)];
         of_side[info.side & 1].push_back(u);
-        if (info.type == unit_type::leader) leaders.push_back(u);
         Reserve reserve{.unit = u, .entry = {}};
         for (const Value& item : sdk::field_of(info, "entry"))
             if (item.is(Value::text))

@@ -1,7 +1,7 @@
 /// context.hpp - all of a battle that never changes, worked out once: options, roster, map tables.
 ///
 ///   Options          the option values by name
-///   Roster           units in number order, leaders, reserves, home edges, handicaps
+///   Roster           units in number order, reserves, home edges, handicaps
 ///   Context          what every chapter reads besides the table
 #pragma once
 
@@ -47,7 +47,6 @@ struct Roster {
 
     std::vector<int> number;                  ///< of a unit, by index: 12 of "#12"
     std::vector<Unit> by_number;              ///< all units, lowest number first [FOS-GEN-04]
-    std::vector<Unit> leaders;                ///< the leaders of both sides, lowest number first
     std::array<std::vector<Unit>, 2> of_side; ///< lowest number first
     std::vector<Reserve> reserves;            ///< lowest number first
     std::array<int, 2> home{square::south, square::north}; ///< direction of the home edge

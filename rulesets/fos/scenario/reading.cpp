@@ -5,6 +5,7 @@
 
 namespace sandtable::fos {
 
+/// Labels as in chess. [FOS-NOTE-01]
 std::optional<Cell> read_cell(std::string_view text, const Board& board)
 {
     const Cell cell = cell_from_label(board, text);

@@ -42,6 +42,17 @@ objective a1 i7
 blue #1 I2 c2, #2 C2 b5, #3 A2 b2, #4 L c2
 red #10 I2 e4, #12 A2 h4, #13 I1 i7)";
 
+TEST(FosInquiries, OfARefusedPathTheStepsUpToTheFault)
+{
+    Scene scene{position};
+    scene.begin();
+    EXPECT_THAT(answers(scene, "path #2 c5-d5-e4-e5"),
+                ElementsAre("0 = (impulse 1: b5 to c5) [FOS-PROG-04] (impulse 2: c5 to d5)"
+                            " [FOS-PROG-04] +0 entering cover (waived: d5 to e4 is refused)"
+                            " [FOS-TERR-02] => #2 may enter the cover of e4 only by a road"
+                            " [FOS-TERR-02]"));
+}
+
 TEST(FosInquiries, APathIsCheckedStepByStep)
 {
     Scene scene{position};

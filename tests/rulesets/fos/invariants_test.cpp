@@ -35,8 +35,8 @@ void expect_sound(const Scene& scene)
             EXPECT_NE(field.ground().kind(cell), GroundKind::forbidden);
         }
     }
-    for (const Unit leader : field.roster().leaders) {
-        if (!table.on_board(leader)) continue;
+    for (const Unit leader : field.roster().by_number) {
+        if (!field.is_leader(leader) || !table.on_board(leader)) continue;
         const Side side = table.side(leader);
         EXPECT_TRUE(field.fighter_in(table.cell(leader), side) != Unit::none ||
                     !field.engaged(leader));

@@ -70,6 +70,7 @@ TEST(FosLeaders, LeftBehindOrTakenAlong)
               " (d2: 2 squares from the nearest enemy, 1 from the home edge) [FOS-RET-04]"
               " (b3: 2 squares from the nearest enemy, 2 from the home edge) [FOS-RET-04]"
               " (b4: 2 squares from the nearest enemy, 3 from the home edge) [FOS-RET-04]"
+              " (equal cells go in the order S, SW, SE, W, E, NW, NE, N) [FOS-RET-04]"
               " (-> goes to c2) [FOS-RET-04] => #2 withdraws to c2 [FOS-LEAD-04]");
 
     Scene along{example_13};

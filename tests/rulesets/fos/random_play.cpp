@@ -72,6 +72,38 @@ std::string random_position(std::uint64_t seed, std::string_view more)
     return text;
 }
 
+Position far_apart(std::uint64_t seed)
+{
+    Stream stream{seed, 5};
+    constexpr int files = 20;
+    std::vector<bool> taken(files * 20);
+    const auto free_cell = [&](int first_rank, int last_rank) {
+        for (;;) {
+            const auto x = stream.below(files);
+            const auto y = static_cast<std::uint32_t>(first_rank) +
+                           stream.below(static_cast<std::uint32_t>(last_rank - first_rank + 1));
+            const auto at = static_cast<std::size_t>(y * files + x);
+            if (taken[at]) continue;
+            taken[at] = true;
+            return std::string(1, static_cast<char>('a' + x)) + std::to_string(y);
+        }
+    };
+    std::string text = "size 20x16\nobjective d4 j8 q13\nturns 4\nroad j1-j16\n";
+    taken[4 * files + 3] = taken[8 * files + 9] = taken[13 * files + 16] = true;
+    std::string blue_units = "blue #1 L " + free_cell(1, 6);
+    std::string red_units = "red #21 L " + free_cell(11, 16);
+    int number = 2;
+    for (const char* code : {"I2", "I3", "C2", "C1", "A2", "L", "I1", "A1"}) {
+        blue_units += ", #" + std::to_string(number) + ' ' + code + ' ' + free_cell(1, 7);
+        red_units += ", #" + std::to_string(number + 20) + ' ' + code + ' ' + free_cell(10, 16);
+        ++number;
+    }
+    text += blue_units + '\n' + red_units + "\narrive blue #17 C2 turn 2 entry a1 b1\n" +
+            "arrive red #37 I3 turn 2 entry t16 s16\narrive red #38 L turn 3 entry t16\ncover";
+    for (int i = 0; i < 40; ++i) text += ' ' + free_cell(1, 16);
+    return read_position(text + "\noption retreat_choice=" + (seed % 2 ? "auto" : "owner"));
+}
+
 Order random_order(const Scene& scene, Stream& stream)
 {
     OrderBuffer room{4096};

@@ -8,6 +8,9 @@ namespace sandtable::fos {
 /// A random position text: terrain, roads, obstacles and two small armies.
 [[nodiscard]] std::string random_position(std::uint64_t seed, std::string_view more = "");
 
+/// Two armies that see little of each other: woods between them, reserves behind.
+[[nodiscard]] Position far_apart(std::uint64_t seed);
+
 /// A canonical order of the side that is awaited, chosen at random.
 [[nodiscard]] Order random_order(const Scene& scene, Stream& stream);
 

@@ -4,13 +4,8 @@
 #include "lua/board/layouter.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fos/book/book.hpp"
-#include "rulesets/fos/chapters/fire.hpp"
-#include "rulesets/fos/chapters/leaders.hpp"
-#include "rulesets/fos/chapters/melee.hpp"
-#include "rulesets/fos/chapters/morale.hpp"
 #include "rulesets/fos/chapters/movement.hpp"
-#include "rulesets/fos/chapters/objectives.hpp"
-#include "rulesets/fos/chapters/retreat.hpp"
+#include "rulesets/fos/chapters/sequence.hpp"
 #include "rulesets/fos/orders/drawing.hpp"
 #include "tests/support/told.hpp"
 
@@ -69,9 +64,10 @@ Order read(std::string_view text, Side side, const Setting& setting)
 
 } // namespace
 
-Scene::Scene(std::string_view text) : storage_{std::make_unique<Storage>()}
+Scene::Scene(std::string_view text) : Scene{read_position(text)} {}
+
+Scene::Scene(const Position& position) : storage_{std::make_unique<Storage>()}
 {
-    const Position position = read_position(text);
     std::string faults;
     for (const PositionFault& fault : position.faults)
         faults +=
@@ -254,16 +250,56 @@ Scene& Scene::step(const std::function<void(Play&)>& work, const Dice& dice)
     return *this;
 }
 
+namespace {
+
+/// Thrown where the next phase begins, to leave the table as the one before it left it.
+struct PhaseOver {};
+
+/// Listens for another listener up to the end of the phase.
+struct UntilTheEnd {
+    const Sink* to;
+
+    static void event(void* self, const Event* e)
+    {
+        if (e->kind == EventKind::turn_began ||
+            (e->kind == EventKind::phase_began && e->args.n == phase::start))
+            throw PhaseOver{};
+        const Sink& sink = *static_cast<UntilTheEnd*>(self)->to;
+        sink.event(sink.to, e);
+    }
+    static void breakdown(void* self, const Breakdown* b)
+    {
+        const Sink& sink = *static_cast<UntilTheEnd*>(self)->to;
+        sink.breakdown(sink.to, b);
+    }
+};
+
+} // namespace
+
 Scene& Scene::fights(const Dice& dice)
 {
     return step(
-        [](Play& play) {
-            take_rally_factors(play);
-            carry_out_fire(play);
-            carry_out_melee(play);
-            if (!carry_out_retreats(play)) return;
-            carry_out_morale(play);
-            check_leaders(play);
+        [](Play& whole) {
+            const Side side = whole.battle.active();
+            const int turn = whole.battle.turn();
+            UntilTheEnd listener{whole.battle.sink()};
+            const Sink sink{.mask = ~std::uint64_t{0},
+                            .explains = 1,
+                            .event = UntilTheEnd::event,
+                            .breakdown = UntilTheEnd::breakdown,
+                            .to = &listener};
+            Battle silent{whole.battle.bytes(), whole.battle.setting(), whole.battle.tape(),
+                          nullptr};
+            silent.begin_phase(phase::fire, side);
+            Battle battle{whole.battle.bytes(), whole.battle.setting(), whole.battle.tape(), &sink};
+            Play play{battle, whole.context()};
+            try {
+                sandtable::fos::begin(play);
+            } catch (const PhaseOver&) {
+                silent.begin_turn(turn);
+                silent.begin_phase(phase::end, side);
+                silent.set_step(step::end);
+            }
         },
         dice);
 }

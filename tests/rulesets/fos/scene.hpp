@@ -32,6 +32,7 @@ using Dice = std::vector<std::uint32_t>;
 class Scene {
 public:
     explicit Scene(std::string_view text);
+    explicit Scene(const Position& position);
     Scene(std::string_view text, std::string_view more)
         : Scene{std::string{text} + "\n" + std::string{more}}
     {
@@ -49,7 +50,7 @@ public:
     [[nodiscard]] std::string refusal(std::string_view line) const;
     /// Carries out some step by itself, on the block as it is.
     Scene& step(const std::function<void(Play&)>& work, const Dice& dice = {});
-    /// P4 to P8 of the active side's phase, without what follows.
+    /// P4 to P8 of the active side's phase as the book's sequence plays them, without what follows.
     Scene& fights(const Dice& dice = {});
     /// Gives orders and carries out the movement, then stops before P4.
     Scene& move(std::string_view line);

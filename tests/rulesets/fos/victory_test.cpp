@@ -42,8 +42,8 @@ TEST(FosObjectives, WhoControlsWhat)
     Scene real{example_31};
     EXPECT_EQ(holders(real), "blue blue blue nobody red 60/20");
     EXPECT_THAT(real.record("control"),
-                HasSubstr("(#2 is the nearest to e4: distance 10) [FOS-OBJ-01]"
-                          " (#12 is the nearest to e4: distance 13) [FOS-OBJ-01]"
+                HasSubstr("(#2 is the nearest to e4: real distance squared 10) [FOS-OBJ-01]"
+                          " (#12 is the nearest to e4: real distance squared 13) [FOS-OBJ-01]"
                           " (blue controls e4) [FOS-OBJ-01]"));
     EXPECT_THAT(real.record("control"), HasSubstr("(nobody controls e1) [FOS-OBJ-02]"));
     Scene without{example_31, "option leaders_control=false"};
@@ -117,10 +117,13 @@ red #11 I2 f6)"};
     EXPECT_EQ(scene.table().clock().ending, ending::last_turn);
     EXPECT_EQ(scene.table().clock().winner(), nobody);
     EXPECT_EQ(scene.record("score"),
-              "(blue keeps 2 of 2 force points) [FOS-END-02] (blue controls 1 of 2 objectives)"
-              " [FOS-END-02] (red keeps 2 of 2 force points) [FOS-END-02]"
-              " (red controls 1 of 2 objectives) [FOS-END-02] (the scores differ by 0 / 8)"
-              " [FOS-END-03] (above 10 a tactical, above 50 a strategic victory) [FOS-END-03]"
+              "(blue keeps 2 of 2 force points) [FOS-END-02] (that is 100 %) [FOS-END-02]"
+              " (blue controls 1 of 2 objectives) [FOS-END-02] (that is 50 %) [FOS-END-02]"
+              " (score of blue: 150) [FOS-END-02]"
+              " (red keeps 2 of 2 force points) [FOS-END-02] (that is 100 %) [FOS-END-02]"
+              " (red controls 1 of 2 objectives) [FOS-END-02] (that is 50 %) [FOS-END-02]"
+              " (score of red: 150) [FOS-END-02] (the scores differ by 0) [FOS-END-03] (above 10 a "
+              "tactical, above 50 a strategic victory) [FOS-END-03]"
               " => draw [FOS-END-03]");
 }
 
