@@ -90,6 +90,26 @@ void teach(Play& play, Side s, Result result)
     play.battle.report(b);
 }
 
+/// Wounds of one character: a die for each full ten percent of its unit's losses. Damage may go far
+/// beyond a unit's force, and the book knows no most; beyond `most_fate_dice` nothing is rolled,
+/// which is said. [SYN-LOSS-10]
+void roll_fate(Play& play, Unit u, std::int64_t percent, int arm)
+{
+    const std::int64_t all = percent / 10;
+    const std::int64_t dice = std::min(all, most_fate_dice);
+    if (dice == 0) return;
+    Breakdown b{"fate", play.battle.explains()};
+    b.title("a notable character of {unit}", {.unit = u});
+    if (dice < all) b.note("SYN-LOSS-10", "{n} of {m} dice rolled, no more", {.n = dice, .m = all});
+    for (std::int64_t i = 0; i < dice; ++i)
+        b.add_die("SYN-LOSS-10", play.battle.roll(die_three, "fate", u), "wounds");
+    const std::int64_t raw = b.total(0);
+    const std::int64_t off = std::min<std::int64_t>(raw, arm);
+    b.add("SYN-LOSS-10", -off, "armor");
+    b.outcome("SYN-LOSS-10", "{n} damage", {.n = raw - off});
+    play.battle.report(b);
+}
+
 /// Wounds of notable characters. [SYN-LOSS-10]
 void roll_fates(Play& play)
 {
@@ -101,19 +121,7 @@ void roll_fates(Play& play)
             if (force == 0 || !field.get(troop::took_part, u)) continue;
             const auto percent =
                 static_cast<std::int64_t>(floor_div_wide(Wide{100} * loss_points(field, u), force));
-            for (const int arm : field.troop(u).characters) {
-                const std::int64_t dice = std::min<std::int64_t>(percent / 10, 10);
-                if (dice == 0) continue;
-                Breakdown b{"fate", play.battle.explains()};
-                b.title("a notable character of {unit}", {.unit = u});
-                for (std::int64_t i = 0; i < dice; ++i)
-                    b.add_die("SYN-LOSS-10", play.battle.roll(die_three, "fate", u), "wounds");
-                const std::int64_t raw = b.total(0);
-                const std::int64_t off = std::min<std::int64_t>(raw, arm);
-                b.add("SYN-LOSS-10", -off, "armor");
-                b.outcome("SYN-LOSS-10", "{n} damage", {.n = raw - off});
-                play.battle.report(b);
-            }
+            for (const int arm : field.troop(u).characters) roll_fate(play, u, percent, arm);
         }
 }
 

@@ -15,6 +15,10 @@ void ask_losses(Play& play);
 /// What is left of everybody is told, and the battle is over.
 [[nodiscard]] Next finish(Play& play);
 
+/// More dice than these are not rolled for one character: a unit that lost a hundred times its
+/// force. [SYN-LOSS-10]
+inline constexpr std::int64_t most_fate_dice = 1000;
+
 /// What a point of combat potential from `cbt` up costs. [SYN-XP-02]
 [[nodiscard]] std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept;
 

@@ -85,7 +85,7 @@ std::int64_t Field::unit_force(Unit u) const noexcept // [SYN-UNIT-06, SYN-CORE-
     return rounded(count * (unit_sdg(u) + t.arm), to == 0 ? 1 : to == 1 ? 10 : 100);
 }
 
-std::int64_t Field::unit_sdr(Unit u) const noexcept
+std::int64_t Field::unit_sdr(Unit u) const noexcept // [SYN-QUAL-01, SYN-XP-03]
 {
     const Troop& t = troop(u);
     if (t.never_routs) return fearless_threshold;
@@ -102,7 +102,7 @@ std::int64_t Field::unit_attack(Unit u) const noexcept
     return potential + (mean ? floor_div(t.control + t.accuracy, 2) : t.control); // [SYN-VEH-09]
 }
 
-std::int64_t Field::unit_defense(Unit u) const noexcept
+std::int64_t Field::unit_defense(Unit u) const noexcept // [SYN-QUAL-03, SYN-XP-03]
 {
     const Troop& t = troop(u);
     return defense_of(get(troop::cbt, u) + (t.vehicle ? t.evasion : 0)); // [SYN-VEH-10]
@@ -128,7 +128,7 @@ std::int64_t Field::fort_factor(Unit b) const noexcept
     return work ? work->factor : 1;
 }
 
-// [SYN-GRP-04]
+// [SYN-GRP-04, SYN-FORT-03]
 std::int64_t Field::force(Unit b) const noexcept { return fort_factor(b) * plain_force(b); }
 
 // Means by heads. [SYN-GRP-02]

@@ -206,7 +206,7 @@ void Derivation::of_quality()
             quality);
     const std::int64_t more = troop_.sdr_bonus + field_.get(troop::fanatic, u_);
     if (troop_.never_routs)
-        d_.note("SYN-QUAL-04", "rupture threshold {n} percent: never routs",
+        d_.note("SYN-QUAL-04", "never routs; in the mean of its body {n} percent",
                 {.n = field_.unit_sdr(u_)}, quality);
     else if (troop_.sdr)
         d_.note("SYN-QUAL-01", "rupture threshold {n} percent, as the scenario says",
@@ -262,10 +262,16 @@ void derive_body(const Field& field, Unit b, const Sink& sink)
            {.n = field.cbt(b), .m = field.defense(b)}, quality);
     d.note("SYN-GRP-02", "attack potential {n}", {.n = field.attack(b)}, quality);
     constexpr std::int64_t sizes[] = {5, 10, 1};
-    d.note("SYN-GRP-03", "rupture threshold {n} percent, lowered to a multiple of {m}",
-           {.n = field.sdr(b), .m = sizes[field.options()[Opt::sdr_step]]}, quality);
-    d.note("SYN-QUAL-05", "rupture at {n}: {m} percent of the force",
-           {.n = field.rupture(b), .m = field.sdr(b)}, quality);
+    if (field.never_routs(b)) {
+        d.note("SYN-GRP-05", "never routs", {}, quality);
+        if (field.options()[Opt::cap_mode] != 2)
+            d.note("SYN-CAP-01", "one attack takes {n} at most", {.n = field.rupture(b)}, quality);
+    } else {
+        d.note("SYN-GRP-03", "rupture threshold {n} percent, lowered to a multiple of {m}",
+               {.n = field.sdr(b), .m = sizes[field.options()[Opt::sdr_step]]}, quality);
+        d.note("SYN-QUAL-05", "rupture at {n}: {m} percent of the force",
+               {.n = field.rupture(b), .m = field.sdr(b)}, quality);
+    }
     d.note("SYN-GRP-06", "mobility {n}", {.n = field.mobility(b)}, quality);
     d.note("SYN-STAT-01", "tested from {n} damage, decimated from {m}",
            {.n = half(field.force(b) + 1), .m = field.force(b)}, quality);

@@ -146,7 +146,10 @@ void Writer::unit_row(Unit u, Unit b) const
     number(field_.unit_force(u));
     number(field_.get(troop::cbt, u));
     number(field_.unit_defense(u));
-    number(field_.unit_sdr(u));
+    if (field_.troop(u).never_routs) // its 200 is for means only [SYN-QUAL-04]
+        put(Piece::cell, "never routs");
+    else
+        number(field_.unit_sdr(u));
     if (full_) more_of_unit(u);
 }
 
@@ -180,7 +183,10 @@ void Writer::total_row(Unit b) const
     }
     mean(b, field_.cbt(b), [&](Unit u) { return field_.get(troop::cbt, u); });
     mean(b, field_.defense(b), [&](Unit u) { return field_.unit_defense(u); });
-    mean(b, field_.sdr(b), [&](Unit u) { return field_.unit_sdr(u); });
+    if (field_.never_routs(b))
+        put(Piece::cell, "never routs");
+    else
+        mean(b, field_.sdr(b), [&](Unit u) { return field_.unit_sdr(u); });
     if (!full_) return;
     mean(b, field_.attack(b), [&](Unit u) { return field_.unit_attack(u); });
     put(Piece::cell, "");

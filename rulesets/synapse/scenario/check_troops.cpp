@@ -1,5 +1,6 @@
 #include "rulesets/synapse/scenario/check_troops.hpp"
 
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/scenario/complaints.hpp"
 
 #include <algorithm>
@@ -35,6 +36,8 @@ private:
     void soldiers(Unit u);
     void body_of(Unit u);
     void power(Unit u);
+    [[nodiscard]] Wide most_fire(const Troop& t, const Weapon& w) const;
+    [[nodiscard]] static Wide most_melee(const Troop& t);
     Together units_of(Unit b);
     void garrison_shooters(Unit b);
     void units(Unit b, const Together& all);
@@ -159,16 +162,50 @@ void CheckTroops::body_of(Unit u)
         error(of, "SYN-ARMY-02", "there is no such body on its side");
 }
 
+/// Firepower of one weapon of all who have it, where nothing stands against it.
+/// [SYN-UNIT-04, SYN-UNIT-05, SYN-VEH-04]
+Wide CheckTroops::most_fire(const Troop& t, const Weapon& w) const
+{
+    const Options& options = context_.options();
+    const bool doubles = w.burst && (!t.vehicle || options.is(Opt::burst_doubles));
+    Wide most = doubles ? 2 : 1;
+    for (const std::int64_t factor : {w.dmg.over, w.cdf.over, w.are}) most = times(most, factor);
+    if (!t.vehicle) {
+        most = times(most, t.pieces > 0 ? t.pieces : t.eff) / (Wide{w.dmg.under} * w.cdf.under);
+        if (troop_types[t.type].charge == Charge::always) most = times(most, t.multiplier);
+        return is_short_armed(options, w) ? most / 2 : most;
+    }
+    most = times(times(most, w.count), w.mult) / (Wide{w.dmg.under} * w.cdf.under);
+    if (w.range <= Range::short_range) most /= 2;
+    if (w.secondary) most /= 2;
+    return w.total ? most : times(most, t.eff);
+}
+
+/// Attack power hand to hand, on ground where the unit charges.
+/// [SYN-UNIT-01 to 03, SYN-TYPE-02]
+Wide CheckTroops::most_melee(const Troop& t)
+{
+    const Share dmg = t.weapon().dmg;
+    Wide each = dmg.over;
+    if (!t.thrown_only) {
+        const std::int64_t thrown = t.has_thrown ? floor_div(t.thrown.over, 2 * t.thrown.under) : 0;
+        each += (Wide{thrown} + t.second) * dmg.under;
+    }
+    Wide base = times(each, t.eff) / dmg.under;
+    if (t.thrown_only && t.fragile) base /= 2;
+    return times(base, t.multiplier);
+}
+
+/// What a unit can do by its own numbers must fit; a body is measured on its ground. [SYN-CORE-14]
 void CheckTroops::power(Unit u)
 {
     const Troop& t = context_.troop(u);
     Wide most = 0;
-    for (const Weapon& w : t.weapons) {
-        Wide one = 2;
-        for (const std::int64_t factor : {w.dmg.over, std::max<std::int64_t>(w.cdf.over, 1), w.are,
-                                          w.mult, w.count, std::max(t.eff, t.pieces), t.multiplier})
-            one = times(one, factor);
-        most += one / (Wide{w.dmg.under} * w.cdf.under);
+    if (t.vehicle) {
+        for (const Weapon& w : t.weapons)
+            if (w.category != Weapon::melee) most += most_fire(t, w);
+    } else {
+        most = t.shoots() ? most_fire(t, t.weapon()) : most_melee(t);
     }
     if (most > most_power)
         error(fields(u), "SYN-CORE-14", "the power of {unit} is beyond {n}",

@@ -77,7 +77,7 @@ TEST(SynapseReach, SplitFireAndAmmunition)
     s.begin();
     s.give("A: intent fight | B: intent fight", {8, 5});
     s.give("A: done | B: done");
-    EXPECT_EQ(s.refusal("A: fire support[y]>B.main"), "SYN-RNG-02"); // short of long range
+    EXPECT_EQ(s.refusal("A: fire support[y]>B.main"), "SYN-RNG-03"); // short of long range
     s.give("A: fire support[x]>B.main; done", {9});
     EXPECT_THAT(s.record("fire"), HasSubstr("+15 distance [SYN-CORE-09]"));
     EXPECT_EQ(s.get(troop::ammo, "x"), 0);

@@ -346,12 +346,20 @@ TEST(SynapseExamples, EXS27ToEXS30WeeksOfASiege) // EX-S27, EX-S30
     s.begin();
     EXPECT_EQ(s.record("week"),
               "(power 16000 against 800) [SYN-SIEGE-01] (week 0 of 16) [SYN-SIEGE-05] (attrition "
-              "every 1 weeks) [SYN-SIEGE-05] => the place is sealed [SYN-SIEGE-02]");
+              "every 1 weeks) [SYN-SIEGE-05] => the place is sealed: 16000 against 800 "
+              "[SYN-SIEGE-02]");
+    EXPECT_EQ(s.record("hold"), "16 = +16 combat potential 8 times 2 [SYN-SIEGE-03] => 16 weeks, "
+                                "then attrition every 1 [SYN-SIEGE-05]");
     for (int week = 1; week <= 16; ++week) pass_week(s);
     EXPECT_EQ(s.get(body::damage, "B.garrison"), 0);
     pass_week(s); // EX-S29: 10 percent of 2000 at the end of week 17
     EXPECT_THAT(s.all(), ::testing::Contains("hunger takes its toll [SYN-SIEGE-05]"));
+    EXPECT_EQ(s.record("hunger"),
+              "200 = (17 sealed weeks, 16 could be held) [SYN-SIEGE-05] (attrition every 1 weeks) "
+              "[SYN-SIEGE-05] +200 10 percent of 2000 [SYN-SIEGE-05] => B.garrison takes 200 "
+              "[SYN-SIEGE-05]");
     EXPECT_THAT(s.record("harm"), HasSubstr("200 = +0 damage before [SYN-HIT-04] +200 damage"));
+    EXPECT_THAT(s.record("week"), HasSubstr("(hungry for 1 weeks, after 16) [SYN-SIEGE-05]"));
     s.give("B: done");
     s.give("A: siege parley; siege continue");
     s.give("B: done", {1, 9});
@@ -392,8 +400,8 @@ constexpr const char* tiger =
 
 TEST(SynapseExamples, EXS31ToEXS37VehiclesAsExplained) // EX-S31, EX-S37
 {
-    covers("SYN-VEH-02", "SYN-VEH-03", "SYN-VEH-04", "SYN-VEH-08", "SYN-VEH-09", "SYN-VEH-10",
-           "SYN-VEH-13", "SYN-CORE-13");
+    covers("SYN-VEH-02", "SYN-VEH-03", "SYN-VEH-04", "SYN-VEH-07", "SYN-VEH-08", "SYN-VEH-09",
+           "SYN-VEH-10", "SYN-VEH-13", "SYN-CORE-13");
     const std::string gun =
         R"(ground { "G", id = "u", count = 1, sdg = 50, arm = 1, crew = 5, weapons = { { dmg = 200, range = "long" } } })";
     Scene s = fleet(gun, tiger);
@@ -409,12 +417,15 @@ TEST(SynapseExamples, EXS31ToEXS37VehiclesAsExplained) // EX-S31, EX-S37
         R"(air { "Hellcat", id = "u", count = 1, sdg = 60, arm = 5, crew = 6,
         weapons = { { dmg = 8, cdf = 3, burst = true, count = 6, range = "medium" }, { name = "bombs", dmg = 500, count = 2, range = "medium", usable_vs = { "ground", "naval" } } } })";
     EXPECT_THAT(fleet(hellcat, plane, {}, "air").preview("A: shoot u t"), // EX-S32, EX-S34
-                HasSubstr("| 144 = +144 firepower against t [SYN-VEH-03] |"));
+                HasSubstr("| 144 = +144 firepower against t [SYN-VEH-03] +0 suitability of weapons "
+                          "(waived: bombs: not for use against t) [SYN-VEH-08] |"));
     EXPECT_THAT(
         fleet(hellcat, plane, {"num.round_characteristics=10"}, "air").preview("A: shoot u t"),
-        HasSubstr("| 140 = +140 firepower against t [SYN-VEH-03] |"));
+        HasSubstr("| 140 = +140 firepower against t [SYN-VEH-03] +0"));
     EXPECT_THAT(fleet(hellcat, ship, {}, "air").preview("A: shoot u t"),
-                HasSubstr("| 1000 = +1000 firepower against t [SYN-VEH-03] |"));
+                HasSubstr("| 1000 = +1000 firepower against t [SYN-VEH-03] +0 armor that weapons "
+                          "must match (waived: a weapon: 16, twice its damage, is less than armor "
+                          "100) [SYN-VEH-07] |"));
     const std::string interceptors =
         R"(space { "I", id = "u", count = 10, sdg = 120, arm = 30, crew = 7,
         weapons = { { dmg = 50, cdf = 4, burst = true, range = "medium" }, { dmg = 1500, range = "long", secondary = true } } })";
@@ -425,9 +436,12 @@ TEST(SynapseExamples, EXS31ToEXS37VehiclesAsExplained) // EX-S31, EX-S37
         weapons = { { name = "main battery", dmg = 900, count = 8, range = "long", usable_vs = { "naval" } },
                     { name = "flak", dmg = 20, cdf = 2, count = 10, range = "medium", usable_vs = { "air", "naval" }, factor_vs = { naval = 0 } } } })";
     EXPECT_THAT(fleet(cruiser, plane, {}, "naval").preview("A: shoot u t"), // EX-S35
-                HasSubstr("| 400 = +400 firepower against t [SYN-VEH-03] |"));
+                HasSubstr("| 400 = +400 firepower against t [SYN-VEH-03] +0 suitability of weapons "
+                          "(waived: main battery: not for use against t) [SYN-VEH-08] |"));
     EXPECT_THAT(fleet(cruiser, ship, {}, "naval").preview("A: shoot u t"),
-                HasSubstr("| 7200 = +7200 firepower against t [SYN-VEH-03] |"));
+                HasSubstr("| 7200 = +7200 firepower against t [SYN-VEH-03] +0 armor that weapons "
+                          "must match (waived: flak: 40, twice its damage, is less than armor 100) "
+                          "[SYN-VEH-07] |"));
 }
 
 TEST(SynapseExamples, EXS39TheLadderOfATankCompany) // EX-S39

@@ -66,6 +66,8 @@ TEST(SynapseVictory, HowWellAndWhy)
                           "[SYN-END-04] => decisive victory"));
     EXPECT_THAT(verdict(State::dispersed, 1499, 312), // 50 and 26
                 HasSubstr("26 = +26 losses in percent [SYN-END-03] => victory [SYN-END-04]"));
+    EXPECT_THAT(verdict(State::dispersed, 1499, 600), // 50 and 50: no smaller share
+                HasSubstr("=> victory [SYN-END-04]"));
     EXPECT_THAT(verdict(State::dispersed, 1499, 612), // 50 and 51
                 HasSubstr("(the loser has lost a smaller share than the winner) [SYN-END-04] => "
                           "marginal victory"));
@@ -227,6 +229,53 @@ TEST(SynapseLosses, WhoIsAnnihilatedIsLostWhole)
     EXPECT_EQ(day.s.get(troop::killed, "l"), 100);
     EXPECT_EQ(day.s.refusal("A: losses l killed=50"), "SYN-LOSS-05");
     EXPECT_EQ(day.s.refusal("A: losses l killed=100"), "");
+}
+
+/// 100 men with a character of armor 2, force 500, beaten after so much damage.
+Scene fate_after(std::int64_t damage, const Dice& dice)
+{
+    Day day{R"(units = { A = { group("A.main", "main"),
+        infantry { "H", id = "h", body = "A.main", eff = 100, cbt = 9, weapon = { dmg = 4 }, characters = { { arm = 2 } } } },
+        B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, weapon = { dmg = 5 } } } })",
+            {"pc.wounds=true"}};
+    day.put("A.main", State::dispersed, damage);
+    day.s.give("A: done | B: done", dice);
+    return std::move(day.s);
+}
+
+TEST(SynapseLosses, FateHasNoMost)
+{
+    covers("SYN-LOSS-10");
+    // Force 500: a die for each full 10 percent, above 100 percent as well.
+    EXPECT_EQ(fate_after(49, {}).record("fate"), ""); // 9 percent
+    EXPECT_THAT(fate_after(50, {2}).record("fate"),
+                HasSubstr("0 = +2 wounds [SYN-LOSS-10] -2 armor [SYN-LOSS-10] => 0 damage"));
+    EXPECT_THAT(fate_after(549, Dice(10, 3)).record("fate"), HasSubstr("=> 28 damage"));
+    EXPECT_THAT(fate_after(550, Dice(11, 3)).record("fate"), HasSubstr("=> 31 damage"));
+    EXPECT_THAT(fate_after(999, Dice(19, 1)).record("fate"), HasSubstr("=> 17 damage"));
+    EXPECT_THAT(fate_after(4'000, Dice(80, 1)).record("fate"), HasSubstr("=> 78 damage"));
+    // What no table could roll stops, and says so.
+    EXPECT_THAT(fate_after(50'000, Dice(1000, 1)).record("fate"), Not(HasSubstr("no more")));
+    const Scene beyond = fate_after(50'050, Dice(1000, 1));
+    EXPECT_THAT(beyond.record("fate"),
+                HasSubstr("(1000 of 1001 dice rolled, no more) [SYN-LOSS-10]"));
+    EXPECT_THAT(beyond.record("fate"), HasSubstr("=> 998 damage"));
+}
+
+TEST(SynapseExperience, AUnitWithoutAManLeftLearnsNothing) // our ruling on SYN-XP-01
+{
+    covers("SYN-XP-01", "SYN-LOSS-09");
+    const auto learned = [](std::int64_t damage) {
+        Day day{R"(units = { A = { group("A.main", "main"),
+            infantry { "H", id = "h", body = "A.main", eff = 100, cbt = 9, weapon = { dmg = 4 } } },
+            B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 240, cbt = 4, weapon = { dmg = 5 } } } })"};
+        day.put("A.main", State::active, damage).put("B.main", State::annihilated, 2400).wait();
+        return std::pair{day.s.get(troop::casualties, "h"), day.s.get(troop::xp, "h")};
+    };
+    using Pair = std::pair<std::int64_t, std::int64_t>;
+    // The winner gets back half: 500 of 999 points stay, five for each man.
+    EXPECT_EQ(learned(999), (Pair{100, 0}));
+    EXPECT_EQ(learned(998), (Pair{99, 25})); // one is left on his feet, and has seen it all
 }
 
 TEST(SynapseExperience, ThePriceOfAPoint)

@@ -191,15 +191,26 @@ Scene& Scene::give(const std::string& orders, const Dice& dice)
     return *this;
 }
 
-std::string Scene::refusal(const std::string& order) const
+std::optional<Refusal> Scene::refuse(const std::string& order) const
 {
     const std::size_t colon = order.find(':');
     const std::string who = order.substr(0, colon);
     const Side side = who == "A" ? side_a : who == "B" ? side_b : umpire_seat;
     std::string text = order.substr(colon + 1);
     while (!text.empty() && text.front() == ' ') text.erase(0, 1);
-    const auto refused = game_->refuse(read(text, side));
-    return refused ? refused->rule : "";
+    return game_->refuse(read(text, side));
+}
+
+std::string Scene::refusal(const std::string& order) const
+{
+    const auto why = refuse(order);
+    return why ? why->rule : "";
+}
+
+std::string Scene::refused(const std::string& order) const
+{
+    const auto why = refuse(order);
+    return why ? tell(*why, Reader{loaded_->setting()}) : "";
 }
 
 std::vector<std::string> Scene::legal(const std::string& side) const

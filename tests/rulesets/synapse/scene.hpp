@@ -21,6 +21,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,8 @@ public:
     Scene& give(const std::string& orders, const Dice& dice = {});
     /// Why an order is refused: its rule, or "".
     [[nodiscard]] std::string refusal(const std::string& order) const;
+    /// The same in full: the reason and its rule.
+    [[nodiscard]] std::string refused(const std::string& order) const;
     [[nodiscard]] std::vector<std::string> legal(const std::string& side) const;
 
     [[nodiscard]] Unit unit(const std::string& id) const;
@@ -64,6 +67,7 @@ public:
 private:
     Scene() = default;
     void take(std::unique_ptr<LoadedScenario> loaded, Problems& problems);
+    [[nodiscard]] std::optional<Refusal> refuse(const std::string& order) const;
     [[nodiscard]] Order read(const std::string& text, Side side) const;
     void hear(const Journal& said);
 

@@ -310,8 +310,11 @@ TEST(SynapseTranscript, EXG03TanksLineByLine) // EX-G03
     EXPECT_THAT(s.records("fire")[0],
                 StartsWith("11 = +5 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +6 die "
                            "[SYN-CORE-03] | 10 ="));
-    EXPECT_THAT(s.records("fire")[0], HasSubstr("| 1000 = +1000 firepower against A.u1 "
-                                                "[SYN-VEH-03] | 100 = (margin 1: 10 percent)"));
+    EXPECT_THAT(s.records("fire")[0],
+                HasSubstr("| 1000 = +1000 firepower against A.u1 "
+                          "[SYN-VEH-03] +0 armor that weapons must match (waived: a "
+                          "weapon: 10, twice its damage, is less than armor "
+                          "150) [SYN-VEH-07] | 100 = (margin 1: 10 percent)"));
     EXPECT_THAT(s.records("fire")[1],
                 StartsWith("14 = +6 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +8 die "
                            "[SYN-CORE-03] | 10 ="));
@@ -324,8 +327,9 @@ TEST(SynapseTranscript, EXG03TanksLineByLine) // EX-G03
                            "surprised [SYN-CMD-07] +10 die [SYN-CORE-03] +6 die again "
                            "[SYN-CORE-03] (critical) [SYN-CORE-10] | 12 = +4 defense of B.u2 "
                            "[SYN-GRP-02] -2 halved against fire [SYN-DEF-01] +10 distance "
-                           "[SYN-CORE-09] | 800 = +800 firepower against B.u2 [SYN-VEH-03] | 240 = "
-                           "(margin 4: 30 percent)"));
+                           "[SYN-CORE-09] | 800 = +800 firepower against B.u2 [SYN-VEH-03] +0 "
+                           "armor that weapons must match (waived: a weapon: 10, twice its damage, "
+                           "is less than armor 70) [SYN-VEH-07] | 240 = (margin 4: 30 percent)"));
     s.give("B: shoot B.u1 A.u1; shoot B.u2 A.u1; done", {1, 3, 4});
     EXPECT_THAT(
         s.records("fire")[0],

@@ -25,6 +25,7 @@ bool may_act(const Field& field, Ask ask, Unit b)
                somebody([&](Unit t) { return able_to_fire(field, b, t).count > 0; });
     case Ask::contact: return pinned(field, b);
     case Ask::engage:
+        // Both sides of an assault as well. [SYN-ASLT-09]
         if (has_attacked(field, b)) return false; // it has fired at contact
         if (pinned(field, b)) return field.ruling(Item::shooters_first, 1) == 0;
         return field.is_main(b) && somebody([&](Unit t) { return attackable(field, b, t); });

@@ -73,9 +73,10 @@ Covers covers_of(const Field& field, Unit t, bool ranged)
     }
     if (field.urban() && !stacks) covers.add_houses();
     if (const Work* work = field.work_of(t); work && field.walls(t)) {
-        const bool helps =
+        const bool helps = // [SYN-FORT-04]
             ranged || work_kinds[work->kind].against_melee || options.is(Opt::entrenchment_melee);
         const bool gone_out = field.get(body::moved_out, t) != 0; // [SYN-FORT-07]
+        // A routing garrison has no walls. [SYN-ASLT-12]
         if (helps && !field.routing(t) && !gone_out)
             covers.add(work->defense, "SYN-FORT-01", "fortification");
     }
@@ -87,7 +88,8 @@ Covers covers_of(const Field& field, Unit t, bool ranged)
 
 void add_defense(const Field& field, Unit t, bool ranged, Breakdown& b)
 {
-    // Guns defend nothing in contact; no wall stands before a body in the field.
+    // Guns defend nothing in contact; no wall stands before a body in the field. Status takes
+    // nothing away, and a shock meets all of it. [SYN-DEF-04, SYN-CONT-06, SYN-ASLT-15]
     const bool guns = !ranged && field.fires(t) && !field.garrison(t);
     const std::int64_t dfs = field.defense(t, guns);
     const bool surprised = field.get(army::surprised, field.side(t)) != 0;

@@ -235,7 +235,7 @@ bool still_valid(const Field& field, const Test& test)
     }
 }
 
-void carry_out_test(Play& play, Test& test)
+void carry_out_test(Play& play, Test& test) // of vehicles as well [SYN-VEH-15]
 {
     const Field& field = play.field;
     const Unit x = test.attacker;

@@ -19,7 +19,7 @@ std::int64_t product(Share a, Share b, Wide times)
         floor_div_wide(Wide{a.over} * b.over * times, Wide{a.under} * b.under));
 }
 
-/// [SYN-UNIT-01 to 03, SYN-TYPE-02, SYN-TERR-02]
+/// [SYN-UNIT-01 to 03, SYN-UNIT-09, SYN-TYPE-02, SYN-TERR-02]
 std::int64_t melee_power(const Field& field, Unit u, Unit b)
 {
     const Troop& t = field.troop(u);
@@ -54,12 +54,32 @@ std::int64_t fire_power(const Field& field, Unit u)
     const std::int64_t p =
         product(weapon.dmg, weapon.cdf, Wide{weapon.are} * n * (weapon.burst ? 2 : 1)) *
         (mounted ? 1 : t.multiplier);
-    constexpr Range limits[] = {Range::medium, Range::short_range, Range::none};
-    const Range limit = limits[field.options()[Opt::limited_range]];
-    return limit != Range::none && weapon.range <= limit ? half(p) : p;
+    return is_short_armed(field.options(), weapon) ? half(p) : p;
+}
+
+/// Whether a vehicle is of a class or bears a tag. [SYN-VEH-08]
+bool is_called(const Troop& t, const std::string& word)
+{
+    return word == t.clazz || std::find(t.tags.begin(), t.tags.end(), word) != t.tags.end();
+}
+
+/// In halves. [SYN-VEH-08]
+int factor_against(const Troop& t, const Weapon& w)
+{
+    int factor = 2;
+    for (const auto& [word, halves] : w.factor_vs)
+        if (is_called(t, word)) factor = halves;
+    return factor;
 }
 
 } // namespace
+
+bool is_short_armed(const Options& options, const Weapon& weapon) noexcept
+{
+    constexpr Range limits[] = {Range::medium, Range::short_range, Range::none};
+    const Range limit = limits[options[Opt::limited_range]];
+    return limit != Range::none && weapon.range <= limit;
+}
 
 bool may_charge(const Field& field, Unit u, Unit b) noexcept
 {
@@ -123,7 +143,7 @@ std::int64_t power(const Field& field, Unit b) noexcept
     return sum;
 }
 
-int halvings(const Field& field, Unit b, Use use) noexcept
+int halvings(const Field& field, Unit b, Use use) noexcept // [SYN-PDA-01, SYN-VEH-23]
 {
     const Status s = field.status(b);
     const bool worn = s >= Status::tested;
@@ -146,24 +166,59 @@ std::int64_t current_power(const Field& field, Unit b, Use use, const Members* u
     return half(sum, halvings(field, b, use));
 }
 
+Useless useless(const Field& field, Unit u, const Weapon& w, Unit target) noexcept
+{
+    if (w.category == Weapon::melee) return Useless::hand_to_hand;
+    if (field.get(troop::suited, u) == 0) return Useless::ruled_out;
+    if (target == Unit::none) return Useless::no;
+    const Troop& t = field.troop(target);
+    if (Wide{2} * w.dmg.over < Wide{t.arm} * w.dmg.under) return Useless::too_weak;
+    const auto is = [&](const std::string& word) { return is_called(t, word); };
+    if (!w.usable_vs.empty() && std::none_of(w.usable_vs.begin(), w.usable_vs.end(), is))
+        return Useless::unsuited;
+    if (factor_against(t, w) == 0) return Useless::unsuited;
+    // A routing unit can only be pursued, and that at short distance. [SYN-VEH-17, SYN-VEH-24]
+    const Range away = field.routing(target) ? Range::short_range : field.distance();
+    const bool too_far = field.options().is(Opt::enforce_reach) && w.range < away;
+    return too_far ? Useless::too_far : Useless::no;
+}
+
+void note_useless(const Field& field, Unit u, Unit target, std::uint16_t weapons, Breakdown& b,
+                  int group)
+{
+    if (!field.has_ammo(u)) {
+        b.waive("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, group);
+        return;
+    }
+    const auto out = [&](const Weapon& w, const char* rule, const char* why) {
+        b.waive(rule, why,
+                {.unit = target,
+                 .n = floor_div(2 * w.dmg.over, w.dmg.under),
+                 .m = field.troop(target).arm,
+                 .word = w.name.empty() ? "a weapon" : w.name.c_str()},
+                group);
+    };
+    const std::vector<Weapon>& all = field.troop(u).weapons;
+    for (std::size_t i = 0; i < all.size() && i < 16; ++i) {
+        if (!(weapons >> i & 1)) continue;
+        const Weapon& w = all[i];
+        switch (useless(field, u, w, target)) {
+        case Useless::no: break;
+        case Useless::hand_to_hand: out(w, "SYN-VEH-03", "{word}: hand to hand only"); break;
+        case Useless::too_weak:
+            out(w, "SYN-VEH-07", "{word}: {n}, twice its damage, is less than armor {m}");
+            break;
+        case Useless::unsuited: out(w, "SYN-VEH-08", "{word}: not for use against {unit}"); break;
+        case Useless::ruled_out: out(w, "SYN-UMP-19", "{word}: ruled unsuited"); break;
+        case Useless::too_far: out(w, "SYN-VEH-24", "{word}: out of reach"); break;
+        }
+    }
+}
+
 std::int64_t weapon_power(const Field& field, Unit u, const Weapon& w, Unit target) noexcept
 {
-    if (w.category == Weapon::melee) return 0; // all attacks are fire
-    int factor = 2;
-    if (target != Unit::none) {
-        const Troop& t = field.troop(target);
-        if (Wide{2} * w.dmg.over < Wide{t.arm} * w.dmg.under) return 0; // [SYN-VEH-07]
-        const auto is = [&](const std::string& word) {
-            return word == t.clazz || std::find(t.tags.begin(), t.tags.end(), word) != t.tags.end();
-        };
-        if (!w.usable_vs.empty() && std::none_of(w.usable_vs.begin(), w.usable_vs.end(), is))
-            return 0; // [SYN-VEH-08]
-        for (const auto& [word, halves] : w.factor_vs)
-            if (is(word)) factor = halves;
-        // A routing unit can only be pursued, and that at short distance. [SYN-VEH-17, SYN-VEH-24]
-        const Range away = field.routing(target) ? Range::short_range : field.distance();
-        if (field.options().is(Opt::enforce_reach) && w.range < away) return 0;
-    }
+    if (useless(field, u, w, target) != Useless::no) return 0;
+    int factor = target == Unit::none ? 2 : factor_against(field.troop(target), w);
     factor *= static_cast<int>(field.get(troop::suited, u)); // out of 4 now [SYN-UMP-19]
     const bool doubles = w.burst && field.options().is(Opt::burst_doubles);
     std::int64_t value = static_cast<std::int64_t>(floor_div_wide(

@@ -1,6 +1,7 @@
 /// power.hpp - SYN chapters 6, 8 and 15: attack power, firepower, and what halves them.
 #pragma once
 
+#include "kernel/rules/breakdown.hpp"
 #include "rulesets/synapse/chapters/field.hpp"
 
 namespace sandtable::synapse {
@@ -13,6 +14,9 @@ enum class Use : std::uint8_t { melee, fire, contact_fire };
 [[nodiscard]] std::int64_t unit_power(const Field& field, Unit u, Unit b) noexcept;
 /// Of one unit for a use, before the halvings of its body. [SYN-CONT-04]
 [[nodiscard]] std::int64_t used_power(const Field& field, Unit u, Unit b, Use use) noexcept;
+/// Whether shooters with a weapon have so short an arm that their firepower is halved.
+/// [SYN-UNIT-05]
+[[nodiscard]] bool is_short_armed(const Options& options, const Weapon& weapon) noexcept;
 /// Whether a unit's charge counts. [SYN-TYPE-02]
 [[nodiscard]] bool may_charge(const Field& field, Unit u, Unit b) noexcept;
 /// Whether the ground lets it charge, in whatever sequence. [SYN-TERR-01, SYN-TERR-04]
@@ -32,6 +36,20 @@ enum class Use : std::uint8_t { melee, fire, contact_fire };
 /// Firepower of a vehicle unit against another; bit i of `weapons`: weapon i counts. [SYN-VEH-03]
 [[nodiscard]] std::int64_t firepower(const Field& field, Unit u, Unit target,
                                      std::uint16_t weapons) noexcept;
+/// Why a weapon counts for nothing against a target.
+enum class Useless : std::uint8_t {
+    no,
+    hand_to_hand, ///< all attacks of vehicles are fire
+    too_weak,     ///< [SYN-VEH-07]
+    unsuited,     ///< [SYN-VEH-08]
+    ruled_out,    ///< [SYN-UMP-19]
+    too_far,      ///< [SYN-VEH-24]
+};
+[[nodiscard]] Useless useless(const Field& field, Unit u, const Weapon& weapon,
+                              Unit target) noexcept;
+/// Which of `weapons` do, and why, in a group of a breakdown. [SYN-VEH-07, 08, 24, SYN-UNIT-10]
+void note_useless(const Field& field, Unit u, Unit target, std::uint16_t weapons, Breakdown& b,
+                  int group);
 /// Of one weapon of all its vehicles; `target` none: nothing that is armored. [SYN-VEH-04 to 08]
 [[nodiscard]] std::int64_t weapon_power(const Field& field, Unit u, const Weapon& weapon,
                                         Unit target) noexcept;

@@ -4,15 +4,17 @@
 
 namespace sandtable::synapse {
 
+Range range_needed(const Field& field, Unit t) noexcept
+{
+    if (field.role(t) == Role::support && !field.exposed(t)) return field.best_range(t);
+    const Range distance = field.distance();
+    return distance <= Range::medium ? Range::none : distance;
+}
+
 const char* out_of_reach(const Field& field, Unit u, Unit t) noexcept
 {
-    if (!field.active(t)) return "SYN-RNG-03";
-    const Range range = field.troop(u).weapon().range;
-    if (field.role(t) == Role::support && !field.exposed(t))
-        return range >= field.best_range(t) ? nullptr : "SYN-RNG-03";
-    const Range distance = field.distance();
-    if (distance <= Range::medium) return nullptr;
-    return range >= distance ? nullptr : "SYN-RNG-03";
+    const bool reaches = field.active(t) && field.troop(u).weapon().range >= range_needed(field, t);
+    return reaches ? nullptr : "SYN-RNG-03";
 }
 
 Members able_to_fire(const Field& field, Unit b, Unit t) noexcept

@@ -82,7 +82,7 @@ void add_penalties(const Field& field, Unit x, Breakdown& b)
         b.add("SYN-VEH-19", n, "failed disengagement");
 }
 
-/// [SYN-WEA-01 to 03]
+/// All that applies adds up. [SYN-WEA-01 to 03, SYN-WEA-05]
 void add_weather(const Field& field, const Members& units, bool ranged, Breakdown& b)
 {
     const auto archaic = [&](Unit u) { return field.troop(u).archaic; };
@@ -95,7 +95,7 @@ void add_weather(const Field& field, const Members& units, bool ranged, Breakdow
     if (field.get(battle::temperature)) b.add("SYN-WEA-03", -2, "extreme temperature");
 }
 
-/// The score's terms but the die. [SYN-SHOCK-01]
+/// The score's terms but the die; they add up. [SYN-SHOCK-01, SYN-STAT-05]
 void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
 {
     const Unit x = plan.attacker;
@@ -109,7 +109,7 @@ void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, B
     }
     const auto potential = heads == 0 ? 0 : static_cast<std::int64_t>(floor_div_wide(sum, heads));
     b.add("SYN-GRP-02", potential, "attack potential", {.unit = x});
-    if (strike.shock) add_ratio(field, plan, b);
+    if (strike.shock) add_ratio(field, plan, b); // never for fire [SYN-RNG-05]
     add_status(field, x, b);
     add_penalties(field, x, b);
     add_weather(field, all, strike.ranged, b);
@@ -128,6 +128,8 @@ void note_absent(const Field& field, const Plan& plan, Breakdown& b)
             b.note("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
         else if (out_of_reach(field, u, plan.target))
             b.note("SYN-RNG-03", "{unit}: out of reach", {.unit = u}, 2);
+        else if (field.shoots(u) && unit_power(field, u, plan.attacker) <= 0)
+            b.note("SYN-RNG-02", "{unit}: its firepower is 0", {.unit = u}, 2);
         else
             b.note("SYN-RNG-02", "{unit}: not in this test", {.unit = u}, 2);
     }
@@ -197,6 +199,7 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
     if (vs_vehicles(field)) {
         b.add("SYN-VEH-03", firepower(field, plan.attacker, plan.target, plan.weapons),
               "firepower against {unit}", {.unit = plan.target}, 2);
+        note_useless(field, plan.attacker, plan.target, plan.weapons, b, 2);
     } else {
         add_members(field, plan, use, b);
         if (plan.units) note_absent(field, plan, b);
@@ -279,6 +282,7 @@ std::int64_t fire_difficulty(const Field& field, const Plan& plan)
 std::int64_t damage_cap(const Field& field, Unit target, bool ranged, bool& capped)
 {
     const int mode = field.options()[Opt::cap_mode];
+    // Fire and friendly fire too, and vehicles, but by option. [SYN-CAP-03, SYN-CAP-05]
     capped = mode != 2 && !field.encircled(target) &&
              (!ranged || field.mode() == Mode::vehicle || field.options().is(Opt::cap_ranged)) &&
              (field.mode() != Mode::vehicle || field.options().is(Opt::vehicle_cap));
@@ -320,8 +324,8 @@ Strike prepare(const Field& field, const Plan& plan, Breakdown& b)
 Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b)
 {
     Struck out;
-    const std::int64_t score = strike.modifiers + die;
-    out.hit = score >= strike.difficulty; // [SYN-CORE-05]
+    const std::int64_t score = strike.modifiers + die; // [SYN-CORE-04]
+    out.hit = score >= strike.difficulty;              // [SYN-CORE-05]
     out.margin = out.hit ? score - strike.difficulty : strike.difficulty - score;
     if (out.hit) {
         out.percentage = loss_percentage(out.margin);
@@ -333,6 +337,7 @@ Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b)
         out.raw = mul_div(strike.power, out.percentage, 100);
         b.add("SYN-HIT-02", out.raw, "{n} percent of {m}", {.n = out.percentage, .m = strike.power},
               3);
+        // Climate, pursuit, cap, in this order. [SYN-HIT-03]
         if (strike.harsh && !strike.add_points) {
             const std::int64_t more = mul_div(out.raw, 110, 100);
             b.add("SYN-WEA-04", more - out.raw, "harsh climate", {}, 3);

@@ -48,26 +48,39 @@ std::int64_t siege_power(const Field& field, Side side) noexcept
     return sum;
 }
 
-std::int64_t weeks_to_hold(const Field& field) noexcept
+std::int64_t weeks_to_hold(const Field& field, Breakdown& b) noexcept
 {
     const Unit garrison = field.garrison_body();
     const Work* work = place_of(field);
     if (!work) return 0;
-    std::int64_t t = std::max<std::int64_t>(0, field.cbt(garrison)) * work->factor;
+    const std::int64_t quality = std::max<std::int64_t>(0, field.cbt(garrison));
+    std::int64_t t = quality * work->factor;
     const std::int64_t food = field.ruling(Item::food, work->food_weeks);
-    if (food >= 0)
+    if (food >= 0) {
         t = food;
-    else if (work->needs_no_food)
+        b.add("SYN-SIEGE-03", t, "weeks of food");
+    } else if (work->needs_no_food) {
         return -1;
+    } else {
+        b.add("SYN-SIEGE-03", t, "combat potential {n} times {m}",
+              {.n = quality, .m = work->factor});
+    }
     std::int64_t engineers = 0;
-    for (const Unit b : field.bodies(side_a)) {
-        if (!field.present(b) && (field.state(b) != State::reserve || field.context().awaited(b)))
-            continue;
-        for (const Unit u : field.members(b))
+    for (const Unit x : field.bodies(side_a)) {
+        const State state = field.state(x);
+        if (!field.present(x) && (state != State::reserve || field.context().awaited(x))) continue;
+        for (const Unit u : field.members(x))
             if (field.troop(u).engineers) engineers += field.get(troop::eff, u);
     }
-    if (engineers > 0 && 2 * engineers >= field.holders().heads) t = half(t);
-    return t;
+    const std::int64_t heads = field.holders().heads;
+    if (engineers == 0) return t;
+    if (2 * engineers < heads) {
+        b.waive("SYN-SIEGE-04", "{n} engineers against {m}", {.n = engineers, .m = heads});
+        return t;
+    }
+    b.add("SYN-SIEGE-04", half(t) - t, "halved: {n} engineers against {m}",
+          {.n = engineers, .m = heads});
+    return half(t);
 }
 
 } // namespace sandtable::synapse

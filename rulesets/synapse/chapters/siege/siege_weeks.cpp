@@ -38,12 +38,51 @@ void open_siege(Play& play)
                 muster(play, b);
                 take_places(play, b);
             }
-    const std::int64_t t = weeks_to_hold(field);
+    Breakdown b{"hold", play.battle.explains()};
+    b.title("how long the place can be held");
+    const std::int64_t t = weeks_to_hold(field, b);
+    const bool each_week = play.options().is(Opt::tranche);
+    const std::int64_t tranche = t < 0 ? 0 : each_week ? 1 : std::max<std::int64_t>(1, t / 10);
     play.set(battle::hold_weeks, t);
-    play.set(battle::tranche, t < 0 ? 0
-                              : play.options().is(Opt::tranche)
-                                  ? 1
-                                  : std::max<std::int64_t>(1, t / 10));
+    play.set(battle::tranche, tranche);
+    if (t < 0)
+        b.outcome("SYN-SIEGE-03", "the garrison needs no food");
+    else
+        b.outcome("SYN-SIEGE-05", "{n} weeks, then attrition every {m}", {.n = t, .m = tranche});
+    play.battle.report(b);
+}
+
+/// How far the clock of hunger has run. [SYN-SIEGE-03, SYN-SIEGE-05]
+void note_hunger(const Field& field, Breakdown& b)
+{
+    const std::int64_t t = field.get(battle::hold_weeks);
+    const std::int64_t w = field.get(battle::weeks);
+    if (t < 0) {
+        b.note("SYN-SIEGE-03", "the garrison needs no food");
+        return;
+    }
+    if (w <= t)
+        b.note("SYN-SIEGE-05", "week {n} of {m}", {.n = w, .m = t});
+    else
+        b.note("SYN-SIEGE-05", "hungry for {n} weeks, after {m}", {.n = w - t, .m = t});
+    b.note("SYN-SIEGE-05", "attrition every {n} weeks", {.n = field.get(battle::tranche)});
+}
+
+/// Hunger takes its tenth of a body's force. [SYN-SIEGE-05]
+void starve(Play& play, Unit b)
+{
+    const Field& field = play.field;
+    const std::int64_t force = field.force(b);
+    const std::int64_t lost = mul_div(force, 10, 100);
+    Breakdown d{"hunger", play.battle.explains()};
+    d.title("hunger in {unit}", {.unit = b});
+    d.note("SYN-SIEGE-05", "{n} sealed weeks, {m} could be held",
+           {.n = field.get(battle::weeks), .m = field.get(battle::hold_weeks)});
+    d.note("SYN-SIEGE-05", "attrition every {n} weeks", {.n = field.get(battle::tranche)});
+    d.add("SYN-SIEGE-05", lost, "{n} percent of {m}", {.n = 10, .m = force});
+    d.outcome("SYN-SIEGE-05", "{unit} takes {n}", {.unit = b, .n = lost});
+    play.battle.report(d);
+    hurt(play, b, lost, false);
 }
 
 Next start_sally(Play& play, Sally kind)
@@ -172,10 +211,11 @@ void weigh_week(Play& play)
     b.title("week {n}", {.n = field.get(battle::week)});
     b.note("SYN-SIEGE-01", by_heads ? "{n} men against {m}" : "power {n} against {m}",
            {.n = own, .m = other});
-    b.note("SYN-SIEGE-05", "week {n} of {m}",
-           {.n = field.get(battle::weeks), .m = field.get(battle::hold_weeks)});
-    b.note("SYN-SIEGE-05", "attrition every {n} weeks", {.n = field.get(battle::tranche)});
-    b.outcome("SYN-SIEGE-02", sealed ? "the place is sealed" : "the place is not sealed");
+    note_hunger(field, b);
+    b.outcome("SYN-SIEGE-02",
+              sealed ? "the place is sealed: {n} against {m}"
+                     : "the place is not sealed: {n} against {m}",
+              {.n = own, .m = other});
     play.battle.report(b);
     apply_events(play, static_cast<int>(field.get(battle::week)));
     play.course().item = play.course().subject = 0;
@@ -235,7 +275,7 @@ Next end_week(Play& play)
     if (t >= 0 && w > t && (w - t) % field.get(battle::tranche) == 0) {
         play.tell("SYN-SIEGE-05", "hunger takes its toll");
         for (const Unit b : field.bodies(side_b))
-            if (field.inside(b)) hurt(play, b, mul_div(field.force(b), 10, 100), false);
+            if (field.inside(b)) starve(play, b);
     }
     return on;
 }

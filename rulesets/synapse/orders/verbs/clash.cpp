@@ -81,16 +81,29 @@ void list_fire(Listing& to)
     }
 }
 
-/// Why none of a body's units can fire at a target.
+/// Why a unit is in no fire test of a body against a target.
+Answer cannot_fire(const Field& field, Unit b, Unit u, Unit t)
+{
+    const Members own = field.members(b);
+    if (std::find(own.begin(), own.end(), u) == own.end())
+        return refusal("SYN-RNG-02", "{unit} is no unit of {other}", {.unit = u, .other = b});
+    if (!field.shoots(u)) return refusal("SYN-RNG-02", "{unit} does not shoot", {.unit = u});
+    if (!field.has_ammo(u)) return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
+    if (field.get(troop::fired, u)) return refusal("SYN-RNG-02", "{unit} has fired", {.unit = u});
+    if (unit_power(field, u, b) <= 0)
+        return refusal("SYN-RNG-02", "{unit} has a firepower of 0", {.unit = u});
+    if (!out_of_reach(field, u, t)) return std::nullopt;
+    return refusal(
+        "SYN-RNG-03", "{unit} does not reach {other}: its range must be at least {word}",
+        {.unit = u, .other = t, .word = range_titles[static_cast<int>(range_needed(field, t))]});
+}
+
+/// Why none of a body's units can fire at a target: what hinders the first that shoots.
 Answer nobody_fires(const Field& field, Unit b, Unit t)
 {
-    for (const Unit u : field.members(b)) {
-        if (!field.has_ammo(u))
-            return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
-        if (field.get(troop::fired, u))
-            return refusal("SYN-RNG-02", "{unit} has fired", {.unit = u});
-    }
-    return refusal("SYN-RNG-03", "{unit} is out of reach", {.unit = t});
+    for (const Unit u : field.members(b))
+        if (field.shoots(u)) return cannot_fire(field, b, u, t);
+    return refusal("SYN-RNG-02", "{unit} does not shoot", {.unit = b});
 }
 
 Answer refuse_fire(const Field& field, const Order& order)
@@ -108,11 +121,7 @@ Answer refuse_fire(const Field& field, const Order& order)
     for (int i = 2; i < order.count; ++i) {
         const Unit u = order.unit(i);
         if (auto why = not_named_yet(order, 2, i)) return why;
-        const Members own = field.members(b);
-        if (std::find(own.begin(), own.end(), u) != own.end() && !field.has_ammo(u))
-            return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
-        if (std::find(able.begin(), able.end(), u) == able.end())
-            return refusal("SYN-RNG-02", "{unit} cannot fire at {other}", {.unit = u, .other = t});
+        if (auto why = cannot_fire(field, b, u, t)) return why;
     }
     if (guns_apart(field, order.side) && mixed(field, ordered_to_fire(field, order)))
         return refusal("SYN-ASLT-05", "artillery fires apart from the others");
@@ -190,7 +199,7 @@ Answer refuse_attack(const Field& field, const Order& order)
         return refusal("SYN-CONT-02", "{unit} fires at contact only", {.unit = b});
     if (auto why = enemy_body(field, order, t)) return why;
     if (attackable(field, b, t)) return std::nullopt;
-    return field.fires(b) ? refusal("SYN-RNG-03", "{unit} is out of reach", {.unit = t})
+    return field.fires(b) ? nobody_fires(field, b, t)
                           : refusal("SYN-BATTLE-09", "{unit} is in another front", {.unit = t});
 }
 

@@ -100,9 +100,7 @@ void apply_bombard(Play& play, const Order& order)
         const std::int64_t slot = next_slot(field, order.side);
         bool any = false;
         for (const Unit u : field.members(b)) {
-            if (field.troop(u).artillery != guns || !field.shoots(u) || !field.has_ammo(u) ||
-                field.get(troop::fired, u))
-                continue;
+            if (field.troop(u).artillery != guns || !able_to_bombard(field, u, b)) continue;
             bool named = order.count == 1;
             for (int i = 1; i < order.count; ++i) named = named || order.unit(i) == u;
             if (!named) continue;

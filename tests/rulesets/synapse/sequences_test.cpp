@@ -1,0 +1,179 @@
+// What the transcript of a whole battle only passes by: order of fire and clash, initiative,
+// holding, who may be reached, what a miss is worth. Each rule by itself.
+
+#include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/verdict.hpp"
+#include "tests/rulesets/synapse/scene.hpp"
+
+namespace sandtable::synapse {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+/// Both sides with foot and longbows; the dice of the command test decide who is first.
+Scene two_armies(const Dice& dice)
+{
+    Scene s{plain_units()};
+    EXPECT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", dice);
+    return s;
+}
+const std::string faced = "A: face main>B.main; done | B: face main>A.main; done";
+
+TEST(SynapseBattle, SupportFiresBeforeAnybodyClashes)
+{
+    covers("SYN-BATTLE-03", "SYN-RNG-01");
+    Scene s = two_armies({6, 6}); // A, by 16 to 13
+    s.give(faced);
+    EXPECT_EQ(s.asked(), "fire A");
+    // At any part of the enemy's army, his support in reach as well; no main body fires.
+    EXPECT_THAT(s.legal("A"), Contains("fire A.support B.main"));
+    EXPECT_THAT(s.legal("A"), Contains("fire A.support B.support"));
+    EXPECT_EQ(s.refusal("A: fire main>B.main"), "SYN-RNG-01");
+    EXPECT_EQ(s.refusal("A: attack main>B.main"), "SYN-BATTLE-01"); // the clash is yet to come
+    s.give("A: fire support>B.support; done", {2});
+    EXPECT_EQ(s.asked(), "fire B");
+    s.give("B: done");
+    EXPECT_EQ(s.asked(), "engage A");
+}
+
+TEST(SynapseBattle, WhoHasTheInitiativeActsFirstAndItCountsAtOnce)
+{
+    covers("SYN-BATTLE-04", "SYN-BATTLE-06");
+    for (const bool a_first : {true, false}) {
+        Scene s = two_armies(a_first ? Dice{6, 5} : Dice{2, 9});
+        const std::string first = a_first ? "A" : "B";
+        const std::string second = a_first ? "B" : "A";
+        s.give(faced);
+        s.give(first + ": done"); // nobody fires
+        s.give(second + ": done");
+        EXPECT_EQ(s.asked(), "engage " + first); // the second chooses when he has seen it
+        s.set(body::damage, second + ".main", 340);
+        s.give(first + ": attack main>" + second + ".main; done", {5});
+        EXPECT_EQ(s.state(second + ".main"), "routing");
+        EXPECT_THAT(s.asked(), Not(StartsWith("engage"))); // he has nothing left to attack with
+    }
+}
+
+TEST(SynapseBattle, AHeldBodyRollsRisksAndGainsNothing)
+{
+    covers("SYN-BATTLE-06");
+    Scene s = two_armies({6, 5});
+    s.give(faced);
+    s.give("A: done");
+    s.give("B: done");
+    s.give("A: hold A.main; done");
+    EXPECT_EQ(s.records("melee").size(), 0u);
+    EXPECT_EQ(s.asked(), "engage B");
+    s.give("B: hold B.main; done");
+    EXPECT_EQ(s.records("melee").size(), 0u);
+    for (const char* b : {"A.main", "B.main"}) {
+        EXPECT_EQ(s.get(body::damage, b), 0);
+        EXPECT_EQ(s.get(body::contact, b), 0);
+    }
+    EXPECT_EQ(s.game().table().turn(), 2);
+}
+
+TEST(SynapseFire, AMissIsWorthNothingToAnybody)
+{
+    covers("SYN-RNG-06");
+    Scene s = two_armies({6, 5});
+    s.give(faced);
+    s.give("A: fire support>B.main; done", {2}); // 7 against 13: a shock would give 3
+    EXPECT_THAT(s.record("fire"), HasSubstr("(missed by 6) [SYN-CORE-05]"));
+    EXPECT_THAT(s.record("fire"), Not(HasSubstr("counter-attack")));
+    EXPECT_THAT(s.record("fire"), HasSubstr("=> no effect [SYN-RNG-06]"));
+    EXPECT_EQ(s.get(body::damage, "B.main"), 0);
+    EXPECT_EQ(s.field().counter_bonus(s.unit("B.main"), s.unit("A.support")), 0);
+}
+
+TEST(SynapseHits, DamageAddsUpAgainstTheForceOfTheStart)
+{
+    covers("SYN-HIT-04", "SYN-STAT-01");
+    Scene s = two_armies({6, 5});
+    s.set(body::damage, "B.main", 230); // of 500
+    s.give(faced);
+    s.give("A: done");
+    s.give("B: done");
+    s.give("A: attack main>B.main; done", {2}); // margin 2: 20 percent
+    EXPECT_THAT(s.record("harm"), HasSubstr("+230 damage before [SYN-HIT-04] +80 damage"));
+    EXPECT_THAT(s.record("harm"), HasSubstr("(310 of 500) [SYN-STAT-01] (was engaged)"));
+    EXPECT_THAT(s.record("harm"), HasSubstr("=> tested [SYN-STAT-01]"));
+    EXPECT_EQ(s.field().force(s.unit("B.main")), 500);
+}
+
+TEST(SynapseContact, OnlyWithoutAnActiveMainBodyIsSupportExposed)
+{
+    covers("SYN-CONT-01", "SYN-BATTLE-07");
+    Scene s = two_armies({6, 5});
+    EXPECT_EQ(s.refusal("A: face main>B.support"), "SYN-CONT-01");
+    EXPECT_THAT(s.legal("A"), Not(Contains("face A.main B.support")));
+    s.set(body::state, "B.main", static_cast<int>(State::routing));
+    EXPECT_EQ(s.refusal("A: face main>B.support"), "");
+    EXPECT_THAT(s.legal("A"), Contains("face A.main B.support"));
+    EXPECT_EQ(s.refusal("A: face main>B.main"), "SYN-ROUT-02");
+}
+
+TEST(SynapseContact, AShockMeetsAllTheDefenseOfShooters)
+{
+    covers("SYN-CONT-06", "SYN-DEF-01");
+    Scene s = two_armies({6, 5});
+    s.set(body::state, "B.main", static_cast<int>(State::dispersed));
+    s.give("A: face main>B.support; done");
+    EXPECT_THAT(s.preview("A: fire support>B.support"),
+                HasSubstr("+5 defense of B.support [SYN-GRP-02] -3 halved against fire"));
+    EXPECT_THAT(s.preview("A: attack main>B.support"),
+                HasSubstr("| 5 = +5 defense of B.support [SYN-DEF-03] |"));
+}
+
+TEST(SynapseCounter, TheLargerBonusStays)
+{
+    covers("SYN-CNTR-02");
+    Scene s = two_armies({6, 5});
+    const auto miss = [&](const Dice& dice) {
+        s.give(faced);
+        s.give("A: done");
+        s.give("B: done");
+        s.give("A: attack main>B.main; done", dice);
+        return s.field().counter_bonus(s.unit("B.main"), s.unit("A.main"));
+    };
+    EXPECT_EQ(miss({1, 7}), 3); // 0 against 6
+    s.give("B: done");
+    s.give("A: done | B: done");
+    EXPECT_EQ(miss({1, 3}), 3); // 4 against 6 would be worth 1
+}
+
+TEST(SynapseEnd, ACapturedBodyIsLostWhole)
+{
+    covers("SYN-END-03");
+    Scene s = two_armies({6, 5});
+    EXPECT_EQ(loss_share(s.field(), side_b), 0);
+    s.set(body::state, "B.main", static_cast<int>(State::captured));
+    EXPECT_EQ(loss_share(s.field(), side_b), 50); // 500 of 1000, though nobody hurt it
+}
+
+TEST(SynapseEnd, TheWinnerAloneHoldsTheField)
+{
+    covers("SYN-END-05");
+    for (const bool a_wins : {true, false}) {
+        Scene s = two_armies({6, 5});
+        const std::string beaten = a_wins ? "B" : "A";
+        for (const char* b : {".main", ".support"})
+            s.set(body::state, beaten + b, static_cast<int>(State::dispersed));
+        for (int i = 0; i < 20 && s.asked() != "losses AB"; ++i) {
+            const std::string asked = s.asked();
+            for (const char* side : {"A", "B"})
+                if (asked.find(side, asked.find(' ')) != asked.npos)
+                    s.give(std::string{side} + ": done");
+        }
+        EXPECT_EQ(s.field().get(army::holds_field, side_a), a_wins ? 1 : 0);
+        EXPECT_EQ(s.field().get(army::holds_field, side_b), a_wins ? 0 : 1);
+    }
+}
+
+} // namespace
+} // namespace sandtable::synapse
