@@ -75,21 +75,21 @@ std::string random_position(std::uint64_t seed, std::string_view more)
 Position far_apart(std::uint64_t seed)
 {
     Stream stream{seed, 5};
-    constexpr int files = 20;
-    std::vector<bool> taken(files * 20);
+    constexpr int edge = 20;
+    std::vector<bool> taken(edge * edge);
     const auto free_cell = [&](int first_rank, int last_rank) {
         for (;;) {
-            const auto x = stream.below(files);
+            const auto x = stream.below(edge);
             const auto y = static_cast<std::uint32_t>(first_rank) +
                            stream.below(static_cast<std::uint32_t>(last_rank - first_rank + 1));
-            const auto at = static_cast<std::size_t>(y * files + x);
+            const auto at = static_cast<std::size_t>(y * edge + x);
             if (taken[at]) continue;
             taken[at] = true;
             return std::string(1, static_cast<char>('a' + x)) + std::to_string(y);
         }
     };
     std::string text = "size 20x16\nobjective d4 j8 q13\nturns 4\nroad j1-j16\n";
-    taken[4 * files + 3] = taken[8 * files + 9] = taken[13 * files + 16] = true;
+    taken[4 * edge + 3] = taken[8 * edge + 9] = taken[13 * edge + 16] = true;
     std::string blue_units = "blue #1 L " + free_cell(1, 6);
     std::string red_units = "red #21 L " + free_cell(11, 16);
     int number = 2;

@@ -26,7 +26,7 @@ constexpr int turns = 4;
 class Otherwise {
 public:
     Otherwise(const Scene& scene, const Position& position, Side viewer, Stream& stream)
-        : scene_{scene}, other_{position}, viewer_{viewer}, stream_{stream}
+        : scene_{scene}, other_{position}, stream_{stream}
     {
         const Field field = scene.field();
         const Table table = scene.table();
@@ -139,7 +139,6 @@ private:
 
     const Scene& scene_;
     Position other_;
-    Side viewer_;
     Stream& stream_;
     std::vector<Unit> unknown_;
     std::vector<Cell> markers_;

@@ -102,14 +102,14 @@ std::string written(const Table& table, const Context& context, const std::strin
         const Unit u = unit_at_index(i);
         const Piece& piece = context.piece(u);
         std::string& row = units[table.side(u)];
-        row += std::string{book.unit_types[table.type(u)].name} + " { id = \"" + table.info(u).id +
-               "\", ";
+        const auto type = static_cast<std::size_t>(table.type(u));
+        row += std::string{book.unit_types[type].name} + " { id = \"" + table.info(u).id + "\", ";
         if (table.on_board(u))
             row += "at = \"" + label(table.board(), table.cell(u)) + "\", ";
         else
             row += std::string{"where = \""} +
                    (table.unit(u).where == Where::dead ? "dead" : "exited") + "\", ";
-        if (!unit_types[table.type(u)].is_leader())
+        if (!unit_types[type].is_leader())
             row += named("initial", piece.stands) + named("cost", piece.cost);
         row += std::string{"training = \""} +
                training_words[static_cast<std::size_t>(static_cast<int>(piece.training) + 1)] +
