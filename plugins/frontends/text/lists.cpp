@@ -28,7 +28,33 @@ std::string place(const View& view, const host::Teller& teller, Unit unit)
     return teller.texts().tr(key("out of sight"));
 }
 
-/// Counters worth a word: the first with its title always, others when not at their initial value.
+/// A counter in words as its book has it shown; empty: not worth a word. The first of a book is
+/// always worth one, the others when they are not what they began as.
+std::string shown_counter(const View& view, const host::Teller& teller, Unit unit,
+                          std::size_t index)
+{
+    const List<CounterSpec>& specs = view.book().unit_counters;
+    const CounterSpec& spec = specs[index];
+    const auto value_of = [&](std::size_t i) {
+        return view.wide(UnitCounter{static_cast<std::uint16_t>(i)}, unit);
+    };
+    const std::int64_t n = value_of(index);
+    const bool flag = spec.shown == Shown::flag || spec.max - spec.min <= 1;
+    if (index > 0 && (n == spec.initial || (flag && n == 0))) return {};
+    const std::string title = host::counter_title(teller.texts().of(spec.title));
+    if (flag) return title;
+    const std::string value = host::counter_value(spec, n, teller);
+    if (value.empty()) return {};
+    const bool of_full = spec.shown == Shown::pips || spec.shown == Shown::share;
+    if (of_full && spec.full != 0 && n != value_of(spec.full - 1U))
+        return title + " " +
+               teller.texts().tr(
+                   key("{n} of {full}"),
+                   {{"n", value}, {"full", std::to_string(value_of(spec.full - 1U))}});
+    return title + " " + value;
+}
+
+/// The counters of a unit that a player is shown (CounterSpec::shown).
 std::string counters(const View& view, const host::Teller& teller, Unit unit)
 {
     const List<CounterSpec>& specs = view.book().unit_counters;
@@ -40,19 +66,11 @@ std::string counters(const View& view, const host::Teller& teller, Unit unit)
     std::string text;
     for (std::size_t i = 0; i < specs.size(); ++i) {
         const CounterSpec& spec = specs[i];
-        if (!*spec.title || (!mine && spec.visibility >= Visibility::owner)) continue;
-        const std::int64_t n = view.wide(UnitCounter{static_cast<std::uint16_t>(i)}, unit);
-        const bool flag = spec.max - spec.min <= 1;
-        if (i > 0 && (n == spec.initial || (flag && n == 0))) continue;
-        if (i == 0 && leads && n == 0) continue;
-        // What the first counter began with is worth a word when it is no longer so.
-        if (i > 0 && std::string_view{spec.name}.find("initial") != std::string_view::npos &&
-            n == view.wide(UnitCounter{0}, unit))
-            continue;
-        const std::string value = flag ? std::string{} : host::counter_value(spec, n, teller);
-        if (!flag && value.empty()) continue;
-        text += (text.empty() ? "" : ", ") + host::counter_title(teller.texts().of(spec.title));
-        if (!flag) text += " " + value;
+        if (!*spec.title || spec.shown == Shown::nothing) continue;
+        if (!mine && spec.visibility >= Visibility::owner) continue;
+        if (i == 0 && leads && view.wide(UnitCounter{0}, unit) == 0) continue;
+        const std::string words = shown_counter(view, teller, unit, i);
+        if (!words.empty()) text += (text.empty() ? "" : ", ") + words;
     }
     return text;
 }

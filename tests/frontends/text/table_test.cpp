@@ -50,6 +50,25 @@ TEST_F(TableTest, APipeGetsNoEscapesAndEveryAnswer)
                        "C2", "> quit", "The game is kept. To go on: sandtable play "});
 }
 
+TEST_F(TableTest, CountersAreShownAsTheirBookSays)
+{
+    const std::string hurt = folder.write(
+        "hurt.fos", "size 6x5\nobjective f5\nblue #1 C2 b2, #2 I2/3 a1\nred #3 I2 d2\nturns 3\n"
+                    "option fog_of_war=false\n");
+    const auto units = [&](const char* language) {
+        return run_sandtable(
+                   {"play", hurt, "--side", "blue,red", "--seed", "1", "--lang", language},
+                   "units\nquit\n", folder.path().string())
+            .out;
+    };
+    // Pips below what they can be in full, pips in full, and no counter that its book keeps to
+    // itself.
+    in_order(units("en"),
+             {"> units", "#1  cavalry ", "b2  force 2\n", "#2  infantry", "force 2 of 3\n"});
+    EXPECT_EQ(units("en").find("initial force"), std::string::npos);
+    in_order(units("fr"), {"force 2\n", "force 2 sur 3\n"});
+}
+
 TEST_F(TableTest, FrenchIsFrenchThroughout)
 {
     const Ran ran =
