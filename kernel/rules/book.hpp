@@ -306,15 +306,18 @@ struct Book {
     std::uint16_t stack_room = 0;
     /// 1: units of several sides may stand in one cell; looked at where there is a `stack_room`.
     std::uint8_t stack_mixed = 0;
-    std::uint8_t reserved_[5] = {};
+    std::uint8_t reserved_ = 0;
+    std::uint16_t stack_rule = 0; ///< the rule that says so, 1 up; 0: none
+    std::uint8_t reserved2_[2] = {};
 };
 
-/// For Book::script_ending: the place of an ending, 1 up; 0 when it is not in the list.
-[[nodiscard]] constexpr std::uint32_t place_of_ending(const List<Word>& endings,
-                                                      std::string_view name) noexcept
+/// The place of what is named so in a list of a book, 1 up; 0 when it is not there.
+template <typename Entry>
+[[nodiscard]] constexpr std::uint32_t place_of(const List<Entry>& list, const char* Entry::*named,
+                                               std::string_view name) noexcept
 {
-    for (std::uint32_t i = 0; i < endings.count; ++i)
-        if (name == endings[i].name) return i + 1;
+    for (std::uint32_t i = 0; i < list.count; ++i)
+        if (name == list[i].*named) return i + 1;
     return 0;
 }
 

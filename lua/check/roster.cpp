@@ -115,6 +115,9 @@ void Checks::check_stacks()
         const PlannedUnit* first = nullptr;
         Stack stack;
     };
+    const std::string rule = book_.stack_rule == 0
+                                 ? std::string{}
+                                 : " [" + std::string{book_.rules[book_.stack_rule - 1U].id} + ']';
     std::map<Cell, Here> cells;
     for (const PlannedUnit& unit : plan_.units) {
         if (unit.cell == Cell::none) continue;
@@ -125,9 +128,10 @@ void Checks::check_stacks()
         const Written* const at = unit.written->find("at");
         if (at) mend(*at);
         say(at ? at->at : unit.written->at, "SC2046",
-            fault == Stack::other_side ? "{word} cannot stand where {other} of another side stands"
-                                       : "there is no room for {word} where {other} stands",
-            {{"word", unit.name}, {"other", here.first->name}})
+            fault == Stack::other_side
+                ? "{word} cannot stand where {other} of another side stands{rule}"
+                : "there is no room for {word} where {other} stands{rule}",
+            {{"word", unit.name}, {"other", here.first->name}, {"rule", rule}})
             .declared = here.first->written->at.line;
     }
 }

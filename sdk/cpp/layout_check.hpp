@@ -348,6 +348,7 @@ ST_SAME_PLACE(Book, st_book, changing);
 ST_SAME_PLACE(Book, st_book, script_ending);
 ST_SAME_PLACE(Book, st_book, stack_room);
 ST_SAME_PLACE(Book, st_book, stack_mixed);
+ST_SAME_PLACE(Book, st_book, stack_rule);
 ST_SAME_PLACE(Book, st_book, sequence);
 
 static_assert(same<UnitInfo, st_unit_info>);

@@ -106,7 +106,8 @@ TEST(Goldens, EveryEndingHasOne)
         const OpenRuleset ruleset = open_ruleset(program, id);
         for (const Word& ending : ruleset.book->endings) {
             // What a scenario's script calls, no battle of the book's own need come to.
-            if (place_of_ending(ruleset.book->endings, ending.name) == ruleset.book->script_ending)
+            if (place_of(ruleset.book->endings, &Word::name, ending.name) ==
+                ruleset.book->script_ending)
                 continue;
             const std::vector<fs::path> games = games_in(folder);
             const bool found = std::ranges::any_of(games, [&](const fs::path& game) {

@@ -179,7 +179,8 @@ TEST_F(Thucydide, ABadScenarioIsRefusedWithPlaceAndRule)
     };
     const std::string a = lua("inf_medium", "A1", "0606");
     const std::string b = lua("inf_medium", "B1", "0605");
-    EXPECT_NE(wrong(battle(a + lua("inf_bow", "A2", "0606"), b)).find("SC2046"), std::string::npos);
+    EXPECT_NE(wrong(battle(a + lua("inf_bow", "A2", "0606"), b)).find("[THU-BOARD-08]"),
+              std::string::npos);
     EXPECT_NE(wrong(battle(a + lua("officer", "A2", "0605"), b)).find("SC2046"), std::string::npos)
         << "a leader on an enemy's hex";
     EXPECT_NE(wrong(battle(a + lua("sub_general", "A3", "0608"), b)).find("THU-BOARD-08"),

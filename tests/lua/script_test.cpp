@@ -222,10 +222,10 @@ TEST(LuaScript, ABattleThatAScriptEndsHasTheEndingThatTheBookMarks)
         return std::string{book.endings[played.table().clock().ending].name};
     };
     Book book = small_book();
-    book.script_ending = place_of_ending(book.endings, "turns");
+    book.script_ending = place_of(book.endings, &Word::name, "turns");
     EXPECT_EQ(book.script_ending, 1u);
     EXPECT_EQ(ending_of(book), "turns");
-    EXPECT_EQ(place_of_ending(book.endings, "nowhere"), 0u);
+    EXPECT_EQ(place_of(book.endings, &Word::name, "nowhere"), 0u);
     book.script_ending = 0;
     Played none{ends, "", book};
     EXPECT_NE(none.failure("step A1 b2").find("no ending for scripts: name one of its endings"),

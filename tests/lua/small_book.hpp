@@ -89,7 +89,7 @@ inline Book small_book()
     book.presets = list_of(small_presets);
     book.side_names = list_of(small_sides);
     book.endings = list_of(small_endings);
-    book.script_ending = place_of_ending(book.endings, "scenario");
+    book.script_ending = place_of(book.endings, &Word::name, "scenario");
     book.levels = list_of(small_levels);
     book.unit_fields = list_of(small_unit_fields);
     book.side_fields = list_of(small_side_fields);

@@ -171,6 +171,7 @@ constexpr Pin pins[] = {
     {"st_book.script_ending", offsetof(st_book, script_ending), 444},
     {"st_book.stack_room", offsetof(st_book, stack_room), 448},
     {"st_book.stack_mixed", offsetof(st_book, stack_mixed), 450},
+    {"st_book.stack_rule", offsetof(st_book, stack_rule), 452},
     {"st_ruleset", sizeof(st_ruleset), 80},
     {"st_ruleset.struct_size", offsetof(st_ruleset, struct_size), 0},
     {"st_ruleset.book_size", offsetof(st_ruleset, book_size), 4},

@@ -233,6 +233,9 @@ void BookCheck::words_of_the_map()
             "its script_ending is " + std::to_string(book_.script_ending) + " of " +
                 std::to_string(book_.endings.count) + " endings");
     named(book_.levels, "level", nothing);
+    require(book_.stack_rule <= book_.rules.count,
+            "its stack_rule is " + std::to_string(book_.stack_rule) + " of " +
+                std::to_string(book_.rules.count) + " rules");
 }
 
 void BookCheck::fields(const List<FieldSpec>& items, const char* what)

@@ -206,7 +206,7 @@ Book make_book() noexcept
     book.game_counters = all_game_counters();
     book.unit_data = all_unit_data();
     book.states = all_states();
-    book.stack_room = 1; // FP70-SETUP-02
+    book.stack_room = 1;
     book.verbs = list_of(verbs);
     book.phases = list_of(phases);
     book.sequence = all_steps();
@@ -217,9 +217,11 @@ Book make_book() noexcept
     book.edge_kinds = list_of(edge_kinds);
     book.options = all_options();
     book.rules = all_rules();
+    book.stack_rule =
+        static_cast<std::uint16_t>(place_of(book.rules, &RuleSpec::id, "FP70-SETUP-02"));
     book.side_names = list_of(side_names);
     book.endings = list_of(endings);
-    book.script_ending = place_of_ending(book.endings, "script");
+    book.script_ending = place_of(book.endings, &Word::name, "script");
     book.levels = list_of(levels);
     book.unit_fields = all_unit_fields();
     book.side_fields = all_side_fields();

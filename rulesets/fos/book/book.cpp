@@ -261,7 +261,7 @@ Book make_book() noexcept
     book.cell_counters = list_of(cell_counters);
     book.unit_data = list_of(unit_data);
     book.states = list_of(states);
-    book.stack_room = 1; // FOS-BOARD-07
+    book.stack_room = 1;
     book.verbs = list_of(verbs);
     book.phases = list_of(phases);
     book.sequence = all_steps();
@@ -273,9 +273,11 @@ Book make_book() noexcept
     book.options = list_of(options);
     book.presets = list_of(presets);
     book.rules = all_rules();
+    book.stack_rule =
+        static_cast<std::uint16_t>(place_of(book.rules, &RuleSpec::id, "FOS-BOARD-07"));
     book.side_names = list_of(side_names);
     book.endings = list_of(endings);
-    book.script_ending = place_of_ending(book.endings, "scenario");
+    book.script_ending = place_of(book.endings, &Word::name, "scenario");
     book.levels = list_of(levels);
     book.unit_fields = list_of(unit_fields);
     book.side_fields = list_of(side_fields);

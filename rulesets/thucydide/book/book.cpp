@@ -203,7 +203,7 @@ Book make_book() noexcept
     b.game_counters = list_of(game_counters);
     b.game_data = list_of(game_data);
     b.states = list_of(states);
-    b.stack_room = 1; // THU-BOARD-08
+    b.stack_room = 1;
     b.verbs = verb_specs();
     b.phases = list_of(phases);
     b.decisions = list_of(decisions);
@@ -214,8 +214,9 @@ Book make_book() noexcept
     b.edge_kinds = list_of(edge_specs);
     b.options = option_specs();
     b.rules = list_of(rules::all);
+    b.stack_rule = static_cast<std::uint16_t>(place_of(b.rules, &RuleSpec::id, "THU-BOARD-08"));
     b.endings = list_of(endings);
-    b.script_ending = place_of_ending(b.endings, "scenario");
+    b.script_ending = place_of(b.endings, &Word::name, "scenario");
     b.levels = list_of(levels);
     b.unit_fields = list_of(unit_fields);
     b.side_fields = list_of(side_fields);

@@ -250,7 +250,7 @@ TEST(FastPlay70SaidClosing, ScenariosThatAreRefused)
                 HasSubstr("F1"));
     EXPECT_THAT(problems_of(three, std::string{one} + ", infantry { id = \"F2\", stands = 4, "
                                                       "at = \"0505\", facing = \"N\" }"),
-                HasSubstr("there is no room for F2 where F1 stands"));
+                HasSubstr("there is no room for F2 where F1 stands [FP70-SETUP-02]"));
     EXPECT_EQ(problems_of(three, std::string{one} + ", infantry { id = \"F2\", stands = 4, "
                                                     "at = \"0502\", facing = \"N\" }"),
               "")

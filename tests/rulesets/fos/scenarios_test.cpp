@@ -149,7 +149,7 @@ TEST(FosScenarios, OneFightingUnitACellAndLeadersOfItsSide)
                             "leader { \"Led too\", id = 6, at = \"a1\" }"),
               "");
     EXPECT_THAT(problems_with("infantry { \"Late\", id = 2, force = 1, at = \"a1\" }"),
-                HasSubstr("there is no room for Late where Firm stands"));
+                HasSubstr("there is no room for Late where Firm stands [FOS-BOARD-07]"));
     EXPECT_THAT(problems_with("leader { \"Lost\", id = 5, at = \"d1\" }"),
                 HasSubstr("cannot stand where"));
 }
