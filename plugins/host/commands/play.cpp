@@ -2,22 +2,21 @@
 
 #include "kernel/words/nearest.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/commands/choose.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/commands/watched.hpp"
+#include "plugins/host/commands/welcome.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
-#include "plugins/host/telling/dates.hpp"
 
-#include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/text_table.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_table.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/play/games.hpp"
 #include "plugins/host/play/replay_into.hpp"
 
-#include <cstdlib>
-#include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <unistd.h>
@@ -43,75 +42,6 @@ constexpr OptionDecl options_of_play[] = {
     board_option,
     ruleset_option,
 };
-
-/// Where games are kept when nobody says where; empty when there is no such place.
-std::string games_folder()
-{
-    namespace fs = std::filesystem;
-    fs::path base;
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
-        base = data;
-    else if (const char* home = std::getenv("HOME"); home && *home)
-        base = fs::path{home} / ".local/share";
-    else
-        return {};
-    const fs::path folder = base / "sandtable" / "games";
-    std::error_code error;
-    fs::create_directories(folder, error);
-    return error ? std::string{} : folder.string();
-}
-
-std::string new_game_name(const std::string& scenario, std::uint64_t seed)
-{
-    const std::string folder = games_folder();
-    if (folder.empty()) return {};
-    std::string stem = std::filesystem::path{scenario}.stem().string();
-    const std::time_t now = std::time(nullptr);
-    std::tm date{};
-    ::localtime_r(&now, &date);
-    char when[32];
-    std::strftime(when, sizeof when, "%Y%m%d-%H%M%S", &date);
-    const std::string name = folder + "/" + stem + "-" + when + "-" + std::to_string(seed);
-    // Two games may begin in one second.
-    std::string file = name + ".game";
-    std::error_code error;
-    for (int n = 2; std::filesystem::exists(file, error); ++n)
-        file = name + "-" + std::to_string(n) + ".game";
-    return file;
-}
-
-/// Something to choose, below a heading where `under` is not that of the item before.
-struct Item {
-    std::string text, under{};
-};
-
-/// Asks for one of `items` by number; nothing when the input ends.
-std::optional<std::size_t> choose(const Program& program, const std::string& head,
-                                  const std::vector<Item>& items)
-{
-    std::cout << text::paint(head, {.bold = true}, program.color) << "\n";
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (!items[i].under.empty() && (i == 0 || items[i].under != items[i - 1].under))
-            std::cout << " " << items[i].under << "\n";
-        std::cout << (i < 9 ? "   " : "  ") << i + 1 << ") " << items[i].text << "\n";
-    }
-    text::LineReader reader{program.terminal_in && program.terminal_out};
-    while (true) {
-        const auto line = reader.read(program.tr(key("number (Enter: 1): ")));
-        if (!line) return std::nullopt;
-        if (line->empty()) return 0;
-        const std::size_t n =
-            line->size() < 6 && line->find_first_not_of("0123456789") == std::string::npos
-                ? std::stoul(*line)
-                : 0;
-        if (n >= 1 && n <= items.size()) return n - 1;
-        if (*line == "q" || *line == "quit" || *line == program.texts.of("quit"))
-            return std::nullopt;
-        std::cout << program.tr(key("a number from 1 to {n}, or quit"),
-                                {{"n", std::to_string(items.size())}})
-                  << "\n";
-    }
-}
 
 /// Puts a person (or a program that speaks for one) into the seats that --side and --wire name.
 void seat_persons(const Options& options, const Setting& setting, std::vector<RecordSeat>& seats)
@@ -148,47 +78,20 @@ void play_on_the_wire(Session& session, const Texts& texts, bool resumed)
                              {"file", session.file() == spare_file() ? "" : session.file()}}));
 }
 
-/// The teaching battle first, then the others of its ruleset, then those of the other rulesets.
-std::vector<KnownScenario> in_menu_order(const Shelf& there, const KnownScenario& teaching)
-{
-    std::vector<KnownScenario> battles{teaching};
-    for (const bool same : {true, false})
-        for (const KnownScenario& s : there.scenarios)
-            if (s.id != teaching.id && (s.ruleset == teaching.ruleset) == same)
-                battles.push_back(s);
-    return battles;
-}
-
-std::vector<Item> items_for(const std::vector<KnownScenario>& battles, const Shelf& there,
-                            const Texts& texts)
-{
-    std::size_t widest = 0;
-    for (const KnownScenario& s : battles) widest = std::max(widest, text::columns_of(s.title));
-    std::vector<Item> items;
-    for (const KnownScenario& s : battles) {
-        std::string line = s.title;
-        line.append(widest + 2 - text::columns_of(s.title), ' ');
-        std::string under = s.ruleset;
-        for (const KnownRuleset& r : there.rulesets)
-            if (r.id == s.ruleset) under = std::string{texts.of(r.title)};
-        items.push_back({line + told_date(s.date, texts), std::move(under)});
-        while (items.back().text.ends_with(' ')) items.back().text.pop_back();
-    }
-    return items;
-}
-
-/// Who plays what: --players, else --side against the computer, else what is asked or usual.
+/// Who plays what: --players, else --side against the computer, else what is asked or usual. Who
+/// learns plays the first side; who wished to watch, none.
 /// Nothing when he who is asked would rather leave.
 std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const Options& options,
-                                                 const ReadyBattle& battle, bool chosen)
+                                                 const ReadyBattle& battle,
+                                                 std::optional<Wish::What> wish)
 {
     const Setting& setting = *battle.setting;
     std::vector<RecordSeat> seats = seats_from(program, options, setting, usual_player(program));
     const bool named = options.has("side") || options.has("wire");
     if (options.has("players") && !named) return seats;
     seat_persons(options, setting, seats);
-    if (named || !program.terminal_in || !program.terminal_out) return seats;
-    if (!chosen) {
+    if (named || !program.terminal_in || !program.terminal_out || wish == Wish::watch) return seats;
+    if (wish != Wish::play) {
         seats.front().player = "human";
         return seats;
     }
@@ -289,9 +192,8 @@ int play(Program& program, const Options& options, Session& session, const Texts
     return exit_done;
 }
 
-int resume(Program& program, const Options& options)
+int resume(Program& program, const Options& options, const std::string& path)
 {
-    const std::string& path = options.arguments.front();
     RecordedGame game = load_recorded(program, path);
     for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
     const Texts texts = texts_with(program, *game.battle);
@@ -318,27 +220,23 @@ int run_play(Program& program, const Options& options)
     if (options.has("wire")) program.terminal_in = program.terminal_out = false;
     BattleRequest request{
         .scenario = {}, .ruleset = options.text("ruleset"), .settings = settings_from(options)};
-    bool chosen = false;
+    std::optional<Wish::What> wish;
     if (!options.arguments.empty()) {
-        if (is_game_file(options.arguments.front())) return resume(program, options);
         request.scenario = options.arguments.front();
+    } else if (program.terminal_in && program.terminal_out) {
+        const auto asked = ask_for_wish(program);
+        if (!asked) return exit_done;
+        wish = asked->what;
+        request.scenario = asked->name;
     } else {
-        const Shelf there = shelf(program);
-        const auto teaching = teaching_battle(there);
+        const auto teaching = teaching_battle(shelf(program));
         if (!teaching)
             throw ContentError{program.tr(key("there is no battle to play: sandtable list"))};
         request.scenario = teaching->id;
-        if (program.terminal_in && program.terminal_out) {
-            const std::vector<KnownScenario> battles = in_menu_order(there, *teaching);
-            const auto choice = choose(program, program.tr(key("Which battle?")),
-                                       items_for(battles, there, program.texts));
-            if (!choice) return exit_done;
-            request.scenario = battles[*choice].id;
-            chosen = true;
-        }
     }
+    if (is_game_file(request.scenario)) return resume(program, options, request.scenario);
     auto battle = load_battle(program, request);
-    if (chosen && !options.has("board")) {
+    if (wish && wish != Wish::learn && !options.has("board")) {
         const std::size_t before = request.settings.size();
         if (!choose_board(program, *battle, request)) return exit_done;
         if (request.settings.size() != before) battle = load_battle(program, request);
@@ -346,7 +244,7 @@ int run_play(Program& program, const Options& options)
     const Texts texts = texts_with(program, *battle);
     SessionPlan plan;
     plan.dice = options.choice("dice", {"seeded", "hand"});
-    const auto seats = seats_for(program, options, *battle, chosen);
+    const auto seats = seats_for(program, options, *battle, wish);
     if (!seats) return exit_done;
     plan.seats = *seats;
     bool human = false;
@@ -366,7 +264,7 @@ int run_play(Program& program, const Options& options)
 const Command play_command_decl{
     "play",
     "[BATTLE|FILE.game] [--side NAME] [--players A,B] [--wire NAME] [--dice hand]",
-    key("Play a battle; without one, choose on a terminal, or watch the teaching battle"),
+    key("Play a battle; without one, learn, choose or go on at a terminal, else watch one"),
     options_of_play,
     0,
     1,

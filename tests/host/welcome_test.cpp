@@ -1,0 +1,76 @@
+// Who names nothing to play is asked, at a terminal, what he would like.
+
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/terminal.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace sandtable::host {
+namespace {
+
+using sandtable::testing::Ran;
+using sandtable::testing::run_at_terminal;
+using sandtable::testing::TempFolder;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+TEST(Welcome, OffersTheLessonsFirstAndPlaysThem)
+{
+    const TempFolder folder;
+    const Ran ran = run_at_terminal(
+        {"play"}, {{"number (Enter: 1): ", ""}, {"number (Enter: 1): ", ""}, {"> ", "quit"}},
+        folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("What would you like?\n"),
+                               HasSubstr("1) learn a rulebook by its lesson\n"),
+                               HasSubstr("1) First steps: a lesson\n"), HasSubstr("Thucydide\n"),
+                               HasSubstr("Welcome. You lead the advance guard")));
+    // Nothing was played here before.
+    EXPECT_THAT(ran.out, Not(HasSubstr("go on with a game")));
+    // Battles are not offered among lessons.
+    EXPECT_THAT(ran.out, Not(HasSubstr("Marengo")));
+}
+
+TEST(Welcome, OffersToGoOnWithAGameThatWasBegun)
+{
+    const TempFolder folder;
+    const Ran begun =
+        run_at_terminal({"play", "fos/first_steps"}, {{"> ", "path #1 c3-c4"}, {"> ", "quit"}},
+                        folder.path().string());
+    ASSERT_EQ(begun.code, 0) << begun.err << begun.out;
+    const Ran ran = run_at_terminal(
+        {"play"}, {{"number (Enter: 1): ", "3"}, {"number (Enter: 1): ", "1"}, {"> ", "quit"}},
+        folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("3) go on with a game\n"),
+                               HasSubstr("1) First steps: 1 order, last played "),
+                               HasSubstr("The game is kept.")));
+}
+
+TEST(Welcome, SpeaksFrenchAndLetsOneLeave)
+{
+    const TempFolder folder;
+    const Ran ran = run_at_terminal(
+        {"play", "--lang", "fr"}, {{": ", "neuf"}, {"un nombre de 1 à 3", "2"}, {": ", "quitter"}},
+        folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Que voulez-vous faire ?"),
+                               HasSubstr("1) apprendre un livre de règles par sa leçon"),
+                               HasSubstr("Quelle bataille ?"), Not(HasSubstr("What"))));
+}
+
+TEST(Welcome, ShowsABattleToWhoWouldRatherWatch)
+{
+    const TempFolder folder;
+    const Ran ran =
+        run_at_terminal({"play"}, {{"number (Enter: 1): ", "3"}, {"number (Enter: 1): ", "1"}},
+                        folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("3) watch the computer play\n"),
+                               HasSubstr("*** The battle is"), Not(HasSubstr("Who do you play?"))));
+}
+
+} // namespace
+} // namespace sandtable::host
