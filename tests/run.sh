@@ -95,6 +95,7 @@ step includes lua5.4 "$tools/check_includes.lua" "$root"
 step pairs lua5.4 "$tools/check_pairs.lua" "$root"
 step abi lua5.4 "$tools/check_abi.lua" "$root"
 step texts "$tools/check_texts.sh"
+step words lua5.4 "$tools/check_words.lua" "$root"
 step format "$tools/check_format.sh"
 step build_g++ "$launcher" --build-only ci "$test_build" all
 step headers "$tools/check_headers.sh" "$test_build"

@@ -139,6 +139,26 @@ done
 repository; write tests/a.cpp "GTEST""_SKIP();"; bad 'texts: skipped' 'switched off' texts
 repository; write extra/a.txt 'x'; bad 'texts: top level' 'top level' texts
 
+# --- check_words.lua
+words() { lua5.4 "$tools/check_words.lua" "$tree" tag; }
+spoken() { # spoken ENGLISH FRENCH: a register of one rule beside a book that declares its words
+    new_tree
+    write rulesets/tag/book/book.cpp 'constexpr const char* ways[] = {"one_by_one"};\nconstexpr VerbSpec verbs[] = {\n    {.name = "take_aim", .title = "x"}};\nconstexpr DecisionSpec decisions[] = {{"fall_back", "x"}};\nconstexpr OptionSpec options[] = {yes_no("deep_snow", "snow", 0), one_of("fire_order", "x", ways)};\nconstexpr CounterSpec counters[] = {{"force_initial", "x"}};'
+    write rulesets/tag/orders/position.cpp 'if (what == "home_edge") return home();'
+    write rulesets/tag/rules.md "| id | place in the source | in our words | code | tests | status |\n|---|---|---|---|---|---|\n| TAG-1 | p. check_it | $1 | isFound.cpp | its_test.cpp | done |"
+    write rulesets/tag/locale/rules.fr.md "| id | words |\n|---|---|\n| TAG-1 | $2 |"
+}
+english='In `deep_snow` nobody may `take_aim`; with `fire_order=one_by_one` (a \\\\| b) both `fall_back` from the `home_edge`.'
+french='Par `deep_snow`, personne ne se déplace.'
+spoken "$english" "$french"; good 'words: sentences' words
+for name in 'force_initial' '`force_initial`' 'isFound' 'level(y)' 'pool[s]' 'points.cpp' 'P02'; do
+    spoken "A unit that has $name may fire." "$french"; bad "words: $name" 'rules.md: TAG-1: .*means nothing' words
+    spoken "$english" "Une unité, selon $name, peut tirer."; bad "words: $name in French" 'rules.fr.md: TAG-1: .*means nothing' words
+done
+spoken 'Current force.' "$french"; bad 'words: no sentence' 'TAG-1: "Current force." is no sentence' words
+spoken "$english" 'Artillerie immobile : +1.'; bad 'words: no sentence in French' 'rules.fr.md: TAG-1: .* is no sentence' words
+new_tree; bad 'words: no register' 'rulesets/tag/rules.md: .*holds no rule' words
+
 # --- rule_coverage.lua
 coverage() { lua5.4 "$tools/rule_coverage.lua" "$tree" "$tree/reports"; }
 register() {
