@@ -14,7 +14,7 @@
 local root = arg[1] or "."
 
 -- The rulesets whose registers are held to this.
-local rulesets = { "fos", "fastplay70" }
+local rulesets = { "fastplay70", "fos", "synapse", "thucydide" }
 if #arg > 1 then rulesets = { table.unpack(arg, 2) } end
 
 local errors = 0
@@ -44,7 +44,10 @@ end
 -- What stands as a string literal in a book where its players' words are declared.
 local function declared_in(source, words)
     local function add(text, pattern)
-        for word in text:gmatch(pattern) do words[word] = true end
+        for word in text:gmatch(pattern) do
+            words[word] = true
+            words[word:match "[^.]+$"] = true -- of "dice.max_rerolls" its last word alone as well
+        end
     end
     for _, maker in ipairs { "yes_no", "number", "one_of" } do add(source, maker .. '%(%s*"([^"]+)"') end
     for body in source:gmatch "VerbSpec [%w_]+%[%] = (%b{})" do add(body, '%.name = "([^"]+)"') end
