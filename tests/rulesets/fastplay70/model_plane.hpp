@@ -1,17 +1,11 @@
 /// model_plane.hpp - the open table of the model: sections 4 and 8.6 of the book.
 #pragma once
 
-#include "tests/rulesets/fastplay70/model.hpp"
+#include "tests/rulesets/fastplay70/model_points.hpp"
 
-#include <cstdint>
 #include <vector>
 
 namespace sandtable::fastplay70::model {
-
-using Outline = std::vector<Spot>;
-
-/// 2.3: the even-odd rule in integers; points of the boundary are inside.
-[[nodiscard]] bool inside(const Outline& outline, Spot p);
 
 class Plane : public Lay {
 public:

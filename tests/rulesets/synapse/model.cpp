@@ -273,7 +273,7 @@ Test fire(const World& world, const Body& x, const std::vector<Troop>& units, co
     test.modifiers = floor_of(sum, eff) + status_penalty(world, x) +
                      (world.surprised[x.side] ? -5 : 0) + weather(world, true);
     int rank = world.urban() ? 1 : world.distance;
-    if (world.assault) rank = guns ? 2 : 1; // SYN-ASLT-05
+    if (world.assault) rank = guns ? 2 : 1;                              // SYN-ASLT-05
     if (world.options.distance_by_rank && t.support && !world.urban()) { // our ruling on URB-03
         rank = 0;
         for (const Troop& u : t.troops) rank = std::max(rank, u.weapon.rank);
