@@ -251,5 +251,40 @@ TEST_F(FastPlay70, WhatToTellIsChecked)
     EXPECT_NE(side.err.find("leave --side out"), std::string::npos) << side.err;
 }
 
+/// The units of a battle as JSON has them, and its events of units that turn.
+json units_on(const char* board)
+{
+    const Ran ran = run_sandtable(
+        {"run", "fastplay70/first_march", "--board", board, "--seed", "1", "--format", "json"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    const json value = json::parse(ran.out, nullptr, false);
+    EXPECT_FALSE(value.is_discarded());
+    return value.is_discarded() ? json::array() : value["state"]["units"];
+}
+
+TEST_F(FastPlay70, FacingsOnTheOpenTableAreWrittenInDegreesAsWell)
+{
+    int turned = 0;
+    for (const json& unit : units_on("table")) {
+        EXPECT_EQ(unit["degrees"], 15 * unit["facing"].get<int>()) << unit["id"];
+        turned += unit["degrees"] == 180 ? 1 : 0;
+    }
+    EXPECT_GT(turned, 0) << "some face south";
+    for (const json& unit : units_on("hex")) {
+        EXPECT_TRUE(unit.contains("facing"));
+        EXPECT_FALSE(unit.contains("degrees")) << "a direction has a number";
+    }
+}
+
+TEST_F(FastPlay70, APointOffTheTableIsRefusedByItsRuleInJson)
+{
+    const Ran ran = run_sandtable({"run", "fastplay70/first_march", "--board", "table", "--seed",
+                                   "1", "--order", "mv F1 (-50,100)", "--format", "json"});
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    const json value = json::parse(ran.out, nullptr, false);
+    ASSERT_FALSE(value.is_discarded());
+    EXPECT_EQ(value["orders"][0]["refusal"]["rule"], "FP70-MOVE-09");
+}
+
 } // namespace
 } // namespace sandtable::testing

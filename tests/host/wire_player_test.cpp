@@ -95,6 +95,35 @@ TEST_F(Wire, AnIllegalOrderIsRefusedByTheRuleset)
     EXPECT_NE(reports[0].find("is given instead"), std::string::npos) << reports[0];
 }
 
+/// A book that knows why a point cannot be written.
+struct OffTheTable : TextForms {
+    [[nodiscard]] Read read_order(const View&, std::string_view text) const override
+    {
+        Read read;
+        if (text.find("(-5,") != std::string_view::npos)
+            read.refusal = Refusal{"TEST-OFF", "it is off the table"};
+        return read;
+    }
+    [[nodiscard]] std::string draw(const View&) const override { return {}; }
+};
+
+TEST_F(Wire, WhatCannotBeWrittenIsRefusedByTheRuleOfTheBook)
+{
+    const OffTheTable forms;
+    battle.forms = &forms;
+    const std::string heard_file = folder / "heard";
+    WirePlayer there =
+        player("read hello; read question\nfor order in 'go (-5,3)' huh 'what?'; do\necho "
+               "\"{\\\"order\\\":\\\"$order\\\"}\"; read no; echo \"$no\" >>" +
+               heard_file + "\ndone\nread bye\n");
+    const std::vector<Order> orders = legal();
+    EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.front());
+    const std::string said = heard();
+    EXPECT_NE(said.find("\"message\":\"it is off the table\""), std::string::npos) << said;
+    EXPECT_NE(said.find("\"rule\":\"TEST-OFF\""), std::string::npos) << said;
+    EXPECT_EQ(said.find("\"rule\""), said.rfind("\"rule\"")) << said;
+}
+
 TEST_F(Wire, AProgramThatHangsOrEndsCostsAnOrderAndIsStartedAgain)
 {
     const std::vector<Order> orders = legal();

@@ -48,7 +48,11 @@ WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view)
     const host::ReadOrder parsed = host::read_order(answer.text, seat_.side, *battle_.setting);
     Verdict verdict;
     if (!parsed.order) {
-        verdict.complaint = complaint_of(parsed.error, teller_);
+        // What no order can hold may be against a rule of the book: a point off the table.
+        TextForms::Read form;
+        if (battle_.forms) form = battle_.forms->read_order(view, answer.text);
+        verdict.complaint = form.refusal ? complaint_of(*form.refusal, teller_)
+                                         : complaint_of(parsed.error, teller_);
         verdict.complaint.order = answer.text;
         return verdict;
     }

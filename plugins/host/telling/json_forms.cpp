@@ -104,6 +104,15 @@ const char* counter_name(const Event& event, const Book& book)
     return event.detail < list->size() ? (*list)[event.detail].name : nullptr;
 }
 
+/// A facing as the board counts it: on hexes the number of a direction. An open table has 24
+/// facings, 15 degrees apart, which people read, and scenarios and orders write, in degrees.
+void add_facing(Json& json, std::int64_t facing, const Setting& setting)
+{
+    constexpr std::int64_t apart = 15;
+    json["facing"] = facing;
+    if (setting.board->shape == Shape::plane) json["degrees"] = facing * apart;
+}
+
 } // namespace
 
 // Long, as the list of kinds of event is: what each has besides.
@@ -127,7 +136,7 @@ Json event_json(const Event& event, const Teller& teller)
     case EventKind::asked:
         json["decision"] = book.decisions[static_cast<std::size_t>(a.n)].name;
         break;
-    case EventKind::faced: json["facing"] = a.n; break;
+    case EventKind::faced: add_facing(json, a.n, setting); break;
     case EventKind::removed: json["where"] = where_names[static_cast<std::size_t>(a.n)]; break;
     case EventKind::unit_counter:
     case EventKind::side_counter:
@@ -262,7 +271,7 @@ Json unit_state_json(const Table& table, Unit u, const Teller& teller)
     if (known) {
         unit["name"] = table.info(u).name;
         unit["type"] = book.unit_types[record.type].name;
-        unit["facing"] = record.facing;
+        add_facing(unit, record.facing, setting);
         unit["counters"] = counters_json(
             book.unit_counters, [&](std::uint16_t c) { return table.wide(UnitCounter{c}, u); });
         unit["states"] = states_json(table, u);

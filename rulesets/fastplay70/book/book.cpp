@@ -155,6 +155,7 @@ constexpr Die dice[] = {{.name = "d4", .low = 1, .high = 4},
 
 // --- words of maps and armies --------------------------------------------------------------------
 
+// FP70-SETUP-03: no artillery.
 constexpr UnitTypeSpec unit_types[] = {
     {"infantry", "infantry", 'I', 0, "infantry"},
     {"battle_cavalry", "battle cavalry", 'C', 0, "cavalry"},

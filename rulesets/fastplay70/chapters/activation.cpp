@@ -60,7 +60,7 @@ std::optional<Refusal> action_refusal(const Field& field, const Order& order, Br
     if (field.get(counters::acted, u) != 0)
         return Refusal{rules::one_action, "{unit} has already acted this turn", args};
     const int open = field.get(counters::open_segment);
-    const int segment = field.segment(u);
+    const int segment = field.segment(u); // where it stands now, whatever it crosses: FP70-SEG-03
     if (segment != open)
         return Refusal{rules::in_open_segment,
                        open == 0 ? "{unit} stands in segment {n}: open it first"
@@ -84,6 +84,7 @@ std::optional<Refusal> action_refusal(const Field& field, const Order& order, Br
     return check_path(field, order, charge, walk, says);
 }
 
+// FP70-ACT-04: here alone, and by a leader of men, a unit is activated.
 void take_action(Play& play, const Order& order)
 {
     const Field& field = play.field;
@@ -112,6 +113,7 @@ void take_action(Play& play, const Order& order)
     play.set(counters::cost_used, u, walk.cost);
     play.set(counters::no_combat, u, walk.silent ? 1 : 0);
     play.set(counters::charging, u, charge ? 1 : 0);
+    // FP70-MOVE-07
     if (walk.displacement > 0 || field.options().pivot_counts_as_moving)
         play.set(counters::moved, u, 1);
 }

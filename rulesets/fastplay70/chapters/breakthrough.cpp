@@ -35,9 +35,11 @@ const char* no_breakthrough(const Field& field, Unit a) noexcept
         return "{other} was neither destroyed nor driven back";
     if (!field.on_board(a) || field.place(a) != attack.from)
         return "{unit} is no longer where it attacked from";
+    // FP70-MET-16: on the open table nobody nearer than 1 UD.
     return field.is_free(target.from, a) ? nullptr : "the place is taken";
 }
 
+// FP70-BRK-02: in unit order; the first who takes a place has it.
 bool ask_next_breakthrough(Play& play)
 {
     return ask_next(play, decision::breakthrough,
@@ -58,7 +60,7 @@ void break_through(Play& play, Unit a)
                  args);
     play.battle.report(says);
     play.move(a, to);
-    play.set(counters::moved, a, 1);
+    play.set(counters::moved, a, 1); // FP70-BRK-03
 }
 
 } // namespace sandtable::fastplay70

@@ -40,7 +40,7 @@ void take_objectives(Play& play)
     }
 }
 
-/// [FP70-END-02, END-03, END-04]
+/// [FP70-END-02, FP70-END-03, FP70-END-04, FP70-ADV-LEAD-04]
 void note_losses_and_points(Play& play)
 {
     const Field& field = play.field;
@@ -74,6 +74,7 @@ void note_losses_and_points(Play& play)
 
 } // namespace
 
+// FP70-END-05
 void end_turn(Play& play)
 {
     take_objectives(play);

@@ -165,6 +165,7 @@ void ask_to_declare(Play& play, Side side)
         play.battle.ask({.kind = decision::declare, .seats = seat_bit(side)});
 }
 
+// FP70-STEP-03: as things stand at the declaration.
 void declare(Play& play, Unit attacker, Unit target)
 {
     Breakdown says{"declared", play.explains()};
@@ -192,6 +193,7 @@ void roll_and_weigh(Play& play)
     }
 }
 
+// FP70-ADV-FT-01
 bool may_convert(const Field& field, Unit t) noexcept
 {
     return field.options().francs_tireurs && field.on_board(t) && field.facts(t).franc_tireur &&
@@ -210,6 +212,7 @@ void convert(Play& play, Unit t, bool wants)
     if (wants) play.set(counters::ft_spent, t, 1);
 }
 
+// FP70-STEP-06: all hits of all targets, then the retreats target by target.
 void carry_out_effects(Play& play)
 {
     const Field& field = play.field;
@@ -233,6 +236,7 @@ void carry_out_effects(Play& play)
             for (int k = 0; k < attack.retreats && field.on_board(t); ++k)
                 force_retreat(play, t, a);
         }
+        // FP70-ADV-FT-02: last, and never absorbed.
         if (field.get(counters::converts, t) == 1 && field.on_board(t) &&
             first_hitter != Unit::none)
             force_retreat(play, t, first_hitter);

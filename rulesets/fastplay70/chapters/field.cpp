@@ -2,6 +2,7 @@
 
 namespace sandtable::fastplay70 {
 
+// FP70-PA-01: any unit of the side, whatever it can do.
 bool Field::controls(Side s, int segment_) const noexcept
 {
     for (const Unit u : context_->of_side[s])
@@ -41,6 +42,7 @@ int Field::whole_strength(Side s) const noexcept
     return sum;
 }
 
+// FP70-HEX-12, FP70-MET-13: ties by the smaller turn, then by the lower direction.
 int Field::facing_toward(Place from, Place to, int current) const noexcept
 {
     if (plane()) return plane::facing_toward(open_table::between(from, to), current);
@@ -51,6 +53,7 @@ int Field::facing_toward(Place from, Place to, int current) const noexcept
     return ways.first;
 }
 
+// FP70-HEX-13; FP70-MET-15: the first outline that contains the point, else the last segment.
 int Field::segment(Place p) const noexcept
 {
     if (!plane()) return context_->segment_of[static_cast<std::size_t>(p.x)];
@@ -107,6 +110,7 @@ Unit Field::friend_at(Unit self, Place p) const noexcept
     return Unit::none;
 }
 
+// FP70-HEX-11: of two directions the one more to its rear comes first.
 Ways Field::away(Place unit, int facing, Place from) const noexcept
 {
     const hex::Toward ways = hex::toward(Shape::hex_columns, cube(unit) - cube(from));

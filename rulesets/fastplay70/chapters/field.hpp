@@ -79,10 +79,12 @@ public:
     [[nodiscard]] int whole_strength(Side s) const noexcept;
 
     // --- places, either board
+    /// Whole UD. [FP70-HEX-03, MET-05]
     [[nodiscard]] int distance(Place a, Place b) const noexcept
     {
         return plane() ? open_table::distance(a, b) : hex::distance(board(), cell(a), cell(b));
     }
+    /// Whatever the facing and the ground. [FP70-ZOI-05, FP70-HEX-03, MET-04]
     [[nodiscard]] bool contact(Place a, Place b) const noexcept
     {
         return plane() ? open_table::contact(a, b) : hex::distance(board(), cell(a), cell(b)) == 1;
@@ -138,6 +140,7 @@ public:
         return kind == terrain::town || kind == terrain::dense_town;
     }
     /// Nobody stands there, or nearer than 1 UD on the open table; `but` does not count.
+    /// [FP70-HEX-07, MET-16]
     [[nodiscard]] bool is_free(Place p, Unit but = Unit::none) const noexcept;
     /// From 1. [FP70-HEX-13, MET-15]
     [[nodiscard]] int segment(Place p) const noexcept;
@@ -152,12 +155,15 @@ public:
     }
 
     // --- hexes only
+    /// A place is the center of one hex, and one hex is 1 UD. [FP70-HEX-01]
     [[nodiscard]] static Cell cell(Place p) noexcept { return static_cast<Cell>(p.x); }
     [[nodiscard]] static Place at(Cell c) noexcept { return {index(c), 0}; }
+    /// [FP70-HEX-02]
     [[nodiscard]] hex::Cube cube(Place p) const noexcept { return hex::cube(board(), cell(p)); }
     [[nodiscard]] Ways away(Place unit, int facing, Place from) const noexcept;
     /// A step from facing `f` in direction `d` is forward. [FP70-HEX-06]
     [[nodiscard]] static bool forward(int f, int d) noexcept { return hex::turn(f, d) <= 1; }
+    /// Streams and slopes lie on the hexside from `p` in direction `d`. [FP70-HEX-08]
     [[nodiscard]] bool stream(Place p, int d) const noexcept
     {
         const int kind = table_.edge_at(cell(p), d);

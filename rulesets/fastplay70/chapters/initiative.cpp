@@ -4,6 +4,7 @@
 
 namespace sandtable::fastplay70 {
 
+// FP70-INIT-03: 15, 6 and 27 in 48 of one pair, and 5 to 9 where ties are rolled again.
 void roll_initiative(Play& play)
 {
     const Tie tie = play.field.options().initiative_tie;

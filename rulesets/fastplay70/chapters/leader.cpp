@@ -9,7 +9,8 @@ namespace sandtable::fastplay70 {
 
 namespace {
 
-/// [FP70-ADV-LEAD-02, ADV-LEAD-03]
+/// Activated from now on, so that they may attack where they stand. [FP70-ADV-LEAD-02,
+/// FP70-ADV-LEAD-03, FP70-ADV-LEAD-05]
 void lead_segment(Play& play, Side side, int segment)
 {
     const Field& field = play.field;

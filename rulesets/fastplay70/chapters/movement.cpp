@@ -111,6 +111,7 @@ Refused check_charge(const Walker& w)
 
 Refused finish(Walker& w, bool charge)
 {
+    // FP70-MOVE-06: of several limits of 1 UD the first is told.
     if (w.walk.limit && w.walk.displacement > w.one) return too_far(w);
     if (const int most = capacity(w.field, w.unit); w.walk.cost > most)
         return w.no(rules::capacity,

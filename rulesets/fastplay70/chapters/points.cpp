@@ -30,6 +30,7 @@ Draw draw_of(const Field& field, Side side) noexcept
     return draws[static_cast<std::size_t>(field.character(side))];
 }
 
+// FP70-PA-01: one die a controlled segment.
 int drawing_segments(const Field& field, Side side, int (&out)[most_segments]) noexcept
 {
     int count = 0;
@@ -136,6 +137,7 @@ void draw_for(Play& play, Side side)
 
 } // namespace
 
+// FP70-PA-05: the French first; each side by ascending segment.
 void draw_points(Play& play)
 {
     for (const Side side : {french, german}) draw_for(play, side);

@@ -110,6 +110,7 @@ void force_retreat(Play& play, Unit t, Unit assailant)
     play.move(t, *found);
     play.battle.face(t, facing);
     play.set(counters::retreats_in_step, t, field.get(counters::retreats_in_step, t) + 1);
+    // FP70-RET-07
     if (field.options().retreat_makes_moving) play.set(counters::moved, t, 1);
 }
 

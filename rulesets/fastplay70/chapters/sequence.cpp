@@ -27,7 +27,7 @@ Side the_second(const Play& play) { return play.field.second(); }
 
 // --- who is asked, and when that is settled ------------------------------------------------------
 
-/// Puts a question to some seats, or to nobody. [FP70-SEQ-03, SEQ-04]
+/// Puts a question to some seats, or to nobody. [FP70-SEQ-03, FP70-SEQ-04]
 void ask(Play& play, std::uint8_t kind, Seats seats)
 {
     if (seats != 0) play.battle.ask({.kind = kind, .seats = seats});
@@ -65,6 +65,7 @@ void ask_to_move(Play& play)
     if (can_act(play.field, side)) ask(play, decision::move, seat_bit(side));
 }
 
+// FP70-STEP-08: whoever is on the board and may attack from where it stands now.
 void begin_combat(Play& play)
 {
     begin_step(play);
@@ -109,6 +110,7 @@ constexpr Step<Play> second_declares(const char* name, std::uint8_t phase)
                      .quiet = 1},
             .enter = ask_the_second};
 }
+/// All declared attacks, whatever becomes of their attackers. [FP70-STEP-02]
 constexpr Step<Play> attack_dice(const char* name, std::uint8_t phase)
 {
     return {.spec = {.name = name,
@@ -150,6 +152,7 @@ constexpr Step<Play> units_break_through(const char* name, std::uint8_t phase)
             .settle = breakthroughs};
 }
 
+// FP70-SEQ-01; FP70-STEP-01: the rows of the moving step follow those of the stationary one.
 constexpr Step<Play> steps[] = {
     {.spec = {.name = "set_up",
               .does = "the table is completed: the generals' characters are rolled",
@@ -224,7 +227,7 @@ constexpr Step<Play> steps[] = {
      .enter = ask_who_is_first,
      .active = the_chooser},
     {.spec = {.name = "move_first",
-              .until = "it says end",
+              .until = "it says end", // FP70-SEG-04
               .rule = rules::open_segment,
               .asks = asking(decision::move),
               .phase = phase::move_first,

@@ -6,6 +6,7 @@
 
 namespace sandtable::fastplay70 {
 
+// FP70-LOS-07: however far the target is.
 LineBlock line_of_sight(const Field& field, Unit shooter, Unit target, Breakdown& says)
 {
     const Place from = field.place(shooter);

@@ -13,7 +13,7 @@ bool in_cover(const Field& field, Unit u) noexcept
 
 bool protects(const Field& field, Unit u) noexcept
 {
-    if (!field.stationary_infantry(u)) return false;
+    if (!field.stationary_infantry(u)) return false; // FP70-DENSE-02
     const Place at = field.place(u);
     const int kind = field.kind(at);
     if (Field::is_town(kind) || field.entrenched(at)) return true;
@@ -32,7 +32,7 @@ bool rear_attack(const Field& field, Unit a, Unit t) noexcept
 
 namespace {
 
-/// An attack on its way to its number of dice. [FP70-VC-03]
+/// An attack on its way to its number of dice; stands do not count. [FP70-VC-01, FP70-VC-03]
 struct Attempted {
     const Field& field;
     Unit a;

@@ -85,6 +85,7 @@ bool is_broken(const Field& field, Side side) noexcept
            field.options().break_percent * field.whole_strength(side);
 }
 
+// FP70-VIC-01
 bool decide(Play& play)
 {
     const Victory mode = play.field.options().victory;

@@ -20,7 +20,7 @@ void apply_order(Play& play, const Order& order)
     case verb::mv:
     case verb::chg: return take_action(play, order);
     case verb::att: return declare(play, order.unit(0), order.unit(1));
-    case verb::resign:
+    case verb::resign: // FP70-CMD-16
         return play.battle.finish(sdk::opponent(side), ending::resignation, level::victory);
     // It is answered.
     case verb::character: play.set(counters::answer, side, order.number(0) + 1); break;

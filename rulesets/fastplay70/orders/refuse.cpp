@@ -48,22 +48,38 @@ struct Answers {
 };
 /// By verb, in the order of words.hpp.
 constexpr std::array answered{
-    Answers{decision::character, "the character is not in question now"},             // character
-    Answers{decision::lead, "no leader of men may be declared now", lead_refusal},    // lead
-    Answers{decision::pre, "no dice are to be assigned now", pre_refusal},            // pre
-    Answers{decision::disp, "no scores are to be given now", disp_refusal},           // disp
-    Answers{decision::first, "it is not yours to choose who moves first"},            // first
-    Answers{decision::move, "it is not your movement phase", opening_refusal},        // seg
-    Answers{decision::move, "it is not your movement phase", moving_refusal},         // act
-    Answers{decision::move, "it is not your movement phase", moving_refusal},         // mv
-    Answers{decision::move, "it is not your movement phase", moving_refusal},         // chg
-    Answers{decision::move, "it is not your movement phase"},                         // end
-    Answers{decision::declare, "attacks are not to be declared now", attack_refusal}, // att
-    Answers{decision::declare, "attacks are not to be declared now"},                 // done
-    Answers{decision::convert, "no hit is to be converted now", unit_refusal},        // conv
-    Answers{decision::convert, "no hit is to be converted now", unit_refusal},        // noconv
-    Answers{decision::breakthrough, "no breakthrough is to be decided now", unit_refusal}, // brk
-    Answers{decision::breakthrough, "no breakthrough is to be decided now", unit_refusal}, // stay
+    // character: FP70-CMD-01, FP70-CMD-02
+    Answers{decision::character, "the character is not in question now"},
+    // lead: FP70-CMD-03
+    Answers{decision::lead, "no leader of men may be declared now", lead_refusal},
+    // pre: FP70-CMD-04
+    Answers{decision::pre, "no dice are to be assigned now", pre_refusal},
+    // disp: FP70-CMD-05
+    Answers{decision::disp, "no scores are to be given now", disp_refusal},
+    // first: FP70-CMD-06
+    Answers{decision::first, "it is not yours to choose who moves first"},
+    // seg: FP70-CMD-07
+    Answers{decision::move, "it is not your movement phase", opening_refusal},
+    // act: FP70-CMD-08
+    Answers{decision::move, "it is not your movement phase", moving_refusal},
+    // mv: FP70-CMD-09
+    Answers{decision::move, "it is not your movement phase", moving_refusal},
+    // chg: FP70-CMD-10
+    Answers{decision::move, "it is not your movement phase", moving_refusal},
+    // end: FP70-CMD-11
+    Answers{decision::move, "it is not your movement phase"},
+    // att: FP70-CMD-12
+    Answers{decision::declare, "attacks are not to be declared now", attack_refusal},
+    // done: FP70-CMD-13
+    Answers{decision::declare, "attacks are not to be declared now"},
+    // conv: FP70-CMD-14
+    Answers{decision::convert, "no hit is to be converted now", unit_refusal},
+    // noconv: FP70-CMD-14
+    Answers{decision::convert, "no hit is to be converted now", unit_refusal},
+    // brk: FP70-CMD-15
+    Answers{decision::breakthrough, "no breakthrough is to be decided now", unit_refusal},
+    // stay: FP70-CMD-15
+    Answers{decision::breakthrough, "no breakthrough is to be decided now", unit_refusal},
 };
 static_assert(answered.size() == verb::resign);
 

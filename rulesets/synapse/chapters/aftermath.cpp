@@ -61,6 +61,7 @@ void count_hulls(Play& play, Unit u, bool back)
         crew = play.options().is(Opt::crew_engaged)
                    ? 5
                    : static_cast<std::int64_t>(floor_div_wide(Wide{20} * damage, force));
+        // SYN-UMP-29
         if (const auto fixed = field.ruling(Item::crew_loss, -1); fixed >= 0) crew = fixed;
     }
     play.set(troop::casualties, u, hulls);
@@ -80,7 +81,7 @@ void teach(Play& play, Side s, Result result)
 {
     const Lesson& lesson = lessons[static_cast<int>(result)];
     play.set(army::result, s, static_cast<int>(result) + 1);
-    play.set(army::learned, s, lesson.usual);
+    play.set(army::learned, s, lesson.usual); // unless the umpire picks another: SYN-UMP-14
     Breakdown b{"experience", play.battle.explains()};
     b.title(s == side_a ? "experience of A" : "experience of B");
     b.add("SYN-XP-01", lesson.usual, "{word}", {.word = lesson.title});
@@ -114,6 +115,7 @@ void roll_fate(Play& play, Unit u, std::int64_t percent, int arm)
 void roll_fates(Play& play)
 {
     const Field& field = play.field;
+    // SYN-UMP-24
     if (field.ruling(Item::fate, play.options().is(Opt::pc_wounds)) == 0) return;
     for (const Side s : {side_a, side_b})
         for (const Unit u : field.context().armies[s].troops) {

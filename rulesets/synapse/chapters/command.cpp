@@ -165,9 +165,10 @@ std::int64_t command_score(const Field& field, Side side, bool withdrawing, Brea
     }
     if (field.mode() == Mode::assault) add_assault_terms(field, side, b);
     if (field.mode() == Mode::vehicle && field.get(battle::visibility) == 0 &&
-        field.ruling(Item::range_bonus, 1) != 0 &&
+        field.ruling(Item::range_bonus, 1) != 0 && // SYN-UMP-20
         best_range(field, side) > best_range(field, opponent(side)))
         b.add("SYN-VEH-12", 2, "longer range", {}, g);
+    // SYN-UMP-02
     const Item item = side == side_a ? Item::command_a : Item::command_b;
     if (const auto n = field.ruling(item, field.context().armies[side].command_mod); n != 0)
         b.add("SYN-CMD-09", n, "circumstances", {}, g);

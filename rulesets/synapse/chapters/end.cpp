@@ -25,6 +25,7 @@ void lose_guns(Play& play, Side s)
     if (field.mode() == Mode::assault && s == side_b) return;
     play.set(army::guns_lost, s, 1);
     play.set(army::baggage, s, 0);
+    // SYN-UMP-25
     const std::int64_t share =
         field.ruling(Item::guns_lost, play.options()[Opt::artillery_abandon]);
     for (const Unit u : field.context().armies[s].troops) {

@@ -90,7 +90,8 @@ std::int64_t Field::unit_sdr(Unit u) const noexcept // [SYN-QUAL-01, SYN-XP-03]
     const Troop& t = troop(u);
     if (t.never_routs) return fearless_threshold;
     if (t.sdr != 0) return t.sdr;
-    return formula_threshold(get(troop::cbt, u)) + t.sdr_bonus + get(troop::fanatic, u);
+    return formula_threshold(get(troop::cbt, u)) + t.sdr_bonus +
+           get(troop::fanatic, u); // SYN-UMP-07
 }
 
 std::int64_t Field::unit_attack(Unit u) const noexcept

@@ -40,7 +40,7 @@ void set_seconds(Play& play)
     Breakdown b{"time", play.battle.explains()};
     b.title("length of a sequence");
     b.note("SYN-TIME-05", "{n} fighters", {.n = n});
-    std::int64_t fixed = field.ruling(Item::sequence_length, 0);
+    std::int64_t fixed = field.ruling(Item::sequence_length, 0); // SYN-UMP-01
     if (fixed == 0) fixed = play.context().fixed_seconds;
     if (fixed > 0) {
         seconds = fixed;

@@ -151,6 +151,7 @@ constexpr Step<Play> sequence[] = {
               .phase = phase(Phase::orders),
               .quiet = 1},
      .enter = form_fronts},
+    // SYN-BATTLE-03: before anyone clashes.
     {.spec = {.name = "ranged",
               .does = "support bodies fire",
               .until = "all tests are rolled",

@@ -182,18 +182,18 @@ void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
         lie_of_the_land(play);
         break;
     case Item::distance: play.set(battle::distance, value); break;
-    case Item::second_weapon: play.set(troop::second, u, value); break;
-    case Item::fanatics: play.set(troop::fanatic, u, value); break;
-    case Item::encircle: play.set(body::encircled, u, value); break;
-    case Item::equipment: play.set(army::equipped, side_a, value); break;
-    case Item::ammunition: play.set(troop::ammo, u, value); break;
-    case Item::extra_test:
+    case Item::second_weapon: play.set(troop::second, u, value); break;   // SYN-UMP-06
+    case Item::fanatics: play.set(troop::fanatic, u, value); break;       // SYN-UMP-07
+    case Item::encircle: play.set(body::encircled, u, value); break;      // SYN-UMP-08
+    case Item::equipment: play.set(army::equipped, side_a, value); break; // SYN-UMP-11
+    case Item::ammunition: play.set(troop::ammo, u, value); break;        // SYN-UMP-17
+    case Item::extra_test:                                                // SYN-UMP-18
         if (value) play.course().retest = 1;
         break;
-    case Item::suitability: play.set(troop::suited, u, value); break;
-    case Item::supply: play.set(army::supply, side_a, value); break;
-    case Item::harsh: play.set(battle::harsh, value); break;
-    case Item::cover:
+    case Item::suitability: play.set(troop::suited, u, value); break; // SYN-UMP-19
+    case Item::supply: play.set(army::supply, side_a, value); break;  // SYN-UMP-21
+    case Item::harsh: play.set(battle::harsh, value); break;          // SYN-UMP-22
+    case Item::cover:                                                 // SYN-UMP-23, SYN-UMP-28
     case Item::infantry_cover: play.set(body::cover, u, value); break;
     case Item::learn_a: play.set(army::learned, side_a, value); break;
     case Item::learn_b: play.set(army::learned, side_b, value); break;

@@ -93,6 +93,7 @@ void Reading::works()
         if (item["name"].is(Value::text)) work.name = item["name"].string;
         for (int i = 0; i < 3; ++i)
             if (says(item, "kind", work_kinds[i].name)) work.kind = i;
+        // Districts of a town: works of factor 1 that defend nothing. [SYN-URB-04]
         work.factor = number(item, "factor", work_kinds[work.kind].factor);
         work.defense = number(item, "defense", work_kinds[work.kind].defense);
         work.optimum = number(item, "optimum", 0);
@@ -267,7 +268,7 @@ void Reading::units()
             army.bodies.push_back(u);
             Body& body = to_.bodies_[i];
             body.fires = true;
-            body.role = troop.reserve ? Role::reserve : Role::main;
+            body.role = troop.reserve ? Role::reserve : Role::main; // SYN-VEH-25
             body.cover = troop.cover;
             body.bogged = flag(fields, "bogged");
         } else {

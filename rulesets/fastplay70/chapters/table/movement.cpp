@@ -87,7 +87,8 @@ Refused past_units(const Walker& w, Place from, Place to, Unit passed)
     return std::nullopt;
 }
 
-/// The ground along one leg, at its walk points in order. [FP70-MET-10]
+/// The ground along one leg, at its walk points in order. Entrenchments are not looked at, nor a
+/// stream that was crossed in an earlier turn. [FP70-MET-10, FP70-TERR-08]
 class GroundOfLeg {
 public:
     GroundOfLeg(Walker& walker, const NearGround& near, const Outline* start_area, Place from,
@@ -255,6 +256,7 @@ Refused take_leg(Walker& w, Place to)
     return std::nullopt;
 }
 
+// FP70-MET-14: 2 UD flat, to 1.02 UD beyond the friend.
 Refused pass_through(Walker& w, Unit other)
 {
     if (w.field.options().friendly_contact_stops && w.walk.displacement > 0)

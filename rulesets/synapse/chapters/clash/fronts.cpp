@@ -173,6 +173,7 @@ void form_fronts(Play& play)
             if (t != Unit::none && field.active(b) && field.active(t)) joined.join(b, t);
         }
     number_fronts(play, joined);
+    // Not behind a wall (SYN-ASLT-15), nor where the umpire has them stand (SYN-UMP-16).
     if (field.ruling(Item::guns_stand, 0) == 0)
         for (const Side s : {side_a, side_b})
             for (const Unit b : field.bodies(s))

@@ -37,7 +37,7 @@ std::int64_t melee_power(const Field& field, Unit u, Unit b)
     if (troop_types[t.type].charge != Charge::always && !may_charge(field, u, b)) m = 1;
     const bool walls = field.mode() == Mode::assault || field.mode() == Mode::siege;
     if (walls && t.flying && field.side(u) == side_a)
-        m *= field.ruling(Item::flying, 2); // [SYN-ASLT-07]
+        m *= field.ruling(Item::flying, 2); // [SYN-ASLT-07, SYN-UMP-10]
     const bool riders = t.type == type_cavalry || t.type == type_elephants;
     const bool wooded = static_cast<Terrain>(field.get(battle::terrain)) == Terrain::forest;
     const bool slowed = riders && wooded && field.options().is(Opt::cavalry_in_forest);
@@ -101,6 +101,7 @@ bool ground_for_charge(const Field& field, Unit u, Unit b) noexcept
     if (kind == Charge::always) return true;
     if (field.mode() == Mode::assault || field.mode() == Mode::siege) return false; // before walls
     if (b != Unit::none && field.get(body::bogged, b)) return false;
+    // SYN-UMP-09
     const auto fixed = field.ruling(Item::charge, field.context().environment.charge);
     if (fixed != 0) return fixed == 1;
     switch (static_cast<Terrain>(field.get(battle::terrain))) { // [SYN-TERR-01]
@@ -229,6 +230,7 @@ std::int64_t weapon_power(const Field& field, Unit u, const Weapon& w, Unit targ
     return value * (w.total ? 1 : field.get(troop::eff, u)); // [SYN-VEH-03]
 }
 
+// SYN-VEH-11: infantry as all others, its weapons by the number carried.
 std::int64_t firepower(const Field& field, Unit u, Unit target, std::uint16_t weapons) noexcept
 {
     if (!field.has_ammo(u)) return 0;

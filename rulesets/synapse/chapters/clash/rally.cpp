@@ -66,6 +66,7 @@ void test_rally(Play& play, Unit b, std::int64_t umpire)
         }
     }
     const auto tries = field.get(body::tries, b) + 1;
+    // SYN-UMP-26
     const auto most = field.ruling(Item::attempts, play.options()[Opt::max_attempts]);
     lines.outcome(success ? "SYN-RALLY-02" : "SYN-RALLY-04",
                   success         ? "{unit} rallies"

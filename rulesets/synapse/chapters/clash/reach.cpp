@@ -17,6 +17,7 @@ const char* out_of_reach(const Field& field, Unit u, Unit t) noexcept
     return reaches ? nullptr : "SYN-RNG-03";
 }
 
+// SYN-RNG-02: each unit in one test of a sequence, and none that is worth nothing.
 Members able_to_fire(const Field& field, Unit b, Unit t) noexcept
 {
     Members out;

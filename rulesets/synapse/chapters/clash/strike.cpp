@@ -53,13 +53,14 @@ void add_status(const Field& field, Unit b, Breakdown& to)
 void add_ratio(const Field& field, const Plan& plan, Breakdown& b)
 {
     const Unit x = plan.attacker;
+    // SYN-UMP-05
     if (field.ruling(Item::ratio, field.context().environment.ratio_allowed) == 0) {
         b.waive("SYN-RATIO-03", "no room to deploy");
         return;
     }
     const Work* work = field.mode() == Mode::assault ? field.work_of(plan.target) : nullptr;
     if (work && field.side(x) == side_a &&
-        field.ruling(Item::inaccessible, work->inaccessible) != 0) {
+        field.ruling(Item::inaccessible, work->inaccessible) != 0) { // SYN-UMP-12
         b.waive("SYN-ASLT-06", "the work is inaccessible");
         return;
     }
@@ -269,9 +270,9 @@ std::int64_t fire_difficulty(const Field& field, const Plan& plan)
             std::any_of(all.begin(), all.end(), [&](Unit u) { return field.troop(u).artillery; });
         if (guns && field.role(plan.attacker) == Role::support)
             return distance_difficulty(std::max(usual, Range::medium));
-        return distance_difficulty(usual);
+        return distance_difficulty(usual); // SYN-ASLT-08
     }
-    // Space may be wider than the table has it. [SYN-VEH-13, UMP-20]
+    // Space may be wider than the table has it. [SYN-VEH-13, SYN-UMP-20]
     if (const std::int64_t space = field.ruling(Item::space_difficulty, 0); space >= 20)
         return space;
     if (field.options().is(Opt::distance_model) && field.role(plan.target) == Role::support)

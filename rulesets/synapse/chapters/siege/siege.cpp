@@ -55,6 +55,7 @@ std::int64_t weeks_to_hold(const Field& field, Breakdown& b) noexcept
     if (!work) return 0;
     const std::int64_t quality = std::max<std::int64_t>(0, field.cbt(garrison));
     std::int64_t t = quality * work->factor;
+    // SYN-UMP-21
     const std::int64_t food = field.ruling(Item::food, work->food_weeks);
     if (food >= 0) {
         t = food;
