@@ -125,18 +125,22 @@ void expect_same_end(const Scene& scene, const model::Battle& battle)
 void expect_same_sight(const Scene& scene, const model::Battle& battle)
 {
     const Field field = scene.field();
-    for (const model::Troop& u : battle.troops) {
-        if (!u.here()) continue;
-        const auto known = static_cast<int>(model::view(battle, 1 - u.side, u));
-        EXPECT_EQ(static_cast<int>(sight_of(field, u.side == 0 ? red : blue, scene.unit(id_of(u)))),
-                  known)
-            << id_of(u);
+    std::vector<Sight> all(static_cast<std::size_t>(scene.table().unit_count()));
+    for (const Side side : {blue, red}) {
+        scene.rules().sights(scene.table(), side, all.data());
+        for (const model::Troop& u : battle.troops) {
+            if (!u.here() || (u.side == 0) == (side == blue)) continue;
+            const Unit unit = scene.unit(id_of(u));
+            const int known = static_cast<int>(model::view(battle, 1 - u.side, u));
+            EXPECT_EQ(static_cast<int>(sight_of(field, side, unit)), known) << id_of(u);
+            EXPECT_EQ(static_cast<int>(all[static_cast<std::size_t>(index(unit))]), known)
+                << id_of(u);
+        }
     }
     for (const model::Spot o : battle.objectives) {
         const int side = model::control(battle, o);
-        EXPECT_EQ(holder_of(field, scene.cell(name_of(o))), side == 0   ? blue
-                                                            : side == 1 ? red
-                                                                        : nobody);
+        const Side holder = side == 0 ? blue : side == 1 ? red : nobody;
+        EXPECT_EQ(holder_of(field, scene.cell(name_of(o))), holder);
     }
 }
 
@@ -196,7 +200,8 @@ void play(std::uint64_t seed, Country country)
 TEST(FosModel, RandomBattlesOnASmallFieldGoTheSameWay)
 {
     covers("FOS-MOVE-02", "FOS-MOVE-05", "FOS-LEAD-03", "FOS-LEAD-04", "FOS-EXT-01", "FOS-END-02",
-           "FOS-END-03", "FOS-RET-03", "FOS-RET-05", "FOS-FIRE-01", "FOS-VIS-05");
+           "FOS-END-03", "FOS-RET-03", "FOS-RET-05", "FOS-FIRE-01", "FOS-VIS-05", "FOS-VIS-06",
+           "FOS-AMB-42", "FOS-AMB-56");
     for (std::uint64_t seed = 1; seed <= 120 && !HasFailure(); ++seed) play(seed, Country::close);
 }
 
@@ -230,7 +235,7 @@ TEST(FosModel, SmallFightsComeOutTheSameForEveryRoll)
 {
     covers("FOS-MEL-03", "FOS-MEL-04", "FOS-MEL-05", "FOS-MEL-06", "FOS-MEL-16", "FOS-RET-01",
            "FOS-RET-04", "FOS-MOR-01", "FOS-MOR-02", "FOS-MOR-03", "FOS-ROLL-01", "FOS-ROLL-02",
-           "FOS-FIRE-03", "FOS-LEAD-06");
+           "FOS-FIRE-03", "FOS-LEAD-06", "FOS-MEL-18", "FOS-MOR-04");
     for (std::uint64_t seed = 1; seed <= 60 && !HasFailure(); ++seed) {
         const model::Battle first = model::random_battle(seed, Country::close, true);
         const std::string text = model::text_of(first, true);

@@ -259,5 +259,21 @@ moved #10)"};
     EXPECT_THAT(scene.record("morale"), HasSubstr("=> #1 holds, force 2 [FOS-MOR-03]"));
 }
 
+TEST(FosRetreat, ARetreatOutOfSightIsToldToItsOwnSideOnly)
+{
+    covers("FOS-RET-03", "FOS-RET-04", "FOS-VIS-08");
+    Scene scene{R"(size 7x6
+cover d5
+objective g6
+phase blue
+blue #1 I3 d3
+red #10 I1 d4, #11 I2 a6
+moved #1)"};
+    scene.fights({melee(+1), morale(0)});
+    EXPECT_EQ(scene.where("#10"), "d5");
+    EXPECT_TRUE(scene.records("retreat", blue).empty());
+    EXPECT_THAT(scene.record("retreat", red), HasSubstr("#10 retreats to d5"));
+}
+
 } // namespace
 } // namespace sandtable::fos
