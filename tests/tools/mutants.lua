@@ -5,24 +5,26 @@
 --
 --   --changed REF     only in lines that changed since the commit REF
 --   --file PATTERN    only in files whose path matches (a Lua pattern)
+--   --rules ID,ID     only at these rules, by the id that is shown
 --   --sample N        N faults drawn from all there are
 --   --seed N          ... with this seed (1)
 --   --seconds N       plants no more after so long
+--   --build DIR       uses a build with tests that is there already (build/dev), not one of its own
 --   --list            prints the faults, plants none
 --
 -- A fault is a comparison, sum, connective or number that is off by a little, a condition turned round, or a
 -- guard or call left out. What is known to change nothing, or not to be worth a test, stands with its reason in
--- <part>/survivors.md and is not counted. The checkout is left alone: all is done in a copy,
+-- <part>/survivors.md and is not counted. The checkout is left alone: all is done beside it, in
 -- build/mutants/<part>. Exit status 1 when a fault survived that is not listed there.
 
 local options = { seed = 1 }
 local part
 do
     local takes = { ["--changed"] = "changed", ["--file"] = "file", ["--sample"] = "sample", ["--seed"] = "seed",
-        ["--seconds"] = "seconds" }
+        ["--seconds"] = "seconds", ["--rules"] = "rules", ["--build"] = "build" }
     local function fail(text)
         io.stderr:write("mutants.lua: ", text, " (mutants.lua PART [--changed REF] [--file PATTERN] [--sample N]",
-            " [--seed N] [--seconds N] [--list])\n")
+            " [--rules ID,ID] [--seed N] [--seconds N] [--build DIR] [--list])\n")
         os.exit(2)
     end
     local i = 1
@@ -172,8 +174,10 @@ local swaps = {
 }
 
 -- Every fault of a file: {path, line, from, to, with, was, rule}; from and to are places in the text.
+local texts = {} -- as they were when the faults were found, whatever is written meanwhile
 local function faults_of(path)
     local text = read(root .. "/" .. path)
+    texts[path] = text
     local code, found, lines = code_of(text), {}, {}
     for line in (text .. "\n"):gmatch "(.-)\n" do lines[#lines + 1] = line end
     local from = 1
@@ -217,18 +221,20 @@ end
 -- What is known to survive: "path | line as written | was | with" -> reason (survivors.md).
 local known = {}
 for line in (read(root .. "/" .. folder .. "/survivors.md") or ""):gmatch "[^\n]+" do
-    local path, text, was, with, why = line:match "^| `([^`]+)` | ``(.-)`` | ``(.-)`` | ``(.-)`` | (.-) |$"
-    if path then known[table.concat({ path, text, was, with }, "|")] = why end
+    local path, text, was, with, why = line:gsub("\\|", "|"):match "^| `([^`]+)` | ``(.-)`` | ``(.-)`` | ``(.-)`` | (.-) |$"
+    if path then known[table.concat({ path, text, was:match "^%s*(.-)%s*$", with:match "^%s*(.-)%s*$" }, "|")] = why end
 end
 local function key_of(fault)
     local whole = #fault.was > 8
-    return table.concat({ fault.path, fault.text, whole and "all" or fault.was, whole and "nothing" or fault.with }, "|")
+    return table.concat({ fault.path, fault.text, whole and "all" or fault.was:match "^%s*(.-)%s*$",
+        whole and "nothing" or fault.with:match "^%s*(.-)%s*$" }, "|")
 end
 
 local faults = {}
 for _, path in ipairs(sources) do
     for _, fault in ipairs(faults_of(path)) do
-        if not known[key_of(fault)] then faults[#faults + 1] = fault end
+        local wanted = not options.rules or ("," .. options.rules .. ","):find("," .. fault.rule .. ",", 1, true)
+        if wanted and not known[key_of(fault)] then faults[#faults + 1] = fault end
     end
 end
 if options.sample and options.sample < #faults then
@@ -256,47 +262,121 @@ if options.list or #faults == 0 then
     os.exit(0)
 end
 
--- A copy of the checkout, built once.
+-- The part's tests are built once; then what a fault changes is compiled anew, beside, and linked in its
+-- place. So the checkout is left alone.
 local work = root .. "/build/mutants/" .. part
-local tree, build = work .. "/tree", work .. "/build"
+local build = options.build and (options.build:match "^/" and options.build or root .. "/" .. options.build) or work .. "/build"
 local function run(command) return (os.execute(command)) end
-local quiet = " >" .. quoted(work .. "/log") .. " 2>&1 </dev/null"
+local log = work .. "/log" -- of the build; later of one fault
+local quiet = " >" .. quoted(log) .. " 2>&1 </dev/null"
 local function give_up(text)
-    io.stderr:write("mutants.lua: ", text, ": ", work, "/log\n")
+    io.stderr:write("mutants.lua: ", text, ": ", log, "\n")
     os.exit(3)
 end
--- A file is written only where it differs, so that what was compiled with a fault is compiled again and
--- nothing else is.
-local copied, folders, made = {}, {}, {}
-for _, path in ipairs(lines_of("cd " .. quoted(root) .. " && " .. git .. "ls-files -co --exclude-standard")) do
-    local here = read(root .. "/" .. path)
-    if here and here ~= read(tree .. "/" .. path) then
-        copied[#copied + 1] = { path = path, text = here }
-        local place = path:match "^(.*)/" or "."
-        if not made[place] then folders[#folders + 1] = tree .. "/" .. place .. "\n" end
-        made[place] = true
-    end
-end
 run("mkdir -p " .. quoted(work))
-write(work .. "/folders", table.concat(folders))
-run("mkdir -p " .. quoted(tree) .. " && xargs -d '\\n' -r mkdir -p <" .. quoted(work .. "/folders"))
-for _, file in ipairs(copied) do write(tree .. "/" .. file.path, file.text) end
-if not read(build .. "/build.ninja") and not run("cmake -S " .. quoted(tree) .. " -B " .. quoted(build)
-    .. " -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS=-O1 -DSANDTABLE_TESTS=ON" .. quiet) then
+if not read(build .. "/build.ninja") and not run("cmake -S " .. quoted(root) .. " -B " .. quoted(build)
+    .. " -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS=-O1 -DCMAKE_UNITY_BUILD=OFF -DSANDTABLE_TESTS=ON" .. quiet) then
     give_up "cannot be configured"
 end
-local compile = "ninja -C " .. quoted(build) .. " " .. target .. quiet
 io.stderr:write("compiling ", target, "\n")
-if not run(compile) then give_up "does not compile without a fault" end
-local environment = "cd " .. quoted(tree) .. " && SANDTABLE_SOURCE_DIR=" .. quoted(tree) .. " SANDTABLE_BUILD_DIR="
-    .. quoted(build) .. " "
-local function tests(seconds)
-    return run(environment .. "timeout -k 1 " .. seconds .. " " .. quoted(build .. "/tests/" .. target)
-        .. " --gtest_fail_fast --gtest_brief=1" .. quiet)
+if not run("ninja -C " .. quoted(build) .. " " .. target .. quiet) then give_up "does not compile without a fault" end
+
+-- How the program of tests is made: commands by source, the last one links; objects by what they include.
+local function plain(text) return (text:gsub("%p", "%%%0")) end
+local commands, link, includers = {}, nil, {}
+for _, line in ipairs(lines_of("ninja -C " .. quoted(build) .. " -t commands " .. target)) do
+    local object, source = line:match " %-o (%S+) %-c (%S+)$"
+    if object then
+        commands[source] = { line = line, object = object, source = source }
+        commands[object] = commands[source]
+    elseif line:match " %-o %S*/?test_" or line:match(" %-o %S*" .. plain(target)) then
+        link = line
+    end
 end
+if not link then give_up "does not say how it is linked" end
+if run "command -v ld.lld >/dev/null" then link = link:gsub(" %-o ", " -fuse-ld=lld -o ", 1) end
+do
+    local object
+    for _, line in ipairs(lines_of("ninja -C " .. quoted(build) .. " -t deps")) do
+        local name = line:match "^(%S+): #deps"
+        if name then
+            object = commands[name]
+        elseif object and line:match "^    %S" then
+            local path = line:match "^    (.*)$"
+            if path:sub(1, 1) ~= "/" then path = build .. "/" .. path end
+            includers[path] = includers[path] or {}
+            table.insert(includers[path], object)
+        end
+    end
+end
+
+local slot = lines_of("mktemp -d " .. quoted(work .. "/slot.XXXXXX"))[1] -- two may run beside each other
+local program = slot .. "/" .. target
+log = slot .. ".log"
+quiet = " >" .. quoted(log) .. " 2>&1 </dev/null"
+local function in_build(command) return run("cd " .. quoted(build) .. " && " .. command .. quiet) end
+
+-- Compiles what a fault touches and links it: "built", "refused" by the compiler.
+local function plant(fault)
+    run("rm -rf " .. quoted(slot))
+    local place = slot .. "/over/" .. fault.path
+    run("mkdir -p " .. quoted(place:match "^(.*)/") .. " " .. quoted(slot .. "/objects"))
+    local text = texts[fault.path]
+    write(place, text:sub(1, fault.from - 1) .. fault.with .. text:sub(fault.to + 1))
+    local path = root .. "/" .. fault.path
+    local touched = path:match "%.cpp$" and { commands[path] } or includers[path] or {}
+    local linking = link
+    -- A header that is precompiled is read anew.
+    local precompiled = false
+    for _, one in ipairs(touched) do precompiled = precompiled or one.object:match "%.gch$" ~= nil end
+    for i, one in ipairs(touched) do
+        if not one.object:match "%.gch$" then
+            local object = slot .. "/objects/" .. i .. ".o"
+            local line = one.line:gsub(plain(one.object), (object:gsub("%%", "%%%%")))
+            if one.source == path then
+                line = line:gsub(plain(path) .. "$", (place:gsub("%%", "%%%%")))
+            end
+            line = line:gsub("^%S+", function(compiler)
+                return compiler .. " -I" .. slot .. "/over -iquote " .. path:match "^(.*)/"
+            end)
+            if precompiled then line = line:gsub(" %-include %S*cmake_pch%.hxx", "") end
+            if not in_build(line) then return "refused" end
+            local replaced
+            linking, replaced = linking:gsub(" " .. plain(one.object) .. "%f[%s]", " " .. object)
+            -- Out of an archive: what stands before the archive is taken instead.
+            if replaced == 0 then linking = linking:gsub(" %-o ", " " .. object .. " -o ", 1) end
+        end
+    end
+    linking = linking:gsub(" %-o %S+", " -o " .. program, 1)
+    if not in_build(linking) then give_up("cannot be linked with " .. show(fault)) end
+    return "built"
+end
+
+local environment = "cd " .. quoted(root) .. " && SANDTABLE_SOURCE_DIR=" .. quoted(root) .. " SANDTABLE_BUILD_DIR="
+    .. quoted(build) .. " "
+-- Whether the tests pass: all of them, or those that a filter names.
+local function tests(path, seconds, filter)
+    return run(environment .. "timeout -k 1 " .. seconds .. " " .. quoted(path) .. " --gtest_fail_fast --gtest_brief=1"
+        .. (filter and " --gtest_filter=" .. quoted(filter) or "") .. quiet)
+end
+local made = link:match " %-o (%S+)"
+made = made:match "^/" and made or build .. "/" .. made
 local began = os.time()
-if not tests(600) then give_up "its tests fail without a fault" end
+if not tests(made, 600) then give_up "its tests fail without a fault" end
 local patience = (os.time() - began) * 4 + 10
+
+-- What caught a fault of a file catches another: such tests are asked first.
+local catchers = {}
+local function caught_by_tests(fault)
+    local known = catchers[fault.path] or {}
+    catchers[fault.path] = known
+    local by_few = #known > 0 and not tests(program, patience, table.concat(known, ":"))
+    if not by_few and tests(program, patience) then return false end
+    local name = (read(log) or ""):match "%[  FAILED  %] ([%w_]+%.[%w_]+)"
+    if name and not by_few then table.insert(known, 1, name) end
+    known[13] = nil
+    return true
+end
 
 local caught, survivors, refused = 0, {}, 0
 began = os.time()
@@ -304,20 +384,18 @@ local done = 0
 for _, fault in ipairs(faults) do
     if options.seconds and os.time() - began > options.seconds then break end
     done = done + 1
-    local path = tree .. "/" .. fault.path
-    local text = read(path)
-    write(path, text:sub(1, fault.from - 1) .. fault.with .. text:sub(fault.to + 1))
-    if not run(compile) then
+    if plant(fault) == "refused" then
         refused = refused + 1 -- the compiler caught it
-    elseif tests(patience) then
+    elseif caught_by_tests(fault) then
+        caught = caught + 1
+    else
         survivors[#survivors + 1] = fault
         print(show(fault))
         io.stdout:flush()
-    else
-        caught = caught + 1
     end
-    write(path, text)
 end
+
+run("rm -rf " .. quoted(slot) .. " " .. quoted(log))
 
 local by_rule, names = {}, {}
 for _, fault in ipairs(survivors) do

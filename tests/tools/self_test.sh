@@ -178,6 +178,28 @@ register "$done1\n$done2\n| TAG-FIRE-01..03 | p. 2 | a | | | done |"; bad 'cover
 register "$done1\n$done1\n$done2"; bad 'coverage: twice' 'stands twice' coverage
 register "$done1"; bad 'coverage: unknown rule' 'covers TAG-6.2, which is not in' coverage
 
+# --- rule_places.lua
+places() { lua5.4 "$tools/rule_places.lua" "$tree" tag; }
+placed() { # the code column, then files and what they hold
+    new_tree
+    write rulesets/tag/rules.md "| id | place | rule | code | tests | status |\n|---|---|---|---|---|---|\n| TAG-RUN-02 | p. 1 | a | $1 | t | done |"
+    write rulesets/tag/book/rules.hpp 'inline constexpr RuleSpec run_02{"TAG-RUN-02", "run"};'
+    write rulesets/tag/chapters/run.hpp '/// How far. [TAG-RUN-02]\nint reach(int n);\n/// Once more. [TAG-RUN-03]'
+    write "rulesets/tag/$2" "$3"
+}
+carried='int reach(int n)\n{\n    return n + 2; // TAG-RUN-01 to 03\n}'
+placed chapters/run.cpp chapters/run.cpp "$carried"; good 'places: carried out' places
+placed chapters/run.cpp chapters/run.cpp 'int reach(int n)\n{\n    return refuse(rules::run_02, n);\n}'
+good 'places: a constant' places
+placed chapters/run.cpp chapters/run.cpp 'int reach(int n)\n{\n    return n + 2;\n}'; bad 'places: not there' 'TAG-RUN-02 is not in' places
+placed chapters/walk.cpp chapters/run.cpp "$carried"; bad 'places: no such file' 'no source of the ruleset' places
+placed book/rules.hpp chapters/run.cpp "$carried"; bad 'places: a title alone' 'carries it out .chapters/run.cpp' places
+placed chapters/run.hpp chapters/a.cpp "int a;"; bad 'places: declared alone' 'carries it out' places
+placed chapters/run.cpp chapters/run.cpp 'void explain_reach(int n)\n{\n    say(rules::run_02, n);\n}'
+bad 'places: explained alone' 'carries it out' places
+placed scenario/check.cpp scenario/check.cpp "$carried"; bad 'places: checked alone' 'carries it out' places
+placed 'scenario/check.cpp (set-up)' scenario/check.cpp "$carried"; good 'places: binds who sets up' places
+
 # --- check_abi.lua
 abi() { lua5.4 "$tools/check_abi.lua" "$tree"; }
 border() {
@@ -209,6 +231,10 @@ good 'mutants: the checkout is as it was' git -C "$tree" diff --exit-code
 write rulesets/tag/survivors.md '| `rulesets/tag/chapters/a.cpp` | ``return range != 30; // != a comment`` | ``30`` | ``31`` | nobody asks |'
 mutants --list >"$work/said" 2>&1
 good 'mutants: a survivor that is known is not planted' grep '^1 faults could be planted' "$work/said"
+write rulesets/tag/chapters/b.hpp '#pragma once\ninline int low() { return 1; }'
+write rulesets/tag/chapters/a.cpp '#include "rulesets/tag/chapters/b.hpp"\nint hits(int range)\n{\n    return range == low();\n}'
+sed -i '3a include_directories(${PROJECT_SOURCE_DIR})' "$tree/CMakeLists.txt" && git -C "$tree" add -A
+good 'mutants: a header is compiled into whoever includes it' mutants --file 'hpp$'
 
 # --- instructions.sh
 if command -v valgrind >/dev/null; then

@@ -40,6 +40,7 @@ struct Rank {
 
     [[nodiscard]] constexpr bool better_than(const Rank& other) const noexcept
     {
+        // [FOS-RET-04, FOS-AMB-41]
         if (nearest_enemy != other.nearest_enemy) return nearest_enemy > other.nearest_enemy;
         if (home_edge != other.home_edge) return home_edge < other.home_edge;
         return place < other.place;

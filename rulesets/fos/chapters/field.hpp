@@ -80,7 +80,8 @@ public:
         }
         return Unit::none;
     }
-    /// Adjacent to an enemy fighting unit; leaders engage nobody. [FOS-UNIT-05, FOS-LEAD-02]
+    /// Adjacent to an enemy fighting unit; leaders engage nobody. [FOS-UNIT-05, FOS-LEAD-02,
+    /// FOS-AMB-64]
     [[nodiscard]] bool engaged(Unit u) const noexcept
     {
         return near_fighter(table().cell(u), opponent(table().side(u)));
@@ -92,7 +93,8 @@ private:
 };
 
 /// Who goes first wherever several units want the same, or are handled one after another: cavalry,
-/// then higher force, then the active side, then the lower number. [FOS-MOVE-03, FOS-RET-03]
+/// then higher force, then the active side, then the lower number. [FOS-MOVE-03, FOS-RET-03,
+/// FOS-GEN-04, FOS-AMB-21, FOS-AMB-42]
 [[nodiscard]] inline bool goes_before(const Field& field, Unit a, Unit b) noexcept
 {
     const Table& table = field.table();

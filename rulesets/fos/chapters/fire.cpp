@@ -8,7 +8,7 @@ namespace sandtable::fos {
 
 namespace {
 
-/// FOS-FIRE-03: what a target is chosen by, in this order.
+/// FOS-FIRE-03, FOS-AMB-30, FOS-AMB-31: what a target is chosen by, in this order.
 struct Aim {
     int distance = 0; ///< real, squared
     int in_cover = 0;
@@ -36,11 +36,13 @@ Aim aim_at(const Field& field, Unit gun, Unit target)
 
 bool in_range(const Field& field, Unit gun, Unit target)
 {
+    // [FOS-FIRE-02, FOS-AMB-29]
     return square::distance(field.spot(gun) - field.spot(target)) <= fire_range;
 }
 
 Line line_of_fire(const Field& field, Unit gun, Unit target)
 {
+    // With the units that stand on it, of either side. [FOS-LOS-04, FOS-AMB-35]
     return field.context().sights.line(field.ground(), field.table().cell(gun),
                                        field.table().cell(target), &field.table());
 }
@@ -172,7 +174,9 @@ bool may_fire(const Field& field, Unit gun)
 {
     const Options& options = field.options();
     const Table& table = field.table();
+    // [FOS-FIRE-01, FOS-AMB-27]
     if (options.only_phasing_guns && table.side(gun) != table.active()) return false;
+    // [FOS-AMB-28]
     if (!options.moved_artillery_fires && field.mobile(gun)) return false;
     if (options.artillery_once_per_turn && table.get(counters::fired_this_turn, gun) != 0)
         return false;
@@ -203,6 +207,7 @@ void carry_out_fire(Play& play)
     }
     for (const Unit gun : play.context().roster.by_number) {
         if (battle.type(gun) != unit_type::artillery || !battle.on_board(gun)) continue;
+        // Whoever can fire does, and all before any melee. [FOS-FIRE-01, FOS-FIRE-04, FOS-AMB-68]
         const Unit target = may_fire(play.field, gun) ? target_of(play.field, gun) : Unit::none;
         report_fire(play, gun, target);
         if (target == Unit::none) continue;

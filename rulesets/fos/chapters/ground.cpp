@@ -6,8 +6,8 @@ namespace sandtable::fos {
 
 namespace {
 
-/// FOS-BOARD-04: a diagonal is barred when both ways round its corner are. `map` is the Board or a
-/// Table.
+/// FOS-BOARD-04, FOS-AMB-25: a diagonal is barred when both ways round its corner are. `map` is the
+/// Board or a Table.
 template <typename Map>
 bool crosses(const Map& map, const Board& board, Cell from, int d)
 {
@@ -28,13 +28,16 @@ StepFault fault_of(const Map& map, const Ground& ground, int type, Cell from, in
     const Cell to = ground.neighbor(from, d); // nothing keeps a unit in a cell: FOS-TERR-06
     if (to == Cell::none) return StepFault::off_board;
     const auto kind = [&](Cell cell) { return kind_of_ground(map.terrain_at(cell)); };
+    // By road or not. [FOS-TERR-01, FOS-AMB-13]
     if (kind(to) == GroundKind::forbidden) return StepFault::forbidden;
+    // [FOS-TERR-05, FOS-AMB-26]
     if (ground.no_corner_cutting() && square::is_diagonal(d) &&
         kind(ground.neighbor(from, square::turned(d, -1))) == GroundKind::forbidden &&
         kind(ground.neighbor(from, square::turned(d, +1))) == GroundKind::forbidden)
         return StepFault::corner;
     if (ground.enters_cover(type) || map.road_at(from, d))
-        return StepFault::none; // FOS-TERR-04, FOS-BOARD-05
+        return StepFault::none; // FOS-TERR-02 and 04, FOS-BOARD-05, FOS-AMB-10, FOS-AMB-11,
+                                // FOS-AMB-12
     if (kind(to) == GroundKind::cover) return StepFault::cover;
     return crosses_obstacle() ? StepFault::obstacle : StepFault::none;
 }

@@ -42,6 +42,7 @@ void withdraw(Play& play, Unit leader, Unit enemy)
 
     forget_programme(play, leader);
     if (d < 0)
+        // [FOS-LEAD-05]
         play.eliminate(leader);
     else
         play.move(leader, field.ground().neighbor(from, d));
@@ -60,6 +61,7 @@ Ways withdrawal_ways(const Field& field, Unit leader)
         if (!field.ground().may_step(unit_type::leader, from, d)) continue;
         const Cell to = field.ground().neighbor(from, d);
         if (field.unit_in(to, enemy) != Unit::none) continue;
+        // [FOS-LEAD-04, FOS-AMB-24]
         if (field.fighter_in(to, side) == Unit::none && field.near_fighter(to, enemy)) continue;
         ways = static_cast<Ways>(ways | (1u << d));
     }
@@ -75,6 +77,7 @@ void check_leaders(Play& play)
         const Cell at = play.battle.cell(leader);
         if (field.fighter_in(at, side) != Unit::none) continue;
         const Unit enemy = field.adjacent_fighter(at, opponent(side));
+        // [FOS-LEAD-03, FOS-AMB-23]
         if (enemy != Unit::none) withdraw(play, leader, enemy);
     }
 }

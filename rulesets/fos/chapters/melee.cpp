@@ -64,6 +64,7 @@ void add_adjacent(Breakdown& breakdown, const Field& field, Unit u, int group)
         const Cell n = field.ground().neighbor(at, d);
         const Unit enemy = n == Cell::none ? Unit::none : field.fighter_in(n, enemy_side);
         if (enemy == Unit::none) continue;
+        // [FOS-MEL-16, FOS-AMB-09]
         if (!field.options().autoloss_crowding && loses_automatically(field, enemy, u))
             breakdown.waive(rules::adjacent_enemies,
                             "{other} is not counted: it loses automatically",
@@ -125,6 +126,7 @@ void Melee::fight_all()
 void Melee::fight(Unit a, Unit b)
 {
     const Field& field = play_.field;
+    // 2 unless the players agree on more or less. [FOS-AMB-02]
     const int threshold = field.options().melee_threshold;
     Breakdown breakdown{"melee_pair", play_.battle.explains()};
     breakdown.title(
@@ -152,6 +154,7 @@ void Melee::fight(Unit a, Unit b)
     // FOS-ROLL-01
     const int roll = play_.battle.roll(die::melee, "fos.melee", a, b);
     breakdown.add_die(rules::melee_die, roll, "die", {.unit = a, .other = b}, pair_lines);
+    // Added to the active side's unit. [FOS-MEL-20, FOS-AMB-37]
     differential += roll;
     breakdown.note(rules::differential, "differential {n}, threshold {m}",
                    {.unit = a, .other = b, .n = differential, .m = threshold}, pair_lines);
@@ -171,6 +174,7 @@ void Melee::fight(Unit a, Unit b)
 
 void Melee::note_loss(Unit loser, Unit winner, int by, bool automatic)
 {
+    // The largest of the pairs it lost. [FOS-MEL-05, FOS-AMB-40]
     if (by > play_.battle.get(counters::lost_by, loser)) play_.set(counters::lost_by, loser, by);
     if (play_.battle.explains() && lost_count_ < most_units)
         lost_[static_cast<std::size_t>(lost_count_++)] = {loser, winner, by, automatic};
@@ -202,11 +206,14 @@ void Melee::report_losers()
 
 bool sheltered(const Field& field, Unit u)
 {
+    // Whoever moved is not protected; a road takes nothing away. [FOS-MEL-14, FOS-AMB-08,
+    // FOS-AMB-11]
     return is_static_infantry(field, u) && field.ground().is_cover(field.table().cell(u));
 }
 
 bool behind_obstacle(const Field& field, Unit u, Unit enemy)
 {
+    // [FOS-MEL-18, FOS-AMB-06]
     if (!field.options().obstacle_defence || !is_static_infantry(field, u)) return false;
     const Cell at = field.table().cell(u);
     const int d = field.ground().direction(at, field.table().cell(enemy));
@@ -217,6 +224,7 @@ bool loses_automatically(const Field& field, Unit loser, Unit winner)
 {
     const int type = field.table().type(loser);
     if (type != unit_type::cavalry && type != unit_type::artillery) return false;
+    // Only who moved, and only against infantry. [FOS-MEL-04, FOS-AMB-04, FOS-AMB-05]
     if (!field.mobile(loser) && !field.options().static_autoloss) return false;
     return sheltered(field, winner) || behind_obstacle(field, winner, loser);
 }
@@ -224,10 +232,12 @@ bool loses_automatically(const Field& field, Unit loser, Unit winner)
 int add_factor(Breakdown& breakdown, const Field& field, Unit u, int group)
 {
     const auto before = breakdown.total(group);
+    // [FOS-MEL-10]
     breakdown.add(rules::current_force, field.force(u), "force", {.unit = u}, group);
     add_type_terms(breakdown, field, u, group);
     add_fires(breakdown, field, u, group);
     add_adjacent(breakdown, field, u, group);
+    // Once, however many there are; leaders do nothing else. [FOS-MEL-17, FOS-AMB-36, FOS-AMB-63]
     if (field.leader_in(field.table().cell(u), field.table().side(u)))
         breakdown.add(rules::leader_present, +1, "a leader is present", {.unit = u}, group);
     return static_cast<int>(breakdown.total(group) - before);
@@ -239,6 +249,7 @@ int add_pair_lines(Breakdown& breakdown, const Field& field, Unit a, Unit b)
     const bool a_behind = behind_obstacle(field, a, b);
     const bool b_behind = behind_obstacle(field, b, a);
     int obstacle = 0;
+    // Cover and obstacle together protect once. [FOS-AMB-07]
     if (a_behind && !sheltered(field, a)) {
         breakdown.add(rules::behind_an_obstacle, +1, "{unit} is behind an obstacle", {.unit = a},
                       pair_lines);
@@ -258,6 +269,7 @@ int add_pair_lines(Breakdown& breakdown, const Field& field, Unit a, Unit b)
     if (!a_behind && !b_behind)
         breakdown.add(rules::behind_an_obstacle, 0, "obstacle", {.unit = a, .other = b},
                       pair_lines);
+    // Whatever the difference. [FOS-MEL-19, FOS-BOARD-03, FOS-AMB-38]
     const int height = sign(field.ground().height(field.table().cell(a)) -
                             field.ground().height(field.table().cell(b)));
     breakdown.add(rules::higher_ground, height, "height", {.unit = a, .other = b}, pair_lines);

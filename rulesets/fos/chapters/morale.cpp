@@ -22,7 +22,7 @@ void test(Play& play, Unit u)
     Breakdown breakdown{"morale", battle.explains()};
     breakdown.title("morale of {unit}", {.unit = u});
     breakdown.hide_whole(unknown);
-    // FOS-ROLL-02
+    // FOS-ROLL-02, FOS-AMB-46: 0 to 100
     const int roll =
         battle.roll(die::morale, "fos.morale", u, Unit::none, StreamName::battle, unknown);
     breakdown.add_die(rules::morale_number, roll, "die", {.unit = u});
@@ -47,6 +47,7 @@ void test(Play& play, Unit u)
                       force == 1 ? "{unit} fails and is eliminated"
                                  : "{unit} fails, force {n} becomes {m}",
                       {.unit = u, .n = force, .m = force - 1});
+    // [FOS-MOR-04, FOS-UNIT-03]
     play.set(counters::force, u, force - 1);
     if (force == 1) play.eliminate(u);
     battle.report(breakdown);
@@ -56,6 +57,7 @@ void test(Play& play, Unit u)
 
 int handicap_of(const Field& field, Side side)
 {
+    // [FOS-MOR-05, FOS-AMB-65]
     return field.options().handicap[side] + field.table().get(counters::handicap, side);
 }
 
@@ -65,6 +67,7 @@ void carry_out_morale(Play& play)
     auto last = losers.begin();
     for (const Unit u : play.context().roster.by_number)
         if (play.battle.on_board(u) && play.battle.get(counters::lost_by, u) != 0) *last++ = u;
+    // In the order of the retreats. [FOS-MOR-01, FOS-MOR-04]
     std::sort(losers.begin(), last,
               [&play](Unit a, Unit b) { return goes_before(play.field, a, b); });
     for (auto u = losers.begin(); u != last; ++u) test(play, *u);

@@ -6,7 +6,7 @@
 namespace sandtable::fos {
 
 /// Whether a test fails: the number is greater than the rally factor, compared exactly.
-/// [FOS-MOR-03, FOS-GEN-03]
+/// [FOS-MOR-03, FOS-GEN-03, FOS-AMB-57, FOS-AMB-62]
 [[nodiscard]] constexpr bool morale_breaks(std::int64_t number, std::int64_t controlled,
                                            std::int64_t objectives) noexcept
 {

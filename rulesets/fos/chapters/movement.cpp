@@ -79,7 +79,7 @@ void Movement::impulse(int k)
 
     anyone = false;
     for (Mover& m : all()) {
-        m.tries = m.tries && m.goes && m.fast && may_go_on(m, k); // FOS-ROAD-02
+        m.tries = m.tries && m.goes && m.fast && may_go_on(m, k); // FOS-ROAD-02, FOS-AMB-17
         if (!m.tries) continue;
         const Cell at = play_.battle.cell(m.unit);
         const int d = next_direction(m);
@@ -101,6 +101,7 @@ void Movement::substep(int k, char which)
     report_failures(play_, all(), k, which);
     go();
     stop_those_in_contact();
+    // [FOS-LEAD-03 (c), FOS-AMB-23]
     check_leaders(play_);
 }
 
@@ -124,7 +125,8 @@ void Movement::settle_contests()
     for (int i = 0; i < count_; ++i) {
         Mover& m = movers_[static_cast<std::size_t>(i)];
         if (!m.tries || !play_.field.fights(m.unit)) continue;
-        if (play_.field.unit_in(m.to, opponent(side_)) != Unit::none) continue; // FOS-MOVE-08
+        if (play_.field.unit_in(m.to, opponent(side_)) != Unit::none)
+            continue; // FOS-MOVE-08, FOS-AMB-58
         m.goes = true;
         for (int j = 0; j < i; ++j) {
             const Mover& before = movers_[static_cast<std::size_t>(j)];
@@ -137,7 +139,7 @@ void Movement::settle_contests()
 }
 
 /// Who would enter a cell whose unit stays, stays too, and so on back along the chain; closed
-/// cycles move. [FOS-MOVE-02, FOS-MOVE-05]
+/// cycles move. [FOS-MOVE-02, FOS-MOVE-05, FOS-BOARD-07, FOS-AMB-22]
 void Movement::settle_chains()
 {
     for (bool changed = true; changed;) {
@@ -155,7 +157,7 @@ void Movement::settle_chains()
 }
 
 /// Leaders go where no enemy stands, whoever else is there or comes, each on his own path.
-/// [FOS-MOVE-08, FOS-LEAD-01, FOS-LEAD-07]
+/// [FOS-MOVE-08, FOS-LEAD-01, FOS-LEAD-07, FOS-AMB-69]
 void Movement::settle_leaders()
 {
     for (Mover& m : all())
@@ -169,7 +171,8 @@ void Movement::go()
     Battle& battle = play_.battle;
     for (Mover& m : all()) {
         if (!m.tries) continue;
-        // Who stays tries again in the next impulse, if he has one. [FOS-MOVE-04, FOS-ROAD-03]
+        // Who stays tries again in the next impulse, if he has one.
+        // [FOS-MOVE-04, FOS-ROAD-03, FOS-AMB-20]
         if (!m.goes) {
             if (play_.options().blocked_units_halt) play_.set(counters::stopped, m.unit, 1);
             continue;
@@ -186,11 +189,12 @@ void Movement::go()
                                         : Unknown{},
                          .rule = rules::impulses,
                          .args = {.unit = m.unit, .cell = m.from, .to = m.to}});
-        play_.set(counters::moved, m.unit, 1); // FOS-MOVE-09, FOS-UNIT-04
+        play_.set(counters::moved, m.unit, 1); // FOS-MOVE-09, FOS-UNIT-04, FOS-AMB-60
     }
 }
 
-/// FOS-MOVE-06: only after a step, so that leaving contact is free [FOS-MOVE-07].
+/// FOS-MOVE-06, FOS-AMB-18: only after a step, so that leaving contact is free [FOS-MOVE-07,
+/// FOS-AMB-19].
 void Movement::stop_those_in_contact()
 {
     for (const Mover& m : all()) {

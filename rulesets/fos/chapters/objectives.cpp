@@ -9,6 +9,7 @@ namespace {
 bool counts_for_control(const Field& field, Unit u)
 {
     if (!field.table().on_board(u)) return false;
+    // [FOS-AMB-50]
     return field.fights(u) || (field.options().leaders_control && field.is_leader(u));
 }
 
@@ -21,6 +22,7 @@ Nearest nearest_to(const Field& field, Cell cell, Side side)
     for (const Unit u : field.roster().of_side[side]) {
         if (!counts_for_control(field, u)) continue;
         const Spot spot = field.spot(u);
+        // [FOS-OBJ-01, FOS-AMB-48]
         const int distance = field.options().squares_to_objectives ? square::distance(spot - at)
                                                                    : square::real2(spot - at);
         if (nearest.unit == Unit::none || distance < nearest.distance) nearest = {u, distance};
@@ -32,8 +34,10 @@ Side holder_of(const Field& field, Cell objective)
 {
     const Nearest of_blue = nearest_to(field, objective, blue);
     const Nearest of_red = nearest_to(field, objective, red);
+    // [FOS-OBJ-02, FOS-AMB-70]
     if (of_blue.unit == Unit::none) return of_red.unit == Unit::none ? nobody : red;
     if (of_red.unit == Unit::none) return blue;
+    // [FOS-OBJ-02, FOS-AMB-49]
     if (of_blue.distance == of_red.distance) return nobody;
     return of_blue.distance < of_red.distance ? blue : red;
 }
@@ -57,6 +61,7 @@ void take_rally_factors(Play& play)
 {
     update_control(play);
     for (const Side side : {blue, red})
+        // Once a phase, before anything else of P4. [FOS-OBJ-03, FOS-AMB-47]
         play.battle.set(counters::rally, side, play.battle.get(counters::controlled, side));
     if (!play.battle.explains()) return;
     Breakdown breakdown{"control", true};

@@ -50,6 +50,7 @@ int impulses_needed(const Field& view, Side side, Cell from, PathCells path)
     for (int i = 0; i < path.size(); ++i) {
         const Cell to = path[i];
         const bool strategic = is_strategic(view, side, from, view.ground().direction(from, to));
+        // Two strategic steps, one after the other, share an impulse. [FOS-PROG-04, FOS-AMB-17]
         if (half_open && strategic) {
             half_open = false;
         } else {
@@ -66,6 +67,7 @@ std::optional<Refusal> path_fault(const Field& view, Unit u, PathCells path)
     const Side side = view.table().side(u);
     const int type = view.table().type(u);
     const Cell start = view.table().cell(u);
+    // [FOS-PROG-01, FOS-AMB-61]
     if (path.size() == 0)
         return sdk::refusal(rules::one_path_a_unit, "a path has at least one step", {.unit = u});
 
@@ -76,6 +78,7 @@ std::optional<Refusal> path_fault(const Field& view, Unit u, PathCells path)
         const StepFault fault =
             d < 0 ? StepFault::off_board : view.ground().step_fault(type, from, d);
         if (fault != StepFault::none) return step_refusal(fault, u, from, to);
+        // In a view, only one that is identified. [FOS-PROG-02, FOS-PROG-05]
         const Unit enemy = view.fighter_in(to, opponent(side));
         if (enemy != Unit::none)
             return sdk::refusal(rules::legal_path, "{other} stands on {to}",
@@ -83,6 +86,7 @@ std::optional<Refusal> path_fault(const Field& view, Unit u, PathCells path)
         from = to;
     }
     const int needed = impulses_needed(view, side, start, path);
+    // [FOS-PROG-02, FOS-PROG-03]
     if (needed > allowance(type))
         return sdk::refusal(rules::impulses_needed, "the path needs {n} impulses, {unit} has {m}",
                             {.unit = u, .n = needed, .m = allowance(type)});
@@ -107,6 +111,7 @@ void set_programme(Battle& battle, const Context& context, Unit u, PathCells pat
 
 void clear_programme(Battle& battle, Unit u)
 {
+    // Told to stay, as against not told anything yet. [FOS-ACT-02]
     battle.edit(programme, u) = Programme{};
     battle.set(counters::programmed, u, 1, sdk::secret_of(battle.side(u)));
 }

@@ -19,7 +19,7 @@ Unit next_loser(const Play& play)
     return next;
 }
 
-/// Leaders go with their unit, but for one who may not enter. [FOS-LEAD-06]
+/// Leaders go with their unit, but for one who may not enter. [FOS-LEAD-06, FOS-AMB-44]
 void take_leaders_along(Play& play, Unit u, int d)
 {
     const Side side = play.battle.side(u);
@@ -92,6 +92,7 @@ void remove_for_want_of_retreat(Play& play, Unit u)
 {
     Breakdown breakdown = start_report(play, u, 0, -1);
     breakdown.outcome(rules::no_retreat, "{unit} cannot retreat and is removed", {.unit = u});
+    // Its leaders stay, and it is not tested. [FOS-RET-02, FOS-AMB-44, FOS-AMB-45]
     play.eliminate(u);
     play.battle.report(breakdown);
 }
@@ -102,6 +103,7 @@ RetreatFault retreat_fault(const Field& field, Unit u, int d)
 {
     const Side side = field.table().side(u);
     const Cell from = field.table().cell(u);
+    // Ground limits a retreat as it does a step. [FOS-RET-01, FOS-AMB-43]
     switch (field.ground().step_fault(field.table().type(u), from, d)) {
     case StepFault::off_board: return {rules::square_board, "off the board", Unit::none};
     case StepFault::forbidden: return {rules::forbidden_cells, "{cell}: forbidden", Unit::none};
@@ -139,6 +141,7 @@ bool carry_out_retreats(Play& play)
         const Ways ways = retreat_ways(play.field, u);
         if (ways == 0) {
             remove_for_want_of_retreat(play, u);
+            // [FOS-RET-05, FOS-AMB-41]
         } else if (play.options().owner_chooses_retreat && count_of(ways) > 1) {
             play.battle.ask({.kind = question::retreat,
                              .seats = seat_bit(play.battle.side(u)),
@@ -155,6 +158,7 @@ bool carry_out_retreats(Play& play)
 
 void answer_retreat(Play& play, Unit u, Cell to)
 {
+    // As they were when its owner was asked, whoever he sees. [FOS-RET-05, FOS-AMB-66]
     const auto ways = static_cast<Ways>(play.battle.decision().a);
     play.battle.answer(play.battle.side(u));
     retreat_to(play, u, ways, play.context().ground.direction(play.battle.cell(u), to), true);

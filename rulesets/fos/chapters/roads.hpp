@@ -10,6 +10,7 @@ namespace sandtable::fos {
 [[nodiscard]] inline Unit watcher_of_road(const Field& field, Side side, Cell from) noexcept
 {
     const Spot at = field.ground().spot(from);
+    // In squares, 4 unless agreed otherwise. [FOS-AMB-14, FOS-AMB-15]
     const int safe = field.options().road_safe_distance;
     for (const Unit enemy : field.roster().of_side[opponent(side)])
         if (field.fights_here(enemy) && square::distance(at - field.spot(enemy)) <= safe)
@@ -20,6 +21,7 @@ namespace sandtable::fos {
 /// Whether a step of a unit of `side` is strategic. [FOS-ROAD-01]
 [[nodiscard]] inline bool is_strategic(const Field& field, Side side, Cell from, int d) noexcept
 {
+    // Judged at the cell that the step leaves. [FOS-ROAD-01, FOS-AMB-16]
     return field.ground().road_at(from, d) && watcher_of_road(field, side, from) == Unit::none;
 }
 

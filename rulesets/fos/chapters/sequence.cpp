@@ -18,7 +18,8 @@ namespace sandtable::fos {
 
 namespace {
 
-/// P0: what lasts a phase is cleared, and at blue's what lasts a turn. [FOS-TURN-03]
+/// P0: what lasts a phase is cleared, and at blue's what lasts a turn. [FOS-TURN-03,
+/// FOS-AMB-60]
 void start_phase(Play& play)
 {
     const bool turn_begins = play.battle.active() == blue;
@@ -54,7 +55,7 @@ Next retreats(Play& play)
     return waits;
 }
 
-/// P8: lone leaders, and the end of FOS-END-04.
+/// P8: lone leaders, and the end of FOS-END-04, FOS-AMB-55.
 void end_phase(Play& play)
 {
     check_leaders(play);
@@ -62,8 +63,8 @@ void end_phase(Play& play)
         end_by_score(play, ending::no_units);
 }
 
-/// Red's phase follows blue's, the next turn red's, and none the last one.
-/// [FOS-GEN-01, FOS-GEN-02, FOS-TURN-01, FOS-END-01]
+/// Red's phase follows blue's, the next turn red's, and none the last one. Which army is blue, the
+/// scenario says. [FOS-AMB-56, FOS-GEN-01, FOS-GEN-02, FOS-TURN-01, FOS-END-01]
 Next next_phase(Play& play)
 {
     Battle& battle = play.battle;

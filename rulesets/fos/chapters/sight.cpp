@@ -133,6 +133,7 @@ Line Sights::line(const Land& land, Cell a, Cell b, const Table* units) const no
     const auto stops = [&](Cell c) {
         const int height = land.height(c);
         if (high == low) {
+            // Lower cover does not matter. [FOS-LOS-03, FOS-AMB-32]
             if (height < high) return false;
             line.blocker = height > high      ? Blocker::higher                        // FOS-LOS-03
                            : land.is_cover(c) ? Blocker::cover                         // FOS-LOS-03
@@ -140,6 +141,8 @@ Line Sights::line(const Land& land, Cell a, Cell b, const Table* units) const no
                                                                        : Blocker::none;
         } else if (height >= high) {
             line.blocker = Blocker::higher; // FOS-LOS-05
+            // Nearer to the high end than to the low one it does not block. [FOS-LOS-05,
+            // FOS-AMB-33]
         } else if (land.is_cover(c) && height >= low &&
                    square::real2(land.spot(c) - high_end) >=
                        square::real2(land.spot(c) - low_end)) {
@@ -149,6 +152,7 @@ Line Sights::line(const Land& land, Cell a, Cell b, const Table* units) const no
         line.at = c;
         return true;
     };
+    // The cells that the line goes through, without its ends. [FOS-LOS-01, FOS-LOS-02, FOS-AMB-34]
     lines_.any_between(a, b, stops);
     return line;
 }

@@ -46,9 +46,11 @@ Standing standing_of(const Field& field, Side side)
     Standing standing;
     standing.controlled = table.get(counters::controlled, side);
     for (const Unit u : field.roster().of_side[side]) {
+        // Leaders count for nothing. [FOS-UNIT-02, FOS-AMB-51]
         if (!field.fights(u)) continue;
         const Where where = table.unit(u).where;
         const bool remains = where == Where::board || where == Where::reserve;
+        // [FOS-END-02, FOS-AMB-03]
         if (field.options().score_counts_units) {
             standing.initial += 1;
             standing.remaining += remains ? 1 : 0;
@@ -75,6 +77,7 @@ int level_of(const Difference& difference, int tactical, int strategic) noexcept
 {
     const std::int64_t size =
         difference.numerator < 0 ? -difference.numerator : difference.numerator;
+    // More than the margin, compared as whole numbers. [FOS-END-03, FOS-AMB-57]
     if (size > strategic * difference.denominator) return level::strategic;
     if (size > tactical * difference.denominator) return level::tactical;
     return level::draw;
@@ -84,6 +87,7 @@ bool has_no_units(const Table& table, Side side)
 {
     for (int i = 0; i < table.unit_count(); ++i) {
         const UnitRecord& record = table.unit(unit_at_index(i));
+        // Leaders and reserves are units too. [FOS-END-04, FOS-AMB-55]
         if (record.side == side && (record.where == Where::board || record.where == Where::reserve))
             return false;
     }

@@ -7,6 +7,7 @@ namespace sandtable::fos {
 
 Sight sight_of_cell(const Field& field, Side side, Cell cell)
 {
+    // [FOS-VIS-01, FOS-AMB-54]
     if (!field.options().fog_of_war) return Sight::identified;
     const Context& context = field.context();
     const Table& table = field.table();
@@ -17,6 +18,7 @@ Sight sight_of_cell(const Field& field, Side side, Cell cell)
         if (!table.on_board(spotter)) continue;
         const int n = square::distance(context.ground.spot(table.cell(spotter)) - at);
         if (n > sight_reach(field.is_leader(spotter), in_cover)) continue;
+        // 6 for leaders as for others. [FOS-VIS-03, FOS-AMB-52]
         if (best == Sight::detected && n > identify_within) continue;
         if (!context.sights.clear(field.ground(), table.cell(spotter), cell)) continue;
         if (n <= identify_within) return Sight::identified;
@@ -81,13 +83,14 @@ Sight Watch::seen_by(const Rows& rows, Cell cell, int reach) const noexcept
 Sight sight_of(const Field& field, Side side, Unit u)
 {
     if (!field.options().fog_of_war) return Sight::identified;
+    // Reserves and losses are not seen. [FOS-VIS-09, FOS-AMB-67]
     if (!field.table().on_board(u)) return Sight::hidden;
     return sight_of_cell(field, side, field.table().cell(u));
 }
 
 void see_all(const Field& field, Side side, Sight* out)
 {
-    // By cell: whoever shares a detected cell is detected too. [FOS-VIS-06]
+    // By cell: whoever shares a detected cell is detected too. [FOS-VIS-06, FOS-AMB-53]
     const Table& table = field.table();
     const Watch watch{field, side};
     for (int i = 0; i < table.unit_count(); ++i) {
@@ -122,6 +125,7 @@ Unknown veil_of_move(Side owner, Sight before, Sight after)
 {
     const Seats enemy = seat_bit(opponent(owner));
     Unknown unknown;
+    // Each end for itself. [FOS-VIS-08, FOS-AMB-67]
     if (before == Sight::hidden) unknown.from = enemy;
     if (after == Sight::hidden) unknown.to = enemy;
     if (before == Sight::hidden && after == Sight::hidden) unknown.all = enemy;

@@ -190,6 +190,9 @@ void Check::check_reserve(const UnitInfo& unit)
 
 } // namespace
 
-void check_scenario(const Setting& setting, const Diagnostics& says) { Check{setting, says}.all(); }
+void check_scenario(const Setting& setting, const Diagnostics& says)
+{
+    Check{setting, says}.all(); // nothing is asked of the period: FOS-AMB-01
+}
 
 } // namespace sandtable::fos

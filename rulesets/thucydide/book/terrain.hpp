@@ -83,6 +83,7 @@ inline constexpr Passage n = Passage::no;
 inline constexpr Passage x = Passage::never;
 } // namespace detail
 
+// No rule changes it in play. [THU-TERR-05]
 inline constexpr std::array terrains{
     // clang-format off
     //       name, title, glyph, color, rough     light foot    other         cavalry       camelry       elephant      chariot       cart          leader

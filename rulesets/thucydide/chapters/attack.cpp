@@ -78,6 +78,7 @@ namespace {
     const Cell from = field.cell(attacker);
     const Cell to = field.cell(target);
     const int distance = field.distance(from, to);
+    // [THU-LOS-01]
     if (distance > field.type(attacker).range)
         return sdk::refusal(
             rules::combat_05, "{other} is {n} hexes away, {unit} reaches {m}",

@@ -74,6 +74,7 @@ bool may_be_activated(const Field& field, Side s, Unit leader, Unit piece) noexc
 {
     if (!field.alive(piece) || field.side(piece) != s || field.get(unit::activation, piece) != 0)
         return false;
+    // By where they stand now; who is out of every radius needs an order. [THU-CMD-03, 07, 09]
     return field.is_leader(piece) || field.mode(s) == TurnMode::maneuver ||
            field.distance(field.cell(leader), field.cell(piece)) <=
                rank_of(field.table.type(leader)).command_radius;

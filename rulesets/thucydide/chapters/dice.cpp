@@ -39,6 +39,7 @@ namespace {
 /// Moving costs fire. [THU-MOVE-10, THU-COMBAT-12]
 void fire_terms(const Field& field, const Strike& strike, Breakdown& out) noexcept
 {
+    // [THU-COMBAT-11, THU-RIP-02]
     const UnitType& roller = field.type(strike.roller);
     const UnitType& struck = field.type(strike.struck);
     const Cell from = field.cell(strike.roller);

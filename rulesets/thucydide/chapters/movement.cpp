@@ -15,6 +15,7 @@ Pace look_at_pace(const Field& field, const UnitType& type, Cell from, int direc
     const Passage cross = field.obstacle(from, direction).cross[mover];
     step.road = field.table.road_at(from, direction);
     const int rise = field.height(step.to) - field.height(from);
+    // [THU-MOVE-07, THU-TERR-01, 04, 06, 07]
     if (enter == Passage::never)
         step.bar = Bar::impassable;
     else if (rise > 1 || rise < -1)
@@ -27,6 +28,7 @@ Pace look_at_pace(const Field& field, const UnitType& type, Cell from, int direc
         step.bar = Bar::terrain;
     else
         step.bar = Bar::none;
+    // A road lifts every stop, and the ban of terrain. [THU-TERR-08, THU-MOVE-08]
     step.stopped_by_terrain = !step.road && enter == Passage::stop;
     step.stopped_by_obstacle = !step.road && cross == Passage::stop;
     return step;
@@ -167,7 +169,7 @@ Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay)
         if (friendly != Unit::none && last)
             return sdk::refusal(rules::board_08, "{other} stands at {to} already",
                                 {.unit = u, .other = friendly, .to = step.to});
-        if (friendly != Unit::none && !may_cross(field, u, friendly))
+        if (friendly != Unit::none && friendly != u && !may_cross(field, u, friendly))
             return sdk::refusal(rules::move_06, "{unit} may not pass through {other} at {to}",
                                 {.unit = u, .other = friendly, .to = step.to});
         bool stopped = step.stopped_by_obstacle;
@@ -306,7 +308,8 @@ struct Walker {
             else
                 way.goes_on = false;
         }
-        if (troop != Unit::none && !may_cross(field, unit, troop)) way.goes_on = false;
+        if (troop != Unit::none && troop != unit && !may_cross(field, unit, troop))
+            way.goes_on = false;
         return way;
     }
 };

@@ -110,6 +110,7 @@ bool roll_strike(const Play& play, RollKind kind)
         b.outcome(rules::loss_01.id, loses, {.unit = strike.struck, .n = lost, .m = before - lost});
         play.battle.report(b);
     }
+    // Before anybody retreats, the attacker struck by a riposte as well. [THU-LOSS-03, THU-RIP-03]
     if (lost > 0) play.battle.set(unit::stands, strike.struck, before - lost);
     return true;
 }

@@ -97,6 +97,7 @@ Price price_of(const Field& field, Side s, const OrderSpec& order, Unit unit, in
     if (price.leader == Unit::none) return price;
     price.distance = field.distance(field.cell(price.leader), field.cell(unit));
     if (by_influence(field)) return price;
+    // [THU-LEAD-07, THU-ORD-06]
     price.tokens = std::max(1, price.base - 1);
     price.discount = price.base - price.tokens;
     return price;

@@ -98,6 +98,7 @@ bool check_targets(const Play& play)
 bool check_annihilation(const Play& play)
 {
     for (const Side s : {sdk::opponent(play.table.active()), play.table.active()})
+        // [THU-VIC-10]
         if (count_units(play, s) == 0) {
             win(play, sdk::opponent(s), Ending::annihilated);
             return true;
@@ -152,6 +153,7 @@ bool check_turn_limit(const Play& play, Side active)
 {
     const bool both_moved = active != static_cast<Side>(play.table.get(game::first));
     if (!both_moved || play.table.turn() < play.context.turn_limit()) return false;
+    // [THU-VIC-09]
     const Side named = play.context.default_winner();
     if (named != nobody) {
         finish(play, named, Ending::limit_default, Level::marginal);

@@ -8,12 +8,13 @@ Groups::Groups(const Field& field, Side s, Unit leader) noexcept
     : capacity_{std::min(next_capacity(field, s), Group::largest)},
       one_category_{one_category(field, s)}
 {
-    std::array<bool, most_pieces> rides{}; // with his unit: no seed of a group
+    std::array<bool, most_pieces> rides{}; // with his unit, and commands himself: no seed of others
     for (int i = 0; i < field.table.unit_count() && piece_count_ < most_pieces; ++i) {
         const Unit u = unit_at_index(i);
         if (field.side(u) != s || !may_be_activated(field, s, leader, u)) continue;
         const bool leads = field.is_leader(u);
-        rides[static_cast<std::size_t>(piece_count_)] = leads && !field.is_lone(u);
+        rides[static_cast<std::size_t>(piece_count_)] =
+            leads && u != leader && !field.is_lone(u) && !refuse_commander(field, s, u);
         pieces_[static_cast<std::size_t>(piece_count_++)] = {
             field.context.lines().where(field.cell(u)), number_of(u), category_of(field.type(u)),
             leads};

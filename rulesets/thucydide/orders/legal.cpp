@@ -8,6 +8,7 @@
 #include "rulesets/thucydide/orders/legal_answers.hpp"
 #include "rulesets/thucydide/orders/legal_attacks.hpp"
 
+#include <algorithm>
 #include <span>
 
 namespace sandtable::thucydide {
@@ -52,6 +53,15 @@ void list_maneuver(const Canon& canon, const Maneuver& maneuver, bool command) n
     canon.add(order);
 }
 
+/// How many stands may be rallied; how many rough hexes a move may have before its last one: more
+/// could be paid for, to no effect. [THU-ORD-13, THU-ORD-19]
+int most_items(const Field& field, const Maneuver& maneuver) noexcept
+{
+    if (maneuver.order == ManeuverOrder::rally) return 5;
+    if (maneuver.order != ManeuverOrder::woodsmen) return 1;
+    return std::max(1, allowance_of(field, maneuver.unit).move - 1);
+}
+
 void list_maneuvers(const Canon& canon, bool command) noexcept
 {
     if (canon.field.has_order(canon.side) || canon.field.get(side::tokens, canon.side) == 0) return;
@@ -77,7 +87,7 @@ void list_maneuvers(const Canon& canon, bool command) noexcept
                 return;
             maneuver.unit = u;
             maneuver.number = spec.per_item ? 1 : 0;
-            const int most = maneuver.order == ManeuverOrder::rally ? 5 : 1;
+            const int most = most_items(canon.field, maneuver);
             for (int n = 1; n <= most; ++n) {
                 if (spec.per_item) maneuver.number = n;
                 list_maneuver(canon, maneuver, command);

@@ -2,22 +2,34 @@
 
 #include "rulesets/thucydide/orders/legal.hpp"
 
+#include <array>
+
 namespace sandtable::thucydide {
 
 namespace {
 
-/// The first leader who may lead an attack, or none: no use in offering each of them.
-Unit first_leading(const Field& field, Side s, Attack attack, Mode mode) noexcept
-{
-    if (mode == Mode::fire) return Unit::none;
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        attack.leading = unit_at_index(i);
-        if (field.side(attack.leading) == s && field.is_leader(attack.leading) &&
-            !refuse_leading(field, s, attack, mode))
-            return attack.leading;
+/// Those who may lead an attack: each may, and each is spent and in danger for himself.
+/// [THU-LEAD-08, THU-LEAD-09]
+class Leading {
+public:
+    Leading(const Field& field, Side s, Attack attack, Mode mode) noexcept
+    {
+        if (mode == Mode::fire) return;
+        for (int i = 0; i < field.table.unit_count() && count_ < most; ++i) {
+            attack.leading = unit_at_index(i);
+            if (field.side(attack.leading) == s && field.is_leader(attack.leading) &&
+                !refuse_leading(field, s, attack, mode))
+                leaders_[count_++] = attack.leading;
+        }
     }
-    return Unit::none;
-}
+    [[nodiscard]] const Unit* begin() const noexcept { return leaders_.data(); }
+    [[nodiscard]] const Unit* end() const noexcept { return leaders_.data() + count_; }
+
+private:
+    static constexpr std::size_t most = 7; ///< one a hex, none farther than the next [THU-BOARD-08]
+    std::array<Unit, most> leaders_{};
+    std::size_t count_ = 0;
+};
 
 void add_attack(const Canon& canon, const Attack& attack, bool pursuing) noexcept
 {
@@ -31,15 +43,16 @@ void add_attack(const Canon& canon, const Attack& attack, bool pursuing) noexcep
 
 void list_variants(const Canon& canon, Attack attack, Mode mode, bool pursuing) noexcept
 {
-    const Unit leading = first_leading(canon.field, canon.side, attack, mode);
+    const Leading leading{canon.field, canon.side, attack, mode};
     for (int i = 0; i < static_cast<int>(AttackOrder::count_of_orders); ++i) {
         attack.order = static_cast<AttackOrder>(i);
         attack.leading = Unit::none;
         if (refuse_variant(canon.field, canon.side, attack, mode, pursuing)) continue;
         add_attack(canon, attack, pursuing);
-        if (leading == Unit::none) continue;
-        attack.leading = leading;
-        add_attack(canon, attack, pursuing);
+        for (const Unit leader : leading) {
+            attack.leading = leader;
+            add_attack(canon, attack, pursuing);
+        }
     }
 }
 

@@ -11,6 +11,7 @@ namespace sandtable::thucydide {
 namespace {
 
 /// Strength that the scenario does not give is the type's; leaders have none.
+/// Where the scenario has them. [THU-SETUP-01]
 void set_pieces(const Play& play)
 {
     for (int i = 0; i < play.table.unit_count(); ++i) {

@@ -11,6 +11,8 @@
 
 #include <gmock/gmock.h>
 
+#include <set>
+
 namespace sandtable::fos {
 namespace {
 
@@ -77,6 +79,29 @@ TEST_P(FosInvariants, HoldThroughABattle)
         EXPECT_EQ(morale_dice, losers - removed); // 7
         for (const auto& [unit, lost] : force_lost) EXPECT_LE(lost, 1); // 8
     });
+}
+
+TEST(FosInvariants, EveryReportSaysWhatItIsAbout)
+{
+    covers("FOS-VIS-07", "FOS-EXT-01");
+    std::set<std::string> kinds;
+    const auto look = [&](const Journal& said) {
+        for (const auto& item : said)
+            if (const auto* b = item.breakdown()) {
+                kinds.insert(b->kind());
+                EXPECT_STRNE(b->title_text(), "") << b->kind();
+            }
+    };
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        Scene close{random_position(seed)};
+        close.game().begin();
+        play_at_random(close, seed, 200, look);
+        Scene wide{far_apart(seed)};
+        wide.game().begin();
+        play_at_random(wide, seed, 200, look);
+    }
+    for (const char* kind : {"arrival", "melee_pair", "loser", "retreat", "morale", "control"})
+        EXPECT_TRUE(kinds.contains(kind)) << kind;
 }
 
 TEST_P(FosInvariants, EnemyFightingUnitsDoNotMoveDuringMovement)

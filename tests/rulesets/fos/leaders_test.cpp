@@ -137,5 +137,20 @@ red #9 I2 e5)"};
     EXPECT_EQ(enemy.get(counters::stopped, "#1"), 1);
 }
 
+// Whoever withdraws stood next to the enemy and was seen; where he went may be out of sight.
+TEST(FosLeaders, AWithdrawalOutOfSightIsToldToItsOwnSideOnly)
+{
+    covers("FOS-LEAD-03", "FOS-LEAD-04", "FOS-VIS-07", "FOS-VIS-08");
+    Scene scene{R"(size 7x6
+cover d5
+objective g6
+blue #1 I2 d3
+red #10 L d4, #11 I2 a6)"};
+    scene.begin();
+    EXPECT_EQ(scene.where("#10"), "d5");
+    EXPECT_TRUE(scene.records("leader_withdraws", blue).empty());
+    EXPECT_THAT(scene.record("leader_withdraws", red), HasSubstr("#10 withdraws to d5"));
+}
+
 } // namespace
 } // namespace sandtable::fos

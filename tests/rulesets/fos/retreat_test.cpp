@@ -259,5 +259,54 @@ moved #10)"};
     EXPECT_THAT(scene.record("morale"), HasSubstr("=> #1 holds, force 2 [FOS-MOR-03]"));
 }
 
+TEST(FosRetreat, ARetreatOutOfSightIsToldToItsOwnSideOnly)
+{
+    covers("FOS-RET-03", "FOS-RET-04", "FOS-VIS-08");
+    Scene scene{R"(size 7x6
+cover d5
+objective g6
+phase blue
+blue #1 I3 d3
+red #10 I1 d4, #11 I2 a6
+moved #1)"};
+    scene.fights({melee(+1), morale(0)});
+    EXPECT_EQ(scene.where("#10"), "d5");
+    EXPECT_TRUE(scene.records("retreat", blue).empty());
+    EXPECT_THAT(scene.record("retreat", red), HasSubstr("#10 retreats to d5"));
+}
+
+TEST(FosRetreat, TwoEqualCellsAreToldApartByTheOrderOfDirections)
+{
+    covers("FOS-RET-04");
+    Scene scene{R"(size 7x6
+forbidden d5
+objective g6
+option fog_of_war=false
+phase blue
+blue #1 I3 d3
+red #10 I1 d4, #11 I2 a6
+moved #1)"};
+    scene.fights({melee(+1), morale(0)});
+    EXPECT_EQ(scene.where("#10"), "e5");
+    for (const Side reader : {blue, red})
+        EXPECT_THAT(scene.record("retreat", reader),
+                    HasSubstr("equal cells go in the order N, NE"));
+}
+
+// e5 is next to #2, whom red does not see, and to #3, whom it sees.
+TEST(FosRetreat, ACellNextToSeveralEnemiesIsExplainedByOneWhoIsKnown)
+{
+    covers("FOS-RET-01", "FOS-VIS-07");
+    Scene scene{R"(size 8x7
+cover f6
+objective h7
+phase blue
+blue #1 I3 d3, #2 I2 f6, #3 I2 f4
+red #10 I1 d4, #11 I2 a7
+moved #1)"};
+    scene.fights({melee(+1), morale(0)});
+    EXPECT_THAT(scene.record("retreat", red), HasSubstr("e5: adjacent to #3"));
+}
+
 } // namespace
 } // namespace sandtable::fos

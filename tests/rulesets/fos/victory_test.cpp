@@ -149,6 +149,8 @@ TEST(FosVictory, EndsBeforeTheLastTurn)
     EXPECT_FALSE(scene.game().over());
 
     scene.step([&](Play& play) { play.eliminate(scene.unit("#11")); });
+    EXPECT_TRUE(has_no_units(scene.table(), red));
+    EXPECT_FALSE(has_no_units(scene.table(), blue));
     scene.order("end");
     ASSERT_TRUE(scene.game().over());
     EXPECT_EQ(scene.table().clock().ending, ending::no_units);

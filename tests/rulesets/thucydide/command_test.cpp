@@ -183,6 +183,21 @@ TEST(ThucydideCommand, AGeneralAssaultGrantsTheActivationsOnceMore)
     EXPECT_EQ(arena.asked(), "A movement");
 }
 
+TEST(ThucydideCommand, AfterAGeneralAssaultALeaderNeedNotWaitForTheOthers)
+{
+    covers(rules::ord_18, rules::cmd_02);
+    Arena arena;
+    for (const char* at : {"0507", "0607", "0707"})
+        arena.piece("A" + std::string{at}, "inf_medium", at);
+    arena.piece("GA", "general", "0608").piece("S2", "sub_general", "0508");
+    arena.piece("B1", "inf_medium", "0101").general("BL", "0201");
+    arena.side_field(0, "tokens", 10).phase(Phase::command, "A").set(unit::has_activated, "BL", 1);
+    arena.give("ACT GA: A0507").give("ORD general_assault");
+    EXPECT_EQ(arena.field().get(unit::has_activated, arena.unit("GA")), 0);
+    EXPECT_EQ(arena.field().get(unit::has_activated, arena.unit("BL")), 1) << "none of his affair";
+    EXPECT_EQ(arena.refused("ACT GA: A0607"), "");
+}
+
 // EX-28
 TEST(ThucydideCommand, RallyBringsStandsBackNearHome)
 {
@@ -219,6 +234,19 @@ TEST(ThucydideCommand, TheNextInRankTakesCommand)
     EXPECT_EQ(arena.field().table.type(arena.unit("S2")), general_type);
     EXPECT_EQ(arena.field().get(side::command_level, 0), 3);
     EXPECT_TRUE(arena.heard("S2 takes command; the level of command is 3"));
+}
+
+TEST(ThucydideCommand, WhoTakesCommandLosesALevelAndOneIsLeft)
+{
+    covers(rules::lead_12);
+    for (const int level : {2, 1}) {
+        Arena arena;
+        arena.piece("A1", "inf_medium", "0605").piece("L1", "general", "0606");
+        arena.piece("S2", "sub_general", "0607").piece("B1", "inf_medium", "0101");
+        arena.general("BL", "0201").side_field(0, "command_level", level).field("first", "A");
+        arena.remove("L1", Where::dead).begin();
+        EXPECT_EQ(arena.field().get(side::command_level, 0), 1) << level;
+    }
 }
 
 TEST(ThucydideCommand, AnActingOfficerStepsForwardWhenAllLeadersAreLost)

@@ -236,5 +236,26 @@ TEST(ThucydideMovement, HexesAreThoseOfTheBook)
     EXPECT_LT(field.home_metric(arena.at("0504"), 1), field.home_metric(arena.at("0505"), 1));
 }
 
+TEST(ThucydideMovement, ALeaderWhoRidesEndsTheEarlierActivations)
+{
+    covers(rules::cmd_08);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("L3", "officer", "0807");
+    arena.piece("A2", "inf_medium", "0805").piece("B1", "inf_medium", "0101").generals();
+    arena.set(unit::activation, "L3", 2).set(unit::activation, "A2", 2).phase(Phase::movement, "A");
+    EXPECT_EQ(arena.refused("MV A1 0605-0604"), "");
+    arena.give("ML L3 0807-0806");
+    EXPECT_EQ(arena.refused("MV A1 0605-0604"), "THU-CMD-08");
+}
+
+TEST(ThucydideMovement, AUnitMayComeBackThroughItsOwnHex)
+{
+    covers(rules::move_06);
+    Arena arena;
+    arena.road("0605-0604").road("0605-0505").piece("A1", "inf_medium", "0605");
+    arena.piece("B1", "inf_medium", "0101").generals().phase(Phase::movement, "A");
+    EXPECT_EQ(arena.refused("MV A1 0605-0604-0605-0505"), "") << "it is no friend in the way";
+}
+
 } // namespace
 } // namespace sandtable::thucydide::testing

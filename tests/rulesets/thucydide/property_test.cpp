@@ -10,6 +10,8 @@
 #include "rulesets/thucydide/orders/evaluate.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 
+#include <set>
+
 namespace sandtable::thucydide::testing {
 namespace {
 
@@ -110,7 +112,10 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
                 ASSERT_FALSE(refusal)
                     << host::write_order(list[i], game.setting()) << ": " << refusal->message;
             }
-            const Order order = list[choice.below(list.count)];
+            // Who may follow up does: charges and pursuits come after it.
+            const bool follows =
+                game.table().decision().kind == static_cast<int>(Question::follow_up);
+            const Order order = list[follows ? list.count - 1 : choice.below(list.count)];
             const auto read =
                 host::read_order(host::write_order(order, game.setting()), s, game.setting());
             ASSERT_TRUE(read.order);
@@ -120,6 +125,11 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
                 expect_sound(arena.field());
                 const Field field = arena.field();
                 EXPECT_EQ(evaluate_view(field, 0), -evaluate_view(field, 1));
+                for (const Side side : {Side{0}, Side{1}}) {
+                    Breakdown told{"score", true};
+                    explain_score(field, side, told, side);
+                    EXPECT_EQ(told.total(side), score_of(field, side)) << "what is told adds up";
+                }
             }
         }
     }
@@ -129,6 +139,38 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
           Question::follow_up, Question::charge, Question::riposte, Question::pursue})
         EXPECT_GT(kinds[static_cast<std::size_t>(question)], 0)
             << "never asked: " << static_cast<int>(question);
+}
+
+TEST(ThucydidePlay, EveryReportSaysWhatItIsAbout)
+{
+    covers(rules::gen_01, rules::dice_01);
+    std::set<std::string> kinds;
+    for (std::uint64_t seed = 41; seed <= 52; ++seed) {
+        Arena arena;
+        muster(arena, seed);
+        Game& game = arena.game();
+        ASSERT_TRUE(game.begin().accepted);
+        Stream choice{seed, 0};
+        OrderBuffer room{4000};
+        while (!game.over()) {
+            const Side s = (game.awaited() & 1) != 0 ? Side{0} : Side{1};
+            const OrderList list = room.fill([&](OrderList& out) { game.legal({.side = s}, out); });
+            Journal said;
+            ASSERT_TRUE(game.apply(list[choice.below(list.count)], &said).accepted);
+            for (const auto& item : said)
+                if (const auto* breakdown = item.breakdown()) {
+                    kinds.insert(breakdown->kind());
+                    // One line says it all of these.
+                    const std::string_view kind = breakdown->kind();
+                    const bool short_kind = kind == "riposte" || kind == "follow_up" ||
+                                            kind == "charge" || kind == "pursuit" ||
+                                            kind == "victory";
+                    EXPECT_NE(std::string_view{breakdown->title_text()}.empty(), !short_kind)
+                        << kind;
+                }
+        }
+    }
+    EXPECT_TRUE(kinds.contains("dice") && kinds.contains("roll") && kinds.contains("paths"));
 }
 
 TEST(ThucydidePlay, AWorldBehindAViewIsTheTableButForTheEnemysStandingAnswers)
