@@ -5,7 +5,9 @@
 
 #include "lua/sandbox/tables.hpp"
 
+#include "lua/sandbox/environment.hpp"
 #include "lua/sandbox/sandbox.hpp"
+#include "lua/sandbox/strings.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -73,6 +75,9 @@ void note_unknown_names(lua_State* lua, int content)
         }
         lua_pop(lua, 1);
     }
+    std::size_t bytes = 0;
+    for (std::size_t i = 0; i < count; ++i) bytes += texts[i].length;
+    Sandbox::of(lua).charge(lua, bytes / 8); // each is compared with several others
     std::sort(texts, texts + count);
     for (std::size_t i = 0; i < count; ++i) {
         lua_pushvalue(lua, names);
@@ -174,11 +179,41 @@ void push_shared(lua_State* lua, void* key, lua_CFunction new_index, bool length
     lua_rawsetp(lua, LUA_REGISTRYINDEX, key);
 }
 
+/// The name of the value on top of the stack: the key below it, where that is a text.
+const char* name_of_entry(lua_State* lua)
+{
+    return lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "an entry of a table";
+}
+
+/// Refuses an iterator that a handler could reach: how far it is would be remembered outside the
+/// battle. `holder` is the index of the function that holds it, or 0.
+void refuse_iterator(lua_State* lua, const char* name, int holder)
+{
+    const lua_CFunction function = lua_tocfunction(lua, -1);
+    if (!function || (!is_entry_iterator(function) && !is_match_iterator(function))) return;
+    Sandbox::of(lua).raised.code = "SC4004";
+    lua_Debug about{};
+    if (holder != 0) {
+        lua_pushvalue(lua, holder);
+        lua_getinfo(lua, ">S", &about);
+        lua_pushfstring(lua, "%s:%d: ", about.short_src, about.linedefined);
+    } else {
+        lua_pushliteral(lua, "");
+    }
+    lua_pushfstring(lua,
+                    "\"%s\" is an iterator, which a handler cannot keep: it would remember "
+                    "outside storage how far it is",
+                    name);
+    lua_concat(lua, 2);
+    lua_error(lua);
+}
+
 /// Handles a value found while freezing: a table goes frozen onto the list of work at index 3, a
 /// function gives its outer variables. Pops it.
-void freeze_found(lua_State* lua)
+void freeze_found(lua_State* lua, const char* name = "", int holder = 0)
 {
     const int value = lua_gettop(lua);
+    refuse_iterator(lua, name, holder);
     if (!lua_istable(lua, value) && !lua_isfunction(lua, value)) return lua_settop(lua, value - 1);
     lua_pushvalue(lua, value);
     if (lua_rawget(lua, 2) == LUA_TNIL) {
@@ -389,11 +424,12 @@ int freeze_reachable(lua_State* lua)
                         continue;
                     }
                     note_outer(lua, value, i, name);
-                    freeze_found(lua);
+                    freeze_found(lua, name, value);
                 }
         } else {
             if (lua_getmetatable(lua, value))
-                for (lua_pushnil(lua); lua_next(lua, value + 1) != 0;) freeze_found(lua);
+                for (lua_pushnil(lua); lua_next(lua, value + 1) != 0;)
+                    freeze_found(lua, name_of_entry(lua));
             lua_settop(lua, value);
             freeze_table(lua, value);
             push_content(lua, value);
@@ -402,9 +438,9 @@ int freeze_reachable(lua_State* lua)
                     lua_pop(lua, 1);
                     continue;
                 }
-                freeze_found(lua);
+                freeze_found(lua, name_of_entry(lua));
                 lua_pushvalue(lua, -1);
-                freeze_found(lua);
+                freeze_found(lua, "a key");
             }
         }
         lua_settop(lua, value - 1);
