@@ -22,6 +22,12 @@ tree="$work/moved tree/sandtable"
 hits=$(grep -rlF -e "$root" -e "$work/first" -- "$tree")
 [[ -z $hits ]] || complain "these remember where they were built: $hits"
 
+# Every page that the README and the pages name is there.
+pages=$tree/share/doc/sandtable
+while IFS=: read -r file link; do
+    [[ -e $(dirname -- "$file")/$link ]] || complain "${file#"$tree"/} points to $link, which is not installed"
+done < <(grep -oHE '\]\((docs/)?[a-z-]+\.md' -- "$pages/README.md" "$pages"/docs/*.md | sed 's/](//')
+
 # Every header it brings includes only what it brings.
 while IFS=: read -r file name; do
     [[ -e $tree/include/sandtable/$name ]] || complain "${file#"$tree"/} includes $name, which is not installed"
