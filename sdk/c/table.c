@@ -1,6 +1,7 @@
 /* table.c - see table.h. */
 #include "sdk/c/table.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const st_args nothing = ST_NO_ARGS;
@@ -29,6 +30,61 @@ static st_event an_event(int kind)
 }
 
 static void tell(const st_play* p, const st_event* event) { p->sink->event(p->sink->to, event); }
+
+/* --- what is asked for must be there
+ * --------------------------------------------------------------
+ */
+
+/* Whether 0 <= `i` < `count`; notes the first that is not. */
+static int has(st_play* p, const char* what, int64_t i, int64_t count)
+{
+    if (i >= 0 && i < count) return 1;
+    if (!p->fault[0])
+        snprintf(p->fault, sizeof p->fault, "%s %lld, and there are %lld, from 0 up", what,
+                 (long long)i, (long long)count);
+    return 0;
+}
+static int has_unit(st_play* p, st_unit unit)
+{
+    return has(p, "unit", unit, p->setting->units.count);
+}
+static int has_cell(st_play* p, st_cell cell)
+{
+    return has(p, "cell", cell, p->setting->board->cells);
+}
+static int has_side(st_play* p, st_side side)
+{
+    return has(p, "side", side, p->setting->sides.count);
+}
+
+/* The counter and whose it is. */
+static int has_counter(st_play* p, int of, int counter, int which)
+{
+    static const char* const names[] = {"counter of units", "counter of sides", "counter of cells",
+                                        "counter of the battle"};
+    const st_book* book = p->setting->book;
+    const st_list* lists[] = {&book->unit_counters, &book->side_counters, &book->cell_counters,
+                              &book->game_counters};
+    if (!has(p, "kind of counter", of, 4)) return 0;
+    if (!has(p, names[of], counter, lists[of]->count)) return 0;
+    if (of == ST_OF_UNIT) return has_unit(p, (st_unit)which);
+    if (of == ST_OF_SIDE) return has(p, "side", which, p->setting->sides.count);
+    return of != ST_OF_CELL || has_cell(p, which);
+}
+
+st_play st_play_begin(const st_setting* setting, void* block, st_tape* tape, const st_sink* sink)
+{
+    const st_play p = {setting, block, tape, sink, ""};
+    return p;
+}
+
+st_status st_play_end(const st_play* p, st_status status, st_error* error)
+{
+    if (!p->fault[0]) return status;
+    error->rule[0] = '\0';
+    snprintf(error->message, sizeof error->message, "%s", p->fault);
+    return ST_E_INTERNAL;
+}
 
 const st_clock* st_clock_of(const void* block) { return &((const st_state_header*)block)->clock; }
 
@@ -103,6 +159,7 @@ static void settle(const st_play* p, st_unit unit, st_cell to)
 
 void st_play_move(st_play* p, st_unit unit, st_cell to)
 {
+    if (!has_unit(p, unit) || !has_cell(p, to)) return;
     const st_unit_record* r = record(p, unit);
     const st_cell from = r->where == ST_WHERE_BOARD ? r->cell : ST_NONE;
     const int kind = from == ST_NONE ? ST_EVENT_PLACED : ST_EVENT_MOVED;
@@ -118,6 +175,7 @@ void st_play_move(st_play* p, st_unit unit, st_cell to)
 
 void st_play_kill(st_play* p, st_unit unit)
 {
+    if (!has_unit(p, unit)) return;
     st_unit_record* r = record(p, unit);
     const st_cell from = r->cell;
     lift(p, unit);
@@ -164,6 +222,7 @@ void st_counter_set(st_play* p, int of, int counter, int which, int64_t value)
 {
     static const int kinds[] = {ST_EVENT_UNIT_COUNTER, ST_EVENT_SIDE_COUNTER, ST_EVENT_CELL_COUNTER,
                                 ST_EVENT_GAME_COUNTER};
+    if (!has_counter(p, of, counter, which)) return;
     uint32_t record_at;
     const st_slot* slot =
         slot_of(p->setting, of, counter, of == ST_OF_BATTLE ? 0 : which, &record_at);
@@ -195,7 +254,12 @@ void st_play_turn(st_play* p, int turn)
 
 void st_play_ask(st_play* p, int phase, st_side side, int question)
 {
+    const st_book* book = p->setting->book;
     st_clock* clock = &header(p)->clock;
+    if (!has(p, "phase", phase, book->phases.count) || !has_side(p, side) ||
+        !has(p, "decision", question, book->decisions.count) ||
+        !has(p, "open decision", clock->depth, ST_DEEPEST))
+        return;
     clock->phase = (uint8_t)phase;
     clock->active = side;
     clock->impulse = 0;
@@ -228,6 +292,7 @@ static void forget(st_decision* decision)
 void st_play_answer(st_play* p)
 {
     st_clock* clock = &header(p)->clock;
+    if (!has(p, "open decision", clock->depth - 1, ST_DEEPEST)) return;
     forget(&clock->stack[--clock->depth]);
 }
 
@@ -241,6 +306,9 @@ static st_side only_side(st_seats seats)
 void st_play_finish(st_play* p, st_seats winners, int ending, int level)
 {
     st_clock* clock = &header(p)->clock;
+    if (!has(p, "ending", ending, p->setting->book->endings.count) ||
+        !has(p, "level of victory", level, p->setting->book->levels.count))
+        return;
     while (clock->depth > 0) forget(&clock->stack[--clock->depth]);
     clock->over = 1;
     clock->winners = winners;
@@ -310,6 +378,7 @@ static int outcome_of(st_play* p, st_roll roll, uint32_t count)
 
 int st_play_roll(st_play* p, int die, int sides, const char* purpose, st_unit unit, st_unit other)
 {
+    if (!has(p, "die", die, p->setting->book->dice.count)) return 0;
     const st_roll roll = {.die = (uint16_t)die, .unit = unit, .other = other, .purpose = purpose};
     return outcome_of(p, roll, (uint32_t)sides);
 }

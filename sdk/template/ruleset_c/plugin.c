@@ -24,10 +24,9 @@ static void destroy(void* context) { (void)context; }
 static st_status set_up(const void* context, void* block, st_tape* tape, const st_sink* sink,
                         st_error* error)
 {
-    (void)error;
-    st_play p = {context, block, tape, sink};
+    st_play p = st_play_begin(context, block, tape, sink);
     begin(&p);
-    return ST_OK;
+    return st_play_end(&p, ST_OK, error);
 }
 
 static st_status legal(const void* context, const void* view, const st_legal_query* query,
@@ -48,9 +47,8 @@ static st_status refuse(const void* context, const void* view, const st_order* o
 static st_status apply(const void* context, void* block, const st_order* order, st_tape* tape,
                        const st_sink* sink, st_error* error)
 {
-    (void)error;
-    st_play p = {context, block, tape, sink};
-    return apply_order(&p, order);
+    st_play p = st_play_begin(context, block, tape, sink);
+    return st_play_end(&p, apply_order(&p, order), error);
 }
 
 static const st_ruleset ruleset = {sizeof(st_ruleset),
