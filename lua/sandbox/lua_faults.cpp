@@ -9,7 +9,7 @@ struct Reworded {
     const char* text;
 };
 
-constexpr Reworded all[]{
+constexpr Reworded reworded[]{
     {"attempt to call a nil value (", nothing_called},
     {"attempt to index a nil value (", "\"{word}\" is nothing here, so it has no fields"},
     {"attempt to perform arithmetic on a nil value (",
@@ -22,7 +22,7 @@ constexpr Reworded all[]{
 
 void reword(Fault& fault)
 {
-    for (const Reworded& one : all) {
+    for (const Reworded& one : reworded) {
         if (!fault.message.starts_with(one.before)) continue;
         const std::size_t open = fault.message.find('\'');
         const std::size_t close = fault.message.rfind('\'');

@@ -35,6 +35,24 @@ TEST(Authors, TestsBesideABattleAreNoBattles)
         << "the folder is looked at: " << ran.out;
 }
 
+TEST(Authors, ABadCellIsOneError)
+{
+    const TempFolder folder;
+    const Ran ran = run_sandtable({"check", folder.write("cell.lua", R"(
+return scenario "Cell" {
+    ruleset = "fos/1", turns = 6,
+    map = square { size = { 6, 6 }, objectives = { a1 = "Hill" } },
+    units = {
+        blue = { infantry { "A", id = 1, force = 2, at = "z9" } },
+        red = { infantry { "B", id = 2, force = 2, at = "e5" } },
+    },
+}
+)")});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("\"z9\" is off the board"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("1 error, 0 warnings"), std::string::npos) << ran.err;
+}
+
 TEST(Authors, NamesOfPluginsAreRefusedForTheRightReason)
 {
     const TempFolder folder;

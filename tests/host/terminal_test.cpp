@@ -2,6 +2,8 @@
 // never obeyed. One test for each way in.
 
 #include "plugins/frontends/text/canvas.hpp"
+#include "plugins/host/play/game_file.hpp"
+#include "plugins/host/telling/i18n.hpp"
 #include "plugins/host/telling/json_text.hpp"
 #include "plugins/host/telling/terminal.hpp"
 #include "plugins/host/telling/utf8.hpp"
@@ -11,6 +13,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <sstream>
 
@@ -190,13 +194,26 @@ TEST_F(Channels, OrdersOverTheWire)
 }
 TEST_F(Channels, TitlesOfPlugins)
 {
-    const std::string file = folder.write(
-        "plugin.json", R"({"id":"zz","version":"1.0.0","kind":"ruleset","abi":"1.0","title":")" +
-                           bad_json + R"(","entry":"zz.so","description":")" + bad_json + R"("})");
-    expect_shown(run_sandtable({"list", "--plugin", folder.path().string()}), "");
-    const std::string other = folder.write(
-        "plugin.json", R"({"id":")" + bad_json + R"(","version":"1.0.0","kind":"ruleset"})");
-    expect_shown(run_sandtable({"list", "--plugin", folder.path().string()}), "");
+    namespace fs = std::filesystem;
+    const fs::path own = folder.path() / "random";
+    fs::copy(fs::path{SANDTABLE_BUILD_DIR} / "lib/sandtable/plugins/random", own,
+             fs::copy_options::recursive);
+    auto manifest = nlohmann::json::parse(read_text_file((own / "plugin.json").string()));
+    manifest["title"] = manifest["description"] = bad_utf8;
+    std::ofstream{own / "plugin.json"} << manifest;
+    expect_shown(run_sandtable({"list", "players", "--plugin", folder.path().string()}), seen_utf8);
+    manifest["id"] = bad_utf8;
+    std::ofstream{own / "plugin.json"} << manifest;
+    expect_shown(run_sandtable({"list", "unusable", "--plugin", folder.path().string()}), "");
+}
+TEST_F(Channels, TextsInTheReadersLanguage)
+{
+    const std::string file = battle("description = { en = \"x\", fr = \"" + bad_lua + "\" }");
+    expect_shown(run_sandtable({"info", file, "--lang", "fr"}), seen);
+    Texts texts{"fr"};
+    const std::string catalog = folder.write("fr.po", "msgid \"x\"\nmsgstr \"" + bad_utf8 + "\"\n");
+    texts.add_folder(folder.path().string());
+    EXPECT_EQ(fault_of(visible(texts.of("x"))), "") << catalog;
 }
 
 } // namespace

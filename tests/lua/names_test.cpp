@@ -158,6 +158,36 @@ TEST(LuaNames, EveryWrongNameInAHandlerIsToldAtItsPlace)
     }
 }
 
+TEST(LuaNames, WhatFailsAtTheTopIsToldInWordsWithASuggestion)
+{
+    const struct {
+        const char* top;
+        const char* told;
+    } all[]{
+        {"local v = require \"sandtable.victory\" local x = v.holds { side = \"blue\" }",
+         "\"holds\" is called, and there is no such function\n  did you mean \"hold\"?"},
+        {"local s = (\"x\"):uper()", "did you mean \"upper\"?"},
+        {"local v = require \"sandtable.victori\"", "did you mean \"sandtable.victory\"?"},
+        {"local t = {} local n = t.a.b", "\"a\" is nothing here, so it has no fields"},
+        {"local t = {} local n = t.a + 1", "\"a\" is nothing here, so nothing can be reckoned"},
+        {"local t = {} local n = t.a .. \"x\"", "\"a\" is nothing here, so no text"},
+        {"local x = os.time()", "scripts have no \"os\" of Lua's"},
+        {"print \"x\"", "umpire.message tells the players something"},
+        {"local x = bleu", "a text stands in quotation marks"},
+    };
+    LoadOptions options;
+    options.libraries = {{"sandtable", std::string{SANDTABLE_SOURCE_DIR} + "/lua/library"}};
+    const Book book = small_book();
+    for (const auto& one : all) {
+        Problems problems;
+        EXPECT_FALSE(load_scenario_text("top.lua", std::string{one.top} + "\nreturn {}", book,
+                                        options, problems));
+        const std::string told = render(problems);
+        EXPECT_NE(told.find(one.told), std::string::npos) << one.top << "\n" << told;
+        EXPECT_NE(told.find("top.lua:1"), std::string::npos) << one.top << "\n" << told;
+    }
+}
+
 TEST(LuaNames, AllOfThemInOneRun)
 {
     const std::string told = problems_of("umpire.mesage \"x\"\nstorage.cuont = 1\ntotal = 2\n"
