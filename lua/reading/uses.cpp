@@ -1,7 +1,7 @@
 #include "lua/reading/uses.hpp"
 
-#include <algorithm>
-#include <array>
+#include "lua/reading/cursor.hpp"
+
 #include <charconv>
 
 namespace sandtable::lua {
@@ -10,29 +10,10 @@ namespace {
 
 constexpr int deepest = 200;
 
-/// A name that is known in a scope, and the use that it only renames.
-struct Local {
-    std::string name;
-    std::optional<Use> stands_for{};
-};
-
-/// Counts how deep the reader is in a text that nobody has promised to be Lua.
-struct Deeper {
-    explicit Deeper(int& depth) : depth_{++depth} {}
-    ~Deeper() { --depth_; }
-    Deeper(const Deeper&) = delete;
-    Deeper& operator=(const Deeper&) = delete;
-    int& depth_;
-};
-
 /// Reads a text the way Lua does, as far as scopes, calls and plain values go.
-class Reader {
+class Reader : Cursor, Scopes {
 public:
-    explicit Reader(std::string_view text) : tokens_{text}
-    {
-        step();
-        step();
-    }
+    explicit Reader(std::string_view text) : Cursor{text} {}
 
     std::vector<Use> run()
     {
@@ -45,49 +26,7 @@ public:
     }
 
 private:
-    // --- tokens -------------------------------------------------------------------------------
-    void step()
-    {
-        now_ = std::move(next_);
-        next_ = tokens_.next();
-    }
-    [[nodiscard]] static bool is(const Token& token, Token::Kind kind, std::string_view what)
-    {
-        return token.kind == kind && token.raw == what;
-    }
-    [[nodiscard]] bool at_symbol(std::string_view what) const
-    {
-        return is(now_, Token::symbol, what);
-    }
-    [[nodiscard]] bool at_word(std::string_view what) const
-    {
-        return is(now_, Token::keyword, what);
-    }
-    bool take_symbol(std::string_view what) { return at_symbol(what) && (step(), true); }
-    bool take_word(std::string_view what) { return at_word(what) && (step(), true); }
-
-    // --- scopes -------------------------------------------------------------------------------
-    void open() { scopes_.emplace_back(); }
-    void close() { scopes_.pop_back(); }
-    void declare(std::string name, std::optional<Use> stands_for = std::nullopt)
-    {
-        scopes_.back().push_back({std::move(name), std::move(stands_for)});
-    }
-    [[nodiscard]] Local* find(std::string_view name)
-    {
-        for (auto scope = scopes_.rbegin(); scope != scopes_.rend(); ++scope)
-            for (auto local = scope->rbegin(); local != scope->rend(); ++local)
-                if (local->name == name) return &*local;
-        return nullptr;
-    }
-
     // --- statements -----------------------------------------------------------------------------
-    [[nodiscard]] bool ends_block() const
-    {
-        if (now_.kind == Token::end) return true;
-        constexpr std::array<std::string_view, 4> ends{"end", "else", "elseif", "until"};
-        return now_.kind == Token::keyword && std::ranges::find(ends, now_.raw) != ends.end();
-    }
     void block()
     {
         while (!ends_block()) statement();
@@ -156,24 +95,6 @@ private:
         close();
         take_word("end");
     }
-    std::vector<std::string> name_list()
-    {
-        std::vector<std::string> names;
-        do {
-            if (now_.kind != Token::name) break;
-            names.emplace_back(now_.raw);
-            step();
-            if (take_symbol("<")) { // <const>, <close>; perhaps with the = behind it
-                step();
-                if (at_symbol(">=")) {
-                    now_.raw = now_.raw.substr(1);
-                } else {
-                    take_symbol(">");
-                }
-            }
-        } while (take_symbol(","));
-        return names;
-    }
     void named_function()
     {
         bool method = false;
@@ -225,7 +146,7 @@ private:
     }
     [[nodiscard]] std::size_t offset_of_progress() const
     {
-        return tokens_.offset() + (now_.kind == Token::end ? 1 : 0);
+        return offset() + (now_.kind == Token::end ? 1 : 0);
     }
     void body(bool method)
     {
@@ -252,19 +173,6 @@ private:
             ++count;
         } while (take_symbol(","));
         return count;
-    }
-    [[nodiscard]] bool at_unary() const
-    {
-        return at_symbol("-") || at_symbol("#") || at_symbol("~") || at_word("not");
-    }
-    [[nodiscard]] bool at_binary() const
-    {
-        if (at_word("and") || at_word("or")) return true;
-        constexpr std::array<std::string_view, 17> signs{
-            "+", "-", "*",  "/",  "%",  "^",  "&",  "~", "|",
-            "<", ">", "==", "~=", "<=", ">=", "..", "="};
-        return now_.kind == Token::symbol && now_.raw != "=" &&
-               std::ranges::find(signs, now_.raw) != signs.end();
     }
     Argument expression()
     {
@@ -465,9 +373,6 @@ private:
         return uses_.size() - 1;
     }
 
-    Tokens tokens_;
-    Token now_, next_;
-    std::vector<std::vector<Local>> scopes_;
     std::vector<Use> uses_;
     int depth_ = 0;
     bool ends_with_call_ = false;    ///< what was read last

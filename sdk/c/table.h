@@ -9,8 +9,9 @@
  *
  * It stands on the border (sdk/abi) and is no part of it: table.c is compiled into the plugin.
  * sandtable_add_plugin sees to that for a plugin with a source in C; by hand, add table.c to your
- * sources. No function allocates. What does something to the table looks whether the units, cells, counters, dice and
- * words it is given are the battle's: what is not does nothing, and st_play_end says what it was.
+ * sources. No function allocates. What does something to the table looks whether the units, cells,
+ * counters, dice and words it is given are the battle's: what is not does nothing, and st_play_end
+ * says what it was.
  */
 #ifndef SANDTABLE_C_TABLE_H
 #define SANDTABLE_C_TABLE_H

@@ -366,15 +366,11 @@ void Reading::happenings()
         to_.happenings.push_back(h);
     }
     // A body may say itself when it comes, as a unit of any ruleset may. [SYN-RES-06]
-    for (std::size_t i = 0; i < setting_.units.size(); ++i) {
-        const Value& turn = (*setting_.units[i].fields)["arrive_turn"];
-        if (!turn.is(Value::number)) continue;
-        Happening h;
-        h.at = static_cast<int>(turn.integer);
-        h.kind = Happening::reinforcement;
-        h.body = unit_at_index(static_cast<int>(i));
-        to_.happenings.push_back(h);
-    }
+    for (std::size_t i = 0; i < setting_.units.size(); ++i)
+        if (const int turn = whole(*setting_.units[i].fields, "arrive_turn", 0); turn > 0)
+            to_.happenings.push_back({.at = turn,
+                                      .kind = Happening::reinforcement,
+                                      .body = unit_at_index(static_cast<int>(i))});
 }
 
 void Reading::umpire()
