@@ -244,8 +244,7 @@ constexpr ProblemCode codes[] = {
     {"SC4018", "The number is out of the counter's range.", "umpire.set(u, \"force\", 99)",
      "umpire.set(u, \"force\", 3)"},
     {"SC4019",
-     "A message is a text, or texts by language with en among them; and a script may say "
-     "only so many different things.",
+     "A message is a text of at most 4096 bytes, or texts by language with en among them.",
      "umpire.message { fr = \"...\" }", "umpire.message { en = \"...\", fr = \"...\" }"},
     {"SC4020", "The ruleset has no such die.", "umpire.roll \"d7\"", "umpire.roll \"d6\""},
     {"SC4021", "The ruleset has no such ending or level of victory.",
@@ -262,6 +261,12 @@ constexpr ProblemCode codes[] = {
      "Give the outline a name: wood = { { \"0,0 9,0 9,9\", name = \"North Wood\" } }"},
     {"SC4032", "The map has no objective of that id.", "umpire.move_objective(\"ridge\", \"e4\")",
      "Use the id of an objective; without one it is the label of its place at the start."},
+    {"SC4033",
+     "There is no such call, or no such field of a message. A handler runs late, so this is told "
+     "when the file is read.",
+     "umpire.mesage \"Night falls\"", "umpire.message \"Night falls\""},
+    {"SC4034", "A call is given too few or too many values.", "query.get(u)",
+     "query.get(u, \"force\")"},
     // --- 5: tests -----------------------------------------------------------------------------
     {"SC5001", "An expectation of a test does not hold.", "equal(query.turn(), 2)",
      "Mend the scenario, or the test if it expects the wrong thing."},

@@ -2,6 +2,7 @@
 
 #include "lua/data/read_scenario.hpp"
 #include "lua/loaded.hpp"
+#include "lua/reading/names.hpp"
 #include "lua/sandbox/lua_values.hpp"
 #include "lua/tiled/map_files.hpp"
 #include "lua/tiled/unfold.hpp"
@@ -87,12 +88,29 @@ try {
 } catch (const std::exception&) { // it cannot be laid out even so: what was told must do
 }
 
-/// Runs the checks and makes the scenario.
+/// The files of a script, as they were written, and how much of what they name is theirs alone.
+struct ScriptFiles {
+    std::vector<lua::ReadFile> files;
+    bool of_several = false; ///< rulesets
+
+    void check(const Book& book, const lua::Plan* plan, bool of_board, Problems& problems) const
+    {
+        for (const lua::ReadFile& file : files)
+            lua::check_names(
+                file.name, file.text,
+                {.book = book, .plan = plan, .of_book = !of_several, .of_board = of_board},
+                problems);
+    }
+};
+
+/// Runs the checks and makes the scenario. `script`: null where there is none.
 std::unique_ptr<lua::Loaded> make(Written root, lua::Boards boards, const Book& book,
-                                  const LoadOptions& options, Problems& problems)
+                                  const LoadOptions& options, const ScriptFiles* script,
+                                  Problems& problems)
 {
     lua::Checks checks{book, root, problems};
     checks.run(options.preset, options.settings);
+    if (script) script->check(book, &checks.plan(), boards.offered.size() < 2, problems);
     if (has_error(problems) || !checks.plan().board) {
         if (options.judge) judge_mended(root, checks.mends(), boards, book, options, problems);
         return nullptr;
@@ -144,6 +162,14 @@ void check_changes(const lua::ReadFile& file, ChangingSet declared, Problems& pr
                                     .place = {file.name, called.at.line, called.at.column}});
 }
 
+/// Whether a file is for several rulesets: then it may name what one of them has not.
+bool is_for_several(const lua::ReadFile& file)
+{
+    Problems ignored;
+    const auto head = scenario_head_of(file.name, file.text, ignored);
+    return !head || head->rulesets.size() != 1;
+}
+
 std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
                                      const LoadOptions& options, Problems& problems)
 {
@@ -151,10 +177,17 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
     const std::string name = file.name;
     auto read = lua::read_scenario(file, book, options, found);
     std::unique_ptr<lua::Loaded> loaded;
+    ScriptFiles script_files{{file}, is_for_several(file)};
+    if (read)
+        script_files.files.insert(script_files.files.end(), read->modules.begin(),
+                                  read->modules.end());
+    if (!read && std::ranges::find(found, "SC1002", &Problem::code) == found.end())
+        script_files.check(book, nullptr, false, found);
     if (read) {
         lua::Boards boards = lua::lay_board(read->root, book, options.board, found);
         unfold_map(*read, file, book, found);
-        loaded = make(std::move(read->root), std::move(boards), book, options, found);
+        loaded =
+            make(std::move(read->root), std::move(boards), book, options, &script_files, found);
         auto script = lua::attach_script(std::move(read->script), loaded.get(), book, found);
         if (loaded) check_changes(file, loaded->plan().changing, found);
         if (loaded && has_error(found)) {
@@ -206,7 +239,7 @@ std::unique_ptr<LoadedScenario> scenario_from(Written root, const Book& book,
 {
     Problems found;
     lua::Boards boards = lua::lay_board(root, book, options.board, found);
-    auto loaded = make(std::move(root), std::move(boards), book, options, found);
+    auto loaded = make(std::move(root), std::move(boards), book, options, nullptr, found);
     std::ranges::move(found, std::back_inserter(problems));
     return loaded;
 }

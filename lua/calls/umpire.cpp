@@ -13,6 +13,8 @@ namespace sandtable::lua {
 
 namespace {
 
+constexpr std::size_t longest_message = 4096;
+
 /// Who may not know what of a unit where it stands now. Without rules everybody knows all.
 Unknown unknown_of(const RunScript& script, Unit unit)
 {
@@ -271,11 +273,13 @@ const char* keep(lua_State* lua, const RunScript& script, int index)
         lua_pushvalue(lua, index);
     }
     const char* kept = nullptr;
+    if (lua_rawlen(lua, -1) > longest_message)
+        raise(lua, "SC4019", "a message has at most %d bytes", static_cast<int>(longest_message));
     guarded(lua, script, "SC4015",
             [&] { kept = script.loaded().keep_text(lua_tostring(lua, -1)); });
     lua_pop(lua, 1);
-    if (!kept) raise(lua, "SC4019", "the script has said too many different things");
-    return kept;
+    // What was said before, in questions and in other games, must not decide what an order does.
+    return kept ? kept : "(the script has said too many different things)";
 }
 
 /// message("Desaix is near"), message({ en = ..., fr = ... }, { side = "blue", unit = u, n = 3 })

@@ -260,7 +260,9 @@ void Checks::read_place(const Written& at, PlannedUnit& planned)
         cells(at, none);
     } else if (text(at, "at")) {
         const auto here = cell(at, at.text);
-        if (!here) mend(at);
+        if (!here) // wherever it should stand, it stands somewhere
+            mend(at, Written::of("", label(board, cell_at_index(0))),
+                 Written::of("", label(board, cell_at_index(board.cells - 1))));
         planned.cell = here.value_or(Cell::none);
     }
 }

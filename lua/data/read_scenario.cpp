@@ -2,6 +2,8 @@
 
 #include "lua/calls/calls.hpp"
 #include "lua/data/inside_folder.hpp"
+#include "lua/reading/names.hpp"
+#include "lua/sandbox/lua_faults.hpp"
 #include "lua/sandbox/lua_values.hpp"
 
 #include <algorithm>
@@ -64,9 +66,27 @@ try {
     text = std::move(read).str();
     file = inside.generic_string();
     texts_.push_back(text);
+    if (folder == own_) modules_.push_back({file, text, own_});
     return nullptr;
 } catch (...) {
     return "it cannot be read";
+}
+
+std::string Folders::meant_by(std::string_view name) const
+{
+    std::vector<std::string> known;
+    const auto list = [&known](const fs::path& folder, const std::string& before) {
+        std::error_code fault;
+        for (const fs::directory_entry& entry : fs::directory_iterator{folder, fault}) {
+            const std::string stem = entry.path().stem().string();
+            if (entry.path().extension() == ".lua" && !stem.ends_with("_test"))
+                known.push_back(before + stem);
+        }
+    };
+    for (const LuaLibrary& library : libraries_) list(library.folder, library.prefix + ".");
+    if (!own_.empty()) list(own_, "");
+    std::ranges::sort(known); // folders have no order of their own
+    return nearest(name, known);
 }
 
 namespace {
@@ -151,6 +171,12 @@ std::optional<ReadScenario> read_with(const std::vector<Guessed>& guessed, const
     box.allow(data_stage);
     const auto fail = [&] {
         Problem problem = box.fault().problem();
+        if (problem.text == nothing_called) {
+            std::vector<std::string> known = names_in_modules(lua);
+            for (const char* library : {"string", "table", "math"})
+                std::ranges::move(names_of_library(library), std::back_inserter(known));
+            problem.meant = nearest(box.fault().word, known);
+        }
         guess = guess_type(box, book, problem);
         if (problem.place.file.empty()) problem.place.file = file.name;
         std::ranges::move(script.folders->complaints, std::back_inserter(problems));
@@ -187,6 +213,7 @@ std::optional<ReadScenario> read_with(const std::vector<Guessed>& guessed, const
     if (!box.freeze(-1)) return fail();
     script.table = luaL_ref(lua, LUA_REGISTRYINDEX);
     read.module_texts = script.folders->texts();
+    read.modules = script.folders->own_modules();
     return read;
 }
 

@@ -14,12 +14,16 @@ public:
     {
     }
     const char* find(const char* name, std::string& file, std::string& text) noexcept override;
+    [[nodiscard]] std::string meant_by(std::string_view name) const override;
     [[nodiscard]] const std::vector<std::string>& texts() const noexcept { return texts_; }
+    /// The modules of the scenario's own folder that were asked for.
+    [[nodiscard]] const std::vector<ReadFile>& own_modules() const noexcept { return modules_; }
 
 private:
     std::filesystem::path own_;
     std::vector<LuaLibrary> libraries_;
     std::vector<std::string> texts_;
+    std::vector<ReadFile> modules_;
 };
 
 /// A Lua state after the data stage: its table is frozen, its handlers can be called.
@@ -35,6 +39,7 @@ struct ReadScenario {
     Written root;
     ReadScript script;
     std::vector<std::string> module_texts;
+    std::vector<ReadFile> modules; ///< of its own folder
 };
 
 /// Runs the data stage. Nothing when the file is not well formed or fails; `problems` says why.

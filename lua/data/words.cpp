@@ -4,6 +4,8 @@
 #include "lua/sandbox/environment.hpp"
 #include "lua/sandbox/tables.hpp"
 
+#include <algorithm>
+#include <cstdio>
 #include <cstring>
 
 namespace sandtable::lua {
@@ -11,6 +13,7 @@ namespace sandtable::lua {
 namespace {
 
 char loaded_modules;
+constexpr const char* not_in_battle = "modules are loaded before the battle, not in it";
 
 /// word { ... }: writes the word (upvalue 2) into the field (upvalue 1) of the table, and gives it.
 int mark(lua_State* lua)
@@ -69,7 +72,6 @@ const char* load_module(lua_State* lua, const char* name) noexcept
 try {
     Sandbox& box = Sandbox::of(lua);
     auto* modules = static_cast<Modules*>(box.modules);
-    if (!modules || !modules->is_open) return "modules are loaded before the battle, not in it";
     std::string file;
     std::string text;
     if (const char* why = modules->find(name, file, text)) return why;
@@ -79,10 +81,21 @@ try {
     return "the module cannot be read";
 }
 
+void note_meant(lua_State* lua, const char* name) noexcept
+try {
+    Sandbox& box = Sandbox::of(lua);
+    const std::string meant = static_cast<const Modules*>(box.modules)->meant_by(name);
+    std::snprintf(box.raised.meant, sizeof box.raised.meant, "%s", meant.c_str());
+} catch (...) {
+}
+
 int require(lua_State* lua)
 {
     const char* name = luaL_checkstring(lua, 1);
     lua_settop(lua, 1);
+    // What a handler finds is frozen; a module that only `require` reaches is not.
+    const auto* modules = static_cast<const Modules*>(Sandbox::of(lua).modules);
+    if (!modules || !modules->is_open) raise(lua, "SC1010", "%s", not_in_battle);
     if (lua_rawgetp(lua, LUA_REGISTRYINDEX, &loaded_modules) != LUA_TTABLE) {
         lua_pop(lua, 1);
         lua_newtable(lua);
@@ -95,8 +108,10 @@ int require(lua_State* lua)
         return 1;
     }
     lua_settop(lua, 2);
-    if (const char* why = load_module(lua, name))
+    if (const char* why = load_module(lua, name)) {
+        note_meant(lua, name);
         raise(lua, "SC1010", "\"%s\" cannot be required: %s", name, why);
+    }
     lua_pushvalue(lua, 1);
     lua_pushlightuserdata(lua, &loaded_modules);
     lua_rawset(lua, 2);
@@ -163,6 +178,24 @@ constexpr Call shape_words[] = {
 };
 
 } // namespace
+
+std::vector<std::string> names_in_modules(lua_State* lua)
+{
+    std::vector<std::string> names;
+    const int top = lua_gettop(lua);
+    if (lua_checkstack(lua, 10) &&
+        lua_rawgetp(lua, LUA_REGISTRYINDEX, &loaded_modules) == LUA_TTABLE)
+        for (lua_pushnil(lua); lua_next(lua, top + 1) != 0; lua_settop(lua, top + 2)) {
+            if (!lua_istable(lua, -1)) continue;
+            push_content(lua, -1);
+            const int content = lua_gettop(lua);
+            for (lua_pushnil(lua); lua_next(lua, content) != 0; lua_pop(lua, 1))
+                if (lua_type(lua, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -2));
+        }
+    lua_settop(lua, top);
+    std::ranges::sort(names);
+    return names;
+}
 
 Calls scenario_words() noexcept { return own_words; }
 Calls map_words() noexcept { return shape_words; }

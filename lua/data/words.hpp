@@ -19,9 +19,14 @@ void add_type_word(lua_State* lua, const char* word, const char* type);
 struct Modules {
     virtual ~Modules() = default;
     virtual const char* find(const char* name, std::string& file, std::string& text) noexcept = 0;
+    /// The module that was perhaps meant by a name that is none; empty: none.
+    [[nodiscard]] virtual std::string meant_by(std::string_view) const { return {}; }
     Problems problems;   ///< of modules that are not well formed
     Problems complaints; ///< of libraries, about what the scenario says
     bool is_open = true; ///< whether `require` may still load
 };
+
+/// The names in the tables of the modules that were required, sorted.
+[[nodiscard]] std::vector<std::string> names_in_modules(lua_State* lua);
 
 } // namespace sandtable::lua

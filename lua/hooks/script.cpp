@@ -242,10 +242,11 @@ void RunScript::react(Battle& battle, std::span<const Event> events) const
         good = box.call(0, 0);
     }
     battle_ = nullptr;
+    // However it ended: what a handler changed outside itself must not be there at the next try.
+    const char* name = box.outers.empty() ? nullptr : box.changed_variable();
     if (dry_) throw NeedDice{};
     if (!good || blamed_) fail();
-    if (box.outers.empty()) return;
-    if (const char* name = box.changed_variable()) {
+    if (name) {
         Place at = loaded_->place_of(*loaded_->setting().scenario);
         at.line = 0;
         blame_variable(name, at);

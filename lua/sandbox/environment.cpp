@@ -19,6 +19,17 @@ namespace {
 
 char environment_key;
 
+/// What Lua has and scripts have not.
+constexpr std::string_view absent[]{
+    "_G",     "collectgarbage", "coroutine", "debug", "dofile",  "getmetatable",
+    "io",     "load",           "loadfile",  "os",    "package", "print",
+    "rawget", "rawlen",         "rawset",    "warn",  "xpcall"};
+
+bool is_absent(std::string_view word)
+{
+    return std::find(std::begin(absent), std::end(absent), word) != std::end(absent);
+}
+
 /// Writes the word nearest to `word` among the names of the environment into raised.meant.
 void find_meant(lua_State* lua, const char* word) noexcept
 try {
@@ -26,7 +37,7 @@ try {
     for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1))
         if (lua_type(lua, -2) == LUA_TSTRING) known.emplace_back(lua_tostring(lua, -2));
     std::sort(known.begin(), known.end());
-    const std::string meant = nearest(word, known);
+    const std::string meant = nearest_global(word, known);
     auto& to = Sandbox::of(lua).raised.meant;
     std::snprintf(to, sizeof to, "%s", meant.c_str());
 } catch (...) {
@@ -40,9 +51,7 @@ int unknown_name(lua_State* lua)
     find_meant(lua, name);
     auto& raised = Sandbox::of(lua).raised;
     std::snprintf(raised.word, sizeof raised.word, "%s", name);
-    raised.pattern = *raised.meant
-                         ? "unknown name \"{word}\""
-                         : "unknown name \"{word}\"; a text stands in quotation marks: \"{word}\"";
+    raised.pattern = *raised.meant ? "unknown name \"{word}\"" : unknown_name_text(name);
     raise(lua, "SC1013", "unknown name \"%s\"", name); // as a script that catches it reads it
 }
 
@@ -119,6 +128,12 @@ int next_entry(lua_State* lua)
     }
 }
 
+} // namespace
+
+bool is_entry_iterator(lua_CFunction function) noexcept { return function == next_entry; }
+
+namespace {
+
 int ordered_pairs(lua_State* lua)
 {
     luaL_checktype(lua, 1, LUA_TTABLE);
@@ -137,6 +152,8 @@ int next_of(lua_State* lua)
     const lua_Integer count = push_keys(lua, 1);
     lua_Integer at = 1;
     if (!lua_isnil(lua, 2)) {
+        if (lua_type(lua, 2) == LUA_TSTRING) // which is compared with every key
+            Sandbox::of(lua).charge(lua, lua_rawlen(lua, 2) / 16 * static_cast<std::size_t>(count));
         for (; at <= count; ++at) {
             lua_rawgeti(lua, 3, at);
             const bool found = lua_rawequal(lua, -1, 2);
@@ -203,6 +220,20 @@ void copy_named(lua_State* lua, int from, int to, std::initializer_list<const ch
 }
 
 } // namespace
+
+const char* unknown_name_text(std::string_view word) noexcept
+{
+    if (word == "print")
+        return "scripts have no \"{word}\": umpire.message tells the players something";
+    if (is_absent(word))
+        return "scripts have no \"{word}\" of Lua's: they reach nothing but the battle";
+    return "unknown name \"{word}\"; a text stands in quotation marks: \"{word}\"";
+}
+
+std::string nearest_global(std::string_view word, const std::vector<std::string>& known)
+{
+    return is_absent(word) ? std::string{} : nearest(word, known);
+}
 
 void push_environment(lua_State* lua) { lua_rawgetp(lua, LUA_REGISTRYINDEX, &environment_key); }
 

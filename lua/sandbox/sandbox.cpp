@@ -1,5 +1,6 @@
 #include "lua/sandbox/sandbox.hpp"
 #include "lua/sandbox/environment.hpp"
+#include "lua/sandbox/lua_faults.hpp"
 #include "lua/sandbox/tables.hpp"
 
 #include <locale.h>
@@ -15,6 +16,8 @@ namespace sandtable::lua {
 namespace {
 
 constexpr int steps_a_look = 1000;
+/// Bytes of the largest text that Lua keeps once, however often it is made.
+constexpr std::size_t longest_short_text = 72;
 
 locale_t plain_locale()
 {
@@ -62,7 +65,7 @@ Sandbox::Sandbox()
         lua_close(lua_);
         throw std::runtime_error{"a Lua state cannot be made"};
     }
-    lua_sethook(lua_, count, LUA_MASKCOUNT, steps_a_look);
+    hook();
 }
 
 Sandbox::~Sandbox() { lua_close(lua_); }
@@ -85,6 +88,13 @@ void Sandbox::allow(const Limits& limits) noexcept
     raised.fatal = false;
     milliseconds_ = limits.milliseconds;
     until_ = {};
+    longest_ = longest_kept_;
+    if (lua_) hook(); // which begins to count anew
+}
+
+void Sandbox::hook() noexcept
+{
+    lua_sethook(lua_, each_ ? count_one : count, LUA_MASKCOUNT, each_ ? 1 : steps_a_look);
 }
 
 void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size_t size)
@@ -100,20 +110,33 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
         // For a new block Lua says in `old_size` what it is for.
         if (!block && old_size == LUA_TSTRING && size > longest_text + 64) return nullptr;
         if (box.used_ + (size - before) > box.most_) return nullptr;
-        box.left_ -= static_cast<std::int64_t>((size - before) / 64);
+        // What grows by itself (the stack, the list of short texts) grew in an order before this
+        // one as well, and short texts are made once: only what every run makes anew is counted.
+        const bool is_text = old_size == LUA_TSTRING;
+        if (!block && old_size >= LUA_TSTRING && (!is_text || size > longest_short_text))
+            box.left_ -= static_cast<std::int64_t>(size / 64);
+        if (!block && is_text) box.longest_ = std::max(box.longest_, size);
     }
     void* made = std::realloc(block, size);
     if (made) box.used_ += size - before;
     return made;
 }
 
-void Sandbox::count(lua_State* lua, lua_Debug*) { of(lua).charge(lua, steps_a_look); }
+void Sandbox::count(lua_State* lua, lua_Debug*)
+{
+    Sandbox& box = of(lua);
+    box.charge(lua, steps_a_look * box.price());
+}
+void Sandbox::count_one(lua_State* lua, lua_Debug*)
+{
+    Sandbox& box = of(lua);
+    box.charge(lua, box.price());
+}
 
 void Sandbox::count_each(bool each) noexcept
 {
-    const auto one = [](lua_State* lua, lua_Debug*) { of(lua).charge(lua, 1); };
-    lua_sethook(lua_, each ? static_cast<lua_Hook>(one) : count, LUA_MASKCOUNT,
-                each ? 1 : steps_a_look);
+    each_ = each;
+    hook();
 }
 
 void Sandbox::charge(lua_State* lua, std::size_t work)
@@ -175,6 +198,7 @@ int Sandbox::explain(lua_State* lua)
         fault.word = box.raised.word;
     } else {
         fault.code = "SC1003";
+        reword(fault);
     }
     box.raised = {};
     return 1;
@@ -288,6 +312,7 @@ bool Sandbox::compile(const std::string& file, std::string_view text, Problems& 
 
 bool Sandbox::freeze(int index)
 {
+    longest_kept_ = longest_;
     lua_pushvalue(lua_, index);
     lua_pushcfunction(lua_, freeze_reachable);
     lua_insert(lua_, -2);

@@ -7,8 +7,9 @@
 ///
 /// What is there is listed in environment.cpp; nothing else is. Steps count Lua instructions and
 /// the work of library functions alike, so the same script stops at the same place on every
-/// machine; the clock is a last resort against what steps cannot see. A script cannot catch a spent
-/// budget. Not thread-safe: one thread uses a sandbox at a time.
+/// machine, whatever ran before it; texts cost by their length; the clock is a last resort against
+/// what steps cannot see. A script cannot catch a spent budget. Not thread-safe: one thread uses a
+/// sandbox at a time.
 #pragma once
 
 #include "lua/sandbox/source.hpp"
@@ -144,6 +145,14 @@ public:
 private:
     static void* allocate(void* self, void* block, std::size_t old_size, std::size_t size);
     static void count(lua_State* lua, lua_Debug* activation);
+    static void count_one(lua_State* lua, lua_Debug* activation);
+    /// What an instruction costs: one, and one more for every 8 KiB of the longest text there is,
+    /// because an instruction may compare two of them.
+    [[nodiscard]] std::size_t price() const noexcept
+    {
+        return 1 + longest_ / (std::size_t{8} << 10);
+    }
+    void hook() noexcept;
     static int explain(lua_State* lua);
     static int start(lua_State* lua);
     static int load(lua_State* lua);
@@ -156,6 +165,9 @@ private:
     const char* spent_ = nullptr; ///< why nothing more may run
     int milliseconds_ = 0;
     bool plain_ = false;
+    bool each_ = false;
+    std::size_t longest_ = 0;      ///< bytes of the longest text since the budget began
+    std::size_t longest_kept_ = 0; ///< of those that handlers find
     std::chrono::steady_clock::time_point until_{};
     std::vector<std::unique_ptr<Source>> sources_;
     Fault fault_;

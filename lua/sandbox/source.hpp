@@ -11,15 +11,11 @@
 #pragma once
 
 #include "lua/problem.hpp"
+#include "lua/sandbox/tokens.hpp"
 
 #include <optional>
 
 namespace sandtable::lua {
-
-struct Spot {
-    int line = 0;
-    int column = 0;
-};
 
 /// One entry of a table in braces.
 struct Entry {

@@ -193,6 +193,12 @@ int next_match(lua_State* lua)
     return 0;
 }
 
+} // namespace
+
+bool is_match_iterator(lua_CFunction function) noexcept { return function == next_match; }
+
+namespace {
+
 int each_match(lua_State* lua)
 {
     text_argument(lua, 1);

@@ -7,5 +7,7 @@ namespace sandtable::lua {
 
 /// Pushes the library.
 void push_string_library(lua_State* lua);
+/// Whether a function is an iterator of `gmatch`, which remembers how far it is.
+[[nodiscard]] bool is_match_iterator(lua_CFunction function) noexcept;
 
 } // namespace sandtable::lua

@@ -122,6 +122,7 @@ bool is_before(lua_State* lua, int b, int a)
         std::size_t length_b = 0;
         const char* text_a = lua_tolstring(lua, a, &length_a);
         const char* text_b = lua_tolstring(lua, b, &length_b);
+        charge(lua, static_cast<lua_Integer>(std::min(length_a, length_b) / 64));
         const int order = std::memcmp(text_b, text_a, std::min(length_a, length_b));
         return order != 0 ? order < 0 : length_b < length_a;
     }

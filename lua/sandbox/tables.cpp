@@ -5,6 +5,7 @@
 
 #include "lua/sandbox/tables.hpp"
 
+#include "lua/sandbox/iterators.hpp"
 #include "lua/sandbox/sandbox.hpp"
 
 #include <algorithm>
@@ -73,6 +74,9 @@ void note_unknown_names(lua_State* lua, int content)
         }
         lua_pop(lua, 1);
     }
+    std::size_t bytes = 0;
+    for (std::size_t i = 0; i < count; ++i) bytes += texts[i].length;
+    Sandbox::of(lua).charge(lua, bytes / 8); // each is compared with several others
     std::sort(texts, texts + count);
     for (std::size_t i = 0; i < count; ++i) {
         lua_pushvalue(lua, names);
@@ -176,9 +180,10 @@ void push_shared(lua_State* lua, void* key, lua_CFunction new_index, bool length
 
 /// Handles a value found while freezing: a table goes frozen onto the list of work at index 3, a
 /// function gives its outer variables. Pops it.
-void freeze_found(lua_State* lua)
+void freeze_found(lua_State* lua, const char* name = "", int holder = 0)
 {
     const int value = lua_gettop(lua);
+    refuse_iterator(lua, name, holder);
     if (!lua_istable(lua, value) && !lua_isfunction(lua, value)) return lua_settop(lua, value - 1);
     lua_pushvalue(lua, value);
     if (lua_rawget(lua, 2) == LUA_TNIL) {
@@ -389,11 +394,12 @@ int freeze_reachable(lua_State* lua)
                         continue;
                     }
                     note_outer(lua, value, i, name);
-                    freeze_found(lua);
+                    freeze_found(lua, name, value);
                 }
         } else {
             if (lua_getmetatable(lua, value))
-                for (lua_pushnil(lua); lua_next(lua, value + 1) != 0;) freeze_found(lua);
+                for (lua_pushnil(lua); lua_next(lua, value + 1) != 0;)
+                    freeze_found(lua, name_of_entry(lua));
             lua_settop(lua, value);
             freeze_table(lua, value);
             push_content(lua, value);
@@ -402,9 +408,9 @@ int freeze_reachable(lua_State* lua)
                     lua_pop(lua, 1);
                     continue;
                 }
-                freeze_found(lua);
+                freeze_found(lua, name_of_entry(lua));
                 lua_pushvalue(lua, -1);
-                freeze_found(lua);
+                freeze_found(lua, "a key");
             }
         }
         lua_settop(lua, value - 1);

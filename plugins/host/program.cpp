@@ -7,6 +7,7 @@
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/telling/terminal.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -215,10 +216,18 @@ const Command* Program::find_command(std::string_view name) const
     return found == commands.end() ? nullptr : *found;
 }
 
+std::string page(const Program& program, const std::string& name)
+{
+    const std::string installed = program.home + "/share/doc/sandtable/docs/" + name;
+    std::error_code error;
+    return std::filesystem::exists(installed, error) ? installed : "docs/" + name;
+}
+
 int run_program(const std::vector<std::string>& words, const std::string& self,
                 std::span<const Command* const> commands)
 {
     witness::attach();
+    const TerminalDoor door;
     Program program;
     program.commands = commands;
     look_around(program, self);

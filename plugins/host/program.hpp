@@ -49,6 +49,11 @@ private:
     mutable std::unique_ptr<Catalog> catalog_;
 };
 
+/// Where a page of docs/ stands for whoever runs this program:
+/// "/usr/share/doc/sandtable/docs/wire.md" where it is installed (or built), "docs/wire.md" where
+/// it is not.
+[[nodiscard]] std::string page(const Program& program, const std::string& name);
+
 /// The whole program, which has these commands and sends the workshop's to it: reads the command
 /// line, runs a command, turns what is thrown into one message on the standard error and an exit
 /// code.

@@ -1,6 +1,9 @@
 /* table.c - see table.h. */
 #include "sdk/c/table.h"
 
+#include "sdk/c/has.h"
+
+#include <stdio.h>
 #include <string.h>
 
 static const st_args nothing = ST_NO_ARGS;
@@ -29,6 +32,20 @@ static st_event an_event(int kind)
 }
 
 static void tell(const st_play* p, const st_event* event) { p->sink->event(p->sink->to, event); }
+
+st_play st_play_begin(const st_setting* setting, void* block, st_tape* tape, const st_sink* sink)
+{
+    const st_play p = {setting, block, tape, sink, ""};
+    return p;
+}
+
+st_status st_play_end(const st_play* p, st_status status, st_error* error)
+{
+    if (!p->fault[0]) return status;
+    error->rule[0] = '\0';
+    snprintf(error->message, sizeof error->message, "%s", p->fault);
+    return ST_E_INTERNAL;
+}
 
 const st_clock* st_clock_of(const void* block) { return &((const st_state_header*)block)->clock; }
 
@@ -103,6 +120,7 @@ static void settle(const st_play* p, st_unit unit, st_cell to)
 
 void st_play_move(st_play* p, st_unit unit, st_cell to)
 {
+    if (!has_unit(p, unit) || !has_cell(p, to)) return;
     const st_unit_record* r = record(p, unit);
     const st_cell from = r->where == ST_WHERE_BOARD ? r->cell : ST_NONE;
     const int kind = from == ST_NONE ? ST_EVENT_PLACED : ST_EVENT_MOVED;
@@ -118,6 +136,7 @@ void st_play_move(st_play* p, st_unit unit, st_cell to)
 
 void st_play_kill(st_play* p, st_unit unit)
 {
+    if (!has_unit(p, unit)) return;
     st_unit_record* r = record(p, unit);
     const st_cell from = r->cell;
     lift(p, unit);
@@ -164,6 +183,7 @@ void st_counter_set(st_play* p, int of, int counter, int which, int64_t value)
 {
     static const int kinds[] = {ST_EVENT_UNIT_COUNTER, ST_EVENT_SIDE_COUNTER, ST_EVENT_CELL_COUNTER,
                                 ST_EVENT_GAME_COUNTER};
+    if (!has_counter(p, of, counter, which)) return;
     uint32_t record_at;
     const st_slot* slot =
         slot_of(p->setting, of, counter, of == ST_OF_BATTLE ? 0 : which, &record_at);
@@ -195,7 +215,12 @@ void st_play_turn(st_play* p, int turn)
 
 void st_play_ask(st_play* p, int phase, st_side side, int question)
 {
+    const st_book* book = p->setting->book;
     st_clock* clock = &header(p)->clock;
+    if (!has(p, "phase", phase, book->phases.count) || !has_side(p, side) ||
+        !has(p, "decision", question, book->decisions.count) ||
+        !has(p, "open decision", clock->depth, ST_DEEPEST))
+        return;
     clock->phase = (uint8_t)phase;
     clock->active = side;
     clock->impulse = 0;
@@ -228,6 +253,7 @@ static void forget(st_decision* decision)
 void st_play_answer(st_play* p)
 {
     st_clock* clock = &header(p)->clock;
+    if (!has(p, "open decision", clock->depth - 1, ST_DEEPEST)) return;
     forget(&clock->stack[--clock->depth]);
 }
 
@@ -241,6 +267,9 @@ static st_side only_side(st_seats seats)
 void st_play_finish(st_play* p, st_seats winners, int ending, int level)
 {
     st_clock* clock = &header(p)->clock;
+    if (!has(p, "ending", ending, p->setting->book->endings.count) ||
+        !has(p, "level of victory", level, p->setting->book->levels.count))
+        return;
     while (clock->depth > 0) forget(&clock->stack[--clock->depth]);
     clock->over = 1;
     clock->winners = winners;
@@ -310,6 +339,7 @@ static int outcome_of(st_play* p, st_roll roll, uint32_t count)
 
 int st_play_roll(st_play* p, int die, int sides, const char* purpose, st_unit unit, st_unit other)
 {
+    if (!has(p, "die", die, p->setting->book->dice.count)) return 0;
     const st_roll roll = {.die = (uint16_t)die, .unit = unit, .other = other, .purpose = purpose};
     return outcome_of(p, roll, (uint32_t)sides);
 }

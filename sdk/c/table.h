@@ -2,14 +2,16 @@
  *
  *   st_unit_of, st_first_in, st_neighbor   reading a block or a view
  *   st_counter_get, st_counter_set         a counter of a unit, a side, a cell or the battle
- *   st_play                                an order being carried out: block, dice, listener
+ *   st_play, st_play_begin, st_play_end    an order being carried out: block, dice, listener
  *   st_play_move ... st_play_finish        doing something, and telling it to whoever listens
  *   st_play_roll, st_play_draw             a die, one of several; 0 when the dice have run out
  *   st_sum                                 a result and the lines that made it
  *
  * It stands on the border (sdk/abi) and is no part of it: table.c is compiled into the plugin.
  * sandtable_add_plugin sees to that for a plugin with a source in C; by hand, add table.c to your
- * sources. No function allocates; none checks what it is given.
+ * sources. No function allocates. What does something to the table looks whether the units, cells,
+ * counters, dice and words it is given are the battle's: what is not does nothing, and st_play_end
+ * says what it was.
  */
 #ifndef SANDTABLE_C_TABLE_H
 #define SANDTABLE_C_TABLE_H
@@ -46,7 +48,12 @@ typedef struct st_play {
     unsigned char* block;
     st_tape* tape;
     const st_sink* sink; /* or null */
+    char fault[120];     /* the first thing asked for that the battle has not; empty: none */
 } st_play;
+
+st_play st_play_begin(const st_setting* setting, void* block, st_tape* tape, const st_sink* sink);
+/* What set_up and apply return: `status`, or that the ruleset is wrong, with `error` filled. */
+st_status st_play_end(const st_play* p, st_status status, st_error* error);
 
 /* Puts a unit on a cell, behind those that stand there: moved from another cell, or placed from off
  * the board. Boards of cells only. */

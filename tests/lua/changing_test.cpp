@@ -153,8 +153,9 @@ TEST(LuaChanging, WhatIsWrongIsSaidWithCodeAndSuggestion)
              Case{"query.edge(\"a1\", \"a4\")", "SC3004", "touch"},
          }) {
         Changed changed{squares, "a1", one.call};
-        ASSERT_EQ(changed.problems(), "") << one.call;
-        const std::string said = changed.run();
+        // What the text of the call shows is told when the file is read.
+        const std::string read = changed.problems();
+        const std::string said = read.empty() ? changed.run() : read;
         EXPECT_NE(said.find(one.code), std::string::npos) << one.call << "\n" << said;
         EXPECT_NE(said.find(one.hint), std::string::npos) << one.call << "\n" << said;
     }
@@ -166,8 +167,9 @@ TEST(LuaChanging, WhatIsWrongIsSaidWithCodeAndSuggestion)
              Case{"umpire.move_objective(\"farm\", 601, 1)", "SC4008", "off the table"},
          }) {
         Changed changed{open_table, "50,200", one.call};
-        ASSERT_EQ(changed.problems(), "") << one.call;
-        const std::string said = changed.run();
+        // What the text of the call shows is told when the file is read.
+        const std::string read = changed.problems();
+        const std::string said = read.empty() ? changed.run() : read;
         EXPECT_NE(said.find(one.code), std::string::npos) << one.call << "\n" << said;
         EXPECT_NE(said.find(one.hint), std::string::npos) << one.call << "\n" << said;
     }

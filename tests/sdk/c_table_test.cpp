@@ -48,8 +48,7 @@ TEST(SdkCTable, MovesPlacesAndKillsAsTheKernelDoes)
     };
     Tape tape;
     Battle battle{block.data(), setting, tape, &sink};
-    st_play play{sdk::border(&setting), reinterpret_cast<unsigned char*>(c_block.data()), nullptr,
-                 &c_sink};
+    st_play play = st_play_begin(sdk::border(&setting), c_block.data(), nullptr, &c_sink);
     Stream draws{5};
     int shared = 0;
     for (int i = 0; i < 2000; ++i) {
@@ -72,6 +71,45 @@ TEST(SdkCTable, MovesPlacesAndKillsAsTheKernelDoes)
     }
     EXPECT_EQ(c_told, told);
     EXPECT_GT(shared, 200);
+}
+
+// What the battle has not does nothing, and is called by its name in the end.
+TEST(SdkCTable, WhatIsNotThereIsNamed)
+{
+    const Field field;
+    const Setting& setting = field.setting();
+    const std::vector<std::byte> before = fresh_block(setting, 1);
+    const auto fault = [&](auto&& work) {
+        std::vector<std::byte> block = before;
+        st_tape tape{};
+        st_play play = st_play_begin(sdk::border(&setting), block.data(), &tape, nullptr);
+        work(play);
+        st_error error{};
+        EXPECT_EQ(st_play_end(&play, ST_OK, &error), ST_E_INTERNAL);
+        EXPECT_EQ(block, before);
+        return std::string{error.message};
+    };
+    const auto units = static_cast<int>(setting.units.size());
+    const auto counters = static_cast<int>(setting.book->unit_counters.size());
+    const auto dice = static_cast<int>(setting.book->dice.size());
+    EXPECT_EQ(fault([&](st_play& p) { st_play_move(&p, static_cast<st_unit>(units), 0); }),
+              "unit " + std::to_string(units) + ", and there are " + std::to_string(units) +
+                  ", from 0 up");
+    EXPECT_NE(fault([](st_play& p) { st_play_kill(&p, -1); }).find("unit -1,"), std::string::npos);
+    EXPECT_NE(fault([](st_play& p) { st_play_move(&p, 0, 9999); }).find("cell 9999,"),
+              std::string::npos);
+    EXPECT_NE(fault([&](st_play& p) {
+                  st_counter_set(&p, ST_OF_UNIT, counters, 0, 1);
+              }).find("counter of units " + std::to_string(counters) + ","),
+              std::string::npos);
+    EXPECT_NE(fault([&](st_play& p) {
+                  EXPECT_EQ(st_play_roll(&p, dice, 6, "x", ST_NONE, ST_NONE), 0);
+              }).find("die " + std::to_string(dice) + ","),
+              std::string::npos);
+    EXPECT_NE(fault([](st_play& p) { st_play_finish(&p, 1, 99, 0); }).find("ending 99,"),
+              std::string::npos);
+    EXPECT_NE(fault([](st_play& p) { st_play_ask(&p, 0, 0, 99); }).find("decision 99,"),
+              std::string::npos);
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 # check_install.sh BUILD: installs, moves the tree to a place with a space in its name, and uses it from
 # there as a stranger would: the program lists what came with it; our own rulesets and players compile
 # against the installed headers alone; and a ruleset in C++ and in C and a player are begun, built, played
-# and tried as docs/writing-a-ruleset.md says.
+# and tried as docs/writing-a-ruleset.md says; rulesets made large (grow_ruleset.sh) conform as well.
 set -uo pipefail
 build=${1:?a build folder}
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -21,6 +21,12 @@ tree="$work/moved tree/sandtable"
 # Nothing in it may remember where it was built.
 hits=$(grep -rlF -e "$root" -e "$work/first" -- "$tree")
 [[ -z $hits ]] || complain "these remember where they were built: $hits"
+
+# Every page that the README and the pages name is there.
+pages=$tree/share/doc/sandtable
+while IFS=: read -r file link; do
+    [[ -e $(dirname -- "$file")/$link ]] || complain "${file#"$tree"/} points to $link, which is not installed"
+done < <(grep -oHE '\]\((docs/)?[a-z-]+\.md' -- "$pages/README.md" "$pages"/docs/*.md | sed 's/](//')
 
 # Every header it brings includes only what it brings.
 while IFS=: read -r file name; do
@@ -68,6 +74,17 @@ templates=0
 if [[ -d $tree/share/sandtable/template && -x $tree/bin/sandtable ]]; then
     begin_plugin "$work/my plugins" ruleset salt_road --lang c && templates=$((templates + 1))
     begin_plugin "$work/my plugins" player salt_merchant && templates=$((templates + 1))
+    # Both templates grow to 4 sides, 128 units and 5,000 orders.
+    for language in cpp c; do
+        run "$tree/bin/sandtable" new ruleset "grown_$language" --lang "$language" --in "$work/my plugins" || continue
+        grown="$work/my plugins/grown_$language"
+        run bash "$root/tests/tools/grow_ruleset.sh" "$grown" || continue
+        run cmake -S "$grown" -B "$grown/build" -DCMAKE_BUILD_TYPE=Release || continue
+        run cmake --build "$grown/build" || continue
+        run "$tree/bin/sandtable" --plugin "$grown/build/plugins" run "grown_$language/grown" --format json || continue
+        grep -q '"legal_count": 5[0-9][0-9][0-9],' "$work/log" || complain "the grown ruleset in $language has not 5,000 orders"
+        run "$tree/bin/sandtable" conform --quick "$grown/build" --out "$work" || complain "grown_$language does not conform"
+    done
     # The ruleset in C++ is made and changed as the documentation says, word by word.
     (cd -- "$work/my plugins" && run lua5.4 "$root/tests/tools/check_lesson.lua" \
         "$root/docs/writing-a-ruleset.md") && templates=$((templates + 1))

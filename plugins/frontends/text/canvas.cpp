@@ -1,5 +1,6 @@
 #include "plugins/frontends/text/canvas.hpp"
 
+#include "plugins/host/telling/terminal.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 namespace sandtable::text {
@@ -10,7 +11,7 @@ constexpr char32_t covered = 0;
 
 std::string codes(const Ink& ink)
 {
-    std::string text = "\x1b[0";
+    std::string text = host::own_escape() + "[0";
     if (ink.bold) text += ";1";
     if (ink.dim) text += ";2";
     if (ink.underlined) text += ";4";
@@ -24,7 +25,7 @@ std::string codes(const Ink& ink)
 std::string paint(std::string_view text, const Ink& ink, bool color)
 {
     if (!color || ink == Ink{}) return std::string{text};
-    return codes(ink).append(text).append("\x1b[0m");
+    return codes(ink).append(text).append(host::own_escape() + "[0m");
 }
 
 Canvas::Spot& Canvas::spot(int column, int row)
@@ -85,11 +86,12 @@ std::string Canvas::text(bool color) const
             const Spot& s = row[i];
             Ink wanted = s.ink;
             if (s.character == U' ' && !wanted.underlined) wanted = Ink{.back = wanted.back};
-            if (color && wanted != now) text += wanted == Ink{} ? "\x1b[0m" : codes(wanted);
+            if (color && wanted != now)
+                text += wanted == Ink{} ? host::own_escape() + "[0m" : codes(wanted);
             now = wanted;
             if (s.character != covered) host::append(text, s.character);
         }
-        if (color && now != Ink{}) text += "\x1b[0m";
+        if (color && now != Ink{}) text += host::own_escape() + "[0m";
         text += '\n';
     }
     return text;

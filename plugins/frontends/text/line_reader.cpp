@@ -1,5 +1,7 @@
 #include "plugins/frontends/text/line_reader.hpp"
 
+#include "plugins/host/telling/terminal.hpp"
+
 #include <algorithm>
 #include <clocale>
 #include <cstdlib>
@@ -34,7 +36,7 @@ char* next_word(const char* word, int state)
         if (completer()) words = completer()(line);
         std::erase_if(words, [word](const std::string& w) { return !w.starts_with(word); });
     }
-    return at < words.size() ? ::strdup(words[at++].c_str()) : nullptr;
+    return at < words.size() ? ::strdup(host::visible(words[at++]).c_str()) : nullptr;
 }
 
 char** complete(const char* word, int, int)
@@ -107,7 +109,7 @@ std::optional<std::string> LineReader::read(const std::string& prompt)
         return line;
     }
     std::cout.flush();
-    char* typed = readline(prompt.c_str());
+    char* typed = readline(host::visible(prompt).c_str()); // it has a door of its own
     if (!typed) {
         std::cout << "\n";
         return std::nullopt;

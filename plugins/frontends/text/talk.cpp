@@ -131,6 +131,10 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
         allowed(verb.name);
         return std::nullopt;
     }
+    if (step.result == Step::failed) {
+        table_.tell_failure(*step.problem);
+        return std::nullopt;
+    }
     if (step.result == Step::given_up) {
         say(texts().tr(key("given up: the dice are missing; nothing has happened")));
         return std::nullopt;

@@ -2,8 +2,10 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/talk.hpp"
+#include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/breakdowns.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
+#include "plugins/host/telling/terminal.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -95,6 +97,7 @@ std::unique_ptr<host::Source> TextTable::dice_by_hand()
 void TextTable::deliver(const Step& step)
 {
     constexpr std::size_t kept = 40;
+    if (step.problem) tell_failure(*step.problem);
     const auto width = static_cast<std::size_t>(style_.width - 4);
     for (auto& [side, inbox] : inboxes_) {
         for (auto& line : host::tell_journal(step.said, teller_, side, Detail::results, width))
@@ -111,6 +114,19 @@ void TextTable::deliver(const Step& step)
     if (has_persons()) return;
     std::cout << show_told(
         host::tell_journal(step.said, teller_, umpire_seat, Detail::results, width), style_.color);
+}
+
+void TextTable::tell_failure(const Problem& problem)
+{
+    std::cout << host::told_failure(problem, texts_) << "\n";
+}
+
+TextTable::Answer TextTable::heard(Talk& talk, const std::string& line)
+try {
+    return talk.hear(line);
+} catch (const ScriptError& error) {
+    tell_failure(error.problem);
+    return Answer::stay;
 }
 
 void TextTable::show_news(Side side)
@@ -136,7 +152,8 @@ void TextTable::hand_over(Side side)
         std::cout << "\n=== " << text << " ===\n";
         return;
     }
-    const std::string clear = "\x1b[2J\x1b[3J\x1b[H";
+    const std::string& own = host::own_escape();
+    const std::string clear = own + "[2J" + own + "[3J" + own + "[H";
     std::cout << clear << "\n\n    "
               << paint(" " + text + " ", {.front = 16, .back = 222, .bold = true}, style_.color)
               << "\n\n";
@@ -181,7 +198,7 @@ TextTable::Answer TextTable::ask(Side side)
     while (true) {
         const auto line = reader_.read("> ");
         if (!line || input_ended_) return Answer::leave;
-        const Answer answer = talk.hear(*line);
+        const Answer answer = heard(talk, *line);
         if (input_ended_) return Answer::leave;
         if (answer == Answer::acted && !session_.over() && session_.next_seat() != side) {
             // What the order led to is read before anybody else comes to the screen.

@@ -17,6 +17,8 @@
 
 namespace sandtable::text {
 
+class Talk;
+
 struct TableStyle {
     bool color = false;
     bool terminal = false;
@@ -48,6 +50,10 @@ private:
     enum class Answer { acted, stay, leave };
 
     void deliver(const host::Step& step);
+    /// Says that a handler of the scenario failed, and where.
+    void tell_failure(const Problem& problem);
+    /// What a talk makes of a line; a handler that fails on what was asked ends no battle.
+    Answer heard(Talk& talk, const std::string& line);
     /// Prints what a person has still to read and forgets it.
     void show_news(Side side);
     void hand_over(Side side);

@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/telling/json_text.hpp"
 
 #include <array>
 
@@ -219,10 +220,7 @@ Json over_message(Side side, const View& view, const Teller& teller)
     return json;
 }
 
-std::string line_of(const Json& message)
-{
-    return message.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string line_of(const Json& message) { return host::json_text(message); }
 
 ReadAnswer read_answer(std::string_view line, const host::Texts& texts)
 {

@@ -1,6 +1,7 @@
 #include "plugins/frontends/wire/wire_table.hpp"
 
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/play/script_failure.hpp"
 
 namespace sandtable::wire {
 
@@ -26,8 +27,9 @@ void WireTable::tell(const Step& step)
             message["order"] = step.text;
         }
         message.update(host::journal_json(step.said, teller_, side));
+        if (step.problem) message["failure"] = host::told_failure(*step.problem, texts_);
         // What was done in secret leaves no trace, not even an empty line.
-        if (!message.contains("order") && message["events"].empty() &&
+        if (!message.contains("order") && !step.problem && message["events"].empty() &&
             message["breakdowns"].empty())
             continue;
         if (!say(message)) leaves_ = true;
@@ -49,6 +51,8 @@ std::optional<Complaint> WireTable::give(const std::vector<Order>& orders)
         complaint.order = step.text;
         return complaint;
     }
+    if (step.result == Step::failed)
+        return Complaint{host::told_failure(*step.problem, texts_), {}, {}, step.text};
     if (step.result == Step::given_up)
         return Complaint{texts_.tr(key("a die is wanted and not given")), {}, {}, step.text};
     tell(step);
@@ -122,6 +126,14 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
     return std::nullopt;
 }
 
+/// A handler that fails on what was asked ends no battle.
+std::optional<Complaint> WireTable::obey_or_say(const Answer& answer, Side side)
+try {
+    return obey(answer, side);
+} catch (const ScriptError& error) {
+    return Complaint{host::told_failure(error.problem, texts_), {}, {}, answer.text};
+}
+
 WireTable::End WireTable::ask(Side side)
 {
     ++question_;
@@ -143,7 +155,7 @@ WireTable::End WireTable::ask(Side side)
             break;
         case Heard::line:
             if (const ReadAnswer read = read_answer(line, texts_); read.answer)
-                complaint = obey(*read.answer, side);
+                complaint = obey_or_say(*read.answer, side);
             else
                 complaint = Complaint{read.problem, {}, {}, {}};
             break;

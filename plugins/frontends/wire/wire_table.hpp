@@ -23,7 +23,8 @@ private:
     void tell(const host::Step& step);
     End ask(Side side);
     /// Carries out or answers what was said; why not, if not.
-    std::optional<Complaint> obey(const Answer& answer, Side side);
+    [[nodiscard]] std::optional<Complaint> obey_or_say(const Answer& answer, Side side);
+    [[nodiscard]] std::optional<Complaint> obey(const Answer& answer, Side side);
     std::optional<Complaint> give(const std::vector<Order>& orders);
     void reply(const char* type, const std::string& text, Json parts);
 

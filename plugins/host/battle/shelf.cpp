@@ -15,14 +15,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Lua files and folders with a scenario.lua, by name; a lesson comes first.
+/// Lua files but for the tests beside them, and folders with a scenario.lua, by name; a lesson
+/// comes first.
 std::vector<fs::path> scenario_files(const fs::path& folder)
 {
     std::vector<fs::path> files;
     std::error_code error;
     for (const fs::directory_entry& entry : fs::directory_iterator{folder, error}) {
         std::error_code ignored;
-        if (entry.path().extension() == ".lua" && entry.is_regular_file(ignored))
+        const bool is_test = entry.path().stem().string().ends_with("_test");
+        if (entry.path().extension() == ".lua" && !is_test && entry.is_regular_file(ignored))
             files.push_back(entry.path());
         else if (fs::is_regular_file(entry.path() / "scenario.lua", ignored))
             files.push_back(entry.path());

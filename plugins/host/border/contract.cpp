@@ -92,27 +92,27 @@ std::string fault_in_player(const st_player& table)
                     [&] { return required("choose", table.choose != nullptr); });
 }
 
-std::string fault_in_extension(const void* table, int functions)
+std::string fault_in_extension(const void* table, const Extension& extension)
 {
     std::uint32_t size = 0;
     std::memcpy(&size, table, sizeof size);
-    const std::size_t least = 8 + sizeof(void*) * static_cast<std::size_t>(functions);
+    const std::size_t least = 8 + sizeof(void*) * extension.functions.size();
     if (std::string fault = size_fault("its table", size, least); !fault.empty()) return fault;
-    for (int i = 0; i < functions; ++i) {
+    for (std::size_t i = 0; i < extension.functions.size(); ++i) {
         const void* function = nullptr;
-        std::memcpy(&function,
-                    static_cast<const char*>(table) + 8 +
-                        sizeof(void*) * static_cast<std::size_t>(i),
+        std::memcpy(&function, static_cast<const char*>(table) + 8 + sizeof(void*) * i,
                     sizeof function);
-        if (!function) return "its function number " + std::to_string(i + 1) + " is null";
+        if (!function) return required(extension.functions[i], false);
     }
     return {};
 }
 
 const std::vector<Extension>& extensions()
 {
-    static const std::vector<Extension> all{{ST_EXPLAIN, 1},    {ST_WORLDS, 1},    {ST_EVALUATE, 1},
-                                            {ST_TEXT_FORMS, 2}, {ST_POSITIONS, 1}, {ST_SHEETS, 1}};
+    static const std::vector<Extension> all{
+        {ST_EXPLAIN, {"explain"}},   {ST_WORLDS, {"imagine"}},
+        {ST_EVALUATE, {"evaluate"}}, {ST_TEXT_FORMS, {"read_order", "draw"}},
+        {ST_POSITIONS, {"read"}},    {ST_SHEETS, {"write"}}};
     return all;
 }
 

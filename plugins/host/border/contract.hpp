@@ -26,14 +26,14 @@ namespace sandtable::host {
 /// A ruleset's book as WholeBook has it: every text and number in it, and its id.
 [[nodiscard]] std::string fault_in_book(const Book& book, const Manifest& manifest);
 
-/// An optional interface's table, whose functions are `functions` pointers after size and reserve.
-[[nodiscard]] std::string fault_in_extension(const void* table, int functions);
-
-/// The optional interfaces there are, with the number of their functions.
+/// The optional interfaces there are, with their functions in the order of their tables.
 struct Extension {
     const char* id;
-    int functions;
+    std::vector<const char*> functions;
 };
+
+/// An optional interface's table, whose functions are pointers after size and reserve.
+[[nodiscard]] std::string fault_in_extension(const void* table, const Extension& extension);
 [[nodiscard]] const std::vector<Extension>& extensions();
 
 } // namespace sandtable::host

@@ -3,6 +3,7 @@
 #include "kernel/state/block.hpp"
 #include "plugins/host/border/contract.hpp"
 #include "plugins/host/border/part.hpp"
+#include "plugins/host/telling/terminal.hpp"
 #include "sdk/cpp/mirror.hpp"
 
 #include <algorithm>
@@ -23,8 +24,9 @@ void log_line(void*, std::uint32_t level, const char* text) noexcept
 {
     static constexpr const char* names[] = {"debug", "info", "warning", "error"};
     // Shown only to who asks for it: a plugin must not write into the middle of a game.
-    static const bool shown = std::getenv("SANDTABLE_LOG") != nullptr;
-    if (shown && text) std::fprintf(stderr, "plugin %s: %s\n", names[std::min(level, 3u)], text);
+    static const bool wanted = std::getenv("SANDTABLE_LOG") != nullptr;
+    if (wanted && text)
+        std::fprintf(stderr, "plugin %s: %s\n", names[std::min(level, 3u)], visible(text).c_str());
 }
 
 const void* no_interface(void*, const char*) noexcept { return nullptr; }
@@ -153,7 +155,7 @@ void Plugin::check_interfaces()
             blame("get_interface",
                   std::string{"its manifest names "} + extension.id + ", which it has not got");
         if (!table) continue;
-        fault = fault_in_extension(table, extension.functions);
+        fault = fault_in_extension(table, extension);
         if (!fault.empty()) blame(extension.id, fault);
     }
 }

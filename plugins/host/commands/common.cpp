@@ -1,6 +1,7 @@
 #include "plugins/host/commands/common.hpp"
 
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
 
 #include <algorithm>
@@ -110,6 +111,7 @@ std::string why_not(const NotationError& error, const Teller& teller)
 std::string why_not(const Step& step, const Teller& teller)
 {
     if (step.refusal) return teller.refusal(*step.refusal);
+    if (step.problem) return told_failure(*step.problem, teller.texts());
     std::string text = teller.texts().tr(key("a die is wanted and not given"));
     if (!step.fault.empty()) text += ": " + teller.dice_fault(step.fault);
     return text;

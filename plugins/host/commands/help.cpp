@@ -31,7 +31,8 @@ int run_help(Program& program, const Options&)
         if (*known.summary) show(program, known.name, known.summary);
     std::cout << "\n"
               << describe_options(common_options(), program.texts) << "\n"
-              << program.tr(key("sandtable help COMMAND tells more; docs/cli.md tells all"))
+              << program.tr(key("sandtable help COMMAND tells more; {file} tells all"),
+                            {{"file", page(program, "cli.md")}})
               << "\n";
     return exit_done;
 }

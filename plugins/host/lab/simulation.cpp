@@ -24,7 +24,8 @@ GameResult play_game(Session& session, std::uint64_t number, const SimulationPla
             result.unfinished = true;
             break;
         }
-        session.play_automaton(session.next_seat());
+        Step step = session.play_automaton(session.next_seat());
+        if (step.problem && !result.problem) result.problem = std::move(step.problem);
         ++result.orders;
     }
     const Clock& clock = session.game().table().clock();
@@ -68,6 +69,12 @@ std::vector<GameResult> simulate(const ReadyBattle& battle, const SimulationPlan
                     const std::lock_guard lock{guard};
                     log->add(results[number - 1]);
                 }
+            } catch (const ScriptError& error) {
+                const std::lock_guard lock{guard};
+                GameResult& result = results[number - 1] = failed_game(number);
+                result.seed = seed_of_game(plan, number);
+                result.problem = error.problem;
+                if (log) log->add(result);
             } catch (const std::exception& error) {
                 const std::lock_guard lock{guard};
                 if (log && dynamic_cast<const PluginError*>(&error)) {

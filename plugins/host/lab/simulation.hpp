@@ -19,12 +19,15 @@ struct GameResult {
     Seats winners = 0;    ///< none: a draw
     bool swapped = false; ///< the players sat in each other's seats
     bool unfinished = false;
-    bool failed = false; ///< a plugin failed in it: nothing else is known
+    bool failed = false; ///< a plugin or the script failed in it: nothing else is known
     int ending = 0;
     int level = 0;
     int turns = 0;
     std::uint64_t orders = 0;
     std::string state; ///< hash of the last table
+    /// The first failure of a handler in it; a game that failed by it has no order left on which
+    /// none fails.
+    std::optional<Problem> problem{};
 };
 
 struct SimulationPlan {
@@ -52,8 +55,9 @@ using Seating = std::function<void(Session&, bool swapped)>;
 class SimulationLog;
 
 /// Plays all games. `done` counts finished ones while it goes on. What a game throws is thrown
-/// again here, with its number; but with a `log` a plugin's fault is told on the standard error and
-/// costs its game alone, and games that are in the log already are not played again.
+/// again here, with its number; a script's failure costs its game alone, and with a `log` a
+/// plugin's fault is told on the standard error and costs its game alone, and games that are in the
+/// log already are not played again.
 [[nodiscard]] std::vector<GameResult> simulate(const ReadyBattle& battle,
                                                const SimulationPlan& plan, const Seating& seating,
                                                std::atomic<std::uint64_t>& done,

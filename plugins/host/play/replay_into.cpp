@@ -1,5 +1,6 @@
 #include "plugins/host/play/replay_into.hpp"
 
+#include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 namespace sandtable::host {
@@ -128,6 +129,9 @@ private:
         if (step.result == Step::refused)
             fail(number, key("{file}:{line}: order {number} ({order}): it is refused: {why}"),
                  {{"why", teller_.refusal(*step.refusal)}});
+        if (step.result == Step::failed)
+            fail(number, key("{file}:{line}: order {number} ({order}): {why}"),
+                 {{"why", told_failure(*step.problem, teller_.texts())}});
         if (step.result == Step::given_up) wrong_dice(number);
         return step;
     }

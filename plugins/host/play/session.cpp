@@ -76,7 +76,15 @@ Step Session::with_dice(Work&& work, Source* given)
     BlockDice block;
     DiceByHand none{[](const Die&, const Roll&, const DiceFault&) { return std::nullopt; }};
     Source& dice = given ? *given : seeded() ? block : dice_ ? *dice_ : static_cast<Source&>(none);
-    Applied applied = work(dice, &step.said);
+    Applied applied;
+    try {
+        applied = work(dice, &step.said);
+    } catch (const ScriptError& error) {
+        step.said.clear();
+        step.result = Step::failed;
+        step.problem = error.problem;
+        return step;
+    }
     if (applied.accepted) {
         step.outcomes = std::move(applied.outcomes);
         return step;
@@ -94,6 +102,7 @@ Step Session::begin()
     Step step = with_dice([&](Source& dice, Journal* said) {
         return begin_with(game_, dice, quiet_ ? nullptr : said);
     });
+    if (step.problem) throw ScriptError{*step.problem}; // there is no table to go on with
     if (step.result == Step::accepted) {
         header_.state = hash_text(game_.hash());
         if (!seeded()) header_.set_up_dice = step.outcomes;
@@ -253,7 +262,14 @@ Step Session::play_automaton(Side side)
             throw;
         }
     };
-    Step step = submit(choose());
+    Step step;
+    try {
+        step = submit(choose());
+    } catch (const ScriptError& error) { // on an order that it thought about
+        step.result = Step::failed;
+        step.problem = error.problem;
+    }
+    if (step.result == Step::failed) return submit_any(side, std::move(*step.problem));
     if (step.result == Step::refused) {
         throw HostFault{
             key("the computer player of {side} gave an order that is refused: {order} [{rule}]"),
@@ -262,6 +278,17 @@ Step Session::play_automaton(Side side)
              {"rule", step.refusal->rule}}};
     }
     return step;
+}
+
+Step Session::submit_any(Side side, Problem failed)
+{
+    for (const Order& order : legal(side)) {
+        Step step = submit(order);
+        if (step.result == Step::failed || step.result == Step::refused) continue;
+        step.problem = std::move(failed);
+        return step;
+    }
+    throw ScriptError{std::move(failed)};
 }
 
 bool Session::undo(Side side)

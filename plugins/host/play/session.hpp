@@ -8,6 +8,7 @@
 /// more than that seat may know. Not thread-safe; sessions on one ReadyBattle are independent.
 #pragma once
 
+#include "lua/problem.hpp"
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/play/game_file.hpp"
@@ -29,9 +30,14 @@ struct SessionPlan {
 
 /// What became of an order.
 struct Step {
-    enum Result { accepted, refused, given_up };
+    /// `failed`: a handler of the scenario failed on it; the order is undone and the battle goes
+    /// on where it was.
+    enum Result { accepted, refused, given_up, failed };
     Result result = accepted;
     std::optional<Refusal> refusal;
+    /// What failed, and where. With an order that was accepted: what failed on the one that a
+    /// computer player would rather have given, or on one that it thought about.
+    std::optional<Problem> problem;
     std::optional<Roll> wanted; ///< given up: the roll nobody answered
     DiceFault fault;            ///< given up: what the dice had to say
     Order order;
@@ -101,7 +107,8 @@ public:
     /// are asked once for each roll, even where a later order is then refused.
     Step submit_all(const std::vector<Order>& orders);
     /// Lets the automaton of an awaited seat answer. Throws HostFault when it answers with an order
-    /// that is refused.
+    /// that is refused. Where a handler fails on its order, the first legal one is given on which
+    /// none fails; ScriptError when there is none.
     Step play_automaton(Side side);
     /// Takes back the last order if `side` gave it and it rolled and revealed nothing.
     bool undo(Side side);
@@ -132,6 +139,7 @@ private:
     template <typename Work>
     Step with_dice(Work&& work, Source* dice = nullptr);
     Step submit(const Order& order, Source* dice);
+    Step submit_any(Side side, Problem failed);
     [[nodiscard]] Step try_all(const std::vector<Order>& orders,
                                std::vector<std::vector<std::uint32_t>>& outcomes);
     [[nodiscard]] bool seeded() const noexcept { return plan_.dice == "seeded"; }

@@ -5,6 +5,7 @@
 #include "plugins/host/table/dice_source.hpp"
 #include "plugins/host/telling/breakdowns.hpp"
 #include "plugins/host/telling/json_board.hpp"
+#include "plugins/host/telling/json_text.hpp"
 #include "plugins/host/telling/redact.hpp"
 
 #include <array>
@@ -391,9 +392,6 @@ Json odds_json(const SeenOdds& seen)
     return json;
 }
 
-void print_json(const Json& json)
-{
-    std::cout << json.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
-}
+void print_json(const Json& json) { std::cout << json_text(json, 2) << "\n"; }
 
 } // namespace sandtable::host

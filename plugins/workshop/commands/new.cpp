@@ -1,6 +1,7 @@
 // new: a folder to begin in: a scenario with its tests and the settings of an editor, a ruleset or
 // a player that builds and plays.
 
+#include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/workshop/commands/commands.hpp"
@@ -16,7 +17,7 @@ namespace {
 constexpr OptionDecl options_of_new[] = {
     {"ruleset", "ID", key("The ruleset the scenario is for")},
     {"from", "SCENARIO", key("Begin with a copy of this battle (else the ruleset's first one)")},
-    {"in", "FOLDER", key("Where the folder of a plugin is made (.)")},
+    {"in", "FOLDER", key("Where the new folder is made (.)")},
 };
 
 /// A ruleset or a player.
@@ -28,6 +29,14 @@ int run_plugin(const Program& program, const Options& options)
     const std::string in = options.text("in", ".");
     for (const std::string& file : new_plugin(program, options.arguments[0], language, name, in))
         std::cout << file << "\n";
+    const PluginKind kind =
+        options.arguments[0] == "player" ? PluginKind::player : PluginKind::ruleset;
+    if (const FoundPlugin* known = program.catalog().find(name, kind))
+        std::cerr << program.tr(key("{word} is the id of a plugin that is here already ({file}): "
+                                    "whichever has the higher version will be opened. An id is "
+                                    "permanent, so choose another now"),
+                                {{"word", name}, {"file", known->where.folder}})
+                  << "\n";
     std::cout << program.tr(key("It plays as it is. Next:")) << "\n  cd "
               << (std::filesystem::path{in} / name).lexically_normal().string()
               << "\n  cmake -B build && cmake --build build\n  sandtable conform build\n";
@@ -45,7 +54,9 @@ int run_new(Program& program, const Options& options)
                          nearest_word(what, {"scenario", "ruleset", "player"})};
     if (!options.has("ruleset"))
         throw UsageError{key("new scenario: say for which ruleset: --ruleset ID")};
-    const std::string& name = options.arguments[1];
+    const std::string name = (std::filesystem::path{options.text("in", ".")} / options.arguments[1])
+                                 .lexically_normal()
+                                 .string();
     const NewScenario made =
         new_scenario(program, name, options.text("ruleset"), options.text("from"));
     for (const std::string& file : made.files) std::cout << file << "\n";

@@ -3,6 +3,7 @@
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/lab/simulation_failures.hpp"
 #include "plugins/host/lab/simulation_log.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
@@ -231,11 +232,12 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
         const Interval i = wilson(score.wins, score.games);
         const std::size_t width = text::columns_of(name);
         if (width < 36) name.append(36 - width, ' ');
-        std::printf("  %s %6llu  %s   [%s, %s]\n", name.c_str(),
-                    static_cast<unsigned long long>(score.wins), percent(i.share).c_str(),
-                    percent(i.low).c_str(), percent(i.high).c_str());
+        std::string wins = std::to_string(score.wins);
+        if (wins.size() < 6) wins.insert(0, 6 - wins.size(), ' ');
+        std::cout << "  " << name << " " << wins << "  " << percent(i.share) << "   ["
+                  << percent(i.low) << ", " << percent(i.high) << "]\n";
     };
-    const auto head = [](const std::string& words) { std::printf("%s\n", words.c_str()); };
+    const auto head = [](const std::string& words) { std::cout << words << "\n"; };
     head(program.tr(
         key("{word}: {n} games (95 % intervals)"),
         {{"word", std::string{texts.of(battle.identity.title)}}, {"n", std::to_string(games)}}));
@@ -271,7 +273,7 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
     head(program.tr(key("On average {n} turns, {m} orders"),
                     {{"n", std::to_string(tally.turns / std::max<std::uint64_t>(games, 1))},
                      {"m", std::to_string(tally.orders / std::max<std::uint64_t>(games, 1))}}));
-    std::fflush(stdout);
+    std::cout.flush();
 }
 
 SimulationPlan simulation_plan(const Options& options)
@@ -367,6 +369,11 @@ int run_simulate(Program& program, const Options& options)
         print_json(results_json(results, seats, tally, *battle, plan.swap));
     else
         print_text(program, seats, tally, *battle, texts, results.size(), plan.swap);
+    std::cout.flush();
+    if (const std::string failures = told_failures(results, program.texts); !failures.empty()) {
+        std::cerr << failures << "\n";
+        return exit_content;
+    }
     return tally.failed > 0 ? exit_fault : exit_done;
 }
 

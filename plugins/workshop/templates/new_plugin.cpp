@@ -13,21 +13,31 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_good_name(const std::string& name)
+/// Why a plugin cannot have this name, as a catalog key with {word}; or null.
+const char* fault_of_name(const std::string& name)
 {
-    if (name.size() < 2 || name.size() > 40 || name[0] < 'a' || name[0] > 'z') return false;
-    return std::ranges::all_of(
-        name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
+    const auto fits = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    };
+    if (name.empty() || name[0] < 'a' || name[0] > 'z' || !std::ranges::all_of(name, fits))
+        return key("\"{word}\" is no name for a plugin: lower-case letters, digits and _, "
+                   "a letter first");
+    if (name.size() < 2 || name.size() > 40)
+        return key("\"{word}\" is no name for a plugin: it has 2 to 40 characters");
+    return nullptr;
 }
 
-/// The words of a name: "iron_coast" is "Iron Coast", "IronCoast", and its rules begin with "IRON".
+/// The words of a name: "iron_coast" is "Iron Coast", "IronCoast", "IRON_COAST", and its rules
+/// begin with "IRON".
 struct Names {
-    std::string id, title, type, rules;
+    std::string id, title, type, guard, rules;
 };
 
 Names names_of(const std::string& id)
 {
-    Names names{id, {}, {}, {}};
+    Names names{id, {}, {}, {}, {}};
+    for (const char c : id)
+        names.guard += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
     bool starts = true;
     for (const char c : id) {
         if (c == '_') {
@@ -59,6 +69,7 @@ std::string renamed(std::string text, const Names& from, const Names& to)
     replace_all(text, from.id, to.id);
     replace_all(text, from.title, to.title);
     replace_all(text, from.type, to.type);
+    replace_all(text, from.guard, to.guard);
     replace_all(text, from.rules + "-", to.rules + "-");
     return text;
 }
@@ -84,12 +95,9 @@ std::vector<std::string> new_plugin(const Program& program, const std::string& k
                                     const std::string& in)
 {
     if (kind == "player" && language == "c")
-        throw UsageError{key("there is no template of a player in C: take cpp, or docs/abi.md")};
-    if (!is_good_name(name))
-        throw UsageError{
-            key("\"{word}\" is no name for a plugin: lower-case letters, digits and _, "
-                "a letter first"),
-            {{"word", name}}};
+        throw UsageError{key("there is no template of a player in C: take cpp, or {file}"),
+                         {{"file", page(program, "abi.md")}}};
+    if (const char* fault = fault_of_name(name)) throw UsageError{fault, {{"word", name}}};
     const fs::path source =
         fs::path{program.home} / "share/sandtable/template" / (kind + "_" + language);
     std::error_code error;
@@ -108,6 +116,9 @@ std::vector<std::string> new_plugin(const Program& program, const std::string& k
         fs::create_directories(path.parent_path(), error);
         std::string text = renamed(read_text_file(entry.path().string()), from, to);
         if (path.filename() == "CMakeLists.txt") add_hint(text, program.home);
+        for (const char* named : {"writing-a-ruleset.md", "inside-a-ruleset.md",
+                                  "writing-a-scenario.md", "writing-a-player.md", "abi.md"})
+            replace_all(text, std::string{"docs/"} + named, page(program, named));
         std::ofstream file{path, std::ios::binary};
         file << text;
         file.close();

@@ -55,6 +55,18 @@ void add_modules(const fs::path& folder, const std::string& text,
     }
 }
 
+/// The battle that a lesson is about, where it takes it from a file beside it; else the lesson.
+const KnownScenario& taught_by(const KnownScenario& lesson, const std::vector<KnownScenario>& all)
+{
+    std::vector<std::pair<std::string, std::string>> modules;
+    const fs::path folder = fs::path{lesson.file}.parent_path();
+    add_modules(folder, read_text_file(lesson.file), modules);
+    for (const auto& [name, text] : modules)
+        for (const KnownScenario& one : all)
+            if (fs::path{one.file} == folder / name) return one;
+    return lesson;
+}
+
 /// The battle that `from` names, else the smallest of the ruleset that teaches, else its first.
 KnownScenario pattern_for(const Program& program, const std::string& ruleset,
                           const std::string& from)
@@ -77,10 +89,9 @@ KnownScenario pattern_for(const Program& program, const std::string& ruleset,
                          {{"word", from}},
                          nearest_word(ruleset + "/" + from, ids)};
     }
-    for (const KnownScenario& fit : fits)
-        if (fit.id.find("/first") != std::string::npos ||
-            fit.id.find("/teaching") != std::string::npos)
-            return fit;
+    for (const char* name : {"/first", "/teaching", "/lesson"})
+        for (const KnownScenario& fit : fits)
+            if (fit.id.find(name) != std::string::npos) return taught_by(fit, fits);
     // A battle in parts, or one of several rulesets, is no beginning.
     return *std::ranges::min_element(fits, {}, [](const KnownScenario& fit) {
         std::error_code error;
@@ -129,7 +140,8 @@ std::string tests_for(const Program& program, const ReadyBattle& battle)
     const auto said = [&program](const char* text) { return in_quotes(program.tr(text)); };
     return program.tr(key("-- Tests of the scenario beside this file: sandtable test .")) + "\n" +
            program.tr(key("-- Every test has a battle of its own. "
-                          "docs/writing-a-scenario.md shows more.")) +
+                          "{file} shows more."),
+                      {{"file", page(program, "writing-a-scenario.md")}}) +
            "\n\ntest(" + said(key("the battle begins with turn 1")) +
            ", function()\n    equal(query.turn(), 1)\n    expect(query.count(" + side +
            ", \"board\") > 0, " + said(key("somebody stands there")) + ")\nend)\n\ntest(" +

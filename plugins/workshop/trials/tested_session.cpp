@@ -48,6 +48,12 @@ void ScenarioBench::start(std::uint64_t seed)
     let_umpire_decide();
 }
 
+/// A handler that fails fails the test, at its own place.
+void ScenarioBench::throw_failure(const Step& step)
+{
+    if (step.problem) throw ScriptError{*step.problem};
+}
+
 void ScenarioBench::keep(const Journal& said)
 {
     for (const auto& one : said)
@@ -57,8 +63,11 @@ void ScenarioBench::keep(const Journal& said)
 void ScenarioBench::let_umpire_decide()
 {
     while (!session_->over() && session_->next_seat() == umpire_seat &&
-           session_->is_automatic(umpire_seat))
-        keep(session_->play_automaton(umpire_seat).said);
+           session_->is_automatic(umpire_seat)) {
+        const Step step = session_->play_automaton(umpire_seat);
+        throw_failure(step);
+        keep(step.said);
+    }
 }
 
 std::string ScenarioBench::give(Side side, std::string_view order)
@@ -69,6 +78,7 @@ std::string ScenarioBench::give(Side side, std::string_view order)
     events_.clear();
     const Step step = session_->submit_all(read.orders);
     if (step.refusal) return words(*step.refusal);
+    throw_failure(step);
     if (step.result != Step::accepted)
         return step.fault.empty() ? "a die is wanted" : teller_.dice_fault(step.fault);
     keep(step.said);
@@ -108,6 +118,7 @@ void ScenarioBench::play(int count)
         if (orders.empty()) throw ContentError{"somebody is asked and has no legal order"};
         const auto pick = choices_.below(static_cast<std::uint32_t>(orders.size()));
         const Step step = session_->submit(orders[pick]);
+        throw_failure(step);
         if (step.result != Step::accepted)
             throw ContentError{"a legal order is not carried out: " +
                                write_order(orders[pick], *battle_.setting)};

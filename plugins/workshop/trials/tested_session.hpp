@@ -40,6 +40,7 @@ private:
     /// Why not, in English whoever reads it: tests compare it.
     [[nodiscard]] std::string words(const Refusal& refusal) const;
     void keep(const Journal& said);
+    static void throw_failure(const Step& step);
     void let_umpire_decide();
 
     const ReadyBattle& battle_;

@@ -1,6 +1,7 @@
 #include "plugins/workshop/trials/upgrade.hpp"
 
 #include "plugins/host/play/orders_text.hpp"
+#include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/json_forms.hpp"
 
 namespace sandtable::host {
@@ -129,6 +130,7 @@ struct Player {
         if (!read.order) return teller().notation(read.error);
         step = session.submit(*read.order);
         if (step.result == Step::refused) return teller().refusal(*step.refusal);
+        if (step.problem) return told_failure(*step.problem, teller().texts());
         if (step.result == Step::given_up) return texts.tr(key("its dice are missing or wrong"));
         return {};
     }

@@ -15,6 +15,11 @@ constexpr FieldSpec unit_fields[] = {
     {.name = "guard", .title = "a Guard unit", .kind = FieldSpec::boolean},
     {.name = "franc_tireur", .title = "francs-tireurs", .kind = FieldSpec::boolean},
     {.name = "unreliable", .title = "an unreliable unit", .kind = FieldSpec::boolean},
+    {.name = "arrive_turn",
+     .title = "turn of arrival",
+     .kind = FieldSpec::number,
+     .min = 1,
+     .max = 1000},
     {.name = "turn", .title = "turn of arrival", .kind = FieldSpec::number, .min = 1, .max = 1000},
     {.name = "entry", .title = "entry places, best first", .kind = FieldSpec::any},
 };

@@ -245,7 +245,7 @@ void Checker::check_start(std::size_t i, const Value& at)
 void Checker::check_arrival(std::size_t i, const Value& all)
 {
     const Unit self = static_cast<Unit>(i);
-    const Value& turn = all["turn"];
+    const Value& turn = all["arrive_turn"].is(Value::nothing) ? all["turn"] : all["arrive_turn"];
     if (!turn.is(Value::number) || turn.integer < 1 || turn.integer > setting_.turns)
         says_.error(turn.is(Value::nothing) ? all : turn, rules::arrivals,
                     "{unit} has no place and needs a turn of arrival, at most {n}",

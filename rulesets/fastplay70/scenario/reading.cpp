@@ -46,8 +46,9 @@ UnitFacts read_unit(const UnitInfo& info, int period, const Board& board)
     unit.guard = yes(sdk::field_of(info, "guard"));
     unit.franc_tireur = yes(sdk::field_of(info, "franc_tireur"));
     unit.unreliable = yes(sdk::field_of(info, "unreliable"));
-    if (const Value& turn = sdk::field_of(info, "turn"); turn.is(Value::number))
-        unit.arrival = static_cast<int>(turn.integer);
+    for (const char* name : {"turn", "arrive_turn"}) // the older word, and every ruleset's
+        if (const Value& turn = sdk::field_of(info, name); turn.is(Value::number))
+            unit.arrival = static_cast<int>(turn.integer);
     int faults = 0;
     if (const Value& entry = sdk::field_of(info, "entry"); !entry.is(Value::nothing))
         unit.entry = read_places(entry, board, faults);

@@ -33,6 +33,7 @@ constexpr FieldSpec choice(const char* name, const char* title, const char* cons
 constexpr FieldSpec unit_fields[] = {
     choice("role", "role of a body", role_words),
     choice("mode", "how a body attacks", attack_words),
+    number("arrive_turn", "arrives in sequence", 1, 1000),
     of("work", "work held", FieldSpec::text),
     flag("in_forest", "in forest"),
     number("cover", "cover", 0, 10),

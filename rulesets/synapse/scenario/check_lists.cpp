@@ -146,6 +146,11 @@ void CheckLists::events()
             body.is(Value::text) && unit_called(setting_, body.string) == Unit::none)
             error(body, "SYN-BATTLE-14", "there is no such body");
     }
+    for (const UnitInfo& unit : setting_.units) {
+        const Value& turn = (*unit.fields)["arrive_turn"];
+        if (turn.is(Value::number) && !(*unit.fields)["body"].is(Value::nothing))
+            error(turn, "SYN-RES-06", "a body arrives, and its units with it");
+    }
 }
 
 void CheckLists::umpire()

@@ -366,6 +366,12 @@ void Reading::happenings()
             if (says(item, "work", to_.works[w].name)) h.work = static_cast<int>(w) + 1;
         to_.happenings.push_back(h);
     }
+    // A body may say itself when it comes, as a unit of any ruleset may. [SYN-RES-06]
+    for (std::size_t i = 0; i < setting_.units.size(); ++i)
+        if (const int turn = whole(*setting_.units[i].fields, "arrive_turn", 0); turn > 0)
+            to_.happenings.push_back({.at = turn,
+                                      .kind = Happening::reinforcement,
+                                      .body = unit_at_index(static_cast<int>(i))});
 }
 
 void Reading::umpire()

@@ -156,6 +156,8 @@ constexpr FieldSpec unit_fields[] = {
     {"morale", "solidity", FieldSpec::choice, 0, 0, list_of(morale_words)},
     {"initial", "stands at the start", FieldSpec::number, 1, 6},
     {"cost", "cost", FieldSpec::number, 0, 1000},
+    {"arrive_turn", "arrives in turn", FieldSpec::number, 1, 1000},
+    {"entry", "cells to arrive on, best first", FieldSpec::cells},
 };
 constexpr FieldSpec side_fields[] = {
     {"home", "home edge", FieldSpec::choice, 0, 0, list_of(home_words)},

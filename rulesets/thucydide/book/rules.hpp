@@ -165,6 +165,7 @@ inline constexpr RuleSpec setup_03{"THU-SETUP-03", "budgets"};
 inline constexpr RuleSpec setup_04{"THU-SETUP-04", "first player"};
 inline constexpr RuleSpec setup_05{"THU-SETUP-05", "checks of a scenario"};
 inline constexpr RuleSpec setup_06{"THU-SETUP-06", "pieces without a place"};
+inline constexpr RuleSpec setup_07{"THU-SETUP-07", "pieces that come later"};
 inline constexpr RuleSpec seq_01{"THU-SEQ-01", "riposte or follow-up"};
 
 /// Every rule, in the order of the book.
@@ -188,6 +189,7 @@ inline constexpr RuleSpec all[] = {
     ord_17,    ord_18,    ord_19,    ord_20,    ord_21,    ord_22,    ord_23,    ord_24,
     ord_25,    ord_30,    ord_31,    ord_32,    ord_33,    ord_34,    vic_01,    vic_02,
     vic_03,    vic_04,    vic_05,    vic_06,    vic_07,    vic_08,    vic_09,    vic_10,
-    vic_11,    setup_01,  setup_02,  setup_03,  setup_04,  setup_05,  setup_06,  seq_01};
+    vic_11,    setup_01,  setup_02,  setup_03,  setup_04,  setup_05,  setup_06,  setup_07,
+    seq_01};
 
 } // namespace sandtable::thucydide::rules

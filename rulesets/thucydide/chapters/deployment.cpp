@@ -65,7 +65,19 @@ Unit undeployed(const Field& field, Side s) noexcept
 {
     for (int i = 0; i < field.table.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
-        if (field.side(u) == s && field.table.unit(u).where == Where::reserve) return u;
+        if (field.side(u) == s && field.table.unit(u).where == Where::reserve &&
+            !field.context.piece(u).waits)
+            return u;
+    }
+    return Unit::none;
+}
+
+Unit in_the_way(const Field& field, Unit piece, Cell to) noexcept
+{
+    for (Unit u = field.table.first_in(to); u != Unit::none; u = field.table.next_in(u)) {
+        if (u == piece) continue;
+        if (field.side(u) != field.side(piece) || field.is_leader(u) == field.is_leader(piece))
+            return u;
     }
     return Unit::none;
 }
@@ -78,18 +90,17 @@ Refused refuse_deployment(const Field& field, Side s, Unit piece, Cell to) noexc
     const Where where = field.table.unit(piece).where;
     if (where != Where::reserve && where != Where::board)
         return sdk::refusal(rules::setup_02, "{unit} is not yours to place", args);
+    if (where == Where::reserve && field.context.piece(piece).waits)
+        return sdk::refusal(rules::setup_07, "{unit} comes later", args);
     if (field.context.piece(piece).placed)
         return sdk::refusal(rules::setup_06, "the scenario has placed {unit}", args);
     if (field.home_row(to, s) > 2)
         return sdk::refusal(rules::setup_02, "{cell} is not in the three rows nearest home", args);
     if (!can_stand(field, field.type(piece), to))
         return sdk::refusal(rules::setup_05, "{unit} cannot stand at {cell}", args);
-    for (Unit u = field.table.first_in(to); u != Unit::none; u = field.table.next_in(u)) {
-        if (u == piece) continue;
-        if (field.side(u) != s || field.is_leader(u) == field.is_leader(piece))
-            return sdk::refusal(rules::board_08, "{other} stands at {cell} already",
-                                {.unit = piece, .other = u, .cell = to});
-    }
+    if (const Unit u = in_the_way(field, piece, to); u != Unit::none)
+        return sdk::refusal(rules::board_08, "{other} stands at {cell} already",
+                            {.unit = piece, .other = u, .cell = to});
     return std::nullopt;
 }
 

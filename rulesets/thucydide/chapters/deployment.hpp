@@ -20,8 +20,12 @@ Next end_deployment(Play& play);
 /// Why a piece may not be deployed at a cell. [THU-SETUP-02, THU-SETUP-05]
 [[nodiscard]] Refused refuse_deployment(const Field& field, Side side, Unit piece,
                                         Cell to) noexcept;
-/// The first piece of a side that has not been placed yet, or none.
+/// The first piece of a side that has not been placed yet, or none; those that come later are not
+/// to be placed. [THU-SETUP-07]
 [[nodiscard]] Unit undeployed(const Field& field, Side side) noexcept;
+
+/// A piece in a cell with which another cannot share it, or none. [THU-BOARD-08]
+[[nodiscard]] Unit in_the_way(const Field& field, Unit piece, Cell to) noexcept;
 
 /// Whether a unit's kind can stand in a cell at all. [THU-SETUP-05]
 [[nodiscard]] bool can_stand(const Board& board, const UnitType& type, Cell c) noexcept;

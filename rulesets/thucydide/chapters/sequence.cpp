@@ -2,6 +2,7 @@
 
 #include "kernel/turn/sequence.hpp"
 
+#include "rulesets/thucydide/chapters/arrivals.hpp"
 #include "rulesets/thucydide/chapters/combat.hpp"
 #include "rulesets/thucydide/chapters/command.hpp"
 #include "rulesets/thucydide/chapters/deployment.hpp"
@@ -29,6 +30,12 @@ bool close_without_choice(Play& play)
     const Side s = play.table.active();
     if (has_choice(play, s)) return false;
     return play.battle.answer(s);
+}
+
+void begin_player_turn(Play& play)
+{
+    bring_arrivals(play);
+    begin_command(play);
 }
 
 Next end_activations(Play& play)
@@ -89,13 +96,14 @@ constexpr sandtable::Step<Play> steps[] = {
      ask_active<Question::deploy>,
      end_deployment},
     {{.name = "succession",
-      .does = "the marks of the last turn go; if the general is lost, the next leader succeeds him",
+      .does = "pieces that are due arrive; the marks of the last turn go; if the general is lost, "
+              "the next leader succeeds him",
       .until = "an acting officer has been named where no leader is left",
       .rule = rules::lead_12.id,
       .asks = asks(Question::appoint),
       .phase = in(Phase::command),
       .deciders = active},
-     begin_command},
+     begin_player_turn},
     {{.name = "activations",
       .until = "the active side ends its command",
       .rule = rules::cmd_01.id,

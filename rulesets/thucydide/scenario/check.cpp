@@ -88,7 +88,7 @@ private:
         word(fields["training"], rules::unit_07, training_words);
         word(fields["morale"], rules::unit_07, morale_words);
         const Cell at = cell_of(i);
-        if (at == Cell::none) return;
+        if (at == Cell::none) return arrival(u, fields);
         if (!can_stand(*setting_.board, type, at))
             error(fields["at"], rules::setup_05, "{unit} cannot stand at {cell}",
                   {.unit = u, .cell = at});
@@ -101,6 +101,25 @@ private:
         }
     }
 
+    /// A piece without a place that comes later. [THU-SETUP-07]
+    void arrival(Unit u, const Value& fields)
+    {
+        const Piece& piece = context_.piece(u);
+        if (piece.arrival == 0) return;
+        if (piece.arrival > context_.turn_limit())
+            error(fields["arrive_turn"], rules::setup_07,
+                  "{unit} arrives in turn {n}, and the last turn is {m}",
+                  {.unit = u, .n = piece.arrival, .m = context_.turn_limit()});
+        if (piece.entry.empty())
+            error(fields, rules::setup_07, "{unit} comes later and needs entry = a list of hexes",
+                  {.unit = u});
+        for (const Cell cell : piece.entry)
+            if (!can_stand(*setting_.board, type_of(setting_.units[static_cast<std::size_t>(u)]),
+                           cell))
+                error(fields["entry"], rules::setup_05, "{unit} cannot stand at {cell}",
+                      {.unit = u, .cell = cell});
+    }
+
     void army(Side s)
     {
         int generals = 0;
@@ -111,7 +130,9 @@ private:
             if (info.side != s) continue;
             const Unit u = unit_at_index(static_cast<int>(i));
             if (info.type == general_type && !is_gone(i)) ++generals;
-            if (!type_of(info).is_leader() && cell_of(i) == Cell::none && !is_gone(i)) ++deployed;
+            if (!type_of(info).is_leader() && cell_of(i) == Cell::none && !is_gone(i) &&
+                !context_.piece(u).waits)
+                ++deployed;
             cost += context_.piece(u).cost;
         }
         const Value& fields = *setting_.sides[s].fields;

@@ -58,7 +58,7 @@ int read_target(const Setting& setting, VictoryMode mode, Side side, const Army&
     return number_or(of_side(setting, (*setting.scenario)["victory"]["target"], side), target);
 }
 
-Piece read_piece(const UnitInfo& info, bool by_points)
+Piece read_piece(const UnitInfo& info, const Board& board, bool by_points)
 {
     const UnitType& type = unit_types[info.type];
     const Value& fields = *info.fields;
@@ -68,6 +68,12 @@ Piece read_piece(const UnitInfo& info, bool by_points)
     if (training >= 0) piece.training = static_cast<Training>(training - 1);
     if (morale >= 0) piece.morale = static_cast<Morale>(morale - 1);
     piece.placed = !fields["at"].is(Value::nothing);
+    piece.arrival = piece.placed ? 0 : number_or(fields["arrive_turn"], 0);
+    piece.waits = piece.arrival > 0 || sdk::is_word(fields["where"], "reserve");
+    for (const Value& item : fields["entry"])
+        if (item.is(Value::text))
+            if (const Cell cell = cell_from_label(board, item.string); cell != Cell::none)
+                piece.entry.push_back(cell);
     piece.strength_given = fields["stands"].is(Value::number);
     if (type.is_leader()) return piece;
     piece.stands = number_or(fields["initial"], number_or(fields["stands"], type.stands));
@@ -105,7 +111,8 @@ std::vector<Piece> read_pieces(const Setting& setting, VictoryMode mode)
     const bool by_points = mode == VictoryMode::points ||
                            (mode == VictoryMode::scenario && sdk::is_word(count, "points"));
     std::vector<Piece> pieces;
-    for (const UnitInfo& info : setting.units) pieces.push_back(read_piece(info, by_points));
+    for (const UnitInfo& info : setting.units)
+        pieces.push_back(read_piece(info, *setting.board, by_points));
     return pieces;
 }
 

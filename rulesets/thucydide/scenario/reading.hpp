@@ -51,6 +51,9 @@ struct Piece {
     int cost = 0;
     int worth = 0;       ///< to the enemy's score, when it is lost
     bool placed = false; ///< the scenario says where it stands
+    bool waits = false;  ///< in reserve: for its turn, or for the scenario's script [THU-SETUP-07]
+    int arrival = 0;     ///< the turn it comes in; 0: in none
+    std::vector<Cell> entry; ///< where it may come, best first
     bool strength_given = false;
 };
 

@@ -14,8 +14,9 @@ using testing::covers;
 TEST(FastPlay70Closing, Arrivals)
 { // EX-39
     covers(rules::arrivals);
-    constexpr const char* line = "size 14 11\nF1 infantry 0510 N\nF2 infantry 1401 N\n"
-                                 "G1 infantry 1411 N\nG7 infantry turn=2 entry=0511,0311 N\n";
+    constexpr const char* line =
+        "size 14 11\nF1 infantry 0510 N\nF2 infantry 1401 N\n"
+        "G1 infantry 1411 N\nG7 infantry arrive_turn=2 entry=0511,0311 N\n";
     Scene s{line};
     s.phase(phase::end).work([](Play& play) {
         end_turn(play);

@@ -252,8 +252,9 @@ void SceneReader::read_unit_word(const std::string& word, Start& start, std::vec
         fields.push_back({.kind = Value::boolean, .key = keep(word), .integer = 1});
     } else if (word.starts_with("nation=")) {
         text("nation", word.substr(7));
-    } else if (word.starts_with("turn=")) {
-        fields.push_back(number("turn", std::stoi(word.substr(5))));
+    } else if (word.starts_with("turn=") || word.starts_with("arrive_turn=")) {
+        const std::size_t equals = word.find('=');
+        fields.push_back(number(keep(word.substr(0, equals)), std::stoi(word.substr(equals + 1))));
     } else if (word.starts_with("entry=")) {
         std::string list = word.substr(6);
         std::replace(list.begin(), list.end(), ',', ' ');

@@ -48,20 +48,28 @@ TEST(SynapseDeployment, NoChariotsInTheMud)
 TEST(SynapseDeployment, ChariotsComeLateWhereOnlyTheFirstChargeCounts)
 {
     covers("SYN-TYPE-02", "SYN-TYPE-04", "SYN-RES-06");
-    Scene s(std::string{R"(events = { { at = 2, kind = "reinforcement", body = "A.late" } },
-        units = { A = { group("A.main", "main"), group("A.late", "reserve"),
-        infantry { "I", id = "i", body = "A.main", eff = 20, cbt = 5, weapon = { dmg = 1 } },
-        chariots { "W", id = "w", body = "A.late", eff = 20, cbt = 5, weapon = { dmg = 10 } } }, )"} +
-                foe + " }",
-            {"charge.first_sequence_only=true"});
-    ASSERT_EQ(s.problems(), "");
-    s.begin();
-    s.give("A: intent fight | B: intent fight", {6, 6});
-    s.give("A: done | B: done");
-    s.give("A: done | B: done", {6, 6});
-    EXPECT_EQ(s.state("A.late"), "active");
-    EXPECT_EQ(s.get(troop::gone, "w"), 0);
-    EXPECT_EQ(power(s.field(), s.unit("A.late")), 200);
+    // Said in the list of events, or by the body itself as a unit of any ruleset may.
+    for (const bool itself : {false, true}) {
+        const std::string event =
+            itself ? "" : R"(events = { { at = 2, kind = "reinforcement", body = "A.late" } }, )";
+        Scene s(event + R"(
+            units = { A = { group("A.main", "main"), group("A.late", "reserve")" +
+                    (itself ? ", { arrive_turn = 2 }" : "") + R"(),
+            infantry { "I", id = "i", body = "A.main", eff = 20, cbt = 5, weapon = { dmg = 1 } },
+            chariots { "W", id = "w", body = "A.late", eff = 20, cbt = 5, weapon = { dmg = 10 } }
+            }, )" + foe +
+                    " }",
+                {"charge.first_sequence_only=true"});
+        ASSERT_EQ(s.problems(), "");
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {6, 6});
+        s.give("A: done | B: done");
+        EXPECT_NE(s.state("A.late"), "active") << "it is not there before";
+        s.give("A: done | B: done", {6, 6});
+        EXPECT_EQ(s.state("A.late"), "active");
+        EXPECT_EQ(s.get(troop::gone, "w"), 0);
+        EXPECT_EQ(power(s.field(), s.unit("A.late")), 200);
+    }
 }
 
 TEST(SynapseDeployment, ABodyOfChariotsThatCannotDeployIsRefused)

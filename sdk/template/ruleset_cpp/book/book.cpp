@@ -43,6 +43,7 @@ constexpr RuleSpec rules[] = {
 };
 
 constexpr Word side_names[] = {{.name = "blue", .title = "Blue"}, {.name = "red", .title = "Red"}};
+static_assert(std::size(side_names) == side::count);
 constexpr Word endings[] = {
     {.name = "no_units", .title = "one side has no units left"},
     {.name = "last_turn", .title = "the last turn is over"},
@@ -57,6 +58,7 @@ static_assert(std::size(levels) == level::count);
 constexpr Book the_book{
     .id = "my_ruleset",
     .title = "My Ruleset",
+    .sides = side::count,
     .shapes = shape_bit(Shape::square),
     .verbs = list_of(verbs),
     .phases = list_of(phases),

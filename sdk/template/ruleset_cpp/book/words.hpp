@@ -7,8 +7,10 @@ namespace my_ruleset {
 
 using namespace sandtable;
 
-inline constexpr Side blue = 0; ///< acts first in every turn [MY-1]
-inline constexpr Side red = 1;
+/// In the order in which they act. A side more is a name here and a word in book.cpp. [MY-1]
+namespace side {
+enum : Side { blue, red, count };
+}
 
 namespace verb {
 enum : std::uint16_t { move, attack, pass, count };

@@ -2,14 +2,12 @@
 
 #include "kernel/rules/breakdown.hpp"
 #include "sdk/cpp/refusing.hpp"
-#include "sdk/cpp/sides.hpp"
 
 namespace my_ruleset {
 
 std::optional<Refusal> why_not_attack(const Field& field, Unit unit, Unit target)
 {
-    const Side enemy = sdk::opponent(field.table.side(unit));
-    if (!field.fights_for(enemy, target))
+    if (!field.table.on_board(target) || field.table.side(target) == field.table.side(unit))
         return sdk::refusal("MY-3", "{other} is no enemy on the table", {.other = target});
     const Cell cell = field.table.cell(target);
     if (!field.are_neighbors(field.table.cell(unit), cell))

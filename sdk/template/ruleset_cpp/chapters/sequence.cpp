@@ -5,29 +5,34 @@
 namespace my_ruleset {
 namespace {
 
-void ask(Battle& battle, Side side)
+/// Asks the first side from `first` on that has units left; false when there is none.
+bool ask_from(Play& play, int first)
 {
-    battle.begin_phase(phase::action, side);
-    battle.ask({.kind = question::act, .seats = seat_bit(side)});
+    for (int s = first; s < side::count; ++s) {
+        if (units_left(play.field, static_cast<Side>(s)) == 0) continue;
+        play.battle.begin_phase(phase::action, static_cast<Side>(s));
+        play.battle.ask({.kind = question::act, .seats = seat_bit(static_cast<Side>(s))});
+        return true;
+    }
+    return false;
 }
 
-void begin_turn(Battle& battle, int turn)
+void begin_turn(Play& play, int turn)
 {
-    battle.begin_turn(turn);
-    ask(battle, blue);
+    play.battle.begin_turn(turn);
+    ask_from(play, side::blue);
 }
 
 } // namespace
 
-void begin(Play& play) { begin_turn(play.battle, 1); }
+void begin(Play& play) { begin_turn(play, 1); }
 
 void go_on(Play& play)
 {
-    Battle& battle = play.battle;
     if (end_by_losses(play)) return;
-    if (battle.active() == blue) return ask(battle, red);
-    if (battle.turn() == play.field.context.turns) return end_by_count(play);
-    begin_turn(battle, battle.turn() + 1);
+    if (ask_from(play, play.battle.active() + 1)) return;
+    if (play.battle.turn() == play.field.context.turns) return end_by_count(play);
+    begin_turn(play, play.battle.turn() + 1);
 }
 
 } // namespace my_ruleset

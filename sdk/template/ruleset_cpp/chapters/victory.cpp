@@ -1,9 +1,8 @@
 #include "chapters/victory.hpp"
 
 namespace my_ruleset {
-namespace {
 
-[[nodiscard]] int count_units(const Field& field, Side side)
+int units_left(const Field& field, Side side)
 {
     int count = 0;
     for (int i = 0; i < field.table.unit_count(); ++i)
@@ -11,21 +10,30 @@ namespace {
     return count;
 }
 
-} // namespace
-
 bool end_by_losses(Play& play)
 {
-    const bool blue_left = count_units(play.field, blue) > 0;
-    if (blue_left && count_units(play.field, red) > 0) return false;
-    play.battle.finish(blue_left ? blue : red, ending::no_units, level::victory);
+    int sides_left = 0;
+    Side last = nobody;
+    for (Side s = 0; s < side::count; ++s)
+        if (units_left(play.field, s) > 0) {
+            ++sides_left;
+            last = s;
+        }
+    if (sides_left > 1) return false;
+    play.battle.finish(last, ending::no_units, last == nobody ? level::draw : level::victory);
     return true;
 }
 
 void end_by_count(Play& play)
 {
-    const int lead = count_units(play.field, blue) - count_units(play.field, red);
-    if (lead == 0) return play.battle.finish(nobody, ending::last_turn, level::draw);
-    play.battle.finish(lead > 0 ? blue : red, ending::last_turn, level::victory);
+    int most = 0;
+    Side winner = nobody; // while several have as many
+    for (Side s = 0; s < side::count; ++s) {
+        const int left = units_left(play.field, s);
+        if (left >= most) winner = left > most ? s : nobody;
+        if (left > most) most = left;
+    }
+    play.battle.finish(winner, ending::last_turn, winner == nobody ? level::draw : level::victory);
 }
 
 } // namespace my_ruleset

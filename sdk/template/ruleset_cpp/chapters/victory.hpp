@@ -5,7 +5,10 @@
 
 namespace my_ruleset {
 
-/// Ends the battle when a side has no units left; says whether it has ended.
+/// How many units a side has on the board.
+[[nodiscard]] int units_left(const Field& field, Side side);
+
+/// Ends the battle when one side at most has units left; says whether it has ended.
 bool end_by_losses(Play& play);
 
 /// Ends the battle after its last turn.

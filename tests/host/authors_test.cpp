@@ -1,0 +1,144 @@
+// What authors meet: tests beside battles, names of plugins, where a new folder comes to be, pages.
+
+#include "plugins/host/border/contract.hpp"
+#include "plugins/host/play/game_file.hpp"
+#include "sdk/abi/ext/text_forms.h"
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+
+namespace sandtable::host {
+namespace {
+
+namespace fs = std::filesystem;
+using sandtable::testing::Ran;
+using sandtable::testing::run_sandtable;
+using sandtable::testing::TempFolder;
+
+std::string content(const fs::path& path) { return read_text_file(path.string()); }
+
+TEST(Authors, TestsBesideABattleAreNoBattles)
+{
+    const TempFolder folder;
+    const fs::path own = folder.path() / "sandtable" / "scenarios";
+    fs::create_directories(own);
+    std::ofstream{own / "ford_test.lua"} << "test(\"x\", function() end)\n";
+    std::ofstream{own / "lost.lua"} << "return {}\n";
+    const Ran ran = run_sandtable({"list", "unusable"}, "", folder.path().string());
+    EXPECT_EQ(ran.out.find("ford_test"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("lost.lua"), std::string::npos)
+        << "the folder is looked at: " << ran.out;
+}
+
+TEST(Authors, ABadCellIsOneError)
+{
+    const TempFolder folder;
+    const Ran ran = run_sandtable({"check", folder.write("cell.lua", R"(
+return scenario "Cell" {
+    ruleset = "fos/1", turns = 6,
+    map = square { size = { 6, 6 }, objectives = { a1 = "Hill" } },
+    units = {
+        blue = { infantry { "A", id = 1, force = 2, at = "z9" } },
+        red = { infantry { "B", id = 2, force = 2, at = "e5" } },
+    },
+}
+)")});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("\"z9\" is off the board"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("1 error, 0 warnings"), std::string::npos) << ran.err;
+}
+
+TEST(Authors, NamesOfPluginsAreRefusedForTheRightReason)
+{
+    const TempFolder folder;
+    const std::string in = folder.path().string();
+    const Ran small = run_sandtable({"new", "ruleset", "b", "--in", in});
+    EXPECT_EQ(small.code, 2);
+    EXPECT_NE(small.err.find("2 to 40 characters"), std::string::npos) << small.err;
+    const Ran large = run_sandtable({"new", "ruleset", "Iron", "--in", in});
+    EXPECT_EQ(large.code, 2);
+    EXPECT_NE(large.err.find("lower-case letters"), std::string::npos) << large.err;
+    const Ran known = run_sandtable({"new", "ruleset", "fos", "--in", in});
+    EXPECT_EQ(known.code, 0);
+    EXPECT_NE(known.err.find("fos is the id of a plugin that is here already"), std::string::npos)
+        << known.err;
+    EXPECT_EQ(run_sandtable({"new", "ruleset", "salt_road", "--in", in}).err, "");
+}
+
+TEST(Authors, ANewScenarioStandsWhereItIsAskedFor)
+{
+    const TempFolder folder;
+    const std::string in = folder.path().string();
+    const Ran ran = run_sandtable({"new", "scenario", "ford", "--ruleset", "fos", "--in", in});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(fs::exists(folder.path() / "ford" / "scenario.lua")) << ran.out;
+    EXPECT_EQ(run_sandtable({"check", folder / "ford"}).code, 0);
+}
+
+TEST(Authors, ANewScenarioOfSynapseBeginsWithTheFirstBattle)
+{
+    const TempFolder folder;
+    const Ran ran = run_sandtable({"new", "scenario", folder / "mine", "--ruleset", "synapse"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_NE(ran.out.find("synapse/two_lines"), std::string::npos) << ran.out;
+    EXPECT_EQ(run_sandtable({"check", folder / "mine"}).code, 0);
+}
+
+TEST(Authors, ATemplateInCHasTheFloorPlanOfTheOneInCpp)
+{
+    const TempFolder folder;
+    const std::string in = folder.path().string();
+    ASSERT_EQ(run_sandtable({"new", "ruleset", "in_cpp", "--in", in}).code, 0);
+    ASSERT_EQ(run_sandtable({"new", "ruleset", "in_c", "--lang", "c", "--in", in}).code, 0);
+    for (const char* room : {"book", "scenario", "chapters", "orders", "locale", "scenarios"})
+        for (const char* name : {"in_cpp", "in_c"})
+            EXPECT_TRUE(fs::is_directory(folder.path() / name / room)) << name << ' ' << room;
+    for (const char* chapter : {"attack", "movement", "sequence", "victory"}) {
+        EXPECT_TRUE(fs::exists(folder.path() / "in_c/chapters" / (std::string{chapter} + ".c")));
+        EXPECT_TRUE(
+            fs::exists(folder.path() / "in_cpp/chapters" / (std::string{chapter} + ".cpp")));
+    }
+    const std::string words = content(folder.path() / "in_c/book/words.h");
+    EXPECT_NE(words.find("#ifndef IN_C_BOOK_WORDS_H"), std::string::npos) << words;
+}
+
+TEST(Authors, PagesThatAreNamedAreThere)
+{
+    const Ran help = run_sandtable({"help"});
+    const std::size_t end = help.out.rfind("cli.md");
+    ASSERT_NE(end, std::string::npos) << help.out;
+    const std::size_t from = help.out.rfind(' ', end) + 1;
+    EXPECT_TRUE(fs::exists(help.out.substr(from, end - from) + "cli.md")) << help.out;
+
+    const TempFolder folder;
+    ASSERT_EQ(run_sandtable({"new", "ruleset", "salt", "--in", folder.path().string()}).code, 0);
+    const std::string readme = content(folder.path() / "salt/README.md");
+    for (const char* page : {"writing-a-ruleset.md", "inside-a-ruleset.md", "abi.md"}) {
+        const std::size_t at = readme.find(page);
+        ASSERT_NE(at, std::string::npos) << page;
+        const std::size_t begin = readme.rfind('`', at) + 1;
+        EXPECT_TRUE(fs::exists(readme.substr(begin, at - begin) + page)) << readme;
+    }
+}
+
+TEST(Authors, AnExtensionsMissingFunctionIsNamed)
+{
+    st_text_forms forms{};
+    forms.struct_size = sizeof forms;
+    forms.read_order = [](const void*, const void*, const char*, std::uint32_t, std::uint32_t*,
+                          st_text*, st_refusal*, st_error*) -> st_status { return ST_OK; };
+    for (const Extension& extension : extensions()) {
+        if (std::string_view{extension.id} != ST_TEXT_FORMS) continue;
+        EXPECT_EQ(fault_in_extension(&forms, extension), "its function draw is null");
+        return;
+    }
+    FAIL() << "there is no such extension";
+}
+
+} // namespace
+} // namespace sandtable::host
