@@ -3,6 +3,8 @@
 #include "lua/problem.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/border/part.hpp"
+#include "plugins/host/border/trust.hpp"
+#include "plugins/host/cage/cage.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
@@ -10,10 +12,12 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -99,6 +103,7 @@ int run_command(Program& program, const Command& command, const std::vector<std:
                               : program.tr(key("\"{word}\" is one too many"),
                                            {{"word", options.arguments[command.most]}}))};
     }
+    program.uncaged = options.has("uncaged") || std::getenv("SANDTABLE_UNCAGED") != nullptr;
     if (const auto code = supervise(program, command, options, whole_line)) return *code;
     return command.run(program, options);
 }
@@ -191,50 +196,18 @@ int run_line(Program& program, const std::vector<std::string>& words)
     return run_command(program, command_called(program, name, words), rest, words);
 }
 
-} // namespace
-
-Program::Program() = default;
-Program::~Program() = default;
-
-const Catalog& Program::catalog() const
+/// Runs `work`, tells what it throws, and gives the exit code.
+int told_code(const Program& program, const std::function<int()>& work)
 {
-    if (!catalog_) {
-        ProbeOptions probing;
-        probing.program = self;
-        probing.cache = user_probe_cache();
-        catalog_ = std::make_unique<Catalog>(search_path(plugin_paths, home), probing);
-    }
-    return *catalog_;
-}
-
-void Program::use(std::unique_ptr<Catalog> catalog) { catalog_ = std::move(catalog); }
-
-const Command* Program::find_command(std::string_view name) const
-{
-    const auto found = std::ranges::find(commands, name, &Command::name);
-    return found == commands.end() ? nullptr : *found;
-}
-
-int run_program(const std::vector<std::string>& words, const std::string& self,
-                std::span<const Command* const> commands)
-{
-    witness::attach();
-    Program program;
-    program.commands = commands;
-    look_around(program, self);
-    const std::string asked = language_asked(words);
-    const std::vector<std::string> languages =
-        languages_in(program.home + "/share/sandtable/host/locale");
-    const auto language = language_for(asked, languages);
-    program.texts = Texts{language.value_or("en")};
-    find_catalogs(program);
     try {
-        if (!language)
-            throw UsageError{program.tr(key("no language \"{word}\": there are {list}"),
-                                        {{"word", asked}, {"list", joined(languages)}})};
-        const int code = run_line(program, words);
+        const int code = work();
         std::cout.flush();
-        return code;
+        if (std::cout) return code;
+        std::cerr << "sandtable: "
+                  << program.tr(key("what was to be said could not be written: {why}"),
+                                {{"why", std::strerror(errno != 0 ? errno : EIO)}})
+                  << "\n";
+        return exit_fault;
     } catch (const UsageError& error) {
         std::cout.flush();
         return wrong_use(program, error.in(program.texts), error.suggestion);
@@ -252,11 +225,85 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
         std::cout.flush();
         std::cerr << "sandtable: " << error.in(program.texts) << "\n";
         return exit_fault;
+    } catch (const PluginError& error) {
+        std::cout.flush();
+        // Whoever watches this process says it, and what becomes of the match.
+        if (witness::page)
+            witness::page->thrown = 1;
+        else
+            std::cerr << "sandtable: " << error.what() << "\n";
+        return exit_fault;
     } catch (const std::exception& error) {
         std::cout.flush();
         std::cerr << "sandtable: " << error.what() << "\n";
         return exit_fault;
     }
+}
+
+} // namespace
+
+Program::Program() = default;
+Program::~Program() = default;
+
+const Catalog& Program::catalog() const
+{
+    if (!catalog_) {
+        ProbeOptions probing;
+        probing.program = self;
+        probing.cache = user_probe_cache();
+        catalog_ = std::make_unique<Catalog>(search_path(plugin_paths, home), probing,
+                                             [this](const FoundPlugin& plugin) { let_in(plugin); });
+    }
+    return *catalog_;
+}
+
+/// Nothing of a plugin runs before it has come through here.
+void Program::let_in(const FoundPlugin& plugin) const
+{
+    if (cage::is_in() || uncaged || is_trusted(plugin, TrustList{})) return;
+    throw HostFault{
+        key("plugin {word} is not trusted, and this process has no cage for it: sandtable "
+            "trust {id}, or --uncaged"),
+        {{"word", plugin.where.manifest.name()}, {"id", plugin.where.manifest.id}}};
+}
+
+void Program::close_plugins() { catalog_.reset(); }
+
+void Program::use(std::unique_ptr<Catalog> catalog) { catalog_ = std::move(catalog); }
+
+const Command* Program::find_command(std::string_view name) const
+{
+    const auto found = std::ranges::find(commands, name, &Command::name);
+    return found == commands.end() ? nullptr : *found;
+}
+
+int run_program(const std::vector<std::string>& words, const std::string& self,
+                std::span<const Command* const> commands)
+{
+    witness::attach();
+    cage::enter_if_told();
+    Program program;
+    program.commands = commands;
+    look_around(program, self);
+    const std::string asked = language_asked(words);
+    const std::vector<std::string> languages =
+        languages_in(program.home + "/share/sandtable/host/locale");
+    const auto language = language_for(asked, languages);
+    program.texts = Texts{language.value_or("en")};
+    find_catalogs(program);
+    const int code = told_code(program, [&] {
+        if (!language)
+            throw UsageError{program.tr(key("no language \"{word}\": there are {list}"),
+                                        {{"word", asked}, {"list", joined(languages)}})};
+        return run_line(program, words);
+    });
+    // What plugins want done at exit, and threads that they have left behind, are no part of it.
+    if (witness::page) {
+        program.close_plugins();
+        std::fflush(nullptr);
+        witness::finish(code);
+    }
+    return code;
 }
 
 } // namespace sandtable::host

@@ -1,5 +1,7 @@
 #include "plugins/host/border/catalog.hpp"
 
+#include "plugins/host/cage/cage.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -30,8 +32,8 @@ std::vector<SearchPlace> search_path(const std::vector<std::string>& named, cons
     return path;
 }
 
-Catalog::Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing)
-    : probing_{std::move(probing)}
+Catalog::Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing, Gate gate)
+    : probing_{std::move(probing)}, gate_{std::move(gate)}
 {
     for (const SearchPlace& place : path) look_in(place);
     sort_out();
@@ -145,9 +147,11 @@ const Plugin& Catalog::open(const FoundPlugin& plugin) const
     Opened& opened = opened_[plugin.where.folder];
     if (opened.error) throw PluginError{*opened.error};
     if (opened.plugin) return *opened.plugin;
+    if (gate_) gate_(plugin);
     try {
         const PluginContents contents = contents_of(plugin.where);
-        probe(plugin.where, contents, probing_);
+        // In a cage it can take nothing with it but what it is in.
+        if (!cage::is_in()) probe(plugin.where, contents, probing_);
         opened.plugin = std::make_unique<Plugin>(plugin.where, contents);
     } catch (const PluginError& e) {
         opened.error = std::make_unique<PluginError>(e);

@@ -11,6 +11,7 @@
 #include "plugins/host/border/plugin.hpp"
 #include "plugins/host/border/probe.hpp"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -47,8 +48,11 @@ struct NotLoaded {
 /// Owns every plugin that was opened; must outlive all that comes from them.
 class Catalog {
 public:
+    /// Asked before any code of a plugin runs: throws what forbids it.
+    using Gate = std::function<void(const FoundPlugin&)>;
+
     /// Reads the manifests on the path.
-    Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing);
+    Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing, Gate gate = {});
     ~Catalog();
     Catalog(const Catalog&) = delete;
     Catalog& operator=(const Catalog&) = delete;
@@ -63,8 +67,9 @@ public:
     /// Ids of a kind, each once, sorted.
     [[nodiscard]] std::vector<std::string> ids(PluginKind kind) const;
 
-    /// Probes and opens a plugin, or gives the one that is open already. Throws PluginError, the
-    /// same one each time. May be called from several threads.
+    /// Probes (outside a cage) and opens a plugin, or gives the one that is open already. Throws
+    /// PluginError, the same one each time, or what the gate throws. May be called from several
+    /// threads.
     [[nodiscard]] const Plugin& open(const FoundPlugin& plugin) const;
 
 private:
@@ -78,6 +83,7 @@ private:
     };
 
     ProbeOptions probing_;
+    Gate gate_;
     std::vector<FoundPlugin> plugins_;
     std::vector<NotLoaded> not_loaded_;
     mutable std::mutex opening_;

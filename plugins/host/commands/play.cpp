@@ -14,6 +14,7 @@
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_table.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/play/games_folder.hpp"
 #include "plugins/host/play/replay_into.hpp"
 
 #include <cstdlib>
@@ -33,7 +34,6 @@ constexpr OptionDecl options_of_play[] = {
      key("Speak JSON lines on standard input and output for these sides (docs/wire.md)"), true},
     wire::patience_option,
     isolate_option,
-    hang_option,
     {"dice", "seeded|hand", key("Dice by the seed, or rolled by hand and typed in")},
     seed_option,
     {"record", "FILE", key("Record the game here (else among your games)")},
@@ -43,23 +43,6 @@ constexpr OptionDecl options_of_play[] = {
     board_option,
     ruleset_option,
 };
-
-/// Where games are kept when nobody says where; empty when there is no such place.
-std::string games_folder()
-{
-    namespace fs = std::filesystem;
-    fs::path base;
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
-        base = data;
-    else if (const char* home = std::getenv("HOME"); home && *home)
-        base = fs::path{home} / ".local/share";
-    else
-        return {};
-    const fs::path folder = base / "sandtable" / "games";
-    std::error_code error;
-    fs::create_directories(folder, error);
-    return error ? std::string{} : folder.string();
-}
 
 std::string new_game_name(const std::string& scenario, std::uint64_t seed)
 {
