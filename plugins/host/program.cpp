@@ -240,6 +240,16 @@ int told_code(const Program& program, const std::function<int()>& work)
     }
 }
 
+/// In a cage the list of what is trusted is out of reach: whoever started this process says what
+/// stands on it, one folder a line. Only which of two plugins is meant hangs on it, not how either
+/// runs.
+bool was_trusted_outside(const FoundPlugin& plugin)
+{
+    const char* const told = std::getenv("SANDTABLE_TRUSTED");
+    const std::string folders = told ? told : "";
+    return ("\n" + folders).find("\n" + plugin.where.folder + "\n") != std::string::npos;
+}
+
 } // namespace
 
 Program::Program() = default;
@@ -251,8 +261,16 @@ const Catalog& Program::catalog() const
         ProbeOptions probing;
         probing.program = self;
         probing.cache = user_probe_cache();
-        catalog_ = std::make_unique<Catalog>(search_path(plugin_paths, home), probing,
-                                             [this](const FoundPlugin& plugin) { let_in(plugin); });
+        // Named on this command line, or trusted: nobody is taken by surprise.
+        const TrustList list;
+        const auto replaces = [&list](const FoundPlugin& plugin) {
+            return plugin.origin == "--plugin" ||
+                   (cage::is_in() ? was_trusted_outside(plugin)
+                                  : std::string_view{standing_of(plugin, list)} != "caged");
+        };
+        catalog_ = std::make_unique<Catalog>(
+            search_path(plugin_paths, home), probing,
+            [this](const FoundPlugin& plugin) { let_in(plugin); }, replaces);
     }
     return *catalog_;
 }
@@ -260,6 +278,14 @@ const Catalog& Program::catalog() const
 /// Nothing of a plugin runs before it has come through here.
 void Program::let_in(const FoundPlugin& plugin) const
 {
+    if (plugin.origin != "program")
+        for (const FoundPlugin& own : catalog().plugins())
+            if (own.origin == "program" && own.where.manifest.id == plugin.where.manifest.id)
+                std::cerr << tr(key("{word} of {folder} is used, not the program's own {other}"),
+                                {{"word", plugin.where.manifest.name()},
+                                 {"folder", plugin.where.folder},
+                                 {"other", own.where.manifest.name()}})
+                          << "\n";
     if (cage::is_in() || uncaged || is_trusted(plugin, TrustList{})) return;
     throw HostFault{
         key("plugin {word} is not trusted, and this process has no cage for it: sandtable "

@@ -202,6 +202,26 @@ TEST_F(Cage, TypedLinesOutliveACrash)
     EXPECT_EQ(ran.out.find("never read"), std::string::npos);
 }
 
+TEST_F(Cage, ConformTellsWhatItTriedAndListHowItRuns)
+{
+    ::setenv("HOSTILE", "constructor:read", 1);
+    const Ran ran =
+        run_sandtable({"conform", hostile, "--only", "opens", "--format", "json"}, "", data);
+    const auto told = nlohmann::json::parse(ran.out);
+    const std::string tried = told["plugins"][0]["tried"].dump();
+    says(tried, "loading it: tried to open the file " + secret);
+    EXPECT_EQ(told["plugins"][0]["passed"], 1) << ran.out;
+    const Ran text = run_sandtable({"conform", hostile, "--only", "opens"}, "", data);
+    says(text.out, "What it tried that a cage stops, where nobody trusts it:");
+    const Ran list = run_sandtable({"list", "rulesets", "--plugin", hostile}, "", data);
+    says(list.out, "Tug of war");
+    says(list.out, "caged");
+    const Ran json =
+        run_sandtable({"list", "rulesets", "--plugin", hostile, "--format", "json"}, "", data);
+    for (const auto& one : nlohmann::json::parse(json.out))
+        EXPECT_EQ(one["runs"], one["id"] == "hostile" ? "caged" : "own") << one["id"];
+}
+
 /// Runs the program where the kernel has no seccomp, as on an old machine.
 Ran without_seccomp(const std::vector<std::string>& words, const std::string& folder)
 {

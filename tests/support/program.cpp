@@ -26,7 +26,7 @@ bool has_cage()
         ::setenv("SANDTABLE_UNCAGED", "1", 1); // nothing runs that would need one
         const Ran ran = run_program(SANDTABLE_BUILD_DIR "/bin/sandtable", {"__cage"});
         ::unsetenv("SANDTABLE_UNCAGED");
-        std::cout << "[   cage   ] " << ran.out;
+        std::cout << "[   cage   ] " << ran.out << std::flush;
         return ran.code == 0;
     }();
     return has;

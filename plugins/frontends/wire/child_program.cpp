@@ -61,12 +61,14 @@ ChildProgram::ChildProgram(const std::string& command)
             throw std::system_error{EACCES, std::generic_category(), "the keeper of the cage"};
         to = from = line_.get();
     } else {
-        child_.emplace([&] { be_program(command.c_str(), down_.from.get(), up_.to.get()); },
+        down_.emplace();
+        up_.emplace();
+        child_.emplace([&] { be_program(command.c_str(), down_->from.get(), up_->to.get()); },
                        host::Child::Group::own);
-        down_.from.close();
-        up_.to.close();
-        to = down_.to.get();
-        from = up_.from.get();
+        down_->from.close();
+        up_->to.close();
+        to = down_->to.get();
+        from = up_->from.get();
     }
     ::fcntl(to, F_SETFL, O_NONBLOCK);
     ::fcntl(from, F_SETFL, O_NONBLOCK);
@@ -75,8 +77,8 @@ ChildProgram::ChildProgram(const std::string& command)
 
 std::string ChildProgram::end()
 {
-    down_.to.close();
-    up_.from.close();
+    down_.reset();
+    up_.reset();
     line_.close();
     if (!asked_for_.empty()) {
         const host::Descriptor told =

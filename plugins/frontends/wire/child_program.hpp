@@ -34,7 +34,7 @@ public:
     std::string end();
 
 private:
-    host::Pipe down_, up_;
+    std::optional<host::Pipe> down_, up_;
     host::Descriptor line_; ///< both ways, when the keeper runs it
     std::string asked_for_; ///< its number at the keeper, or empty
     std::optional<host::Child> child_;

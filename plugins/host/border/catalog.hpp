@@ -51,13 +51,18 @@ public:
     /// Asked before any code of a plugin runs: throws what forbids it.
     using Gate = std::function<void(const FoundPlugin&)>;
 
-    /// Reads the manifests on the path.
-    Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing, Gate gate = {});
+    /// Whether a plugin may stand in for the program's own of the same id when that id is asked
+    /// for.
+    using Replaces = std::function<bool(const FoundPlugin&)>;
+
+    /// Reads the manifests on the path. Without `replaces` every one may.
+    Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing, Gate gate = {},
+            const Replaces& replaces = {});
     ~Catalog();
     Catalog(const Catalog&) = delete;
     Catalog& operator=(const Catalog&) = delete;
 
-    /// By id, newest version first.
+    /// By id, newest version first; behind the program's own what may not stand in for it.
     [[nodiscard]] const std::vector<FoundPlugin>& plugins() const noexcept { return plugins_; }
     /// In the order in which they were met.
     [[nodiscard]] const std::vector<NotLoaded>& not_loaded() const noexcept { return not_loaded_; }
@@ -75,7 +80,8 @@ public:
 private:
     void look_in(const SearchPlace& place);
     void take(const std::string& folder, const std::string& origin);
-    void sort_out();
+    void sort_out(const Replaces& replaces);
+    void own_first(const Replaces& replaces);
 
     struct Opened {
         std::unique_ptr<Plugin> plugin;

@@ -129,7 +129,7 @@ Plugin::~Plugin()
         if (table_->close) table_->close();
     }
     // What it wants done when its library goes is not done in a process that ends for it.
-    if (witness::page) static_cast<void>(library_.release());
+    if (witness::page && witness::page->ready != 0) static_cast<void>(library_.release());
 }
 
 void Plugin::check_interfaces()

@@ -84,19 +84,20 @@ std::uint32_t leave_the_others() noexcept
     return ::unshare(apart) == 0 ? std::uint32_t{network} : 0;
 }
 
-/// Closes everything but 0 to 2 and `kept`.
-void close_the_rest(int kept)
+/// Closes everything but 0 to 2 and two more.
+void close_the_rest(int kept, int also)
 {
     std::vector<int> open;
     if (DIR* const folder = ::opendir("/proc/self/fd")) {
         while (const dirent* const entry = ::readdir(folder)) {
             const int number = std::atoi(entry->d_name);
-            if (number > 2 && number != kept && number != ::dirfd(folder)) open.push_back(number);
+            if (number > 2 && number != kept && number != also && number != ::dirfd(folder))
+                open.push_back(number);
         }
         ::closedir(folder);
     } else {
         for (int number = 3; number < 1024; ++number)
-            if (number != kept) open.push_back(number);
+            if (number != kept && number != also) open.push_back(number);
     }
     for (const int number : open) ::close(number);
 }
@@ -133,7 +134,7 @@ std::string layer_words(std::uint32_t layers)
     return words;
 }
 
-void enter(Descriptor socket, const Limits& limits)
+void enter(Descriptor socket, const Limits& limits, int kept)
 {
     Hello hello{};
     try {
@@ -141,7 +142,7 @@ void enter(Descriptor socket, const Limits& limits)
             throw CannotCage{std::string{"new privileges cannot be given up: "} +
                              std::strerror(errno)};
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-        close_the_rest(socket.get());
+        close_the_rest(socket.get(), kept);
         hello.layers = set_limits(limits) | leave_the_others();
         if (open_nothing()) hello.layers |= files;
         const Descriptor answers = load_filter(socket.get());

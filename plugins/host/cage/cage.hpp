@@ -43,9 +43,10 @@ struct Hello {
     char why_not[252]; ///< empty: it is in
 };
 
-/// Enters; `socket` leads to the keeper and is closed. Files that are open, but 0 to 2, are closed.
-/// Throws CannotCage; the keeper is then told as well. The process must have one thread.
-void enter(Descriptor socket, const Limits& limits);
+/// Enters; `socket` leads to the keeper and is closed. Files that are open, but 0 to 2 and `kept`,
+/// are closed. Throws CannotCage; the keeper is then told as well. The process must have one
+/// thread.
+void enter(Descriptor socket, const Limits& limits, int kept = -1);
 
 /// What tells a program that it is started for the cage: $SANDTABLE_CAGE.
 [[nodiscard]] std::string told(int socket, const Limits& limits);

@@ -277,7 +277,10 @@ Descriptor Keeper::open_to_write(const std::string& path, int flags, unsigned mo
     }
     errno = EACCES;
     if ((flags & O_CREAT) == 0 || !may_make(rights_, path)) return Descriptor{};
-    Descriptor file{::open(path.c_str(), how | O_CREAT | O_EXCL, mode & 0666)};
+    // A file that the command line names is written anew if it is asked so; any other is new.
+    const bool named = std::ranges::find(rights_.make, path) != rights_.make.end();
+    const int fresh = named && (flags & O_TRUNC) != 0 ? 0 : O_EXCL;
+    Descriptor file{::open(path.c_str(), how | O_CREAT | fresh, mode & 0666)};
     if (file.get() >= 0) made_.push_back(path);
     return file;
 }

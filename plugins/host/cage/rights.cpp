@@ -101,8 +101,10 @@ void add_system(Rights& rights)
     for (const char* folder : {"/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64",
                                "/usr/local/lib", "/nix/store", "/gnu/store"})
         rights.libraries.emplace_back(folder);
-    for (const char* tree : {"/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo",
-                             "/usr/share/zoneinfo", "/usr/lib/locale", "/usr/share/locale"})
+    for (const char* tree :
+         {"/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo", "/usr/share/zoneinfo",
+          "/usr/lib/locale", "/usr/share/locale", "/etc/fonts", "/usr/share/fonts",
+          "/usr/share/fontconfig", "/usr/local/share/fonts", "/var/cache/fontconfig"})
         rights.trees.emplace_back(tree);
     for (const char* file :
          {"/etc/ld.so.cache", "/etc/localtime", "/dev/urandom", "/dev/random",

@@ -162,33 +162,23 @@ Failure ChildWatch::blamed_in(std::uint32_t slot) const
 
 /// By what the child itself writes down: a plugin that means harm can lie here. What the keeper may
 /// do at most is on its list whatever the moment.
-cage::Moment ChildWatch::moment_of(pid_t thread) const
+cage::Moment ChildWatch::moment_of(pid_t thread)
 {
-    for (const witness::Slot& slot : page_->slots) {
-        if (slot.thread != thread) continue;
-        if (slot.depth == 0) return cage::Moment::outside;
-        return witness::read(slot.function, sizeof slot.function) == witness::loading
-                   ? cage::Moment::loading
-                   : cage::Moment::inside;
-    }
-    return thread == child_ ? cage::Moment::outside : cage::Moment::inside;
+    std::optional<std::uint32_t> slot;
+    for (std::uint32_t i = 0; i < witness::most_threads; ++i)
+        if (page_->slots[i].thread == thread) slot = i;
+    // It stands still while it asks: what is told of it is what it is in now.
+    const std::optional<std::uint32_t> told = slot ? slot : last_slot();
+    asking_ = told ? failure_in({*told, true}, {}) : Failure{};
+    if (!slot) return thread == child_ ? cage::Moment::outside : cage::Moment::inside;
+    if (page_->slots[*slot].depth == 0) return cage::Moment::outside;
+    return asking_.function == witness::loading ? cage::Moment::loading : cage::Moment::inside;
 }
 
 void ChildWatch::tell_attempts()
 {
-    for (cage::Attempt& attempt : keeper_->take_attempts()) {
-        Stopped stopped;
-        std::optional<std::uint32_t> slot = last_slot();
-        for (std::uint32_t i = 0; i < witness::most_threads; ++i)
-            if (page_->slots[i].thread == attempt.thread) slot = i;
-        if (slot) {
-            const Failure there = failure_in({*slot, true}, {});
-            stopped.plugin = there.plugin;
-            stopped.function = there.function;
-        }
-        stopped.attempt = std::move(attempt);
-        if (stopped_) stopped_(stopped);
-    }
+    for (cage::Attempt& attempt : keeper_->take_attempts())
+        if (stopped_) stopped_({asking_.plugin, asking_.function, std::move(attempt)});
 }
 
 void ChildWatch::lose(const Failure& failure)
@@ -210,6 +200,7 @@ void ChildWatch::forget()
     start_milliseconds_ = 0;
     idle_serials_ = 0;
     idle_since_ = 0;
+    cut_off_since_ = Clock::now();
 }
 
 /// More memory, threads or processor than a plugin is given; looked at now and then.
@@ -234,7 +225,12 @@ std::optional<Failure> ChildWatch::beyond_limits(const Child& child)
         return failure_in(*fault, "kept the processor busy for " +
                                       std::to_string(patience_.count()) + " seconds");
     }
-    if (relay_.is_cut_off() && page_->finished == 0 && child_ > 0)
+    // A process that is ending closes everything, too.
+    constexpr std::chrono::seconds to_end{2};
+    const Clock::time_point now = Clock::now();
+    if (!relay_.is_cut_off() || page_->finished != 0)
+        cut_off_since_ = now;
+    else if (now - cut_off_since_ > to_end)
         return failure_in(*fault, "closed what the program writes to");
     return std::nullopt;
 }

@@ -107,7 +107,7 @@ private:
     [[nodiscard]] Failure blamed_in(std::uint32_t slot) const;
     [[nodiscard]] std::optional<Fault> at_fault() const;
     [[nodiscard]] std::optional<std::uint32_t> last_slot() const;
-    [[nodiscard]] cage::Moment moment_of(pid_t thread) const;
+    [[nodiscard]] cage::Moment moment_of(pid_t thread);
     void tell_attempts();
 
     std::string program_;
@@ -122,6 +122,8 @@ private:
     std::function<void(const Stopped&)> stopped_;
     std::unique_ptr<cage::Keeper> keeper_;
     pid_t child_ = -1;
+    Failure asking_; ///< plugin and function of the thread that asks the keeper
+    Clock::time_point cut_off_since_{};
     std::uint64_t idle_serials_ = 0; ///< calls so far when the processor was last looked at
     double idle_since_ = 0;          ///< processor seconds then
 };

@@ -34,13 +34,16 @@ public:
             rights.content.push_back(whole(
                 fs::is_regular_file(path, error_) ? path.parent_path().string() : path.string()));
         }
-        for (const FoundPlugin& found : program.catalog().plugins()) {
-            rights.content.push_back(whole(found.where.folder));
-            rights.libraries.push_back(whole(found.where.folder));
-            rights.files.push_back(whole(found.where.library()));
-        }
+        for (const FoundPlugin& found : program.catalog().plugins()) plugin(found.where);
         for (const std::string& folder : common_scenario_folders(program.home))
             rights.content.push_back(whole(folder));
+    }
+    /// A plugin that may stand anywhere.
+    void plugin(const PluginFolder& where)
+    {
+        rights.content.push_back(whole(where.folder));
+        rights.libraries.push_back(whole(where.folder));
+        rights.files.push_back(whole(where.library()));
     }
     /// A word of the command line, if it names a file or a folder.
     void word(const std::string& text)
@@ -119,6 +122,14 @@ cage::Rights rights_for(const Program& program, const Command& command, const Op
         rights.below =
             giving.whole((fs::path{options.text("in", ".")} / options.arguments[1]).string());
     return rights;
+}
+
+cage::Rights rights_to_conform(const Program& program, const PluginFolder& plugin)
+{
+    Giving giving;
+    giving.program(program);
+    giving.plugin(plugin);
+    return giving.rights;
 }
 
 } // namespace sandtable::host

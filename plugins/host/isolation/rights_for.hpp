@@ -10,9 +10,14 @@
 
 namespace sandtable::host {
 
+struct PluginFolder;
+
 /// `spare`: where a match is recorded that nobody else records.
 [[nodiscard]] cage::Rights rights_for(const Program& program, const Command& command,
                                       const Options& options, const std::vector<std::string>& words,
                                       const std::string& spare);
+
+/// The same to try a plugin, case by case: its own folder and the program's.
+[[nodiscard]] cage::Rights rights_to_conform(const Program& program, const PluginFolder& plugin);
 
 } // namespace sandtable::host

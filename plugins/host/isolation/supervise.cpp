@@ -5,6 +5,7 @@
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/isolation/child_watch.hpp"
 #include "plugins/host/isolation/rights_for.hpp"
+#include "plugins/host/isolation/uncaged.hpp"
 #include "plugins/host/isolation/wire_programs.hpp"
 #include "plugins/host/lab/simulation_log.hpp"
 #include "plugins/host/play/game_file.hpp"
@@ -49,6 +50,17 @@ const FoundPlugin* a_strangers(const Program& program)
         }
     });
     return found == plugins.end() ? nullptr : &*found;
+}
+
+/// What Program in the cage cannot look up.
+void tell_trusted(const Program& program)
+{
+    const TrustList list;
+    std::string folders;
+    for (const FoundPlugin& found : program.catalog().plugins())
+        if (std::string_view{standing_of(found, list)} == "trusted")
+            folders += found.where.folder + "\n";
+    ::setenv("SANDTABLE_TRUSTED", folders.c_str(), 1);
 }
 
 /// Folders of plugins that are named as arguments are looked in as those after --plugin.
@@ -181,30 +193,6 @@ cage::Keeper::Answer answer_for(const Program& program, const Options& options)
     };
 }
 
-/// Whether to go on where there is no cage: asked at a terminal, refused elsewhere.
-bool goes_uncaged(const Program& program, const FoundPlugin& plugin, const std::string& why)
-{
-    std::cerr << program.tr(key("this machine has no cage for plugins: {why}"), {{"why", why}})
-              << "\n"
-              << program.tr(
-                     key("Outside one, {word} could read and change your files, use the "
-                         "network and start programs: {folder}"),
-                     {{"word", plugin.where.manifest.name()}, {"folder", plugin.where.folder}})
-              << "\n";
-    if (program.uncaged) return true;
-    if (!program.terminal_in || ::isatty(STDERR_FILENO) != 1) {
-        std::cerr << program.tr(key("Nothing of it has run. --uncaged runs it all the same; "
-                                    "sandtable trust {word} does so for good"),
-                                {{"word", plugin.where.manifest.id}})
-                  << "\n";
-        return false;
-    }
-    std::cerr << program.tr(key("Run it all the same? (yes/no) ")) << std::flush;
-    std::string answer;
-    if (!std::getline(std::cin, answer)) return false;
-    return answer == "yes" || answer == "y" || answer == program.texts.of("yes");
-}
-
 /// A command that is watched to its end.
 class Watched {
 public:
@@ -236,7 +224,7 @@ public:
         for (int failures = 1;; ++failures) {
             const ChildOutcome outcome = watch_.run(next);
             if (!outcome.no_cage.empty()) {
-                if (!goes_uncaged(program_, *stranger_, outcome.no_cage)) return exit_fault;
+                if (!goes_uncaged(program_, stranger_->where, outcome.no_cage)) return exit_fault;
                 watch_.confine(std::nullopt);
                 --failures;
                 continue;
@@ -321,6 +309,7 @@ std::optional<int> supervise(Program& program, const Command& command, const Opt
     look_in_arguments(program, options);
     const FoundPlugin* const stranger = a_strangers(program);
     if (!stranger && !options.has("isolate")) return std::nullopt;
+    tell_trusted(program);
     return Watched{program, command, options, words, stranger}.run();
 }
 
