@@ -18,6 +18,10 @@ constexpr OptionDecl common[] = {
     {"color", "auto|always|never", key("Colors: on a terminal, always, never")},
     {"format", "FORMAT", key("text, or json for programs (docs/cli.md)")},
     {"plugin", "PATH", key("Look for plugins here first"), true},
+    {"uncaged", nullptr,
+     key("Run plugins that nobody trusts even where this machine has no cage for them")},
+    {"hang", "SECONDS", key("How long one call into such a plugin may take (60)")},
+    {"memory", "MIB", key("How much memory such plugins may take (2048)")},
 };
 
 [[noreturn]] void unknown_option(std::string name, std::span<const OptionDecl> known)

@@ -64,7 +64,8 @@ struct Command {
     bool hidden = false;
 };
 
-/// Options of every command: --help, --lang, --color, --format, --plugin.
+/// Options of every command: --help, --lang, --color, --format, --plugin, --uncaged, --hang,
+/// --memory.
 [[nodiscard]] std::span<const OptionDecl> common_options();
 
 /// Reads `words`. An unknown option, a value that is missing or one too many is a UsageError.

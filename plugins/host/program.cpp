@@ -3,6 +3,8 @@
 #include "lua/problem.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/border/part.hpp"
+#include "plugins/host/border/trust.hpp"
+#include "plugins/host/cage/cage.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
@@ -11,10 +13,12 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -100,6 +104,7 @@ int run_command(Program& program, const Command& command, const std::vector<std:
                               : program.tr(key("\"{word}\" is one too many"),
                                            {{"word", options.arguments[command.most]}}))};
     }
+    program.uncaged = options.has("uncaged") || std::getenv("SANDTABLE_UNCAGED") != nullptr;
     if (const auto code = supervise(program, command, options, whole_line)) return *code;
     return command.run(program, options);
 }
@@ -192,6 +197,60 @@ int run_line(Program& program, const std::vector<std::string>& words)
     return run_command(program, command_called(program, name, words), rest, words);
 }
 
+/// Runs `work`, tells what it throws, and gives the exit code.
+int told_code(const Program& program, const std::function<int()>& work)
+{
+    try {
+        const int code = work();
+        std::cout.flush();
+        if (std::cout) return code;
+        std::cerr << "sandtable: "
+                  << program.tr(key("what was to be said could not be written: {why}"),
+                                {{"why", std::strerror(errno != 0 ? errno : EIO)}})
+                  << "\n";
+        return exit_fault;
+    } catch (const UsageError& error) {
+        std::cout.flush();
+        return wrong_use(program, error.in(program.texts), error.suggestion);
+    } catch (const ContentError& error) {
+        std::cout.flush();
+        std::cerr << error.in(program.texts) << "\n";
+        return exit_content;
+    } catch (const ScriptError& error) {
+        std::cout.flush();
+        std::cerr << render(error.problem, [&](std::string_view text) {
+            return std::string{program.texts.of(text)};
+        });
+        return exit_content;
+    } catch (const HostFault& error) {
+        std::cout.flush();
+        std::cerr << "sandtable: " << error.in(program.texts) << "\n";
+        return exit_fault;
+    } catch (const PluginError& error) {
+        std::cout.flush();
+        // Whoever watches this process says it, and what becomes of the match.
+        if (witness::page)
+            witness::page->thrown = 1;
+        else
+            std::cerr << "sandtable: " << error.what() << "\n";
+        return exit_fault;
+    } catch (const std::exception& error) {
+        std::cout.flush();
+        std::cerr << "sandtable: " << error.what() << "\n";
+        return exit_fault;
+    }
+}
+
+/// In a cage the list of what is trusted is out of reach: whoever started this process says what
+/// stands on it, one folder a line. Only which of two plugins is meant hangs on it, not how either
+/// runs.
+bool was_trusted_outside(const FoundPlugin& plugin)
+{
+    const char* const told = std::getenv("SANDTABLE_TRUSTED");
+    const std::string folders = told ? told : "";
+    return ("\n" + folders).find("\n" + plugin.where.folder + "\n") != std::string::npos;
+}
+
 } // namespace
 
 Program::Program() = default;
@@ -203,10 +262,39 @@ const Catalog& Program::catalog() const
         ProbeOptions probing;
         probing.program = self;
         probing.cache = user_probe_cache();
-        catalog_ = std::make_unique<Catalog>(search_path(plugin_paths, home), probing);
+        // Named on this command line, or trusted: nobody is taken by surprise.
+        const TrustList list;
+        const auto replaces = [&list](const FoundPlugin& plugin) {
+            return plugin.origin == "--plugin" ||
+                   (cage::is_in() ? was_trusted_outside(plugin)
+                                  : std::string_view{standing_of(plugin, list)} != "caged");
+        };
+        catalog_ = std::make_unique<Catalog>(
+            search_path(plugin_paths, home), probing,
+            [this](const FoundPlugin& plugin) { let_in(plugin); }, replaces);
     }
     return *catalog_;
 }
+
+/// Nothing of a plugin runs before it has come through here.
+void Program::let_in(const FoundPlugin& plugin) const
+{
+    if (plugin.origin != "program")
+        for (const FoundPlugin& own : catalog().plugins())
+            if (own.origin == "program" && own.where.manifest.id == plugin.where.manifest.id)
+                std::cerr << tr(key("{word} of {folder} is used, not the program's own {other}"),
+                                {{"word", plugin.where.manifest.name()},
+                                 {"folder", plugin.where.folder},
+                                 {"other", own.where.manifest.name()}})
+                          << "\n";
+    if (cage::is_in() || uncaged || is_trusted(plugin, TrustList{})) return;
+    throw HostFault{
+        key("plugin {word} is not trusted, and this process has no cage for it: sandtable "
+            "trust {id}, or --uncaged"),
+        {{"word", plugin.where.manifest.name()}, {"id", plugin.where.manifest.id}}};
+}
+
+void Program::close_plugins() { catalog_.reset(); }
 
 void Program::use(std::unique_ptr<Catalog> catalog) { catalog_ = std::move(catalog); }
 
@@ -227,6 +315,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
                 std::span<const Command* const> commands)
 {
     witness::attach();
+    cage::enter_if_told();
     const TerminalDoor door;
     Program program;
     program.commands = commands;
@@ -237,35 +326,19 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
     const auto language = language_for(asked, languages);
     program.texts = Texts{language.value_or("en")};
     find_catalogs(program);
-    try {
+    const int code = told_code(program, [&] {
         if (!language)
             throw UsageError{program.tr(key("no language \"{word}\": there are {list}"),
                                         {{"word", asked}, {"list", joined(languages)}})};
-        const int code = run_line(program, words);
-        std::cout.flush();
-        return code;
-    } catch (const UsageError& error) {
-        std::cout.flush();
-        return wrong_use(program, error.in(program.texts), error.suggestion);
-    } catch (const ContentError& error) {
-        std::cout.flush();
-        std::cerr << error.in(program.texts) << "\n";
-        return exit_content;
-    } catch (const ScriptError& error) {
-        std::cout.flush();
-        std::cerr << render(error.problem, [&](std::string_view text) {
-            return std::string{program.texts.of(text)};
-        });
-        return exit_content;
-    } catch (const HostFault& error) {
-        std::cout.flush();
-        std::cerr << "sandtable: " << error.in(program.texts) << "\n";
-        return exit_fault;
-    } catch (const std::exception& error) {
-        std::cout.flush();
-        std::cerr << "sandtable: " << error.what() << "\n";
-        return exit_fault;
+        return run_line(program, words);
+    });
+    // What plugins want done at exit, and threads that they have left behind, are no part of it.
+    if (witness::page) {
+        program.close_plugins();
+        std::fflush(nullptr);
+        witness::finish(code);
     }
+    return code;
 }
 
 } // namespace sandtable::host

@@ -13,6 +13,7 @@
 namespace sandtable::host {
 
 class Catalog;
+struct FoundPlugin;
 
 struct Program {
     Program();
@@ -26,6 +27,7 @@ struct Program {
     std::string self;                      ///< the program's own file, to run probes with
     bool json = false;                     ///< --format json
     bool color = false;                    ///< on the standard output
+    bool uncaged = false;                  ///< plugins that nobody trusts may run without a cage
     bool terminal_in = false;
     bool terminal_out = false;
     int columns = 100;                        ///< of the screen
@@ -33,6 +35,8 @@ struct Program {
 
     /// The plugins on the search path; read when first asked for. Outlives every battle.
     [[nodiscard]] const Catalog& catalog() const;
+    /// Closes every plugin; nothing that comes from one may be left.
+    void close_plugins();
     /// Looks at these plugins instead.
     void use(std::unique_ptr<Catalog> catalog);
 
@@ -46,6 +50,8 @@ struct Program {
     }
 
 private:
+    void let_in(const FoundPlugin& plugin) const;
+
     mutable std::unique_ptr<Catalog> catalog_;
 };
 

@@ -70,9 +70,9 @@ TEST_F(Supervise, ACrashCostsTheOrderInHandAndTheMatchGoesOn)
 
 TEST_F(Supervise, SoDoAHangAnAbortAndAnExit)
 {
-    const Ran hang = play(102, {"--no-record", "--hang", "3"});
+    const Ran hang = play(102, {"--no-record", "--hang", "1"});
     EXPECT_EQ(hang.code, 0) << hang.err;
-    says(hang.err, "plugin bomb 1.0.0: apply: did not return within 3 seconds");
+    says(hang.err, "plugin bomb 1.0.0: apply: did not return within 1 seconds");
     const Ran abort = play(103, {"--no-record"});
     EXPECT_EQ(abort.code, 0) << abort.err;
     says(abort.err, "plugin bomb 1.0.0: apply: crashed (abort)");
@@ -196,6 +196,110 @@ TEST_F(Supervise, TrustIsByContentAndCanBeTakenBack)
     const Ran wrong = run_sandtable({"trust", "tugg", "--plugin", copy}, "", data);
     EXPECT_EQ(wrong.code, 2);
     says(wrong.err, "did you mean tug?");
+}
+
+TEST_F(Supervise, TrustIsTakenBackWhateverBecameOfThePlugin)
+{
+    const std::string data = folder / "data";
+    std::filesystem::create_directories(data);
+    const std::string copy = folder / "copy";
+    std::filesystem::copy(tug, copy, std::filesystem::copy_options::recursive);
+    ASSERT_EQ(run_sandtable({"trust", "tug", "--plugin", copy}, "", data).code, 0);
+    // Rebuilt: another content, and the grant of the old one is still listed.
+    std::ofstream{copy + "/plugin.json", std::ios::app} << "\n";
+    const Ran listed = run_sandtable({"trust", "--plugin", copy}, "", data);
+    says(listed.out, "tug 1.0.0: not trusted: runs caged");
+    says(listed.out, "tug 1.0.0: trusted, but not on the path as it was then: " + copy);
+    // Gone from the path altogether.
+    const Ran away = run_sandtable({"trust", "--format", "json"}, "", data);
+    std::size_t off = 0;
+    for (const json& one : json::parse(away.out)) off += one["on_the_path"].get<bool>() ? 0 : 1;
+    EXPECT_EQ(off, 1u) << away.out;
+    const Ran back = run_sandtable({"trust", "tug", "--remove"}, "", data);
+    EXPECT_EQ(back.code, 0) << back.err;
+    says(back.out, "tug 1.0.0 runs caged again: sha256:");
+    EXPECT_EQ(run_sandtable({"trust", "--format", "json"}, "", data).out.find("\"tug\""),
+              std::string::npos);
+    const Ran twice = run_sandtable({"trust", "tug", "--remove"}, "", data);
+    EXPECT_EQ(twice.code, 2);
+    says(twice.err, "no plugin \"tug\" is trusted");
+}
+
+TEST_F(Supervise, AFolderDoesNotReplaceWhatCameWithTheProgram)
+{
+    const std::string data = folder / "data";
+    for (const char* version : {"1.0.0", "9.0.0"}) {
+        const std::string place = data + "/sandtable/plugins/other-" + version;
+        std::filesystem::create_directories(place);
+        std::filesystem::copy(tug + "/tug.so", place + "/fos.so");
+        std::ofstream{place + "/plugin.json"}
+            << R"({"id": "fos", "version": ")" << version
+            << R"(", "kind": "ruleset", "abi": "1.0", "title": "Another", "entry": "fos.so"})";
+    }
+    const Ran list = run_sandtable({"list", "--format", "json"}, "", data);
+    bool is_own = false, is_told = false;
+    for (const json& one : json::parse(list.out)) {
+        if (one["kind"] == "ruleset" && one["id"] == "fos") is_own = one["runs"] == "own";
+        if (one["kind"] == "unusable" && one["path"].get<std::string>().ends_with("other-9.0.0"))
+            is_told =
+                one["reason"].get<std::string>().find(
+                    "would replace fos 1.0.0, which came with the program: it is fos@9.0.0") !=
+                std::string::npos;
+    }
+    EXPECT_TRUE(is_own) << list.out;
+    EXPECT_TRUE(is_told) << list.out;
+    const Ran ran = run_sandtable(
+        {"play", "fos/first_steps", "--players", "first,first", "--no-record"}, "", data);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
+TEST_F(Supervise, OptionsOfPlayersAreThoseOfTheManifest)
+{
+    const auto play_as = [&](const std::string& player) {
+        return run_sandtable({"play", battle("tug", 4), "--plugin", tug, "--plugin", first_order,
+                              "--players", "first," + player, "--no-record"});
+    };
+    EXPECT_EQ(play_as("first_order:mode=play").code, 0);
+    const Ran unknown = play_as("first_order:mod=play");
+    EXPECT_EQ(unknown.code, 2);
+    says(unknown.err, "the player first_order has no option \"mod\": there are mode");
+    says(unknown.err, "did you mean mode?");
+    const Ran wrong = play_as("first_order:mode=plya");
+    EXPECT_EQ(wrong.code, 2);
+    says(wrong.err, "did you mean play?");
+    const Ran none = play_as("greedy:foo=1");
+    EXPECT_EQ(none.code, 2);
+    says(none.err, "the player greedy has no options: foo=1");
+    const Ran info = run_sandtable({"info", "first_order", "--plugin", first_order});
+    says(info.out, "mode = play  play|decline|throw|crash");
+}
+
+TEST_F(Supervise, WhatHasNoEndIsReadToABound)
+{
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"run", "fos/first_steps", "--orders", "/dev/zero"},
+          std::vector<std::string>{"replay", "/dev/zero"}}) {
+        const Ran ran = run_sandtable(words);
+        EXPECT_EQ(ran.code, 1) << ran.err;
+        says(ran.err, "/dev/zero: is larger than 64 MiB");
+    }
+}
+
+TEST_F(Supervise, ARecordedGameKeepsItsRules)
+{
+    const std::string game = folder / "g.game";
+    ASSERT_EQ(run_sandtable({"play", battle("tug", 4), "--plugin", tug, "--players", "first,first",
+                             "--record", game})
+                  .code,
+              0);
+    const Ran ran = run_sandtable({"play", game, "--plugin", tug, "--ruleset", "nonsense"});
+    EXPECT_EQ(ran.code, 2);
+    says(ran.err, "is a recorded game, which goes on as it began: leave out --ruleset");
+    // Nothing that could be played shows nothing.
+    const std::string next = std::string{SANDTABLE_BUILD_DIR} + "/tests/plugins/tug";
+    std::filesystem::remove(folder / "battle-4.lua");
+    const Ran none = run_sandtable({"upgrade-report", tug, next, "--games", game});
+    EXPECT_EQ(none.code, 1) << none.out << none.err;
 }
 
 TEST(Sha256, OfTheStandard)

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <iterator>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,6 +20,18 @@ std::string content(const std::string& path)
 
 } // namespace
 
+bool has_cage()
+{
+    static const bool has = [] {
+        ::setenv("SANDTABLE_UNCAGED", "1", 1); // nothing runs that would need one
+        const Ran ran = run_program(SANDTABLE_BUILD_DIR "/bin/sandtable", {"__cage"});
+        ::unsetenv("SANDTABLE_UNCAGED");
+        std::cout << "[   cage   ] " << ran.out << std::flush;
+        return ran.code == 0;
+    }();
+    return has;
+}
+
 Ran run_sandtable(const std::vector<std::string>& words, const std::string& input,
                   const std::string& data)
 {
@@ -30,6 +43,8 @@ Ran run_program(const std::string& program, const std::vector<std::string>& word
 {
     std::string folder = (std::filesystem::temp_directory_path() / "sandtable-run-XXXXXX").string();
     if (!::mkdtemp(folder.data())) return {};
+    if (std::getenv("SANDTABLE_UNCAGED") == nullptr && !has_cage())
+        ::setenv("SANDTABLE_UNCAGED", "1", 1);
     const std::string in = folder + "/in", out = folder + "/out", err = folder + "/err";
     std::ofstream{in, std::ios::binary} << input;
     const pid_t child = ::fork();

@@ -47,7 +47,7 @@ local may = {
     ["lua"] = { ours = { "kernel", "lua" }, library = { "standard", "lua", "nlohmann", "zlib" } },
     ["plugins/host"] = {
         ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends" },
-        library = { "standard", "system", "nlohmann", "boost" },
+        library = { "standard", "system", "nlohmann", "boost", "seccomp" },
     },
     -- For those who write battles and rulesets: what players have never needs it.
     ["plugins/workshop"] = {
@@ -90,6 +90,7 @@ local only = {
     { "zlib", "lua/tiled/inflate.cpp", "tests/lua/inflate_test.cpp" },
     { "utf8proc", "plugins/host/telling/utf8.cpp" },
     { "editline", "plugins/frontends/text/" },
+    { "seccomp", "plugins/host/cage/filter.cpp" },
     { "cairo", "plugins/frontends/picture/png_library.cpp" },
 }
 
@@ -158,9 +159,9 @@ local function library_of(name)
         return "lua"
     end
     if standard[name] then return "standard" end
-    if name == "zlib.h" or name == "utf8proc.h" then return (name:gsub("%.h$", "")) end
+    if name == "zlib.h" or name == "utf8proc.h" or name == "seccomp.h" then return (name:gsub("%.h$", "")) end
     local first = name:match "^([^/]+)/"
-    if not first or set("sys arpa netinet net")[first] then return "system" end
+    if not first or set("sys arpa netinet net linux")[first] then return "system" end
     return first
 end
 

@@ -10,8 +10,14 @@
 
 namespace sandtable::wire {
 
+/// In a child process: becomes a shell that runs `command` between two descriptors.
+[[noreturn]] void be_program(const char* command, int in, int out);
+/// Gives it a moment to leave by itself, then kills it; how it ended, as ChildProgram::end has it.
+[[nodiscard]] std::string end_program(host::Child& child);
+
 /// Runs `COMMAND` in a shell, in a process group of its own; what it says on its standard error is
-/// the user's to read. Ends with its owner: a moment to leave by itself, then it is killed.
+/// the user's to read. Ends with its owner: a moment to leave by itself, then it is killed. In a
+/// cage the keeper runs it, if the command line names it.
 class ChildProgram {
 public:
     /// Throws std::system_error when no process can be started. A command that is not there is
@@ -28,7 +34,9 @@ public:
     std::string end();
 
 private:
-    host::Pipe down_, up_;
+    std::optional<host::Pipe> down_, up_;
+    host::Descriptor line_; ///< both ways, when the keeper runs it
+    std::string asked_for_; ///< its number at the keeper, or empty
     std::optional<host::Child> child_;
     std::unique_ptr<LineChannel> lines_;
 };

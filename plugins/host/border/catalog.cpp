@@ -1,5 +1,7 @@
 #include "plugins/host/border/catalog.hpp"
 
+#include "plugins/host/cage/cage.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -30,11 +32,13 @@ std::vector<SearchPlace> search_path(const std::vector<std::string>& named, cons
     return path;
 }
 
-Catalog::Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing)
-    : probing_{std::move(probing)}
+Catalog::Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing, Gate gate,
+                 const Replaces& replaces)
+    : probing_{std::move(probing)}, gate_{std::move(gate)}
 {
     for (const SearchPlace& place : path) look_in(place);
-    sort_out();
+    sort_out(replaces);
+    if (replaces) own_first(replaces);
 }
 
 Catalog::~Catalog() = default;
@@ -90,7 +94,7 @@ void Catalog::take(const std::string& folder, const std::string& origin)
 }
 
 /// By id, newest first; of the same id and version the first on the path stays.
-void Catalog::sort_out()
+void Catalog::sort_out(const Replaces& replaces)
 {
     const auto older = [](const FoundPlugin& a, const FoundPlugin& b) {
         const Manifest& x = a.where.manifest;
@@ -106,12 +110,43 @@ void Catalog::sort_out()
             ++i;
             continue;
         }
+        if (second.origin == "program" && first.origin != "program" && replaces && !replaces(first))
+            std::swap(plugins_[i - 1], plugins_[i]);
         std::error_code error;
         if (!fs::equivalent(first.where.folder, second.where.folder, error))
             not_loaded_.push_back(
                 {second.where.folder, second.origin,
                  first.where.manifest.name() + " is there already: " + first.where.folder});
         plugins_.erase(plugins_.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
+/// A stranger's folder does not take the place of what came with the program.
+void Catalog::own_first(const Replaces& replaces)
+{
+    std::vector<FoundPlugin> others;
+    for (const FoundPlugin& found : plugins_) {
+        const auto own = std::ranges::find_if(plugins_, [&](const FoundPlugin& one) {
+            return one.origin == "program" && one.where.manifest.id == found.where.manifest.id &&
+                   one.where.manifest.kind == found.where.manifest.kind;
+        });
+        if (found.origin == "program" || own == plugins_.end() || replaces(found)) continue;
+        others.push_back(found);
+        const std::string& id = found.where.manifest.id;
+        not_loaded_.push_back({found.where.folder, found.origin,
+                               "would replace " + own->where.manifest.name() +
+                                   ", which came with the program: it is " + id + "@" +
+                                   found.where.manifest.version + " until it is trusted"});
+    }
+    for (const FoundPlugin& other : others) {
+        const auto same = [&](const FoundPlugin& one) {
+            return one.where.folder == other.where.folder;
+        };
+        std::erase_if(plugins_, same);
+        auto behind = plugins_.begin();
+        for (auto at = plugins_.begin(); at != plugins_.end(); ++at)
+            if (at->where.manifest.id == other.where.manifest.id) behind = at + 1;
+        plugins_.insert(behind, other);
     }
 }
 
@@ -145,9 +180,11 @@ const Plugin& Catalog::open(const FoundPlugin& plugin) const
     Opened& opened = opened_[plugin.where.folder];
     if (opened.error) throw PluginError{*opened.error};
     if (opened.plugin) return *opened.plugin;
+    if (gate_) gate_(plugin);
     try {
         const PluginContents contents = contents_of(plugin.where);
-        probe(plugin.where, contents, probing_);
+        // In a cage it can take nothing with it but what it is in.
+        if (!cage::is_in()) probe(plugin.where, contents, probing_);
         opened.plugin = std::make_unique<Plugin>(plugin.where, contents);
     } catch (const PluginError& e) {
         opened.error = std::make_unique<PluginError>(e);

@@ -11,6 +11,7 @@
 #include "plugins/host/border/plugin.hpp"
 #include "plugins/host/border/probe.hpp"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -47,13 +48,21 @@ struct NotLoaded {
 /// Owns every plugin that was opened; must outlive all that comes from them.
 class Catalog {
 public:
-    /// Reads the manifests on the path.
-    Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing);
+    /// Asked before any code of a plugin runs: throws what forbids it.
+    using Gate = std::function<void(const FoundPlugin&)>;
+
+    /// Whether a plugin may stand in for the program's own of the same id when that id is asked
+    /// for.
+    using Replaces = std::function<bool(const FoundPlugin&)>;
+
+    /// Reads the manifests on the path. Without `replaces` every one may.
+    Catalog(const std::vector<SearchPlace>& path, ProbeOptions probing, Gate gate = {},
+            const Replaces& replaces = {});
     ~Catalog();
     Catalog(const Catalog&) = delete;
     Catalog& operator=(const Catalog&) = delete;
 
-    /// By id, newest version first.
+    /// By id, newest version first; behind the program's own what may not stand in for it.
     [[nodiscard]] const std::vector<FoundPlugin>& plugins() const noexcept { return plugins_; }
     /// In the order in which they were met.
     [[nodiscard]] const std::vector<NotLoaded>& not_loaded() const noexcept { return not_loaded_; }
@@ -63,14 +72,16 @@ public:
     /// Ids of a kind, each once, sorted.
     [[nodiscard]] std::vector<std::string> ids(PluginKind kind) const;
 
-    /// Probes and opens a plugin, or gives the one that is open already. Throws PluginError, the
-    /// same one each time. May be called from several threads.
+    /// Probes (outside a cage) and opens a plugin, or gives the one that is open already. Throws
+    /// PluginError, the same one each time, or what the gate throws. May be called from several
+    /// threads.
     [[nodiscard]] const Plugin& open(const FoundPlugin& plugin) const;
 
 private:
     void look_in(const SearchPlace& place);
     void take(const std::string& folder, const std::string& origin);
-    void sort_out();
+    void sort_out(const Replaces& replaces);
+    void own_first(const Replaces& replaces);
 
     struct Opened {
         std::unique_ptr<Plugin> plugin;
@@ -78,6 +89,7 @@ private:
     };
 
     ProbeOptions probing_;
+    Gate gate_;
     std::vector<FoundPlugin> plugins_;
     std::vector<NotLoaded> not_loaded_;
     mutable std::mutex opening_;

@@ -2,7 +2,11 @@
 #pragma once
 
 #include "kernel/state/verbs.hpp"
+#include "plugins/host/isolation/witness.hpp"
 #include "sdk/cpp/telling.hpp"
+
+#include <cstdint>
+#include <cstring>
 
 namespace sandtable::host {
 
@@ -28,19 +32,43 @@ public:
 
     /// Null when nobody listens.
     [[nodiscard]] const st_sink* get() const noexcept { return to_ ? &sink_ : nullptr; }
+    /// What was wrong with what was told, or null.
+    [[nodiscard]] const char* fault() const noexcept { return fault_; }
 
 private:
     static const char* or_empty(const char* text) noexcept { return text ? text : ""; }
 
+    /// Nothing more is heard in this call once there is a fault.
+    [[nodiscard]] bool is_one_too_many() noexcept
+    {
+        constexpr std::uint32_t most = 100'000;
+        if (++count_ > most) fault_ = "told more than 100000 events in one call";
+        return fault_ != nullptr;
+    }
+    /// Whether a text that will be kept may be kept. Where the process is supervised all of it is
+    /// read: a pointer to nowhere shall crash in the function that gave it, not when it is shown.
+    [[nodiscard]] bool is_text(const char* text) noexcept
+    {
+        constexpr std::size_t longest = 64 * 1024;
+        if (!text || !witness::page || ::strnlen(text, longest) < longest) return true;
+        fault_ = "told an event with a text that has no end";
+        return false;
+    }
+
     void hear(const st_event* event) noexcept
     {
+        if (is_one_too_many()) return;
         if (!event || event->kind >= static_cast<std::uint8_t>(EventKind::count_of_kinds)) return;
         const Event& heard = *sdk::kernel(event);
-        if ((to_->mask & event_bit(heard.kind)) != 0) to_->event(to_->to, &heard);
+        if ((to_->mask & event_bit(heard.kind)) == 0) return;
+        if (is_text(event->rule) && is_text(event->text)) to_->event(to_->to, &heard);
     }
     void hear(const st_breakdown* view) noexcept
     {
-        if (!view || to_->explains == 0) return;
+        if (!view || to_->explains == 0 || is_one_too_many()) return;
+        if (!is_text(view->kind) || !is_text(view->title) || !is_text(view->outcome_rule) ||
+            !is_text(view->outcome))
+            return;
         Breakdown told{or_empty(view->kind), true};
         told.title(or_empty(view->title), sdk::mirrored<Args>(view->title_args));
         told.outcome(or_empty(view->outcome_rule), or_empty(view->outcome),
@@ -60,7 +88,7 @@ private:
         [[nodiscard]] const Term* begin() const noexcept { return terms.data(); }
         [[nodiscard]] const Term* end() const noexcept { return terms.data() + count; }
     };
-    static Lines lines_of(const st_breakdown& view) noexcept
+    Lines lines_of(const st_breakdown& view) noexcept
     {
         Lines lines;
         if (view.terms.count == 0 || !view.terms.items || view.terms.item_size < sizeof(st_term))
@@ -73,6 +101,7 @@ private:
                         sizeof term);
             term.rule = or_empty(term.rule);
             term.text = or_empty(term.text);
+            if (!is_text(term.rule) || !is_text(term.text)) return {};
             if (term.kind > Term::head) term.kind = Term::note;
             if (term.group >= Breakdown::groups) term.group = 0;
         }
@@ -80,6 +109,8 @@ private:
     }
 
     const Sink* to_;
+    const char* fault_ = nullptr;
+    std::uint32_t count_ = 0;
     st_sink sink_{};
 };
 

@@ -1,6 +1,7 @@
 #include "plugins/host/border/hosted_ruleset.hpp"
 
 #include "plugins/host/border/far_sink.hpp"
+#include "plugins/host/isolation/guarded_block.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
@@ -85,6 +86,9 @@ private:
     int count_ = 0;
 };
 
+/// Two bytes instead of all: what a plugin does not fill reads as empty.
+void clear(st_error& error) noexcept { error.rule[0] = error.message[0] = '\0'; }
+
 /// A diagnostics of the border that reports to the host's.
 st_diagnostics reporting_to(const Diagnostics& near) noexcept
 {
@@ -131,6 +135,7 @@ struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms, She
             return explaining->explain(of.context_, view.block(), border(&order), far.get(),
                                        &error);
         });
+        if (far.fault()) of.plugin_->blame("explain", far.fault());
     }
     void fill_in(const View& view, std::uint64_t seed, Battle& world) const override
     {
@@ -255,9 +260,12 @@ void HostedRuleset::set_up(Battle& battle) const
 {
     st_error error{};
     const FarSink sink{battle.sink()};
+    const GuardedBlock block{battle.bytes(), setting_->layout->bytes};
     const st_status status = plugin_->call("set_up", [&] {
-        return table_->set_up(context_, battle.bytes(), border(&battle.tape()), sink.get(), &error);
+        return table_->set_up(context_, block.bytes(), border(&battle.tape()), sink.get(), &error);
     });
+    block.take_back();
+    if (sink.fault()) plugin_->blame("set_up", sink.fault());
     if (status == ST_NEED_DICE && battle.tape().dry) return;
     plugin_->check("set_up", status, error);
     check_block("set_up", battle.bytes());
@@ -266,11 +274,15 @@ void HostedRuleset::set_up(Battle& battle) const
 void HostedRuleset::apply(Battle& battle, const Order& order) const
 {
     st_error error;
+    clear(error);
     const FarSink sink{battle.sink()};
+    const GuardedBlock block{battle.bytes(), setting_->layout->bytes};
     const st_status status = plugin_->call("apply", [&] {
-        return table_->apply(context_, battle.bytes(), border(&order), border(&battle.tape()),
+        return table_->apply(context_, block.bytes(), border(&order), border(&battle.tape()),
                              sink.get(), &error);
     });
+    block.take_back();
+    if (sink.fault()) plugin_->blame("apply", sink.fault());
     if (status == ST_OK) return check_block("apply", battle.bytes());
     if (status == ST_NEED_DICE && battle.tape().dry) return;
     plugin_->check("apply", status, error);
@@ -279,6 +291,7 @@ void HostedRuleset::apply(Battle& battle, const Order& order) const
 void HostedRuleset::legal(const View& view, LegalQuery query, OrderList& out) const
 {
     st_error error;
+    clear(error);
     OrderList list = out; // where the words go is not the plugin's to change
     const st_status status = plugin_->call("legal", [&] {
         return table_->legal(context_, view.block(), border(&query), border(&list), &error);
@@ -311,6 +324,7 @@ void HostedRuleset::check_listed(const OrderList& list, std::uint32_t first, Sid
 std::optional<Refusal> HostedRuleset::refuse(const View& view, const Order& order) const
 {
     st_error error;
+    clear(error);
     Refusal refusal;
     const st_status status = plugin_->call("refuse", [&] {
         return table_->refuse(context_, view.block(), border(&order), border(&refusal), &error);
@@ -325,6 +339,7 @@ void HostedRuleset::sights(const Table& table, Side side, Sight* out) const
 {
     if (!table_->sights) return Ruleset::sights(table, side, out);
     st_error error;
+    clear(error);
     const witness::Call marked{plugin_->witness(), "sights"};
     const st_status status =
         table_->sights(context_, table.block(), side, reinterpret_cast<std::uint8_t*>(out), &error);

@@ -3,6 +3,7 @@
 #include "kernel/state/block.hpp"
 #include "plugins/host/border/contract.hpp"
 #include "plugins/host/border/part.hpp"
+#include "plugins/host/cage/cage.hpp"
 #include "plugins/host/telling/terminal.hpp"
 #include "sdk/cpp/mirror.hpp"
 
@@ -35,8 +36,12 @@ const void* no_interface(void*, const char*) noexcept { return nullptr; }
 /// program's.
 class KeepsOutput {
 public:
-    KeepsOutput() : kept_{(std::fflush(stdout), std::cout.flush(), ::dup(STDOUT_FILENO))}
+    KeepsOutput()
     {
+        if (cage::is_in()) return; // there it is not to be had
+        std::fflush(stdout);
+        std::cout.flush();
+        kept_ = ::dup(STDOUT_FILENO);
         if (kept_ >= 0) ::dup2(STDERR_FILENO, STDOUT_FILENO);
     }
     ~KeepsOutput()
@@ -50,7 +55,7 @@ public:
     KeepsOutput& operator=(const KeepsOutput&) = delete;
 
 private:
-    int kept_;
+    int kept_ = -1;
 };
 
 std::string hex(std::uint64_t number)
@@ -98,6 +103,7 @@ Plugin::Plugin(PluginFolder folder, const PluginContents& contents)
         if (!std::ranges::binary_search(names, entry_name))
             blame(where_.manifest.entry.c_str(), "does not export sandtable_plugin");
         hash_ = contents.hash;
+        const witness::Call marked{witness_, witness::loading};
         library_ = std::make_unique<Library>(where_.library());
         table_ = static_cast<const st_plugin*>(library_->find(entry_name));
     } catch (const LibraryError& e) {
@@ -120,8 +126,12 @@ Plugin::Plugin(PluginFolder folder, const PluginContents& contents)
 
 Plugin::~Plugin()
 {
-    const witness::Call marked{witness_, "close"};
-    if (table_->close) table_->close();
+    {
+        const witness::Call marked{witness_, "close"};
+        if (table_->close) table_->close();
+    }
+    // What it wants done when its library goes is not done in a process that ends for it.
+    if (witness::page && witness::page->ready != 0) static_cast<void>(library_.release());
 }
 
 void Plugin::check_interfaces()
@@ -167,6 +177,7 @@ const void* Plugin::find_extension(const char* interface_id) const
 
 void Plugin::blame(const char* function, const std::string& clause) const
 {
+    witness::note_blame(witness_, function, clause);
     throw PluginError{where_.manifest.name(), function, clause};
 }
 

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <sstream>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -73,17 +74,27 @@ void TrustList::add(const PluginFolder& where)
 {
     const std::string hash = trust_hash(where);
     if (has(hash)) return;
-    lines_.push_back(hash + " " + where.manifest.id + " " + where.manifest.version);
+    std::error_code error;
+    std::string folder = std::filesystem::absolute(where.folder, error).lexically_normal().string();
+    std::ranges::replace_if(
+        folder, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, '?');
+    lines_.push_back(hash + " " + where.manifest.id + " " + where.manifest.version + " " + folder);
     save();
 }
 
-bool TrustList::remove(const PluginFolder& where)
+std::vector<std::string> TrustList::remove(const std::string& word)
 {
-    const std::string hash = trust_hash(where);
-    const auto gone = std::erase_if(
-        lines_, [&](const std::string& line) { return line.substr(0, line.find(' ')) == hash; });
-    if (gone > 0) save();
-    return gone > 0;
+    std::vector<std::string> gone;
+    std::erase_if(lines_, [&](const std::string& line) {
+        std::istringstream fields{line};
+        std::string hash, id, version;
+        fields >> hash >> id >> version;
+        const bool fits = word == hash || word == id || word == id + "@" + version;
+        if (fits) gone.push_back(line);
+        return fits;
+    });
+    if (!gone.empty()) save();
+    return gone;
 }
 
 void TrustList::save() const
@@ -105,6 +116,16 @@ void TrustList::save() const
     if (!whole || std::rename(fresh.c_str(), file_.c_str()) != 0) {
         ::unlink(fresh.c_str());
         fail();
+    }
+}
+
+const char* standing_of(const FoundPlugin& plugin, const TrustList& list)
+{
+    if (plugin.origin == "program") return "own";
+    try {
+        return list.has(trust_hash(plugin.where)) ? "trusted" : "caged";
+    } catch (const PluginError&) {
+        return "caged"; // it cannot be read, and will not be opened
     }
 }
 

@@ -13,7 +13,8 @@ namespace sandtable::host {
 /// "sha256:...", of the library's bytes and then the manifest's.
 [[nodiscard]] std::string trust_hash(const PluginFolder& where);
 
-/// The user's list, one "HASH ID VERSION" a line: $XDG_DATA_HOME/sandtable/trusted or
+/// The user's list, one "HASH ID VERSION FOLDER" a line (the folder is where it was then, for
+/// people): $XDG_DATA_HOME/sandtable/trusted or
 /// ~/.local/share/sandtable/trusted. Only a file of this user's that nobody else may write counts.
 class TrustList {
 public:
@@ -21,8 +22,9 @@ public:
     [[nodiscard]] bool has(const std::string& hash) const;
     /// Both write the whole list or throw ContentError.
     void add(const PluginFolder& where);
-    /// Whether it was there.
-    bool remove(const PluginFolder& where);
+    /// Takes back every grant that fits: "sha256:...", the id of a plugin, or "id@version", whether
+    /// that is still where it was, was rebuilt or is gone. The lines that were taken off.
+    std::vector<std::string> remove(const std::string& word);
     [[nodiscard]] const std::vector<std::string>& lines() const noexcept { return lines_; }
     [[nodiscard]] const std::string& file() const noexcept { return file_; }
 
@@ -32,6 +34,9 @@ private:
     std::string file_;
     std::vector<std::string> lines_;
 };
+
+/// How the code of a plugin runs: "own" (it came with the program), "trusted" or "caged".
+[[nodiscard]] const char* standing_of(const FoundPlugin& plugin, const TrustList& list);
 
 /// Whether it came with the program or is on the list.
 [[nodiscard]] bool is_trusted(const FoundPlugin& plugin, const TrustList& list);

@@ -15,11 +15,12 @@ extern const Command run_command_decl;
 extern const Command trust_command_decl;
 extern const Command help_command_decl;
 extern const Command probe_command_decl;
+extern const Command cage_command_decl;
 
 /// In the order in which help shows them.
-inline constexpr const Command* players_commands[]{&play_command_decl, &list_command_decl,
-                                                   &run_command_decl,  &trust_command_decl,
-                                                   &help_command_decl, &probe_command_decl};
+inline constexpr const Command* players_commands[]{
+    &play_command_decl, &list_command_decl,  &run_command_decl, &trust_command_decl,
+    &help_command_decl, &probe_command_decl, &cage_command_decl};
 
 /// A subcommand that the workshop has.
 struct WorkshopName {

@@ -1,6 +1,7 @@
 // list: what is there to play, by what rules and with whom.
 
 #include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/border/trust.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/telling/dates.hpp"
@@ -9,6 +10,7 @@
 #include "plugins/frontends/text/canvas.hpp"
 
 #include <iostream>
+#include <map>
 
 namespace sandtable::host {
 namespace {
@@ -35,7 +37,19 @@ void print_rows(const Rows& rows)
     }
 }
 
-Json rulesets_json(const Shelf& shelf, const Texts& texts)
+/// How the plugin in a folder runs: "own", "trusted" or "caged".
+using Standings = std::map<std::string, const char*>;
+
+Standings standings(const Program& program)
+{
+    const TrustList list;
+    Standings all;
+    for (const FoundPlugin& found : program.catalog().plugins())
+        all[found.where.folder] = standing_of(found, list);
+    return all;
+}
+
+Json rulesets_json(const Shelf& shelf, const Texts& texts, const Standings& runs)
 {
     Json json = Json::array();
     for (const KnownRuleset& r : shelf.rulesets)
@@ -44,12 +58,13 @@ Json rulesets_json(const Shelf& shelf, const Texts& texts)
                         {"title", std::string{texts.of(r.title)}},
                         {"version", r.version},
                         {"folder", r.folder},
+                        {"runs", runs.at(r.folder)},
                         {"capabilities", r.capabilities},
                         {"rights", r.rights}});
     return json;
 }
 
-Json players_json(const Shelf& shelf, const Texts& texts)
+Json players_json(const Shelf& shelf, const Texts& texts, const Standings& runs)
 {
     Json json = Json::array();
     for (const KnownPlayer& p : shelf.players)
@@ -57,7 +72,8 @@ Json players_json(const Shelf& shelf, const Texts& texts)
                         {"id", p.id},
                         {"title", std::string{texts.of(p.title)}},
                         {"version", p.version},
-                        {"folder", p.folder}});
+                        {"folder", p.folder},
+                        {"runs", runs.at(p.folder)}});
     return json;
 }
 
@@ -114,27 +130,34 @@ ListedParts parts_from(const Program& program, const Options& options, const She
                      nearest_word(what, known)};
 }
 
-Json shelf_json(const Shelf& shelf, const ListedParts& parts, const Texts& texts)
+Json shelf_json(const Shelf& shelf, const ListedParts& parts, const Texts& texts,
+                const Standings& runs)
 {
     Json all = Json::array();
     const auto add = [&](const char* name, Json part) {
         if (parts.has(name))
             for (Json& one : part) all.push_back(std::move(one));
     };
-    add("rulesets", rulesets_json(shelf, texts));
+    add("rulesets", rulesets_json(shelf, texts, runs));
     add("scenarios", scenarios_json(shelf, parts.battles_of));
-    add("players", players_json(shelf, texts));
+    add("players", players_json(shelf, texts, runs));
     add("unusable", unusable_json(shelf));
     return all;
 }
 
 /// Rulesets or players.
 template <typename Known>
-Rows plugin_rows(const std::vector<Known>& plugins, const Texts& texts)
+Rows plugin_rows(const std::vector<Known>& plugins, const Texts& texts, const Standings& runs)
 {
+    const auto told = [&](const std::string& how) {
+        return std::string{how == "own"       ? std::string_view{}
+                           : how == "trusted" ? texts.of(key("trusted"))
+                                              : texts.of(key("caged"))};
+    };
     Rows rows;
     for (const Known& one : plugins)
-        rows.push_back({one.id, one.version, std::string{texts.of(one.title)}});
+        rows.push_back(
+            {one.id, one.version, std::string{texts.of(one.title)}, told(runs.at(one.folder))});
     return rows;
 }
 
@@ -157,16 +180,17 @@ Rows unusable_rows(const Shelf& shelf)
     return rows;
 }
 
-void print_shelf(const Shelf& shelf, const ListedParts& parts, const Texts& texts)
+void print_shelf(const Shelf& shelf, const ListedParts& parts, const Texts& texts,
+                 const Standings& runs)
 {
     const auto part = [&](const char* name, const char* head, const Rows& rows) {
         if (!parts.has(name)) return;
         if (parts.all()) std::cout << texts.tr(head) << "\n";
         print_rows(rows);
     };
-    part("rulesets", key("Rulesets"), plugin_rows(shelf.rulesets, texts));
+    part("rulesets", key("Rulesets"), plugin_rows(shelf.rulesets, texts, runs));
     part("scenarios", key("Battles"), scenario_rows(shelf, parts.battles_of, texts));
-    part("players", key("Computer players"), plugin_rows(shelf.players, texts));
+    part("players", key("Computer players"), plugin_rows(shelf.players, texts, runs));
     if (parts.all() && shelf.unusable.empty()) return;
     part("unusable", key("Cannot be used"), unusable_rows(shelf));
 }
@@ -176,10 +200,11 @@ int run_list(Program& program, const Options& options)
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const Shelf there = shelf(program);
     const ListedParts parts = parts_from(program, options, there);
+    const Standings runs = standings(program);
     if (json)
-        print_json(shelf_json(there, parts, program.texts));
+        print_json(shelf_json(there, parts, program.texts, runs));
     else
-        print_shelf(there, parts, program.texts);
+        print_shelf(there, parts, program.texts, runs);
     return exit_done;
 }
 

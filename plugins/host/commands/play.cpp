@@ -32,7 +32,6 @@ constexpr OptionDecl options_of_play[] = {
      key("Speak JSON lines on standard input and output for these sides (docs/wire.md)"), true},
     wire::patience_option,
     isolate_option,
-    hang_option,
     {"dice", "seeded|hand", key("Dice by the seed, or rolled by hand and typed in")},
     seed_option,
     {"record", "FILE", key("Record the game here (else among your games)")},

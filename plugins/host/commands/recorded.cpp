@@ -39,6 +39,15 @@ std::vector<RecordSeat> in_order(const std::vector<RecordSeat>& recorded, const 
     return seats;
 }
 
+/// Whether a ruleset is another one whenever its content is: of the program's own the version says
+/// it.
+bool is_strangers(const Program& program, const BattleIdentity& battle)
+{
+    return std::ranges::any_of(program.catalog().plugins(), [&](const FoundPlugin& found) {
+        return found.where.folder == battle.ruleset_folder && found.origin != "program";
+    });
+}
+
 } // namespace
 
 std::vector<RecordNote> notes_after(const Record& record, std::uint64_t number)
@@ -84,6 +93,11 @@ RecordedGame load_recorded(const Program& program, const std::string& path)
                        {{"ruleset", header.ruleset},
                         {"was", header.ruleset_version},
                         {"now", now.ruleset_version}}));
+    else if (now.ruleset_hash != header.ruleset_hash && is_strangers(program, now))
+        game.warnings.push_back(program.tr(
+            key("{ruleset} {now} is not as it was when this was recorded: its library or manifest "
+                "has changed"),
+            {{"ruleset", now.ruleset}, {"now", now.ruleset_version}}));
     if (now.scenario_hash != header.scenario_hash)
         game.warnings.push_back(program.tr(
             key("the scenario {file} has changed since it was recorded"),

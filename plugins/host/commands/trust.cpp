@@ -2,18 +2,23 @@
 
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/border/catalog.hpp"
+#include "plugins/host/cage/cage.hpp"
+#include "plugins/host/cage/trial.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/program.hpp"
 #include "plugins/host/telling/json_forms.hpp"
 
 #include <iostream>
+#include <set>
+#include <sstream>
 
 namespace sandtable::host {
 namespace {
 
 constexpr OptionDecl options_of_trust[] = {
-    {"remove", nullptr, key("Take the trust back")},
+    {"remove", nullptr,
+     key("Take the trust back, by id, id@version or hash, wherever the plugin is now")},
 };
 
 const FoundPlugin& plugin_called(const Program& program, const std::string& name)
@@ -32,10 +37,25 @@ const FoundPlugin& plugin_called(const Program& program, const std::string& name
                      nearest_word(name, names)};
 }
 
-/// Every plugin with whether it is trusted, and why.
+/// A line of the list: a grant.
+struct Grant {
+    std::string hash, id, version, folder;
+};
+
+Grant grant_of(const std::string& line)
+{
+    Grant grant;
+    std::istringstream fields{line};
+    fields >> grant.hash >> grant.id >> grant.version;
+    std::getline(fields >> std::ws, grant.folder);
+    return grant;
+}
+
+/// Every plugin with how it runs, and every grant whose plugin is not on the path as it was.
 int show(const Program& program, const TrustList& list)
 {
     Json all = Json::array();
+    std::set<std::string> met;
     for (const FoundPlugin& found : program.catalog().plugins()) {
         const Manifest& manifest = found.where.manifest;
         std::string hash;
@@ -44,6 +64,7 @@ int show(const Program& program, const TrustList& list)
         } catch (const PluginError&) {
             continue; // its library cannot be read: it is never opened
         }
+        met.insert(hash);
         const bool own = found.origin == "program";
         const bool trusted = own || list.has(hash);
         all.push_back({{"id", manifest.id},
@@ -51,15 +72,69 @@ int show(const Program& program, const TrustList& list)
                        {"folder", found.where.folder},
                        {"trusted", trusted},
                        {"came_with_the_program", own},
+                       {"on_the_path", true},
                        {"hash", hash}});
         if (!program.json)
             std::cout << manifest.name() << ": "
                       << program.tr(own       ? key("came with the program")
                                     : trusted ? key("trusted")
-                                              : key("not trusted: runs isolated"))
+                                              : key("not trusted: runs caged"))
                       << "\n";
     }
-    if (program.json) print_json(all);
+    for (const std::string& line : list.lines()) {
+        const Grant grant = grant_of(line);
+        if (met.contains(grant.hash)) continue;
+        all.push_back({{"id", grant.id},
+                       {"version", grant.version},
+                       {"folder", grant.folder},
+                       {"trusted", true},
+                       {"came_with_the_program", false},
+                       {"on_the_path", false},
+                       {"hash", grant.hash}});
+        if (!program.json)
+            std::cout << program.tr(key("{word}: trusted, but not on the path as it was then: "
+                                        "{folder}"),
+                                    {{"word", grant.id + " " + grant.version},
+                                     {"folder", grant.folder.empty() ? grant.hash : grant.folder}})
+                      << "\n";
+    }
+    if (program.json) {
+        print_json(all);
+        return exit_done;
+    }
+    const cage::Trial trial = cage::try_cage();
+    std::cout << (trial.layers != 0 ? program.tr(key("The cage of this machine: {list}"),
+                                                 {{"list", cage::layer_words(trial.layers)}})
+                                    : program.tr(key("this machine has no cage for plugins: {why}"),
+                                                 {{"why", trial.why_not}}))
+              << "\n";
+    return exit_done;
+}
+
+/// Takes back what was granted to a plugin, wherever it is and whatever became of it.
+int take_back(const Program& program, TrustList& list, const std::string& word)
+{
+    std::vector<std::string> gone = list.remove(word);
+    if (gone.empty()) {
+        // What is on no line may still be a name that was mistyped.
+        std::vector<std::string> names;
+        for (const std::string& line : list.lines()) names.push_back(grant_of(line).id);
+        const bool known = program.catalog().find(word, PluginKind::ruleset) ||
+                           program.catalog().find(word, PluginKind::player);
+        if (!known)
+            throw UsageError{key("no plugin \"{word}\" is trusted"),
+                             {{"word", word}},
+                             nearest_word(word, names)};
+        std::cout << program.tr(key("{word} was not trusted"), {{"word", word}}) << "\n";
+    }
+    for (const std::string& line : gone) {
+        const Grant grant = grant_of(line);
+        std::cout << program.tr(key("{word} runs caged again: {hash} {folder}"),
+                                {{"word", grant.id + " " + grant.version},
+                                 {"hash", grant.hash},
+                                 {"folder", grant.folder}})
+                  << "\n";
+    }
     return exit_done;
 }
 
@@ -68,21 +143,13 @@ int run_trust(Program& program, const Options& options)
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     TrustList list;
     if (options.arguments.empty()) return show(program, list);
+    if (options.has("remove")) return take_back(program, list, options.arguments.front());
     const FoundPlugin& found = plugin_called(program, options.arguments.front());
     const std::string name = found.where.manifest.name();
-    const std::string hash = trust_hash(found.where);
-    if (options.has("remove")) {
-        const bool was = list.remove(found.where);
-        std::cout << program.tr(was ? key("{word} runs isolated again")
-                                    : key("{word} was not trusted"),
-                                {{"word", name}})
-                  << "\n";
-        return exit_done;
-    }
     list.add(found.where);
     std::cout << program.tr(key("{word} runs in the program's own process from now on, as long as "
                                 "its content is {hash}"),
-                            {{"word", name}, {"hash", hash}})
+                            {{"word", name}, {"hash", trust_hash(found.where)}})
               << "\n";
     return exit_done;
 }
@@ -92,7 +159,7 @@ int run_trust(Program& program, const Options& options)
 const Command trust_command_decl{
     "trust",
     "[PLUGIN] [--remove]",
-    key("Let a third party's plugin run without isolation; without one, show who is trusted"),
+    key("Let a third party's plugin run without its cage; without one, show who is trusted"),
     options_of_trust,
     0,
     1,

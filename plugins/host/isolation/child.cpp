@@ -70,6 +70,7 @@ Child::Child(const std::function<void()>& work, Group group) : group_{group}
     if (process_ < 0) throw std::system_error{errno, std::generic_category(), "fork"};
     if (process_ == 0) {
         if (group_ == Group::own) ::setpgid(0, 0);
+        if (group_ == Group::session) ::setsid();
         work();
         ::_exit(0);
     }
@@ -96,7 +97,7 @@ bool Child::wait_until(Stopwatch::time_point until) noexcept
 void Child::end() noexcept
 {
     if (process_ < 0) return;
-    if (group_ == Group::own) ::kill(-process_, SIGKILL);
+    if (group_ != Group::ours) ::kill(-process_, SIGKILL);
     if (!ended_) {
         ::kill(process_, SIGKILL);
         while (::waitpid(process_, &status_, 0) < 0 && errno == EINTR) {

@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -54,9 +55,10 @@ void write_all(int out, std::string_view text) noexcept;
 /// A process of its own. The destructor kills it if it still runs, and it is always reaped.
 class Child {
 public:
-    enum class Group : bool {
-        ours, ///< keys that end this program end it as well
-        own,  ///< it is killed with all it has started, whether it ended by itself or not
+    enum class Group : std::uint8_t {
+        ours,    ///< keys that end this program end it as well
+        own,     ///< it is killed with all it has started, whether it ended by itself or not
+        session, ///< the same, and it has a terminal of its own or none
     };
 
     /// Forks and runs `work` in the child, which ends with exit code 0 if `work` comes back (mostly
@@ -73,6 +75,8 @@ public:
     [[nodiscard]] bool wait_until(std::chrono::steady_clock::time_point until) noexcept;
     /// Kills it, if it still runs, and what it has started, if the group is its own.
     void end() noexcept;
+
+    [[nodiscard]] pid_t id() const noexcept { return process_; }
 
     // How it ended.
     /// The signal that ended it, or 0.

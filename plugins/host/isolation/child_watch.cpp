@@ -2,24 +2,26 @@
 
 #include "plugins/host/errors.hpp"
 #include "plugins/host/isolation/child.hpp"
+#include "plugins/host/isolation/interrupts.hpp"
+#include "plugins/host/isolation/process_use.hpp"
 
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
+#include <filesystem>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <system_error>
-#include <termios.h>
-#include <thread>
 #include <unistd.h>
+#include <utility>
 
 namespace sandtable::host {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 [[noreturn]] void fail(const std::string& why)
 {
@@ -35,38 +37,7 @@ std::string signal_words(int number)
     return "was ended by signal " + std::to_string(number);
 }
 
-/// While a child has the terminal, keys that end it are its own; afterwards the terminal is as it
-/// was, whatever the child left it in.
-class Terminal {
-public:
-    Terminal()
-    {
-        known_ = ::tcgetattr(STDIN_FILENO, &before_) == 0;
-        interrupt_ = std::signal(SIGINT, SIG_IGN);
-        quit_ = std::signal(SIGQUIT, SIG_IGN);
-    }
-    ~Terminal()
-    {
-        std::signal(SIGINT, interrupt_);
-        std::signal(SIGQUIT, quit_);
-        if (known_) ::tcsetattr(STDIN_FILENO, TCSANOW, &before_);
-    }
-    Terminal(const Terminal&) = delete;
-    Terminal& operator=(const Terminal&) = delete;
-
-    /// In the child, before it becomes the program.
-    void give_back() const
-    {
-        std::signal(SIGINT, interrupt_);
-        std::signal(SIGQUIT, quit_);
-    }
-
-private:
-    termios before_{};
-    bool known_ = false;
-    void (*interrupt_)(int) = SIG_DFL;
-    void (*quit_)(int) = SIG_DFL;
-};
+constexpr long most_threads_at_once = 256;
 
 } // namespace
 
@@ -87,10 +58,24 @@ ChildWatch::~ChildWatch()
     if (memory_ >= 0) ::close(memory_);
 }
 
-std::string ChildWatch::game_file() const { return witness::read(page_->file, sizeof page_->file); }
+void ChildWatch::confine(std::optional<Confinement> confinement,
+                         std::function<void(const Stopped&)> stopped)
+{
+    confinement_ = std::move(confinement);
+    stopped_ = std::move(stopped);
+}
 
-/// The slot of a thread that has been in one and the same call for too long.
-std::optional<std::uint32_t> ChildWatch::hanging(Clock::time_point now)
+std::string ChildWatch::game_file() const
+{
+    const std::string file = witness::read(page_->file, sizeof page_->file);
+    if (file.empty() || !keeper_) return file;
+    std::error_code error;
+    const std::string whole = cage::normal(file, std::filesystem::current_path(error).string());
+    return whole == cage::normal(spare_, "/") || keeper_->is_its_file(whole) ? file : std::string{};
+}
+
+/// A thread that has been in one and the same call for too long.
+std::optional<Failure> ChildWatch::hanging(Clock::time_point now)
 {
     const std::uint32_t threads = std::min(page_->threads.load(), witness::most_threads);
     seen_.resize(witness::most_threads);
@@ -101,30 +86,56 @@ std::optional<std::uint32_t> ChildWatch::hanging(Clock::time_point now)
             seen_[i] = {serial, now};
             continue;
         }
-        if (now - seen_[i].since > patience_) return i;
+        // To be opened takes no thinking.
+        constexpr std::chrono::seconds to_open{10};
+        const std::string function = witness::read(slot.function, sizeof slot.function);
+        const bool opening = function == witness::loading || function == "open";
+        const std::chrono::seconds most = opening ? std::min(patience_, to_open) : patience_;
+        if (now - seen_[i].since > most)
+            return failure_in({i, true},
+                              "did not return within " + std::to_string(most.count()) + " seconds");
     }
     return std::nullopt;
 }
 
-/// The thread that a signal ended; else the only one that was in a plugin.
-std::optional<std::uint32_t> ChildWatch::slot_at_fault() const
+/// The thread that was in a plugin last, of those that ever were.
+std::optional<std::uint32_t> ChildWatch::last_slot() const
+{
+    std::optional<std::uint32_t> last;
+    for (std::uint32_t i = 0; i < witness::most_threads; ++i) {
+        const std::uint64_t calls = page_->slots[i].serial;
+        if (calls > 0 && (!last || calls > page_->slots[*last].serial)) last = i;
+    }
+    return last;
+}
+
+/// The thread that a signal ended; else the only one that was in a plugin; else the last one.
+std::optional<ChildWatch::Fault> ChildWatch::at_fault() const
 {
     const std::uint32_t crashed = page_->crashed;
-    if (crashed > 0 && crashed <= witness::most_threads && page_->slots[crashed - 1].depth > 0)
-        return crashed - 1;
-    for (std::uint32_t i = 0; i < witness::most_threads; ++i)
-        if (crashed == 0 && page_->slots[i].depth > 0) return i;
+    if (crashed > 0 && crashed <= witness::most_threads) {
+        const witness::Slot& slot = page_->slots[crashed - 1];
+        if (slot.depth > 0) return Fault{crashed - 1, true};
+    } else if (crashed == 0) {
+        for (std::uint32_t i = 0; i < witness::most_threads; ++i)
+            if (page_->slots[i].depth > 0) return Fault{i, true};
+    }
+    if (const auto last = last_slot()) return Fault{*last, false};
     return std::nullopt;
 }
 
-Failure ChildWatch::failure_in(std::uint32_t slot, std::string how) const
+Failure ChildWatch::failure_in(const Fault& fault, std::string how) const
 {
-    const witness::Slot& at = page_->slots[slot];
+    const witness::Slot& at = page_->slots[fault.slot];
     const std::uint32_t plugin = std::min(at.plugin.load(), witness::most_plugins - 1);
     Failure failure;
     failure.plugin = witness::read(page_->names[plugin], sizeof page_->names[plugin]);
     failure.function = witness::read(at.function, sizeof at.function);
     failure.how = std::move(how);
+    if (!fault.within)
+        failure.how += page_->crashed == witness::a_stranger
+                           ? ", in a thread that a plugin left behind (this was the last call)"
+                           : ", after the call had returned";
     failure.game = at.game;
     // Of many games on several threads nobody knows whose order is in hand.
     if (page_->ordered == 1 && failure.game == 0) {
@@ -132,6 +143,42 @@ Failure ChildWatch::failure_in(std::uint32_t slot, std::string how) const
         failure.order = witness::read(page_->order, sizeof page_->order);
     }
     return failure;
+}
+
+/// A plugin that broke the contract and said so, or of which the host did.
+Failure ChildWatch::blamed_in(std::uint32_t slot) const
+{
+    Failure failure = failure_in({slot, true}, witness::read(page_->clause, sizeof page_->clause));
+    const std::uint32_t plugin = std::min(page_->blamed_plugin, witness::most_plugins - 1);
+    failure.plugin = witness::read(page_->names[plugin], sizeof page_->names[plugin]);
+    failure.function = witness::read(page_->blamed_function, sizeof page_->blamed_function);
+    // The order was given up when this was thrown; its words still stand there.
+    if (page_->blamed_ordered == 1 && failure.game == 0) {
+        failure.side = witness::read(page_->side, sizeof page_->side);
+        failure.order = witness::read(page_->order, sizeof page_->order);
+    }
+    return failure;
+}
+
+/// By what the child itself writes down: a plugin that means harm can lie here. What the keeper may
+/// do at most is on its list whatever the moment.
+cage::Moment ChildWatch::moment_of(pid_t thread)
+{
+    std::optional<std::uint32_t> slot;
+    for (std::uint32_t i = 0; i < witness::most_threads; ++i)
+        if (page_->slots[i].thread == thread) slot = i;
+    // It stands still while it asks: what is told of it is what it is in now.
+    const std::optional<std::uint32_t> told = slot ? slot : last_slot();
+    asking_ = told ? failure_in({*told, true}, {}) : Failure{};
+    if (!slot) return thread == child_ ? cage::Moment::outside : cage::Moment::inside;
+    if (page_->slots[*slot].depth == 0) return cage::Moment::outside;
+    return asking_.function == witness::loading ? cage::Moment::loading : cage::Moment::inside;
+}
+
+void ChildWatch::tell_attempts()
+{
+    for (cage::Attempt& attempt : keeper_->take_attempts())
+        if (stopped_) stopped_({asking_.plugin, asking_.function, std::move(attempt)});
 }
 
 void ChildWatch::lose(const Failure& failure)
@@ -151,21 +198,67 @@ void ChildWatch::forget()
     witness::write(page_->file, sizeof page_->file, spare_);
     seen_.clear();
     start_milliseconds_ = 0;
+    idle_serials_ = 0;
+    idle_since_ = 0;
+    cut_off_since_ = Clock::now();
 }
 
-/// Until the child ends, or is ended because it hangs: then the slot in which it did.
-std::optional<std::uint32_t> ChildWatch::wait_for(Child& child, Clock::time_point started)
+/// More memory, threads or processor than a plugin is given; looked at now and then.
+std::optional<Failure> ChildWatch::beyond_limits(const Child& child)
 {
-    for (Clock::duration pause = std::chrono::microseconds{200}; !child.has_ended();) {
+    const Use use = use_of(child.id());
+    const std::optional<Fault> fault = at_fault();
+    if (!fault) return std::nullopt;
+    if (confinement_ && use.memory > confinement_->limits.memory)
+        return failure_in(*fault, "took more than " + std::to_string(confinement_->limits.memory) +
+                                      " MiB of memory");
+    if (use.threads > most_threads_at_once)
+        return failure_in(*fault,
+                          "started more than " + std::to_string(most_threads_at_once) + " threads");
+    // No call begins or ends, none goes on, and yet it works.
+    std::uint64_t serials = 0;
+    for (const witness::Slot& slot : page_->slots) serials += slot.serial;
+    if (serials != idle_serials_ || fault->within || relay_.write_error() != 0) {
+        idle_serials_ = serials;
+        idle_since_ = use.processor;
+    } else if (use.processor - idle_since_ > static_cast<double>(patience_.count())) {
+        return failure_in(*fault, "kept the processor busy for " +
+                                      std::to_string(patience_.count()) + " seconds");
+    }
+    // A process that is ending closes everything, too.
+    constexpr std::chrono::seconds to_end{2};
+    const Clock::time_point now = Clock::now();
+    if (!relay_.is_cut_off() || page_->finished != 0)
+        cut_off_since_ = now;
+    else if (now - cut_off_since_ > to_end)
+        return failure_in(*fault, "closed what the program writes to");
+    return std::nullopt;
+}
+
+/// Until the child ends, or is ended because it hangs or takes too much: then whose fault it is.
+std::optional<Failure> ChildWatch::wait_for(Child& child, const Interrupts& interrupts,
+                                            Clock::time_point started)
+{
+    constexpr std::chrono::milliseconds often{20};
+    Clock::time_point looked = started;
+    while (!child.has_ended()) {
+        const int asked = keeper_ ? keeper_->descriptor() : -1;
+        if (const short events = relay_.wait(relay_.is_cut_off() ? 1 : 10, asked); events != 0) {
+            keeper_->step(events);
+            tell_attempts();
+        }
+        if (const int number = interrupts.take()) ::kill(-child.id(), number);
         const Clock::time_point now = Clock::now();
         if (start_milliseconds_ == 0 && page_->ready != 0)
             start_milliseconds_ = std::chrono::duration<double, std::milli>(now - started).count();
-        if (const auto slot = hanging(now)) {
+        if (now - looked < often) continue;
+        looked = now;
+        std::optional<Failure> failure = hanging(now);
+        if (!failure) failure = beyond_limits(child);
+        if (failure && !child.has_ended()) {
             child.end();
-            return slot;
+            return failure;
         }
-        std::this_thread::sleep_for(pause);
-        pause = std::min<Clock::duration>(pause * 2, std::chrono::milliseconds{20});
     }
     return std::nullopt;
 }
@@ -174,52 +267,93 @@ std::optional<std::uint32_t> ChildWatch::wait_for(Child& child, Clock::time_poin
 ChildOutcome ChildWatch::outcome_of(const Child& child) const
 {
     ChildOutcome outcome;
-    const auto slot = slot_at_fault();
+    const std::optional<Fault> fault = at_fault();
     if (const int number = child.signal(); number != 0) {
-        if (slot && number != SIGINT && number != SIGTERM && number != SIGQUIT)
-            outcome.failure = failure_in(*slot, signal_words(number));
+        const bool asked_for =
+            number == SIGINT || number == SIGTERM || number == SIGQUIT || number == SIGHUP;
+        if (fault && number == SIGXCPU)
+            outcome.failure = failure_in({fault->slot, true}, "used up its processor time");
+        else if (fault && !asked_for)
+            outcome.failure = failure_in(*fault, signal_words(number));
         outcome.code = 128 + number;
         return outcome;
     }
     outcome.code = child.code();
-    // A process that is left in the middle of a call was left by the plugin.
-    if (slot)
-        outcome.failure =
-            failure_in(*slot, "ended the process (exit code " + std::to_string(outcome.code) + ")");
+    if (const std::uint32_t slot = page_->blamed;
+        page_->thrown == 1 && slot > 0 && slot <= witness::most_threads)
+        outcome.failure = blamed_in(slot - 1);
+    // A process that is left before its work is done was left by a plugin.
+    else if (fault && page_->finished == 0)
+        outcome.failure = failure_in(*fault, "ended the process (exit code " +
+                                                 std::to_string(outcome.code) + ")");
     return outcome;
+}
+
+std::unique_ptr<Child> ChildWatch::start(const std::vector<std::string>& words,
+                                         const Interrupts& interrupts)
+{
+    std::vector<char*> arguments{program_.data()};
+    std::vector<std::string> copies = words;
+    for (std::string& word : copies) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    int ends[2] = {-1, -1};
+    if (confinement_ && ::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
+        fail(std::string{"a socket: "} + std::strerror(errno));
+    Descriptor near{ends[0]}, far{ends[1]};
+    const auto become = [&] {
+        relay_.take_ends();
+        interrupts.give_back();
+        const rlimit none{0, 0};
+        ::setrlimit(RLIMIT_CORE, &none);
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        ::setenv("SANDTABLE_WITNESS", std::to_string(memory_).c_str(), 1);
+        if (confinement_) {
+            ::fcntl(far.get(), F_SETFD, 0);
+            ::setenv("SANDTABLE_CAGE", cage::told(far.get(), confinement_->limits).c_str(), 1);
+        } else {
+            ::setenv("SANDTABLE_UNCAGED", "1", 1);
+        }
+        ::execv(program_.c_str(), arguments.data());
+        ::_exit(127);
+    };
+    try {
+        relay_.begin();
+        auto child = std::make_unique<Child>(become, Child::Group::session);
+        relay_.let_go();
+        child_ = child->id();
+        // What the last one has made, the next one goes on with.
+        if (keeper_ && confinement_)
+            for (const std::string& file : keeper_->made())
+                confinement_->rights.grow.push_back(file);
+        keeper_.reset();
+        if (confinement_)
+            keeper_ = std::make_unique<cage::Keeper>(
+                std::move(near), confinement_->rights,
+                [this](pid_t thread) { return moment_of(thread); }, confinement_->answer);
+        return child;
+    } catch (const std::system_error& error) {
+        fail(error.what());
+    }
 }
 
 ChildOutcome ChildWatch::run(const std::vector<std::string>& words)
 {
     forget();
-    std::vector<char*> arguments{program_.data()};
-    std::vector<std::string> copies = words;
-    for (std::string& word : copies) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
     const Clock::time_point started = Clock::now();
-    const Terminal terminal;
-    const auto become = [&] {
-        terminal.give_back();
-        const rlimit none{0, 0};
-        ::setrlimit(RLIMIT_CORE, &none);
-        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-        ::setenv("SANDTABLE_WITNESS", std::to_string(memory_).c_str(), 1);
-        ::execv(program_.c_str(), arguments.data());
-        ::_exit(127);
-    };
-    std::optional<Child> child;
-    try {
-        child.emplace(become);
-    } catch (const std::system_error& error) {
-        fail(error.what());
-    }
-    if (const auto slot = wait_for(*child, started)) {
-        ChildOutcome outcome;
-        outcome.failure = failure_in(*slot, "did not return within " +
-                                                std::to_string(patience_.count()) + " seconds");
-        return outcome;
-    }
-    return outcome_of(*child);
+    const Interrupts interrupts;
+    const std::unique_ptr<Child> child = start(words, interrupts);
+    std::optional<Failure> failure = wait_for(*child, interrupts, started);
+    relay_.finish();
+    ChildOutcome outcome;
+    if (failure)
+        outcome.failure = std::move(failure);
+    else if (keeper_ && !keeper_->is_closed())
+        outcome.no_cage = keeper_->why_not().empty() ? "its process ended before it was caged"
+                                                     : keeper_->why_not();
+    else
+        outcome = outcome_of(*child);
+    outcome.write_error = relay_.write_error();
+    return outcome;
 }
 
 Overhead ChildWatch::overhead() const

@@ -1,16 +1,26 @@
 #include "plugins/host/isolation/supervise.hpp"
 
+#include "plugins/host/border/catalog.hpp"
+#include "plugins/host/border/part.hpp"
+#include "plugins/host/border/trust.hpp"
 #include "plugins/host/isolation/child_watch.hpp"
+#include "plugins/host/isolation/rights_for.hpp"
+#include "plugins/host/isolation/uncaged.hpp"
+#include "plugins/host/isolation/wire_programs.hpp"
 #include "plugins/host/lab/simulation_log.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/program.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <memory>
 #include <unistd.h>
 
 namespace sandtable::host {
@@ -19,27 +29,47 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-/// Commands that run the code of a battle's plugins in this process.
-bool runs_plugins(std::string_view command)
+/// Commands that open no plugin, or keep those they open in cages of their own.
+bool opens_no_plugin(std::string_view command)
 {
-    for (const char* name : {"play", "simulate", "run", "replay", "odds", "perft", "explain",
-                             "check", "info", "map", "test"})
+    for (const char* name : {"help", "list", "trust", "fmt", "conform", "__probe", "__cage"})
         if (command == name) return true;
     return false;
 }
 
-bool wants_isolation(const Program& program, const Command& command, const Options& options)
+/// The first plugin on the path that is neither the program's own nor trusted; null: none.
+const FoundPlugin* a_strangers(const Program& program)
 {
-    if (options.has("isolate")) return true;
-    if (!runs_plugins(command.name)) return false;
     const TrustList list;
-    return std::ranges::any_of(program.catalog().plugins(), [&](const FoundPlugin& plugin) {
+    const auto& plugins = program.catalog().plugins();
+    const auto found = std::ranges::find_if(plugins, [&](const FoundPlugin& plugin) {
         try {
             return !is_trusted(plugin, list);
         } catch (const PluginError&) {
             return false; // it will not be opened, either
         }
     });
+    return found == plugins.end() ? nullptr : &*found;
+}
+
+/// What Program in the cage cannot look up.
+void tell_trusted(const Program& program)
+{
+    const TrustList list;
+    std::string folders;
+    for (const FoundPlugin& found : program.catalog().plugins())
+        if (std::string_view{standing_of(found, list)} == "trusted")
+            folders += found.where.folder + "\n";
+    ::setenv("SANDTABLE_TRUSTED", folders.c_str(), 1);
+}
+
+/// Folders of plugins that are named as arguments are looked in as those after --plugin.
+void look_in_arguments(Program& program, const Options& options)
+{
+    std::error_code error;
+    for (const std::string& word : options.arguments)
+        if (fs::is_regular_file(fs::path{word} / "plugin.json", error))
+            program.plugin_paths.insert(program.plugin_paths.begin(), word);
 }
 
 /// A match that is recorded nowhere else is recorded here, so that it can go on.
@@ -109,11 +139,12 @@ std::string in_words(const Program& program, const Failure& failure)
 std::vector<std::string> words_to_go_on(const Options& options, const std::string& game)
 {
     std::vector<std::string> words{"play", game};
-    for (const char* name : {"lang", "color", "plugin", "wire", "patience"})
+    for (const char* name : {"lang", "color", "plugin", "wire", "patience", "hang", "memory"})
         for (const std::string& value : options.all(name)) {
             words.push_back(std::string{"--"} + name);
             words.push_back(value);
         }
+    if (options.has("uncaged")) words.emplace_back("--uncaged");
     return words;
 }
 
@@ -129,7 +160,7 @@ std::string command_for_game(const std::vector<std::string>& words, std::uint64_
     return text + " --game " + std::to_string(game);
 }
 
-void print_overhead(const Program& program, const ChildWatch& watch)
+std::string overhead_words(const Program& program, const ChildWatch& watch)
 {
     const Overhead cost = watch.overhead();
     char each[32], all[32], start[32];
@@ -137,64 +168,149 @@ void print_overhead(const Program& program, const ChildWatch& watch)
     std::snprintf(all, sizeof all, "%.2f",
                   cost.nanoseconds_each * static_cast<double>(cost.calls) / 1e6);
     std::snprintf(start, sizeof start, "%.1f", cost.start_milliseconds);
-    std::cerr << program.tr(key("isolation: {n} calls into plugins, {each} ns each, {all} ms in "
-                                "all; starting the process took {start} ms"),
-                            {{"n", std::to_string(cost.calls)},
-                             {"each", each},
-                             {"all", all},
-                             {"start", start}})
-              << "\n";
+    return program.tr(
+        key("isolation: {n} calls into plugins, {each} ns each, {all} ms in "
+            "all; starting the process took {start} ms"),
+        {{"n", std::to_string(cost.calls)}, {"each", each}, {"all", all}, {"start", start}});
 }
+
+/// What the keeper does for the child beside opening files.
+cage::Keeper::Answer answer_for(const Program& program, const Options& options)
+{
+    std::vector<std::string> commands;
+    for (const std::string& player : options.list("players"))
+        if (player.starts_with("wire:")) commands.push_back(player.substr(5));
+    auto programs = std::make_shared<WirePrograms>(std::move(commands));
+    return [programs, &program](const std::string& what, const std::string& word) {
+        if (what == "wire") return programs->start(word);
+        if (what == "wire-ended") return programs->end(word);
+        // A ruleset of the checkout that is played for the first time is compiled.
+        if (what == "part")
+            for (const FoundPlugin& found : program.catalog().plugins())
+                if (found.where.manifest.id == word && have_part(found.where.library(), word))
+                    return Descriptor{::open("/dev/null", O_RDWR | O_CLOEXEC)};
+        return Descriptor{};
+    };
+}
+
+/// A command that is watched to its end.
+class Watched {
+public:
+    Watched(Program& program, const Command& command, const Options& options,
+            const std::vector<std::string>& words, const FoundPlugin* stranger)
+        : program_{program},
+          options_{options},
+          words_{words},
+          stranger_{stranger},
+          watch_{program.self, spare_.file(),
+                 std::chrono::seconds{options.number("hang", 60, 1, 86'400)}},
+          is_match_{std::string_view{command.name} == "play"},
+          games_{std::string_view{command.name} == "simulate" && !options.has("game")
+                     ? options.number("games", 100)
+                     : 0}
+    {
+        if (!stranger) return;
+        cage::Limits limits;
+        limits.memory = options.number("memory", limits.memory, 64, 1'048'576);
+        watch_.confine(Confinement{limits,
+                                   rights_for(program, command, options, words, spare_.file()),
+                                   answer_for(program, options)},
+                       [this](const Stopped& stopped) { tell(stopped); });
+    }
+
+    int run()
+    {
+        std::vector<std::string> next = words_;
+        for (int failures = 1;; ++failures) {
+            const ChildOutcome outcome = watch_.run(next);
+            if (!outcome.no_cage.empty()) {
+                if (!goes_uncaged(program_, stranger_->where, outcome.no_cage)) return exit_fault;
+                watch_.confine(std::nullopt);
+                --failures;
+                continue;
+            }
+            if (options_.has("isolate")) std::cerr << overhead_words(program_, watch_) << "\n";
+            if (!outcome.failure) return code_of(outcome);
+            std::cerr << in_words(program_, *outcome.failure) << "\n";
+            if (is_another_game(*outcome.failure, failures)) continue;
+            if (!goes_on(*outcome.failure, failures)) return exit_fault;
+            next = words_to_go_on(options_, watch_.game_file());
+        }
+    }
+
+private:
+    void tell(const Stopped& stopped)
+    {
+        watch_.tell(program_.tr(key("plugin {word}: {function}: tried to {what}: stopped"),
+                                {{"word", stopped.plugin},
+                                 {"function", stopped.function},
+                                 {"what", cage::in_words(stopped.attempt, program_.texts)}}));
+    }
+    int code_of(const ChildOutcome& outcome) const
+    {
+        if (outcome.write_error == 0) return outcome.code;
+        std::cerr << "sandtable: "
+                  << program_.tr(key("what was to be said could not be written: {why}"),
+                                 {{"why", std::strerror(outcome.write_error)}})
+                  << "\n";
+        return outcome.code == exit_done ? exit_fault : outcome.code;
+    }
+    /// A game of many that failed is counted; the others go on.
+    bool is_another_game(const Failure& failure, int failures)
+    {
+        if (failure.game == 0 || static_cast<std::uint64_t>(failures) > games_) return false;
+        SimulationLog{spare_.file()}.add(failed_game(failure.game));
+        std::cerr << program_.tr(key("Game {n} has failed; the others go on. To see it fail "
+                                     "again: {command}"),
+                                 {{"n", std::to_string(failure.game)},
+                                  {"command", command_for_game(words_, failure.game)}})
+                  << "\n";
+        return true;
+    }
+    /// Whether a match goes on after a failure, from its record.
+    bool goes_on(const Failure& failure, int failures)
+    {
+        std::error_code error;
+        const std::string game = watch_.game_file();
+        if (!is_match_ || game.empty() || !fs::is_regular_file(game, error)) return false;
+        if (game == spare_.file()) spare_.keep();
+        if (const std::string file = write_reproduction(game, failure, failures); !file.empty())
+            std::cerr << program_.tr(key("To see it fail again: sandtable play {file}"),
+                                     {{"file", file}})
+                      << "\n";
+        if (failures == most_failures) {
+            std::cerr << program_.tr(key("The match is given up after {n} failures. It is kept: "
+                                         "{file}"),
+                                     {{"n", std::to_string(failures)}, {"file", game}})
+                      << "\n";
+            return false;
+        }
+        std::cerr << program_.tr(key("The match goes on.")) << "\n";
+        watch_.lose(failure);
+        return true;
+    }
+
+    Program& program_;
+    const Options& options_;
+    const std::vector<std::string>& words_;
+    const FoundPlugin* stranger_;
+    SpareFolder spare_;
+    ChildWatch watch_;
+    bool is_match_;
+    std::uint64_t games_;
+};
 
 } // namespace
 
 std::optional<int> supervise(Program& program, const Command& command, const Options& options,
                              const std::vector<std::string>& words)
 {
-    if (witness::page || options.has("help") || !wants_isolation(program, command, options))
-        return std::nullopt;
-    const std::chrono::seconds patience{options.number("hang", 60, 1, 86'400)};
-    SpareFolder spare;
-    ChildWatch watch{program.self, spare.file(), patience};
-    const bool is_match = std::string_view{command.name} == "play";
-    const std::uint64_t games = std::string_view{command.name} == "simulate" && !options.has("game")
-                                    ? options.number("games", 100)
-                                    : 0;
-    std::vector<std::string> next = words;
-    for (int failures = 1;; ++failures) {
-        const ChildOutcome outcome = watch.run(next);
-        if (options.has("isolate")) print_overhead(program, watch);
-        if (!outcome.failure) return outcome.code;
-        const Failure& failure = *outcome.failure;
-        std::cerr << in_words(program, failure) << "\n";
-        if (failure.game > 0 && static_cast<std::uint64_t>(failures) <= games) {
-            SimulationLog{spare.file()}.add(failed_game(failure.game));
-            std::cerr << program.tr(key("Game {n} has failed; the others go on. To see it fail "
-                                        "again: {command}"),
-                                    {{"n", std::to_string(failure.game)},
-                                     {"command", command_for_game(words, failure.game)}})
-                      << "\n";
-            continue;
-        }
-        std::error_code error;
-        const std::string game = watch.game_file();
-        if (!is_match || game.empty() || !fs::is_regular_file(game, error)) return exit_fault;
-        if (game == spare.file()) spare.keep();
-        if (const std::string file = write_reproduction(game, failure, failures); !file.empty())
-            std::cerr << program.tr(key("To see it fail again: sandtable play {file}"),
-                                    {{"file", file}})
-                      << "\n";
-        if (failures == most_failures) {
-            std::cerr << program.tr(key("The match is given up after {n} failures. It is kept: "
-                                        "{file}"),
-                                    {{"n", std::to_string(failures)}, {"file", game}})
-                      << "\n";
-            return exit_fault;
-        }
-        std::cerr << program.tr(key("The match goes on.")) << "\n";
-        watch.lose(failure);
-        next = words_to_go_on(options, game);
-    }
+    if (witness::page || options.has("help") || opens_no_plugin(command.name)) return std::nullopt;
+    look_in_arguments(program, options);
+    const FoundPlugin* const stranger = a_strangers(program);
+    if (!stranger && !options.has("isolate")) return std::nullopt;
+    tell_trusted(program);
+    return Watched{program, command, options, words, stranger}.run();
 }
 
 } // namespace sandtable::host

@@ -7,7 +7,6 @@
 /// and starts the child anew on the record so far.
 #pragma once
 
-#include "plugins/host/border/trust.hpp"
 #include "plugins/host/options.hpp"
 
 #include <optional>
@@ -22,11 +21,12 @@ inline constexpr int most_failures = 3;
 inline constexpr OptionDecl isolate_option{
     "isolate", nullptr,
     key("Run in a process of its own, even with trusted plugins, and tell what that costs")};
-inline constexpr OptionDecl hang_option{
-    "hang", "SECONDS", key("Isolated: how long one call into a plugin may take (60)")};
 
 /// Runs a command supervised if --isolate asks for it or a plugin on the search path is neither the
 /// program's own nor trusted; its exit code. Nothing when the command is to run here.
+///
+/// With a plugin that nobody trusts the child is caged (plugins/host/cage). Where this machine
+/// cannot cage it, nothing of it runs unless --uncaged says so, or the person at the terminal.
 [[nodiscard]] std::optional<int> supervise(Program& program, const Command& command,
                                            const Options& options,
                                            const std::vector<std::string>& words);

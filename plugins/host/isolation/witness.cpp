@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 namespace sandtable::host::witness {
@@ -23,13 +24,15 @@ Slot* my_slot() noexcept
     if (!mine) {
         const std::uint32_t number = page->threads.fetch_add(1);
         mine = &page->slots[std::min(number, most_threads - 1)];
+        mine->thread = static_cast<std::int32_t>(::syscall(SYS_gettid));
     }
     return mine;
 }
 
 void note_crash(int number)
 {
-    if (page && mine) page->crashed = static_cast<std::uint32_t>(mine - page->slots) + 1;
+    if (page)
+        page->crashed = mine ? static_cast<std::uint32_t>(mine - page->slots) + 1 : a_stranger;
     std::signal(number, SIG_DFL);
     std::raise(number);
 }
@@ -63,6 +66,22 @@ void attach()
     action.sa_flags = SA_ONSTACK | SA_NODEFER;
     for (const int number : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS})
         ::sigaction(number, &action, nullptr);
+}
+
+void finish(int code) noexcept
+{
+    if (page) page->finished = 1;
+    ::_exit(code);
+}
+
+void note_blame(std::uint32_t plugin, std::string_view function, std::string_view clause) noexcept
+{
+    if (!page) return;
+    page->blamed_plugin = plugin;
+    page->blamed_ordered = page->ordered;
+    write(page->blamed_function, sizeof page->blamed_function, function);
+    write(page->clause, sizeof page->clause, clause);
+    page->blamed = static_cast<std::uint32_t>(my_slot() - page->slots) + 1;
 }
 
 std::uint32_t number_of(const std::string& plugin) noexcept

@@ -23,17 +23,25 @@ struct Slot {
     std::atomic<std::uint64_t> serial;
     std::atomic<std::uint32_t> depth; ///< calls within calls (a player asks, the ruleset answers)
     std::atomic<std::uint32_t> plugin;
-    char function[32];
-    std::atomic<std::uint64_t> game; ///< which of many games it plays; 0: not one of many
+    std::atomic<std::int32_t> thread; ///< the kernel's number of it
+    char function[32];                ///< the last one, when it is in none
+    std::atomic<std::uint64_t> game;  ///< which of many games it plays; 0: not one of many
 };
 
 /// Plain memory, all zero at the start. The parent reads it as what a stranger wrote.
 struct Page {
-    std::atomic<std::uint32_t> ready;   ///< the child has found it
-    std::atomic<std::uint32_t> threads; ///< slots in use
-    std::atomic<std::uint32_t> crashed; ///< slot + 1 of the thread that a signal ended
-    std::atomic<std::uint32_t> plugins; ///< names in use
-    std::atomic<std::uint32_t> ordered; ///< 1: `side` and `order` are being carried out
+    std::atomic<std::uint32_t> ready;    ///< the child has found it
+    std::atomic<std::uint32_t> threads;  ///< slots in use
+    std::atomic<std::uint32_t> crashed;  ///< slot + 1 of the thread that a signal ended; a_stranger
+    std::atomic<std::uint32_t> finished; ///< 1: the process ends itself, its work done
+    std::atomic<std::uint32_t> plugins;  ///< names in use
+    std::atomic<std::uint32_t> ordered;  ///< 1: `side` and `order` are being carried out
+    std::atomic<std::uint32_t> blamed; ///< slot + 1: a plugin broke the contract, `clause` says how
+    std::uint32_t blamed_plugin;
+    std::uint32_t blamed_ordered; ///< `ordered` then
+    std::uint32_t thrown;         ///< 1: nobody could go on from it
+    char blamed_function[32];
+    char clause[512];
     char names[most_plugins][96];
     char file[2048]; ///< the game file
     char side[64];
@@ -45,8 +53,18 @@ struct Page {
 
 extern constinit Page* page; ///< null: nobody supervises
 
+/// What is called while a plugin's library is being opened and its constructors run.
+inline constexpr const char* loading = "loading it";
+/// `Page::crashed`: a thread that has never called a plugin: one that a plugin has left behind.
+inline constexpr std::uint32_t a_stranger = most_threads + 1;
+
 /// In the child: takes up the page that $SANDTABLE_WITNESS names, if any, and notes crashes.
 void attach();
+/// In the child, at its end: with this code, and nothing of a plugin runs any more, neither what it
+/// wants done at exit nor a thread it has left behind. Everything must be written by then.
+[[noreturn]] void finish(int code) noexcept;
+/// A plugin has broken a clause of the contract, and this process may end for it.
+void note_blame(std::uint32_t plugin, std::string_view function, std::string_view clause) noexcept;
 /// The number of a plugin for `Call`; to be had before its first call.
 [[nodiscard]] std::uint32_t number_of(const std::string& plugin) noexcept;
 /// Copies a text into a field of the page, cut to its room.

@@ -10,6 +10,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 namespace sandtable::host {
 namespace {
@@ -69,8 +70,11 @@ GameFile GameFile::create(const std::string& path, const Record& record)
     // The record is written under another name and linked in place, so that a file with this name
     // always has its header, and all that was played before it was made.
     const std::string fresh = path + ".new" + std::to_string(::getpid());
-    const int file =
-        ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
+    // Nobody else's file and nobody's link: what a lost process of this number left is taken away.
+    constexpr int how = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND | O_CLOEXEC;
+    int file = ::open(fresh.c_str(), how, 0666);
+    if (file < 0 && errno == EEXIST && ::unlink(fresh.c_str()) == 0)
+        file = ::open(fresh.c_str(), how, 0666);
     if (file < 0)
         throw ContentError{key("{file}: cannot be written: {why}"),
                            {{"file", path}, {"why", reason()}}};
@@ -147,10 +151,26 @@ void GameFile::write(const RecordNote& note)
     if (file_ >= 0) put(write_note_line(note));
 }
 
+namespace {
+
+/// To the end, which some files (devices, pipes) have not.
+std::string bounded_text(std::istream& in, const std::string& path)
+{
+    std::string text;
+    std::vector<char> bytes(std::size_t{1} << 16);
+    while (in.read(bytes.data(), static_cast<std::streamsize>(bytes.size())), in.gcount() > 0) {
+        text.append(bytes.data(), static_cast<std::size_t>(in.gcount()));
+        if (text.size() > largest)
+            throw ContentError{key("{file}: is larger than 64 MiB"), {{"file", path}}};
+    }
+    return text;
+}
+
+} // namespace
+
 std::string read_text_file(const std::string& path)
 {
-    if (path == "-")
-        return {std::istreambuf_iterator<char>{std::cin}, std::istreambuf_iterator<char>{}};
+    if (path == "-") return bounded_text(std::cin, path);
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
         throw ContentError{key("{file}: is a folder, not a file"), {{"file", path}}};
@@ -158,10 +178,7 @@ std::string read_text_file(const std::string& path)
     if (!file)
         throw ContentError{key("{file}: cannot be read: {why}"),
                            {{"file", path}, {"why", reason()}}};
-    const std::uintmax_t size = std::filesystem::file_size(path, error);
-    if (!error && size > largest)
-        throw ContentError{key("{file}: is larger than 64 MiB"), {{"file", path}}};
-    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
+    return bounded_text(file, path);
 }
 
 namespace {

@@ -1,30 +1,14 @@
 #include "plugins/host/play/games.hpp"
 
 #include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/games_folder.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <tuple>
 
 namespace sandtable::host {
-
-std::string games_folder()
-{
-    namespace fs = std::filesystem;
-    fs::path base;
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data)
-        base = data;
-    else if (const char* home = std::getenv("HOME"); home && *home)
-        base = fs::path{home} / ".local/share";
-    else
-        return {};
-    const fs::path folder = base / "sandtable" / "games";
-    std::error_code error;
-    fs::create_directories(folder, error);
-    return error ? std::string{} : folder.string();
-}
 
 std::string new_game_name(const std::string& scenario, std::uint64_t seed)
 {

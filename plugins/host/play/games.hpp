@@ -1,4 +1,4 @@
-/// games.hpp - the folder where games are kept when nobody says where.
+/// games.hpp - the games that are kept when nobody says where (games_folder.hpp).
 #pragma once
 
 #include <cstdint>
@@ -7,10 +7,6 @@
 #include <vector>
 
 namespace sandtable::host {
-
-/// $XDG_DATA_HOME/sandtable/games or ~/.local/share/sandtable/games, made if it is not there; empty
-/// when there is no such place.
-[[nodiscard]] std::string games_folder();
 
 /// A file for a new game of a battle, named after it, the time and the seed; there is none of that
 /// name yet. Empty when there is no folder for games.

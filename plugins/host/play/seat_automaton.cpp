@@ -9,6 +9,7 @@
 #include "plugins/host/border/hosted_player.hpp"
 #include "plugins/host/nearest_word.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 namespace sandtable::host {
@@ -27,6 +28,40 @@ std::unique_ptr<Automaton> over_the_wire(const Program& program, const ReadyBatt
     seat.patience = std::chrono::seconds{wire::patience_seconds.load()};
     seat.report = [](const std::string& line) { std::cerr << line + "\n"; };
     return std::make_unique<wire::WirePlayer>(battle, texts_with(program, battle), std::move(seat));
+}
+
+/// Every "name=value" must be one that the manifest names. UsageError with the nearest.
+void check_options(const Manifest& player, std::string_view options)
+{
+    const auto joined = [](const std::vector<std::string>& words) {
+        std::string list;
+        for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+        return list;
+    };
+    std::vector<std::string> names;
+    for (const ManifestOption& option : player.options) names.push_back(option.name);
+    while (!options.empty()) {
+        const std::string one{options.substr(0, options.find(','))};
+        options.remove_prefix(std::min(options.size(), one.size() + 1));
+        const std::size_t equals = std::min(one.find('='), one.size());
+        const std::string name = one.substr(0, equals);
+        const std::string value = one.substr(std::min(equals + 1, one.size()));
+        const auto known = std::ranges::find(player.options, name, &ManifestOption::name);
+        if (names.empty())
+            throw UsageError{key("the player {word} has no options: {option}"),
+                             {{"word", player.id}, {"option", one}}};
+        if (known == player.options.end())
+            throw UsageError{key("the player {word} has no option \"{option}\": there are {list}"),
+                             {{"word", player.id}, {"option", name}, {"list", joined(names)}},
+                             nearest_word(name, names)};
+        if (!known->words.empty() && std::ranges::find(known->words, value) == known->words.end())
+            throw UsageError{key("the player {word}: {option} is one of {list}, not \"{value}\""),
+                             {{"word", player.id},
+                              {"option", name},
+                              {"list", joined(known->words)},
+                              {"value", value}},
+                             nearest_word(value, known->words)};
+    }
 }
 
 } // namespace
@@ -48,6 +83,7 @@ std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBat
         seat.side = side;
         seat.seed = seed;
         if (colon != std::string::npos) seat.options = name.substr(colon + 1);
+        check_options(found->where.manifest, seat.options);
         return std::make_unique<HostedPlayer>(program.catalog().open(*found), battle, seat);
     }
     std::vector<std::string> names = program.catalog().ids(PluginKind::player);

@@ -1,6 +1,10 @@
 // conform: whether a plugin keeps the contract, case by case, each in a process of its own.
 
 #include "plugins/host/border/catalog.hpp"
+#include "plugins/host/border/trust.hpp"
+#include "plugins/host/cage/trial.hpp"
+#include "plugins/host/isolation/child.hpp"
+#include "plugins/host/isolation/uncaged.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/program.hpp"
 #include "plugins/workshop/commands/commands.hpp"
@@ -8,8 +12,11 @@
 #include "plugins/workshop/conform/same_games.hpp"
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <unistd.h>
 
 namespace sandtable::host {
 namespace {
@@ -117,6 +124,25 @@ Knobs knobs_from(const Options& options)
     return knobs;
 }
 
+/// Whether the plugin is a stranger's; where there is no cage for it somebody must say that it may
+/// run. Throws HostFault when nobody does.
+bool wants_cage(const Program& program, const PluginFolder& where)
+{
+    std::error_code error;
+    const fs::path own = fs::path{program.home} / "lib/sandtable/plugins";
+    const bool came_along = fs::equivalent(fs::path{where.folder}.parent_path(), own, error);
+    try {
+        if (came_along || TrustList{}.has(trust_hash(where))) return false;
+    } catch (const PluginError&) {
+        return false; // it cannot be read: nothing of it runs
+    }
+    const cage::Trial trial = cage::try_cage();
+    if (trial.layers != 0) return true;
+    if (!goes_uncaged(program, where, trial.why_not))
+        throw HostFault{key("{word} was not tried"), {{"word", where.manifest.name()}}};
+    return false;
+}
+
 int run_conform(Program& program, const Options& options)
 {
     const std::string format = options.choice("format", {"text", "json", "junit"});
@@ -138,12 +164,15 @@ int run_conform(Program& program, const Options& options)
     if (!knobs.game.empty() && (names.size() != 1 || !case_called(names.front()).check))
         throw UsageError{key("--game wants --only CASE: a case that looks at positions")};
 
+    if (program.uncaged) ::setenv("SANDTABLE_UNCAGED", "1", 1); // for the processes it starts
     std::vector<Account> accounts;
     const bool text = format == "text";
     for (const PluginFolder& where : plugins_at(program, options.arguments.front())) {
+        Knobs its = knobs;
+        its.caged = wants_cage(program, where);
         if (text) std::cout << heading(program, where) << std::flush;
         accounts.push_back(
-            run_cases(program, where, knobs, names, [&](const conform::Outcome& outcome) {
+            run_cases(program, where, its, names, [&](const conform::Outcome& outcome) {
                 if (text) std::cout << outcome_text(program, outcome) << std::flush;
             }));
         if (text) std::cout << summary(program, accounts.back());
@@ -166,9 +195,16 @@ int run_games(Program& program, const Options& options)
     Trail trail;
     Knobs knobs;
     Subject subject{program, {folder, read_manifest(read_whole_file(file), file)}, knobs, trail};
-    std::cout << (subject.manifest().kind == PluginKind::player
-                      ? same_answers(subject, number(1), number(2))
-                      : same_games(subject, number(1), number(2)));
+    // What the plugin prints is not what is compared.
+    const Descriptor out{::dup(STDOUT_FILENO)};
+    ::dup2(STDERR_FILENO, STDOUT_FILENO);
+    const std::string games = subject.manifest().kind == PluginKind::player
+                                  ? same_answers(subject, number(1), number(2))
+                                  : same_games(subject, number(1), number(2));
+    std::cout.flush();
+    std::fflush(stdout);
+    ::dup2(out.get(), STDOUT_FILENO);
+    std::cout << games;
     return exit_done;
 }
 

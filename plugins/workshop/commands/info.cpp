@@ -1,6 +1,7 @@
 // info: one ruleset, scenario or computer player in full.
 
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
 #include "plugins/workshop/commands/commands.hpp"
@@ -155,6 +156,43 @@ int show_battle(const Program& program, const Options& options, const Shelf& the
     return exit_done;
 }
 
+/// What the manifest says of a computer player; none of its code runs.
+void show_player(const Program& program, const KnownPlayer& player)
+{
+    std::vector<ManifestOption> options;
+    for (const FoundPlugin& found : program.catalog().plugins())
+        if (found.where.folder == player.folder) options = found.where.manifest.options;
+    if (program.json) {
+        Json list = Json::array();
+        for (const ManifestOption& option : options)
+            list.push_back({{"name", option.name},
+                            {"title", std::string{program.texts.of(option.title)}},
+                            {"initial", option.initial},
+                            {"words", option.words}});
+        print_json({{"kind", "player"},
+                    {"id", player.id},
+                    {"title", std::string{program.texts.of(player.title)}},
+                    {"version", player.version},
+                    {"folder", player.folder},
+                    {"description", std::string{program.texts.of(player.description)}},
+                    {"options", std::move(list)}});
+        return;
+    }
+    std::cout << program.texts.of(player.title) << " (" << player.id << " " << player.version
+              << ")\n"
+              << program.texts.of(player.description) << (player.description.empty() ? "" : "\n")
+              << player.folder << "\n";
+    for (const ManifestOption& option : options) {
+        std::string words;
+        for (const std::string& word : option.words) words += (words.empty() ? "" : "|") + word;
+        std::cout << "  " << option.name << " = " << option.initial
+                  << (words.empty() ? "" : "  " + words)
+                  << (option.title.empty() ? ""
+                                           : "  " + std::string{program.texts.of(option.title)})
+                  << "\n";
+    }
+}
+
 int run_info(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
@@ -192,18 +230,7 @@ int run_info(Program& program, const Options& options)
         throw UsageError{key("--annotations wants a ruleset, not \"{word}\""), {{"word", name}}};
     for (const KnownPlayer& player : there.players) {
         if (player.id != name) continue;
-        if (program.json)
-            print_json({{"kind", "player"},
-                        {"id", player.id},
-                        {"title", std::string{program.texts.of(player.title)}},
-                        {"version", player.version},
-                        {"folder", player.folder},
-                        {"description", std::string{program.texts.of(player.description)}}});
-        else
-            std::cout << program.texts.of(player.title) << " (" << player.id << " "
-                      << player.version << ")\n"
-                      << program.texts.of(player.description)
-                      << (player.description.empty() ? "" : "\n") << player.folder << "\n";
+        show_player(program, player);
         return exit_done;
     }
     return show_battle(program, options, there);

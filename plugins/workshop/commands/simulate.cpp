@@ -26,7 +26,6 @@ constexpr OptionDecl options_of_simulate[] = {
     players_option,
     wire::patience_option,
     isolate_option,
-    hang_option,
     {"jobs", "N", key("Threads (as many as the machine has)")},
     {"seed", "N", key("Seed of game 1; game K has seed N+K-1 (1)")},
     {"swap", nullptr, key("Swap the players' seats in every second game")},

@@ -196,7 +196,7 @@ int run_upgrade_report(Program& program, const Options& options)
                     {"other", std::to_string(not_played)}})
             << "\n";
     }
-    return parted == 0 ? exit_done : exit_content;
+    return parted == 0 && same > 0 ? exit_done : exit_content; // nothing played shows nothing
 }
 
 } // namespace

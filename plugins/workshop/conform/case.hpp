@@ -32,6 +32,7 @@ struct Knobs {
     std::chrono::milliseconds patience{60'000}; ///< of one case
     std::string out = ".";                      ///< folder for games that fail
     std::string game{};                         ///< a recorded game to look at instead
+    bool caged = false;                         ///< nobody trusts the plugin
 };
 
 /// The case does not hold. `then` is the order that shows it, where the table before it does not.

@@ -76,6 +76,16 @@ std::string heading(const Program& program, const PluginFolder& where)
            ")\n";
 }
 
+/// What a cage kept the plugin from; nothing where it tried nothing.
+std::string tried_text(const Program& program, const Account& account)
+{
+    if (account.tried.empty()) return {};
+    std::string text =
+        program.tr(key("What it tried that a cage stops, where nobody trusts it:")) + "\n";
+    for (const std::string& line : account.tried) text += "  " + line + "\n";
+    return text;
+}
+
 std::string summary(const Program& program, const Account& account)
 {
     return program.tr(key("{n} passed, {m} failed, {k} skipped ({time} s)"),
@@ -83,7 +93,7 @@ std::string summary(const Program& program, const Account& account)
                        {"m", std::to_string(account.count(Result::failed))},
                        {"k", std::to_string(account.count(Result::skipped))},
                        {"time", fixed(seconds_of(account), 1)}}) +
-           "\n";
+           "\n" + tried_text(program, account);
 }
 
 void print_accounts_json(const Program& program, const std::vector<Account>& accounts,
@@ -110,7 +120,8 @@ void print_accounts_json(const Program& program, const std::vector<Account>& acc
                            {"passed", account.count(Result::passed)},
                            {"failed", account.count(Result::failed)},
                            {"skipped", account.count(Result::skipped)},
-                           {"cases", std::move(cases)}});
+                           {"cases", std::move(cases)},
+                           {"tried", account.tried}});
     }
     print_json({{"good", failed == 0},
                 {"games", knobs.games},

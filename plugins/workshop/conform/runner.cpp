@@ -1,10 +1,12 @@
 #include "plugins/workshop/conform/runner.hpp"
 
+#include "plugins/host/isolation/rights_for.hpp"
 #include "plugins/workshop/conform/child.hpp"
 #include "plugins/workshop/conform/shrink.hpp"
 #include "plugins/workshop/conform/walk.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace sandtable::host::conform {
 namespace {
@@ -60,7 +62,25 @@ public:
     Runner(const Program& program, const PluginFolder& where, const Knobs& knobs)
         : program_{program}, where_{where}, knobs_{knobs}
     {
+        if (!knobs.caged) return;
+        caged_.rights = rights_to_conform(program, where);
+        if (!knobs.game.empty()) caged_.rights.files.push_back(whole(knobs.game));
+        for (const Case& one : all_cases())
+            caged_.rights.make.push_back(
+                whole(failed_game_file(knobs.out, where.manifest.id, one.name)));
+        caged_.answer = second_process(program.self, where.folder, knobs.patience);
+        caged_.stopped = [this](const std::string& function, const cage::Attempt& attempt) {
+            std::string line = program_.tr(
+                key("{function}: tried to {what}: stopped"),
+                {{"function", function}, {"what", cage::in_words(attempt, program_.texts)}});
+            if (std::ranges::find(tried_, line) == tried_.end()) tried_.push_back(std::move(line));
+        };
     }
+    Runner(const Runner&) = delete;
+    Runner& operator=(const Runner&) = delete;
+
+    /// What the cage stopped.
+    [[nodiscard]] std::vector<std::string> tried() && { return std::move(tried_); }
 
     Outcome run(const Case& one)
     {
@@ -80,7 +100,7 @@ public:
                 Subject subject{program_, where_, knobs_, trail_};
                 return work_on(subject, one);
             },
-            knobs_.patience);
+            knobs_.patience, cage());
         if (ended.whole)
             read_answer(ended.text, outcome);
         else
@@ -94,6 +114,12 @@ public:
     }
 
 private:
+    [[nodiscard]] const Caged* cage() const noexcept { return knobs_.caged ? &caged_ : nullptr; }
+    static std::string whole(const std::string& path)
+    {
+        std::error_code error;
+        return cage::normal(path, std::filesystem::current_path(error).string());
+    }
     static bool is_of_library(const Case& one) noexcept { return one.rulesets && one.players; }
 
     std::string how(const Ended& ended) const
@@ -139,7 +165,7 @@ private:
                 Subject subject{program_, where_, knobs_, mine};
                 return write_failure(subject, one.name, scenario, settings, seed, failure);
             },
-            knobs_.patience);
+            knobs_.patience, cage());
         outcome.file = wrote.text;
         outcome.reason = program_.tr(key("{scenario}, seed {seed}, after {n} orders (of {m} in the "
                                          "game that failed): {why}"),
@@ -184,7 +210,7 @@ private:
                     trail_.clear();
                     return std::string{};
                 },
-                std::chrono::milliseconds{2000});
+                std::chrono::milliseconds{2000}, cage());
             if (ended.whole || trail_.doing() == Trail::nothing) return std::nullopt;
             return left_behind(how(ended));
         };
@@ -194,6 +220,8 @@ private:
     const Program& program_;
     const PluginFolder& where_;
     const Knobs& knobs_;
+    Caged caged_;
+    std::vector<std::string> tried_;
     Trail trail_;
     std::string stopped_by_; ///< the case that left nothing to try for the others
 };
@@ -227,7 +255,7 @@ Account run_cases(const Program& program, const PluginFolder& where, const Knobs
                   const std::vector<std::string>& names,
                   const std::function<void(const Outcome&)>& each)
 {
-    Account account{where, {}};
+    Account account{where, {}, {}};
     Runner runner{program, account.where, knobs};
     for (const Case& one : all_cases()) {
         const bool concerned =
@@ -237,6 +265,7 @@ Account run_cases(const Program& program, const PluginFolder& where, const Knobs
         account.outcomes.push_back(runner.run(one));
         if (each) each(account.outcomes.back());
     }
+    account.tried = std::move(runner).tried();
     return account;
 }
 

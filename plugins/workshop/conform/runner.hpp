@@ -25,11 +25,13 @@ struct Outcome {
 struct Account {
     PluginFolder where;
     std::vector<Outcome> outcomes;
+    std::vector<std::string> tried{}; ///< what the cage stopped, each once: "apply: tried to ..."
     [[nodiscard]] std::size_t count(Result result) const noexcept;
 };
 
 /// Runs the cases of `names` (all if empty) that concern the plugin's kind, in order. None of the
-/// plugin's code runs in this process. `each` hears of every case as it ends.
+/// plugin's code runs in this process; that of a plugin that nobody trusts runs in cages. `each`
+/// hears of every case as it ends.
 [[nodiscard]] Account run_cases(const Program& program, const PluginFolder& where,
                                 const Knobs& knobs, const std::vector<std::string>& names,
                                 const std::function<void(const Outcome&)>& each);

@@ -31,6 +31,14 @@ Failure shrink(Failure failure, const Again& again, std::chrono::milliseconds bu
     return failure;
 }
 
+std::string failed_game_file(const std::string& folder, const std::string& id,
+                             const std::string& name)
+{
+    return (std::filesystem::path{folder} / ("conform-" + id + "-" + name + ".game"))
+        .lexically_normal()
+        .string();
+}
+
 std::string write_failure(Subject& subject, const std::string& name, const std::string& scenario,
                           const std::vector<std::string>& settings, std::uint64_t seed,
                           const Failure& failure)
@@ -52,10 +60,7 @@ std::string write_failure(Subject& subject, const std::string& name, const std::
                                      .order = write_order(*failure.then, setting),
                                      .dice = {},
                                      .state = "0000000000000000"});
-        const std::string path = (std::filesystem::path{subject.knobs().out} /
-                                  ("conform-" + subject.manifest().id + "-" + name + ".game"))
-                                     .lexically_normal()
-                                     .string();
+        const std::string path = failed_game_file(subject.knobs().out, subject.manifest().id, name);
         std::ofstream file{path, std::ios::binary | std::ios::trunc};
         file << write_record(record);
         file.close();

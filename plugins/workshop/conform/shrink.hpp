@@ -29,4 +29,8 @@ using Again = std::function<std::optional<Failure>(const std::vector<Order>&)>;
                                         const std::vector<std::string>& settings,
                                         std::uint64_t seed, const Failure& failure);
 
+/// "FOLDER/conform-ID-CASE.game": where a game that fails a case is written.
+[[nodiscard]] std::string failed_game_file(const std::string& folder, const std::string& id,
+                                           const std::string& name);
+
 } // namespace sandtable::host::conform

@@ -1,0 +1,135 @@
+#include "plugins/host/isolation/rights_for.hpp"
+
+#include "plugins/host/battle/scenario_rulesets.hpp"
+#include "plugins/host/border/catalog.hpp"
+#include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/games_folder.hpp"
+#include "plugins/host/program.hpp"
+
+#include <filesystem>
+
+namespace sandtable::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Giving {
+public:
+    Giving() : here_{fs::current_path(error_).string()} {}
+
+    [[nodiscard]] std::string whole(const std::string& path) const
+    {
+        return cage::normal(path, here_);
+    }
+    /// The program's tree and what is found on the search path.
+    void program(const Program& program)
+    {
+        cage::add_system(rights);
+        for (const char* part : {"/share", "/lib"}) {
+            rights.trees.push_back(whole(program.home + part));
+            rights.libraries.push_back(whole(program.home + part));
+        }
+        for (const SearchPlace& place : search_path(program.plugin_paths, program.home)) {
+            const fs::path path{place.path};
+            rights.content.push_back(whole(
+                fs::is_regular_file(path, error_) ? path.parent_path().string() : path.string()));
+        }
+        for (const FoundPlugin& found : program.catalog().plugins()) plugin(found.where);
+        for (const std::string& folder : common_scenario_folders(program.home))
+            rights.content.push_back(whole(folder));
+    }
+    /// A plugin that may stand anywhere.
+    void plugin(const PluginFolder& where)
+    {
+        rights.content.push_back(whole(where.folder));
+        rights.libraries.push_back(whole(where.folder));
+        rights.files.push_back(whole(where.library()));
+    }
+    /// A word of the command line, if it names a file or a folder.
+    void word(const std::string& text)
+    {
+        if (text.starts_with("wire:")) return;
+        const fs::path path{text};
+        if (fs::is_directory(path, error_)) {
+            rights.content.push_back(whole(text));
+            games_below(path);
+        } else if (fs::is_regular_file(path, error_)) {
+            rights.files.push_back(whole(text));
+            if (path.extension() == ".lua")
+                rights.content.push_back(whole(path.parent_path().string()));
+            if (path.extension() == ".game") battle_of_game(path);
+        }
+    }
+
+    cage::Rights rights;
+
+private:
+    /// A recorded game names its battle: where it was, or beside the game.
+    void battle_of_game(const fs::path& game)
+    {
+        try {
+            const fs::path scenario = read_game(game.string()).record.header.scenario;
+            for (const fs::path& place : {scenario, game.parent_path() / scenario,
+                                          game.parent_path() / scenario.filename()})
+                if (place.extension() == ".lua" && fs::is_regular_file(place, error_))
+                    rights.content.push_back(whole(place.parent_path().string()));
+                else if (place.has_filename() && fs::is_directory(place, error_))
+                    rights.content.push_back(whole(place.string()));
+        } catch (const std::exception&) {
+            // Whoever reads it says what is wrong with it.
+        }
+    }
+    void games_below(const fs::path& folder)
+    {
+        int most = 2000;
+        for (fs::recursive_directory_iterator at{folder, error_}, end;
+             !error_ && at != end && most-- > 0; at.increment(error_))
+            if (at->path().extension() == ".game") battle_of_game(at->path());
+    }
+
+    std::error_code error_;
+    std::string here_;
+};
+
+} // namespace
+
+cage::Rights rights_for(const Program& program, const Command& command, const Options& options,
+                        const std::vector<std::string>& words, const std::string& spare)
+{
+    Giving giving;
+    giving.program(program);
+    for (const std::string& word : words) {
+        giving.word(word);
+        if (const std::size_t equals = word.find('='); equals != std::string::npos)
+            giving.word(word.substr(equals + 1));
+    }
+    cage::Rights& rights = giving.rights;
+    const std::string_view name = command.name;
+    if (!spare.empty()) {
+        rights.make.push_back(giving.whole(spare));
+        rights.grow.push_back(giving.whole(spare));
+    }
+    for (const char* option : {"record", "output"})
+        for (const std::string& file : options.all(option))
+            rights.make.push_back(giving.whole(file));
+    if (name == "play") {
+        for (const std::string& game : options.arguments)
+            if (game.ends_with(".game")) rights.grow.push_back(giving.whole(game));
+        if (const std::string games = games_folder(); !games.empty())
+            rights.games = giving.whole(games);
+    }
+    if (name == "new" && options.arguments.size() > 1)
+        rights.below =
+            giving.whole((fs::path{options.text("in", ".")} / options.arguments[1]).string());
+    return rights;
+}
+
+cage::Rights rights_to_conform(const Program& program, const PluginFolder& plugin)
+{
+    Giving giving;
+    giving.program(program);
+    giving.plugin(plugin);
+    return giving.rights;
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,335 @@
+// A plugin that means harm can compute and answer, and nothing else: what it tries is stopped and
+// told, what it breaks costs the order in hand.
+#include "plugins/host/cage/attempt.hpp"
+#include "plugins/host/cage/rights.hpp"
+#include "plugins/host/cage/terminal_filter.hpp"
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/sanitized.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace sandtable::host {
+namespace {
+
+using testing::has_cage;
+using testing::is_sanitized;
+using testing::Ran;
+using testing::run_sandtable;
+using testing::TempFolder;
+
+const std::string hostile = std::string{SANDTABLE_BUILD_DIR} + "/tests/plugins/hostile";
+
+void says(const std::string& text, const std::string& what)
+{
+    EXPECT_NE(text.find(what), std::string::npos) << what << " in\n" << text;
+}
+
+struct Cage : ::testing::Test {
+    TempFolder folder;
+    std::string secret = folder.write("secret.txt", "a secret\n");
+    std::string data = folder / "data";
+    std::string battle = folder.write("battle/fair.lua", R"(return scenario "A fair" {
+  ruleset = "hostile/1",
+  turns = 6,
+  map = square { [[ . . ]] },
+  sides = { left = "Left", right = "Right" },
+  units = { left = { team { "A", id = "#1", at = "a1" } },
+            right = { team { "B", id = "#2", at = "b1" } } },
+})");
+
+    void SetUp() override
+    {
+        if (!has_cage()) GTEST_SKIP() << "this machine has no cage";
+        ::setenv("HOSTILE_FILE", secret.c_str(), 1);
+        ::setenv("HOSTILE_NEW", (folder / "new").c_str(), 1);
+        std::filesystem::create_directories(data + "/sandtable");
+    }
+    void TearDown() override
+    {
+        ::unsetenv("HOSTILE");
+        // Whatever it tried.
+        EXPECT_TRUE(std::filesystem::exists(secret));
+        EXPECT_FALSE(std::filesystem::exists(folder / "new"));
+        EXPECT_FALSE(std::filesystem::exists(data + "/sandtable/trusted"));
+    }
+    /// A match in which the plugin does this once.
+    [[nodiscard]] Ran play(const std::string& deed, std::vector<std::string> more = {},
+                           const std::string& input = {}) const
+    {
+        ::setenv("HOSTILE", deed.c_str(), 1);
+        std::vector<std::string> words{"play",        battle,      "--plugin",
+                                       hostile,       "--players", "first,first",
+                                       "--no-record", "--hang",    "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_sandtable(words, input, data);
+    }
+    /// It is stopped, told with function and deed, and the match is played to its end.
+    void stopped(const std::string& deed, const std::string& function,
+                 const std::vector<std::string>& tried) const
+    {
+        const Ran ran = play(deed);
+        EXPECT_EQ(ran.code, 0) << deed << ": " << ran.err;
+        for (const std::string& what : tried)
+            says(ran.err, "plugin hostile 1.0.0: " + function + ": tried to " + what);
+        EXPECT_EQ(ran.err.find("the order in hand is lost"), std::string::npos) << ran.err;
+        says(ran.out, "turn 6");
+    }
+    /// It costs the order in hand, is told like this, and the match goes on to its end.
+    void costs_an_order(const std::string& deed, const std::string& how,
+                        const std::vector<std::string>& more = {}) const
+    {
+        const Ran ran = play(deed, more);
+        EXPECT_EQ(ran.code, 0) << deed << ": " << ran.err;
+        says(ran.err, "plugin hostile 1.0.0: " + how);
+        says(ran.err, "the order in hand is lost: ");
+        says(ran.err, "The match goes on.");
+        says(ran.out, "turn 6");
+    }
+};
+
+TEST_F(Cage, FilesAreNotOpenedInAFunction)
+{
+    stopped("read", "apply", {"open the file " + secret, "open the file /etc/passwd"});
+    stopped("write", "apply",
+            {"open the file " + secret, "remove or rename the file " + secret,
+             "make the file or folder " + (folder / "new")});
+    stopped("trust", "apply", {"open the file " + data + "/sandtable/trusted"});
+}
+
+TEST_F(Cage, NorInAConstructorNorInADestructor)
+{
+    stopped("constructor:read", "loading it",
+            {"open the file " + secret, "open the file /etc/passwd"});
+    stopped("constructor:connect", "loading it", {"open a network connection"});
+    stopped("constructor:fork", "loading it", {"start another process"});
+    stopped("destructor:read", "", {}); // it has none
+}
+
+TEST_F(Cage, ThereIsNoNetworkAndNoOtherProcess)
+{
+    stopped("connect", "apply", {"open a network connection"});
+    stopped("exec", "apply", {"run the program /bin/true", "start another process"});
+    stopped("fork", "apply", {"start another process"});
+    stopped("signal", "apply", {"send a signal to another process", "look into another process"});
+    stopped("share", "apply", {"share memory with another process"});
+    stopped("out", "apply", {"make the system call setuid", "make the system call mount"});
+}
+
+TEST_F(Cage, WhatTheMatchSpeaksThroughStaysOpen)
+{
+    stopped("close", "apply", {"close the program's own descriptors"});
+}
+
+TEST_F(Cage, MemoryProcessorAndThreadsHaveAnEnd)
+{
+    const Ran ran = play("memory", {"--memory", is_sanitized ? "1500" : "200"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    says(ran.err, "plugin hostile 1.0.0: apply: ");
+    says(ran.err, "the order in hand is lost: left pull soft");
+    costs_an_order("spin", "apply: did not return within 1 seconds");
+    costs_an_order("threads", "apply: started more than 256 threads");
+}
+
+TEST_F(Cage, WhatItLeavesBehindHoldsNothingUp)
+{
+    stopped("atexit", "", {});
+    stopped("destructor:spin", "", {});
+    stopped("thread-spins", "", {});
+    const Ran ran = play("constructor:spin");
+    EXPECT_EQ(ran.code, 3);
+    says(ran.err, "plugin hostile 1.0.0: loading it: did not return within 1 seconds");
+}
+
+TEST_F(Cage, BrokenBlocksAndEventsCostTheOrderInHand)
+{
+    if (!is_sanitized) costs_an_order("beside", "apply: crashed (segmentation fault)");
+    costs_an_order("over", "apply: left a table that cannot be");
+    if (!is_sanitized) costs_an_order("nonsense", "apply: crashed (segmentation fault)");
+    costs_an_order("forever", "apply: told more than 100000 events in one call");
+}
+
+TEST_F(Cage, EveryCommandThatOpensItIsCaged)
+{
+    ::setenv("HOSTILE", "constructor:read", 1);
+    const std::string game = folder / "g.game";
+    ASSERT_EQ(play("", {"--record", game}).code, 0);
+    ::setenv("HOSTILE", "constructor:read", 1);
+    const std::vector<std::vector<std::string>> lines{
+        {"info", "hostile"},
+        {"check", battle},
+        {"run", battle},
+        {"simulate", battle, "--games", "2", "--players", "first,first"},
+        {"odds", battle, "pull soft"},
+        {"perft", battle, "2"},
+        {"map", battle, "-o", folder / "map.svg"},
+        {"replay", game},
+        {"explain", "TUG-1", "--ruleset", "hostile"},
+        {"new", "scenario", folder / "made", "--ruleset", "hostile", "--from", battle},
+        {"upgrade-report", hostile, "tug", "--games", game}};
+    for (std::vector<std::string> line : lines) {
+        line.insert(line.end(), {"--plugin", hostile});
+        const Ran ran = run_sandtable(line, "", data);
+        EXPECT_NE(ran.code, 77) << line.front();
+        EXPECT_LT(ran.code, 128) << line.front();
+        EXPECT_EQ(ran.err.find("ended the process"), std::string::npos) << line.front() << ran.err;
+    }
+}
+
+TEST_F(Cage, TypedLinesOutliveACrash)
+{
+    // The fault comes while lines wait: the next process reads on where this one stopped.
+    ::setenv("HOSTILE", "over", 1);
+    const Ran ran =
+        run_sandtable({"play", battle, "--plugin", hostile, "--side", "left", "--players",
+                       "human,first", "--no-record", "--seed", "3"},
+                      "pull hard\npull soft\npull hard\nrest\nquit\nnever read\n", data);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    says(ran.err, "the order in hand is lost: left pull soft");
+    const std::string goes_on = ran.out.substr(ran.out.find("pull soft"));
+    says(goes_on, "pull hard");
+    says(goes_on, "quit");
+    EXPECT_EQ(ran.out.find("never read"), std::string::npos);
+}
+
+TEST_F(Cage, ConformTellsWhatItTriedAndListHowItRuns)
+{
+    ::setenv("HOSTILE", "constructor:read", 1);
+    const Ran ran =
+        run_sandtable({"conform", hostile, "--only", "opens", "--format", "json"}, "", data);
+    const auto told = nlohmann::json::parse(ran.out);
+    const std::string tried = told["plugins"][0]["tried"].dump();
+    says(tried, "loading it: tried to open the file " + secret);
+    EXPECT_EQ(told["plugins"][0]["passed"], 1) << ran.out;
+    const Ran text = run_sandtable({"conform", hostile, "--only", "opens"}, "", data);
+    says(text.out, "What it tried that a cage stops, where nobody trusts it:");
+    const Ran list = run_sandtable({"list", "rulesets", "--plugin", hostile}, "", data);
+    says(list.out, "Tug of war");
+    says(list.out, "caged");
+    const Ran json =
+        run_sandtable({"list", "rulesets", "--plugin", hostile, "--format", "json"}, "", data);
+    for (const auto& one : nlohmann::json::parse(json.out))
+        EXPECT_EQ(one["runs"], one["id"] == "hostile" ? "caged" : "own") << one["id"];
+}
+
+/// Runs the program where the kernel has no seccomp, as on an old machine.
+Ran without_seccomp(const std::vector<std::string>& words, const std::string& folder)
+{
+    const std::string out = folder + "/out", err = folder + "/err";
+    const pid_t child = ::fork();
+    if (child == 0) {
+        sock_filter steps[]{BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+                            BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_seccomp, 0, 1),
+                            BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | 38u),
+                            BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)};
+        const sock_fprog filter{4, steps};
+        ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+        ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0);
+        std::vector<char*> line{const_cast<char*>(SANDTABLE_BUILD_DIR "/bin/sandtable")};
+        for (const std::string& word : words) line.push_back(const_cast<char*>(word.c_str()));
+        line.push_back(nullptr);
+        if (!std::freopen("/dev/null", "r", stdin) || !std::freopen(out.c_str(), "w", stdout) ||
+            !std::freopen(err.c_str(), "w", stderr))
+            ::_exit(126);
+        ::execv(line[0], line.data());
+        ::_exit(127);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    Ran ran;
+    ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    for (auto [file, text] : {std::pair{out, &ran.out}, std::pair{err, &ran.err}}) {
+        std::ifstream in{file};
+        text->assign(std::istreambuf_iterator<char>{in}, {});
+    }
+    return ran;
+}
+
+TEST_F(Cage, AMachineWithoutOneSaysSoBeforeAnythingRuns)
+{
+    ::setenv("HOSTILE", "constructor:read", 1);
+    ::setenv("XDG_DATA_HOME", data.c_str(), 1);
+    const std::vector<std::string> words{"play",      battle,        "--plugin",   hostile,
+                                         "--players", "first,first", "--no-record"};
+    const Ran refused = without_seccomp(words, folder.path().string());
+    EXPECT_EQ(refused.code, 3) << refused.err;
+    says(refused.err, "this machine has no cage for plugins: ");
+    says(refused.err, "hostile 1.0.0 could read and change your files");
+    says(refused.err, "--uncaged");
+    EXPECT_EQ(refused.out, "");
+    // Told to do without, it does: then the plugin can read what it likes.
+    std::vector<std::string> all_the_same = words;
+    all_the_same.emplace_back("--uncaged");
+    const Ran ran = without_seccomp(all_the_same, folder.path().string());
+    EXPECT_NE(ran.code, 0);
+    says(ran.err, "this machine has no cage for plugins: ");
+    ::unsetenv("XDG_DATA_HOME");
+}
+
+// --- the parts -----------------------------------------------------------------------------------
+
+TEST(CageRights, TellThreeMomentsApart)
+{
+    cage::Rights rights;
+    rights.trees = {"/opt/sandtable/share"};
+    rights.content = {"/home/a/battles"};
+    rights.libraries = {"/usr/lib"};
+    rights.files = {"/home/a/plugin/it.so"};
+    using enum cage::Moment;
+    for (const char* path : {"/opt/sandtable/share/x", "/home/a/battles/b.lua",
+                             "/usr/lib/libz.so.1", "/home/a/plugin/it.so"})
+        EXPECT_TRUE(cage::may_read(rights, path, outside)) << path;
+    for (const char* path : {"/opt/sandtable/shared", "/home/a/battles/id_rsa",
+                             "/home/a/battles.lua", "/usr/lib/os-release", "/etc/passwd"})
+        EXPECT_FALSE(cage::may_read(rights, path, outside)) << path;
+    EXPECT_TRUE(cage::may_read(rights, "/usr/lib/libz.so.1", loading));
+    EXPECT_TRUE(cage::may_read(rights, "/home/a/plugin/it.so", loading));
+    EXPECT_FALSE(cage::may_read(rights, "/home/a/battles/b.lua", loading));
+    EXPECT_FALSE(cage::may_read(rights, "/usr/lib/libz.so.1", inside));
+    EXPECT_EQ(cage::normal("../b/./c.lua", "/home/a"), "/home/b/c.lua");
+}
+
+TEST(CageRights, NewFilesHaveOneNameAndOneOnTheWayToIt)
+{
+    cage::Rights rights;
+    rights.make = {"/home/a/g.game"};
+    rights.games = "/home/a/games";
+    EXPECT_TRUE(cage::may_make(rights, "/home/a/g.game"));
+    EXPECT_TRUE(cage::may_make(rights, "/home/a/g.game.new123"));
+    EXPECT_TRUE(cage::may_make(rights, "/home/a/games/x.game.new1"));
+    EXPECT_FALSE(cage::may_make(rights, "/home/a/h.game"));
+    EXPECT_FALSE(cage::may_make(rights, "/home/a/games/x.txt"));
+    EXPECT_FALSE(cage::may_make(rights, "/home/a/games/deep/x.game"));
+    EXPECT_FALSE(cage::may_grow(rights, "/home/a/g.game"));
+}
+
+TEST(CageTerminal, DrawingPassesAndNothingElseDoes)
+{
+    const auto shown = [](std::string_view bytes) { return cage::TerminalFilter{}.pass(bytes); };
+    EXPECT_EQ(shown("a \033[1;31mred\033[0m\r\n"), "a \033[1;31mred\033[0m\r\n");
+    EXPECT_EQ(shown("\033[2K\033[?25l\033[3;4H"), "\033[2K\033[?25l\033[3;4H");
+    EXPECT_EQ(shown("a\033]0;title\007b"), "ab");
+    EXPECT_EQ(shown("a\033]52;c;aGk=\033\\b"), "ab");
+    EXPECT_EQ(shown("a\033[6nb\033[cc\033[21td\033[?1049he"), "abcde");
+    EXPECT_EQ(shown("a\033Pq\033\\b\007\177c"), "abc");
+    EXPECT_EQ(shown("na\xc3\xafve \xe2\x80\xae\xc2\x9b"), "na\xc3\xafve ");
+    EXPECT_EQ(shown("\xff\xc3-"), "?"
+                                  "?-");
+    cage::TerminalFilter filter; // a sequence and a letter that are cut in two
+    EXPECT_EQ(filter.pass("x\033[3"), "x");
+    EXPECT_EQ(filter.pass("1my\xc3"), "\033[31my");
+    EXPECT_EQ(filter.pass("\xa9"), "\xc3\xa9");
+}
+
+} // namespace
+} // namespace sandtable::host
