@@ -163,6 +163,7 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
         }
         if (loaded) {
             for (const std::string& text : read->module_texts) loaded->add_to_hash(text);
+            file.parts = std::move(read->own_modules);
             loaded->keep_script(std::move(script), std::move(file));
         }
     }

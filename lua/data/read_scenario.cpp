@@ -64,6 +64,7 @@ try {
     text = std::move(read).str();
     file = inside.generic_string();
     texts_.push_back(text);
+    if (folder == own_) own_texts_.emplace_back(wanted, text);
     return nullptr;
 } catch (...) {
     return "it cannot be read";
@@ -187,6 +188,7 @@ std::optional<ReadScenario> read_with(const std::vector<Guessed>& guessed, const
     if (!box.freeze(-1)) return fail();
     script.table = luaL_ref(lua, LUA_REGISTRYINDEX);
     read.module_texts = script.folders->texts();
+    read.own_modules = script.folders->own();
     return read;
 }
 

@@ -15,11 +15,17 @@ public:
     }
     const char* find(const char* name, std::string& file, std::string& text) noexcept override;
     [[nodiscard]] const std::vector<std::string>& texts() const noexcept { return texts_; }
+    /// Those of the scenario's own folder, with the names they were required by.
+    [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& own() const noexcept
+    {
+        return own_texts_;
+    }
 
 private:
     std::filesystem::path own_;
     std::vector<LuaLibrary> libraries_;
     std::vector<std::string> texts_;
+    std::vector<std::pair<std::string, std::string>> own_texts_;
 };
 
 /// A Lua state after the data stage: its table is frozen, its handlers can be called.
@@ -35,6 +41,7 @@ struct ReadScenario {
     Written root;
     ReadScript script;
     std::vector<std::string> module_texts;
+    std::vector<std::pair<std::string, std::string>> own_modules;
 };
 
 /// Runs the data stage. Nothing when the file is not well formed or fails; `problems` says why.
