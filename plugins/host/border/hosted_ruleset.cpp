@@ -1,6 +1,7 @@
 #include "plugins/host/border/hosted_ruleset.hpp"
 
 #include "plugins/host/border/far_sink.hpp"
+#include "plugins/host/errors.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
@@ -259,6 +260,10 @@ void HostedRuleset::set_up(Battle& battle) const
         return table_->set_up(context_, battle.bytes(), border(&battle.tape()), sink.get(), &error);
     });
     if (status == ST_NEED_DICE && battle.tape().dry) return;
+    if (status == ST_E_BAD_SCENARIO) { // a position in the midst of play that holds not together
+        error.message[sizeof error.message - 1] = '\0';
+        throw ContentError{key("the battle cannot begin: {why}"), {{"why", error.message}}};
+    }
     plugin_->check("set_up", status, error);
     check_block("set_up", battle.bytes());
 }

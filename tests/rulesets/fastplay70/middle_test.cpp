@@ -288,7 +288,8 @@ TEST(FastPlay70Middle, OnHexesAWrittenBattleGoesOnAsItWould)
 {
     covers(rules::placed, rules::first_character, rules::objectives, rules::strength);
     std::set<int> phases;
-    for (const std::uint64_t seed : {1U, 2U, 3U, 4U}) expect_same_from_everywhere(hexes, seed, phases);
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U})
+        expect_same_from_everywhere(hexes, seed, phases);
     EXPECT_EQ(phases, (std::set<int>{phase::character, phase::move_first, phase::move_second,
                                      phase::stationary_step, phase::moving_step}));
 }
