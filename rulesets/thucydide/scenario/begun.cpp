@@ -1,6 +1,7 @@
 #include "rulesets/thucydide/scenario/begun.hpp"
 
 #include "rulesets/thucydide/book/words.hpp"
+#include "rulesets/thucydide/chapters/retreat.hpp"
 
 #include "sdk/cpp/begun.hpp"
 
@@ -23,8 +24,11 @@ void check_combat(const Field& field, const sdk::Begun& begun)
                 of_combat);
     begun.below(static_cast<int>(c.roll), 4, of_combat);
     begun.below(c.direction, 7, of_combat);
+    for (const int hexes : {c.length, c.reach, c.flags, c.hits})
+        begun.below(hexes, Flights::longest + 1, of_combat);
     if (!field.fighting()) return;
-    for (const int u : {c.attacker, c.target}) begun.unit(u, of_combat, false);
+    for (const int u : {c.attacker, c.target, c.roller, c.struck}) begun.unit(u, of_combat, false);
+    if (field.table.asks()) begun.below(field.table.decision().a, Flights::longest + 1, of_combat);
     for (const int cell : {c.target_cell, c.from_cell}) begun.needs(cell >= 0, of_combat);
 }
 
