@@ -73,6 +73,7 @@ std::vector<std::byte> Loaded::block(std::uint64_t seed) const
             battle.remove(handle, unit.where);
         }
         battle.face(handle, unit.facing);
+        if (unit.becomes) battle.retype(handle, *unit.becomes);
     }
     for (const Given& given : plan_.given) switch (given.of) {
         case Given::unit:
@@ -88,10 +89,31 @@ std::vector<std::byte> Loaded::block(std::uint64_t seed) const
         }
     for (std::size_t i = 0; i < plan_.storage.size(); ++i)
         battle.set_storage(i + 1, plan_.storage[i].initial);
+    lay_data(block.data());
     if (plan_.turn > 0) battle.begin_turn(plan_.turn);
     battle.begin_phase(plan_.phase, plan_.active);
     battle.set_impulse(plan_.impulse);
+    battle.set_step(plan_.step);
+    for (const Decision& one : plan_.asks) battle.ask(one);
+    // A script that goes on with a battle has had its `start`.
+    if (script_ && !plan_.asks.empty()) battle.set_storage(0, 1);
     return block;
+}
+
+void Loaded::lay_data(std::byte* block) const
+{
+    const Layout& l = layout_->get();
+    for (const GivenData& given : plan_.data) {
+        const auto who = static_cast<std::size_t>(given.who);
+        std::size_t at = l.game_at;
+        if (given.of == Given::game)
+            at += l.game_data[given.data].offset;
+        else if (given.of == Given::unit)
+            at = l.units_at + who * l.unit_stride + l.unit_data[given.data].offset;
+        else
+            at = l.sides_at + who * l.side_stride + l.side_data[given.data].offset;
+        std::memcpy(block + at, given.bytes.data(), given.bytes.size());
+    }
 }
 
 void Loaded::keep_script(std::unique_ptr<ScenarioScript> script, ReadFile file)

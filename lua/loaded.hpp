@@ -15,6 +15,8 @@ struct ReadFile {
     std::string name;
     std::string text;
     std::filesystem::path folder; ///< where its own `require` looks; empty: nowhere
+    /// What it required there, by name, once it was read.
+    std::vector<std::pair<std::string, std::string>> parts{};
 };
 
 class Loaded final : public LoadedScenario {
@@ -38,6 +40,7 @@ public:
     [[nodiscard]] Problem problem_at(std::uint8_t severity, const Value& where, const char* rule,
                                      const char* text, const Args& args) const override;
     [[nodiscard]] Place place_of(const Value& value) const override;
+    [[nodiscard]] ScenarioSource source() const override { return {file_.text, file_.parts}; }
 
     /// Keeps what the script needs to be loaded again, and the script itself (may be null).
     void keep_script(std::unique_ptr<ScenarioScript> script, ReadFile file);
@@ -52,6 +55,8 @@ public:
 
 private:
     void collect_translations(const Written& written);
+    /// Writes the bytes that a position gives.
+    void lay_data(std::byte* block) const;
 
     const Book& book_;
     Written root_;

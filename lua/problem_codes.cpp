@@ -66,7 +66,8 @@ constexpr ProblemCode codes[] = {
     {"SC2012", "The ruleset has no such preset.", "preset = \"englsh\"", "preset = \"english\""},
     {"SC2013", "A unit is on the board, in reserve, dead or exited.", "where = \"away\"",
      "where = \"reserve\""},
-    {"SC2014", "The sequence of play has no such phase.", "phase = \"mele\"", "phase = \"melee\""},
+    {"SC2014", "The sequence of play has no such phase, step or question.", "phase = \"mele\"",
+     "phase = \"melee\""},
     {"SC2016", "Units do not stand at the top of a scenario.", "blue = { infantry { ... } }",
      "units = { blue = { infantry { ... } } }"},
     {"SC2017", "The scenario is for another ruleset.", "ruleset = \"fos\", loaded as thucydide",
@@ -131,6 +132,13 @@ constexpr ProblemCode codes[] = {
      "body = \"A.main\", eff = 300, body = \"A.support\"", "body = \"A.main\", eff = 300"},
     {"SC2046", "More units stand in a cell than the ruleset lets stand together.",
      "two infantry { at = \"e4\" }", "Put one of them elsewhere, or keep it in reserve."},
+    {"SC2047", "The position names a unit that there is not, or a question that nobody is asked.",
+     "position = { units = { A99 = { at = \"0405\" } } }",
+     "Take the ids of the scenario's units; of a question say of whom: { \"move\", of = \"red\" "
+     "}."},
+    {"SC2048", "Bytes that a ruleset keeps are not as the program writes them.",
+     "battle = { combat = \"0g\" }",
+     "Write the position again with sandtable replay --write-scenario, or leave them out."},
     // --- 3: the map ---------------------------------------------------------------------------
     {"SC3001", "The drawn map is not a rectangle, or not of the size given.",
      "a row with a cell less", "Draw every row with as many cells; blanks do not count."},

@@ -179,8 +179,8 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
     std::unique_ptr<lua::Loaded> loaded;
     ScriptFiles script_files{{file}, is_for_several(file)};
     if (read)
-        script_files.files.insert(script_files.files.end(), read->modules.begin(),
-                                  read->modules.end());
+        for (const lua::OwnModule& module : read->own_modules)
+            script_files.files.push_back({module.file, module.text, file.folder});
     if (!read && std::ranges::find(found, "SC1002", &Problem::code) == found.end())
         script_files.check(book, nullptr, false, found);
     if (read) {
@@ -196,6 +196,8 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
         }
         if (loaded) {
             for (const std::string& text : read->module_texts) loaded->add_to_hash(text);
+            for (lua::OwnModule& module : read->own_modules)
+                file.parts.emplace_back(std::move(module.wanted), std::move(module.text));
             loaded->keep_script(std::move(script), std::move(file));
         }
     }

@@ -25,6 +25,9 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace sandtable {
 
@@ -80,6 +83,13 @@ public:
     [[nodiscard]] virtual std::int64_t budget() const noexcept = 0;
 };
 
+/// The texts that a scenario was read from.
+struct ScenarioSource {
+    std::string text; ///< of its file; empty where it was made of values
+    /// What it required of its own folder: names and texts, in the order they were required.
+    std::vector<std::pair<std::string, std::string>> parts;
+};
+
 /// A scenario that has passed every check. Constant, but for the Lua state of its script, which
 /// one thread may use at a time: others take a clone.
 class LoadedScenario {
@@ -113,6 +123,7 @@ public:
                                              const Args& args) const = 0;
     /// Where a value of the scenario was written.
     [[nodiscard]] virtual Place place_of(const Value& value) const = 0;
+    [[nodiscard]] virtual ScenarioSource source() const { return {}; }
 };
 
 /// Loads a Lua file, or the scenario.lua in a folder, and holds it against the words of `book`,

@@ -133,8 +133,12 @@
 ---@field phase? phase
 ---@field active? side
 ---@field impulse? integer
----@field battle? table<battle_counter, integer|boolean> counters of the battle
+---@field battle? table<battle_counter, integer|boolean|string> counters of the battle; here and below also those that the rules keep
 ---@field cells? table<string, table<cell_counter, integer|boolean>> counters of cells, by label
+---@field sides? table<side, table<string, integer|boolean|string>> counters of sides
+---@field units? table<string, table<string, integer|boolean|string>> by id: `at` or `where`, `facing` and `type` as the rulebook has them now, counters
+---@field step? string the step of the sequence of play, where questions are open
+---@field asks? table[] open questions, the last to be answered first: `{ "retreat", of = "red", unit = "#1", a = 2 }`; where there are any, nothing is set up
 
 ---@class events
 ---@field start? fun() once, when the battle begins

@@ -194,6 +194,7 @@ std::string made(std::string_view name)
     if (name == "tiled") return fields_table(lua::tiled_fields());
     if (name == "board") return fields_table(lua::board_fields());
     if (name == "unit") return fields_table(lua::unit_fields());
+    if (name == "position") return fields_table(lua::position_fields());
     if (name == "events") return events_table();
     if (name == "library") return calls_table("", lua::library_words());
     if (name == "tests") return calls_table("", lua::test_calls());

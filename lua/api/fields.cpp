@@ -130,8 +130,16 @@ constexpr Field of_position[] = {
     {"phase", "phase", ""},
     {"active", "side", ""},
     {"impulse", "integer", ""},
-    {"battle", "table<battle_counter, integer|boolean>", "counters of the battle"},
+    {"battle", "table<battle_counter, integer|boolean|string>",
+     "counters of the battle; here and below also those that the rules keep"},
     {"cells", "table<string, table<cell_counter, integer|boolean>>", "counters of cells, by label"},
+    {"sides", "table<side, table<string, integer|boolean|string>>", "counters of sides"},
+    {"units", "table<string, table<string, integer|boolean|string>>",
+     "by id: `at` or `where`, `facing` and `type` as the rulebook has them now, counters"},
+    {"step", "string", "the step of the sequence of play, where questions are open"},
+    {"asks", "table[]",
+     "open questions, the last to be answered first: `{ \"retreat\", of = \"red\", unit = \"#1\", "
+     "a = 2 }`; where there are any, nothing is set up"},
 };
 
 } // namespace

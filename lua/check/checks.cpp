@@ -25,6 +25,7 @@ void Checks::run(const std::string& preset, const std::vector<std::string>& sett
     check_map();
     check_units();
     check_position();
+    check_stacks();
     check_rest();
 }
 

@@ -4,7 +4,7 @@
 ///   Checks    the words of a Book held against a scenario; notes every fault, stops at none
 ///
 /// One chapter a file: options.cpp, map.cpp, drawing.cpp, zones.cpp, plane.cpp, changing.cpp,
-/// roster.cpp, position.cpp.
+/// roster.cpp, position.cpp, begun.cpp.
 #pragma once
 
 #include "kernel/rules/book.hpp"
@@ -27,6 +27,14 @@ struct Given {
     std::int64_t value = 0;
 };
 
+/// Bytes that the ruleset keeps of a unit, a side or the battle, as a position gives them.
+struct GivenData {
+    Given::Of of = Given::game;
+    std::uint16_t data = 0; ///< its place in the book's list
+    int who = 0;
+    std::vector<std::byte> bytes;
+};
+
 /// A unit of the roster and where it starts.
 struct PlannedUnit {
     std::string id;
@@ -38,6 +46,7 @@ struct PlannedUnit {
     Cell cell = Cell::none;
     Point point{};
     int facing = 0;
+    std::optional<std::uint16_t> becomes; ///< the type that it has come to be of
     const Written* written = nullptr;
 };
 
@@ -62,14 +71,18 @@ struct Plan {
     std::vector<PlannedSide> sides;
     std::vector<PlannedUnit> units;
     std::vector<Given> given;
+    std::vector<GivenData> data;
     std::vector<StorageWord> storage;
     ChangingSet changing = 0;
     std::vector<std::int64_t> reaches; ///< of the objectives of an open table, in order
     int turns = 0;
     int turn = 0;
     int phase = 0;
+    int step = 0;
     int impulse = 0;
     Side active = 0;
+    /// What is open, the last to be answered first. None: the ruleset sets the battle up.
+    std::vector<Decision> asks;
 };
 
 /// The parts of a text between any of the characters in `between`; none is empty.
@@ -194,14 +207,32 @@ private:
     void check_fields(Written& table, Given::Of of, int who, const List<CounterSpec>& counters,
                       const List<FieldSpec>& fields, std::vector<std::string> known,
                       const char* what);
-    void check_counter(const Written& value, const CounterSpec& spec, Given given);
+    void check_counter(const Written& value, const CounterSpec& spec, Given given,
+                       bool is_kept_given = false);
     void check_field(Written& value, const FieldSpec& spec);
     std::optional<Side> side(const Written& value);
 
     // position.cpp
     void check_position();
+    void read_part(Written& item);
+    void read_cells(const Written& cells);
     void check_rest();
     void label_cells(Written& value);
+
+    // begun.cpp
+    template <typename Spec>
+    int named(const Written& value, const List<Spec>& specs, const char* what, const char* text);
+    std::optional<Side> seat(const Written& value);
+    std::optional<int> unit_called(const Written& at, const std::string& id);
+    void read_sides_now(const Written& sides);
+    void read_units_now(const Written& units);
+    void read_unit_now(const Written& now, int who);
+    /// Counters and bytes that a position gives; words in `others` are somebody else's.
+    void read_kept(const Written& table, Given::Of of, int who, const char* what,
+                   std::vector<std::string> others = {});
+    void read_bytes(const Written& value, const List<DataSpec>& specs, Given given);
+    void read_questions(const Written& asks);
+    void read_question(const Written& one);
 
     const Book& book_;
     Written& root_;

@@ -1,4 +1,4 @@
-// The first position: turn, phase, counters of the battle and of cells; and what is left over.
+// The first position: turn, phase, counters of cells; and what is left over.
 
 #include "lua/api/fields.hpp"
 #include "lua/check/checks.hpp"
@@ -13,52 +13,43 @@ void Checks::check_position()
 {
     Written* position = root_.find("position");
     if (!position || !wants(*position, Value::map, "position")) return;
-    for (Written& item : position->items) {
-        if (item.key == "turn") {
-            plan_.turn = static_cast<int>(number(item, "turn", 0, 1000).value_or(0));
-        } else if (item.key == "impulse") {
-            plan_.impulse = static_cast<int>(number(item, "impulse", 0, 1'000'000).value_or(0));
-        } else if (item.key == "active") {
-            plan_.active = side(item).value_or(Side{0});
-        } else if (item.key == "phase") {
-            if (!text(item, "phase")) continue;
-            const int i = index_of(book_.phases, item.text);
-            if (i < 0)
-                unknown_word(item.at, item.text, "SC2014", "unknown phase \"{word}\"",
-                             names(book_.phases));
-            plan_.phase = std::max(i, 0);
-        } else if (item.key == "battle") {
-            if (!wants(item, Value::map, "battle")) continue;
-            std::vector<std::string> known = names(book_.game_counters);
-            for (const Written& counter : item.items) {
-                const int i = index_of(book_.game_counters, counter.key);
-                if (i < 0)
-                    unknown(counter, "the battle", known);
-                else
-                    check_counter(counter, book_.game_counters[static_cast<std::size_t>(i)],
-                                  {Given::game, static_cast<std::uint16_t>(i), 0, 0});
-            }
-        } else if (item.key == "cells") {
-            if (!wants(item, Value::map, "cells")) continue;
-            const std::vector<std::string> known = names(book_.cell_counters);
-            for (const Written& one : item.items) {
-                Written name = Written::of("", one.key);
-                name.at = one.key_at;
-                const auto here = cell(name, one.key);
-                if (!wants(one, Value::map, "the counters of a cell")) continue;
-                for (const Written& counter : one.items) {
-                    const int i = index_of(book_.cell_counters, counter.key);
-                    if (i < 0)
-                        unknown(counter, "a cell", known);
-                    else if (here)
-                        check_counter(
-                            counter, book_.cell_counters[static_cast<std::size_t>(i)],
-                            {Given::cell, static_cast<std::uint16_t>(i), index(*here), 0});
-                }
-            }
-        } else {
-            unknown(item, "position", names_of(position_fields()));
-        }
+    for (Written& item : position->items) read_part(item);
+}
+
+void Checks::read_part(Written& item)
+{
+    if (item.key == "turn")
+        plan_.turn = static_cast<int>(number(item, "turn", 0, 1000).value_or(0));
+    else if (item.key == "impulse")
+        plan_.impulse = static_cast<int>(number(item, "impulse", 0, 1'000'000).value_or(0));
+    else if (item.key == "active")
+        plan_.active = seat(item).value_or(Side{0});
+    else if (item.key == "phase")
+        plan_.phase = std::max(named(item, book_.phases, "phase", "unknown phase \"{word}\""), 0);
+    else if (item.key == "step")
+        plan_.step = std::max(named(item, book_.sequence, "step", "unknown step \"{word}\""), 0);
+    else if (item.key == "battle")
+        read_kept(item, Given::game, 0, "the battle");
+    else if (item.key == "cells")
+        read_cells(item);
+    else if (item.key == "sides")
+        read_sides_now(item);
+    else if (item.key == "units")
+        read_units_now(item);
+    else if (item.key == "asks")
+        read_questions(item);
+    else
+        unknown(item, "position", names_of(position_fields()));
+}
+
+void Checks::read_cells(const Written& cells)
+{
+    if (!wants(cells, Value::map, "cells")) return;
+    for (const Written& one : cells.items) {
+        Written name = Written::of("", one.key);
+        name.at = one.key_at;
+        if (const auto here = cell(name, one.key))
+            read_kept(one, Given::cell, index(*here), "a cell");
     }
 }
 

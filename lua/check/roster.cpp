@@ -104,7 +104,6 @@ void Checks::check_units()
         do unit.id = '#' + std::to_string(next++);
         while (std::ranges::count(plan_.units, unit.id, &PlannedUnit::id) > 1);
     }
-    check_stacks();
 }
 
 /// Whether the units of a cell may stand together (Book::stack_room).
@@ -306,9 +305,10 @@ void Checks::check_fields(Written& table, Given::Of of, int who, const List<Coun
     }
 }
 
-void Checks::check_counter(const Written& value, const CounterSpec& spec, Given given)
+void Checks::check_counter(const Written& value, const CounterSpec& spec, Given given,
+                           bool is_kept_given)
 {
-    if (!spec.scenario_sets) {
+    if (!spec.scenario_sets && !is_kept_given) {
         mend(value);
         say(value.key_at, "SC2025", "\"{word}\" is kept by the rules; a scenario cannot give it",
             {{"word", spec.name}});

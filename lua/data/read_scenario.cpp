@@ -66,7 +66,7 @@ try {
     text = std::move(read).str();
     file = inside.generic_string();
     texts_.push_back(text);
-    if (folder == own_) modules_.push_back({file, text, own_});
+    if (folder == own_) modules_.push_back({std::string{wanted}, file, text});
     return nullptr;
 } catch (...) {
     return "it cannot be read";
@@ -213,7 +213,7 @@ std::optional<ReadScenario> read_with(const std::vector<Guessed>& guessed, const
     if (!box.freeze(-1)) return fail();
     script.table = luaL_ref(lua, LUA_REGISTRYINDEX);
     read.module_texts = script.folders->texts();
-    read.modules = script.folders->own_modules();
+    read.own_modules = script.folders->own_modules();
     return read;
 }
 

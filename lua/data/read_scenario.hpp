@@ -6,6 +6,13 @@
 
 namespace sandtable::lua {
 
+/// A module of the scenario's own folder, by the name it was required by.
+struct OwnModule {
+    std::string wanted; ///< "armies.west"
+    std::string file;   ///< "armies/west.lua"
+    std::string text;
+};
+
 /// Where `require` looks: the scenario's own folder and the libraries.
 class Folders final : public Modules {
 public:
@@ -17,13 +24,13 @@ public:
     [[nodiscard]] std::string meant_by(std::string_view name) const override;
     [[nodiscard]] const std::vector<std::string>& texts() const noexcept { return texts_; }
     /// The modules of the scenario's own folder that were asked for.
-    [[nodiscard]] const std::vector<ReadFile>& own_modules() const noexcept { return modules_; }
+    [[nodiscard]] const std::vector<OwnModule>& own_modules() const noexcept { return modules_; }
 
 private:
     std::filesystem::path own_;
     std::vector<LuaLibrary> libraries_;
     std::vector<std::string> texts_;
-    std::vector<ReadFile> modules_;
+    std::vector<OwnModule> modules_;
 };
 
 /// A Lua state after the data stage: its table is frozen, its handlers can be called.
@@ -39,7 +46,7 @@ struct ReadScenario {
     Written root;
     ReadScript script;
     std::vector<std::string> module_texts;
-    std::vector<ReadFile> modules; ///< of its own folder
+    std::vector<OwnModule> own_modules;
 };
 
 /// Runs the data stage. Nothing when the file is not well formed or fails; `problems` says why.

@@ -4,6 +4,7 @@
 #include "rulesets/fastplay70/chapters/sequence.hpp"
 #include "rulesets/fastplay70/orders/drawing.hpp"
 #include "rulesets/fastplay70/orders/worlds.hpp"
+#include "rulesets/fastplay70/scenario/begun.hpp"
 #include "rulesets/fastplay70/scenario/check.hpp"
 
 namespace sandtable::fastplay70 {
@@ -18,6 +19,7 @@ FastPlay70::FastPlay70(const Setting& setting, const Diagnostics& says)
 void FastPlay70::set_up(Battle& battle) const
 {
     Play play{battle, context()};
+    if (battle.asks()) return check_begun(play.field);
     begin(play);
 }
 

@@ -5,6 +5,7 @@
 #include "rulesets/fos/orders/drawing.hpp"
 #include "rulesets/fos/orders/position_json.hpp"
 #include "rulesets/fos/orders/worlds.hpp"
+#include "rulesets/fos/scenario/begun.hpp"
 #include "rulesets/fos/scenario/check.hpp"
 #include "rulesets/fos/scenario/setup.hpp"
 
@@ -35,6 +36,7 @@ Fos::Fos(const Setting& setting, const Diagnostics& says)
 void Fos::set_up(Battle& battle) const
 {
     Play play{battle, context()};
+    if (battle.asks()) return check_begun(play.field);
     fos::set_up(play);
 }
 

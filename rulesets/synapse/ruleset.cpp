@@ -4,6 +4,7 @@
 #include "rulesets/synapse/chapters/sequence.hpp"
 #include "rulesets/synapse/orders/sheet.hpp"
 #include "rulesets/synapse/orders/worlds.hpp"
+#include "rulesets/synapse/scenario/begun.hpp"
 #include "rulesets/synapse/scenario/check.hpp"
 #include "rulesets/synapse/scenario/setup.hpp"
 
@@ -19,6 +20,7 @@ Synapse::Synapse(const Setting& setting, const Diagnostics& says) : FullRuleset{
 void Synapse::set_up(Battle& battle) const
 {
     Play play{battle, context()};
+    if (battle.asks()) return check_begun(play.field);
     synapse::set_up(play);
     begin(play);
 }

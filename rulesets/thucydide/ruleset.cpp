@@ -1,6 +1,7 @@
 #include "rulesets/thucydide/ruleset.hpp"
 
 #include "rulesets/thucydide/book/book.hpp"
+#include "rulesets/thucydide/scenario/begun.hpp"
 #include "rulesets/thucydide/scenario/check.hpp"
 #include "rulesets/thucydide/scenario/setup.hpp"
 
@@ -16,6 +17,7 @@ Thucydide::Thucydide(const Setting& setting, const Diagnostics& diagnostics) : F
 void Thucydide::set_up(Battle& battle) const
 {
     Play play{battle, context()};
+    if (battle.asks()) return check_begun(play);
     thucydide::set_up(play);
 }
 

@@ -41,7 +41,7 @@ TEST(Api, TheReferencePageIsWhatIsBound)
     const std::string path = SANDTABLE_SOURCE_DIR "/docs/scenario-reference.md";
     const std::string page = content(path);
     for (const char* part :
-         {"scenario", "board", "tiled", "unit", "events", "calls", "library", "tests"})
+         {"scenario", "board", "tiled", "unit", "position", "events", "calls", "library", "tests"})
         EXPECT_NE(page.find("<!-- made: " + std::string{part} + " -->"), std::string::npos) << part;
     same_as_file(path, with_reference(page));
 }

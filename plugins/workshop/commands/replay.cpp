@@ -2,6 +2,7 @@
 
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/workshop/commands/commands.hpp"
+#include "plugins/workshop/commands/write_scenario.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
@@ -15,6 +16,9 @@ namespace {
 constexpr OptionDecl options_of_replay[] = {
     {"verify", nullptr, key("Only check that every order leads to the table the file says")},
     {"to", "N", key("Stop after order N")},
+    {"at", "N", key("The same, for --write-scenario; without it the end")},
+    {"write-scenario", "FILE",
+     key("Write the battle as it stands there as a scenario; after its end, the next one")},
     {"record", "FILE", key("Only record it anew: the same orders, the tables as they are now")},
     {"full", nullptr, key("Every explanation with all its numbers")},
     {"unchecked", nullptr, key("Go on where a table is not as the file says")},
@@ -120,24 +124,46 @@ private:
     Json steps_ = Json::array();
 };
 
-/// The record up to the order that --to names.
+/// The record up to the order that --to or --at names.
 Record record_up_to(const Options& options, Record record)
 {
-    if (!options.has("to")) return record;
-    record.orders.resize(options.number("to", 0, 0, record.orders.size()));
+    const char* const named = options.has("at") ? "at" : "to";
+    if (!options.has(named)) return record;
+    record.orders.resize(options.number(named, 0, 0, record.orders.size()));
     std::erase_if(record.notes,
                   [&](const RecordNote& note) { return note.after > record.orders.size(); });
     return record;
 }
 
+/// What belongs together and what does not.
+void check_writing(const Options& options)
+{
+    if (!options.has("write-scenario")) {
+        if (options.has("at"))
+            throw UsageError{
+                key("--at goes with --write-scenario; to stop after an order say --to N")};
+        return;
+    }
+    if (options.has("side"))
+        throw UsageError{key("a scenario says where everybody stands, the hidden too: leave out "
+                             "--side, or look at the moment with --to N --side NAME")};
+    for (const char* const other : {"to", "record", "verify", "unchecked"})
+        if (options.has(other))
+            throw UsageError{key("--write-scenario goes with --at, not with --{word}"),
+                             {{"word", other}}};
+}
+
 int run_replay(Program& program, const Options& options)
 {
+    check_writing(options);
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const std::string& path = options.arguments.front();
     RecordedGame game = load_recorded(program, path);
     for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
     const Record record = record_up_to(options, std::move(game.read.record));
     Session session{*game.battle, game.plan};
+    if (options.has("write-scenario"))
+        return write_moment(program, session, record, path, options.text("write-scenario"));
     if (options.has("record"))
         return record_anew(program, session, record, path, options.text("record"));
 
@@ -176,12 +202,13 @@ int run_replay(Program& program, const Options& options)
 
 } // namespace
 
-const Command replay_command_decl{"replay",
-                                  "FILE [--verify] [--full] [--record FILE]",
-                                  workshop_summary("replay"),
-                                  options_of_replay,
-                                  1,
-                                  1,
-                                  run_replay};
+const Command replay_command_decl{
+    "replay",
+    "FILE [--verify] [--full] [--record FILE] [--at N --write-scenario FILE]",
+    workshop_summary("replay"),
+    options_of_replay,
+    1,
+    1,
+    run_replay};
 
 } // namespace sandtable::host

@@ -230,20 +230,45 @@ Next rule_on_lessons(Play& play)
 
 void ask_losses(Play& play) { play.ask(static_cast<int>(Ask::losses), both_sides); }
 
+namespace {
+
+/// What every unit brings into its next battle, and which bodies have nobody left. [SYN-LOSS-09]
+void tell_next_battle(Play& play, Side s)
+{
+    const Field& field = play.field;
+    for (const Unit u : field.context().armies[s].troops) {
+        if (!has_changed(field, u)) continue;
+        Breakdown b{"next_battle", play.battle.explains()};
+        explain_losses(field, u, b);
+        explain_carried(field, u, b);
+        play.battle.report(b);
+    }
+    for (const Unit body : field.bodies(s)) {
+        bool is_left = field.context().is_troop(body); // a vehicle unit has told of itself
+        for (const Unit u : field.context().armies[s].troops)
+            if (field.context().body_of[static_cast<std::size_t>(u)] == index(body))
+                is_left = is_left || next_strength(field, u) > 0;
+        if (is_left) continue;
+        Breakdown b{"next_battle", play.battle.explains()};
+        b.title("{unit} in its next battle", {.unit = body});
+        b.outcome("SYN-LOSS-09", "nobody is left", {.n = 0, .word = "eff"});
+        play.battle.report(b);
+    }
+}
+
+} // namespace
+
 Next finish(Play& play)
 {
     const Field& field = play.field;
     const Course& course = field.course();
     const bool left_to_die = play.options()[Opt::abandoned_wounded] == 0;
-    for (const Side s : {side_a, side_b})
-        for (const Unit u : field.context().armies[s].troops) {
+    for (const Side s : {side_a, side_b}) {
+        for (const Unit u : field.context().armies[s].troops)
             if (left_to_die && leaves_field(field, u)) // [SYN-LOSS-07]
                 play.set(troop::killed, u, field.get(troop::casualties, u));
-            if (!has_losses(field, u)) continue;
-            Breakdown b{"next_battle", play.battle.explains()};
-            explain_losses(field, u, b);
-            play.battle.report(b);
-        }
+        if (play.battle.explains()) tell_next_battle(play, s);
+    }
     const Judged judged =
         by_the_aim(play.context(), course.winner, static_cast<Ending>(course.ending),
                    static_cast<Level>(course.level));

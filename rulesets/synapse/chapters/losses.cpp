@@ -148,7 +148,31 @@ void explain_losses(const Field& field, Unit u, Breakdown& b)
                {.unit = u, .n = n, .m = n + wounded(field, u) + field.get(troop::strays, u)});
     if (const std::int64_t n = returning(field, u); n > 0)
         b.note("SYN-LOSS-09", "{n} return after a week", {.n = n});
-    b.outcome("SYN-LOSS-09", "headcount {n}", {.n = next_strength(field, u)});
+    const bool vehicle = field.troop(u).vehicle;
+    b.outcome("SYN-LOSS-09", "headcount {n}",
+              {.n = next_strength(field, u), .word = vehicle ? "count" : "eff"});
+}
+
+bool has_changed(const Field& field, Unit u) noexcept
+{
+    const Troop& was = field.troop(u);
+    const auto xp = field.get(troop::xp, u);
+    return has_losses(field, u) || xp > 0 || field.get(troop::cbt, u) != was.cbt ||
+           field.get(troop::ammo, u) != was.ammo;
+}
+
+void explain_carried(const Field& field, Unit u, Breakdown& b)
+{
+    const Troop& was = field.troop(u);
+    if (const std::int64_t cbt = field.get(troop::cbt, u); cbt != was.cbt)
+        b.note("SYN-XP-02", "combat potential {n}",
+               {.n = cbt, .word = was.vehicle ? "crew" : "cbt"});
+    if (const std::int64_t xp = field.get(troop::xp, u); xp > 0)
+        b.note("SYN-XP-01", "experience {n}", {.n = xp, .word = "xp"});
+    if (const std::int64_t ammo = field.get(troop::ammo, u); ammo != was.ammo)
+        b.note("SYN-UNIT-10", "ammunition {n}", {.n = ammo, .word = "ammo"});
+    if (const std::int64_t lost = captured_guns(field, u); lost > 0)
+        b.note("SYN-LOSS-08", "pieces {n}", {.n = was.pieces - lost, .word = "pieces"});
 }
 
 } // namespace sandtable::synapse

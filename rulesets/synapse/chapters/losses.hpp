@@ -6,6 +6,7 @@
 ///   captured_guns   pieces a unit has no more
 ///   wounded, next_strength, returning   its men after the battle
 ///   has_losses, explain_losses          all of it in words
+///   has_changed, explain_carried        what a unit brings into its next battle besides
 #pragma once
 
 #include "kernel/rules/breakdown.hpp"
@@ -59,5 +60,10 @@ struct Shares {
 [[nodiscard]] bool has_losses(const Field& field, Unit u) noexcept;
 /// What it has lost, and what it brings to its next battle.
 void explain_losses(const Field& field, Unit u, Breakdown& b);
+/// Whether a unit comes into its next battle otherwise than it came into this one.
+[[nodiscard]] bool has_changed(const Field& field, Unit u) noexcept;
+/// What else it brings into its next battle, as notes whose `word` is the field of a scenario that
+/// the number is written in: the outcome of `explain_losses` is its strength.
+void explain_carried(const Field& field, Unit u, Breakdown& b);
 
 } // namespace sandtable::synapse

@@ -29,35 +29,6 @@ std::int64_t fighters(const Field& field)
     return sum;
 }
 
-/// However few they are. [SYN-TIME-01, SYN-TIME-06]
-void set_seconds(Play& play)
-{
-    const Field& field = play.field;
-    const std::int64_t n = fighters(field);
-    std::int64_t seconds =
-        sequence_seconds(n, play.options().is(Opt::turn_seconds) ? 360 : 600,
-                         static_cast<TimeRounding>(play.options()[Opt::time_rounding]));
-    Breakdown b{"time", play.battle.explains()};
-    b.title("length of a sequence");
-    b.note("SYN-TIME-05", "{n} fighters", {.n = n});
-    std::int64_t fixed = field.ruling(Item::sequence_length, 0); // SYN-UMP-01
-    if (fixed == 0) fixed = play.context().fixed_seconds;
-    if (fixed > 0) {
-        seconds = fixed;
-        b.add("SYN-TIME-05", seconds, "seconds, as fixed in advance");
-    } else {
-        b.add("SYN-TIME-02", seconds, "seconds by the number of fighters");
-        if (field.mode() == Mode::assault) { // [SYN-TIME-04]
-            b.add("SYN-TIME-04", seconds, "an assault takes twice as long");
-            seconds *= 2;
-        }
-    }
-    b.outcome("SYN-TIME-02", "a sequence lasts {n} seconds", {.n = seconds});
-    play.battle.report(b);
-    play.set(battle::fighters, n);
-    play.set(battle::seconds, seconds);
-}
-
 /// A body that comes with damage from an earlier day has its status at once.
 void line_up_body(Play& play, Unit b)
 {
@@ -143,18 +114,51 @@ Next open_battle(Play& play, Mode mode)
     return to(step::opening);
 }
 
-Next line_up(Play& play)
+void set_seconds(Play& play)
 {
-    if (!umpire_has_ruled(play, When::events)) return waits;
     const Field& field = play.field;
-    Course& course = play.course();
+    const std::int64_t n = fighters(field);
+    std::int64_t seconds =
+        sequence_seconds(n, play.options().is(Opt::turn_seconds) ? 360 : 600,
+                         static_cast<TimeRounding>(play.options()[Opt::time_rounding]));
+    Breakdown b{"time", play.battle.explains()};
+    b.title("length of a sequence");
+    b.note("SYN-TIME-05", "{n} fighters", {.n = n});
+    std::int64_t fixed = field.ruling(Item::sequence_length, 0); // SYN-UMP-01
+    if (fixed == 0) fixed = play.context().fixed_seconds;
+    if (fixed > 0) {
+        seconds = fixed;
+        b.add("SYN-TIME-05", seconds, "seconds, as fixed in advance");
+    } else {
+        b.add("SYN-TIME-02", seconds, "seconds by the number of fighters");
+        if (field.mode() == Mode::assault) { // [SYN-TIME-04]
+            b.add("SYN-TIME-04", seconds, "an assault takes twice as long");
+            seconds *= 2;
+        }
+    }
+    b.outcome("SYN-TIME-02", "a sequence lasts {n} seconds", {.n = seconds});
+    play.battle.report(b);
+    play.set(battle::fighters, n);
+    play.set(battle::seconds, seconds);
+}
+
+void line_up_all(Play& play)
+{
     for (const Side s : {side_a, side_b}) {
         play.set(army::outcome, s, 0);
         play.set(army::penalty, s, 0);
         play.set(army::guns_lost, s, 0); // once per battle [SYN-ROUT-03]
         play.set(army::surprised, s, 0);
-        for (const Unit b : field.bodies(s)) line_up_body(play, b);
+        for (const Unit b : play.field.bodies(s)) line_up_body(play, b);
     }
+}
+
+Next line_up(Play& play)
+{
+    if (!umpire_has_ruled(play, When::events)) return waits;
+    const Field& field = play.field;
+    Course& course = play.course();
+    line_up_all(play);
     play.battle.begin_turn(1);
     tell_day(play);
     set_seconds(play);

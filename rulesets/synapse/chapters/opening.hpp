@@ -19,6 +19,10 @@ void ask_organise(Play& play);
 /// The umpire says what he has to say of ground, weather and who is encircled; then bodies take
 /// their places, and what is scheduled for the first sequence applies.
 [[nodiscard]] Next line_up(Play& play);
+/// Bodies take their places, and nothing has befallen them yet.
+void line_up_all(Play& play);
+/// How long a sequence lasts with those who fight, however few they are. [SYN-TIME-01, SYN-TIME-06]
+void set_seconds(Play& play);
 
 /// Changes the mode. Where force changes with it (horsemen who dismount), damage keeps its share of
 /// the force, as in SYN-CONT-05. [SYN-ASLT-02, SYN-SIEGE-15]

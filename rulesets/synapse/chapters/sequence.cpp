@@ -10,6 +10,7 @@
 #include "rulesets/synapse/chapters/commitment.hpp"
 #include "rulesets/synapse/chapters/end.hpp"
 #include "rulesets/synapse/chapters/events.hpp"
+#include "rulesets/synapse/chapters/middle.hpp"
 #include "rulesets/synapse/chapters/opening.hpp"
 #include "rulesets/synapse/chapters/siege/siege_weeks.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
@@ -372,7 +373,12 @@ constexpr auto specs = specs_of(sequence);
 
 } // namespace
 
-void begin(Play& play) { begin_at<Play>(play, sequence, step::setup, nobody, ask_what_befell); }
+void begin(Play& play)
+{
+    const int first =
+        play.battle.turn() == 0 ? static_cast<int>(step::setup) : come_to_the_middle(play);
+    begin_at<Play>(play, sequence, static_cast<std::size_t>(first), nobody, ask_what_befell);
+}
 
 void go_on(Play& play) { sandtable::go_on<Play>(play, sequence, ask_what_befell); }
 

@@ -11,6 +11,7 @@ MyRuleset::MyRuleset(const Setting& setting, const Diagnostics&) : JoinedRuleset
 
 void MyRuleset::set_up(Battle& battle) const
 {
+    if (battle.asks()) return; // a scenario has said how a battle in the midst of play stands
     Play play{battle, context()};
     begin(play);
 }

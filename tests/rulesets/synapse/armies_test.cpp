@@ -283,9 +283,11 @@ TEST(SynapseLosses, EXA19SharedOut) // EX-A19
     EXPECT_EQ(next_strength_of(lost, "m"), 90 - 43 - 1);
     const std::string left =
         "+90 headcount [SYN-LOSS-09] -43 killed [SYN-LOSS-05] -1 strays [SYN-LOSS-06] (262 points "
-        "of losses) [SYN-LOSS-03] => headcount 46 [SYN-LOSS-09]";
-    EXPECT_THAT(lost.records("next_battle"), Contains(HasSubstr(left)));
-    EXPECT_THAT(lost.preview("A: derive m"), HasSubstr(left));
+        "of losses) [SYN-LOSS-03]";
+    const std::string taught = left + " (experience 3) [SYN-XP-01]";
+    const std::string outcome = " => headcount 46 [SYN-LOSS-09]";
+    EXPECT_THAT(lost.records("next_battle"), Contains(HasSubstr(taught + outcome)));
+    EXPECT_THAT(lost.preview("A: derive m"), HasSubstr(left + outcome));
     Scene won = after(units, "A.main", 437, true);
     EXPECT_EQ(won.get(body::damage, "A.main"), 219);
     EXPECT_EQ(points_of(won, "s"), 87);

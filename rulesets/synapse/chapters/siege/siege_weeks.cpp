@@ -181,6 +181,17 @@ Next take_surrender(Play& play)
     return end_siege(play, side_a, Ending::surrendered, Outcome::surrendered);
 }
 
+void resume_siege(Play& play, int week)
+{
+    change_mode(play, Mode::siege);
+    play.course().in_siege = 1;
+    open_siege(play);
+    for (int past = 1; past < week; ++past) {
+        play.set(battle::week, past);
+        apply_events(play, past);
+    }
+}
+
 void open_week(Play& play)
 {
     const Field& field = play.field;

@@ -8,6 +8,9 @@ namespace sandtable::synapse {
 
 /// A week begins; with the first the siege. [SYN-TIME-07, SYN-SIEGE-03, SYN-SIEGE-04]
 void open_week(Play& play);
+/// Comes to the weeks before `week`: the siege has begun, and what was scheduled has happened. How
+/// long the place was sealed its position says. [SYN-SIEGE-03, SYN-SIEGE-18]
+void resume_siege(Play& play, int week);
 /// Whether the place is sealed, and what is scheduled for the week. [SYN-SIEGE-01, SYN-SIEGE-18]
 void weigh_week(Play& play);
 /// Asks the garrison whether it surrenders. [SYN-SIEGE-07, SYN-SIEGE-11]

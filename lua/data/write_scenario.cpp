@@ -1,0 +1,496 @@
+#include "lua/data/write_scenario.hpp"
+
+#include "kernel/board/label.hpp"
+#include "lua/data/lua_text.hpp"
+#include "lua/data/packed.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <span>
+
+namespace sandtable {
+
+namespace {
+
+using lua::lua_entry;
+using lua::written_of;
+
+Written yes_or_no(const std::string& key, bool value)
+{
+    Written made = Written::of(key, std::int64_t{value});
+    made.kind = Value::boolean;
+    return made;
+}
+
+void drop(Written& table, std::string_view key)
+{
+    std::erase_if(table.items, [&](const Written& item) { return item.key == key; });
+}
+void put(Written& table, Written item)
+{
+    if (Written* there = table.find(item.key))
+        *there = std::move(item);
+    else
+        table.items.push_back(std::move(item));
+}
+Written map_of(std::string key) { return Written::of(std::move(key), Value::map, {}); }
+
+/// What a reader calls a moment, in the languages that battles are told in.
+struct Behind {
+    std::string english;
+    std::string french;
+};
+
+/// A title with something behind it, in each of its languages.
+Written titled(const Written* title, const Behind& behind)
+{
+    if (!title || title->is(Value::text)) {
+        const std::string was = title ? title->text : "";
+        return Written::of(
+            "title", Value::map,
+            {Written::of("en", was + behind.english), Written::of("fr", was + behind.french)});
+    }
+    Written made = *title;
+    made.key = "title";
+    for (Written& one : made.items) one.text += one.key == "fr" ? behind.french : behind.english;
+    return made;
+}
+
+/// The options as they are, where they are not the book's.
+Written options_of(const Setting& setting)
+{
+    Written options = map_of("options");
+    for (std::size_t i = 0; i < setting.book->options.size(); ++i) {
+        const OptionSpec& spec = setting.book->options[i];
+        const std::int64_t value = setting.option(i);
+        if (value == spec.initial) continue;
+        if (spec.kind == OptionSpec::choice)
+            options.items.push_back(
+                Written::of(spec.name, std::string{spec.words[static_cast<std::size_t>(value)]}));
+        else if (spec.kind == OptionSpec::boolean)
+            options.items.push_back(yes_or_no(spec.name, value != 0));
+        else
+            options.items.push_back(Written::of(spec.name, value));
+    }
+    return options;
+}
+
+/// Everything of a scenario but how its battle stands: the board it is played on is the only one,
+/// the options are those of the game.
+Written ground_of(const LoadedScenario& battle, const Behind& behind)
+{
+    const Setting& setting = battle.setting();
+    Written root = written_of(*setting.scenario);
+    Written names = root.find("boards") ? *root.find("boards") : Written{};
+    Written made = map_of("");
+    made.items.push_back(titled(root.find("title"), behind));
+    const Written* ruleset = root.find("ruleset");
+    made.items.push_back(
+        Written::of("ruleset", ruleset ? ruleset->text : std::string{setting.book->id}));
+    for (const char* other :
+         {"title", "ruleset", "rulesets", "needs", "preset", "options", "boards"})
+        drop(root, other);
+    if (Written options = options_of(setting); !options.items.empty())
+        made.items.push_back(std::move(options));
+    if (const Written* map = root.find("map"); map && !battle.board().empty()) {
+        Written board = map_of(battle.board());
+        const Written* named = names.find(battle.board());
+        if (const Written* name = named ? named->find("name") : nullptr)
+            board.items.push_back(*name);
+        board.items.push_back(*map);
+        drop(root, "map");
+        made.items.push_back(Written::of("boards", Value::map, {std::move(board)}));
+    }
+    std::ranges::move(root.items, std::back_inserter(made.items));
+    return made;
+}
+
+// --- how the battle stands -----------------------------------------------------------------------
+
+/// Writes what the rules keep of a unit, a side, a cell or the battle. `given` is what the scenario
+/// itself says of it.
+class Keeping {
+public:
+    Keeping(const std::byte* record, const Value& given) : record_{record}, given_{given} {}
+
+    void counters(const List<CounterSpec>& specs, const List<Slot>& slots, Written& to) const
+    {
+        for (std::size_t i = 0; i < specs.size(); ++i) {
+            const std::int64_t value = detail::read(record_, slots[i]);
+            const bool is_said = !given_[specs[i].name].is(Value::nothing);
+            if (value == specs[i].initial && !is_said) continue;
+            to.items.push_back(Written::of(specs[i].name, value));
+        }
+    }
+    void bytes(const List<DataSpec>& specs, const List<Slot>& slots, Written& to) const
+    {
+        for (std::size_t i = 0; i < specs.size(); ++i) {
+            const std::span<const std::byte> bytes{record_ + slots[i].offset, specs[i].bytes};
+            if (std::ranges::any_of(bytes, [](std::byte b) { return b != std::byte{}; }))
+                to.items.push_back(Written::of(specs[i].name, lua::pack(bytes)));
+        }
+    }
+
+private:
+    const std::byte* record_;
+    const Value& given_;
+};
+
+class Standing {
+public:
+    explicit Standing(const Table& table)
+        : table_{table}, setting_{table.setting()}, book_{table.book()}, layout_{table.layout()}
+    {
+    }
+
+    [[nodiscard]] Written position() const
+    {
+        Written made = map_of("position");
+        clock(made);
+        questions(made);
+        battle(made);
+        sides(made);
+        cells(made);
+        units(made);
+        return made;
+    }
+
+private:
+    [[nodiscard]] std::string seat(Side side) const
+    {
+        return side == umpire_seat ? "umpire" : setting_.sides[side].id;
+    }
+    static void keep(Written& to, Written item)
+    {
+        if (!item.items.empty()) to.items.push_back(std::move(item));
+    }
+
+    void clock(Written& to) const
+    {
+        const Clock& c = table_.clock();
+        to.items.push_back(Written::of("turn", std::int64_t{c.turn}));
+        if (c.phase < book_.phases.size())
+            to.items.push_back(Written::of("phase", std::string{book_.phases[c.phase].name}));
+        if (c.active < setting_.sides.size() || c.active == umpire_seat)
+            to.items.push_back(Written::of("active", seat(c.active)));
+        if (c.step < book_.sequence.size())
+            to.items.push_back(Written::of("step", std::string{book_.sequence[c.step].name}));
+        if (c.impulse != 0) to.items.push_back(Written::of("impulse", std::int64_t{c.impulse}));
+    }
+
+    void questions(Written& to) const
+    {
+        Written asks = Written::of("asks", Value::list, {});
+        const Clock& c = table_.clock();
+        for (std::size_t i = 0; i < c.depth; ++i) {
+            const Decision& d = c.stack[i];
+            Written one = map_of("");
+            one.items.push_back(Written::of("1", std::string{book_.decisions[d.kind].name}));
+            Written of = Written::of("of", Value::list, {});
+            for (Side s = 0; s <= umpire_seat; ++s)
+                if ((d.seats & seat_bit(s)) != 0) of.items.push_back(Written::of("", seat(s)));
+            if (of.items.size() == 1) of = Written::of("of", of.items.front().text);
+            one.items.push_back(std::move(of));
+            if (d.unit != Unit::none)
+                one.items.push_back(Written::of("unit", std::string{table_.info(d.unit).id}));
+            if (d.a != 0) one.items.push_back(Written::of("a", std::int64_t{d.a}));
+            if (d.b != 0) one.items.push_back(Written::of("b", std::int64_t{d.b}));
+            asks.items.push_back(std::move(one));
+        }
+        keep(to, std::move(asks));
+    }
+
+    void battle(Written& to) const
+    {
+        Written made = map_of("battle");
+        const Keeping kept{table_.block() + layout_.game_at, no_value};
+        kept.counters(book_.game_counters, layout_.game_counters, made);
+        kept.bytes(book_.game_data, layout_.game_data, made);
+        keep(to, std::move(made));
+    }
+
+    void sides(Written& to) const
+    {
+        Written all = map_of("sides");
+        for (std::size_t s = 0; s < setting_.sides.size(); ++s) {
+            Written made = map_of(setting_.sides[s].id);
+            const Keeping kept{table_.block() + layout_.sides_at + s * layout_.side_stride,
+                               *setting_.sides[s].fields};
+            kept.counters(book_.side_counters, layout_.side_counters, made);
+            kept.bytes(book_.side_data, layout_.side_data, made);
+            keep(all, std::move(made));
+        }
+        keep(to, std::move(all));
+    }
+
+    void cells(Written& to) const
+    {
+        Written all = map_of("cells");
+        for (std::uint32_t i = 0; layout_.cell_stride != 0 && i < layout_.cell_count; ++i) {
+            Written made = map_of(label(*setting_.board, cell_at_index(static_cast<int>(i))));
+            const Keeping kept{
+                table_.block() + layout_.cells_at + std::size_t{i} * layout_.cell_stride, no_value};
+            kept.counters(book_.cell_counters, layout_.cell_counters, made);
+            keep(all, std::move(made));
+        }
+        keep(to, std::move(all));
+    }
+
+    void units(Written& to) const
+    {
+        Written all = map_of("units");
+        for (std::uint32_t i = 0; i < layout_.unit_count; ++i) {
+            const UnitInfo& info = setting_.units[i];
+            Written made = map_of(info.id);
+            place(unit_at_index(static_cast<int>(i)), made);
+            const Keeping kept{table_.block() + layout_.units_at +
+                                   std::size_t{i} * layout_.unit_stride,
+                               *info.fields};
+            kept.counters(book_.unit_counters, layout_.unit_counters, made);
+            kept.bytes(book_.unit_data, layout_.unit_data, made);
+            all.items.push_back(std::move(made));
+        }
+        keep(to, std::move(all));
+    }
+
+    /// Where a unit is, which way it faces, and what it has become.
+    void place(Unit u, Written& to) const
+    {
+        static constexpr const char* wheres[] = {"", "", "reserve", "dead", "exited"};
+        const UnitRecord& r = table_.unit(u);
+        if (r.where != Where::board)
+            to.items.push_back(
+                Written::of("where", std::string{wheres[static_cast<std::size_t>(r.where)]}));
+        else if (setting_.board->shape == Shape::plane)
+            to.items.push_back(Written::of("at", std::to_string(r.x) + "," + std::to_string(r.y)));
+        else
+            to.items.push_back(Written::of("at", label(*setting_.board, r.cell)));
+        const UnitInfo& info = table_.info(u);
+        if (r.facing != 0 || !(*info.fields)["facing"].is(Value::nothing))
+            to.items.push_back(Written::of("facing", std::int64_t{r.facing}));
+        if (r.type != info.type)
+            to.items.push_back(Written::of("type", std::string{book_.unit_types[r.type].name}));
+    }
+
+    const Table& table_;
+    const Setting& setting_;
+    const Book& book_;
+    const Layout& layout_;
+};
+
+/// The script's memory as it is now.
+void note_storage(const Table& table, Written& root)
+{
+    Written* storage = root.find("storage");
+    if (!storage) return;
+    for (std::size_t i = 0; i < storage->items.size(); ++i) {
+        const std::int64_t now = table.storage(i + 1);
+        Written& word = storage->items[i];
+        word.integer = now;
+        if (now < 0 || now > 1) word.kind = Value::number;
+    }
+}
+
+// --- the file ------------------------------------------------------------------------------------
+
+/// The names of units stand first in their braces.
+void name_first(Written& unit)
+{
+    const auto name = std::ranges::find(unit.items, std::string{"name"}, &Written::key);
+    if (name == unit.items.end()) return;
+    name->key = "1";
+    std::rotate(unit.items.begin(), name, name + 1);
+}
+
+std::string units_text(Written units)
+{
+    std::string text = "    units = {\n";
+    for (Written& group : units.items) {
+        std::ranges::for_each(group.items, name_first);
+        text += lua_entry(group, 8, "type");
+    }
+    return text + "    },\n";
+}
+
+std::string boards_text(const Written& boards)
+{
+    std::string text = "    boards = {\n";
+    for (const Written& board : boards.items) {
+        text += "        " + board.key + " = {\n";
+        for (const Written& item : board.items)
+            text += lua_entry(item, 12, item.key == "map" ? "shape" : "");
+        text += "        },\n";
+    }
+    return text + "    },\n";
+}
+
+std::string entries_text(const Written& root)
+{
+    std::string text;
+    for (const Written& item : root.items) {
+        if (item.is(Value::nothing)) continue; // handlers
+        if (item.key == "units")
+            text += units_text(item);
+        else if (item.key == "boards")
+            text += boards_text(item);
+        else
+            text += lua_entry(item, 4, item.key == "map" ? "shape" : "");
+    }
+    return text;
+}
+
+/// The handlers in the words of their author, with what he keeps in files beside them.
+std::string handlers_text(const ScenarioSource& source)
+{
+    std::string text = "\n-- What happens in it, as its author wrote it.\n"
+                       "local author = (function()\n";
+    if (!source.parts.empty()) {
+        text += "    local parts, read, library = {}, {}, require\n"
+                "    local function require(name)\n"
+                "        if not parts[name] then return library(name) end\n"
+                "        if read[name] == nil then read[name] = parts[name]() end\n"
+                "        return read[name]\n"
+                "    end\n";
+        for (const auto& [name, part] : source.parts)
+            text += "    parts[\"" + name + "\"] = function()\n" + part + "\n    end\n";
+    }
+    return text + source.text + "\nend)()\n\n";
+}
+
+std::string file_of(const LoadedScenario& battle, const Written& root,
+                    const std::vector<std::string>& head)
+{
+    std::string text;
+    for (const std::string& line : head) text += "-- " + line + "\n";
+    text += "\n";
+    const auto is_function = [&](const char* name) {
+        const Written* const there = root.find(name);
+        return there && there->is(Value::nothing);
+    };
+    const bool on = is_function("on");
+    const bool victory = is_function("victory");
+    if (!on && !victory) return text + "return scenario {\n" + entries_text(root) + "}\n";
+    text += "local battle = {\n" + entries_text(root) + "}\n" + handlers_text(battle.source());
+    if (on) text += "battle.on = author.on\n";
+    if (victory) text += "battle.victory = author.victory\n";
+    return text + "return scenario(battle)\n";
+}
+
+} // namespace
+
+bool can_be_written(const LoadedScenario& battle, const Table& table)
+{
+    const Layout& l = table.layout();
+    if (l.changing == 0) return true;
+    std::size_t at = l.occupants_at; // the sections of the board stand before it, in one run
+    for (const std::uint32_t section :
+         {l.terrain_at, l.edges_at, l.roads_at, l.outlines_at, l.objectives_at})
+        if (section != 0) at = std::min<std::size_t>(at, section);
+    const std::vector<std::byte> first = battle.block(0);
+    return std::memcmp(first.data() + at, table.block() + at, l.occupants_at - at) == 0;
+}
+
+std::vector<std::byte> without_dice(const Table& table)
+{
+    std::vector<std::byte> bytes(table.block(), table.block() + table.layout().bytes);
+    constexpr std::size_t streams = offsetof(StateHeader, streams);
+    std::memset(bytes.data() + streams, 0, sizeof(StateHeader::streams));
+    std::memset(bytes.data() + table.layout().storage_at, 0, sizeof(std::int64_t));
+    return bytes;
+}
+
+std::string scenario_from_here(const LoadedScenario& battle, const Table& table,
+                               const std::vector<std::string>& head)
+{
+    if (!can_be_written(battle, table)) throw CannotWrite{"the map has changed in play", {}};
+    const std::string turn = std::to_string(table.turn());
+    Written root =
+        ground_of(battle, table.turn() > 0 ? Behind{", turn " + turn, ", tour " + turn} : Behind{});
+    note_storage(table, root);
+    put(root, Standing{table}.position());
+    return file_of(battle, root, head);
+}
+
+namespace {
+
+/// Gives a unit the numbers it brings along.
+void strengthen(const Table& table, Unit u, const std::vector<Carried>& carried, Written& unit)
+{
+    bool is_told = false;
+    for (const Carried& one : carried) {
+        if (one.unit != u) continue;
+        put(unit, Written::of(one.name, one.value));
+        is_told = true;
+    }
+    if (is_told) return;
+    const List<CounterSpec>& specs = table.book().unit_counters;
+    for (std::uint16_t i = 0; i < specs.size(); ++i) {
+        if (specs[i].scenario_sets == 0) continue;
+        const std::int64_t value = table.wide(UnitCounter{i}, u);
+        if (unit.find(specs[i].name) || value != specs[i].initial)
+            put(unit, Written::of(specs[i].name, value));
+        return;
+    }
+}
+
+/// Whether something in a table names a unit: its body, whom it is with.
+bool names(const Written& table, std::string_view id)
+{
+    return std::ranges::any_of(table.items, [&](const Written& item) {
+        return item.key != "id" && ((item.is(Value::text) && item.text == id) || names(item, id));
+    });
+}
+
+/// Takes out the units that are gone for good: those of whom nobody is left, as the rulebook says,
+/// or where it is silent, the dead that no other unit names.
+void strike_off(const Table& table, const std::vector<Carried>& carried, Written& group, int first)
+{
+    const std::vector<Written> all = group.items;
+    std::vector<bool> is_gone(all.size());
+    const auto unit_of = [&](std::size_t i) { return unit_at_index(first + static_cast<int>(i)); };
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto told = std::ranges::find(carried, unit_of(i), &Carried::unit);
+        is_gone[i] =
+            told != carried.end() ? told->value == 0 : table.unit(unit_of(i)).where == Where::dead;
+    }
+    group.items.clear();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const char* const id = table.info(unit_of(i)).id;
+        bool stays = !is_gone[i];
+        for (std::size_t k = 0; k < all.size() && !stays; ++k)
+            stays = k != i && !is_gone[k] && names(all[k], id);
+        if (!stays) continue;
+        Written unit = all[i];
+        put(unit, Written::of("id", std::string{id}));
+        put(unit, Written::of(
+                      "type",
+                      std::string{table.book()
+                                      .unit_types[static_cast<std::size_t>(table.type(unit_of(i)))]
+                                      .name}));
+        strengthen(table, unit_of(i), carried, unit);
+        group.items.push_back(std::move(unit));
+    }
+}
+
+} // namespace
+
+std::string scenario_after(const LoadedScenario& battle, const Table& table,
+                           const std::vector<Carried>& carried,
+                           const std::vector<std::string>& head)
+{
+    Written root = ground_of(battle, {": the next battle", " : la bataille suivante"});
+    drop(root, "position");
+    int next = 0;
+    if (Written* units = root.find("units"))
+        for (Written& group : units->items) {
+            const auto count = static_cast<int>(group.items.size());
+            strike_off(table, carried, group, next);
+            next += count;
+            if (group.items.empty() && count > 0)
+                throw CannotWrite{"{word} has nobody left: there is no next battle", group.key};
+        }
+    return file_of(battle, root, head);
+}
+
+} // namespace sandtable

@@ -1,0 +1,145 @@
+// replay --write-scenario: a moment of a recorded game becomes a scenario that is the same battle,
+// and what is said where it cannot.
+
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace sandtable::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+std::string content(const std::string& file)
+{
+    std::ifstream in{file};
+    std::ostringstream text;
+    text << in.rdbuf();
+    return std::move(text).str();
+}
+
+/// A game of a battle between two players that move at random, and how many orders it has.
+struct Played {
+    TempFolder folder;
+    std::string game;
+    std::size_t orders = 0;
+
+    explicit Played(const std::string& battle, const std::vector<std::string>& more = {})
+        : game{folder / "a.game"}
+    {
+        std::vector<std::string> words{"play",   battle, "--players", "random,random",
+                                       "--seed", "3",    "--record",  game};
+        words.insert(words.end(), more.begin(), more.end());
+        EXPECT_EQ(run_sandtable(words).code, 0);
+        const Ran ran = run_sandtable({"replay", game, "--verify", "--format", "json"});
+        orders = json::parse(ran.out)["orders"].get<std::size_t>();
+    }
+    [[nodiscard]] Ran write(const std::string& at, const std::string& to) const
+    {
+        return run_sandtable({"replay", game, "--at", at, "--write-scenario", folder / to});
+    }
+};
+
+TEST(WriteScenario, AMomentIsAScenarioThatIsGoodAndPlays)
+{
+    for (const char* battle : {"fos/first_steps", "synapse/lesson"}) {
+        const Played played{battle};
+        for (const std::size_t at : {std::size_t{0}, std::size_t{1}, played.orders / 2}) {
+            const std::string file = "m" + std::to_string(at) + ".lua";
+            const Ran written = played.write(std::to_string(at), file);
+            EXPECT_EQ(written.code, 0) << battle << written.err;
+            EXPECT_THAT(written.out, HasSubstr("as it stood after order " + std::to_string(at)));
+            const Ran checked = run_sandtable({"check", played.folder / file});
+            EXPECT_EQ(checked.code, 0) << checked.err;
+            EXPECT_THAT(checked.out, HasSubstr("good"));
+        }
+        const Ran on = run_sandtable(
+            {"simulate", played.folder / "m1.lua", "--games", "1", "--players", "random,random"});
+        EXPECT_EQ(on.code, 0) << on.err;
+    }
+}
+
+TEST(WriteScenario, AfterTheBattleComesTheNext)
+{
+    const Played played{"synapse/two_lines"};
+    const std::string next = played.folder / "next.lua";
+    const Ran written = run_sandtable({"replay", played.game, "--write-scenario", next});
+    EXPECT_EQ(written.code, 0) << written.err;
+    EXPECT_THAT(content(next), HasSubstr("xp = "));
+    EXPECT_THAT(content(next), ::testing::Not(HasSubstr("position = ")));
+    EXPECT_THAT(content(next), HasSubstr(": the next battle"));
+    EXPECT_EQ(run_sandtable({"check", next}).code, 0);
+}
+
+TEST(WriteScenario, AFileThatIsThereIsNotWrittenOver)
+{
+    const Played played{"fos/first_steps"};
+    played.folder.write("mine.lua", "-- mine\n");
+    const Ran ran = played.write("1", "mine.lua");
+    EXPECT_NE(ran.code, 0);
+    EXPECT_THAT(ran.err, HasSubstr("is there already and is not written over"));
+    EXPECT_EQ(content(played.folder / "mine.lua"), "-- mine\n");
+}
+
+TEST(WriteScenario, ASideIsToldWhyNot)
+{
+    const Played played{"fos/first_steps"};
+    const std::string out = played.folder / "x.lua";
+    const Ran side = run_sandtable(
+        {"replay", played.game, "--at", "1", "--write-scenario", out, "--side", "blue"});
+    EXPECT_NE(side.code, 0);
+    EXPECT_THAT(side.err, HasSubstr("the hidden too"));
+    EXPECT_FALSE(std::filesystem::exists(out));
+    const Ran alone = run_sandtable({"replay", played.game, "--at", "1"});
+    EXPECT_NE(alone.code, 0);
+    EXPECT_THAT(alone.err, HasSubstr("--at goes with --write-scenario"));
+}
+
+TEST(WriteScenario, AMapThatHasChangedIsSaidUpToTheOrderBefore)
+{
+    const TempFolder folder;
+    const std::string brook = folder.write("brook.lua", R"(return scenario "The Brook" {
+    ruleset = "fos", turns = 4,
+    map = square { size = { 6, 6 }, terrain = { cover = "d3" }, objectives = { f6 = "Hill" },
+        changing = { "terrain" } },
+    units = {
+        blue = { cavalry { "Hussars", id = 1, at = "b2", force = 2 } },
+        red = { infantry { "Pickets", id = 11, at = "d5", force = 2 } },
+    },
+    on = { turn = { [2] = function() umpire.set_terrain("d3", "clear") end } },
+})");
+    const Played played{brook};
+    const Ran late = played.write(std::to_string(played.orders - 1), "late.lua");
+    EXPECT_NE(late.code, 0);
+    EXPECT_THAT(late.err, HasSubstr("the map has changed in play"));
+    EXPECT_FALSE(std::filesystem::exists(played.folder / "late.lua"));
+    const std::size_t said = late.err.find("--at ");
+    ASSERT_NE(said, std::string::npos) << late.err;
+    const std::size_t last = std::stoul(late.err.substr(said + 5));
+    EXPECT_EQ(played.write(std::to_string(last), "last.lua").code, 0);
+    EXPECT_NE(played.write(std::to_string(last + 1), "next.lua").code, 0);
+}
+
+TEST(WriteScenario, APositionThatHoldsNotTogetherIsRefused)
+{
+    const Played played{"fos/first_steps"};
+    ASSERT_EQ(played.write("1", "m.lua").code, 0);
+    std::string text = content(played.folder / "m.lua");
+    const std::size_t at = text.find("programme = \"");
+    ASSERT_NE(at, std::string::npos) << text;
+    text.replace(at + 13, text.find('"', at + 13) - at - 13, "ff 11<1");
+    const Ran ran = run_sandtable({"check", played.folder.write("bad.lua", text)});
+    EXPECT_NE(ran.code, 0);
+    EXPECT_THAT(ran.err, HasSubstr("no battle stands so: a path that is ordered"));
+}
+
+} // namespace
+} // namespace sandtable::testing

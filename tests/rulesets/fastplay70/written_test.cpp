@@ -1,0 +1,19 @@
+// A game of any shipped battle, written down at any of its moments, goes on as it would have.
+#include "covers.hpp"
+#include "rulesets/fastplay70/book/book.hpp"
+#include "rulesets/fastplay70/ruleset.hpp"
+#include "tests/support/begun.hpp"
+
+namespace sandtable::fastplay70 {
+namespace {
+
+using testing::expect_same_game;
+
+TEST(FastPlay70Written, EveryBattleGoesOnFromWhereItIsWritten)
+{
+    for (const testing::Shipped& battle : testing::shipped(FastPlay70::book()))
+        expect_same_game<FastPlay70>(battle, 3, {.one_in = 12, .at_most = 3, .ahead = 8});
+}
+
+} // namespace
+} // namespace sandtable::fastplay70

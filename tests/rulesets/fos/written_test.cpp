@@ -1,0 +1,19 @@
+// A game of any shipped battle, written down at any of its moments, goes on as it would have.
+#include "covers.hpp"
+#include "rulesets/fos/book/book.hpp"
+#include "rulesets/fos/ruleset.hpp"
+#include "tests/support/begun.hpp"
+
+namespace sandtable::fos {
+namespace {
+
+using testing::expect_same_game;
+
+TEST(FosWritten, EveryBattleGoesOnFromWhereItIsWritten)
+{
+    for (const testing::Shipped& battle : testing::shipped(Fos::book()))
+        expect_same_game<Fos>(battle, 3, {.one_in = 12, .at_most = 3, .ahead = 8});
+}
+
+} // namespace
+} // namespace sandtable::fos

@@ -1,0 +1,159 @@
+// SYN: a battle begun at a later sequence, a siege at a later week, is the same battle. A game is
+// written down where a sequence or a week begins, without what only the rules read: what an author
+// could write. What is played from there is what the game plays.
+#include "covers.hpp"
+#include "rulesets/synapse/book/book.hpp"
+#include "rulesets/synapse/chapters/field.hpp"
+#include "rulesets/synapse/ruleset.hpp"
+#include "tests/support/begun.hpp"
+
+namespace sandtable::synapse {
+namespace {
+
+using testing::covers;
+using testing::Started;
+
+/// Takes out entries that begin so, up to the end of their text or table on that line.
+void take_out(std::string& text, const std::string& entry, char last)
+{
+    for (std::size_t at = text.find(entry); at != std::string::npos; at = text.find(entry, at)) {
+        const std::size_t end = text.find(last, at + entry.size()) + 1;
+        text.erase(at, end - at + (text[end] == ',' ? 1u : 0u));
+    }
+}
+
+/// The same position without questions, the step and bytes: an author's.
+std::string by_an_author(const LoadedScenario& battle, const Table& table)
+{
+    std::string text = scenario_from_here(battle, table, {"."});
+    const std::size_t asks = text.find("        asks = {");
+    const std::size_t end = text.find("\n        battle = {", asks);
+    text.erase(asks, end - asks);
+    take_out(text, "step = \"", '"');
+    take_out(text, "course = \"", '"');
+    take_out(text, "shots = \"", '"');
+    return text;
+}
+
+/// Counters, and places but for units of bodies that are gone: what there is to see.
+std::string seen(const Table& table)
+{
+    std::string text = std::to_string(table.turn()) + " phase " + std::to_string(table.phase());
+    for (std::uint16_t c = 0; c < table.book().game_counters.size(); ++c)
+        text += ' ' + std::to_string(table.wide(GameCounter{c}));
+    for (const Side s : {side_a, side_b})
+        for (std::uint16_t c = 0; c < table.book().side_counters.size(); ++c)
+            text += ' ' + std::to_string(table.wide(SideCounter{c}, s));
+    for (int i = 0; i < table.unit_count(); ++i) {
+        const UnitRecord& r = table.unit(unit_at_index(i));
+        const int body = table.get(troop::of, unit_at_index(i));
+        const bool is_there = body < 0 || table.on_board(unit_at_index(body));
+        text += "\n" + std::to_string(i);
+        if (is_there)
+            text += " at " + std::to_string(index(r.cell)) + " where " +
+                    std::to_string(static_cast<int>(r.where));
+        for (std::uint16_t c = 0; c < table.book().unit_counters.size(); ++c)
+            text += ' ' + std::to_string(table.wide(UnitCounter{c}, unit_at_index(i)));
+    }
+    return text;
+}
+
+/// Whether nothing reaches over from the sequence before but counters: bonuses and fire exchanged
+/// have no words.
+bool is_a_beginning(const Field& field)
+{
+    if (!field.table().asks()) return false;
+    const Course& course = field.course();
+    const auto& exchanged = course.exchanged;
+    for (const Exchange& one : {exchanged[0], exchanged[1]})
+        for (const std::uint8_t bits : one.bits)
+            if (bits != 0) return false;
+    if (course.bonuses[0].count != 0 || course.bonuses[1].count != 0 || course.retest) return false;
+    const bool siege = field.mode() == Mode::siege;
+    if (field.in_siege() != siege) return false; // a day of a siege is no battle of its own
+    for (const Happening& h : field.context().happenings)
+        if (siege && h.at == field.table().turn()) return false; // it has happened already
+    const int step = field.table().step();
+    return step == (siege ? step::surrender : step::commitment) && field.table().turn() > 1;
+}
+
+void expect_same_play(Game& here, Game& there, Stream& random)
+{
+    OrderBuffer room{4096};
+    for (int i = 0; i < 12 && !here.over(); ++i) {
+        const Side side = testing::next_side(here);
+        const OrderList list = room.fill([&](OrderList& out) { here.legal({.side = side}, out); });
+        const Order order = list[random.below(list.count)];
+        Journal said;
+        Journal told;
+        const Applied done = here.apply(order, &said);
+        ASSERT_TRUE(done.accepted);
+        const std::vector<std::uint32_t> faces = done.outcomes;
+        ASSERT_TRUE(there.apply(order, &told, &faces).accepted);
+        ASSERT_EQ(testing::events_of(said), testing::events_of(told));
+        ASSERT_EQ(seen(here.table()), seen(there.table()));
+    }
+}
+
+/// How many moments of a game were written down.
+int written_in(const testing::Shipped& battle, std::uint64_t seed)
+{
+    SCOPED_TRACE(battle.file + " seed " + std::to_string(seed));
+    Started<Synapse> game = Started<Synapse>::from(battle, seed);
+    Stream random{seed, 1};
+    OrderBuffer room{4096};
+    int written = 0;
+    int turn = 0;
+    while (!game.game->over() && !::testing::Test::HasFailure()) {
+        const Table table = game.game->table();
+        const Field field{table, game.rules->context()};
+        if (table.turn() != turn && is_a_beginning(field)) {
+            turn = table.turn();
+            ++written;
+            const std::string text = by_an_author(*game.loaded, table);
+            Started<Synapse> there = Started<Synapse>::of_text(text, seed + 99);
+            EXPECT_EQ(there.rolls, 0u);
+            EXPECT_EQ(seen(table), seen(there.game->table())) << text;
+            Game here{game.loaded->setting(), *game.rules, game.loaded->script(),
+                      game.game->block()};
+            Stream on{seed, static_cast<std::uint64_t>(turn)};
+            expect_same_play(here, *there.game, on);
+        }
+        const Side side = testing::next_side(*game.game);
+        const OrderList list =
+            room.fill([&](OrderList& out) { game.game->legal({.side = side}, out); });
+        EXPECT_TRUE(game.game->apply(list[random.below(list.count)]).accepted);
+    }
+    return written;
+}
+
+TEST(SynapseMiddle, ABattleBegunAtALaterSequenceOrWeekGoesOnAsItWould)
+{
+    covers("SYN-BATTLE-14", "SYN-TIME-07", "SYN-SIEGE-03", "SYN-WEA-06", "SYN-RES-06");
+    int written = 0;
+    for (const testing::Shipped& battle : testing::shipped(Synapse::book()))
+        for (const std::uint64_t seed : {1U, 2U, 3U}) written += written_in(battle, seed);
+    EXPECT_GE(written, 20);
+}
+
+TEST(SynapseMiddle, ASiegeMayBeginInItsThirteenthWeek)
+{
+    covers("SYN-TIME-07", "SYN-SIEGE-03", "SYN-SIEGE-05");
+    Started<Synapse> siege = Started<Synapse>::from(
+        {std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/synapse/scenarios/rochebrune_hunger.lua",
+         {}},
+        1);
+    EXPECT_EQ(siege.faults, "");
+    EXPECT_EQ(siege.rolls, 0u);
+    const Table table = siege.game->table();
+    const Field field{table, siege.rules->context()};
+    EXPECT_EQ(table.turn(), 13);
+    EXPECT_EQ(field.get(battle::week), 13);
+    EXPECT_EQ(field.get(battle::weeks), 12);
+    EXPECT_EQ(field.get(battle::hold_weeks), 15);
+    EXPECT_EQ(field.get(battle::sealed), 1);
+    EXPECT_EQ(table.step(), step::surrender);
+}
+
+} // namespace
+} // namespace sandtable::synapse
