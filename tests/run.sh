@@ -102,7 +102,7 @@ step headers "$tools/check_headers.sh" "$test_build"
 step tests run_ctest "$test_build"
 step exports "$tools/check_exports.sh" "$test_build/lib/sandtable"
 step rule_coverage lua5.4 "$tools/rule_coverage.lua" "$root" "$test_build/reports"
-step rule_places lua5.4 "$tools/rule_places.lua" "$root" fos thucydide
+step rule_places lua5.4 "$tools/rule_places.lua" "$root" fastplay70 fos synapse thucydide
 if [[ ! $quick ]]; then
     step build_clang_sanitized "$launcher" --build-only asan-ubsan "$asan_build" all
     step tests_sanitized run_ctest "$asan_build"

@@ -31,7 +31,7 @@ end
 
 local function files(folder)
     local found = {}
-    local pipe = io.popen("cd '" .. folder:gsub("'", "'\\''") .. "' && find . -name '*.[ch]pp' | LC_ALL=C sort")
+    local pipe = io.popen("cd '" .. folder:gsub("'", "'\\''") .. "' && find . -name '*.[ch]pp' -o -path './lua/*.lua' | LC_ALL=C sort")
     for path in pipe:lines() do found[#found + 1] = path:sub(3) end
     pipe:close()
     return found

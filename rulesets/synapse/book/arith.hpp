@@ -22,6 +22,7 @@ inline constexpr std::int64_t most_damage = 4 * most_power; ///< kept on a body
     const Wide q = a / b;
     return a % b != 0 && (a < 0) != (b < 0) ? q - 1 : q;
 }
+/// [SYN-CORE-08]
 [[nodiscard]] constexpr std::int64_t floor_div(std::int64_t a, std::int64_t b) noexcept
 {
     return static_cast<std::int64_t>(floor_div_wide(a, b));

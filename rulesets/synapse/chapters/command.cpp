@@ -151,6 +151,7 @@ void add_assault_terms(const Field& field, Side side, Breakdown& b)
 
 } // namespace
 
+// The terms in the order of the book. [SYN-CMD-12]
 std::int64_t command_score(const Field& field, Side side, bool withdrawing, Breakdown& b)
 {
     const int g = side;

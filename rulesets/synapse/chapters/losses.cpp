@@ -63,6 +63,7 @@ std::int64_t captured_guns(const Field& field, Unit u) noexcept
     return field.gone(u) == Gone::abandoned ? all : all - field.get(troop::pieces, u);
 }
 
+// [SYN-END-05, SYN-LOSS-11]
 bool leaves_field(const Field& field, Unit u) noexcept
 {
     return field.get(army::holds_field, opponent(field.side(u))) != 0;

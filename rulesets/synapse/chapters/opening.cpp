@@ -114,6 +114,7 @@ Next open_battle(Play& play, Mode mode)
     return to(step::opening);
 }
 
+// However few they are. [SYN-TIME-01, SYN-TIME-06]
 void set_seconds(Play& play)
 {
     const Field& field = play.field;

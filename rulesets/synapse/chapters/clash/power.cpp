@@ -137,6 +137,7 @@ std::int64_t used_power(const Field& field, Unit u, Unit b, Use use) noexcept
     return p;
 }
 
+// [SYN-GRP-08]
 std::int64_t power(const Field& field, Unit b) noexcept
 {
     std::int64_t sum = 0;
