@@ -33,17 +33,10 @@ DiceWalk::DiceWalk(Carrier& carrier, const FixedDice& fixed, const From& from)
 {
 }
 
-std::optional<std::vector<Landing>> DiceWalk::landings(std::uint64_t few)
+std::optional<std::vector<Landing>> DiceWalk::landings()
 {
-    Tape tape;
-    if (face_by_face(tape, {}, few)) return std::move(found_);
-    while (together()) {
-        const std::optional<Tape> wrong = contradiction();
-        if (!wrong) return std::move(found_);
-        if (learned_.size() == most_learned) return std::nullopt;
-        learned_.push_back(*wrong);
-    }
-    return std::nullopt;
+    if (!walk() || (joined_ && !is_kept())) return std::nullopt;
+    return std::move(found_);
 }
 
 // --- one row of dice -----------------------------------------------------------------------------
@@ -51,18 +44,9 @@ std::optional<std::vector<Landing>> DiceWalk::landings(std::uint64_t few)
 DiceWalk::End DiceWalk::run(const Tape& tape)
 {
     if (carrier_.give(from_.table, from_.order, tape)) return End::done;
-    const Roll& roll = carrier_.wanted();
-    const std::pair<std::uint16_t, std::uint32_t> kind{roll.die, roll.bound};
-    if (!only_die_) only_die_ = kind;
-    alike_ = alike_ && *only_die_ == kind;
     const bool another = from_.turn && carrier_.clock().turn != *from_.turn;
     if (another && from_.rolled + tape.size() > 0) return End::cut;
     return End::wanted;
-}
-
-Die DiceWalk::wanted() const
-{
-    return die_of(*carrier_.game().setting().book, carrier_.wanted().die, carrier_.wanted().bound);
 }
 
 /// What a die may show: everything that it shows at all, or the face that is fixed.
@@ -108,40 +92,13 @@ int DiceWalk::land(bool cut, const Chance& chance, std::uint64_t branches, std::
     return place->second;
 }
 
-// --- face by face --------------------------------------------------------------------------------
+// --- layer by layer ------------------------------------------------------------------------------
 
-/// False when there are more than `few` branches, or a row is too long.
-bool DiceWalk::face_by_face(Tape& tape, Chance chance, std::uint64_t few)
+/// False when it is too much.
+bool DiceWalk::walk()
 {
-    const End end = run(tape);
-    if (end != End::wanted) {
-        if (branches_++ == few) return false;
-        land(end == End::cut, chance, 1, tape.size());
-        return true;
-    }
-    if (tape.size() == longest) return false;
-    const Die die = wanted();
-    for (const Face& face : faces(die, tape.size())) {
-        tape.push_back(face.outcome);
-        if (!face_by_face(tape, chance.with(face.weight, face.sides), few)) return false;
-        tape.pop_back();
-    }
-    return true;
-}
-
-// --- equal rows together -------------------------------------------------------------------------
-
-/// Walks layer by layer: all rows of one die, of two ... False when it is too much.
-bool DiceWalk::together()
-{
-    found_.clear();
-    by_table_.clear();
-    hashes_.clear();
-    layers_.clear();
-    expected_.assign(drawn + learned_.size(), {});
     Layer layer;
-    by_standing_.clear();
-    if (place(layer, {}, {}, 1) < 0) return true; // no die at all
+    static_cast<void>(place(layer, {}, {}, 1));
     while (!layer.empty()) {
         if (layers_.size() == longest) return false;
         Layer next;
@@ -155,6 +112,8 @@ bool DiceWalk::together()
 
 bool DiceWalk::next_layer(Layer& layer, Layer& next)
 {
+    constexpr std::size_t most_bytes = std::size_t{64} << 20;
+    const std::size_t most_tables = most_bytes / carrier_.game().block().size();
     for (Node& node : layer) {
         Tape tape = node.tape;
         for (const Face& face : faces(node.die, tape.size())) {
@@ -163,97 +122,39 @@ bool DiceWalk::next_layer(Layer& layer, Layer& next)
                 place(next, tape, node.chance.with(face.weight, face.sides), node.branches);
             node.next.emplace_back(face, to);
             tape.pop_back();
-            if (found_.size() > most_landings || next.size() > most_landings) return false;
+            if (found_.size() > most_tables || next.size() > widest) return false;
         }
     }
     return true;
 }
 
-/// Where a row belongs: to one of the layer that is its equal, to a landing (-1 - its number), or
-/// nowhere yet.
+/// Where a row belongs: to one of the layer that it is one with, to a landing (-1 - its number), or
+/// to itself.
 int DiceWalk::place(Layer& next, const Tape& tape, const Chance& chance, std::uint64_t branches)
 {
     const End end = run(tape);
     if (end != End::wanted) return -1 - land(end == End::cut, chance, branches, tape.size());
-    const std::uint64_t stands = standing();
-    const Die die = wanted();
-    std::optional<std::uint64_t> leads;
-    const auto [first, last] = by_standing_.equal_range(stands);
-    for (auto at = first; at != last; ++at) {
-        Node& other = next[static_cast<std::size_t>(at->second)];
-        if (!other.leads) other.leads = leading(other.tape);
-        if (!leads) leads = leading(tape);
-        if (*leads != *other.leads) continue;
-        other.chance.add(chance);
-        other.branches = capped_sum(other.branches, branches);
-        return at->second;
+    const auto here = static_cast<int>(next.size());
+    if (carrier_.clock().impulse < 0) {
+        const auto [place, is_new] = by_standing_.try_emplace(standing(), here);
+        if (!is_new) {
+            Node& other = next[static_cast<std::size_t>(place->second)];
+            other.chance.add(chance);
+            other.branches = capped_sum(other.branches, branches);
+            joined_ = true;
+            return place->second;
+        }
     }
-    by_standing_.emplace(stands, static_cast<int>(next.size()));
-    next.push_back({tape, chance, branches, die, stands, leads, {}});
-    return static_cast<int>(next.size()) - 1;
+    const Roll& roll = carrier_.wanted();
+    next.push_back(
+        {tape, chance, branches, die_of(*carrier_.game().setting().book, roll.die, roll.bound)});
+    return here;
 }
 
-/// Where all continuations of a row lead.
-std::uint64_t DiceWalk::leading(const Tape& tape)
+/// Whether rows that are drawn at random land where the walk says.
+bool DiceWalk::is_kept()
 {
-    std::uint64_t hash = 0;
-    for (std::size_t i = 0; i < drawn + learned_.size(); ++i) hash = joined(hash, trace(tape, i));
-    return hash;
-}
-
-/// What continuation number so and so shows at a place: one and the same face (an even choice of
-/// them), or any; or what a row showed that was counted wrongly.
-std::uint32_t DiceWalk::continued(std::size_t continuation, const Die& die, std::size_t at) const
-{
-    if (const auto fixed = fixed_.at(from_.rolled + at, die)) return *fixed;
-    const std::uint32_t outcomes = die.outcomes();
-    std::uint32_t outcome = 0;
-    constexpr std::size_t steady = 6;
-    if (continuation >= drawn) {
-        const Tape& row = learned_[continuation - drawn];
-        outcome = at < row.size() ? std::min(row[at], outcomes - 1) : 0;
-    } else if (continuation < std::min<std::size_t>(steady, outcomes)) {
-        const std::size_t parts = std::min<std::size_t>(steady, outcomes) - 1;
-        if (parts != 0) outcome = static_cast<std::uint32_t>(continuation * (outcomes - 1) / parts);
-    } else {
-        outcome = die.outcome_of_side(
-            static_cast<std::uint32_t>(Stream::mix(continuation * 1'000 + at + 1) % die.sides()));
-    }
-    while (die.weight(outcome) == 0) outcome = (outcome + 1) % outcomes;
-    return outcome;
-}
-
-/// The table to which a row leads when it goes on in a given way, with the number of its dice.
-std::uint64_t DiceWalk::trace(const Tape& tape, std::size_t continuation)
-{
-    Tape row = tape;
-    Tape& expected = expected_[continuation];
-    // Where all dice are of one kind, the faces to come are known before they are wanted.
-    if (alike_ && expected.size() > row.size())
-        row.insert(row.end(), expected.begin() + static_cast<std::ptrdiff_t>(row.size()),
-                   expected.end());
-    End end = End::wanted;
-    try {
-        end = run(row);
-    } catch (const Enough&) {
-        throw;
-    } catch (const std::exception&) { // another die after all, which has no such face
-        alike_ = false;
-        row = tape;
-        end = run(row);
-    }
-    while (end == End::wanted && row.size() < longest) {
-        row.push_back(continued(continuation, wanted(), row.size()));
-        end = run(row);
-    }
-    expected.assign(row.begin(), row.begin() + carrier_.used());
-    return joined(table_hash(), carrier_.used());
-}
-
-std::optional<DiceWalk::Tape> DiceWalk::contradiction()
-{
-    constexpr std::uint64_t tries = 256;
-    if (layers_.empty()) return std::nullopt;
+    constexpr std::uint64_t tries = 128;
     for (std::uint64_t i = 0; i < tries; ++i) {
         Stream draws{Stream::mix(i + 1), 0};
         Tape row;
@@ -270,9 +171,9 @@ std::optional<DiceWalk::Tape> DiceWalk::contradiction()
         const End end = run(row);
         const bool lands = end != End::wanted && carrier_.used() == row.size();
         const std::uint64_t hash = joined(table_hash(), end == End::cut ? 1 : 0);
-        if (!lands || hash != hashes_[static_cast<std::size_t>(-1 - at)]) return row;
+        if (!lands || hash != hashes_[static_cast<std::size_t>(-1 - at)]) return false;
     }
-    return std::nullopt;
+    return true;
 }
 
 } // namespace sandtable::host

@@ -37,8 +37,13 @@ struct Landing {
     bool cut = false; ///< dice of another turn were wanted: the table stands as it did then
 };
 
-/// Walks the dice of one order from one table. Two faces count together where the tables that they
-/// lead to are equal; so do whole rows of dice, whatever their order.
+/// Walks the dice of one order from one table, layer by layer: all rows of one die, of two ...
+///
+/// Rows count together where a ruleset lets them (sdk/cpp/counting.hpp): it says, by a negative
+/// Clock::impulse while a die is wanted, that all it has counted so far is in that number or
+/// elsewhere on the table. Then two rows after which the table is byte for byte the same and the
+/// same die is wanted are one: faces with the same effect, and dice whose order does not matter.
+/// Rows that end with the same table are one in any case.
 class DiceWalk {
 public:
     struct From {
@@ -49,14 +54,10 @@ public:
     };
     DiceWalk(Carrier& carrier, const FixedDice& fixed, const From& from);
 
-    /// Every landing, each once. Up to `few` branches face by face; beyond that equal faces are
-    /// found while the tree is walked: two rows of dice are one when the table stands alike at the
-    /// next roll, the same die is wanted, and it stands alike in the end after each of several
-    /// continuations, the same for both. What was counted together is then held against rows that
-    /// are drawn at random; where one comes out otherwise, its continuation is one more to compare
-    /// by, and the walk begins anew. Nothing when there are too many tables, a row has more than
-    /// 64 dice, or the comparison does not come to rest. Throws Enough.
-    [[nodiscard]] std::optional<std::vector<Landing>> landings(std::uint64_t few = 1'500);
+    /// Every landing, each once. What was counted together is held against rows that are drawn at
+    /// random. Nothing when one of them comes out otherwise (the ruleset has promised what it does
+    /// not keep), there are too many tables, or a row has more than 64 dice. Throws Enough.
+    [[nodiscard]] std::optional<std::vector<Landing>> landings();
 
 private:
     enum class End { done, cut, wanted };
@@ -64,54 +65,39 @@ private:
     struct Face {
         std::uint32_t outcome, weight, sides;
     };
-    /// A row of dice so far, that stands for all that were found equal to it.
+    /// A row of dice so far, that stands for all that are one with it.
     struct Node {
         Tape tape;
         Chance chance = never;
         std::uint64_t branches = 0;
         Die die{};                                ///< that is wanted next
-        std::uint64_t stands = 0;                 ///< how the table stands, and what is wanted
-        std::optional<std::uint64_t> leads{};     ///< where the continuations lead
         std::vector<std::pair<Face, int>> next{}; ///< index in the next layer, or -1 - landing
     };
     using Layer = std::vector<Node>;
 
     End run(const Tape& tape);
-    [[nodiscard]] Die wanted() const;
     [[nodiscard]] std::vector<Face> faces(const Die& die, std::size_t at) const;
     [[nodiscard]] std::uint64_t table_hash() const;
     [[nodiscard]] std::uint64_t standing() const;
 
-    bool face_by_face(Tape& tape, Chance chance, std::uint64_t few);
-    bool together();
+    bool walk();
     bool next_layer(Layer& layer, Layer& next);
     int place(Layer& next, const Tape& tape, const Chance& chance, std::uint64_t branches);
     int land(bool cut, const Chance& chance, std::uint64_t branches, std::size_t rolled);
-    [[nodiscard]] std::uint64_t leading(const Tape& tape);
-    [[nodiscard]] std::uint64_t trace(const Tape& tape, std::size_t continuation);
-    [[nodiscard]] std::uint32_t continued(std::size_t continuation, const Die& die,
-                                          std::size_t at) const;
-    /// A row drawn at random that does not lead where the walk says, or nothing.
-    [[nodiscard]] std::optional<Tape> contradiction();
+    [[nodiscard]] bool is_kept();
 
     static constexpr std::size_t longest = 64;
-    static constexpr std::size_t drawn = 8;         ///< continuations at first
-    static constexpr std::size_t most_learned = 12; ///< continuations from contradictions
-    static constexpr std::size_t most_landings = 20'000;
+    static constexpr std::size_t widest = 50'000; ///< rows in a layer
 
     Carrier& carrier_;
     const FixedDice& fixed_;
     From from_;
-    std::uint64_t branches_ = 0; ///< walked face by face
     std::vector<Landing> found_;
     std::map<std::uint64_t, int> by_table_;
     std::vector<std::uint64_t> hashes_; ///< of the landings
     std::vector<Layer> layers_;
-    std::multimap<std::uint64_t, int> by_standing_; ///< of the layer that is being made
-    std::vector<Tape> learned_;
-    std::vector<Tape> expected_; ///< per continuation: what it looked like the last time
-    std::optional<std::pair<std::uint16_t, std::uint32_t>> only_die_;
-    bool alike_ = true; ///< whether all dice so far were of one kind
+    std::map<std::uint64_t, int> by_standing_; ///< of the layer that is being made
+    bool joined_ = false;                      ///< whether rows were counted together
 };
 
 } // namespace sandtable::host

@@ -1,6 +1,7 @@
 #include "rulesets/fos/chapters/morale.hpp"
 
 #include "rulesets/fos/book/rules.hpp"
+#include "sdk/cpp/counting.hpp"
 
 #include <algorithm>
 
@@ -23,8 +24,10 @@ void test(Play& play, Unit u)
     breakdown.title("morale of {unit}", {.unit = u});
     breakdown.hide_whole(unknown);
     // FOS-ROLL-02
+    sdk::counting(battle); // who is still to be tested follows from the table
     const int roll =
         battle.roll(die::morale, "fos.morale", u, Unit::none, StreamName::battle, unknown);
+    sdk::counted(battle);
     breakdown.add_die(rules::morale_number, roll, "die", {.unit = u});
     breakdown.add(rules::morale_number, 10 * (d - 2), "10 for each point above 2 of d = {n}",
                   {.unit = u, .n = d});
