@@ -31,7 +31,8 @@ public:
         fs::copy_file(SANDTABLE_BUILD_DIR "/tests/plugins/" + name + "/" + name + ".so",
                       folder_ / (name + ".so"));
         if (fault == "two_worlds" || fault == "secrets" || fault.starts_with("shown_"))
-            promise_worlds();
+            promise("sandtable.worlds/1");
+        if (fault == "explains") promise("sandtable.explain/1");
         if (fault == "names") name_a_unit();
         ::setenv("SANDTABLE_FAULT", fault.c_str(), 1);
     }
@@ -65,12 +66,12 @@ public:
     std::string game;
 
 private:
-    void promise_worlds() const
+    void promise(const char* capability) const
     {
         const fs::path file = folder_ / "plugin.json";
         std::ifstream in{file};
         Json manifest = Json::parse(in);
-        manifest["capabilities"] = {"sandtable.worlds/1"};
+        manifest["capabilities"] = {capability};
         std::ofstream{file} << manifest;
     }
 
@@ -106,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(Ruleset, OneFault,
                                            "small_lists", "whole_or_nothing", "out_of_memory",
                                            "two_processes", "notation", "save_and_load",
                                            "dead_ends", "breakdowns", "rules", "texts",
-                                           "two_worlds", "stacking", "sequence"),
+                                           "two_worlds", "stacking", "sequence", "explains"),
                          [](const auto& tested) { return std::string{tested.param}; });
 
 class PlayerFault : public ::testing::TestWithParam<const char*> {};

@@ -2,6 +2,7 @@
 
 #include "plugins/host/play/session.hpp"
 
+#include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/lab/simulation.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "tests/host/temp_folder.hpp"
@@ -300,15 +301,48 @@ TEST_F(SessionTest, NotesAreKeptAndReplayedAndChangeNothing)
 
 TEST_F(SessionTest, OddsAreToldOnlyOfWhatASideSees)
 {
+    const auto asked_of = [](const Session& session) {
+        return OddsAsk{.order = session.read("plan B1 b2", blue).orders.at(0), .eyes = blue};
+    };
     Session session = begun();
-    EXPECT_EQ(session.odds(session.read("plan B1 b2", blue).orders.at(0), Texts{}), std::nullopt)
+    EXPECT_FALSE(session.odds(asked_of(session), Texts{}).has_value())
         << "fog hides red, and the test book imagines no worlds";
     Field open;
     open.ruleset.fog = false;
     const ReadyBattle clear = ready(open);
     Session seen{clear, {.seed = 1, .seats = {}}};
     seen.begin();
-    EXPECT_TRUE(seen.odds(seen.read("plan B1 b2", blue).orders.at(0), Texts{}).has_value());
+    EXPECT_TRUE(seen.odds(asked_of(seen), Texts{}).has_value());
+}
+
+// No view shows what a script remembers, and no ruleset can imagine it.
+TEST_F(SessionTest, ImaginedTablesKeepTheScriptsMemory)
+{
+    struct Remembering final : Script {
+        [[nodiscard]] std::uint64_t listens() const noexcept override
+        {
+            return event_bit(EventKind::ordered);
+        }
+        void react(Battle& battle, std::span<const Event>) const override
+        {
+            if (battle.storage(1) != 7) battle.remove(unit_at_index(0), Where::dead);
+        }
+    } const script;
+    Field open;
+    open.ruleset.fog = false;
+    ReadyBattle clear = ready(open);
+    const Worlds worlds;
+    clear.worlds = &worlds;
+    Tape tape;
+    Battle{clear.start.data(), open.setting(), tape, nullptr}.set_storage(1, 7);
+    Session session{clear, {.seed = 1, .seats = {}}, &script};
+    session.begin();
+    const auto odds = session.odds(
+        {.order = session.read("plan B1 b2", blue).orders.at(0), .eyes = blue}, Texts{});
+    ASSERT_TRUE(odds.has_value());
+    EXPECT_EQ(odds->worlds, 0) << "the view hides nothing";
+    for (const Outcome& outcome : odds->odds.outcomes)
+        EXPECT_EQ(outcome.label.find("B1 lost"), std::string::npos) << outcome.label;
 }
 
 TEST_F(SessionTest, WilsonIntervalsAreThoseOfTheBooks)

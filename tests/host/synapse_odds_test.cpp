@@ -140,7 +140,8 @@ TEST_F(SynapseOdds, ACappedShock) // EX-A07
             "200/10000  no losses, B.main damage 0>600",
             "200/10000  no losses, B.main damage 0>900",
             "1000/10000  no losses, B.main damage 0>1200",
-            "8000/10000  B.main 1>2, B.main damage 0>1400, B.main state 1>2"});
+            "8000/10000  B.main 1>2, B.main damage 0>1400, B.main state 1>2; still open: A: pursue "
+            "B.main?"});
 }
 
 TEST_F(SynapseOdds, AParley) // EX-A18: refused, honors of war, unconditional
@@ -172,7 +173,7 @@ TEST_F(SynapseOdds, ADisengagement) // EX-A31
         "state,penalty",
         {"32404036/100000000  a1 lost, a1 state 1>5",
          "40717182/100000000  no losses, a1 penalty 0>-2",
-         "26878782/100000000  a1 1>2, a1 state 1>2"});
+         "26878782/100000000  a1 1>2, a1 state 1>2; still open: B: pursue a1?"});
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "plugins/frontends/text/canvas.hpp"
+#include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/telling/counter_values.hpp"
 
 #include <algorithm>
@@ -95,6 +96,52 @@ Ink ink_of(ToldLine::Kind kind)
     case ToldLine::event: break;
     }
     return {};
+}
+
+/// "the dice fall at: turn 3, combat (Athens), losses", and the questions before.
+std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
+{
+    const host::Texts& texts = teller.texts();
+    std::string text;
+    if (const auto& fall = seen.odds.fall) {
+        const PhaseSpec& phase = teller.setting().book->phases[fall->clock.phase];
+        text = texts.tr(key("the dice fall at: turn {n}, {phase} ({side}), {purpose}"),
+                        {{"n", std::to_string(fall->clock.turn)},
+                         {"phase", std::string{texts.of(phase.title)}},
+                         {"side", teller.side(fall->clock.active)},
+                         {"purpose", std::string{texts.of(fall->roll.purpose)}}}) +
+               "\n";
+    } else {
+        text = texts.tr(key("no die falls for it this turn, as far as nothing else is ordered")) +
+               "\n";
+    }
+    for (const host::AskedOnTheWay& one : seen.way)
+        text += "  " +
+                texts.tr(one.told ? key("answered as told: {side}: {question}: {order}")
+                                  : key("still open: {side}: {question} (counted with: {order})"),
+                         {{"side", teller.side(one.side)},
+                          {"question", one.question},
+                          {"order", one.order}}) +
+                "\n";
+    return text;
+}
+
+/// Whether the chances are counted, drawn or imagined, and from how many.
+std::string how_known(const host::SeenOdds& seen, const host::Texts& texts)
+{
+    const host::Odds& odds = seen.odds;
+    const std::string n =
+        std::to_string(seen.worlds > 0 ? static_cast<std::uint64_t>(seen.worlds) : odds.branches);
+    std::string text =
+        seen.worlds > 0
+            ? texts.tr(key("you do not see everything: the mean of {n} tables imagined from what "
+                           "you see, ± the error of drawing so few [the least and the greatest "
+                           "share of one of them]"),
+                       {{"n", n}})
+        : odds.exact ? texts.tr(key("every result, counted ({n} branches)"), {{"n", n}})
+                     : texts.tr(key("a sample of {n}, with 95 % intervals"), {{"n", n}});
+    if (odds.stopped) text += " " + texts.tr(key("(stopped: more would make it surer)"));
+    return text;
 }
 
 } // namespace
@@ -228,19 +275,11 @@ std::string show_told(const std::vector<ToldLine>& lines, bool color)
     return text;
 }
 
-std::string show_odds(const host::SeenOdds& seen, const host::Texts& texts, std::size_t most)
+std::string show_odds(const host::SeenOdds& seen, const host::Teller& teller, std::size_t most)
 {
+    const host::Texts& texts = teller.texts();
     const host::Odds& odds = seen.odds;
-    const std::string n =
-        std::to_string(seen.worlds > 0 ? static_cast<std::uint64_t>(seen.worlds) : odds.branches);
-    std::string text =
-        seen.worlds > 0
-            ? texts.tr(key("you do not see everything: the mean of {n} tables imagined from what "
-                           "you see [the least and the greatest share of one of them]"),
-                       {{"n", n}})
-        : odds.exact ? texts.tr(key("every result, counted ({n} branches)"), {{"n", n}})
-                     : texts.tr(key("a sample of {n}, with 95 % intervals"), {{"n", n}});
-    text += "\n";
+    std::string text = way_to_dice(seen, teller) + how_known(seen, texts) + "\n";
     std::size_t shown = 0;
     for (const host::Outcome& outcome : odds.outcomes) {
         if (shown++ == most) {
@@ -250,9 +289,13 @@ std::string show_odds(const host::SeenOdds& seen, const host::Texts& texts, std:
                     "\n";
             break;
         }
-        char share[48];
+        char share[64];
         if (odds.exact)
             std::snprintf(share, sizeof share, "  %6.2f %%", 100 * outcome.share);
+        else if (seen.worlds > 0)
+            std::snprintf(share, sizeof share, "  %6.2f %% ± %.1f  [%.1f, %.1f]",
+                          100 * outcome.share, 100 * outcome.error, 100 * outcome.low,
+                          100 * outcome.high);
         else
             std::snprintf(share, sizeof share, "  %6.2f %%  [%.1f, %.1f]", 100 * outcome.share,
                           100 * outcome.low, 100 * outcome.high);

@@ -7,6 +7,10 @@
 #include <string>
 #include <vector>
 
+namespace sandtable::host {
+struct SeenOdds; // plugins/host/lab/session_odds.hpp
+}
+
 namespace sandtable::text {
 
 /// A side's units in columns: id, type, name, place, counters. Of another side what the view shows.
@@ -26,8 +30,9 @@ namespace sandtable::text {
 /// Told lines with their colors and indents.
 [[nodiscard]] std::string show_told(const std::vector<host::ToldLine>& lines, bool color);
 
-/// Outcomes with their chances, at most `most` of them, and whether they are counted or sampled.
-[[nodiscard]] std::string show_odds(const host::SeenOdds& odds, const host::Texts& texts,
+/// Where the dice fall, what is asked before, and outcomes with their chances, at most `most` of
+/// them; whether they are counted, drawn or imagined.
+[[nodiscard]] std::string show_odds(const host::SeenOdds& odds, const host::Teller& teller,
                                     std::size_t most);
 
 /// Texts below each other in as many columns as `width` has room for.

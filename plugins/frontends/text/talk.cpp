@@ -2,6 +2,7 @@
 
 #include "kernel/words/ascii.hpp"
 #include "plugins/frontends/text/canvas.hpp"
+#include "plugins/frontends/text/odds_watch.hpp"
 #include "plugins/frontends/text/sequence_text.hpp"
 #include "plugins/frontends/text/sheet_text.hpp"
 #include "plugins/host/nearest_word.hpp"
@@ -258,33 +259,46 @@ TextTable::Answer Talk::legal(std::string_view unit)
 TextTable::Answer Talk::why(std::string_view text)
 {
     for (const Order& order : read(text)) {
-        if (const auto refusal = session().why(order)) {
-            say(texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}}));
-            continue;
-        }
-        say(texts().tr(key("allowed: {order}"),
-                       {{"order", host::write_order(order, session().setting())}}));
-        show(session().forecast(order));
+        const auto refusal = session().why(order);
+        say(refusal ? texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}})
+                    : texts().tr(key("allowed: {order}"),
+                                 {{"order", host::write_order(order, session().setting())}}));
+        show(session().forecast(order)); // of a refused one as far as it goes
     }
     return Answer::stay;
 }
 
+/// "odds ORDER; ANSWER; ...": the chances of an order, with answers that stand. Without one: of
+/// what is pending.
 TextTable::Answer Talk::odds(std::string_view text)
 {
-    const std::vector<Order> orders = read(text);
-    if (orders.empty()) return Answer::stay;
-    if (const auto refusal = session().why(orders.back())) {
-        say(texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}}));
-        return Answer::stay;
+    host::OddsAsk ask;
+    ask.eyes = side_;
+    const std::string_view first = trimmed(text.substr(0, text.find(';')));
+    if (!first.empty()) {
+        const std::vector<Order> orders = read(first);
+        if (orders.empty()) return Answer::stay;
+        ask.order = orders.back();
+        if (const auto refusal = session().why(*ask.order)) {
+            say(texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}}));
+            return Answer::stay;
+        }
     }
-    const auto odds = session().odds(orders.back(), texts());
-    if (!odds)
+    while (text.find(';') != std::string_view::npos) {
+        text.remove_prefix(text.find(';') + 1);
+        const std::string_view one = trimmed(text.substr(0, text.find(';')));
+        if (one.empty()) continue;
+        const auto answer = host::read_answer(one, session().setting());
+        if (!answer) {
+            say(texts().tr(key("\"{word}\" is no answer that can stand: an order in full, a verb, "
+                               "or a verb and \"most\""),
+                           {{"word", std::string{one}}}));
+            return Answer::stay;
+        }
+        ask.answers.push_back(*answer);
+    }
+    if (!watch_odds(session(), std::move(ask), teller(), 12, table_.style_.terminal))
         say(texts().tr(key("the chances cannot be told: the side does not see enough")));
-    else
-        std::cout << show_odds(*odds, texts(), 12);
-    if (odds && odds->odds.exact && odds->odds.branches == 1)
-        say("  " + texts().tr(key("no die is rolled for this order itself; why ORDER tells what it "
-                                  "may lead to")));
     return Answer::stay;
 }
 

@@ -2,6 +2,7 @@
 
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/script_failure.hpp"
+#include "plugins/host/telling/json_odds.hpp"
 
 namespace sandtable::wire {
 
@@ -121,8 +122,9 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
         reply("forecast", answer.text, host::journal_json(session_.forecast(order), teller_, side));
         return std::nullopt;
     }
-    const auto odds = session_.odds(order, texts_);
-    reply("odds", answer.text, odds ? host::odds_json(*odds) : Json{{"outcomes", nullptr}});
+    const auto odds = session_.odds({.order = order, .eyes = side}, texts_);
+    reply("odds", answer.text,
+          odds ? host::odds_json(*odds, teller_) : Json{{"outcomes", nullptr}});
     return std::nullopt;
 }
 

@@ -5,7 +5,9 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/telling/json_odds.hpp"
 
+#include <cstdint>
 #include <iostream>
 
 namespace sandtable::host {
@@ -23,17 +25,61 @@ constexpr OptionDecl options_of_run[] = {
     ruleset_option,
 };
 
-/// What happened to one order of the list; a question (`sight d3 e6`) is answered in `step.said`.
+/// What happened to one order of the list; a question (`sight d3 e6`) is answered in `step.said`,
+/// "odds ORDER" in `odds`.
 struct Played {
     WrittenOrder written;
     Side side = nobody;
     Step step;
     std::optional<NotationError> unreadable;
     bool question = false;
+    std::optional<SeenOdds> odds;
     [[nodiscard]] bool accepted() const { return !unreadable && step.result == Step::accepted; }
 };
 
-Played play_one(Session& session, const WrittenOrder& written, std::optional<Side> asked)
+/// The order of "odds ORDER", or nothing. A verb of the book that is called so comes first, unless
+/// an order follows.
+std::optional<std::string> order_of_odds(const std::string& text, const Book& book)
+{
+    constexpr std::string_view word = "odds ";
+    if (!text.starts_with(word)) return std::nullopt;
+    const std::string rest = text.substr(word.size());
+    const std::string_view second = std::string_view{rest}.substr(0, rest.find(' '));
+    bool taken = false;
+    for (const VerbSpec& verb : book.verbs) {
+        if (second == verb.name) return rest;
+        taken = taken || std::string_view{verb.name} == "odds";
+    }
+    if (taken) return std::nullopt;
+    return rest;
+}
+
+/// Asks for the chances of an order, as far as `eyes` (nothing: who sees everything) can know.
+void ask_odds(const Session& session, const std::string& text, std::optional<Side> eyes,
+              const Texts& texts, Played& played)
+{
+    played.question = true;
+    played.step.text = "odds " + text;
+    const ReadOrders read = session.read(text, played.side);
+    played.step.refusal = read.refusal;
+    if (!read.refusal && read.orders.empty()) {
+        played.unreadable = read.error.value_or(NotationError{});
+    } else if (!read.refusal) {
+        played.step.refusal = session.why(read.orders.back());
+        if (!played.step.refusal)
+            played.odds = session.odds({.order = read.orders.back(), .eyes = eyes}, texts);
+        if (!played.step.refusal && !played.odds)
+            played.unreadable = NotationError{
+                .at = 0,
+                .message = key("the chances cannot be told: the side does not see enough"),
+                .suggestion = {},
+                .word = {}};
+    }
+    if (played.step.refusal) played.step.result = Step::refused;
+}
+
+Played play_one(Session& session, const WrittenOrder& written, std::optional<Side> asked,
+                const Texts& texts)
 {
     Played played;
     played.written = written;
@@ -48,6 +94,10 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
                                "revealed, or there is no order"),
                 .suggestion = {},
                 .word = {}};
+        return played;
+    }
+    if (const auto order = order_of_odds(written.text, *session.setting().book)) {
+        ask_odds(session, *order, asked, texts, played);
         return played;
     }
     const ReadOrders read = session.read(written.text, played.side);
@@ -83,6 +133,10 @@ Json played_json(const Played& played, const Teller& teller, Side reader)
     json["accepted"] = played.accepted();
     if (played.question) json["question"] = true;
     if (played.accepted()) {
+        if (played.odds) {
+            json["odds"] = odds_json(*played.odds, teller);
+            return json;
+        }
         json["dice"] = played.step.outcomes;
         json.update(journal_json(played.step.said, teller, reader));
         return json;
@@ -170,13 +224,14 @@ Given give_orders(const Run& run, const std::vector<WrittenOrder>& orders)
     Given given;
     std::size_t number = 0;
     for (const WrittenOrder& written : orders) {
-        const Played played = play_one(run.session, written, run.asked);
+        const Played played = play_one(run.session, written, run.asked, run.teller.texts());
         ++number;
         if (run.program.json) {
             given.list.push_back(played_json(played, run.teller, run.reader()));
         } else {
             std::cout << "> " << run.teller.side_id(played.side) << ": " << written.text << "\n";
             run.print_journal(played.step.said, Detail::full);
+            if (played.odds) std::cout << text::show_odds(*played.odds, run.teller, SIZE_MAX);
         }
         if (played.accepted()) continue;
         given.complaint =

@@ -1,8 +1,11 @@
 #include "plugins/host/lab/session_odds.hpp"
 
+#include "kernel/board/label.hpp"
+#include "plugins/host/lab/mixture.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/session.hpp"
-
 #include "plugins/host/table/block_check.hpp"
+#include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -10,131 +13,257 @@
 namespace sandtable::host {
 namespace {
 
-constexpr std::uint64_t imagined_worlds = 16;
+bool shows_every_unit(const View& seen)
+{
+    for (int i = 0; i < seen.unit_count(); ++i)
+        if (!is_known(seen, unit_at_index(i))) return false;
+    return true;
+}
 
-/// The outcomes of several worlds, each world counting the same: the mean share of each, and the
-/// least and the greatest that a world gave it.
-class Mixture {
-public:
-    void add(const Odds& odds)
-    {
-        ++worlds_;
-        branches_ += odds.branches;
-        for (const Outcome& outcome : odds.outcomes) {
-            Shares& of = shares_[outcome.label];
-            of.least = of.worlds == 0 ? outcome.share : std::min(of.least, outcome.share);
-            of.most = std::max(of.most, outcome.share);
-            of.sum += outcome.share;
-            ++of.worlds;
-        }
+void say(std::string& text, const std::string& more) { text += (text.empty() ? "" : ", ") + more; }
+
+/// A unit of an imagined table that the viewer knows by a marker at most.
+std::string stranger(const Table& before, Unit unit, const View& seen, const Texts& texts)
+{
+    const UnitRecord& stands = before.unit(unit);
+    for (int i = 0; i < seen.unit_count() && stands.where == Where::board; ++i) {
+        const UnitRecord& marker = seen.unit(unit_at_index(i));
+        if (marker.type != unknown_type || marker.where != Where::board ||
+            marker.side != stands.side || marker.cell != stands.cell || marker.x != stands.x ||
+            marker.y != stands.y)
+            continue;
+        const Board& board = *before.setting().board;
+        return texts.tr(key("somebody at {cell}"),
+                        {{"cell", board.shape == Shape::plane ? label(Point{stands.x, stands.y})
+                                                              : label(board, stands.cell)}});
     }
-    [[nodiscard]] SeenOdds done() const
+    return std::string{texts.of(key("somebody unseen"))};
+}
+
+/// What became of a unit: lost, or its first counter; empty: nothing.
+std::string change_of(const Table& before, const Table& after, Unit unit, const Texts& texts,
+                      bool known)
+{
+    const auto lost = [](const Table& t, Unit u) {
+        return t.unit(u).where == Where::dead || t.unit(u).where == Where::exited;
+    };
+    if (lost(after, unit) && !lost(before, unit)) return " " + std::string{texts.of(key("lost"))};
+    if (before.layout().unit_counters.empty()) return {};
+    const std::int64_t from = before.wide(UnitCounter{0}, unit);
+    const std::int64_t to = after.wide(UnitCounter{0}, unit);
+    if (from == to) return {};
+    // What one has that nobody knows was imagined; what he loses is the result.
+    if (!known) return (to > from ? " +" : " ") + std::to_string(to - from);
+    return " " + std::to_string(from) + ">" + std::to_string(to);
+}
+
+/// Odds of one seat.
+class Service {
+public:
+    Service(const Session& session, const ReadyBattle& battle, const Script* script,
+            const OddsAsk& ask, const Texts& texts)
+        : session_{session},
+          battle_{battle},
+          script_{script},
+          ask_{ask},
+          texts_{texts},
+          teller_{texts, session.setting()},
+          answers_{ask.answers, asking()}
     {
-        SeenOdds seen;
-        seen.worlds = worlds_;
-        seen.odds.exact = false;
-        seen.odds.branches = branches_;
-        for (const auto& [label, shares] : shares_) {
-            Outcome outcome;
-            outcome.label = label;
-            outcome.share = shares.sum / static_cast<double>(worlds_);
-            outcome.low = shares.worlds < worlds_ ? 0 : shares.least;
-            outcome.high = shares.most;
-            seen.odds.outcomes.push_back(std::move(outcome));
-        }
-        std::ranges::stable_sort(seen.odds.outcomes, std::ranges::greater{}, &Outcome::share);
-        return seen;
+    }
+
+    std::optional<SeenOdds> run()
+    {
+        if (!ask_.eyes) return whole(session_.game(), nullptr);
+        const View seen = session_.view(*ask_.eyes);
+        const std::vector<std::byte> first = imagined(seen, 1);
+        if (!fault_in(first.data(), first.size(), session_.setting()).empty()) return std::nullopt;
+        // By the view alone, so that it tells nothing that the view hides.
+        const bool all = shows_every_unit(seen);
+        if (!battle_.worlds && !all) return std::nullopt;
+        if (all && (!battle_.worlds || same_but_dice(first, imagined(seen, 2))))
+            return whole(game_of(first), &seen);
+        return drawn(seen);
     }
 
 private:
-    struct Shares {
-        double sum = 0, least = 0, most = 0;
-        int worlds = 0; ///< that know this outcome at all
-    };
-    std::map<std::string, Shares> shares_;
-    std::uint64_t branches_ = 0;
-    int worlds_ = 0;
+    [[nodiscard]] Side asking() const
+    {
+        return ask_.order ? ask_.order->side : ask_.eyes.value_or(nobody);
+    }
+    [[nodiscard]] Game game_of(std::vector<std::byte> block) const
+    {
+        return Game{session_.setting(), *battle_.ruleset, script_, std::move(block)};
+    }
+    [[nodiscard]] std::vector<std::byte> imagined(const View& seen, std::uint64_t seed) const;
+    [[nodiscard]] static bool same_but_dice(const std::vector<std::byte>& a,
+                                            std::vector<std::byte> b)
+    {
+        key_streams(b.data(), 1); // as of a
+        return a == b;
+    }
+    /// How much longer an order takes than in a small battle, by rule of thumb: 1 up.
+    [[nodiscard]] std::uint64_t size() const
+    {
+        const Setting& setting = session_.setting();
+        const auto cells = static_cast<std::uint64_t>(setting.board->cells);
+        return 1 + setting.units.size() * std::max<std::uint64_t>(cells, 300) / 50'000;
+    }
+    [[nodiscard]] FightPlan plan(const View* seen) const;
+    [[nodiscard]] std::string asked(const Decision& question, const Table& table,
+                                    const View* seen) const;
+    /// With what is asked on the way in words.
+    [[nodiscard]] SeenOdds worded(SeenOdds odds, const View* seen) const;
+    [[nodiscard]] std::string label(const Table& before, const Table& after,
+                                    const std::optional<OpenQuestion>& open,
+                                    const View* seen) const;
+    [[nodiscard]] SeenOdds whole(const Game& game, const View* seen) const;
+    [[nodiscard]] SeenOdds drawn(const View& seen) const;
+
+    const Session& session_;
+    const ReadyBattle& battle_;
+    const Script* script_;
+    const OddsAsk& ask_;
+    const Texts& texts_;
+    Teller teller_;
+    StandingAnswers answers_;
 };
 
-void key_streams(std::vector<std::byte>& block, std::uint64_t seed)
+/// A table that fits a view. The script's memory is the battle's: no ruleset can imagine it.
+std::vector<std::byte> Service::imagined(const View& seen, std::uint64_t seed) const
 {
-    StateHeader header;
-    std::memcpy(&header, block.data(), sizeof header);
-    header.viewer = nobody;
-    for (int i = 0; i < stream_count; ++i)
-        header.streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
-    std::memcpy(block.data(), &header, sizeof header);
+    const Layout& layout = *session_.setting().layout;
+    std::vector<std::byte> block(seen.block(), seen.block() + layout.bytes);
+    if (battle_.worlds) battle_.worlds->imagine(seen, seed, block.data());
+    std::memcpy(block.data() + layout.storage_at,
+                session_.game().block().data() + layout.storage_at,
+                std::size_t{8} * layout.storage_count);
+    reinterpret_cast<StateHeader*>(block.data())->viewer = nobody;
+    key_streams(block.data(), seed);
+    return block;
 }
 
-bool shows_every_unit(const View& seen)
+/// A question, without naming whom its reader does not know.
+std::string Service::asked(const Decision& question, const Table& table, const View* seen) const
 {
-    for (int i = 0; i < seen.unit_count(); ++i) {
-        const UnitRecord& record = seen.unit(unit_at_index(i));
-        if (record.where == Where::unseen || record.type == unknown_type) return false;
+    const Unit about = question.unit;
+    if (seen && about != Unit::none && !is_known(*seen, about))
+        return stranger(table, about, *seen, texts_);
+    return teller_.brief(session_.setting().book->decisions[question.kind].prompt,
+                         {.unit = about, .n = question.a, .m = question.b});
+}
+
+SeenOdds Service::worded(SeenOdds odds, const View* seen) const
+{
+    const Setting& setting = session_.setting();
+    const Table table = session_.game().table();
+    for (const OnTheWay& one : odds.odds.way) {
+        const VerbSpec& verb = setting.book->verbs[one.answer.verb];
+        bool known = true; // a unit that nobody knows is not named by what it was thought to do
+        for (std::size_t i = 0; seen && i < verb.params.size() && i < one.answer.count; ++i)
+            if (verb.params[i].kind == ParamKind::unit)
+                known = known && one.answer.unit(static_cast<int>(i)) != Unit::none &&
+                        is_known(*seen, one.answer.unit(static_cast<int>(i)));
+        odds.way.push_back(
+            {one.side, asked(one.question, seen ? static_cast<Table>(*seen) : table, seen),
+             known || one.told ? write_order(one.answer, setting) : verb.name, one.told});
     }
-    return true;
+    return odds;
+}
+
+std::string Service::label(const Table& before, const Table& after,
+                           const std::optional<OpenQuestion>& open, const View* seen) const
+{
+    std::string text = changes_between(before, after, texts_, seen);
+    if (ask_.besides)
+        if (const std::string more = ask_.besides(before, after); !more.empty()) say(text, more);
+    if (!open) return text;
+    return text + "; " +
+           texts_.tr(key("still open: {side}: {question}"),
+                     {{"side", teller_.side(open->side)},
+                      {"question", asked(open->question, after, seen)}});
+}
+
+FightPlan Service::plan(const View* seen) const
+{
+    FightPlan plan;
+    plan.order = ask_.order;
+    plan.set_up = ask_.set_up;
+    plan.answers = &answers_;
+    plan.dice = ask_.dice;
+    const auto patience = static_cast<std::uint64_t>(ask_.patience);
+    plan.most = ask_.most.value_or(60'000 / size());
+    plan.samples = ask_.samples.value_or(20'000 / size()) * patience;
+    plan.stopped = ask_.stopped;
+    plan.classify = [this, seen](const Table& before, const Table& after,
+                                 const std::optional<OpenQuestion>& open) {
+        return label(before, after, open, seen);
+    };
+    return plan;
+}
+
+SeenOdds Service::whole(const Game& game, const View* seen) const
+{
+    FightPlan plan = this->plan(seen);
+    if (ask_.watch)
+        plan.watch = [this, seen](const Odds& odds) { ask_.watch(worded(SeenOdds{odds}, seen)); };
+    return worded(SeenOdds{fight_odds(game, plan)}, seen);
+}
+
+/// The mean of imagined tables, each looked at a little.
+SeenOdds Service::drawn(const View& seen) const
+{
+    constexpr std::uint64_t share_of_counting = 32;
+    FightPlan plan = this->plan(&seen);
+    plan.most = std::max<std::uint64_t>(plan.most / share_of_counting, 200);
+    plan.samples = std::max<std::uint64_t>(
+        plan.samples / static_cast<std::uint64_t>(ask_.patience) / share_of_counting, 100);
+    const int worlds = ask_.worlds * ask_.patience;
+    Mixture mixture;
+    for (int i = 1; i <= worlds; ++i) {
+        const bool enough = i > 2 && ask_.stopped && ask_.stopped();
+        if (enough) break;
+        mixture.add(fight_odds(game_of(imagined(seen, static_cast<std::uint64_t>(i))), plan));
+        const bool doubled = i >= 4 && (i & (i - 1)) == 0;
+        if (ask_.watch && doubled) ask_.watch(worded(mixture.done(), &seen));
+    }
+    SeenOdds odds = worded(mixture.done(), &seen);
+    odds.odds.stopped = odds.worlds < worlds;
+    return odds;
 }
 
 } // namespace
 
-std::string changes_between(const Table& before, const Table& after, const Texts& texts)
+bool is_known(const View& seen, Unit unit)
+{
+    const UnitRecord& record = seen.unit(unit);
+    return record.where != Where::unseen && record.type != unknown_type;
+}
+
+std::string changes_between(const Table& before, const Table& after, const Texts& texts,
+                            const View* seen)
 {
     std::string text;
-    const bool counts = !before.layout().unit_counters.empty();
+    std::vector<std::string> strangers; // in the order of their names: their numbers are invented
     for (int i = 0; i < before.unit_count(); ++i) {
         const Unit unit = unit_at_index(i);
-        const auto lost = [](const Table& t, Unit u) {
-            return t.unit(u).where == Where::dead || t.unit(u).where == Where::exited;
-        };
-        std::string change;
-        if (lost(after, unit) && !lost(before, unit))
-            change = " " + std::string{texts.of(key("lost"))};
-        else if (counts && before.wide(UnitCounter{0}, unit) != after.wide(UnitCounter{0}, unit))
-            change = " " + std::to_string(before.wide(UnitCounter{0}, unit)) + ">" +
-                     std::to_string(after.wide(UnitCounter{0}, unit));
+        const bool known = !seen || is_known(*seen, unit);
+        const std::string change = change_of(before, after, unit, texts, known);
         if (change.empty()) continue;
-        text += (text.empty() ? "" : ", ") + std::string{before.info(unit).id} + change;
+        if (known)
+            say(text, std::string{before.info(unit).id} + change);
+        else
+            strangers.push_back(stranger(before, unit, *seen, texts) + change);
     }
-    if (after.over() && !before.over())
-        text += (text.empty() ? "" : ", ") + std::string{texts.of(key("battle over"))};
+    std::ranges::sort(strangers);
+    for (const std::string& one : strangers) say(text, one);
+    if (after.over() && !before.over()) say(text, std::string{texts.of(key("battle over"))});
     return text.empty() ? std::string{texts.of(key("no losses"))} : text;
 }
 
-std::optional<SeenOdds> Session::odds(const Order& order, const Texts& texts) const
+std::optional<SeenOdds> Session::odds(const OddsAsk& ask, const Texts& texts) const
 {
-    const View seen = view(order.side);
-    const std::size_t bytes = setting().layout->bytes;
-    const auto world = [&](std::uint64_t seed) {
-        std::vector<std::byte> block(seen.block(), seen.block() + bytes);
-        if (battle_.worlds) battle_.worlds->imagine(seen, seed, block.data());
-        key_streams(block, seed);
-        return block;
-    };
-    const auto odds_in = [&](std::vector<std::byte> block, std::uint64_t most,
-                             std::uint64_t samples) {
-        const Game game{setting(), *battle_.ruleset, script_, std::move(block)};
-        return odds_of(
-            game, order,
-            [&texts](const Table& before, const Table& after, const Journal&) {
-                return changes_between(before, after, texts);
-            },
-            most, samples);
-    };
-    std::vector<std::byte> first = world(1);
-    if (!fault_in(first.data(), bytes, setting()).empty()) return std::nullopt;
-    // By the view alone, so that it tells nothing that the view hides.
-    const bool whole = shows_every_unit(seen);
-    if (!battle_.worlds) {
-        if (!whole) return std::nullopt;
-        return SeenOdds{odds_in(std::move(first), 100'000, 20'000)};
-    }
-    std::vector<std::byte> second = world(2);
-    key_streams(second, 1);
-    if (whole && second == first) return SeenOdds{odds_in(std::move(first), 100'000, 20'000)};
-    Mixture mixture;
-    for (std::uint64_t seed = 1; seed <= imagined_worlds; ++seed)
-        mixture.add(odds_in(world(seed), 5'000, 1'000));
-    return mixture.done();
+    return Service{*this, battle_, script_, ask, texts}.run();
 }
 
 } // namespace sandtable::host

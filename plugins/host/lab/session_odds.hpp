@@ -1,21 +1,60 @@
-/// session_odds.hpp - chances of an order as far as its side can know (Session::odds).
+/// session_odds.hpp - chances of an order as far as a seat can know: what `play`, `run`, the wire
+/// and `sandtable odds` answer (Session::odds).
+///
+///   OddsAsk     what is asked
+///   SeenOdds    the answer
+///   changes_between
 #pragma once
 
-#include "plugins/host/table/odds.hpp"
+#include "plugins/host/lab/standing_answers.hpp"
 #include "plugins/host/telling/i18n.hpp"
 
 namespace sandtable::host {
+
+/// A question between an order and its dice, in words.
+struct AskedOnTheWay {
+    Side side = nobody;
+    std::string question;
+    std::string order; ///< what was counted with, as far as the seat may read it
+    bool told = false; ///< by a standing answer; else it is still open
+};
 
 /// Chances as far as a seat can know.
 struct SeenOdds {
     Odds odds;
     int worlds = 0; ///< how many tables that fit the view were imagined; 0: the view hides nothing.
-                    ///< Else `low` and `high` of an outcome are the least and the greatest share
-                    ///< that one of them gave it.
+                    ///< Else `share` is the mean of them, `error` half its 95 % interval, `low` and
+                    ///< `high` the least and the greatest share that one of them gave it
+    std::vector<AskedOnTheWay> way{};
 };
 
-/// Names what an order changed for odds: units lost and their first counter, in index order.
+/// What is asked of Session::odds.
+struct OddsAsk {
+    std::optional<Order> order{}; ///< nothing: the fight that is pending
+    std::optional<Side> eyes{};   ///< nothing: who sees everything
+    bool set_up = false;          ///< the battle has not begun: what it rolls by itself
+    std::vector<StandingAnswer> answers{};
+    FixedDice dice{};
+    /// Times that an order is carried out, to count, and samples where that is not enough. Nothing:
+    /// 60,000 and 20,000, fewer in battles where an order takes longer, so that the answer is there
+    /// within a second; by the battle's size and not by a clock, so that it is always the same.
+    std::optional<std::uint64_t> most{};
+    std::optional<std::uint64_t> samples{};
+    int worlds = 16;  ///< imagined where something is hidden
+    int patience = 1; ///< so many times as many samples and worlds, for who watches
+    /// What to tell of a result besides losses; empty: nothing.
+    std::function<std::string(const Table& before, const Table& after)> besides{};
+    std::function<bool()> stopped{};              ///< FightPlan::stopped
+    std::function<void(const SeenOdds&)> watch{}; ///< shown what is known, as it becomes more
+};
+
+/// Names what an order changed for odds: units lost and their first counter, in index order. A unit
+/// that the viewer of `seen` does not know is named by the place where it shows it, if any; null:
+/// every unit is known.
 [[nodiscard]] std::string changes_between(const Table& before, const Table& after,
-                                          const Texts& texts);
+                                          const Texts& texts, const View* seen = nullptr);
+
+/// Whether the viewer knows which unit that is.
+[[nodiscard]] bool is_known(const View& seen, Unit unit);
 
 } // namespace sandtable::host

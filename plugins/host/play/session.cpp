@@ -1,5 +1,6 @@
 #include "plugins/host/play/session.hpp"
 
+#include "kernel/game/arguments.hpp"
 #include "kernel/game/view.hpp"
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/isolation/witness.hpp"
@@ -165,7 +166,7 @@ ReadOrders Session::read(std::string_view text, Side side) const
 Journal Session::forecast(const Order& order) const
 {
     Journal said;
-    if (!battle_.explains) return said;
+    if (!battle_.explains || check_arguments(order, setting())) return said;
     Sink sink;
     sink.mask = ~std::uint64_t{0};
     sink.explains = 1;

@@ -9,18 +9,21 @@
 #pragma once
 
 #include "lua/problem.hpp"
-#include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/history.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/table/dice.hpp"
+#include "plugins/host/telling/i18n.hpp"
 
 #include <array>
 #include <functional>
 #include <map>
 
 namespace sandtable::host {
+
+struct OddsAsk;  // plugins/host/lab/session_odds.hpp
+struct SeenOdds; // there
 
 struct SessionPlan {
     std::uint64_t seed = 1;
@@ -95,11 +98,13 @@ public:
     }
     /// Reads kernel notation, else the ruleset's shorthand.
     [[nodiscard]] ReadOrders read(std::string_view text, Side side) const;
-    /// What the ruleset says an order would mean to the side that gives it: breakdowns.
+    /// What the ruleset says an order would mean to the side that gives it, refused or not:
+    /// breakdowns.
     [[nodiscard]] Journal forecast(const Order& order) const;
-    /// Chances of an order's results as far as its side can know. Nothing when it cannot be told:
-    /// the ruleset imagines no worlds and the view hides something.
-    [[nodiscard]] std::optional<SeenOdds> odds(const Order& order, const Texts& texts) const;
+    /// Chances of the fight that an order leads to, as far as a seat can know. Nothing when it
+    /// cannot be told: the ruleset imagines no worlds and the view hides something. Equal views
+    /// give equal answers, unless somebody stops it. Throws BadFace.
+    [[nodiscard]] std::optional<SeenOdds> odds(const OddsAsk& ask, const Texts& texts) const;
 
     // Playing.
     Step submit(const Order& order) { return submit(order, nullptr); }

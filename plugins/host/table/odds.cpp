@@ -3,9 +3,6 @@
 #include "plugins/host/table/dice.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <cstring>
-#include <numeric>
 
 namespace sandtable::host {
 namespace {
@@ -13,93 +10,13 @@ namespace {
 using Classify =
     std::function<std::string(const Table& before, const Table& after, const Journal& said)>;
 
-/// `a * b` if it fits.
-std::optional<std::uint64_t> product(std::uint64_t a, std::uint64_t b)
+Chance chance_of(const std::vector<EnumeratedDice::Choice>& choices)
 {
-    if (b != 0 && a > UINT64_MAX / b) return std::nullopt;
-    return a * b;
+    Chance chance;
+    for (const auto& [die, outcome] : choices)
+        chance = chance.with(die.weight(outcome), die.sides());
+    return chance;
 }
-
-/// Adds up the leaves by label, as fractions over one common denominator while that fits.
-class Tally {
-public:
-    void add(std::string label, const std::vector<EnumeratedDice::Choice>& choices)
-    {
-        std::optional<std::uint64_t> ways = 1;
-        std::optional<std::uint64_t> total = 1;
-        double share = 1;
-        for (const auto& [die, outcome] : choices) {
-            share *= double(die.weight(outcome)) / double(die.sides());
-            if (ways) ways = product(*ways, die.weight(outcome));
-            if (total) total = product(*total, die.sides());
-        }
-        Outcome& found = at(std::move(label));
-        found.share += share;
-        if (!ways || !total || !widen(*total)) fits_ = false;
-        if (fits_) found.ways += *ways * (total_ / *total);
-    }
-    void add_sample(std::string label) { ++at(std::move(label)).ways; }
-
-    [[nodiscard]] std::vector<Outcome> exact()
-    {
-        for (Outcome& outcome : outcomes_) {
-            if (fits_) {
-                outcome.total = total_;
-                outcome.share = double(outcome.ways) / double(total_);
-            } else {
-                outcome.ways = 0;
-            }
-            outcome.low = outcome.high = outcome.share;
-        }
-        return sorted();
-    }
-    [[nodiscard]] std::vector<Outcome> sampled(std::uint64_t samples)
-    {
-        for (Outcome& outcome : outcomes_) {
-            outcome.total = samples;
-            outcome.share = double(outcome.ways) / double(samples);
-            const Interval interval = wilson(outcome.ways, samples);
-            outcome.low = interval.low;
-            outcome.high = interval.high;
-        }
-        return sorted();
-    }
-
-private:
-    Outcome& at(std::string label)
-    {
-        const auto found = std::ranges::find(outcomes_, label, &Outcome::label);
-        if (found != outcomes_.end()) return *found;
-        outcomes_.push_back({});
-        outcomes_.back().label = std::move(label);
-        return outcomes_.back();
-    }
-    /// Makes the common denominator a multiple of `total`.
-    bool widen(std::uint64_t total)
-    {
-        if (!fits_) return false;
-        const std::uint64_t factor = total / std::gcd(total, total_);
-        if (factor == 1) return true;
-        const auto wider = product(total_, factor);
-        if (!wider) return false;
-        total_ = *wider;
-        for (Outcome& outcome : outcomes_) outcome.ways *= factor; // at most total_
-        return true;
-    }
-    [[nodiscard]] std::vector<Outcome> sorted()
-    {
-        std::ranges::sort(outcomes_, [](const Outcome& a, const Outcome& b) {
-            if (a.ways != b.ways) return a.ways > b.ways;
-            if (a.ways == 0 && a.share != b.share) return a.share > b.share;
-            return a.label < b.label;
-        });
-        return std::move(outcomes_);
-    }
-
-    std::vector<Outcome> outcomes_;
-    std::uint64_t total_ = 1;
-    bool fits_ = true;
-};
 
 class Calculation {
 public:
@@ -122,7 +39,7 @@ public:
             const Applied applied = attempt(dice);
             if (!applied.accepted || odds.branches == most) return std::nullopt;
             ++odds.branches;
-            tally.add(label(), dice.choices());
+            tally.add(label(), chance_of(dice.choices()));
         } while (dice.advance());
         odds.outcomes = tally.exact();
         return odds;
@@ -134,10 +51,7 @@ public:
         odds.exact = false;
         Tally tally;
         for (; odds.branches < samples; ++odds.branches) {
-            // Streams of the sample's own, so that nothing of the battle's is drawn or foreseen.
-            const std::uint64_t seed = Stream::mix(odds.branches + 1);
-            for (int i = 0; i < stream_count; ++i)
-                header(start_).streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
+            key_streams(start_.data(), Stream::mix(odds.branches + 1));
             BlockDice dice;
             const Applied applied = attempt(dice);
             if (!applied.accepted) throw BrokenRule{"an order wants dice that the block has"};
@@ -159,11 +73,6 @@ private:
         return classify_(Table{before_.data(), game_.setting()}, game_.table(), said_);
     }
 
-    static StateHeader& header(std::vector<std::byte>& block)
-    {
-        return *reinterpret_cast<StateHeader*>(block.data());
-    }
-
     const std::vector<std::byte>& before_;
     std::vector<std::byte> start_; ///< the same, but for the dice
     const Order& order_;
@@ -174,17 +83,11 @@ private:
 
 } // namespace
 
-Interval wilson(std::uint64_t hits, std::uint64_t samples) noexcept
+void key_streams(std::byte* block, std::uint64_t seed) noexcept
 {
-    if (samples == 0) return {};
-    constexpr double z = 1.959963984540054;
-    const double n = double(samples);
-    const double p = double(hits) / n;
-    const double middle = p + z * z / (2 * n);
-    const double half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-    const double scale = 1 + z * z / n;
-    return {p, hits == 0 ? 0 : (middle - half) / scale,
-            hits == samples ? 1 : (middle + half) / scale};
+    auto& header = *reinterpret_cast<StateHeader*>(block);
+    for (int i = 0; i < stream_count; ++i)
+        header.streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
 }
 
 Odds odds_of(const Game& game, const Order& order, const Classify& classify, std::uint64_t most,

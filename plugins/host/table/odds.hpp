@@ -1,35 +1,44 @@
 /// odds.hpp - every outcome of an order with its exact probability, by enumeration of its dice.
+///
+///   Odds       the answer
+///   odds_of    of one order, each combination of its dice by itself; labels from what was said
+///
+/// What players are told is made by fight_odds.hpp.
 #pragma once
 
 #include "kernel/game/game.hpp"
+#include "plugins/host/table/tally.hpp"
 
 #include <functional>
 
 namespace sandtable::host {
 
-/// A class of results of an order.
-struct Outcome {
-    std::string label;        ///< what `classify` called it
-    std::uint64_t ways = 0;   ///< numerator over `total`, reduced form is the reader's
-    std::uint64_t total = 0;  ///< 0: the exact fraction does not fit; when sampled, the samples
-    double share = 0;         ///< ways / total, or the sampled share
-    double low = 0, high = 1; ///< 95 % Wilson interval when sampled, else share itself
+/// Where the first die falls that an order leads to.
+struct DiceFall {
+    Clock clock{};      ///< turn, phase and whose it is
+    Roll roll{};        ///< the first that is wanted
+    bool later = false; ///< not by the order itself but by what follows it
+};
+
+/// A question that stood between an order and its dice.
+struct OnTheWay {
+    Decision question{};
+    Side side = nobody; ///< who was asked
+    Order answer{};     ///< what was counted with
+    bool told = false;  ///< by a standing answer; else it is still open
 };
 
 struct Odds {
     bool exact = true;
-    std::uint64_t branches = 0;     ///< leaves enumerated, or samples drawn
+    bool stopped = false;           ///< somebody wanted no more of it: it is what was known then
+    std::uint64_t branches = 0;     ///< leaves, each face by itself (at most 2^64 - 1), or samples
+    std::uint64_t steps = 0;        ///< how often an order was carried out for it
     std::vector<Outcome> outcomes;  ///< likeliest first, ties by label
+    std::optional<DiceFall> fall;   ///< nothing: no die falls
+    std::vector<OnTheWay> way;      ///< questions between the order and the dice
+    std::size_t fixed = 0;          ///< how many fixed dice fell in every branch
     std::optional<Refusal> refusal; ///< why there are none
 };
-
-/// The 95 % Wilson score interval of a share of which `hits` of `samples` were seen.
-struct Interval {
-    double share = 0; ///< as it was seen
-    double low = 0;
-    double high = 1;
-};
-[[nodiscard]] Interval wilson(std::uint64_t hits, std::uint64_t samples) noexcept;
 
 /// Applies `order` under every possible outcome of its dice, up to `most` leaves; beyond that it
 /// draws `samples` seeded ones instead, the same ones each time. An order that may roll for ever
@@ -41,5 +50,8 @@ struct Interval {
                            const std::function<std::string(const Table& before, const Table& after,
                                                            const Journal& said)>& classify,
                            std::uint64_t most = 100'000, std::uint64_t samples = 20'000);
+
+/// Streams of a sample's own, so that nothing of the battle's is drawn or foreseen.
+void key_streams(std::byte* block, std::uint64_t seed) noexcept;
 
 } // namespace sandtable::host

@@ -368,30 +368,6 @@ Json decision_json(const Session& session, Side side, const Teller& teller, std:
     return json;
 }
 
-Json odds_json(const SeenOdds& seen)
-{
-    const Odds& odds = seen.odds;
-    Json json;
-    if (seen.worlds > 0) json["worlds"] = seen.worlds;
-    json["exact"] = odds.exact;
-    json["branches"] = odds.branches;
-    Json outcomes = Json::array();
-    for (const Outcome& outcome : odds.outcomes) {
-        Json line{{"label", outcome.label}, {"share", outcome.share}};
-        if (odds.exact && outcome.total != 0) {
-            line["ways"] = outcome.ways;
-            line["total"] = outcome.total;
-        }
-        if (!odds.exact) {
-            line["low"] = outcome.low;
-            line["high"] = outcome.high;
-        }
-        outcomes.push_back(std::move(line));
-    }
-    json["outcomes"] = std::move(outcomes);
-    return json;
-}
-
 void print_json(const Json& json) { std::cout << json_text(json, 2) << "\n"; }
 
 } // namespace sandtable::host

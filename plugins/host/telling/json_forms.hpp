@@ -21,7 +21,6 @@ using Json = nlohmann::ordered_json;
 /// The pending decision with up to `most` legal orders of `side`; null when there is none.
 [[nodiscard]] Json decision_json(const Session& session, Side side, const Teller& teller,
                                  std::size_t most = 1000);
-[[nodiscard]] Json odds_json(const SeenOdds& seen);
 
 /// One value on the standard output, indented, with a line end.
 void print_json(const Json& json);

@@ -4,10 +4,11 @@
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/outcome_filter.hpp"
 
-#include "plugins/frontends/text/lists.hpp"
+#include "plugins/frontends/text/odds_watch.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/telling/json_odds.hpp"
 
-#include <cstdio>
+#include <cstdint>
 #include <iostream>
 
 namespace sandtable::host {
@@ -16,8 +17,17 @@ namespace {
 constexpr OptionDecl options_of_odds[] = {
     side_option,
     {"orders", "FILE", key("Orders to give first (- reads standard input)")},
-    {"branches", "N", key("Count every result up to so many branches, then sample (100000)")},
-    {"samples", "N", key("How many samples (20000)")},
+    {"answer", "[SIDE:] ORDER",
+     key("Give this order wherever it may be given on the way, or VERB (the first of its orders) "
+         "or "
+         "VERB most (the last: cancel most); may be repeated"),
+     true},
+    {"dice", "LIST", key("What the first dice of the fight show, in order: -1,0,58")},
+    {"branches", "N",
+     key("Carry the order out so many times to count every result, then sample (60000, fewer in "
+         "large battles)")},
+    {"samples", "N", key("How many samples (20000, fewer in large battles)")},
+    {"worlds", "N", key("How many tables to imagine where something is hidden (16)")},
     {"tell", "LIST",
      key("What to tell apart besides losses: place, or counters of the ruleset (place,pool1)")},
     seed_option,
@@ -79,67 +89,98 @@ struct Approach {
 };
 
 /// What stands behind the scenario on the command line.
-std::vector<WrittenOrder> orders_asked(const Program& program, const Options& options,
-                                       const Setting& setting)
+std::vector<WrittenOrder> orders_asked(const Options& options, const Setting& setting)
 {
     std::string text;
     for (std::size_t i = 1; i < options.arguments.size(); ++i)
         text += (i > 1 ? " " : "") + options.arguments[i];
-    std::vector<WrittenOrder> written = read_orders_text(text, setting);
-    if (written.empty()) throw UsageError{program.tr(key("odds wants an order"))};
-    return written;
+    return read_orders_text(text, setting);
 }
 
-/// As who sees everything knows them.
-Odds full_odds(const Session& session, const Order& order, const Options& options,
-               const Telling& telling, const Texts& texts)
+/// What --answer, --dice and the limits say.
+OddsAsk ask_from(const Options& options, const Setting& setting)
 {
-    return odds_of(
-        session.game(), order,
-        [&](const Table& before, const Table& after, const Journal&) {
-            return told_changes(before, after, texts, telling);
-        },
-        options.number("branches", 100'000, 1), options.number("samples", 20'000, 1));
+    OddsAsk ask;
+    for (const std::string& text : options.all("answer")) {
+        const auto answer = read_answer(text, setting);
+        if (!answer)
+            throw UsageError{key("--answer: \"{word}\" is no order, and no verb of an order"),
+                             {{"word", text}}};
+        ask.answers.push_back(*answer);
+    }
+    ask.dice.faces = options.list("dice");
+    if (options.has("branches")) ask.most = options.number("branches", 1, 1);
+    if (options.has("samples")) ask.samples = options.number("samples", 1, 1);
+    ask.worlds = static_cast<int>(options.number("worlds", 16, 2, 100'000));
+    return ask;
+}
+
+/// Asks, and shows what is answered.
+int answer(const Program& program, const Session& session, OddsAsk ask, const Teller& teller,
+           bool json)
+{
+    const std::size_t fixed = ask.dice.faces.size();
+    const std::optional<Order> order = ask.order;
+    std::optional<SeenOdds> odds;
+    if (json) {
+        odds = session.odds(ask, teller.texts());
+    } else {
+        odds = text::watch_odds(session, std::move(ask), teller, SIZE_MAX, program.terminal_out);
+    }
+    if (!odds)
+        throw ContentError{
+            program.tr(key("the chances cannot be told: the side does not see enough"))};
+    if (json) {
+        Json out = odds_json(*odds, teller);
+        out["order"] = order ? Json(write_order(*order, teller.setting())) : Json(nullptr);
+        print_json(out);
+    }
+    if (odds->odds.fixed < fixed && odds->worlds == 0)
+        std::cerr << program.tr(key("{n} of the dice given were not rolled"),
+                                {{"n", std::to_string(fixed - odds->odds.fixed)}})
+                  << "\n";
+    return exit_done;
 }
 
 int run_odds(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const auto battle = battle_from(program, options);
+    const Setting& setting = *battle->setting;
     const Texts texts = texts_with(program, *battle);
-    const Teller teller{texts, *battle->setting};
-    const Telling telling = options.has("tell")
-                                ? telling_from(options.text("tell"), *battle->setting->book)
-                                : Telling{};
-    Session session{*battle, {.seed = options.number("seed", 1), .seats = {}}};
-    const Step start = session.begin();
-    if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
-    const auto asked = side_from(options, *battle->setting);
+    const Teller teller{texts, setting};
+    const Telling telling =
+        options.has("tell") ? telling_from(options.text("tell"), *setting.book) : Telling{};
+    const auto asked = side_from(options, setting);
     if (asked && !telling.empty())
         throw UsageError{key("--tell is for who sees everything: leave --side out")};
+    const std::vector<WrittenOrder> orders = orders_asked(options, setting);
+    OddsAsk ask = ask_from(options, setting);
+    ask.eyes = asked;
+    if (!telling.empty())
+        ask.besides = [&](const Table& before, const Table& after) {
+            return told_besides(before, after, texts, telling);
+        };
 
-    const Approach approach{session, teller, asked};
-    if (options.has("orders")) approach.give_file(options.text("orders"));
-    const Order last = approach.last_of(orders_asked(program, options, *battle->setting));
-    const std::optional<SeenOdds> odds =
-        asked ? session.odds(last, texts)
-              : SeenOdds{full_odds(session, last, options, telling, texts)};
-    if (!odds)
-        throw ContentError{
-            program.tr(key("the chances cannot be told: the side does not see enough"))};
-    if (json) {
-        Json out = odds_json(*odds);
-        out["order"] = write_order(last, *battle->setting);
-        print_json(out);
-        return exit_done;
+    Session session{*battle, {.seed = options.number("seed", 1), .seats = {}}};
+    ask.set_up = orders.empty() && !options.has("orders"); // what the position itself rolls
+    if (!ask.set_up) {
+        const Step start = session.begin();
+        if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
+        const Approach approach{session, teller, asked};
+        if (options.has("orders")) approach.give_file(options.text("orders"));
+        if (!orders.empty()) ask.order = approach.last_of(orders);
     }
-    std::cout << text::show_odds(*odds, texts, odds->odds.outcomes.size());
-    return exit_done;
+    try {
+        return answer(program, session, std::move(ask), teller, json);
+    } catch (const BadFace& face) {
+        throw ContentError{teller.dice_fault(face.fault)};
+    }
 }
 
 } // namespace
 
 const Command odds_command_decl{
-    "odds", "SCENARIO ORDER", workshop_summary("odds"), options_of_odds, 2, 64, run_odds};
+    "odds", "SCENARIO [ORDER]", workshop_summary("odds"), options_of_odds, 1, 64, run_odds};
 
 } // namespace sandtable::host

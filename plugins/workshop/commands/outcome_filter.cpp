@@ -59,11 +59,9 @@ Telling telling_from(const std::string& list, const Book& book)
     return telling;
 }
 
-std::string told_changes(const Table& before, const Table& after, const Texts& texts,
+std::string told_besides(const Table& before, const Table& after, const Texts& texts,
                          const Telling& telling)
 {
-    std::string text = changes_between(before, after, texts);
-    if (telling.empty()) return text;
     const Setting& setting = before.setting();
     std::string more;
     for (int i = 0; i < before.unit_count(); ++i) {
@@ -88,8 +86,7 @@ std::string told_changes(const Table& before, const Table& after, const Texts& t
     for (const GameCounter counter : telling.of_game)
         say(more, std::string{setting.book->game_counters[counter.index].name} + " " +
                       std::to_string(after.wide(counter)));
-    if (!more.empty()) say(text, more);
-    return text;
+    return more;
 }
 
 } // namespace sandtable::host

@@ -24,8 +24,8 @@ struct Telling {
 /// Reads "place,pool1,guard_one_spent". Throws UsageError with the nearest word there is.
 [[nodiscard]] Telling telling_from(const std::string& list, const Book& book);
 
-/// The losses between two tables, and what is told besides: "F1 5>4, F1 to 0506, german pool1 3".
-[[nodiscard]] std::string told_changes(const Table& before, const Table& after, const Texts& texts,
+/// What is told of two tables besides losses: "F1 to 0506, german pool1 3"; empty: nothing.
+[[nodiscard]] std::string told_besides(const Table& before, const Table& after, const Texts& texts,
                                        const Telling& telling);
 
 } // namespace sandtable::host

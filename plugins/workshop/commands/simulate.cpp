@@ -8,6 +8,7 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/table/tally.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/progress.hpp"
 

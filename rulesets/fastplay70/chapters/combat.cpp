@@ -4,6 +4,7 @@
 #include "rulesets/fastplay70/chapters/retreat.hpp"
 #include "rulesets/fastplay70/chapters/targets.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
+#include "sdk/cpp/counting.hpp"
 
 #include <algorithm>
 
@@ -56,18 +57,57 @@ private:
     bool any_ = false;
 };
 
+/// All that weighing looks at in the dice so far, as one number: of each attack how many fell of
+/// which effect, a "6" on an unreliable unit apart.
+class Counted {
+public:
+    /// Another attack begins.
+    void next_attack(int dice)
+    {
+        before_ = number();
+        dice_ = dice;
+        retreats_ = hits_ = sixes_ = 0;
+    }
+    void add(int face, bool stationary_infantry, bool unreliable)
+    {
+        const Effect effect = effect_of(face, stationary_infantry);
+        if (effect == Effect::retreat) ++retreats_;
+        if (effect == Effect::hit) ++(unreliable && face == 6 ? sixes_ : hits_);
+    }
+    [[nodiscard]] std::int64_t number() const
+    {
+        const std::int64_t base = dice_ + 1;
+        const std::int64_t number = ((before_ * base + retreats_) * base + hits_) * base + sixes_;
+        return std::min<std::int64_t>(number, too_many);
+    }
+
+private:
+    static constexpr std::int64_t too_many = 1'000'000'000; // sdk::counting promises nothing then
+    std::int64_t before_ = 0;
+    int dice_ = 0, retreats_ = 0, hits_ = 0, sixes_ = 0;
+};
+
 /// [FP70-STEP-04]
 void roll_all(Play& play, Faces& faces)
 {
+    Counted counted;
     for (int i = 0; i < play.field.unit_count(); ++i) {
         const Unit a = play.field.in_order(i);
         const Attack& attack = play.attack(a);
         if (attack.target < 0) continue;
-        for (int k = 0; k < attack.dice; ++k)
+        const Unit t = unit_at_index(attack.target);
+        const bool firm = play.field.stationary_infantry(t);
+        const bool shaky = play.field.options().unreliable && play.field.facts(t).unreliable;
+        counted.next_attack(attack.dice);
+        for (int k = 0; k < attack.dice; ++k) {
+            sdk::counting(play.battle, counted.number());
+            const int face = play.battle.roll(die::d6, "fp70.attack", a, t);
+            counted.add(face, firm, shaky);
             faces[static_cast<std::size_t>(a)][static_cast<std::size_t>(k)] =
-                static_cast<std::uint8_t>(
-                    play.battle.roll(die::d6, "fp70.attack", a, unit_at_index(attack.target)));
+                static_cast<std::uint8_t>(face);
+        }
     }
+    sdk::counted(play.battle);
 }
 
 /// A "1" that neither the Guard immunity nor dense cover swallows. [FP70-STEP-05, DENSE-01,

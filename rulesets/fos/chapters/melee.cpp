@@ -1,6 +1,7 @@
 #include "rulesets/fos/chapters/melee.hpp"
 
 #include "rulesets/fos/book/rules.hpp"
+#include "sdk/cpp/counting.hpp"
 
 #include <algorithm>
 
@@ -152,7 +153,9 @@ void Melee::fight(Unit a, Unit b)
     }
 
     // FOS-ROLL-01
+    sdk::counting(play_.battle); // who has lost by how much is on the table
     const int roll = play_.battle.roll(die::melee, "fos.melee", a, b);
+    sdk::counted(play_.battle);
     breakdown.add_die(rules::melee_die, roll, "die", {.unit = a, .other = b}, pair_lines);
     // Added to the active side's unit. [FOS-MEL-20, FOS-AMB-37]
     differential += roll;

@@ -1,6 +1,7 @@
 #include "rulesets/fos/chapters/morale.hpp"
 
 #include "rulesets/fos/book/rules.hpp"
+#include "sdk/cpp/counting.hpp"
 
 #include <algorithm>
 
@@ -22,9 +23,11 @@ void test(Play& play, Unit u)
     Breakdown breakdown{"morale", battle.explains()};
     breakdown.title("morale of {unit}", {.unit = u});
     breakdown.hide_whole(unknown);
-    // FOS-ROLL-02, FOS-AMB-46: 0 to 100
+    // FOS-ROLL-02, FOS-AMB-46: 0 to 100. Who is still to be tested follows from the table.
+    sdk::counting(battle);
     const int roll =
         battle.roll(die::morale, "fos.morale", u, Unit::none, StreamName::battle, unknown);
+    sdk::counted(battle);
     breakdown.add_die(rules::morale_number, roll, "die", {.unit = u});
     breakdown.add(rules::morale_number, 10 * (d - 2), "10 for each point above 2 of d = {n}",
                   {.unit = u, .n = d});

@@ -3,6 +3,7 @@
 #include "rulesets/thucydide/chapters/combat.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
+#include "sdk/cpp/counting.hpp"
 
 #include <algorithm>
 
@@ -49,6 +50,8 @@ Reading read_faces(const Play& play, const Strike& strike, int dice, bool advant
         strike.kind == RollKind::attack && !advantage && strike.order == AttackOrder::drive_back;
     Reading read;
     for (int i = 0; i < dice; ++i) {
+        // Room for 31 dice of two hits each.
+        sdk::counting(play.battle, ((i * 64 + read.hits) * 32 + read.flags) * 32 + read.letters);
         const auto face = static_cast<Face>(
             play.battle.roll_outcome(combat_die, purposes[static_cast<std::size_t>(strike.kind)],
                                      strike.roller, strike.struck));
@@ -60,6 +63,7 @@ Reading read_faces(const Play& play, const Strike& strike, int dice, bool advant
         b.add_die(rules::dice_01.id, hit, "{word}",
                   {.unit = strike.roller, .word = face_words[static_cast<std::size_t>(face)]});
     }
+    sdk::counted(play.battle);
     return read;
 }
 

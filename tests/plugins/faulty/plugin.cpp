@@ -75,7 +75,7 @@ int contexts = 0;         // save_and_load
 bool interrupted = false; // whole_or_nothing
 int carried_out = 0;      // clones
 
-class Faulty final : public MyRuleset, public Worlds {
+class Faulty final : public MyRuleset, public Worlds, public Explains {
 public:
     static const Book& book()
     {
@@ -101,6 +101,11 @@ public:
         for (int i = 0; i < view.unit_count(); ++i)
             if (view.side(unit_at_index(i)) != view.viewer())
                 world.set(secret, unit_at_index(i), draws.below(10));
+    }
+
+    void explain(const View& view, const Order& order, const Sink&) const override
+    {
+        if (MyRuleset::refuse(view, order)) throw std::runtime_error{"there is no such attack"};
     }
 
     void legal(const View& view, LegalQuery query, OrderList& out) const override
@@ -219,6 +224,7 @@ const void* get_interface(const char* id)
     if (is("unknown_interface") && std::strcmp(id, "sandtable.ruleset/2") == 0) return &explains;
     if (is("manifest") && std::strcmp(id, ST_EXPLAIN) == 0) return &explains;
     if (!has_secrets() && std::strcmp(id, ST_WORLDS) == 0) return nullptr;
+    if (!is("explains") && std::strcmp(id, ST_EXPLAIN) == 0) return nullptr;
     return sdk::RulesetTables<Faulty>::get(id);
 }
 
