@@ -85,8 +85,15 @@ public:
         if (use.is_set && !use.field) return check_global(use);
         if (!use.field) return;
         if (use.name == "storage") return check_storage(use);
-        if (const Calls* calls = calls_called(use.name)) return check_call(use, *calls);
+        const Calls* const calls = calls_called(use.name);
         const std::vector<std::string> words = names_of_library(use.name);
+        if (use.is_set && (calls || !words.empty())) {
+            say(use.at, "SC1014",
+                "\"{word}\" cannot be set: scenario data is fixed once it is read",
+                {{"word", use.name + "." + *use.field}});
+            return;
+        }
+        if (calls) return check_call(use, *calls);
         if (!words.empty() && std::ranges::find(words, *use.field) == words.end())
             unknown(use.at, "SC4033", "call", use.name + "." + *use.field, words, use.name + ".");
     }

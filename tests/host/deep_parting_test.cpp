@@ -42,6 +42,7 @@ struct Kept {
     const char* handler; ///< one line
     const char* code;    ///< what it is refused with; empty: nothing is wrong with it
     const char* says = "";
+    bool when_read = false; ///< told when the file is read, not by a game
 };
 
 constexpr Kept kept[]{
@@ -55,8 +56,8 @@ constexpr Kept kept[]{
      "SC1014", "fixed"},
     {"a table behind a metatable", "local t = setmetatable({}, { __index = {} })", "t.x = 1",
      "SC1014", "fixed"},
-    {"a global variable", "", "moves = 1", "SC1015", "local moves"},
-    {"a function of a library", "", "string.count = 1", "SC1014", "fixed"},
+    {"a global variable", "", "moves = 1", "SC1015", "local moves", true},
+    {"a function of a library", "", "string.count = 1", "SC1014", "fixed", true},
     {"the order of a table", "local names = { zeta = 1, alpha = 2, mid = 3, beta = 4, omega = 5 }",
      "local n = 0 for name, v in pairs(names) do n = n * 7 + v + #name end storage.moves = n % "
      "1000",
@@ -66,16 +67,21 @@ constexpr Kept kept[]{
      "for k, v in pairs(t) do n = (n * 31 + v) % 9973 end storage.moves = n",
      ""},
     {"the address of a table", "local t = {}",
-     "storage.moves = #tostring(t) + #tostring(print_nothing or pairs)", "SC1013", "print_nothing"},
+     "storage.moves = #tostring(t) + #tostring(print_nothing or pairs)", "SC1013", "print_nothing",
+     true},
     {"the address of a table in a text", "local t = {}",
      "local s = tostring(t) .. tostring(pairs) local n = 0 for i = 1, #s do n = n + s:byte(i) end "
      "storage.moves = n",
      ""},
-    {"the clock", "", "storage.moves = os.time()", "SC1013", "os"},
-    {"random numbers of its own", "", "storage.moves = math.random(6)", "SC4002", "random"},
-    {"the memory in use", "", "storage.moves = collectgarbage('count')", "SC1013",
-     "collectgarbage"},
-    {"a die of another ruleset", "", "storage.moves = umpire.roll 'd66'", "SC4020", "known: "},
+    {"the clock", "", "storage.moves = os.time()", "SC1013", "os", true},
+    {"random numbers of its own", "", "storage.moves = math.random(6)", "SC4033", "math.random",
+     true},
+    {"the memory in use", "", "storage.moves = collectgarbage('count')", "SC1013", "collectgarbage",
+     true},
+    {"a die of another ruleset", "", "storage.moves = umpire.roll 'd66'", "SC4020",
+     "known: ", true},
+    {"an iterator", "local it = ('abc'):gmatch '.'", "storage.moves = #(it() or '')", "SC4004",
+     "\"it\" is an iterator", true},
 };
 
 TEST(DeepCheck, WhatAScriptKeepsElsewhereIsNamedWithHandlerAndLine)
@@ -97,6 +103,7 @@ TEST(DeepCheck, WhatAScriptKeepsElsewhereIsNamedWithHandlerAndLine)
                   std::string::npos)
             << ran.err;
         EXPECT_NE(ran.err.find(one.says), std::string::npos) << ran.err;
+        if (one.when_read) continue;
         EXPECT_NE(ran.err.find("in event order"), std::string::npos) << ran.err;
         EXPECT_NE(ran.err.find("game 1, order 1"), std::string::npos) << ran.err;
     }

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
+#include <sstream>
 
 namespace sandtable::host {
 namespace {
@@ -101,6 +102,54 @@ TEST_F(ScriptFailure, ComputersGiveAnotherOrderAndSimulationsGoOn)
     const Ran french =
         run_sandtable({"simulate", file, "--games", "12", "--players", "any,any", "--lang", "fr"});
     holds(french.err, "parties où une fonction du scénario a échoué");
+}
+
+/// The hashes of the tables of a game that is played with these lines.
+std::vector<std::string> tables_of(const std::string& file, const std::string& typed)
+{
+    const TempFolder folder;
+    const std::string game = folder / "x.game";
+    const Ran ran = run_sandtable(
+        {"play", file, "--side", "blue", "--players", ",any", "--seed", "5", "--record", game},
+        typed, folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    std::vector<std::string> tables;
+    std::istringstream lines{read_text_file(game)};
+    for (std::string line; std::getline(lines, line);)
+        tables.push_back(nlohmann::json::parse(line).at("state"));
+    return tables;
+}
+
+TEST_F(ScriptFailure, QuestionsChangeNothingOfWhatHandlersDoNext)
+{
+    const std::string counting = folder.write("counting.lua", R"(
+local seen = { "a", "b" }
+local n = 0
+return scenario "Counting" {
+    ruleset = "fos/1", turns = 3, options = { fog_of_war = false },
+    map = square { size = { 6, 6 }, objectives = { a1 = "Hill" } },
+    units = {
+        blue = { infantry { "First", id = 1, force = 2, at = "b2" } },
+        red = { infantry { "Other", id = 2, force = 2, at = "f6" } },
+    },
+    storage = { steps = 0 },
+    on = { moved = function()
+        for letter in ("abc"):gmatch "." do storage.steps = storage.steps + letter:byte() end
+        for _, name in pairs(seen) do storage.steps = storage.steps + #name end
+        umpire.message("step " .. storage.steps)
+        pcall(function() n = n + 1 end)
+        storage.steps = storage.steps + n - n
+        n = 0
+    end },
+}
+)");
+    const auto plain = tables_of(counting, "path #1 b3\ncommit\nhold #1\ncommit\nquit\n");
+    const auto asked =
+        tables_of(counting, "odds path #1 b3\nlegal\nwhy path #1 b3\npath #1 b3\nodds commit\n"
+                            "odds commit\ncommit\nlegal #1\nodds hold #1\nhold #1\nodds commit\n"
+                            "commit\nquit\n");
+    EXPECT_GT(plain.size(), 5u);
+    EXPECT_EQ(plain, asked);
 }
 
 TEST_F(ScriptFailure, ABattleThatCannotBeginSaysSo)

@@ -145,6 +145,7 @@ TEST(LuaNames, EveryWrongNameInAHandlerIsToldAtItsPlace)
         {"umpire.message()", "SC4034", nullptr},
         {"local n = query.turn(1)", "SC4034", nullptr},
         {"local q = query\nlocal n = q.trun()", "SC4033", "query.turn"},
+        {"query.turn = 1", "SC1014", nullptr},
     };
     for (const auto& one : all) {
         const std::string told = problems_of(one.text);

@@ -126,7 +126,7 @@ TEST(LuaScript, NumbersOutOfRangeAndFractionsNeverReachTheState)
              {"umpire.place(unit, 'z' .. '9')", "there is no cell \"z9\""},
              {"umpire.place(99, 'a1')", "there is no unit number 99"},
              {"umpire.finish('gre' .. 'n')", "there is no side \"gren\""},
-             {"query.units = nil", "cannot be set"}}) {
+             {"(query).units = nil", "cannot be set"}}) {
         Played played{"storage = { n = 0 }, on = { moved = function(unit) " + call + " end },"};
         ASSERT_EQ(played.problems(), "");
         EXPECT_NE(played.failure("step A1 b2").find(what), std::string::npos)

@@ -62,9 +62,9 @@ TEST(SynapseDeployment, ChariotsComeLateWhereOnlyTheFirstChargeCounts)
                 {"charge.first_sequence_only=true"});
         ASSERT_EQ(s.problems(), "");
         s.begin();
+        EXPECT_NE(s.state("A.late"), "active") << "it is not there before";
         s.give("A: intent fight | B: intent fight", {6, 6});
         s.give("A: done | B: done");
-        EXPECT_NE(s.state("A.late"), "active") << "it is not there before";
         s.give("A: done | B: done", {6, 6});
         EXPECT_EQ(s.state("A.late"), "active");
         EXPECT_EQ(s.get(troop::gone, "w"), 0);
