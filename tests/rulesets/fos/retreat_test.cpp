@@ -308,5 +308,31 @@ moved #1)"};
     EXPECT_THAT(scene.record("retreat", red), HasSubstr("e5: adjacent to #3"));
 }
 
+TEST(FosRetreat, SquaresToTheHomeEdgeAreToldFromEverySide)
+{
+    covers("FOS-RET-04");
+    constexpr const char* position = R"(size 9x7
+objective i7
+option fog_of_war=false
+phase blue
+blue #1 I3 d4
+red #10 I1 e4, #11 I2 a7
+moved #1
+home blue )";
+    const auto told = [&](const char* homes) {
+        return Scene{std::string{position} + homes}
+            .fights({melee(+1), morale(0)})
+            .record("retreat", red);
+    };
+    EXPECT_THAT(told("W\nhome red E"),
+                HasSubstr("f4: 2 squares from the nearest enemy, 3 from the home edge"));
+    EXPECT_THAT(told("E\nhome red W"),
+                HasSubstr("f4: 2 squares from the nearest enemy, 5 from the home edge"));
+    EXPECT_THAT(told("S\nhome red N"),
+                HasSubstr("f4: 2 squares from the nearest enemy, 3 from the home edge"));
+    EXPECT_THAT(told("N\nhome red S"),
+                HasSubstr("f5: 2 squares from the nearest enemy, 4 from the home edge"));
+}
+
 } // namespace
 } // namespace sandtable::fos
