@@ -35,6 +35,27 @@ std::string holders(Scene& scene)
     return text + factor(blue) + "/" + factor(red);
 }
 
+// Who is the nearest is told of an enemy only when all of them are identified: silence about one
+// would betray another.
+TEST(FosObjectives, TheNearestEnemyIsNamedWhenNoneIsUnseen)
+{
+    covers("FOS-VIS-07", "FOS-VIS-09", "FOS-OBJ-03");
+    const auto told = [](const char* more, Side reader) {
+        Scene scene{R"(size 20x6
+objective d4
+blue #1 I2 a1
+red #10 I2 c3)",
+                    more};
+        scene.step([](Play& play) { take_rally_factors(play); });
+        return scene.record("control", reader);
+    };
+    EXPECT_THAT(told("", blue), HasSubstr("#10 is the nearest to d4"));
+    EXPECT_THAT(told("red #11 I2 t6", blue), ::testing::Not(HasSubstr("#10")));
+    EXPECT_THAT(told("red #11 I2 t6", red), HasSubstr("#10 is the nearest to d4"));
+    EXPECT_THAT(told("red #11 I2 t6\noption fog_of_war=false", blue),
+                HasSubstr("#10 is the nearest to d4"));
+}
+
 TEST(FosObjectives, WhoControlsWhat)
 {
     covers("FOS-OBJ-01", "FOS-OBJ-02", "FOS-OBJ-03", "FOS-BOARD-06", "FOS-OPT-01", "FOS-AMB-48",
