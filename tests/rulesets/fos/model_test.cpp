@@ -143,6 +143,9 @@ void expect_same_sight(const Scene& scene, const model::Battle& battle)
         const int side = model::control(battle, o);
         const Side holder = side == 0 ? blue : side == 1 ? red : nobody;
         EXPECT_EQ(holder_of(field, scene.cell(name_of(o))), holder);
+        // What is public is brought up to date before anybody is asked.
+        EXPECT_EQ(scene.table().get(counters::holder, scene.cell(name_of(o))),
+                  holder == nobody ? 0 : holder + 1);
     }
 }
 
