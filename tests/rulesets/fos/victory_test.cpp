@@ -298,5 +298,20 @@ red #11 I2 f6, #12 L f6)"};
     EXPECT_THAT(scene.records("fire"), ElementsAre("(#2 does not fire) [FOS-FIRE-01]"));
 }
 
+TEST(FosVictory, OneObjectiveIsAllOfThem)
+{
+    covers("FOS-END-02");
+    Scene scene{R"(size 6x5
+objective a1
+turns 1
+blue #1 I2 a2
+red #9 I1/2 f5)"};
+    scene.begin().order("end").order("end");
+    ASSERT_TRUE(scene.game().over());
+    EXPECT_THAT(scene.record("score"),
+                HasSubstr("(blue controls 1 of 1 objectives) [FOS-END-02] (that is 100 %)"));
+    EXPECT_THAT(scene.record("score"), HasSubstr("(score of blue: 200)"));
+}
+
 } // namespace
 } // namespace sandtable::fos
