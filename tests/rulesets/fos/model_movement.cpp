@@ -52,6 +52,43 @@ bool legal_path(const Battle& battle, const Troop& unit, const Path& path)
     return impulses <= allowance(unit.arm);
 }
 
+std::map<Spot, int> reachable(const Battle& battle, const Troop& unit)
+{
+    const Path known = enemies_of(battle, unit.side, true);
+    const auto in_contact = [&](Spot s) {
+        return std::ranges::any_of(known, [&](Spot e) { return adjacent(e, s); });
+    };
+    // Where it stands, and whether its last step leaves half an impulse for another road step.
+    using State = std::pair<Spot, bool>;
+    std::map<State, int> impulses{{{unit.at, false}, 0}};
+    for (bool changed = true; changed;) {
+        changed = false;
+        const auto before = impulses;
+        for (const auto& [state, spent] : before) {
+            const auto& [from, half] = state;
+            if (from != unit.at && in_contact(from)) continue;
+            for (const Spot to : neighbors(battle, from)) {
+                if (!can_step(battle, unit.arm, from, to)) continue;
+                if (std::ranges::find(known, to) != known.end()) continue;
+                const bool marches = strategic(battle, from, to, known);
+                const int cost = spent + (half && marches ? 0 : 1);
+                if (cost > allowance(unit.arm)) continue;
+                const auto [at, first] = impulses.try_emplace({to, marches && !half}, cost);
+                if (!first && at->second <= cost) continue;
+                at->second = cost;
+                changed = true;
+            }
+        }
+    }
+    std::map<Spot, int> cells;
+    for (const auto& [state, spent] : impulses) {
+        if (state.first == unit.at) continue;
+        const auto [at, first] = cells.try_emplace(state.first, spent);
+        at->second = std::min(at->second, spent);
+    }
+    return cells;
+}
+
 bool goes_before(const Battle& battle, const Troop& a, const Troop& b)
 {
     const auto key = [&](const Troop& u) {

@@ -308,5 +308,51 @@ moved #1)"};
     EXPECT_THAT(scene.record("retreat", red), HasSubstr("e5: adjacent to #3"));
 }
 
+TEST(FosRetreat, SquaresToTheHomeEdgeAreToldFromEverySide)
+{
+    covers("FOS-RET-04");
+    constexpr const char* position = R"(size 9x7
+objective i7
+option fog_of_war=false
+phase blue
+blue #1 I3 d4
+red #10 I1 e4, #11 I2 a7
+moved #1
+home blue )";
+    const auto told = [&](const char* homes) {
+        return Scene{std::string{position} + homes}
+            .fights({melee(+1), morale(0)})
+            .record("retreat", red);
+    };
+    EXPECT_THAT(told("W\nhome red E"),
+                HasSubstr("f4: 2 squares from the nearest enemy, 3 from the home edge"));
+    EXPECT_THAT(told("E\nhome red W"),
+                HasSubstr("f4: 2 squares from the nearest enemy, 5 from the home edge"));
+    EXPECT_THAT(told("S\nhome red N"),
+                HasSubstr("f4: 2 squares from the nearest enemy, 3 from the home edge"));
+    EXPECT_THAT(told("N\nhome red S"),
+                HasSubstr("f5: 2 squares from the nearest enemy, 4 from the home edge"));
+}
+
+TEST(FosRetreat, ARemovalSaysOfEveryNeighborWhyItIsNoWay)
+{
+    covers("FOS-RET-02", "FOS-RET-01");
+    Scene scene{R"(size 5x5
+forbidden b4 b5 c5 d5 d4
+objective a5
+option fog_of_war=false
+phase blue
+blue #1 I3 c3
+red #10 I1 c4, #11 I2 a1
+moved #1)"};
+    scene.fights({melee(+1)});
+    EXPECT_EQ(scene.where("#10"), "dead");
+    const std::string told = scene.record("retreat", red);
+    for (const char* why : {"b5: forbidden", "c5: forbidden", "d5: forbidden", "d4: forbidden",
+                            "d3: adjacent to #1", "c3: occupied by #1", "b3: adjacent to #1",
+                            "b4: forbidden", "#10 cannot retreat and is removed"})
+        EXPECT_THAT(told, HasSubstr(why));
+}
+
 } // namespace
 } // namespace sandtable::fos

@@ -35,6 +35,27 @@ std::string holders(Scene& scene)
     return text + factor(blue) + "/" + factor(red);
 }
 
+// Who is the nearest is told of an enemy only when all of them are identified: silence about one
+// would betray another.
+TEST(FosObjectives, TheNearestEnemyIsNamedWhenNoneIsUnseen)
+{
+    covers("FOS-VIS-07", "FOS-VIS-09", "FOS-OBJ-03");
+    const auto told = [](const char* more, Side reader) {
+        Scene scene{R"(size 20x6
+objective d4
+blue #1 I2 a1
+red #10 I2 c3)",
+                    more};
+        scene.step([](Play& play) { take_rally_factors(play); });
+        return scene.record("control", reader);
+    };
+    EXPECT_THAT(told("", blue), HasSubstr("#10 is the nearest to d4"));
+    EXPECT_THAT(told("red #11 I2 t6", blue), ::testing::Not(HasSubstr("#10")));
+    EXPECT_THAT(told("red #11 I2 t6", red), HasSubstr("#10 is the nearest to d4"));
+    EXPECT_THAT(told("red #11 I2 t6\noption fog_of_war=false", blue),
+                HasSubstr("#10 is the nearest to d4"));
+}
+
 TEST(FosObjectives, WhoControlsWhat)
 {
     covers("FOS-OBJ-01", "FOS-OBJ-02", "FOS-OBJ-03", "FOS-BOARD-06", "FOS-OPT-01", "FOS-AMB-48",
@@ -275,6 +296,21 @@ red #11 I2 f6, #12 L f6)"};
     scene.begin().order("end");
     EXPECT_EQ(scene.rolls(), 0u);
     EXPECT_THAT(scene.records("fire"), ElementsAre("(#2 does not fire) [FOS-FIRE-01]"));
+}
+
+TEST(FosVictory, OneObjectiveIsAllOfThem)
+{
+    covers("FOS-END-02");
+    Scene scene{R"(size 6x5
+objective a1
+turns 1
+blue #1 I2 a2
+red #9 I1/2 f5)"};
+    scene.begin().order("end").order("end");
+    ASSERT_TRUE(scene.game().over());
+    EXPECT_THAT(scene.record("score"),
+                HasSubstr("(blue controls 1 of 1 objectives) [FOS-END-02] (that is 100 %)"));
+    EXPECT_THAT(scene.record("score"), HasSubstr("(score of blue: 200)"));
 }
 
 } // namespace

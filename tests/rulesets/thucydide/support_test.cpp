@@ -108,5 +108,16 @@ TEST(ThucydideSupport, LeadersSupportNobody)
     EXPECT_EQ(support_of(arena.field(), arena.unit("A1"), {}).friends, 1);
 }
 
+TEST(ThucydideSupport, SupportByOrderIsToldAndNothingElseIsCalledSo)
+{
+    covers(rules::sup_06);
+    for (const bool supported : {true, false}) {
+        Arena arena;
+        arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0604").generals(5);
+        arena.combat("A").give("AT A1>0604").give(supported ? "DF support" : "DF hold", "L L L");
+        EXPECT_EQ(arena.heard("B1 is supported by order"), supported);
+    }
+}
+
 } // namespace
 } // namespace sandtable::thucydide::testing
