@@ -138,7 +138,7 @@ TEST(Begun, AWrittenBattleIsTheSameTable)
     Battle battle{block.data(), loaded->setting(), tape, nullptr};
     battle.begin_turn(4);
     battle.begin_phase(1, 1);
-    battle.ask({.seats = seat_bit(1), .unit = unit_at_index(2), .a = 5});
+    battle.ask({.seats = seat_bit(1), .unit = unit_at_index(2), .a = 5, .b = -2});
     battle.move(unit_at_index(0), cell_at_index(6));
     battle.set(UnitCounter{0}, unit_at_index(0), 0);
     battle.set(UnitCounter{2}, unit_at_index(2), 30);

@@ -6,6 +6,7 @@
 ///   expect_same_game  plays a random game, writes it down at some of its moments, and holds what
 ///   is
 ///                     read from there against it: the table, and what the next orders bring
+///   fault_of_bytes    what is said of a position with other bytes
 ///
 /// Links the kernel, Lua and one ruleset.
 #pragma once
@@ -16,6 +17,7 @@
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
 #include "sdk/cpp/order_buffer.hpp"
+#include "sdk/cpp/plugin_entry.hpp"
 
 #include <gtest/gtest.h>
 
@@ -223,6 +225,37 @@ void expect_same_game(const Shipped& battle, std::uint64_t seed, Moments moments
             room.fill([&](OrderList& out) { game.game->legal({.side = side}, out); });
         ASSERT_TRUE(game.game->apply(list[random.below(list.count)]).accepted);
     }
+}
+
+/// What a ruleset says of a game written down when it has bytes called `name`, with other bytes in
+/// their place: 7f, `size` of them. An empty text where it plays on.
+template <typename Rules>
+[[nodiscard]] std::string fault_of_bytes(const Shipped& battle, const std::string& name,
+                                         std::size_t size)
+{
+    Started<Rules> game = Started<Rules>::from(battle, 3);
+    Stream random{3, 1};
+    OrderBuffer room{4096};
+    const std::string entry = name + " = \"";
+    while (!game.game->over()) {
+        std::string text = scenario_from_here(*game.loaded, game.game->table(), {});
+        if (const std::size_t at = text.find(entry); at != std::string::npos) {
+            const std::size_t from = at + entry.size();
+            text.replace(from, text.find('"', from) - from,
+                         "7f " + std::to_string(size - 1) + "<1");
+            try {
+                static_cast<void>(Started<Rules>::of_text(text, 1));
+                return {};
+            } catch (const sdk::BadScenario& fault) {
+                return fault.what();
+            }
+        }
+        const Side side = next_side(*game.game);
+        const OrderList list =
+            room.fill([&](OrderList& out) { game.game->legal({.side = side}, out); });
+        static_cast<void>(game.game->apply(list[random.below(list.count)]));
+    }
+    return "no such bytes were written";
 }
 
 } // namespace sandtable::testing

@@ -31,9 +31,14 @@ void name_characters(Play& play, bool rolls)
     }
 }
 
+/// To their owners, but those whose holder the position names.
 void give_out_objectives(Play& play)
 {
+    const Table& table = play.field.table();
+    const Value& given = (*table.setting().scenario)["position"]["battle"];
     for (int i = 0; i < play.field.objective_count(); ++i) {
+        const CounterSpec& spec = table.book().game_counters[counters::controller(i).index];
+        if (!given[spec.name].is(Value::nothing)) continue;
         const Side owner = play.field.board().objectives[static_cast<std::size_t>(i)].owner;
         play.set(counters::controller(i), owner <= german ? owner + 1 : 0);
     }

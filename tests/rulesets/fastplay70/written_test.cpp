@@ -1,6 +1,7 @@
 // A game of any shipped battle, written down at any of its moments, goes on as it would have.
 #include "covers.hpp"
 #include "rulesets/fastplay70/book/book.hpp"
+#include "rulesets/fastplay70/book/words.hpp"
 #include "rulesets/fastplay70/ruleset.hpp"
 #include "tests/support/begun.hpp"
 
@@ -13,6 +14,14 @@ TEST(FastPlay70Written, EveryBattleGoesOnFromWhereItIsWritten)
 {
     for (const testing::Shipped& battle : testing::shipped(FastPlay70::book()))
         expect_same_game<FastPlay70>(battle, 3, {.one_in = 12, .at_most = 3, .ahead = 8});
+}
+
+TEST(FastPlay70Written, APositionThatHoldsNotTogetherIsRefused)
+{
+    const std::string file =
+        std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fastplay70/scenarios/spicheren_evening.lua";
+    EXPECT_EQ((testing::fault_of_bytes<FastPlay70>({file, {}}, "attack", sizeof(Attack))),
+              "no battle stands so: an attack");
 }
 
 } // namespace

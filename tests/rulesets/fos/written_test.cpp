@@ -1,6 +1,7 @@
 // A game of any shipped battle, written down at any of its moments, goes on as it would have.
 #include "covers.hpp"
 #include "rulesets/fos/book/book.hpp"
+#include "rulesets/fos/book/words.hpp"
 #include "rulesets/fos/ruleset.hpp"
 #include "tests/support/begun.hpp"
 
@@ -13,6 +14,14 @@ TEST(FosWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {
     for (const testing::Shipped& battle : testing::shipped(Fos::book()))
         expect_same_game<Fos>(battle, 3, {.one_in = 12, .at_most = 3, .ahead = 8});
+}
+
+TEST(FosWritten, APositionThatHoldsNotTogetherIsRefused)
+{
+    const std::string file =
+        std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fos/scenarios/first_steps.lua";
+    EXPECT_EQ((testing::fault_of_bytes<Fos>({file, {}}, "programme", sizeof(Programme))),
+              "no battle stands so: a path that is ordered");
 }
 
 } // namespace

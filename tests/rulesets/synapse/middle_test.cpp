@@ -136,6 +136,67 @@ TEST(SynapseMiddle, ABattleBegunAtALaterSequenceOrWeekGoesOnAsItWould)
     EXPECT_GE(written, 20);
 }
 
+/// Two armies, fog at the second sequence and a reserve of A that comes at the third.
+Started<Synapse> begun_at(const std::string& position)
+{
+    const std::string text = R"(local syn = require "synapse.tables"
+return scenario "Later" {
+    ruleset = "synapse/1", turns = 8, mode = "field", terrain = "open", map = syn.battlefield(),
+    events = { { at = 2, kind = "weather", visibility = "poor" },
+               { at = 3, kind = "reinforcement", body = "A.late" } },
+    units = {
+        A = { body { id = "A.main", role = "main" }, body { id = "A.late", role = "reserve" },
+              infantry { id = "a", body = "A.main", eff = 300, cbt = 5, weapon = syn.weapons.spear },
+              infantry { id = "l", body = "A.late", eff = 100, cbt = 6, weapon = syn.weapons.spear } },
+        B = { body { id = "B.main", role = "main" },
+              infantry { id = "b", body = "B.main", eff = 300, cbt = 5, weapon = syn.weapons.spear } },
+    },
+    position = { )" + position +
+                             " } }\n";
+    return Started<Synapse>::of_text(text, 1);
+}
+
+TEST(SynapseMiddle, WhatWasScheduledHasHappenedAndWhatThePositionSaysHolds)
+{
+    covers("SYN-BATTLE-14", "SYN-WEA-06", "SYN-RES-06", "SYN-CMD-08");
+    struct Case {
+        const char* position;
+        int light;  ///< visibility
+        State late; ///< of the reserve
+        int step;
+    };
+    for (const auto& [position, light, late, first] :
+         {Case{"turn = 1, phase = \"commitment\"", 0, State::reserve, step::orders},
+          Case{"turn = 2, phase = \"commitment\"", 1, State::reserve, step::commitment},
+          Case{"turn = 3, phase = \"commitment\"", 1, State::active, step::commitment},
+          Case{"turn = 4", 1, State::active, step::commitment},
+          Case{"turn = 4, battle = { light = 0 }, units = { [\"A.late\"] = { state = 0 } }", 0,
+               State::reserve, step::commitment},
+          Case{"turn = 3, phase = \"orders\"", 1, State::active, step::orders}}) {
+        SCOPED_TRACE(position);
+        const Started<Synapse> begun = begun_at(position);
+        EXPECT_EQ(begun.faults, "");
+        const Table table = begun.game->table();
+        const Field field{table, begun.rules->context()};
+        EXPECT_EQ(field.get(battle::visibility), light);
+        EXPECT_EQ(field.state(unit_at_index(1)), late);
+        EXPECT_EQ(table.step(), first);
+        EXPECT_EQ(begun.rolls, 0u);
+        EXPECT_EQ(field.course().again, table.turn() > 1);
+    }
+}
+
+TEST(SynapseMiddle, AnEventOfTheFirstSequencePlayedHappensInIt)
+{
+    covers("SYN-RES-06", "SYN-CMD-08");
+    // The reserve comes with the events of the third sequence, and calls for a command test.
+    const Started<Synapse> begun = begun_at("turn = 3");
+    const Table table = begun.game->table();
+    const Field field{table, begun.rules->context()};
+    EXPECT_EQ(field.state(unit_at_index(1)), State::active);
+    EXPECT_EQ(field.course().retest, 1);
+}
+
 TEST(SynapseMiddle, ASiegeMayBeginInItsThirteenthWeek)
 {
     covers("SYN-TIME-07", "SYN-SIEGE-03", "SYN-SIEGE-05");
@@ -153,6 +214,24 @@ TEST(SynapseMiddle, ASiegeMayBeginInItsThirteenthWeek)
     EXPECT_EQ(field.get(battle::hold_weeks), 15);
     EXPECT_EQ(field.get(battle::sealed), 1);
     EXPECT_EQ(table.step(), step::surrender);
+
+    // What set-up reckons gives way to what the position says.
+    std::string text = by_an_author(*siege.loaded, table);
+    for (const auto& [was, is] : {std::pair{"strength = 120,", "strength = 100,"},
+                                  std::pair{"hold_weeks = 15", "hold_weeks = 13"}}) {
+        const std::size_t at = text.find(was);
+        ASSERT_NE(at, std::string::npos) << text;
+        text.replace(at, std::string_view{was}.size(), is);
+    }
+    const Started<Synapse> fewer = Started<Synapse>::of_text(text, 1);
+    const Table then = fewer.game->table();
+    const Field there{then, fewer.rules->context()};
+    EXPECT_EQ(there.get(battle::hold_weeks), 13);
+    std::int64_t men = 0;
+    for (int i = 0; i < then.unit_count(); ++i)
+        if (std::string_view{then.info(unit_at_index(i)).id} == "militia")
+            men = there.get(troop::eff, unit_at_index(i));
+    EXPECT_EQ(men, 100);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // A game of any shipped battle, written down at any of its moments, goes on as it would have.
 #include "covers.hpp"
 #include "rulesets/synapse/book/book.hpp"
+#include "rulesets/synapse/book/course.hpp"
 #include "rulesets/synapse/ruleset.hpp"
 #include "tests/support/begun.hpp"
 
@@ -13,6 +14,14 @@ TEST(SynapseWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {
     for (const testing::Shipped& battle : testing::shipped(Synapse::book()))
         expect_same_game<Synapse>(battle, 3, {.one_in = 12, .at_most = 3, .ahead = 8});
+}
+
+TEST(SynapseWritten, APositionThatHoldsNotTogetherIsRefused)
+{
+    const std::string file =
+        std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/synapse/scenarios/two_lines.lua";
+    EXPECT_EQ((testing::fault_of_bytes<Synapse>({file, {}}, "course", sizeof(Course))),
+              "no battle stands so: the tests of its step");
 }
 
 } // namespace

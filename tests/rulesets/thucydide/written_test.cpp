@@ -1,6 +1,7 @@
 // A game of any shipped battle, written down at any of its moments, goes on as it would have.
 #include "covers.hpp"
 #include "rulesets/thucydide/book/book.hpp"
+#include "rulesets/thucydide/book/counters.hpp"
 #include "rulesets/thucydide/ruleset.hpp"
 #include "tests/support/begun.hpp"
 
@@ -13,6 +14,14 @@ TEST(ThucydideWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {
     for (const testing::Shipped& battle : testing::shipped(Thucydide::book()))
         expect_same_game<Thucydide>(battle, 3, {.one_in = 12, .at_most = 3, .ahead = 8});
+}
+
+TEST(ThucydideWritten, APositionThatHoldsNotTogetherIsRefused)
+{
+    const std::string file =
+        std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/thucydide/scenarios/two_farms.lua";
+    EXPECT_EQ((testing::fault_of_bytes<Thucydide>({file, {}}, "combat", sizeof(Combat))),
+              "no battle stands so: its combat");
 }
 
 } // namespace
