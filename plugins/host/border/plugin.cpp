@@ -3,7 +3,7 @@
 #include "kernel/state/block.hpp"
 #include "plugins/host/border/contract.hpp"
 #include "plugins/host/border/part.hpp"
-#include "plugins/host/cage/cage.hpp"
+#include "plugins/host/cage/inside.hpp"
 #include "sdk/cpp/mirror.hpp"
 
 #include <algorithm>
