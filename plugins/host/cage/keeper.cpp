@@ -305,7 +305,8 @@ int Keeper::change_names(const Asked& asked)
     }
     if (asked.call == "unlink" || asked.call == "unlinkat") {
         const std::string name = asked.call == "unlink" ? path(-1, 0) : path(0, 1);
-        if (!is_made(name)) return EPERM;
+        struct stat status = {};
+        if (!is_made(name)) return ::lstat(name.c_str(), &status) == 0 ? EPERM : ENOENT;
         std::erase(made_, name);
         return did(::unlink(name.c_str()));
     }
