@@ -15,10 +15,10 @@ export XDG_DATA_HOME=$data
 spent() {
     TIMEFORMAT='%U %S'
     { time "$program" simulate "$tug/scenarios/fair.lua" --plugin "$tug" --players first,any \
-        --games 400 --jobs 1 "$@" >/dev/null 2>&1; } 2>&1 | awk '{ print $1 + $2 }'
+        --games 2000 --jobs 1 "$@" >/dev/null 2>&1; } 2>&1 | awk '{ print $1 + $2 }'
 }
-least() { # of five
-    for _ in 1 2 3 4 5; do spent "$@"; done | sort -g | head -n 1
+least() { # of three
+    for _ in 1 2 3; do spent "$@"; done | sort -g | head -n 1
 }
 caged=$(least)
 "$program" trust tug --plugin "$tug" >/dev/null
@@ -26,7 +26,7 @@ apart=$(least --isolate)
 awk -v caged="$caged" -v apart="$apart" -v layers="$layers" 'BEGIN {
     ratio = apart > 0 ? caged / apart : 0
     good = ratio > 0 && ratio <= 2
-    printf "cage (%s): 400 games, processor time caged / isolated %.2f, gate 2, aim 1.2%s\n",
+    printf "cage (%s): 2000 games, processor time caged / isolated %.2f, gate 2, aim 1.2%s\n",
         layers, ratio, good ? "" : ": NOT MET"
     exit !good
 }'

@@ -1,6 +1,6 @@
 #include "plugins/frontends/wire/child_program.hpp"
 
-#include "plugins/host/cage/cage.hpp"
+#include "plugins/host/cage/inside.hpp"
 
 #include <atomic>
 #include <cerrno>

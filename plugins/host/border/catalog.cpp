@@ -1,6 +1,6 @@
 #include "plugins/host/border/catalog.hpp"
 
-#include "plugins/host/cage/cage.hpp"
+#include "plugins/host/cage/inside.hpp"
 
 #include <algorithm>
 #include <cstdlib>

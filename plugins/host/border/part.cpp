@@ -1,6 +1,6 @@
 #include "plugins/host/border/part.hpp"
 
-#include "plugins/host/cage/cage.hpp"
+#include "plugins/host/cage/inside.hpp"
 #include "plugins/host/isolation/child.hpp"
 
 #include <chrono>

@@ -23,8 +23,6 @@
 namespace sandtable::host::cage {
 namespace {
 
-constinit bool inside = false;
-
 #if defined(__SANITIZE_ADDRESS__)
 constexpr bool maps_everything = true;
 #elif defined(__has_feature)
@@ -153,7 +151,7 @@ void enter(Descriptor socket, const Limits& limits, int kept)
         say(socket.get(), hello, -1);
         throw;
     }
-    inside = true;
+    note_in();
 }
 
 std::string told(int socket, const Limits& limits)
@@ -184,14 +182,6 @@ void enter_if_told()
     } catch (const CannotCage&) {
         ::_exit(126); // the keeper was told why
     }
-}
-
-bool is_in() noexcept { return inside; }
-
-Descriptor ask(std::string_view what, std::string_view word)
-{
-    const std::string path = std::string{questions} + std::string{what} + "/" + std::string{word};
-    return Descriptor{::open(path.c_str(), O_RDWR | O_CLOEXEC)};
 }
 
 } // namespace sandtable::host::cage

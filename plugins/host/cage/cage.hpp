@@ -5,12 +5,11 @@
 /// plugin's code: that opens what stands on its list and hands it in, and refuses the rest. Code
 /// that knows nothing of this opens files as ever.
 ///
-///   enter, enter_if_told   in, for good
-///   is_in                  whether this process is
-///   ask                    what no system call says: a program to talk with, a part to be compiled
+///   enter, enter_if_told   in, for good; inside.hpp says whether this process is
 #pragma once
 
 #include "plugins/host/cage/cannot_cage.hpp"
+#include "plugins/host/cage/inside.hpp"
 #include "plugins/host/isolation/child.hpp"
 
 #include <cstdint>
@@ -52,12 +51,5 @@ void enter(Descriptor socket, const Limits& limits, int kept = -1);
 [[nodiscard]] std::string told(int socket, const Limits& limits);
 /// Enters if so told. Ends the process where it cannot: nothing of it has run.
 void enter_if_told();
-
-[[nodiscard]] bool is_in() noexcept;
-
-/// A path below this is a question to the keeper.
-inline constexpr std::string_view questions = "/sandtable-keeper/";
-/// Asks the keeper; a descriptor, or none (-1) when it refuses.
-[[nodiscard]] Descriptor ask(std::string_view what, std::string_view word);
 
 } // namespace sandtable::host::cage

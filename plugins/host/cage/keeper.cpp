@@ -171,6 +171,7 @@ void Keeper::answer_one()
 std::string Keeper::path_at(const Asked& asked, int folder, std::uint64_t address) const
 {
     const std::string text = text_of(asked.thread, address);
+    if (text.starts_with(questions)) return text; // no path: its words stay as they are
     if (text.empty() || text.front() == '/') return text.empty() ? text : normal(text, "/");
     const std::string process = "/proc/" + std::to_string(asked.thread);
     return normal(text, link_of(folder == AT_FDCWD ? process + "/cwd"
@@ -304,7 +305,8 @@ int Keeper::change_names(const Asked& asked)
     }
     if (asked.call == "unlink" || asked.call == "unlinkat") {
         const std::string name = asked.call == "unlink" ? path(-1, 0) : path(0, 1);
-        if (!is_made(name)) return EPERM;
+        struct stat status = {};
+        if (!is_made(name)) return ::lstat(name.c_str(), &status) == 0 ? EPERM : ENOENT;
         std::erase(made_, name);
         return did(::unlink(name.c_str()));
     }

@@ -175,7 +175,10 @@ void Relay::say(int to, std::string_view text)
     }
 }
 
-void Relay::tell(const std::string& line) { say(STDERR_FILENO, line + (is_raw_ ? "\r\n" : "\n")); }
+void Relay::tell(const std::string& line)
+{
+    say(STDERR_FILENO, TerminalFilter{}.pass(line) + (is_raw_ ? "\r\n" : "\n"));
+}
 
 void Relay::read_more()
 {

@@ -231,7 +231,8 @@ public:
             }
             if (options_.has("isolate")) std::cerr << overhead_words(program_, watch_) << "\n";
             if (!outcome.failure) return code_of(outcome);
-            std::cerr << in_words(program_, *outcome.failure) << "\n";
+            // Its words stood in memory that the plugin can write.
+            watch_.tell(in_words(program_, *outcome.failure));
             if (is_another_game(*outcome.failure, failures)) continue;
             if (!goes_on(*outcome.failure, failures)) return exit_fault;
             next = words_to_go_on(options_, watch_.game_file());

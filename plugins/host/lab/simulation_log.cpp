@@ -56,9 +56,9 @@ const GameResult* SimulationLog::find(std::uint64_t number) const
 
 void SimulationLog::add(const GameResult& result)
 {
-    std::ofstream out{file_, std::ios::binary | std::ios::app};
-    out << line_of(result) << std::flush;
-    if (!out) throw HostFault{key("{file} cannot be written"), {{"file", file_}}};
+    if (!out_.is_open()) out_.open(file_, std::ios::binary | std::ios::app);
+    out_ << line_of(result) << std::flush;
+    if (!out_) throw HostFault{key("{file} cannot be written"), {{"file", file_}}};
 }
 
 } // namespace sandtable::host

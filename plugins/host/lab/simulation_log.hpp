@@ -4,6 +4,7 @@
 
 #include "plugins/host/lab/simulation.hpp"
 
+#include <fstream>
 #include <map>
 #include <string>
 
@@ -21,6 +22,7 @@ public:
 
 private:
     std::string file_;
+    std::ofstream out_{}; ///< opened with the first line
     std::map<std::uint64_t, GameResult> known_;
 };
 

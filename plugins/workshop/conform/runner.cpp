@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <unistd.h>
 
 namespace sandtable::host::conform {
 namespace {
@@ -68,6 +69,7 @@ public:
         for (const Case& one : all_cases())
             caged_.rights.make.push_back(
                 whole(failed_game_file(knobs.out, where.manifest.id, one.name)));
+        caged_.rights.make.push_back(whole(saved_game_file(::getpid())));
         caged_.answer = second_process(program.self, where.folder, knobs.patience);
         caged_.stopped = [this](const std::string& function, const cage::Attempt& attempt) {
             std::string line = program_.tr(

@@ -39,6 +39,13 @@ std::string failed_game_file(const std::string& folder, const std::string& id,
         .string();
 }
 
+std::string saved_game_file(int process)
+{
+    return (std::filesystem::temp_directory_path() /
+            ("sandtable-conform-" + std::to_string(process) + ".game"))
+        .string();
+}
+
 std::string write_failure(Subject& subject, const std::string& name, const std::string& scenario,
                           const std::vector<std::string>& settings, std::uint64_t seed,
                           const Failure& failure)

@@ -33,4 +33,7 @@ using Again = std::function<std::optional<Failure>(const std::vector<Order>&)>;
 [[nodiscard]] std::string failed_game_file(const std::string& folder, const std::string& id,
                                            const std::string& name);
 
+/// Where a case saves a game and takes it up again: by the process that conform is.
+[[nodiscard]] std::string saved_game_file(int process);
+
 } // namespace sandtable::host::conform

@@ -3,12 +3,14 @@
 
 #include "kernel/board/label.hpp"
 #include "lua/board/stacking.hpp"
+#include "plugins/host/cage/inside.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/history.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/play/session.hpp"
 #include "plugins/workshop/conform/child.hpp"
 #include "plugins/workshop/conform/same_games.hpp"
+#include "plugins/workshop/conform/shrink.hpp"
 #include "plugins/workshop/conform/tries.hpp"
 
 #include <filesystem>
@@ -207,9 +209,7 @@ void saved_and_loaded(Subject& subject, const std::string& scenario, std::uint64
 std::string save_and_load(Subject& subject)
 {
     if (subject.scenarios().empty()) throw Skipped{key("there is no battle that can be played")};
-    const std::string path = (std::filesystem::temp_directory_path() /
-                              ("sandtable-conform-" + std::to_string(::getpid()) + ".game"))
-                                 .string();
+    const std::string path = saved_game_file(cage::is_in() ? ::getppid() : ::getpid());
     const std::uint64_t games = std::min<std::uint64_t>(subject.knobs().games, 5);
     try {
         for (const std::string& scenario : subject.scenarios())

@@ -1,5 +1,6 @@
 #include "plugins/workshop/conform/trail.hpp"
 
+#include "plugins/host/cage/inside.hpp"
 #include "plugins/host/errors.hpp"
 
 #include <algorithm>
@@ -21,8 +22,9 @@ void keep(char (&to)[N], std::string_view text) noexcept
 
 Trail::Trail()
 {
-    void* const memory = ::mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE,
-                                MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void* const memory =
+        ::mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE,
+               (cage::is_in() ? MAP_PRIVATE : MAP_SHARED) | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (memory == MAP_FAILED) throw HostFault{key("there is no memory to share with a process")};
     shared_ = static_cast<Shared*>(memory);
 }
