@@ -107,7 +107,8 @@ INSTANTIATE_TEST_SUITE_P(Ruleset, OneFault,
                                            "small_lists", "whole_or_nothing", "out_of_memory",
                                            "two_processes", "notation", "save_and_load",
                                            "dead_ends", "breakdowns", "rules", "texts",
-                                           "two_worlds", "stacking", "sequence", "explains"),
+                                           "two_worlds", "stacking", "sequence", "explains",
+                                           "counted_dice"),
                          [](const auto& tested) { return std::string{tested.param}; });
 
 class PlayerFault : public ::testing::TestWithParam<const char*> {};

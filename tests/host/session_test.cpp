@@ -315,6 +315,24 @@ TEST_F(SessionTest, OddsAreToldOnlyOfWhatASideSees)
     EXPECT_TRUE(seen.odds(asked_of(seen), Texts{}).has_value());
 }
 
+// A table that was imagined gives everybody a number; the reader knows only whom he sees.
+TEST_F(SessionTest, ResultsOfStrangersNameThePlaceAndNotTheUnit)
+{
+    const Game game = field.game();
+    const View seen = game.view(blue);
+    ASSERT_FALSE(is_known(seen, unit_at_index(3)));
+    ASSERT_TRUE(is_known(seen, unit_at_index(0)));
+    std::vector<std::byte> bytes = game.block();
+    Tape tape;
+    Battle after{bytes.data(), field.setting(), tape, nullptr};
+    after.set(force, unit_at_index(0), 2);
+    after.set(force, unit_at_index(3), 1);
+    after.remove(unit_at_index(4), Where::dead);
+    EXPECT_EQ(changes_between(game.table(), after, Texts{}), "B1 3>2, R1 3>1, R2 lost");
+    EXPECT_EQ(changes_between(game.table(), after, Texts{}, &seen),
+              "B1 3>2, somebody unseen -2, somebody unseen lost");
+}
+
 // No view shows what a script remembers, and no ruleset can imagine it.
 TEST_F(SessionTest, ImaginedTablesKeepTheScriptsMemory)
 {

@@ -126,7 +126,8 @@ TEST(WireTable, SpeaksForASideAndTellsItNoMoreThanItMayKnow)
               std::string::npos);
     EXPECT_GT(first_of(lines, "legal")["legal"].size(), 1u);
     EXPECT_TRUE(first_of(lines, "forecast").contains("breakdowns"));
-    EXPECT_TRUE(first_of(lines, "odds").contains("outcomes"));
+    for (const char* field : {"exact", "branches", "steps", "dice", "asked", "outcomes"})
+        EXPECT_TRUE(first_of(lines, "odds").contains(field)) << field;
     ASSERT_GE(told.size(), 3u);
     EXPECT_EQ(told[2]["order"], "undo");
     EXPECT_EQ(lines.back()["type"], "bye");

@@ -1,9 +1,11 @@
 #include "plugins/frontends/text/odds_watch.hpp"
 
+#include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/lab/interrupt.hpp"
 
 #include <algorithm>
 #include <iostream>
+#include <sstream>
 
 namespace sandtable::text {
 namespace {
@@ -11,26 +13,39 @@ namespace {
 /// What is shown again and again in one place.
 class Sheet {
 public:
-    void show(const std::string& text)
+    /// `screen`: lines are cut to so many columns, so that they are as many as they look; 0: none.
+    void show(const std::string& whole, std::size_t screen = 0)
     {
+        const std::string text = screen > 0 ? cut(whole, screen) : whole;
         if (lines_ > 0) std::cout << "\x1b[" << lines_ << "A\x1b[J";
         std::cout << text << std::flush;
         lines_ = std::count(text.begin(), text.end(), '\n');
     }
 
 private:
+    [[nodiscard]] static std::string cut(const std::string& text, std::size_t columns)
+    {
+        std::string all;
+        std::istringstream lines{text};
+        for (std::string line; std::getline(lines, line); all += line + "\n")
+            while (columns_of(line) >= columns) {
+                while ((static_cast<unsigned char>(line.back()) & 0xc0) == 0x80) line.pop_back();
+                line.pop_back();
+            }
+        return all;
+    }
+
     std::ptrdiff_t lines_ = 0;
 };
 
 } // namespace
 
 std::optional<host::SeenOdds> watch_odds(const host::Session& session, host::OddsAsk ask,
-                                         const host::Teller& teller, std::size_t most,
-                                         bool terminal)
+                                         const host::Teller& teller, std::size_t most, int screen)
 {
     Sheet sheet;
     std::optional<host::Interrupt> interrupt;
-    if (terminal) {
+    if (screen > 0) {
         constexpr std::size_t seen_at_once = 20; // more would scroll away under the cursor
         constexpr int patience = 10;
         interrupt.emplace();
@@ -38,7 +53,8 @@ std::optional<host::SeenOdds> watch_odds(const host::Session& session, host::Odd
         ask.patience = patience;
         ask.watch = [&](const host::SeenOdds& odds) {
             sheet.show(show_odds(odds, teller, std::min(most, seen_at_once)) + "  " +
-                       teller.texts().tr(host::key("... Ctrl-C when it is enough")) + "\n");
+                           teller.texts().tr(host::key("... Ctrl-C when it is enough")) + "\n",
+                       static_cast<std::size_t>(screen));
         };
     }
     std::optional<host::SeenOdds> odds = session.odds(ask, teller.texts());

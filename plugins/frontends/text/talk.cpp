@@ -297,7 +297,8 @@ TextTable::Answer Talk::odds(std::string_view text)
         }
         ask.answers.push_back(*answer);
     }
-    if (!watch_odds(session(), std::move(ask), teller(), 12, table_.style_.terminal))
+    if (!watch_odds(session(), std::move(ask), teller(), 12,
+                    table_.style_.terminal ? table_.style_.width : 0))
         say(texts().tr(key("the chances cannot be told: the side does not see enough")));
     return Answer::stay;
 }

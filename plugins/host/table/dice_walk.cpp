@@ -35,7 +35,9 @@ DiceWalk::DiceWalk(Carrier& carrier, const FixedDice& fixed, const From& from)
 
 std::optional<std::vector<Landing>> DiceWalk::landings()
 {
-    if (!walk() || (joined_ && !is_kept())) return std::nullopt;
+    if (!walk()) return std::nullopt;
+    broken_ = joined_ && !is_kept();
+    if (broken_) return std::nullopt;
     return std::move(found_);
 }
 

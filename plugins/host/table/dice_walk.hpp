@@ -58,6 +58,8 @@ public:
     /// random. Nothing when one of them comes out otherwise (the ruleset has promised what it does
     /// not keep), there are too many tables, or a row has more than 64 dice. Throws Enough.
     [[nodiscard]] std::optional<std::vector<Landing>> landings();
+    /// Whether that was why there are none.
+    [[nodiscard]] bool promise_broken() const noexcept { return broken_; }
 
 private:
     enum class End { done, cut, wanted };
@@ -98,6 +100,7 @@ private:
     std::vector<Layer> layers_;
     std::map<std::uint64_t, int> by_standing_; ///< of the layer that is being made
     bool joined_ = false;                      ///< whether rows were counted together
+    bool broken_ = false;
 };
 
 } // namespace sandtable::host

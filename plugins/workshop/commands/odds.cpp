@@ -125,7 +125,8 @@ int answer(const Program& program, const Session& session, OddsAsk ask, const Te
     if (json) {
         odds = session.odds(ask, teller.texts());
     } else {
-        odds = text::watch_odds(session, std::move(ask), teller, SIZE_MAX, program.terminal_out);
+        odds = text::watch_odds(session, std::move(ask), teller, SIZE_MAX,
+                                program.terminal_out ? program.columns : 0);
     }
     if (!odds)
         throw ContentError{

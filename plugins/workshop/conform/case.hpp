@@ -117,6 +117,7 @@ struct Case {
 [[nodiscard]] std::vector<Case> ending_cases();
 [[nodiscard]] std::vector<Case> text_cases();
 [[nodiscard]] std::vector<Case> explain_cases();
+[[nodiscard]] std::vector<Case> dice_cases();
 [[nodiscard]] std::vector<Case> battle_cases();
 [[nodiscard]] std::vector<Case> player_cases();
 

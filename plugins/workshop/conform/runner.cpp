@@ -244,9 +244,9 @@ const std::vector<Case>& all_cases()
 {
     static const std::vector<Case> cases = [] {
         std::vector<Case> all;
-        for (const auto& group :
-             {library_cases(), battle_cases(), order_cases(), memory_cases(), table_cases(),
-              fog_cases(), ending_cases(), text_cases(), explain_cases(), player_cases()})
+        for (const auto& group : {library_cases(), battle_cases(), order_cases(), memory_cases(),
+                                  table_cases(), fog_cases(), ending_cases(), text_cases(),
+                                  explain_cases(), dice_cases(), player_cases()})
             all.insert(all.end(), group.begin(), group.end());
         return all;
     }();

@@ -2,6 +2,7 @@
 // plugin's folder out of this library and the template's other files.
 #include "sdk/template/ruleset_cpp/ruleset.hpp"
 
+#include "sdk/cpp/counting.hpp"
 #include "sdk/cpp/ruleset_adapter.hpp"
 
 #include <algorithm>
@@ -143,13 +144,20 @@ public:
             if (!memory) return; // and says nothing
             std::free(memory);
         }
+        int sum = 0; // counted_dice: held back
         try {
+            for (int i = 0; i < 3 && is("counted_dice") && order.verb == verb::attack; ++i) {
+                sdk::counting(battle, i);
+                sum += battle.roll(die::d6, "my_ruleset.attack", order.unit(0));
+            }
+            if (sum != 0) sdk::counted(battle);
             MyRuleset::apply(battle, order);
         } catch (const NeedDice&) {
             interrupted = true;
             throw;
         }
         mark(battle);
+        if (sum != 0) battle.face(Unit{0}, sum);
         if (battle.over()) return;
         if (is("stacking") && order.verb == verb::move && battle.on_board(Unit{0}))
             battle.move(order.unit(0), battle.cell(Unit{0}));
