@@ -149,9 +149,12 @@ TEST(SynapseExamples, EXS09ToEXS13ForceAndThreshold) // EX-S09, EX-S13
         infantry { "M", id = "bm", body = "B.main", eff = 150, cbt = 8, sdr = 50, weapon = { dmg = 4 } },
         infantry { "P", id = "bp", body = "B.main", eff = 250, cbt = 2, weapon = { dmg = 4 } } } })"};
     s.begin();
-    EXPECT_THAT(s.preview("A: derive A.main"),
-                AllOf(HasSubstr("2200 = +1000 c [SYN-GRP-01] +1200 m [SYN-GRP-01]"),
-                      HasSubstr("3900 = +1500 c [SYN-GRP-01] +2400 m [SYN-GRP-01]")));
+    EXPECT_THAT(
+        s.preview("A: derive A.main"),
+        AllOf(HasSubstr("2200 = +1000 c [SYN-GRP-01] +1200 m [SYN-GRP-01]"),
+              HasSubstr("(attack potential " + std::to_string(s.field().attack(s.unit("A.main"))) +
+                        ") [SYN-GRP-02]"),
+              HasSubstr("3900 = +1500 c [SYN-GRP-01] +2400 m [SYN-GRP-01]")));
     EXPECT_THAT(s.preview("A: derive A.support"),
                 AllOf(HasSubstr("125 = +75 x [SYN-GRP-01] +50 k [SYN-GRP-01]"),
                       HasSubstr("400 = +300 x [SYN-GRP-01] +100 k [SYN-GRP-01]")));
