@@ -24,7 +24,7 @@ bool is_name(std::string_view text)
            std::ranges::find(kept, text) == kept.end();
 }
 
-std::string quoted(std::string_view text)
+std::string in_quotes(std::string_view text)
 {
     std::string out = "\"";
     for (const char c : text) {
@@ -48,7 +48,10 @@ bool reads_in_brackets(std::string_view text)
            text.find("]]") == std::string_view::npos && !text.ends_with(']');
 }
 
-std::string key_of(const std::string& key) { return is_name(key) ? key : "[" + quoted(key) + "]"; }
+std::string key_of(const std::string& key)
+{
+    return is_name(key) ? key : "[" + in_quotes(key) + "]";
+}
 
 /// How many of the entries of a table stand in it without a name: all of a list; in a map those
 /// before its names that are called 1, 2 ... `is_called`: a word before the braces is one of them.
@@ -83,7 +86,7 @@ std::string lua_text(const Written& value, std::size_t indent, std::size_t colum
     if (value.is(Value::boolean)) return value.integer != 0 ? "true" : "false";
     if (value.is(Value::number)) return std::to_string(value.integer);
     if (value.is(Value::text))
-        return reads_in_brackets(value.text) ? "[[\n" + value.text + "]]" : quoted(value.text);
+        return reads_in_brackets(value.text) ? "[[\n" + value.text + "]]" : in_quotes(value.text);
     if (!value.is_table()) return "nil";
 
     Written table = value;
