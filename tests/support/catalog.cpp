@@ -104,12 +104,10 @@ std::set<std::string> untranslated(const Journal& said,
         EXPECT_EQ(breakdown.lost(), 0) << breakdown.kind();
         hear(breakdown.title_text());
         hear(breakdown.outcome_text());
-        // The words of "next_battle" name the fields of a scenario; nobody reads them.
-        const bool is_named = std::string_view{breakdown.kind()} == "next_battle";
-        if (!is_named) hear(breakdown.outcome_args().word);
+        hear(breakdown.outcome_args().word);
         for (const Term& term : breakdown) {
             hear(term.text);
-            if (!is_named) hear(term.args.word);
+            hear(term.args.word);
         }
     }
     return missing;

@@ -13,7 +13,7 @@ namespace {
 void append_escaped(std::string& out, char32_t character)
 {
     const auto unit = [&out](char32_t half) {
-        char text[8];
+        char text[16];
         std::snprintf(text, sizeof text, "\\u%04x", static_cast<unsigned>(half));
         out += text;
     };

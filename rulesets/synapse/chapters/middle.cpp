@@ -73,7 +73,7 @@ int first_of(int phase)
     return at;
 }
 
-int begin_week(Play& play, int week)
+int come_to_week(Play& play, int week)
 {
     resume_siege(play, week);
     say_of_all(play);
@@ -82,7 +82,7 @@ int begin_week(Play& play, int week)
     return step::week;
 }
 
-int begin_sequence(Play& play, int turn)
+int come_to_sequence(Play& play, int turn)
 {
     const int phase = play.battle.phase();
     const bool whole = phase == static_cast<int>(Phase::setup) ||
@@ -104,7 +104,8 @@ int begin_sequence(Play& play, int turn)
 int come_to_the_middle(Play& play)
 {
     const int turn = play.battle.turn();
-    return play.context().mode == Mode::siege ? begin_week(play, turn) : begin_sequence(play, turn);
+    return play.context().mode == Mode::siege ? come_to_week(play, turn)
+                                              : come_to_sequence(play, turn);
 }
 
 } // namespace sandtable::synapse
