@@ -273,6 +273,7 @@ TEST(FosModel, WhoMovedIsTheSame)
         model::do_movement(battle);
         EXPECT_EQ(state_of(scene, battle), state_of(battle));
         EXPECT_EQ(movers_of(scene, battle), movers_of(battle));
+        EXPECT_EQ(scene.table().clock().impulse, 0) << "the movement is over";
     }
 }
 

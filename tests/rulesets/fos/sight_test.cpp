@@ -221,5 +221,18 @@ moved #1)"};
     EXPECT_THAT(scene.record("melee_pair", red), HasSubstr("fire of #11"));
 }
 
+// Up to 64 columns there is a faster way to look.
+TEST(FosFog, AWideBoardIsSeenAsANarrowOne)
+{
+    covers("FOS-VIS-02", "FOS-VIS-06");
+    for (const char* position : {"size 70x5\nobjective a5\nblue #1 I2 bn3\nred #10 I2 bq3",
+                                 "size 5x70\nobjective a5\nblue #1 I2 c66\nred #10 I2 c69"}) {
+        const Scene scene{position};
+        std::array<Sight, 2> seen{};
+        scene.rules().sights(scene.table(), blue, seen.data());
+        EXPECT_EQ(seen[1], Sight::identified) << position;
+    }
+}
+
 } // namespace
 } // namespace sandtable::fos

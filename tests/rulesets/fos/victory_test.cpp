@@ -56,6 +56,18 @@ red #10 I2 c3)",
                 HasSubstr("#10 is the nearest to d4"));
 }
 
+TEST(FosObjectives, OfTwoEquallyNearTheLowerNumberIsNamed)
+{
+    covers("FOS-OBJ-01", "FOS-GEN-04");
+    Scene scene{R"(size 9x6
+objective d4
+option fog_of_war=false
+blue #1 I2 b4, #2 I2 f4, #3 L d2
+red #10 I2 i6)"};
+    scene.step([](Play& play) { take_rally_factors(play); });
+    EXPECT_THAT(scene.record("control"), HasSubstr("#1 is the nearest to d4"));
+}
+
 TEST(FosObjectives, WhoControlsWhat)
 {
     covers("FOS-OBJ-01", "FOS-OBJ-02", "FOS-OBJ-03", "FOS-BOARD-06", "FOS-OPT-01", "FOS-AMB-48",

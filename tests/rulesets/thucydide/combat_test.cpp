@@ -181,5 +181,15 @@ TEST(ThucydideCombat, EverythingOnOneAttack)
                             "ranks [THU-ORD-32]"));
 }
 
+TEST(ThucydideCombat, AUnitThatIsNotActivatedDoesNotAttack)
+{
+    covers(rules::cmd_06, rules::combat_02);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0505");
+    arena.piece("B1", "inf_medium", "0504").generals().combat("A").set(unit::activation, "A1", 0);
+    EXPECT_EQ(arena.refused("AT A1>0504"), "THU-CMD-06");
+    EXPECT_EQ(arena.refused("AT A2>0504"), "");
+}
+
 } // namespace
 } // namespace sandtable::thucydide::testing
