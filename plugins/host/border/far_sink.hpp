@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/state/verbs.hpp"
+#include "plugins/host/isolation/guarded_block.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "sdk/cpp/telling.hpp"
 
@@ -14,7 +15,9 @@ namespace sandtable::host {
 /// right or left out here: nothing may be thrown through a plugin. Must not move while in use.
 class FarSink {
 public:
-    explicit FarSink(const Sink* to) noexcept : to_{to}
+    /// `block`: what the plugin writes to, which listeners look at where it belongs.
+    explicit FarSink(const Sink* to, const GuardedBlock* block = nullptr) noexcept
+        : to_{to}, block_{block}
     {
         if (!to) return;
         sink_.mask = to->mask;
@@ -61,13 +64,17 @@ private:
         if (!event || event->kind >= static_cast<std::uint8_t>(EventKind::count_of_kinds)) return;
         const Event& heard = *sdk::kernel(event);
         if ((to_->mask & event_bit(heard.kind)) == 0) return;
-        if (is_text(event->rule) && is_text(event->text)) to_->event(to_->to, &heard);
+        if (!is_text(event->rule) || !is_text(event->text) || !is_text(event->args.word)) return;
+        if (block_) block_->take_back();
+        to_->event(to_->to, &heard);
+        if (block_) block_->give_again();
     }
     void hear(const st_breakdown* view) noexcept
     {
         if (!view || to_->explains == 0 || is_one_too_many()) return;
         if (!is_text(view->kind) || !is_text(view->title) || !is_text(view->outcome_rule) ||
-            !is_text(view->outcome))
+            !is_text(view->outcome) || !is_text(view->title_args.word) ||
+            !is_text(view->outcome_args.word))
             return;
         Breakdown told{or_empty(view->kind), true};
         told.title(or_empty(view->title), sdk::mirrored<Args>(view->title_args));
@@ -78,7 +85,10 @@ private:
         for (int i = 0; i < Breakdown::groups; ++i)
             totals[static_cast<std::size_t>(i)] = view->totals[i];
         told.retell(lines_of(*view), totals, view->lost);
+        if (fault_) return;
+        if (block_) block_->take_back();
         to_->breakdown(to_->to, &told);
+        if (block_) block_->give_again();
     }
 
     /// The lines of a view, put right, in memory that is used again.
@@ -101,7 +111,7 @@ private:
                         sizeof term);
             term.rule = or_empty(term.rule);
             term.text = or_empty(term.text);
-            if (!is_text(term.rule) || !is_text(term.text)) return {};
+            if (!is_text(term.rule) || !is_text(term.text) || !is_text(term.args.word)) return {};
             if (term.kind > Term::head) term.kind = Term::note;
             if (term.group >= Breakdown::groups) term.group = 0;
         }
@@ -109,6 +119,7 @@ private:
     }
 
     const Sink* to_;
+    const GuardedBlock* block_;
     const char* fault_ = nullptr;
     std::uint32_t count_ = 0;
     st_sink sink_{};

@@ -260,8 +260,8 @@ void HostedRuleset::check_refusal(const char* function, const Refusal& refusal) 
 void HostedRuleset::set_up(Battle& battle) const
 {
     st_error error{};
-    const FarSink sink{battle.sink()};
     const GuardedBlock block{battle.bytes(), setting_->layout->bytes};
+    const FarSink sink{battle.sink(), &block};
     const st_status status = plugin_->call("set_up", [&] {
         return table_->set_up(context_, block.bytes(), border(&battle.tape()), sink.get(), &error);
     });
@@ -280,8 +280,8 @@ void HostedRuleset::apply(Battle& battle, const Order& order) const
 {
     st_error error;
     clear(error);
-    const FarSink sink{battle.sink()};
     const GuardedBlock block{battle.bytes(), setting_->layout->bytes};
+    const FarSink sink{battle.sink(), &block};
     const st_status status = plugin_->call("apply", [&] {
         return table_->apply(context_, block.bytes(), border(&order), border(&battle.tape()),
                              sink.get(), &error);

@@ -67,4 +67,9 @@ void GuardedBlock::take_back() const noexcept
     if (copy_ != block_) std::memcpy(block_, copy_, bytes_);
 }
 
+void GuardedBlock::give_again() const noexcept
+{
+    if (copy_ != block_) std::memcpy(copy_, block_, bytes_);
+}
+
 } // namespace sandtable::host

@@ -16,8 +16,9 @@ public:
     GuardedBlock& operator=(const GuardedBlock&) = delete;
 
     [[nodiscard]] std::byte* bytes() const noexcept { return copy_; }
-    /// Back to where it came from.
+    /// Back to where it came from; and from there once more, in case it was changed there.
     void take_back() const noexcept;
+    void give_again() const noexcept;
 
 private:
     std::byte* block_;
