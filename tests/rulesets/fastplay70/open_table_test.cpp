@@ -199,5 +199,20 @@ TEST(FastPlay70OpenTable, PassingThroughALine)
     EXPECT_EQ(moves(std::string{line} + "F3 infantry (590,345) @0", "%F2"), "MET-09");
 }
 
+TEST(FastPlay70OpenTable, RunsOfHalfAUdOfOneAndOfTheWholeCapacityAreOffered)
+{
+    covers(rules::cmd_move);
+    Scene s{"table 1400 1000\nF1 infantry (500,500) @0\nG1 infantry (1300,100) @12"};
+    s.moving(french);
+    const auto all = s.legal();
+    const auto offers = [&](const char* path) {
+        return std::ranges::count(all, std::string{"mv F1 "} + path) == 1;
+    };
+    for (const char* path :
+         {"(500,450)", "(500,400)", "(500,301)", "@180 (500,550)", "(500,600)", "@60", "@300"})
+        EXPECT_TRUE(offers(path)) << path;
+    EXPECT_FALSE(offers("(500,299)"));
+}
+
 } // namespace
 } // namespace sandtable::fastplay70

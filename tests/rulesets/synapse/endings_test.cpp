@@ -250,5 +250,23 @@ TEST(SynapseEnd, BothMayCollapseInASally)
     EXPECT_EQ(ending_of(s), Ending::both_broken);
 }
 
+TEST(SynapseVehicles, WhoMustGetAwayIsWorthIt)
+{
+    covers("SYN-END-04");
+    const auto worth = [](const std::string& more, bool dead) {
+        Scene s{R"(mode = "vehicle", domain = "land", )" + more + R"(units = {
+            A = { ground { "X", id = "a1", count = 4, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } },
+                  ground { "Z", id = "a2", count = 4, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } } },
+            B = { ground { "Y", id = "b1", count = 4, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } } } })"};
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        if (dead) s.set(body::state, "a1", static_cast<int>(State::annihilated));
+        return s.rules().evaluate(s.game().view(side_a), side_a);
+    };
+    const std::string raid = R"(leaves_wins = { side = "A", unit = "a1", count = 3, from = 2 }, )";
+    EXPECT_GT(worth(raid, false), worth("", false));
+    EXPECT_EQ(worth(raid, true), worth("", true)) << "there is nobody left to get away";
+}
+
 } // namespace
 } // namespace sandtable::synapse

@@ -175,5 +175,19 @@ TEST(SynapseEnd, TheWinnerAloneHoldsTheField)
     }
 }
 
+TEST(SynapseSequences, OnlyMainBodiesAttackInTheEngageStep)
+{
+    covers("SYN-BATTLE-06");
+    Scene s{plain_units()};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {8, 5});
+    s.give("A: face main>B.main; done | B: done");
+    s.give("A: done");
+    s.give("B: done");
+    ASSERT_EQ(s.asked(), "engage A");
+    EXPECT_EQ(s.refusal("A: attack main>B.main"), "");
+    EXPECT_EQ(s.refusal("A: attack support>B.main"), "SYN-BATTLE-06");
+}
+
 } // namespace
 } // namespace sandtable::synapse
