@@ -172,7 +172,7 @@ int run_conform(Program& program, const Options& options)
         its.caged = wants_cage(program, where);
         if (text) std::cout << heading(program, where) << std::flush;
         accounts.push_back(
-            run_cases(program, where, its, names, [&](const conform::Outcome& outcome) {
+            run_cases(program, where, its, names, [&](const conform::Verdict& outcome) {
                 if (text) std::cout << outcome_text(program, outcome) << std::flush;
             }));
         if (text) std::cout << summary(program, accounts.back());

@@ -17,7 +17,7 @@ std::string fixed(double value, int digits)
 double seconds_of(const Account& account)
 {
     double seconds = 0;
-    for (const Outcome& outcome : account.outcomes) seconds += outcome.seconds;
+    for (const Verdict& outcome : account.outcomes) seconds += outcome.seconds;
     return seconds;
 }
 
@@ -45,7 +45,7 @@ const char* kind_word(const PluginFolder& where)
 
 } // namespace
 
-std::string outcome_text(const Program& program, const Outcome& outcome)
+std::string outcome_text(const Program& program, const Verdict& outcome)
 {
     const std::string word{program.texts.of(outcome.result == Result::passed   ? key("passed")
                                             : outcome.result == Result::failed ? key("FAILED")
@@ -103,7 +103,7 @@ void print_accounts_json(const Program& program, const std::vector<Account>& acc
     std::size_t failed = 0;
     for (const Account& account : accounts) {
         Json cases = Json::array();
-        for (const Outcome& outcome : account.outcomes) {
+        for (const Verdict& outcome : account.outcomes) {
             Json one{{"name", outcome.of->name},
                      {"sentence", std::string{program.texts.of(outcome.of->sentence)}},
                      {"result", result_word(outcome.result)},
@@ -138,7 +138,7 @@ std::string junit(const Program& program, const std::vector<Account>& accounts)
                std::to_string(account.count(Result::failed)) + "\" skipped=\"" +
                std::to_string(account.count(Result::skipped)) + "\" time=\"" +
                fixed(seconds_of(account), 3) + "\">\n";
-        for (const Outcome& outcome : account.outcomes) {
+        for (const Verdict& outcome : account.outcomes) {
             xml += "    <testcase classname=\"" + escaped(account.where.manifest.id) +
                    "\" name=\"" + escaped(outcome.of->name) + "\" time=\"" +
                    fixed(outcome.seconds, 3) + "\"";

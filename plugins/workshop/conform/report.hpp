@@ -8,7 +8,7 @@
 namespace sandtable::host::conform {
 
 /// One case in one line, or with its reason below.
-[[nodiscard]] std::string outcome_text(const Program& program, const Outcome& outcome);
+[[nodiscard]] std::string outcome_text(const Program& program, const Verdict& outcome);
 /// "fos 1.0.0 (ruleset)"; and at the end "27 passed, 0 failed, 1 skipped (3.2 s)".
 [[nodiscard]] std::string heading(const Program& program, const PluginFolder& where);
 [[nodiscard]] std::string summary(const Program& program, const Account& account);

@@ -46,7 +46,7 @@ std::string work_on(Subject& subject, const Case& one) noexcept
     }
 }
 
-void read_answer(const std::string& text, Outcome& outcome)
+void read_answer(const std::string& text, Verdict& outcome)
 {
     const std::size_t first = text.find(between);
     const std::size_t second = text.find(between, first + 1);
@@ -84,9 +84,9 @@ public:
     /// What the cage stopped.
     [[nodiscard]] std::vector<std::string> tried() && { return std::move(tried_); }
 
-    Outcome run(const Case& one)
+    Verdict run(const Case& one)
     {
-        Outcome outcome;
+        Verdict outcome;
         outcome.of = &one;
         const bool needs_games = one.check != nullptr || !is_of_library(one);
         if (!stopped_by_.empty() && needs_games) {
@@ -138,7 +138,7 @@ private:
     }
 
     /// The process of a case is gone: whose fault, and after which orders.
-    void blame(const Case& one, const Ended& ended, Outcome& outcome)
+    void blame(const Case& one, const Ended& ended, Verdict& outcome)
     {
         const Trail::Doing doing = trail_.doing();
         const std::string_view owner = doing == Trail::playing      ? "listed_orders"
@@ -237,7 +237,7 @@ const char* result_word(Result result) noexcept
 
 std::size_t Account::count(Result result) const noexcept
 {
-    return static_cast<std::size_t>(std::ranges::count(outcomes, result, &Outcome::result));
+    return static_cast<std::size_t>(std::ranges::count(outcomes, result, &Verdict::result));
 }
 
 const std::vector<Case>& all_cases()
@@ -255,7 +255,7 @@ const std::vector<Case>& all_cases()
 
 Account run_cases(const Program& program, const PluginFolder& where, const Knobs& knobs,
                   const std::vector<std::string>& names,
-                  const std::function<void(const Outcome&)>& each)
+                  const std::function<void(const Verdict&)>& each)
 {
     Account account{where, {}, {}};
     Runner runner{program, account.where, knobs};

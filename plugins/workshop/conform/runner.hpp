@@ -13,7 +13,7 @@ enum class Result { passed, failed, skipped };
 [[nodiscard]] const char* result_word(Result result) noexcept;
 
 /// How one case ended.
-struct Outcome {
+struct Verdict {
     const Case* of = nullptr;
     Result result = Result::passed;
     std::string reason; ///< why, or what was tried; in the reader's language
@@ -24,7 +24,7 @@ struct Outcome {
 /// All that became of one plugin.
 struct Account {
     PluginFolder where;
-    std::vector<Outcome> outcomes;
+    std::vector<Verdict> outcomes;
     std::vector<std::string> tried{}; ///< what the cage stopped, each once: "apply: tried to ..."
     [[nodiscard]] std::size_t count(Result result) const noexcept;
 };
@@ -34,6 +34,6 @@ struct Account {
 /// hears of every case as it ends.
 [[nodiscard]] Account run_cases(const Program& program, const PluginFolder& where,
                                 const Knobs& knobs, const std::vector<std::string>& names,
-                                const std::function<void(const Outcome&)>& each);
+                                const std::function<void(const Verdict&)>& each);
 
 } // namespace sandtable::host::conform
