@@ -11,7 +11,7 @@ namespace sandtable::text {
 namespace {
 
 /// What is shown again and again in one place.
-class Sheet {
+class Repainted {
 public:
     /// `screen`: lines are cut to so many columns, so that they are as many as they look; 0: none.
     void show(const std::string& whole, std::size_t screen = 0)
@@ -43,7 +43,7 @@ private:
 std::optional<host::SeenOdds> watch_odds(const host::Session& session, host::OddsAsk ask,
                                          const host::Teller& teller, std::size_t most, int screen)
 {
-    Sheet sheet;
+    Repainted sheet;
     std::optional<host::Interrupt> interrupt;
     if (screen > 0) {
         constexpr std::size_t seen_at_once = 20; // more would scroll away under the cursor

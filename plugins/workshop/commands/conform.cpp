@@ -22,7 +22,19 @@ namespace sandtable::host {
 namespace {
 
 namespace fs = std::filesystem;
-using namespace conform;
+using conform::Account;
+using conform::all_cases;
+using conform::Case;
+using conform::heading;
+using conform::junit;
+using conform::Knobs;
+using conform::outcome_text;
+using conform::Result;
+using conform::run_cases;
+using conform::same_answers;
+using conform::same_games;
+using conform::Subject;
+using conform::summary;
 
 constexpr OptionDecl options_of_conform[] = {
     {"quick", nullptr, key("One game a battle, fewer positions: seconds rather than minutes")},
@@ -192,7 +204,7 @@ int run_games(Program& program, const Options& options)
     };
     const std::string& folder = options.arguments.front();
     const std::string file = folder + "/plugin.json";
-    Trail trail;
+    conform::Trail trail;
     Knobs knobs;
     Subject subject{program, {folder, read_manifest(read_whole_file(file), file)}, knobs, trail};
     // What the plugin prints is not what is compared.
