@@ -12,8 +12,8 @@ struct Ran {
     std::string err; ///< standard error
 };
 
-/// Whether this machine can cage plugins that nobody trusts; said once, with what the cage is made of.
-/// Where it cannot, the programs that tests run are told to do without.
+/// Whether this machine can cage plugins that nobody trusts; said once, with what the cage is made
+/// of. Where it cannot, the programs that tests run are told to do without.
 [[nodiscard]] bool has_cage();
 
 /// Runs `sandtable` with `words`, in English unless they say otherwise, `input` on its standard
