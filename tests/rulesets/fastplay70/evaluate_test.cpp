@@ -1,6 +1,7 @@
 // FP70: what a position is worth to players that ask, and what a player is told of scores that are
 // still to be given.
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/victory.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
@@ -38,6 +39,25 @@ TEST(FastPlay70Evaluate, WhoIsNearerToTheEnemyIsWorthMore)
         return worth(s);
     };
     EXPECT_GT(with_second_at("1105"), with_second_at("1410")) << "far from any fire";
+}
+
+TEST(FastPlay70Evaluate, StandsLostAreTheOthersPoints)
+{
+    covers(rules::points);
+    Scene s{"option count_stand_losses=1\nF1 infantry 0507 N 5\nG1 infantry 1210 S 4\n"
+            "G2 infantry 1209 S 4"};
+    s.moving(french);
+    s.work([&](Play& play) {
+        play.set(counters::stands, s.unit("F1"), 3);
+        play.set(counters::stands, s.unit("G1"), 3);
+    });
+    EXPECT_EQ(points_of(s.field(), french), 1);
+    EXPECT_EQ(points_of(s.field(), german), 2);
+    s.work([&](Play& play) {
+        play.set(counters::stands, s.unit("G2"), 0);
+        play.battle.remove(s.unit("G2"), Where::dead);
+    });
+    EXPECT_EQ(points_of(s.field(), french), 1 + 4) << "a destroyed unit counts once, in full";
 }
 
 TEST(FastPlay70Inquiries, ScoresStillToBeGivenAreTold)
