@@ -198,6 +198,16 @@ TEST(ThucydideCommand, AfterAGeneralAssaultALeaderNeedNotWaitForTheOthers)
     EXPECT_EQ(arena.refused("ACT GA: A0607"), "");
 }
 
+TEST(ThucydideCommand, OneStandMayBeRallied)
+{
+    covers(rules::ord_19);
+    Arena arena;
+    arena.piece("A4", "inf_medium", "0309", {{"stands", 3}, {"initial", 4}});
+    arena.piece("B1", "inf_medium", "0101").generals(5).phase(Phase::movement, "A");
+    EXPECT_EQ(arena.refused("ORD rally A4 2"), "THU-ORD-19");
+    EXPECT_EQ(arena.refused("ORD rally A4 1"), "");
+}
+
 // EX-28
 TEST(ThucydideCommand, RallyBringsStandsBackNearHome)
 {
