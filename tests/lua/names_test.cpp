@@ -151,11 +151,12 @@ TEST(LuaNames, EveryWrongNameInAHandlerIsToldAtItsPlace)
         const std::string told = problems_of(one.text);
         EXPECT_NE(told.find(one.told), std::string::npos) << one.text << "\n" << told;
         EXPECT_NE(told.find("played.lua:"), std::string::npos) << one.text << "\n" << told;
-        if (one.meant)
+        if (one.meant) {
             EXPECT_NE(told.find("did you mean \"" + std::string{one.meant} + "\"?"),
                       std::string::npos)
                 << one.text << "\n"
                 << told;
+        }
     }
 }
 
