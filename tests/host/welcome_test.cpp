@@ -23,7 +23,7 @@ TEST(Welcome, OffersTheLessonsFirstAndPlaysThem)
         {"play"}, {{"number (Enter: 1): ", ""}, {"number (Enter: 1): ", ""}, {"> ", "quit"}},
         folder.path().string());
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
-    EXPECT_THAT(ran.out, AllOf(HasSubstr("What would you like?\n"),
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("What would you like?"),
                                HasSubstr("1) learn a rulebook by its lesson\n"),
                                HasSubstr("1) First steps: a lesson\n"), HasSubstr("Thucydide\n"),
                                HasSubstr("Welcome. You lead the advance guard")));

@@ -193,6 +193,11 @@ int play(Program& program, const Options& options, Session& session, const Texts
 
 int resume(Program& program, const Options& options, const std::string& path)
 {
+    for (const char* option : {"ruleset", "set", "board", "seed"})
+        if (options.has(option))
+            throw UsageError{key("{file} is a recorded game, which goes on as it began: leave out "
+                                 "--{word}"),
+                             {{"file", path}, {"word", option}}};
     RecordedGame game = load_recorded(program, path);
     for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
     const Texts texts = texts_with(program, *game.battle);
