@@ -21,10 +21,11 @@ std::vector<KnownScenario> in_menu_order(const Shelf& there, bool lessons)
     std::ranges::copy_if(there.scenarios, std::back_inserter(battles),
                          [&](const KnownScenario& s) { return is_lesson(s) == lessons; });
     if (const auto teaching = teaching_battle(there)) {
-        std::ranges::stable_partition(
-            battles, [&](const KnownScenario& s) { return s.ruleset == teaching->ruleset; });
-        std::ranges::stable_partition(battles,
-                                      [&](const KnownScenario& s) { return s.id == teaching->id; });
+        std::stable_partition(battles.begin(), battles.end(), [&](const KnownScenario& s) {
+            return s.ruleset == teaching->ruleset;
+        });
+        std::stable_partition(battles.begin(), battles.end(),
+                              [&](const KnownScenario& s) { return s.id == teaching->id; });
     }
     return battles;
 }
