@@ -161,7 +161,8 @@ TEST_F(Cage, BrokenBlocksAndEventsCostTheOrderInHand)
 {
     if (!has_cage()) return; // which is said once, with the reason
     if (!is_sanitized) costs_an_order("beside", "apply: crashed (segmentation fault)");
-    costs_an_order("over", "apply: left a table that cannot be");
+    // A sanitized plugin is ended at the first use of what it spoilt itself.
+    if (!is_sanitized) costs_an_order("over", "apply: left a table that cannot be");
     if (!is_sanitized) costs_an_order("nonsense", "apply: crashed (segmentation fault)");
     costs_an_order("forever", "apply: told more than 100000 events in one call");
 }
@@ -196,7 +197,8 @@ TEST_F(Cage, EveryCommandThatOpensItIsCaged)
 
 TEST_F(Cage, TypedLinesOutliveACrash)
 {
-    if (!has_cage()) return; // which is said once, with the reason
+    if (!has_cage()) return;  // which is said once, with the reason
+    if (is_sanitized) return; // the sanitizer ends the process without what it has still to say
     // The fault comes while lines wait: the next process reads on where this one stopped.
     ::setenv("HOSTILE", "over", 1);
     const Ran ran =

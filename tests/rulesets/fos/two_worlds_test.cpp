@@ -309,7 +309,8 @@ TEST_P(FosTwoWorlds, ASideThatSeesTheSameIsToldTheSame)
     std::size_t unseen = 0;
     int moment = 0;
     play_at_random(scene, GetParam(), 400, [&](const Journal&) {
-        const bool of_note = scene.table().decision().kind == question::retreat;
+        const Table table = scene.table();
+        const bool of_note = table.asks() && table.decision().kind == question::retreat;
         if (scene.game().over() || (++moment % 11 != 0 && !of_note)) return;
         for (const Side side : {blue, red}) {
             Otherwise otherwise{scene, position, side, stream};
