@@ -40,6 +40,17 @@ TEST(HostRedact, RedactionTakesOutWhatASideMayNotKnow)
     EXPECT_EQ(redact(plane, red, field.setting())->args.m, 40);
 }
 
+TEST(HostRedact, ACounterOfSomebodyUnknownIsNotToldAtAll)
+{
+    const Field field;
+    const Event event{.kind = EventKind::unit_counter,
+                      .unknown = {.unit = seat_bit(blue)},
+                      .args = {.unit = unit(4), .n = 0, .m = 1}};
+    EXPECT_FALSE(redact(event, blue, field.setting()));
+    EXPECT_EQ(redact(event, red, field.setting())->args.unit, unit(4));
+    EXPECT_EQ(redact(event, umpire_seat, field.setting())->args.unit, unit(4));
+}
+
 TEST(HostRedact, ASeatNobodyHasReadsNothing)
 {
     const Field field;

@@ -62,6 +62,8 @@ std::optional<Event> redact(const Event& event, Side side, const Setting& settin
 {
     const std::optional<Seats> seat = reading_seat(side, setting);
     if (!seat || (event.unknown.all & *seat)) return std::nullopt;
+    // What became of somebody's counter says something of him, if only how many there are.
+    if (event.kind == EventKind::unit_counter && (event.unknown.unit & *seat)) return std::nullopt;
     Event seen = event;
     const bool on_plane =
         event.detail == 1 && (event.kind == EventKind::placed || event.kind == EventKind::moved);
