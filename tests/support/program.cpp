@@ -38,6 +38,18 @@ Ran run_sandtable(const std::vector<std::string>& words, const std::string& inpu
     return run_program(SANDTABLE_BUILD_DIR "/bin/sandtable", words, input, data);
 }
 
+void become(const std::string& program, const std::vector<std::string>& words,
+            const std::string& data)
+{
+    ::unsetenv("SANDTABLE_PATH");
+    ::setenv("XDG_DATA_HOME", data.c_str(), 1);
+    std::vector<char*> arguments{const_cast<char*>(program.c_str())};
+    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    ::execv(program.c_str(), arguments.data());
+    ::_exit(127);
+}
+
 Ran run_program(const std::string& program, const std::vector<std::string>& words,
                 const std::string& input, const std::string& data)
 {
@@ -49,20 +61,14 @@ Ran run_program(const std::string& program, const std::vector<std::string>& word
     std::ofstream{in, std::ios::binary} << input;
     const pid_t child = ::fork();
     if (child == 0) {
-        ::unsetenv("SANDTABLE_PATH");
         ::setenv("LC_ALL", "C", 1);
-        ::setenv("XDG_DATA_HOME", (data.empty() ? folder : data).c_str(), 1);
         ::setenv("COLUMNS", "100", 1);
         const int files[] = {::open(in.c_str(), O_RDONLY),
                              ::open(out.c_str(), O_WRONLY | O_CREAT, 0600),
                              ::open(err.c_str(), O_WRONLY | O_CREAT, 0600)};
         for (int i = 0; i < 3; ++i)
             if (files[i] < 0 || ::dup2(files[i], i) < 0) ::_exit(126);
-        std::vector<char*> arguments{const_cast<char*>(program.c_str())};
-        for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-        arguments.push_back(nullptr);
-        ::execv(program.c_str(), arguments.data());
-        ::_exit(127);
+        become(program, words, data.empty() ? folder : data);
     }
     int status = 0;
     ::waitpid(child, &status, 0);

@@ -25,4 +25,9 @@ struct Ran {
 [[nodiscard]] Ran run_program(const std::string& program, const std::vector<std::string>& words,
                               const std::string& input = {}, const std::string& data = {});
 
+/// Goes on as `program` with `words`, in a child process that was made for it; games and caches
+/// below the folder `data`. Ends the process with 127 when there is no such program.
+[[noreturn]] void become(const std::string& program, const std::vector<std::string>& words,
+                         const std::string& data);
+
 } // namespace sandtable::testing

@@ -52,21 +52,6 @@ private:
     std::string shown_;
 };
 
-[[noreturn]] void become(const std::vector<std::string>& words, const std::string& data)
-{
-    static const std::string program = SANDTABLE_BUILD_DIR "/bin/sandtable";
-    ::unsetenv("SANDTABLE_PATH");
-    ::unsetenv("COLUMNS");
-    ::setenv("LC_ALL", "C.UTF-8", 1);
-    ::setenv("TERM", "xterm", 1);
-    ::setenv("XDG_DATA_HOME", data.c_str(), 1);
-    std::vector<char*> arguments{const_cast<char*>(program.c_str())};
-    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-    arguments.push_back(nullptr);
-    ::execv(program.c_str(), arguments.data());
-    ::_exit(127);
-}
-
 } // namespace
 
 Ran run_at_terminal(const std::vector<std::string>& words, const std::vector<Typed>& typed,
@@ -79,7 +64,12 @@ Ran run_at_terminal(const std::vector<std::string>& words, const std::vector<Typ
     int terminal = -1;
     const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
     if (child < 0) return ran;
-    if (child == 0) become(words, data);
+    if (child == 0) {
+        ::unsetenv("COLUMNS");
+        ::setenv("LC_ALL", "C.UTF-8", 1);
+        ::setenv("TERM", "xterm", 1);
+        become(SANDTABLE_BUILD_DIR "/bin/sandtable", words, data);
+    }
 
     Screen screen{terminal};
     bool waited_in_vain = false;

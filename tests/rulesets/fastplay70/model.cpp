@@ -48,6 +48,25 @@ bool World::in_cover(const Man& who) const
     return covers_sight(on().ground(who.pos)) || on().entrenched(who.pos);
 }
 
+// --- section 8
+
+March ended(const World& world, const Man& u, March walked, const std::string& limited, bool charge,
+            int ud)
+{
+    if (!limited.empty() && walked.displacement > ud) return {.rule = limited};
+    const int capacity = u.arm == Arm::infantry ? 2 : u.arm == Arm::battle_cavalry ? 3 : 4;
+    if (walked.cost > capacity * ud) return {.rule = "MOVE-01"};
+    const bool reaches = std::ranges::any_of(world.units, [&](const Man& e) {
+        return e.alive && e.french != u.french && world.on().contact(e.pos, walked.at) &&
+               world.on().in_front(walked.at, walked.facing, e.pos);
+    });
+    const bool second = walked.cost > ud && walked.cost <= 2 * ud; // more than 1 UD and at most 2
+    if (charge && (!second || walked.displacement == 0 || walked.silent || !reaches))
+        return {.rule = "ADV-CHARGE-02"};
+    walked.silent = walked.silent || (u.arm == Arm::infantry && walked.cost > ud && !charge);
+    return walked;
+}
+
 // --- 9.3, 9.4
 
 namespace {

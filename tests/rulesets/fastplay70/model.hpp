@@ -137,6 +137,10 @@ struct March {
     int displacement = 0;
     bool silent = false;
 };
+/// The end of check_move, where a path has been walked without a fault: limits (`limited`: the rule
+/// that allows no more than 1 UD), capacity, charge, silence. `ud`: how much one UD is in costs.
+[[nodiscard]] March ended(const World& world, const Man& u, March walked,
+                          const std::string& limited, bool charge, int ud);
 
 // --- section 9
 

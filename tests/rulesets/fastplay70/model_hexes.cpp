@@ -301,21 +301,13 @@ March Hexes::march(const World& world, const Man& u, const std::vector<Element>&
         }
         if (!rule.empty()) return {.rule = rule};
     }
-    if (!walk.limited.empty() && walk.disp > 1) return {.rule = walk.limited};
-    const int capacity = u.arm == Arm::infantry ? 2 : u.arm == Arm::battle_cavalry ? 3 : 4;
-    if (walk.cost > capacity) return {.rule = "MOVE-01"};
-    const bool reaches = std::ranges::any_of(world.units, [&](const Man& e) {
-        return e.alive && e.french != u.french && contact(e.pos, walk.h) &&
-               in_front(walk.h, walk.f, e.pos);
-    });
-    if (charge && (walk.cost != 2 || walk.disp < 1 || walk.silent || !reaches))
-        return {.rule = "ADV-CHARGE-02"};
-    const bool slow = u.arm == Arm::infantry && walk.cost == 2 && !charge;
-    return {.at = walk.h,
-            .facing = walk.f,
-            .cost = walk.cost,
-            .displacement = walk.disp,
-            .silent = walk.silent || slow};
+    return ended(world, u,
+                 {.at = walk.h,
+                  .facing = walk.f,
+                  .cost = walk.cost,
+                  .displacement = walk.disp,
+                  .silent = walk.silent},
+                 walk.limited, charge, 1);
 }
 
 } // namespace sandtable::fastplay70::model

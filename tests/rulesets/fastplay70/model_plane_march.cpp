@@ -181,22 +181,13 @@ March Plane::march(const World& world, const Man& u, const std::vector<Element>&
         }
         if (!rule.empty()) return {.rule = rule};
     }
-    if (!walk.limited.empty() && walk.disp > 100) return {.rule = walk.limited};
-    const int capacity = u.arm == Arm::infantry ? 200 : u.arm == Arm::battle_cavalry ? 300 : 400;
-    if (walk.cost > capacity) return {.rule = "MOVE-01"};
-    const bool reaches = std::ranges::any_of(world.units, [&](const Man& e) {
-        return e.alive && e.french != u.french && contact(e.pos, walk.a) &&
-               in_front(walk.a, walk.f, e.pos);
-    });
-    if (charge &&
-        (walk.cost <= 100 || walk.cost > 200 || walk.disp == 0 || walk.silent || !reaches))
-        return {.rule = "ADV-CHARGE-02"};
-    const bool slow = u.arm == Arm::infantry && walk.cost > 100 && !charge;
-    return {.at = walk.a,
-            .facing = walk.f,
-            .cost = walk.cost,
-            .displacement = walk.disp,
-            .silent = walk.silent || slow};
+    return ended(world, u,
+                 {.at = walk.a,
+                  .facing = walk.f,
+                  .cost = walk.cost,
+                  .displacement = walk.disp,
+                  .silent = walk.silent},
+                 walk.limited, charge, 100);
 }
 
 } // namespace sandtable::fastplay70::model
