@@ -103,6 +103,12 @@ step tests run_ctest "$test_build"
 step exports "$tools/check_exports.sh" "$test_build/lib/sandtable"
 step rule_coverage lua5.4 "$tools/rule_coverage.lua" "$root" "$test_build/reports"
 step rule_places lua5.4 "$tools/rule_places.lua" "$root" fastplay70 fos synapse thucydide
+step rule_faults lua5.4 "$tools/mutants.lua" all --check
+# How many faults are planted hangs on the machine's pace: what survives is told, and fails who asks for it by naming
+# the commit to compare with.
+tell_faults=--tell
+if [[ ${SANDTABLE_SINCE:-} ]]; then tell_faults=; fi
+step planted_faults lua5.4 "$tools/mutants.lua" all --changed --quick --sample 40 --seconds 100 --build "$test_build" ${tell_faults:+"$tell_faults"}
 if [[ ! $quick ]]; then
     step build_clang_sanitized "$launcher" --build-only asan-ubsan "$asan_build" all
     step tests_sanitized run_ctest "$asan_build"

@@ -1,6 +1,6 @@
 # SandtableBuild.cmake - how this repository compiles; not installed.
 #
-#   flags            C++20, C11, warnings, hidden visibility, sanitizers, ccache
+#   flags            C++20, C11, warnings, hidden visibility, sanitizers
 #   where things go  SANDTABLE_PLUGIN_OUTPUT, SANDTABLE_SHARE_OUTPUT
 #   sandtable_need   find_package with an error that says what to install
 
@@ -40,19 +40,10 @@ if(SANDTABLE_FUZZ)
     add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-if(SANDTABLE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    find_program(SANDTABLE_CCACHE_PROGRAM ccache)
-    mark_as_advanced(SANDTABLE_CCACHE_PROGRAM)
-    if(SANDTABLE_CCACHE_PROGRAM)
-        set(CMAKE_C_COMPILER_LAUNCHER ${SANDTABLE_CCACHE_PROGRAM})
-        set(CMAKE_CXX_COMPILER_LAUNCHER ${SANDTABLE_CCACHE_PROGRAM})
-    endif()
-endif()
-
 # sandtable_precompile(<target> <header>...): what nearly every source includes is read once;
 # sandtable_precompiled_of(<target> <owner>) uses what <owner> has read. Two headers are precompiled in
-# all, the kernel's and the host's: one a target cost more than it saved. Not with ccache, which would
-# then find nothing again; so a source that forgets an include is still found by whoever has it, and by
+# all, the kernel's and the host's: one a target cost more than it saved. Not through ccache
+# (CMAKE_CXX_COMPILER_LAUNCHER), which would then find nothing again; so a source that forgets an include is still found by whoever has it, and by
 # the check of headers.
 function(sandtable_precompile target)
     if(NOT CMAKE_CXX_COMPILER_LAUNCHER)

@@ -1,6 +1,7 @@
 /// table_service.hpp - what a computer player may ask while it thinks.
 ///
 ///   Block          memory for a view or an imagined table
+///   Playouts, PlayoutEnd   how to play on from there, and what it came to
 ///   TableService   legal orders, refusals, imagined worlds, what an order would do, how it looks
 ///
 /// Nothing here touches the real game. Blocks belong to the player; make them once and use them
@@ -14,10 +15,13 @@
 #include "sdk/cpp/mirror.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace sandtable::sdk {
@@ -46,6 +50,37 @@ private:
     std::unique_ptr<std::byte[]> bytes_;
 };
 
+/// How to play on from a view or an imagined world, and how often.
+struct Playouts {
+    /// How orders are chosen: any canonical order; of a few the one that looks best to its seat
+    /// right afterwards; the one that hands the say over.
+    enum Policy : std::uint8_t {
+        random = ST_PLAY_RANDOM,
+        greedy = ST_PLAY_GREEDY,
+        hold = ST_PLAY_HOLD
+    };
+
+    Side side = 0;          ///< in whose eyes the ends are judged
+    Policy policy = random; ///< of that side
+    Policy others = random;
+    std::uint8_t tries = 0;        ///< greedy: orders tried at each decision; 0: 12
+    std::uint32_t count = 1;       ///< playouts of each first order
+    std::uint32_t most_orders = 0; ///< of one playout; 0: 1000
+    int turns = 0;          ///< each stops when so many turns have gone by; 0: at the battle's end
+    std::uint64_t seed = 1; ///< playout i has seed + i, whatever was given first
+};
+
+/// Where a playout stopped.
+struct PlayoutEnd {
+    std::int32_t value = 0; ///< `evaluate`; of a battle that is over 1,000,000, -1,000,000 or 0
+    std::uint32_t orders = 0;
+    Seats winners = 0;
+    std::uint8_t over = 0;
+    std::uint8_t reserved_[5] = {};
+};
+static_assert(std::is_standard_layout_v<PlayoutEnd> &&
+              sizeof(PlayoutEnd) == sizeof(st_playout_end));
+
 class TableService {
 public:
     explicit TableService(const st_table_service& service) noexcept : service_{&service} {}
@@ -54,6 +89,12 @@ public:
     /// (otherwise `evaluate` is the score as it stands).
     [[nodiscard]] bool can_imagine() const noexcept { return service_->can & ST_CAN_IMAGINE; }
     [[nodiscard]] bool can_evaluate() const noexcept { return service_->can & ST_CAN_EVALUATE; }
+
+    /// Whether `hash`, `reseed`, `undo` and `playouts` are there: older programs have none.
+    [[nodiscard]] bool can_play_on() const noexcept
+    {
+        return service_->struct_size >= sizeof(st_table_service);
+    }
 
     /// Appends canonical orders of `query.side`, sorted; none unless that side is awaited.
     void legal(const View& view, LegalQuery query, OrderList& out) const
@@ -119,6 +160,60 @@ public:
         std::int32_t value = 0;
         check(service_->evaluate(service_->host, view.block(), side, &value, &error), error);
         return value;
+    }
+
+    /// A number that is equal for equal worlds (or views), whatever their dice will show.
+    [[nodiscard]] std::uint64_t hash(const Table& table) const
+    {
+        st_error error;
+        std::uint64_t hash = 0;
+        check(service_->hash(service_->host, table.block(), &hash, &error), error);
+        return hash;
+    }
+    /// Gives a world other dice. Two worlds of one seed roll the same, as long as the same is
+    /// rolled for.
+    void reseed(Block& world, std::uint64_t seed) const
+    {
+        st_error error;
+        check(service_->reseed(service_->host, world.data(), seed, &error), error);
+    }
+    /// Puts back what `world` held before the last order that was carried out on it, and so on back
+    /// until it was imagined. False when nothing more is remembered (32 orders are).
+    [[nodiscard]] bool undo(Block& world) const
+    {
+        st_error error;
+        const st_status status = service_->undo(service_->host, world.data(), &error);
+        if (status == ST_E_UNSUPPORTED) return false;
+        check(status, error);
+        return true;
+    }
+    /// Plays on from a view (each playout then imagines a world of its own) or from an imagined
+    /// world, once with each of `first` given first, or as it stands when there are none. `ends`
+    /// has room for plan.count times as many; those of one order stand side by side. False when no
+    /// world can be imagined.
+    [[nodiscard]] bool playouts(const Table& from, const Playouts& plan,
+                                std::span<const Order> first, std::span<PlayoutEnd> ends) const
+    {
+        if (ends.size() < std::size_t{plan.count} * std::max<std::size_t>(first.size(), 1))
+            throw ServiceError{"there is no room for so many ends of playouts"};
+        const st_playout_plan asked{.struct_size = sizeof(st_playout_plan),
+                                    .side = plan.side,
+                                    .policy = plan.policy,
+                                    .others = plan.others,
+                                    .tries = plan.tries,
+                                    .count = plan.count,
+                                    .most_orders = plan.most_orders,
+                                    .turns = plan.turns,
+                                    .first_count = static_cast<std::uint32_t>(first.size()),
+                                    .first = first.empty() ? nullptr : border(first.data()),
+                                    .seed = plan.seed};
+        st_error error;
+        const st_status status =
+            service_->playouts(service_->host, from.block(), &asked,
+                               reinterpret_cast<st_playout_end*>(ends.data()), &error);
+        if (status == ST_E_UNSUPPORTED) return false;
+        check(status, error);
+        return true;
     }
 
 private:

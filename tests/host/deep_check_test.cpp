@@ -96,7 +96,7 @@ TEST(Lessons, AreToldInBothLanguagesAndTheSameEveryTime)
 {
     for (const auto& [lesson, english, french] :
          {std::tuple{"fos/lesson", "Welcome. You lead", "Bienvenue. Vous menez"},
-          std::tuple{"thucydide/lesson", "Welcome. Six units", "Bienvenue. Six unités"},
+          std::tuple{"thucydide/lesson", "Welcome. Five units", "Bienvenue. Cinq unités"},
           std::tuple{"fastplay70/lesson", "Welcome. Two brigades", "Bienvenue. Deux brigades"},
           std::tuple{"synapse/lesson", "Welcome. You lead the Legion",
                      "Bienvenue. Vous menez la Légion"}}) {

@@ -1,9 +1,12 @@
 // A computer player behind the border: what it is given, and how it fails.
 #include "plugins/host/border/hosted_player.hpp"
 #include "sdk/cpp/mirror.hpp"
+#include "sdk/cpp/table_service.hpp"
 #include "tests/host/border.hpp"
 
 #include <gtest/gtest.h>
+
+#include <cstdlib>
 
 namespace sandtable::host {
 namespace {
@@ -167,6 +170,169 @@ TEST(TableService, DiceGivenByAPlayerRunDryAndLeaveTheWorldAlone)
     EXPECT_EQ(table.apply(table.host, world.data(), sdk::border(&shot), sdk::border(&tape), &error),
               ST_OK);
     EXPECT_NE(world, before);
+}
+
+TEST(TableService, WhatWasTriedIsTakenBackOrderByOrder)
+{
+    const Seated seated;
+    TableService service{seated.battle};
+    const st_table_service& table = service.table();
+    const Game game = seated.border.acting();
+    std::vector<std::byte> world(game.block().size()), other(world.size());
+    st_error error{};
+    ASSERT_EQ(table.imagine(table.host, game.view(blue).block(), 4, world.data(), &error), ST_OK);
+    other = world;
+    std::vector<std::vector<std::byte>> stood{world};
+    for (int i = 0; i < 3; ++i) {
+        const Game there = [&] {
+            Game made = seated.border.far_game();
+            made.reset(world);
+            return made;
+        }();
+        const Side side = (there.awaited() & seat_bit(blue)) != 0 ? blue : red;
+        if ((there.awaited() & seat_bit(side)) == 0) break;
+        const Order order = all_legal(there, {.side = side}).back();
+        ASSERT_EQ(table.apply(table.host, world.data(), sdk::border(&order), nullptr, &error),
+                  ST_OK);
+        // What is tried elsewhere meanwhile is another table's.
+        if (i == 0) {
+            ASSERT_EQ(table.apply(table.host, other.data(), sdk::border(&order), nullptr, &error),
+                      ST_OK);
+        }
+        stood.push_back(world);
+    }
+    ASSERT_GT(stood.size(), 2u);
+    EXPECT_NE(stood[0], stood[1]);
+    for (std::size_t i = stood.size() - 1; i-- > 0;) {
+        EXPECT_EQ(table.undo(table.host, world.data(), &error), ST_OK);
+        EXPECT_EQ(world, stood[i]) << i;
+    }
+    EXPECT_EQ(table.undo(table.host, world.data(), &error), ST_E_UNSUPPORTED);
+    EXPECT_STREQ(error.message, "nothing that was tried on it is remembered");
+    EXPECT_EQ(table.undo(table.host, nullptr, &error), ST_E_INVALID_ARGUMENT);
+
+    // A table imagined anew, and another question, have nothing to take back.
+    const Order order = all_legal(game, {.side = blue}).back();
+    EXPECT_EQ(table.apply(table.host, world.data(), sdk::border(&order), nullptr, &error), ST_OK);
+    EXPECT_EQ(table.imagine(table.host, game.view(blue).block(), 4, world.data(), &error), ST_OK);
+    EXPECT_EQ(table.undo(table.host, world.data(), &error), ST_E_UNSUPPORTED);
+    EXPECT_EQ(table.apply(table.host, world.data(), sdk::border(&order), nullptr, &error), ST_OK);
+    service.begin();
+    EXPECT_EQ(table.undo(table.host, world.data(), &error), ST_E_UNSUPPORTED);
+}
+
+TEST(TableService, AHashIsOfTheTableWhateverItsDiceWillShow)
+{
+    const Seated seated;
+    TableService service{seated.battle};
+    const st_table_service& table = service.table();
+    const Game game = seated.border.acting();
+    std::vector<std::byte> world(game.block().size());
+    st_error error{};
+    ASSERT_EQ(table.imagine(table.host, game.view(blue).block(), 4, world.data(), &error), ST_OK);
+    const std::vector<std::byte> before = world;
+    std::uint64_t first = 0, again = 0, after = 0;
+    EXPECT_EQ(table.hash(table.host, world.data(), &first, &error), ST_OK);
+    EXPECT_EQ(table.reseed(table.host, world.data(), 99, &error), ST_OK);
+    EXPECT_NE(world, before) << "other dice";
+    EXPECT_EQ(table.hash(table.host, world.data(), &again, &error), ST_OK);
+    EXPECT_EQ(first, again);
+    EXPECT_EQ(table.reseed(table.host, world.data(), 4, &error), ST_OK);
+    EXPECT_EQ(world, before) << "the same dice again";
+    const Order order = all_legal(game, {.side = blue}).back();
+    EXPECT_EQ(table.apply(table.host, world.data(), sdk::border(&order), nullptr, &error), ST_OK);
+    EXPECT_EQ(table.hash(table.host, world.data(), &after, &error), ST_OK);
+    EXPECT_NE(first, after);
+    alignas(8) std::byte junk[4096]{};
+    EXPECT_EQ(table.hash(table.host, junk, &after, &error), ST_E_INVALID_ARGUMENT);
+    EXPECT_EQ(table.reseed(table.host, junk, 1, &error), ST_E_INVALID_ARGUMENT);
+}
+
+TEST(TableService, PlayoutsAreTheSameForTheSameSeedsAndLeaveTheTableAlone)
+{
+    const Seated seated;
+    TableService service{seated.battle};
+    const sdk::TableService asked{service.table()};
+    const Game game = seated.border.acting();
+    ASSERT_TRUE(asked.can_play_on());
+    const std::vector<Order> orders = all_legal(game, {.side = blue});
+    ASSERT_GT(orders.size(), 1u);
+    for (const auto policy : {sdk::Playouts::random, sdk::Playouts::greedy, sdk::Playouts::hold}) {
+        const sdk::Playouts plan{.side = blue,
+                                 .policy = policy,
+                                 .others = policy,
+                                 .tries = 4,
+                                 .count = 6,
+                                 .most_orders = 60,
+                                 .seed = 11};
+        std::vector<sdk::PlayoutEnd> ends(6 * orders.size()), again(ends.size()), last(6);
+        ASSERT_TRUE(asked.playouts(game.view(blue), plan, orders, ends));
+        ASSERT_TRUE(asked.playouts(game.view(blue), plan, orders, again));
+        const auto text = [](const std::vector<sdk::PlayoutEnd>& all) {
+            std::string line;
+            for (const sdk::PlayoutEnd& end : all)
+                line += std::to_string(end.value) + "/" + std::to_string(end.orders) + "/" +
+                        std::to_string(end.over) + " ";
+            return line;
+        };
+        EXPECT_EQ(text(ends), text(again));
+        // Every order has playouts of its own, and the same as alone.
+        ASSERT_TRUE(asked.playouts(game.view(blue), plan, {&orders.back(), 1}, last));
+        EXPECT_EQ(text(last), text({ends.end() - 6, ends.end()}));
+        for (const sdk::PlayoutEnd& end : ends) {
+            EXPECT_GE(end.orders, 1u);
+            EXPECT_LE(end.orders, 60u);
+            if (!end.over) continue;
+            EXPECT_EQ(std::abs(end.value), end.winners == 0 ? 0 : 1'000'000);
+        }
+        // From an imagined table it is left as it is.
+        sdk::Block world{seated.border.setting};
+        ASSERT_TRUE(asked.imagine(game.view(blue), 11, world));
+        const std::uint64_t before = asked.hash(world.table());
+        std::vector<sdk::PlayoutEnd> from(6);
+        ASSERT_TRUE(asked.playouts(world.table(), plan, {}, from));
+        EXPECT_EQ(asked.hash(world.table()), before);
+    }
+    std::vector<sdk::PlayoutEnd> few(2);
+    EXPECT_THROW(static_cast<void>(asked.playouts(game.view(blue), {.count = 3}, {}, few)),
+                 sdk::ServiceError);
+    EXPECT_THROW(static_cast<void>(asked.playouts(game.view(blue), {.side = 5}, {}, few)),
+                 sdk::ServiceError);
+}
+
+TEST(TableService, PlansOfPlayoutsAreReadWithSuspicionAndByTheirLength)
+{
+    const Seated seated;
+    TableService service{seated.battle};
+    const st_table_service& table = service.table();
+    const Game game = seated.border.acting();
+    const void* const view = game.view(blue).block();
+    st_playout_end end{};
+    st_error error{};
+    st_playout_plan plan{};
+    plan.struct_size = sizeof plan;
+    plan.count = 1;
+    plan.side = blue;
+    EXPECT_EQ(table.playouts(table.host, view, &plan, &end, &error), ST_OK);
+    const auto wrong = [&](auto&& change) {
+        st_playout_plan bad = plan;
+        change(bad);
+        return table.playouts(table.host, view, &bad, &end, &error);
+    };
+    EXPECT_EQ(wrong([](auto& p) { p.struct_size = 8; }), ST_E_INVALID_ARGUMENT);
+    EXPECT_EQ(wrong([](auto& p) { p.policy = 7; }), ST_E_INVALID_ARGUMENT);
+    EXPECT_EQ(wrong([](auto& p) { p.turns = -1; }), ST_E_INVALID_ARGUMENT);
+    EXPECT_EQ(wrong([](auto& p) { p.first_count = 1; }), ST_E_INVALID_ARGUMENT);
+    st_order none{};
+    none.verb = 999;
+    EXPECT_EQ(wrong([&](auto& p) { p.first = &none, p.first_count = 1; }), ST_E_INVALID_ARGUMENT);
+    EXPECT_EQ(table.playouts(table.host, view, nullptr, &end, &error), ST_E_INVALID_ARGUMENT);
+    // A later player's plan is longer; what this program knows of it counts.
+    EXPECT_EQ(wrong([](auto& p) { p.struct_size += 8; }), ST_OK);
+    // A program of before has no playouts: its table says so.
+    st_table_service older = table;
+    older.struct_size = offsetof(st_table_service, hash);
+    EXPECT_FALSE(sdk::TableService{older}.can_play_on());
 }
 
 } // namespace

@@ -117,6 +117,32 @@ TEST_F(OddsOfThucydide, StandingAnswersGoOnThroughTheFight)
     EXPECT_EQ(held["asked"][0]["order"], "defend hold stand");
 }
 
+TEST_F(OddsOfThucydide, StandingAnswersAreReadAsTheyAreTypedAtTheTable)
+{
+    const auto outcomes = [&](const Words& answers) {
+        Words words{attack};
+        for (const std::string& one : answers) words.insert(words.end(), {"--answer", one});
+        return ask(hoplites(), words, before);
+    };
+    const json held = outcomes({"defend hold stand"});
+    EXPECT_EQ(outcomes({"DF hold"}), held);
+    EXPECT_EQ(outcomes({"b: DF hold"}), held);
+    EXPECT_NE(outcomes({"a: DF hold"})["asked"], held["asked"]) << "a is not asked";
+    EXPECT_EQ(outcomes({"cancel most", "b: RP yes"}), outcomes({"cancel most", "b: riposte yes"}));
+    const std::string table = "attack A1 0605 none -; DF hold; ";
+    const Ran typed =
+        run_sandtable({"play", hoplites(), "--side", "a,b", "--seed", "1", "--no-record"},
+                      "activate AL A1\nend_movement\nodds " + table + "RP yes\nodds " + table +
+                          "RP perhaps\nquit\n");
+    EXPECT_NE(typed.out.find("answered as told: b: order the defense of B1: defend hold stand"),
+              std::string::npos)
+        << typed.out;
+    EXPECT_NE(typed.out.find("\"RP perhaps\" is no answer that can stand: an order, a verb, or a "
+                             "verb and \"most\""),
+              std::string::npos)
+        << typed.out;
+}
+
 TEST_F(OddsOfThucydide, ThePendingFightIsAskedForWithoutAnOrder)
 {
     const json asked = ask(hoplites(), {attack}, before);
@@ -131,6 +157,14 @@ TEST_F(OddsOfThucydide, DiceCanBeFixed)
     const json odds = ask(hoplites(), {attack, "--dice", "G,G,G,G"}, before);
     EXPECT_EQ(odds["branches"], 1);
     ASSERT_EQ(odds["outcomes"].size(), 1u);
+    const std::string orders = folder.write("orders.txt", before);
+    for (const auto& [language, line] :
+         {std::pair{"en", "every result, counted (1 branch)\n"},
+          std::pair{"fr", "tous les résultats, comptés (1 branche)\n"}}) {
+        const Ran one = run_sandtable({"odds", hoplites(), attack, "--dice", "G,G,G,G", "--orders",
+                                       orders, "--lang", language});
+        EXPECT_NE(one.out.find(line), std::string::npos) << one.out;
+    }
     const Ran unread = run_sandtable({"odds", hoplites(), attack, "--dice", "G,Q", "--orders",
                                       folder.write("orders.txt", before)});
     EXPECT_EQ(unread.code, 1);

@@ -66,6 +66,20 @@ TEST(WireSample, IsAsLongAsItIsSaidToBe)
     EXPECT_LE(lines, 60);
 }
 
+TEST(WireSample, TheSearcherLooksAheadAndPlaysTheSameGameEveryTime)
+{
+    const std::string searcher = std::string{"wire:python3 "} + SANDTABLE_SOURCE_DIR +
+                                 "/sdk/template/player-python/searcher.py";
+    const std::vector<std::string> words{"simulate",  "fos/lesson",         "--games",  "1",
+                                         "--players", searcher + ",random", "--format", "json"};
+    const Ran first = run_sandtable(words);
+    ASSERT_EQ(first.code, 0) << first.err;
+    EXPECT_EQ(first.err, "") << "an order or a step of it was refused";
+    const json result = json::parse(first.out);
+    EXPECT_EQ(result["unfinished"], 0);
+    EXPECT_EQ(first.out, run_sandtable(words).out);
+}
+
 TEST(WireSeat, AGameFileStartsNoProgram)
 {
     TempFolder folder;

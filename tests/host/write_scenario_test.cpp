@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 namespace sandtable::testing {
@@ -52,7 +53,7 @@ TEST(WriteScenario, AMomentIsAScenarioThatIsGoodAndPlays)
 {
     for (const char* battle : {"fos/first_steps", "synapse/lesson"}) {
         const Played played{battle};
-        for (const std::size_t at : {std::size_t{0}, std::size_t{1}, played.orders / 2}) {
+        for (const std::size_t at : std::set<std::size_t>{0, 1, played.orders / 2}) {
             const std::string file = "m" + std::to_string(at) + ".lua";
             const Ran written = played.write(std::to_string(at), file);
             EXPECT_EQ(written.code, 0) << battle << written.err;

@@ -1,6 +1,7 @@
 // Where everything stands in the tables of functions and in the book.
 // A line that fails means that plugins built before would read other bytes: structs of the border
-// grow only at their end, and only with ST_ABI_MINOR.
+// grow only at their end: what plugins hand out with ST_ABI_MINOR, tables of the host with their
+// struct_size.
 #include "sdk/abi/book.h"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
@@ -194,7 +195,24 @@ constexpr Pin pins[] = {
     {"st_host.host", offsetof(st_host, host), 24},
     {"st_host.log", offsetof(st_host, log), 32},
     {"st_host.get_interface", offsetof(st_host, get_interface), 40},
-    {"st_table_service", sizeof(st_table_service), 64},
+    {"st_playout_plan", sizeof(st_playout_plan), 40},
+    {"st_playout_plan.struct_size", offsetof(st_playout_plan, struct_size), 0},
+    {"st_playout_plan.side", offsetof(st_playout_plan, side), 4},
+    {"st_playout_plan.policy", offsetof(st_playout_plan, policy), 5},
+    {"st_playout_plan.others", offsetof(st_playout_plan, others), 6},
+    {"st_playout_plan.tries", offsetof(st_playout_plan, tries), 7},
+    {"st_playout_plan.count", offsetof(st_playout_plan, count), 8},
+    {"st_playout_plan.most_orders", offsetof(st_playout_plan, most_orders), 12},
+    {"st_playout_plan.turns", offsetof(st_playout_plan, turns), 16},
+    {"st_playout_plan.first_count", offsetof(st_playout_plan, first_count), 20},
+    {"st_playout_plan.first", offsetof(st_playout_plan, first), 24},
+    {"st_playout_plan.seed", offsetof(st_playout_plan, seed), 32},
+    {"st_playout_end", sizeof(st_playout_end), 16},
+    {"st_playout_end.value", offsetof(st_playout_end, value), 0},
+    {"st_playout_end.orders", offsetof(st_playout_end, orders), 4},
+    {"st_playout_end.winners", offsetof(st_playout_end, winners), 8},
+    {"st_playout_end.over", offsetof(st_playout_end, over), 10},
+    {"st_table_service", sizeof(st_table_service), 96},
     {"st_table_service.struct_size", offsetof(st_table_service, struct_size), 0},
     {"st_table_service.can", offsetof(st_table_service, can), 4},
     {"st_table_service.host", offsetof(st_table_service, host), 8},
@@ -204,6 +222,10 @@ constexpr Pin pins[] = {
     {"st_table_service.apply", offsetof(st_table_service, apply), 40},
     {"st_table_service.view_of", offsetof(st_table_service, view_of), 48},
     {"st_table_service.evaluate", offsetof(st_table_service, evaluate), 56},
+    {"st_table_service.hash", offsetof(st_table_service, hash), 64},
+    {"st_table_service.reseed", offsetof(st_table_service, reseed), 72},
+    {"st_table_service.undo", offsetof(st_table_service, undo), 80},
+    {"st_table_service.playouts", offsetof(st_table_service, playouts), 88},
     {"st_seat", sizeof(st_seat), 16},
     {"st_seat.side", offsetof(st_seat, side), 0},
     {"st_seat.reserved", offsetof(st_seat, reserved), 1},

@@ -16,6 +16,7 @@
 #include "lua/data/write_scenario.hpp"
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
+#include "plugins/host/telling/script_words.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
 
@@ -85,7 +86,7 @@ public:
                 *static_cast<std::string*>(to) += std::string{text} + " [" + rule + "]\n";
         };
         rules = std::make_unique<Rules>(loaded->setting(), says);
-        if (loaded->script()) loaded->script()->bind(rules.get());
+        if (loaded->script()) loaded->script()->bind(rules.get(), &sandtable::host::script_words);
         game = std::make_unique<Game>(loaded->setting(), *rules, loaded->script(),
                                       loaded->block(seed));
         rolls = game->begin().outcomes.size();

@@ -67,6 +67,7 @@ void expect_book_translated(const Book& book, const std::map<std::string, std::s
     all(book.cell_counters, title);
     all(book.game_counters, title);
     all(book.verbs, title);
+    all(book.verbs, [](const auto& one) { return "order: " + std::string{one.name}; });
     all(book.phases, title);
     all(book.states, title);
     all(book.sequence, [](const auto& one) { return one.does; });

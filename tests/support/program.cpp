@@ -43,6 +43,7 @@ void become(const std::string& program, const std::vector<std::string>& words,
 {
     ::unsetenv("SANDTABLE_PATH");
     ::setenv("XDG_DATA_HOME", data.c_str(), 1);
+    ::setenv("XDG_CONFIG_HOME", (data + "/config").c_str(), 1);
     std::vector<char*> arguments{const_cast<char*>(program.c_str())};
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);

@@ -17,7 +17,7 @@ struct Ran {
 [[nodiscard]] bool has_cage();
 
 /// Runs `sandtable` with `words`, in English unless they say otherwise, `input` on its standard
-/// input, games and caches below the folder `data` (a fresh one if empty).
+/// input, games, caches and keys below the folder `data` (a fresh one if empty).
 [[nodiscard]] Ran run_sandtable(const std::vector<std::string>& words,
                                 const std::string& input = {}, const std::string& data = {});
 
@@ -25,8 +25,8 @@ struct Ran {
 [[nodiscard]] Ran run_program(const std::string& program, const std::vector<std::string>& words,
                               const std::string& input = {}, const std::string& data = {});
 
-/// Goes on as `program` with `words`, in a child process that was made for it; games and caches
-/// below the folder `data`. Ends the process with 127 when there is no such program.
+/// Goes on as `program` with `words`, in a child process that was made for it; games, caches
+/// and keys below the folder `data`. Ends the process with 127 when there is no such program.
 [[noreturn]] void become(const std::string& program, const std::vector<std::string>& words,
                          const std::string& data);
 

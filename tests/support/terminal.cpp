@@ -55,12 +55,12 @@ private:
 } // namespace
 
 Ran run_at_terminal(const std::vector<std::string>& words, const std::vector<Typed>& typed,
-                    const std::string& data)
+                    const std::string& data, ScreenSize of)
 {
     Ran ran;
     winsize size{};
-    size.ws_row = 40;
-    size.ws_col = 80;
+    size.ws_row = of.rows;
+    size.ws_col = of.columns;
     int terminal = -1;
     const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
     if (child < 0) return ran;

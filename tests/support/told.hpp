@@ -8,6 +8,7 @@
 #include "plugins/host/telling/redact.hpp"
 
 #include <string>
+#include <vector>
 
 namespace sandtable {
 
@@ -23,6 +24,21 @@ struct Reader {
     }
     [[nodiscard]] host::Teller teller() const { return host::Teller{texts(), setting}; }
 };
+
+/// All that `ask`, which is handed a sink, explains into it, in order.
+template <typename Ask>
+[[nodiscard]] std::vector<Breakdown> explained(Ask&& ask)
+{
+    std::vector<Breakdown> said;
+    Sink sink;
+    sink.explains = 1;
+    sink.to = &said;
+    sink.breakdown = [](void* to, const Breakdown* b) {
+        static_cast<std::vector<Breakdown>*>(to)->push_back(*b);
+    };
+    ask(sink);
+    return said;
+}
 
 /// The text of `key` with its placeholders filled from `args`.
 [[nodiscard]] inline std::string fill(const char* key, const Args& args, const Reader& reader)

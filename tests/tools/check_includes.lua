@@ -47,7 +47,7 @@ local may = {
     ["lua"] = { ours = { "kernel", "lua" }, library = { "standard", "lua", "nlohmann", "zlib" } },
     ["plugins/host"] = {
         ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends" },
-        library = { "standard", "system", "nlohmann", "boost", "seccomp" },
+        library = { "standard", "system", "nlohmann", "boost", "seccomp", "sodium" },
     },
     -- For those who write battles and rulesets: what players have never needs it.
     ["plugins/workshop"] = {
@@ -91,6 +91,7 @@ local only = {
     { "utf8proc", "plugins/host/telling/utf8.cpp" },
     { "editline", "plugins/frontends/text/" },
     { "seccomp", "plugins/host/cage/filter.cpp" },
+    { "sodium", "plugins/host/packs/signing.cpp" },
     { "cairo", "plugins/frontends/picture/png_library.cpp" },
 }
 
@@ -159,7 +160,7 @@ local function library_of(name)
         return "lua"
     end
     if standard[name] then return "standard" end
-    if name == "zlib.h" or name == "utf8proc.h" or name == "seccomp.h" then return (name:gsub("%.h$", "")) end
+    if name == "zlib.h" or name == "utf8proc.h" or name == "seccomp.h" or name == "sodium.h" then return (name:gsub("%.h$", "")) end
     local first = name:match "^([^/]+)/"
     if not first or set("sys arpa netinet net linux")[first] then return "system" end
     return first

@@ -2,7 +2,8 @@
 # check_install.sh BUILD: installs, moves the tree to a place with a space in its name, and uses it from
 # there as a stranger would: the program lists what came with it; our own rulesets and players compile
 # against the installed headers alone; and a ruleset in C++ and in C and a player are begun, built, played
-# and tried as docs/writing-a-ruleset.md says; rulesets made large (grow_ruleset.sh) conform as well.
+# and tried as docs/writing-a-ruleset.md says; one is shared as docs/sharing.md says (check_sharing.sh); rulesets made
+# large (grow_ruleset.sh) conform as well.
 set -uo pipefail
 build=${1:?a build folder}
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -74,6 +75,9 @@ templates=0
 if [[ -d $tree/share/sandtable/template && -x $tree/bin/sandtable ]]; then
     begin_plugin "$work/my plugins" ruleset salt_road --lang c && templates=$((templates + 1))
     begin_plugin "$work/my plugins" player salt_merchant && templates=$((templates + 1))
+    # What was made is shared.
+    run "$root/tests/tools/check_sharing.sh" "$tree/bin/sandtable" "$work/my plugins/salt_road" ||
+        complain 'what was made cannot be shared'
     # Both templates grow to 4 sides, 128 units and 5,000 orders.
     for language in cpp c; do
         run "$tree/bin/sandtable" new ruleset "grown_$language" --lang "$language" --in "$work/my plugins" || continue

@@ -15,6 +15,9 @@ local lists = {
     { "^lua/hooks/[^/]+$", "lua/hooks/script.hpp", "parts of the one RunScript" },
     { "^lua/tiled/objects%.cpp$", "lua/tiled/unfolding.hpp", "the objects of an Unfolding" },
     { "^plugins/frontends/text/talk_help%.cpp$", "plugins/frontends/text/talk.hpp", "the help of a Talk" },
+    { "^plugins/frontends/text/talk_ask%.cpp$", "plugins/frontends/text/talk.hpp", "what a Talk is asked" },
+    { "^plugins/frontends/text/talk_table%.cpp$", "plugins/frontends/text/talk.hpp", "what a Talk shows" },
+    { "^plugins/frontends/wire/look_batches%.cpp$", "plugins/frontends/wire/look.hpp", "the batches of a Look" },
     { "^plugins/host/telling/teller_journal%.cpp$", "plugins/host/telling/teller.hpp", "the journals of a Teller" },
 }
 

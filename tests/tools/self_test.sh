@@ -64,6 +64,7 @@ edge 'the same through a value header' kernel/board/hex.hpp '#include "kernel/ga
 edge 'guest to json' rulesets/tag/a.cpp '#include <nlohmann/json.hpp>' 'only be included by'
 edge 'Boost.DLL elsewhere' plugins/host/a.cpp '#include <boost/dll/shared_library.hpp>' 'only be included by plugins/host/border/library.cpp'
 edge 'Program_options elsewhere' plugins/host/main.cpp '#include <boost/program_options.hpp>' 'only be included by'
+edge 'signatures elsewhere' plugins/host/a.cpp '#include <sodium.h>' 'only be included by plugins/host/packs/signing.cpp'
 edge 'Lua in the host' plugins/host/a.cpp '#include <lua5.4/lua.h>' 'only be included by lua/'
 edge 'lua to host' lua/a.cpp '#include "plugins/host/play/session.cpp"' 'may not be included from lua'
 edge 'a bare name' rulesets/tag/a.cpp '#include "melee.hpp"' 'path from the repository root'
@@ -218,23 +219,36 @@ border; write sdk/abi/three.h 'typedef struct st_two {\n  int(ST_CALL* go)(void)
 
 # --- mutants.lua
 new_tree
-write CMakeLists.txt 'cmake_minimum_required(VERSION 3.22)\nproject(tag CXX)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)\nadd_executable(test_rulesets_tag rulesets/tag/chapters/a.cpp test.cpp)'
+write CMakeLists.txt 'cmake_minimum_required(VERSION 3.22)\nproject(tag CXX)\nset(CMAKE_CXX_STANDARD 20)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)\ninclude_directories(${PROJECT_SOURCE_DIR})\nfind_package(GTest REQUIRED)\nadd_executable(test_rulesets_tag rulesets/tag/chapters/a.cpp tests/rulesets/tag/a_test.cpp)\ntarget_link_libraries(test_rulesets_tag GTest::gtest_main)'
 write rulesets/tag/book/rules.hpp 'inline constexpr RuleSpec fire_01{"TAG-FIRE-01", "fire"};'
-write rulesets/tag/chapters/a.cpp '// rules::fire_01\nint hits(int range)\n{\n    return range != 30; // != a comment\n}'
-write test.cpp 'int hits(int);\nint main() { return hits(1) != 1; }'
-git -C "$tree" init -q && git -C "$tree" add -A
+write rulesets/tag/chapters/b.hpp '#pragma once\ninline int low() { return 1; }\ntemplate <int N> int size() { return N; }'
+write rulesets/tag/chapters/a.cpp '#include "rulesets/tag/chapters/b.hpp"\n// rules::fire_01\nint hits(int range)\n{\n    return range >= low() &&\n           range != 30; // != a comment\n}\nint sized() { return size<5>(); }'
+write tests/rulesets/tag/a_test.cpp '#include <gtest/gtest.h>\nint hits(int);\nint sized();\nTEST(Tag, FiresFar) { EXPECT_TRUE(hits(1)); EXPECT_FALSE(hits(0)); EXPECT_FALSE(hits(30)); EXPECT_TRUE(sized() > 4); }'
+write rulesets/tag/rules.md '| id | place | rule | code | tests | status |\n|---|---|---|---|---|---|\n| TAG-FIRE-01 | p. 1 | fire | chapters/a.cpp | a_test.cpp | done |'
+mutants_git() { git -C "$tree" -c user.name=t -c user.email=t@t "$@"; }
+mutants_git init -q && printf 'build/\n' >"$tree/.gitignore" && mutants_git add -A && mutants_git commit -qm one
 mutants() { (cd "$tree" && lua5.4 "$tools/mutants.lua" tag "$@"); }
-bad 'mutants: what survives is named with its rule' '^rulesets/tag/chapters/a.cpp:4: TAG-FIRE-01: "30" -> "31": return range != 30' mutants
+bad 'mutants: what survives is named, also what a compiler works out' '"5" -> "6": int sized' mutants --rows
 cp "$work/out" "$work/said"
-good 'mutants: what a test catches is counted' grep -E '^2 faults planted of 2, 0 refused by the compiler, 1 of 2 caught' "$work/said"
-good 'mutants: the checkout is as it was' git -C "$tree" diff --exit-code
-write rulesets/tag/survivors.md '| `rulesets/tag/chapters/a.cpp` | ``return range != 30; // != a comment`` | ``30`` | ``31`` | nobody asks |'
+good 'mutants: what a test catches is counted' grep -E '^tag: 6 faults planted of 6, 0 refused by the compiler, 5 of 6 caught' "$work/said"
+good 'mutants: the checkout is as it was' test -z "$(git -C "$tree" status --porcelain)"
+grep -o '^  | .*' "$work/said" | sed 's/^  //; s/ |$/no other size |/' >"$tree/rulesets/tag/survivors.md"
 mutants --list >"$work/said" 2>&1
-good 'mutants: a survivor that is known is not planted' grep '^1 faults could be planted' "$work/said"
-write rulesets/tag/chapters/b.hpp '#pragma once\ninline int low() { return 1; }'
-write rulesets/tag/chapters/a.cpp '#include "rulesets/tag/chapters/b.hpp"\nint hits(int range)\n{\n    return range == low();\n}'
-sed -i '3a include_directories(${PROJECT_SOURCE_DIR})' "$tree/CMakeLists.txt" && git -C "$tree" add -A
-good 'mutants: a header is compiled into whoever includes it' mutants --file 'hpp$'
+good 'mutants: a survivor that is known is not planted' grep '^5 faults could be planted' "$work/said"
+sed -i 's/return size<5>()/return 0 + size<5>()/' "$tree/rulesets/tag/chapters/a.cpp"
+bad 'mutants: of a line that changed nothing is known' 'survivors.md:1: there is no such fault' mutants --list
+bad 'mutants: lines that changed are planted, in the order of the day' '0" -> "1": int sized' mutants --changed --quick --seconds 60
+SANDTABLE_SINCE=HEAD~9 mutants --changed >"$work/said" 2>&1
+good 'mutants: without what was before nothing is planted' grep 'no planted faults: SANDTABLE_SINCE' "$work/said"
+git -C "$tree" checkout -q rulesets/tag/chapters/a.cpp
+good 'register: a fault in its code is caught' mutants --register
+good 'register: and stays so' mutants --check
+printf '%s\n' '| TAG-FIRE-02 | p. 1 | far | chapters/a.cpp | a_test.cpp | done |' >>"$tree/rulesets/tag/rules.md"
+bad 'register: a rule without a fault' 'TAG-FIRE-02: is done, yet no fault' mutants --check
+sed -i 's/FiresFar/FiresWide/' "$tree/tests/rulesets/tag/a_test.cpp"
+bad 'register: its test is gone' 'TAG-FIRE-01: there is no test Tag.FiresFar' mutants --check
+sed -i 's/int hits(int range)/int hit(int range)/' "$tree/rulesets/tag/chapters/a.cpp"
+bad 'register: its fault is gone' 'TAG-FIRE-01: its fault cannot be planted any more' mutants --check
 
 # --- instructions.sh
 if command -v valgrind >/dev/null; then

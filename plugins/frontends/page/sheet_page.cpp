@@ -8,7 +8,7 @@ namespace {
 /// More columns than this lie better than they stand.
 constexpr std::size_t most_upright = 10;
 
-constexpr std::string_view style = R"(
+constexpr std::string_view sheet_style = R"(
   @page { size: A4 PAPER; margin: 13mm 12mm; }
   * { box-sizing: border-box; }
   html { font: 10pt/1.3 Georgia, "DejaVu Serif", "Liberation Serif", serif; color: #111; }
@@ -153,7 +153,7 @@ std::string sheet_page(const host::Sheet& sheet, const Heading& heading)
     std::string out = "<!DOCTYPE html>\n<html lang=\"" + escaped(heading.language) +
                       "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + escaped(heading.title) +
                       "</title>\n<style>" +
-                      with(with(std::string{style}, "PAPER", lies ? "landscape" : "portrait"),
+                      with(with(std::string{sheet_style}, "PAPER", lies ? "landscape" : "portrait"),
                            "WIDTH", lies ? "297mm" : "210mm") +
                       "</style>\n</head>\n<body>\n";
     for (const host::SheetPage& side : sheet.pages) {

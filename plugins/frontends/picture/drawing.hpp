@@ -1,11 +1,15 @@
-/// drawing.hpp - a picture as a list of marks, in millimeters; written as SVG, or as PNG (png.hpp).
+/// drawing.hpp - a picture as a list of marks, in millimeters; written as SVG, PNG or PDF.
 ///
-///   Spot, Color, Pen   where and how
-///   Mark, Drawing      a polygon, line, circle or text; all of them, later ones on top
-///   to_svg             the picture as text
+///   Spot, Color            where and how
+///   Path                   lines and curves, open and closed
+///   Paint, Letters         how a path is filled and drawn, how words are set
+///   Mark, Drawing          paths, words and groups; later ones lie on top
+///
+/// No filter, mask or blend mode: whoever can fill a path can show it.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +20,19 @@ namespace sandtable::picture {
 struct Spot {
     double x = 0;
     double y = 0;
+    friend constexpr bool operator==(Spot, Spot) = default;
+    friend constexpr Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
+    friend constexpr Spot operator*(Spot a, double by) { return {a.x * by, a.y * by}; }
 };
+[[nodiscard]] double length(Spot way);
+[[nodiscard]] inline double distance(Spot a, Spot b) { return length(b - a); }
+/// `way` with length 1; nothing stays nothing.
+[[nodiscard]] Spot unit(Spot way);
+/// One unit toward `degrees`, clockwise from north.
+[[nodiscard]] Spot toward(double degrees);
+/// Turned clockwise by `degrees` around `middle`.
+[[nodiscard]] Spot turned(Spot spot, Spot middle, double degrees);
 
 struct Color {
     std::uint8_t red = 0, green = 0, blue = 0;
@@ -24,40 +40,82 @@ struct Color {
 };
 inline constexpr Color black{0, 0, 0};
 inline constexpr Color white{255, 255, 255};
-
+/// 0xrrggbb.
+[[nodiscard]] constexpr Color rgb(std::uint32_t value)
+{
+    return {static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8),
+            static_cast<std::uint8_t>(value)};
+}
+/// `part` of `over` on `under`, from 0 to 1.
+[[nodiscard]] Color mixed(Color under, Color over, double part);
 /// A color of the 256 that books use, as screens show it.
 [[nodiscard]] Color of_terminal(int number);
-/// `part` hundredths of `color` on white.
-[[nodiscard]] Color tint(Color color, int part);
 
-struct Pen {
+struct Path {
+    enum Step : std::uint8_t { to_move, to_line, to_curve, to_close };
+    std::vector<Step> steps;
+    std::vector<Spot> spots; ///< one a move or line, three a curve, none a close
+
+    Path& move(Spot to);
+    Path& line(Spot to);
+    Path& curve(Spot first, Spot second, Spot to);
+    Path& close();
+    Path& polygon(std::span<const Spot> corners);
+    Path& polyline(std::span<const Spot> through);
+    Path& rectangle(Spot corner, double wide, double high);
+    /// With corners rounded by `radius`.
+    Path& rounded(Spot corner, double wide, double high, double radius);
+    Path& ellipse(Spot middle, double wide, double high);
+    Path& circle(Spot middle, double radius) { return ellipse(middle, radius, radius); }
+    Path& add(const Path& other);
+    [[nodiscard]] Path moved(Spot by) const;
+    /// Turned clockwise around `middle`.
+    [[nodiscard]] Path turned(Spot middle, double degrees) const;
+    [[nodiscard]] bool empty() const noexcept { return steps.empty(); }
+};
+
+struct Paint {
     bool fills = false;
     Color fill{};
-    double width = 0; ///< of the outline; 0: none
+    double fill_part = 1; ///< how much of it covers, 0 to 1
+    double width = 0;     ///< of the line; 0: none
     Color line{};
-    bool dashed = false;
-    bool round = false; ///< ends and corners
+    double line_part = 1;
+    double dash = 0; ///< length of a dash; 0: a whole line
+    double gap = 0;
+    bool round = true; ///< ends and corners
+
+    [[nodiscard]] Paint with_line(Color color, double wide) const;
+    [[nodiscard]] Paint part(double covers) const;
+    [[nodiscard]] Paint dashed(double long_, double apart) const;
+    [[nodiscard]] Paint square() const;
 };
-[[nodiscard]] constexpr Pen filled(Color color)
-{
-    return {.fills = true, .fill = color, .width = 0, .line = {}};
-}
-[[nodiscard]] constexpr Pen stroke(Color color, double width)
-{
-    return {.fills = false, .fill = {}, .width = width, .line = color};
-}
+[[nodiscard]] Paint filled(Color color, double part = 1);
+[[nodiscard]] Paint stroke(Color color, double width, double part = 1);
+
+enum class Face : std::uint8_t { roman, italic, bold, sans };
+enum class Anchor : std::uint8_t { left, middle, right };
+
+struct Letters {
+    Face face = Face::roman;
+    double size = 3;
+    Color color = black;
+    Anchor anchor = Anchor::left;
+    double spacing = 0; ///< between letters, in parts of the size
+    double part = 1;
+    bool halo = false;
+    Color halo_color = white;
+    double turn = 0; ///< degrees clockwise around the base point
+};
 
 struct Mark {
-    enum Kind : std::uint8_t { polygon, line, circle, text };
-    enum Anchor : std::uint8_t { left, middle, right };
-    Kind kind = polygon;
-    std::vector<Spot> spots; ///< one for a circle's middle and a text's base line
-    double size = 0;         ///< radius; height of the letters
-    Pen pen;
-    std::string words{};
-    Anchor anchor = left;
-    bool bold = false;
-    bool halo = false; ///< a white rim around the letters
+    enum Kind : std::uint8_t { path, text, open, close, rim };
+    Kind kind = path;
+    Path shape;  ///< of a path; of `open` what the group is clipped to, if any; of `rim` the page
+    Paint paint; ///< of a rim: the color at the edge
+    Spot base{}; ///< of a text
+    Letters letters{};
+    std::string words{}; ///< of a text; of `open` the group's name
 };
 
 class Drawing {
@@ -65,22 +123,22 @@ public:
     double width = 0;
     double height = 0;
     std::string title;
+    std::string language = "en";
+    Color page = white;
 
-    void polygon(std::vector<Spot> spots, const Pen& pen);
-    void rectangle(Spot corner, double wide, double high, const Pen& pen);
-    void line(std::vector<Spot> spots, const Pen& pen);
-    void circle(Spot middle, double radius, const Pen& pen);
-    Mark& text(Spot base, double size, std::string words, Color color = black,
-               Mark::Anchor anchor = Mark::left);
+    void path(Path shape, const Paint& paint);
+    void line(std::vector<Spot> through, const Paint& paint);
+    void text(Spot base, std::string words, const Letters& letters);
+    /// Begins a group, which may be clipped; every one is closed.
+    void open(std::string name, Path clip = {});
+    void close();
+    /// Darkens the page toward its edge: from 55 % of the way on.
+    void rim(Color color, double part);
 
     [[nodiscard]] const std::vector<Mark>& marks() const noexcept { return marks_; }
-    [[nodiscard]] std::vector<Mark>& marks() noexcept { return marks_; }
 
 private:
     std::vector<Mark> marks_;
 };
-
-/// About how wide a text is: the page is laid out before any font is known.
-[[nodiscard]] double width_of(std::string_view words, double size);
 
 } // namespace sandtable::picture

@@ -1,7 +1,7 @@
 /// grid.hpp - where the cells of a board lie on a page.
 ///
 /// A cell is one unit wide (flat-topped hexes: one unit high); a plane is measured in its own
-/// units; zones have no place of their own and are laid out on a circle in the order they are told.
+/// units. Zones have no place here: zones/ lays them out.
 #pragma once
 
 #include "kernel/board/board.hpp"
@@ -32,9 +32,12 @@ public:
 
     /// The middle of a cell.
     [[nodiscard]] Spot middle(Cell cell) const;
+    [[nodiscard]] Spot middle_at(int column, int row) const;
     /// Its corners, clockwise. Squares begin at the top left, hexes so that the side toward
     /// direction d runs from corner d to the next.
     [[nodiscard]] std::vector<Spot> corners(Cell cell) const;
+    /// The same of a place of the raster, which need not be on the board.
+    [[nodiscard]] std::vector<Spot> corners_at(int column, int row) const;
     /// The side toward direction `d`; both ends are the corner for a diagonal of a square board.
     [[nodiscard]] std::pair<Spot, Spot> side(Cell cell, int d) const;
     /// A point of a plane: y grows downward.
@@ -51,7 +54,7 @@ private:
     double scale_;
 };
 
-/// Degrees clockwise from north of a board's direction or a plane's facing.
+/// Degrees clockwise from north of a board's direction or a plane's facing; -1 for none.
 [[nodiscard]] double degrees_of(Shape shape, int direction);
 
 } // namespace sandtable::picture

@@ -1,158 +1,166 @@
 #include "plugins/frontends/picture/map_picture.hpp"
 
 #include "plugins/frontends/board_now.hpp"
-#include "plugins/frontends/picture/ground.hpp"
-#include "plugins/frontends/picture/legend.hpp"
-#include "plugins/frontends/picture/open_table.hpp"
-#include "plugins/frontends/picture/symbols.hpp"
-#include "plugins/frontends/text/map.hpp"
-#include "plugins/frontends/text/map_token.hpp"
+#include "plugins/frontends/picture/ground/cells_land.hpp"
+#include "plugins/frontends/picture/ground/draw_land.hpp"
+#include "plugins/frontends/picture/ground/table_land.hpp"
+#include "plugins/frontends/picture/sheet/frame.hpp"
+#include "plugins/frontends/picture/zones/armies.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sandtable::picture {
 namespace {
 
-constexpr double margin = 10;    ///< around the page
-constexpr double border = 6;     ///< around the map, for its coordinates
-constexpr double title_high = 6; ///< of the first line; others are smaller
-constexpr double line_high = 4.4;
+constexpr double margin = 12; ///< round the page, in u
+constexpr double gap = 5;     ///< between map and legend
 
 /// Where things lie on a page of a given size.
 struct Page {
-    double width = 0;
-    double height = 0;
+    double width = 0, height = 0;
+    double u = 1; ///< a page's size of things: 1 on a sheet 400 mm wide
     Spot map;
+    Spot extent; ///< of the map
     double scale = 0;
     double legend_at = 0;
 };
 
-Counter counter_of(const View& view, Unit unit)
-{
-    const UnitRecord& record = view.unit(unit);
-    const auto& types = view.book().unit_types;
-    const text::SideInk ink = text::side_ink(view.setting(), record.side);
-    Counter counter;
-    counter.back = of_terminal(ink.back);
-    counter.front = of_terminal(ink.front);
-    if (record.type >= types.size()) {
-        counter.unknown = true;
-        return counter;
+class Sheet {
+public:
+    Sheet(const View& view, const host::Teller& teller, const PictureStyle& style)
+        : view_{view},
+          teller_{teller},
+          style_{style},
+          now_{view},
+          reader_{view, teller, style.signs, style.style},
+          colors_{palette_of(style.style)},
+          extent_{view.board().shape == Shape::zones ? armies_extent(view, reader_)
+                                                     : extent_of(view.board())}
+    {
     }
-    const UnitTypeSpec& type = types[record.type];
-    counter.symbol = type.symbol;
-    counter.letter = std::string(1, type.letter);
-    counter.label = view.info(unit).id;
-    if (!view.layout().unit_counters.empty() && type.stacks == 0)
-        counter.label += ": " + std::to_string(view.wide(UnitCounter{0}, unit));
-    if (text::has_facings(view.book()) && record.facing >= 0)
-        counter.facing = degrees_of(view.board().shape, record.facing);
-    return counter;
-}
 
-void draw_units(Drawing& drawing, const Grid& grid, const View& view)
-{
-    const Board& board = grid.board();
-    if (board.shape == Shape::plane) {
-        const double width = std::clamp(board.columns * grid.scale() / 28, 4.0, 12.0);
-        for (int i = 0; i < view.unit_count(); ++i) {
-            const UnitRecord& record = view.unit(unit_at_index(i));
-            if (record.where == Where::board)
-                draw_counter(drawing, grid.point(record.x, record.y), width,
-                             counter_of(view, unit_at_index(i)));
+    [[nodiscard]] Drawing draw(LabelCount* count)
+    {
+        const Page page = choose();
+        drawing_.width = page.width;
+        drawing_.height = page.height;
+        drawing_.title = style_.title;
+        drawing_.language = style_.language;
+        drawing_.page = colors_.page;
+        if (!colors_.prints()) drawing_.rim(colors_.rim, 0.85);
+        drawing_.open("title");
+        draw_title(&drawing_, colors_, page.width, margin * 0.75 * page.u, page.u, style_.title,
+                   style_.below);
+        drawing_.close();
+        const Grid grid{now_.get(), page.map, page.scale};
+        const Box map{page.map.x, page.map.y, page.map.x + page.extent.x,
+                      page.map.y + page.extent.y};
+        if (view_.board().shape == Shape::zones)
+            draw_armies(drawing_, map, page.scale, view_, teller_, reader_, colors_);
+        else
+            draw_board(grid, map, page.u, count);
+        if (view_.board().shape == Shape::zones) draw_frame(drawing_, grid, map, colors_, page.u);
+        draw_legend(&drawing_, {margin * page.u, page.legend_at}, page.width - 2 * margin * page.u,
+                    page.u, page.scale, view_, teller_, reader_, colors_, style_.remarks);
+        return std::move(drawing_);
+    }
+
+private:
+    void draw_board(const Grid& grid, const Box& map, double u, LabelCount* count)
+    {
+        const bool plane = view_.board().shape == Shape::plane;
+        const Land land =
+            plane ? land_of_table(grid, view_.book()) : land_of_cells(grid, view_.book());
+        draw_land(drawing_, land, grid, view_.book(), colors_);
+        if (!style_.trails.empty())
+            draw_trails(drawing_, grid, style_.trails, reader_, colors_, land.s);
+        draw_frame(drawing_, grid, map, colors_, u); // flags may stand over it
+        Placing placing{map.grown(-0.03 * land.s), land.s};
+        const std::vector<Stand> stands = stands_of(view_, grid, reader_, land.s);
+        for (const Stand& stand : stands)
+            for (const Box& box : room_of(stand)) placing.forbid(box);
+        Namer namer{drawing_, placing, grid, teller_, colors_, land.s};
+        namer.mind(land);
+        drawing_.open("names");
+        namer.places(view_, reader_);
+        plane ? namer.outlines() : namer.areas();
+        namer.cells();
+        drawing_.close();
+        drawing_.open("counters");
+        for (const Stand& stand : stands) draw_stand(drawing_, stand, colors_);
+        drawing_.close();
+        drawing_.open("units");
+        namer.units(view_, stands, style_.words);
+        drawing_.close();
+        if (!count) return;
+        *count = {placing.placed(), placing.forbidden(), placing.left_out(Named::place),
+                  placing.left_out(Named::unit), placing.left_out(Named::cell)};
+    }
+
+    /// Lays out a page of `width` by `height`, or as high as it must be for that scale.
+    [[nodiscard]] Page lay_out(double width, double height, double scale) const
+    {
+        Page page;
+        page.width = width;
+        page.u = std::clamp(width / 400, 0.4, 4.0);
+        const double u = page.u, frame = frame_wide(view_.board().shape, u);
+        const double top = margin * 0.75 * u +
+                           draw_title(nullptr, colors_, width, 0, u, style_.title, style_.below) +
+                           3 * u + frame;
+        const double legend = draw_legend(nullptr, {}, width - 2 * margin * u, u, scale, view_,
+                                          teller_, reader_, colors_, style_.remarks);
+        const double below = frame + gap * u + legend + margin * 0.8 * u;
+        const double wide = width - 2 * (margin * u + frame);
+        page.scale =
+            scale > 0
+                ? scale
+                : std::max(1e-6, std::min(wide / extent_.x, (height - top - below) / extent_.y));
+        page.extent = extent_ * page.scale;
+        page.map = {(width - page.extent.x) / 2, top};
+        page.legend_at = top + page.extent.y + frame + gap * u;
+        page.height = height > 0 ? height : page.legend_at + legend + margin * 0.8 * u;
+        return page;
+    }
+    [[nodiscard]] Page choose() const
+    {
+        if (style_.paper == PictureStyle::none) {
+            constexpr double usual = 300, smallest = 4, largest = 26;
+            const double mean = std::sqrt(std::max(extent_.x * extent_.y, 1e-6));
+            const bool cells = view_.board().shape != Shape::plane;
+            double scale = usual / mean;
+            if (cells) scale = std::clamp(scale, smallest, largest);
+            // Long, thin boards are no wider than a printer's roll.
+            scale = std::min(scale, 3000 / std::max(extent_.x, extent_.y));
+            const double frame = frame_wide(view_.board().shape, 1);
+            const double map = extent_.x * scale;
+            const double around = 2 * (margin + frame);
+            // The things of the page grow with it: width = map + around * width / 400.
+            const double width = std::max(map / (1 - around / 400), 260.0);
+            return lay_out(width, 0, scale);
         }
-        return;
+        const double wide = style_.paper == PictureStyle::a4 ? 297 : 420;
+        const double high = style_.paper == PictureStyle::a4 ? 210 : 297;
+        const Page across = lay_out(wide, high, 0), upright = lay_out(high, wide, 0);
+        return upright.scale > across.scale ? upright : across;
     }
-    for (int i = 0; i < board.cells; ++i) {
-        std::vector<Unit> here;
-        for (Unit u = view.first_in(cell_at_index(i)); u != Unit::none; u = view.next_in(u))
-            here.push_back(u);
-        if (here.empty()) continue;
-        const Spot middle = grid.middle(cell_at_index(i));
-        const auto count = static_cast<double>(here.size());
-        const bool zones = board.shape == Shape::zones;
-        const double width = grid.scale() * (zones       ? std::min(1.0, 3.6 / count * 0.9)
-                                             : count > 1 ? 0.46
-                                                         : 0.56);
-        const double step =
-            zones ? 3.7 / count * grid.scale() : grid.scale() * 0.42 / std::max(count - 1, 1.0);
-        // The first of a cell is drawn last, on top of those that stand with it.
-        for (std::size_t n = here.size(); n-- > 0;) {
-            const double off = (static_cast<double>(n) - (count - 1) / 2) * step;
-            draw_counter(drawing, {middle.x + off, middle.y + (zones ? 0 : off * 0.25)}, width,
-                         counter_of(view, here[n]));
-        }
-    }
-}
 
-double head_high(const PictureStyle& style)
-{
-    return style.head.empty()
-               ? 0
-               : title_high + 2 + line_high * static_cast<double>(style.head.size() - 1);
-}
-
-/// Lays out a page of `width` by `height`.
-Page lay_out(double width, double height, const View& view, const host::Teller& teller,
-             const PictureStyle& style)
-{
-    const Spot extent = extent_of(view.board());
-    const double legend = draw_legend(nullptr, {}, width - 2 * margin, view, teller);
-    const double top = margin + head_high(style) + border;
-    const double wide = width - 2 * (margin + border);
-    const double high = height - top - border - legend - margin - 2;
-    Page page{width, height, {}, std::min(wide / extent.x, high / extent.y), 0};
-    page.map = {(width - extent.x * page.scale) / 2, top};
-    page.legend_at = top + extent.y * page.scale + border + 2;
-    return page;
-}
-
-Page natural(const View& view, const host::Teller& teller, const PictureStyle& style)
-{
-    const Spot extent = extent_of(view.board());
-    const double most = view.board().shape == Shape::plane
-                            ? 260 / std::max(extent.x, 1.0)
-                            : std::min(14.0, 1400 / std::max({extent.x, extent.y, 1.0}));
-    const double width = std::max(120.0, extent.x * most + 2 * (margin + border));
-    const double legend = draw_legend(nullptr, {}, width - 2 * margin, view, teller);
-    const double height = margin * 2 + head_high(style) + border * 2 + extent.y * most + 2 + legend;
-    return lay_out(width, height, view, teller, style);
-}
+    const View& view_;
+    const host::Teller& teller_;
+    const PictureStyle& style_;
+    frontends::BoardNow now_;
+    CounterReader reader_;
+    const Palette& colors_;
+    Spot extent_;
+    Drawing drawing_;
+};
 
 } // namespace
 
-Drawing draw_picture(const View& view, const host::Teller& teller, const PictureStyle& style)
+Drawing draw_picture(const View& view, const host::Teller& teller, const PictureStyle& style,
+                     LabelCount* count)
 {
-    Page page;
-    if (style.paper == PictureStyle::none) {
-        page = natural(view, teller, style);
-    } else {
-        const double wide = style.paper == PictureStyle::a4 ? 297 : 420;
-        const double high = style.paper == PictureStyle::a4 ? 210 : 297;
-        page = lay_out(wide, high, view, teller, style);
-        if (const Page upright = lay_out(high, wide, view, teller, style);
-            upright.scale > page.scale)
-            page = upright;
-    }
-    Drawing drawing;
-    drawing.width = page.width;
-    drawing.height = page.height;
-    double y = margin;
-    for (std::size_t i = 0; i < style.head.size(); ++i) {
-        y += i == 0 ? title_high : line_high;
-        Mark& mark = drawing.text({margin, y - 1}, i == 0 ? title_high * 0.9 : 3.2, style.head[i]);
-        mark.bold = i == 0;
-    }
-    if (!style.head.empty()) drawing.title = style.head.front();
-    const frontends::BoardNow now{view};
-    const Grid grid{now.get(), page.map, page.scale};
-    if (view.board().shape == Shape::plane)
-        draw_open_table(drawing, grid, teller);
-    else
-        draw_cells(drawing, grid, teller);
-    draw_units(drawing, grid, view);
-    draw_legend(&drawing, {margin, page.legend_at}, page.width - 2 * margin, view, teller);
-    return drawing;
+    return Sheet{view, teller, style}.draw(count);
 }
 
 } // namespace sandtable::picture

@@ -1,20 +1,36 @@
-/// map_picture.hpp - a table as a picture: land, objectives, units, a legend below.
+/// map_picture.hpp - a table as a picture: the sheet of a map, ready to be framed.
 #pragma once
 
-#include "plugins/frontends/picture/drawing.hpp"
-#include "plugins/host/telling/teller.hpp"
+#include "plugins/frontends/picture/counters/reading.hpp"
+#include "plugins/frontends/picture/counters/trails.hpp"
+#include "plugins/frontends/picture/labels/names.hpp"
+#include "plugins/frontends/picture/sheet/legend.hpp"
 
 namespace sandtable::picture {
 
 struct PictureStyle {
     enum Paper : std::uint8_t { none, a4, a3 };
-    Paper paper = none;            ///< none: as large as the map wants to be
-    std::vector<std::string> head; ///< the title and the lines below it, in the reader's language
+    Paper paper = none; ///< none: as large as the map wants to be
+    Style style = Style::paper;
+    Signs signs = Signs::usual;
+    UnitWords words = UnitWords::names;
+    std::string title{};
+    std::string below{}; ///< place and date
+    Remarks remarks{};
+    std::string language = "en";
+    std::vector<TrailStep> trails{}; ///< how units went, to be drawn below the counters
+};
+
+/// How well the labels of a picture found room.
+struct LabelCount {
+    std::vector<PlacedLabel> placed;
+    std::vector<Box> forbidden; ///< counters and flags
+    int places_left_out = 0, units_left_out = 0, cells_left_out = 0;
 };
 
 /// The whole page. On paper the map is as large as it can be, upright or across, whichever is
-/// larger. What `view` hides is not drawn.
+/// larger. What `view` hides is not drawn. `count`, if given, is told how the labels fared.
 [[nodiscard]] Drawing draw_picture(const View& view, const host::Teller& teller,
-                                   const PictureStyle& style);
+                                   const PictureStyle& style, LabelCount* count = nullptr);
 
 } // namespace sandtable::picture

@@ -2,77 +2,194 @@
 
 #include "plugins/frontends/picture/png_library.hpp"
 
+#include "plugins/frontends/picture/labels/advances.hpp"
+
+#include <cairo/cairo-pdf.h>
 #include <cairo/cairo.h>
 
+#include <array>
 #include <cmath>
 #include <memory>
 
 namespace sandtable::picture {
 namespace {
 
-void set_color(cairo_t* to, Color color)
+constexpr double degree = 0.017453292519943295;
+
+void set_color(cairo_t* to, Color color, double part = 1)
 {
-    cairo_set_source_rgb(to, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
+    cairo_set_source_rgba(to, color.red / 255.0, color.green / 255.0, color.blue / 255.0, part);
+}
+
+void trace(cairo_t* to, const Path& path)
+{
+    cairo_new_path(to);
+    std::size_t at = 0;
+    for (const Path::Step step : path.steps) switch (step) {
+        case Path::to_move:
+            cairo_move_to(to, path.spots[at].x, path.spots[at].y);
+            ++at;
+            break;
+        case Path::to_line:
+            cairo_line_to(to, path.spots[at].x, path.spots[at].y);
+            ++at;
+            break;
+        case Path::to_curve: {
+            const Spot a = path.spots[at], b = path.spots[at + 1], c = path.spots[at + 2];
+            cairo_curve_to(to, a.x, a.y, b.x, b.y, c.x, c.y);
+            at += 3;
+            break;
+        }
+        case Path::to_close: cairo_close_path(to); break;
+        }
 }
 
 /// Fills and draws the path that is ready.
-void ink(cairo_t* to, const Pen& pen)
+void ink(cairo_t* to, const Paint& paint)
 {
-    if (pen.fills) {
-        set_color(to, pen.fill);
+    if (paint.fills) {
+        set_color(to, paint.fill, paint.fill_part);
         cairo_fill_preserve(to);
     }
-    if (pen.width > 0) {
-        set_color(to, pen.line);
-        cairo_set_line_width(to, pen.width);
-        cairo_set_line_cap(to, pen.round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-        cairo_set_line_join(to, pen.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
-        const double dash = pen.width * 4;
-        cairo_set_dash(to, &dash, pen.dashed ? 1 : 0, 0);
+    if (paint.width > 0) {
+        set_color(to, paint.line, paint.line_part);
+        cairo_set_line_width(to, paint.width);
+        cairo_set_line_cap(to, paint.round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+        cairo_set_line_join(to, paint.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+        const std::array<double, 2> dashes{paint.dash, paint.gap};
+        cairo_set_dash(to, dashes.data(), paint.dash > 0 ? 2 : 0, 0);
         cairo_stroke_preserve(to);
     }
     cairo_new_path(to);
 }
 
+void choose_font(cairo_t* to, Face face, bool digits)
+{
+    // Old-style figures look like letters: figures of serif faces come from another.
+    const char* const family = face == Face::sans ? "Lato"
+                               : digits           ? "Liberation Serif"
+                                                  : "EB Garamond";
+    cairo_select_font_face(to, family,
+                           face == Face::italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
+                           face == Face::bold || face == Face::sans ? CAIRO_FONT_WEIGHT_BOLD
+                                                                    : CAIRO_FONT_WEIGHT_NORMAL);
+}
+
+/// The words as a path with its base line at the left end in 0, 0, exactly as wide as the page was
+/// laid out for, whatever font was found.
+void trace_words(cairo_t* to, const std::string& words, const Letters& letters)
+{
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    const double wanted = width_of(words, letters.face, letters.size, letters.spacing);
+    double natural = 0;
+    const auto each_run = [&](auto told) {
+        for (std::size_t at = 0; at < words.size();) {
+            const bool digits = letters.face != Face::sans && is_digit(words[at]);
+            std::size_t end = at;
+            if (letters.spacing > 0) { // letter by letter
+                ++end;
+                while (end < words.size() &&
+                       (static_cast<unsigned char>(words[end]) & 0xc0) == 0x80)
+                    ++end;
+            } else {
+                while (end < words.size() &&
+                       (letters.face != Face::sans && is_digit(words[end])) == digits)
+                    ++end;
+            }
+            choose_font(to, letters.face, digits);
+            cairo_set_font_size(to, letters.size * (digits ? 0.93 : 1.0));
+            const std::string run = words.substr(at, end - at);
+            cairo_text_extents_t size;
+            cairo_text_extents(to, run.c_str(), &size);
+            told(run, size.x_advance + letters.spacing * letters.size);
+            at = end;
+        }
+    };
+    each_run([&](const std::string&, double wide) { natural += wide; });
+    if (natural <= 0) return;
+    cairo_save(to);
+    cairo_scale(to, wanted / natural, 1);
+    cairo_new_path(to);
+    double x = 0;
+    each_run([&](const std::string& run, double wide) {
+        cairo_move_to(to, x, 0);
+        cairo_text_path(to, run.c_str());
+        x += wide;
+    });
+    cairo_restore(to);
+}
+
 void draw_text(cairo_t* to, const Mark& mark)
 {
-    cairo_select_font_face(to, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
-                           mark.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(to, mark.size);
-    cairo_text_extents_t size;
-    cairo_text_extents(to, mark.words.c_str(), &size);
-    const double back = mark.anchor == Mark::left     ? 0
-                        : mark.anchor == Mark::middle ? size.x_advance / 2
-                                                      : size.x_advance;
-    cairo_move_to(to, mark.spots[0].x - back, mark.spots[0].y);
-    cairo_text_path(to, mark.words.c_str());
-    if (mark.halo) {
-        set_color(to, white);
-        cairo_set_line_width(to, mark.size * 0.2);
+    const Letters& letters = mark.letters;
+    const double wide = width_of(mark.words, letters.face, letters.size, letters.spacing);
+    cairo_save(to);
+    cairo_translate(to, mark.base.x, mark.base.y);
+    cairo_rotate(to, letters.turn * degree);
+    cairo_translate(to,
+                    letters.anchor == Anchor::left     ? 0
+                    : letters.anchor == Anchor::middle ? -wide / 2
+                                                       : -wide,
+                    0);
+    trace_words(to, mark.words, letters);
+    if (letters.halo) {
+        set_color(to, letters.halo_color);
+        cairo_set_line_width(to, letters.size * 0.24);
         cairo_set_line_join(to, CAIRO_LINE_JOIN_ROUND);
         cairo_set_dash(to, nullptr, 0, 0);
         cairo_stroke_preserve(to);
     }
-    set_color(to, mark.pen.fill);
+    set_color(to, letters.color, letters.part);
     cairo_fill(to);
+    cairo_restore(to);
 }
 
-void draw(cairo_t* to, const Mark& mark)
+void draw_rim(cairo_t* to, const Mark& mark, double wide, double high)
 {
-    switch (mark.kind) {
-    case Mark::text: draw_text(to, mark); return;
-    case Mark::circle: {
-        constexpr double circle = 6.283185307179586;
-        cairo_arc(to, mark.spots[0].x, mark.spots[0].y, mark.size, 0, circle);
-        break;
-    }
-    case Mark::polygon:
-    case Mark::line:
-        for (const Spot spot : mark.spots) cairo_line_to(to, spot.x, spot.y);
-        if (mark.kind == Mark::polygon) cairo_close_path(to);
-        break;
-    }
-    ink(to, mark.pen);
+    const std::unique_ptr<cairo_pattern_t, decltype(&cairo_pattern_destroy)> shade{
+        cairo_pattern_create_radial(0.5, 0.5, 0, 0.5, 0.5, 0.72), &cairo_pattern_destroy};
+    const Color c = mark.paint.fill;
+    const double r = c.red / 255.0, g = c.green / 255.0, b = c.blue / 255.0;
+    cairo_pattern_add_color_stop_rgba(shade.get(), 0.55, r, g, b, 0);
+    cairo_pattern_add_color_stop_rgba(shade.get(), 1, r, g, b, mark.paint.fill_part);
+    cairo_save(to);
+    cairo_scale(to, wide, high);
+    cairo_set_source(to, shade.get());
+    cairo_rectangle(to, 0, 0, 1, 1);
+    cairo_fill(to);
+    cairo_restore(to);
+}
+
+/// Letters as they were drawn, not fitted to dots: words are as wide at every size.
+void leave_unhinted(cairo_t* to)
+{
+    cairo_font_options_t* const options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_set_font_options(to, options);
+    cairo_font_options_destroy(options);
+}
+
+void draw_all(cairo_t* to, const Drawing& drawing)
+{
+    leave_unhinted(to);
+    set_color(to, drawing.page);
+    cairo_paint(to);
+    for (const Mark& mark : drawing.marks()) switch (mark.kind) {
+        case Mark::path:
+            trace(to, mark.shape);
+            ink(to, mark.paint);
+            break;
+        case Mark::text: draw_text(to, mark); break;
+        case Mark::open:
+            cairo_save(to);
+            if (mark.shape.empty()) break;
+            trace(to, mark.shape);
+            cairo_clip(to);
+            break;
+        case Mark::close: cairo_restore(to); break;
+        case Mark::rim: draw_rim(to, mark, drawing.width, drawing.height); break;
+        }
 }
 
 cairo_status_t take(void* to, const unsigned char* bytes, unsigned count)
@@ -81,6 +198,9 @@ cairo_status_t take(void* to, const unsigned char* bytes, unsigned count)
     return CAIRO_STATUS_SUCCESS;
 }
 
+using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
+using Pen = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
+
 std::string painted(const Drawing& drawing, int dots_per_inch)
 {
     constexpr double inch = 25.4;
@@ -88,27 +208,51 @@ std::string painted(const Drawing& drawing, int dots_per_inch)
     const double scale = dots_per_inch / inch;
     const double wide = std::ceil(drawing.width * scale), high = std::ceil(drawing.height * scale);
     if (wide < 1 || high < 1 || wide > largest || high > largest) return {};
-    const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface{
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(wide),
-                                   static_cast<int>(high)),
-        &cairo_surface_destroy};
-    const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> to{cairo_create(surface.get()),
-                                                                &cairo_destroy};
-    set_color(to.get(), white);
-    cairo_paint(to.get());
+    const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(wide),
+                                                     static_cast<int>(high)),
+                          &cairo_surface_destroy};
+    const Pen to{cairo_create(surface.get()), &cairo_destroy};
     cairo_scale(to.get(), scale, scale);
-    for (const Mark& mark : drawing.marks()) draw(to.get(), mark);
+    draw_all(to.get(), drawing);
     std::string bytes;
     if (cairo_surface_write_to_png_stream(surface.get(), take, &bytes) != CAIRO_STATUS_SUCCESS)
         return {};
     return bytes;
 }
 
+std::string documented(std::span<const Drawing> pages)
+{
+    constexpr double points = 72 / 25.4; ///< a millimeter
+    std::string bytes;
+    {
+        const Surface surface{cairo_pdf_surface_create_for_stream(take, &bytes, 100, 100),
+                              &cairo_surface_destroy};
+        if (!pages.empty())
+            cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE,
+                                           pages.front().title.c_str());
+        for (const Drawing& page : pages) {
+            cairo_pdf_surface_set_size(surface.get(), page.width * points, page.height * points);
+            const Pen to{cairo_create(surface.get()), &cairo_destroy};
+            cairo_scale(to.get(), points, points);
+            draw_all(to.get(), page);
+            cairo_show_page(to.get());
+            if (cairo_status(to.get()) != CAIRO_STATUS_SUCCESS) return {};
+        }
+        cairo_surface_finish(surface.get());
+        if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return {};
+    }
+    return bytes;
+}
+
 } // namespace
 } // namespace sandtable::picture
 
-extern "C" void sandtable_png(const sandtable::picture::Drawing& drawing, int dots_per_inch,
+extern "C" void sandtable_png(std::span<const sandtable::picture::Drawing> pages, int dots_per_inch,
                               std::string& bytes)
 {
-    bytes = sandtable::picture::painted(drawing, dots_per_inch);
+    bytes.clear();
+    if (dots_per_inch == 0)
+        bytes = sandtable::picture::documented(pages);
+    else if (pages.size() == 1)
+        bytes = sandtable::picture::painted(pages.front(), dots_per_inch);
 }

@@ -1,5 +1,5 @@
-/// png_library.hpp - what the library that writes PNG exports. Built with the program, for this one
-/// program: no border that others rely on.
+/// png_library.hpp - what the library that writes PNG and PDF exports. Built with the program, for
+/// this one program: no border that others rely on.
 #pragma once
 
 #include "plugins/frontends/picture/drawing.hpp"
@@ -10,6 +10,7 @@
 #define SANDTABLE_EXPORTED
 #endif
 
-/// The bytes of the picture; none when it would be too large or cannot be painted.
-extern "C" SANDTABLE_EXPORTED void sandtable_png(const sandtable::picture::Drawing& drawing,
+/// The bytes of a PNG of the only page or, with 0 dots per inch, of a PDF of all pages; none when
+/// it would be too large or cannot be painted.
+extern "C" SANDTABLE_EXPORTED void sandtable_png(std::span<const sandtable::picture::Drawing> pages,
                                                  int dots_per_inch, std::string& bytes);

@@ -3,6 +3,8 @@
 #include "plugins/host/telling/terminal.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
+#include <algorithm>
+
 namespace sandtable::text {
 namespace {
 
@@ -66,12 +68,40 @@ void Canvas::lay(int column, int row, int width, std::int16_t back)
     }
 }
 
+std::int16_t Canvas::back_at(int column, int row) const
+{
+    const auto r = static_cast<std::size_t>(row);
+    const auto c = static_cast<std::size_t>(column);
+    if (column < 0 || row < 0 || r >= rows_.size() || c >= rows_[r].size()) return -1;
+    return rows_[r][c].ink.back;
+}
+
 char32_t Canvas::at(int column, int row) const
 {
     const auto r = static_cast<std::size_t>(row);
     const auto c = static_cast<std::size_t>(column);
     if (column < 0 || row < 0 || r >= rows_.size() || c >= rows_[r].size()) return U' ';
     return rows_[r][c].character;
+}
+
+Canvas Canvas::strip(int margin, int from, int count) const
+{
+    Canvas strip;
+    strip.rows_.resize(rows_.size());
+    for (std::size_t r = 0; r < rows_.size(); ++r)
+        for (int c = 0; c < static_cast<int>(rows_[r].size()); ++c) {
+            const int at = c < margin ? c : c - from + margin;
+            if (c >= margin && (c < from || c >= from + count)) continue;
+            strip.spot(at, static_cast<int>(r)) = rows_[r][static_cast<std::size_t>(c)];
+        }
+    return strip;
+}
+
+int Canvas::width() const
+{
+    std::size_t widest = 0;
+    for (const auto& row : rows_) widest = std::max(widest, row.size());
+    return static_cast<int>(widest);
 }
 
 std::string Canvas::text(bool color) const

@@ -37,9 +37,15 @@ public:
     /// Gives every character of a stretch a background, where it has none.
     void lay(int column, int row, int width, std::int16_t back);
     [[nodiscard]] char32_t at(int column, int row) const;
+    /// The background there; -1 for none.
+    [[nodiscard]] std::int16_t back_at(int column, int row) const;
 
     /// The lines, without blanks at their ends unless those have a background.
     [[nodiscard]] std::string text(bool color) const;
+    /// The first `margin` columns, and of the others those from `from` on, `count` of them.
+    [[nodiscard]] Canvas strip(int margin, int from, int count) const;
+    /// How many columns the widest line takes.
+    [[nodiscard]] int width() const;
 
 private:
     struct Spot {

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <clocale>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
 #include <poll.h>
 #include <unistd.h>
+#include <utility>
 
 #include <stdio.h> // before readline.h, which uses FILE without including it
 
@@ -44,6 +46,39 @@ char** complete(const char* word, int, int)
     rl_attempted_completion_over = 1;
     return rl_completion_matches(word, next_word);
 }
+
+volatile std::sig_atomic_t interrupted = 0;
+char hint_shown[512];
+volatile std::sig_atomic_t hint_size = 0;
+
+/// Ctrl-C at a prompt. libedit goes on once and gives the line up the second time.
+void note_interrupt(int)
+{
+    interrupted = interrupted + 1;
+    if (interrupted == 1 && hint_size > 0)
+        static_cast<void>(!::write(STDOUT_FILENO, hint_shown, static_cast<std::size_t>(hint_size)));
+}
+
+/// While it lives Ctrl-C ends no program.
+class AtPrompt {
+public:
+    explicit AtPrompt(const std::string& hint)
+    {
+        interrupted = 0;
+        const std::string text = hint.empty() ? "" : "\n" + host::visible(hint) + "\n";
+        hint_size = static_cast<std::sig_atomic_t>(std::min(text.size(), sizeof hint_shown));
+        std::memcpy(hint_shown, text.data(), static_cast<std::size_t>(hint_size));
+        struct sigaction action {};
+        action.sa_handler = note_interrupt; // without SA_RESTART: reading gives up
+        ::sigaction(SIGINT, &action, &before_);
+    }
+    ~AtPrompt() { ::sigaction(SIGINT, &before_, nullptr); }
+    AtPrompt(const AtPrompt&) = delete;
+    AtPrompt& operator=(const AtPrompt&) = delete;
+
+private:
+    struct sigaction before_ {};
+};
 
 } // namespace
 
@@ -109,11 +144,17 @@ std::optional<std::string> LineReader::read(const std::string& prompt)
         return line;
     }
     std::cout.flush();
-    char* typed = readline(host::visible(prompt).c_str()); // it has a door of its own
+    char* typed = nullptr;
+    {
+        const AtPrompt at_prompt{hint_ && !was_interrupted_ ? hint_() : std::string{}};
+        typed = readline(host::visible(prompt).c_str()); // it has a door of its own
+    }
     if (!typed) {
         std::cout << "\n";
-        return std::nullopt;
+        const bool first = interrupted == 1 && !std::exchange(was_interrupted_, true);
+        return first ? read(prompt) : std::nullopt;
     }
+    was_interrupted_ = false;
     std::string line{typed};
     std::free(typed);
     if (line.find_first_not_of(" \t") != std::string::npos) add_history(line.c_str());

@@ -23,6 +23,8 @@ public:
     LineReader& operator=(const LineReader&) = delete;
 
     void complete_with(Completer completer);
+    /// What is said when Ctrl-C gives up a line. The next one in a row is the end of the input.
+    void say_when_interrupted(std::function<std::string()> hint) { hint_ = std::move(hint); }
     /// The next line without its end, or nothing at the end of the input. On a pipe the prompt is
     /// not printed; the line is echoed behind it, so that the output reads like a session.
     [[nodiscard]] std::optional<std::string> read(const std::string& prompt);
@@ -32,6 +34,8 @@ private:
     [[nodiscard]] std::optional<std::string> read_between(const std::string& prompt);
     bool terminal_;
     std::function<bool()> interrupt_;
+    std::function<std::string()> hint_;
+    bool was_interrupted_ = false;
 };
 
 } // namespace sandtable::text

@@ -55,27 +55,6 @@ std::string shown_counter(const View& view, const host::Teller& teller, Unit uni
     return title + " " + value;
 }
 
-/// The counters of a unit that a player is shown (CounterSpec::shown).
-std::string counters(const View& view, const host::Teller& teller, Unit unit)
-{
-    const List<CounterSpec>& specs = view.book().unit_counters;
-    const std::uint16_t type = view.unit(unit).type;
-    const bool leads =
-        type < view.book().unit_types.size() && view.book().unit_types[type].stacks != 0;
-    const bool mine =
-        view.viewer() == nobody || view.viewer() == umpire_seat || view.viewer() == view.side(unit);
-    std::string text;
-    for (std::size_t i = 0; i < specs.size(); ++i) {
-        const CounterSpec& spec = specs[i];
-        if (!*spec.title || spec.shown == Shown::nothing) continue;
-        if (!mine && spec.visibility >= Visibility::owner) continue;
-        if (i == 0 && leads && view.wide(UnitCounter{0}, unit) == 0) continue;
-        const std::string words = shown_counter(view, teller, unit, i);
-        if (!words.empty()) text += (text.empty() ? "" : ", ") + words;
-    }
-    return text;
-}
-
 std::string padded(std::string text, std::size_t width)
 {
     const std::size_t there = columns_of(text);
@@ -146,6 +125,26 @@ std::string how_known(const host::SeenOdds& seen, const host::Texts& texts)
 
 } // namespace
 
+std::string counters_of(const View& view, const host::Teller& teller, Unit unit)
+{
+    const List<CounterSpec>& specs = view.book().unit_counters;
+    const std::uint16_t type = view.unit(unit).type;
+    const bool leads =
+        type < view.book().unit_types.size() && view.book().unit_types[type].stacks != 0;
+    const bool mine =
+        view.viewer() == nobody || view.viewer() == umpire_seat || view.viewer() == view.side(unit);
+    std::string text;
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+        const CounterSpec& spec = specs[i];
+        if (!*spec.title || spec.shown == Shown::nothing) continue;
+        if (!mine && spec.visibility >= Visibility::owner) continue;
+        if (i == 0 && leads && view.wide(UnitCounter{0}, unit) == 0) continue;
+        const std::string words = shown_counter(view, teller, unit, i);
+        if (!words.empty()) text += (text.empty() ? "" : ", ") + words;
+    }
+    return text;
+}
+
 std::string list_units(const View& view, const host::Teller& teller, Side side, bool color)
 {
     struct Row {
@@ -172,7 +171,7 @@ std::string list_units(const View& view, const host::Teller& teller, Side side, 
             name += (name.empty() ? "" : ", ") + std::string{teller.texts().of(info.formation)};
         rows.push_back({info.id,
                         std::string{teller.texts().of(view.book().unit_types[record.type].title)},
-                        std::move(name), place(view, teller, unit), counters(view, teller, unit),
+                        std::move(name), place(view, teller, unit), counters_of(view, teller, unit),
                         record.where != Where::board});
     }
     std::size_t id = 0, type = 0, name = 0, where = 0;
@@ -262,11 +261,15 @@ std::string prompt_line(const View& view, const host::Teller& teller)
     return text;
 }
 
-std::string show_told(const std::vector<ToldLine>& lines, bool color)
+std::string show_told(const std::vector<ToldLine>& lines, bool color, Heads heads)
 {
     std::string text;
     for (const ToldLine& line : lines) {
         std::string shown = line.text;
+        if (heads == Heads::bare) {
+            text += shown + "\n";
+            continue;
+        }
         if (line.kind == ToldLine::turn) shown = "== " + shown + " ==";
         if (line.kind == ToldLine::phase) shown = "-- " + shown + " --";
         if (line.kind == ToldLine::ending) shown = "*** " + shown + " ***";

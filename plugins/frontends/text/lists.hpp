@@ -17,6 +17,9 @@ namespace sandtable::text {
 [[nodiscard]] std::string list_units(const View& view, const host::Teller& teller, Side side,
                                      bool color);
 
+/// The counters of a unit that a player is shown (CounterSpec::shown): "force 2 of 3, disordered".
+[[nodiscard]] std::string counters_of(const View& view, const host::Teller& teller, Unit unit);
+
 /// "Turn 3 of 12 - Blue: movement", and how the battle ended if it has.
 [[nodiscard]] std::string status_line(const View& view, const host::Teller& teller);
 
@@ -27,8 +30,13 @@ namespace sandtable::text {
 /// there are none.
 [[nodiscard]] std::string side_line(const View& view, const host::Teller& teller, Side side);
 
+/// How heads of turns and phases stand out: by signs around them, or by themselves where the screen
+/// is read aloud.
+enum class Heads { marked, bare };
+
 /// Told lines with their colors and indents.
-[[nodiscard]] std::string show_told(const std::vector<host::ToldLine>& lines, bool color);
+[[nodiscard]] std::string show_told(const std::vector<host::ToldLine>& lines, bool color,
+                                    Heads heads = Heads::marked);
 
 /// Where the dice fall, what is asked before, and outcomes with their chances, at most `most` of
 /// them; whether they are counted, drawn or imagined.

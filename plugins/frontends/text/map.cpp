@@ -5,14 +5,29 @@
 #include "plugins/frontends/text/map_shapes.hpp"
 #include "plugins/frontends/text/map_token.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/wrap.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace sandtable::text {
 namespace {
 
 using host::key;
+
+/// Columns from one cell to the next as they come to be drawn.
+int drawn_pitch(const Board& board, int pitch)
+{
+    if (board.shape == Shape::hex_rows) return hex_row_width(std::max(pitch, 3));
+    return board.shape == Shape::hex_columns ? std::max(pitch, 3) : pitch;
+}
+
+int map_width(const Board& board, int pitch)
+{
+    const int cell = drawn_pitch(board, pitch);
+    return margin + board.columns * cell + (board.shape == Shape::hex_rows ? cell / 2 : 0);
+}
 
 int pitch_for(const Board& board, const MapStyle& style)
 {
@@ -24,8 +39,41 @@ int pitch_for(const Board& board, const MapStyle& style)
     }
     if (style.labels) return 5;
     for (const int pitch : {5, 3})
-        if (4 + board.columns * pitch <= style.width) return pitch;
+        if (map_width(board, pitch) <= style.width) return pitch;
     return 2;
+}
+
+/// The whole map, in strips below each other where the screen ends before it does.
+std::string in_strips(const Canvas& canvas, const Board& board, int pitch, const MapStyle& style)
+{
+    const int cell = drawn_pitch(board, pitch);
+    const int half = board.shape == Shape::hex_rows ? cell / 2 : 0;
+    const int across = std::max((style.width - margin - half) / cell, 1);
+    if (map_width(board, pitch) <= style.width || canvas.width() <= style.width)
+        return canvas.text(style.color);
+    std::string text;
+    for (int column = 0; column < board.columns; column += across)
+        text +=
+            (column > 0 ? "\n" : "") +
+            canvas.strip(margin, margin + column * cell, across * cell + half).text(style.color);
+    return text;
+}
+
+/// Units that share a cell, by their ids: narrow maps have no room for every "+".
+std::string sharing(const View& view, const host::Teller& teller, const Tokens& tokens, int width)
+{
+    std::string text;
+    for (int i = 0; i < tokens.board().cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        if (tokens.in(cell).others == 0) continue;
+        text += (text.empty() ? "" : "; ") + teller.cell(cell);
+        for (Unit u = view.first_in(cell); u != Unit::none; u = view.next_in(u))
+            text += " " + (view.unit(u).type < view.book().unit_types.size() ? teller.unit_id(u)
+                                                                             : std::string{"?"});
+    }
+    if (text.empty()) return {};
+    return host::wrapped("  " + teller.texts().tr(key("Together: {list}"), {{"list", text}}) + "\n",
+                         static_cast<std::size_t>(std::max(width, 40)));
 }
 
 /// Zones: a line each with its ground, who stands there and where one goes from there.
@@ -52,12 +100,17 @@ std::string draw_zones(const View& view, const host::Teller& teller, const Token
             row.ground += (row.ground.empty() ? "" : " ") + std::to_string(height);
         for (Unit u = view.first_in(cell); u != Unit::none; u = view.next_in(u)) {
             Canvas token;
-            tokens.draw_unit(token, 0, 0, u, view.unit(u).type == unknown_type);
+            const bool by_id = tokens.ids();
+            if (by_id)
+                tokens.draw_id(token, 0, 0, {.first = u}, cell);
+            else
+                tokens.draw_unit(token, 0, 0, u, view.unit(u).type == unknown_type);
+            const auto wide = static_cast<std::size_t>(std::max(by_id ? 0 : 2, token.width()));
             std::string drawn = token.text(tokens.color());
             drawn.pop_back();
-            if (!tokens.color()) drawn.resize(std::max<std::size_t>(drawn.size(), 2), ' ');
+            if (!tokens.color()) drawn.resize(std::max(drawn.size(), wide), ' ');
             row.units += (row.units.empty() ? "" : " ") + drawn;
-            row.units_width += row.units_width == 0 ? 2 : 3;
+            row.units_width += wide + (row.units_width == 0 ? 0 : 1);
         }
         for (int d = 0; d < board.directions; ++d) {
             const Cell next = board.neighbor(cell, d);
@@ -86,16 +139,16 @@ std::string entry(std::string_view sign, const std::string& meaning, const Ink& 
     return paint(sign, ink, color) + " " + meaning;
 }
 
-/// Entries side by side, broken at 96 columns.
+/// Entries side by side, broken at `columns`.
 std::string flow(const std::string& head, const std::vector<std::string>& entries,
-                 const std::vector<std::size_t>& widths)
+                 const std::vector<std::size_t>& widths, std::size_t columns)
 {
     if (entries.empty()) return {};
     std::string text = head;
     std::size_t at = columns_of(head);
     const std::size_t indent = at;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (at > indent && at + widths[i] + 3 > 96) {
+        if (at > indent && at + widths[i] + 3 > columns) {
             text += "\n" + std::string(indent, ' ');
             at = indent;
         }
@@ -114,10 +167,10 @@ std::string flow(const std::string& head, const std::vector<std::string>& entrie
 std::string draw_map(const View& view, const host::Teller& teller, const MapStyle& style)
 {
     const Board& board = view.board();
-    const Tokens tokens{view, style.color};
+    const Tokens tokens{view, style.color, style.ids};
     if (board.shape == Shape::zones) return draw_zones(view, teller, tokens);
     Canvas canvas;
-    const int pitch = pitch_for(board, style);
+    const int pitch = style.ids ? tokens.id_width() + 2 : pitch_for(board, style);
     switch (board.shape) {
     case Shape::square: draw_squares(canvas, tokens, pitch); break;
     case Shape::hex_rows: draw_hex_rows(canvas, tokens, std::max(pitch, 3), style.labels); break;
@@ -127,10 +180,38 @@ std::string draw_map(const View& view, const host::Teller& teller, const MapStyl
     case Shape::plane: draw_plane(canvas, tokens, std::clamp(style.width, 40, 120)); break;
     case Shape::zones: break;
     }
-    return canvas.text(style.color);
+    if (board.shape == Shape::plane) return canvas.text(style.color);
+    std::string text = in_strips(canvas, board, pitch, style);
+    if (pitch < 5 && !style.ids) text += sharing(view, teller, tokens, style.width);
+    return text;
 }
 
-std::string draw_legend(const View& view, const host::Teller& teller, bool color)
+std::string list_places(const View& view, const host::Teller& teller)
+{
+    const Board& board = view.board();
+    std::string text;
+    for (std::size_t s = 0; s < view.setting().sides.size(); ++s) {
+        std::string list, unknown;
+        for (int i = 0; i < view.unit_count(); ++i) {
+            const Unit unit = unit_at_index(i);
+            const UnitRecord& record = view.unit(unit);
+            if (view.side(unit) != static_cast<Side>(s) || record.where != Where::board) continue;
+            const std::string where = board.shape == Shape::plane ? label(Point{record.x, record.y})
+                                                                  : teller.cell(record.cell);
+            if (record.type >= view.book().unit_types.size())
+                unknown += (unknown.empty() ? "" : " ") + where;
+            else
+                list += (list.empty() ? "" : ", ") + teller.unit(unit) + " " + where;
+        }
+        if (!unknown.empty()) list += (list.empty() ? "? " : ", ? ") + unknown;
+        if (!list.empty())
+            text += teller.side(static_cast<Side>(s)) + std::string{teller.texts().of(key(": "))} +
+                    list + "\n";
+    }
+    return text;
+}
+
+std::string draw_legend(const View& view, const host::Teller& teller, bool color, int width)
 {
     const frontends::BoardNow now{view};
     const Board& board = now.get();
@@ -146,7 +227,7 @@ std::string draw_legend(const View& view, const host::Teller& teller, bool color
     const auto line = [&](const std::string& head) {
         std::string padded = head;
         padded.append(columns_of(head) < 13 ? 13 - columns_of(head) : 1, ' ');
-        text += flow(padded, entries, widths);
+        text += flow(padded, entries, widths, static_cast<std::size_t>(width));
         entries.clear();
         widths.clear();
     };
@@ -199,9 +280,8 @@ std::string draw_legend(const View& view, const host::Teller& teller, bool color
 
     for (std::size_t s = 0; s < view.setting().sides.size(); ++s) {
         const SideInk ink = side_ink(view.setting(), static_cast<Side>(s));
-        add(color        ? (numbered ? " A2 " : " A ")
-            : s % 2 == 0 ? (numbered ? "A2" : "A")
-                         : (numbered ? "a2" : "a"),
+        static constexpr std::array plain{"A2", "a2", "2A", "2a", "A", "a", "=A", "=a"};
+        add(color ? (numbered ? " A2 " : " A ") : plain[s % 4 + (numbered ? 0U : 4U)],
             teller.side(static_cast<Side>(s)),
             {.front = ink.front, .back = ink.back, .bold = true});
     }

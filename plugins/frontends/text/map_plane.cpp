@@ -102,7 +102,7 @@ void draw_ground(Canvas& canvas, const Tokens& tokens, const Scale& scale)
                     ink = {.front = 236, .back = static_cast<std::int16_t>(terrain.color)};
             } else if (height > 0) {
                 glyph = static_cast<char32_t>('0' + std::min(height, 9));
-                if (tokens.color()) ink = {.dim = true};
+                if (tokens.color()) ink = {.front = 236, .back = height_tint(height)};
             }
             if (glyph != U' ' || ink.back >= 0) canvas.put(c, r, glyph, ink);
         }
@@ -168,25 +168,35 @@ void draw_pieces(Canvas& canvas, const Tokens& tokens, const Scale& scale)
         canvas.put(scale.column(objective.x), scale.row(objective.y), U'!',
                    tokens.color() ? Ink{.front = 196, .bold = true} : Ink{});
     std::vector<std::pair<int, int>> taken;
+    const int wide = tokens.ids() ? tokens.id_width() : 2;
+    // On ground that has no color the terminal's own shows best, dark or light.
+    const auto arrow_ink = [&](const Canvas& on, int column, int row) {
+        if (!tokens.color()) return Ink{};
+        const bool colored = on.back_at(column, row) >= 0;
+        return Ink{.front = static_cast<std::int16_t>(colored ? 16 : -1), .bold = true};
+    };
     for (int i = 0; i < view.unit_count(); ++i) {
         const Unit unit = unit_at_index(i);
         const UnitRecord& record = view.unit(unit);
         if (record.where != Where::board) continue;
-        const int last = scale.margin + scale.columns - 2;
+        const int last = scale.margin + scale.columns - wide;
         const std::pair at{std::min(scale.column(record.x), last), scale.row(record.y)};
-        const bool hides = std::ranges::any_of(taken, [&](const auto& other) {
-            return other.second == at.second && std::abs(other.first - at.first) < 2;
+        const auto over = std::ranges::find_if(taken, [&](const auto& other) {
+            return other.second == at.second && std::abs(other.first - at.first) < wide;
         });
-        if (hides) { // closer than the plan can show
-            canvas.put(at.first + 2, at.second, U'+', tokens.color() ? Ink{.bold = true} : Ink{});
+        if (over != taken.end()) { // closer than the plan can show
+            canvas.put(over->first + wide, at.second, U'+',
+                       tokens.color() ? Ink{.bold = true} : Ink{});
             continue;
         }
         taken.push_back(at);
-        tokens.draw_unit(canvas, at.first, at.second, unit, record.type == unknown_type);
+        if (tokens.ids())
+            tokens.draw_id(canvas, at.first, at.second, {.first = unit}, record.cell);
+        else
+            tokens.draw_unit(canvas, at.first, at.second, unit, record.type == unknown_type);
         const char32_t arrow = tokens.facing_arrow(unit);
         if (arrow != U' ' && record.type != unknown_type && at.first > scale.margin)
-            canvas.put(at.first - 1, at.second, arrow,
-                       tokens.color() ? Ink{.front = 16, .bold = true} : Ink{});
+            canvas.put(at.first - 1, at.second, arrow, arrow_ink(canvas, at.first - 1, at.second));
     }
 }
 

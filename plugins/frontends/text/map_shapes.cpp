@@ -7,8 +7,6 @@
 namespace sandtable::text {
 namespace {
 
-constexpr int margin = 4; ///< columns of the row numbers
-
 Ink border(const Tokens& tokens) { return tokens.color() ? Ink{.dim = true} : Ink{}; }
 
 void row_number(Canvas& canvas, const Tokens& tokens, int row, int at)
@@ -64,7 +62,7 @@ void draw_squares(Canvas& canvas, const Tokens& tokens, int pitch)
             const int gap = left + pitch - 1;
             if (tokens.color() && tokens.ground(cell) >= 0)
                 canvas.lay(left, at, pitch, tokens.ground(cell));
-            tokens.draw_cell(canvas, left, at, pitch - (pitch > 2 ? 1 : 0), cell);
+            tokens.draw_cell(canvas, left, at, tokens.room(pitch), cell);
             if (pitch <= 2) continue;
             const unsigned roads = tokens.road_eighths(cell);
             if (const EdgeSpec* edge = tokens.edge(cell, 2)) {
@@ -108,8 +106,8 @@ void draw_squares(Canvas& canvas, const Tokens& tokens, int pitch)
 void draw_hex_rows(Canvas& canvas, const Tokens& tokens, int pitch, bool labels)
 {
     const Board& board = tokens.board();
-    const int lines = labels || pitch >= 5 ? 2 : 1;
-    const int wide = pitch + pitch % 2; // so that half a hex is a whole number of columns
+    const int lines = labels || (pitch >= 5 && !tokens.ids()) ? 2 : 1;
+    const int wide = hex_row_width(pitch);
     // A row is shifted when its printed number is even or odd, as the book says.
     const auto shifted = [&](int r) { return ((r + 1) % 2 == 0) == (board.even_shift != 0); };
     for (int r = 0; r < board.rows; ++r) {
@@ -121,7 +119,7 @@ void draw_hex_rows(Canvas& canvas, const Tokens& tokens, int pitch, bool labels)
             for (int line = 0; line < lines; ++line)
                 if (tokens.ground(cell) >= 0)
                     canvas.lay(left, at + line, wide, tokens.ground(cell));
-            tokens.draw_cell(canvas, left, at, std::min(wide - 1, 4), cell);
+            tokens.draw_cell(canvas, left, at, tokens.room(wide), cell);
             if (const EdgeSpec* edge = tokens.edge(cell, 1))
                 for (int line = 0; line < lines; ++line)
                     canvas.put(left + wide - 1, at + line, static_cast<unsigned char>(edge->glyph),
@@ -158,7 +156,7 @@ void draw_hex_columns(Canvas& canvas, const Tokens& tokens, int pitch, bool labe
                 canvas.lay(left, at, pitch, tokens.ground(cell));
                 canvas.lay(left, at + 1, pitch, tokens.ground(cell));
             }
-            tokens.draw_cell(canvas, left, at, std::min(pitch - 1, 4), cell);
+            tokens.draw_cell(canvas, left, at, tokens.room(pitch), cell);
             if (labels && pitch >= 5)
                 canvas.write(left, at + 1, label(board, cell), tokens.glyph_ink(cell));
             const auto put = [&](int direction, int x, int line) {

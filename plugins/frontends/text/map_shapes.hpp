@@ -5,6 +5,11 @@
 
 namespace sandtable::text {
 
+/// Columns of the row numbers.
+inline constexpr int margin = 4;
+/// Columns of a hex in rows: even, so that half a hex is a whole number of them.
+[[nodiscard]] constexpr int hex_row_width(int pitch) noexcept { return pitch + pitch % 2; }
+
 /// `pitch`: columns from one cell to the next.
 void draw_squares(Canvas& canvas, const Tokens& tokens, int pitch);
 void draw_hex_rows(Canvas& canvas, const Tokens& tokens, int pitch, bool labels);

@@ -45,16 +45,17 @@ SideInk side_ink(const Setting& setting, Side side)
         std::string_view name;
         SideInk ink;
     };
-    static constexpr std::array<Named, 10> named{{{"blue", {26, 231}},
-                                                  {"red", {160, 231}},
-                                                  {"green", {28, 231}},
-                                                  {"yellow", {220, 16}},
-                                                  {"white", {255, 16}},
-                                                  {"black", {16, 231}},
-                                                  {"purple", {91, 231}},
-                                                  {"orange", {208, 16}},
-                                                  {"grey", {244, 16}},
-                                                  {"gray", {244, 16}}}};
+    static constexpr std::array<Named, 10> named{
+        {{"blue", {26, 231}},
+         {"red", {160, 231}},
+         {"green", {28, 231}},
+         {"yellow", {220, 16}},
+         {"white", {255, 16}},
+         {"black", {238, 231}}, // darker ones cannot be told from a dark screen
+         {"purple", {91, 231}},
+         {"orange", {208, 16}},
+         {"grey", {244, 16}},
+         {"gray", {244, 16}}}};
     if (side < setting.sides.size()) {
         const std::string_view color = setting.sides[side].color;
         for (const Named& entry : named)
@@ -63,9 +64,40 @@ SideInk side_ink(const Setting& setting, Side side)
     return named[std::min<std::size_t>(side, 3)].ink;
 }
 
-Tokens::Tokens(const View& view, bool color)
-    : view_{view}, now_{view}, color_{color}, facings_{has_facings(view.book())}
+std::int16_t height_tint(int height) noexcept
 {
+    const int last = static_cast<int>(height_tints.size());
+    return height_tints[static_cast<std::size_t>(std::clamp(height, 1, last) - 1)];
+}
+
+Tokens::Tokens(const View& view, bool color, bool ids)
+    : view_{view}, now_{view}, color_{color}, ids_{ids}, facings_{has_facings(view.book())}
+{
+}
+
+std::string Tokens::id_of(Unit unit) const
+{
+    static constexpr std::array<std::string_view, 4> around{"", "()", "[]", "<>"};
+    const bool known = view_.unit(unit).type < view_.book().unit_types.size();
+    const std::string id = known ? view_.info(unit).id : "?";
+    const std::string_view marks = around[view_.side(unit) % around.size()];
+    if (color_ || marks.empty()) return id;
+    return marks[0] + id + marks[1];
+}
+
+int Tokens::id_width() const
+{
+    std::size_t widest = 1;
+    for (int i = 0; i < view_.unit_count(); ++i)
+        if (const Unit unit = unit_at_index(i); view_.unit(unit).where == Where::board)
+            widest = std::max(widest, columns_of(id_of(unit)));
+    return static_cast<int>(widest);
+}
+
+int Tokens::room(int pitch) const noexcept
+{
+    if (ids_) return pitch - 1;
+    return pitch == 4 ? 3 : std::min(pitch - 1, 4);
 }
 
 Occupants Tokens::in(Cell cell) const
@@ -119,17 +151,20 @@ void Tokens::draw_unit(Canvas& canvas, int column, int row, Unit unit, bool mark
     if (!color_ && side % 2 == 1 && letter >= 'A' && letter <= 'Z')
         letter = static_cast<char>(letter - 'A' + 'a');
     const std::string number = strength(unit);
-    canvas.put(column, row, static_cast<unsigned char>(letter), ink);
-    canvas.put(column + 1, row,
+    // Without colors the third and the fourth side have their letter behind the number.
+    const bool behind = !color_ && side % 4 >= 2;
+    canvas.put(column + (behind ? 1 : 0), row, static_cast<unsigned char>(letter), ink);
+    canvas.put(column + (behind ? 0 : 1), row,
                number.empty()       ? U' '
                : number.size() == 1 ? static_cast<unsigned char>(number[0])
                                     : U'*',
                ink);
+    if (behind && number.empty()) canvas.put(column, row, U'=', ink);
     if (number.size() == 2) { // two digits: the letter gives way
         if (color_) {
             canvas.write(column, row, number, ink);
         } else {
-            canvas.put(column + 1, row, static_cast<unsigned char>(number[0]), ink);
+            canvas.put(column + (behind ? 0 : 1), row, static_cast<unsigned char>(number[0]), ink);
         }
     }
 }
@@ -147,8 +182,7 @@ std::int16_t Tokens::ground(Cell cell) const
     if (!color_ || !board().terrain) return -1;
     const int terrain = board().terrain_at(cell);
     if (terrain == 0 && board().height && board().height_at(cell) > 0) {
-        const int h = std::min(board().height_at(cell), static_cast<int>(height_tints.size()));
-        return height_tints[static_cast<std::size_t>(h - 1)];
+        return height_tint(board().height_at(cell));
     }
     if (terrain < static_cast<int>(view_.book().terrains.size())) {
         const std::uint8_t color = view_.book().terrains[static_cast<std::size_t>(terrain)].color;
@@ -243,6 +277,18 @@ bool Tokens::is_objective(Cell cell) const
     return false;
 }
 
+void Tokens::draw_id(Canvas& canvas, int column, int row, const Occupants& here, Cell cell) const
+{
+    const SideInk colors = side_ink(view_.setting(), view_.side(here.first));
+    Ink ink;
+    if (color_) ink = {.front = colors.front, .back = colors.back, .bold = true};
+    const std::string id = id_of(here.first);
+    canvas.write(column, row, id, ink);
+    if (here.others > 0)
+        canvas.put(column + static_cast<int>(columns_of(id)), row, U'+',
+                   color_ ? Ink{.front = 16, .back = ground(cell), .bold = true} : Ink{});
+}
+
 void Tokens::draw_cell(Canvas& canvas, int column, int row, int width, Cell cell) const
 {
     if (color_ && ground(cell) >= 0) canvas.lay(column, row, width, ground(cell));
@@ -259,25 +305,30 @@ void Tokens::draw_cell(Canvas& canvas, int column, int row, int width, Cell cell
     if (terrain == 0 && height > 0) glyph = digit;
     if (color_ && glyph == U'.' && ground(cell) >= 0) glyph = U' '; // the color says it
 
-    const int at = width >= 4 ? column + 1 : column;
+    const bool narrow = width < 4 || ids_;
+    const int at = narrow ? column : column + 1;
     const unsigned roads = road_eighths(cell);
-    if (width >= 4) canvas.put(column, row, glyph, glyph_ink(cell));
+    if (!narrow) canvas.put(column, row, glyph, glyph_ink(cell));
     if (here.first != Unit::none) {
+        if (ids_) return draw_id(canvas, column, row, here, cell);
         draw_unit(canvas, at, row, here.first, here.marker);
     } else if (roads != 0) {
         canvas.put(at, row, road_glyph(roads), road_ink(cell));
-    } else if (width < 4) {
+    } else if (narrow) {
         canvas.put(at, row, glyph, glyph_ink(cell));
-        if (terrain != 0 && height > 0 && width > 1)
-            canvas.put(at + 1, row, digit, glyph_ink(cell));
+        if (terrain != 0 && height > 0) canvas.put(at + 1, row, digit, glyph_ink(cell));
     } else if (terrain != 0 && height > 0) {
         canvas.put(at, row, digit, glyph_ink(cell));
     }
-    const Ink way = color_ ? Ink{.front = 16, .back = ground(cell), .bold = true} : Ink{};
+    Ink way; // on ground that has no color the terminal's own shows best
+    if (color_) way = {.back = ground(cell), .bold = true};
+    if (way.back >= 0) way.front = glyph_ink(cell).front == 252 ? std::int16_t{231} : 16;
     const bool faces = here.first != Unit::none && !here.marker && facings_;
-    if (width < 4) {
+    if (narrow) {
         if (objective && here.first == Unit::none) canvas.put(at + 1, row, U'!', mark);
         if (faces && width > 1) canvas.put(at + 2, row, facing_arrow(here.first), way);
+        if (here.others > 0 && width + (faces ? 0 : 1) > 2)
+            canvas.put(at + (faces ? 3 : 2), row, U'+', way);
         return;
     }
     const int last = column + 3;

@@ -2,6 +2,8 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/lab/interrupt.hpp"
+#include "plugins/host/telling/terminal.hpp"
+#include "plugins/host/telling/wrap.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -17,7 +19,8 @@ public:
     void show(const std::string& whole, std::size_t screen = 0)
     {
         const std::string text = screen > 0 ? cut(whole, screen) : whole;
-        if (lines_ > 0) std::cout << "\x1b[" << lines_ << "A\x1b[J";
+        const std::string& own = host::own_escape();
+        if (lines_ > 0) std::cout << own << "[" << lines_ << "A" << own << "[J";
         std::cout << text << std::flush;
         lines_ = std::count(text.begin(), text.end(), '\n');
     }
@@ -58,7 +61,8 @@ std::optional<host::SeenOdds> watch_odds(const host::Session& session, host::Odd
         };
     }
     std::optional<host::SeenOdds> odds = session.odds(ask, teller.texts());
-    if (odds) sheet.show(show_odds(*odds, teller, most));
+    if (odds)
+        sheet.show(host::wrapped(show_odds(*odds, teller, most), static_cast<std::size_t>(screen)));
     return odds;
 }
 

@@ -1,14 +1,10 @@
 #include "plugins/frontends/text/talk.hpp"
 
 #include "kernel/words/ascii.hpp"
-#include "plugins/frontends/text/canvas.hpp"
-#include "plugins/frontends/text/odds_watch.hpp"
 #include "plugins/frontends/text/sequence_text.hpp"
-#include "plugins/frontends/text/sheet_text.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/notation/complete_order.hpp"
-#include "plugins/host/notation/write_order.hpp"
-#include "plugins/host/telling/rule_lookup.hpp"
+#include "plugins/host/telling/spoken.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
@@ -21,6 +17,37 @@ using host::key;
 using host::ReadOrders;
 using host::Step;
 
+namespace {
+
+/// While it lives what is printed is one answer, paged at its end.
+struct Answering {
+    explicit Answering(Paper& to) : paper{to} { paper.begin_answer(); }
+    ~Answering() { paper.end_answer(); }
+    Answering(const Answering&) = delete;
+    Answering& operator=(const Answering&) = delete;
+    Paper& paper;
+};
+
+/// Takes a reason in quotes off the end of an order: `set UMP-03a 1 - "fog from the river"`.
+std::string_view take_reason(std::string_view& line)
+{
+    for (const auto& [open, close] :
+         {std::pair<std::string_view, std::string_view>{"\"", "\""}, {"«", "»"}}) {
+        if (!line.ends_with(close)) continue;
+        const std::size_t at = line.find(open);
+        if (at == 0 || at == std::string_view::npos ||
+            at + open.size() + close.size() > line.size())
+            continue;
+        std::string_view reason = line.substr(at + open.size());
+        reason.remove_suffix(close.size());
+        line = trimmed(line.substr(0, at));
+        return trimmed(reason);
+    }
+    return {};
+}
+
+} // namespace
+
 const Talk::Word* Talk::word_for(std::string_view line) const
 {
     const bool forced = line.starts_with('/');
@@ -29,7 +56,8 @@ const Talk::Word* Talk::word_for(std::string_view line) const
     const std::string_view rest = trimmed(line.substr(first.size()));
     const auto is_verb = [this](std::string_view name) {
         for (const VerbSpec& verb : session().setting().book->verbs)
-            if (name == verb.name) return true;
+            if (name == verb.name || host::folded(name) == host::folded(teller().verb(verb)))
+                return true;
         return false;
     };
     // A verb of the book comes first, but for "odds fire #1 #2": it is about an order.
@@ -47,21 +75,53 @@ bool Talk::means(std::string_view typed, const char* word, const host::Texts& te
     return typed == word || host::without_accents(typed) == host::without_accents(texts.of(word));
 }
 
-void Talk::say(const std::string& text) const { std::cout << text << "\n"; }
+/// "umpire: set ...", where who sits at the screen has the umpire's seat as well: what he says
+/// unasked.
+std::optional<std::string_view> Talk::for_the_umpire(std::string_view line) const
+{
+    if (side_ == umpire_seat || !table_.is_person(umpire_seat)) return std::nullopt;
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos || !means(line.substr(0, colon), "umpire", texts()))
+        return std::nullopt;
+    return line.substr(colon + 1);
+}
+
+bool Talk::is_word(std::string_view line) const
+{
+    line = trimmed(line);
+    return line.starts_with('?') || word_for(line) != nullptr;
+}
+
+void Talk::say(const std::string& text) const { table_.paper_.say(text); }
+
+bool Talk::is(std::string_view typed, const char* word) const
+{
+    return means(typed, word, texts());
+}
 
 TextTable::Answer Talk::hear(std::string_view line)
 {
     line = trimmed(line);
     if (line.empty()) return Answer::stay;
+    if (constexpr std::string_view what = "what "; line.starts_with(what))
+        if (const std::string_view rest = trimmed(line.substr(what.size()));
+            rest.starts_with("changed"))
+            line = rest;
     if (line.front() == '?') { // "?" and "? fire" as help, "? fire #1 #2" as why
         const std::string_view asked = trimmed(line.substr(1));
+        const Answering answering{table_.paper_};
         return asked.find(' ') == std::string_view::npos ? help(asked) : why(asked);
     }
+    if (const auto umpire = for_the_umpire(line)) return Talk{table_, umpire_seat}.hear(*umpire);
     if (const Word* word = word_for(line)) {
         const std::size_t blank = line.find_first_of(" \t");
-        return (this->*word->doing)(blank == std::string_view::npos ? std::string_view{}
-                                                                    : trimmed(line.substr(blank)));
+        const std::string_view rest =
+            blank == std::string_view::npos ? std::string_view{} : trimmed(line.substr(blank));
+        const Answering answering{table_.paper_};
+        return (this->*word->doing)(rest);
     }
+    const std::string_view reason = take_reason(line);
+    const std::size_t given = session().orders().size();
     Answer answer = Answer::stay;
     while (!line.empty() && answer != Answer::leave) {
         const std::size_t end = line.find(';');
@@ -78,12 +138,26 @@ TextTable::Answer Talk::hear(std::string_view line)
         if (!now) break; // what follows may have counted on it
         if (*now != Answer::stay) answer = *now;
     }
+    if (!reason.empty() && session().orders().size() > given) note(reason);
     return answer;
 }
 
 std::vector<Order> Talk::read(std::string_view text) const
 {
-    const ReadOrders read = session().read(text, side_);
+    const View view = session().view(side_);
+    const host::InNotation said = host::in_notation(text, view, texts(), false);
+    ReadOrders read = session().read(said.text, side_);
+    if (read.error) { // perhaps with names where ids are wanted
+        const host::InNotation named = host::in_notation(text, view, texts(), true);
+        if (!named.may_be.empty()) {
+            say_which(named.word, named.may_be);
+            return {};
+        }
+        if (named.text != said.text) {
+            ReadOrders by_name = session().read(named.text, side_);
+            if (!by_name.error) read = std::move(by_name);
+        }
+    }
     if (read.refusal) {
         say(teller().refusal(*read.refusal));
     } else if (read.error) {
@@ -92,6 +166,8 @@ std::vector<Order> Talk::read(std::string_view text) const
         if (meant.empty()) {
             std::vector<std::string> names;
             for (const Word& word : words()) names.emplace_back(texts().of(word.word));
+            for (const VerbSpec& verb : session().setting().book->verbs)
+                names.push_back(teller().verb(verb));
             meant = host::nearest_word(text.substr(0, text.find(' ')), names);
         }
         const bool is_verb = read.error->at > 0;
@@ -100,7 +176,7 @@ std::vector<Order> Talk::read(std::string_view text) const
         else if (!is_verb)
             why += "\n  " + texts().tr(key("help lists what can be typed"));
         say(why);
-        if (is_verb) may_follow(text.substr(0, read.error->at));
+        if (is_verb) may_follow(std::string_view{said.text}.substr(0, read.error->at));
     } else {
         return read.orders;
     }
@@ -109,9 +185,9 @@ std::vector<Order> Talk::read(std::string_view text) const
 
 void Talk::show(const Journal& said) const
 {
-    std::cout << show_told(host::tell_journal(said, teller(), side_, host::Detail::full,
-                                              static_cast<std::size_t>(table_.style_.width - 4)),
-                           color());
+    table_.paper_.print(
+        table_.told(host::tell_journal(said, teller(), side_, host::Detail::full,
+                                       static_cast<std::size_t>(table_.paper_.columns() - 4))));
 }
 
 std::optional<TextTable::Answer> Talk::order(std::string_view text)
@@ -140,167 +216,25 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
         say(texts().tr(key("given up: the dice are missing; nothing has happened")));
         return std::nullopt;
     }
-    say(texts().tr(key("ordered: {order}"), {{"order", step.text}}));
+    std::string given;
+    for (const Order& one : orders) given += (given.empty() ? "" : "; ") + teller().order(one);
+    say(texts().tr(key("ordered: {order}"), {{"order", given}}));
+    for (const Order& one : orders) {
+        const auto& params = session().setting().book->verbs[one.verb].params;
+        if (!params.empty() && params[0].kind == ParamKind::unit && one.count > 0 &&
+            one.args[0] >= 0)
+            table_.ordered_.insert(unit_at_index(one.args[0]));
+    }
     table_.deliver(step);
-    TextTable::Inbox& inbox = table_.inboxes_[side_];
+    TextTable::Inbox& inbox = table_.inboxes_[table_.reads_as(side_)];
     // While it is still this seat's turn its news are shown at once.
     if (!session().over() && session().next_seat() == side_) {
         const bool moved = !inbox.news.empty();
-        std::cout << show_told(inbox.news, color());
-        inbox.news.clear();
+        table_.show_news(side_);
         if (moved) table_.wants_map_ = true;
         return moved ? Answer::acted : Answer::stay;
     }
     return Answer::acted;
-}
-
-TextTable::Answer Talk::map(std::string_view how)
-{
-    MapStyle style = table_.map_style();
-    const View view = session().view(side_);
-    if (how == "plain" || how == texts().of(key("plain"))) {
-        std::string drawn;
-        if (session().battle().sheets)
-            drawn = sheet_text(host::sheet_of(session().battle(), view, teller()),
-                               texts().of(key(": ")));
-        else if (session().battle().forms)
-            drawn = session().battle().forms->draw(view);
-        style.color = false;
-        if (drawn.empty()) drawn = draw_map(view, teller(), style);
-        if (!drawn.ends_with('\n')) drawn += '\n';
-        std::cout << drawn;
-        return Answer::stay;
-    }
-    if (how == "labels") style.labels = true;
-    if (how == "wide") style.size = MapStyle::wide;
-    if (how == "normal") style.size = MapStyle::normal;
-    if (how == "compact") style.size = MapStyle::compact;
-    if (how == "wide" || how == "normal" || how == "compact") table_.style_.map = style.size;
-    std::cout << draw_map(view, teller(), style);
-    return Answer::stay;
-}
-
-TextTable::Answer Talk::units(std::string_view whose)
-{
-    const Setting& setting = session().setting();
-    const View view = session().view(side_);
-    std::vector<std::string> names;
-    for (std::size_t s = 0; s < setting.sides.size(); ++s) {
-        const auto side = static_cast<Side>(s);
-        names.emplace_back(setting.sides[s].id);
-        const bool wanted = whose.empty()
-                                ? side == side_ || side_ == umpire_seat
-                                : whose == setting.sides[s].id || whose == teller().side(side);
-        if (!wanted) continue;
-        std::cout << list_units(view, teller(), side, color());
-        if (!whose.empty()) return Answer::stay;
-    }
-    if (!whose.empty()) {
-        say(texts().tr(key("no side \"{word}\""), {{"word", std::string{whose}}}));
-        const std::string meant = host::nearest_word(whose, names);
-        if (!meant.empty()) say("  " + texts().tr(key("did you mean {word}?"), {{"word", meant}}));
-    }
-    return Answer::stay;
-}
-
-TextTable::Answer Talk::sheet(std::string_view)
-{
-    const View view = session().view(side_);
-    std::cout << sheet_text(host::sheet_of(session().battle(), view, teller()),
-                            texts().of(key(": ")));
-    return Answer::stay;
-}
-
-TextTable::Answer Talk::enemy(std::string_view)
-{
-    const View view = session().view(side_);
-    for (std::size_t s = 0; s < session().setting().sides.size(); ++s)
-        if (static_cast<Side>(s) != side_)
-            std::cout << list_units(view, teller(), static_cast<Side>(s), color());
-    return Answer::stay;
-}
-
-TextTable::Answer Talk::legend(std::string_view)
-{
-    std::cout << draw_legend(session().view(side_), teller(), color());
-    return Answer::stay;
-}
-
-TextTable::Answer Talk::legal(std::string_view unit)
-{
-    const Setting& setting = session().setting();
-    std::int16_t asked = LegalQuery::everything;
-    if (!unit.empty()) {
-        std::vector<std::string> ids;
-        for (std::size_t i = 0; i < setting.units.size(); ++i) {
-            ids.emplace_back(setting.units[i].id);
-            if (unit == setting.units[i].id) asked = static_cast<std::int16_t>(i);
-        }
-        if (asked == LegalQuery::everything) {
-            say(texts().tr(key("no unit \"{word}\""), {{"word", std::string{unit}}}));
-            const std::string meant = host::nearest_word(unit, ids);
-            if (!meant.empty())
-                say("  " + texts().tr(key("did you mean {word}?"), {{"word", meant}}));
-            return Answer::stay;
-        }
-    }
-    const std::vector<Order> orders = session().legal(side_, asked);
-    std::vector<std::string> texts_of_orders;
-    constexpr std::size_t most = 120;
-    for (std::size_t i = 0; i < orders.size() && i < most; ++i)
-        texts_of_orders.push_back(host::write_order(orders[i], setting));
-    std::cout << in_columns(texts_of_orders, table_.style_.width);
-    if (orders.size() > most)
-        say("  " + texts().tr(key("... and {n} more; legal UNIT lists those of one unit"),
-                              {{"n", std::to_string(orders.size() - most)}}));
-    return Answer::stay;
-}
-
-TextTable::Answer Talk::why(std::string_view text)
-{
-    for (const Order& order : read(text)) {
-        const auto refusal = session().why(order);
-        say(refusal ? texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}})
-                    : texts().tr(key("allowed: {order}"),
-                                 {{"order", host::write_order(order, session().setting())}}));
-        show(session().forecast(order)); // of a refused one as far as it goes
-    }
-    return Answer::stay;
-}
-
-/// "odds ORDER; ANSWER; ...": the chances of an order, with answers that stand. Without one: of
-/// what is pending.
-TextTable::Answer Talk::odds(std::string_view text)
-{
-    host::OddsAsk ask;
-    ask.eyes = side_;
-    const std::string_view first = trimmed(text.substr(0, text.find(';')));
-    if (!first.empty()) {
-        const std::vector<Order> orders = read(first);
-        if (orders.empty()) return Answer::stay;
-        ask.order = orders.back();
-        if (const auto refusal = session().why(*ask.order)) {
-            say(texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}}));
-            return Answer::stay;
-        }
-    }
-    while (text.find(';') != std::string_view::npos) {
-        text.remove_prefix(text.find(';') + 1);
-        const std::string_view one = trimmed(text.substr(0, text.find(';')));
-        if (one.empty()) continue;
-        const auto answer = host::read_answer(one, session().setting());
-        if (!answer) {
-            say(texts().tr(key("\"{word}\" is no answer that can stand: an order in full, a verb, "
-                               "or a verb and \"most\""),
-                           {{"word", std::string{one}}}));
-            return Answer::stay;
-        }
-        ask.answers.push_back(*answer);
-    }
-    if (!watch_odds(session(), std::move(ask), teller(), 12,
-                    table_.style_.terminal ? table_.style_.width : 0))
-        say(texts().tr(key("the chances cannot be told: the side does not see enough")));
-    return Answer::stay;
 }
 
 TextTable::Answer Talk::note(std::string_view text)
@@ -324,24 +258,10 @@ TextTable::Answer Talk::undo(std::string_view)
         return Answer::stay;
     }
     say(texts().tr(key("taken back")));
+    if (table_.kept_.size() > 1) table_.kept_.pop_back();
+    table_.ordered_.clear(); // which of them it was is not known: all may be ordered anew
     table_.wants_map_ = true;
     return Answer::acted;
-}
-
-TextTable::Answer Talk::explain(std::string_view what)
-{
-    const auto& results = table_.inboxes_[side_].results;
-    std::size_t wanted = 3;
-    if (!what.empty() && what.find_first_not_of("0123456789") != std::string_view::npos) {
-        say(host::rule_text(session().battle(), std::string{what}, texts()));
-        return Answer::stay;
-    }
-    if (!what.empty())
-        wanted = static_cast<std::size_t>(std::stoul(std::string{what.substr(0, 4)}));
-    if (results.empty()) say(texts().tr(key("nothing has been resolved yet")));
-    for (std::size_t i = std::min(wanted, results.size()); i-- > 0;)
-        std::cout << show_told(results[i], color());
-    return Answer::stay;
 }
 
 TextTable::Answer Talk::status(std::string_view)
@@ -355,8 +275,8 @@ TextTable::Answer Talk::sequence(std::string_view)
 {
     const View view = session().view(side_);
     const Book& book = *session().setting().book;
-    std::cout << sequence_text(book, texts(), static_cast<std::size_t>(table_.style_.width),
-                               view.step());
+    table_.paper_.draw(sequence_text(
+        book, texts(), static_cast<std::size_t>(table_.paper_.columns()), view.step()));
     if (book.sequence.empty()) return status({});
     return Answer::stay;
 }
@@ -378,6 +298,26 @@ TextTable::Answer Talk::save(std::string_view path)
     return Answer::stay;
 }
 
+TextTable::Answer Talk::lesson(std::string_view how)
+{
+    Lesson* const lesson = table_.lesson_ ? &*table_.lesson_ : nullptr;
+    if (!lesson) {
+        say(texts().tr(key("this battle has no lesson that could be followed here")));
+    } else if (is(how, key("stop"))) {
+        lesson->leave();
+        say(texts().tr(key("The lesson is left. \"lesson resume\" takes it up again where you "
+                           "left it, if nothing else was ordered since.")));
+    } else if (is(how, key("resume"))) {
+        lesson->catch_up(session(), texts());
+        if (!lesson->is_on(side_))
+            say(texts().tr(key("The lesson cannot be taken up again: other orders were given than "
+                               "its own.")));
+    } else {
+        lesson->again();
+    }
+    return Answer::stay;
+}
+
 TextTable::Answer Talk::quit(std::string_view) { return Answer::leave; }
 
 std::vector<std::string> Talk::complete(std::string_view typed) const
@@ -386,12 +326,21 @@ std::vector<std::string> Talk::complete(std::string_view typed) const
     if (semicolon != std::string_view::npos) typed.remove_prefix(semicolon + 1);
     while (typed.starts_with(' ')) typed.remove_prefix(1);
     std::set<std::string> found;
-    std::string_view order = typed;
+    std::string_view begun = typed;
     for (const char* asks : {"why", "odds"})
         for (const std::string_view name : {std::string_view{asks}, texts().of(asks)})
-            if (order.starts_with(std::string{name} + " ")) order.remove_prefix(name.size() + 1);
+            if (begun.starts_with(std::string{name} + " ")) begun.remove_prefix(name.size() + 1);
+    // Behind a verb in the reader's language what follows it in the notation.
+    std::string order{begun};
+    if (const std::size_t blank = begun.find(' '); blank != std::string_view::npos)
+        order =
+            host::in_notation(begun.substr(0, blank), session().view(side_), texts(), false).text +
+            std::string{begun.substr(blank)};
     for (std::string& word : host::complete_order(order, session().setting()))
         found.insert(std::move(word));
+    if (begun.find(' ') == std::string_view::npos)
+        for (const VerbSpec& verb : session().setting().book->verbs)
+            found.insert(teller().verb(verb));
     if (typed.find(' ') == std::string_view::npos)
         for (const Word& word : words()) found.insert(std::string{texts().of(word.word)});
     return {found.begin(), found.end()};

@@ -14,6 +14,8 @@ public:
     /// Does what a line says. `acted`: the seat may have changed.
     TextTable::Answer hear(std::string_view line);
     [[nodiscard]] std::vector<std::string> complete(std::string_view typed) const;
+    /// Whether a line begins with a word of the table: it is no order.
+    [[nodiscard]] bool is_word(std::string_view line) const;
     /// Whether what was typed is a word of the table, in English or in the reader's language.
     [[nodiscard]] static bool means(std::string_view typed, const char* word,
                                     const host::Texts& texts);
@@ -31,11 +33,17 @@ private:
     static const std::vector<Word>& words();
     [[nodiscard]] const Word* word_for(std::string_view line) const;
 
+    [[nodiscard]] std::optional<std::string_view> for_the_umpire(std::string_view line) const;
     /// Nothing when there is no such order or it is refused.
     std::optional<Answer> order(std::string_view text);
     Answer help(std::string_view of);
     Answer help_of(std::string_view name);
     Answer map(std::string_view how);
+    Answer places(std::string_view);
+    Answer back(std::string_view how_far);
+    Answer changed(std::string_view since);
+    Answer tell(std::string_view how);
+    Answer again(std::string_view);
     Answer units(std::string_view whose);
     Answer enemy(std::string_view);
     Answer sheet(std::string_view);
@@ -49,6 +57,7 @@ private:
     Answer status(std::string_view);
     Answer sequence(std::string_view);
     Answer save(std::string_view path);
+    Answer lesson(std::string_view how);
     Answer quit(std::string_view);
 
     [[nodiscard]] host::Session& session() const { return table_.session_; }
@@ -56,6 +65,16 @@ private:
     [[nodiscard]] const host::Teller& teller() const { return table_.teller_; }
     [[nodiscard]] bool color() const { return table_.style_.color; }
     void say(const std::string& text) const;
+    /// One of the words that may stand behind a word of the table, in either language.
+    [[nodiscard]] bool is(std::string_view typed, const char* word) const;
+    /// Shows the map as it is wanted once.
+    void draw(const View& view, const MapStyle& style) const;
+    /// The map in the ruleset's own manner, or the sheets where it has no map.
+    void draw_plain(const View& view) const;
+    /// The one unit that is meant; says so when there is none, or several.
+    [[nodiscard]] std::optional<Unit> unit_called(std::string_view words) const;
+    /// Says that a word may mean any of several units.
+    void say_which(std::string_view word, const std::vector<Unit>& units) const;
     void help_line(std::string line, std::string_view what) const;
     void help_word(const Word& word) const;
     void help_verb(const VerbSpec& verb) const;

@@ -6,9 +6,9 @@
 #include "plugins/host/notation/complete_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
+#include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
-#include <iostream>
 #include <set>
 
 namespace sandtable::text {
@@ -19,7 +19,13 @@ const std::vector<Talk::Word>& Talk::words()
 {
     static const std::vector<Word> all{
         {key("help"), key("[WORD]"), key("this list, or more of one word"), &Talk::help},
-        {key("map"), key("[plain|wide|normal|compact|labels]"), key("draw the map"), &Talk::map},
+        {key("map"), key("[ids|UNIT|CELL|words|wide|normal|compact|labels|plain]"),
+         key("draw the map; ids shows who is who, UNIT or CELL tells what is about it"),
+         &Talk::map},
+        {key("places"), "", key("what stands where"), &Talk::places},
+        {key("changed"), key("[N]"),
+         key("what is otherwise since your last order, or since N orders"), &Talk::changed},
+        {key("back"), key("[N|turn N]"), key("the table as it was, N orders ago"), &Talk::back},
         {key("legend"), "", key("what the characters of the map mean"), &Talk::legend},
         {key("units"), key("[SIDE]"), key("your units, or those of a side as far as you see them"),
          &Talk::units},
@@ -31,14 +37,19 @@ const std::vector<Talk::Word>& Talk::words()
          &Talk::why},
         {key("odds"), key("[ORDER[; ANSWER ...]]"), key("every result of an order with its chance"),
          &Talk::odds},
-        {key("explain"), key("[N|RULE]"), key("the last results in full, or a rule"),
+        {key("explain"), key("[N|RULE]"), key("the last result in full, or result N, or a rule"),
          &Talk::explain},
+        {key("tell"), key("[brief|normal|full]"), key("how much is told of each result"),
+         &Talk::tell},
+        {key("again"), "", key("what was told last, once more"), &Talk::again},
         {key("note"), key("TEXT"), key("something to be kept with the game, for everybody to read"),
          &Talk::note},
         {key("undo"), "", key("take the last order back, unless a die was rolled"), &Talk::undo},
         {key("status"), "", key("turn, phase and what is asked"), &Talk::status},
         {key("sequence"), "", key("the sequence of play, and where in it one is"), &Talk::sequence},
         {key("save"), key("[FILE]"), key("where the game is kept, or a copy of it"), &Talk::save},
+        {key("lesson"), key("[stop|resume]"),
+         key("the step of the lesson once more, or leave the lesson"), &Talk::lesson},
         {key("quit"), "", key("leave; the game can be taken up again"), &Talk::quit},
     };
     return all;
@@ -48,8 +59,14 @@ void Talk::help_line(std::string line, std::string_view what) const
 {
     line.insert(0, "  ");
     const std::size_t width = columns_of(line);
-    line.append(width < 42 ? 42 - width : 1, ' ');
-    say(line.append(what));
+    constexpr std::size_t column = 30;
+    if (width > column - 2) { // what it takes is too much to stand beside
+        say(line);
+        line = std::string(column, ' ');
+    } else {
+        line.append(column - width, ' ');
+    }
+    table_.paper_.print(line.append(what) + "\n", column);
 }
 
 void Talk::help_word(const Word& word) const
@@ -61,7 +78,7 @@ void Talk::help_word(const Word& word) const
 
 void Talk::help_verb(const VerbSpec& verb) const
 {
-    std::string line = verb.name;
+    std::string line = teller().verb(verb);
     for (const ParamSpec& param : verb.params) {
         std::string name = param.name;
         if (param.kind == ParamKind::choice) {
@@ -110,11 +127,14 @@ TextTable::Answer Talk::help_of(std::string_view name)
     bool found = false;
     for (std::size_t i = 0; i < verbs.size(); ++i) {
         names.emplace_back(verbs[i].name);
-        if (name != verbs[i].name) continue;
+        names.push_back(teller().verb(verbs[i]));
+        if (host::folded(name) != verbs[i].name &&
+            host::folded(name) != host::folded(teller().verb(verbs[i])))
+            continue;
         found = true;
         help_verb(verbs[i]);
         if (*verbs[i].rule) say(host::rule_text(session().battle(), verbs[i].rule, texts()));
-        allowed(name);
+        allowed(verbs[i].name);
     }
     for (const Word& word : words()) {
         names.emplace_back(texts().of(word.word));
@@ -161,8 +181,9 @@ void Talk::allowed(std::string_view verb) const
     const Setting& setting = session().setting();
     std::vector<std::string> same, verbs;
     for (const Order& order : session().legal(side_, LegalQuery::everything)) {
-        const std::string name = setting.book->verbs[order.verb].name;
-        if (name == verb) same.push_back(host::write_order(order, setting));
+        const VerbSpec& spec = setting.book->verbs[order.verb];
+        if (spec.name == verb) same.push_back(teller().order(order));
+        const std::string name = teller().verb(spec);
         if (std::ranges::find(verbs, name) == verbs.end()) verbs.push_back(name);
     }
     constexpr std::size_t most = 6;

@@ -1,7 +1,10 @@
 #include "plugins/frontends/text/text_table.hpp"
 
+#include "plugins/frontends/text/bodies_text.hpp"
 #include "plugins/frontends/text/canvas.hpp"
+#include "plugins/frontends/text/describe.hpp"
 #include "plugins/frontends/text/talk.hpp"
+#include "plugins/host/lab/interrupt.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/breakdowns.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
@@ -9,6 +12,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <utility>
 
 namespace sandtable::text {
 
@@ -42,8 +46,14 @@ TextTable::TextTable(host::Session& session, const host::Texts& texts, TableStyl
       texts_{texts},
       teller_{texts, session.setting()},
       style_{style},
-      reader_{style.terminal, style.interrupt}
+      reader_{style.terminal, style.interrupt},
+      paper_{style.terminal, style.width, texts}
 {
+    reader_.say_when_interrupted([&texts] {
+        return texts.tr(
+            key("the line is given up; Ctrl-C once more, or quit, leaves the table, and "
+                "the game is kept"));
+    });
     for (Side side = 0; side <= umpire_seat; ++side)
         if (is_person(side)) inboxes_[side];
 }
@@ -59,7 +69,82 @@ bool TextTable::has_persons() const { return !inboxes_.empty(); }
 
 MapStyle TextTable::map_style() const
 {
-    return {.color = style_.color, .labels = false, .size = style_.map, .width = style_.width};
+    return {.color = style_.color, .labels = false, .size = style_.map, .width = paper_.columns()};
+}
+
+std::string TextTable::map_text(const View& view, const MapStyle& style) const
+{
+    if (style_.plain) return describe_table(view, teller_);
+    std::string bodies = bodies_text(session_.battle(), view, teller_, style_.color);
+    return bodies.empty() ? draw_map(view, teller_, style) : bodies;
+}
+
+void TextTable::show_map(const View& view, const MapStyle& style)
+{
+    if (style_.plain || view.board().shape == Shape::zones) // lines of words
+        paper_.print(map_text(view, style));
+    else
+        paper_.draw(map_text(view, style));
+}
+
+std::string TextTable::told(const std::vector<host::ToldLine>& lines) const
+{
+    return show_told(lines, style_.color, style_.plain ? Heads::bare : Heads::marked);
+}
+
+void TextTable::keep_table()
+{
+    const Table table = session_.game().table();
+    kept_.push_back({table.turn(), session_.game().block()});
+    const std::pair now{table.turn(), table.phase()};
+    if (now != phase_) ordered_.clear();
+    phase_ = now;
+}
+
+std::string TextTable::left_to_do(Side side) const
+{
+    const Setting& setting = session_.setting();
+    const auto& verbs = setting.book->verbs;
+    // A book may list its orders unit by unit, so each unit is asked for.
+    std::vector<Order> orders = session_.legal(side);
+    for (std::size_t i = 0; i < setting.units.size(); ++i)
+        if (setting.units[i].side == side)
+            for (const Order& order : session_.legal(side, static_cast<std::int16_t>(i)))
+                orders.push_back(order);
+    std::set<Unit> units;
+    std::set<std::string> others;
+    for (const Order& order : orders) {
+        const VerbSpec& verb = verbs[order.verb];
+        if (verb.any_time != 0) continue;
+        const auto& params = verb.params;
+        if (params.empty())
+            others.insert(teller_.verb(verb));
+        else if (params[0].kind == ParamKind::unit && order.count > 0 && order.args[0] >= 0 &&
+                 setting.units[static_cast<std::size_t>(order.args[0])].side == side)
+            units.insert(unit_at_index(order.args[0]));
+        else
+            others.insert(teller_.verb(verb));
+    }
+    std::string list;
+    std::size_t without = 0;
+    constexpr std::size_t most = 12;
+    for (const Unit unit : units) {
+        if (ordered_.contains(unit)) continue;
+        if (++without <= most) list += (list.empty() ? "" : ", ") + teller_.unit_id(unit);
+    }
+    if (without > most) list += " ...";
+    std::string words;
+    for (const std::string& word : others) words += (words.empty() ? "" : ", ") + word;
+    const std::string n = std::to_string(without);
+    if (without > 0 && !words.empty())
+        return texts_.tr(key("To do: {n} units without an order ({list}); or {words}"),
+                         {{"n", n}, {"list", list}, {"words", words}});
+    if (without > 0)
+        return texts_.tr(key("To do: {n} units without an order ({list})"),
+                         {{"n", n}, {"list", list}});
+    if (!units.empty() && !words.empty())
+        return texts_.tr(key("Every unit has its order: {words}"), {{"words", words}});
+    return words.empty() ? std::string{} : texts_.tr(key("To do: {words}"), {{"words", words}});
 }
 
 std::unique_ptr<host::Source> TextTable::dice_by_hand()
@@ -67,7 +152,7 @@ std::unique_ptr<host::Source> TextTable::dice_by_hand()
     return std::make_unique<host::DiceByHand>(
         [this](const Die& die, const Roll& roll,
                const host::DiceFault& fault) -> std::optional<std::string> {
-            if (!fault.empty()) std::cout << teller_.dice_fault(fault) << "\n";
+            if (!fault.empty()) paper_.say(teller_.dice_fault(fault));
             std::string who;
             if (roll.unit != Unit::none) who = " " + teller_.unit(roll.unit);
             if (roll.other != Unit::none) who += " - " + teller_.unit(roll.other);
@@ -80,10 +165,9 @@ std::unique_ptr<host::Source> TextTable::dice_by_hand()
                                             {"unit", who},
                                             {"faces", faces}}));
                 if (answer && Talk::means(*answer, "help", texts_)) {
-                    std::cout << texts_.tr(key("type what the die shows ({faces}), or quit: then "
-                                               "the order that rolls it is not given"),
-                                           {{"faces", faces}})
-                              << "\n";
+                    paper_.say(texts_.tr(key("type what the die shows ({faces}), or quit: then "
+                                             "the order that rolls it is not given"),
+                                         {{"faces", faces}}));
                     continue;
                 }
                 if (answer && !Talk::means(*answer, "quit", texts_))
@@ -96,29 +180,34 @@ std::unique_ptr<host::Source> TextTable::dice_by_hand()
 
 void TextTable::deliver(const Step& step)
 {
-    constexpr std::size_t kept = 40;
     if (step.problem) tell_failure(*step.problem);
-    const auto width = static_cast<std::size_t>(style_.width - 4);
+    keep_table();
+    const auto width = static_cast<std::size_t>(paper_.columns() - 4);
     for (auto& [side, inbox] : inboxes_) {
-        for (auto& line : host::tell_journal(step.said, teller_, side, Detail::results, width))
+        if (reads_as(side) != side) continue;
+        for (auto& line : told_to(side, step.said, inbox.results.size()))
             inbox.news.push_back(std::move(line));
+        const Side eyes = reads_all() ? umpire_seat : side;
         for (const auto& entry : step.said) {
             const Breakdown* breakdown = entry.breakdown();
             if (!breakdown) continue;
-            auto lines = host::tell_breakdown(*breakdown, teller_, side, width);
-            if (lines.empty()) continue;
-            inbox.results.push_front(std::move(lines));
-            if (inbox.results.size() > kept) inbox.results.pop_back();
+            auto lines = host::tell_breakdown(*breakdown, teller_, eyes, width);
+            if (!lines.empty()) inbox.results.push_back(std::move(lines));
         }
     }
     if (has_persons()) return;
-    std::cout << show_told(
-        host::tell_journal(step.said, teller_, umpire_seat, Detail::results, width), style_.color);
+    auto lines = host::tell_journal(step.said, teller_, umpire_seat, style_.tell, width);
+    std::erase_if(lines, [this](const host::ToldLine& line) { // a head is told once
+        if (line.kind == host::ToldLine::turn) watched_head_.clear();
+        return line.kind == host::ToldLine::phase &&
+               std::exchange(watched_head_, line.text) == line.text;
+    });
+    paper_.print(told(lines));
 }
 
 void TextTable::tell_failure(const Problem& problem)
 {
-    std::cout << host::told_failure(problem, texts_) << "\n";
+    paper_.say(host::told_failure(problem, texts_));
 }
 
 TextTable::Answer TextTable::heard(Talk& talk, const std::string& line)
@@ -129,13 +218,70 @@ try {
     return Answer::stay;
 }
 
+TextTable::Answer TextTable::followed(Talk& talk, Side side, const std::string& typed)
+{
+    if (!lesson_ || !lesson_->is_on(side)) return heard(talk, typed);
+    const std::string line = lesson_->meant(typed);
+    const Lesson::Verdict verdict = lesson_->judge(line, session_, talk.is_word(line));
+    const Answer answer = verdict.what == Lesson::Verdict::held ? Answer::stay : heard(talk, line);
+    const std::string said = lesson_->heard(verdict, session_, texts_);
+    if (!said.empty()) paper_.say(said);
+    return answer;
+}
+
+void TextTable::say_lesson()
+{
+    if (lesson_) paper_.print(lesson_->say(texts_, paper_.columns(), style_.color));
+}
+
+Side TextTable::reads_as(Side side) const
+{
+    return style_.open && !inboxes_.empty() ? inboxes_.begin()->first : side;
+}
+
+bool TextTable::reads_all() const
+{
+    if (!style_.open) return false;
+    bool all = true;
+    for (std::size_t s = 0; s < session_.setting().sides.size(); ++s)
+        all = all && inboxes_.contains(static_cast<Side>(s));
+    return all || inboxes_.contains(umpire_seat);
+}
+
+std::vector<host::ToldLine> TextTable::told_to(Side side, const Journal& said,
+                                               std::size_t before) const
+{
+    const auto width = static_cast<std::size_t>(paper_.columns() - 4);
+    if (reads_all()) side = umpire_seat;
+    if (!style_.open || reads_all())
+        return host::tell_journal(said, teller_, side, style_.tell, width, before);
+    // Who holds some of the sides reads what any of them may, each line once and unnumbered: each
+    // has results of its own.
+    std::vector<host::ToldLine> told;
+    for (const auto& [seat, inbox] : inboxes_)
+        for (host::ToldLine& line : host::tell_journal(said, teller_, seat, style_.tell, width))
+            if (std::ranges::none_of(told, [&](const host::ToldLine& known) {
+                    return known.kind == line.kind && known.text == line.text;
+                }))
+                told.push_back(std::move(line));
+    return told;
+}
+
 void TextTable::show_news(Side side)
 {
+    side = reads_as(side);
     std::vector<host::ToldLine>& news = inboxes_[side].news;
     host::drop_empty_phases(news);
-    std::cout << show_told(news, style_.color);
+    // The head of a phase waits for what happens in it.
+    std::vector<host::ToldLine> heads;
+    while (!news.empty() && news.back().kind == host::ToldLine::phase) {
+        heads.insert(heads.begin(), std::move(news.back()));
+        news.pop_back();
+    }
+    paper_.print(told(news));
     std::cout.flush();
-    news.clear();
+    if (!news.empty()) inboxes_[side].last = std::move(news);
+    news = std::move(heads);
 }
 
 void TextTable::hand_over(Side side)
@@ -144,7 +290,7 @@ void TextTable::hand_over(Side side)
     const Side before = at_screen_;
     at_screen_ = side;
     wants_map_ = true;
-    if (first || before == side || inboxes_.size() < 2) return;
+    if (first || before == side || inboxes_.size() < 2 || style_.open) return;
     map_shown_.clear(); // whoever comes has not seen it
     const std::string text = texts_.tr(key("{side}, it is your turn. Nobody else should look."),
                                        {{"side", teller_.side(side)}});
@@ -165,23 +311,28 @@ void TextTable::show_turn(Side side)
 {
     const View view = session_.view(side);
     // The phase that has just begun stands in the status line.
-    std::vector<host::ToldLine>& news = inboxes_[side].news;
+    std::vector<host::ToldLine>& news = inboxes_[reads_as(side)].news;
     while (!news.empty() && news.back().kind == host::ToldLine::phase) news.pop_back();
     if (!news.empty()) wants_map_ = true;
     show_news(side);
     if (wants_map_) {
-        std::string map = draw_map(view, teller_, map_style());
-        if (map != map_shown_) std::cout << "\n" << map << "\n";
+        std::string map = map_text(view, map_style());
+        if (map != map_shown_) {
+            paper_.draw("\n");
+            show_map(view, map_style());
+            paper_.draw("\n");
+        }
         map_shown_ = std::move(map);
         wants_map_ = false;
     }
     const SideInk ink = side_ink(session_.setting(), side);
     const std::string name = teller_.side(side);
-    std::cout << status_line(view, teller_) << "\n"
-              << paint(style_.color ? " " + name + " " : name,
-                       {.front = ink.front, .back = ink.back, .bold = true}, style_.color)
-              << (style_.color ? std::string_view{" "} : texts_.of(key(": ")))
-              << prompt_line(view, teller_) << "\n";
+    paper_.say(status_line(view, teller_));
+    paper_.say(paint(style_.color ? " " + name + " " : name,
+                     {.front = ink.front, .back = ink.back, .bold = true}, style_.color) +
+               std::string{style_.color ? std::string_view{" "} : texts_.of(key(": "))} +
+               prompt_line(view, teller_));
+    if (const std::string to_do = left_to_do(side); !to_do.empty()) paper_.say(to_do);
 }
 
 TextTable::Answer TextTable::ask(Side side)
@@ -196,13 +347,16 @@ TextTable::Answer TextTable::ask(Side side)
     reader_.complete_with([&talk](std::string_view typed) { return talk.complete(typed); });
     show_turn(side);
     while (true) {
+        if (lesson_ && lesson_->is_on(side)) say_lesson();
         const auto line = reader_.read("> ");
         if (!line || input_ended_) return Answer::leave;
-        const Answer answer = heard(talk, *line);
+        const Answer answer = followed(talk, side, *line);
+        if (session_.over() && lesson_ && lesson_->has_ended()) say_lesson();
         if (input_ended_) return Answer::leave;
+        if (answer != Answer::stay) inboxes_[reads_as(side)].left_at = kept_.size();
         if (answer == Answer::acted && !session_.over() && session_.next_seat() != side) {
             // What the order led to is read before anybody else comes to the screen.
-            const bool read = !inboxes_[side].news.empty();
+            const bool read = !inboxes_[reads_as(side)].news.empty() && !style_.open;
             show_news(side);
             wants_map_ = true;
             const Side next = session_.next_seat();
@@ -223,10 +377,23 @@ void TextTable::watch()
         const Table table = session_.game().table();
         if (table.turn() != shown) {
             shown = table.turn();
-            std::cout << "\n" << draw_map(table, teller_, map_style()) << "\n";
+            paper_.draw("\n");
+            show_map(table, map_style());
+            paper_.draw("\n");
         }
-        deliver(session_.play_automaton(session_.next_seat()));
+        deliver(play_seat(session_.next_seat()));
     }
+}
+
+host::Step TextTable::play_seat(Side side)
+{
+    if (!style_.terminal) return session_.play_automaton(side);
+    Step step = session_.play_automaton(side);
+    if (!host::Interrupt::came()) return step;
+    interrupts_.emplace();
+    const auto line = reader_.read("\n" + texts_.tr(key("Paused. Enter goes on, q leaves: ")));
+    if (!line || *line == "q" || Talk::means(*line, "quit", texts_)) input_ended_ = true;
+    return step;
 }
 
 void TextTable::show_end()
@@ -234,32 +401,36 @@ void TextTable::show_end()
     const Table table = session_.game().table();
     for (const auto& [side, inbox] : inboxes_)
         if (!asked_.contains(side) && !resumed_)
-            std::cout << texts_.tr(key("Nothing was asked of {side}: the scenario and the options "
-                                       "say what is."),
-                                   {{"side", teller_.side(side)}})
-                      << "\n";
+            paper_.say(texts_.tr(key("Nothing was asked of {side}: the scenario and the options "
+                                     "say what is."),
+                                 {{"side", teller_.side(side)}}));
     for (auto& [side, inbox] : inboxes_) {
-        if (inboxes_.size() > 1 && !inbox.news.empty())
-            std::cout << "\n" << teller_.side(side) << ":\n";
+        if (inboxes_.size() > 1 && !inbox.news.empty() && !style_.open)
+            paper_.say("\n" + teller_.side(side) + std::string{texts_.of(key(":"))});
         show_news(side);
     }
-    std::cout << "\n" << draw_map(table, teller_, map_style()) << "\n";
+    paper_.draw("\n");
+    show_map(table, map_style());
+    paper_.draw("\n");
     for (std::size_t s = 0; s < session_.setting().sides.size(); ++s)
-        std::cout << list_units(table, teller_, static_cast<Side>(s), style_.color);
-    std::cout << "\n" << paint(status_line(table, teller_), {.bold = true}, style_.color) << "\n";
+        paper_.print(list_units(table, teller_, static_cast<Side>(s), style_.color));
+    paper_.say("\n" + paint(status_line(table, teller_), {.bold = true}, style_.color));
 }
 
 TextTable::End TextTable::play(bool resumed)
 {
-    std::cout << paint(std::string{texts_.of(session_.battle().identity.title)}, {.bold = true},
-                       style_.color)
-              << "\n";
+    paper_.say(paint(std::string{texts_.of(session_.battle().identity.title)}, {.bold = true},
+                     style_.color));
     if (!resumed)
         for (const std::string& line : {host::when_and_where(session_.setting(), texts_),
                                         host::said_by(session_.setting(), "description", texts_)})
-            if (!line.empty()) std::cout << line << "\n";
-    std::cout << draw_legend(session_.game().table(), teller_, style_.color);
+            if (!line.empty()) paper_.say(line);
+    if (!style_.plain)
+        paper_.draw(draw_legend(session_.game().table(), teller_, style_.color,
+                                std::min(paper_.columns(), 100) - 4));
     resumed_ = resumed;
+    if (resumed) keep_table();
+    if (resumed && lesson_) lesson_->catch_up(session_, texts_);
     if (!resumed) {
         Step start = session_.begin();
         if (start.result != Step::accepted) return left;
@@ -267,15 +438,15 @@ TextTable::End TextTable::play(bool resumed)
         deliver(start);
     }
     if (has_persons())
-        std::cout << texts_.tr(key("help lists what can be typed; orders are completed with Tab"))
-                  << "\n";
+        paper_.say(texts_.tr(key("help lists what can be typed; orders are completed with Tab")));
+    if (style_.terminal) interrupts_.emplace();
     if (!has_persons()) watch();
     if (input_ended_) return left;
     while (!session_.over()) {
         const Side side = session_.next_seat();
         if (session_.is_automatic(side)) {
-            deliver(session_.play_automaton(side));
-            if (input_ended_) return left; // at its dice
+            deliver(play_seat(side));
+            if (input_ended_) return left; // at its dice, or asked while it was thinking
             continue;
         }
         hand_over(side);

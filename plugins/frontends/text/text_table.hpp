@@ -4,14 +4,17 @@
 /// journal, and nothing of another's stays on the screen when the seat changes.
 #pragma once
 
+#include "plugins/frontends/text/lesson.hpp"
 #include "plugins/frontends/text/line_reader.hpp"
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/paper.hpp"
+#include "plugins/host/lab/interrupt.hpp"
 #include "plugins/host/play/session.hpp"
 
-#include <deque>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -24,6 +27,10 @@ struct TableStyle {
     bool terminal = false;
     int width = 100;
     MapStyle::Size map = MapStyle::fit;
+    host::Detail tell = host::Detail::brief; ///< how much of each result
+    bool plain = false; ///< for who hears the screen: nothing drawn, maps as sentences
+    bool open = false;  ///< one person, or friends: nothing is hidden between those who sit here,
+                        ///< and everything is told once
     /// Asked a few times a second while somebody is waited for; true ends the table as `left`.
     std::function<bool()> interrupt{};
 };
@@ -36,6 +43,9 @@ public:
 
     /// Dice that the players roll themselves; hand it to the session when its dice are "hand".
     [[nodiscard]] std::unique_ptr<host::Source> dice_by_hand();
+
+    /// Has a lesson told to whoever sits in the seat that it teaches.
+    void teach(Lesson lesson) { lesson_.emplace(std::move(lesson)); }
 
     /// Plays until the battle is over or somebody leaves (or the input ends).
     /// `resumed`: the battle was begun before.
@@ -54,12 +64,35 @@ private:
     void tell_failure(const Problem& problem);
     /// What a talk makes of a line; a handler that fails on what was asked ends no battle.
     Answer heard(Talk& talk, const std::string& line);
+    /// The same where a lesson may have its say.
+    Answer followed(Talk& talk, Side side, const std::string& line);
+    /// Where news for a seat are kept: where nothing is hidden all read the same.
+    [[nodiscard]] Side reads_as(Side side) const;
+    /// Whether who sits here may read everything: he has the umpire's seat, or every side's, and
+    /// nothing is hidden between them.
+    [[nodiscard]] bool reads_all() const;
+    /// What an order caused, as it is read there; `before`: how many results were told before.
+    [[nodiscard]] std::vector<host::ToldLine> told_to(Side side, const Journal& said,
+                                                      std::size_t before) const;
+    /// What the lesson has to say now, if it is followed.
+    void say_lesson();
     /// Prints what a person has still to read and forgets it.
     void show_news(Side side);
     void hand_over(Side side);
     Answer ask(Side side);
     void watch();
+    /// Lets a computer player answer; Ctrl-C at a terminal pauses behind its order.
+    host::Step play_seat(Side side);
     void show_end();
+    /// Prints the map that a view shows, in sentences for who cannot see one.
+    void show_map(const View& view, const MapStyle& style);
+    [[nodiscard]] std::string map_text(const View& view, const MapStyle& style) const;
+    /// What may still be done before the phase is over, as far as it can be told in a line; empty
+    /// when there is nothing to choose.
+    [[nodiscard]] std::string left_to_do(Side side) const;
+    /// Keeps the table as it is now, for `back` and `changed`.
+    void keep_table();
+    [[nodiscard]] std::string told(const std::vector<host::ToldLine>& lines) const;
     [[nodiscard]] bool has_persons() const;
     [[nodiscard]] bool is_person(Side side) const;
     [[nodiscard]] MapStyle map_style() const;
@@ -67,7 +100,14 @@ private:
     /// What a person has still to read, and what `explain` shows.
     struct Inbox {
         std::vector<host::ToldLine> news;
-        std::deque<std::vector<host::ToldLine>> results; ///< last results first, told in full
+        std::vector<host::ToldLine> last;                 ///< the news that were read last
+        std::vector<std::vector<host::ToldLine>> results; ///< told in full; number 1 up
+        std::size_t left_at = 0; ///< how many tables were kept when the seat was left last
+    };
+    /// The table before or after an order.
+    struct Kept {
+        int turn;
+        std::vector<std::byte> block;
     };
 
     host::Session& session_;
@@ -75,13 +115,20 @@ private:
     host::Teller teller_;
     TableStyle style_;
     LineReader reader_;
+    Paper paper_;
     std::map<Side, Inbox> inboxes_;
     Side at_screen_ = nobody;
     std::set<Side> asked_; ///< who has had a question
+    std::optional<Lesson> lesson_;
+    std::vector<Kept> kept_;      ///< one an order, the set-up first
+    std::set<Unit> ordered_;      ///< units that had an order in this phase
+    std::pair<int, int> phase_{}; ///< of `ordered_`: turn and phase
     bool resumed_ = false;
     bool wants_map_ = true;
-    std::string map_shown_; ///< as it stands on the screen: the same again tells nothing
+    std::string watched_head_; ///< the last head of a phase, where nobody sits
+    std::string map_shown_;    ///< as it stands on the screen: the same again tells nothing
     bool input_ended_ = false;
+    std::optional<host::Interrupt> interrupts_; ///< at a terminal Ctrl-C ends no battle
 };
 
 } // namespace sandtable::text

@@ -1,7 +1,9 @@
 #include "plugins/frontends/wire/messages.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/frontends/wire/look_fields.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/json_text.hpp"
 
 #include <array>
@@ -126,16 +128,6 @@ Json verbs_json(const Book& book, const host::Texts& texts)
     return verbs;
 }
 
-/// What was said, short enough for a message and with nothing that moves a cursor.
-std::string shown(std::string_view line)
-{
-    constexpr std::size_t most = 80;
-    std::string text{line.substr(0, most)};
-    for (char& c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7f) c = '?';
-    return line.size() > most ? text + "..." : text;
-}
-
 } // namespace
 
 Json hello_message(const host::ReadyBattle& battle, const Teller& teller,
@@ -182,6 +174,21 @@ Json decide_message(std::uint64_t id, Side side, const View& view, const std::ve
     json["legal"] = std::move(orders);
     json["view"] = host::state_json(view, teller);
     return json;
+}
+
+std::optional<Json> told_message(const host::Step& step, Side side, const Teller& teller)
+{
+    Json message{{"type", "told"}, {"side", teller.side_id(side)}};
+    if (!step.text.empty() && may_read_order(step, side, teller.setting())) {
+        message["by"] = teller.side_id(step.order.side);
+        message["order"] = step.text;
+    }
+    message.update(host::journal_json(step.said, teller, side));
+    if (step.problem) message["failure"] = host::told_failure(*step.problem, teller.texts());
+    if (!message.contains("order") && !step.problem && message["events"].empty() &&
+        message["breakdowns"].empty())
+        return std::nullopt;
+    return message;
 }
 
 Json refused_message(std::uint64_t id, const Complaint& complaint)
@@ -232,10 +239,10 @@ ReadAnswer read_answer(std::string_view line, const host::Texts& texts)
         return wrong(key("an answer is one JSON object a line, not {word}"));
     Answer answer;
     int words = 0;
-    const std::array kinds{
-        std::pair{"order", Answer::order},       std::pair{"undo", Answer::undo},
-        std::pair{"forecast", Answer::forecast}, std::pair{"odds", Answer::odds},
-        std::pair{"legal", Answer::legal},       std::pair{"leave", Answer::leave}};
+    const std::array kinds{std::pair{"order", Answer::order},       std::pair{"undo", Answer::undo},
+                           std::pair{"forecast", Answer::forecast}, std::pair{"odds", Answer::odds},
+                           std::pair{"legal", Answer::legal},       std::pair{"look", Answer::look},
+                           std::pair{"leave", Answer::leave}};
     for (const auto& [name, value] : json.items()) {
         if (name == "id") {
             if (!value.is_number_unsigned())
@@ -246,6 +253,15 @@ ReadAnswer read_answer(std::string_view line, const host::Texts& texts)
             if (name != word) continue;
             ++words;
             answer.kind = kind;
+            if (kind == Answer::look) {
+                if (!value.is_array() || value.size() > most_steps)
+                    return ReadAnswer{
+                        {},
+                        texts.tr(key("\"look\" wants a list of at most {n} steps: {word}"),
+                                 {{"n", std::to_string(most_steps)}, {"word", shown(line)}})};
+                answer.steps = value;
+                continue;
+            }
             const bool is_switch = kind == Answer::undo || kind == Answer::leave;
             if (is_switch ? value != true : !value.is_string())
                 return wrong(is_switch ? key("\"undo\" and \"leave\" want true: {word}")
@@ -255,7 +271,7 @@ ReadAnswer read_answer(std::string_view line, const host::Texts& texts)
     }
     if (words != 1)
         return wrong(key("an answer has one of \"order\", \"undo\", \"forecast\", \"odds\", "
-                         "\"legal\" and \"leave\": {word}"));
+                         "\"legal\", \"look\" and \"leave\": {word}"));
     return {std::move(answer), {}};
 }
 

@@ -4,7 +4,7 @@
 ///   Answer, read_answer what a program says, read as if by an enemy
 #pragma once
 
-#include "plugins/host/battle/battle.hpp"
+#include "plugins/host/play/session.hpp"
 #include "plugins/host/telling/json_forms.hpp"
 
 #include <optional>
@@ -27,6 +27,13 @@ inline constexpr const char* protocol = "sandtable.wire/1";
 [[nodiscard]] Json decide_message(std::uint64_t id, Side side, const View& view,
                                   const std::vector<Order>& legal, const host::Teller& teller);
 
+/// What a seat hears of a step (an order, "undo", or the set-up without a text): whose order it
+/// was, unless it was given in secret, and what came of it as far as the seat may know. Nothing
+/// when that is nothing: what is done in secret leaves no trace, not even an empty line. The dice
+/// are among the events, those that the seat may see.
+[[nodiscard]] std::optional<Json> told_message(const host::Step& step, Side side,
+                                               const host::Teller& teller);
+
 /// Why an answer was not taken.
 struct Complaint {
     std::string message;
@@ -46,11 +53,14 @@ struct Complaint {
 
 /// What a program said.
 struct Answer {
-    enum Kind { order, undo, forecast, odds, legal, leave };
+    enum Kind { order, undo, forecast, odds, legal, look, leave };
     Kind kind = order;
     std::optional<std::uint64_t> id;
-    std::string text; ///< an order; of `legal` the unit's id
+    std::string text;     ///< an order; of `legal` the unit's id
+    Json steps = nullptr; ///< of `look`: an array
 };
+/// How many steps one `look` may have.
+inline constexpr std::size_t most_steps = 1000;
 struct ReadAnswer {
     std::optional<Answer> answer;
     std::string problem; ///< in the reader's language, when there is none

@@ -30,21 +30,33 @@ bool WirePlayer::start(Until until)
     Json hello = hello_message(battle_, teller_, {seat_.side});
     hello["seed"] = seat_.seed;
     hello["seconds"] = static_cast<double>(seat_.patience.count()) / 1000;
+    hello["look"] = look().hello();
     return program_->lines().say(line_of(hello), until);
 }
 
-/// What an answer is worth: an order that may be given, or why it is none.
+Look& WirePlayer::look()
+{
+    if (!look_) look_ = std::make_unique<Look>(battle_, teller_);
+    return *look_;
+}
+
+/// What an answer is worth: an order that may be given, steps to try things out, or why it is
+/// neither.
 WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view) const
 {
-    const auto no = [](std::string why) { return Verdict{{}, {std::move(why), {}, {}, {}}}; };
+    const auto no = [](std::string why) {
+        return Verdict{{}, nullptr, {std::move(why), {}, {}, {}}};
+    };
     ReadAnswer read = read_answer(line, texts_);
     if (!read.answer) return no(std::move(read.problem));
     const Answer& answer = *read.answer;
     if (answer.id && *answer.id != question_)
         return no(texts_.tr(key("it answers question {n}, but this is question {m}"),
                             {{"n", std::to_string(*answer.id)}, {"m", std::to_string(question_)}}));
+    if (answer.kind == Answer::look) return Verdict{{}, std::move(read.answer->steps), {}};
     if (answer.kind != Answer::order)
-        return no(texts_.tr(key("a player answers with \"order\" and nothing else")));
+        return no(texts_.tr(
+            key("a player answers with \"order\", or asks with \"look\", and nothing else")));
     const host::ReadOrder parsed = host::read_order(answer.text, seat_.side, *battle_.setting);
     Verdict verdict;
     if (!parsed.order) {
@@ -66,6 +78,31 @@ WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view)
     return verdict;
 }
 
+/// The next answer that is not about tables of its own: those are answered at once. `late`: there
+/// is none, because it ended or was too late.
+WirePlayer::Verdict WirePlayer::hear(const View& view, Until until, std::optional<bool>& late)
+{
+    while (true) {
+        std::string line;
+        Verdict verdict;
+        switch (program_->lines().hear(line, until)) {
+        case Heard::ended: late = false; return verdict;
+        case Heard::late: late = true; return verdict;
+        case Heard::too_long:
+            verdict.complaint.message = texts_.tr(key("a line has at most {n} bytes"),
+                                                  {{"n", std::to_string(LineChannel::longest)}});
+            break;
+        case Heard::line: verdict = judge(line, view); break;
+        }
+        if (verdict.steps.is_null()) return verdict;
+        const std::string looked = look().answer(question_, verdict.steps, view, until);
+        if (!program_->lines().say(looked, until)) {
+            late = Clock::now() >= *until;
+            return verdict;
+        }
+    }
+}
+
 std::optional<Order> WirePlayer::ask(const View& view, const host::LegalOrders& legal,
                                      std::string& failure)
 {
@@ -84,19 +121,11 @@ std::optional<Order> WirePlayer::ask(const View& view, const host::LegalOrders& 
         if (!program_->lines().say(
                 line_of(decide_message(question_, seat_.side, view, legal.all(), teller_)), until))
             return gone(Clock::now() >= *until);
+        look().begin(seat_.side);
         for (int attempt = 1; attempt <= tries; ++attempt) {
-            std::string line;
-            Verdict verdict;
-            switch (program_->lines().hear(line, until)) {
-            case Heard::ended: return gone(false);
-            case Heard::late: return gone(true);
-            case Heard::too_long:
-                verdict.complaint.message =
-                    texts_.tr(key("a line has at most {n} bytes"),
-                              {{"n", std::to_string(LineChannel::longest)}});
-                break;
-            case Heard::line: verdict = judge(line, view); break;
-            }
+            std::optional<bool> left;
+            const Verdict verdict = hear(view, until, left);
+            if (left) return gone(*left);
             if (verdict.order) return verdict.order;
             failure = verdict.complaint.message;
             if (!verdict.complaint.order.empty())

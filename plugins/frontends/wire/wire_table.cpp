@@ -10,7 +10,11 @@ using host::key;
 using host::Step;
 
 WireTable::WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines)
-    : session_{session}, texts_{texts}, teller_{texts, session.setting()}, lines_{lines}
+    : session_{session},
+      texts_{texts},
+      teller_{texts, session.setting()},
+      look_{session.battle(), teller_},
+      lines_{lines}
 {
     for (std::size_t s = 0; s < session.setting().sides.size(); ++s)
         if (!session.is_automatic(static_cast<Side>(s))) sides_.push_back(static_cast<Side>(s));
@@ -19,21 +23,8 @@ WireTable::WireTable(host::Session& session, const host::Texts& texts, LineChann
 void WireTable::tell(const Step& step)
 {
     for (const Side side : sides_) {
-        Json message{{"type", "told"}, {"side", teller_.side_id(side)}};
-        const bool ordered = !step.text.empty();
-        const bool secret = ordered && step.text != "undo" &&
-                            session_.setting().book->verbs[step.order.verb].secret != 0;
-        if (ordered && (!secret || step.order.side == side)) {
-            message["by"] = teller_.side_id(step.order.side);
-            message["order"] = step.text;
-        }
-        message.update(host::journal_json(step.said, teller_, side));
-        if (step.problem) message["failure"] = host::told_failure(*step.problem, texts_);
-        // What was done in secret leaves no trace, not even an empty line.
-        if (!message.contains("order") && !step.problem && message["events"].empty() &&
-            message["breakdowns"].empty())
-            continue;
-        if (!say(message)) leaves_ = true;
+        const std::optional<Json> message = told_message(step, side, teller_);
+        if (message && !say(*message)) leaves_ = true;
     }
 }
 
@@ -88,6 +79,11 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
         answered_ = true;
         return std::nullopt;
     }
+    if (answer.kind == Answer::look) {
+        const View view = session_.view(side);
+        if (!lines_.say(look_.answer(question_, answer.steps, view))) leaves_ = true;
+        return std::nullopt;
+    }
     if (answer.kind == Answer::legal) {
         for (int i = 0; i < session_.view(side).unit_count(); ++i) {
             const Unit unit = unit_at_index(i);
@@ -140,6 +136,7 @@ WireTable::End WireTable::ask(Side side)
 {
     ++question_;
     answered_ = false;
+    look_.begin(side);
     if (!say(decide_message(question_, side, session_.view(side), session_.legal(side), teller_)))
         return left;
     while (!answered_ && !leaves_) {
@@ -169,7 +166,9 @@ WireTable::End WireTable::ask(Side side)
 
 WireTable::End WireTable::play(bool resumed)
 {
-    if (!say(hello_message(session_.battle(), teller_, sides_))) return left;
+    Json hello = hello_message(session_.battle(), teller_, sides_);
+    hello["look"] = look_.hello();
+    if (!say(hello)) return left;
     if (!resumed) {
         const Step start = session_.begin();
         if (start.result != Step::accepted) return left;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "plugins/frontends/wire/line_channel.hpp"
+#include "plugins/frontends/wire/look.hpp"
 #include "plugins/frontends/wire/messages.hpp"
 
 namespace sandtable::wire {
@@ -31,6 +32,7 @@ private:
     host::Session& session_;
     const host::Texts& texts_;
     host::Teller teller_;
+    Look look_;
     LineChannel& lines_;
     std::vector<Side> sides_;
     std::uint64_t question_ = 0;

@@ -1,10 +1,11 @@
-/// battle_loader.hpp - from what a person asks for to a battle that can be played.
+/// battle_loader.hpp - from what a person asks for (find_battle.hpp) to a battle that can be
+/// played.
 ///
-///   BattleRequest    a scenario by name, file, folder or position text; options on top
 ///   load_battle      everything that must be there to play it
 #pragma once
 
 #include "plugins/host/battle/battle.hpp"
+#include "plugins/host/battle/find_battle.hpp"
 #include "plugins/host/battle/shelf.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/program.hpp"
@@ -22,22 +23,10 @@ struct OpenRuleset {
 /// UsageError with the nearest for an unknown id.
 [[nodiscard]] OpenRuleset open_ruleset(const Program& program, const std::string& id);
 
-struct BattleRequest {
-    std::string scenario; ///< "austerlitz", "fos/austerlitz", "my.lua", "folder", "p.fos"
-    std::string ruleset;  ///< of a position text, or to choose between two scenarios
-    std::vector<std::string> settings; ///< "option=value"; "preset=name"; "board=name"
-    bool quick = false;                ///< for many games in a row: trust the plugin's blocks
-};
-
 /// Throws ContentError with every error of the scenario, ready to be shown; UsageError for an
 /// unknown name.
 [[nodiscard]] std::unique_ptr<ReadyBattle> load_battle(const Program& program,
                                                        const BattleRequest& request);
-
-/// The rulesets under which a request can be played: the one it names, else every one that the
-/// scenario is for. Throws as load_battle does.
-[[nodiscard]] std::vector<std::string> rulesets_of(const Program& program,
-                                                   const BattleRequest& request);
 
 /// What is wrong with a scenario, in the form of its author; empty when nothing is. `errors` is
 /// whether any of it forbids playing.

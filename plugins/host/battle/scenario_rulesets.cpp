@@ -1,10 +1,10 @@
 #include "plugins/host/battle/scenario_rulesets.hpp"
 
+#include "plugins/host/battle/installed_packs.hpp"
 #include "plugins/host/border/contract.hpp"
 #include "plugins/host/telling/i18n.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 
 namespace sandtable::host {
@@ -114,13 +114,11 @@ void check_ruleset(const Catalog& catalog, const ScenarioHead& head, const std::
                         .place = head.place});
 }
 
-std::vector<std::string> common_scenario_folders(const std::string& home)
+std::vector<std::string> common_scenario_folders(const Catalog& catalog, const std::string& home)
 {
     std::vector<std::string> folders{home + "/share/sandtable/lua/scenarios"};
-    for (const SearchPlace& place : search_path({}, home))
-        if (place.origin == "user")
-            folders.push_back(
-                (std::filesystem::path{place.path}.parent_path() / "scenarios").string());
+    if (const std::string own = user_folder(); !own.empty()) folders.push_back(own + "/scenarios");
+    for (std::string& folder : BattlePacks{catalog}.folders()) folders.push_back(std::move(folder));
     return folders;
 }
 

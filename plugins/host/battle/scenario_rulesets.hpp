@@ -24,7 +24,9 @@ namespace sandtable::host {
 void check_ruleset(const Catalog& catalog, const ScenarioHead& head, const std::string& ruleset,
                    Problems& problems);
 
-/// Folders of battles that are no ruleset's own: the program's, then the user's.
-[[nodiscard]] std::vector<std::string> common_scenario_folders(const std::string& home);
+/// Folders of battles that are no ruleset's own: the program's, the user's, then those of installed
+/// packs.
+[[nodiscard]] std::vector<std::string> common_scenario_folders(const Catalog& catalog,
+                                                               const std::string& home);
 
 } // namespace sandtable::host

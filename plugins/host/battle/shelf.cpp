@@ -63,9 +63,12 @@ void add_scenarios(Shelf& shelf, const Program& program, const fs::path& folder,
                 shelf.unusable.push_back({file.string(), id + " is " + twin->file});
                 continue;
             }
-            shelf.scenarios.push_back(
-                {id, title != head->titles.end() ? title->second : head->title, ruleset,
-                 head->file.string(), head->description, head->date, head->boards, fit});
+            std::vector<std::string> titles{head->title};
+            for (const auto& [language, text] : head->titles) titles.push_back(text);
+            shelf.scenarios.push_back({id,
+                                       title != head->titles.end() ? title->second : head->title,
+                                       ruleset, head->file.string(), head->description, head->date,
+                                       head->boards, fit, std::move(titles)});
         }
     }
 }
@@ -94,12 +97,22 @@ Shelf shelf(const Program& program)
         if (newest)
             add_scenarios(shelf, program, fs::path{found.where.folder} / "scenarios", manifest.id);
     }
-    for (const std::string& folder : common_scenario_folders(program.home))
+    for (const std::string& folder : common_scenario_folders(catalog, program.home))
         add_scenarios(shelf, program, folder, "");
     std::ranges::stable_sort(shelf.scenarios, {}, &KnownScenario::ruleset);
     for (const NotLoaded& bad : catalog.not_loaded())
         shelf.unusable.push_back({bad.path, bad.reason});
     return shelf;
+}
+
+std::vector<std::string> battle_names(const Shelf& shelf)
+{
+    std::vector<std::string> names;
+    for (const KnownScenario& scenario : shelf.scenarios) {
+        names.push_back(scenario.id);
+        names.push_back(scenario.id.substr(scenario.id.find('/') + 1));
+    }
+    return names;
 }
 
 std::optional<KnownScenario> teaching_battle(const Shelf& shelf)

@@ -21,6 +21,7 @@ struct KnownScenario {
     std::string title, ruleset, file, description, date;
     std::vector<std::string> boards;   ///< by name, where it offers several
     std::vector<std::string> rulesets; ///< all that can play it, this one among them
+    std::vector<std::string> titles;   ///< in every language it speaks
 };
 
 struct Unusable {
@@ -37,6 +38,9 @@ struct Shelf {
 
 /// Everything on the search path, sorted by id. Runs no plugin's code.
 [[nodiscard]] Shelf shelf(const Program& program);
+
+/// By what battles are called: their ids, and the last part of each.
+[[nodiscard]] std::vector<std::string> battle_names(const Shelf& shelf);
 
 /// The scenario that teaches the game: First steps of Fields of Strategy, else the first that is
 /// called "first_..." or "teaching...", else the first there is. Nothing when there is none.

@@ -31,6 +31,7 @@ Order HostedPlayer::decide(const View& view, const LegalOrders&)
 {
     st_error error{};
     Order order;
+    service_.begin();
     const std::uint64_t seed =
         Stream::mix(seat_.seed ^ hash_block(view.block(), view.layout().bytes));
     const st_status status = plugin_->call("choose", [&] {

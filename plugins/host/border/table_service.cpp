@@ -1,13 +1,11 @@
 #include "plugins/host/border/table_service.hpp"
 
-#include "kernel/game/arguments.hpp"
-#include "kernel/game/view.hpp"
-#include "lua/board/layouter.hpp"
-#include "plugins/host/table/block_check.hpp"
+#include "kernel/game/legality.hpp"
 #include "sdk/cpp/mirror.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace sandtable::host {
 
@@ -17,6 +15,10 @@ namespace {
 
 constexpr const char* no_block = "not a block of this battle";
 constexpr const char* no_table = "not a whole table of this battle";
+constexpr const char* no_worlds = "the ruleset imagines no worlds, and the view hides something";
+constexpr const char* no_seat_there = "no such seat at this table";
+/// Of a plan of playouts, as it was first.
+constexpr std::size_t first_plan_size = 40;
 
 st_status misused(st_error* error, const char* message) noexcept
 {
@@ -29,7 +31,7 @@ st_status misused(st_error* error, const char* message) noexcept
 struct TableService::Calls {
     static View view_in(const TableService& self, const void* block)
     {
-        return View{static_cast<const std::byte*>(block), *self.battle_->setting};
+        return self.ahead_.seen(static_cast<const std::byte*>(block));
     }
 
     /// Runs `work`, keeping what it throws.
@@ -52,7 +54,7 @@ struct TableService::Calls {
         const View seen = view_in(self, view);
         if ((seen.awaited() & seat_bit(query->side)) == 0) return ST_OK;
         return keeping(self, error, [&] {
-            self.battle_->ruleset->legal(seen, *kernel(query), *kernel(out));
+            self.ahead_.battle().ruleset->legal(seen, *kernel(query), *kernel(out));
             return ST_OK;
         });
     }
@@ -65,7 +67,7 @@ struct TableService::Calls {
         return keeping(self, error, [&]() -> st_status {
             const View seen = view_in(self, view);
             const std::optional<Refusal> refused =
-                sandtable::refuse(seen, *kernel(order), *self.battle_->ruleset);
+                sandtable::refuse(seen, *kernel(order), *self.ahead_.battle().ruleset);
             if (!refused) return ST_OK;
             *kernel(refusal) = *refused;
             return ST_E_ILLEGAL_ORDER;
@@ -78,22 +80,9 @@ struct TableService::Calls {
         auto& self = *static_cast<TableService*>(host);
         if (!self.is_block(view)) return misused(error, no_block);
         return keeping(self, error, [&]() -> st_status {
-            const Setting& setting = *self.battle_->setting;
-            auto* const bytes = static_cast<std::byte*>(block);
-            auto& header = *reinterpret_cast<StateHeader*>(bytes);
-            if (self.battle_->worlds) {
-                self.battle_->worlds->imagine(view_in(self, view), seed, bytes);
-            } else {
-                // A view that hides nothing is the table but for the dice.
-                std::memcpy(bytes, view, setting.layout->bytes);
-                header.viewer = nobody;
-                if (!fault_in(bytes, setting.layout->bytes, setting).empty())
-                    return sdk::fail(
-                        error, ST_E_UNSUPPORTED,
-                        "the ruleset imagines no worlds, and the view hides something");
-            }
-            for (int i = 0; i < stream_count; ++i)
-                header.streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
+            self.forget(block);
+            if (!self.ahead_.imagine(view_in(self, view), seed, static_cast<std::byte*>(block)))
+                return sdk::fail(error, ST_E_UNSUPPORTED, no_worlds);
             return ST_OK;
         });
     }
@@ -104,19 +93,20 @@ struct TableService::Calls {
         auto& self = *static_cast<TableService*>(host);
         if (!self.is_table(block)) return misused(error, no_table);
         return keeping(self, error, [&]() -> st_status {
-            const Setting& setting = *self.battle_->setting;
-            const Order& given = *kernel(order);
-            if (const auto refused = check_arguments(given, setting))
-                return misused(error, refused->message);
-            if (setting.book->verbs[given.verb].inquiry)
-                return misused(error, "a question is answered, not carried out");
+            auto* const bytes = static_cast<std::byte*>(block);
+            if (const char* why = self.ahead_.misuse(bytes, *kernel(order)))
+                return misused(error, why);
+            self.remember(block);
             Tape seeded;
-            self.game_.restore(static_cast<const std::byte*>(block));
-            if (self.game_.over()) return misused(error, "the battle is over");
-            if (!self.game_.apply_unchecked(given, tape ? *kernel(tape) : seeded))
-                return ST_NEED_DICE;
-            std::memcpy(block, self.game_.block().data(), setting.layout->bytes);
-            return ST_OK;
+            try {
+                if (self.ahead_.apply(bytes, *kernel(order), tape ? *kernel(tape) : seeded))
+                    return ST_OK;
+            } catch (...) {
+                self.take_back(block);
+                throw;
+            }
+            self.take_back(block);
+            return ST_NEED_DICE;
         });
     }
 
@@ -125,11 +115,10 @@ struct TableService::Calls {
     {
         auto& self = *static_cast<TableService*>(host);
         if (!self.is_table(block)) return misused(error, no_table);
-        if (side >= self.battle_->setting->layout->side_count && side != umpire_seat)
-            return misused(error, "no such seat at this table");
+        if (!self.has_seat(side)) return misused(error, no_seat_there);
         return keeping(self, error, [&] {
-            make_view(view_in(self, block), side, *self.battle_->ruleset,
-                      static_cast<std::byte*>(view));
+            self.ahead_.view_of(static_cast<const std::byte*>(block), side,
+                                static_cast<std::byte*>(view));
             return ST_OK;
         });
     }
@@ -140,19 +129,99 @@ struct TableService::Calls {
         auto& self = *static_cast<TableService*>(host);
         if (!self.is_block(view)) return misused(error, no_block);
         return keeping(self, error, [&] {
-            const View seen = view_in(self, view);
-            *value = self.battle_->evaluates ? self.battle_->evaluates->evaluate(seen, side)
-                                             : plain_judgment(seen, side);
+            *value = self.ahead_.evaluate(view_in(self, view), side);
             return ST_OK;
         });
+    }
+
+    static st_status hash(void* host, const void* block, std::uint64_t* hash,
+                          st_error* error) noexcept
+    {
+        const auto& self = *static_cast<const TableService*>(host);
+        if (!self.is_block(block)) return misused(error, no_block);
+        *hash = self.ahead_.hash(static_cast<const std::byte*>(block));
+        return ST_OK;
+    }
+
+    static st_status reseed(void* host, void* block, std::uint64_t seed, st_error* error) noexcept
+    {
+        const auto& self = *static_cast<const TableService*>(host);
+        if (!self.is_table(block)) return misused(error, no_table);
+        LookAhead::reseed(static_cast<std::byte*>(block), seed);
+        return ST_OK;
+    }
+
+    static st_status undo(void* host, void* block, st_error* error) noexcept
+    {
+        auto& self = *static_cast<TableService*>(host);
+        if (!block) return misused(error, no_block);
+        if (self.take_back(block)) return ST_OK;
+        return sdk::fail(error, ST_E_UNSUPPORTED, "nothing that was tried on it is remembered");
+    }
+
+    /// What is wrong with a plan, or null. `order`: of its first orders.
+    static const char* fault_in(const TableService& self, const st_playout_plan& plan)
+    {
+        if (!self.has_seat(plan.side)) return no_seat_there;
+        if (plan.policy > ST_PLAY_HOLD || plan.others > ST_PLAY_HOLD)
+            return "a policy of playouts that is none";
+        if (plan.turns < 0) return "playouts of less than no turns";
+        if ((plan.first != nullptr) != (plan.first_count != 0))
+            return "first orders of playouts and their number do not agree";
+        return nullptr;
+    }
+
+    static st_status playouts(void* host, const void* from, const st_playout_plan* given,
+                              st_playout_end* ends, st_error* error) noexcept
+    {
+        auto& self = *static_cast<TableService*>(host);
+        if (!self.is_block(from)) return misused(error, no_block);
+        if (!given || given->struct_size < first_plan_size)
+            return misused(error, "a plan of playouts that does not say how long it is");
+        st_playout_plan plan{};
+        std::memcpy(&plan, given, std::min<std::size_t>(given->struct_size, sizeof plan));
+        if (const char* why = fault_in(self, plan)) return misused(error, why);
+        return keeping(self, error, [&] { return play(self, from, plan, ends, error); });
+    }
+
+    static st_status play(TableService& self, const void* from, const st_playout_plan& plan,
+                          st_playout_end* ends, st_error* error)
+    {
+        const auto* const start = static_cast<const std::byte*>(from);
+        const bool imagined = self.is_table(from);
+        auto* const world = reinterpret_cast<std::byte*>(self.world_.data());
+        PlayoutPlan how;
+        how.side = plan.side;
+        how.policy = static_cast<PlayoutPolicy>(plan.policy);
+        how.others = static_cast<PlayoutPolicy>(plan.others);
+        if (plan.tries > 0) how.tries = plan.tries;
+        if (plan.most_orders > 0) how.most_orders = plan.most_orders;
+        how.turns = plan.turns;
+        for (std::uint32_t k = 0; k < plan.first_count; ++k)
+            if (const char* why = self.ahead_.misuse(start, *kernel(plan.first + k)))
+                return misused(error, why);
+        const std::size_t lines = std::max(plan.first_count, 1u);
+        for (std::uint32_t i = 0; i < plan.count; ++i) {
+            const std::uint64_t seed = plan.seed + i;
+            if (!imagined && !self.ahead_.imagine(view_in(self, from), seed, world))
+                return sdk::fail(error, ST_E_UNSUPPORTED, no_worlds);
+            for (std::size_t k = 0; k < lines; ++k) {
+                const PlayoutEnd end =
+                    self.playouts_.play(imagined ? start : world, how, seed,
+                                        plan.first ? kernel(plan.first + k) : nullptr);
+                ends[k * plan.count + i] = {
+                    end.value, end.orders, end.winners, static_cast<std::uint8_t>(end.over), {}};
+            }
+        }
+        return ST_OK;
     }
 };
 
 TableService::TableService(const ReadyBattle& battle)
-    : battle_{&battle},
-      script_{battle.script && battle.clone_script ? battle.clone_script() : nullptr},
-      game_{*battle.setting, *battle.ruleset, script_ ? script_.get() : battle.script,
-            fresh_block(*battle.setting, 0)}
+    : ahead_{battle},
+      playouts_{ahead_},
+      world_((battle.setting->layout->bytes + 7) / 8),
+      before_(world_.size() * most_tried)
 {
     table_.struct_size = sizeof table_;
     table_.can = (battle.worlds ? std::uint32_t{ST_CAN_IMAGINE} : 0u) |
@@ -164,6 +233,10 @@ TableService::TableService(const ReadyBattle& battle)
     table_.apply = Calls::apply;
     table_.view_of = Calls::view_of;
     table_.evaluate = Calls::evaluate;
+    table_.hash = Calls::hash;
+    table_.reseed = Calls::reseed;
+    table_.undo = Calls::undo;
+    table_.playouts = Calls::playouts;
 }
 
 void TableService::rethrow()
@@ -171,13 +244,38 @@ void TableService::rethrow()
     if (kept_) std::rethrow_exception(std::exchange(kept_, nullptr));
 }
 
+void TableService::remember(const void* block) noexcept
+{
+    tried_[next_tried_] = block;
+    std::memcpy(before(next_tried_), block, setting().layout->bytes);
+    next_tried_ = (next_tried_ + 1) % most_tried;
+}
+
+void TableService::forget(const void* block) noexcept
+{
+    for (const void*& tried : tried_)
+        if (tried == block) tried = nullptr;
+}
+
+bool TableService::take_back(void* block) noexcept
+{
+    for (std::size_t back = 1; back <= most_tried; ++back) {
+        const std::size_t place = (next_tried_ + most_tried - back) % most_tried;
+        if (tried_[place] != block) continue;
+        std::memcpy(block, before(place), setting().layout->bytes);
+        tried_[place] = nullptr;
+        return true;
+    }
+    return false;
+}
+
 /// Whether a player's buffer at least claims to be a block of this battle.
 bool TableService::is_block(const void* block) const noexcept
 {
     if (!block || reinterpret_cast<std::uintptr_t>(block) % alignof(StateHeader) != 0) return false;
     const auto& header = *static_cast<const StateHeader*>(block);
-    return header.bytes == battle_->setting->layout->bytes &&
-           header.layout == battle_->setting->layout->fingerprint;
+    return header.bytes == setting().layout->bytes &&
+           header.layout == setting().layout->fingerprint;
 }
 
 bool TableService::is_table(const void* block) const noexcept
@@ -185,26 +283,9 @@ bool TableService::is_table(const void* block) const noexcept
     return is_block(block) && static_cast<const StateHeader*>(block)->viewer == nobody;
 }
 
-std::int32_t plain_judgment(const View& view, Side side)
+bool TableService::has_seat(Side side) const noexcept
 {
-    constexpr std::int64_t most = 1'000'000;
-    if (view.over()) {
-        const Seats winners = view.clock().winners;
-        if (winners == 0) return 0;
-        return static_cast<std::int32_t>(winners & seat_bit(side) ? most : -most);
-    }
-    std::int64_t sum = 0;
-    for (const Objective objective : view.objectives()) {
-        if (!view.board().has(objective.cell)) continue;
-        const Unit holder = view.first_in(objective.cell);
-        if (holder == Unit::none) continue;
-        sum += (view.side(holder) == side ? 1000 : -1000) * std::int64_t{objective.value};
-    }
-    for (int i = 0; i < view.unit_count(); ++i) {
-        const Unit unit = unit_at_index(i);
-        if (view.on_board(unit)) sum += view.side(unit) == side ? 100 : -100;
-    }
-    return static_cast<std::int32_t>(std::clamp(sum, 1 - most, most - 1));
+    return side < setting().layout->side_count || side == umpire_seat;
 }
 
 } // namespace sandtable::host

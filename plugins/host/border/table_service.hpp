@@ -1,18 +1,19 @@
 /// table_service.hpp - the host's side of what a computer player may ask while it thinks.
 #pragma once
 
-#include "kernel/game/game.hpp"
-#include "plugins/host/battle/battle.hpp"
+#include "plugins/host/battle/look_ahead.hpp"
+#include "plugins/host/battle/playouts.hpp"
 #include "sdk/abi/host.h"
 
+#include <array>
 #include <exception>
-#include <memory>
 #include <vector>
 
 namespace sandtable::host {
 
 /// Answers a player's questions on copies of its own: legal orders, refusals, imagined tables, what
-/// an order would do, how a view looks. Serves one player; not for several threads at once.
+/// an order would do, how a view looks, what becomes of it. Serves one player; not for several
+/// threads at once.
 ///
 /// Nothing is thrown through the player: what the ruleset throws is kept, and `rethrow` throws it
 /// once the player has returned.
@@ -24,24 +25,37 @@ public:
     /// What the player is handed. Valid as long as this object, which must not move.
     [[nodiscard]] const st_table_service& table() const noexcept { return table_; }
 
+    /// Another question: what was tried for the last one cannot be taken back any more.
+    void begin() noexcept { tried_ = {}; }
     /// Throws what went wrong in the ruleset or the script since the last call.
     void rethrow();
 
 private:
     struct Calls;
 
+    [[nodiscard]] const Setting& setting() const noexcept { return ahead_.setting(); }
     [[nodiscard]] bool is_block(const void* block) const noexcept;
     [[nodiscard]] bool is_table(const void* block) const noexcept;
+    [[nodiscard]] bool has_seat(Side side) const noexcept;
 
-    const ReadyBattle* battle_;
-    std::unique_ptr<Script> script_; ///< its own: players of other games may look ahead meanwhile
-    Game game_;
+    // What was tried, the last 32 orders of all blocks: whose it is, and what it was before.
+    static constexpr std::size_t most_tried = 32;
+    [[nodiscard]] std::byte* before(std::size_t place) noexcept
+    {
+        return reinterpret_cast<std::byte*>(before_.data() + place * before_.size() / most_tried);
+    }
+    void remember(const void* block) noexcept;
+    void forget(const void* block) noexcept;
+    bool take_back(void* block) noexcept;
+
+    LookAhead ahead_;
+    Playouts playouts_;
+    std::vector<std::uint64_t> world_; ///< of playouts from a view
+    std::vector<std::uint64_t> before_;
+    std::array<const void*, most_tried> tried_{}; ///< null: nothing there
+    std::size_t next_tried_ = 0;
     std::exception_ptr kept_;
     st_table_service table_{};
 };
-
-/// How a view looks to a side when the ruleset does not judge it itself: won or lost, else who
-/// holds the objectives and how many units are seen to stand. -1,000,000 to 1,000,000.
-[[nodiscard]] std::int32_t plain_judgment(const View& view, Side side);
 
 } // namespace sandtable::host

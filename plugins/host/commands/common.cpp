@@ -3,6 +3,7 @@
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
+#include "plugins/host/telling/spoken.hpp"
 
 #include <algorithm>
 #include <random>
@@ -23,22 +24,31 @@ std::unique_ptr<ReadyBattle> battle_from(const Program& program, const Options& 
                                  .settings = settings_from(options)});
 }
 
-std::optional<Side> side_from(const Options& options, const Setting& setting)
+std::optional<Side> side_from(const Options& options, const Setting& setting, const Texts& texts)
 {
     if (!options.has("side")) return std::nullopt;
     const std::string name = options.text("side");
-    const auto side = side_called(name, setting);
-    if (side) return side;
-    throw no_side(name, setting);
+    const auto side = side_meant(name, setting, texts);
+    if (side && *side != umpire_seat) return side;
+    throw no_side(name, setting, texts);
 }
 
-UsageError no_side(const std::string& name, const Setting& setting, bool umpire_too)
+UsageError no_side(const std::string& name, const Setting& setting, const Texts& texts,
+                   bool umpire_too)
 {
+    const Teller teller{texts, setting};
     std::vector<std::string> names;
-    for (const SideInfo& info : setting.sides) names.emplace_back(info.id);
-    if (umpire_too && setting.book->has_umpire) names.emplace_back("umpire");
     std::string list;
-    for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
+    for (std::size_t s = 0; s < setting.sides.size(); ++s) {
+        names.emplace_back(setting.sides[s].id);
+        const std::string called = teller.side(static_cast<Side>(s));
+        list += (list.empty() ? "" : ", ") + names.back();
+        if (called != names.back()) list += " (" + called + ")";
+    }
+    if (umpire_too && setting.book->has_umpire) {
+        names.emplace_back("umpire");
+        list += ", umpire";
+    }
     return {key("no side \"{word}\" in this battle: there are {list}"),
             {{"word", name}, {"list", list}},
             nearest_word(name, names)};

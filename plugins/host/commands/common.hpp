@@ -30,12 +30,14 @@ inline constexpr OptionDecl players_option{"players", "A,B",
                                                        const Options& options);
 
 /// The side that --side names, if given. UsageError for a name the battle has not got.
-[[nodiscard]] std::optional<Side> side_from(const Options& options, const Setting& setting);
+/// By its id or by its name, in English or in the language of `texts`.
+[[nodiscard]] std::optional<Side> side_from(const Options& options, const Setting& setting,
+                                            const Texts& texts);
 
 /// What to say of a name that is no side of the battle, with the sides it has (the umpire is one
 /// where the book has one and `umpire_too`).
 [[nodiscard]] UsageError no_side(const std::string& name, const Setting& setting,
-                                 bool umpire_too = false);
+                                 const Texts& texts, bool umpire_too = false);
 
 /// A name a side: from --players, missing ones as `otherwise`; "computer" is the usual player.
 [[nodiscard]] std::vector<RecordSeat> seats_from(const Program& program, const Options& options,

@@ -1,6 +1,7 @@
 // list: what is there to play, by what rules and with whom.
 
 #include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/battle/installed_packs.hpp"
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/nearest_word.hpp"
@@ -94,6 +95,20 @@ Json scenarios_json(const Shelf& shelf, const std::string& of)
     return json;
 }
 
+Json packs_json(const std::vector<InstalledPack>& packs, const Texts& texts)
+{
+    Json json = Json::array();
+    for (const InstalledPack& p : packs)
+        json.push_back({{"kind", "pack"},
+                        {"id", p.id},
+                        {"title", p.title(texts.language())},
+                        {"version", p.version},
+                        {"holds", p.kind},
+                        {"publisher", p.publisher.empty() ? Json(nullptr) : Json(p.publisher)},
+                        {"folder", p.folder}});
+    return json;
+}
+
 Json unusable_json(const Shelf& shelf)
 {
     Json json = Json::array();
@@ -120,12 +135,12 @@ ListedParts parts_from(const Program& program, const Options& options, const She
 {
     if (options.arguments.empty() || options.arguments.front().empty()) return {};
     const std::string& what = options.arguments.front();
-    std::vector<std::string> known{"rulesets", "players", "scenarios", "unusable"};
+    std::vector<std::string> known{"rulesets", "players", "scenarios", "packs", "unusable"};
     if (std::ranges::find(known, what) != known.end()) return {.part = what, .battles_of = {}};
     for (const KnownRuleset& r : shelf.rulesets) known.push_back(r.id);
     if (std::ranges::find(known, what) != known.end()) return {.part = {}, .battles_of = what};
-    throw UsageError{program.tr(key("list shows rulesets, players, scenarios, unusable, or the "
-                                    "battles of a ruleset, not \"{word}\""),
+    throw UsageError{program.tr(key("list shows rulesets, players, scenarios, packs, unusable, "
+                                    "or the battles of a ruleset, not \"{word}\""),
                                 {{"word", what}}),
                      nearest_word(what, known)};
 }
@@ -141,6 +156,7 @@ Json shelf_json(const Shelf& shelf, const ListedParts& parts, const Texts& texts
     add("rulesets", rulesets_json(shelf, texts, runs));
     add("scenarios", scenarios_json(shelf, parts.battles_of));
     add("players", players_json(shelf, texts, runs));
+    add("packs", packs_json(installed_packs(), texts));
     add("unusable", unusable_json(shelf));
     return all;
 }
@@ -173,6 +189,26 @@ Rows scenario_rows(const Shelf& shelf, const std::string& of, const Texts& texts
     return rows;
 }
 
+/// What a pack holds, as people read it.
+const char* title_of_kind(const std::string& kind)
+{
+    if (kind == "ruleset") return key("a ruleset");
+    if (kind == "player") return key("a computer player");
+    if (kind == "program") return key("a computer player as a program of its own");
+    return key("a set of battles");
+}
+
+Rows pack_rows(const std::vector<InstalledPack>& packs, const Texts& texts)
+{
+    Rows rows;
+    for (const InstalledPack& p : packs)
+        rows.push_back({p.exact(), p.title(texts.language()), texts.tr(title_of_kind(p.kind)),
+                        p.publisher.empty()
+                            ? texts.tr(key("not signed"))
+                            : texts.tr(key("signed by {name}"), {{"name", p.publisher}})});
+    return rows;
+}
+
 Rows unusable_rows(const Shelf& shelf)
 {
     Rows rows;
@@ -191,6 +227,9 @@ void print_shelf(const Shelf& shelf, const ListedParts& parts, const Texts& text
     part("rulesets", key("Rulesets"), plugin_rows(shelf.rulesets, texts, runs));
     part("scenarios", key("Battles"), scenario_rows(shelf, parts.battles_of, texts));
     part("players", key("Computer players"), plugin_rows(shelf.players, texts, runs));
+    const std::vector<InstalledPack> packs = installed_packs();
+    if (!parts.all() || !packs.empty())
+        part("packs", key("Installed packs"), pack_rows(packs, texts));
     if (parts.all() && shelf.unusable.empty()) return;
     part("unusable", key("Cannot be used"), unusable_rows(shelf));
 }
@@ -211,7 +250,7 @@ int run_list(Program& program, const Options& options)
 } // namespace
 
 const Command list_command_decl{"list",
-                                "[rulesets|players|scenarios|unusable|RULESET]",
+                                "[rulesets|players|scenarios|packs|unusable|RULESET]",
                                 key("What is there to play, by what rules and with whom"),
                                 {},
                                 0,

@@ -10,13 +10,19 @@
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
 
+#include "plugins/frontends/text/debrief_text.hpp"
+#include "plugins/frontends/text/lesson_page.hpp"
 #include "plugins/frontends/text/text_table.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_table.hpp"
+#include "plugins/host/lab/debrief.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/games.hpp"
 #include "plugins/host/play/replay_into.hpp"
+#include "plugins/host/telling/spoken.hpp"
+#include "plugins/host/telling/utf8.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <unistd.h>
@@ -27,6 +33,8 @@ namespace {
 constexpr OptionDecl options_of_play[] = {
     {"side", "A,B", key("Play this side (or these, handing over); the computer plays the others"),
      true},
+    {"tell", "brief|normal|full", key("How much is told of each result (brief)")},
+    {"plain", nullptr, key("For screen readers: no drawings and no colors, maps as sentences")},
     players_option,
     {"wire", "A,B",
      key("Speak JSON lines on standard input and output for these sides (docs/wire.md)"), true},
@@ -34,6 +42,8 @@ constexpr OptionDecl options_of_play[] = {
     isolate_option,
     {"dice", "seeded|hand", key("Dice by the seed, or rolled by hand and typed in")},
     seed_option,
+    {"open", nullptr,
+     key("One person plays several sides: nothing is hidden between them, all is told once")},
     {"record", "FILE", key("Record the game here (else among your games)")},
     {"no-record", nullptr, key("Do not record the game")},
     {"watch", nullptr, key("Load the scenario anew whenever it changes, with the orders so far")},
@@ -43,13 +53,14 @@ constexpr OptionDecl options_of_play[] = {
 };
 
 /// Puts a person (or a program that speaks for one) into the seats that --side and --wire name.
-void seat_persons(const Options& options, const Setting& setting, std::vector<RecordSeat>& seats)
+void seat_persons(const Options& options, const Setting& setting, const Texts& texts,
+                  std::vector<RecordSeat>& seats)
 {
     for (const char* option : {"side", "wire"})
         for (const std::string& name : options.list(option)) {
-            const auto side = side_called(name, setting);
+            const auto side = side_meant(name, setting, texts);
             if (!side || (*side == umpire_seat && !setting.book->has_umpire))
-                throw no_side(name, setting, true);
+                throw no_side(name, setting, texts, true);
             if (*side == umpire_seat)
                 seats.push_back({"umpire", "human"});
             else
@@ -77,21 +88,37 @@ void play_on_the_wire(Session& session, const Texts& texts, bool resumed)
                              {"file", session.file() == spare_file() ? "" : session.file()}}));
 }
 
+/// The lesson of the battle on its board, in the reader's language; and whom it teaches.
+struct BattleLesson {
+    text::LessonPage page;
+    Side side = nobody;
+};
+std::optional<BattleLesson> lesson_of(const Program& program, const ReadyBattle& battle)
+{
+    auto page = text::lesson_beside(battle.identity.scenario_file, program.texts.language());
+    if (!page || (!page->board.empty() && page->board != battle.scenario->board()))
+        return std::nullopt;
+    const auto side = side_called(page->side, *battle.setting);
+    if (!side || *side == umpire_seat)
+        throw no_side(page->side, *battle.setting, texts_with(program, battle), false);
+    return BattleLesson{std::move(*page), *side};
+}
+
 /// Who plays what: --players, else --side against the computer, else what is asked or usual. Who
-/// learns plays the first side; who wished to watch, none.
+/// learns plays the side that is taught, else the first; who wished to watch, none.
 /// Nothing when he who is asked would rather leave.
 std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const Options& options,
                                                  const ReadyBattle& battle,
-                                                 std::optional<Wish::What> wish)
+                                                 std::optional<Wish::What> wish, Side taught)
 {
     const Setting& setting = *battle.setting;
     std::vector<RecordSeat> seats = seats_from(program, options, setting, usual_player(program));
     const bool named = options.has("side") || options.has("wire");
     if (options.has("players") && !named) return seats;
-    seat_persons(options, setting, seats);
+    seat_persons(options, setting, texts_with(program, battle), seats);
     if (named || !program.terminal_in || !program.terminal_out || wish == Wish::watch) return seats;
     if (wish != Wish::play) {
-        seats.front().player = "human";
+        seats[taught < setting.sides.size() ? taught : 0].player = "human";
         return seats;
     }
     const Texts texts = texts_with(program, battle);
@@ -156,10 +183,46 @@ void stand_in(const Program& program, Session& session)
     }
 }
 
+/// How much is told of results, by its name in English or in the reader's language.
+Detail detail_from(const Program& program, const Options& options)
+{
+    if (!options.has("tell")) return Detail::brief;
+    const std::string given = folded(options.text("tell"));
+    for (const auto& [word, detail] :
+         {std::pair{key("brief"), Detail::brief}, std::pair{key("normal"), Detail::results},
+          std::pair{key("full"), Detail::full}})
+        if (given == word || given == folded(program.texts.of(word))) return detail;
+    static_cast<void>(options.choice("tell", {"brief", "normal", "full"})); // which throws
+    return Detail::brief;
+}
+
+text::TableStyle style_for(const Program& program, const Options& options)
+{
+    const bool plain = options.has("plain");
+    return {.color = program.color && !plain,
+            .terminal = program.terminal_in && program.terminal_out,
+            .width = program.columns,
+            .tell = detail_from(program, options),
+            .plain = plain,
+            .open = options.has("open")};
+}
+
+/// What is to be learned from a battle that is over, in a few lines, for whoever played in it.
+void look_back(const Program& program, const Session& session, const Texts& texts)
+{
+    constexpr std::uint64_t a_moment = 1'500; // times that orders are carried out: told at once
+    if (std::ranges::none_of(session.plan().seats,
+                             [](const RecordSeat& seat) { return seat.player == "human"; }))
+        return;
+    const Teller teller{texts, session.setting()};
+    const Debrief looked = debrief(session.battle(), session.plan(), session.record(),
+                                   session.file(), teller, {.most = a_moment});
+    std::cout << text::debrief_in_brief(looked, teller, program.columns, program.color);
+}
+
 int play(Program& program, const Options& options, Session& session, const Texts& texts,
          bool resumed, bool recorded)
 {
-    const bool terminal = program.terminal_in && program.terminal_out;
     if (!resumed) {
         std::string file = recorded ? options.text("record") : std::string{};
         if (file.empty() && recorded && !options.has("no-record"))
@@ -174,17 +237,20 @@ int play(Program& program, const Options& options, Session& session, const Texts
         play_on_the_wire(session, texts, resumed);
         return exit_done;
     }
-    text::TextTable table{
-        session, texts, {.color = program.color, .terminal = terminal, .width = program.columns}};
+    text::TextTable table{session, texts, style_for(program, options)};
     if (session.plan().dice == "hand") session.dice_from(table.dice_by_hand());
+    if (auto lesson = lesson_of(program, session.battle()))
+        table.teach({std::move(lesson->page), lesson->side});
     const text::TextTable::End end = table.play(resumed);
+    if (end == text::TextTable::over) look_back(program, session, texts);
     if (!session.file().empty() && session.file() != spare_file()) {
         if (end == text::TextTable::left)
             std::cout << program.tr(key("The game is kept. To go on: sandtable play {file}"),
                                     {{"file", session.file()}})
                       << "\n";
         else
-            std::cout << program.tr(key("To see it again: sandtable replay {file}"),
+            std::cout << program.tr(key("To see it again: sandtable replay {file}; to learn from "
+                                        "it: sandtable debrief {file}"),
                                     {{"file", session.file()}})
                       << "\n";
     }
@@ -203,7 +269,7 @@ int resume(Program& program, const Options& options, const std::string& path)
     const Texts texts = texts_with(program, *game.battle);
     if (options.has("players"))
         change_seats(program, options, *game.battle->setting, game.plan.seats);
-    seat_persons(options, *game.battle->setting, game.plan.seats);
+    seat_persons(options, *game.battle->setting, texts, game.plan.seats);
     Session session{*game.battle, game.plan};
     replay_into(session, game.read.record, path, texts);
     session.go_on_in(GameFile::append_to(path));
@@ -248,15 +314,17 @@ int run_play(Program& program, const Options& options)
     const Texts texts = texts_with(program, *battle);
     SessionPlan plan;
     plan.dice = options.choice("dice", {"seeded", "hand"});
-    const auto seats = seats_for(program, options, *battle, wish);
+    const auto lesson = lesson_of(program, *battle);
+    const auto seats = seats_for(program, options, *battle, wish, lesson ? lesson->side : nobody);
     if (!seats) return exit_done;
     plan.seats = *seats;
     bool human = false;
     for (const RecordSeat& seat : plan.seats) human = human || seat.player == "human";
-    plan.seed = options.number("seed", human ? any_seed() : 1);
+    const bool learns = lesson && plan.seats[lesson->side].player == "human";
+    plan.seed = options.number("seed", learns ? lesson->page.seed : human ? any_seed() : 1);
     if (options.has("watch")) {
         if (plan.dice != "seeded") throw UsageError{key("--watch wants dice by the seed")};
-        return play_watched(program, request, std::move(battle), plan);
+        return play_watched(program, request, std::move(battle), plan, style_for(program, options));
     }
     Session session{*battle, plan};
     seat_players(program, session);

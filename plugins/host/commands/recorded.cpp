@@ -48,6 +48,24 @@ bool is_strangers(const Program& program, const BattleIdentity& battle)
     });
 }
 
+/// Throws ContentError when no version of the game's ruleset is here: it is the ruleset that is
+/// missing then, and not the battle.
+void check_is_here(const Program& program, const std::string& path, const RecordHeader& header)
+{
+    const Catalog& catalog = program.catalog();
+    if (catalog.find(header.ruleset, PluginKind::ruleset)) return;
+    std::string list;
+    for (const std::string& id : catalog.ids(PluginKind::ruleset))
+        list += (list.empty() ? "" : ", ") + id;
+    throw ContentError{
+        key("{file}:1: it was played by the ruleset \"{ruleset}\" {was}, which is not here: there "
+            "are {list}"),
+        {{"file", path},
+         {"ruleset", header.ruleset},
+         {"was", header.ruleset_version},
+         {"list", list.empty() ? "none" : list}}};
+}
+
 } // namespace
 
 std::vector<RecordNote> notes_after(const Record& record, std::uint64_t number)
@@ -74,7 +92,8 @@ std::unique_ptr<ReadyBattle> battle_of(const Program& program, const std::string
     return load_battle(program, request);
 }
 
-RecordedGame load_recorded(const Program& program, const std::string& path)
+RecordedGame load_recorded(const Program& program, const std::string& path,
+                           const std::string& ruleset)
 {
     RecordedGame game;
     game.read = read_game(path);
@@ -82,10 +101,23 @@ RecordedGame load_recorded(const Program& program, const std::string& path)
     if (game.read.torn)
         game.warnings.push_back(program.tr(
             key("{file}: the last line is unfinished and was dropped"), {{"file", path}}));
-    // The very version it was played with, where that is still here.
-    const std::string version = header.ruleset + "@" + header.ruleset_version;
-    const bool is_here = program.catalog().find(version, PluginKind::ruleset) != nullptr;
-    game.battle = battle_of(program, path, header, is_here ? version : header.ruleset);
+    if (!ruleset.empty() && ruleset.substr(0, ruleset.find('@')) != header.ruleset)
+        throw UsageError{key("{file} was played by {ruleset}: --ruleset names a version of it, "
+                             "{ruleset}@{was} say, not {word}"),
+                         {{"file", path},
+                          {"ruleset", header.ruleset},
+                          {"was", header.ruleset_version},
+                          {"word", ruleset}}};
+    check_is_here(program, path, header);
+    // The version that is asked for, else the very one it was played with, where that is still
+    // here.
+    std::string version = ruleset;
+    if (version.empty()) {
+        version = header.ruleset + "@" + header.ruleset_version;
+        const bool is_here = program.catalog().find(version, PluginKind::ruleset) != nullptr;
+        if (!is_here) version = header.ruleset;
+    }
+    game.battle = battle_of(program, path, header, version);
     const BattleIdentity& now = game.battle->identity;
     if (now.ruleset_version != header.ruleset_version)
         game.warnings.push_back(

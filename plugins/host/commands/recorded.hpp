@@ -19,9 +19,11 @@ struct RecordedGame {
                                                      const std::string& ruleset);
 
 /// Reads a game file and loads its battle with its options, with the version of the ruleset that it
-/// was played with if that is installed, else with a warning. A scenario that is not in the catalog
-/// is looked for where the file says and beside the game file.
-[[nodiscard]] RecordedGame load_recorded(const Program& program, const std::string& path);
+/// was played with if that is installed, else with a warning; or with `ruleset` ("fos@1.2.0").
+/// UsageError when that is another ruleset, ContentError when none of it is here. A scenario that
+/// is not in the catalog is looked for where the file says and beside the game file.
+[[nodiscard]] RecordedGame load_recorded(const Program& program, const std::string& path,
+                                         const std::string& ruleset = {});
 
 /// What was said after so many orders, before the next.
 [[nodiscard]] std::vector<RecordNote> notes_after(const Record& record, std::uint64_t number);

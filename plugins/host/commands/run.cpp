@@ -125,6 +125,7 @@ std::string problem(const Played& played, const Teller& teller)
     return played.unreadable ? why_not(*played.unreadable, teller) : why_not(played.step, teller);
 }
 
+/// What came of an order, as far as `reader` may know it.
 Json played_json(const Played& played, const Teller& teller, Side reader)
 {
     Json json;
@@ -137,7 +138,8 @@ Json played_json(const Played& played, const Teller& teller, Side reader)
             json["odds"] = odds_json(*played.odds, teller);
             return json;
         }
-        json["dice"] = played.step.outcomes;
+        // A side reads the dice that it may see among the events.
+        if (reader >= umpire_seat) json["dice"] = played.step.outcomes;
         json.update(journal_json(played.step.said, teller, reader));
         return json;
     }
@@ -290,7 +292,7 @@ int run_battle(Program& program, const Options& options)
     const auto battle = battle_from(program, options);
     const Texts texts = texts_with(program, *battle);
     const Teller teller{texts, *battle->setting};
-    const auto side = side_from(options, *battle->setting);
+    const auto side = side_from(options, *battle->setting, texts);
     Session session{*battle,
                     {.seed = options.number("seed", 1),
                      .dice = options.has("dice") ? "scripted" : "seeded",

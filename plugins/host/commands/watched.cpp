@@ -98,7 +98,8 @@ std::optional<Playing> reloaded(const Program& program, const BattleRequest& req
 } // namespace
 
 int play_watched(Program& program, const BattleRequest& request,
-                 std::unique_ptr<ReadyBattle> battle, const SessionPlan& plan)
+                 std::unique_ptr<ReadyBattle> battle, const SessionPlan& plan,
+                 const text::TableStyle& how)
 {
     Playing playing = begun(program, std::move(battle), plan);
     FileWatch watch{playing.battle->identity.scenario_file};
@@ -106,9 +107,7 @@ int play_watched(Program& program, const BattleRequest& request,
     while (true) {
         const Texts texts = texts_with(program, *playing.battle);
         bool changed = false;
-        text::TableStyle style{.color = program.color,
-                               .terminal = program.terminal_in && program.terminal_out,
-                               .width = program.columns};
+        text::TableStyle style = how;
         style.interrupt = [&] { return changed = changed || watch.changed(); };
         {
             text::TextTable table{*playing.session, texts, style};

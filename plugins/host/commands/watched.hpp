@@ -1,6 +1,7 @@
 /// watched.hpp - a battle that is played while its scenario is being written.
 #pragma once
 
+#include "plugins/frontends/text/text_table.hpp"
 #include "plugins/host/commands/common.hpp"
 
 namespace sandtable::host {
@@ -9,6 +10,7 @@ namespace sandtable::host {
 /// the orders given so far are played again; what cannot be loaded is shown, and the old one goes
 /// on.
 int play_watched(Program& program, const BattleRequest& request,
-                 std::unique_ptr<ReadyBattle> battle, const SessionPlan& plan);
+                 std::unique_ptr<ReadyBattle> battle, const SessionPlan& plan,
+                 const text::TableStyle& how);
 
 } // namespace sandtable::host

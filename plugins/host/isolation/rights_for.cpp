@@ -1,5 +1,6 @@
 #include "plugins/host/isolation/rights_for.hpp"
 
+#include "plugins/host/battle/installed_packs.hpp"
 #include "plugins/host/battle/scenario_rulesets.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/play/game_file.hpp"
@@ -35,8 +36,10 @@ public:
                 fs::is_regular_file(path, error_) ? path.parent_path().string() : path.string()));
         }
         for (const FoundPlugin& found : program.catalog().plugins()) plugin(found.where);
-        for (const std::string& folder : common_scenario_folders(program.home))
+        for (const std::string& folder : common_scenario_folders(program.catalog(), program.home))
             rights.content.push_back(whole(folder));
+        if (const std::string packs = BattlePacks::place(); !packs.empty())
+            rights.content.push_back(whole(packs));
     }
     /// A plugin that may stand anywhere.
     void plugin(const PluginFolder& where)

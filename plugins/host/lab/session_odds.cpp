@@ -1,8 +1,10 @@
 #include "plugins/host/lab/session_odds.hpp"
 
 #include "kernel/board/label.hpp"
+#include "kernel/words/ascii.hpp"
 #include "plugins/host/lab/mixture.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/session.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/telling/teller.hpp"
@@ -60,24 +62,26 @@ std::string change_of(const Table& before, const Table& after, Unit unit, const 
 /// Odds of one seat.
 class Service {
 public:
-    Service(const Session& session, const ReadyBattle& battle, const Script* script,
-            const OddsAsk& ask, const Texts& texts)
-        : session_{session},
-          battle_{battle},
+    /// `game`: the table, whose script's memory is known; null: there is a view and nothing else.
+    Service(const ReadyBattle& battle, const Script* script, const Game* game, const OddsAsk& ask,
+            const Texts& texts)
+        : battle_{battle},
           script_{script},
+          game_{game},
           ask_{ask},
           texts_{texts},
-          teller_{texts, session.setting()},
+          teller_{texts, setting()},
           answers_{ask.answers, asking()}
     {
     }
 
-    std::optional<SeenOdds> run()
+    /// Of the whole table.
+    SeenOdds run() { return whole(*game_, nullptr); }
+    /// As far as a view goes.
+    std::optional<SeenOdds> run(const View& seen)
     {
-        if (!ask_.eyes) return whole(session_.game(), nullptr);
-        const View seen = session_.view(*ask_.eyes);
         const std::vector<std::byte> first = imagined(seen, 1);
-        if (!fault_in(first.data(), first.size(), session_.setting()).empty()) return std::nullopt;
+        if (!fault_in(first.data(), first.size(), setting()).empty()) return std::nullopt;
         // By the view alone, so that it tells nothing that the view hides.
         const bool all = shows_every_unit(seen);
         if (!battle_.worlds && !all) return std::nullopt;
@@ -87,13 +91,14 @@ public:
     }
 
 private:
+    [[nodiscard]] const Setting& setting() const { return *battle_.setting; }
     [[nodiscard]] Side asking() const
     {
         return ask_.order ? ask_.order->side : ask_.eyes.value_or(nobody);
     }
     [[nodiscard]] Game game_of(std::vector<std::byte> block) const
     {
-        return Game{session_.setting(), *battle_.ruleset, script_, std::move(block)};
+        return Game{setting(), *battle_.ruleset, script_, std::move(block)};
     }
     [[nodiscard]] std::vector<std::byte> imagined(const View& seen, std::uint64_t seed) const;
     [[nodiscard]] static bool same_but_dice(const std::vector<std::byte>& a,
@@ -105,9 +110,8 @@ private:
     /// How much longer an order takes than in a small battle, by rule of thumb: 1 up.
     [[nodiscard]] std::uint64_t size() const
     {
-        const Setting& setting = session_.setting();
-        const auto cells = static_cast<std::uint64_t>(setting.board->cells);
-        return 1 + setting.units.size() * std::max<std::uint64_t>(cells, 300) / 50'000;
+        const auto cells = static_cast<std::uint64_t>(setting().board->cells);
+        return 1 + setting().units.size() * std::max<std::uint64_t>(cells, 300) / 50'000;
     }
     [[nodiscard]] FightPlan plan(const View* seen) const;
     [[nodiscard]] std::string asked(const Decision& question, const Table& table,
@@ -120,9 +124,9 @@ private:
     [[nodiscard]] SeenOdds whole(const Game& game, const View* seen) const;
     [[nodiscard]] SeenOdds drawn(const View& seen) const;
 
-    const Session& session_;
     const ReadyBattle& battle_;
     const Script* script_;
+    const Game* game_;
     const OddsAsk& ask_;
     const Texts& texts_;
     Teller teller_;
@@ -132,12 +136,12 @@ private:
 /// A table that fits a view. The script's memory is the battle's: no ruleset can imagine it.
 std::vector<std::byte> Service::imagined(const View& seen, std::uint64_t seed) const
 {
-    const Layout& layout = *session_.setting().layout;
+    const Layout& layout = *setting().layout;
     std::vector<std::byte> block(seen.block(), seen.block() + layout.bytes);
     if (battle_.worlds) battle_.worlds->imagine(seen, seed, block.data());
-    std::memcpy(block.data() + layout.storage_at,
-                session_.game().block().data() + layout.storage_at,
-                std::size_t{8} * layout.storage_count);
+    if (game_)
+        std::memcpy(block.data() + layout.storage_at, game_->block().data() + layout.storage_at,
+                    std::size_t{8} * layout.storage_count);
     reinterpret_cast<StateHeader*>(block.data())->viewer = nobody;
     key_streams(block.data(), seed);
     return block;
@@ -149,24 +153,22 @@ std::string Service::asked(const Decision& question, const Table& table, const V
     const Unit about = question.unit;
     if (seen && about != Unit::none && !is_known(*seen, about))
         return stranger(table, about, *seen, texts_);
-    return teller_.brief(session_.setting().book->decisions[question.kind].prompt,
+    return teller_.brief(setting().book->decisions[question.kind].prompt,
                          {.unit = about, .n = question.a, .m = question.b});
 }
 
 SeenOdds Service::worded(SeenOdds odds, const View* seen) const
 {
-    const Setting& setting = session_.setting();
-    const Table table = session_.game().table();
     for (const OnTheWay& one : odds.odds.way) {
-        const VerbSpec& verb = setting.book->verbs[one.answer.verb];
+        const VerbSpec& verb = setting().book->verbs[one.answer.verb];
         bool known = true; // a unit that nobody knows is not named by what it was thought to do
         for (std::size_t i = 0; seen && i < verb.params.size() && i < one.answer.count; ++i)
             if (verb.params[i].kind == ParamKind::unit)
                 known = known && one.answer.unit(static_cast<int>(i)) != Unit::none &&
                         is_known(*seen, one.answer.unit(static_cast<int>(i)));
         odds.way.push_back(
-            {one.side, asked(one.question, seen ? static_cast<Table>(*seen) : table, seen),
-             known || one.told ? write_order(one.answer, setting) : verb.name, one.told});
+            {one.side, asked(one.question, seen ? static_cast<Table>(*seen) : game_->table(), seen),
+             known || one.told ? write_order(one.answer, setting()) : verb.name, one.told});
     }
     return odds;
 }
@@ -261,9 +263,45 @@ std::string changes_between(const Table& before, const Table& after, const Texts
     return text.empty() ? std::string{texts.of(key("no losses"))} : text;
 }
 
+std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle, const Script* script,
+                                  const OddsAsk& ask, const Texts& texts)
+{
+    Service service{battle, script, &game, ask, texts};
+    if (!ask.eyes) return service.run();
+    return service.run(game.view(*ask.eyes));
+}
+
+ReadStanding read_standing(std::string_view text, const Session& session, std::optional<Side> eyes)
+{
+    const Setting& setting = session.setting();
+    if (const auto plain = read_answer(text, setting)) return {{*plain}, {}};
+    Side side = nobody;
+    if (const std::size_t colon = text.find(':'); colon != std::string_view::npos)
+        if (const auto named = side_called(trimmed(text.substr(0, colon)), setting)) {
+            side = *named;
+            text.remove_prefix(colon + 1);
+        }
+    Side reader = eyes ? *eyes : side != nobody ? side : session.next_seat();
+    if (reader == nobody) reader = 0; // the battle is over
+    ReadOrders read = session.read(trimmed(text), reader);
+    ReadStanding standing{{}, std::move(read.refusal)};
+    if (read.error || standing.refusal) return standing;
+    for (const Order& order : read.orders) {
+        if (setting.book->verbs[order.verb].inquiry != 0) return {};
+        standing.answers.push_back({.side = side, .order = order, .verb = order.verb});
+    }
+    return standing;
+}
+
 std::optional<SeenOdds> Session::odds(const OddsAsk& ask, const Texts& texts) const
 {
-    return Service{*this, battle_, script_, ask, texts}.run();
+    return seen_odds(game_, battle_, script_, ask, texts);
+}
+
+std::optional<SeenOdds> odds_in_view(const ReadyBattle& battle, const Script* script,
+                                     const View& seen, const OddsAsk& ask, const Texts& texts)
+{
+    return Service{battle, script, nullptr, ask, texts}.run(seen);
 }
 
 } // namespace sandtable::host

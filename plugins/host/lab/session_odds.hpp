@@ -3,13 +3,19 @@
 ///
 ///   OddsAsk     what is asked
 ///   SeenOdds    the answer
+///   seen_odds      of who has a game and no session
+///   odds_in_view   of who has a view and no session
+///   read_standing  what a player types of them
 ///   changes_between
 #pragma once
 
+#include "plugins/host/battle/battle.hpp"
 #include "plugins/host/lab/standing_answers.hpp"
 #include "plugins/host/telling/i18n.hpp"
 
 namespace sandtable::host {
+
+class Session;
 
 /// A question between an order and its dice, in words.
 struct AskedOnTheWay {
@@ -47,6 +53,29 @@ struct OddsAsk {
     std::function<bool()> stopped{};              ///< FightPlan::stopped
     std::function<void(const SeenOdds&)> watch{}; ///< shown what is known, as it becomes more
 };
+
+/// The same for who has a view and nothing else: a program in a seat. What a script remembers is no
+/// part of a view, so handlers begin anew there. `ask.eyes` is the view's side; `script` may be
+/// null. Nothing, and what is thrown, as Session::odds.
+[[nodiscard]] std::optional<SeenOdds> odds_in_view(const ReadyBattle& battle, const Script* script,
+                                                   const View& seen, const OddsAsk& ask,
+                                                   const Texts& texts);
+
+/// Chances on a table as it stands: Session::odds, for who has a game and no session.
+[[nodiscard]] std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle,
+                                                const Script* script, const OddsAsk& ask,
+                                                const Texts& texts);
+
+/// Standing answers as a player types them.
+struct ReadStanding {
+    std::vector<StandingAnswer> answers; ///< several when a shorthand stands for several orders
+    std::optional<Refusal> refusal;      ///< a form of the ruleset's that says something impossible
+};
+/// Reads "[SIDE:] ORDER", "[SIDE:] VERB" or "[SIDE:] VERB most", ORDER in notation or in the
+/// ruleset's shorthand, which is read in the view of `eyes`, whosever order it is; without eyes, in
+/// that of the side that is named or is to decide. Neither an answer nor a refusal: it is none.
+[[nodiscard]] ReadStanding read_standing(std::string_view text, const Session& session,
+                                         std::optional<Side> eyes);
 
 /// Names what an order changed for odds: units lost and their first counter, in index order. A unit
 /// that the viewer of `seen` does not know is named by the place where it shows it, if any; null:

@@ -43,6 +43,12 @@ private:
 
 } // namespace
 
+bool may_read_order(const Step& step, Side reader, const Setting& setting) noexcept
+{
+    return reader >= umpire_seat || reader == step.order.side || step.text == "undo" ||
+           setting.book->verbs[step.order.verb].secret == 0;
+}
+
 std::string hash_text(std::uint64_t hash)
 {
     char text[17];
@@ -163,18 +169,25 @@ ReadOrders Session::read(std::string_view text, Side side) const
     return read;
 }
 
-Journal Session::forecast(const Order& order) const
+Journal forecast_in(const ReadyBattle& battle, const View& view, const Order& order)
 {
     Journal said;
-    if (!battle_.explains || check_arguments(order, setting())) return said;
+    if (!battle.explains || check_arguments(order, *battle.setting)) return said;
     Sink sink;
     sink.mask = ~std::uint64_t{0};
     sink.explains = 1;
     sink.event = [](void* to, const Event* event) { static_cast<Journal*>(to)->push_back(*event); };
     sink.breakdown = [](void* to, const Breakdown* b) { static_cast<Journal*>(to)->push_back(*b); };
     sink.to = &said;
-    battle_.explains->explain(view(order.side), order, sink);
+    battle.explains->explain(view, order, sink);
     return said;
+}
+
+Journal Session::forecast(const Order& order) const
+{
+    // The view is of a seat: an order of nobody's is no order.
+    if (!battle_.explains || check_arguments(order, setting())) return {};
+    return forecast_in(battle_, view(order.side), order);
 }
 
 std::string Session::name_of(Side side) const

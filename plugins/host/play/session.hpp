@@ -49,6 +49,10 @@ struct Step {
     std::vector<std::uint32_t> outcomes;
 };
 
+/// Whether a seat may read what order that was: its own, and any that was not given in secret. Who
+/// sits nowhere, and the umpire, may read all.
+[[nodiscard]] bool may_read_order(const Step& step, Side reader, const Setting& setting) noexcept;
+
 /// What a text that should be an order turned out to be.
 struct ReadOrders {
     std::vector<Order> orders; ///< several when a shorthand stands for several
@@ -165,6 +169,10 @@ private:
     std::string record_path_;
     bool quiet_ = false;
 };
+
+/// What the ruleset says an order would mean in a view of the side that gives it, refused or not:
+/// breakdowns.
+[[nodiscard]] Journal forecast_in(const ReadyBattle& battle, const View& view, const Order& order);
 
 /// "0123456789abcdef": how a block's hash is written.
 [[nodiscard]] std::string hash_text(std::uint64_t hash);

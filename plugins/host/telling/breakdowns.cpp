@@ -160,15 +160,18 @@ std::string cited(std::string text, const char* rule, const Teller& teller)
     return text;
 }
 
-ToldLine tell_briefly(const Breakdown& seen, const Teller& teller)
+ToldLine tell_briefly(const Breakdown& seen, const Teller& teller, bool by_ids)
 {
     const Args& title = seen.title_args();
     const Args& args = seen.outcome_args();
-    std::string text = teller.message(seen.title_text(), title);
+    std::string text =
+        by_ids ? teller.brief(seen.title_text(), title) : teller.message(seen.title_text(), title);
     // Who has just been named need not be named in full again.
     const bool same = args.unit == title.unit && args.unit != Unit::none && !text.empty();
-    const std::string outcome =
-        same ? teller.again(seen.outcome_text(), args) : teller.message(seen.outcome_text(), args);
+    const bool named = by_ids && !text.empty();
+    const std::string outcome = named  ? teller.brief(seen.outcome_text(), args)
+                                : same ? teller.again(seen.outcome_text(), args)
+                                       : teller.message(seen.outcome_text(), args);
     if (outcome.empty()) return {};
     text += (text.empty() ? std::string_view{} : teller.texts().of(key(": ")));
     text += outcome;

@@ -33,8 +33,9 @@ namespace sandtable::host {
 /// The lines of what a reader may read.
 [[nodiscard]] std::vector<ToldLine> tell_seen(const SeenBreakdown& seen, const Teller& teller,
                                               std::size_t width);
-/// "title: outcome [rule]"; no text when nothing came of it.
-[[nodiscard]] ToldLine tell_briefly(const Breakdown& seen, const Teller& teller);
+/// "title: outcome [rule]"; no text when nothing came of it. `by_ids`: units by their ids alone.
+[[nodiscard]] ToldLine tell_briefly(const Breakdown& seen, const Teller& teller,
+                                    bool by_ids = false);
 /// What heads a breakdown: its title, or its kind when it has none.
 [[nodiscard]] std::string title_of(const Breakdown& seen, const Teller& teller);
 /// `text` with the rule it follows from, in the short form: "held up [MEL-10]".

@@ -153,6 +153,82 @@ FoundRule find_rule(const std::vector<RegisterEntry>& entries, const Book* book,
     return found;
 }
 
+namespace {
+
+/// What registers say of places besides headings and numbers, behind "place: " as catalogs have it.
+constexpr const char* place_words[] = {
+    key("place: ruling"),
+    key("place: rulings"),
+    key("place: our ruling"),
+    key("place: ours"),
+    key("place: left to the game master"),
+    key("place: custom of the family"),
+    key("place: text"),
+    key("place: page"),
+    key("place: note"),
+    key("place: notes"),
+    key("place: by silence"),
+    key("place: whole text"),
+    key("place: core"),
+    key("place: second table"),
+};
+
+/// Such a word in the reader's language; nothing when it is none.
+std::optional<std::string> place_word(std::string_view word, const Texts& texts)
+{
+    const std::string wanted = "place: " + std::string{word};
+    for (const char* const known : place_words) {
+        if (wanted != known) continue;
+        const std::string_view said = texts.of(known);
+        return std::string{said == known ? word : said};
+    }
+    return std::nullopt;
+}
+
+/// One part of a place.
+std::string part_in_words(std::string_view part, const Texts& texts)
+{
+    if (auto whole = place_word(part, texts)) return *whole;
+    const std::size_t end = std::min(part.find_first_of(" :"), part.size());
+    const auto first = place_word(part.substr(0, end), texts);
+    if (!first) return std::string{part};
+    std::string_view rest = part.substr(end);
+    std::string text = *first;
+    if (rest.starts_with(':')) {
+        text += texts.of(key(":"));
+        rest.remove_prefix(1);
+    }
+    return text.append(rest);
+}
+
+} // namespace
+
+std::string place_in_words(std::string_view place, const Texts& texts)
+{
+    constexpr std::string_view between = ",;()";
+    std::string text;
+    while (!place.empty()) {
+        const std::size_t blanks = std::min(place.find_first_not_of(' '), place.size());
+        text.append(place.substr(0, blanks));
+        place.remove_prefix(blanks);
+        const std::size_t end = std::min(place.find_first_of(between), place.size());
+        std::string_view part = place.substr(0, end);
+        while (part.ends_with(' ')) part.remove_suffix(1);
+        text += part_in_words(part, texts);
+        place.remove_prefix(end);
+        if (place.empty()) break;
+        if (place.starts_with("; ")) {
+            text += texts.of(key("; "));
+            place.remove_prefix(2);
+        } else {
+            if (place.front() == '(' && !text.empty() && !text.ends_with(' ')) text += ' ';
+            text += place.front();
+            place.remove_prefix(1);
+        }
+    }
+    return text;
+}
+
 std::string show_rule(const FoundRule& found, const std::string& id, const Texts& texts)
 {
     if (!found.entry) {
@@ -165,7 +241,8 @@ std::string show_rule(const FoundRule& found, const std::string& id, const Texts
     if (!found.title.empty()) text += ": " + std::string{texts.of(found.title)};
     if (!found.entry->words.empty()) text += "\n  " + std::string{texts.of(found.entry->words)};
     if (!found.entry->place.empty())
-        text += "\n  " + texts.tr(key("in the book: {place}"), {{"place", found.entry->place}});
+        text += "\n  " + texts.tr(key("in the book: {place}"),
+                                  {{"place", place_in_words(found.entry->place, texts)}});
     return text;
 }
 

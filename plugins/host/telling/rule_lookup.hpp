@@ -44,6 +44,11 @@ struct FoundRule {
 [[nodiscard]] std::string nearest_rule(const std::string& asked,
                                        const std::vector<std::string>& ids);
 
+/// A place in the book as a register has it ("page 4, our ruling") in the reader's language: its
+/// parts between commas, semicolons and brackets, each whole or by its first word, where the
+/// program knows what they say. A heading of the book stays as it is printed.
+[[nodiscard]] std::string place_in_words(std::string_view place, const Texts& texts);
+
 /// A rule of a battle's ruleset, ready to be shown; says so when there is none.
 [[nodiscard]] std::string rule_text(const ReadyBattle& battle, const std::string& id,
                                     const Texts& texts);

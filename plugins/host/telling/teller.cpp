@@ -92,6 +92,21 @@ std::string Teller::die_faces(const Die& die) const
     return die.faces.empty() ? faces_text(die) : text;
 }
 
+std::string Teller::verb(const VerbSpec& verb) const
+{
+    const std::string name = "order: " + std::string{verb.name};
+    const std::string_view said = texts_.of(name);
+    return std::string{said == name ? std::string_view{verb.name} : said};
+}
+
+std::string Teller::order(const Order& order) const
+{
+    const std::string written = write_order(order, setting_);
+    if (order.verb >= setting_.book->verbs.size()) return written;
+    const VerbSpec& spec = setting_.book->verbs[order.verb];
+    return verb(spec) + written.substr(std::string_view{spec.name}.size());
+}
+
 std::string Teller::short_rule(const char* rule) const
 {
     if (!rule || !*rule) return {};
@@ -171,8 +186,8 @@ std::string Teller::refusal(const Refusal& refusal) const
     std::string text = message(refusal.message, refusal.args);
     if (refusal.rule && *refusal.rule) text.append(" [").append(refusal.rule).append("]");
     if (refusal.has_nearest)
-        text += "\n  " + texts_.tr(key("nearest legal order: {order}"),
-                                   {{"order", write_order(refusal.nearest, setting_)}});
+        text += "\n  " +
+                texts_.tr(key("nearest legal order: {order}"), {{"order", order(refusal.nearest)}});
     return text;
 }
 

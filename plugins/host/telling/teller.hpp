@@ -10,6 +10,7 @@
 #include "plugins/host/table/dice.hpp"
 #include "plugins/host/telling/i18n.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,10 @@ public:
     [[nodiscard]] std::string die_face(int die, std::uint32_t outcome) const;
     /// What may be typed for a die: "1..6", "S, L", or, where the screen draws, "✶ S, ✉ L".
     [[nodiscard]] std::string die_faces(const Die& die) const;
+    /// A verb as the reader types it: "chemin" for "path" where his catalog has a name for it.
+    [[nodiscard]] std::string verb(const VerbSpec& verb) const;
+    /// An order as the reader would type it.
+    [[nodiscard]] std::string order(const Order& order) const;
     /// "MEL-10" for "FOS-MEL-10": without what all rules of the book begin with.
     [[nodiscard]] std::string short_rule(const char* rule) const;
 
@@ -80,17 +85,22 @@ struct ToldLine {
     std::string text;
 };
 
-/// Takes out the heads of phases in which nothing was told, but for the last one.
+/// Takes out the heads of phases in which nothing was told, but for the last one, and those that
+/// say what the head before them says.
 void drop_empty_phases(std::vector<ToldLine>& lines);
 
 /// How much is told of breakdowns.
 enum class Detail { brief, results, full };
 
-/// What an order caused. Steps of one unit in one phase are told as one path. `results`: breakdowns
-/// with numbers in full, the others in one line.
+/// What an order caused. Steps of one unit in one phase are told as one path. `brief`: a line for
+/// each breakdown, and one for all units that moved in a phase, and one for all that lost strength;
+/// `results`: breakdowns with numbers in full, the others in one line. `before`: how many results
+/// the viewer was told before; with it each begins with its number, those of several units in one
+/// line behind their units.
 [[nodiscard]] std::vector<ToldLine> tell_journal(const Journal& said, const Teller& teller,
                                                  Side viewer = umpire_seat,
                                                  Detail detail = Detail::results,
-                                                 std::size_t width = 96);
+                                                 std::size_t width = 96,
+                                                 std::optional<std::size_t> before = {});
 
 } // namespace sandtable::host

@@ -1,12 +1,16 @@
 #include "plugins/host/telling/breakdowns.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/host/telling/counter_values.hpp"
 #include "plugins/host/telling/redact.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
 #include <set>
+#include <string_view>
+#include <utility>
 
 namespace sandtable::host {
 namespace {
@@ -26,12 +30,16 @@ bool has_numbers(const Breakdown& breakdown)
     return false;
 }
 
+std::string_view view_of(const char* text) { return text ? text : ""; }
+
 /// The journal under way: moves are gathered until something else than a move ends the phase.
 class JournalLines {
 public:
     /// `sets_up`: the battle is being laid out, and the map shows what comes of it.
-    JournalLines(const Teller& teller, Detail detail, std::size_t width, bool sets_up)
-        : teller_{teller}, detail_{detail}, width_{width}, sets_up_{sets_up}
+    /// `before`: how many results were told before these; nothing: they have no numbers.
+    JournalLines(const Teller& teller, Detail detail, std::size_t width, bool sets_up,
+                 std::optional<std::size_t> before)
+        : teller_{teller}, detail_{detail}, width_{width}, sets_up_{sets_up}, before_{before}
     {
     }
     void event(const Event& event)
@@ -40,17 +48,28 @@ public:
         case EventKind::moved:
             if (teller_.setting().board->shape != Shape::plane && event.args.unit != Unit::none)
                 return step(event);
+            if (detail_ == Detail::brief && event.args.unit != Unit::none)
+                return point_reached(event);
             return later(ToldLine::event, event);
         case EventKind::turn_began: flush(); return now(ToldLine::turn, event);
-        case EventKind::phase_began: flush(); return now(ToldLine::phase, event);
+        case EventKind::phase_began: flush(); return phase(event);
         case EventKind::finished: flush(); return now(ToldLine::ending, event);
         case EventKind::rolled:
             if (detail_ == Detail::full) later(ToldLine::roll, event);
             return;
         case EventKind::placed:
+            if (detail_ == Detail::brief && !sets_up_) return placed_.push_back(event);
+            [[fallthrough]];
         case EventKind::faced:
-            if (!sets_up_) later(ToldLine::event, event);
-            return;
+            if (sets_up_ || (detail_ == Detail::brief && event.kind == EventKind::faced)) return;
+            return later(ToldLine::event, event);
+        case EventKind::removed:
+            if (detail_ == Detail::brief &&
+                event.args.n == static_cast<std::int64_t>(Where::dead)) {
+                lost_.push_back(event);
+                return;
+            }
+            return later(ToldLine::event, event);
         case EventKind::side_counter:
         case EventKind::cell_counter:
         case EventKind::game_counter:
@@ -59,6 +78,7 @@ public:
             return;
         case EventKind::unit_counter:
             // The first counter is a unit's strength.
+            if (event.detail == 0 && detail_ == Detail::brief && !sets_up_) return strength(event);
             if ((event.detail == 0 || detail_ == Detail::full) && !sets_up_)
                 later(ToldLine::event, event);
             return;
@@ -68,13 +88,29 @@ public:
     void breakdown(const SeenBreakdown& seen)
     {
         const Breakdown& breakdown = seen.lines;
+        ++results_;
         if (detail_ == Detail::full || (detail_ == Detail::results && has_numbers(breakdown))) {
-            for (ToldLine& line : tell_seen(seen, teller_, width_))
-                rest_.push_back(std::move(line));
+            std::vector<ToldLine> lines = tell_seen(seen, teller_, width_);
+            lines.front().text.insert(0, number());
+            for (ToldLine& line : lines) rest_.push_back(std::move(line));
             return;
         }
-        ToldLine line = tell_briefly(breakdown, teller_);
+        const bool short_ = detail_ == Detail::brief;
+        ToldLine line = tell_briefly(breakdown, teller_, short_);
         if (line.text.empty()) return;
+        line.text.insert(0, number());
+        if (short_ && breakdown.outcome_args().unit != Unit::none) {
+            if (is_alike(breakdown)) return;
+            outcomes_.push_back({view_of(breakdown.outcome_text()),
+                                 view_of(breakdown.outcome_rule()),
+                                 breakdown.outcome_args(),
+                                 rest_.size(),
+                                 has_numbers(breakdown),
+                                 false,
+                                 {breakdown.outcome_args().unit}});
+            rest_.push_back(std::move(line));
+            return;
+        }
         // A unit that is held up again and again in one phase is told once.
         const std::string outcome =
             cited(teller_.message(breakdown.outcome_text(), breakdown.outcome_args()),
@@ -89,6 +125,79 @@ public:
     }
 
 private:
+    struct Path {
+        Event first;
+        std::string text; ///< its cells
+        Cell at;          ///< where it ends by now
+        int steps;        ///< that were seen whole
+    };
+
+    /// A result that was told in a line, and how many like it were added to that.
+    struct Outcome {
+        std::string_view text, rule;
+        Args args;
+        std::size_t line; ///< in rest_
+        bool counts;
+        bool likewise; ///< the line ends with units of which the same is true
+        std::set<Unit> units{};
+    };
+
+    /// "12. " in front of result 12.
+    [[nodiscard]] std::string number() const
+    {
+        return before_ ? std::to_string(*before_ + results_) + ". " : std::string{};
+    }
+    /// The same result of another unit in this phase is added to the line of the first.
+    bool is_alike(const Breakdown& breakdown)
+    {
+        const Args& args = breakdown.outcome_args();
+        for (Outcome& known : outcomes_) {
+            const bool same = known.text == view_of(breakdown.outcome_text()) &&
+                              known.rule == view_of(breakdown.outcome_rule());
+            if (!same) continue;
+            const bool numbers = known.counts && (known.args.n != args.n || known.args.m != args.m);
+            reached_.push_back(args);
+            if (!numbers && !known.units.insert(args.unit).second) return true;
+            const std::string nth =
+                before_ ? " (" + std::to_string(*before_ + results_) + ")" : std::string{};
+            std::string& line = rest_[known.line].text;
+            if (numbers) {
+                const std::string said = teller_.brief(breakdown.outcome_text(), args);
+                // What reads the same as the one before is told by its number alone.
+                line += said == teller_.brief(breakdown.outcome_text(), known.args)
+                            ? nth
+                            : std::string{teller_.texts().of(key("; "))} + said + nth;
+                known.args = args;
+                known.units = {args.unit};
+            } else {
+                const std::string who = teller_.unit_id(args.unit) + nth;
+                line += std::exchange(known.likewise, true)
+                            ? ", " + who
+                            : teller_.texts().tr(key("; likewise {unit}"), {{"unit", who}});
+            }
+            if (numbers) known.likewise = false;
+            return true;
+        }
+        reached_.push_back(args);
+        return false;
+    }
+    /// Whether a result of this phase has told that a unit came to a cell.
+    [[nodiscard]] bool is_told(Unit unit, Cell cell) const
+    {
+        return std::ranges::any_of(reached_, [&](const Args& args) {
+            return args.unit == unit && cell != Cell::none &&
+                   (args.to == cell || args.cell == cell);
+        });
+    }
+    /// In a brief telling the heads are those of sides: what is told says by itself what phase it
+    /// is of.
+    void phase(const Event& event)
+    {
+        if (detail_ != Detail::brief || event.side >= teller_.setting().sides.size())
+            return now(ToldLine::phase, event);
+        lines_.push_back({ToldLine::phase, teller_.side(event.side)});
+    }
+    [[nodiscard]] bool on_plane() const { return teller_.setting().board->shape == Shape::plane; }
     void step(const Event& event)
     {
         const Board& board = *teller_.setting().board;
@@ -111,6 +220,108 @@ private:
                                   : label(board, args.cell) + "-" + label(board, args.to),
                           args.to, appears ? 0 : 1});
     }
+    /// On an open table a unit's path is the points it came to: the last says it all.
+    void point_reached(const Event& event)
+    {
+        std::string to = label(Point{index(event.args.cell), index(event.args.to)});
+        for (Path& path : paths_) {
+            if (path.first.args.unit != event.args.unit) continue;
+            path.text = std::move(to);
+            return;
+        }
+        paths_.push_back({event, std::move(to), Cell::none, 0});
+    }
+    /// Who was eliminated, in one line, or in that of those who lost strength.
+    void tell_lost(bool behind_strengths)
+    {
+        std::string list;
+        for (const Event& event : lost_) {
+            list += (list.empty() ? "" : ", ") + teller_.unit_id(event.args.unit);
+            if (event.args.cell != Cell::none && !on_plane())
+                list += " " + teller_.cell(event.args.cell);
+        }
+        if (lost_.size() == 1 && !behind_strengths)
+            list = teller_.event(lost_.front());
+        else if (!list.empty())
+            list = teller_.texts().tr(key("Eliminated: {list}"), {{"list", list}});
+        if (!list.empty() && behind_strengths)
+            rest_.back().text += std::string{teller_.texts().of(key("; "))} + list;
+        else if (!list.empty())
+            rest_.push_back({ToldLine::event, list});
+        lost_.clear();
+    }
+    /// What a unit's strength was before the phase, and what it is now.
+    void strength(const Event& event)
+    {
+        for (Event& known : strengths_) {
+            if (known.args.unit != event.args.unit) continue;
+            known.args.n = event.args.n;
+            return;
+        }
+        strengths_.push_back(event);
+    }
+    void tell_strengths()
+    {
+        std::erase_if(strengths_, [&](const Event& event) { // that a unit is lost says it all
+            return std::ranges::any_of(
+                lost_, [&](const Event& lost) { return lost.args.unit == event.args.unit; });
+        });
+        if (strengths_.size() == 1 && lost_.empty()) {
+            later(ToldLine::event, strengths_.front());
+            strengths_.clear();
+        }
+        std::string list;
+        const auto& counters = teller_.setting().book->unit_counters;
+        for (const Event& event : strengths_) {
+            if (teller_.event(event).empty()) continue;
+            list += (list.empty() ? "" : ", ") + teller_.unit_id(event.args.unit) + " " +
+                    teller_.texts().tr(key("{m} to {n}"), {{"m", std::to_string(event.args.m)},
+                                                           {"n", std::to_string(event.args.n)}});
+        }
+        if (!list.empty())
+            rest_.push_back({ToldLine::event, counter_title(teller_.texts().of(counters[0].title)) +
+                                                  std::string{teller_.texts().of(key(": "))} +
+                                                  list});
+        strengths_.clear();
+    }
+    /// All that moved, in one line; who comes into sight or leaves it is worth one of its own.
+    void tell_moves()
+    {
+        const bool plane = on_plane();
+        std::string list;
+        int moved = 0;
+        for (const Path& path : paths_) {
+            const Args& args = path.first.args;
+            if (!plane && is_told(args.unit, path.at)) continue;
+            if (!plane && (args.cell == Cell::none || args.to == Cell::none || path.steps == 0)) {
+                tell_path(path);
+                continue;
+            }
+            ++moved;
+            list +=
+                (list.empty() ? "" : ", ") +
+                (plane
+                     ? teller_.texts().tr(key("{unit} to {to}"),
+                                          {{"unit", teller_.unit_id(args.unit)}, {"to", path.text}})
+                     : teller_.texts().tr(key("{unit} {cell} to {to}"),
+                                          {{"unit", teller_.unit_id(args.unit)},
+                                           {"cell", teller_.cell(args.cell)},
+                                           {"to", teller_.cell(path.at)}}));
+        }
+        if (moved > 0)
+            lines_.push_back(
+                {ToldLine::event, teller_.texts().tr(key("Moves: {list}"), {{"list", list}})});
+    }
+    void tell_path(const Path& path)
+    {
+        const bool appears = path.first.args.cell == Cell::none;
+        if (appears || path.steps == 1) now(ToldLine::event, path.first);
+        if (path.steps > (appears ? 0 : 1))
+            lines_.push_back(
+                {ToldLine::event, teller_.texts().tr(key("{unit} moves {path}"),
+                                                     {{"unit", teller_.unit(path.first.args.unit)},
+                                                      {"path", path.text}})});
+    }
     void now(ToldLine::Kind kind, const Event& event)
     {
         std::string text = teller_.event(event);
@@ -123,34 +334,38 @@ private:
     }
     void flush()
     {
-        for (const Path& path : paths_) {
-            const bool appears = path.first.args.cell == Cell::none;
-            if (appears || path.steps == 1) now(ToldLine::event, path.first);
-            if (path.steps > (appears ? 0 : 1))
-                lines_.push_back({ToldLine::event,
-                                  teller_.texts().tr(key("{unit} moves {path}"),
-                                                     {{"unit", teller_.unit(path.first.args.unit)},
-                                                      {"path", path.text}})});
-        }
+        if (detail_ == Detail::brief)
+            tell_moves();
+        else
+            for (const Path& path : paths_) tell_path(path);
         paths_.clear();
+        for (const Event& event : placed_)
+            if (!is_told(event.args.unit, event.args.to)) now(ToldLine::event, event);
+        placed_.clear();
+        const std::size_t before = rest_.size();
+        tell_strengths();
+        tell_lost(rest_.size() > before);
         told_.clear();
+        outcomes_.clear();
+        reached_.clear();
         for (ToldLine& line : rest_) lines_.push_back(std::move(line));
         rest_.clear();
     }
 
-    struct Path {
-        Event first;
-        std::string text; ///< its cells
-        Cell at;          ///< where it ends by now
-        int steps;        ///< that were seen whole
-    };
     const Teller& teller_;
     Detail detail_;
     std::size_t width_;
     bool sets_up_;
+    std::optional<std::size_t> before_;
     std::vector<ToldLine> lines_, rest_;
+    std::vector<Outcome> outcomes_; ///< of this phase, in a brief telling
+    std::vector<Args> reached_;     ///< what its results were about
+    std::vector<Event> placed_;
     std::vector<Path> paths_;
-    std::set<std::string> told_; ///< outcomes of brief lines, in this phase
+    std::vector<Event> lost_;      ///< units that were eliminated in this phase
+    std::vector<Event> strengths_; ///< of units whose strength changed, in a brief telling
+    std::size_t results_ = 0;      ///< breakdowns that were seen
+    std::set<std::string> told_;   ///< outcomes of brief lines, in this phase
 };
 
 } // namespace
@@ -158,20 +373,27 @@ private:
 void drop_empty_phases(std::vector<ToldLine>& lines)
 {
     std::vector<ToldLine> kept;
+    std::string head;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const bool empty =
             lines[i].kind == ToldLine::phase && i + 1 < lines.size() &&
             (lines[i + 1].kind == ToldLine::phase || lines[i + 1].kind == ToldLine::turn ||
              lines[i + 1].kind == ToldLine::ending);
-        if (!empty) kept.push_back(std::move(lines[i]));
+        if (empty) continue;
+        // A head that says what the one before it says is none.
+        if (lines[i].kind == ToldLine::turn) head.clear();
+        if (lines[i].kind == ToldLine::phase && std::exchange(head, lines[i].text) == lines[i].text)
+            continue;
+        kept.push_back(std::move(lines[i]));
     }
     lines = std::move(kept);
 }
 
 std::vector<ToldLine> tell_journal(const Journal& said, const Teller& teller, Side viewer,
-                                   Detail detail, std::size_t width)
+                                   Detail detail, std::size_t width,
+                                   std::optional<std::size_t> before)
 {
-    JournalLines journal{teller, detail, width, sets_up(said)};
+    JournalLines journal{teller, detail, width, sets_up(said), before};
     for (const auto& entry : said) {
         if (const Event* event = entry.event()) {
             if (const auto seen = redact(*event, viewer, teller.setting())) journal.event(*seen);

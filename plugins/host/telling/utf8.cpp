@@ -46,11 +46,13 @@ std::size_t columns_of(std::string_view text) noexcept
     return columns;
 }
 
-std::string without_accents(std::string_view text)
+namespace {
+
+std::string mapped(std::string_view text, int how)
 {
     utf8proc_uint8_t* bare = nullptr;
-    const auto options =
-        static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK);
+    const auto options = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_DECOMPOSE |
+                                                        UTF8PROC_STRIPMARK | how);
     const utf8proc_ssize_t length =
         utf8proc_map(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &bare, options);
     std::string out{text};
@@ -59,5 +61,11 @@ std::string without_accents(std::string_view text)
     std::free(bare);
     return out;
 }
+
+} // namespace
+
+std::string without_accents(std::string_view text) { return mapped(text, 0); }
+
+std::string folded(std::string_view text) { return mapped(text, UTF8PROC_CASEFOLD); }
 
 } // namespace sandtable::host

@@ -3,6 +3,7 @@
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/info_options.hpp"
@@ -15,6 +16,7 @@
 #include "plugins/frontends/text/map.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 
 namespace sandtable::host {
@@ -193,47 +195,63 @@ void show_player(const Program& program, const KnownPlayer& player)
     }
 }
 
+int show_ruleset_as_asked(const Program& program, const Options& options,
+                          const KnownRuleset& ruleset, const Shelf& there)
+{
+    Texts texts = program.texts;
+    texts.add_folder(ruleset.folder + "/locale");
+    if (options.has("units")) {
+        const OpenRuleset open = open_ruleset(program, ruleset.id);
+        show_type_table(
+            program, texts,
+            {*open.book, ruleset.folder, ruleset.id, std::string{texts.of(ruleset.title)}},
+            every_type(*open.book));
+    } else if (options.has("annotations")) {
+        std::cout << ruleset_annotations(*open_ruleset(program, ruleset.id).book, ruleset.version,
+                                         texts);
+    } else {
+        show_ruleset(program, ruleset, there);
+    }
+    return exit_done;
+}
+
+/// Refuses a name that nothing has. What has a folder or an ending is a path: whoever opens it says
+/// what is wrong with it.
+void check_name(const std::string& name, const Shelf& there)
+{
+    std::vector<std::string> names = battle_names(there);
+    for (const KnownRuleset& ruleset : there.rulesets) names.push_back(ruleset.id);
+    for (const KnownPlayer& player : there.players) names.push_back(player.id);
+    std::error_code error;
+    if (name == "-" || name.find_first_of("/.@") != std::string::npos ||
+        std::filesystem::exists(name, error) || std::ranges::find(names, name) != names.end())
+        return;
+    throw UsageError{key("no ruleset, battle or computer player \"{word}\" and no such file"),
+                     {{"word", name}},
+                     nearest_word(name, names)};
+}
+
 int run_info(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const std::string& name = options.arguments.front();
     const Shelf there = shelf(program);
     const auto is_called = [&](const auto& known) { return known.id == name; };
-    if (options.has("sheet") && (std::ranges::any_of(there.rulesets, is_called) ||
-                                 std::ranges::any_of(there.players, is_called)))
+    const auto ruleset = std::ranges::find_if(there.rulesets, is_called);
+    const auto player = std::ranges::find_if(there.players, is_called);
+    const bool is_ruleset = ruleset != there.rulesets.end();
+    const bool is_player = !is_ruleset && player != there.players.end();
+    check_name(name, there);
+    if (options.has("sheet") && (is_ruleset || is_player))
         throw UsageError{key("--sheet wants a battle, not \"{word}\""), {{"word", name}}};
-    for (const KnownRuleset& ruleset : there.rulesets)
-        if (ruleset.id == name) {
-            if (options.has("units")) {
-                const OpenRuleset open = open_ruleset(program, name);
-                Texts texts = program.texts;
-                texts.add_folder(ruleset.folder + "/locale");
-                show_type_table(
-                    program, texts,
-                    {*open.book, ruleset.folder, name, std::string{texts.of(ruleset.title)}},
-                    every_type(*open.book));
-                return exit_done;
-            }
-            if (!options.has("annotations")) {
-                show_ruleset(program, ruleset, there);
-                return exit_done;
-            }
-            Texts texts = program.texts;
-            texts.add_folder(ruleset.folder + "/locale");
-            std::cout << ruleset_annotations(*open_ruleset(program, name).book, ruleset.version,
-                                             texts);
-            return exit_done;
-        }
+    if (is_ruleset) return show_ruleset_as_asked(program, options, *ruleset, there);
     if (options.has("full") && !options.has("sheet"))
         throw UsageError{key("--full goes with --sheet")};
     if (options.has("annotations"))
         throw UsageError{key("--annotations wants a ruleset, not \"{word}\""), {{"word", name}}};
-    for (const KnownPlayer& player : there.players) {
-        if (player.id != name) continue;
-        show_player(program, player);
-        return exit_done;
-    }
-    return show_battle(program, options, there);
+    if (!is_player) return show_battle(program, options, there);
+    show_player(program, *player);
+    return exit_done;
 }
 
 } // namespace

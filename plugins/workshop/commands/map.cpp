@@ -3,10 +3,13 @@
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/telling/dates.hpp"
 #include "plugins/workshop/commands/commands.hpp"
+#include "plugins/workshop/turn_of_game.hpp"
 #include "plugins/workshop/whole_file.hpp"
 
 #include "plugins/frontends/picture/map_picture.hpp"
 #include "plugins/frontends/picture/png.hpp"
+#include "plugins/frontends/picture/sheet/counter_sheet.hpp"
+#include "plugins/frontends/picture/sheet/tiles.hpp"
 #include "plugins/frontends/picture/svg.hpp"
 #include "plugins/host/play/replay_into.hpp"
 
@@ -18,8 +21,18 @@ namespace sandtable::host {
 namespace {
 
 constexpr OptionDecl options_of_map[] = {
-    {"output", "FILE", key("Write the picture here: NAME.svg or NAME.png"), false, 'o'},
+    {"output", "FILE", key("Write the picture here: NAME.svg, NAME.png or NAME.pdf"), false, 'o'},
+    {"style", "paper|night|print",
+     key("Like a staff map on paper, for a dark room, or black on white to print (paper)")},
+    {"signs", "nato|figures",
+     key("What stands on counters: signs of the arms, or figures (else as the ruleset says)")},
+    {"ids", nullptr, key("Write the units' ids, as orders name them, instead of their names")},
     {"paper", "A4|A3", key("Fit the picture to a sheet: A4 or A3 (else as large as the map)")},
+    {"tiles", "A4|A3", key("Cut a PDF to sheets that overlap, with marks, to be glued together")},
+    {"counters", nullptr,
+     key("Instead of the map, its counters to print and cut, as a PDF: fronts, backs, markers")},
+    {"turn", "N", key("Of a game: as it stood after the last order of turn N")},
+    {"trails", nullptr, key("Of a game: how units went in that turn, or in the last")},
     {"dpi", "N", key("Dots per inch of a PNG (150)")},
     side_option,
     seed_option,
@@ -28,42 +41,73 @@ constexpr OptionDecl options_of_map[] = {
     ruleset_option,
 };
 
-/// Title and, below it, what the scenario says of date, place and scale.
-std::vector<std::string> head_of(const ReadyBattle& battle, const View& view, const Texts& texts)
+/// What the scenario says of itself in `field`, in the reader's language.
+std::string said_of(const ReadyBattle& battle, const char* field, const Texts& texts)
 {
-    std::string title{texts.of(battle.identity.title)};
-    if (view.turn() > 1)
-        title = texts.tr(key("{title}, turn {turn}"),
-                         {{"title", title}, {"turn", std::to_string(view.turn())}});
-    std::string line;
-    if (battle.setting->scenario)
-        for (const char* field : {"place", "date", "scale"}) {
-            const Value& value = (*battle.setting->scenario)[field];
-            const Value& english = value.is(Value::map) ? value["en"] : value;
-            const std::string_view said = english.is(Value::text) ? english.string : "";
-            if (!said.empty())
-                line += (line.empty() ? "" : "; ") + (std::string_view{field} == "date"
-                                                          ? told_date(said, texts)
-                                                          : std::string{texts.of(said)});
-        }
-    if (line.empty()) return {title};
-    return {title, line};
+    if (!battle.setting->scenario) return {};
+    const Value& value = (*battle.setting->scenario)[field];
+    const Value& english = value.is(Value::map) ? value["en"] : value;
+    const std::string_view said = english.is(Value::text) ? english.string : "";
+    if (said.empty()) return {};
+    return std::string_view{field} == "date" ? told_date(said, texts) : std::string{texts.of(said)};
 }
 
-void write_picture(const Program& program, const Options& options, const ReadyBattle& battle,
-                   const View& view, bool png)
+/// Title, place and date, scale and description.
+void read_head(picture::PictureStyle& style, const ReadyBattle& battle, int turn,
+               const Texts& texts)
 {
-    const Texts texts = texts_with(program, battle);
-    const Teller teller{texts, *battle.setting};
+    style.title = texts.of(battle.identity.title);
+    if (turn > 1)
+        style.title = texts.tr(key("{title}, turn {turn}"),
+                               {{"title", style.title}, {"turn", std::to_string(turn)}});
+    for (const char* field : {"place", "date"})
+        if (const std::string said = said_of(battle, field, texts); !said.empty())
+            style.below += (style.below.empty() ? "" : " \u00b7 ") + said;
+    style.remarks.scale = said_of(battle, "scale", texts);
+    style.remarks.words = said_of(battle, "description", texts);
+    style.language = texts.language();
+}
+
+picture::PictureStyle style_from(const Options& options)
+{
     picture::PictureStyle style;
     const std::string paper = options.choice("paper", {"none", "A4", "A3", "a4", "a3"});
     if (paper != "none")
         style.paper = paper.ends_with('4') ? picture::PictureStyle::a4 : picture::PictureStyle::a3;
-    style.head = head_of(battle, view, texts);
+    const std::string look = options.choice("style", {"paper", "night", "print"});
+    style.style = look == "night"   ? picture::Style::night
+                  : look == "print" ? picture::Style::print
+                                    : picture::Style::paper;
+    const std::string signs = options.choice("signs", {"usual", "nato", "figures"});
+    style.signs = signs == "nato"      ? picture::Signs::nato
+                  : signs == "figures" ? picture::Signs::figures
+                                       : picture::Signs::usual;
+    if (options.has("ids")) style.words = picture::UnitWords::ids;
+    return style;
+}
+
+/// What a PDF shows: the map on one page or cut to sheets, or the counters.
+std::vector<picture::Drawing> pages_of(const Options& options, const View& view,
+                                       const Teller& teller, const picture::PictureStyle& style)
+{
+    if (options.has("counters")) {
+        const picture::CounterReader reader{view, teller, style.signs, style.style};
+        std::vector<picture::Drawing> pages = picture::counter_sheets(
+            view, teller, reader, picture::palette_of(style.style), style.title);
+        if (pages.empty()) throw ContentError{key("there are no counters to print")};
+        return pages;
+    }
     const picture::Drawing drawing = picture::draw_picture(view, teller, style);
-    const auto dots = static_cast<int>(options.number("dpi", 150, 20, 1200));
-    const std::string bytes =
-        png ? picture::to_png(drawing, dots, program.home) : picture::to_svg(drawing);
+    const std::string sheet = options.choice("tiles", {"none", "A4", "A3", "a4", "a3"});
+    if (sheet == "none") return {drawing};
+    const bool small = sheet.ends_with('4');
+    return picture::tiles_of(drawing, small ? 210 : 297, small ? 297 : 420);
+}
+
+/// Writes the picture and says how large it is.
+void put_picture(const Program& program, const Options& options, const std::string& bytes,
+                 const std::vector<picture::Drawing>& pages)
+{
     if (bytes.empty())
         throw ContentError{
             key("the picture would be too large: ask for fewer dots per inch, or for paper")};
@@ -75,9 +119,31 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
     write_whole(file, bytes);
     std::cout << program.tr(key("{file}: {n} by {m} mm"),
                             {{"file", file},
-                             {"n", std::to_string(std::lround(drawing.width))},
-                             {"m", std::to_string(std::lround(drawing.height))}})
+                             {"n", std::to_string(std::lround(pages.front().width))},
+                             {"m", std::to_string(std::lround(pages.front().height))}})
               << "\n";
+}
+
+void write_picture(const Program& program, const Options& options, const ReadyBattle& battle,
+                   const View& view, const std::string& kind, int turn,
+                   std::vector<picture::TrailStep> trails = {})
+{
+    const Texts texts = texts_with(program, battle);
+    const Teller teller{texts, *battle.setting};
+    picture::PictureStyle style = style_from(options);
+    style.trails = std::move(trails);
+    read_head(style, battle, turn, texts);
+    if (kind == ".pdf") {
+        const std::vector<picture::Drawing> pages = pages_of(options, view, teller, style);
+        put_picture(program, options, picture::to_pdf(pages, program.home), pages);
+        return;
+    }
+    const picture::Drawing drawing = picture::draw_picture(view, teller, style);
+    const auto dots = static_cast<int>(options.number("dpi", 150, 20, 1200));
+    put_picture(program, options,
+                kind == ".png" ? picture::to_png(drawing, dots, program.home)
+                               : picture::to_svg(drawing),
+                {drawing});
 }
 
 int run_map(Program& program, const Options& options)
@@ -90,35 +156,56 @@ int run_map(Program& program, const Options& options)
                          {{"file", std::filesystem::path{name}.stem().string() + ".svg"}}};
     const std::string kind =
         file == "-" ? ".svg" : std::filesystem::path{file}.extension().string();
-    if (kind != ".svg" && kind != ".png")
-        throw UsageError{key("pictures are written as .svg or .png, not as \"{word}\""),
+    if (kind != ".svg" && kind != ".png" && kind != ".pdf")
+        throw UsageError{key("pictures are written as .svg, .png or .pdf, not as \"{word}\""),
                          {{"word", kind.empty() ? file : kind}}};
-    const bool png = kind == ".png";
+    if (kind != ".pdf")
+        for (const char* option : {"tiles", "counters"})
+            if (options.has(option))
+                throw UsageError{key("--{option} makes several pages: write them as .pdf"),
+                                 {{"option", option}}};
 
     if (name.ends_with(".game")) {
         RecordedGame game = load_recorded(program, name);
         for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
+        const Texts texts = texts_with(program, *game.battle);
+        const auto side = side_from(options, *game.battle->setting, texts);
+        TurnOfGame turn;
+        const bool of_turn = options.has("turn") || options.has("trails");
+        if (of_turn) {
+            const auto wanted = static_cast<int>(options.number("turn", 0, 1, 30000));
+            turn = turn_of_game(game, name, texts, wanted, side.value_or(umpire_seat));
+        }
         Session session{*game.battle, game.plan};
-        replay_into(session, game.read.record, name, texts_with(program, *game.battle));
-        const auto side = side_from(options, *game.battle->setting);
+        replay_into(session, of_turn ? turn.record : game.read.record, name, texts);
+        if (!options.has("trails")) turn.trails.clear();
         write_picture(program, options, *game.battle,
-                      side ? session.view(*side) : session.game().table(), png);
+                      side ? session.view(*side) : session.game().table(), kind,
+                      of_turn ? turn.turn : session.game().table().turn(), std::move(turn.trails));
         return exit_done;
     }
+    for (const char* option : {"turn", "trails"})
+        if (options.has(option))
+            throw UsageError{key("--{option} wants a recorded game (FILE.game)"),
+                             {{"option", option}}};
     const auto battle = battle_from(program, options);
-    const auto side = side_from(options, *battle->setting);
+    const auto side = side_from(options, *battle->setting, texts_with(program, *battle));
     const std::uint64_t seed = options.number("seed", 1);
     Session session{*battle, {.seed = seed, .seats = {}}};
     session.begin();
     write_picture(program, options, *battle, side ? session.view(*side) : session.game().table(),
-                  png);
+                  kind, session.game().table().turn());
     return exit_done;
 }
 
 } // namespace
 
-const Command map_command_decl{
-    "map",  "BATTLE|FILE.game -o FILE.svg|FILE.png", workshop_summary("map"), options_of_map, 1, 1,
-    run_map};
+const Command map_command_decl{"map",
+                               "BATTLE|FILE.game -o FILE.svg|FILE.png|FILE.pdf",
+                               workshop_summary("map"),
+                               options_of_map,
+                               1,
+                               1,
+                               run_map};
 
 } // namespace sandtable::host

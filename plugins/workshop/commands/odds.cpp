@@ -97,22 +97,30 @@ std::vector<WrittenOrder> orders_asked(const Options& options, const Setting& se
     return read_orders_text(text, setting);
 }
 
-/// What --answer, --dice and the limits say.
-OddsAsk ask_from(const Options& options, const Setting& setting)
+/// What --dice and the limits say.
+OddsAsk ask_from(const Options& options)
 {
     OddsAsk ask;
-    for (const std::string& text : options.all("answer")) {
-        const auto answer = read_answer(text, setting);
-        if (!answer)
-            throw UsageError{key("--answer: \"{word}\" is no order, and no verb of an order"),
-                             {{"word", text}}};
-        ask.answers.push_back(*answer);
-    }
     ask.dice.faces = options.list("dice");
     if (options.has("branches")) ask.most = options.number("branches", 1, 1);
     if (options.has("samples")) ask.samples = options.number("samples", 1, 1);
     ask.worlds = static_cast<int>(options.number("worlds", 16, 2, 100'000));
     return ask;
+}
+
+/// What --answer says, read as the battle stands when the order is asked about.
+void read_answers(const Options& options, const Session& session, const Teller& teller,
+                  OddsAsk& ask)
+{
+    for (const std::string& text : options.all("answer")) {
+        const ReadStanding read = read_standing(text, session, ask.eyes);
+        if (read.refusal)
+            throw ContentError{"--answer: \"" + text + "\": " + teller.refusal(*read.refusal)};
+        if (read.answers.empty())
+            throw UsageError{key("--answer: \"{word}\" is no order, and no verb of an order"),
+                             {{"word", text}}};
+        ask.answers.insert(ask.answers.end(), read.answers.begin(), read.answers.end());
+    }
 }
 
 /// Asks, and shows what is answered.
@@ -152,11 +160,11 @@ int run_odds(Program& program, const Options& options)
     const Teller teller{texts, setting};
     const Telling telling =
         options.has("tell") ? telling_from(options.text("tell"), *setting.book) : Telling{};
-    const auto asked = side_from(options, setting);
+    const auto asked = side_from(options, setting, texts);
     if (asked && !telling.empty())
         throw UsageError{key("--tell is for who sees everything: leave --side out")};
     const std::vector<WrittenOrder> orders = orders_asked(options, setting);
-    OddsAsk ask = ask_from(options, setting);
+    OddsAsk ask = ask_from(options);
     ask.eyes = asked;
     if (!telling.empty())
         ask.besides = [&](const Table& before, const Table& after) {
@@ -172,6 +180,7 @@ int run_odds(Program& program, const Options& options)
         if (options.has("orders")) approach.give_file(options.text("orders"));
         if (!orders.empty()) ask.order = approach.last_of(orders);
     }
+    read_answers(options, session, teller, ask);
     try {
         return answer(program, session, std::move(ask), teller, json);
     } catch (const BadFace& face) {

@@ -22,6 +22,8 @@ constexpr OptionDecl options_of_replay[] = {
     {"record", "FILE", key("Only record it anew: the same orders, the tables as they are now")},
     {"full", nullptr, key("Every explanation with all its numbers")},
     {"unchecked", nullptr, key("Go on where a table is not as the file says")},
+    {"ruleset", "ID@VERSION",
+     key("Under this version of its ruleset, not the one it was played with")},
     side_option,
 };
 
@@ -49,7 +51,9 @@ int record_anew(const Program& program, Session& session, const Record& record,
     return exit_done;
 }
 
-/// A game again as text or JSON, in the eyes of one side or of nobody.
+/// A game again as text or JSON, in the eyes of one side or of nobody. A side is not told what was
+/// ordered in secret, nor how much of it: steps that say nothing to it are left out, and none has
+/// its number.
 class Showing {
 public:
     Showing(const Program& program, const Session& session, const Record& record, Side viewer,
@@ -67,26 +71,28 @@ public:
     void as_json(std::size_t number, const Step& step)
     {
         Json line;
-        line["number"] = number;
-        if (number > 0) {
+        if (viewer_ == nobody) line["number"] = number;
+        if (number > 0 && may_read_order(step, viewer_, teller_.setting())) {
             line["side"] = record_.orders[number - 1].side;
             line["order"] = record_.orders[number - 1].order;
+        }
+        // A side reads the dice that it may see among the events; a hash is of the whole table.
+        if (number > 0 && viewer_ == nobody) {
             line["dice"] = step.outcomes;
             line["state"] = record_.orders[number - 1].state;
         }
         line.update(journal_json(step.said, teller_, reader()));
         for (const RecordNote& note : notes_after(record_, number))
             line["notes"].push_back({{"side", note.side}, {"note", note.text}});
-        steps_.push_back(std::move(line));
+        if (line.contains("order") || line.contains("notes") || !line["events"].empty() ||
+            !line["breakdowns"].empty() || number == 0)
+            steps_.push_back(std::move(line));
     }
     void as_text(std::size_t number, const Step& step)
     {
-        const bool secret = number > 0 && step.text != "undo" &&
-                            session_.battle().setting->book->verbs[step.order.verb].secret != 0 &&
-                            viewer_ != nobody && viewer_ != step.order.side;
-        if (number > 0 && !secret)
-            std::cout << number << "> " << record_.orders[number - 1].side << ": " << step.text
-                      << "\n";
+        if (number > 0 && may_read_order(step, viewer_, teller_.setting()))
+            std::cout << (viewer_ == nobody ? std::to_string(number) : std::string{}) << "> "
+                      << record_.orders[number - 1].side << ": " << step.text << "\n";
         std::cout << text::show_told(tell_journal(step.said, teller_, reader(), detail_),
                                      program_.color);
         for (const RecordNote& note : notes_after(record_, number))
@@ -102,6 +108,7 @@ public:
                   << text::draw_map(table(), teller_,
                                     {.color = program_.color, .width = program_.columns});
     }
+    [[nodiscard]] Side viewer() const noexcept { return viewer_; }
     /// Nobody's record is the umpire's to read.
     [[nodiscard]] Side reader() const { return viewer_ == nobody ? umpire_seat : viewer_; }
     [[nodiscard]] Table table() const
@@ -158,7 +165,7 @@ int run_replay(Program& program, const Options& options)
     check_writing(options);
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
     const std::string& path = options.arguments.front();
-    RecordedGame game = load_recorded(program, path);
+    RecordedGame game = load_recorded(program, path, options.text("ruleset"));
     for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
     const Record record = record_up_to(options, std::move(game.read.record));
     Session session{*game.battle, game.plan};
@@ -170,7 +177,8 @@ int run_replay(Program& program, const Options& options)
     const bool verify = options.has("verify");
     const bool unchecked = options.has("unchecked");
     Showing show{program, session, record,
-                 side_from(options, *game.battle->setting).value_or(nobody),
+                 side_from(options, *game.battle->setting, texts_with(program, *game.battle))
+                     .value_or(nobody),
                  options.has("full") ? Detail::full : Detail::results};
     replay_into(
         session, record, path, texts_with(program, *game.battle),
@@ -181,19 +189,22 @@ int run_replay(Program& program, const Options& options)
         unchecked ? Hashes::anew : Hashes::as_recorded);
 
     const std::string hash = hash_text(session.game().hash());
+    const bool all = show.viewer() == nobody;
     if (program.json) {
-        Json json{{"file", path},
-                  {"verified", !unchecked},
-                  {"orders", record.orders.size()},
-                  {"over", session.over()},
-                  {"state", hash}};
+        Json json{{"file", path}, {"verified", !unchecked}, {"over", session.over()}};
+        if (all) {
+            json["orders"] = record.orders.size();
+            json["state"] = hash;
+        }
         if (!verify) json["steps"] = show.take_steps();
         print_json(json);
         return exit_done;
     }
     if (!verify) show.draw();
     std::cout << text::status_line(show.table(), show.teller()) << "\n";
-    if (!unchecked)
+    if (!unchecked && !all)
+        std::cout << program.tr(key("replayed, every table as recorded")) << "\n";
+    if (!unchecked && all)
         std::cout << program.tr(key("{n} orders replayed, every table as recorded ({hash})"),
                                 {{"n", std::to_string(record.orders.size())}, {"hash", hash}})
                   << "\n";
@@ -202,13 +213,13 @@ int run_replay(Program& program, const Options& options)
 
 } // namespace
 
-const Command replay_command_decl{
-    "replay",
-    "FILE [--verify] [--full] [--record FILE] [--at N --write-scenario FILE]",
-    workshop_summary("replay"),
-    options_of_replay,
-    1,
-    1,
-    run_replay};
+const Command replay_command_decl{"replay",
+                                  "FILE [--verify] [--full] [--ruleset ID@VERSION] [--record FILE] "
+                                  "[--at N --write-scenario FILE]",
+                                  workshop_summary("replay"),
+                                  options_of_replay,
+                                  1,
+                                  1,
+                                  run_replay};
 
 } // namespace sandtable::host

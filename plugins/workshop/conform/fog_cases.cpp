@@ -3,8 +3,8 @@
 
 #include "kernel/game/view.hpp"
 #include "plugins/host/table/block_difference.hpp"
-#include "plugins/host/telling/json_forms.hpp"
 #include "plugins/host/telling/redact.hpp"
+#include "plugins/workshop/conform/seat_hears.hpp"
 #include "plugins/workshop/conform/tries.hpp"
 
 #include <algorithm>
@@ -59,34 +59,6 @@ bool other_world(const Moment& m, Side side, std::uint64_t seed)
                   {{"side", side_id(game.setting(), side)},
                    {"why", first_difference(view_bytes(m.other, side).data(), view.data(),
                                             game.setting())}}}};
-}
-
-/// All that `side` may read of a journal: as faces tell it and as programs over the wire get it.
-std::string heard(const Journal& said, const Game& game, Side side)
-{
-    const Texts english;
-    const Teller teller{english, game.setting()};
-    std::string lines;
-    for (const ToldLine& line : tell_journal(said, teller, side, Detail::full))
-        lines += line.text + "\n";
-    const Json records = journal_json(said, teller, side);
-    for (const char* kind : {"events", "breakdowns"})
-        for (const Json& record : records[kind])
-            lines += record.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-    return lines;
-}
-
-std::string answers_to(const Moment& m, const View& view, const Order& order)
-{
-    Journal said;
-    Sink sink;
-    sink.explains = 1;
-    sink.breakdown = [](void* to, const Breakdown* b) {
-        static_cast<Journal*>(to)->emplace_back(*b);
-    };
-    sink.to = &said;
-    m.battle.explains->explain(view, order, sink);
-    return heard(said, m.game, view.viewer());
 }
 
 /// What a side sees while an order is carried out: its view whenever it is told something, without
@@ -146,47 +118,89 @@ std::string parting(const std::string& a, const std::string& b)
     return piece(a) + " / " + piece(b);
 }
 
-void compare(const Moment& m, Side side)
-{
-    const auto fail = [&](const std::string& text, Values values, std::optional<Order> then = {}) {
-        values.emplace_back("side", side_id(m.game.setting(), side));
-        throw Failed{Complaint{text, std::move(values)}, then};
-    };
-    const std::vector<Order> legal = all_legal(m.game, {.side = side});
-    if (all_legal(m.other, {.side = side}) != legal)
-        fail(key("the orders of {side} tell what it cannot see"), {});
-    const std::vector<std::byte> hidden = m.other.block();
-    for (const Order& order : some_of(legal, m.thorough ? 64 : 4, m.draws(salt_world + 1))) {
-        const std::string text = named(order, m.game.setting());
-        m.other.restore(hidden.data());
-        if (m.battle.explains) {
-            const std::string here = answers_to(m, m.game.view(side), order);
-            const std::string there = answers_to(m, m.other.view(side), order);
-            if (here != there)
-                fail(key("the forecast of {order} tells {side} what it cannot see: {why}"),
-                     {{"order", text}, {"why", parting(here, there)}});
-        }
-        Journal said_here, said_there;
-        carry_out(m.copy(), order, &said_here);
-        try {
-            if (!m.other.apply(order, &said_there).accepted) continue;
-        } catch (const std::exception&) {
-            continue; // an imagined table may hold what no game brings about
-        }
-        // Where the order itself showed the difference, it may be told.
-        if (view_bytes(m.scratch, side) != view_bytes(m.other, side)) continue;
-        if (m.scratch.over()) continue; // the reckoning at the end may tell everything
-        const std::string here = heard(said_here, m.game, side);
-        const std::string there = heard(said_there, m.game, side);
-        if (here == there) continue;
-        m.other.restore(hidden.data());
-        // Nor is it a secret what the side saw on the way, though nothing of it is left.
-        if (seen_in_passing(m.game, order, side) != seen_in_passing(m.other, order, side)) continue;
-        fail(key("what {side} hears of {order} tells what it cannot see: {why}"),
-             {{"order", text}, {"why", parting(here, there)}}, order);
+/// What a side gets in a position and of orders, in the game and on the other table. The table is
+/// put back behind each look.
+class Comparison {
+public:
+    Comparison(const Moment& m, Side side)
+        : m_{m}, side_{side}, seat_{m.battle, side}, hidden_{m.other.block()}
+    {
     }
-    m.other.restore(hidden.data());
-}
+
+    void run()
+    {
+        alike(seat_.position(m_.game), seat_.position(m_.other),
+              key("the view or the orders of {side} tell what it cannot see: {why}"), {});
+        if (m_.game.awaited() & seat_bit(side_)) own_orders();
+        for (Side other = 0; other <= umpire_seat; ++other)
+            if (other != side_ && (m_.game.awaited() & seat_bit(other)) != 0) orders_of(other);
+    }
+
+private:
+    void own_orders()
+    {
+        const std::vector<Order> legal = all_legal(m_.game, {.side = side_});
+        Stream draws = m_.draws(salt_world + 2);
+        std::vector<Order> asked = some_of(legal, m_.thorough ? 64 : 4, m_.draws(salt_world + 1));
+        for (const Order& order : asked) carried_out(order);
+        for (int i = 0; i < (m_.thorough ? 200 : 12); ++i)
+            asked.push_back(any_order(m_.game.setting(), side_, draws));
+        for (const Order& order : asked)
+            alike(seat_.answers(m_.game, order), seat_.answers(m_.other, order),
+                  key("the answer to {order} tells {side} what it cannot see: {why}"), order);
+        if (!legal.empty() && m_.now_and_then(50)) {
+            const Order& order = legal[draws.below(static_cast<std::uint32_t>(legal.size()))];
+            alike(seat_.odds(m_.game, order), seat_.odds(m_.other, order),
+                  key("the odds of {order} tell {side} what it cannot see: {why}"), order);
+        }
+    }
+    /// What others do: what may be ordered on both tables is heard alike.
+    void orders_of(Side other)
+    {
+        const std::vector<Order> here = all_legal(m_.game, {.side = other});
+        for (const Order& order : some_of(here, m_.thorough ? 64 : 4, m_.draws(salt_world + 3)))
+            if (!m_.other.refuse(order)) carried_out(order);
+    }
+    void carried_out(const Order& order)
+    {
+        m_.other.restore(hidden_.data());
+        Journal said_here, said_there;
+        carry_out(m_.copy(), order, &said_here);
+        try {
+            if (!m_.other.apply(order, &said_there).accepted) return back();
+        } catch (const std::exception&) {
+            return back(); // an imagined table may hold what no game brings about
+        }
+        // Where the order itself showed the difference, it may be told; and the reckoning at the
+        // end may tell everything.
+        const bool parted = view_bytes(m_.scratch, side_) != view_bytes(m_.other, side_);
+        const bool over = m_.scratch.over();
+        back();
+        if (parted || over) return;
+        const std::string here = seat_.heard(order, said_here);
+        const std::string there = seat_.heard(order, said_there);
+        if (here == there) return;
+        // Nor is it a secret what the side saw on the way, though nothing of it is left.
+        if (seen_in_passing(m_.game, order, side_) != seen_in_passing(m_.other, order, side_))
+            return;
+        alike(here, there, key("what {side} hears of {order} tells what it cannot see: {why}"),
+              order, true);
+    }
+    void alike(const std::string& here, const std::string& there, const char* text,
+               const std::optional<Order>& order, bool then = false) const
+    {
+        if (here == there) return;
+        Values values{{"why", parting(here, there)}, {"side", side_id(m_.game.setting(), side_)}};
+        if (order) values.emplace_back("order", named(*order, m_.game.setting()));
+        throw Failed{Complaint{text, std::move(values)}, then ? order : std::nullopt};
+    }
+    void back() const { m_.other.restore(hidden_.data()); }
+
+    const Moment& m_;
+    Side side_;
+    SeatHears seat_;
+    std::vector<std::byte> hidden_; ///< the other table
+};
 
 void two_worlds(const Moment& m)
 {
@@ -197,9 +211,8 @@ void two_worlds(const Moment& m)
             throw Skipped{key("it hides something and imagines no worlds (sandtable.worlds/1): "
                               "there is nothing to compare with")};
         for (std::uint64_t world = 0; world < (m.thorough ? 8u : 2u); ++world)
-            if (other_world(m, side, Stream::mix(m.game.hash() ^ (salt_world + world))) &&
-                (m.game.awaited() & seat_bit(side)) != 0)
-                compare(m, side);
+            if (other_world(m, side, Stream::mix(m.game.hash() ^ (salt_world + world))))
+                Comparison{m, side}.run();
     }
 }
 

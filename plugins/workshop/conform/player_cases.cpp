@@ -137,6 +137,23 @@ struct Witness {
             Witness& w = *static_cast<Witness*>(me);
             return w.note("evaluate", w.inner.evaluate(w.inner.host, view, side, value, error));
         };
+        table.hash = [](void* me, const void* block, std::uint64_t* hash, st_error* error) {
+            Witness& w = *static_cast<Witness*>(me);
+            return w.note("hash", w.inner.hash(w.inner.host, block, hash, error));
+        };
+        table.reseed = [](void* me, void* block, std::uint64_t seed, st_error* error) {
+            Witness& w = *static_cast<Witness*>(me);
+            return w.note("reseed", w.inner.reseed(w.inner.host, block, seed, error));
+        };
+        table.undo = [](void* me, void* block, st_error* error) {
+            Witness& w = *static_cast<Witness*>(me);
+            return w.note("undo", w.inner.undo(w.inner.host, block, error));
+        };
+        table.playouts = [](void* me, const void* from, const st_playout_plan* plan,
+                            st_playout_end* ends, st_error* error) {
+            Witness& w = *static_cast<Witness*>(me);
+            return w.note("playouts", w.inner.playouts(w.inner.host, from, plan, ends, error));
+        };
     }
     Witness(const Witness&) = delete;
     Witness& operator=(const Witness&) = delete;

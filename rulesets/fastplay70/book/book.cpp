@@ -158,8 +158,8 @@ constexpr Die dice[] = {{.name = "d4", .low = 1, .high = 4},
 // FP70-SETUP-03: no artillery.
 constexpr UnitTypeSpec unit_types[] = {
     {"infantry", "infantry", 'I', 0, "infantry"},
-    {"battle_cavalry", "battle cavalry", 'C', 0, "cavalry"},
-    {"light_cavalry", "light cavalry", 'L', 0, "cavalry"},
+    {"battle_cavalry", "battle cavalry", 'C', 0, "cavalry", nullptr, Weight::heavy},
+    {"light_cavalry", "light cavalry", 'L', 0, "cavalry", nullptr, Weight::light},
 };
 constexpr TerrainSpec terrains[] = {
     {"open", "open ground", '.', 150},         {"wood", "wood", 'w', 28},

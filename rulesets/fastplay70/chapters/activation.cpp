@@ -113,9 +113,7 @@ void take_action(Play& play, const Order& order)
     play.set(counters::cost_used, u, walk.cost);
     play.set(counters::no_combat, u, walk.silent ? 1 : 0);
     play.set(counters::charging, u, charge ? 1 : 0);
-    // FP70-MOVE-07
-    if (walk.displacement > 0 || field.options().pivot_counts_as_moving)
-        play.set(counters::moved, u, 1);
+    if (counts_as_moved(field, walk)) play.set(counters::moved, u, 1); // FP70-MOVE-07
 }
 
 } // namespace sandtable::fastplay70

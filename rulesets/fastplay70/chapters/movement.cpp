@@ -43,6 +43,8 @@ Refused pivot(Walker& w, const Element& element)
     return std::nullopt;
 }
 
+} // namespace
+
 Refused follow(Walker& w, const Element& element)
 {
     if (element.kind == Element::wrong_board)
@@ -65,6 +67,8 @@ Refused follow(Walker& w, const Element& element)
     default: return w.field.plane() ? pass_through(w, element.unit) : pass_through(w, element.to);
     }
 }
+
+namespace {
 
 Refused too_far(const Walker& w)
 {
@@ -109,6 +113,8 @@ Refused check_charge(const Walker& w)
     return w.no(rules::charge_move, "a charge ends in contact with an enemy in front");
 }
 
+} // namespace
+
 Refused finish(Walker& w, bool charge)
 {
     // FP70-MOVE-06: of several limits of 1 UD the first is told.
@@ -136,8 +142,6 @@ Refused finish(Walker& w, bool charge)
         w.says.outcome(rules::capacity, "{unit} may still attack", {.unit = w.unit});
     return std::nullopt;
 }
-
-} // namespace
 
 std::optional<Refusal> check_path(const Field& field, const Order& order, bool charge, Walk& walk,
                                   Breakdown& says)

@@ -2,6 +2,7 @@
 ///
 ///   Walk          what a path comes to
 ///   check_path    why a unit may not follow a path, or where it leads
+///   capacity      how far it may go
 #pragma once
 
 #include "rulesets/fastplay70/chapters/path.hpp"
@@ -29,6 +30,12 @@ struct Walk {
 /// element with its cost into `says`; the total is the cost. Knows nothing of pools and phases.
 [[nodiscard]] std::optional<Refusal> check_path(const Field& field, const Order& order, bool charge,
                                                 Walk& walk, Breakdown& says);
+
+/// A unit that went this way counts as moving. [FP70-MOVE-07]
+[[nodiscard]] inline bool counts_as_moved(const Field& field, const Walk& walk) noexcept
+{
+    return walk.displacement > 0 || field.options().pivot_counts_as_moving;
+}
 
 /// UD an arm may spend, in the unit of costs. [FP70-MOVE-01]
 [[nodiscard]] int capacity(const Field& field, Unit u) noexcept;

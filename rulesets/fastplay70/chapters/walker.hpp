@@ -74,4 +74,10 @@ struct Walker {
     bool walked = false; ///< a leg lies behind it
 };
 
+/// Goes one element further. Where it is refused the walker may stand anywhere.
+[[nodiscard]] Refused follow(Walker& w, const Element& element);
+/// Ends the way: limits and capacity, what a charge asks for; infantry that paid more than 1 UD is
+/// silenced. [FP70-MOVE-01, MOVE-04 to 06, ADV-CHARGE-02]
+[[nodiscard]] Refused finish(Walker& w, bool charge);
+
 } // namespace sandtable::fastplay70

@@ -4,14 +4,9 @@
 ///   sealed answers   keep and test; no leader, or one in each controlled segment (the first units
 ///                    in index order left out); one die a segment, or all in one; scores in every
 ///                    order, at most 48, and with free scores all in one segment
-///   movement         every segment that may be opened; of each unit in the open one: activate; a
-///                    passage each way forward; per direction the straight run of each length,
-///                    after a pivot where it is not forward; single steps backward; every pivot in
-///                    place; charges along the same paths; end
-///                    On the open table runs are 0.50, 1.00 UD and the whole capacity long, in the
-///                    24 directions that are forward of a facing that is a multiple of 60 degrees,
-///                    towards every objective, and straight into contact with the three nearest
-///                    enemies.
+///   movement         every segment that may be opened; of each unit in the open one: activate, and
+///                    of every effect of a move and of a charge one path (paths.hpp); on the open
+///                    table of those on a grid around the unit (paths_table.hpp); end
 ///   combat           every legal attack; done
 #pragma once
 

@@ -1,16 +1,16 @@
-/// paths.hpp - paths that are listed if they can be followed.
+/// paths.hpp - the moves and charges of one unit as they are listed.
 ///
-/// Which paths are offered stands in paths_hexes and paths_table.
+/// Which they are stands in paths_hexes and paths_table. What makes two of them different is their
+/// effect: where the unit ends, how it faces, whether it may still attack, whether it counts as
+/// moved, whether it charges. What it spent of its capacity is no effect: nothing asks for it.
 #pragma once
 
-#include "rulesets/fastplay70/chapters/movement.hpp"
+#include "rulesets/fastplay70/chapters/walker.hpp"
 
 #include "kernel/game/ruleset.hpp"
 
 namespace sandtable::fastplay70 {
 
-/// Takes paths of one unit and lists the moves, and where it may charge the charges, that its
-/// rules allow.
 class PathOffers {
 public:
     PathOffers(const Field& field, Unit unit, bool may_charge, OrderList& out) noexcept
@@ -20,25 +20,19 @@ public:
 
     [[nodiscard]] const Field& field() const noexcept { return field_; }
     [[nodiscard]] Unit unit() const noexcept { return unit_; }
+    /// It has the points for a charge.
+    [[nodiscard]] bool may_charge() const noexcept { return may_charge_; }
     /// A move of the unit without a path yet.
     [[nodiscard]] Order none() const
     {
         return Order{.verb = verb::mv, .side = field_.side(unit_)}.with(unit_);
     }
-    /// Lists a path that can be followed; false when it cannot.
-    bool offer(const Order& path)
+    /// Lists a path that can be followed, as a move or as a charge.
+    void list(const Order& path, bool charge)
     {
-        Walk walk;
-        Breakdown quiet{"move", false};
-        const bool moves = !check_path(field_, path, false, walk, quiet);
-        if (moves) out_.add(path);
-        if (may_charge_ && walk.cost > one_ud(field_)) {
-            Order charge = path;
-            charge.verb = verb::chg;
-            Walk charging;
-            if (!check_path(field_, charge, true, charging, quiet)) out_.add(charge);
-        }
-        return moves;
+        Order order = path;
+        order.verb = charge ? verb::chg : verb::mv;
+        out_.add(order);
     }
 
 private:

@@ -5,8 +5,8 @@
 
 namespace sandtable::fastplay70 {
 
-/// Every pivot; single steps backward; per direction the straight run of each length, after a pivot
-/// where it is not forward; a bend around the corner; a passage each way forward.
+/// Of every effect that a move of the unit can have, and a charge, one path of the cheapest: where
+/// there are several, steps are tried before pivots, each clockwise from north.
 void paths_on_hexes(PathOffers& paths);
 
 } // namespace sandtable::fastplay70

@@ -1,7 +1,7 @@
 -- Froeschwiller-Woerth. The French line on the west bank of the Sauer.
 -- Drawn from the outline in the specification of Fast Play 70; strengths are simplified.
 --   . open   w wood   W dense wood   t town   T dense town   e entrenchment
--- 200 games of two greedy players: French 46 %, Germans 49 %, draws 6 %. Greedy beats random in 100 of 100, sides swapped.
+-- 200 games of two greedy players: French 14 %, Germans 79 %, draws 7 %. Greedy beats random in 100 of 100, sides swapped.
 
 return scenario {
     ruleset = "fastplay70/1",

@@ -1,7 +1,7 @@
 -- Rezonville and Mars-la-Tour. One corps against an army.
 -- Drawn from the outline in the specification of Fast Play 70; strengths are simplified.
 --   . open   w wood   W dense wood   t town   T dense town   e entrenchment
--- 200 games of two greedy players: French 39 %, Germans 51 %, draws 10 %. Greedy beats random in 100 of 100, sides swapped.
+-- 200 games of two greedy players: French 13 %, Germans 81 %, draws 6 %. Greedy beats random in 100 of 100, sides swapped.
 -- Changed from the outline for it: Rezonville is worth 4, and Bazaine hesitates all day.
 
 return scenario {

@@ -1,6 +1,6 @@
 -- Spicheren towards six in the evening: the Rotherberg is lost, dusk is near, and the road by Forbach is open.
 -- Begins in the middle: `position` says how it stands; map and brigades are those of spicheren.lua.
--- 100 games of two greedy players: French 49 %, Germans 42 %, draws 9 %.
+-- 100 games of two greedy players: French 55 %, Germans 37 %, draws 8 %.
 
 local battle = require "spicheren"
 

@@ -142,10 +142,10 @@ constexpr Die dice[] = {
 // --- words of maps and armies --------------------------------------------------------------------
 
 constexpr UnitTypeSpec unit_types[] = {
-    {"infantry", "infantry", 'I', 0, "infantry"},
-    {"cavalry", "cavalry", 'C', 0, "cavalry"},
-    {"artillery", "artillery", 'A', 0, "artillery"},
-    {"leader", "leader", 'L', 1, "headquarters"},
+    {"infantry", "infantry", 'I', 0, "infantry", "line_infantry"},
+    {"cavalry", "cavalry", 'C', 0, "cavalry", "dragoon"},
+    {"artillery", "artillery", 'A', 0, "artillery", "cannon"},
+    {"leader", "leader", 'L', 1, "headquarters", "marshal"},
 };
 static_assert(std::size(unit_types) == unit_type::count);
 

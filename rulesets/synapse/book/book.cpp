@@ -57,10 +57,11 @@ constexpr std::size_t own_decisions = sizeof sides_decisions / sizeof *sides_dec
 static_assert(own_decisions == static_cast<std::size_t>(Ask::umpire));
 
 constexpr auto decisions = [] {
-    std::array<DecisionSpec, own_decisions + item_count> all{};
+    std::array<DecisionSpec, own_decisions + item_count + 1> all{};
     for (std::size_t i = 0; i < own_decisions; ++i) all[i] = sides_decisions[i];
     for (std::size_t i = 0; i < item_count; ++i)
         all[own_decisions + i] = {items[i].id, items[i].prompt};
+    all[own_decisions + a_round] = {"round", round_prompt};
     return all;
 }();
 
@@ -68,7 +69,10 @@ constexpr Die dice[] = {{.name = "d10", .low = 1, .high = 10}, {.name = "d3", .l
 
 constexpr const char* symbol_of(int type)
 {
-    return type == type_cavalry ? "cavalry" : type == type_artillery ? "artillery" : "infantry";
+    if (type == type_cavalry) return "cavalry";
+    if (type == type_artillery) return "artillery";
+    const std::string_view name = troop_types[type].name;
+    return name == "chariots" ? "chariot" : name == "elephants" ? "elephant" : "infantry";
 }
 constexpr StateSpec states[] = {
     {.name = "routed",

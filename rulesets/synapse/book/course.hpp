@@ -167,8 +167,10 @@ struct Course {
     std::uint8_t evacuating = 0;
     std::uint8_t saved = 0;    ///< the vehicles of Leave got away in time
     std::uint8_t critical = 0; ///< the umpire may tell what befell [SYN-CORE-10]
-    std::uint8_t reserved_[5] = {};
+    /// Bit i: the umpire has changed in play whether he is asked about matter i.
+    std::uint8_t toggled[5] = {};
 };
+static_assert(most_rulings <= 8 * sizeof Course::toggled);
 static_assert(std::is_trivially_copyable_v<Course>);
 static_assert(std::has_unique_object_representations_v<Course>, "no gaps");
 

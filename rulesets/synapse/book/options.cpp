@@ -47,6 +47,7 @@ constexpr const char* dfs_words[] = {"ignore", "half"};
 constexpr const char* penalty_words[] = {"2", "4"};
 constexpr const char* crew_words[] = {"linear", "fixed5"};
 constexpr const char* seat_words[] = {"policy", "person"};
+constexpr const char* asks_words[] = {"rounds", "each"};
 
 using sdk::number;
 using sdk::one_of;
@@ -124,6 +125,7 @@ constexpr OptionSpec options[] = {
     yes_no("veh.pursuit", "vehicles pursue", true, "SYN-VEH-17"),
     yes_no("veh.rally", "vehicles rally", true, "SYN-VEH-17"),
     one_of("umpire.seat", "the umpire", seat_words, "SYN-UMP-01"),
+    one_of("umpire.asks", "the umpire is asked", asks_words, "SYN-UMP-01"),
 };
 static_assert(sizeof options / sizeof *options == static_cast<std::size_t>(Opt::count_of_options));
 

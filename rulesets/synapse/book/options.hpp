@@ -74,6 +74,7 @@ enum class Opt : std::uint8_t {
     vehicle_pursuit,
     vehicle_rally,
     umpire_seat,
+    umpire_asks, ///< everything by itself, or in rounds
     count_of_options
 };
 

@@ -154,4 +154,9 @@ inline constexpr ItemSpec items[] = {
 };
 static_assert(sizeof items / sizeof *items == item_count);
 
+/// After the matters one question more: what there is to rule in a round, all at once.
+inline constexpr int a_round = item_count;
+inline constexpr const char* round_prompt =
+    "anything to rule? (set MATTER VALUE, as often as you like; usual: nothing more)";
+
 } // namespace sandtable::synapse

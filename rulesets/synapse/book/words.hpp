@@ -41,10 +41,14 @@ enum class Verb : std::uint16_t {
     usual, ///< the umpire leaves a matter to the default policy
     rule,  ///< the umpire's answer
     resign,
-    odds,   ///< what an attack may bring
-    derive, ///< how the values of a unit come about
-    end,    ///< the umpire ends the battle
-    army,   ///< how the values of an army come about
+    odds,          ///< what an attack may bring
+    derive,        ///< how the values of a unit come about
+    end,           ///< the umpire ends the battle
+    army,          ///< how the values of an army come about
+    usual_for_all, ///< the umpire leaves all that he would be asked now to the policy
+    aside,         ///< likewise one matter, for good
+    ask,           ///< whether the umpire is asked about a matter
+    set,           ///< a ruling that nobody asked for
     count_of_verbs
 };
 

@@ -1,5 +1,7 @@
 #include "rulesets/synapse/chapters/dice.hpp"
 
+#include "rulesets/synapse/chapters/umpire.hpp"
+
 #include <map>
 
 namespace sandtable::synapse {
@@ -62,7 +64,7 @@ Rolled open_d10(Play& play, Purpose purpose, Unit unit, Unit other)
     }
     // A word on what befell is the umpire's to say; nothing else comes of it. [SYN-CORE-10]
     if (play.options().is(Opt::crit_effects) && (first == 10 || first == 1)) {
-        if (play.context().asks[static_cast<int>(Item::critical)]) play.course().critical = 1;
+        if (is_asked(play.field, static_cast<int>(Item::critical))) play.course().critical = 1;
         const bool named = unit != Unit::none;
         play.tell("SYN-CORE-10",
                   first == 10 ? (named ? "a critical for {unit}: the umpire may tell what it was"

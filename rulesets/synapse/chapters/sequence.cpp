@@ -27,6 +27,7 @@ constexpr std::uint64_t rulings(When when)
     std::uint64_t bits = 0;
     for (int i = 0; i < item_count; ++i)
         if (items[i].when == when) bits |= bit(Ask::umpire) << i;
+    if (when != When::test) bits |= bit(Ask::umpire) << a_round;
     return bits;
 }
 /// Where dice are rolled, the umpire may be asked for a modifier, and what befell. [SYN-UMP-30]

@@ -204,17 +204,103 @@ void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
     play.course().rulings[static_cast<int>(item)] = static_cast<std::int32_t>(value);
 }
 
+namespace {
+
+/// What a person is asked in rounds and has put aside stands in the place of a matter that has no
+/// ruling of its own: a bit for each moment, one for the rest of
+/// the round that is open, and which round that is.
+constexpr int aside_at = static_cast<int>(Item::critical);
+constexpr std::int32_t rest_is_usual = 1 << 8;
+constexpr int moment_at = 16; ///< of the round that was asked last
+
+std::int32_t put_aside(const Field& field) noexcept
+{
+    return std::max(0, field.course().rulings[aside_at]);
+}
+void set_aside(Play& play, std::int32_t bits) { play.course().rulings[aside_at] = bits; }
+std::int32_t bit_of(When when) noexcept { return 1 << static_cast<int>(when); }
+
+/// Whether there is something to rule at that moment that nothing has fixed.
+bool has_matter(const Field& field, When when)
+{
+    for (int i = 0; i < item_count; ++i)
+        if (items[i].when == when && !field.context().fixed[i] &&
+            matters(field, static_cast<Item>(i)))
+            return true;
+    return false;
+}
+
+} // namespace
+
+bool may_be_ruled(const Field& field, Item item, Unit u) noexcept
+{
+    const ItemSpec& spec = items[static_cast<int>(item)];
+    if (!matters(field, item)) return false;
+    if (item == Item::test_modifier) return u != Unit::none && field.context().is_body(u);
+    return spec.about == About::battle ? u == Unit::none
+                                       : u != Unit::none && concerns(field, spec, u);
+}
+
+bool is_asked(const Field& field, int item) noexcept
+{
+    const auto at = static_cast<std::size_t>(item);
+    const bool toggled = ((field.course().toggled[at / 8] >> (at % 8)) & 1) != 0;
+    return field.context().asks[at] != toggled;
+}
+
+void ask_from_now_on(Play& play, int item, bool asked)
+{
+    if (is_asked(play.field, item) == asked || play.context().fixed[item]) return;
+    std::uint8_t& bits = play.course().toggled[item / 8];
+    bits = static_cast<std::uint8_t>(bits ^ (1 << (item % 8)));
+}
+
+void put_round_aside(Play& play, When when, bool aside)
+{
+    const std::int32_t bits = put_aside(play.field);
+    set_aside(play, aside ? bits | bit_of(when) : bits & ~bit_of(when));
+}
+
+void leave_rest_of_round(Play& play) { set_aside(play, put_aside(play.field) | rest_is_usual); }
+
+When round_open(const Field& field) noexcept
+{
+    return static_cast<When>((put_aside(field) >> moment_at) & 7);
+}
+
+namespace {
+
+/// The pending modifier in one number: whose, and how much.
+constexpr int modifier_at = static_cast<int>(Item::test_modifier);
+constexpr std::int32_t least = 128;
+
+} // namespace
+
+void keep_modifier(Play& play, Unit u, std::int64_t value)
+{
+    play.course().rulings[modifier_at] =
+        ((static_cast<std::int32_t>(u) + 1) << 8) | (static_cast<std::int32_t>(value) + least);
+}
+
+void take_modifier(Play& play, Unit u)
+{
+    const std::int32_t kept = play.course().rulings[modifier_at];
+    if (kept < 0 || (kept >> 8) - 1 != static_cast<std::int32_t>(u)) return;
+    play.course().modifier = static_cast<std::int16_t>((kept & 255) - least);
+    play.course().rulings[modifier_at] = as_it_is;
+}
+
 bool umpire_has_ruled(Play& play, When when)
 {
     Course& course = play.course();
     const Field& field = play.field;
+    const bool rest = (put_aside(field) & rest_is_usual) != 0;
     for (; course.item < item_count; ++course.item, course.subject = 0) {
         const ItemSpec& spec = items[course.item];
         const auto item = static_cast<Item>(course.item);
         if (spec.when != when || !matters(field, item)) continue;
-        const bool asks = play.context().asks[course.item];
         const bool fixed = play.context().fixed[course.item];
-        if (!asks && !fixed) continue;
+        if (!fixed && (rest || !is_asked(field, course.item))) continue;
         if (spec.about == About::battle) {
             if (fixed) {
                 apply_ruling(play, item, Unit::none, play.context().rulings[course.item]);
@@ -238,6 +324,15 @@ bool umpire_has_ruled(Play& play, When when)
             return false;
         }
     }
+    if (play.context().rounds && !rest && (put_aside(field) & bit_of(when)) == 0 &&
+        course.subject == 0 && has_matter(field, when)) {
+        course.subject = 1; // asked
+        set_aside(play, (put_aside(field) & ~(7 << moment_at)) |
+                            (static_cast<std::int32_t>(when) << moment_at));
+        play.ask(static_cast<int>(Ask::umpire) + a_round, seat_bit(umpire_seat));
+        return false;
+    }
+    if (rest) set_aside(play, put_aside(field) & ~rest_is_usual);
     course.item = course.subject = 0;
     return true;
 }

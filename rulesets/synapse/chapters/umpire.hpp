@@ -13,8 +13,26 @@ void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
 [[nodiscard]] std::int64_t bounded_ruling(const Field& field, Item item, Unit u,
                                           std::int64_t value) noexcept;
 void apply_ruling(Play& play, Item item, Unit u, std::int64_t value);
-/// Asks the umpire what is due at `when`, one matter at a time; false when a question is open.
+/// Asks the umpire what is due at `when`, one matter at a time and then, if he is asked in rounds,
+/// once for all others; false when a question is open.
 [[nodiscard]] bool umpire_has_ruled(Play& play, When when);
+/// Whether a matter has any bearing on this battle, and on this unit.
+[[nodiscard]] bool may_be_ruled(const Field& field, Item item, Unit u) noexcept;
+/// Whether the umpire is asked about a matter by itself: as the scenario and the options say,
+/// unless he has changed it in play.
+[[nodiscard]] bool is_asked(const Field& field, int item) noexcept;
+void ask_from_now_on(Play& play, int item, bool asked);
+/// The same of the rounds of a moment; `rest`: only what is left of the one that is open.
+void put_round_aside(Play& play, When when, bool aside);
+void leave_rest_of_round(Play& play);
+/// The moment whose round is open. Only in a round.
+[[nodiscard]] When round_open(const Field& field) noexcept;
+
+/// A modifier that the umpire has for the next test of a unit, unasked; replaces the one before.
+void keep_modifier(Play& play, Unit u, std::int64_t value);
+/// Takes it when that unit is about to test.
+void take_modifier(Play& play, Unit u);
+
 /// Asks the umpire what befell in a critical or a fumble, before anything else goes on.
 /// [SYN-CORE-10]
 void ask_what_befell(Play& play);

@@ -10,7 +10,7 @@ void apply_order(Play& play, const Order& order)
     const VerbRow& row = row_of(order);
     if (!row.apply) return;
     row.apply(play, order);
-    go_on(play);
+    if (!row.beside) go_on(play);
 }
 
 } // namespace sandtable::synapse

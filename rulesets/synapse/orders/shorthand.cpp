@@ -3,6 +3,7 @@
 #include "sdk/cpp/shorthand.hpp"
 
 #include <string>
+#include <vector>
 
 namespace sandtable::synapse {
 
@@ -79,10 +80,59 @@ std::string in_order(const Field& field, std::string_view rest)
     return out;
 }
 
+/// What the umpire rules, in words: [section 17] a matter, and its values from the least up.
+struct Ruling {
+    const char* word;
+    const char* matter;
+    int least;
+    const char* values[6];
+};
+constexpr Ruling rulings[] = {
+    {"visibility", "UMP-03a", 0, {"clear", "poor", "very_poor"}},
+    {"wind", "UMP-03b", 0, {"calm", "storm"}},
+    {"temperature", "UMP-03c", 0, {"mild", "extreme"}},
+    {"ground", "UMP-03d", 0, {"firm", "mud"}},
+    {"terrain", "UMP-03e", 0, {"open", "hills", "forest", "mountain", "marsh"}},
+    {"distance", "UMP-04", 1, {"short", "medium", "long", "very_long"}},
+    {"encircle", "UMP-08", 0, {"no", "yes"}},
+};
+
+/// "set visibility poor", "distance long", "encircle B.main", "modifier A command +2",
+/// "modifier A.main +1", "retest", "usual for all"; nothing when it is none of them.
+std::string unasked(const Field& field, std::string_view text)
+{
+    std::vector<std::string> words = sdk::words_of(text, " ");
+    if (words.size() > 1 && words[0] == "set") words.erase(words.begin());
+    if (words.empty()) return {};
+    if (words[0] == "retest" && words.size() == 1) return "set UMP-18 1 -";
+    const bool all = words.size() == 3 && (words[0] == "usual" || words[0] == "usuel");
+    if (all && (words[1] == "for" || words[1] == "pour")) return "usual_for_all";
+    if (words[0] == "modifier" && words.size() >= 3) {
+        std::string value = words.back();
+        if (value.starts_with('+')) value.erase(0, 1);
+        if (words[2] == "command") // "A command +2"
+            return std::string{"set "} + (words[1] == "A" ? "UMP-02a " : "UMP-02b ") + value + " -";
+        return "set UMP-30 " + value + " " + full_id(field, words[1].substr(0, words[1].find('>')));
+    }
+    for (const Ruling& ruling : rulings) {
+        if (words[0] != ruling.word || words.size() < 2) continue;
+        const bool of_body = std::string_view{ruling.word} == "encircle";
+        const std::string said = of_body ? (words.size() > 2 ? words[2] : "yes") : words[1];
+        for (int i = 0; i < 6 && ruling.values[i]; ++i)
+            if (said == ruling.values[i])
+                return std::string{"set "} + ruling.matter + " " +
+                       std::to_string(ruling.least + i) + " " +
+                       (of_body ? full_id(field, words[1]) : std::string{"-"});
+    }
+    return {};
+}
+
 } // namespace
 
 TextForms::Read read_shorthand(const Field& field, std::string_view text)
 {
+    if (std::string ruled = unasked(field, text); !ruled.empty())
+        return {std::move(ruled), std::nullopt};
     const auto [verb, rest, is_shorthand] = written_as(field, text);
     if (verb == "commit" && rest == "reserve") return {"commit", std::nullopt};
     if (verb == "disengage" && rest.find(" by ") != rest.npos) {

@@ -52,6 +52,10 @@ constexpr const VerbRow* rows[] = {
     &verbs::derive,
     &verbs::end,
     &verbs::army,
+    &verbs::usual_for_all,
+    &verbs::aside,
+    &verbs::ask,
+    &verbs::set,
 };
 static_assert(sizeof rows / sizeof *rows == count_of_verbs);
 

@@ -252,6 +252,7 @@ public:
     std::int32_t rulings[item_count]; ///< of the scenario; as_it_is where it fixes none
     bool fixed[item_count] = {};
     bool asks[item_count] = {};
+    bool rounds = false; ///< a person in the seat is asked once a round for all there is to rule
     std::vector<int> mdc_table;
     std::vector<std::int16_t> body_of; ///< at the start, -1
     Cell zones[2][3] = {};             ///< per side: main, support, reserve

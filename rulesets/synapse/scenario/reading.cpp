@@ -378,8 +378,10 @@ void Reading::umpire()
 {
     const Value& map = (*setting_.scenario)["umpire"];
     const std::vector<std::string> ask = texts(map["ask"]);
+    const bool person = to_.options().is(Opt::umpire_seat);
+    to_.rounds = person && !to_.options().is(Opt::umpire_asks);
     const bool all =
-        to_.options().is(Opt::umpire_seat) || std::find(ask.begin(), ask.end(), "all") != ask.end();
+        (person && !to_.rounds) || std::find(ask.begin(), ask.end(), "all") != ask.end();
     for (int i = 0; i < item_count; ++i) {
         const std::string_view id{items[i].id};
         const std::string_view whole_id = id.substr(0, 6);
@@ -387,7 +389,7 @@ void Reading::umpire()
         to_.asks[i] = all || std::any_of(ask.begin(), ask.end(), names);
         // A word on a critical is asked of whoever is asked at all. [SYN-CORE-10]
         if (i == static_cast<int>(Item::critical))
-            to_.asks[i] = to_.options().is(Opt::crit_effects) && (all || !ask.empty());
+            to_.asks[i] = to_.options().is(Opt::crit_effects) && (person || all || !ask.empty());
         const Value* fixed = nullptr;
         for (const Value& item : map)
             if (names(item.key)) fixed = &item;

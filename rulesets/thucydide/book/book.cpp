@@ -120,13 +120,41 @@ constexpr const char* symbol_of(Kind kind) noexcept
     return "";
 }
 
+/// What each type looks like on maps, in the order of the types.
+constexpr const char* figures[] = {
+    "javelin",     "archer",      "javelin",     "archer",          "crossbow",
+    "archer",      "spearman",    "warrior",     "medium_infantry", "medium_infantry",
+    "spearman",    "spearman",    "legionary",   "spearman",        "phalanx",
+    "spearman",    "light_horse", "light_horse", "medium_horse",    "heavy_horse",
+    "heavy_horse", "heavy_horse", "light_horse", "medium_horse",    "chariot",
+    "chariot",     "chariot",     "elephant",    "catapult",        "catapult",
+    "chariot",     "general",     "general",     "general"};
+static_assert(std::size(figures) == unit_types.size());
+
+constexpr sandtable::Weight weight_of(Weight weight) noexcept
+{
+    switch (weight) {
+    case Weight::very_light:
+    case Weight::light: return sandtable::Weight::light;
+    case Weight::medium: return sandtable::Weight::medium;
+    case Weight::heavy:
+    case Weight::very_heavy: return sandtable::Weight::heavy;
+    }
+    return sandtable::Weight::usual;
+}
+
 constexpr auto make_unit_types() noexcept
 {
     std::array<UnitTypeSpec, unit_types.size()> specs{};
     for (std::size_t i = 0; i < specs.size(); ++i) {
         const UnitType& type = unit_types[i];
-        specs[i] = {type.name, type.title, letters[i],
-                    static_cast<std::uint8_t>(type.is_leader() ? 1 : 0), symbol_of(type.kind)};
+        specs[i] = {type.name,
+                    type.title,
+                    letters[i],
+                    static_cast<std::uint8_t>(type.is_leader() ? 1 : 0),
+                    symbol_of(type.kind),
+                    figures[i],
+                    type.is_leader() ? sandtable::Weight::usual : weight_of(type.weight)};
     }
     return specs;
 }

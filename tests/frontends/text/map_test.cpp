@@ -56,9 +56,34 @@ TEST_F(MapTest, PlainCharactersTellSidesApart)
 TEST_F(MapTest, NarrowScreensGetNarrowMaps)
 {
     const std::string normal = draw_map(game.table(), teller, {.width = 30});
-    EXPECT_EQ(normal.substr(0, normal.find('\n')), "  6 .  .  f3 .  f3 .");
+    EXPECT_EQ(normal.substr(0, normal.find('\n')), "  6 .  .  f3 .  f3+.");
     const std::string compact = draw_map(game.table(), teller, {.width = 18});
     EXPECT_EQ(compact.substr(0, compact.find('\n')), "  6 . . f3. f3.");
+    // What has no room on the map is told below it.
+    EXPECT_NE(compact.find("; c1 B2 BL"), std::string::npos) << compact;
+}
+
+TEST_F(MapTest, AMapWiderThanTheScreenIsDrawnInStrips)
+{
+    const std::string strips =
+        draw_map(game.table(), teller, {.size = MapStyle::wide, .width = 20});
+    EXPECT_EQ(strips.substr(0, strips.find('\n')), "  6 .    .    .f3");
+    const std::string second = strips.substr(strips.find("\n\n") + 2);
+    EXPECT_EQ(second.substr(0, second.find('\n')), "  6 .    .f3+ .");
+    EXPECT_NE(second.find("     d    e    f\n"), std::string::npos) << strips;
+}
+
+TEST_F(MapTest, UnitsCanBeShownByTheirIds)
+{
+    const std::string map = draw_map(game.table(), teller, {.ids = true});
+    const std::string places = list_places(game.table(), teller);
+    for (const UnitInfo& unit : field.setting().units) {
+        EXPECT_NE(places.find(unit.id), std::string::npos) << places;
+        if (unit.side == 1 && map.find(unit.id) != std::string::npos) {
+            EXPECT_NE(map.find("(" + std::string{unit.id} + ")"), std::string::npos) << map;
+        }
+    }
+    EXPECT_EQ(places.substr(0, 6), "Blue: ") << places;
 }
 
 TEST_F(MapTest, AViewShowsWhatItsSideKnows)

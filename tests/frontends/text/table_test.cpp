@@ -26,10 +26,10 @@ struct TableTest : ::testing::Test {
         words.insert(words.end(), more.begin(), more.end());
         return run_sandtable(words, input, folder.path().string());
     }
-    static void in_order(const std::string& text, std::initializer_list<const char*> parts)
+    static void in_order(const std::string& text, const std::vector<std::string>& parts)
     {
         std::size_t at = 0;
-        for (const char* part : parts) {
+        for (const std::string& part : parts) {
             const std::size_t found = text.find(part, at);
             ASSERT_NE(found, std::string::npos)
                 << "no \"" << part << "\" behind byte " << at << " of\n"
@@ -75,8 +75,8 @@ TEST_F(TableTest, FrenchIsFrenchThroughout)
         play("unités\naide\npourquoi b2-c2\nb2-c2\nannuler\nb2-z9\nquitter\n", {"--lang", "fr"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     in_order(ran.out, {"Tour 1 sur 3", "> unités", "> aide", "dessiner la carte",
-                       "> pourquoi b2-c2", "permis : path #1 c2", "ordonné : path #1 c2", "repris",
-                       "> b2-z9", "La partie est gardée."});
+                       "> pourquoi b2-c2", "permis : chemin #1 c2", "ordonné : chemin #1 c2",
+                       "repris", "> b2-z9", "La partie est gardée."});
     EXPECT_EQ(ran.out.find("ordered"), std::string::npos);
     EXPECT_EQ(ran.out.find("Turn"), std::string::npos);
 }
@@ -115,7 +115,7 @@ TEST_F(TableTest, ARefusalTellsWhatIsAllowed)
     const Ran french =
         run_sandtable({"--lang", "fr", "play", battle, "--side", "A", "--seed", "1", "--no-record"},
                       "fire A.support B.main\nfiche\nquitter\n");
-    in_order(french.out, {"permis maintenant : intent", "Général en chef : Varus : "});
+    in_order(french.out, {"permis maintenant : intention", "Général en chef : Varus : "});
 }
 
 TEST_F(TableTest, TheEndOfTheInputSavesAndTheGameGoesOn)
@@ -159,14 +159,15 @@ TEST_F(TableTest, ANoteIsKeptAndReadByAll)
 
 TEST_F(TableTest, ResultsAreExplainedWithTheirRules)
 {
-    const Ran ran = play("b2-c2; end\nexplain 1\nexplain FOS-MEL-03\nquit\n");
-    in_order(ran.out, {"melee of #1 and #3", "[MEL-10]", "-> ", "=== red, it is your turn",
-                       "> explain 1", "[", "> explain FOS-MEL-03", "FOS-MEL-03"});
+    const Ran ran = play("b2-c2; end\nexplain 1\nexplain FOS-MEL-03\nexplain 999\nquit\n");
+    in_order(ran.out, {". melee of #1 and #3: ", "[MEL-", "=== red, it is your turn", "> explain 1",
+                       "1. ", "> explain FOS-MEL-03", "FOS-MEL-03", "> explain 999",
+                       "there is no result 999: the last is "});
 }
 
 TEST_F(TableTest, DiceByHandAreAskedForAndChecked)
 {
-    const Ran ran = play("b2-c2; end\n7\n+1\n50\nquit\n", {"--dice", "hand"});
+    const Ran ran = play("b2-c2; end\n7\n+1\n50\nquit\n", {"--dice", "hand", "--tell", "normal"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     in_order(ran.out, {"for melee #1 - #3 (", ": 7", "\"7\" is no face", ": +1", "roll fos.morale",
                        ": 50", "ordered: commit", "die +1 [MEL-20]"});
@@ -252,6 +253,119 @@ TEST_F(TableTest, NonsenseIsAnsweredNotObeyed)
     in_order(ran.out, {"> hlep", "did you mean help?", "> fly #1", "no order is called \"fly\"",
                        "> path #9 c2", "no unit is called \"#9\"", "> legal #9", "no unit \"#9\"",
                        "no side \"nobody\"", "> /quit"});
+}
+
+/// The lines between two texts.
+std::string between(const std::string& text, const std::string& from, const std::string& to)
+{
+    const std::size_t begin = text.find(from);
+    if (begin == std::string::npos) return {};
+    return text.substr(begin, text.find(to, begin + from.size()) - begin);
+}
+
+TEST_F(TableTest, ResultsAreToldAsMuchAsOneWants)
+{
+    const std::string fight = "b2-c2; end\nquit\n";
+    const std::string brief = play(fight).out, normal = play(fight, {"--tell", "normal"}).out,
+                      full = play(fight, {"--tell", "full"}).out;
+    const auto of = [](const std::string& out) { return between(out, "ordered: commit", "==="); };
+    EXPECT_EQ(of(brief).find("force +2 [MEL-10]"), std::string::npos) << of(brief);
+    in_order(of(brief), {". melee of #1 and #3: status quo [MEL-03]\n"});
+    in_order(of(normal), {". melee of #1 and #3\n", "force +2 [MEL-10]", "-> "});
+    EXPECT_EQ(of(normal).find("die for"), std::string::npos) << of(normal);
+    in_order(of(full), {". melee of #1 and #3\n", "force +2 [MEL-10]"});
+    EXPECT_LT(of(brief).size(), of(normal).size());
+    EXPECT_LT(of(normal).size(), of(full).size());
+    // The number that a line has opens it, and the level can be changed at the table.
+    const std::string told = of(brief);
+    const std::size_t melee = told.find(". melee of #1");
+    const std::size_t line = told.rfind('\n', melee) + 1;
+    const std::string number = told.substr(line, melee - line);
+    const Ran opened = play("b2-c2; end\nexplain " + number + "\nquit\n");
+    in_order(opened.out,
+             {"> explain " + number, number + ". melee of #1 and #3\n", "force +2 [MEL-10]"});
+    in_order(play("tell full\nb2-c2; end\nquit\n").out,
+             {"told full", "ordered: commit", "force +2 [MEL-10]", "==="});
+    in_order(play("raconter complet\nb2-c2; valider\nquitter\n", {"--lang", "fr"}).out,
+             {"récit complet", "ordonné : valider", "force +2 [MEL-10]"});
+    const Ran wrong = play("quit\n", {"--tell", "loud"});
+    EXPECT_EQ(wrong.code, 2);
+    in_order(wrong.err, {"--tell is one of brief, normal, full"});
+}
+
+TEST_F(TableTest, WordsThatPlayersReadAreUnderstood)
+{
+    const Ran ran = run_sandtable(
+        {"play", "Marengo", "--side", "french", "--seed", "1", "--no-record", "--lang", "fr"},
+        "chemin Herbin h8\nrester Malher\npossibles lannes\n"
+        "unités autrichiens\npossibles consular\n"
+        "quitter\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    in_order(ran.out, {"> chemin Herbin h8", "ordonné : chemin #35 h8", "> rester Malher",
+                       "ordonné : rester #38", "> possibles lannes", "chemin #37 ",
+                       "> unités autrichiens", "Bellegarde", "> possibles consular",
+                       "quel « consular » ? #44 garde consulaire à pied, #45 garde"});
+    const Ran english =
+        run_sandtable({"play", "marengo", "--side", "Austrians", "--seed", "1", "--no-record"},
+                      "hold horse\nHOLD bellegarde\nquit\n");
+    in_order(english.out, {"ordered: hold #10", "ordered: hold #2"});
+    const Ran unknown = run_sandtable({"play", "marengo", "--side", "prussians", "--no-record"});
+    EXPECT_EQ(unknown.code, 2);
+    in_order(unknown.err, {"blue (Austrians (Melas)), red (French (Bonaparte))"});
+}
+
+TEST_F(TableTest, WhoIsWhoStandsOnTheMapAndBelowIt)
+{
+    const Ran ran = play("map ids\nplaces\nmap #1\nmap b2\nmap words\nquit\n");
+    in_order(ran.out, {"> map ids", "#1", "(#3)", "blue: #1 b2, #2 a1", "red: #3 d2, #4 f4",
+                       "> places", "blue: #1 b2", "> map #1", "#1, cavalry, force 2, at b2.",
+                       "2 cells to the east: red, #3, infantry", "> map b2", "in the same cell: ",
+                       "> map words", "nearest enemy: #3, 2 cells to the east."});
+}
+
+TEST_F(TableTest, WhatWasAndWhatHasChangedCanBeAsked)
+{
+    const Ran ran =
+        play("back\nb2-b3; end\nd2-d3; end\nchanged\nwhat changed\nback 2\nback turn 1\n"
+             "back 99\nagain\nquit\n");
+    in_order(ran.out,
+             {"so far back nothing is kept", "> changed", "#3 moves d2 to d3", "> what changed",
+              "#3 moves d2 to d3", "> back 2", "As it was 2 orders ago:", "Turn 1 of 3",
+              "> back turn 1", "> back 99", "so far back nothing is kept", "> again", "> quit"});
+    // Nothing of it is an order.
+    const Ran verified = run_sandtable(
+        {"play", file, "--side", "blue,red", "--seed", "1", "--record", folder / "back.game"},
+        "b2-b3; end\nback\nchanged\nquit\n");
+    EXPECT_EQ(verified.code, 0) << verified.err;
+    in_order(run_sandtable({"replay", folder / "back.game", "--verify"}).out,
+             {"2 orders replayed"});
+}
+
+TEST_F(TableTest, TheQuestionSaysWhatIsStillToBeDone)
+{
+    const Ran ran = play("b2-c2\nstatus\nquit\n");
+    in_order(ran.out, {"To do: 2 units without an order (#1, #2); or commit", "> b2-c2", "> status",
+                       "To do: 1 unit without an order (#2); or commit"});
+}
+
+TEST_F(TableTest, NothingThatIsAskedIsAnsweredWithNothing)
+{
+    const Ran ran = play("b2-c2; end\nlegal #1\nlegal #3\nwhy\nodds\nexplain\nquit\n");
+    in_order(ran.out, {"> legal #1", "#1 may be given no order now", "> legal #3", "> why",
+                       "why wants an order", "allowed now: ", "> odds", "%", "> explain", ". "});
+}
+
+TEST_F(TableTest, PlainIsForWhoCannotSeeAMap)
+{
+    const Ran ran = play("map\nquit\n", {"--plain", "--color", "always"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
+    EXPECT_EQ(ran.out.find("=="), std::string::npos) << "signs around a head are read aloud";
+    EXPECT_EQ(ran.out.find(" .  ."), std::string::npos) << "no drawing: " << ran.out;
+    in_order(ran.out, {"blue:\n#1, cavalry, force 2, at b2; nearest enemy: #3, 2 "
+                       "cells to the east.\n",
+                       "red:\n#3, infantry, force 2, at d2.\n", "Objective: f5: nobody is there.",
+                       "Turn 1 of 3 - blue", "> map", "blue:\n"});
 }
 
 } // namespace

@@ -208,8 +208,8 @@ TEST(FastPlay70OpenTable, RunsOfHalfAUdOfOneAndOfTheWholeCapacityAreOffered)
     const auto offers = [&](const char* path) {
         return std::ranges::count(all, std::string{"mv F1 "} + path) == 1;
     };
-    for (const char* path :
-         {"(500,450)", "(500,400)", "(500,301)", "@180 (500,550)", "(500,600)", "@60", "@300"})
+    for (const char* path : {"(500,450)", "(500,400)", "(500,301)", "(500,450) @180",
+                             "(500,550) @180", "(500,600)", "@60", "@300"})
         EXPECT_TRUE(offers(path)) << path;
     EXPECT_FALSE(offers("(500,299)"));
 }

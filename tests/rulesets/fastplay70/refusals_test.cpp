@@ -95,6 +95,9 @@ TEST(FastPlay70Refusals, FiringAtWhatCannotBeSeen)
     EXPECT_EQ(refused(s, "att F1>G1"), "cover in 0504 [FP70-LOS-04]");
     EXPECT_EQ(refused(s, "att F1>G2"), "G2 is behind the front line of F1 [FP70-LOS-01]");
     EXPECT_THAT(refused(s, "att F2>G3"), HasSubstr("FP70-LOS-04"));
+    Scene edge{"F1 infantry 0301 NE\nF2 infantry 0401 N\nG1 infantry 0501 S"};
+    edge.fighting(false, french);
+    EXPECT_EQ(refused(edge, "att F1>G1"), "the line leaves the board [FP70-LOS-04]");
     Scene t{"table 1400 1000\narea wood 450,380 550,380 550,420 450,420\n"
             "F1 infantry (500,500) @0\nG1 infantry (500,300) @12\nG2 infantry (500,700) @0\n"
             "G3 infantry (650,300) @12"};

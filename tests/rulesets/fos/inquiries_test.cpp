@@ -2,7 +2,6 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
-#include "plugins/host/notation/read_order.hpp"
 #include "tests/support/told.hpp"
 
 #include <gmock/gmock.h>
@@ -16,20 +15,8 @@ using ::testing::SizeIs;
 
 std::vector<std::string> answers(const Scene& scene, std::string_view text, Side side = blue)
 {
-    const View view = scene.view(side);
-    const TextForms::Read read = scene.rules().read_order(view, text);
-    const host::ReadOrder order =
-        host::read_order(read.canonical.value_or(std::string{text}), side, scene.setting());
-    std::vector<Breakdown> said;
-    Sink sink;
-    sink.explains = 1;
-    sink.to = &said;
-    sink.breakdown = [](void* to, const Breakdown* b) {
-        static_cast<std::vector<Breakdown>*>(to)->push_back(*b);
-    };
-    scene.rules().explain(view, order.order.value(), sink);
     std::vector<std::string> lines;
-    for (const Breakdown& b : said)
+    for (const Breakdown& b : scene.answer(text, side))
         lines.push_back(explain(b, Reader{.setting = scene.setting(), .side = side}));
     return lines;
 }

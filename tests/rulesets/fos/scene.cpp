@@ -380,4 +380,13 @@ std::vector<std::string> Scene::events(EventKind kind, Side reader) const
 
 std::size_t Scene::rolls() const { return events(EventKind::rolled).size(); }
 
+std::vector<Breakdown> Scene::answer(std::string_view text, Side side) const
+{
+    const View seen = view(side);
+    const TextForms::Read read = rules().read_order(seen, text);
+    const host::ReadOrder order =
+        host::read_order(read.canonical.value_or(std::string{text}), side, setting());
+    return explained([&](Sink& sink) { rules().explain(seen, order.order.value(), sink); });
+}
+
 } // namespace sandtable::fos

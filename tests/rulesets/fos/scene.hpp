@@ -70,6 +70,8 @@ public:
     [[nodiscard]] Game& game() { return *game_; }
     /// After the game was played on from outside.
     void refresh() { table_ = game_->table(); }
+    /// What a question, or a preview of an order, in shorthand or notation, says to a side.
+    [[nodiscard]] std::vector<Breakdown> answer(std::string_view text, Side side) const;
     [[nodiscard]] const Fos& rules() const { return *rules_; }
     [[nodiscard]] const Setting& setting() const { return setting_; }
     [[nodiscard]] std::string drawn() const;

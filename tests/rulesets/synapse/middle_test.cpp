@@ -131,8 +131,11 @@ TEST(SynapseMiddle, ABattleBegunAtALaterSequenceOrWeekGoesOnAsItWould)
 {
     covers("SYN-BATTLE-14", "SYN-TIME-07", "SYN-SIEGE-03", "SYN-WEA-06", "SYN-RES-06");
     int written = 0;
-    for (const testing::Shipped& battle : testing::shipped(Synapse::book()))
+    for (const testing::Shipped& battle : testing::shipped(Synapse::book())) {
+        // The lesson's handlers give orders for the enemy; an author's position has no handlers.
+        if (battle.file.ends_with("lesson.lua")) continue;
         for (const std::uint64_t seed : {1U, 2U, 3U}) written += written_in(battle, seed);
+    }
     EXPECT_GE(written, 20);
 }
 

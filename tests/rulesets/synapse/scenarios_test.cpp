@@ -63,7 +63,7 @@ TEST(SynapseScenario, EveryGameEnds)
             endings.insert(s.game().table().clock().ending);
         }
     EXPECT_GE(endings.size(), 7u);
-    Scene asked = Scene::of_file("rochebrune.lua", {"umpire.seat=person"});
+    Scene asked = Scene::of_file("rochebrune.lua", {"umpire.seat=person", "umpire.asks=each"});
     EXPECT_EQ(play_out(asked, 5), "");
 }
 

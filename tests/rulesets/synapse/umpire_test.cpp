@@ -54,7 +54,8 @@ TEST(SynapseUmpire, APersonIsAskedEverything)
            "SYN-UMP-11", "SYN-UMP-12", "SYN-UMP-13", "SYN-UMP-15", "SYN-UMP-16", "SYN-UMP-17",
            "SYN-UMP-21", "SYN-UMP-22", "SYN-UMP-23", "SYN-UMP-24", "SYN-UMP-25", "SYN-UMP-26",
            "SYN-UMP-27");
-    Scene s("grouping = \"players\", " + siege_head + all_units(), {"umpire.seat=person"});
+    Scene s("grouping = \"players\", " + siege_head + all_units(),
+            {"umpire.seat=person", "umpire.asks=each"});
     ASSERT_EQ(s.problems(), "");
     s.begin();
     EXPECT_THAT(s.asked(), HasSubstr("UMP-01 U"));
@@ -75,7 +76,7 @@ TEST(SynapseUmpire, APersonIsAskedEverything)
 TEST(SynapseUmpire, IsNotAskedWhatHasNoBearing)
 {
     covers("SYN-UMP-10", "SYN-UMP-24");
-    Scene s(siege_head + plain_siege(), {"umpire.seat=person"});
+    Scene s(siege_head + plain_siege(), {"umpire.seat=person", "umpire.asks=each"});
     ASSERT_EQ(s.problems(), "");
     s.begin();
     const auto asked = answer_all(s);
@@ -87,7 +88,7 @@ TEST(SynapseUmpire, IsNotAskedWhatHasNoBearing)
 TEST(SynapseUmpire, EndsTheBattleAndNobodyElseDoes)
 {
     covers("SYN-END-02");
-    Scene s(siege_head + all_units(), {"umpire.seat=person"});
+    Scene s(siege_head + all_units(), {"umpire.seat=person", "umpire.asks=each"});
     ASSERT_EQ(s.problems(), "");
     s.begin();
     EXPECT_EQ(s.refusal("A: end"), "SYN-END-02");
@@ -101,7 +102,7 @@ TEST(SynapseUmpire, EndsTheBattleAndNobodyElseDoes)
 TEST(SynapseUmpire, VehiclesHaveTheirOwnMatters)
 {
     covers("SYN-UMP-19", "SYN-UMP-20", "SYN-UMP-28", "SYN-UMP-29");
-    Scene s = Scene::of_file("crossroads.lua", {"umpire.seat=person"});
+    Scene s = Scene::of_file("crossroads.lua", {"umpire.seat=person", "umpire.asks=each"});
     s.begin();
     std::set<std::string> asked;
     while (s.asked().find(" U") != std::string::npos) {

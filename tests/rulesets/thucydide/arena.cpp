@@ -445,4 +445,12 @@ const Setting& Arena::setting()
     return parts_->setting;
 }
 
+std::vector<Breakdown> Arena::answer(const char* text)
+{
+    const host::ReadOrder read = host::read_order(text, 0, setting());
+    EXPECT_TRUE(read.order) << text << ": " << read.error.message;
+    return explained(
+        [&](Sink& sink) { explain_order(field(), read.order.value_or(Order{}), sink); });
+}
+
 } // namespace sandtable::thucydide::testing

@@ -97,6 +97,8 @@ public:
     /// The line that holds `part`, or an empty text.
     [[nodiscard]] std::string line(std::string_view part) const;
     [[nodiscard]] bool heard(std::string_view part) const { return !line(part).empty(); }
+    /// What a question, or a preview of an order, in notation says.
+    std::vector<Breakdown> answer(const char* text);
     /// What is asked for now, and of whom: "B riposte"; "over" at the end.
     std::string asked();
     std::vector<std::string> legal();

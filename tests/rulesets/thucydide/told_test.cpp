@@ -28,21 +28,9 @@ std::string why_not(Arena& arena, const char* order)
 /// What a question is answered with.
 std::string answer(Arena& arena, const char* question)
 {
-    struct Said {
-        std::string text;
-        Arena* arena;
-    } said{"", &arena};
-    Sink sink;
-    sink.explains = 1;
-    sink.to = &said;
-    sink.breakdown = [](void* to, const Breakdown* b) {
-        auto* where = static_cast<Said*>(to);
-        where->text += explain(*b, Reader{where->arena->setting()});
-    };
-    const host::ReadOrder read = host::read_order(question, 0, arena.setting());
-    EXPECT_TRUE(read.order) << question << ": " << read.error.message;
-    explain_order(arena.field(), read.order.value_or(Order{}), sink);
-    return said.text;
+    std::string text;
+    for (const Breakdown& b : arena.answer(question)) text += explain(b, Reader{arena.setting()});
+    return text;
 }
 
 TEST(ThucydideTold, HorseInTheOpenIsUnsupportedForWhatItAttacks)

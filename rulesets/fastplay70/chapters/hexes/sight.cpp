@@ -12,7 +12,7 @@ bool obstructs(const Line& line, Cell cell, int near, int far, LineBlock& block)
 {
     const Field& field = line.field;
     if (cell == Cell::none) {
-        block = {rules::hex_line_blocked, "the line leaves the board"};
+        block = {rules::obstructions, "the line leaves the board"}; // HEX-10 makes it one
         line.says.note(rules::hex_line_blocked, "the line leaves the board");
         return true;
     }

@@ -242,7 +242,17 @@ Refused take_leg(Walker& w, Place to)
         return w.no(rules::path_elements, "a leg to where {unit} stands is none", to);
     if (!plane::on_table(w.field.board(), point(to)))
         return w.no(rules::edge_of_board, "({cell},{to}) is off the table", to);
-    if (!is_forward(w.walk.facing, w.walk.at, to)) w.limit(rules::backward_limit, to);
+    limit_by_facing(w, w.walk.at, to);
+    return go_straight(w, to);
+}
+
+void limit_by_facing(Walker& w, Place from, Place to) noexcept
+{
+    if (!is_forward(w.walk.facing, from, to)) w.limit(rules::backward_limit, to);
+}
+
+Refused go_straight(Walker& w, Place to)
+{
     if (Refused refused = past_units(w, w.walk.at, to, Unit::none)) return refused;
     if (Refused refused = over_ground(w, w.walk.at, to)) return refused;
     const int length = up(w.walk.at, to);

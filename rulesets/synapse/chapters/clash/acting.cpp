@@ -5,6 +5,7 @@
 #include "rulesets/synapse/chapters/clash/rally.hpp"
 #include "rulesets/synapse/chapters/clash/reach.hpp"
 #include "rulesets/synapse/chapters/siege/parley.hpp"
+#include "rulesets/synapse/chapters/umpire.hpp"
 #include "rulesets/synapse/chapters/verdict.hpp"
 
 namespace sandtable::synapse {
@@ -231,13 +232,14 @@ bool roll_tests(Play& play)
             continue;
         }
         const auto item = static_cast<int>(Item::test_modifier);
-        if (play.context().asks[item] && !course.asked) {
+        if (is_asked(play.field, item) && !course.asked) {
             course.asked = 1;
             course.item = static_cast<std::int16_t>(item);
             announce(play, test);
             play.ask(static_cast<int>(Ask::umpire) + item, seat_bit(umpire_seat), x);
             return false;
         }
+        take_modifier(play, x);
         roll_one(play, test);
         pass_on(course);
         if (course.critical) return false; // the umpire may have something to tell

@@ -98,6 +98,8 @@ struct VerbRow {
     void (*apply)(Play&, const Order&) = nullptr;
     /// What may come of it, or the answer to an inquiry. Null: there is nothing to say.
     void (*explain)(const Field&, const Order&, const Sink&) = nullptr;
+    /// Given beside whatever is asked: play does not go on for it.
+    bool beside = false;
 };
 
 // --- what several verbs need

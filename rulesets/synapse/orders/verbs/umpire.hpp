@@ -5,6 +5,6 @@
 
 namespace sandtable::synapse::verbs {
 
-extern const VerbRow usual, rule;
+extern const VerbRow usual, rule, usual_for_all, aside, ask, set;
 
 } // namespace sandtable::synapse::verbs

@@ -1,0 +1,265 @@
+#include "plugins/frontends/picture/counters/counter.hpp"
+
+#include "plugins/frontends/picture/counters/figures.hpp"
+#include "plugins/frontends/picture/counters/marks.hpp"
+#include "plugins/frontends/picture/counters/signs.hpp"
+#include "plugins/frontends/picture/labels/advances.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace sandtable::picture {
+namespace {
+
+constexpr int most_pips = 6;
+constexpr int most_shown = 3; ///< counters of a stack
+
+/// The empty counter: shadow, edge, color, inner lines.
+void draw_body(Drawing& drawing, Spot at, double w, const SideColor& color, const Palette& c)
+{
+    const double h = w * counter_high, r = w * 0.085;
+    const Spot corner{at.x - w / 2, at.y - h / 2};
+    if (!c.prints()) {
+        constexpr std::array<double, 3> parts{0.10, 0.13, 0.16};
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const double grown = w * 0.012 * (2.0 - static_cast<double>(i));
+            drawing.path(Path{}.rounded({corner.x + 0.03 * w - grown, corner.y + 0.045 * w - grown},
+                                        w + 2 * grown, h + 2 * grown, r + grown),
+                         filled(c.shade, parts[i]));
+        }
+    }
+    const double out = w * 0.030;
+    drawing.path(
+        Path{}.rounded({corner.x - out, corner.y - out}, w + 2 * out, h + 2 * out, r + out),
+        filled(c.light, 0.9));
+    drawing.path(Path{}.rounded(corner, w, h, r),
+                 filled(color.back).with_line(c.counter_edge, w * 0.028));
+    if (color.hatched) {
+        Path lines;
+        for (double x = -h; x < w; x += w * 0.09) {
+            const double from = std::max(x, 0.0), to = std::min(x + h, w);
+            lines.move({corner.x + from, corner.y + h - (from - x)})
+                .line({corner.x + to, corner.y + h - (to - x)});
+        }
+        drawing.path(std::move(lines), stroke(black, w * 0.012, 0.55));
+    }
+    const double in = w * 0.028;
+    if (!c.prints()) {
+        drawing.path(
+            Path{}.move({corner.x + r, corner.y + in}).line({corner.x + w - r, corner.y + in}),
+            stroke(white, w * 0.014, 0.35));
+        drawing.path(Path{}
+                         .move({corner.x + r, corner.y + h - in})
+                         .line({corner.x + w - r, corner.y + h - in}),
+                     stroke(black, w * 0.014, 0.22));
+    }
+    if (color.lined) {
+        const double line = w * 0.055;
+        drawing.path(
+            Path{}.rounded({corner.x + line, corner.y + line}, w - 2 * line, h - 2 * line, r * 0.6),
+            stroke(color.ink, w * 0.013, 0.55));
+    }
+}
+
+void draw_strength(Drawing& drawing, Spot at, double w, const Counter& counter)
+{
+    if (counter.strength < 0) return;
+    const double y = at.y + 0.36 * w * counter_high;
+    const std::int64_t full = std::max(counter.full, counter.strength);
+    if (!counter.as_number && full <= most_pips) {
+        const double step =
+            std::min(0.135, 0.80 / static_cast<double>(std::max<std::int64_t>(full, 1))) * w;
+        for (std::int64_t i = 0; i < full; ++i) {
+            const double off = static_cast<double>(i) - static_cast<double>(full - 1) / 2;
+            const Path pip = Path{}.circle({at.x + off * step, y}, w * 0.042);
+            drawing.path(pip, i < counter.strength ? filled(counter.color.ink)
+                                                   : stroke(counter.color.ink, w * 0.014));
+        }
+        return;
+    }
+    Letters letters;
+    letters.face = Face::sans;
+    letters.color = counter.color.ink;
+    letters.anchor = Anchor::middle;
+    const std::string words = std::to_string(counter.strength);
+    letters.size = std::min(w * 0.20, w * 0.9 / std::max(width_of(words, Face::sans, 1), 0.1));
+    drawing.text({at.x, y + w * 0.06}, words, letters);
+}
+
+/// Where a line from the middle leaves the counter.
+double way_out(Spot way, double w)
+{
+    const double h = w * counter_high;
+    return std::min(std::abs(way.x) > 1e-9 ? w / 2 / std::abs(way.x) : 1e9,
+                    std::abs(way.y) > 1e-9 ? h / 2 / std::abs(way.y) : 1e9);
+}
+
+void draw_wedge(Drawing& drawing, Spot at, double w, double facing, const Palette& c)
+{
+    const Spot way = toward(facing), side{-way.y, way.x};
+    const double out = way_out(way, w) - 0.045 * w;
+    const Spot foot = at + way * out;
+    const Path wedge = Path{}
+                           .move(foot + way * (0.235 * w))
+                           .line(foot + side * (0.165 * w))
+                           .line(foot + way * (0.05 * w))
+                           .line(foot - side * (0.165 * w))
+                           .close();
+    drawing.path(wedge, stroke(c.light, 0.075 * w));
+    drawing.path(wedge, filled(c.is_dark() ? c.ink : c.counter_edge));
+}
+
+/// A swallow-tailed flag on a pole that stands at `foot`.
+void draw_flag(Drawing& drawing, Spot foot, double high, const SideColor& color, const Palette& c)
+{
+    const double wide = high * 0.62, cloth = high * 0.42;
+    const Spot top{foot.x, foot.y - high};
+    const Path flag = Path{}
+                          .move(top)
+                          .line({top.x + wide, top.y})
+                          .line({top.x + wide * 0.76, top.y + cloth / 2})
+                          .line({top.x + wide, top.y + cloth})
+                          .line({top.x, top.y + cloth})
+                          .close();
+    const Path pole = Path{}.move(foot).line(top);
+    drawing.path(pole, stroke(c.light, high * 0.16));
+    drawing.path(flag, stroke(c.light, high * 0.12));
+    drawing.path(pole, stroke(c.counter_edge, high * 0.075));
+    drawing.path(flag, filled(color.back).with_line(c.counter_edge, high * 0.045));
+    draw_star(drawing, {top.x + wide * 0.38, top.y + cloth / 2}, cloth * 0.33, color.ink);
+}
+
+double flag_high(double w) { return 0.62 * w; }
+Spot flag_foot(Spot at, double w)
+{
+    return {at.x + w * 0.25, at.y - w * counter_high / 2 + 0.06 * w};
+}
+
+} // namespace
+
+double stack_step(double width) { return width * 7 / 84; }
+
+void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, const Palette& c)
+{
+    const int shown = std::min(counter.height, most_shown);
+    for (int i = shown - 1; i > 0; --i)
+        draw_body(drawing, {at.x + i * stack_step(w), at.y - i * stack_step(w)}, w, counter.color,
+                  c);
+    if (counter.facing >= 0) draw_wedge(drawing, at, w, counter.facing, c);
+    draw_body(drawing, at, w, counter.color, c);
+    const double h = w * counter_high;
+    const bool strong = counter.strength >= 0 && !counter.unknown;
+    const Spot middle{at.x, at.y - (strong ? 0.085 * w : 0)};
+    if (counter.unknown) {
+        Letters letters;
+        letters.face = Face::sans;
+        letters.size = h * 0.66;
+        letters.color = counter.color.ink;
+        letters.anchor = Anchor::middle;
+        drawing.text({at.x, at.y + h * 0.24}, "?", letters);
+    } else if (counter.figure) {
+        draw_figure(drawing, *counter.figure, middle, 0.80 * w, (strong ? 0.60 : 0.78) * h,
+                    counter.color.ink, counter.color.back);
+    } else {
+        draw_sign(drawing, counter.arm, counter.weight, counter.letter, middle, 0.54 * w, 0.33 * w,
+                  counter.color.ink);
+    }
+    if (strong) draw_strength(drawing, at, w, counter);
+    double along = -0.44 * w;
+    for (const auto& [mark, letter] : counter.marks) {
+        draw_mark(drawing, {at.x + along, at.y + h * 0.46}, 0.15 * w, mark, letter, c);
+        along += 0.27 * w;
+    }
+    if (counter.leads) draw_flag(drawing, flag_foot(at, w), flag_high(w), counter.color, c);
+    if (counter.height <= 1) return;
+    const Spot disc{at.x + w / 2 + (shown - 1) * stack_step(w),
+                    at.y - h / 2 - (shown - 1) * stack_step(w)};
+    drawing.path(Path{}.circle(disc, 0.15 * w),
+                 filled(rgb(0xfffaf0)).with_line(c.counter_edge, 0.02 * w));
+    Letters letters;
+    letters.face = Face::sans;
+    letters.size = counter.height > 9 ? 0.17 * w : 0.21 * w;
+    letters.color = rgb(0x1a1714);
+    letters.anchor = Anchor::middle;
+    drawing.text({disc.x, disc.y + letters.size * 0.36}, std::to_string(counter.height), letters);
+}
+
+void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& counter,
+                    const Palette& c)
+{
+    if (!c.prints())
+        for (const double part : {0.10, 0.13, 0.16})
+            drawing.path(Path{}.circle({at.x + radius * 0.06, at.y + radius * 0.09},
+                                       radius * (1.07 - part * 0.3)),
+                         filled(c.shade, part));
+    drawing.path(Path{}.circle(at, radius * 1.06), filled(c.light, 0.9));
+    drawing.path(Path{}.circle(at, radius),
+                 filled(counter.color.back).with_line(c.counter_edge, radius * 0.06));
+    drawing.path(Path{}.circle(at, radius * 0.88),
+                 stroke(counter.color.ink, radius * 0.035, counter.color.lined ? 0.8 : 0.4));
+    if (counter.unknown) return;
+    if (counter.figure)
+        draw_figure(drawing, *counter.figure, {at.x, at.y - radius * 0.08}, radius * 1.25,
+                    radius * 1.15, counter.color.ink, counter.color.back);
+    else
+        draw_star(drawing, at, radius * 0.55, counter.color.ink);
+}
+
+void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* holder,
+                    const std::string& worth, const Palette& c)
+{
+    const Color cloth = holder ? holder->back : c.prints() ? white : rgb(0xb9a98a);
+    const Color ink = holder ? holder->ink : rgb(0x1a1714);
+    const double wide = high * 0.56, deep = high * 0.46;
+    const Path pole = Path{}.move(at).line({at.x, at.y - high});
+    const Path flag = Path{}.rectangle({at.x, at.y - high}, wide, deep);
+    drawing.path(pole, stroke(c.light, high * 0.15));
+    drawing.path(flag, stroke(c.light, high * 0.10));
+    drawing.path(Path{}.ellipse(at, high * 0.12, high * 0.055),
+                 stroke(c.is_dark() ? c.ink : c.counter_edge, high * 0.04));
+    drawing.path(pole, stroke(c.is_dark() ? c.ink : c.counter_edge, high * 0.06));
+    drawing.path(flag, filled(cloth).with_line(c.counter_edge, high * 0.045).square());
+    if (worth.empty()) return;
+    Letters letters;
+    letters.face = Face::sans;
+    letters.size =
+        std::min(deep * 0.85, wide * 0.85 / std::max(width_of(worth, Face::sans, 1), 0.1));
+    letters.color = ink;
+    letters.anchor = Anchor::middle;
+    drawing.text({at.x + wide / 2, at.y - high + deep / 2 + letters.size * 0.36}, worth, letters);
+}
+
+Box room_of_objective(Spot at, double high)
+{
+    return {at.x - high * 0.13, at.y - high * 1.05, at.x + high * 0.62, at.y + high * 0.08};
+}
+
+std::vector<Box> room_of(Spot at, double w, const Counter& counter)
+{
+    const double h = w * counter_high;
+    const double up = (std::min(counter.height, most_shown) - 1) * stack_step(w);
+    std::vector<Box> room{
+        Box{at.x - w / 2, at.y - h / 2 - up, at.x + w / 2 + up, at.y + h / 2}.grown(0.04 * w)};
+    if (counter.height > 1)
+        room.push_back({at.x + w / 2 + up - 0.15 * w, at.y - h / 2 - up - 0.15 * w,
+                        at.x + w / 2 + up + 0.15 * w, at.y - h / 2 - up + 0.15 * w});
+    if (counter.leads) {
+        const Spot foot = flag_foot(at, w);
+        const double high = flag_high(w);
+        room.push_back({foot.x - 0.08 * high, foot.y - 1.06 * high, foot.x + 0.68 * high, foot.y});
+    }
+    if (counter.facing >= 0) {
+        const Spot way = toward(counter.facing);
+        const Spot tip = at + way * (way_out(way, w) + 0.1 * w);
+        room.push_back({tip.x - 0.14 * w, tip.y - 0.14 * w, tip.x + 0.14 * w, tip.y + 0.14 * w});
+    }
+    if (!counter.marks.empty()) {
+        const double wide = 0.27 * static_cast<double>(counter.marks.size() - 1) * w;
+        room.push_back({at.x - 0.6 * w, at.y + h * 0.46 - 0.16 * w, at.x - 0.28 * w + wide,
+                        at.y + h * 0.46 + 0.16 * w});
+    }
+    return room;
+}
+
+} // namespace sandtable::picture

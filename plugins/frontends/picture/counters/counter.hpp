@@ -1,0 +1,64 @@
+/// counter.hpp - a unit as a thing on the map.
+///
+///   StateMark          what a player looks for
+///   Counter            a unit as it is to be drawn
+///   draw_counter, draw_stack, draw_medallion, draw_flag, draw_objective
+///   room_of            what of the map it covers
+#pragma once
+
+#include "plugins/frontends/picture/ground/noise.hpp"
+#include "plugins/frontends/picture/style/sight.hpp"
+
+#include <string_view>
+
+namespace sandtable::picture {
+
+struct FigureData;
+
+/// By the names that books give to states (kernel/rules/book.hpp, StateSpec).
+enum class StateMark : std::uint8_t {
+    routed,
+    moved,
+    fired,
+    disordered,
+    out_of_ammunition,
+    broken,
+    exhausted,
+    other, ///< a state of the book's own: its first letter
+};
+
+struct Counter {
+    std::string_view arm{}; ///< of its type: "infantry" ...
+    Weight weight = Weight::usual;
+    const FigureData* figure = nullptr; ///< instead of the sign of its arm
+    std::string letter{};               ///< where there is no sign for `arm`
+    SideColor color{};
+    double facing = -1;         ///< degrees clockwise from north; negative: none
+    bool unknown = false;       ///< seen but not known
+    std::int64_t strength = -1; ///< negative: not shown
+    std::int64_t full = 0;
+    bool as_number = false;                                 ///< strength as a number, not as pips
+    std::vector<std::pair<StateMark, std::string>> marks{}; ///< with the letter of others
+    bool leads = false; ///< a leader goes with it: a flag on its upper edge
+    int height = 1;     ///< of the stack that it is the top of
+};
+
+/// `width` of the counter, which is 0.74 as high, around `at`.
+void draw_counter(Drawing& drawing, Spot at, double width, const Counter& counter,
+                  const Palette& colors);
+/// A leader alone.
+void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& counter,
+                    const Palette& colors);
+/// A square flag in the holder's color, its foot at `at`; `worth` is written on it.
+void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* holder,
+                    const std::string& worth, const Palette& colors);
+
+/// Boxes that counters cover, with wedge, flag and height.
+[[nodiscard]] std::vector<Box> room_of(Spot at, double width, const Counter& counter);
+[[nodiscard]] Box room_of_objective(Spot at, double high);
+/// How far a stack's lower counters stand out, right and up.
+[[nodiscard]] double stack_step(double width);
+
+inline constexpr double counter_high = 0.74; ///< of its width
+
+} // namespace sandtable::picture

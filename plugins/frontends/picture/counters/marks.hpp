@@ -1,0 +1,13 @@
+/// marks.hpp - small discs on a counter for states that a player looks for.
+#pragma once
+
+#include "plugins/frontends/picture/counters/counter.hpp"
+
+namespace sandtable::picture {
+
+/// The mark of a state that a book calls so.
+[[nodiscard]] StateMark mark_named(std::string_view name);
+void draw_mark(Drawing& drawing, Spot at, double radius, StateMark mark, const std::string& letter,
+               const Palette& colors);
+
+} // namespace sandtable::picture

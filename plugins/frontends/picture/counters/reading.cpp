@@ -1,0 +1,119 @@
+#include "plugins/frontends/picture/counters/reading.hpp"
+
+#include "plugins/frontends/picture/counters/figures.hpp"
+#include "plugins/frontends/picture/counters/marks.hpp"
+#include "plugins/frontends/picture/grid.hpp"
+#include "plugins/frontends/text/map_token.hpp"
+
+#include <algorithm>
+
+namespace sandtable::picture {
+namespace {
+
+/// The first counter shown as pips, else as a share, else the one called "strength", else the first
+/// of all, if that is shown as a number.
+int strength_counter(const Book& book)
+{
+    const auto& counters = book.unit_counters;
+    for (const Shown shown : {Shown::pips, Shown::share})
+        for (std::size_t i = 0; i < counters.size(); ++i)
+            if (counters[i].shown == shown) return static_cast<int>(i);
+    if (const auto at = place_of(counters, &CounterSpec::name, "strength"); at != 0)
+        return static_cast<int>(at) - 1;
+    return !counters.empty() && counters[0].shown == Shown::number ? 0 : -1;
+}
+
+} // namespace
+
+CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style)
+    : view_{view},
+      teller_{teller},
+      signs_{signs},
+      style_{style},
+      faces_{text::has_facings(view.book())},
+      colors_{side_colors(view.setting(), style)},
+      strength_{strength_counter(view.book())}
+{
+}
+
+const SideColor* CounterReader::color(Side side) const
+{
+    return side < colors_.size() ? &colors_[side] : nullptr;
+}
+
+bool CounterReader::is_leader(Unit unit) const
+{
+    const auto& types = view_.book().unit_types;
+    const auto type = static_cast<std::size_t>(view_.type(unit));
+    return type < types.size() && types[type].stacks != 0 &&
+           std::string_view{types[type].symbol} == "headquarters";
+}
+
+Counter CounterReader::of_type(std::size_t number) const
+{
+    const UnitTypeSpec& type = view_.book().unit_types[number];
+    Counter counter;
+    counter.arm = type.symbol;
+    counter.weight = type.weight;
+    counter.letter = std::string(1, type.letter);
+    if (signs_ == Signs::figures)
+        counter.figure = figure_of(type);
+    else if (signs_ == Signs::usual && type.figure)
+        counter.figure = figure_named(type.figure);
+    counter.color = {white, black};
+    return counter;
+}
+
+std::int64_t CounterReader::strength(Unit unit) const
+{
+    if (strength_ < 0 ||
+        static_cast<std::size_t>(view_.type(unit)) >= view_.book().unit_types.size())
+        return -1;
+    return view_.wide(UnitCounter{static_cast<std::uint16_t>(strength_)}, unit);
+}
+
+void CounterReader::read_strength(Counter& counter, Unit unit) const
+{
+    counter.strength = strength(unit);
+    if (counter.strength < 0) return;
+    const CounterSpec& spec = view_.book().unit_counters[static_cast<std::size_t>(strength_)];
+    counter.as_number = spec.shown == Shown::number;
+    // What no counter tells is not known: the most that a book allows is not what a unit began
+    // with.
+    counter.full = spec.full == 0
+                       ? counter.strength
+                       : view_.wide(UnitCounter{static_cast<std::uint16_t>(spec.full - 1)}, unit);
+}
+
+void CounterReader::read_states(Counter& counter, Unit unit) const
+{
+    constexpr std::size_t most = 3;
+    for (const StateSpec& state : view_.book().states) {
+        if (counter.marks.size() >= most) return;
+        if (!has_state(state, view_.wide(UnitCounter{state.counter}, unit))) continue;
+        // The title's first letter, all its bytes.
+        const std::string title{teller_.texts().of(state.title)};
+        std::size_t end = title.empty() ? 0 : 1;
+        while (end < title.size() && (static_cast<unsigned char>(title[end]) & 0xc0) == 0x80) ++end;
+        counter.marks.emplace_back(mark_named(state.name), title.substr(0, end));
+    }
+}
+
+Counter CounterReader::counter(Unit unit) const
+{
+    const UnitRecord& record = view_.unit(unit);
+    Counter counter;
+    if (record.type < view_.book().unit_types.size()) {
+        counter = of_type(record.type);
+        if (!is_leader(unit)) read_strength(counter, unit);
+        read_states(counter, unit);
+        if (faces_ && record.facing >= 0)
+            counter.facing = degrees_of(view_.board().shape, record.facing);
+    } else {
+        counter.unknown = true;
+    }
+    if (const SideColor* const side = color(record.side)) counter.color = *side;
+    return counter;
+}
+
+} // namespace sandtable::picture

@@ -1,0 +1,45 @@
+/// reading.hpp - what a counter shows of a unit, from the book and from what a seat may see.
+/// Nothing is guessed: a book that says little has plain counters.
+#pragma once
+
+#include "plugins/frontends/picture/counters/counter.hpp"
+
+#include "plugins/host/telling/teller.hpp"
+
+namespace sandtable::picture {
+
+/// Which signs stand on counters.
+enum class Signs : std::uint8_t {
+    usual,   ///< the figure of a type whose book names one, else the sign of its arm
+    nato,    ///< signs of the arms
+    figures, ///< figures: the book's, else one of the arm and weight
+};
+
+/// The counters of one view. Holds a reference to it.
+class CounterReader {
+public:
+    CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style);
+
+    [[nodiscard]] Counter counter(Unit unit) const;
+    /// Of a type alone, with no side: black on white.
+    [[nodiscard]] Counter of_type(std::size_t type) const;
+    [[nodiscard]] const SideColor* color(Side side) const;
+    /// Whether a unit goes with others and leads them.
+    [[nodiscard]] bool is_leader(Unit unit) const;
+    /// What is left of it, or -1 when no counter tells.
+    [[nodiscard]] std::int64_t strength(Unit unit) const;
+
+private:
+    void read_strength(Counter& counter, Unit unit) const;
+    void read_states(Counter& counter, Unit unit) const;
+
+    const View& view_;
+    const host::Teller& teller_;
+    Signs signs_;
+    Style style_;
+    bool faces_;
+    std::vector<SideColor> colors_;
+    int strength_ = -1; ///< the counter that is shown as strength; -1: none
+};
+
+} // namespace sandtable::picture

@@ -1,0 +1,113 @@
+#include "plugins/frontends/picture/counters/troops.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+namespace sandtable::picture {
+namespace {
+
+/// The width of a counter in parts of a cell.
+double wide_on(Shape shape)
+{
+    switch (shape) {
+    case Shape::square: return 0.74;
+    case Shape::hex_columns: return 0.70;
+    case Shape::hex_rows: return 0.66;
+    case Shape::plane: return 0.62;
+    case Shape::zones: break;
+    }
+    return 0.7;
+}
+
+/// What one side has in one cell, as one stand.
+Stand gathered(const std::vector<Unit>& units, const CounterReader& reader, Spot at, double width)
+{
+    Stand stand;
+    stand.at = at;
+    stand.width = width;
+    int troops = 0;
+    bool leads = false;
+    for (const Unit unit : units) {
+        stand.weight += std::max<std::int64_t>(reader.strength(unit), 0);
+        if (reader.is_leader(unit)) {
+            leads = true;
+            if (stand.unit == Unit::none) stand.unit = unit;
+            continue;
+        }
+        if (troops++ == 0) stand.unit = unit;
+    }
+    stand.counter = reader.counter(stand.unit);
+    stand.alone = troops == 0;
+    stand.counter.leads = leads && troops > 0;
+    stand.counter.height = std::max(troops, 1);
+    return stand;
+}
+
+} // namespace
+
+std::vector<Stand> stands_of(const View& view, const Grid& grid, const CounterReader& reader,
+                             double s)
+{
+    const Board& board = grid.board();
+    const double width = wide_on(board.shape) * s;
+    std::vector<Stand> stands;
+    if (board.shape == Shape::plane) {
+        for (int i = 0; i < view.unit_count(); ++i) {
+            const Unit unit = unit_at_index(i);
+            const UnitRecord& record = view.unit(unit);
+            if (record.where != Where::board) continue;
+            stands.push_back(gathered({unit}, reader, grid.point(record.x, record.y), width));
+        }
+    }
+    for (int i = 0; i < board.cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        std::map<Side, std::vector<Unit>> here;
+        for (Unit u = view.first_in(cell); u != Unit::none; u = view.next_in(u))
+            here[view.side(u)].push_back(u);
+        const auto sides = static_cast<double>(here.size());
+        double n = 0;
+        for (const auto& [side, units] : here) {
+            // Several sides in one cell stand beside each other, smaller.
+            const double small = sides > 1 ? width * 0.62 : width;
+            const double off = (n++ - (sides - 1) / 2) * small * 1.12;
+            const Spot middle = grid.middle(cell);
+            stands.push_back(gathered(units, reader, {middle.x + off, middle.y}, small));
+        }
+    }
+    std::stable_sort(stands.begin(), stands.end(),
+                     [](const Stand& a, const Stand& b) { return a.at.y < b.at.y; });
+    return stands;
+}
+
+void draw_stand(Drawing& drawing, const Stand& stand, const Palette& colors)
+{
+    if (stand.alone)
+        draw_medallion(drawing, stand.at, stand.width * 0.43, stand.counter, colors);
+    else
+        draw_counter(drawing, stand.at, stand.width, stand.counter, colors);
+}
+
+std::vector<Box> room_of(const Stand& stand)
+{
+    if (!stand.alone) return room_of(stand.at, stand.width, stand.counter);
+    const Spot at = stand.at;
+    return {Box{at.x, at.y, at.x, at.y}.grown(stand.width * 0.46)};
+}
+
+Side holder_of(const View& view, const Objective& objective, std::size_t number)
+{
+    const Book& book = view.book();
+    const auto side = [](std::int64_t value) {
+        return value > 0 && value <= max_sides ? static_cast<Side>(value - 1) : nobody;
+    };
+    if (const auto at = place_of(book.cell_counters, &CounterSpec::name, "holder");
+        at != 0 && objective.cell != Cell::none)
+        return side(view.wide(CellCounter{static_cast<std::uint16_t>(at - 1)}, objective.cell));
+    const std::string name = "holder" + std::to_string(number + 1);
+    if (const auto at = place_of(book.game_counters, &CounterSpec::name, name); at != 0)
+        return side(view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}));
+    return view.turn() <= 1 ? objective.owner : nobody;
+}
+
+} // namespace sandtable::picture

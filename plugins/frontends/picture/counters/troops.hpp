@@ -1,0 +1,30 @@
+/// troops.hpp - who stands where on a map, as counters.
+#pragma once
+
+#include "plugins/frontends/picture/counters/reading.hpp"
+#include "plugins/frontends/picture/grid.hpp"
+
+namespace sandtable::picture {
+
+/// A counter in its place: the top of what one side has in a cell.
+struct Stand {
+    Unit unit = Unit::none;
+    Spot at;
+    double width = 0;
+    Counter counter;
+    bool alone = false;      ///< a leader without troops: a medallion
+    std::int64_t weight = 0; ///< the strength of all that stand there
+};
+
+/// All that stand on the board, the farthest up the page first. `s` is a cell in millimeters.
+[[nodiscard]] std::vector<Stand> stands_of(const View& view, const Grid& grid,
+                                           const CounterReader& reader, double s);
+void draw_stand(Drawing& drawing, const Stand& stand, const Palette& colors);
+[[nodiscard]] std::vector<Box> room_of(const Stand& stand);
+
+/// Who holds an objective, as books tell it: a cell counter "holder", or a game counter "holder"
+/// and the objective's number from 1; 0 is nobody, 1 the first side. Where a book has neither, the
+/// owner at the start, and in later turns nobody knows.
+[[nodiscard]] Side holder_of(const View& view, const Objective& objective, std::size_t number);
+
+} // namespace sandtable::picture

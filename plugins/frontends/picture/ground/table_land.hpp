@@ -1,0 +1,13 @@
+/// table_land.hpp - the ground of an open table.
+#pragma once
+
+#include "plugins/frontends/picture/ground/land.hpp"
+
+namespace sandtable::picture {
+
+/// What an Outline's layer means.
+enum class Layer : std::uint8_t { terrain, height, works, area };
+
+[[nodiscard]] Land land_of_table(const Grid& grid, const Book& book);
+
+} // namespace sandtable::picture

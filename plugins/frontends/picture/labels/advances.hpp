@@ -1,0 +1,21 @@
+/// advances.hpp - how wide words are, known before any font is: pages are laid out by it, and who
+/// shows them fits words of another font to it.
+#pragma once
+
+#include "plugins/frontends/picture/drawing.hpp"
+
+namespace sandtable::picture {
+
+/// The width of `words` in millimeters; `spacing` between letters in parts of the size.
+[[nodiscard]] double width_of(std::string_view words, Face face, double size, double spacing = 0);
+/// `words`, or as much of them as finds room in `most`, with an ellipsis.
+[[nodiscard]] std::string cut_to(std::string_view words, Face face, double size, double most);
+/// `words` in lines no wider than `most`, broken at blanks; longer words are cut.
+[[nodiscard]] std::vector<std::string> broken(std::string_view words, Face face, double size,
+                                              double most);
+/// In capitals: of ASCII and of the letters of western Europe; others stay.
+[[nodiscard]] std::string capitals(std::string_view words);
+/// The fonts of a face, best first, as a style sheet lists them.
+[[nodiscard]] const char* families_of(Face face);
+
+} // namespace sandtable::picture

@@ -1,0 +1,240 @@
+#include "plugins/frontends/picture/labels/names.hpp"
+
+#include "plugins/frontends/picture/labels/advances.hpp"
+
+#include "kernel/board/label.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace sandtable::picture {
+namespace {
+
+constexpr double most_label = 7; ///< cells that a name may be long
+
+/// The name of a unit as it is, without what it belongs to, without a remark, and cut.
+std::vector<std::string> forms_of(std::string_view name, const Letters& letters, double s)
+{
+    std::vector<std::string> forms;
+    const auto form = [&](std::string_view words, double most) {
+        std::string cut = cut_to(words, letters.face, letters.size, most);
+        if (!cut.empty() && (forms.empty() || forms.back() != cut)) forms.push_back(std::move(cut));
+    };
+    if (const std::size_t colon = name.rfind(": "); colon != std::string_view::npos)
+        name.remove_prefix(colon + 2);
+    form(name, 3 * s);
+    for (const char* const end : {" (", ", "})
+        if (const std::size_t at = name.find(end); at != std::string_view::npos && at > 0)
+            name = name.substr(0, at);
+    form(name, 2.2 * s);
+    form(name, 1.25 * s);
+    form(name, 0.9 * s);
+    return forms;
+}
+
+} // namespace
+
+Letters Namer::place_letters() const
+{
+    Letters letters;
+    letters.face = Face::italic;
+    letters.size = (grid_.is_hex() ? 0.205 : 0.25) * s_;
+    letters.spacing = 0.02;
+    letters.color = colors_.name;
+    letters.halo = true;
+    letters.halo_color = colors_.halo;
+    return letters;
+}
+
+std::vector<Try> Namer::around(Spot at, const std::vector<double>& far, double size) const
+{
+    std::vector<Try> tries;
+    const double down = 0.24 * size; // from the middle of letters to their base
+    for (const double d : far) {
+        const double r = d * s_;
+        tries.push_back({{at.x, at.y + r + 0.7 * size}, Anchor::middle});
+        tries.push_back({{at.x + r, at.y + down}, Anchor::left});
+        tries.push_back({{at.x - r, at.y + down}, Anchor::right});
+        tries.push_back({{at.x, at.y - r - 0.24 * size}, Anchor::middle});
+        for (const double y : {-0.75, 0.75}) {
+            tries.push_back({{at.x + 0.6 * r, at.y + y * r + down}, Anchor::left});
+            tries.push_back({{at.x - 0.6 * r, at.y + y * r + down}, Anchor::right});
+        }
+    }
+    return tries;
+}
+
+void Namer::mind(const Land& land)
+{
+    if (!land.fine) return;
+    for (const auto* ways : {&land.roads, &land.streams})
+        for (const Way& way : *ways)
+            for (const Waymark& mark : waymarks(way.flat, 0.2 * s_, false))
+                placing_.disturb(Box{mark.at.x, mark.at.y, mark.at.x, mark.at.y}.grown(0.1 * s_),
+                                 0.8);
+    for (const Village& village : land.villages) {
+        const double reach = std::min(village.reach, 0.6 * s_) * 0.8;
+        placing_.disturb(
+            Box{village.middle.x, village.middle.y, village.middle.x, village.middle.y}.grown(
+                reach),
+            1.2);
+    }
+}
+
+void Namer::places(const View& view, const CounterReader& reader)
+{
+    const Board& board = grid_.board();
+    std::vector<std::size_t> order(board.objectives.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return board.objectives[a].value > board.objectives[b].value;
+    });
+    const bool worth_differs = std::any_of(order.begin(), order.end(), [&](std::size_t i) {
+        return board.objectives[i].value != board.objectives[0].value;
+    });
+    const double high = 0.42 * s_;
+    const auto middle = [&](const Objective& objective) {
+        return board.shape == Shape::plane ? grid_.point(objective.x, objective.y)
+                                           : grid_.middle(objective.cell);
+    };
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Objective& objective = board.objectives[i];
+        const Spot at = middle(objective);
+        const Spot foot{at.x - 0.36 * s_, at.y - (grid_.is_hex() ? 0.02 : 0.12) * s_};
+        const Side holder = holder_of(view, objective, i);
+        draw_objective(drawing_, foot, high, reader.color(holder),
+                       worth_differs ? std::to_string(objective.value) : "", colors_);
+        placing_.forbid(room_of_objective(foot, high));
+    }
+    for (const std::size_t i : order) {
+        const Objective& objective = board.objectives[i];
+        const std::string name{teller_.texts().of(objective.name)};
+        if (name.empty()) continue;
+        Label label;
+        label.letters = place_letters();
+        label.words = {cut_to(name, Face::italic, label.letters.size, most_label * s_),
+                       cut_to(name, Face::italic, label.letters.size, 2.5 * s_)};
+        label.tries =
+            around(middle(objective), {0.34, 0.44, 0.58, 0.8, 1.1, 1.5}, label.letters.size);
+        placing_.set(drawing_, Named::place, label);
+    }
+}
+
+void Namer::areas()
+{
+    const Board& board = grid_.board();
+    for (const Area& area : board.areas) {
+        const std::string name{teller_.texts().of(area.name)};
+        if (name.empty() || area.count == 0) continue;
+        Spot sum;
+        for (std::uint32_t k = 0; k < area.count; ++k)
+            sum = sum + grid_.middle(area.cells[k]) * (1.0 / area.count);
+        Label label;
+        label.letters = place_letters();
+        label.letters.size *= 0.85;
+        label.letters.color = colors_.area;
+        label.words = {cut_to(name, Face::italic, label.letters.size, most_label * s_)};
+        label.tries.push_back({sum, Anchor::middle});
+        for (const Try& place : around(sum, {0.4, 0.8, 1.2, 1.8}, label.letters.size))
+            label.tries.push_back(place);
+        placing_.set(drawing_, Named::area, label);
+    }
+}
+
+bool Namer::is_named(std::string_view name) const
+{
+    for (const Objective& objective : grid_.board().objectives)
+        if (capitals(teller_.texts().of(objective.name)) == capitals(name)) return true;
+    return false;
+}
+
+void Namer::outlines()
+{
+    for (const Outline& outline : grid_.board().outlines) {
+        const std::string name{teller_.texts().of(outline.name)};
+        if (name.empty() || outline.count == 0 || is_named(name)) continue;
+        std::vector<Spot> spots;
+        for (std::uint32_t k = 0; k < outline.count; ++k)
+            spots.push_back(grid_.point(outline.points[k].x, outline.points[k].y));
+        const Box box = box_of(spots);
+        const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
+        Label label;
+        label.letters = place_letters();
+        label.letters.size *= 0.85;
+        if (outline.layer == 3) label.letters.color = colors_.area;
+        label.words = {cut_to(name, Face::italic, label.letters.size, most_label * s_)};
+        label.tries.push_back({middle, Anchor::middle});
+        for (const Try& place : around(middle, {0.3, 0.6, 0.9, 1.3}, label.letters.size))
+            label.tries.push_back(place);
+        placing_.set(drawing_, outline.layer == 3 ? Named::area : Named::place, label);
+    }
+}
+
+void Namer::cells()
+{
+    const Board& board = grid_.board();
+    Label label;
+    label.letters.face = Face::sans;
+    label.letters.size = 0.115 * s_;
+    // Where letters would be smaller than a reader can see there are none.
+    if (!grid_.is_hex() || label.letters.size < 0.7) return;
+    label.letters.color = colors_.number;
+    label.letters.part = colors_.number_part;
+    const bool rows = board.shape == Shape::hex_rows;
+    const std::array<Spot, 5> places{{{0, rows ? -0.40 : -0.37},
+                                      {-0.20, rows ? -0.33 : -0.37},
+                                      {0.20, rows ? -0.33 : -0.37},
+                                      {-0.30, rows ? -0.24 : -0.26},
+                                      {0.30, rows ? -0.24 : -0.26}}};
+    for (int i = 0; i < board.cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        const Spot middle = grid_.middle(cell);
+        label.words = {sandtable::label(board, cell)};
+        label.tries.clear();
+        for (const Spot place : places)
+            label.tries.push_back(
+                {middle + place * s_ + Spot{0, 0.4 * label.letters.size}, Anchor::middle});
+        placing_.set(drawing_, Named::cell, label);
+    }
+}
+
+void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords words)
+{
+    std::vector<const Stand*> order;
+    for (const Stand& stand : stands)
+        if (!stand.counter.unknown) order.push_back(&stand);
+    std::stable_sort(order.begin(), order.end(),
+                     [](const Stand* a, const Stand* b) { return a->weight > b->weight; });
+    Label label;
+    label.letters.size = (grid_.board().shape == Shape::square ? 0.175 : 0.15) * s_;
+    if (label.letters.size < 0.7) return;
+    label.letters.color = colors_.ink;
+    label.letters.halo = true;
+    label.letters.halo_color = colors_.halo;
+    for (const Stand* stand : order) {
+        const std::string id{view.info(stand->unit).id};
+        const std::string name{teller_.texts().of(view.info(stand->unit).name)};
+        label.words = forms_of(name.empty() ? id : name, label.letters, s_);
+        if (words == UnitWords::ids)
+            label.words = {cut_to(id, Face::roman, label.letters.size, 2 * s_)};
+        if (label.words.empty()) continue;
+        const double half = stand->width / 2, high = half * (stand->alone ? 0.9 : counter_high);
+        const double size = label.letters.size, gap = 0.05 * s_;
+        const Spot at = stand->at;
+        label.tries = {{{at.x, at.y + high + gap + 0.7 * size}, Anchor::middle},
+                       {{at.x, at.y - high - gap - 0.24 * size}, Anchor::middle},
+                       {{at.x - half, at.y + high + gap + 0.7 * size}, Anchor::left},
+                       {{at.x + half, at.y + high + gap + 0.7 * size}, Anchor::right},
+                       {{at.x + half + gap, at.y + 0.24 * size}, Anchor::left},
+                       {{at.x - half - gap, at.y + 0.24 * size}, Anchor::right},
+                       {{at.x - half, at.y - high - gap - 0.24 * size}, Anchor::left},
+                       {{at.x + half, at.y - high - gap - 0.24 * size}, Anchor::right},
+                       {{at.x + half + gap, at.y + high}, Anchor::left},
+                       {{at.x - half - gap, at.y + high}, Anchor::right},
+                       {{at.x, at.y + high + gap + 1.5 * size}, Anchor::middle}};
+        placing_.set(drawing_, Named::unit, label);
+    }
+}
+
+} // namespace sandtable::picture

@@ -1,0 +1,47 @@
+/// names.hpp - the words on a map: places, areas, cells, units.
+#pragma once
+
+#include "plugins/frontends/picture/counters/troops.hpp"
+#include "plugins/frontends/picture/ground/land.hpp"
+#include "plugins/frontends/picture/labels/placing.hpp"
+
+namespace sandtable::picture {
+
+/// What of units is written beside them.
+enum class UnitWords : std::uint8_t { names, ids };
+
+class Namer {
+public:
+    Namer(Drawing& drawing, Placing& placing, const Grid& grid, const host::Teller& teller,
+          const Palette& colors, double s)
+        : drawing_{drawing}, placing_{placing}, grid_{grid}, teller_{teller}, colors_{colors}, s_{s}
+    {
+    }
+
+    /// Roads, streams and villages are better not written on.
+    void mind(const Land& land);
+    /// Objectives, the most valuable first. Each has its flag before it is named.
+    void places(const View& view, const CounterReader& reader);
+    void areas();
+    void outlines();
+    void cells();
+    /// The strongest first.
+    void units(const View& view, const std::vector<Stand>& stands, UnitWords words);
+
+private:
+    /// Whether an objective has that name, which stands on the map already.
+    [[nodiscard]] bool is_named(std::string_view name) const;
+    [[nodiscard]] Letters place_letters() const;
+    /// Round a spot, nearer ones first.
+    [[nodiscard]] std::vector<Try> around(Spot at, const std::vector<double>& far,
+                                          double size) const;
+
+    Drawing& drawing_;
+    Placing& placing_;
+    const Grid& grid_;
+    const host::Teller& teller_;
+    const Palette& colors_;
+    double s_;
+};
+
+} // namespace sandtable::picture

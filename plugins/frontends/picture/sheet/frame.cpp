@@ -1,0 +1,201 @@
+#include "plugins/frontends/picture/sheet/frame.hpp"
+
+#include "plugins/frontends/picture/ground/lattice.hpp"
+#include "plugins/frontends/picture/labels/advances.hpp"
+
+#include "kernel/board/label.hpp"
+
+#include <algorithm>
+
+namespace sandtable::picture {
+namespace {
+
+bool has_rulers(Shape shape) { return shape == Shape::square || shape == Shape::plane; }
+
+void rectangle(Drawing& drawing, const Box& box, const Paint& paint)
+{
+    drawing.path(Path{}.rectangle({box.left, box.top}, box.wide(), box.high()), paint);
+}
+
+/// A bar along one side, black and white by turns.
+void draw_bar(Drawing& drawing, const Box& box, bool across, double first, double step,
+              const Palette& colors)
+{
+    if (step <= 0.8) return;
+    Path dark;
+    int n = 0;
+    const double end = across ? box.right : box.low;
+    for (double at = across ? box.left : box.top, next = first; at < end; at = next, next += step) {
+        const double to = std::min(next, end);
+        if (n++ % 2 == 0)
+            across ? dark.rectangle({at, box.top}, to - at, box.high())
+                   : dark.rectangle({box.left, at}, box.wide(), to - at);
+    }
+    drawing.path(std::move(dark), filled(colors.ink));
+}
+
+class Ruler {
+public:
+    Ruler(Drawing& drawing, const Grid& grid, const Box& map, const Palette& colors, double u)
+        : drawing_{drawing}, grid_{grid}, board_{grid.board()}, map_{map}, u_{u}
+    {
+        letters_.color = colors.ink;
+        letters_.anchor = Anchor::middle;
+    }
+
+    void squares()
+    {
+        const double s = grid_.scale();
+        letters_.size = std::min(3.6 * u_, s * 0.5);
+        if (letters_.size < 0.8) return;
+        // Where every column has no room for its letters, only some are written.
+        const std::string widest = column_label(board_, board_.columns - 1);
+        const int every = std::max(
+            1, static_cast<int>(width_of(widest, Face::italic, letters_.size) * 1.3 / s + 0.999));
+        letters_.face = Face::italic;
+        for (int c = 0; c < board_.columns; c += every)
+            above_and_below(map_.left + (c + 0.5) * s, column_label(board_, c));
+        letters_.face = Face::sans;
+        letters_.size *= 0.82;
+        for (int r = 0; r < board_.rows; r += every)
+            beside(map_.top + (r + 0.5) * s, row_label(board_, r));
+    }
+    void table()
+    {
+        const int step = round_step(std::max(board_.columns, board_.rows));
+        letters_.face = Face::sans;
+        letters_.size = 2.6 * u_;
+        for (int x = 0; x <= board_.columns; x += step)
+            above_and_below(grid_.point(x, 0).x, std::to_string(x));
+        for (int y = 0; y <= board_.rows; y += step) beside(grid_.point(0, y).y, std::to_string(y));
+    }
+
+private:
+    void above_and_below(double x, const std::string& words)
+    {
+        drawing_.text({x, map_.top - 2.1 * u_}, words, letters_);
+        drawing_.text({x, map_.low + 2.1 * u_ + letters_.size * 0.62}, words, letters_);
+    }
+    void beside(double y, const std::string& words)
+    {
+        Letters letters = letters_;
+        const double wide = width_of(words, letters.face, letters.size);
+        const double room = 5.2 * u_;
+        if (wide > room) letters.turn = -90;
+        for (const double x : {map_.left - 3.2 * u_, map_.right + 3.2 * u_}) {
+            const double shift = letters.size * 0.36;
+            drawing_.text(letters.turn == 0 ? Spot{x, y + shift} : Spot{x + shift, y}, words,
+                          letters);
+        }
+    }
+
+    Drawing& drawing_;
+    const Grid& grid_;
+    const Board& board_;
+    const Box& map_;
+    double u_;
+    Letters letters_;
+};
+
+} // namespace
+
+double frame_wide(Shape shape, double u) { return (has_rulers(shape) ? 8.2 : 4.6) * u; }
+
+void draw_frame(Drawing& drawing, const Grid& grid, const Box& map, const Palette& colors, double u)
+{
+    const Shape shape = grid.board().shape;
+    const Box outer = map.grown(frame_wide(shape, u));
+    drawing.open("frame");
+    if (has_rulers(shape)) {
+        const double thick = 1.7 * u;
+        const int round = shape == Shape::plane
+                              ? round_step(std::max(grid.board().columns, grid.board().rows))
+                              : 1;
+        const double step = grid.scale() * round;
+        const Box top{outer.left, outer.top, outer.right, outer.top + thick};
+        const Box left{outer.left, outer.top, outer.left + thick, outer.low};
+        for (Box box : {top, Box{top.left, outer.low - thick, top.right, outer.low}})
+            draw_bar(drawing, box, true, map.left + step, step, colors);
+        for (Box box : {left, Box{outer.right - thick, left.top, outer.right, left.low}})
+            draw_bar(drawing, box, false, map.top + step, step, colors);
+        rectangle(drawing, outer.grown(-thick), stroke(colors.ink, 0.18 * u).square());
+        Ruler ruler{drawing, grid, map, colors, u};
+        shape == Shape::plane ? ruler.table() : ruler.squares();
+    } else {
+        rectangle(drawing, outer.grown(-1.5 * u), stroke(colors.ink, 0.18 * u).square());
+    }
+    rectangle(drawing, outer, stroke(colors.ink, 0.6 * u).square());
+    rectangle(drawing, map, stroke(colors.ink, 0.3 * u).square());
+    drawing.close();
+}
+
+double draw_title(Drawing* drawing, const Palette& colors, double page_wide, double top, double u,
+                  const std::string& title, const std::string& below)
+{
+    double high = 0;
+    if (!title.empty()) {
+        Letters letters;
+        letters.size = 11.5 * u;
+        letters.spacing = 0.09;
+        letters.color = colors.ink;
+        letters.anchor = Anchor::middle;
+        std::string words = capitals(title);
+        const double room = page_wide * 0.86;
+        const double wide = width_of(words, letters.face, letters.size, letters.spacing);
+        if (wide > room) letters.size = std::max(letters.size * room / wide, 4.5 * u);
+        words = cut_to(words, letters.face, letters.size * 1.16, room);
+        high = 11.5 * u;
+        if (drawing) {
+            drawing->text({page_wide / 2, top + 9.5 * u}, words, letters);
+            const double half =
+                std::min(width_of(words, letters.face, letters.size, letters.spacing) / 2 + 14 * u,
+                         page_wide * 0.46);
+            const double y = top + 15 * u, mid = page_wide / 2;
+            drawing->path(Path{}
+                              .move({mid - half, y})
+                              .line({mid - 5 * u, y})
+                              .move({mid + 5 * u, y})
+                              .line({mid + half, y}),
+                          stroke(colors.accent, 0.28 * u));
+            const auto lozenge = [&](double x, double size) {
+                drawing->path(Path{}
+                                  .move({x - size, y})
+                                  .line({x, y - size})
+                                  .line({x + size, y})
+                                  .line({x, y + size})
+                                  .close(),
+                              filled(colors.accent));
+            };
+            lozenge(mid, 1.3 * u);
+            lozenge(mid - 3.4 * u, 0.6 * u);
+            lozenge(mid + 3.4 * u, 0.6 * u);
+        }
+        high = 17.5 * u;
+    }
+    if (!below.empty()) {
+        Letters letters;
+        letters.face = Face::italic;
+        letters.size = 4.6 * u;
+        letters.spacing = 0.02;
+        letters.color = colors.soft;
+        letters.anchor = Anchor::middle;
+        if (drawing)
+            drawing->text({page_wide / 2, top + high + 4.4 * u},
+                          cut_to(below, letters.face, letters.size * 1.05, page_wide * 0.9),
+                          letters);
+        high += 7 * u;
+    }
+    return high;
+}
+
+void draw_panel(Drawing& drawing, const Box& box, const Palette& colors, double u)
+{
+    rectangle(drawing, box, filled(colors.panel).with_line(colors.ink, 0.3 * u).square());
+    rectangle(drawing, box.grown(-1.1 * u), stroke(colors.ink, 0.16 * u).square());
+    for (const double x : {box.left, box.right})
+        for (const double y : {box.top, box.low})
+            rectangle(drawing, Box{x, y, x, y}.grown(1.25 * u),
+                      filled(colors.panel).with_line(colors.ink, 0.22 * u).square());
+}
+
+} // namespace sandtable::picture

@@ -1,0 +1,22 @@
+/// legend.hpp - the panel below a map: what stands on this map, and nothing else.
+#pragma once
+
+#include "plugins/frontends/picture/counters/reading.hpp"
+#include "plugins/frontends/picture/ground/noise.hpp"
+
+namespace sandtable::picture {
+
+/// What the scenario says beside its board, in the reader's language.
+struct Remarks {
+    std::string scale; ///< "1 hex = 600 m, 1 turn = 50 minutes"
+    std::string words; ///< its description
+};
+
+/// Draws the panel with its top left corner at `corner`, `width` wide, and says how high it is.
+/// With no drawing it is only measured. `u` is the page's size of things, `cell` a cell in
+/// millimeters.
+double draw_legend(Drawing* drawing, Spot corner, double width, double u, double cell,
+                   const View& view, const host::Teller& teller, const CounterReader& reader,
+                   const Palette& colors, const Remarks& remarks);
+
+} // namespace sandtable::picture

@@ -1,0 +1,16 @@
+/// samples.hpp - small pieces of ground for the legend, drawn by the map's own code.
+#pragma once
+
+#include "plugins/frontends/picture/ground/surfaces.hpp"
+
+namespace sandtable::picture {
+
+void sample_terrain(Drawing& drawing, const Box& box, const Palette& colors, const Book& book,
+                    int terrain);
+void sample_height(Drawing& drawing, const Box& box, const Palette& colors, int height, bool first);
+void sample_edge(Drawing& drawing, const Box& box, const Palette& colors, const Book& book,
+                 int kind);
+void sample_road(Drawing& drawing, const Box& box, const Palette& colors);
+void sample_limit(Drawing& drawing, const Box& box, const Palette& colors);
+
+} // namespace sandtable::picture

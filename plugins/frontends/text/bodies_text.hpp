@@ -1,0 +1,18 @@
+/// bodies_text.hpp - the table of a battle without a map: bodies face to face.
+#pragma once
+
+#include "plugins/host/battle/battle.hpp"
+#include "plugins/host/telling/teller.hpp"
+
+#include <string>
+
+namespace sandtable::text {
+
+/// One line a body, side by side with whom it faces: headcount, power, damage of force, rupture,
+/// what has befallen it. Made from the ruleset's sheets (sdk/cpp/sheet.hpp: a strip a body) and
+/// from the counter "faces"; a battle of several modes shows each as its sheets have it. Empty
+/// where the ruleset has no sheets of that kind, or the battle has a map.
+[[nodiscard]] std::string bodies_text(const host::ReadyBattle& battle, const View& view,
+                                      const host::Teller& teller, bool color);
+
+} // namespace sandtable::text

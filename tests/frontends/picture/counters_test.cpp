@@ -1,0 +1,135 @@
+// Counters: what of a unit they show, and the ways units went.
+
+#include "plugins/frontends/picture/counters/counter.hpp"
+#include "plugins/frontends/picture/counters/figures.hpp"
+#include "plugins/frontends/picture/counters/marks.hpp"
+#include "tests/frontends/picture/drawn.hpp"
+
+#include <algorithm>
+
+namespace sandtable::picture {
+namespace {
+
+Counter plain()
+{
+    Counter counter;
+    counter.arm = "infantry";
+    counter.letter = "I";
+    counter.color = {rgb(0x2f5597), rgb(0xfffaf0)};
+    return counter;
+}
+
+Drawing drawn(const Counter& counter)
+{
+    Drawing drawing;
+    draw_counter(drawing, {50, 50}, 20, counter, palette_of(Style::paper));
+    return drawing;
+}
+
+int words_in(const Drawing& drawing, const std::string& words)
+{
+    return static_cast<int>(std::count_if(drawing.marks().begin(), drawing.marks().end(),
+                                          [&](const Mark& m) { return m.words == words; }));
+}
+
+TEST(Counters, StrengthIsPipsUpToSixAndANumberAbove)
+{
+    Counter counter = plain();
+    const std::size_t bare = drawn(counter).marks().size();
+    counter.strength = 2, counter.full = 5;
+    const Drawing pips = drawn(counter);
+    EXPECT_EQ(pips.marks().size(), bare + 5);
+    int hollow = 0;
+    for (std::size_t i = pips.marks().size() - 5; i < pips.marks().size(); ++i)
+        hollow += pips.marks()[i].paint.fills ? 0 : 1;
+    EXPECT_EQ(hollow, 3) << "what is lost";
+    counter.strength = 12, counter.full = 14;
+    EXPECT_EQ(words_in(drawn(counter), "12"), 1);
+    counter.strength = 3, counter.full = 3, counter.as_number = true;
+    EXPECT_EQ(words_in(drawn(counter), "3"), 1);
+}
+
+TEST(Counters, StacksTellHowManyAndTheUnknownNothing)
+{
+    Counter counter = plain();
+    counter.height = 4;
+    EXPECT_EQ(words_in(drawn(counter), "4"), 1);
+    counter = plain();
+    counter.unknown = true;
+    counter.strength = 3;
+    const Drawing unknown = drawn(counter);
+    EXPECT_EQ(words_in(unknown, "?"), 1);
+    counter.arm = "cavalry";
+    EXPECT_EQ(drawn(counter).marks().size(), unknown.marks().size()) << "nothing tells the arm";
+}
+
+TEST(Counters, RoomCoversAllThatIsDrawn)
+{
+    Counter counter = plain();
+    counter.height = 3, counter.leads = true, counter.facing = 60;
+    counter.marks = {{StateMark::moved, "m"}, {StateMark::fired, "f"}};
+    Box room{1e9, 1e9, -1e9, -1e9};
+    for (const Box& box : room_of({50, 50}, 20, counter))
+        room = {std::min(room.left, box.left), std::min(room.top, box.top),
+                std::max(room.right, box.right), std::max(room.low, box.low)};
+    const Drawing drawing = drawn(counter);
+    for (const Mark& mark : drawing.marks())
+        for (const Spot spot : mark.shape.spots)
+            EXPECT_TRUE(room.grown(1.2).has(spot)) << spot.x << " " << spot.y;
+}
+
+TEST(Counters, FiguresAreNamedOrStandForTheArm)
+{
+    UnitTypeSpec type;
+    type.symbol = "cavalry";
+    type.weight = Weight::light;
+    EXPECT_EQ(figure_of(type), figure_named("hussar"));
+    type.figure = "lancer";
+    EXPECT_EQ(figure_of(type), figure_named("lancer"));
+    type.figure = "no such figure";
+    EXPECT_EQ(figure_of(type), figure_named("hussar"));
+    type.symbol = "no such arm";
+    EXPECT_EQ(figure_of(type), nullptr);
+    for (const char* name : {"line_infantry", "phalanx", "elephant", "catapult", "warship"}) {
+        ASSERT_NE(figure_named(name), nullptr) << name;
+        Drawing drawing;
+        draw_figure(drawing, *figure_named(name), {50, 50}, 20, 12, black, white);
+        for (const Mark& mark : drawing.marks())
+            for (const Spot spot : mark.shape.spots)
+                EXPECT_TRUE((Box{39.5, 43.5, 60.5, 56.5}.has(spot))) << name;
+    }
+}
+
+TEST(Counters, MarksAreThoseOfTheBooksStates)
+{
+    EXPECT_EQ(mark_named("routed"), StateMark::routed);
+    EXPECT_EQ(mark_named("out_of_ammunition"), StateMark::out_of_ammunition);
+    EXPECT_EQ(mark_named("bewildered"), StateMark::other);
+}
+
+TEST(Counters, StepsOfAUnitBecomeOneTrail)
+{
+    const Drawn table{"square { size = { 8, 6 } }", "blue = { infantry { id = 'A1', at = 'a1' } }, "
+                                                    "red = { infantry { id = 'B1', at = 'h6' } }"};
+    const host::Teller teller{table.texts, table.loaded->setting()};
+    const Table view{table.block.data(), table.loaded->setting()};
+    const CounterReader reader{view, teller, Signs::usual, Style::paper};
+    const Grid grid{table.board(), {0, 0}, 10};
+    const auto arrows = [&](std::vector<TrailStep> steps) {
+        Drawing drawing;
+        draw_trails(drawing, grid, steps, reader, palette_of(Style::paper), 10);
+        return drawing.marks().size();
+    };
+    const auto step = [](int unit, int from, int to) {
+        return TrailStep{unit_at_index(unit), 0, cell_at_index(from), cell_at_index(to), {}, {}};
+    };
+    const std::size_t none = arrows({}), one = arrows({step(0, 0, 1)});
+    EXPECT_GT(one, none);
+    EXPECT_EQ(arrows({step(0, 0, 1), step(0, 1, 2)}), one);
+    EXPECT_EQ(arrows({step(0, 0, 1), step(1, 1, 2)}) - none, 2 * (one - none));
+    EXPECT_EQ(arrows({step(0, 0, 1), step(0, 5, 6)}) - none, 2 * (one - none)) << "somewhere else";
+    EXPECT_EQ(arrows({step(0, -1, 1)}), none) << "from nowhere";
+}
+
+} // namespace
+} // namespace sandtable::picture

@@ -1,0 +1,102 @@
+// Words on maps: none lies on another or on a counter, and nearly all find room.
+
+#include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/frontends/picture/svg.hpp"
+#include "tests/frontends/picture/drawn.hpp"
+#include "tests/support/host/playouts.hpp"
+
+namespace sandtable::picture {
+namespace {
+
+/// How many labels lie on each other or on what is forbidden.
+int collisions(const LabelCount& count)
+{
+    int found = 0;
+    const auto& all = count.placed;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) found += all[i].box.meets(all[k].box) ? 1 : 0;
+        for (const Box& box : count.forbidden) found += all[i].box.meets(box) ? 1 : 0;
+    }
+    return found;
+}
+
+TEST(Labels, OfEveryInstalledBattleFindRoom)
+{
+    int battles = 0, units = 0, left_out = 0;
+    const host::Texts texts;
+    for (const std::string& name : testing::installed_battles()) {
+        const testing::Arena arena{name};
+        const host::ReadyBattle& battle = arena.battle();
+        const host::Teller teller{texts, *battle.setting};
+        const Table table{battle.start.data(), *battle.setting};
+        if (table.board().shape == Shape::zones) continue;
+        ++battles;
+        for (const UnitWords words : {UnitWords::names, UnitWords::ids}) {
+            PictureStyle style;
+            style.words = words;
+            style.title = name;
+            LabelCount count;
+            const Drawing drawing = draw_picture(table, teller, style, &count);
+            EXPECT_EQ(collisions(count), 0) << name;
+            EXPECT_EQ(count.places_left_out, 0) << name;
+            for (const PlacedLabel& label : count.placed)
+                units += label.what == Named::unit ? 1 : 0;
+            units += count.units_left_out;
+            left_out += count.units_left_out;
+            EXPECT_LT(to_svg(drawing).size(), 3'000'000u) << name;
+        }
+    }
+    EXPECT_GE(battles, 18);
+    EXPECT_GT(units, 500);
+    EXPECT_LE(left_out * 10, units) << left_out << " of " << units;
+}
+
+TEST(Labels, TheTestFindsWhatLiesOnEachOther)
+{
+    LabelCount count;
+    count.placed = {{Named::place, {0, 0, 10, 2}, "a"}, {Named::unit, {9, 1, 20, 3}, "b"}};
+    count.forbidden = {{-1, -1, 1, 1}};
+    EXPECT_EQ(collisions(count), 2);
+}
+
+TEST(Labels, WhatDisturbsLeastIsTaken)
+{
+    Drawing drawing;
+    Placing placing{{0, 0, 100, 100}, 10};
+    Label label;
+    label.words = {"Marengo"};
+    label.letters.size = 4;
+    label.tries = {
+        {{50, 50}, Anchor::middle}, {{50, 80}, Anchor::middle}, {{50, 20}, Anchor::middle}};
+    placing.forbid({40, 45, 60, 55});
+    placing.disturb({0, 75, 100, 85}, 1);
+    ASSERT_TRUE(placing.set(drawing, Named::place, label));
+    EXPECT_EQ(drawing.marks().back().base.y, 20);
+    ASSERT_TRUE(placing.set(drawing, Named::place, label));
+    EXPECT_EQ(drawing.marks().back().base.y, 80) << "better disturbing than not at all";
+    EXPECT_FALSE(placing.set(drawing, Named::place, label));
+    EXPECT_EQ(placing.left_out(Named::place), 1);
+    label.words = {
+        "a name that is longer than the map is wide, and then some more of it, and even more",
+        "Ma"};
+    label.tries = {{{50, 95}, Anchor::middle}};
+    ASSERT_TRUE(placing.set(drawing, Named::unit, label));
+    EXPECT_EQ(drawing.marks().back().words, "Ma") << "the shorter form";
+}
+
+TEST(Labels, WordsAreCutAtLettersAndBrokenAtBlanks)
+{
+    EXPECT_EQ(cut_to("Fröschweiler", Face::roman, 4, 1000), "Fröschweiler");
+    const std::string cut = cut_to("Fröschweiler", Face::roman, 4, 12);
+    EXPECT_LE(width_of(cut, Face::roman, 4), 12.01);
+    EXPECT_TRUE(cut.ends_with("\u2026")) << cut;
+    EXPECT_EQ(cut_to("ééééééééé", Face::roman, 4, 6.5).find("\xc3\xe2"), std::string::npos)
+        << "no half letters";
+    const auto lines = broken("one two three", Face::roman, 4, width_of("one two", Face::roman, 4));
+    EXPECT_EQ(lines, (std::vector<std::string>{"one two", "three"}));
+    EXPECT_EQ(capitals("Mars-la-Tour, été ÷ ß"), "MARS-LA-TOUR, ÉTÉ ÷ ß");
+    EXPECT_GT(width_of("\xff\xfe\x80", Face::roman, 4), 0) << "bytes that are no letters";
+}
+
+} // namespace
+} // namespace sandtable::picture

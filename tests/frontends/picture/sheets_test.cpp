@@ -1,0 +1,84 @@
+// Sheets to print: maps in pieces, counters to cut.
+
+#include "plugins/frontends/picture/sheet/counter_sheet.hpp"
+#include "plugins/frontends/picture/sheet/scale_bar.hpp"
+#include "plugins/frontends/picture/sheet/tiles.hpp"
+#include "tests/frontends/picture/drawn.hpp"
+
+#include <algorithm>
+
+namespace sandtable::picture {
+namespace {
+
+int texts_of(const Drawing& drawing, const std::string& words)
+{
+    return static_cast<int>(std::count_if(drawing.marks().begin(), drawing.marks().end(),
+                                          [&](const Mark& m) { return m.words == words; }));
+}
+
+TEST(Sheets, APictureIsCutToSheetsThatOverlap)
+{
+    Drawing whole;
+    whole.width = 400;
+    whole.height = 300;
+    whole.text({20, 20}, "upper left", {});
+    whole.text({380, 290}, "corner", {});
+    whole.path(Path{}.circle({185, 100}, 2), filled(black)); // where two sheets share
+    const std::vector<Drawing> sheets = tiles_of(whole, 210, 297);
+    // Upright 190 x 277 a sheet: 3 x 2. Lying 277 x 190: 2 x 2.
+    ASSERT_EQ(sheets.size(), 4u);
+    EXPECT_EQ(sheets[0].width, 297);
+    EXPECT_EQ(texts_of(sheets[0], "upper left"), 1);
+    EXPECT_EQ(texts_of(sheets[1], "upper left"), 0);
+    EXPECT_EQ(texts_of(sheets[3], "corner"), 1);
+    EXPECT_EQ(texts_of(sheets[3], "B2"), 1);
+    // The same place on two sheets that meet: 267 mm apart on the whole.
+    Drawing shared = whole;
+    shared.text({270, 50}, "both", {});
+    const std::vector<Drawing> again = tiles_of(shared, 210, 297);
+    EXPECT_EQ(texts_of(again[0], "both"), 1);
+    EXPECT_EQ(texts_of(again[1], "both"), 1);
+    const auto place = [](const Drawing& sheet) {
+        for (const Mark& mark : sheet.marks())
+            if (mark.words == "both") return mark.base;
+        return Spot{};
+    };
+    EXPECT_NEAR(place(again[0]).x - place(again[1]).x, 267, 1e-6);
+    EXPECT_EQ(tiles_of(Drawing{}, 210, 297).size(), 1u);
+}
+
+TEST(Sheets, CountersHaveAFrontAndABackInItsPlace)
+{
+    const Drawn drawn{"square { size = { 8, 6 } }",
+                      "blue = { infantry { 'Line', id = 'A1', at = 'a1' } }, "
+                      "red = { infantry { 'Foe', id = 'B1', at = 'b3' } }"};
+    const host::Teller teller{drawn.texts, drawn.loaded->setting()};
+    const Table table{drawn.block.data(), drawn.loaded->setting()};
+    const CounterReader reader{table, teller, Signs::usual, Style::paper};
+    const auto pages =
+        counter_sheets(table, teller, reader, palette_of(Style::paper), "Here & there");
+    ASSERT_GE(pages.size(), 2u);
+    EXPECT_EQ(texts_of(pages[0], "A1 Line"), 1);
+    EXPECT_EQ(texts_of(pages[0], "B1 Foe"), 1);
+    EXPECT_EQ(texts_of(pages[1], "A1 Line"), 0) << "a back tells the side alone";
+    EXPECT_EQ(texts_of(pages[1], "?"), 2);
+    double front = 0, back = 0;
+    for (const Mark& mark : pages[0].marks())
+        if (mark.words == "A1 Line") front = mark.base.x;
+    for (const Mark& mark : pages[1].marks())
+        if (mark.words == "?") back = std::max(back, mark.base.x);
+    EXPECT_NEAR(front + back, 210, 1e-6) << "printed on both sides they lie on each other";
+}
+
+TEST(Sheets, AScaleIsReadWhereItSaysMeters)
+{
+    EXPECT_EQ(meters_of("1 hex = 600 m, 1 turn = 50 minutes"), 600);
+    EXPECT_EQ(meters_of("1 case = 500 m, 1 tour = 1 heure"), 500);
+    EXPECT_EQ(meters_of("100 units = 1 UD = 600 m, 1 turn = 50 minutes"), 6);
+    EXPECT_EQ(meters_of("1 hex = 2 km"), 2000);
+    for (const char* none : {"", "a day a turn", "1 hex = 60 paces", "1 hex = 0 m", "= m"})
+        EXPECT_FALSE(meters_of(none)) << none;
+}
+
+} // namespace
+} // namespace sandtable::picture

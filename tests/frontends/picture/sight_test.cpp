@@ -1,0 +1,87 @@
+// Colors, told apart by everybody.
+
+#include "plugins/frontends/picture/style/sight.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace sandtable::picture {
+namespace {
+
+constexpr std::array<const char*, 9> words{"blue",  "red",    "green",  "yellow", "white",
+                                           "black", "purple", "orange", "grey"};
+
+Setting setting_of(const SideInfo* sides, std::uint32_t count)
+{
+    Setting setting;
+    setting.sides = {sides, count};
+    return setting;
+}
+
+TEST(Sight, ContrastIsThatOfTheWeb)
+{
+    EXPECT_NEAR(contrast(black, white), 21, 0.01);
+    EXPECT_NEAR(contrast(white, white), 1, 0.01);
+    EXPECT_NEAR(contrast(rgb(0x777777), white), 4.48, 0.01);
+}
+
+TEST(Sight, RedAndGreenAreAlikeToSome)
+{
+    const Color red = rgb(0xc0473c), green = rgb(0x5a7a3a);
+    EXPECT_GT(difference(red, green), 60);
+    EXPECT_LT(difference(as_seen(red, Sight::deutan), as_seen(green, Sight::deutan)), 25);
+    for (const Sight sight : every_sight) EXPECT_LT(difference(as_seen(white, sight), white), 2);
+}
+
+TEST(Sight, SidesDifferWhateverTheirColors)
+{
+    for (const Style style : {Style::paper, Style::night})
+        for (const char* first : words)
+            for (const char* second : words) {
+                std::array<SideInfo, 2> sides{};
+                sides[0].color = first;
+                sides[1].color = second;
+                const std::vector<SideColor> colors =
+                    side_colors(setting_of(sides.data(), 2), style);
+                EXPECT_GE(worst_difference(colors[0].back, colors[1].back), least_difference)
+                    << first << " " << second;
+                for (const SideColor& color : colors)
+                    EXPECT_GE(contrast(color.back, color.ink), least_contrast)
+                        << first << " " << second;
+                EXPECT_NE(colors[0].lined, colors[1].lined) << "never color alone";
+            }
+}
+
+TEST(Sight, ThreeSidesDifferOnPaperAndInPrint)
+{
+    std::array<SideInfo, 3> sides{};
+    sides[0].color = "red", sides[1].color = "green", sides[2].color = "no such color";
+    const auto colors = side_colors(setting_of(sides.data(), 3), Style::paper);
+    for (std::size_t a = 0; a < 3; ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            EXPECT_GE(worst_difference(colors[a].back, colors[b].back), least_difference);
+    const auto printed = side_colors(setting_of(sides.data(), 3), Style::print);
+    EXPECT_EQ(printed[0].back, white);
+    EXPECT_EQ(printed[1].back, black);
+    EXPECT_TRUE(printed[2].hatched);
+}
+
+TEST(Sight, WordsCanBeReadOnEveryPage)
+{
+    for (const Style style : {Style::paper, Style::night, Style::print}) {
+        const Palette& c = palette_of(style);
+        for (const Color back : {c.page, c.ground, c.panel, c.halo}) {
+            EXPECT_GE(contrast(c.ink, back), 7) << static_cast<int>(style);
+            EXPECT_GE(contrast(c.name, back), 7) << static_cast<int>(style);
+        }
+        for (const Color back : {c.page, c.panel}) {
+            EXPECT_GE(contrast(c.soft, back), 4.5) << static_cast<int>(style);
+            EXPECT_GE(contrast(c.accent, back), 4.5) << static_cast<int>(style);
+        }
+        EXPECT_GE(contrast(c.area, c.halo), 4.5) << static_cast<int>(style);
+    }
+}
+
+} // namespace
+} // namespace sandtable::picture

@@ -1,0 +1,183 @@
+// What somebody at a terminal reads: typed as a person types it, on a pseudo-terminal.
+
+#include "plugins/host/telling/utf8.hpp"
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/terminal.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <regex>
+#include <sstream>
+
+namespace sandtable::text {
+namespace {
+
+using sandtable::testing::Ran;
+using sandtable::testing::run_at_terminal;
+using sandtable::testing::run_sandtable;
+using sandtable::testing::ScreenSize;
+using sandtable::testing::TempFolder;
+using sandtable::testing::Typed;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+/// Without colors and what else a terminal is told.
+std::string bare(const std::string& shown)
+{
+    static const std::regex codes{"\x1b\\[[0-9;?]*[a-zA-Z]"};
+    return std::regex_replace(shown, codes, "");
+}
+
+std::vector<std::string> lines_of(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream in{text};
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+/// Everything that can be asked for without playing.
+std::vector<Typed> all_words(const char* leave)
+{
+    std::vector<Typed> typed;
+    for (const char* word : {"help", "legend", "units", "enemy", "map", "map ids", "map words",
+                             "places", "legal", "sequence", "status", "sheet", "tell full"})
+        typed.push_back({"> ", word});
+    typed.push_back({"> ", leave});
+    return typed;
+}
+
+struct Seen {
+    const char* battle;
+    const char* language;
+    const char* color;
+    unsigned short columns;
+};
+
+class Width : public ::testing::TestWithParam<Seen> {};
+
+TEST_P(Width, NothingIsWiderThanTheScreen)
+{
+    const Seen& seen = GetParam();
+    const TempFolder folder;
+    const Ran ran = run_at_terminal({"play", seen.battle, "--seed", "1", "--no-record", "--lang",
+                                     seen.language, "--color", seen.color},
+                                    all_words("quit"), folder.path().string(),
+                                    {.columns = seen.columns, .rows = 2000});
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    for (const std::string& line : lines_of(bare(ran.out)))
+        EXPECT_LE(host::columns_of(line), seen.columns) << line;
+}
+
+INSTANTIATE_TEST_SUITE_P(Reading, Width,
+                         ::testing::Values(Seen{"fos/marengo", "en", "always", 80},
+                                           Seen{"fos/marengo", "fr", "never", 80},
+                                           Seen{"thucydide/cannae", "fr", "always", 80},
+                                           Seen{"thucydide/cannae", "en", "never", 120},
+                                           Seen{"fastplay70/coulmiers", "en", "always", 80},
+                                           Seen{"fastplay70/first_march", "fr", "never", 120},
+                                           Seen{"synapse/agincourt", "fr", "never", 80},
+                                           Seen{"synapse/two_lines", "en", "always", 80}));
+
+/// Lines that are neither blank nor part of a map of Marengo.
+int told_lines(const std::string& text)
+{
+    static const std::regex drawn{
+        "^( *[0-9]+ [.~#0-9A-Za-z-].*|    a  b  c.*|  Together: .*|    +#.*)$"};
+    int count = 0;
+    for (const std::string& line : lines_of(text))
+        if (line.find_first_not_of(' ') != std::string::npos && !std::regex_match(line, drawn))
+            ++count;
+    return count;
+}
+
+TEST(Reading, ATurnOfMarengoIsFortyLinesAtMostBesideItsMap)
+{
+    for (const char* seed : {"1", "2", "3"}) {
+        const TempFolder folder;
+        const Ran ran = run_at_terminal({"play", "fos/marengo", "--players", "greedy,greedy",
+                                         "--seed", seed, "--no-record", "--color", "never"},
+                                        {}, folder.path().string());
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        const std::string out = bare(ran.out);
+        int turns = 0;
+        for (std::size_t at = out.find("== Turn "); at != std::string::npos;) {
+            const std::size_t next = out.find("== Turn ", at + 1);
+            if (next == std::string::npos) break; // the last one ends with the lists of both sides
+            const std::string turn = out.substr(at, next - at);
+            constexpr int head = 1; // "== Turn 3 of 12 ==", above the map
+            EXPECT_LE(told_lines(turn), 40 + head) << turn;
+            at = next;
+            ++turns;
+        }
+        EXPECT_EQ(turns, 11);
+    }
+}
+
+TEST(Reading, AMarengoInFullIsMuchLonger)
+{
+    const TempFolder folder;
+    const auto lines = [&](const char* tell) {
+        return told_lines(
+            run_at_terminal({"play", "fos/marengo", "--players", "greedy,greedy", "--seed", "1",
+                             "--no-record", "--color", "never", "--tell", tell},
+                            {}, folder.path().string())
+                .out);
+    };
+    EXPECT_GT(lines("full"), 2 * lines("brief"));
+}
+
+TEST(Reading, LongAnswersComeAPageAtATime)
+{
+    const TempFolder folder;
+    const ScreenSize small{.columns = 80, .rows = 30};
+    const std::vector<std::string> words{"play", "fos/first_steps", "--side",  "blue", "--seed",
+                                         "1",    "--no-record",     "--color", "never"};
+    // A page is a line less than the screen; q leaves the answer.
+    const Ran left = run_at_terminal(
+        words,
+        {{"> ", "help"}, {"more lines: Enter or blank goes on, q leaves --", "q"}, {"> ", "quit"}},
+        folder.path().string(), small);
+    EXPECT_EQ(left.code, 0) << left.err << left.out;
+    EXPECT_THAT(left.out, AllOf(HasSubstr("this list, or more of one word"),
+                                Not(HasSubstr("help WORD tells more of one of them"))));
+    const Ran read = run_at_terminal(
+        words,
+        {{"> ", "help"}, {"q leaves --", ""}, {"tells more of one of them", ""}, {"> ", "quit"}},
+        folder.path().string(), small);
+    EXPECT_EQ(read.code, 0) << read.err << read.out;
+    // Who has the room gets it whole; a pipe always does.
+    const Ran whole = run_at_terminal(words, {{"> ", "help"}, {"tells more of one", "quit"}},
+                                      folder.path().string(), {.columns = 80, .rows = 60});
+    EXPECT_THAT(whole.out, Not(HasSubstr("q leaves --")));
+    EXPECT_THAT(run_sandtable(words, "help\nquit\n", folder.path().string()).out,
+                Not(HasSubstr("q leaves --")));
+}
+
+TEST(Reading, CompletionKnowsBothLanguages)
+{
+    const TempFolder folder;
+    const Ran ran = run_at_terminal({"play", "fos/first_steps", "--side", "blue", "--seed", "1",
+                                     "--no-record", "--color", "never", "--lang", "fr"},
+                                    {{"> ", "che\t#1 c3-c4"}, {"> ", "comm\t"}, {"> ", "quitter"}},
+                                    folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("ordonné : chemin #1"), HasSubstr("ordonné : valider")));
+}
+
+TEST(Reading, ControlCGivesUpALineAndLeavesTheSecondTime)
+{
+    const TempFolder folder;
+    const Ran ran = run_at_terminal(
+        {"play", "fos/first_steps", "--side", "blue", "--seed", "1", "--color", "never"},
+        {{"> ", "map\x03"}, {"the line is given up", "places"}, {"Advance guard: #1", "quit"}},
+        folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, HasSubstr("The game is kept."));
+}
+
+} // namespace
+} // namespace sandtable::text

@@ -1,0 +1,183 @@
+// An umpire at his ease: asked once a round, he rules unasked, with a reason, and puts aside what
+// he does not care for.
+
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+namespace sandtable::host {
+namespace {
+
+using sandtable::testing::Ran;
+using sandtable::testing::run_sandtable;
+using sandtable::testing::TempFolder;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+Ran umpire(const std::string& battle, const std::string& typed, std::vector<std::string> more = {})
+{
+    std::vector<std::string> words{"play",   battle, "--side", "umpire",
+                                   "--seed", "3",    "--set",  "umpire.seat=person"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run_sandtable(words, typed);
+}
+
+int count(const std::string& text, const std::string& part)
+{
+    int found = 0;
+    for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; at += part.size())
+        ++found;
+    return found;
+}
+
+/// The greatest number of orders of the umpire between two heads of weeks or sequences, and of all
+/// before the first.
+int most_questions_a_week(const std::string& out)
+{
+    int most = 0, now = 0;
+    std::istringstream lines{out};
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("== Turn ")) now = 0;
+        if (line == "ordered: usual") most = std::max(most, ++now);
+    }
+    return most;
+}
+
+TEST(UmpireAtHisEase, ASiegeAsksAtMostFiveQuestionsAWeek)
+{
+    std::string typed;
+    for (int i = 0; i < 400; ++i) typed += "usual\n";
+    const Ran ran = umpire("synapse/rochebrune", typed, {"--no-record"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("*** The battle is "));
+    EXPECT_GE(count(ran.out, "ordered: usual"), 3) << "he is asked";
+    EXPECT_LE(most_questions_a_week(ran.out), 5);
+    // Who wants more is asked each matter by itself.
+    const Ran each =
+        umpire("synapse/rochebrune", typed, {"--no-record", "--set", "umpire.asks=each"});
+    EXPECT_GT(count(each.out, "ordered: usual"), 2 * count(ran.out, "ordered: usual"));
+}
+
+TEST(UmpireAtHisEase, LeavesAllToTheUsualAndPutsQuestionsAside)
+{
+    const Ran all = umpire("synapse/rochebrune", "usual for all\nstatus\n",
+                           {"--no-record", "--set", "umpire.asks=each"});
+    EXPECT_THAT(all.out, AllOf(HasSubstr("ordered: usual_for_all"), HasSubstr("== Turn 1 ")));
+    // The whole setup is over with one answer.
+    const std::string before = all.out.substr(0, all.out.find("== Turn 1 "));
+    EXPECT_EQ(count(before, "ordered: "), 1) << before;
+    const Ran french = run_sandtable({"--lang", "fr", "play", "synapse/rochebrune", "--side",
+                                      "umpire", "--seed", "3", "--no-record", "--set",
+                                      "umpire.seat=person", "--set", "umpire.asks=each"},
+                                     "usuel pour tous\nquitter\n");
+    EXPECT_THAT(french.out, HasSubstr("== Tour 1 "));
+    // Rounds of the weeks put aside: from the second week on nobody asks.
+    std::string typed = "usual\naside\n";
+    const Ran aside = umpire("synapse/rochebrune", typed, {"--no-record"});
+    EXPECT_LE(count(aside.out, "umpire: anything to rule?"), 5) << aside.out;
+}
+
+TEST(UmpireAtHisEase, RulesUnaskedWithAReasonThatIsKept)
+{
+    const TempFolder folder;
+    const std::string game = folder / "u.game";
+    const Ran ran = umpire("synapse/two_lines",
+                           "usual\nusual\n"
+                           "set visibility very_poor \"fog from the river\"\n"
+                           "distance long\n"
+                           "encircle B.main\n"
+                           "modifier A command +2 \"the ambush\"\n"
+                           "modifier A.main>B.main +1\n"
+                           "set visibility foggy\n"
+                           "set UMP-03a 7 -\n"
+                           "set UMP-08 1 -\n"
+                           "set UMP-05 1 -\n"
+                           "usual\nusual\nusual\nend\n",
+                           {"--record", game, "--tell", "normal"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(
+        ran.out,
+        AllOf(HasSubstr("ordered: set UMP-03a 2 -"), HasSubstr("ordered: set UMP-04 3 -"),
+              HasSubstr("ordered: set UMP-08 1 B.main"), HasSubstr("ordered: set UMP-02a 2 -"),
+              HasSubstr("ordered: set UMP-30 1 A.main"), HasSubstr("the umpire rules, UMP-03a: 2"),
+              HasSubstr("the ruling must lie between 0 and 2 [SYN-UMP-03]"),
+              HasSubstr("wants a unit that it may be about [SYN-UMP-08]"),
+              HasSubstr("this is settled before the battle begins [SYN-UMP-05]")));
+    std::ostringstream recorded;
+    recorded << std::ifstream{game}.rdbuf();
+    EXPECT_THAT(recorded.str(), AllOf(HasSubstr("fog from the river"), HasSubstr("the ambush")));
+    // What was ruled is on the table: the command test counts it.
+    EXPECT_THAT(ran.out, HasSubstr("circumstances +2"));
+    EXPECT_EQ(run_sandtable({"replay", game, "--verify"}).code, 0);
+}
+
+TEST(UmpireAtHisEase, ChangesInPlayWhatHeIsAsked)
+{
+    const Ran ran =
+        umpire("synapse/two_lines", "usual\nask UMP-03a yes\nusual\nusual\nusual\nusual\nend\n",
+               {"--no-record"});
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("the umpire is asked from now on: UMP-03a"),
+                               HasSubstr("umpire: visibility? (0 clear, 1 poor, 2 very poor)")));
+    const Ran none = umpire("synapse/two_lines", "ask all no\nusual\n", {"--no-record"});
+    EXPECT_EQ(count(none.out, "anything to rule?"), 2) << "told and told again, then no more";
+    EXPECT_THAT(none.out, HasSubstr("*** The battle is "));
+}
+
+TEST(UmpireAtHisEase, SpeaksFromAnySeatOfHisTable)
+{
+    const Ran ran = run_sandtable({"play", "synapse/two_lines", "--side", "A,B,umpire", "--open",
+                                   "--seed", "3", "--no-record"},
+                                  "umpire: set visibility poor\nintent fight\nend\nquit\n");
+    EXPECT_THAT(ran.out,
+                AllOf(HasSubstr("the umpire rules, UMP-03a: 1"), HasSubstr("ordered: intent fight"),
+                      HasSubstr("only the umpire ends a battle")));
+    // Who does not sit there cannot.
+    const Ran other =
+        run_sandtable({"play", "synapse/two_lines", "--side", "A", "--seed", "3", "--no-record"},
+                      "umpire: set visibility poor\nset UMP-03a 1 -\nquit\n");
+    EXPECT_THAT(other.out,
+                AllOf(HasSubstr("only the umpire rules"), Not(HasSubstr("the umpire rules, UMP"))));
+}
+
+TEST(OneTable, TellsEachThingOnceToWhoHoldsAllSeats)
+{
+    const std::string typed = "intent fight\nintent fight\nface A.main B.main\ndone\nface B.main "
+                              "A.main\ndone\ndone\ndone\ndone\ndone\nquit\n";
+    const auto play = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"play", "synapse/two_lines", "--side", "A,B", "--seed",
+                                       "1",    "--no-record"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_sandtable(words, typed).out;
+    };
+    const std::string open = play({"--open", "--tell", "normal"}),
+                      closed = play({"--tell", "normal"});
+    EXPECT_EQ(count(open, "command test\n"), 1);
+    EXPECT_EQ(count(closed, "command test\n"), 2);
+    EXPECT_EQ(count(open, "Nobody else should look"), 0);
+    EXPECT_GT(count(closed, "Nobody else should look"), 1);
+    // The bodies instead of a map: damage and force, where they break, whom they face.
+    EXPECT_THAT(open,
+                AllOf(HasSubstr("damage / force"), HasSubstr("breaks at"), HasSubstr("A.support")));
+    EXPECT_LT(open.size(), closed.size());
+}
+
+TEST(OneTable, FleetsAndSiegesHaveTheirTable)
+{
+    for (const char* battle : {"synapse/dunes", "synapse/vesper", "synapse/rochebrune"}) {
+        const Ran ran = run_sandtable({"play", battle, "--side", "A", "--seed", "1", "--no-record"},
+                                      "map\nquit\n");
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        EXPECT_THAT(ran.out, HasSubstr("damage / force")) << battle;
+    }
+}
+
+} // namespace
+} // namespace sandtable::host

@@ -1,0 +1,83 @@
+// What previews and forecasts count, and what a position that has no size is told. [section 12]
+
+#include "tests/rulesets/fos/scene.hpp"
+
+#include "tests/support/told.hpp"
+
+#include <gmock/gmock.h>
+
+namespace sandtable::fos {
+namespace {
+
+using sandtable::testing::covers;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+/// What a question or a preview says: the title of each record, and its line.
+std::vector<std::string> said_of(const Scene& scene, std::string_view text, Side side = blue)
+{
+    std::vector<std::string> lines;
+    for (const Breakdown& b : scene.answer(text, side))
+        lines.push_back(std::string{b.title_text()} + ": " +
+                        explain(b, Reader{.setting = scene.setting(), .side = side}));
+    return lines;
+}
+
+TEST(FosPreviews, ACommitIsTitledAndCountsWhoMoves)
+{
+    covers("FOS-ACT-03");
+    Scene scene{"size 9x6\nobjective e1\nblue #1 I2 a1, #2 I2 c1\nred #10 I2 i6"};
+    scene.begin().order("+a1-a2");
+    EXPECT_THAT(said_of(scene, "end"),
+                ElementsAre(HasSubstr("orders of this phase: => 1 units have a path, 1 stay")));
+}
+
+TEST(FosPreviews, TheCasesOfAForecastAreThreeInAllWhoeverIsStronger)
+{
+    covers("FOS-MEL-03", "FOS-ROLL-01");
+    for (const auto& [forces, first, second] : {std::tuple{"blue #1 I3 d3\nred #10 I2 d4", 0, 1},
+                                                {"blue #1 I2 d3\nred #10 I3 d4", 1, 0}}) {
+        Scene scene{"size 9x6\nobjective e1", forces};
+        scene.begin();
+        const auto said = said_of(scene, "pair #1 #10");
+        const auto loses = [](const char* unit, int n) {
+            return std::string{"("} + unit + " loses in " + std::to_string(n) + " of 3 cases)";
+        };
+        EXPECT_THAT(said, ElementsAre(HasSubstr(loses("#1", first)))) << forces;
+        EXPECT_THAT(said, ElementsAre(HasSubstr(loses("#10", second)))) << forces;
+        EXPECT_THAT(said, ElementsAre(HasSubstr("=> status quo in 2 of 3 cases"))) << forces;
+    }
+}
+
+TEST(FosPreviews, APairIsTwoFightersOfBothSides)
+{
+    covers("FOS-MEL-01");
+    Scene scene{
+        "size 9x6\nobjective e1\nblue #1 I2 d3, #2 I2 d4, #3 L c3\nred #10 I2 e4, #11 L e3"};
+    scene.begin();
+    for (const char* pair : {"pair #1 #2", "pair #3 #10", "pair #1 #11"})
+        EXPECT_THAT(said_of(scene, pair), ElementsAre(HasSubstr("=> you know of no such pair")))
+            << pair;
+    EXPECT_THAT(said_of(scene, "pair #1 #10"), ElementsAre(HasSubstr("of 3 cases")));
+}
+
+TEST(FosPreviews, AScoreOfOneForcePointIsTheWholeOfIt)
+{
+    covers("FOS-END-02");
+    Scene scene{"size 9x6\nobjective e1\nturns 1\nblue #1 I1 a1\nred #10 I2 i6"};
+    scene.begin().order("end").order("end");
+    EXPECT_THAT(scene.record("score"),
+                HasSubstr("(blue keeps 1 of 1 force points) [FOS-END-02] (that is 100 %)"));
+}
+
+TEST(FosPreviews, APositionWithoutASizeIsToldSoAtItsFirstLine)
+{
+    covers("FOS-BOARD-01", "FOS-NOTE-04");
+    const Position position = read_position("");
+    ASSERT_EQ(position.faults.size(), 1u);
+    EXPECT_EQ(position.faults.front().line, 1);
+    EXPECT_STREQ(position.faults.front().rule, "FOS-BOARD-01");
+}
+
+} // namespace
+} // namespace sandtable::fos

@@ -1,0 +1,141 @@
+-- faults.lua: the faults that could be planted in a text, each with its place by function and occurrence.
+--
+-- A fault: path, line, from and to (places in the text), was, with, kind, text (the line), rule (id that is
+-- shown), fn (the function or value it stands in), nth (which of its like there), key, runs (whether it stands where
+-- the program comes by, not only the compiler).
+local text = require "text"
+
+local faults = {}
+
+local swaps = {
+    [" < "] = " <= ", [" <= "] = " < ", [" > "] = " >= ", [" >= "] = " > ", [" == "] = " != ", [" != "] = " == ",
+    [" && "] = " || ", [" || "] = " && ", [" + "] = " - ", [" - "] = " + ", [" += "] = " -= ", [" -= "] = " += ",
+    [" * "] = " + ", [" / "] = " * ",
+}
+
+-- The constants that stand for rules, name -> id, in the texts of a ruleset's book.
+function faults.rule_names(texts)
+    local names = {}
+    for _, all in ipairs(texts) do
+        for line in all:gmatch "[^\n]+" do
+            local name, id = line:match '([%w_]+)%s*[={]%s*{?"(%u[%u%d]*%-[%w.%-]+)"'
+            if name then names[name] = id end
+        end
+    end
+    return names
+end
+
+-- The rule nearest to a line: in its function upward, then downward.
+local function rule_near(lines, at, names)
+    local function rule_of(line)
+        for name in line:gmatch "rules::([%w_]+)" do
+            if names[name] then return names[name] end
+        end
+        return line:match "%u[%u%d]+%-%u[%u%d]*%-%d+" or line:match "%f[%u]%u%u%u+%-%d+%f[%D]"
+    end
+    for i = at, 1, -1 do
+        local id = rule_of(lines[i])
+        if id then return id end
+        if i < at and lines[i]:match "^}" then break end
+    end
+    for i = at + 1, #lines do
+        if lines[i]:match "^}" then break end
+        local id = rule_of(lines[i])
+        if id then return id end
+    end
+    return "no rule named"
+end
+
+local function plant_in(bare, begins, plant)
+    -- Operators have a blank on both sides; so templates and references are left alone.
+    for a, b in bare:gmatch "() [<>=!&|+%-*/]+ ()" do
+        local with = swaps[bare:sub(a, b - 1)]
+        if with then plant("operator", a, b - 1, with) end
+    end
+    local a, sign = bare:match "() ([<>=!&|+%-*/]+)$"
+    if a and swaps[" " .. sign .. " "] then plant("operator", a, #bare, " " .. text.trimmed(swaps[" " .. sign .. " "])) end
+    for a, digits, b in bare:gmatch "%f[%w_.]()(%d+)%f[^%d]()" do
+        if not bare:sub(b, b):match "[%w_.']" and #digits < 5 then
+            plant("number", a, b - 1, tostring(math.tointeger(digits) + 1))
+        end
+    end
+    for a, word, b in bare:gmatch "%f[%w_]()(%a+)()%f[^%w_]" do
+        if word == "true" then plant("truth", a, b - 1, "false") end
+        if word == "false" then plant("truth", a, b - 1, "true") end
+    end
+    for a in bare:gmatch "[( ]()![%w_(]" do plant("not", a, a, "") end
+    -- A guard or a call that is left out. Who asks whether an explanation is kept only saves the work of one that is not.
+    if bare:match "^%s+if %(!?[%w_.>%-]*%f[%w_]keeps%(%)%) return;" then return end
+    if not begins then return end
+    if bare:match "^%s+if %b() return[^;]*;%s*$" or bare:match "^%s+if %b() continue;%s*$"
+        or bare:match "^%s+[%w_.:>%-]+%b();%s*$" and not bare:match "^%s+return" then
+        plant("statement", 1, #bare:match "^(.-)%s*$", "") -- not a comment behind it
+    end
+end
+
+-- Every fault of a file's text, in order of place. wanted(line number), where given, says which lines.
+function faults.of(path, all, names, wanted)
+    local code, found, lines = text.code_of(all), {}, {}
+    for line in (all .. "\n"):gmatch "(.-)\n" do lines[#lines + 1] = line end
+    local functions, runs = text.functions_of(code)
+    local from, counts, begins = 1, {}, true -- whether a statement may begin on the line
+    for number, line in ipairs(lines) do
+        local bare, start = code:sub(from, from + #line - 1), from
+        from = from + #line + 1
+        local skip = bare:match "^%s*#" or bare:match "assert%(" or bare:match "^%s*template" or bare:match "^%s*using "
+        if not skip then
+            local here = {}
+            plant_in(bare, begins and not bare:match "^%s*%.", function(kind, a, b, with)
+                here[#here + 1] = { path = path, line = number, from = start + a - 1, to = start + b - 1, with = with,
+                    was = all:sub(start + a - 1, start + b - 1), kind = kind }
+            end)
+            table.sort(here, function(a, b) return a.from < b.from or a.from == b.from and a.to > b.to end)
+            for _, fault in ipairs(here) do
+                fault.text, fault.fn = text.trimmed(line), functions[number]
+                fault.runs = runs[number] and not bare:match "constexpr" and not bare:match "static"
+                local statement = fault.kind == "statement"
+                fault.said_was = statement and "all" or text.trimmed(fault.was)
+                fault.said_with = statement and "nothing" or text.trimmed(fault.with)
+                local like = fault.fn .. "\0" .. fault.said_was .. "\0" .. fault.said_with
+                counts[like] = (counts[like] or 0) + 1
+                fault.nth = counts[like]
+                fault.key = table.concat({ path, fault.fn, fault.nth, fault.said_was, fault.said_with }, "|")
+                if not wanted or wanted(number) then
+                    fault.rule = rule_near(lines, number, names)
+                    found[#found + 1] = fault
+                end
+            end
+        end
+        if bare:match "%S" then begins = bare:match "[;{}):]%s*$" or bare:match "%f[%w_]else%s*$" end
+    end
+    return found
+end
+
+function faults.what(fault)
+    if fault.kind == "statement" then return "left out" end
+    return ('"%s" -> "%s"'):format(fault.said_was, fault.said_with)
+end
+
+function faults.show(fault)
+    return ("%s:%d: %s: %s: %s"):format(fault.path, fault.line, fault.rule, faults.what(fault), fault.text)
+end
+
+-- N of them, drawn with a seed, in order of place.
+function faults.sample(all, count, seed)
+    if not count or count >= #all then return all end
+    math.randomseed(seed)
+    local drawn = { table.unpack(all) }
+    for i = 1, count do
+        local j = math.random(i, #drawn)
+        drawn[i], drawn[j] = drawn[j], drawn[i]
+    end
+    for i = #drawn, count + 1, -1 do drawn[i] = nil end
+    table.sort(drawn, function(a, b)
+        if a.path ~= b.path then return a.path < b.path end
+        if a.from ~= b.from then return a.from < b.from end
+        return a.to > b.to
+    end)
+    return drawn
+end
+
+return faults

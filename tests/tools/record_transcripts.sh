@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# record_transcripts.sh [PROGRAM] [--check]: a whole battle of each rulebook as a person sees it who plays
+# it at 80 columns, in English and in French, in tests/transcripts/RULESET.LANGUAGE.txt. They are there to be
+# read: what a change of the table's words and maps means to players is what git diff shows of them.
+#
+# The person gives the orders that the computer player would give in that seat. PROGRAM is
+# build/test/bin/sandtable unless told. --check writes nothing and fails where something differs.
+set -euo pipefail
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
+program=$root/build/test/bin/sandtable
+check=
+for word in "$@"; do
+    case $word in --check) check=1 ;; *) program=$word ;; esac
+done
+[[ -x $program ]] || { echo "record_transcripts.sh: there is no program $program" >&2; exit 3; }
+
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+
+sandtable() { env -u SANDTABLE_PATH LC_ALL=C.UTF-8 COLUMNS=80 XDG_DATA_HOME="$work/data" "$program" "$@"; }
+
+# BATTLE SIDE: one battle, both languages.
+transcribe() {
+    local battle=$1 side=$2 ruleset=${1%%/*} language
+    sandtable play "$battle" --players greedy,greedy --seed 2 --record "$work/$ruleset.game" >/dev/null
+    sed -n 's/^{"n":[0-9]*,"side":"'"$side"'","order":"\([^"]*\)".*/\1/p' "$work/$ruleset.game" >"$work/orders"
+    for language in en fr; do
+        # The file of the game has a name of its own each time.
+        sandtable --lang "$language" play "$battle" --side "$side" --seed 2 --no-record \
+            <"$work/orders" >"$work/$ruleset.$language.txt"
+        grep -q '^\*\*\* ' "$work/$ruleset.$language.txt" ||
+            { echo "record_transcripts.sh: $battle ($language) does not come to its end" >&2; exit 1; }
+    done
+}
+
+transcribe fos/first_steps blue
+transcribe thucydide/two_farms blue
+transcribe fastplay70/first_march french
+transcribe synapse/two_lines A
+
+mkdir -p "$root/tests/transcripts"
+differ=0
+for file in "$work"/*.txt; do
+    there=$root/tests/transcripts/${file##*/}
+    cmp -s -- "$file" "$there" && continue
+    if [[ $check ]]; then
+        diff -u -- "$there" "$file" | head -40 || true
+        differ=$((differ + 1))
+    else
+        cp -- "$file" "$there"
+        echo "tests/transcripts/${file##*/} recorded anew"
+    fi
+done
+[[ $differ -eq 0 ]] ||
+    { echo "record_transcripts.sh: $differ differ; look at what has changed, then run it without --check" >&2; exit 1; }
