@@ -39,21 +39,53 @@ jobs=$(nproc 2>/dev/null || echo 2)
 names=() results=() seconds=()
 passed=0 failed=0
 
+# Whether a step of this name is wanted; with --list it is only named.
+wanted() {
+    # shellcheck disable=SC2053 # a pattern is wanted
+    [[ $1 == $only ]] || return 1
+    if [[ $list ]]; then printf '%s\n' "$1"; return 1; fi
+    mkdir -p -- "$logs"
+}
+
+remember() { # NAME SECONDS STATUS
+    names+=("$1")
+    seconds+=("$2")
+    if (($3 == 0)); then results+=(pass); passed=$((passed + 1))
+    else results+=(FAIL); failed=$((failed + 1)); fi
+}
+
 # step NAME COMMAND...: runs it, shows its output, keeps it in build/logs, remembers how it went.
 step() {
     local name=$1 began=$SECONDS status
     shift
-    # shellcheck disable=SC2053 # a pattern is wanted
-    [[ $name == $only ]] || return 0
-    if [[ $list ]]; then printf '%s\n' "$name"; return 0; fi
+    wanted "$name" || return 0
     printf '\n=== %s\n' "$name"
-    mkdir -p -- "$logs"
     "$@" </dev/null 2>&1 | tee -- "$logs/$name.log"
     status=${PIPESTATUS[0]}
-    names+=("$name")
-    seconds+=($((SECONDS - began)))
-    if ((status == 0)); then results+=(pass); passed=$((passed + 1))
-    else results+=(FAIL); failed=$((failed + 1)); fi
+    remember "$name" $((SECONDS - began)) "$status"
+}
+
+# beside NAME COMMAND...: begins a step that keeps one processor, beside the next ones. joined shows it.
+beside() {
+    local name=$1
+    shift
+    wanted "$name" || return 0
+    rm -f -- "$logs/$name.end"
+    {
+        began=$SECONDS
+        "$@" </dev/null >"$logs/$name.log" 2>&1
+        printf '%d %d\n' $((SECONDS - began)) $? >"$logs/$name.end"
+    } &
+}
+
+joined() { # NAME
+    local took status
+    wanted "$1" >/dev/null || return 0
+    wait
+    printf '\n=== %s\n' "$1"
+    cat -- "$logs/$1.log"
+    read -r took status <"$logs/$1.end" || { took=0; status=1; }
+    remember "$1" "$took" "$status"
 }
 
 have_files() { compgen -G "$1" >/dev/null; }
@@ -62,23 +94,32 @@ run_ctest() { ctest --test-dir "$1" --no-tests=error --output-on-failure -j "$jo
 
 # Short runs from the tracked inputs: they find what a change broke, not what a week would find.
 fuzz_all() {
-    local fuzzer name status=0 work
+    local work status
     work=$(mktemp -d)
-    for fuzzer in "$asan_build"/fuzz/*_fuzz; do
-        name=$(basename -- "$fuzzer")
-        mkdir -p "$work/$name" "$root/build/fuzz-failures"
-        local -a inputs=("$work/$name")
-        if [[ -d $root/tests/fuzz/corpus/${name%_fuzz} ]]; then
-            inputs+=("$root/tests/fuzz/corpus/${name%_fuzz}")
-        fi
-        printf -- '--- %s\n' "$name"
-        "$fuzzer" -max_total_time="${SANDTABLE_FUZZ_SECONDS:-5}" -timeout=10 -rss_limit_mb=2048 \
-            -print_final_stats=1 -verbosity=0 -artifact_prefix="$root/build/fuzz-failures/$name-" \
-            "${inputs[@]}" || status=1
-    done
+    export work root
+    mkdir -p "$root/build/fuzz-failures"
+    printf '%s\0' "$asan_build"/fuzz/*_fuzz | xargs -0 -n 1 -P "$jobs" bash -c 'fuzz_one "$1"' _
+    status=$?
     rm -rf -- "$work"
     return "$status"
 }
+
+fuzz_one() {
+    local name status
+    name=$(basename -- "$1")
+    mkdir -p "$work/$name"
+    local -a inputs=("$work/$name")
+    if [[ -d $root/tests/fuzz/corpus/${name%_fuzz} ]]; then
+        inputs+=("$root/tests/fuzz/corpus/${name%_fuzz}")
+    fi
+    "$1" -max_total_time="${SANDTABLE_FUZZ_SECONDS:-5}" -timeout=10 -rss_limit_mb=2048 \
+        -print_final_stats=1 -verbosity=0 -artifact_prefix="$root/build/fuzz-failures/$name-" \
+        "${inputs[@]}" >"$work/$name.log" 2>&1
+    status=$?
+    printf -- '--- %s\n%s\n' "$name" "$(cat -- "$work/$name.log")"
+    return "$status"
+}
+export -f fuzz_one
 
 gates_all() {
     local gate status=0
@@ -90,7 +131,6 @@ gates_all() {
     return "$status"
 }
 
-step self_tests "$tools/self_test.sh"
 step includes lua5.4 "$tools/check_includes.lua" "$root"
 step pairs lua5.4 "$tools/check_pairs.lua" "$root"
 step abi lua5.4 "$tools/check_abi.lua" "$root"
@@ -113,9 +153,13 @@ if [[ ! $quick ]]; then
     step build_clang_sanitized "$launcher" --build-only asan-ubsan "$asan_build" all
     step tests_sanitized run_ctest "$asan_build"
     if have_files "$root/tests/fuzz/*_fuzz.cpp"; then step fuzz_smoke fuzz_all; fi
+fi
+beside self_tests "$tools/self_test.sh"
+if [[ ! $quick ]]; then
     if have_files "$root/tests/bench/*_gate.*"; then step gates gates_all; fi
     step install "$tools/check_install.sh" "$test_build"
 fi
+joined self_tests
 if [[ $bench ]] && have_files "$root/tests/bench/*_bench.cpp"; then
     step benchmarks "$test_build/bench/bench"
 fi

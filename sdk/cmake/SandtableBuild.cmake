@@ -71,8 +71,8 @@ function(sandtable_library target)
     sandtable_batches(${target})
 endfunction()
 
-# sandtable_batches(<target>): where CMAKE_UNITY_BUILD is on, the sources of one folder are compiled
-# together, up to eighteen at a time, so that what they all include is read once. Names in unnamed
+# sandtable_batches(<target> [size]): where CMAKE_UNITY_BUILD is on, the sources of one folder are compiled
+# together, up to eighteen (or <size>) at a time, so that what they all include is read once. Names in unnamed
 # namespaces are therefore unique in their folder. A source that must stay alone says
 # SKIP_UNITY_BUILD_INCLUSION.
 function(sandtable_batches target)
@@ -80,6 +80,9 @@ function(sandtable_batches target)
         return()
     endif()
     set(size 18)
+    if(ARGC GREATER 1)
+        set(size ${ARGV1})
+    endif()
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources EXCLUDE REGEX "TARGET_OBJECTS")
     list(SORT sources)

@@ -11,7 +11,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-namespace sandtable::testing {
+namespace sandtable::testing::faults_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -231,4 +231,4 @@ TEST(Faults, GoldensThatDifferAreNamed)
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::faults_test

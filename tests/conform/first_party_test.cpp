@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-namespace sandtable::testing {
+namespace sandtable::testing::first_party_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -96,4 +96,4 @@ TEST(Conform, SpeaksJUnit)
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::first_party_test

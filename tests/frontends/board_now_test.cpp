@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::frontends {
+namespace sandtable::frontends::board_now_test {
 namespace {
 
 constexpr TerrainSpec terrains[]{{"clear", "clear", '.'}, {"wood", "wood", '*'}};
@@ -97,4 +97,4 @@ TEST(FrontendsBoardNow, ABoardThatDoesNotChangeIsTheBoard)
 }
 
 } // namespace
-} // namespace sandtable::frontends
+} // namespace sandtable::frontends::board_now_test

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::growth_test {
 namespace {
 
 // Else this program is none of a later border, and the test says nothing.
@@ -101,4 +101,4 @@ TEST(Growth, WholeGamesAreListedRefusedAndPlayed)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::growth_test

@@ -12,7 +12,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace sandtable::host {
+namespace sandtable::host::authors_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -141,4 +141,4 @@ TEST(Authors, AnExtensionsMissingFunctionIsNamed)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::authors_test

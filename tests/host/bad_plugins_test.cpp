@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace sandtable::host {
+namespace sandtable::host::bad_plugins_test {
 namespace {
 
 using testing::TempFolder;
@@ -188,4 +188,4 @@ TEST(NotALibrary, DamagedAnywhereIsReadWithoutCrash)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::bad_plugins_test

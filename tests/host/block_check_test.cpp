@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::block_check_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -67,4 +67,4 @@ TEST(HostBlockCheck, AHostileBlockIsRefusedOrHarmless)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::block_check_test

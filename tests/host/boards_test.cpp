@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace sandtable::host {
+namespace sandtable::host::boards_test {
 namespace {
 
 using nlohmann::json;
@@ -126,4 +126,4 @@ TEST(LockedOption, IsRefusedWithTheLineOfTheLock)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::boards_test

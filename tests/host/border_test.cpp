@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::border_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -244,4 +244,4 @@ TEST(Border, PluginsComeAndGo)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::border_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::breakdowns_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -174,4 +174,4 @@ TEST(Breakdowns, HostileTextsAreCopiedNotFollowed)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::breakdowns_test

@@ -19,7 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace sandtable::host {
+namespace sandtable::host::cage_test {
 namespace {
 
 using testing::has_cage;
@@ -361,4 +361,4 @@ TEST(CageTerminal, DrawingPassesAndNothingElseDoes)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::cage_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::catalog_test {
 namespace {
 
 using testing::TempFolder;
@@ -124,4 +124,4 @@ TEST(SearchPath, IsNamedPlacesThenVariableThenUserThenProgram)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::catalog_test

@@ -9,7 +9,7 @@
 
 #include <fstream>
 
-namespace sandtable::host {
+namespace sandtable::host::changing_test {
 namespace {
 
 using nlohmann::json;
@@ -95,4 +95,4 @@ TEST(ChangingBoard, IsRefusedForARulesetOfBorder10)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::changing_test

@@ -11,7 +11,7 @@
 #include <iterator>
 #include <map>
 
-namespace sandtable::host {
+namespace sandtable::host::cli_test {
 namespace {
 
 using nlohmann::json;
@@ -423,4 +423,4 @@ TEST_F(Cli, CheckTellsEverythingInOneRun)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::cli_test

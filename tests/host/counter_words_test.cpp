@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::counter_words_test {
 namespace {
 
-struct CounterWords : testing::Test {
+struct CounterWords : ::testing::Test {
     UnitInfo units[2] = {{.id = "A.main", .name = "Line"}, {.id = "wall", .name = "Shields"}};
     Book book;
     Setting setting;
@@ -59,4 +59,4 @@ TEST_F(CounterWords, FrenchMaySetABlankBeforeTheColon)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::counter_words_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::dates_test {
 namespace {
 
 TEST(Dates, AreToldAsFarAsTheyAreGiven)
@@ -43,4 +43,4 @@ TEST(Dates, OfAllBattlesHaveOneForm)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::dates_test

@@ -11,7 +11,7 @@
 #include <sstream>
 #include <tuple>
 
-namespace sandtable::host {
+namespace sandtable::host::deep_check_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -149,4 +149,4 @@ TEST(Watch, TheMapOfALoneFileAndItsModulesAreWatched)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::deep_check_test

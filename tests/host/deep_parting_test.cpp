@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace sandtable::host {
+namespace sandtable::host::deep_parting_test {
 namespace {
 
 using sandtable::testing::Ran;
@@ -204,4 +204,4 @@ TEST(DeepCheck, GamesThatPartAreToldWithOrderAndHandler)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::deep_parting_test

@@ -7,7 +7,7 @@
 
 #include <set>
 
-namespace sandtable::host {
+namespace sandtable::host::dice_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -147,4 +147,4 @@ TEST(HostDice, EveryCombinationIsEnumeratedOnce)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::dice_test

@@ -12,7 +12,7 @@
 
 #include <set>
 
-namespace sandtable::host {
+namespace sandtable::host::eight_sides_test {
 namespace {
 
 struct Purse {
@@ -249,4 +249,4 @@ TEST(TellerSides, NamesASideAndAllWhoHaveWon)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::eight_sides_test

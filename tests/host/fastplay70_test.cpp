@@ -11,7 +11,7 @@
 #include <map>
 #include <numeric>
 
-namespace sandtable::testing {
+namespace sandtable::testing::fastplay70_test {
 namespace {
 
 using nlohmann::json;
@@ -288,4 +288,4 @@ TEST_F(FastPlay70, APointOffTheTableIsRefusedByItsRuleInJson)
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::fastplay70_test

@@ -9,7 +9,7 @@
 
 #include <numeric>
 
-namespace sandtable::host {
+namespace sandtable::host::fight_odds_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -327,4 +327,4 @@ TEST(FightOdds, OpenEndedDiceAreDrawn)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::fight_odds_test

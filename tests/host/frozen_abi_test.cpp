@@ -9,7 +9,7 @@
 
 #include <map>
 
-namespace sandtable::host {
+namespace sandtable::host::frozen_abi_test {
 namespace {
 
 using nlohmann::json;
@@ -88,4 +88,4 @@ TEST(FrozenAbi, ItsDiceAreTheKernels)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::frozen_abi_test

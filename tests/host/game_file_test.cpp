@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace sandtable::host {
+namespace sandtable::host::game_file_test {
 namespace {
 
 using sandtable::testing::TempFolder;
@@ -191,4 +191,4 @@ TEST(GameFile, AKillLosesAtMostTheOrderBeingWritten)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::game_file_test

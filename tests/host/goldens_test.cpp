@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <sstream>
 
-namespace sandtable::host {
+namespace sandtable::host::goldens_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -119,4 +119,4 @@ TEST(Goldens, EveryEndingHasOne)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::goldens_test

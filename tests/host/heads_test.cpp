@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::heads_test {
 namespace {
 
 TEST(Heads, StandBeforeTheirGroup)
@@ -38,4 +38,4 @@ TEST(Heads, StandBeforeTheirGroup)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::heads_test

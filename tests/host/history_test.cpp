@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::history_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -121,4 +121,4 @@ TEST(HostHistory, EveryUndoGivesTheVeryBytesBack)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::history_test

@@ -8,7 +8,7 @@
 
 #include <cstdlib>
 
-namespace sandtable::host {
+namespace sandtable::host::hosted_player_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -336,4 +336,4 @@ TEST(TableService, PlansOfPlayoutsAreReadWithSuspicionAndByTheirLength)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::hosted_player_test

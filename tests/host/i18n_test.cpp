@@ -13,7 +13,7 @@
 #include <regex>
 #include <set>
 
-namespace sandtable::host {
+namespace sandtable::host::i18n_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -310,4 +310,4 @@ TEST(Catalogs, OfTheWholeTreeAreGood)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::i18n_test

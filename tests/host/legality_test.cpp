@@ -15,7 +15,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::legality_test {
 namespace {
 
 using testing::TempFolder;
@@ -231,4 +231,4 @@ TEST_F(Legality, OneOrderIsRefusedOnceHoweverManyDiceItRolls)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::legality_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::lengths_test {
 namespace {
 
 using fastplay70::FastPlay70;
@@ -67,4 +67,4 @@ TEST_F(Lengths, OfABreakdownAddUpInTheSameUnit)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::lengths_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::manifest_test {
 namespace {
 
 std::string errors(std::string_view text)
@@ -163,4 +163,4 @@ TEST(JsonPlaces, FindEveryValue)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::manifest_test

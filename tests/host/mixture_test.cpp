@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace sandtable::host {
+namespace sandtable::host::mixture_test {
 namespace {
 
 Odds world(double share)
@@ -56,4 +56,4 @@ TEST(Mixture, ATableThatDoesNotKnowAResultGivesItNothing)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::mixture_test

@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
-namespace sandtable::testing {
+namespace sandtable::testing::odds_followed_test {
 namespace {
 
 using nlohmann::json;
@@ -437,4 +437,4 @@ TEST_F(OddsOfFos, WhyOfARefusedPathShowsItStepByStep)
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::odds_followed_test

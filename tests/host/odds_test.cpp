@@ -9,7 +9,7 @@
 #include <cmath>
 #include <map>
 
-namespace sandtable::host {
+namespace sandtable::host::odds_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -216,4 +216,4 @@ TEST(HostOdds, WilsonIntervalsAreThoseOfTheFormula)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::odds_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::testing {
+namespace sandtable::testing::one_run_test {
 namespace {
 
 /// Expects of `sandtable check` just these errors, each told once: "CODE file:line".
@@ -163,4 +163,4 @@ units = { A = { body { id = "A.main", role = "main" },
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::one_run_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::options_test {
 namespace {
 
 constexpr OptionDecl known[] = {
@@ -63,4 +63,4 @@ TEST(Options, AChoiceNamesTheNearestWord)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::options_test

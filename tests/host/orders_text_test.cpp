@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::orders_text_test {
 namespace {
 
 std::vector<std::string> read(std::string_view text)
@@ -42,4 +42,4 @@ TEST(OrdersText, ACommentHasABlankAUnitHasNone)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::orders_text_test

@@ -6,7 +6,7 @@
 
 #include <sys/stat.h>
 
-namespace sandtable::host {
+namespace sandtable::host::probe_test {
 namespace {
 
 using testing::TempFolder;
@@ -130,4 +130,4 @@ TEST(Probe, RunsTheProgram)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::probe_test

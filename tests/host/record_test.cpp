@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::record_test {
 namespace {
 
 RecordHeader header()
@@ -262,4 +262,4 @@ TEST(HostRecord, ATextIsReadAsItWasWritten)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::record_test

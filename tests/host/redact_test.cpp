@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::redact_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -113,4 +113,4 @@ TEST(HostRedact, AnOutcomeNeverNamesAUnitThatTheTitleDoesNotShowToBeKnown)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::redact_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::replay_ruleset_test {
 namespace {
 
 using testing::Ran;
@@ -58,4 +58,4 @@ TEST_F(Replayed, ARulesetThatIsNotHereIsNamedAndNotTheBattle)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::replay_ruleset_test

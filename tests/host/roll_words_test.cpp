@@ -10,7 +10,7 @@
 #include <map>
 #include <set>
 
-namespace sandtable::host {
+namespace sandtable::host::roll_words_test {
 namespace {
 
 /// The purposes of the rolls of one random game.
@@ -57,4 +57,4 @@ TEST(RollWords, AreWordsInEveryLanguage)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::roll_words_test

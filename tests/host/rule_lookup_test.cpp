@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-namespace sandtable::host {
+namespace sandtable::host::rule_lookup_test {
 namespace {
 
 std::string folder_of(const std::string& ruleset)
@@ -58,7 +58,7 @@ TEST(RuleLookup, SameStandsForTheSectionAboveAndTheRulingStays)
     EXPECT_EQ(entries[2].place, "Melee");
 }
 
-class RegisterInFrench : public testing::TestWithParam<const char*> {};
+class RegisterInFrench : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(RegisterInFrench, EveryRuleHasItsWordsAndNoneIsUnknown)
 {
@@ -78,8 +78,8 @@ TEST_P(RegisterInFrench, EveryRuleHasItsWordsAndNoneIsUnknown)
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RegisterInFrench,
-                         testing::Values("fos", "fastplay70", "synapse", "thucydide"),
+                         ::testing::Values("fos", "fastplay70", "synapse", "thucydide"),
                          [](const auto& ruleset) { return std::string{ruleset.param}; });
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::rule_lookup_test

@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <sstream>
 
-namespace sandtable::host {
+namespace sandtable::host::script_failure_test {
 namespace {
 
 using sandtable::testing::Ran;
@@ -173,4 +173,4 @@ return scenario "Start" {
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::script_failure_test

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace sandtable::testing {
+namespace sandtable::testing::seen_by_side_test {
 namespace {
 
 using json = nlohmann::json;
@@ -92,4 +92,4 @@ TEST(SeenInARun, DiceAreForWhoSeesEverything)
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::seen_by_side_test

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::session_test {
 namespace {
 
 using sandtable::testing::TempFolder;
@@ -395,4 +395,4 @@ TEST_F(SessionTest, SimulatedGamesAreTheSameOnAnyNumberOfThreads)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::session_test

@@ -15,7 +15,7 @@
 #include <set>
 #include <sstream>
 
-namespace sandtable::testing {
+namespace sandtable::testing::signature_test {
 namespace {
 
 /// The rows of a tracked table: fields between tabs; "#" begins a comment.
@@ -130,4 +130,4 @@ TEST(Perft, OrdersThatCanFollowEachOther)
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::signature_test

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace sandtable::host {
+namespace sandtable::host::supervise_test {
 namespace {
 
 using nlohmann::json;
@@ -313,4 +313,4 @@ TEST(Sha256, OfTheStandard)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::supervise_test

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-namespace sandtable::host {
+namespace sandtable::host::synapse_endings_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -91,4 +91,4 @@ TEST(SynapseEndings, EveryEndingOfEveryModeIsRecorded)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::synapse_endings_test

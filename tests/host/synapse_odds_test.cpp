@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace sandtable::testing {
+namespace sandtable::testing::synapse_odds_test {
 namespace {
 
 class SynapseOdds : public ::testing::Test {
@@ -177,4 +177,4 @@ TEST_F(SynapseOdds, ADisengagement) // EX-A31
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::synapse_odds_test

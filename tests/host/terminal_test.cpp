@@ -18,7 +18,7 @@
 #include <iostream>
 #include <sstream>
 
-namespace sandtable::host {
+namespace sandtable::host::terminal_test {
 namespace {
 
 using sandtable::testing::Ran;
@@ -217,4 +217,4 @@ TEST_F(Channels, TextsInTheReadersLanguage)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::terminal_test

@@ -12,7 +12,7 @@
 #include <iterator>
 #include <numeric>
 
-namespace sandtable::testing {
+namespace sandtable::testing::thucydide_test {
 namespace {
 
 using nlohmann::json;
@@ -275,4 +275,4 @@ TEST_F(Thucydide, StandingAnswersAreKeptInTheGameFile)
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::thucydide_test

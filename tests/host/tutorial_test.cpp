@@ -17,7 +17,7 @@
 #include <iterator>
 #include <sstream>
 
-namespace sandtable::testing {
+namespace sandtable::testing::tutorial_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -150,4 +150,4 @@ TEST(Tutorial, BattlesOfSynapseAreBuiltInEveryModeAsItsPagesSay)
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::tutorial_test

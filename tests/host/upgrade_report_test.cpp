@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace sandtable::host {
+namespace sandtable::host::upgrade_report_test {
 namespace {
 
 using nlohmann::json;
@@ -134,4 +134,4 @@ TEST_F(UpgradeReport, WrongUseIsTold)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::upgrade_report_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace sandtable::host {
+namespace sandtable::host::utf8_test {
 namespace {
 
 constexpr char32_t none = 0xffffffff;
@@ -76,4 +76,4 @@ TEST(HostUtf8, ACharacterIsWrittenAsItIsRead)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::utf8_test

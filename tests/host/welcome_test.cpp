@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace sandtable::host {
+namespace sandtable::host::welcome_test {
 namespace {
 
 using sandtable::testing::Ran;
@@ -73,4 +73,4 @@ TEST(Welcome, ShowsABattleToWhoWouldRatherWatch)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::welcome_test

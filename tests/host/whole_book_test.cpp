@@ -6,7 +6,7 @@
 
 #include <cstring>
 
-namespace sandtable::host {
+namespace sandtable::host::whole_book_test {
 namespace {
 
 constexpr PhaseSpec phases[] = {{.name = "one", .title = "One"}, {.name = "two", .title = "Two"}};
@@ -101,4 +101,4 @@ TEST(WholeBook, SaysWhatListCannotBeWalked)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::whole_book_test

@@ -12,7 +12,7 @@
 
 #include <sstream>
 
-namespace sandtable::wire {
+namespace sandtable::wire::wire_look_test {
 namespace {
 
 using testing::Border;
@@ -334,4 +334,4 @@ TEST(WireLook, AFaceLooksAheadAndLearnsNothingOfWhatItDoesNotSee)
 }
 
 } // namespace
-} // namespace sandtable::wire
+} // namespace sandtable::wire::wire_look_test

@@ -10,7 +10,7 @@
 
 #include <unistd.h>
 
-namespace sandtable::wire {
+namespace sandtable::wire::wire_player_test {
 namespace {
 
 using testing::Border;
@@ -231,4 +231,4 @@ TEST(WireLines, WritingToNobodyIsToldAndRaisesNoSignal)
 }
 
 } // namespace
-} // namespace sandtable::wire
+} // namespace sandtable::wire::wire_player_test

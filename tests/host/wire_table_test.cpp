@@ -7,7 +7,7 @@
 
 #include <sstream>
 
-namespace sandtable::wire {
+namespace sandtable::wire::wire_table_test {
 namespace {
 
 using nlohmann::json;
@@ -177,4 +177,4 @@ TEST(WireTable, SaysWhatItCannotDo)
 }
 
 } // namespace
-} // namespace sandtable::wire
+} // namespace sandtable::wire::wire_table_test

@@ -13,7 +13,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace sandtable::host {
+namespace sandtable::host::workshop_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -265,4 +265,4 @@ TEST(Workshop, APluginBegunByAnInstalledProgramKnowsWhereThatIs)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::workshop_test

@@ -8,7 +8,7 @@
 
 #include <sstream>
 
-namespace sandtable::host {
+namespace sandtable::host::wrap_test {
 namespace {
 
 TEST(Wrap, BreaksBetweenWordsAndNowhereElse)
@@ -61,4 +61,4 @@ TEST(Wrap, NoLineIsLongerThanTheScreen)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::wrap_test

@@ -13,7 +13,7 @@
 #include <set>
 #include <sstream>
 
-namespace sandtable::testing {
+namespace sandtable::testing::write_scenario_test {
 namespace {
 
 using nlohmann::json;
@@ -143,4 +143,4 @@ TEST(WriteScenario, APositionThatHoldsNotTogetherIsRefused)
 }
 
 } // namespace
-} // namespace sandtable::testing
+} // namespace sandtable::testing::write_scenario_test

@@ -13,7 +13,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace sandtable::host {
+namespace sandtable::host::debrief_test {
 namespace {
 
 using sandtable::testing::Ran;
@@ -178,4 +178,4 @@ TEST(Debrief, StandsInBriefAtTheEndOfABattleThatAPersonPlayed)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::debrief_test

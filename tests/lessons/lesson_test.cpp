@@ -12,7 +12,7 @@
 #include <filesystem>
 #include <map>
 
-namespace sandtable::host {
+namespace sandtable::host::lesson_test {
 namespace {
 
 using sandtable::testing::Ran;
@@ -297,4 +297,4 @@ TEST_P(EveryLesson, WhoFollowsItAndThenPlaysSensiblyWinsMostBattles)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::lesson_test

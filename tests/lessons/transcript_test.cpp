@@ -7,7 +7,7 @@
 #include <fstream>
 #include <string>
 
-namespace sandtable::host {
+namespace sandtable::host::transcript_test {
 namespace {
 
 TEST(Transcripts, AreWhatTheTableShowsNow)
@@ -29,4 +29,4 @@ TEST(Transcripts, AreThereForEveryRulebookInBothLanguages)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::transcript_test

@@ -12,7 +12,7 @@
 #include <map>
 #include <sstream>
 
-namespace sandtable::host {
+namespace sandtable::host::umpire_test {
 namespace {
 
 using sandtable::testing::Ran;
@@ -180,4 +180,4 @@ TEST(OneTable, FleetsAndSiegesHaveTheirTable)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::umpire_test

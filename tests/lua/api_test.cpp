@@ -14,7 +14,7 @@
 #include <iterator>
 #include <set>
 
-namespace sandtable {
+namespace sandtable::api_test {
 namespace {
 
 std::string content(const std::string& path)
@@ -71,4 +71,4 @@ TEST(Api, PagesKeepWhatTheyDoNotKnow)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::api_test

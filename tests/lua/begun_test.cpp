@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-namespace sandtable {
+namespace sandtable::begun_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -203,4 +203,4 @@ TEST(Begun, TheNextBattleHasThoseWhoAreLeft)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::begun_test

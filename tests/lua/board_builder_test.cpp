@@ -10,7 +10,7 @@
 
 #include <array>
 
-namespace sandtable {
+namespace sandtable::board_builder_test {
 namespace {
 
 BoardBuilder squares(int columns = 8, int rows = 8)
@@ -160,4 +160,4 @@ TEST(BoardBuilding, OutlinesOfAPlaneAreChecked)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::board_builder_test

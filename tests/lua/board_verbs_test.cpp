@@ -15,7 +15,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::lua {
+namespace sandtable::lua::board_verbs_test {
 namespace {
 
 namespace skirmish = testing::skirmish;
@@ -265,4 +265,4 @@ TEST(LuaBoardVerbs, AForeignBlockIsLookedAt)
 }
 
 } // namespace
-} // namespace sandtable::lua
+} // namespace sandtable::lua::board_verbs_test

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::boards_test {
 namespace {
 
 const char* const ford = R"(return scenario "The Ford" {
@@ -210,4 +210,4 @@ TEST(Locks, LeaveTheRestToThePlayer)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::boards_test

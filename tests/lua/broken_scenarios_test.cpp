@@ -12,7 +12,7 @@
 
 #include <set>
 
-namespace sandtable {
+namespace sandtable::broken_scenarios_test {
 namespace {
 
 const char* const good = R"(return scenario "The Ford" {
@@ -260,4 +260,4 @@ TEST(BrokenScenarios, ThereAreAtLeastSixtyOfManyCodes)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::broken_scenarios_test

@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::changing_test {
 namespace {
 
 using testing::small_book;
@@ -215,4 +215,4 @@ TEST(LuaChanging, ARulesetThatDoesNotFollowIsNotAsked)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::changing_test

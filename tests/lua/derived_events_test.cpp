@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::derived_events_test {
 namespace {
 
 using testing::small_book;
@@ -301,4 +301,4 @@ TEST(Triggers, OnceAndTimers)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::derived_events_test

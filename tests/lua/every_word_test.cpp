@@ -14,7 +14,7 @@
 
 #include <map>
 
-namespace sandtable {
+namespace sandtable::every_word_test {
 namespace {
 
 using testing::SmallRuleset;
@@ -181,4 +181,4 @@ TEST(EveryWord, ACallOfTheUmpireDoesWhatItSays)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::every_word_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::format_map_test {
 namespace {
 
 constexpr UsualHexes straight{.in_rows = false};
@@ -71,4 +71,4 @@ TEST(FormatMap, LeavesEverythingElseAlone)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::format_map_test

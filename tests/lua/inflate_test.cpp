@@ -4,7 +4,7 @@
 
 #include <zlib.h>
 
-namespace sandtable::lua::tiled {
+namespace sandtable::lua::tiled::inflate_test {
 namespace {
 
 constexpr int as_zlib = MAX_WBITS;
@@ -68,4 +68,4 @@ TEST(Inflate, WhatHasNoHeadIsRefused)
 }
 
 } // namespace
-} // namespace sandtable::lua::tiled
+} // namespace sandtable::lua::tiled::inflate_test

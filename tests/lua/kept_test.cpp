@@ -8,7 +8,7 @@
 
 #include <chrono>
 
-namespace sandtable {
+namespace sandtable::kept_test {
 namespace {
 
 using testing::Played;
@@ -137,4 +137,4 @@ TEST(LuaKept, LongTextsCostByTheirLength)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::kept_test

@@ -14,7 +14,7 @@
 #include <set>
 #include <sstream>
 
-namespace sandtable {
+namespace sandtable::library_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -171,4 +171,4 @@ TEST(LuaLibrary, EveryCodeHasAPage)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::library_test

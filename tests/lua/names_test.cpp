@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::names_test {
 namespace {
 
 using testing::Played;
@@ -211,4 +211,4 @@ TEST(LuaNames, WhatMayBeRightIsNotTold)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::names_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::one_run_test {
 namespace {
 
 constexpr const char* head = R"(return scenario "The Ford" {
@@ -139,4 +139,4 @@ TEST(OneRun, WhereTheBattleCannotBeLaidOutTheRulesetIsNotAsked)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::one_run_test

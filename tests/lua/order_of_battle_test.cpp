@@ -8,7 +8,7 @@
 
 #include <filesystem>
 
-namespace sandtable {
+namespace sandtable::order_of_battle_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -291,4 +291,4 @@ TEST(ScenarioHead, ABookThatIsNotAmongTheRulesetsIsRefused)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::order_of_battle_test

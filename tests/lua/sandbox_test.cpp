@@ -8,7 +8,7 @@
 #include <chrono>
 #include <clocale>
 
-namespace sandtable::lua {
+namespace sandtable::lua::sandbox_test {
 namespace {
 
 /// What a script returns as text, or its error.
@@ -264,4 +264,4 @@ TEST(LuaSandbox, TablesInBracesKeepTheMeaningOfTheText)
 }
 
 } // namespace
-} // namespace sandtable::lua
+} // namespace sandtable::lua::sandbox_test

@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::scenario_loader_test {
 namespace {
 
 using testing::small_book;
@@ -331,4 +331,4 @@ TEST(LuaScenario, ValuesFromElsewherePassTheSameChecks)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::scenario_loader_test

@@ -6,7 +6,7 @@
 
 #include <thread>
 
-namespace sandtable {
+namespace sandtable::script_test {
 namespace {
 
 using testing::Played;
@@ -233,4 +233,4 @@ TEST(LuaScript, AnotherThreadTakesACloneThatDoesTheSame)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::script_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::tiled_faults_test {
 namespace {
 
 using namespace tiled_ford;
@@ -186,4 +186,4 @@ TEST(TiledMaps, AMessageNamesTheObject)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::tiled_faults_test

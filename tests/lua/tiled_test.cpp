@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::tiled_test {
 namespace {
 
 using namespace tiled_ford;
@@ -307,4 +307,4 @@ TEST(TiledMaps, TheHashKnowsEveryFile)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::tiled_test

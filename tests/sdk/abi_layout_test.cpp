@@ -9,6 +9,7 @@
 
 #include <cstddef>
 
+namespace sandtable::abi_layout_test {
 namespace {
 
 /// A size or an offset, and what it was when it was published. [64-bit machines]
@@ -294,3 +295,4 @@ TEST(AbiLayout, ValuesStandWhereTheyStood)
 }
 
 } // namespace
+} // namespace sandtable::abi_layout_test

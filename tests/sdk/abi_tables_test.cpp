@@ -18,6 +18,7 @@
 
 #include <cstddef>
 
+namespace sandtable::abi_tables_test {
 namespace {
 
 /// A size or an offset, and what it was when it was published. [64-bit machines]
@@ -281,3 +282,4 @@ TEST(AbiLayout, TablesAndBooksStandWhereTheyStood)
 }
 
 } // namespace
+} // namespace sandtable::abi_tables_test

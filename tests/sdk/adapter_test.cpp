@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::sdk {
+namespace sandtable::sdk::adapter_test {
 namespace {
 
 using testing::skirmish::SkirmishPlugin;
@@ -125,4 +125,4 @@ TEST(Telling, ABreakdownCrossesAndComesBack)
 }
 
 } // namespace
-} // namespace sandtable::sdk
+} // namespace sandtable::sdk::adapter_test

@@ -11,7 +11,7 @@
 
 #include <array>
 
-namespace sandtable::sdk {
+namespace sandtable::sdk::authors_test {
 namespace {
 
 TEST(Sides, WhatIsSecretOfOneIsWithheldFromTheOther)
@@ -131,4 +131,4 @@ TEST(Drawing, PutsTextsAtColumns)
 }
 
 } // namespace
-} // namespace sandtable::sdk
+} // namespace sandtable::sdk::authors_test

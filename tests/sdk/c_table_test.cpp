@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::c_table_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -113,4 +113,4 @@ TEST(SdkCTable, WhatIsNotThereIsNamed)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::c_table_test

@@ -43,18 +43,20 @@ if [[ -x $tree/bin/sandtable ]]; then
     done
 fi
 
-# Guests see their own folder and the installed headers, and nothing else of this repository.
-compile_guest() {
-    g++ -std=c++20 -fsyntax-only -isystem "$tree/include/sandtable" -I "$work/guests" "$1" ||
+# Guests see their own folder and the installed headers, and nothing else of this repository. The sources of a
+# folder are compiled together, as the build's batches are.
+compile_guests() {
+    find "$1" -maxdepth 1 -name '*.cpp' -printf '#include "%p"\n' | LC_ALL=C sort |
+        g++ -std=c++20 -fsyntax-only -isystem "$tree/include/sandtable" -I "$work/guests" -x c++ - ||
         { printf '%s needs more than the installed SDK\n' "$1"; return 1; }
 }
-export -f compile_guest
+export -f compile_guests
 export tree work
 mkdir -p -- "$work/guests/plugins"
 cp -r -- "$root/rulesets" "$work/guests/rulesets"
 [[ ! -d $root/plugins/players ]] || cp -r -- "$root/plugins/players" "$work/guests/plugins/players"
-(cd -- "$work/guests" && find . -name '*.cpp' -printf '%P\0' |
-    xargs -0 -r -n 1 -P "$(nproc 2>/dev/null || echo 2)" bash -c 'compile_guest "$1"' _) ||
+(cd -- "$work/guests" && find . -name '*.cpp' -printf '%P\n' | sed 's|/[^/]*$||' | sort -u | tr '\n' '\0' |
+    xargs -0 -r -n 1 -P "$(nproc 2>/dev/null || echo 2)" bash -c 'compile_guests "$1"' _) ||
     complain 'guests do not compile against the installed SDK'
 
 # Plugins of a stranger's: made by the program, built, played and tried against the installed tree alone.

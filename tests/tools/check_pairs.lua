@@ -1,6 +1,7 @@
 #!/usr/bin/env lua5.4
 -- check_pairs.lua [ROOT]: every .cpp of kernel, lua and plugins has the header of its name beside it,
--- and includes it first; or it stands in a folder whose files are of one shape and share a header.
+-- and includes it first; or it stands in a folder whose files are of one shape and share a header. And every
+-- *_test.cpp has a namespace of its name, so that tests can be compiled together (tests/CMakeLists.txt).
 
 local root = arg[1] or "."
 
@@ -78,15 +79,35 @@ local function in_list(path)
     return false
 end
 
+-- Whether a file opens a namespace that ends in this name.
+local function has_namespace(path, name)
+    for line in io.lines(root .. "/" .. path) do
+        local opened = line:match "^namespace ([%w_:]+) {$"
+        if opened and ("::" .. opened):sub(-#name - 2) == "::" .. name then return true end
+    end
+    return false
+end
+
 local quoted = "'" .. root:gsub("'", "'\\''") .. "'"
 local count = 0
-for path in io.popen("cd " .. quoted .. " && find kernel lua plugins -name '*.cpp' 2>/dev/null | LC_ALL=C sort"):lines() do
+local function found(what)
+    return io.popen("cd " .. quoted .. " && find " .. what .. " 2>/dev/null | LC_ALL=C sort"):lines()
+end
+for path in found "kernel lua plugins -name '*.cpp'" do
     count = count + 1
     local header = path:gsub("%.cpp$", ".hpp")
     if exists(header) then
         if includes(path)[1] ~= header then complain(path, "its own header comes first: " .. header) end
     elseif not is_door(path) and not in_list(path) then
         complain(path, "has no header of its name, and is in no list of check_pairs.lua")
+    end
+end
+
+for path in found "tests -name '*_test.cpp'" do
+    count = count + 1
+    local name = path:match "([^/]+)%.cpp$"
+    if not has_namespace(path, name) then
+        complain(path, ("has no namespace of its name: namespace sandtable::...::%s {"):format(name))
     end
 end
 

@@ -94,6 +94,10 @@ bad 'pairs: another header first' 'hex.cpp: its own header comes first' pairs
 paired; write plugins/host/commands/odd.cpp '#include <string>'
 bad 'pairs: one of a list that does not know it' 'odd.cpp: stands among subcommands' pairs
 
+paired; write tests/host/cli_test.cpp 'namespace sandtable::host::cli_test {\n}'; good 'pairs: a test' pairs
+paired; write tests/host/cli_test.cpp 'namespace sandtable::host::other_cli_test {\n}'
+bad 'pairs: a test without its namespace' 'cli_test.cpp: has no namespace of its name' pairs
+
 # --- check_exports.sh
 library() { new_tree; write a.cpp "$1"; g++ -shared -fPIC "${@:2}" "$tree/a.cpp" -o "$tree/a.so"; }
 exports() { "$tools/check_exports.sh" "$tree"; }

@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace sandtable::page {
+namespace sandtable::page::sheet_page_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -133,4 +133,4 @@ TEST(ExplainUnit, TellsHowValuesComeAboutInBothLanguages)
 }
 
 } // namespace
-} // namespace sandtable::page
+} // namespace sandtable::page::sheet_page_test

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace sandtable::picture {
+namespace sandtable::picture::counters_test {
 namespace {
 
 Counter plain()
@@ -132,4 +132,4 @@ TEST(Counters, StepsOfAUnitBecomeOneTrail)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::counters_test

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace sandtable::picture {
+namespace sandtable::picture::hostile_test {
 namespace {
 
 /// How much work a picture is for whoever shows it.
@@ -80,4 +80,4 @@ TEST(Hostile, ACrowdIsDrawnAndNoWordsLieOnEachOther)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::hostile_test

@@ -5,7 +5,7 @@
 #include "tests/frontends/picture/drawn.hpp"
 #include "tests/support/host/playouts.hpp"
 
-namespace sandtable::picture {
+namespace sandtable::picture::labels_test {
 namespace {
 
 /// How many labels lie on each other or on what is forbidden.
@@ -99,4 +99,4 @@ TEST(Labels, WordsAreCutAtLettersAndBrokenAtBlanks)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::labels_test

@@ -9,7 +9,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace sandtable::picture {
+namespace sandtable::picture::map_command_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -220,4 +220,4 @@ TEST(MapCommand, WrongUseIsToldWithAWayOut)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::map_command_test

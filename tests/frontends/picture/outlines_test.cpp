@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace sandtable::picture {
+namespace sandtable::picture::outlines_test {
 namespace {
 
 /// How much of a cell lies inside, by 15 x 15 places in it.
@@ -122,4 +122,4 @@ TEST(Outlines, OverlappingHeightsOfATableAreOne)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::outlines_test

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace sandtable::picture {
+namespace sandtable::picture::picture_test {
 namespace {
 
 const char* const square_map = R"(square { [[
@@ -160,4 +160,4 @@ TEST(Picture, PathDataIsWrittenInStepsThatDoNotAddUp)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::picture_test

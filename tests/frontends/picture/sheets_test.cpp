@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace sandtable::picture {
+namespace sandtable::picture::sheets_test {
 namespace {
 
 int texts_of(const Drawing& drawing, const std::string& words)
@@ -81,4 +81,4 @@ TEST(Sheets, AScaleIsReadWhereItSaysMeters)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::sheets_test

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace sandtable::picture {
+namespace sandtable::picture::sight_test {
 namespace {
 
 constexpr std::array<const char*, 9> words{"blue",  "red",    "green",  "yellow", "white",
@@ -84,4 +84,4 @@ TEST(Sight, WordsCanBeReadOnEveryPage)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::sight_test

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::text {
+namespace sandtable::text::facing_test {
 namespace {
 
 using fastplay70::FastPlay70;
@@ -100,4 +100,4 @@ TEST(Facings, AreOfBooksWhoseUnitsTurn)
 }
 
 } // namespace
-} // namespace sandtable::text
+} // namespace sandtable::text::facing_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::text {
+namespace sandtable::text::map_test {
 namespace {
 
 using namespace sandtable::testing::skirmish;
@@ -291,4 +291,4 @@ TEST(HexMap, EveryCellCanShowItsLabel)
 }
 
 } // namespace
-} // namespace sandtable::text
+} // namespace sandtable::text::map_test

@@ -11,7 +11,7 @@
 #include <regex>
 #include <sstream>
 
-namespace sandtable::text {
+namespace sandtable::text::reading_test {
 namespace {
 
 using sandtable::testing::Ran;
@@ -180,4 +180,4 @@ TEST(Reading, ControlCGivesUpALineAndLeavesTheSecondTime)
 }
 
 } // namespace
-} // namespace sandtable::text
+} // namespace sandtable::text::reading_test

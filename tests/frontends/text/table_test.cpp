@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::text {
+namespace sandtable::text::table_test {
 namespace {
 
 using sandtable::testing::Ran;
@@ -369,4 +369,4 @@ TEST_F(TableTest, PlainIsForWhoCannotSeeAMap)
 }
 
 } // namespace
-} // namespace sandtable::text
+} // namespace sandtable::text::table_test

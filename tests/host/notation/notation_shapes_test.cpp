@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::notation_shapes_test {
 namespace {
 
 constexpr ParamSpec go_params[] = {{.name = "way", .kind = ParamKind::path}};
@@ -139,4 +139,4 @@ TEST(KernelNotationShapes, AnOptionalPathMayBeLeftOut)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::notation_shapes_test

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::notation_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -205,4 +205,4 @@ TEST(KernelNotation, CompletionOffersWhatMayStandNext)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::notation_test

@@ -17,7 +17,7 @@
 #include <thread>
 #include <unistd.h>
 
-namespace sandtable::host::packs {
+namespace sandtable::host::packs::install_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -416,4 +416,4 @@ TEST_F(Keys, InstallingRemembersAndDoubtsAgainUnderTheLock)
 }
 
 } // namespace
-} // namespace sandtable::host::packs
+} // namespace sandtable::host::packs::install_test

@@ -16,7 +16,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-namespace sandtable::host::packs {
+namespace sandtable::host::packs::pack_file_test {
 namespace {
 
 using sandtable::testing::battles;
@@ -387,4 +387,4 @@ TEST(ShelfIndex, SaysWhatIsThereAndIsReadWithSuspicion)
 }
 
 } // namespace
-} // namespace sandtable::host::packs
+} // namespace sandtable::host::packs::pack_file_test

@@ -14,7 +14,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace sandtable::host {
+namespace sandtable::host::sharing_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -423,4 +423,4 @@ TEST_F(Sharing, IsSaidInFrenchAsWell)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::sharing_test

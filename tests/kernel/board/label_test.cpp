@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace sandtable {
+namespace sandtable::label_test {
 namespace {
 
 Board sized(Labels labels, int columns, int rows)
@@ -128,4 +128,4 @@ TEST(BoardLabel, PointsOfAPlaneReadBack)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::label_test

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <vector>
 
-namespace sandtable::plane {
+namespace sandtable::plane::plane_test {
 namespace {
 
 using testing::Noise;
@@ -160,4 +160,4 @@ TEST(PlaneOutlines, ALineIsTouchedOrNot)
 }
 
 } // namespace
-} // namespace sandtable::plane
+} // namespace sandtable::plane::plane_test

@@ -8,7 +8,7 @@
 #include <map>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::reach_test {
 namespace {
 
 using testing::make;
@@ -159,4 +159,4 @@ TEST(Reach, TakesNoMoreThanItHolds)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::reach_test

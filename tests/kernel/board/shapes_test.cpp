@@ -9,7 +9,7 @@
 
 #include <set>
 
-namespace sandtable {
+namespace sandtable::shapes_test {
 namespace {
 
 using testing::boards_of_cells;
@@ -290,4 +290,4 @@ TEST(BoardHex, DirectionsTowardAVectorAreOneOrTwo)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::shapes_test

@@ -10,7 +10,7 @@
 #include <cmath>
 #include <set>
 
-namespace sandtable {
+namespace sandtable::sight_test {
 namespace {
 
 using testing::make;
@@ -297,4 +297,4 @@ TEST(BoardSight, BlockingOnBothSidesIsSymmetricAndAsDefined)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::sight_test

@@ -7,7 +7,7 @@
 
 #include <set>
 
-namespace sandtable {
+namespace sandtable::dice_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -62,4 +62,4 @@ TEST(KernelDice, RollingOnOneStreamLeavesTheOthersAlone)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::dice_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::allocations_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -88,4 +88,4 @@ TEST(KernelAllocations, NoneAfterWarmUp)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::allocations_test

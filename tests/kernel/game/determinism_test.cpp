@@ -5,7 +5,7 @@
 
 #include <cstdio>
 
-namespace sandtable {
+namespace sandtable::determinism_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -70,4 +70,4 @@ TEST(KernelDeterminism, RandomGamesEnd)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::determinism_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::game_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -348,4 +348,4 @@ TEST(KernelGame, ABlockOfAnotherBattleIsRefused)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::game_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::view_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -237,4 +237,4 @@ TEST(KernelView, ASeatNobodyHasSeesNothing)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::view_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::order_list_test {
 namespace {
 
 Order order(std::uint16_t verb, Side side, std::initializer_list<std::int32_t> arguments)
@@ -125,4 +125,4 @@ TEST(KernelOrderList, TakesOutWhatIsUnwanted)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::order_list_test

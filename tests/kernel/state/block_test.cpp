@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::block_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -172,4 +172,4 @@ TEST(KernelLayOut, ABlockIsKnownByItsLayout)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::block_test

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::interruption_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -114,4 +114,4 @@ TEST_F(KernelInterruption, AStepWithNothingToDecideEndsByItselfAfterAnInterrupti
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::interruption_test

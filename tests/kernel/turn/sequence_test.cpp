@@ -6,7 +6,7 @@
 
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::sequence_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -136,4 +136,4 @@ TEST_F(KernelSequence, NothingIsDoneWhileSomebodyIsAskedOrWhenTheBattleIsOver)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::sequence_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::nearest_test {
 namespace {
 
 TEST(KernelNearest, TheNearestWordIsFoundOrNone)
@@ -24,4 +24,4 @@ TEST(KernelNearest, TheNearestWordIsFoundOrNone)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::nearest_test

@@ -12,7 +12,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::changing_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -111,4 +111,4 @@ TEST(FastPlay70Changing, VictoryCountsTheNewPlace)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::changing_test

@@ -6,7 +6,7 @@
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::closing_test {
 namespace {
 
 using testing::covers;
@@ -169,4 +169,4 @@ TEST(FastPlay70Closing, AWholeTurn)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::closing_test

@@ -4,7 +4,7 @@
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::combat_test {
 namespace {
 
 using testing::covers;
@@ -241,4 +241,4 @@ TEST(FastPlay70Combat, NotEveryEmptyPlaceIsABreakthrough)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::combat_test

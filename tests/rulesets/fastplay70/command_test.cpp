@@ -5,7 +5,7 @@
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::command_test {
 namespace {
 
 using testing::covers;
@@ -198,4 +198,4 @@ TEST(FastPlay70Command, ADieOfActionPointsSaysForWhichSegmentItIsRolled)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::command_test

@@ -5,7 +5,7 @@
 #include "rulesets/fastplay70/chapters/movement.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::corners_test {
 namespace {
 
 using testing::covers;
@@ -233,4 +233,4 @@ TEST(FastPlay70Corners, TheEdgeBelongsToTheTable)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::corners_test

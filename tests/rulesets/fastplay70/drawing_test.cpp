@@ -4,7 +4,7 @@
 #include "rulesets/fastplay70/orders/drawing.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::drawing_test {
 namespace {
 
 using testing::covers;
@@ -60,4 +60,4 @@ TEST(FastPlay70Drawing, TheTableIsAPlanToScaleWithItsFrame)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::drawing_test

@@ -4,7 +4,7 @@
 #include "rulesets/fastplay70/chapters/victory.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::edges_test {
 namespace {
 
 using testing::covers;
@@ -276,4 +276,4 @@ TEST(FastPlay70Edges, ForecastsAreTheReferenceValues)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::edges_test

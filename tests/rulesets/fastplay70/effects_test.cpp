@@ -10,7 +10,7 @@
 #include <set>
 #include <tuple>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::effects_test {
 namespace {
 
 using testing::covers;
@@ -256,4 +256,4 @@ TEST(FastPlay70Effects, EveryEffectOfAWayOnTheGridOfTheTableIsListedOnce)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::effects_test

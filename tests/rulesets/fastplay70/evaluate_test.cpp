@@ -5,7 +5,7 @@
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::evaluate_test {
 namespace {
 
 using testing::covers;
@@ -77,4 +77,4 @@ TEST(FastPlay70Inquiries, ScoresStillToBeGivenAreTold)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::evaluate_test

@@ -10,7 +10,7 @@
 #include <fstream>
 #include <regex>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::geometry_test {
 namespace {
 
 using testing::covers;
@@ -197,4 +197,4 @@ TEST(FastPlay70Geometry, NothingIsComputedInFloatingPoint)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::geometry_test

@@ -8,7 +8,7 @@
 #include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::lists_test {
 namespace {
 
 using testing::covers;
@@ -195,4 +195,4 @@ TEST(FastPlay70ListsOfScenes, APathThatIsFoundInTwoWaysStandsOnce)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::lists_test

@@ -11,7 +11,7 @@
 #include <set>
 #include <sstream>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::locale_test {
 namespace {
 
 using Texts = std::map<std::string, std::string>;
@@ -116,4 +116,4 @@ TEST(FastPlay70Locale, TheBookIsTranslated)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::locale_test

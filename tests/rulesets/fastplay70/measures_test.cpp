@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace sandtable::fastplay70::plane {
+namespace sandtable::fastplay70::plane::measures_test {
 namespace {
 
 using testing::Noise;
@@ -196,4 +196,4 @@ TEST(PlaneOutlines, TheFirstThatHoldsAPointAndTheHighest)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70::plane
+} // namespace sandtable::fastplay70::plane::measures_test

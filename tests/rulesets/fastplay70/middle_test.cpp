@@ -13,7 +13,7 @@
 
 #include <set>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::middle_test {
 namespace {
 
 using testing::covers;
@@ -370,4 +370,4 @@ TEST(FastPlay70Middle, AnAuthorIsToldWhatABattleThatHasBegunNeeds)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::middle_test

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::model_test {
 namespace {
 
 using testing::covers;
@@ -298,4 +298,4 @@ TEST(FastPlay70Model, CombatOnTheOpenTableIsThatOfTheSecondReading)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::model_test

@@ -2,7 +2,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::movement_test {
 namespace {
 
 using testing::covers;
@@ -275,4 +275,4 @@ TEST(FastPlay70Movement, CoordinatesDistancesAndForwardSteps)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::movement_test

@@ -7,7 +7,7 @@
 #include <map>
 #include <numeric>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::odds_test {
 namespace {
 
 using testing::covers;
@@ -123,4 +123,4 @@ TEST(FastPlay70Odds, TheFirstOfTwoSteps)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::odds_test

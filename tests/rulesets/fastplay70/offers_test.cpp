@@ -7,7 +7,7 @@
 
 #include <set>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::offers_test {
 namespace {
 
 using testing::covers;
@@ -148,4 +148,4 @@ TEST(FastPlay70Offers, AnswersInRandomGamesAreThoseThatAreAllowed)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::offers_test

@@ -3,7 +3,7 @@
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::open_table_test {
 namespace {
 
 using testing::covers;
@@ -215,4 +215,4 @@ TEST(FastPlay70OpenTable, RunsOfHalfAUdOfOneAndOfTheWholeCapacityAreOffered)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::open_table_test

@@ -2,7 +2,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::options_test {
 namespace {
 
 using testing::covers;
@@ -81,4 +81,4 @@ TEST(FastPlay70Options, EdgesOfTheOptionalRules)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::options_test

@@ -7,7 +7,7 @@
 #include "tests/rulesets/fastplay70/battles.hpp"
 #include "tests/support/count_allocations.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::play_test {
 namespace {
 
 using testing::covers;
@@ -101,4 +101,4 @@ TEST(FastPlay70Play, NothingIsAllocatedInPlay)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::play_test

@@ -9,7 +9,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::refusals_test {
 namespace {
 
 using testing::covers;
@@ -188,4 +188,4 @@ TEST(FastPlay70Refusals, BattlesThatCannotBeNameTheLineOfTheMap)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::refusals_test

@@ -10,7 +10,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::said_closing_test {
 namespace {
 
 using testing::covers;
@@ -258,4 +258,4 @@ TEST(FastPlay70SaidClosing, ScenariosThatAreRefused)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::said_closing_test

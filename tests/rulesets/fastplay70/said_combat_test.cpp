@@ -5,7 +5,7 @@
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::said_combat_test {
 namespace {
 
 using testing::covers;
@@ -318,4 +318,4 @@ TEST(FastPlay70SaidCombat, AFailedRetreatIsNoHitToConvert)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::said_combat_test

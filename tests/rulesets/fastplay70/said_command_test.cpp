@@ -7,7 +7,7 @@
 
 #include <numeric>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::said_command_test {
 namespace {
 
 using testing::covers;
@@ -246,4 +246,4 @@ TEST(FastPlay70SaidCommand, DiceAssignedInAdvance)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::said_command_test

@@ -3,7 +3,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::said_moves_test {
 namespace {
 
 using testing::covers;
@@ -294,4 +294,4 @@ TEST(FastPlay70SaidMoves, PlainRefusals)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::said_moves_test

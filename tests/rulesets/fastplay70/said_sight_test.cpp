@@ -3,7 +3,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::said_sight_test {
 namespace {
 
 using testing::covers;
@@ -232,4 +232,4 @@ TEST(FastPlay70SaidSight, HeightsSeeAsFarAsTheyReach)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::said_sight_test

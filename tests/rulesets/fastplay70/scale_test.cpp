@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::scale_test {
 namespace {
 
 using sandtable::testing::expect_scale;
@@ -139,4 +139,4 @@ TEST(FastPlay70Scale, TheOpenTableIsTheSameGround)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::scale_test

@@ -6,7 +6,7 @@
 #include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::scenarios_test {
 namespace {
 
 using testing::covers;
@@ -74,4 +74,4 @@ INSTANTIATE_TEST_SUITE_P(All, FastPlay70Scenario, ::testing::ValuesIn(battles),
                          });
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::scenarios_test

@@ -2,7 +2,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::sight_test {
 namespace {
 
 using testing::covers;
@@ -125,4 +125,4 @@ TEST(FastPlay70Sight, AThirdUnitInTheWay)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::sight_test

@@ -4,7 +4,7 @@
 #include "rulesets/fastplay70/chapters/value.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::value_test {
 namespace {
 
 using testing::covers;
@@ -187,4 +187,4 @@ TEST(FastPlay70Value, NoSightLimitButRange)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::value_test

@@ -7,7 +7,7 @@
 
 #include <set>
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::worlds_test {
 namespace {
 
 using testing::covers;
@@ -118,4 +118,4 @@ TEST(FastPlay70Worlds, SealedAnswersAreNotShownAndAreImagined)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::worlds_test

@@ -5,7 +5,7 @@
 #include "rulesets/fastplay70/ruleset.hpp"
 #include "tests/support/begun.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::written_test {
 namespace {
 
 using testing::expect_same_game;
@@ -25,4 +25,4 @@ TEST(FastPlay70Written, APositionThatHoldsNotTogetherIsRefused)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::written_test

@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::changing_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -97,4 +97,4 @@ TEST(FosChanging, UndoBringsBackWhatWas)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::changing_test

@@ -9,7 +9,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::clauses_of_play_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -139,4 +139,4 @@ TEST(FosVictory, ReservesKeepABattleGoing)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::clauses_of_play_test

@@ -12,7 +12,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::clauses_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -334,4 +334,4 @@ moved #1 #2
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::clauses_test

@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::fire_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -126,4 +126,4 @@ TEST(FosFire, OptionsBarGuns)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::fire_test

@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::inquiries_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -96,4 +96,4 @@ TEST(FosInquiries, OtherQuestions)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::inquiries_test

@@ -13,7 +13,7 @@
 
 #include <set>
 
-namespace sandtable::fos {
+namespace sandtable::fos::invariants_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -296,4 +296,4 @@ TEST(FosInvariants, HalfATurnWithSidesExchangedIsTheSamePhase)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::invariants_test

@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::leaders_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -153,4 +153,4 @@ red #10 L d4, #11 I2 a6)"};
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::leaders_test

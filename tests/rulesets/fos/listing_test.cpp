@@ -10,7 +10,7 @@
 
 #include <set>
 
-namespace sandtable::fos {
+namespace sandtable::fos::listing_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -100,4 +100,4 @@ TEST(FosListing, EveryPlaceAUnitMayBeOrderedToIsListedOnce)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::listing_test

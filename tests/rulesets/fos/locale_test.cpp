@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-namespace sandtable::fos {
+namespace sandtable::fos::locale_test {
 namespace {
 
 std::map<std::string, std::string> catalog() { return ::sandtable::testing::french_catalog("fos"); }
@@ -39,4 +39,4 @@ TEST(FosLocale, WhatIsSaidInBattlesIsTranslated)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::locale_test

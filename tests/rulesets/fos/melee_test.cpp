@@ -8,7 +8,7 @@
 
 #include <map>
 
-namespace sandtable::fos {
+namespace sandtable::fos::melee_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -280,4 +280,4 @@ moved #1 #2)";
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::melee_test

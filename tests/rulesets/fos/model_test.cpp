@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <set>
 
-namespace sandtable::fos {
+namespace sandtable::fos::model_test {
 namespace {
 
 using model::Country;
@@ -345,4 +345,4 @@ TEST(FosModel, EveryLineOfSightIsTheSame)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::model_test

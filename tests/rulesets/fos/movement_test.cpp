@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::movement_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -149,4 +149,4 @@ red #8 I2 d4, #9 I2 f3)"};
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::movement_test

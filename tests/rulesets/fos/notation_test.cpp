@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::notation_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -224,4 +224,4 @@ moved #1)"),
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::notation_test

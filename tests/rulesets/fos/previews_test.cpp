@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::previews_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -80,4 +80,4 @@ TEST(FosPreviews, APositionWithoutASizeIsToldSoAtItsFirstLine)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::previews_test

@@ -10,7 +10,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::programming_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -189,4 +189,4 @@ red #9 I2 f6)"};
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::programming_test

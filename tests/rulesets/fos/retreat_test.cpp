@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::retreat_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -355,4 +355,4 @@ moved #1)"};
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::retreat_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::scale_test {
 namespace {
 
 using sandtable::testing::expect_scale;
@@ -73,4 +73,4 @@ TEST(FosScale, GroundTimeAndObjectives)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::scale_test

@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::scenarios_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -155,4 +155,4 @@ TEST(FosScenarios, OneFightingUnitACellAndLeadersOfItsSide)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::scenarios_test

@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::sight_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -235,4 +235,4 @@ TEST(FosFog, AWideBoardIsSeenAsANarrowOne)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::sight_test

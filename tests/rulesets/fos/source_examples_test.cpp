@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::source_examples_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -106,4 +106,4 @@ TEST(FosSources, MoraleExample)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::source_examples_test

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace sandtable::fos {
+namespace sandtable::fos::terrain_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -130,4 +130,4 @@ red #2 I2 a4)";
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::terrain_test

@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace sandtable::fos {
+namespace sandtable::fos::two_worlds_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -370,4 +370,4 @@ TEST_P(FosTwoWorlds, TheSetUpTellsOfNobodyUnseen)
 INSTANTIATE_TEST_SUITE_P(Seeds, FosTwoWorlds, ::testing::Range<std::uint64_t>(1, 7));
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::two_worlds_test

@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fos {
+namespace sandtable::fos::victory_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -326,4 +326,4 @@ red #9 I1/2 f5)"};
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::victory_test

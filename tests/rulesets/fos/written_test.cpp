@@ -5,7 +5,7 @@
 #include "rulesets/fos/ruleset.hpp"
 #include "tests/support/begun.hpp"
 
-namespace sandtable::fos {
+namespace sandtable::fos::written_test {
 namespace {
 
 using testing::expect_same_game;
@@ -25,4 +25,4 @@ TEST(FosWritten, APositionThatHoldsNotTogetherIsRefused)
 }
 
 } // namespace
-} // namespace sandtable::fos
+} // namespace sandtable::fos::written_test

@@ -6,7 +6,7 @@
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::armies_test {
 namespace {
 
 using ::testing::Contains;
@@ -413,4 +413,4 @@ TEST(SynapseBattle, SilenceIsTheNeutralChoice)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::armies_test

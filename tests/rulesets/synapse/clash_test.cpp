@@ -4,7 +4,7 @@
 #include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::clash_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -409,4 +409,4 @@ TEST(SynapseDefense, SurpriseTakesTheDefenseOfVehiclesNotTheirCover)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::clash_test

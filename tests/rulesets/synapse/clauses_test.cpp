@@ -3,7 +3,7 @@
 #include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::clauses_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -294,4 +294,4 @@ TEST(SynapseScenario, WhatComesLaterIsChecked)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::clauses_test

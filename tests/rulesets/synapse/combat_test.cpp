@@ -10,7 +10,7 @@
 
 #include <map>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::combat_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -377,4 +377,4 @@ TEST(SynapseCap, EncircledAndCumulative)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::combat_test

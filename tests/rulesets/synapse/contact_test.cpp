@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::contact_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -146,4 +146,4 @@ TEST(SynapseSimultaneous, EXA28BothRout) // EX-A28
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::contact_test

@@ -3,7 +3,7 @@
 #include "rulesets/synapse/book/words.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::endings_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -269,4 +269,4 @@ TEST(SynapseVehicles, WhoMustGetAwayIsWorthIt)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::endings_test

@@ -3,7 +3,7 @@
 #include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::examples_more_test {
 namespace {
 
 using ::testing::AllOf;
@@ -433,4 +433,4 @@ TEST(SynapseExamples, EXA43NobodyPursuesBehindTheLine) // EX-A43
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::examples_more_test

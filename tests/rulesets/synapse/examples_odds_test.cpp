@@ -9,7 +9,7 @@
 
 #include <map>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::examples_odds_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -275,4 +275,4 @@ TEST(SynapseOdds, EXA31DisengagementWhole) // EX-A31
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::examples_odds_test

@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::examples_source_test {
 namespace {
 
 using ::testing::AllOf;
@@ -484,4 +484,4 @@ TEST(SynapseExamples, EXS40AWeaponTooWeak) // EX-S40
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::examples_source_test

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::examples_values_test {
 namespace {
 
 using ::testing::AllOf;
@@ -117,4 +117,4 @@ TEST(SynapseExamples, EveryOneIsNamedInTheTests)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::examples_values_test

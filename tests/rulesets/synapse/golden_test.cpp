@@ -5,7 +5,7 @@
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/rulesets/synapse/transcript_battles.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::golden_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -213,4 +213,4 @@ TEST(SynapseGolden, G03Tanks)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::golden_test

@@ -4,7 +4,7 @@
 
 #include "rulesets/synapse/chapters/clash/power.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::halvings_test {
 namespace {
 
 /// Halvings of the main body of A after so much damage, of 3640 points of force.
@@ -39,4 +39,4 @@ TEST(SynapseStatus, OrOnceForEachLevelAndForTheRoutByOption)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::halvings_test

@@ -8,7 +8,7 @@
 
 #include <set>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::listing_test {
 namespace {
 
 using Texts = std::set<std::string>;
@@ -87,4 +87,4 @@ TEST(SynapseListing, WhateverIsLetPassOfBodiesAndTargetsIsListed)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::listing_test

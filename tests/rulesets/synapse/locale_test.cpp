@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::locale_test {
 namespace {
 
 std::map<std::string, std::string> catalog()
@@ -52,4 +52,4 @@ TEST(SynapseLocale, WhatIsSaidInBattlesIsTranslated)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::locale_test

@@ -5,7 +5,7 @@
 #include "rulesets/synapse/chapters/losses.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::losses_test {
 namespace {
 
 using ::testing::Contains;
@@ -322,4 +322,4 @@ TEST(SynapseLosses, VehiclesAreRepairedEitherWay)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::losses_test

@@ -7,7 +7,7 @@
 #include "rulesets/synapse/ruleset.hpp"
 #include "tests/support/begun.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::middle_test {
 namespace {
 
 using testing::covers;
@@ -238,4 +238,4 @@ TEST(SynapseMiddle, ASiegeMayBeginInItsThirteenthWeek)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::middle_test

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::model_siege_test {
 namespace {
 
 using model::Random;
@@ -262,4 +262,4 @@ TEST(SynapseModelSiege, FireOfFleetsIsThatOfTheSecondReading)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::model_siege_test

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::model_test {
 namespace {
 
 using model::Random;
@@ -404,4 +404,4 @@ TEST(SynapseModel, AttacksDoWhatTheSecondReadingSays)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::model_test

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::neutral_test {
 namespace {
 
 using ::testing::StartsWith;
@@ -57,4 +57,4 @@ TEST(SynapseBattle, TheFirstLegalOrderIsTheNeutralOne)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::neutral_test

@@ -5,7 +5,7 @@
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::opening_test {
 namespace {
 
 using ::testing::Contains;
@@ -294,4 +294,4 @@ TEST(SynapseOpening, WhoJoinsAGarrisonFindsRoomAndBringsATest)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::opening_test

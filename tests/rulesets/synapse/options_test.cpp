@@ -4,7 +4,7 @@
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::options_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -148,4 +148,4 @@ TEST(SynapseOptions, ACriticalIsTheUmpiresToTell)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::options_test

@@ -3,7 +3,7 @@
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::outlines_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -358,4 +358,4 @@ TEST(SynapseOutline, Vesper)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::outlines_test

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <string>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::pages_test {
 namespace {
 
 TEST(SynapsePages, TheBuildersPagesNameEveryField)
@@ -29,4 +29,4 @@ TEST(SynapsePages, TheBuildersPagesNameEveryField)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::pages_test

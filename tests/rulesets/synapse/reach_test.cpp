@@ -5,7 +5,7 @@
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::reach_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -132,4 +132,4 @@ TEST(SynapseScenario, BurstsOfVehiclesCountOnlyByOption)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::reach_test

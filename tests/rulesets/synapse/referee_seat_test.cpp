@@ -6,7 +6,7 @@
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::referee_seat_test {
 namespace {
 
 using ::testing::Contains;
@@ -296,4 +296,4 @@ TEST(SynapseUrban, HousesAreNeverAddedAndDistancesAreShort)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::referee_seat_test

@@ -5,7 +5,7 @@
 #include "rulesets/synapse/chapters/siege/siege.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::referee_test {
 namespace {
 
 using ::testing::Contains;
@@ -285,4 +285,4 @@ TEST(SynapseSiege, ReinforcementsOfTheGarrisonWaitForAnOpenWeekWithRoom)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::referee_test

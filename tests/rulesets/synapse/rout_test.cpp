@@ -4,7 +4,7 @@
 #include "rulesets/synapse/chapters/losses.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::rout_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -261,4 +261,4 @@ TEST(SynapseReserve, TheUmpireSaysFirstHowLargeItMustBe)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::rout_test

@@ -3,7 +3,7 @@
 #include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::rules_test {
 namespace {
 
 using ::testing::Contains;
@@ -174,4 +174,4 @@ TEST(SynapseRules, FightersLinedUp)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::rules_test

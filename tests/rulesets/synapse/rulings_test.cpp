@@ -5,7 +5,7 @@
 #include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::rulings_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -298,4 +298,4 @@ TEST(SynapseRulings, CrewsOfEngagedVehiclesAreLost)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::rulings_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::scale_test {
 namespace {
 
 using sandtable::testing::expect_scale;
@@ -111,4 +111,4 @@ TEST(SynapseScale, ArrivalsAreEvents)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::scale_test

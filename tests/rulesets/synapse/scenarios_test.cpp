@@ -8,7 +8,7 @@
 
 #include <set>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::scenarios_test {
 namespace {
 
 using ::testing::AllOf;
@@ -244,4 +244,4 @@ TEST(SynapseOdds, APreviewIsExact)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::scenarios_test

@@ -5,7 +5,7 @@
 #include "rulesets/synapse/chapters/verdict.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::sequences_test {
 namespace {
 
 using ::testing::Contains;
@@ -190,4 +190,4 @@ TEST(SynapseSequences, OnlyMainBodiesAttackInTheEngageStep)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::sequences_test

@@ -5,7 +5,7 @@
 
 #include <set>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::sheet_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -123,4 +123,4 @@ TEST(SynapseSheet, EveryTextIsTranslated)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::sheet_test

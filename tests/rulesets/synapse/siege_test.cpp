@@ -7,7 +7,7 @@
 #include "rulesets/synapse/chapters/siege/siege.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::siege_test {
 namespace {
 
 using ::testing::Contains;
@@ -411,4 +411,4 @@ TEST(SynapseSiege, TheBesiegerRunsOutOfTime)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::siege_test

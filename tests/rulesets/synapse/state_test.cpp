@@ -3,7 +3,7 @@
 #include "rulesets/synapse/chapters/clash/disengagement.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::state_test {
 namespace {
 
 constexpr std::size_t most_bytes = 16 * 1024; // design 14: a battle of a hundred units
@@ -136,4 +136,4 @@ TEST(SynapseState, ABonusLastsToTheEndOfTheNextSequence)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::state_test

@@ -2,7 +2,7 @@
 
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::tables_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -211,4 +211,4 @@ TEST(SynapseTables, Vehicles)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::tables_test

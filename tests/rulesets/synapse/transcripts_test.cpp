@@ -4,7 +4,7 @@
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/rulesets/synapse/transcript_battles.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::transcripts_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -346,4 +346,4 @@ TEST(SynapseTranscript, EXG03TanksLineByLine) // EX-G03
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::transcripts_test

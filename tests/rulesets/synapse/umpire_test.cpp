@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::umpire_test {
 namespace {
 
 using ::testing::Contains;
@@ -202,4 +202,4 @@ TEST(SynapseUmpire, FixedInAdvance)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::umpire_test

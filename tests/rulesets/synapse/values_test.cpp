@@ -7,7 +7,7 @@
 #include "rulesets/synapse/chapters/dice.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::values_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -483,4 +483,4 @@ TEST(SynapseUnits, ValuesAreDerivedWithTheirFormula)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::values_test

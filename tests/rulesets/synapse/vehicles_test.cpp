@@ -5,7 +5,7 @@
 #include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::vehicles_test {
 namespace {
 
 using ::testing::Contains;
@@ -245,4 +245,4 @@ TEST(SynapseVehicles, LongerRangeCommands)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::vehicles_test

@@ -4,7 +4,7 @@
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::walls_test {
 namespace {
 
 using ::testing::Contains;
@@ -245,4 +245,4 @@ TEST(SynapseUmpire, ShutsTheAssailantsOut)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::walls_test

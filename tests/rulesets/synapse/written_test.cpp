@@ -5,7 +5,7 @@
 #include "rulesets/synapse/ruleset.hpp"
 #include "tests/support/begun.hpp"
 
-namespace sandtable::synapse {
+namespace sandtable::synapse::written_test {
 namespace {
 
 using testing::expect_same_game;
@@ -25,4 +25,4 @@ TEST(SynapseWritten, APositionThatHoldsNotTogetherIsRefused)
 }
 
 } // namespace
-} // namespace sandtable::synapse
+} // namespace sandtable::synapse::written_test

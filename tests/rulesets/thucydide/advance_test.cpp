@@ -3,7 +3,7 @@
 #include "covers.hpp"
 #include "fates.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::advance_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -121,4 +121,4 @@ TEST(ThucydideCombat, AFollowUpDoesNotCrossStakes)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::advance_test

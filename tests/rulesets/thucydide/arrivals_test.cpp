@@ -6,7 +6,7 @@
 #include "kernel/board/label.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::arrivals_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -94,4 +94,4 @@ TEST(ThucydideArrivals, WhatIsWrongIsSaid)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::arrivals_test

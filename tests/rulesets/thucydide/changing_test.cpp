@@ -10,7 +10,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::thucydide {
+namespace sandtable::thucydide::changing_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -68,4 +68,4 @@ TEST(ThucydideChanging, VictoryCountsTheNewPlace)
 }
 
 } // namespace
-} // namespace sandtable::thucydide
+} // namespace sandtable::thucydide::changing_test

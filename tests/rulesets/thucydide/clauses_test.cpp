@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::clauses_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -297,4 +297,4 @@ TEST(ThucydideClauses, HexesMissingAfterARiposteEndangerHimInTheHexNotHimBeside)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::clauses_test

@@ -3,7 +3,7 @@
 #include "covers.hpp"
 #include "fates.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::combat_orders_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -126,4 +126,4 @@ TEST(ThucydideCombat, FiveDiceOfAScythedChariot)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::combat_orders_test

@@ -3,7 +3,7 @@
 #include "covers.hpp"
 #include "fates.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::combat_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -192,4 +192,4 @@ TEST(ThucydideCombat, AUnitThatIsNotActivatedDoesNotAttack)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::combat_test

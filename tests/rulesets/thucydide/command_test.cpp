@@ -6,7 +6,7 @@
 #include "rulesets/thucydide/chapters/command.hpp"
 #include "rulesets/thucydide/chapters/tokens.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::command_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -308,4 +308,4 @@ TEST(ThucydideCommand, StandingAnswersSpareTheObvious)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::command_test

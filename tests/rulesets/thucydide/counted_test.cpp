@@ -14,7 +14,7 @@
 #include <cstring>
 #include <new>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::counted_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -247,4 +247,4 @@ TEST(ThucydideRetreat, WaysHomeAreCountedWhateverStoodInMemoryBefore)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::counted_test

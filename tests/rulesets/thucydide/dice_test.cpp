@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::dice_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -375,4 +375,4 @@ TEST(ThucydideDice, StrengthDoesNotChangeTheDice)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::dice_test

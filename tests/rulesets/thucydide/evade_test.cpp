@@ -3,7 +3,7 @@
 #include "covers.hpp"
 #include "fates.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::evade_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -142,4 +142,4 @@ TEST(ThucydideCombat, ASurprisedUnitDoesNotStrikeFirst)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::evade_test

@@ -10,7 +10,7 @@
 
 #include <set>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::listing_orders_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -186,4 +186,4 @@ TEST(ThucydideListing, EveryPieceStandsInAListedActivationOfEachWhoMayActivateIt
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::listing_orders_test

@@ -13,7 +13,7 @@
 #include <set>
 #include <tuple>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::listing_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -302,4 +302,4 @@ TEST(ThucydideListing, ALongRetreatInTheOpenReachesEveryHexItMay)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::listing_test

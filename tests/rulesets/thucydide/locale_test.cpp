@@ -11,7 +11,7 @@
 #include <map>
 #include <set>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::locale_test {
 namespace {
 
 std::map<std::string, std::string> catalog()
@@ -62,4 +62,4 @@ TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::locale_test

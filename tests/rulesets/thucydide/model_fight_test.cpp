@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::model_fight_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -126,4 +126,4 @@ TEST(ThucydideModel, WholeCombatsGoTheSameWay)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::model_fight_test

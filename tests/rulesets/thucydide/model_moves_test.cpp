@@ -7,7 +7,7 @@
 
 #include "rulesets/thucydide/chapters/sight.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::model_moves_test {
 namespace {
 
 using model::Hex;
@@ -139,4 +139,4 @@ TEST(ThucydideModel, LinesOfSightAreThoseOfTheSpecification)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::model_moves_test

@@ -5,7 +5,7 @@
 
 #include "rulesets/thucydide/chapters/movement.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::movement_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -258,4 +258,4 @@ TEST(ThucydideMovement, AUnitMayComeBackThroughItsOwnHex)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::movement_test

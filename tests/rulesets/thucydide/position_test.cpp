@@ -8,7 +8,7 @@
 #include "lua/scenario_loader.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::position_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -260,4 +260,4 @@ TEST(ThucydidePosition, ABattleThatHasNotBegunStillNeedsItsGenerals)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::position_test

@@ -12,7 +12,7 @@
 
 #include <set>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::property_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -299,4 +299,4 @@ TEST(ThucydidePlay, ShorthandIsReadAsTheBookWritesIt)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::property_test

@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::retreat_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -240,4 +240,4 @@ TEST(ThucydideRetreat, ALeaderLeadsOnceATurn)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::retreat_test

@@ -6,7 +6,7 @@
 #include "rulesets/thucydide/chapters/sight.hpp"
 #include "tests/support/told.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::sight_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -116,4 +116,4 @@ TEST(ThucydideSight, APathOffTheBoardMeetsNoObstacle)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::sight_test

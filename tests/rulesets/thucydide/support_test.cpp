@@ -4,7 +4,7 @@
 #include "covers.hpp"
 #include "tests/support/told.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::support_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -120,4 +120,4 @@ TEST(ThucydideSupport, SupportByOrderIsToldAndNothingElseIsCalledSo)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::support_test

@@ -12,7 +12,7 @@
 #include "rulesets/thucydide/chapters/tokens.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::tables_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -291,4 +291,4 @@ TEST(ThucydideTables, ThePrintedTableOfTypesIsTheOneThatIsPlayed)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::tables_test

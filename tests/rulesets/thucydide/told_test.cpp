@@ -10,7 +10,7 @@
 #include "rulesets/thucydide/orders/inquiries.hpp"
 #include "tests/support/told.hpp"
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::told_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -161,4 +161,4 @@ TEST(ThucydideTold, AClearLineNamesTheHexesItLooksOver)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::told_test

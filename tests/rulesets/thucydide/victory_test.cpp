@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::thucydide::testing {
+namespace sandtable::thucydide::testing::victory_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -277,4 +277,4 @@ TEST(ThucydideSetup, EveryFaultOfAScenarioIsReportedInOneRun)
 }
 
 } // namespace
-} // namespace sandtable::thucydide::testing
+} // namespace sandtable::thucydide::testing::victory_test

@@ -5,14 +5,14 @@
 #include "rulesets/thucydide/ruleset.hpp"
 #include "tests/support/begun.hpp"
 
-namespace sandtable::thucydide {
+namespace sandtable::thucydide::written_test {
 namespace {
 
-using testing::expect_same_game;
+using sandtable::testing::expect_same_game;
 
 TEST(ThucydideWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {
-    for (const testing::Shipped& battle : testing::shipped(Thucydide::book()))
+    for (const sandtable::testing::Shipped& battle : sandtable::testing::shipped(Thucydide::book()))
         expect_same_game<Thucydide>(battle, 3, {.one_in = 12, .at_most = 3, .ahead = 8});
 }
 
@@ -20,9 +20,9 @@ TEST(ThucydideWritten, APositionThatHoldsNotTogetherIsRefused)
 {
     const std::string file =
         std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/thucydide/scenarios/two_farms.lua";
-    EXPECT_EQ((testing::fault_of_bytes<Thucydide>({file, {}}, "combat", sizeof(Combat))),
+    EXPECT_EQ((sandtable::testing::fault_of_bytes<Thucydide>({file, {}}, "combat", sizeof(Combat))),
               "no battle stands so: its combat");
 }
 
 } // namespace
-} // namespace sandtable::thucydide
+} // namespace sandtable::thucydide::written_test
