@@ -182,8 +182,7 @@ private:
     /// The ways of a unit, moves before charges, each in order; returns whether it may charge.
     bool unit_paths(Unit u)
     {
-        const int pool =
-            field_.get(PerSegment::pool, side_, field_.get(counters::open_segment));
+        const int pool = field_.get(PerSegment::pool, side_, field_.get(counters::open_segment));
         const bool may_charge =
             field_.options().charge && field_.infantry(u) && pool >= (led(u) ? 1 : 2);
         PathOffers paths{field_, u, may_charge, out_};

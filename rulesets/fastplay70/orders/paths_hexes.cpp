@@ -91,7 +91,8 @@ public:
     {
         const int facing = field_.facing(walker_.unit);
         keep({.facing = facing}, form::step);
-        turns_at_start_ = !refused(middle, facing, {.kind = Element::pivot, .to = hex::turned(facing, 1)}, 0);
+        turns_at_start_ =
+            !refused(middle, facing, {.kind = Element::pivot, .to = hex::turned(facing, 1)}, 0);
         for (int cost = 0; cost < most_; ++cost) {
             const int known = count_; // what is found from here on costs more
             for (int i = 0; i < known; ++i) {
