@@ -154,14 +154,16 @@ private:
         if (wants_others())
             for (int s = 1; s <= field_.context().segments; ++s)
                 if (!segment_refusal(field_, side_, s)) put(verb::seg, s);
-        each_wanted([this](Unit u) {
-            if (may_act(u) && !led(u)) out_.add(verb::act, side_, u);
+        std::array<Unit, most_units> able;
+        std::size_t count = 0;
+        each_wanted([&](Unit u) {
+            if (!may_act(u)) return;
+            able[count++] = u;
+            if (!led(u)) out_.add(verb::act, side_, u);
         });
         const std::uint32_t first = out_.count;
         bool any_charge = false;
-        each_wanted([&](Unit u) {
-            if (may_act(u)) any_charge |= unit_paths(u);
-        });
+        for (std::size_t i = 0; i < count; ++i) any_charge |= unit_paths(able[i]);
         if (any_charge) charges_last(first);
         if (wants_others()) put(order(verb::end));
         is_in_order_ = true;

@@ -20,15 +20,18 @@ constexpr int spot_step(int d) noexcept
 }
 
 /// Six facings or directions, one bit each.
-using Six = unsigned;
-constexpr Six bit(int d) noexcept { return 1U << d; }
+using Six = std::uint8_t;
+constexpr Six bit(int d) noexcept { return static_cast<Six>(1U << d); }
 constexpr Six all_six = 0x3f;
 /// The directions that lead forward, by facing.
 constexpr std::array<Six, hex::directions> ahead = [] {
     std::array<Six, hex::directions> list{};
     for (int facing = 0; facing < hex::directions; ++facing)
         for (int d = 0; d < hex::directions; ++d)
-            if (Field::forward(facing, d)) list[static_cast<std::size_t>(facing)] |= bit(d);
+            if (Field::forward(facing, d)) {
+                Six& six = list[static_cast<std::size_t>(facing)];
+                six = static_cast<Six>(six | bit(d));
+            }
     return list;
 }();
 
@@ -149,7 +152,7 @@ private:
                       .limited = at.limited,
                       .silent = at.silent};
         Six known = moves(there);
-        if (there.cost < most_) known &= kept(there);
+        if (there.cost < most_) known = static_cast<Six>(known & kept(there));
         for (int d = 0; d < hex::directions; ++d) {
             if (d == at.facing || (known & bit(d))) continue;
             there.facing = d;
@@ -212,7 +215,7 @@ private:
                     .value = static_cast<std::int8_t>(value),
                     .move = (moves & bit(there.facing)) == 0,
                     .charge = charges(there)};
-        moves |= bit(there.facing);
+        moves = static_cast<Six>(moves | bit(there.facing));
         if (!there.stopped && there.cost < most_) offer.node = keep(there, form);
         if (!offer.move && !offer.charge && offer.node < 0) return;
         any_charge_ = any_charge_ || offer.charge;
@@ -236,7 +239,7 @@ private:
                  .cost = there.cost,
                  .displacement = there.displacement};
         if (finish(walker_, true)) return false;
-        known |= bit(there.facing);
+        known = static_cast<Six>(known | bit(there.facing));
         return true;
     }
     /// Remembers a state, unless a cheaper way has led there: its number, or -1.
@@ -245,7 +248,7 @@ private:
         Six& known = kept(there);
         if ((known & bit(there.facing)) || static_cast<std::size_t>(count_) == nodes_.size())
             return -1;
-        known |= bit(there.facing);
+        known = static_cast<Six>(known | bit(there.facing));
         nodes_[static_cast<std::size_t>(count_)] = {
             .first = -1,
             .last = -1,

@@ -238,7 +238,7 @@ private:
 Refused over_ground(Walker& w, Place from, Place to)
 {
     const Board& board = w.field.board();
-    const Outline* start_area = area_at(board, point(w.start));
+    const Outline* start_area = w.start_area;
     const Table& table = w.field.table();
     if (start_area && !Field::is_covered(table.kind_of(*start_area))) start_area = nullptr;
     if (!w.walked && start_area) {
