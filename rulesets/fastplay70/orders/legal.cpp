@@ -166,6 +166,7 @@ private:
         for (std::size_t i = 0; i < count; ++i) any_charge |= unit_paths(able[i]);
         if (any_charge) charges_last(first);
         if (wants_others()) put(order(verb::end));
+        if (field_.plane()) each_once(first);
         is_in_order_ = true;
     }
 
@@ -193,7 +194,9 @@ private:
         } else {
             const std::uint32_t first = out_.count;
             paths_on_table(paths);
-            out_.sort(first);
+            if (out_.fits())
+                std::sort(out_.starts + first, out_.starts + out_.count,
+                          [this](std::uint32_t a, std::uint32_t b) { return at(a) < at(b); });
         }
         return may_charge;
     }
@@ -205,12 +208,28 @@ private:
         std::uint32_t* const begin = out_.starts + first;
         std::uint32_t* const end = out_.starts + out_.count;
         const auto is_charge = [this](std::uint32_t start) {
-            return ListedOrder{out_.words + start}.verb() == verb::chg;
+            return at(start).verb() == verb::chg;
         };
         const auto count = std::count_if(begin, end, is_charge);
         if (static_cast<std::size_t>(count) > charges.size()) return out_.sort(first);
         std::copy_if(begin, end, charges.begin(), is_charge);
         std::copy_n(charges.begin(), count, std::remove_if(begin, end, is_charge));
+    }
+
+    /// Of what stands in order from order `first` on, takes out what is there twice. Not before all
+    /// is listed: a list says how much room it takes with what is there twice.
+    void each_once(std::uint32_t first)
+    {
+        if (!out_.fits()) return;
+        std::uint32_t* const end =
+            std::unique(out_.starts + first, out_.starts + out_.count,
+                        [this](std::uint32_t a, std::uint32_t b) { return at(a) == at(b); });
+        out_.count = static_cast<std::uint32_t>(end - out_.starts);
+    }
+    /// The order whose words start there.
+    [[nodiscard]] ListedOrder at(std::uint32_t start) const
+    {
+        return ListedOrder{out_.words + start};
     }
 
     void attacks()
