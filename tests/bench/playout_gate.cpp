@@ -1,7 +1,7 @@
 // Random games of every battle that is installed: no heap allocation after warm-up, whether orders
 // are only carried out, refused first, or applied whole with journal and hash; and through the
 // plugin border the same games as with the same source linked in. With arguments
-// (plugin|linked|refused|applied GAMES BATTLE) it only plays, for counting instructions
+// (plugin|linked|staged|refused|applied GAMES BATTLE) it only plays, for counting instructions
 // (border_gate.sh, journal_gate.sh).
 
 #include "rulesets/fastplay70/ruleset.hpp"
@@ -51,6 +51,7 @@ int only_play(std::string_view how, std::uint64_t games, const char* battle)
     const auto linked = how == "linked" ? linked_ruleset(arena.battle()) : nullptr;
     if (how == "linked" && !linked) return 2;
     Playouts playouts{arena.battle(), linked ? *linked : *arena.battle().ruleset};
+    if (how == "staged") playouts.choose(Choice::staged);
     if (how == "refused") playouts.keep(Pace::refused);
     if (how == "applied") playouts.keep(Pace::applied);
     playouts.play(1, 1);

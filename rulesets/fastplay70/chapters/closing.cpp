@@ -87,7 +87,7 @@ void end_turn(Play& play)
               counters::cost_used, counters::no_combat, counters::charging, counters::attacked,
               counters::dense_one_spent, counters::ft_spent, counters::retreats_in_step,
               counters::converts})
-            play.set(flag, u, 0);
+            if (play.field.get(flag, u) != 0) play.set(flag, u, 0); // few are
         play.attack(u) = Attack{};
     }
     for (const Side side : {french, german}) play.set(counters::leader_segment, side, 0);

@@ -162,7 +162,10 @@ public:
     [[nodiscard]] hex::Cube cube(Place p) const noexcept { return hex::cube(board(), cell(p)); }
     [[nodiscard]] Ways away(Place unit, int facing, Place from) const noexcept;
     /// A step from facing `f` in direction `d` is forward. [FP70-HEX-06]
-    [[nodiscard]] static bool forward(int f, int d) noexcept { return hex::turn(f, d) <= 1; }
+    [[nodiscard]] static constexpr bool forward(int f, int d) noexcept
+    {
+        return hex::turn(f, d) <= 1;
+    }
     /// Streams and slopes lie on the hexside from `p` in direction `d`. [FP70-HEX-08]
     [[nodiscard]] bool stream(Place p, int d) const noexcept
     {

@@ -19,6 +19,9 @@ struct Walker {
           says{the_says},
           one{one_ud(the_field)},
           start{the_field.place(u)},
+          start_area{the_field.plane()
+                         ? open_table::area_at(the_field.board(), open_table::point(start))
+                         : nullptr},
           engaged{the_field.enemy_at(the_field.side(u), start) != Unit::none}
     {
         walk.at = start;
@@ -67,7 +70,8 @@ struct Walker {
     Breakdown& says;
     int one; ///< 1 UD in the unit of costs
     Place start;
-    bool engaged; ///< it began in contact with a foe
+    const Outline* start_area; ///< on the open table: the ground it began in, or null
+    bool engaged;              ///< it began in contact with a foe
     // On the open table. [FP70-MET-10]
     int exempt = 0; ///< walk points left in the area it started in
     bool left_start_area = false;

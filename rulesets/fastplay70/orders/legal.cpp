@@ -8,6 +8,7 @@
 #include "rulesets/fastplay70/orders/paths_table.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sandtable::fastplay70 {
 
@@ -23,7 +24,16 @@ public:
     {
     }
 
+    /// Lists all there is, in order.
     void run()
+    {
+        const std::uint32_t first = out_.count;
+        list();
+        if (!is_in_order_) out_.sort(first);
+    }
+
+private:
+    void list()
     {
         const Table& table = field_.table();
         if (!table.asks() || table.over()) return;
@@ -43,8 +53,6 @@ public:
         default: return about(decision.unit, verb::brk, verb::stay);
         }
     }
-
-private:
     [[nodiscard]] bool wants(Unit u) const
     {
         return query_.unit == LegalQuery::everything || query_.unit == index(u);
@@ -146,31 +154,82 @@ private:
         if (wants_others())
             for (int s = 1; s <= field_.context().segments; ++s)
                 if (!segment_refusal(field_, side_, s)) put(verb::seg, s);
-        each_wanted([this](Unit u) { unit_moves(u); });
+        std::array<Unit, most_units> able;
+        std::size_t count = 0;
+        each_wanted([&](Unit u) {
+            if (!may_act(u)) return;
+            able[count++] = u;
+            if (!led(u)) out_.add(verb::act, side_, u);
+        });
+        const std::uint32_t first = out_.count;
+        bool any_charge = false;
+        for (std::size_t i = 0; i < count; ++i) any_charge |= unit_paths(able[i]);
+        if (any_charge) charges_last(first);
         if (wants_others()) put(order(verb::end));
+        if (field_.plane()) each_once(first);
+        is_in_order_ = true;
     }
 
-    void unit_moves(Unit u)
+    [[nodiscard]] bool led(Unit u) const { return field_.get(counters::free_activation, u) != 0; }
+    /// Whether there is an action for the unit: what the chapters refuse most for comes first,
+    /// without a refusal.
+    [[nodiscard]] bool may_act(Unit u) const
     {
-        // What most units are refused for, without a refusal.
         const int open = field_.get(counters::open_segment);
         if (field_.get(counters::acted, u) != 0 || !field_.on_board(u) || field_.segment(u) != open)
-            return;
-        const bool led = field_.get(counters::free_activation, u) != 0;
-        if (!led) {
-            const Order act = order(verb::act).with(u);
-            Breakdown quiet{"move", false};
-            if (action_refusal(field_, act, quiet)) return;
-            put(act);
-        }
-        const int pool = field_.get(PerSegment::pool, side_, open);
+            return false;
+        if (led(u)) return true;
+        Breakdown quiet{"move", false};
+        return !action_refusal(field_, order(verb::act).with(u), quiet);
+    }
+    /// The ways of a unit, moves before charges, each in order; returns whether it may charge.
+    bool unit_paths(Unit u)
+    {
+        const int pool = field_.get(PerSegment::pool, side_, field_.get(counters::open_segment));
         const bool may_charge =
-            field_.options().charge && field_.infantry(u) && pool >= (led ? 1 : 2);
+            field_.options().charge && field_.infantry(u) && pool >= (led(u) ? 1 : 2);
         PathOffers paths{field_, u, may_charge, out_};
-        if (field_.plane())
-            paths_on_table(paths);
-        else
+        if (!field_.plane()) {
             paths_on_hexes(paths);
+        } else {
+            const std::uint32_t first = out_.count;
+            paths_on_table(paths);
+            if (out_.fits())
+                std::sort(out_.starts + first, out_.starts + out_.count,
+                          [this](std::uint32_t a, std::uint32_t b) { return at(a) < at(b); });
+        }
+        return may_charge;
+    }
+    /// Puts the charges of all units behind their moves, as they stand, from order `first` on.
+    void charges_last(std::uint32_t first)
+    {
+        if (!out_.fits()) return;
+        std::array<std::uint32_t, 1024> charges; // where each starts
+        std::uint32_t* const begin = out_.starts + first;
+        std::uint32_t* const end = out_.starts + out_.count;
+        const auto is_charge = [this](std::uint32_t start) {
+            return at(start).verb() == verb::chg;
+        };
+        const auto count = std::count_if(begin, end, is_charge);
+        if (static_cast<std::size_t>(count) > charges.size()) return out_.sort(first);
+        std::copy_if(begin, end, charges.begin(), is_charge);
+        std::copy_n(charges.begin(), count, std::remove_if(begin, end, is_charge));
+    }
+
+    /// Of what stands in order from order `first` on, takes out what is there twice. Not before all
+    /// is listed: a list says how much room it takes with what is there twice.
+    void each_once(std::uint32_t first)
+    {
+        if (!out_.fits()) return;
+        std::uint32_t* const end =
+            std::unique(out_.starts + first, out_.starts + out_.count,
+                        [this](std::uint32_t a, std::uint32_t b) { return at(a) == at(b); });
+        out_.count = static_cast<std::uint32_t>(end - out_.starts);
+    }
+    /// The order whose words start there.
+    [[nodiscard]] ListedOrder at(std::uint32_t start) const
+    {
+        return ListedOrder{out_.words + start};
     }
 
     void attacks()
@@ -192,15 +251,14 @@ private:
     Side side_;
     LegalQuery query_;
     OrderList& out_;
+    bool is_in_order_ = false;
 };
 
 } // namespace
 
 void list_legal(const Field& field, LegalQuery query, OrderList& out)
 {
-    const std::uint32_t first = out.count;
     Lister{field, query, out}.run();
-    out.sort(first);
 }
 
 } // namespace sandtable::fastplay70

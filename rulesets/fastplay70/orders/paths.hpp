@@ -9,6 +9,8 @@
 
 #include "kernel/game/ruleset.hpp"
 
+#include <span>
+
 namespace sandtable::fastplay70 {
 
 class PathOffers {
@@ -33,6 +35,16 @@ public:
         Order order = path;
         order.verb = charge ? verb::chg : verb::mv;
         out_.add(order);
+    }
+
+    /// Lists an element after another: form, value, form, value, ...
+    void list(std::uint16_t verb, std::span<const std::int32_t> elements)
+    {
+        const Side side = field_.side(unit_);
+        std::uint32_t* at = out_.put(verb, side, 1 + static_cast<int>(elements.size()));
+        if (!at) return;
+        *at++ = static_cast<std::uint32_t>(unit_);
+        for (const std::int32_t element : elements) *at++ = static_cast<std::uint32_t>(element);
     }
 
 private:

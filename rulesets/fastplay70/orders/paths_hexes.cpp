@@ -3,7 +3,6 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 
 #include <array>
-#include <bitset>
 
 namespace sandtable::fastplay70 {
 
@@ -11,21 +10,71 @@ namespace {
 
 constexpr int farthest = 4; ///< UD of light cavalry [FP70-MOVE-01]
 constexpr int across = 2 * farthest + 1;
-constexpr std::size_t states = std::size_t{across} * across * hex::directions * 16;
+constexpr int spots = across * across; ///< hexes of the square around the start, by number
+constexpr int middle = farthest * across + farthest;
+
+/// How the numbers of two hexes differ of which one lies in direction `d` of the other.
+constexpr int spot_step(int d) noexcept
+{
+    return hex::column_steps[d].q * across + hex::column_steps[d].r;
+}
+
+/// Six facings or directions, one bit each.
+using Six = std::uint8_t;
+constexpr Six bit(int d) noexcept { return static_cast<Six>(1U << d); }
+constexpr Six all_six = 0x3f;
+/// The directions that lead forward, by facing.
+constexpr std::array<Six, hex::directions> ahead = [] {
+    std::array<Six, hex::directions> list{};
+    for (int facing = 0; facing < hex::directions; ++facing)
+        for (int d = 0; d < hex::directions; ++d)
+            if (Field::forward(facing, d)) {
+                Six& six = list[static_cast<std::size_t>(facing)];
+                six = static_cast<Six>(six | bit(d));
+            }
+    return list;
+}();
+
+/// One step out of a hex, as the chapters judge it; they are asked once, whichever way the unit
+/// came and however it faces. That it faces away limits it besides.
+struct Step {
+    Cell to;
+    bool asked, open, limits, stops, silences;
+};
+
+/// What a way has come to.
+struct Reached {
+    int spot = middle;
+    int facing = 0;
+    int cost = 0;
+    int displacement = 0;
+    bool limited = false;
+    bool silent = false;
+    bool stopped = false;
+};
 
 /// A state on the way that can be gone on from. What it came to by is what makes a difference to
-/// what may follow; the rest of a Walk is not kept.
+/// what may follow.
 struct Node {
-    Place at;
-    std::int16_t before; ///< the node it came from, -1 at the start
-    std::int8_t facing, cost, displacement;
-    std::int8_t form, value; ///< the element that led here
-    std::int8_t spot;        ///< number of the hex, 0 to 80
+    std::int16_t first, last; ///< of its offers, -1 for none
+    std::int8_t spot, facing, cost, displacement;
+    std::int8_t form; ///< of the element that led here
     bool limited, silent;
 };
 /// Hexes within 3 UD, from where cavalry has something left to spend; of one that has moved it
 /// matters whether it is limited and whether it is silenced.
 constexpr std::size_t most_nodes = (1 + 3 * 3 * 4) * hex::directions * 4 + hex::directions;
+
+/// An element that leads from a state to something new: an order, a state to go on from, or both.
+struct Offer {
+    std::int16_t next; ///< of the same state, in the order of orders, -1 at the end
+    std::int16_t node; ///< what it leads to, -1 where nothing may follow
+    std::int8_t form, value;
+    bool move, charge; ///< it may end here as either
+};
+/// Besides those that lead to a state: a move is silenced or not, a charge is not.
+constexpr std::size_t most_offers =
+    most_nodes + (1 + 3 * 4 * 5) * hex::directions * 3 + hex::directions;
 
 /// Goes through all that a unit can come to, cheaper ways first.
 class HexPaths {
@@ -35,138 +84,226 @@ public:
           field_{paths.field()},
           walker_{field_, paths.unit(), walk_, quiet_},
           infantry_{field_.infantry(paths.unit())},
-          start_{field_.cube(walker_.start)},
+          moves_by_pivot_{field_.options().pivot_counts_as_moving},
           most_{capacity(field_, paths.unit())}
     {
+        cells_[middle] = Field::cell(walker_.start);
     }
 
     void run()
     {
-        keep(-1, form::step, 0);
+        const int facing = field_.facing(walker_.unit);
+        keep({.facing = facing}, form::step);
+        turns_at_start_ =
+            !refused(middle, facing, {.kind = Element::pivot, .to = hex::turned(facing, 1)}, 0);
         for (int cost = 0; cost < most_; ++cost) {
-            const std::size_t known = count_; // what is found from here on costs more
-            for (std::size_t i = 0; i < known; ++i) {
-                if (nodes_[i].cost == cost) step_or_turn(static_cast<std::int16_t>(i));
-                if (nodes_[i].cost == cost - 1) pass(static_cast<std::int16_t>(i));
+            const int known = count_; // what is found from here on costs more
+            for (int i = 0; i < known; ++i) {
+                if (node(i).cost == cost) step_or_turn(i);
+                if (node(i).cost == cost - 1) pass(i);
             }
         }
+        write(0, verb::mv, 0);
+        if (any_charge_) write(0, verb::chg, 0);
     }
 
 private:
     /// What costs 1 UD more.
-    void step_or_turn(std::int16_t from)
+    void step_or_turn(int from)
     {
-        const Node& node = nodes_[static_cast<std::size_t>(from)];
+        const Node& at = node(from);
+        // A step that leads beyond a limit of 1 UD is not worth looking at.
+        const Six ways = at.displacement == 0 ? all_six
+                         : at.limited         ? 0
+                                              : ahead[static_cast<std::size_t>(at.facing)];
         for (int d = 0; d < hex::directions; ++d)
-            if (can_step(node, d)) go(from, {.kind = Element::step, .to = d}, form::step);
+            if (ways & bit(d)) step(from, d);
+        if (at.displacement == 0 && !turns_at_start_) return;
         // A second pivot costs infantry its attack, and in place it comes back to where it faced.
-        if (node.form == form::pivot && node.displacement > 0 && !infantry_) return;
-        for (int d = 0; d < hex::directions; ++d)
-            if (d != node.facing && is_new(node, d))
-                go(from, {.kind = Element::pivot, .to = d}, form::pivot);
+        if (at.form == form::pivot && at.displacement > 0 && !infantry_) return;
+        turn(from);
     }
-    /// Whether a pivot could come to something that no cheaper way has come to: most do not, and
-    /// most elements are pivots.
-    [[nodiscard]] bool is_new(const Node& node, int d) const noexcept
+    void step(int from, int d)
     {
-        const bool dear = infantry_ && node.cost >= walker_.one;
-        const bool silent = node.silent || dear;
-        const bool moved = node.displacement > 0 || field_.options().pivot_counts_as_moving;
-        if (dear || !moves_[number(node.spot, d, bits(silent, moved))]) return true;
-        return node.cost + 1 < most_ &&
-               !kept_[number(node.spot, d, bits(silent, node.limited, node.displacement > 0))];
+        const Node& at = node(from);
+        const Step& way = step_out(at.spot, d);
+        const bool limited =
+            at.limited || way.limits || !(ahead[static_cast<std::size_t>(at.facing)] & bit(d));
+        if (!way.open || (limited && at.displacement > 0)) return;
+        const int to = at.spot + spot_step(d);
+        cells_[static_cast<std::size_t>(to)] = way.to;
+        arrive(from, form::step, d,
+               {.spot = to,
+                .facing = at.facing,
+                .cost = at.cost + 1,
+                .displacement = at.displacement + 1,
+                .limited = limited,
+                .silent = at.silent || way.silences,
+                .stopped = way.stops});
+    }
+    /// Pivots to all facings that no cheaper way has come to: most it has.
+    void turn(int from)
+    {
+        const Node& at = node(from);
+        Reached there{.spot = at.spot,
+                      .facing = at.facing,
+                      .cost = at.cost + 1,
+                      .displacement = at.displacement,
+                      .limited = at.limited,
+                      .silent = at.silent};
+        Six known = moves(there);
+        if (there.cost < most_) known = static_cast<Six>(known & kept(there));
+        for (int d = 0; d < hex::directions; ++d) {
+            if (d == at.facing || (known & bit(d))) continue;
+            there.facing = d;
+            arrive(from, form::pivot, d, there);
+        }
     }
     /// What costs 2 UD more.
-    void pass(std::int16_t from)
+    void pass(int from)
     {
-        const int facing = nodes_[static_cast<std::size_t>(from)].facing;
-        for (int d = 0; d < hex::directions; ++d)
-            if (Field::forward(facing, d)) go(from, {.kind = Element::pass, .to = d}, form::pass);
+        const Node& at = node(from);
+        for (int d = 0; d < hex::directions; ++d) {
+            if (!(ahead[static_cast<std::size_t>(at.facing)] & bit(d))) continue;
+            const Cell next = field_.board().neighbor(cell(at.spot), d);
+            if (next == Cell::none || field_.unit_on(Field::at(next)) == Unit::none ||
+                refused(at.spot, at.facing, {.kind = Element::pass, .to = d}, at.displacement))
+                continue;
+            const int displacement = at.displacement + 2;
+            const bool limited = at.limited || walk_.limit;
+            if (limited) continue; // to 1 UD
+            const int to = at.spot + 2 * spot_step(d);
+            cells_[static_cast<std::size_t>(to)] = Field::cell(walk_.at);
+            arrive(from, form::pass, d,
+                   {.spot = to,
+                    .facing = at.facing,
+                    .cost = at.cost + 2,
+                    .displacement = displacement,
+                    .silent = at.silent || walk_.silent,
+                    .stopped = walk_.stop != nullptr});
+        }
     }
-    /// Whether a step is worth looking at: one that leads beyond a limit of 1 UD is not.
-    [[nodiscard]] static bool can_step(const Node& node, int d) noexcept
+
+    /// Whether the chapters refuse an element; `walk_` is left with what it came to.
+    [[nodiscard]] bool refused(int spot, int facing, const Element& element, int displacement)
     {
-        return node.displacement == 0 || (!node.limited && Field::forward(node.facing, d));
+        walk_ = {.at = Field::at(cell(spot)), .facing = facing, .displacement = displacement};
+        return follow(walker_, element).has_value();
     }
-    void go(std::int16_t from, const Element& element, int form)
+    [[nodiscard]] const Step& step_out(int spot, int d)
     {
-        const Node& node = nodes_[static_cast<std::size_t>(from)];
-        walk_ = {.at = node.at,
-                 .facing = node.facing,
-                 .cost = node.cost,
-                 .displacement = node.displacement,
-                 .limit = node.limited ? rules::backward_limit : nullptr, // or another
-                 .silent = node.silent};
-        if (follow(walker_, element) || (walk_.limit && walk_.displacement > walker_.one)) return;
-        const Walk walk = walk_;
-        const bool dear = infantry_ && walk.cost > walker_.one;
-        if (!moves_[effect(walk.silent || dear)]) end(from, form, element.to, false);
-        walk_ = walk;
-        if (dear && paths_.may_charge() && !walk.silent) end(from, form, element.to, true);
-        walk_ = walk;
-        if (!walk.stop && walk.cost < most_) keep(from, form, element.to);
+        Step& step = steps_[static_cast<std::size_t>(spot * hex::directions + d)];
+        if (step.asked) return step;
+        step.asked = true;
+        step.open = !refused(spot, d, {.kind = Element::step, .to = d}, 0);
+        if (!step.open) return step;
+        step.to = Field::cell(walk_.at);
+        step.limits = walk_.limit != nullptr;
+        step.stops = walk_.stop != nullptr;
+        step.silences = walk_.silent;
+        return step;
     }
-    /// Lists the way so far if it may end here and nothing of the same effect is listed.
-    void end(std::int16_t from, int form, int value, bool charge)
+
+    /// Offers an element by what is new about where it leads.
+    void arrive(int from, int form, int value, const Reached& there)
     {
-        if (finish(walker_, charge)) return;
-        std::bitset<states>& seen = charge ? charges_ : moves_;
-        const std::size_t what = effect(walk_.silent);
-        if (seen[what]) return;
-        seen.set(what);
-        Order path = paths_.none();
-        write(path, from);
-        path.with(form).with(value);
-        paths_.list(path, charge);
+        if (there.cost > most_ || offered_ == most_offers) return;
+        Six& moves = this->moves(there);
+        Offer offer{.next = -1,
+                    .node = -1,
+                    .form = static_cast<std::int8_t>(form),
+                    .value = static_cast<std::int8_t>(value),
+                    .move = (moves & bit(there.facing)) == 0,
+                    .charge = charges(there)};
+        moves = static_cast<Six>(moves | bit(there.facing));
+        if (!there.stopped && there.cost < most_) offer.node = keep(there, form);
+        if (!offer.move && !offer.charge && offer.node < 0) return;
+        any_charge_ = any_charge_ || offer.charge;
+        const auto at = static_cast<std::int16_t>(offered_);
+        offers_[offered_++] = offer;
+        Node& before = nodes_[static_cast<std::size_t>(from)];
+        if (before.first < 0)
+            before.first = at;
+        else
+            offers_[static_cast<std::size_t>(before.last)].next = at;
+        before.last = at;
     }
-    void write(Order& path, std::int16_t at) const
+    /// Whether it may end there as a charge that is new. In contact with an enemy it has stopped.
+    [[nodiscard]] bool charges(const Reached& there)
     {
-        if (at <= 0) return; // the start
-        const Node& node = nodes_[static_cast<std::size_t>(at)];
-        write(path, node.before);
-        path.with(node.form).with(node.value);
+        if (!there.stopped || !paths_.may_charge() || there.silent) return false;
+        Six& known = charges_[static_cast<std::size_t>(there.spot)];
+        if (known & bit(there.facing)) return false;
+        walk_ = {.at = Field::at(cell(there.spot)),
+                 .facing = there.facing,
+                 .cost = there.cost,
+                 .displacement = there.displacement};
+        if (finish(walker_, true)) return false;
+        known = static_cast<Six>(known | bit(there.facing));
+        return true;
     }
-    /// Remembers where it stands, unless a cheaper way has led here. What infantry has spent makes
-    /// a difference to its attack.
-    void keep(std::int16_t from, int form, int value)
+    /// Remembers a state, unless a cheaper way has led there: its number, or -1.
+    std::int16_t keep(const Reached& there, int form)
     {
-        const bool dear = infantry_ && walk_.cost > walker_.one;
-        const int here = spot();
-        const std::size_t state =
-            number(here, walk_.facing,
-                   bits(walk_.silent, walk_.limit != nullptr, walk_.displacement > 0, dear));
-        if (kept_[state] || count_ == nodes_.size()) return;
-        kept_.set(state);
-        nodes_[count_++] = {.at = walk_.at,
-                            .before = from,
-                            .facing = static_cast<std::int8_t>(walk_.facing),
-                            .cost = static_cast<std::int8_t>(walk_.cost),
-                            .displacement = static_cast<std::int8_t>(walk_.displacement),
-                            .form = static_cast<std::int8_t>(form),
-                            .value = static_cast<std::int8_t>(value),
-                            .spot = static_cast<std::int8_t>(here),
-                            .limited = walk_.limit != nullptr,
-                            .silent = walk_.silent};
+        Six& known = kept(there);
+        if ((known & bit(there.facing)) || static_cast<std::size_t>(count_) == nodes_.size())
+            return -1;
+        known = static_cast<Six>(known | bit(there.facing));
+        nodes_[static_cast<std::size_t>(count_)] = {
+            .first = -1,
+            .last = -1,
+            .spot = static_cast<std::int8_t>(there.spot),
+            .facing = static_cast<std::int8_t>(there.facing),
+            .cost = static_cast<std::int8_t>(there.cost),
+            .displacement = static_cast<std::int8_t>(there.displacement),
+            .form = static_cast<std::int8_t>(form),
+            .limited = there.limited,
+            .silent = there.silent};
+        return static_cast<std::int16_t>(count_++);
     }
-    /// The number of what the order would come to if the way ended here.
-    [[nodiscard]] std::size_t effect(bool silent) const noexcept
+    /// Lists all that is offered from a state on, `depth` elements behind it, in the order of
+    /// orders: those of a state are found so, and the shorter of two comes first.
+    void write(int from, std::uint16_t verb, int depth)
     {
-        return number(spot(), walk_.facing, bits(silent, counts_as_moved(field_, walk_)));
+        for (int i = node(from).first; i >= 0;) {
+            const Offer& offer = offers_[static_cast<std::size_t>(i)];
+            way_[static_cast<std::size_t>(2 * depth)] = offer.form;
+            way_[static_cast<std::size_t>(2 * depth) + 1] = offer.value;
+            if (verb == verb::chg ? offer.charge : offer.move)
+                paths_.list(verb, {way_.data(), static_cast<std::size_t>(2 * depth) + 2});
+            if (offer.node >= 0) write(offer.node, verb, depth + 1);
+            i = offer.next;
+        }
     }
-    /// Of the hex where the walk has come to: its row and column in the square around the start.
-    [[nodiscard]] int spot() const noexcept
+
+    [[nodiscard]] const Node& node(int i) const noexcept
     {
-        const hex::Cube off = field_.cube(walk_.at) - start_;
-        return (off.q + farthest) * across + off.r + farthest;
+        return nodes_[static_cast<std::size_t>(i)];
     }
-    [[nodiscard]] static constexpr unsigned bits(bool a, bool b, bool c = false,
-                                                 bool d = false) noexcept
+    [[nodiscard]] Cell cell(int spot) const noexcept
     {
-        return (a ? 1U : 0U) | (b ? 2U : 0U) | (c ? 4U : 0U) | (d ? 8U : 0U);
+        return cells_[static_cast<std::size_t>(spot)];
     }
-    [[nodiscard]] static constexpr std::size_t number(int spot, int facing, unsigned four) noexcept
+    /// Infantry that spent more than 1 UD: it costs it its attack.
+    [[nodiscard]] bool dear(const Reached& there) const noexcept
     {
-        return static_cast<std::size_t>(spot * hex::directions + facing) * 16 + four;
+        return infantry_ && there.cost > walker_.one;
+    }
+    /// The facings in which a move of the same effect is known to end there.
+    [[nodiscard]] Six& moves(const Reached& there) noexcept
+    {
+        return moves_[at(there.spot, there.silent || dear(there),
+                         there.displacement > 0 || moves_by_pivot_)];
+    }
+    /// The facings in which a state with the same that may follow is known.
+    [[nodiscard]] Six& kept(const Reached& there) noexcept
+    {
+        return kept_[2 * at(there.spot, there.silent, there.limited) +
+                     (there.displacement > 0 ? 1 : 0)];
+    }
+    [[nodiscard]] static constexpr std::size_t at(int spot, bool a, bool b) noexcept
+    {
+        return static_cast<std::size_t>(spot * 4 + (a ? 2 : 0) + (b ? 1 : 0));
     }
 
     PathOffers& paths_;
@@ -174,12 +311,21 @@ private:
     Walk walk_;
     Breakdown quiet_{"move", false};
     Walker walker_;
-    bool infantry_; ///< what it spends beyond 1 UD costs it its attack, and it may charge
-    hex::Cube start_;
+    bool infantry_;       ///< what it spends beyond 1 UD costs it its attack, and it may charge
+    bool moves_by_pivot_; ///< a pivot counts as moving
+    bool turns_at_start_ = false; ///< it may pivot before it moves
+    bool any_charge_ = false;
     int most_;
-    std::bitset<states> kept_, moves_, charges_;
+    int count_ = 0;
+    std::size_t offered_ = 0;
+    std::array<Six, spots * 4> moves_{};
+    std::array<Six, spots * 8> kept_{};
+    std::array<Six, spots> charges_{};
+    std::array<Step, spots * hex::directions> steps_{};
+    std::array<Cell, spots> cells_;
     std::array<Node, most_nodes> nodes_;
-    std::size_t count_ = 0;
+    std::array<Offer, most_offers> offers_;
+    std::array<std::int32_t, 2 * farthest> way_;
 };
 
 } // namespace

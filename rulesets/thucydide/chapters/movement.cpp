@@ -373,4 +373,21 @@ Moves find_moves(const Field& field, Unit u) noexcept
     return moves;
 }
 
+bool has_move(const Field& field, Unit u) noexcept
+{
+    const Walker walker{field, u};
+    // Most may take one step, which is found sooner than all they may do.
+    for (int d = 0; d < 6; ++d) {
+        const Pace step = look_at_pace(field, walker.type, field.cell(u), d);
+        if (step.bar != Bar::none || walker.most(step.road) < 1) continue;
+        const Unit troop = field.troop_in(step.to);
+        const Unit leader = field.leader_in(step.to);
+        if (!walker.barred_by(troop, leader) && walker.may_end_with(troop, leader)) return true;
+    }
+    const Moves moves = find_moves(field, u);
+    for (int k = 1; k < moves.size(); ++k)
+        if (moves[k].ends) return true;
+    return false;
+}
+
 } // namespace sandtable::thucydide

@@ -5,6 +5,7 @@
 ///   may_move, refuse_move      moves of units
 ///   refuse_march               moves of leaders [THU-LEAD-04]
 ///   Moves, find_moves          canonical ones: by destination, with the attack and without
+///   has_move                   whether there is one
 ///   move_unit, move_leader     carried out
 #pragma once
 
@@ -74,5 +75,7 @@ struct Way {
 /// piece may have to stay behind. Place 0 is the start.
 using Moves = Reach<Way, 8, 2, 512>;
 [[nodiscard]] Moves find_moves(const Field& field, Unit u) noexcept;
+/// Whether there is any such cell.
+[[nodiscard]] bool has_move(const Field& field, Unit u) noexcept;
 
 } // namespace sandtable::thucydide

@@ -185,11 +185,9 @@ bool has_movement_choice(const Field& field, Side s) noexcept
 {
     for (int i = 0; i < field.table.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
-        if (field.side(u) != s || field.get(unit::activation, u) == 0 || may_move(field, u, s))
-            continue;
-        const Moves moves = find_moves(field, u);
-        for (int k = 1; k < moves.size(); ++k)
-            if (moves[k].ends) return true;
+        if (field.side(u) == s && field.get(unit::activation, u) != 0 && !may_move(field, u, s) &&
+            has_move(field, u))
+            return true;
     }
     return any_maneuver(field, s, false);
 }

@@ -1,5 +1,7 @@
 #include "rulesets/fastplay70/chapters/table/movement.hpp"
 
+#include "rulesets/fastplay70/chapters/table/near_lines.hpp"
+
 namespace sandtable::fastplay70 {
 
 using namespace open_table;
@@ -98,53 +100,66 @@ public:
           start_area_{start_area},
           from_{from},
           to_{to},
+          parts_{up(from, to)},
+          lines_{near, from, to, parts_},
           before_{point(from)},
+          area_{near.area_at(before_)},
           level_{near.level_at(before_)}
     {
     }
 
     [[nodiscard]] Refused run()
     {
-        const std::int64_t parts = up(from_, to_);
-        std::int64_t stopped_at = -1;
-        const char* stop_rule = nullptr;
-        for (std::int64_t k = 1; k <= parts; ++k) {
-            const Point here = walk(from_, to_, k, parts);
-            if (Refused refused = enter(here)) return refused;
-            const char* stops = change_level(here);
-            if (crosses_stream(here, k == 1)) stops = rules::crossing;
-            if (stops && stopped_at < 0) {
-                stopped_at = k;
-                stop_rule = stops;
-            }
-            if (stopped_at >= 0 && k - stopped_at > beyond_a_line)
-                return w_.no(stop_rule,
-                             rules::same(stop_rule, rules::climbing)
+        for (std::int64_t k = 1; k <= parts_;) {
+            const std::int64_t line = lines_.next(k);
+            // Up to a line nothing changes.
+            const std::int64_t last = line == k ? k : std::min(line - 1, parts_);
+            if (line == k) area_ = near_.area_at(at(k));
+            if (Refused refused = enter(k, last)) return refused;
+            if (line == k) cross(k);
+            if (stopped_at_ >= 0 && last - stopped_at_ > beyond_a_line)
+                return w_.no(stop_rule_,
+                             rules::same(stop_rule_, rules::climbing)
                                  ? "a unit that climbs stops at most {n/100} UD beyond"
                                  : "a unit that crosses a stream stops at most {n/100} UD beyond",
-                             place(here), Unit::none, beyond_a_line);
-            before_ = here;
+                             place(at(stopped_at_ + beyond_a_line + 1)), Unit::none, beyond_a_line);
+            before_ = at(last);
+            k = last + 1;
         }
         w_.walked = true;
-        return end(stop_rule);
+        return end(stop_rule_);
     }
 
 private:
-    /// What it stands in at a point. [FP70-TERR-03, TERR-05, TERR-09]
-    [[nodiscard]] Refused enter(Point here)
+    [[nodiscard]] Point at(std::int64_t k) const noexcept { return walk(from_, to_, k, parts_); }
+
+    /// What it stands in from one point to another, the same. [FP70-TERR-03, TERR-05, TERR-09]
+    [[nodiscard]] Refused enter(std::int64_t first, std::int64_t last)
     {
-        const Outline* area = near_.area_at(here);
-        const int kind = area ? w_.field.table().kind_of(*area) : static_cast<int>(terrain::open);
-        if (area != start_area_) w_.left_start_area = true;
-        const bool exempt = start_area_ && !w_.left_start_area && w_.exempt > 0;
-        if (exempt) --w_.exempt;
+        const int kind = area_ ? w_.field.table().kind_of(*area_) : static_cast<int>(terrain::open);
+        if (area_ != start_area_) w_.left_start_area = true;
+        int exempt = 0;
+        if (start_area_ && !w_.left_start_area)
+            exempt = static_cast<int>(std::min<std::int64_t>(w_.exempt, last - first + 1));
+        w_.exempt -= exempt;
         if (kind == terrain::impassable)
-            return w_.no(rules::impassable, "({cell},{to}) is impassable", place(here));
-        if (Field::is_covered(kind) && !exempt) {
-            w_.limit(rules::entering_cover, place(here));
+            return w_.no(rules::impassable, "({cell},{to}) is impassable", place(at(first)));
+        if (Field::is_covered(kind) && first + exempt <= last) {
+            w_.limit(rules::entering_cover, place(at(first + exempt)));
             if (Field::is_dense(kind)) w_.silence(rules::silencing_ground);
         }
         return std::nullopt;
+    }
+
+    /// The heights and streams at a point.
+    void cross(std::int64_t k)
+    {
+        const Point here = at(k);
+        const char* stops = change_level(here);
+        if (crosses_stream(here, k == 1)) stops = rules::crossing;
+        if (!stops || stopped_at_ >= 0) return;
+        stopped_at_ = k;
+        stop_rule_ = stops;
     }
 
     /// Up or down from the point before; the rule that stops it, or null. [FP70-TERR-01, TERR-05,
@@ -211,14 +226,19 @@ private:
     const Outline* start_area_; ///< covered ground it stood in when it began, or null
     Place from_;
     Place to_;
-    Point before_; ///< the walk point before
-    int level_;    ///< of it
+    std::int64_t parts_;
+    NearLines lines_;
+    Point before_;        ///< the walk point before
+    const Outline* area_; ///< it stands in, or null
+    int level_;           ///< of the walk point before
+    std::int64_t stopped_at_ = -1;
+    const char* stop_rule_ = nullptr;
 };
 
 Refused over_ground(Walker& w, Place from, Place to)
 {
     const Board& board = w.field.board();
-    const Outline* start_area = area_at(board, point(w.start));
+    const Outline* start_area = w.start_area;
     const Table& table = w.field.table();
     if (start_area && !Field::is_covered(table.kind_of(*start_area))) start_area = nullptr;
     if (!w.walked && start_area) {

@@ -2,7 +2,8 @@
 /// that its many points need not be held against all of them. [FP70-MET-08, MET-10, MET-11]
 ///
 ///   Box          a rectangle along the axes, its edges included
-///   NearGround   what lies near, and what it says of a point: as the whole board would say it
+///   NearGround   what lies near, its lines, and what it says of a point: as the whole board would
+///   say it
 #pragma once
 
 #include "rulesets/fastplay70/chapters/table/open_table.hpp"
@@ -70,6 +71,18 @@ public:
     }
 
     [[nodiscard]] bool empty() const noexcept { return count_ == 0 && !all_; }
+    /// All that lies near is kept apart, so that `each_line` knows it.
+    [[nodiscard]] bool knows_all() const noexcept { return !all_; }
+    /// Calls `work` with the two ends of every line near by: edges of areas and heights, streams.
+    template <typename Work>
+    void each_line(Work&& work) const
+    {
+        for (const Item& item : near()) {
+            const std::span<const Point> line = plane::points_of(*item.outline);
+            for (std::size_t i = 1; i < line.size(); ++i) work(line[i - 1], line[i]);
+            if (item.outline->closed || line.size() == 1) work(line.back(), line.front());
+        }
+    }
     [[nodiscard]] const Outline* area_at(Point p) const noexcept
     {
         if (all_) return open_table::area_at(*all_, p);
@@ -113,8 +126,8 @@ public:
 
 private:
     struct Item {
-        const Outline* outline = nullptr;
-        Box box{};
+        const Outline* outline;
+        Box box;
 
         [[nodiscard]] bool contains(Point p) const noexcept
         {
