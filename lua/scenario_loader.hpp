@@ -68,7 +68,9 @@ struct OrderWords {
     /// The order that a text is; nothing, and the reason in `why`, when it is none.
     std::optional<Order> (*read)(std::string_view text, Side side, const Setting& setting,
                                  std::string& why) = nullptr;
-    std::string (*refusal)(const Refusal& refusal, const Setting& setting) = nullptr;
+    /// Why an order is refused, behind `out`; allocates only what `out` needs.
+    void (*append_refusal)(std::string& out, const Refusal& refusal,
+                           const Setting& setting) = nullptr;
 };
 
 /// A script that the calls of a scenario can give orders through.

@@ -62,6 +62,13 @@ public:
     }
     /// Whether the battle is only looked at.
     [[nodiscard]] bool looks() const noexcept { return looks_; }
+    /// Room for one order that the script gives or asks about, kept from one to the next: giving
+    /// orders allocates nothing once the room is there.
+    struct OrderRoom {
+        std::vector<std::byte> view;
+        std::string why;
+    };
+    [[nodiscard]] OrderRoom& order_room() const noexcept { return order_room_; }
     /// Notes that a roll found no die; the order will be tried again with more.
     void note_dry() const noexcept { dry_ = true; }
 
@@ -127,6 +134,7 @@ private:
     mutable bool looks_ = false;
     mutable std::vector<HandlerRun>* runs_ = nullptr;
     mutable bool blamed_ = false;
+    mutable OrderRoom order_room_;
 };
 
 /// The names of the areas of an open table, in order; empty on other boards.

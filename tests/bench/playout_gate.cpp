@@ -1,5 +1,6 @@
 // Random games of every battle that is installed: no heap allocation after warm-up, whether orders
-// are only carried out, refused first, or applied whole with journal and hash; and through the
+// are only carried out, refused first, or applied whole with journal and hash, and whatever orders
+// their scripts give as text, may be given or not (the lessons do so all the time); and through the
 // plugin border the same games as with the same source linked in. With arguments
 // (plugin|linked|staged|refused|applied GAMES BATTLE) it only plays, for counting instructions
 // (border_gate.sh, journal_gate.sh).

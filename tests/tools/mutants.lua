@@ -30,7 +30,7 @@
 
 local here = arg[0]:match "^(.*)/[^/]*$" or "."
 if not here:match "^/" then here = io.popen("cd '" .. here:gsub("'", "'\\''") .. "' && pwd"):read "l" end
-package.path = here .. "/mutants/?.lua;" .. package.path
+package.path = here .. "/mutants/?.lua;" .. here .. "/?.lua;" .. package.path
 local text = require "text"
 local faults_in = require "faults"
 local survivors = require "survivors"

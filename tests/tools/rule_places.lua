@@ -11,6 +11,9 @@
 --
 -- --write puts the files where each rule is carried out into the column; what is found nowhere stays as it is.
 
+package.path = (arg[0]:match "^(.*)/" or ".") .. "/?.lua;" .. package.path
+local rule_ids = require "rule_ids"
+
 local write_back, places = false, {}
 for _, word in ipairs(arg) do
     if word == "--write" then write_back = true else places[#places + 1] = word end
@@ -37,30 +40,6 @@ local function files(folder)
     return found
 end
 
--- The ids in a text; ranges name every rule between, "TAG-FIRE-01 to 05", and a list goes on: "TAG-FIRE-02, 04".
-local id_pattern = "%u[%u%d]*%-[%w.%-]*%w"
-local function ids_in(text)
-    local found = {}
-    for id, rest in text:gmatch("%f[%w](" .. id_pattern .. ")()") do
-        found[id] = true
-        local stem, number = id:match "^(.-)(%d+)$"
-        local at = rest
-        while stem do
-            local joint, short, long, stop = text:match("^(,? ?[andto]* ?%-?)(" .. ("%d"):rep(#number) .. ")%f[%D]()()", at)
-            if not joint or joint == "" then
-                joint, long, short, stop = text:match("^( to )(" .. id_pattern:gsub("%%w$", "") .. "%-)(%d+)%f[%D]()", at)
-                if not joint then break end
-            end
-            if joint:find "to" then
-                for i = tonumber(number) + 1, tonumber(short) do found[stem .. ("%0" .. #number .. "d"):format(i)] = true end
-            end
-            found[stem .. short] = true
-            number, at = short, stop
-        end
-    end
-    return found
-end
-
 local function titles(path) return path:match "^book/rules%." end
 local function declares(path) return path:match "^book/book%." or path:match "^book/verbs%." end
 local function checks(path) return path:match "^scenario/check%." or path:match "^orders/position%." end
@@ -77,10 +56,7 @@ local function said_in(path, lines, names)
     for number, line in ipairs(lines) do
         local name = line:match "^[%a_].-([%w_]+)%(" or line:match "^[%a_].-([%w_]+) *=?$"
         if name then shows = name:match "^explain" ~= nil or name:match "^show" ~= nil end
-        local found = ids_in(line)
-        for name_used in line:gmatch "rules::([%w_]+)" do
-            if names[name_used] then found[names[name_used]] = true end
-        end
+        local found = rule_ids.in_line(line, names)
         local counts = not titles(path) and not declares(path) and not displays(path) and not checks(path) and not shows
         if counts and next(found) then
             -- A comment alone belongs to what follows it.

@@ -17,7 +17,7 @@ namespace {
 
 /// Reads the value of one slot; false when the text is none.
 bool read_slot(const Setting& setting, const ParamSpec& param, ParamKind kind,
-               std::string_view text, std::vector<std::int32_t>& out)
+               std::string_view text, FormValues& out)
 {
     const Board& board = *setting.board;
     switch (kind) {
@@ -58,11 +58,11 @@ bool read_slot(const Setting& setting, const ParamSpec& param, ParamKind kind,
 
 } // namespace
 
-std::vector<std::int32_t> read_form(const Setting& setting, const ParamSpec& param,
-                                    std::string_view text)
+FormValues read_form(const Setting& setting, const ParamSpec& param, std::string_view text)
 {
     for (std::size_t i = 0; i < param.words.size(); ++i) {
-        std::vector<std::int32_t> values{static_cast<std::int32_t>(i)};
+        FormValues values;
+        values.push_back(static_cast<std::int32_t>(i));
         std::string_view rest = text;
         const Pieces pieces = pieces_of(param.words[i]);
         bool fits = true;
@@ -95,8 +95,9 @@ std::string example_of_form(const Setting& setting, const ParamSpec& param, std:
             order.with(piece.kind == ParamKind::number ? std::clamp(1, param.min, param.max) : 0);
     }
     const std::string word = write_argument(order, param, setting);
-    const std::vector<std::int32_t> values = read_form(setting, param, word);
-    return !values.empty() && values[0] == static_cast<std::int32_t>(which) ? word : std::string{};
+    const FormValues values = read_form(setting, param, word);
+    return !values.empty() && values.front() == static_cast<std::int32_t>(which) ? word
+                                                                                 : std::string{};
 }
 
 } // namespace sandtable::host::notation

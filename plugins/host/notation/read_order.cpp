@@ -8,6 +8,7 @@
 #include "plugins/host/notation/words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace sandtable::host {
@@ -20,35 +21,53 @@ namespace {
 constexpr std::size_t longest_echo = 40;
 
 /// A word as it may be shown: short, without control characters.
-std::string shown(std::string_view word)
-{
-    std::string text{word.substr(0, longest_echo)};
-    if (word.size() > longest_echo) {
-        while (!text.empty() && (text.back() & 0xc0) == 0x80) text.pop_back();
-        if (!text.empty() && (text.back() & 0x80)) text.pop_back();
-        text += "...";
+class Shown {
+public:
+    Shown() = default;
+    explicit Shown(std::string_view word) : size_{std::min(word.size(), longest_echo)}
+    {
+        std::ranges::copy(word.substr(0, size_), text_.begin());
+        if (word.size() > longest_echo) {
+            while (size_ > 0 && (text_[size_ - 1] & 0xc0) == 0x80) --size_;
+            if (size_ > 0 && (text_[size_ - 1] & 0x80)) --size_;
+            for (int dots = 0; dots < 3; ++dots) text_[size_++] = '.';
+        }
+        for (std::size_t i = 0; i < size_; ++i)
+            if (static_cast<unsigned char>(text_[i]) < 0x20 || text_[i] == 0x7f) text_[i] = '?';
     }
-    for (char& c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
-    return text;
-}
+    [[nodiscard]] std::string_view text() const { return {text_.data(), size_}; }
 
-std::string fill(std::string_view key, const NotationError& error)
+private:
+    std::array<char, longest_echo + 3> text_{};
+    std::size_t size_ = 0;
+};
+
+/// What is wrong with a text, nothing of it copied: a NotationError is made of it, or words.
+struct Misread {
+    std::size_t at = 0;
+    const char* key = "";
+    Shown word{};
+    std::int64_t n = 0;
+    std::int64_t m = 0;
+    std::string_view suggestion{};
+    std::string like{};
+};
+
+void append_filled(std::string& out, const Misread& misread)
 {
-    std::string text;
+    const std::string_view key = misread.key;
     for (std::size_t at = 0; at < key.size();) {
-        const auto put = [&](std::string_view slot, const std::string& with) {
+        const auto put = [&](std::string_view slot, std::string_view with) {
             if (key.substr(at, slot.size()) != slot) return false;
-            text += with;
+            out += with;
             at += slot.size();
             return true;
         };
-        if (put("{word}", error.word) || put("{n}", std::to_string(error.n)) ||
-            put("{m}", std::to_string(error.m)) || put("{like}", error.like))
+        if (put("{word}", misread.word.text()) || put("{n}", std::to_string(misread.n)) ||
+            put("{m}", std::to_string(misread.m)) || put("{like}", misread.like))
             continue;
-        text += key[at++];
+        out += key[at++];
     }
-    return text;
 }
 
 const char* unknown_name(ParamKind kind)
@@ -77,74 +96,73 @@ const char* missing(ParamKind kind)
     return "something is missing ({word})";
 }
 
-/// Thrown inside the reader only.
-struct Misread {
-    NotationError error;
-};
-
 class OrderReader {
 public:
     OrderReader(std::string_view text, Side side, const Setting& setting)
-        : text_{text}, setting_{setting}, tokens_{split(text)}
+        : text_{text}, setting_{setting}, tokens_{text}
     {
         order_.side = side;
     }
 
-    Order run()
+    /// Whether the text is an order; else see misread().
+    [[nodiscard]] bool run()
     {
         if (text_.size() > longest_text)
-            fail(longest_text, "an order of more than {n} bytes", {}, longest_text);
-        if (tokens_.empty()) fail(0, "an order is missing", {});
-        const VerbSpec& verb = read_verb();
-        for (const ParamSpec& param : verb.params) {
-            if (param.repeats && param.kind != ParamKind::path) {
-                while (next_ < tokens_.size()) read(param);
-            } else if (next_ < tokens_.size()) {
-                read(param);
-            } else if (param.optional) {
-                leave_out(param);
-            } else {
-                fail(text_.size(), missing(param.kind), param.name, param.min, param.max);
-            }
-        }
-        if (next_ < tokens_.size())
-            fail(tokens_[next_].at, "\"{word}\" is too much: the order ends before it",
-                 shown(tokens_[next_].text));
-        return order_;
+            return fail(longest_text, "an order of more than {n} bytes", {}, longest_text);
+        if (!tokens_.any()) return fail(0, "an order is missing", {});
+        const VerbSpec* const verb = read_verb();
+        if (!verb) return false;
+        for (const ParamSpec& param : verb->params)
+            if (!read_all(param)) return false;
+        return !tokens_.any() ||
+               fail(tokens_.next(), "\"{word}\" is too much: the order ends before it");
     }
+
+    [[nodiscard]] const Order& order() const { return order_; }
+    [[nodiscard]] const Misread& misread() const { return misread_; }
 
 private:
-    [[noreturn]] void fail(std::size_t at, const char* key, std::string word, std::int64_t n = 0,
-                           std::int64_t m = 0, std::string_view suggestion = {},
-                           std::string like = {}) const
+    bool fail(std::size_t at, const char* key, std::string_view word, std::int64_t n = 0,
+              std::int64_t m = 0, std::string_view suggestion = {})
     {
-        NotationError error;
-        error.at = at;
-        error.suggestion = suggestion;
-        error.key = key;
-        error.word = std::move(word);
-        error.n = n;
-        error.m = m;
-        error.like = std::move(like);
-        error.message = fill(key, error);
-        throw Misread{std::move(error)};
+        misread_.at = at;
+        misread_.key = key;
+        misread_.word = Shown{word};
+        misread_.n = n;
+        misread_.m = m;
+        misread_.suggestion = suggestion;
+        return false;
     }
-    [[noreturn]] void fail(const Token& token, const char* key, std::string_view suggestion = {},
-                           std::int64_t n = 0, std::int64_t m = 0) const
+    bool fail(const Token& token, const char* key, std::string_view suggestion = {},
+              std::int64_t n = 0, std::int64_t m = 0)
     {
-        fail(token.at, key, shown(token.text), n, m, suggestion);
+        return fail(token.at, key, token.text, n, m, suggestion);
     }
-    void put(const Token& token, std::int32_t value)
+    bool put(const Token& token, std::int32_t value)
     {
         if (order_.count == Order::capacity)
-            fail(token, "\"{word}\" is too much: an order has {n} arguments at most", {},
-                 Order::capacity);
+            return fail(token, "\"{word}\" is too much: an order has {n} arguments at most", {},
+                        Order::capacity);
         order_.with(value);
+        return true;
     }
 
-    const VerbSpec& read_verb()
+    /// What the text has of a parameter, once or as often as it repeats.
+    bool read_all(const ParamSpec& param)
     {
-        const Token& token = tokens_[next_++];
+        if (param.repeats && param.kind != ParamKind::path) {
+            while (tokens_.any())
+                if (!read(param)) return false;
+            return true;
+        }
+        if (tokens_.any()) return read(param);
+        if (param.optional) return leave_out(param);
+        return fail(text_.size(), missing(param.kind), param.name, param.min, param.max);
+    }
+
+    const VerbSpec* read_verb()
+    {
+        const Token token = tokens_.take();
         const List<VerbSpec>& verbs = setting_.book->verbs;
         const auto name_of = [&](std::size_t i) { return std::string_view{verbs[i].name}; };
         const int i = look_up(token.text, verbs.size(), name_of);
@@ -152,25 +170,28 @@ private:
             Nearest nearest{token.text};
             for (std::size_t k = 0; k < verbs.size(); ++k) nearest.offer(name_of(k));
             fail(token, "no order is called \"{word}\"", nearest.found());
+            return nullptr;
         }
         order_.verb = static_cast<std::uint16_t>(i);
-        return verbs[static_cast<std::size_t>(i)];
+        return &verbs[static_cast<std::size_t>(i)];
     }
 
-    void leave_out(const ParamSpec& param)
+    bool leave_out(const ParamSpec& param)
     {
-        if (param.kind == ParamKind::path) return;
+        if (param.kind == ParamKind::path) return true;
         const Token end{text_.size(), {}};
-        put(end, -1);
-        if (param.kind == ParamKind::point) put(end, -1);
+        return put(end, -1) && (param.kind != ParamKind::point || put(end, -1));
     }
 
-    void read(const ParamSpec& param)
+    bool read(const ParamSpec& param)
     {
-        const Token& token = tokens_[next_++];
+        const Token token = tokens_.take();
         if (param.optional && token.text == "-") return leave_out(param);
         switch (param.kind) {
-        case ParamKind::cell: return put(token, index(read_cell(token)));
+        case ParamKind::cell: {
+            const Cell cell = read_cell(token);
+            return cell != Cell::none && put(token, index(cell));
+        }
         case ParamKind::number: return read_number(token, param);
         case ParamKind::point: return read_point(token);
         case ParamKind::path: return read_path(token);
@@ -182,10 +203,11 @@ private:
         if (i >= 0) return put(token, i);
         Nearest nearest{token.text};
         for (std::size_t k = 0; k < names.count(); ++k) nearest.offer(names(k));
-        fail(token, unknown_name(param.kind), nearest.found());
+        return fail(token, unknown_name(param.kind), nearest.found());
     }
 
-    [[nodiscard]] Cell read_cell(const Token& token) const
+    /// None where it is none.
+    [[nodiscard]] Cell read_cell(const Token& token)
     {
         const Board& board = *setting_.board;
         Cell cell = Cell::none;
@@ -204,14 +226,16 @@ private:
             for (int i = 0; i < board.cells && board.zone_names; ++i)
                 nearest.offer(board.zone_names[i]);
             fail(token, "no zone is called \"{word}\"", nearest.found());
+            return Cell::none;
         }
-        if (fault == LabelFault::off_board) fail(token, "cell {word} is off the board");
-        fail(token, board.labels == Labels::ccrr    ? "\"{word}\" is no cell: write one as \"0407\""
+        fail(token, fault == LabelFault::off_board  ? "cell {word} is off the board"
+                    : board.labels == Labels::ccrr  ? "\"{word}\" is no cell: write one as \"0407\""
                     : board.labels == Labels::chess ? "\"{word}\" is no cell: write one as \"e4\""
                                                     : "\"{word}\" is no cell: write one as (3,5)");
+        return Cell::none;
     }
 
-    void read_number(const Token& token, const ParamSpec& param)
+    bool read_number(const Token& token, const ParamSpec& param)
     {
         std::string_view digits = token.text;
         if (digits.size() > 1 && digits.front() == '+' && digits[1] != '-') digits.remove_prefix(1);
@@ -219,66 +243,70 @@ private:
         const char* end = digits.data() + digits.size();
         const auto [stop, fault] = std::from_chars(digits.data(), end, value);
         if (fault == std::errc::invalid_argument || stop != end)
-            fail(token, "\"{word}\" is no whole number ({n} to {m})", {}, param.min, param.max);
+            return fail(token, "\"{word}\" is no whole number ({n} to {m})", {}, param.min,
+                        param.max);
         if (fault == std::errc::result_out_of_range || value < param.min || value > param.max)
-            fail(token, "{word} is not from {n} to {m}", {}, param.min, param.max);
-        put(token, value);
+            return fail(token, "{word} is not from {n} to {m}", {}, param.min, param.max);
+        return put(token, value);
     }
 
-    void read_point(const Token& token)
+    bool read_point(const Token& token)
     {
         const std::optional<Point> point = point_from_label(token.text);
-        if (!point) fail(token, "\"{word}\" is no point: write (x,y)");
-        check_on_table(token, *point);
-        put(token, point->x);
-        put(token, point->y);
+        if (!point) return fail(token, "\"{word}\" is no point: write (x,y)");
+        return is_on_table(token, *point) && put(token, point->x) && put(token, point->y);
     }
 
-    void check_on_table(const Token& token, Point point)
+    bool is_on_table(const Token& token, Point point)
     {
         const Board& board = *setting_.board;
-        if (point.x < 0 || point.y < 0 || point.x > board.columns || point.y > board.rows)
-            fail(token, "point {word} is off the table, which ends at ({n},{m})", {}, board.columns,
-                 board.rows);
+        return (point.x >= 0 && point.y >= 0 && point.x <= board.columns &&
+                point.y <= board.rows) ||
+               fail(token, "point {word} is off the table, which ends at ({n},{m})", {},
+                    board.columns, board.rows);
     }
 
-    void read_one_of_forms(const Token& token, const ParamSpec& param)
+    bool read_one_of_forms(const Token& token, const ParamSpec& param)
     {
-        const std::vector<std::int32_t> values = read_form(setting_, param, token.text);
-        if (values.empty()) {
-            // What would be a point but for the table's edge is named as such.
-            if (const std::optional<Point> point = point_from_label(token.text);
-                point && setting_.board->shape == Shape::plane)
-                check_on_table(token, *point);
-            std::string like;
-            for (std::size_t i = 0; i < param.words.size(); ++i)
-                if (const std::string one = example_of_form(setting_, param, i); !one.empty())
-                    like.append(like.empty() ? "" : ", ").append(one);
-            const std::vector<std::string> words = words_for(param, {}, setting_);
-            Nearest nearest{token.text};
-            for (const std::string& word : words) nearest.offer(word);
-            fail(token.at, "\"{word}\" does not fit here: write for example {like}",
-                 shown(token.text), 0, 0, nearest.found(), like);
-        }
-        for (const std::int32_t value : values) put(token, value);
+        const FormValues values = read_form(setting_, param, token.text);
+        if (values.empty()) return fits_no_form(token, param);
+        return std::ranges::all_of(values, [&](std::int32_t value) { return put(token, value); });
+    }
+
+    /// Says what would fit, which costs allocations.
+    bool fits_no_form(const Token& token, const ParamSpec& param)
+    {
+        // What would be a point but for the table's edge is named as such.
+        if (const std::optional<Point> point = point_from_label(token.text);
+            point && setting_.board->shape == Shape::plane && !is_on_table(token, *point))
+            return false;
+        std::string& like = misread_.like;
+        for (std::size_t i = 0; i < param.words.size(); ++i)
+            if (const std::string one = example_of_form(setting_, param, i); !one.empty())
+                like.append(like.empty() ? "" : ", ").append(one);
+        Nearest nearest{token.text};
+        choices_ = words_for(param, {}, setting_);
+        for (const std::string& word : choices_) nearest.offer(word);
+        return fail(token, "\"{word}\" does not fit here: write for example {like}",
+                    nearest.found());
     }
 
     /// Cells joined by '-'; straight runs are written out.
-    void read_path(const Token& token)
+    bool read_path(const Token& token)
     {
         Cell before = Cell::none;
         for (std::size_t at = 0; at <= token.text.size();) {
             const std::size_t end = at + step_length(token.text.substr(at));
             const Token step{token.at + at, token.text.substr(at, end - at)};
-            if (step.text.empty()) fail(step, "a cell is missing in the path");
+            if (step.text.empty()) return fail(step, "a cell is missing in the path");
             const Cell cell = read_cell(step);
-            if (before == Cell::none || cell == before)
-                put(step, index(cell));
-            else
-                run_to(step, before, cell);
+            if (cell == Cell::none) return false;
+            const bool there = before == Cell::none || cell == before;
+            if (there ? !put(step, index(cell)) : !run_to(step, before, cell)) return false;
             before = cell;
             at = end + 1;
         }
+        return true;
     }
 
     /// Up to the next '-'; the name of a zone may hold some itself, and the longest one counts.
@@ -295,21 +323,23 @@ private:
         return length != 0 ? length : std::min(text.find('-'), text.size());
     }
 
-    void run_to(const Token& token, Cell from, Cell to)
+    bool run_to(const Token& token, Cell from, Cell to)
     {
         const Board& board = *setting_.board;
-        const auto put_cell = [&](Cell cell) { put(token, index(cell)); };
-        if (straight_run(board, from, to, put_cell)) return;
-        fail(token, board.shape == Shape::zones
-                        ? "{word} is not next to the zone before it"
-                        : "no straight run leads to {word} from the cell before it");
+        bool room = true;
+        const auto put_cell = [&](Cell cell) { room = room && put(token, index(cell)); };
+        if (straight_run(board, from, to, put_cell)) return room;
+        return fail(token, board.shape == Shape::zones
+                               ? "{word} is not next to the zone before it"
+                               : "no straight run leads to {word} from the cell before it");
     }
 
     std::string_view text_;
     const Setting& setting_;
-    std::vector<Token> tokens_;
-    std::size_t next_ = 0;
+    Tokens tokens_;
     Order order_;
+    Misread misread_;
+    std::vector<std::string> choices_; ///< that misread_.suggestion may be one of
 };
 
 } // namespace
@@ -317,12 +347,31 @@ private:
 ReadOrder read_order(std::string_view text, Side side, const Setting& setting)
 {
     ReadOrder read;
-    try {
-        read.order = OrderReader{text, side, setting}.run();
-    } catch (Misread& misread) {
-        read.error = std::move(misread.error);
+    OrderReader reader{text, side, setting};
+    if (reader.run()) {
+        read.order = reader.order();
+        return read;
     }
+    const Misread& misread = reader.misread();
+    read.error = {.at = misread.at,
+                  .message = {},
+                  .suggestion = std::string{misread.suggestion},
+                  .key = misread.key,
+                  .word = std::string{misread.word.text()},
+                  .n = misread.n,
+                  .m = misread.m,
+                  .like = misread.like};
+    append_filled(read.error.message, misread);
     return read;
+}
+
+std::optional<Order> read_order(std::string_view text, Side side, const Setting& setting,
+                                std::string& why)
+{
+    OrderReader reader{text, side, setting};
+    if (reader.run()) return reader.order();
+    append_filled(why, reader.misread());
+    return std::nullopt;
 }
 
 } // namespace sandtable::host

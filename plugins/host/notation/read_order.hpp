@@ -39,5 +39,9 @@ struct ReadOrder {
 /// no other word; optional arguments at the end may be left out. Knows no rules: see
 /// Game::refuse.
 [[nodiscard]] ReadOrder read_order(std::string_view text, Side side, const Setting& setting);
+/// The same for whoever reads no more than the message, which is put behind `why`. It allocates
+/// what `why` needs, and more only to say what else a word of several forms could be.
+[[nodiscard]] std::optional<Order> read_order(std::string_view text, Side side,
+                                              const Setting& setting, std::string& why);
 
 } // namespace sandtable::host

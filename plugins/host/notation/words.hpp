@@ -18,19 +18,41 @@ struct Token {
     std::string_view text;
 };
 
+/// The words of a text, one after the other.
+class Tokens {
+public:
+    explicit Tokens(std::string_view text) : text_{text} { skip_blanks(); }
+
+    [[nodiscard]] bool any() const { return at_ < text_.size(); }
+    /// The next word, which there must be; it stays the next.
+    [[nodiscard]] Token next() const
+    {
+        std::size_t end = at_;
+        while (end < text_.size() && !is_blank(text_[end])) ++end;
+        return {at_, text_.substr(at_, end - at_)};
+    }
+    Token take()
+    {
+        const Token token = next();
+        at_ += token.text.size();
+        skip_blanks();
+        return token;
+    }
+
+private:
+    void skip_blanks()
+    {
+        while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
 [[nodiscard]] inline std::vector<Token> split(std::string_view text)
 {
     std::vector<Token> tokens;
-    for (std::size_t at = 0; at < text.size();) {
-        if (is_blank(text[at])) {
-            ++at;
-            continue;
-        }
-        std::size_t end = at;
-        while (end < text.size() && !is_blank(text[end])) ++end;
-        tokens.push_back({at, text.substr(at, end - at)});
-        at = end;
-    }
+    for (Tokens rest{text}; rest.any();) tokens.push_back(rest.take());
     return tokens;
 }
 

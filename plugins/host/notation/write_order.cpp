@@ -15,14 +15,20 @@ namespace {
 
 class Writer {
 public:
-    Writer(const Order& order, const Setting& setting) : order_{order}, setting_{setting} {}
+    Writer(std::string& out, const Order& order, const Setting& setting)
+        : order_{order}, setting_{setting}, text_{out}
+    {
+    }
 
-    std::string run()
+    void run()
     {
         const List<VerbSpec>& verbs = setting_.book->verbs;
-        if (order_.verb >= verbs.count) return "?";
+        if (order_.verb >= verbs.count) {
+            text_ += '?';
+            return;
+        }
         const VerbSpec& verb = verbs[order_.verb];
-        text_ = verb.name;
+        text_ += verb.name;
         for (const ParamSpec& param : verb.params) {
             if (param.kind == ParamKind::path)
                 path(param);
@@ -31,15 +37,10 @@ public:
             else
                 one(param);
         }
-        return std::move(text_);
     }
 
-    /// One argument alone.
-    std::string word(const ParamSpec& param)
-    {
-        one(param);
-        return text_.substr(1);
-    }
+    /// One argument alone, behind a blank.
+    void word(const ParamSpec& param) { one(param); }
 
 private:
     [[nodiscard]] int count() const { return std::min<int>(order_.count, Order::capacity); }
@@ -108,7 +109,7 @@ private:
 
     const Order& order_;
     const Setting& setting_;
-    std::string text_;
+    std::string& text_;
     int at_ = 0;
 };
 
@@ -116,13 +117,22 @@ private:
 
 std::string write_order(const Order& order, const Setting& setting)
 {
-    return Writer{order, setting}.run();
+    std::string text;
+    append_order(text, order, setting);
+    return text;
+}
+
+void append_order(std::string& out, const Order& order, const Setting& setting)
+{
+    Writer{out, order, setting}.run();
 }
 
 std::string notation::write_argument(const Order& order, const ParamSpec& param,
                                      const Setting& setting)
 {
-    return Writer{order, setting}.word(param);
+    std::string text;
+    Writer{text, order, setting}.word(param);
+    return text.substr(1);
 }
 
 } // namespace sandtable::host

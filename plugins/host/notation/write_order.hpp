@@ -10,6 +10,8 @@ namespace sandtable::host {
 
 /// Never fails: an argument that names nothing is written "?", which cannot be read.
 [[nodiscard]] std::string write_order(const Order& order, const Setting& setting);
+/// The same behind `out`.
+void append_order(std::string& out, const Order& order, const Setting& setting);
 
 namespace notation {
 /// One argument alone: the first of `order`, of the kind that `param` declares.

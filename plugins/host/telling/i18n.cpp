@@ -136,6 +136,12 @@ std::string_view Texts::of(std::string_view key) const
     return entries_.emplace(key, Translation{std::move(said), {}, {}}).first->second.text;
 }
 
+bool Texts::has_forms(std::string_view key) const
+{
+    const auto found = entries_.find(key);
+    return found != entries_.end() && found->second.forms.size() >= 2;
+}
+
 std::string_view Texts::of(std::string_view key, const std::string* count) const
 {
     const auto found = count ? entries_.find(key) : entries_.end();

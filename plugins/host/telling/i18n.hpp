@@ -75,6 +75,11 @@ public:
         return fill(of(key, count_in(key, values)), values);
     }
 
+    /// The same behind `out`, where `put(out, name)` writes a value and says whether it knows the
+    /// name: only what the text names is ever written. No allocation but what `out` needs.
+    template <typename Put>
+    void append(std::string& out, std::string_view key, Put&& put) const;
+
 private:
     struct Translation {
         std::string text;               ///< the one, or that for most numbers
@@ -85,6 +90,7 @@ private:
     template <typename List>
     static const std::string* count_in(std::string_view key, const List& values);
     [[nodiscard]] std::string_view of(std::string_view key, const std::string* count) const;
+    [[nodiscard]] bool has_forms(std::string_view key) const;
 
     std::string language_;
     mutable std::map<std::string, Translation, std::less<>> entries_;
@@ -103,6 +109,24 @@ const std::string* Texts::count_in(std::string_view key, const List& values)
                 if (!count && known == name && is_whole_number(value)) count = &value;
         });
     return count;
+}
+
+template <typename Put>
+void Texts::append(std::string& out, std::string_view key, Put&& put) const
+{
+    std::string count;
+    if (has_forms(key))
+        split_placeholders(
+            key, [](std::string_view) {},
+            [&](std::string_view name) {
+                if (!count.empty()) return;
+                if (!put(count, name) || !is_whole_number(count)) count.clear();
+            });
+    split_placeholders(
+        of(key, count.empty() ? nullptr : &count), [&](std::string_view part) { out += part; },
+        [&](std::string_view name) {
+            if (!put(out, name)) out.append("{").append(name).append("}");
+        });
 }
 
 /// Marks a text that is translated where it is used; tests collect these marks.

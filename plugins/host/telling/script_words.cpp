@@ -10,19 +10,17 @@ namespace {
 std::optional<Order> read(std::string_view text, Side side, const Setting& setting,
                           std::string& why)
 {
-    ReadOrder read = read_order(text, side, setting);
-    if (!read.order) why = std::move(read.error.message);
-    return read.order;
+    return read_order(text, side, setting, why);
 }
 
-std::string refusal(const Refusal& refusal, const Setting& setting)
+void append_refusal(std::string& out, const Refusal& refusal, const Setting& setting)
 {
     const Texts english;
-    return Teller{english, setting}.refusal(refusal);
+    Teller{english, setting}.append_refusal(out, refusal);
 }
 
 } // namespace
 
-const OrderWords script_words{.read = read, .refusal = refusal};
+const OrderWords script_words{.read = read, .append_refusal = append_refusal};
 
 } // namespace sandtable::host

@@ -27,29 +27,54 @@ std::string Teller::unit_id(Unit unit) const
 
 std::string Teller::unit(Unit unit) const
 {
-    std::string text = unit_id(unit);
-    const int i = index(unit);
-    if (i < 0 || i >= static_cast<int>(setting_.units.size())) return text;
-    const std::string_view name = texts_.of(setting_.units[static_cast<std::size_t>(i)].name);
-    if (!name.empty() && name != text) text.append(" ").append(name);
+    std::string text;
+    append_unit(text, unit, true);
     return text;
+}
+
+void Teller::append_unit(std::string& out, Unit unit, bool named) const
+{
+    const int i = index(unit);
+    if (i < 0 || i >= static_cast<int>(setting_.units.size())) {
+        out += texts_.of(key("unknown unit"));
+        return;
+    }
+    const UnitInfo& info = setting_.units[static_cast<std::size_t>(i)];
+    out += info.id;
+    if (!named) return;
+    const std::string_view name = texts_.of(info.name);
+    if (!name.empty() && name != info.id) out.append(" ").append(name);
 }
 
 std::string Teller::cell(Cell cell) const
 {
-    if (setting_.board->shape == Shape::plane) return std::to_string(index(cell));
-    if (!setting_.board->has(cell)) return std::string{texts_.of(key("somewhere"))};
-    const std::string text = label(*setting_.board, cell);
-    return setting_.board->labels == Labels::names ? std::string{texts_.of(text)} : text;
+    std::string text;
+    append_cell(text, cell);
+    return text;
 }
 
-std::string Teller::side(Side side) const
+void Teller::append_cell(std::string& out, Cell cell) const
 {
-    if (side == umpire_seat) return std::string{texts_.of(key("umpire"))};
-    if (side >= setting_.sides.size()) return std::string{texts_.of(key("nobody"))};
-    const SideInfo& info = setting_.sides[side];
-    return std::string{texts_.of(*info.name ? info.name : info.id)};
+    const Board& board = *setting_.board;
+    if (board.shape == Shape::plane)
+        out += std::to_string(index(cell));
+    else if (!board.has(cell))
+        out += texts_.of(key("somewhere"));
+    else if (board.labels == Labels::names && board.zone_names)
+        out += texts_.of(board.zone_names[index(cell)]);
+    else
+        out += label(board, cell);
 }
+
+std::string_view Teller::side_name(Side side) const
+{
+    if (side == umpire_seat) return texts_.of(key("umpire"));
+    if (side >= setting_.sides.size()) return texts_.of(key("nobody"));
+    const SideInfo& info = setting_.sides[side];
+    return texts_.of(*info.name ? info.name : info.id);
+}
+
+std::string Teller::side(Side side) const { return std::string{side_name(side)}; }
 
 std::string Teller::note(Side said_by, std::string_view text) const
 {
@@ -101,10 +126,26 @@ std::string Teller::verb(const VerbSpec& verb) const
 
 std::string Teller::order(const Order& order) const
 {
-    const std::string written = write_order(order, setting_);
-    if (order.verb >= setting_.book->verbs.size()) return written;
-    const VerbSpec& spec = setting_.book->verbs[order.verb];
-    return verb(spec) + written.substr(std::string_view{spec.name}.size());
+    std::string text;
+    append_order(text, order);
+    return text;
+}
+
+void Teller::append_order(std::string& out, const Order& order) const
+{
+    const std::size_t at = out.size();
+    host::append_order(out, order, setting_);
+    if (order.verb >= setting_.book->verbs.size()) return;
+    // The key of the verb's name is made where the name stands.
+    constexpr std::string_view prefix = "order: ";
+    const std::size_t length = std::string_view{setting_.book->verbs[order.verb].name}.size();
+    out.insert(at, prefix);
+    const std::string_view name{out.data() + at, prefix.size() + length};
+    const std::string_view said = texts_.of(name);
+    if (said == name)
+        out.erase(at, prefix.size());
+    else
+        out.replace(at, name.size(), said);
 }
 
 std::string Teller::short_rule(const char* rule) const
@@ -120,12 +161,12 @@ std::string Teller::short_rule(const char* rule) const
     return std::string{text.substr(dash + 1)};
 }
 
-std::string Teller::word(const char* word) const
+std::string_view Teller::word(const char* word) const
 {
     if (!word) return {};
     for (std::size_t s = 0; s < setting_.sides.size(); ++s)
-        if (std::string_view{setting_.sides[s].id} == word) return side(static_cast<Side>(s));
-    return std::string{texts_.of(word)};
+        if (std::string_view{setting_.sides[s].id} == word) return side_name(static_cast<Side>(s));
+    return texts_.of(word);
 }
 
 namespace {
@@ -141,35 +182,56 @@ std::string hundredths(std::int64_t value, const Texts& texts)
 
 } // namespace
 
-std::string Teller::filled(const char* text, const Args& args, std::string unit,
-                           std::string other) const
+void Teller::append_message(std::string& out, const char* text, const Args& args, bool unit_named,
+                            bool other_named) const
 {
-    if (!text || !*text) return {};
-    return texts_.tr(text, {{"unit", std::move(unit)},
-                            {"other", std::move(other)},
-                            {"cell", cell(args.cell)},
-                            {"to", cell(args.to)},
-                            {"side", side(args.side)},
-                            {"n", std::to_string(args.n)},
-                            {"m", std::to_string(args.m)},
-                            {"n/100", hundredths(args.n, texts_)},
-                            {"m/100", hundredths(args.m, texts_)},
-                            {"word", word(args.word)}});
+    if (!text || !*text) return;
+    texts_.append(out, text, [&](std::string& to, std::string_view name) {
+        if (name == "unit")
+            append_unit(to, args.unit, unit_named);
+        else if (name == "other")
+            append_unit(to, args.other, other_named);
+        else if (name == "cell")
+            append_cell(to, args.cell);
+        else if (name == "to")
+            append_cell(to, args.to);
+        else if (name == "side")
+            to += side_name(args.side);
+        else if (name == "n")
+            to += std::to_string(args.n);
+        else if (name == "m")
+            to += std::to_string(args.m);
+        else if (name == "n/100")
+            to += hundredths(args.n, texts_);
+        else if (name == "m/100")
+            to += hundredths(args.m, texts_);
+        else if (name == "word")
+            to += word(args.word);
+        else
+            return false;
+        return true;
+    });
 }
 
 std::string Teller::message(const char* text, const Args& args) const
 {
-    return filled(text, args, unit(args.unit), unit(args.other));
+    std::string said;
+    append_message(said, text, args, true, true);
+    return said;
 }
 
 std::string Teller::brief(const char* text, const Args& args) const
 {
-    return filled(text, args, unit_id(args.unit), unit_id(args.other));
+    std::string said;
+    append_message(said, text, args, false, false);
+    return said;
 }
 
 std::string Teller::again(const char* text, const Args& args) const
 {
-    return filled(text, args, unit_id(args.unit), unit(args.other));
+    std::string said;
+    append_message(said, text, args, false, true);
+    return said;
 }
 
 std::string Teller::notation(const NotationError& error) const
@@ -183,12 +245,22 @@ std::string Teller::notation(const NotationError& error) const
 
 std::string Teller::refusal(const Refusal& refusal) const
 {
-    std::string text = message(refusal.message, refusal.args);
-    if (refusal.rule && *refusal.rule) text.append(" [").append(refusal.rule).append("]");
-    if (refusal.has_nearest)
-        text += "\n  " +
-                texts_.tr(key("nearest legal order: {order}"), {{"order", order(refusal.nearest)}});
+    std::string text;
+    append_refusal(text, refusal);
     return text;
+}
+
+void Teller::append_refusal(std::string& out, const Refusal& refusal) const
+{
+    append_message(out, refusal.message, refusal.args, true, true);
+    if (refusal.rule && *refusal.rule) out.append(" [").append(refusal.rule).append("]");
+    if (!refusal.has_nearest) return;
+    out += "\n  ";
+    texts_.append(out, key("nearest legal order: {order}"),
+                  [&](std::string& to, std::string_view name) {
+                      if (name == "order") append_order(to, refusal.nearest);
+                      return name == "order";
+                  });
 }
 
 std::string Teller::dice_fault(const DiceFault& fault) const

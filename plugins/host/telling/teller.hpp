@@ -54,6 +54,8 @@ public:
     [[nodiscard]] std::string notation(const NotationError& error) const;
     /// "message [rule]", and below it the nearest legal order where there is one.
     [[nodiscard]] std::string refusal(const Refusal& refusal) const;
+    /// The same behind `out`; allocates only what `out` needs.
+    void append_refusal(std::string& out, const Refusal& refusal) const;
     /// What a seat has said: "Blue notes: ...".
     [[nodiscard]] std::string note(Side side, std::string_view text) const;
     /// Why there is no roll.
@@ -64,9 +66,14 @@ public:
 
 private:
     /// A word of a message, translated; a side's id is told by its name.
-    [[nodiscard]] std::string word(const char* word) const;
-    [[nodiscard]] std::string filled(const char* text, const Args& args, std::string unit,
-                                     std::string other) const;
+    [[nodiscard]] std::string_view word(const char* word) const;
+    [[nodiscard]] std::string_view side_name(Side side) const;
+    void append_unit(std::string& out, Unit unit, bool named) const;
+    void append_cell(std::string& out, Cell cell) const;
+    void append_order(std::string& out, const Order& order) const;
+    /// A message of the ruleset, with the units of its arguments named or by their ids alone.
+    void append_message(std::string& out, const char* text, const Args& args, bool unit_named,
+                        bool other_named) const;
     [[nodiscard]] std::string moved(const Event& event) const;
     [[nodiscard]] std::string removed(const Event& event) const;
     [[nodiscard]] std::string rolled(const Event& event) const;

@@ -36,7 +36,11 @@ void listed_orders(const Moment& m)
             Game& game = m.copy();
             try {
                 const Applied applied = game.apply(order);
-                if (applied.refusal) fail(script_words.refusal(*applied.refusal, m.game.setting()));
+                if (applied.refusal) {
+                    std::string why;
+                    script_words.append_refusal(why, *applied.refusal, m.game.setting());
+                    fail(why);
+                }
                 if (!applied.accepted) fail("no dice");
             } catch (const PluginError& error) {
                 fail(error.what());

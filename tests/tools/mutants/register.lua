@@ -7,37 +7,10 @@
 --   | rule | - | - | - | - | - | why no fault can be planted |
 -- "open: ..." in its place is written where faults were planted and none was caught: that is owed.
 -- A rule without a row, a fault that is no more, a test that is gone or is not of the rule's row: `check` says so.
+local rule_ids = require "rule_ids"
 local text = require "text"
 
 local register = {}
-
-local id_pattern = "%u[%u%d]*%-[%w.%-]*%w"
-
--- The ids in a line; ranges name every rule between, "TAG-FIRE-01 to 05", and a list goes on: "TAG-FIRE-02, 04".
-local function ids_in(line, names)
-    local found = {}
-    for id, rest in line:gmatch("%f[%w](" .. id_pattern .. ")()") do
-        found[id] = true
-        local stem, number = id:match "^(.-)(%d+)$"
-        local at = rest
-        while stem do
-            local joint, short, stop = line:match("^(,? ?[andto]* ?%-?)(" .. ("%d"):rep(#number) .. ")%f[%D]()", at)
-            if not joint or joint == "" then
-                joint, short, stop = line:match("^( to )" .. text.plain(stem) .. "(%d+)%f[%D]()", at)
-                if not joint then break end
-            end
-            if joint:find "to" then
-                for i = tonumber(number) + 1, tonumber(short) do found[stem .. ("%0" .. #number .. "d"):format(i)] = true end
-            end
-            found[stem .. short] = true
-            number, at = short, stop
-        end
-    end
-    for name in line:gmatch "rules::([%w_]+)" do
-        if names[name] then found[names[name]] = true end
-    end
-    return found
-end
 
 -- The rows that are done: {id, code = {path}, tests = {file}} in the register's order.
 function register.rows(root, ruleset)
@@ -122,7 +95,7 @@ local function candidates(row, by_path, lines_of, names, first)
         local lines, functions = lines_of(path)
         local named, near = {}, {}
         for number, line in ipairs(lines) do
-            if ids_in(line, names)[row.id] then
+            if rule_ids.in_line(line, names)[row.id] then
                 local at = number
                 while lines[at] and functions[at] == "" and (lines[at]:match "^%s*//" or lines[at]:match "^%s*$") do at = at + 1 end
                 if functions[at] and functions[at] ~= "" then named[functions[at]] = true end
