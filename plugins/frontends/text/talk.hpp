@@ -20,6 +20,10 @@ public:
     [[nodiscard]] static bool means(std::string_view typed, const char* word,
                                     const host::Texts& texts);
 
+    /// The words of the table, each in English and in the reader's language.
+    [[nodiscard]] static std::vector<std::string> table_words(const host::Texts& texts);
+    [[nodiscard]] static bool is_table_word(std::string_view typed, const host::Texts& texts);
+
 private:
     using Answer = TextTable::Answer;
     using Doing = Answer (Talk::*)(std::string_view);

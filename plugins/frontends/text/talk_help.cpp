@@ -55,6 +55,22 @@ const std::vector<Talk::Word>& Talk::words()
     return all;
 }
 
+std::vector<std::string> Talk::table_words(const host::Texts& texts)
+{
+    std::vector<std::string> names;
+    for (const Word& word : words()) {
+        names.emplace_back(word.word);
+        names.emplace_back(texts.of(word.word));
+    }
+    return names;
+}
+
+bool Talk::is_table_word(std::string_view typed, const host::Texts& texts)
+{
+    return std::ranges::any_of(words(),
+                               [&](const Word& word) { return means(typed, word.word, texts); });
+}
+
 void Talk::help_line(std::string line, std::string_view what) const
 {
     line.insert(0, "  ");

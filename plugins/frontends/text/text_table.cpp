@@ -222,7 +222,7 @@ TextTable::Answer TextTable::followed(Talk& talk, Side side, const std::string& 
 {
     if (!lesson_ || !lesson_->is_on(side)) return heard(talk, typed);
     const std::string line = lesson_->meant(typed);
-    const Lesson::Verdict verdict = lesson_->judge(line, session_, talk.is_word(line));
+    const Lesson::Verdict verdict = lesson_->judge(line, session_, texts_, talk.is_word(line));
     const Answer answer = verdict.what == Lesson::Verdict::held ? Answer::stay : heard(talk, line);
     const std::string said = lesson_->heard(verdict, session_, texts_);
     if (!said.empty()) paper_.say(said);
