@@ -14,6 +14,7 @@ namespace {
 using host::key;
 
 constexpr std::string_view mark = "<!-- lesson:";
+constexpr std::string_view answer_mark = "<!-- answer:";
 
 /// Prose without the marks of Markdown: emphasis and code are read as they stand.
 std::string without_marks(std::string_view line)
@@ -63,6 +64,7 @@ private:
             return;
         }
         if (text.starts_with(mark)) return declare(text.substr(mark.size()));
+        if (text.starts_with(answer_mark)) return answer(text.substr(answer_mark.size()));
         if (text.starts_with("<!--")) return;
         if (text.starts_with("# ") && page_.title.empty()) {
             page_.title = without_marks(text.substr(2));
@@ -97,6 +99,15 @@ private:
         if (typed.empty()) return;
         page_.steps.push_back({std::move(told_), std::string{typed}, fence_ == refused, number_});
         told_.clear();
+    }
+
+    /// " #11 is beaten -->"
+    void answer(std::string_view words)
+    {
+        words = trimmed(words.substr(0, words.find("-->")));
+        if (page_.steps.empty() || words.empty())
+            fail(key("{file}:{line}: an answer stands behind the line that is typed"), number_);
+        page_.steps.back().answers.emplace_back(words);
     }
 
     /// " side=blue seed=3 -->"

@@ -14,8 +14,13 @@
 ///
 /// `seed` (1 if left out) makes the dice fall as the page tells; `board` is the one that it is
 /// about where the battle offers several. A fenced block marked `type` holds what is to be typed, a
-/// line a step; one marked `refused` the same for mistakes made on purpose. Everything else is
-/// told, but for what stands before the first heading (`## `): it is for who reads the page.
+/// line a step; one marked `refused` the same for mistakes made on purpose. A line
+///
+///     <!-- answer: #11 is beaten -->
+///
+/// behind such a block is what must stand in the answer to its last line: nobody reads it, and
+/// tests see by it that the page tells the truth. Everything else is told, but for what stands
+/// before the first heading (`## `): it is for who reads the page.
 #pragma once
 
 #include <cstdint>
@@ -32,6 +37,8 @@ struct LessonStep {
     std::string line;        ///< to be typed
     bool is_refused = false; ///< a mistake on purpose: nothing comes of it
     std::size_t at = 0;      ///< the line of the page, 1 up
+    /// What the page says of the answer and a test holds it to: each stands in it, word for word.
+    std::vector<std::string> answers{};
     friend bool operator==(const LessonStep&, const LessonStep&) = default;
 };
 

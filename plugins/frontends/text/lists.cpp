@@ -94,7 +94,8 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
         text = texts.tr(key("no die falls for it this turn, as far as nothing else is ordered")) +
                "\n";
     }
-    for (const host::AskedOnTheWay& one : seen.way)
+    for (host::AskedOnTheWay one : seen.way) {
+        while (one.question.ends_with('.')) one.question.pop_back(); // more follows
         text += "  " +
                 texts.tr(one.told ? key("answered as told: {side}: {question}: {order}")
                                   : key("still open: {side}: {question} (counted with: {order})"),
@@ -102,6 +103,7 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
                           {"question", one.question},
                           {"order", one.order}}) +
                 "\n";
+    }
     return text;
 }
 

@@ -12,26 +12,71 @@ namespace sandtable::host {
 namespace {
 
 template <typename List>
-std::string fill_from(std::string_view text, const List& values)
+const std::string* value_of(std::string_view name, const List& values)
+{
+    for (const auto& [known, value] : values)
+        if (known == name) return &value;
+    return nullptr;
+}
+
+/// The word that goes with a number: one of "case|cases".
+std::string_view word_with(std::string_view forms, std::string_view number, const PluralRule& plural)
+{
+    if (!is_whole_number(number)) number = "0";
+    for (std::size_t form = plural.form(number); form > 0; --form) {
+        const std::size_t bar = forms.find('|');
+        if (bar == std::string_view::npos) break; // fewer words than forms: the last
+        forms.remove_prefix(bar + 1);
+    }
+    return forms.substr(0, forms.find('|'));
+}
+
+/// `named` gives a name as it stands in a sentence.
+template <typename List, typename Named>
+std::string fill_from(std::string_view text, const List& values, const PluralRule& plural,
+                      Named&& named)
 {
     std::string filled;
     split_placeholders(
         text, [&](std::string_view part) { filled += part; },
-        [&](std::string_view name) {
-            for (const auto& [known, value] : values) {
-                if (known != name) continue;
-                filled += value;
-                return;
-            }
-            filled.append("{").append(name).append("}");
+        [&](const Placeholder& one) {
+            const std::string* const value = value_of(one.name, values);
+            if (!value)
+                filled.append("{").append(one.name).append("}");
+            else if (!one.forms.empty())
+                filled += word_with(one.forms, *value, plural);
+            else
+                filled += one.as.empty() ? *value : named(*value, one.as);
         });
     return filled;
 }
 
+/// The value that says which plural form of `key` is right, or null.
+template <typename List>
+const std::string* count_in(std::string_view key, const List& values)
+{
+    const std::string* count = nullptr;
+    split_placeholders(
+        key, [](std::string_view) {},
+        [&](const Placeholder& one) {
+            const std::string* const value = count ? nullptr : value_of(one.name, values);
+            if (value && is_whole_number(*value)) count = value;
+        });
+    return count;
+}
+
+std::string as_it_is(const std::string& name, std::string_view) { return name; }
+
 } // namespace
 
-std::string fill(std::string_view text, Fill values) { return fill_from(text, values); }
-std::string fill(std::string_view text, const Values& values) { return fill_from(text, values); }
+std::string fill(std::string_view text, Fill values)
+{
+    return fill_from(text, values, PluralRule{}, as_it_is);
+}
+std::string fill(std::string_view text, const Values& values)
+{
+    return fill_from(text, values, PluralRule{}, as_it_is);
+}
 
 bool writes_utf8()
 {
@@ -136,11 +181,46 @@ std::string_view Texts::of(std::string_view key) const
     return entries_.emplace(key, Translation{std::move(said), {}, {}}).first->second.text;
 }
 
-std::string_view Texts::of(std::string_view key, const std::string* count) const
+template <typename List>
+std::string Texts::translated(std::string_view key, const List& values) const
 {
-    const auto found = count ? entries_.find(key) : entries_.end();
-    if (found == entries_.end() || found->second.forms.size() < 2) return of(key);
-    return found->second.forms[found->second.plural.form(*count)];
+    const auto as_said = [this](const std::string& name, std::string_view as) {
+        return in_sentence(name, as);
+    };
+    const auto found = entries_.find(key);
+    if (found == entries_.end()) return fill_from(of(key), values, PluralRule{}, as_said);
+    const Translation& said = found->second;
+    std::string_view text = said.text;
+    if (said.forms.size() > 1)
+        if (const std::string* const count = count_in(key, values))
+            text = said.forms[said.plural.form(*count)];
+    return fill_from(text, values, said.plural, as_said);
+}
+
+std::string Texts::tr(std::string_view key, Fill values) const { return translated(key, values); }
+std::string Texts::tr(std::string_view key, const Values& values) const
+{
+    return translated(key, values);
+}
+
+std::string Texts::in_sentence(const std::string& name, std::string_view as) const
+{
+    const std::string asked = "in a sentence: " + name;
+    const std::string_view found = of(asked);
+    std::string said{found == asked ? std::string_view{name} : found};
+    if (as == "the") return said;
+    // "le =du |les =des |=de ": what the name begins with, and what stands there instead.
+    std::string_view ways = as == "of" ? of(key("before names: of")) : of(key("before names: to"));
+    if (ways.find('=') == std::string_view::npos) ways = as == "of" ? "=of " : "=to ";
+    while (!ways.empty()) {
+        const std::string_view way = ways.substr(0, ways.find('|'));
+        ways.remove_prefix(std::min(way.size() + 1, ways.size()));
+        const std::size_t equals = std::min(way.find('='), way.size());
+        if (!said.starts_with(way.substr(0, equals))) continue;
+        const std::string_view instead = way.substr(std::min(equals + 1, way.size()));
+        return std::string{instead} + said.substr(equals);
+    }
+    return said;
 }
 
 } // namespace sandtable::host

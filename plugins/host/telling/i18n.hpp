@@ -66,14 +66,18 @@ public:
     [[nodiscard]] std::string_view of(std::string_view key) const;
     /// The same, filled. Where the catalog has plural forms, the first name in braces whose value
     /// is a whole number says which: "{n} casualties of {m} points" agrees with n.
-    [[nodiscard]] std::string tr(std::string_view key, Fill values = {}) const
-    {
-        return fill(of(key, count_in(key, values)), values);
-    }
-    [[nodiscard]] std::string tr(std::string_view key, const Values& values) const
-    {
-        return fill(of(key, count_in(key, values)), values);
-    }
+    ///
+    /// Two things more may stand in braces. {m|case|cases}: the word that goes with the number m,
+    /// where a sentence has several. {side.the}, {side.of}, {side.to}: a name as it stands in a
+    /// sentence, "the French", "des Français" (`in_sentence`).
+    [[nodiscard]] std::string tr(std::string_view key, Fill values = {}) const;
+    [[nodiscard]] std::string tr(std::string_view key, const Values& values) const;
+
+    /// A name, already in the reader's language, within a sentence: "the French" for "French", as
+    /// its scenario says (`called`) or a catalog ("in a sentence: French"), else the name itself.
+    /// `as` "of" or "to" puts the word before it, as the catalog's entry "before names: of" says.
+    [[nodiscard]] std::string in_sentence(const std::string& name,
+                                          std::string_view as = "the") const;
 
 private:
     struct Translation {
@@ -81,29 +85,14 @@ private:
         std::vector<std::string> forms; ///< by the number of `plural`
         PluralRule plural;
     };
-    /// The value that says which plural form of `key` is right, or null.
     template <typename List>
-    static const std::string* count_in(std::string_view key, const List& values);
-    [[nodiscard]] std::string_view of(std::string_view key, const std::string* count) const;
+    std::string translated(std::string_view key, const List& values) const;
 
     std::string language_;
     mutable std::map<std::string, Translation, std::less<>> entries_;
     std::map<std::string, std::string, std::less<>> glyphs_;
     Ask other_;
 };
-
-template <typename List>
-const std::string* Texts::count_in(std::string_view key, const List& values)
-{
-    const std::string* count = nullptr;
-    split_placeholders(
-        key, [](std::string_view) {},
-        [&](std::string_view name) {
-            for (const auto& [known, value] : values)
-                if (!count && known == name && is_whole_number(value)) count = &value;
-        });
-    return count;
-}
 
 /// Marks a text that is translated where it is used; tests collect these marks.
 [[nodiscard]] constexpr const char* key(const char* text) noexcept { return text; }

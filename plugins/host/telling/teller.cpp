@@ -65,6 +65,14 @@ std::string Teller::sides(Seats seats) const
     return text;
 }
 
+std::string Teller::by_sides(Seats seats) const
+{
+    std::string text;
+    for (Side s = 0; s < max_sides; ++s)
+        if (seats & seat_bit(s)) text += (text.empty() ? "" : ", ") + texts_.in_sentence(side(s));
+    return text;
+}
+
 std::string Teller::side_id(Side side) const
 {
     if (side == umpire_seat) return "umpire";
@@ -99,12 +107,45 @@ std::string Teller::verb(const VerbSpec& verb) const
     return std::string{said == name ? std::string_view{verb.name} : said};
 }
 
+namespace {
+
+/// The word of a choice that stands at a place among a verb's arguments; null when it is none.
+const char* choice_called(const VerbSpec& verb, std::size_t at, std::string_view word)
+{
+    if (verb.params.empty()) return nullptr;
+    const ParamSpec& param = verb.params[std::min<std::size_t>(at, verb.params.size() - 1)];
+    if (param.kind != ParamKind::choice) return nullptr;
+    for (const char* known : param.words)
+        if (word == known) return known;
+    return nullptr;
+}
+
+} // namespace
+
 std::string Teller::order(const Order& order) const
 {
     const std::string written = write_order(order, setting_);
     if (order.verb >= setting_.book->verbs.size()) return written;
     const VerbSpec& spec = setting_.book->verbs[order.verb];
-    return verb(spec) + written.substr(std::string_view{spec.name}.size());
+    std::string text = verb(spec);
+    std::string_view rest{written};
+    rest.remove_prefix(std::string_view{spec.name}.size());
+    for (std::size_t at = 0; !rest.empty(); ++at) { // each argument behind its blank
+        const std::size_t end = std::min(rest.find(' ', 1), rest.size());
+        const std::string_view one = rest.substr(1, end - 1);
+        text += ' ';
+        const char* const known = choice_called(spec, at, one);
+        text += known ? choice(known) : std::string{one};
+        rest.remove_prefix(end);
+    }
+    return text;
+}
+
+std::string Teller::choice(const char* word) const
+{
+    const std::string asked = "choice: " + std::string{word};
+    const std::string_view said = texts_.of(asked);
+    return std::string{said == asked ? std::string_view{word} : said};
 }
 
 std::string Teller::short_rule(const char* rule) const
@@ -276,7 +317,7 @@ std::string Teller::finished(const Event& event) const
         how = std::string{texts_.of(book.endings[event.detail].title)};
     const auto level = static_cast<std::size_t>(event.args.n);
     std::string rank;
-    const std::string winners = sides(winners_of(event));
+    const std::string winners = by_sides(winners_of(event));
     if (!winners.empty() && level < book.levels.size())
         rank = std::string{texts_.of(book.levels[level].title)};
     std::string text = winners.empty()

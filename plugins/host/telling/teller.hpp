@@ -33,12 +33,17 @@ public:
     [[nodiscard]] std::string side(Side side) const;
     /// All sides of a set: "Blue, Green"; empty for none.
     [[nodiscard]] std::string sides(Seats seats) const;
+    /// The same as they stand in a sentence: "the French, the Germans".
+    [[nodiscard]] std::string by_sides(Seats seats) const;
     [[nodiscard]] std::string side_id(Side side) const;
     [[nodiscard]] std::string die_face(int die, std::uint32_t outcome) const;
     /// What may be typed for a die: "1..6", "S, L", or, where the screen draws, "✶ S, ✉ L".
     [[nodiscard]] std::string die_faces(const Die& die) const;
     /// A verb as the reader types it: "chemin" for "path" where his catalog has a name for it.
     [[nodiscard]] std::string verb(const VerbSpec& verb) const;
+    /// A word of a choice as the reader types it: "non" for "no" where his catalog says so
+    /// ("choice: no").
+    [[nodiscard]] std::string choice(const char* word) const;
     /// An order as the reader would type it.
     [[nodiscard]] std::string order(const Order& order) const;
     /// "MEL-10" for "FOS-MEL-10": without what all rules of the book begin with.
@@ -83,6 +88,7 @@ struct ToldLine {
     enum Kind { turn, phase, event, title, terms, outcome, roll, ending };
     Kind kind = event;
     std::string text;
+    std::size_t result = 0; ///< the number that it begins with; 0: none
 };
 
 /// Takes out the heads of phases in which nothing was told, but for the last one, and those that

@@ -158,7 +158,7 @@ int run_explain(Program& program, const Options& options)
     }
 
     if (options.arguments.size() > 1) return explain_rule(program, options.arguments[1], what);
-    return explain_rule(program, what, {});
+    return explain_rule(program, what, options.text("ruleset"));
 }
 
 } // namespace
