@@ -98,8 +98,8 @@ TEST(Catalogs, EveryNumberOfASentenceHasItsWord)
     EXPECT_EQ(english.tr("{m} {m|sheep}", {{"m", "7"}}), "7 sheep");
     EXPECT_EQ(english.tr("{m} {m|side|sides}", {{"m", "many"}}), "many sides");
     // A translation names the numbers of its key, with or without their words.
-    EXPECT_TRUE(disagreements(read_po("msgid \"{m} men\"\nmsgstr \"{m} {m|homme|hommes}\"\n"))
-                    .empty());
+    EXPECT_TRUE(
+        disagreements(read_po("msgid \"{m} men\"\nmsgstr \"{m} {m|homme|hommes}\"\n")).empty());
     EXPECT_EQ(disagreements(read_po("msgid \"{m} men\"\nmsgstr \"{k|homme|hommes}\"\n")).size(),
               2u);
 }
@@ -107,9 +107,10 @@ TEST(Catalogs, EveryNumberOfASentenceHasItsWord)
 TEST(Catalogs, NamesStandInASentenceAsTheyAreCalled)
 {
     Texts french{"fr"};
-    french.add(read_po("msgid \"before names: of\"\nmsgstr \"le =du |les =des |A=d'A|=de \"\n"
-                       "msgid \"before names: to\"\nmsgstr \"le =au |les =aux |=à \"\n"
-                       "msgid \"by {side.the}\"\nmsgstr \"par {side.the}, {side.of}, {side.to}\"\n"));
+    french.add(
+        read_po("msgid \"before names: of\"\nmsgstr \"le =du |les =des |A=d'A|=de \"\n"
+                "msgid \"before names: to\"\nmsgstr \"le =au |les =aux |=à \"\n"
+                "msgid \"by {side.the}\"\nmsgstr \"par {side.the}, {side.of}, {side.to}\"\n"));
     french.ask([](std::string_view, std::string_view asked) -> std::string {
         if (asked == "in a sentence: Français") return "les Français";
         if (asked == "in a sentence: Comte") return "le comte";
@@ -117,7 +118,9 @@ TEST(Catalogs, NamesStandInASentenceAsTheyAreCalled)
         if (asked == "in a sentence: Escorte") return "l'escorte";
         return {};
     });
-    const auto said = [&](const char* side) { return french.tr("by {side.the}", {{"side", side}}); };
+    const auto said = [&](const char* side) {
+        return french.tr("by {side.the}", {{"side", side}});
+    };
     EXPECT_EQ(said("Français"), "par les Français, des Français, aux Français");
     EXPECT_EQ(said("Comte"), "par le comte, du comte, au comte");
     EXPECT_EQ(said("Garde"), "par la Garde, de la Garde, à la Garde");
@@ -323,6 +326,30 @@ TEST(Texts, EveryCodeOfAScenarioHasItsPageInFrench)
         // What ends with a full stop is a sentence, the rest is code.
         const bool sentence = std::string_view{code.mend}.ends_with('.');
         EXPECT_TRUE(!sentence || french.contains(code.mend)) << code.code << ": " << code.mend;
+    }
+}
+
+// A French text that tells what to type names the French word: "(fin)", not "(end)".
+TEST(Texts, FrenchPromptsNameFrenchVerbs)
+{
+    const std::regex named{R"re(\(([a-z_]+)\))re"};
+    for (const char* ruleset : {"fos", "thucydide", "fastplay70", "synapse"}) {
+        const Po po = read_po(
+            content(fs::path{SANDTABLE_SOURCE_DIR} / "rulesets" / ruleset / "locale/fr.po"));
+        std::map<std::string, std::string> verbs;
+        const std::string head = "order: ";
+        for (const PoEntry& entry : po.entries)
+            if (entry.id.starts_with(head) && entry.id.substr(head.size()) != entry.text())
+                verbs[entry.id.substr(head.size())] = entry.text();
+        EXPECT_GT(verbs.size(), 8u) << ruleset;
+        for (const PoEntry& entry : po.entries)
+            for (const std::string& form : entry.forms)
+                for (std::sregex_iterator it{form.begin(), form.end(), named}, end; it != end;
+                     ++it) {
+                    const auto verb = verbs.find((*it)[1]);
+                    EXPECT_TRUE(verb == verbs.end())
+                        << ruleset << ": " << form << ": say (" << verb->second << ")";
+                }
     }
 }
 

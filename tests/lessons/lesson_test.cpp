@@ -156,10 +156,12 @@ TEST_P(EveryLesson, TeachesTheWordsOfItsLanguage)
     for (const LessonStep& step : page.steps) {
         const std::string verb = step.line.substr(0, step.line.find(' '));
         for (const char* english :
-             {"path", "commit", "reach", "sight", "pair", "score", "activate", "end_command",
-              "move", "end_movement", "dice", "attack", "support", "follow_up", "pools", "disp",
-              "seg", "mv", "end", "char", "value", "att", "done", "first", "act", "derive",
-              "intent", "face", "fire", "pursue", "losses", "train", "map", "units", "odds", "why"})
+             {"path",     "commit",      "reach",  "sight",        "pair", "score",
+              "activate", "end_command", "move",   "end_movement", "dice", "attack",
+              "support",  "follow_up",   "pools",  "disp",         "seg",  "mv",
+              "end",      "char",        "value",  "att",          "done", "first",
+              "act",      "derive",      "intent", "face",         "fire", "pursue",
+              "losses",   "train",       "map",    "units",        "odds", "why"})
             EXPECT_NE(verb, english) << "step: " << step.line;
     }
 }
@@ -338,7 +340,8 @@ TEST(Lessons, CheckFindsWhatNobodyCouldType)
                                "```refused\npath #3 b2-b3-b4-z9\n```\n" + typed("?"),
                            head + typed("chemin #1 c3-c4") + typed("pourquoi chemin #3 b2-c3"));
     EXPECT_EQ(good.code, 0) << good.err;
-    const Ran bad = check(head + typed("paht #1 c3-c4"), head + typed("map") + typed("chmein #1 c3"));
+    const Ran bad =
+        check(head + typed("paht #1 c3-c4"), head + typed("map") + typed("chmein #1 c3"));
     EXPECT_EQ(bad.code, 1);
     EXPECT_THAT(bad.err, HasSubstr("lesson.md:7"));
     EXPECT_THAT(bad.err, HasSubstr("SC6002"));

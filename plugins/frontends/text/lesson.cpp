@@ -4,6 +4,7 @@
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/spoken.hpp"
+#include "plugins/host/telling/wrap.hpp"
 
 #include <algorithm>
 
@@ -18,20 +19,7 @@ std::string laid_out(std::string_view text, std::string_view indent, int width)
 {
     if (text.starts_with("    ")) return std::string{indent} + std::string{text} + "\n";
     const auto room = static_cast<std::size_t>(std::max(width, 40));
-    std::string lines, line;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (word.empty()) continue;
-        if (!line.empty() && indent.size() + columns_of(line) + 1 + columns_of(word) > room) {
-            lines.append(indent).append(line).append("\n");
-            line.clear();
-        }
-        if (!line.empty()) line += ' ';
-        line += word;
-    }
-    return lines.append(indent).append(line).append("\n");
+    return host::wrapped(std::string{indent} + std::string{text}, room, indent.size()) + "\n";
 }
 
 /// A line as it is compared: without marks on letters, in small letters, with single blanks.
@@ -120,7 +108,8 @@ Lesson::Verdict Lesson::judge(std::string_view line, const host::Session& sessio
     if (at_ == page_.steps.size()) return {};
     const std::size_t before = session.orders().size();
     const Setting& setting = session.setting();
-    const std::vector<Order> orders = is_word ? std::vector<Order>{} : orders_in(line, session, texts);
+    const std::vector<Order> orders =
+        is_word ? std::vector<Order>{} : orders_in(line, session, texts);
     const auto is_order = [&](const Order& order) { return !is_inquiry(order, setting); };
     const Verdict done{Verdict::is_the_step,
                        step().is_refused ? before

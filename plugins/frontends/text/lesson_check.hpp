@@ -14,15 +14,14 @@ struct FoundLesson {
     std::string file, language;
     LessonPage page;
 };
-[[nodiscard]] std::vector<FoundLesson> lessons_beside(const std::string& scenario_file,
-                                                      const host::Texts& told_in,
-                                                      Problems& problems);
+[[nodiscard]] std::vector<FoundLesson>
+lessons_beside(const std::string& scenario_file, const host::Texts& told_in, Problems& problems);
 
 /// Every line to be typed that is neither a word of the table nor an order, in English or in the
-/// page's language, which is that of `texts`: SC6002 with the file and the line, and the word that may be meant; and
-/// SC6003 where the side that is taught is none of the battle's. Reasons are told in `told_in`. Of a mistake made on purpose only
-/// its first word must be known. `session` is the battle as it begins: whether an order may be
-/// given when its step comes is not looked at.
+/// page's language, which is that of `texts`: SC6002 with the file and the line, and the word that
+/// may be meant; and SC6003 where the side that is taught is none of the battle's. Reasons are told
+/// in `told_in`. Of a mistake made on purpose only its first word must be known. `session` is the
+/// battle as it begins: whether an order may be given when its step comes is not looked at.
 [[nodiscard]] Problems problems_of(const FoundLesson& lesson, const host::Session& session,
                                    const host::Texts& texts, const host::Texts& told_in);
 

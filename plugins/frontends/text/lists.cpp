@@ -107,6 +107,15 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
     return text;
 }
 
+/// "37,35" for "37.35" where the language writes it so.
+std::string with_own_point(std::string_view number, const host::Texts& texts)
+{
+    const std::string point = texts.tr(key("{n}.{m}"), {{"n", ""}, {"m", ""}});
+    std::string text;
+    for (const char c : number) text += c == '.' ? point : std::string{c};
+    return text;
+}
+
 /// Whether the chances are counted, drawn or imagined, and from how many.
 std::string how_known(const host::SeenOdds& seen, const host::Texts& texts)
 {
@@ -304,7 +313,7 @@ std::string show_odds(const host::SeenOdds& seen, const host::Teller& teller, st
         else
             std::snprintf(share, sizeof share, "  %6.2f %%  [%.1f, %.1f]", 100 * outcome.share,
                           100 * outcome.low, 100 * outcome.high);
-        text += share;
+        text += with_own_point(share, texts);
         if (odds.exact && outcome.total != 0)
             text += "  " + std::to_string(outcome.ways) + "/" + std::to_string(outcome.total);
         text += "  " + outcome.label + "\n";

@@ -83,8 +83,8 @@ private:
     void help_word(const Word& word) const;
     void help_verb(const VerbSpec& verb) const;
     void may_follow(std::string_view begun) const;
-    /// The orders that may be given now with `verb`, those of the same unit as `like` alone if there
-    /// are any; where there are none, with what verbs there are.
+    /// The orders that may be given now with `verb`, those of the same unit as `like` alone if
+    /// there are any; where there are none, with what verbs there are.
     void allowed(std::string_view verb, const Order* like = nullptr) const;
     /// The orders that `text` says, or nothing after having said why it says none.
     [[nodiscard]] std::vector<Order> read(std::string_view text) const;

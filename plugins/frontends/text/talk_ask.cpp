@@ -122,7 +122,8 @@ TextTable::Answer Talk::odds(std::string_view text)
     return Answer::stay;
 }
 
-/// "explain": the last result that was told, in full; "explain 12": that one; "explain MEL-10": a rule.
+/// "explain": the last result that was told, in full; "explain 12": that one; "explain MEL-10": a
+/// rule.
 TextTable::Answer Talk::explain(std::string_view what)
 {
     const TextTable::Inbox& inbox = table_.inboxes_[table_.reads_as(side_)];

@@ -411,9 +411,10 @@ void TextTable::show_end()
     const Table table = session_.game().table();
     for (const auto& [side, inbox] : inboxes_)
         if (!asked_.contains(side) && !resumed_)
-            paper_.say(texts_.tr(key("Nothing was asked of {side.the}: the scenario and the options "
-                                     "say what is."),
-                                 {{"side", teller_.side(side)}}));
+            paper_.say(
+                texts_.tr(key("Nothing was asked of {side.the}: the scenario and the options "
+                              "say what is."),
+                          {{"side", teller_.side(side)}}));
     for (auto& [side, inbox] : inboxes_) {
         if (inboxes_.size() > 1 && !inbox.news.empty() && !style_.open)
             paper_.say("\n" + teller_.side(side) + std::string{texts_.of(key(":"))});

@@ -105,7 +105,7 @@ private:
         std::vector<host::ToldLine> last;                 ///< the news that were read last
         std::vector<std::vector<host::ToldLine>> results; ///< told in full; number 1 up
         std::size_t last_result = 0; ///< the number of the last that had a line; 0: none
-        std::size_t left_at = 0; ///< how many tables were kept when the seat was left last
+        std::size_t left_at = 0;     ///< how many tables were kept when the seat was left last
     };
     /// The table before or after an order.
     struct Kept {

@@ -12,7 +12,6 @@
 
 #include "plugins/frontends/text/debrief_text.hpp"
 #include "plugins/frontends/text/lesson_page.hpp"
-#include "plugins/host/telling/wrap.hpp"
 #include "plugins/frontends/text/text_table.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_table.hpp"
@@ -22,6 +21,7 @@
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/telling/spoken.hpp"
 #include "plugins/host/telling/utf8.hpp"
+#include "plugins/host/telling/wrap.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -108,8 +108,7 @@ std::optional<BattleLesson> lesson_of(const Program& program, const ReadyBattle&
 /// Where the battle's lesson is about another board, says which; empty when it is not.
 std::string lesson_elsewhere(const Program& program, const ReadyBattle& battle)
 {
-    const auto page =
-        text::lesson_beside(battle.identity.scenario_file, program.texts.language());
+    const auto page = text::lesson_beside(battle.identity.scenario_file, program.texts.language());
     if (!page || page->board.empty() || page->board == battle.scenario->board()) return {};
     return program.tr(key("The lesson is followed on another board: sandtable play {word} --board "
                           "{board}. Here you play on your own, and its page can be read beside "

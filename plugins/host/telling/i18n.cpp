@@ -20,7 +20,8 @@ const std::string* value_of(std::string_view name, const List& values)
 }
 
 /// The word that goes with a number: one of "case|cases".
-std::string_view word_with(std::string_view forms, std::string_view number, const PluralRule& plural)
+std::string_view word_with(std::string_view forms, std::string_view number,
+                           const PluralRule& plural)
 {
     if (!is_whole_number(number)) number = "0";
     for (std::size_t form = plural.form(number); form > 0; --form) {

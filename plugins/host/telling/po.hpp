@@ -55,8 +55,8 @@ struct Po {
 
 /// What stands in braces, taken apart.
 struct Placeholder {
-    std::string_view name;   ///< "n", "side"; "n/100" is hundredths
-    std::string_view as{};   ///< "the", "of", "to": how a name stands in a sentence; or empty
+    std::string_view name;    ///< "n", "side"; "n/100" is hundredths
+    std::string_view as{};    ///< "the", "of", "to": how a name stands in a sentence; or empty
     std::string_view forms{}; ///< "case|cases": the word that goes with the number; or empty
 };
 

@@ -56,8 +56,8 @@ void preview(const Field& field, const Plan& plan, const Sink& sink)
         return all > 0 ? static_cast<std::int64_t>(part) * 10'000 / all : 0;
     };
     b.note("SYN-CORE-03", "hits in {n/100} % of all rolls", {.n = share(f.hits)}, 3);
-    b.note("SYN-ROUT-01", "{other} routs in {n/100} %",
-           {.other = plan.target, .n = share(f.routs)}, 3);
+    b.note("SYN-ROUT-01", "{other} routs in {n/100} %", {.other = plan.target, .n = share(f.routs)},
+           3);
     if (f.gone > 0)
         b.note("SYN-STAT-04", "{other} is annihilated in {n/100} %",
                {.other = plan.target, .n = share(f.gone)}, 3);

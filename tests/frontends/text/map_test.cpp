@@ -240,8 +240,7 @@ struct ThreeSides {
                         .side = static_cast<Side>(s),
                         .type = 0,
                         .fields = &no_value};
-            sides[s] = {
-                .id = names[s], .name = names[s], .color = colors[s], .fields = &no_value};
+            sides[s] = {.id = names[s], .name = names[s], .color = colors[s], .fields = &no_value};
         }
         setting = {.book = &TwoUnits::hex_book(),
                    .board = &board.get(),
@@ -252,8 +251,7 @@ struct ThreeSides {
         block = fresh_block(setting, 1);
         Tape tape;
         Battle battle{block.data(), setting, tape, nullptr};
-        for (int i = 0; i < 3; ++i)
-            battle.place(unit_at_index(i), board.get().cell_at(i, 2));
+        for (int i = 0; i < 3; ++i) battle.place(unit_at_index(i), board.get().cell_at(i, 2));
     }
     [[nodiscard]] std::string drawn(const MapStyle& style) const
     {
@@ -280,8 +278,7 @@ TEST(ThreeSidedMap, EverySideIsToldFromTheOthersWithAndWithoutColors)
         EXPECT_NE(plain.find("2F"), std::string::npos) << plain;
     }
     const std::string ids = field.drawn({.ids = true});
-    for (const char* id : {"A1", "(B1)", "[C1]"})
-        EXPECT_NE(ids.find(id), std::string::npos) << ids;
+    for (const char* id : {"A1", "(B1)", "[C1]"}) EXPECT_NE(ids.find(id), std::string::npos) << ids;
     // Sides without a color of their own get one each.
     const SideInk first = side_ink(field.setting, 0), second = side_ink(field.setting, 1),
                   third = side_ink(field.setting, 2);
@@ -292,8 +289,8 @@ TEST(ThreeSidedMap, EverySideIsToldFromTheOthersWithAndWithoutColors)
 
 TEST(DarkScreens, SwallowNothingOfAMap)
 {
-    for (const char* color : {"blue", "red", "green", "yellow", "white", "black", "purple",
-                              "orange", "grey"}) {
+    for (const char* color :
+         {"blue", "red", "green", "yellow", "white", "black", "purple", "orange", "grey"}) {
         SCOPED_TRACE(color);
         const ThreeSides hexes{of_hexes(Shape::hex_flat), {color, "black", color}};
         for (const bool ids : {false, true}) {

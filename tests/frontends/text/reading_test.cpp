@@ -151,17 +151,17 @@ TEST(Reading, OutsideTheTableLinesBreakBetweenWordsToo)
     // A pipe gets every line whole.
     const Ran piped = run_sandtable({"explain", "SYN-CMD-01"});
     const std::vector<std::string> whole = lines_of(piped.out);
-    EXPECT_TRUE(std::ranges::any_of(
-        whole, [](const std::string& line) { return host::columns_of(line) > 80; }))
-        << piped.out;
+    EXPECT_TRUE(std::ranges::any_of(whole, [](const std::string& line) {
+        return host::columns_of(line) > 80;
+    })) << piped.out;
 }
 
 TEST(Reading, LongAnswersOutsideTheTableComeAPageAtATime)
 {
     const TempFolder folder;
     const Ran all = run_at_terminal({"help"}, {}, folder.path().string(), {.rows = 2000});
-    const Ran paged = run_at_terminal({"help"}, {{"more lines", "q"}}, folder.path().string(),
-                                      {.rows = 12});
+    const Ran paged =
+        run_at_terminal({"help"}, {{"more lines", "q"}}, folder.path().string(), {.rows = 12});
     EXPECT_EQ(paged.code, 0) << paged.err;
     EXPECT_THAT(all.out, AllOf(HasSubstr("explain"), Not(HasSubstr("more lines"))));
     EXPECT_LT(lines_of(bare(paged.out)).size(), 16u) << paged.out;

@@ -37,9 +37,8 @@ TEST(FastPlay70SaidSight, FrontLineRear)
         s.value_text("G1", "F1"),
         "6 = +4 base (fr_chassepot, stationary, 2 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02]");
     s.put("G1", "0605", "NW");
-    EXPECT_EQ(
-        s.sight_text("G1", "F1"),
-        "(F1 is in front of G1) [FP70-LOS-01] (G1 and F1 are in contact) [FP70-LOS-02]");
+    EXPECT_EQ(s.sight_text("G1", "F1"),
+              "(F1 is in front of G1) [FP70-LOS-01] (G1 and F1 are in contact) [FP70-LOS-02]");
 }
 
 TEST(FastPlay70SaidSight, HexsidesWoodsAndEdges)
@@ -89,9 +88,8 @@ TEST(FastPlay70SaidSight, CrestsAndUnitsInTheWay)
         "(G1 is in front of F1) [FP70-LOS-01] (0505 lies lower than both) [FP70-LOS-04] "
         "(0504 lies lower than both) [FP70-LOS-04] (0503 lies lower than both) [FP70-LOS-04]");
     constexpr const char* behind = "F1 infantry 0505 N\nF2 infantry 0504 N\nG1 infantry 0502 S\n";
-    EXPECT_EQ(
-        sight(behind),
-        "(G1 is in front of F1) [FP70-LOS-01] (F2 in 0504 is in the way) [FP70-LOS-04]");
+    EXPECT_EQ(sight(behind),
+              "(G1 is in front of F1) [FP70-LOS-01] (F2 in 0504 is in the way) [FP70-LOS-04]");
     EXPECT_EQ(sight(std::string{behind} + "level 1 0505"),
               "(G1 is in front of F1) [FP70-LOS-01] (F2 in 0504 is overlooked: 2 UD "
               "from the target, 1 from the shooter) [FP70-LOS-05] (0503 is clear) [FP70-LOS-04]");
@@ -190,9 +188,8 @@ TEST(FastPlay70SaidSight, OnTheOpenTable)
     EXPECT_EQ(from(wood, "(500,250)"),
               "(G1 is in front of F1) [FP70-LOS-01] (G1 lines an edge: the last "
               "half UD does not cut the line) [FP70-MET-11] (nothing is in the way) [FP70-MET-11]");
-    EXPECT_EQ(
-        from(wood, "(500,249)"),
-        "(G1 is in front of F1) [FP70-LOS-01] (cover at (500,300)) [FP70-LOS-04]");
+    EXPECT_EQ(from(wood, "(500,249)"),
+              "(G1 is in front of F1) [FP70-LOS-01] (cover at (500,300)) [FP70-LOS-04]");
     EXPECT_EQ(from("area wood 400,440 600,440 600,460 400,460", "(500,400)"),
               "(G1 is in front of F1) [FP70-LOS-01] (F1 and G1 are in contact) "
               "[FP70-LOS-02] (cover between them at (500,460)) [FP70-LOS-03]");

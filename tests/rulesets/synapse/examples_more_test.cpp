@@ -217,7 +217,8 @@ TEST(SynapseExamples, EXA16ChancesBeforeAFortress) // EX-A16
                                 "[SYN-RATIO-01]"));
     EXPECT_THAT(text, HasSubstr("| 16 = +6 defense of B.garrison [SYN-GRP-02] +10 fortification "
                                 "[SYN-FORT-01]"));
-    EXPECT_THAT(s.preview("A: attack main>B.garrison"), HasSubstr("(hits in 60.00 % of all rolls)"));
+    EXPECT_THAT(s.preview("A: attack main>B.garrison"),
+                HasSubstr("(hits in 60.00 % of all rolls)"));
     Scene rock = scene(", inaccessible = true");
     rock.give("A: done");
     EXPECT_THAT(rock.preview("A: attack main>B.garrison"),
