@@ -21,6 +21,8 @@ Loaded::Loaded(const Book& book, Written root, Plan plan, LoadOptions options)
         title_ = (title->find("en") ? title->find("en") : title)->text;
     tree_ = std::make_unique<ValueTree>(root_);
     collect_translations(root_);
+    if (const Written* const sides = root_.find("sides"))
+        for (const Written& side : sides->items) note_called(side);
     const auto fields = [this](const Written* written) {
         const Value* value = written ? tree_->value_of(*written) : nullptr;
         return value ? value : &no_value;
@@ -136,6 +138,23 @@ void Loaded::collect_translations(const Written& written)
             if (language.key != "en" && language.is(Value::text))
                 note_translation(language.key, english->text, language.text);
     for (const Written& item : written.items) collect_translations(item);
+}
+
+/// "the French" for "French", in every language in which a side says how it is called in a
+/// sentence.
+void Loaded::note_called(const Written& side)
+{
+    const Written* const name = side.find("name");
+    const Written* const called = side.find("called");
+    if (!name || !called) return;
+    const auto note = [&](const std::string& language, const std::string& said) {
+        const Written* const own = name->is(Value::text) ? name : name->find(language);
+        if (own && own->is(Value::text))
+            note_translation(language, "in a sentence: " + own->text, said);
+    };
+    if (called->is(Value::text)) return note("en", called->text);
+    for (const Written& language : called->items)
+        if (language.is(Value::text)) note(language.key, language.text);
 }
 
 void Loaded::note_translation(std::string_view language, std::string_view english,

@@ -55,6 +55,7 @@ public:
 
 private:
     void collect_translations(const Written& written);
+    void note_called(const Written& side);
     /// Writes the bytes that a position gives.
     void lay_data(std::byte* block) const;
 

@@ -290,6 +290,15 @@ constexpr ProblemCode codes[] = {
      "local n = nil + 1", "Look at the line named, and at the lines that called it."},
     {"SC5005", "A test file has no tests.", "-- nothing",
      "test(\"the battle begins\", function() equal(query.turn(), 1) end)"},
+    // --- 6: lessons ---------------------------------------------------------------------------
+    {"SC6001", "The page of a lesson cannot be followed at the table.",
+     "<!-- lesson: sied=blue -->", "<!-- lesson: side=blue seed=1 -->"},
+    {"SC6002",
+     "A lesson says to type what is neither a word of the table nor an order, in English or in the "
+     "language of its page.",
+     "paht #1 c3-c4 in a block marked type", "path #1 c3-c4"},
+    {"SC6003", "A lesson teaches a side that the battle has not got.",
+     "<!-- lesson: side=green -->", "<!-- lesson: side=blue -->"},
 };
 
 } // namespace

@@ -113,6 +113,7 @@
 
 ---@class side_table
 ---@field name? words
+---@field called? words the same in the middle of a sentence: `the French`, `les Français`
 ---@field color? string "blue", "red" ...
 
 ---@class objective_table

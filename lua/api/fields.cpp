@@ -106,7 +106,11 @@ constexpr Field of_unit[] = {
     {"formation", "words", ""},
 };
 
-constexpr Field of_side[] = {{"name", "words", ""}, {"color", "string", "\"blue\", \"red\" ..."}};
+constexpr Field of_side[] = {
+    {"name", "words", ""},
+    {"called", "words", "the same in the middle of a sentence: `the French`, `les Français`"},
+    {"color", "string", "\"blue\", \"red\" ..."},
+};
 
 constexpr Field of_objective[] = {
     {"at", "string", "its cell or point"},

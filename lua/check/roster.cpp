@@ -55,6 +55,7 @@ void Checks::check_sides()
             found->written = &item;
             if (const Written* name = item.find("name"))
                 found->name = words(*name, "name").value_or(found->name);
+            if (const Written* called = item.find("called")) (void)words(*called, "called");
             if (const Written* color = item.find("color"))
                 found->color = text(*color, "color").value_or("");
         }

@@ -62,6 +62,7 @@ struct Command {
     std::size_t most = 0;  ///< and may have
     int (*run)(Program&, const Options&) = nullptr;
     bool hidden = false;
+    bool prose = false; ///< it answers in lines of words, laid out for a screen (answer.hpp)
 };
 
 /// Options of every command: --help, --lang, --color, --format, --plugin, --uncaged, --hang,

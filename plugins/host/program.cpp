@@ -5,6 +5,7 @@
 #include "plugins/host/border/part.hpp"
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/cage/cage.hpp"
+#include "plugins/host/commands/answer.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
@@ -55,12 +56,6 @@ std::string early(const std::vector<std::string>& words, const std::string& name
     return {};
 }
 
-void find_catalogs(Program& program)
-{
-    for (const char* part : {"host", "frontends/text", "lua"})
-        program.texts.add_folder(program.home + "/share/sandtable/" + part + "/locale");
-}
-
 std::string joined(const std::vector<std::string>& words)
 {
     std::string list;
@@ -70,7 +65,7 @@ std::string joined(const std::vector<std::string>& words)
 
 int wrong_use(const Program& program, const std::string& message, const std::string& suggestion)
 {
-    std::cerr << "sandtable: " << message << "\n";
+    say_aside(program, "sandtable: " + message + "\n");
     if (!suggestion.empty())
         std::cerr << program.tr(key("did you mean {word}?"), {{"word", suggestion}}) << "\n";
     std::cerr << program.tr(key("sandtable help shows what there is")) << "\n";
@@ -84,6 +79,7 @@ int run_command(Program& program, const Command& command, const std::vector<std:
     known.insert(known.end(), common_options().begin(), common_options().end());
     const Options options = read_options(known, words);
     if (options.has("help")) {
+        const Answer answer{program};
         std::cout << "sandtable " << command.name << " " << command.arguments << "\n"
                   << program.texts.of(command.summary) << "\n\n"
                   << describe_options(command.options, program.texts)
@@ -106,6 +102,8 @@ int run_command(Program& program, const Command& command, const std::vector<std:
     }
     program.uncaged = options.has("uncaged") || std::getenv("SANDTABLE_UNCAGED") != nullptr;
     if (const auto code = supervise(program, command, options, whole_line)) return *code;
+    if (!command.prose) return command.run(program, options);
+    const Answer answer{program};
     return command.run(program, options);
 }
 
@@ -214,7 +212,7 @@ int told_code(const Program& program, const std::function<int()>& work)
         return wrong_use(program, error.in(program.texts), error.suggestion);
     } catch (const ContentError& error) {
         std::cout.flush();
-        std::cerr << error.in(program.texts) << "\n";
+        say_aside(program, error.in(program.texts) + "\n");
         return exit_content;
     } catch (const ScriptError& error) {
         std::cout.flush();
@@ -224,7 +222,7 @@ int told_code(const Program& program, const std::function<int()>& work)
         return exit_content;
     } catch (const HostFault& error) {
         std::cout.flush();
-        std::cerr << "sandtable: " << error.in(program.texts) << "\n";
+        say_aside(program, "sandtable: " + error.in(program.texts) + "\n");
         return exit_fault;
     } catch (const PluginError& error) {
         std::cout.flush();
@@ -304,6 +302,14 @@ const Command* Program::find_command(std::string_view name) const
     return found == commands.end() ? nullptr : *found;
 }
 
+Texts texts_in(const Program& program, const std::string& language)
+{
+    Texts texts{language};
+    for (const char* part : {"host", "frontends/text", "lua"})
+        texts.add_folder(program.home + "/share/sandtable/" + part + "/locale");
+    return texts;
+}
+
 std::string page(const Program& program, const std::string& name)
 {
     const std::string installed = program.home + "/share/doc/sandtable/docs/" + name;
@@ -324,8 +330,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
     const std::vector<std::string> languages =
         languages_in(program.home + "/share/sandtable/host/locale");
     const auto language = language_for(asked, languages);
-    program.texts = Texts{language.value_or("en")};
-    find_catalogs(program);
+    program.texts = texts_in(program, language.value_or("en"));
     const int code = told_code(program, [&] {
         if (!language)
             throw UsageError{program.tr(key("no language \"{word}\": there are {list}"),

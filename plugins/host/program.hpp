@@ -55,6 +55,9 @@ private:
     mutable std::unique_ptr<Catalog> catalog_;
 };
 
+/// The program's own texts in a language.
+[[nodiscard]] Texts texts_in(const Program& program, const std::string& language);
+
 /// Where a page of docs/ stands for whoever runs this program:
 /// "/usr/share/doc/sandtable/docs/wire.md" where it is installed (or built), "docs/wire.md" where
 /// it is not.

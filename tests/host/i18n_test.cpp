@@ -78,6 +78,65 @@ TEST(Catalogs, FormsAreChosenByTheirOwnExpression)
     EXPECT_FALSE(PluralRule::read("nplurals=2; plural=" + std::string(100'000, '(')));
 }
 
+TEST(Catalogs, EveryNumberOfASentenceHasItsWord)
+{
+    Texts texts{"fr"};
+    texts.add(read_po("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n"
+                      "msgid \"{n} hexes, {m} stands\"\nmsgid_plural \"{n} hexes, {m} stands\"\n"
+                      "msgstr[0] \"{n} case, {m} {m|plaquette|plaquettes}\"\n"
+                      "msgstr[1] \"{n} cases, {m} {m|plaquette|plaquettes}\"\n"));
+    const auto said = [&](const char* n, const char* m) {
+        return texts.tr("{n} hexes, {m} stands", {{"n", n}, {"m", m}});
+    };
+    EXPECT_EQ(said("1", "1"), "1 case, 1 plaquette");
+    EXPECT_EQ(said("2", "0"), "2 cases, 0 plaquette"); // nought is one in French
+    EXPECT_EQ(said("0", "2"), "0 case, 2 plaquettes");
+    // English says it in its own texts, and one word for all forms is enough.
+    const Texts english;
+    EXPECT_EQ(english.tr("{m} {m|side|sides}", {{"m", "0"}}), "0 sides");
+    EXPECT_EQ(english.tr("{m} {m|side|sides}", {{"m", "1"}}), "1 side");
+    EXPECT_EQ(english.tr("{m} {m|sheep}", {{"m", "7"}}), "7 sheep");
+    EXPECT_EQ(english.tr("{m} {m|side|sides}", {{"m", "many"}}), "many sides");
+    // A translation names the numbers of its key, with or without their words.
+    EXPECT_TRUE(
+        disagreements(read_po("msgid \"{m} men\"\nmsgstr \"{m} {m|homme|hommes}\"\n")).empty());
+    EXPECT_EQ(disagreements(read_po("msgid \"{m} men\"\nmsgstr \"{k|homme|hommes}\"\n")).size(),
+              2u);
+}
+
+TEST(Catalogs, NamesStandInASentenceAsTheyAreCalled)
+{
+    Texts french{"fr"};
+    french.add(
+        read_po("msgid \"before names: of\"\nmsgstr \"le =du |les =des |A=d'A|=de \"\n"
+                "msgid \"before names: to\"\nmsgstr \"le =au |les =aux |=à \"\n"
+                "msgid \"by {side.the}\"\nmsgstr \"par {side.the}, {side.of}, {side.to}\"\n"));
+    french.ask([](std::string_view, std::string_view asked) -> std::string {
+        if (asked == "in a sentence: Français") return "les Français";
+        if (asked == "in a sentence: Comte") return "le comte";
+        if (asked == "in a sentence: Garde") return "la Garde";
+        if (asked == "in a sentence: Escorte") return "l'escorte";
+        return {};
+    });
+    const auto said = [&](const char* side) {
+        return french.tr("by {side.the}", {{"side", side}});
+    };
+    EXPECT_EQ(said("Français"), "par les Français, des Français, aux Français");
+    EXPECT_EQ(said("Comte"), "par le comte, du comte, au comte");
+    EXPECT_EQ(said("Garde"), "par la Garde, de la Garde, à la Garde");
+    EXPECT_EQ(said("Escorte"), "par l'escorte, de l'escorte, à l'escorte");
+    EXPECT_EQ(said("Bleu"), "par Bleu, de Bleu, à Bleu"); // nobody says how it is called
+    EXPECT_EQ(said("Alliés"), "par Alliés, d'Alliés, à Alliés");
+    // English, and without a catalog.
+    Texts english;
+    english.ask([](std::string_view language, std::string_view asked) -> std::string {
+        return language == "en" && asked == "in a sentence: French" ? "the French" : "";
+    });
+    EXPECT_EQ(english.tr("by {side.the}, {side.of}, {side.to}, {side}", {{"side", "French"}}),
+              "by the French, of the French, to the French, French");
+    EXPECT_EQ(english.tr("by {side.the}", {{"side", "Blue"}}), "by Blue");
+}
+
 TEST(Catalogs, FormsMustBeAsManyAsTheHeaderSays)
 {
     const Po po = read_po("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n"
@@ -267,6 +326,30 @@ TEST(Texts, EveryCodeOfAScenarioHasItsPageInFrench)
         // What ends with a full stop is a sentence, the rest is code.
         const bool sentence = std::string_view{code.mend}.ends_with('.');
         EXPECT_TRUE(!sentence || french.contains(code.mend)) << code.code << ": " << code.mend;
+    }
+}
+
+// A French text that tells what to type names the French word: "(fin)", not "(end)".
+TEST(Texts, FrenchPromptsNameFrenchVerbs)
+{
+    const std::regex named{R"re(\(([a-z_]+)\))re"};
+    for (const char* ruleset : {"fos", "thucydide", "fastplay70", "synapse"}) {
+        const Po po = read_po(
+            content(fs::path{SANDTABLE_SOURCE_DIR} / "rulesets" / ruleset / "locale/fr.po"));
+        std::map<std::string, std::string> verbs;
+        const std::string head = "order: ";
+        for (const PoEntry& entry : po.entries)
+            if (entry.id.starts_with(head) && entry.id.substr(head.size()) != entry.text())
+                verbs[entry.id.substr(head.size())] = entry.text();
+        EXPECT_GT(verbs.size(), 8u) << ruleset;
+        for (const PoEntry& entry : po.entries)
+            for (const std::string& form : entry.forms)
+                for (std::sregex_iterator it{form.begin(), form.end(), named}, end; it != end;
+                     ++it) {
+                    const auto verb = verbs.find((*it)[1]);
+                    EXPECT_TRUE(verb == verbs.end())
+                        << ruleset << ": " << form << ": say (" << verb->second << ")";
+                }
     }
 }
 

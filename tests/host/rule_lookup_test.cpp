@@ -1,6 +1,7 @@
 // Rules are found by what a player types, and said in the reader's language.
 
 #include "plugins/host/telling/rule_lookup.hpp"
+#include "tests/support/program.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -40,6 +41,28 @@ TEST(RuleLookup, TheNearestIsNamedInFullHoweverItWasMistyped)
     EXPECT_EQ(find_rule(entries, nullptr, "FOS-MEL-3").nearest, "FOS-MEL-03");
     EXPECT_EQ(find_rule(entries, nullptr, "MEL-3").nearest, "FOS-MEL-03");
     EXPECT_EQ(find_rule(entries, nullptr, "nothing of the kind").nearest, "");
+}
+
+TEST(RuleLookup, ARulesetMayStandBeforeTheRuleAndNoughtsDoNotMatter)
+{
+    using sandtable::testing::run_sandtable;
+    const std::string whole = run_sandtable({"explain", "FOS-MEL-06"}).out;
+    EXPECT_EQ(whole.substr(0, 12), "FOS-MEL-06: ") << whole;
+    EXPECT_EQ(run_sandtable({"explain", "MEL-6", "--ruleset", "fos"}).out, whole);
+    EXPECT_EQ(run_sandtable({"explain", "fos", "MEL-6"}).out, whole);
+    EXPECT_EQ(run_sandtable({"explain", "fos", "fos-mel-06"}).out, whole);
+    EXPECT_EQ(run_sandtable({"explain", "fos:MEL-6"}).out, whole);
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"explain", "fos", "MLE-06"},
+                                               {"explain", "fos", "FOS-MEL-066"},
+                                               {"explain", "fos:MEL-66"}}) {
+        const auto ran = run_sandtable(words);
+        EXPECT_EQ(ran.code, 2);
+        EXPECT_NE(ran.err.find("did you mean FOS-MEL-"), std::string::npos) << ran.err;
+    }
+    const auto other = run_sandtable({"explain", "fso", "MEL-06"});
+    EXPECT_EQ(other.code, 2);
+    EXPECT_NE(other.err.find("did you mean fos?"), std::string::npos) << other.err;
 }
 
 TEST(RuleLookup, SameStandsForTheSectionAboveAndTheRulingStays)

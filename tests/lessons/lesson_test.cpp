@@ -65,6 +65,17 @@ std::string joined(const std::vector<std::string>& lines)
     return text;
 }
 
+/// With single blanks for any white space: what a screen breaks is one sentence.
+std::string unwrapped(const std::string& text)
+{
+    std::string same;
+    for (const char c : text) {
+        const bool blank = c == ' ' || c == '\n';
+        if (!blank || !same.ends_with(' ')) same += blank ? ' ' : c;
+    }
+    return same;
+}
+
 bool any_of(const std::string& text, std::initializer_list<const char*> parts)
 {
     for (const char* part : parts)
@@ -91,6 +102,8 @@ TEST_P(EveryLesson, IsFollowedToItsEndByTypingWhatItSays)
         ASSERT_EQ(said.size(), lines.size()) << ran.out;
         for (std::size_t i = 0; i < lines.size(); ++i) {
             SCOPED_TRACE("step " + std::to_string(i + 1) + ": " + lines[i] + "\n" + said[i]);
+            for (const std::string& answer : page.steps[i].answers)
+                EXPECT_THAT(unwrapped(said[i]), HasSubstr(answer)) << "as the page tells";
             const bool ordered = any_of(said[i], {"ordered: ", "ordonné : "});
             const bool no =
                 any_of(said[i], {"refused: ", "refusé : ", "not allowed: ", "n'est pas permis : ",
@@ -110,6 +123,49 @@ TEST_P(EveryLesson, IsFollowedToItsEndByTypingWhatItSays)
     }
 }
 
+TEST_P(EveryLesson, IsFollowedWithoutADrawing)
+{
+    for (const char* language : languages) {
+        SCOPED_TRACE(language);
+        const LessonPage page = lesson(GetParam(), language);
+        std::vector<std::string> lines;
+        for (const LessonStep& step : page.steps) lines.push_back(step.line);
+        std::vector<std::string> line = words(GetParam(), language, page.side);
+        line.emplace_back("--plain");
+        line.emplace_back("--color=always");
+        const Ran ran = run_sandtable(line, joined(lines));
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        EXPECT_THAT(ran.out, HasSubstr(std::string{language} == "fr" ? "-- Leçon : fin --"
+                                                                     : "-- Lesson: the end --"));
+        const std::vector<std::string> said = answers(ran.out, lines);
+        ASSERT_EQ(said.size(), lines.size()) << ran.out;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            for (const std::string& answer : page.steps[i].answers)
+                EXPECT_THAT(unwrapped(said[i]), HasSubstr(answer)) << lines[i];
+        // Nothing is drawn: no colors, no row of cells, no frame, and every map is sentences.
+        EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
+        for (const char* cells : {".    .", ".   .", "~~~~ ~~~~", "==", "    a    b    c"})
+            EXPECT_EQ(ran.out.find(cells), std::string::npos) << cells;
+    }
+}
+
+TEST_P(EveryLesson, TeachesTheWordsOfItsLanguage)
+{
+    // An order is taught by the name that its reader's catalog has for it.
+    const LessonPage page = lesson(GetParam(), "fr");
+    for (const LessonStep& step : page.steps) {
+        const std::string verb = step.line.substr(0, step.line.find(' '));
+        for (const char* english :
+             {"path",     "commit",      "reach",  "sight",        "pair", "score",
+              "activate", "end_command", "move",   "end_movement", "dice", "attack",
+              "support",  "follow_up",   "pools",  "disp",         "seg",  "mv",
+              "end",      "char",        "value",  "att",          "done", "first",
+              "act",      "derive",      "intent", "face",         "fire", "pursue",
+              "losses",   "train",       "map",    "units",        "odds", "why"})
+            EXPECT_NE(verb, english) << "step: " << step.line;
+    }
+}
+
 TEST_P(EveryLesson, SaysTheSameInBothLanguages)
 {
     const LessonPage english = lesson(GetParam(), "en"), french = lesson(GetParam(), "fr");
@@ -118,15 +174,18 @@ TEST_P(EveryLesson, SaysTheSameInBothLanguages)
     EXPECT_EQ(english.board, french.board);
     ASSERT_EQ(english.steps.size(), french.steps.size());
     EXPECT_NE(english.title, french.title);
-    std::size_t refused = 0, told = 0;
+    std::size_t refused = 0, told = 0, answers = 0;
     for (std::size_t i = 0; i < english.steps.size(); ++i) {
         SCOPED_TRACE(english.steps[i].line);
         EXPECT_EQ(english.steps[i].is_refused, french.steps[i].is_refused);
         EXPECT_EQ(english.steps[i].told.size(), french.steps[i].told.size());
         refused += english.steps[i].is_refused ? 1 : 0;
+        answers += english.steps[i].answers.size();
+        EXPECT_EQ(english.steps[i].answers.size(), french.steps[i].answers.size());
         for (const std::string& paragraph : english.steps[i].told) told += paragraph.size();
     }
     EXPECT_GE(refused, 1u) << "a lesson has a mistake made on purpose";
+    EXPECT_GE(answers, 8u) << "what the page tells is held to be true";
     // Twenty minutes: some 150 words a minute are read, and half a minute goes by over each step.
     const double minutes =
         static_cast<double>(told) / 6 / 150 + 0.5 * static_cast<double>(english.steps.size());
@@ -206,7 +265,7 @@ TEST(Lessons, AccentsCaseAndShorthandDoNotMatter)
     const Ran ran = run_sandtable(words("fos", "fr", "blue"),
                                   "CARTE\nunites\nreach  #1\n#3:b2-b3-b4-b5\npath #3 "
                                   "b2-b3-b4-b5\nc2-c4\n");
-    EXPECT_THAT(ran.out, HasSubstr("Tapez : pourquoi path #3 b2-c3")) << ran.out;
+    EXPECT_THAT(ran.out, HasSubstr("Tapez : pourquoi chemin #3 b2-c3")) << ran.out;
 }
 
 TEST(Lessons, MayBeLeftAndTakenUpAgain)
@@ -218,9 +277,9 @@ TEST(Lessons, MayBeLeftAndTakenUpAgain)
     const Ran left = run_sandtable(line, "map\nunits\nlesson stop\nreach #2\nlesson resume\nquit\n",
                                    folder.path().string());
     EXPECT_THAT(left.out, HasSubstr("The lesson is left."));
-    EXPECT_THAT(left.out.substr(left.out.find("> lesson resume")), HasSubstr("step 3 of 24"));
+    EXPECT_THAT(left.out.substr(left.out.find("> lesson resume")), HasSubstr("step 3 of 25"));
     const Ran begun = run_sandtable({"play", game}, "path #1 c3-c4\nlesson stop\nquit\n");
-    EXPECT_THAT(begun.out, HasSubstr("step 1 of 24")); // nothing was ordered before
+    EXPECT_THAT(begun.out, HasSubstr("step 1 of 25")); // nothing was ordered before
     // After an order of its own the lesson finds its place by it.
     const Ran stopped = run_sandtable({"play", game}, "lesson stop\npath #1 c3-c4\nquit\n");
     EXPECT_THAT(stopped.out, HasSubstr("ordered: path #1 c3-c4"));
@@ -259,8 +318,46 @@ TEST(Lessons, APageThatCannotBeFollowedIsRefusedWithItsLine)
     EXPECT_EQ(page->seed, 7u);
     EXPECT_EQ(page->board, "x");
     ASSERT_EQ(page->steps.size(), 1u);
-    EXPECT_EQ(page->steps[0], (LessonStep{{"# One", "A b c."}, "foo 1", true}));
+    EXPECT_EQ(page->steps[0], (LessonStep{{"# One", "A b c."}, "foo 1", true, 10, {}}));
     EXPECT_EQ(page->farewell, (std::vector<std::string>{"- d", "- e"}));
+}
+
+TEST(Lessons, CheckFindsWhatNobodyCouldType)
+{
+    namespace fs = std::filesystem;
+    const TempFolder folder;
+    const fs::path own = fs::path{SANDTABLE_SOURCE_DIR} / "rulesets/fos/scenarios";
+    for (const char* file : {"lesson.lua", "first_steps.lua"})
+        fs::copy_file(own / file, folder.path() / file);
+    const auto check = [&](const std::string& english, const std::string& french) {
+        folder.write("lesson.md", english);
+        folder.write("lesson.fr.md", french);
+        return run_sandtable({"check", folder / "lesson.lua"});
+    };
+    const std::string head = "# T\n<!-- lesson: side=blue seed=1 -->\n\n## One\n\n";
+    const auto typed = [](const std::string& line) { return "```type\n" + line + "\n```\n"; };
+    const Ran good = check(head + typed("path #1 c3-c4") + typed("why path #3 b2-c3") +
+                               "```refused\npath #3 b2-b3-b4-z9\n```\n" + typed("?"),
+                           head + typed("chemin #1 c3-c4") + typed("pourquoi chemin #3 b2-c3"));
+    EXPECT_EQ(good.code, 0) << good.err;
+    const Ran bad =
+        check(head + typed("paht #1 c3-c4"), head + typed("map") + typed("chmein #1 c3"));
+    EXPECT_EQ(bad.code, 1);
+    EXPECT_THAT(bad.err, HasSubstr("lesson.md:7"));
+    EXPECT_THAT(bad.err, HasSubstr("SC6002"));
+    EXPECT_THAT(bad.err, HasSubstr("path"));
+    EXPECT_THAT(bad.err, HasSubstr("lesson.fr.md:10"));
+    EXPECT_THAT(bad.err, HasSubstr("chemin"));
+    // French words are for the French page, and a unit must be one of the battle's.
+    EXPECT_THAT(check(head + typed("chemin #1 c3-c4"), head + typed("map")).err,
+                HasSubstr("lesson.md:7"));
+    EXPECT_THAT(check(head + typed("path #77 c3"), head + typed("map")).err, HasSubstr("#77"));
+    EXPECT_THAT(check("# T\n<!-- lesson: side=green -->\n" + typed("map"), head + typed("map")).err,
+                HasSubstr("SC6003"));
+    EXPECT_THAT(check(head + "```type\nmap\n", head + typed("map")).err, HasSubstr("SC6001"));
+    // Every lesson of the program's own is without fault.
+    for (const char* ruleset : rulesets)
+        EXPECT_EQ(run_sandtable({"check", std::string{ruleset} + "/lesson"}).code, 0) << ruleset;
 }
 
 TEST_P(EveryLesson, WhoFollowsItAndThenPlaysSensiblyWinsMostBattles)

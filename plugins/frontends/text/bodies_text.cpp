@@ -64,10 +64,10 @@ private:
         body[4] = field("rupture");
         for (const host::SheetMark& mark : strip.marks)
             if (mark.box && mark.flag)
-                body[5] += (body[5].empty() ? "" : ", ") + short_of(mark.label);
+                body[6] += (body[6].empty() ? "" : ", ") + short_of(mark.label);
         if (body[4].empty()) body[4] = "-";
-        if (body[5].empty()) body[5] = teller_.texts().tr(key("fresh"));
-        body[6] = faced_by(id);
+        if (body[6].empty()) body[6] = teller_.texts().tr(key("fresh"));
+        body[5] = faced_by(id);
         return body;
     }
 
@@ -107,8 +107,8 @@ std::string bodies_text(const host::ReadyBattle& battle, const View& view,
                    std::string{texts.of(key("power"))},
                    std::string{texts.of(key("damage / force"))},
                    std::string{texts.of(key("breaks at"))},
-                   std::string{texts.of(key("state"))},
-                   std::string{texts.of(key("faces"))}};
+                   std::string{texts.of(key("faces"))},
+                   std::string{texts.of(key("state"))}};
     std::array<std::size_t, columns> widths{};
     const auto widen = [&](const Row& row) {
         for (std::size_t i = 0; i < columns; ++i)

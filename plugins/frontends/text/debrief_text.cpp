@@ -121,8 +121,8 @@ public:
         if (!debrief_.has_odds) return;
         head(key("Orders by their odds"));
         for (std::size_t s = 0; s < debrief_.sides.size(); ++s) {
-            list(key("the best of {side}:"), static_cast<Side>(s), debrief_.sides[s].best);
-            list(key("the worst of {side}:"), static_cast<Side>(s), debrief_.sides[s].worst);
+            list(key("the best of {side.the}:"), static_cast<Side>(s), debrief_.sides[s].best);
+            list(key("the worst of {side.the}:"), static_cast<Side>(s), debrief_.sides[s].worst);
         }
     }
 

@@ -189,7 +189,7 @@ private:
             text += unit_at(u);
             const bool mine = view_.viewer() == side || view_.viewer() == nobody;
             if (const auto enemy = mine ? nearest_enemy(u) : std::nullopt)
-                text += "; " +
+                text += std::string{texts_.of(key("; "))} +
                         texts_.tr(key("nearest enemy: {unit}, {where}"),
                                   {{"unit", is_known(*enemy) ? teller_.unit(*enemy) : unit(*enemy)},
                                    {"where", bearing(spot(u), spot(*enemy))}});
@@ -259,8 +259,8 @@ private:
                               view_.book().edge_kinds[static_cast<std::size_t>(edge)].title)}}});
             if (d < 8 && board.roads && board.road_at(cell, d))
                 lies += (lies.empty() ? "" : ", ") + texts_.tr(key("road"));
-            text +=
-                (text.empty() ? "" : "; ") + teller_.cell(next) + (lies.empty() ? "" : " " + lies);
+            text += (text.empty() ? std::string{} : std::string{texts_.of(key("; "))}) +
+                    teller_.cell(next) + (lies.empty() ? "" : " " + lies);
         }
         if (text.empty()) return {};
         return "  " + texts_.tr(key("Next to it: {list}."), {{"list", text}}) + "\n";

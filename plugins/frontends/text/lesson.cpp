@@ -3,6 +3,8 @@
 #include "kernel/words/ascii.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/telling/spoken.hpp"
+#include "plugins/host/telling/wrap.hpp"
 
 #include <algorithm>
 
@@ -17,20 +19,7 @@ std::string laid_out(std::string_view text, std::string_view indent, int width)
 {
     if (text.starts_with("    ")) return std::string{indent} + std::string{text} + "\n";
     const auto room = static_cast<std::size_t>(std::max(width, 40));
-    std::string lines, line;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (word.empty()) continue;
-        if (!line.empty() && indent.size() + columns_of(line) + 1 + columns_of(word) > room) {
-            lines.append(indent).append(line).append("\n");
-            line.clear();
-        }
-        if (!line.empty()) line += ' ';
-        line += word;
-    }
-    return lines.append(indent).append(line).append("\n");
+    return host::wrapped(std::string{indent} + std::string{text}, room, indent.size()) + "\n";
 }
 
 /// A line as it is compared: without marks on letters, in small letters, with single blanks.
@@ -91,12 +80,16 @@ std::string Lesson::say(const host::Texts& texts, int width, bool color)
     return text;
 }
 
-std::vector<Order> Lesson::orders_in(std::string_view line, const host::Session& session) const
+std::vector<Order> Lesson::orders_in(std::string_view line, const host::Session& session,
+                                     const host::Texts& texts) const
 {
     std::vector<Order> orders;
     bool all = true;
+    const View view = session.view(side_);
     for_parts(line, [&](std::string_view part) {
-        const host::ReadOrders read = session.read(part, side_);
+        host::ReadOrders read =
+            session.read(host::in_notation(part, view, texts, false).text, side_);
+        if (read.error) read = session.read(host::in_notation(part, view, texts, true).text, side_);
         all = all && !read.orders.empty();
         orders.insert(orders.end(), read.orders.begin(), read.orders.end());
     });
@@ -110,12 +103,13 @@ std::string Lesson::meant(const std::string& typed) const
 }
 
 Lesson::Verdict Lesson::judge(std::string_view line, const host::Session& session,
-                              bool is_word) const
+                              const host::Texts& texts, bool is_word) const
 {
     if (at_ == page_.steps.size()) return {};
     const std::size_t before = session.orders().size();
     const Setting& setting = session.setting();
-    const std::vector<Order> orders = is_word ? std::vector<Order>{} : orders_in(line, session);
+    const std::vector<Order> orders =
+        is_word ? std::vector<Order>{} : orders_in(line, session, texts);
     const auto is_order = [&](const Order& order) { return !is_inquiry(order, setting); };
     const Verdict done{Verdict::is_the_step,
                        step().is_refused ? before
@@ -127,7 +121,7 @@ Lesson::Verdict Lesson::judge(std::string_view line, const host::Session& sessio
         return done;
     }
     if (orders.empty()) return {Verdict::let_it_be, before}; // the table says what is wrong with it
-    const std::vector<Order> wanted = orders_in(step().line, session);
+    const std::vector<Order> wanted = orders_in(step().line, session, texts);
     const auto same = [&](const Order& a, const Order& b) {
         return host::write_order(a, setting) == host::write_order(b, setting);
     };
@@ -172,6 +166,7 @@ void Lesson::catch_up(const host::Session& session, const host::Texts& texts)
     told_ = false;
     // The first step before which just these orders stand, or the one where it was left.
     std::vector<std::string> by_the_lesson;
+    const View view = session.view(side_);
     const std::size_t was = at_;
     std::optional<std::size_t> found;
     for (at_ = 0; at_ <= page_.steps.size(); ++at_) {
@@ -182,7 +177,8 @@ void Lesson::catch_up(const host::Session& session, const host::Texts& texts)
         const bool takes_back = line == "undo" || line == compared(texts.of("undo"));
         if (takes_back && !by_the_lesson.empty()) by_the_lesson.pop_back();
         for_parts(step().line, [&](std::string_view part) {
-            const host::ReadOrder read = host::read_order(part, side_, session.setting());
+            const std::string said = host::in_notation(part, view, texts, false).text;
+            const host::ReadOrder read = host::read_order(said, side_, session.setting());
             if (read.order && !is_inquiry(*read.order, session.setting()))
                 by_the_lesson.push_back(host::write_order(*read.order, session.setting()));
         });

@@ -39,7 +39,7 @@ public:
     };
     /// `is_word`: it is a word of the table and no order.
     [[nodiscard]] Verdict judge(std::string_view line, const host::Session& session,
-                                bool is_word) const;
+                                const host::Texts& texts, bool is_word) const;
     /// To be called when the line was heard, or held back. Gives what is to be said of it, or
     /// nothing.
     [[nodiscard]] std::string heard(Verdict verdict, const host::Session& session,
@@ -50,8 +50,10 @@ public:
     void catch_up(const host::Session& session, const host::Texts& texts);
 
 private:
-    [[nodiscard]] std::vector<Order> orders_in(std::string_view line,
-                                               const host::Session& session) const;
+    /// The orders a line says, in the notation or in the reader's words; none unless all can be
+    /// read.
+    [[nodiscard]] std::vector<Order> orders_in(std::string_view line, const host::Session& session,
+                                               const host::Texts& texts) const;
     [[nodiscard]] const LessonStep& step() const { return page_.steps[at_]; }
     [[nodiscard]] std::string to_type(const host::Texts& texts) const;
 

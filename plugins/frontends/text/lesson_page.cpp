@@ -14,6 +14,7 @@ namespace {
 using host::key;
 
 constexpr std::string_view mark = "<!-- lesson:";
+constexpr std::string_view answer_mark = "<!-- answer:";
 
 /// Prose without the marks of Markdown: emphasis and code are read as they stand.
 std::string without_marks(std::string_view line)
@@ -63,6 +64,7 @@ private:
             return;
         }
         if (text.starts_with(mark)) return declare(text.substr(mark.size()));
+        if (text.starts_with(answer_mark)) return answer(text.substr(answer_mark.size()));
         if (text.starts_with("<!--")) return;
         if (text.starts_with("# ") && page_.title.empty()) {
             page_.title = without_marks(text.substr(2));
@@ -95,15 +97,24 @@ private:
     void step(std::string_view typed)
     {
         if (typed.empty()) return;
-        page_.steps.push_back({std::move(told_), std::string{typed}, fence_ == refused});
+        page_.steps.push_back({std::move(told_), std::string{typed}, fence_ == refused, number_});
         told_.clear();
+    }
+
+    /// " #11 is beaten -->"
+    void answer(std::string_view words)
+    {
+        words = trimmed(words.substr(0, words.find("-->")));
+        if (page_.steps.empty() || words.empty())
+            fail(key("{file}:{line}: an answer stands behind the line that is typed"), number_);
+        page_.steps.back().answers.emplace_back(words);
     }
 
     /// " side=blue seed=3 -->"
     void declare(std::string_view words)
     {
         if (found_) fail(key("{file}:{line}: a page is one lesson"), number_);
-        found_ = number_;
+        found_ = page_.declared_at = number_;
         words = words.substr(0, words.find("-->"));
         while (!(words = trimmed(words)).empty()) {
             const std::string_view word = words.substr(0, words.find(' '));
@@ -165,18 +176,23 @@ std::optional<LessonPage> read_lesson(std::string_view page, const std::string& 
     return Reader{file}.read(page);
 }
 
+std::optional<LessonPage> lesson_in(const std::string& file)
+{
+    constexpr std::uintmax_t most = 256 * 1024;
+    const auto text = content(file, most);
+    return text ? read_lesson(*text, file) : std::nullopt;
+}
+
 std::optional<LessonPage> lesson_beside(const std::string& scenario_file,
                                         const std::string& language)
 {
-    constexpr std::uintmax_t most = 256 * 1024;
     std::filesystem::path beside{scenario_file};
     if (beside.empty()) return std::nullopt;
     beside.replace_extension();
     for (const std::string& ending : {"." + language + ".md", std::string{".md"}}) {
         std::filesystem::path page = beside;
         page += ending;
-        if (const auto text = content(page, most))
-            if (auto lesson = read_lesson(*text, page.string())) return lesson;
+        if (auto lesson = lesson_in(page.string())) return lesson;
     }
     return std::nullopt;
 }

@@ -4,6 +4,7 @@
 ///   LessonStep      what is said, and what is then to be typed
 ///   LessonPage      all of them, in one language
 ///   read_lesson     from Markdown
+///   lesson_in       from a file
 ///   lesson_beside   the page of a scenario
 ///
 /// Beside `lesson.lua` stand `lesson.md` (English) and `lesson.fr.md`. The page is a lesson if it
@@ -13,8 +14,13 @@
 ///
 /// `seed` (1 if left out) makes the dice fall as the page tells; `board` is the one that it is
 /// about where the battle offers several. A fenced block marked `type` holds what is to be typed, a
-/// line a step; one marked `refused` the same for mistakes made on purpose. Everything else is
-/// told, but for what stands before the first heading (`## `): it is for who reads the page.
+/// line a step; one marked `refused` the same for mistakes made on purpose. A line
+///
+///     <!-- answer: #11 is beaten -->
+///
+/// behind such a block is what must stand in the answer to its last line: nobody reads it, and
+/// tests see by it that the page tells the truth. Everything else is told, but for what stands
+/// before the first heading (`## `): it is for who reads the page.
 #pragma once
 
 #include <cstdint>
@@ -30,6 +36,9 @@ struct LessonStep {
     std::vector<std::string> told;
     std::string line;        ///< to be typed
     bool is_refused = false; ///< a mistake on purpose: nothing comes of it
+    std::size_t at = 0;      ///< the line of the page, 1 up
+    /// What the page says of the answer and a test holds it to: each stands in it, word for word.
+    std::vector<std::string> answers{};
     friend bool operator==(const LessonStep&, const LessonStep&) = default;
 };
 
@@ -38,6 +47,7 @@ struct LessonPage {
     std::string side;  ///< id of the side that is taught
     std::string board; ///< by name; empty: any
     std::uint64_t seed = 1;
+    std::size_t declared_at = 0; ///< the line that says all this, 1 up
     std::vector<LessonStep> steps;
     std::vector<std::string> farewell; ///< told after the last step
 };
@@ -46,8 +56,12 @@ struct LessonPage {
 /// for what cannot be followed: an unknown word, no side, a block without an end, no step at all.
 [[nodiscard]] std::optional<LessonPage> read_lesson(std::string_view page, const std::string& file);
 
+/// The same of a file; nothing when there is none. Throws as read_lesson, and for a page of more
+/// than 256 KiB.
+[[nodiscard]] std::optional<LessonPage> lesson_in(const std::string& file);
+
 /// The lesson of a scenario in a language, else in English; nothing when it has none. Throws
-/// ContentError as read_lesson, and for a page of more than 256 KiB.
+/// ContentError as lesson_in.
 [[nodiscard]] std::optional<LessonPage> lesson_beside(const std::string& scenario_file,
                                                       const std::string& language);
 

@@ -94,7 +94,8 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
         text = texts.tr(key("no die falls for it this turn, as far as nothing else is ordered")) +
                "\n";
     }
-    for (const host::AskedOnTheWay& one : seen.way)
+    for (host::AskedOnTheWay one : seen.way) {
+        while (one.question.ends_with('.')) one.question.pop_back(); // more follows
         text += "  " +
                 texts.tr(one.told ? key("answered as told: {side}: {question}: {order}")
                                   : key("still open: {side}: {question} (counted with: {order})"),
@@ -102,6 +103,16 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
                           {"question", one.question},
                           {"order", one.order}}) +
                 "\n";
+    }
+    return text;
+}
+
+/// "37,35" for "37.35" where the language writes it so.
+std::string with_own_point(std::string_view number, const host::Texts& texts)
+{
+    const std::string point = texts.tr(key("{n}.{m}"), {{"n", ""}, {"m", ""}});
+    std::string text;
+    for (const char c : number) text += c == '.' ? point : std::string{c};
     return text;
 }
 
@@ -302,7 +313,7 @@ std::string show_odds(const host::SeenOdds& seen, const host::Teller& teller, st
         else
             std::snprintf(share, sizeof share, "  %6.2f %%  [%.1f, %.1f]", 100 * outcome.share,
                           100 * outcome.low, 100 * outcome.high);
-        text += share;
+        text += with_own_point(share, texts);
         if (odds.exact && outcome.total != 0)
             text += "  " + std::to_string(outcome.ways) + "/" + std::to_string(outcome.total);
         text += "  " + outcome.label + "\n";

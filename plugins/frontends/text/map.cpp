@@ -66,7 +66,8 @@ std::string sharing(const View& view, const host::Teller& teller, const Tokens& 
     for (int i = 0; i < tokens.board().cells; ++i) {
         const Cell cell = cell_at_index(i);
         if (tokens.in(cell).others == 0) continue;
-        text += (text.empty() ? "" : "; ") + teller.cell(cell);
+        text += (text.empty() ? std::string{} : std::string{teller.texts().of(key("; "))}) +
+                teller.cell(cell);
         for (Unit u = view.first_in(cell); u != Unit::none; u = view.next_in(u))
             text += " " + (view.unit(u).type < view.book().unit_types.size() ? teller.unit_id(u)
                                                                              : std::string{"?"});

@@ -205,7 +205,7 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
     const Step step = session().submit_all(orders);
     if (step.result == Step::refused) {
         say(texts().tr(key("refused: {why}"), {{"why", teller().refusal(*step.refusal)}}));
-        allowed(verb.name);
+        allowed(verb.name, &orders.front());
         return std::nullopt;
     }
     if (step.result == Step::failed) {
@@ -336,8 +336,10 @@ std::vector<std::string> Talk::complete(std::string_view typed) const
         order =
             host::in_notation(begun.substr(0, blank), session().view(side_), texts(), false).text +
             std::string{begun.substr(blank)};
-    for (std::string& word : host::complete_order(order, session().setting()))
+    for (std::string& word : host::complete_order(order, session().setting())) {
+        if (begun.find(' ') != std::string_view::npos) found.insert(teller().choice(word.c_str()));
         found.insert(std::move(word));
+    }
     if (begun.find(' ') == std::string_view::npos)
         for (const VerbSpec& verb : session().setting().book->verbs)
             found.insert(teller().verb(verb));

@@ -20,6 +20,10 @@ public:
     [[nodiscard]] static bool means(std::string_view typed, const char* word,
                                     const host::Texts& texts);
 
+    /// The words of the table, each in English and in the reader's language.
+    [[nodiscard]] static std::vector<std::string> table_words(const host::Texts& texts);
+    [[nodiscard]] static bool is_table_word(std::string_view typed, const host::Texts& texts);
+
 private:
     using Answer = TextTable::Answer;
     using Doing = Answer (Talk::*)(std::string_view);
@@ -79,7 +83,9 @@ private:
     void help_word(const Word& word) const;
     void help_verb(const VerbSpec& verb) const;
     void may_follow(std::string_view begun) const;
-    void allowed(std::string_view verb) const;
+    /// The orders that may be given now with `verb`, those of the same unit as `like` alone if
+    /// there are any; where there are none, with what verbs there are.
+    void allowed(std::string_view verb, const Order* like = nullptr) const;
     /// The orders that `text` says, or nothing after having said why it says none.
     [[nodiscard]] std::vector<Order> read(std::string_view text) const;
     void show(const Journal& said) const;

@@ -122,16 +122,18 @@ TextTable::Answer Talk::odds(std::string_view text)
     return Answer::stay;
 }
 
-/// "explain": the last result in full; "explain 12": that one; "explain MEL-10": a rule.
+/// "explain": the last result that was told, in full; "explain 12": that one; "explain MEL-10": a
+/// rule.
 TextTable::Answer Talk::explain(std::string_view what)
 {
-    const auto& results = table_.inboxes_[table_.reads_as(side_)].results;
+    const TextTable::Inbox& inbox = table_.inboxes_[table_.reads_as(side_)];
+    const auto& results = inbox.results;
     if (!what.empty() && what.find_first_not_of("0123456789") != std::string_view::npos) {
         say(host::rule_text(session().battle(), std::string{what}, texts()));
         return Answer::stay;
     }
     const std::size_t wanted =
-        what.empty() ? results.size()
+        what.empty() ? inbox.last_result ? inbox.last_result : results.size()
                      : static_cast<std::size_t>(std::stoul(std::string{what.substr(0, 9)}));
     if (results.empty())
         say(texts().tr(key("nothing has been resolved yet")));

@@ -55,6 +55,22 @@ const std::vector<Talk::Word>& Talk::words()
     return all;
 }
 
+std::vector<std::string> Talk::table_words(const host::Texts& texts)
+{
+    std::vector<std::string> names;
+    for (const Word& word : words()) {
+        names.emplace_back(word.word);
+        names.emplace_back(texts.of(word.word));
+    }
+    return names;
+}
+
+bool Talk::is_table_word(std::string_view typed, const host::Texts& texts)
+{
+    return std::ranges::any_of(words(),
+                               [&](const Word& word) { return means(typed, word.word, texts); });
+}
+
 void Talk::help_line(std::string line, std::string_view what) const
 {
     line.insert(0, "  ");
@@ -84,7 +100,7 @@ void Talk::help_verb(const VerbSpec& verb) const
         if (param.kind == ParamKind::choice) {
             name.clear();
             for (const char* word : param.words)
-                name += (name.empty() ? "" : "|") + std::string{word};
+                name += (name.empty() ? "" : "|") + teller().choice(word);
         }
         if (param.repeats) name += "...";
         line += param.optional ? " [" + name + "]" : " " + name;
@@ -175,17 +191,27 @@ void Talk::may_follow(std::string_view begun) const
     say("  " + texts().tr(key("possible here: {list}"), {{"list", list}}));
 }
 
-/// The orders that may be given now with `verb`; where there are none, with what verbs there are.
-void Talk::allowed(std::string_view verb) const
+void Talk::allowed(std::string_view verb, const Order* like) const
 {
     const Setting& setting = session().setting();
-    std::vector<std::string> same, verbs;
+    std::vector<std::string> same, verbs, of_unit;
+    std::int16_t unit = LegalQuery::everything;
+    if (like && like->count > 0 && like->args[0] >= 0) {
+        const auto& params = setting.book->verbs[like->verb].params;
+        if (!params.empty() && params[0].kind == ParamKind::unit)
+            unit = static_cast<std::int16_t>(like->args[0]);
+    }
+    if (unit != LegalQuery::everything)
+        for (const Order& order : session().legal(side_, unit))
+            if (order.verb == like->verb && order.count > 0 && order.args[0] == unit)
+                of_unit.push_back(teller().order(order));
     for (const Order& order : session().legal(side_, LegalQuery::everything)) {
         const VerbSpec& spec = setting.book->verbs[order.verb];
-        if (spec.name == verb) same.push_back(teller().order(order));
+        if (spec.name == verb && of_unit.empty()) same.push_back(teller().order(order));
         const std::string name = teller().verb(spec);
         if (std::ranges::find(verbs, name) == verbs.end()) verbs.push_back(name);
     }
+    if (!of_unit.empty()) same = std::move(of_unit);
     constexpr std::size_t most = 6;
     const std::vector<std::string>& shown = same.empty() ? verbs : same;
     std::string list;

@@ -72,6 +72,11 @@ MapStyle TextTable::map_style() const
     return {.color = style_.color, .labels = false, .size = style_.map, .width = paper_.columns()};
 }
 
+bool TextTable::shows_map() const
+{
+    return bodies_text(session_.battle(), session_.game().table(), teller_, false).empty();
+}
+
 std::string TextTable::map_text(const View& view, const MapStyle& style) const
 {
     if (style_.plain) return describe_table(view, teller_);
@@ -112,10 +117,11 @@ std::string TextTable::left_to_do(Side side) const
             for (const Order& order : session_.legal(side, static_cast<std::int16_t>(i)))
                 orders.push_back(order);
     std::set<Unit> units;
-    std::set<std::string> others;
+    std::set<std::string> others, whole;
     for (const Order& order : orders) {
         const VerbSpec& verb = verbs[order.verb];
         if (verb.any_time != 0) continue;
+        whole.insert(teller_.order(order));
         const auto& params = verb.params;
         if (params.empty())
             others.insert(teller_.verb(verb));
@@ -133,6 +139,8 @@ std::string TextTable::left_to_do(Side side) const
         if (++without <= most) list += (list.empty() ? "" : ", ") + teller_.unit_id(unit);
     }
     if (without > most) list += " ...";
+    constexpr std::size_t few = 4; // orders that are told whole
+    if (units.empty() && whole.size() <= few) others = std::move(whole);
     std::string words;
     for (const std::string& word : others) words += (words.empty() ? "" : ", ") + word;
     const std::string n = std::to_string(without);
@@ -185,8 +193,10 @@ void TextTable::deliver(const Step& step)
     const auto width = static_cast<std::size_t>(paper_.columns() - 4);
     for (auto& [side, inbox] : inboxes_) {
         if (reads_as(side) != side) continue;
-        for (auto& line : told_to(side, step.said, inbox.results.size()))
+        for (auto& line : told_to(side, step.said, inbox.results.size())) {
+            inbox.last_result = std::max(inbox.last_result, line.result);
             inbox.news.push_back(std::move(line));
+        }
         const Side eyes = reads_all() ? umpire_seat : side;
         for (const auto& entry : step.said) {
             const Breakdown* breakdown = entry.breakdown();
@@ -222,7 +232,7 @@ TextTable::Answer TextTable::followed(Talk& talk, Side side, const std::string& 
 {
     if (!lesson_ || !lesson_->is_on(side)) return heard(talk, typed);
     const std::string line = lesson_->meant(typed);
-    const Lesson::Verdict verdict = lesson_->judge(line, session_, talk.is_word(line));
+    const Lesson::Verdict verdict = lesson_->judge(line, session_, texts_, talk.is_word(line));
     const Answer answer = verdict.what == Lesson::Verdict::held ? Answer::stay : heard(talk, line);
     const std::string said = lesson_->heard(verdict, session_, texts_);
     if (!said.empty()) paper_.say(said);
@@ -401,9 +411,10 @@ void TextTable::show_end()
     const Table table = session_.game().table();
     for (const auto& [side, inbox] : inboxes_)
         if (!asked_.contains(side) && !resumed_)
-            paper_.say(texts_.tr(key("Nothing was asked of {side}: the scenario and the options "
-                                     "say what is."),
-                                 {{"side", teller_.side(side)}}));
+            paper_.say(
+                texts_.tr(key("Nothing was asked of {side.the}: the scenario and the options "
+                              "say what is."),
+                          {{"side", teller_.side(side)}}));
     for (auto& [side, inbox] : inboxes_) {
         if (inboxes_.size() > 1 && !inbox.news.empty() && !style_.open)
             paper_.say("\n" + teller_.side(side) + std::string{texts_.of(key(":"))});
@@ -425,7 +436,7 @@ TextTable::End TextTable::play(bool resumed)
         for (const std::string& line : {host::when_and_where(session_.setting(), texts_),
                                         host::said_by(session_.setting(), "description", texts_)})
             if (!line.empty()) paper_.say(line);
-    if (!style_.plain)
+    if (!style_.plain && shows_map())
         paper_.draw(draw_legend(session_.game().table(), teller_, style_.color,
                                 std::min(paper_.columns(), 100) - 4));
     resumed_ = resumed;

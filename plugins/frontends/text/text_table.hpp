@@ -86,6 +86,8 @@ private:
     void show_end();
     /// Prints the map that a view shows, in sentences for who cannot see one.
     void show_map(const View& view, const MapStyle& style);
+    /// Whether there is a map: some battles have a table of bodies instead.
+    [[nodiscard]] bool shows_map() const;
     [[nodiscard]] std::string map_text(const View& view, const MapStyle& style) const;
     /// What may still be done before the phase is over, as far as it can be told in a line; empty
     /// when there is nothing to choose.
@@ -102,7 +104,8 @@ private:
         std::vector<host::ToldLine> news;
         std::vector<host::ToldLine> last;                 ///< the news that were read last
         std::vector<std::vector<host::ToldLine>> results; ///< told in full; number 1 up
-        std::size_t left_at = 0; ///< how many tables were kept when the seat was left last
+        std::size_t last_result = 0; ///< the number of the last that had a line; 0: none
+        std::size_t left_at = 0;     ///< how many tables were kept when the seat was left last
     };
     /// The table before or after an order.
     struct Kept {

@@ -151,14 +151,14 @@ Order WirePlayer::decide(const View& view, const host::LegalOrders& legal)
     const std::string side = teller_.side_id(seat_.side);
     if (failures_ == most_failures)
         throw host::HostFault{
-            key("the player \"{command}\" of {side} has failed {n} times; at last: {word}"),
+            key("the player \"{command}\" of {side.the} has failed {n} times; at last: {word}"),
             {{"command", seat_.command},
              {"side", side},
              {"n", std::to_string(failures_)},
              {"word", failure}}};
     if (seat_.report)
         seat_.report(
-            texts_.tr(key("the player \"{command}\" of {side}: {word}; {order} is given "
+            texts_.tr(key("the player \"{command}\" of {side.the}: {word}; {order} is given "
                           "instead"),
                       {{"command", seat_.command},
                        {"side", side},

@@ -201,20 +201,9 @@ std::unique_ptr<ReadyBattle> load_battle(const Program& program, const BattleReq
     return battle;
 }
 
-Checked check_battle(const Program& program, const BattleRequest& request)
+void add_problems(Checked& checked, const Problems& problems, const Texts& texts)
 {
-    Problems problems;
-    Checked checked;
-    checked.battle = assemble(program, request, problems);
-    for (const std::string& board : other_boards(program, request, checked.battle.get())) {
-        BattleRequest other = request;
-        other.settings.push_back("board=" + board);
-        Problems found;
-        checked.other_boards.push_back(assemble(program, other, found));
-        add_new(problems, std::move(found));
-    }
-    const Texts texts = texts_for(program, request);
-    checked.report = report(texts, problems);
+    checked.report += report(texts, problems);
     for (const Problem& problem : problems) {
         const bool is_error = problem.severity == Problem::error;
         ++(is_error ? checked.error_count : checked.warning_count);
@@ -231,6 +220,22 @@ Checked check_battle(const Program& program, const BattleRequest& request)
                                     {"context", context},
                                     {"suggestion", problem.meant}});
     }
+}
+
+Checked check_battle(const Program& program, const BattleRequest& request)
+{
+    Problems problems;
+    Checked checked;
+    checked.battle = assemble(program, request, problems);
+    for (const std::string& board : other_boards(program, request, checked.battle.get())) {
+        BattleRequest other = request;
+        other.settings.push_back("board=" + board);
+        Problems found;
+        checked.other_boards.push_back(assemble(program, other, found));
+        add_new(problems, std::move(found));
+    }
+    const Texts texts = texts_for(program, request);
+    add_problems(checked, problems, texts);
     if (!checked.battle && checked.error_count == 0) ++checked.error_count;
     if (checked.error_count > 0) {
         checked.battle.reset();
@@ -241,7 +246,11 @@ Checked check_battle(const Program& program, const BattleRequest& request)
 
 Texts texts_with(const Program& program, const ReadyBattle& battle)
 {
-    Texts texts = program.texts;
+    return texts_with(program, battle, program.texts);
+}
+
+Texts texts_with(const Program& program, const ReadyBattle& battle, Texts texts)
+{
     if (!battle.identity.ruleset_folder.empty())
         texts.add_folder(battle.identity.ruleset_folder + "/locale");
     if (program.terminal_out && !program.json && writes_utf8())

@@ -40,8 +40,12 @@ struct Checked {
     std::vector<std::unique_ptr<ReadyBattle>> other_boards;
 };
 [[nodiscard]] Checked check_battle(const Program& program, const BattleRequest& request);
+/// Adds what was found wrong besides to report, counts and list.
+void add_problems(Checked& checked, const Problems& problems, const Texts& texts);
 
 /// The texts of the program and of a ruleset's own catalog.
 [[nodiscard]] Texts texts_with(const Program& program, const ReadyBattle& battle);
+/// The same with texts of the program in a language of one's own.
+[[nodiscard]] Texts texts_with(const Program& program, const ReadyBattle& battle, Texts own);
 
 } // namespace sandtable::host

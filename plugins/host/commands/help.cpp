@@ -39,6 +39,7 @@ int run_help(Program& program, const Options&)
 
 } // namespace
 
-const Command help_command_decl{"help", "[COMMAND]", key("Show what there is"), {}, 0, 1, run_help};
+const Command help_command_decl{"help", "[COMMAND]", key("Show what there is"), {}, 0, 1, run_help,
+                                false,  true};
 
 } // namespace sandtable::host

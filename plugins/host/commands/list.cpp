@@ -255,6 +255,8 @@ const Command list_command_decl{"list",
                                 {},
                                 0,
                                 1,
-                                run_list};
+                                run_list,
+                                false,
+                                true};
 
 } // namespace sandtable::host

@@ -21,6 +21,7 @@
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/telling/spoken.hpp"
 #include "plugins/host/telling/utf8.hpp"
+#include "plugins/host/telling/wrap.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -102,6 +103,17 @@ std::optional<BattleLesson> lesson_of(const Program& program, const ReadyBattle&
     if (!side || *side == umpire_seat)
         throw no_side(page->side, *battle.setting, texts_with(program, battle), false);
     return BattleLesson{std::move(*page), *side};
+}
+
+/// Where the battle's lesson is about another board, says which; empty when it is not.
+std::string lesson_elsewhere(const Program& program, const ReadyBattle& battle)
+{
+    const auto page = text::lesson_beside(battle.identity.scenario_file, program.texts.language());
+    if (!page || page->board.empty() || page->board == battle.scenario->board()) return {};
+    return program.tr(key("The lesson is followed on another board: sandtable play {word} --board "
+                          "{board}. Here you play on your own, and its page can be read beside "
+                          "the battle."),
+                      {{"word", battle.identity.scenario}, {"board", page->board}});
 }
 
 /// Who plays what: --players, else --side against the computer, else what is asked or usual. Who
@@ -241,6 +253,10 @@ int play(Program& program, const Options& options, Session& session, const Texts
     if (session.plan().dice == "hand") session.dice_from(table.dice_by_hand());
     if (auto lesson = lesson_of(program, session.battle()))
         table.teach({std::move(lesson->page), lesson->side});
+    else if (const std::string where = lesson_elsewhere(program, session.battle()); !where.empty())
+        std::cout << wrapped(where,
+                             program.terminal_out ? static_cast<std::size_t>(program.columns) : 0)
+                  << "\n";
     const text::TextTable::End end = table.play(resumed);
     if (end == text::TextTable::over) look_back(program, session, texts);
     if (!session.file().empty() && session.file() != spare_file()) {

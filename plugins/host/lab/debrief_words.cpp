@@ -16,6 +16,13 @@ std::string two_places(double value, const Texts& texts)
     return number;
 }
 
+/// An order of the record as the reader would type it.
+std::string order_said(const DebriefMoment& moment, const Teller& teller)
+{
+    const ReadOrder read = read_order(moment.order, moment.side, teller.setting());
+    return read.order ? teller.order(*read.order) : moment.order;
+}
+
 } // namespace
 
 std::string signed_number(double value)
@@ -41,16 +48,16 @@ std::string moment_said(const DebriefMoment& moment, const Teller& teller)
     const Values values{{"turn", std::to_string(moment.turn)},
                         {"number", std::to_string(moment.number)},
                         {"side", teller.side(moment.side)},
-                        {"order", moment.order}};
+                        {"order", order_said(moment, teller)}};
     return teller.texts().tr(moment.order.empty()
-                                 ? key("turn {turn}, by an order of {side}")
+                                 ? key("turn {turn}, by an order of {side.the}")
                                  : key("turn {turn}, order {number}, {side}: {order}"),
                              values);
 }
 
 std::string swing_said(const DebriefMoment& moment, const Teller& teller)
 {
-    return teller.texts().tr(key("For {side} the worth of the table went from {was} to {now}."),
+    return teller.texts().tr(key("For {side.the} the worth of the table went from {was} to {now}."),
                              {{"side", teller.side(moment.judged)},
                               {"was", signed_number(static_cast<double>(moment.before))},
                               {"now", signed_number(static_cast<double>(moment.after))}});

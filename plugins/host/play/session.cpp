@@ -285,11 +285,11 @@ Step Session::play_automaton(Side side)
     }
     if (step.result == Step::failed) return submit_any(side, std::move(*step.problem));
     if (step.result == Step::refused) {
-        throw HostFault{
-            key("the computer player of {side} gave an order that is refused: {order} [{rule}]"),
-            {{"side", side == umpire_seat ? "umpire" : setting().sides[side].id},
-             {"order", step.text},
-             {"rule", step.refusal->rule}}};
+        throw HostFault{key("the computer player of {side.the} gave an order that is refused: "
+                            "{order} [{rule}]"),
+                        {{"side", side == umpire_seat ? "umpire" : setting().sides[side].id},
+                         {"order", step.text},
+                         {"rule", step.refusal->rule}}};
     }
     return step;
 }

@@ -11,27 +11,45 @@
 namespace sandtable::host {
 namespace {
 
+/// What `append_filled` asks for a value, of a list of them.
 template <typename List>
-std::string fill_from(std::string_view text, const List& values)
+auto put_from(const List& values)
 {
-    std::string filled;
-    split_placeholders(
-        text, [&](std::string_view part) { filled += part; },
-        [&](std::string_view name) {
-            for (const auto& [known, value] : values) {
-                if (known != name) continue;
-                filled += value;
-                return;
+    return [&values](std::string& out, std::string_view name) {
+        for (const auto& [known, value] : values)
+            if (known == name) {
+                out += value;
+                return true;
             }
-            filled.append("{").append(name).append("}");
-        });
-    return filled;
+        return false;
+    };
+}
+
+template <typename List>
+std::string filled(std::string_view text, const List& values)
+{
+    std::string out;
+    append_filled(out, text, PluralRule{}, put_from(values),
+                  [](const std::string& name, std::string_view) { return name; });
+    return out;
 }
 
 } // namespace
 
-std::string fill(std::string_view text, Fill values) { return fill_from(text, values); }
-std::string fill(std::string_view text, const Values& values) { return fill_from(text, values); }
+std::string fill(std::string_view text, Fill values) { return filled(text, values); }
+std::string fill(std::string_view text, const Values& values) { return filled(text, values); }
+
+std::string_view word_with(std::string_view forms, std::string_view number,
+                           const PluralRule& plural)
+{
+    if (!is_whole_number(number)) number = "0";
+    for (std::size_t form = plural.form(number); form > 0; --form) {
+        const std::size_t bar = forms.find('|');
+        if (bar == std::string_view::npos) break; // fewer words than forms: the last
+        forms.remove_prefix(bar + 1);
+    }
+    return forms.substr(0, forms.find('|'));
+}
 
 bool writes_utf8()
 {
@@ -136,17 +154,43 @@ std::string_view Texts::of(std::string_view key) const
     return entries_.emplace(key, Translation{std::move(said), {}, {}}).first->second.text;
 }
 
-bool Texts::has_forms(std::string_view key) const
+const Texts::Translation* Texts::find(std::string_view key) const
 {
     const auto found = entries_.find(key);
-    return found != entries_.end() && found->second.forms.size() >= 2;
+    return found == entries_.end() ? nullptr : &found->second;
 }
 
-std::string_view Texts::of(std::string_view key, const std::string* count) const
+std::string Texts::tr(std::string_view key, Fill values) const
 {
-    const auto found = count ? entries_.find(key) : entries_.end();
-    if (found == entries_.end() || found->second.forms.size() < 2) return of(key);
-    return found->second.forms[found->second.plural.form(*count)];
+    std::string said;
+    append(said, key, put_from(values));
+    return said;
+}
+std::string Texts::tr(std::string_view key, const Values& values) const
+{
+    std::string said;
+    append(said, key, put_from(values));
+    return said;
+}
+
+std::string Texts::in_sentence(const std::string& name, std::string_view as) const
+{
+    const std::string asked = "in a sentence: " + name;
+    const std::string_view found = of(asked);
+    std::string said{found == asked ? std::string_view{name} : found};
+    if (as == "the") return said;
+    // "le =du |les =des |=de ": what the name begins with, and what stands there instead.
+    std::string_view ways = as == "of" ? of(key("before names: of")) : of(key("before names: to"));
+    if (ways.find('=') == std::string_view::npos) ways = as == "of" ? "=of " : "=to ";
+    while (!ways.empty()) {
+        const std::string_view way = ways.substr(0, ways.find('|'));
+        ways.remove_prefix(std::min(way.size() + 1, ways.size()));
+        const std::size_t equals = std::min(way.find('='), way.size());
+        if (!said.starts_with(way.substr(0, equals))) continue;
+        const std::string_view instead = way.substr(std::min(equals + 1, way.size()));
+        return std::string{instead} + said.substr(equals);
+    }
+    return said;
 }
 
 } // namespace sandtable::host

@@ -28,6 +28,31 @@ using Fill = std::initializer_list<std::pair<std::string_view, std::string>>;
 using Values = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] std::string fill(std::string_view text, const Values& values);
 
+/// The word that goes with a number: one of "case|cases"; the last where there are fewer words than
+/// forms.
+[[nodiscard]] std::string_view word_with(std::string_view forms, std::string_view number,
+                                         const PluralRule& plural);
+
+/// A text behind `out`, where `put(out, name)` writes a value and says whether it knows the name,
+/// and `named(name, as)` gives a name as it stands in a sentence.
+template <typename Put, typename Named>
+void append_filled(std::string& out, std::string_view text, const PluralRule& plural, Put&& put,
+                   Named&& named)
+{
+    split_placeholders(
+        text, [&](std::string_view part) { out += part; },
+        [&](const Placeholder& one) {
+            const bool is_plain = one.forms.empty() && one.as.empty();
+            std::string room;
+            if (!put(is_plain ? out : room, one.name))
+                out.append("{").append(one.name).append("}");
+            else if (!one.forms.empty())
+                out += word_with(one.forms, room, plural);
+            else if (!one.as.empty())
+                out += named(room, one.as);
+        });
+}
+
 /// Whether the process is told to write UTF-8: the first of LC_ALL, LC_CTYPE and LANG that is set.
 [[nodiscard]] bool writes_utf8();
 
@@ -66,17 +91,22 @@ public:
     [[nodiscard]] std::string_view of(std::string_view key) const;
     /// The same, filled. Where the catalog has plural forms, the first name in braces whose value
     /// is a whole number says which: "{n} casualties of {m} points" agrees with n.
-    [[nodiscard]] std::string tr(std::string_view key, Fill values = {}) const
-    {
-        return fill(of(key, count_in(key, values)), values);
-    }
-    [[nodiscard]] std::string tr(std::string_view key, const Values& values) const
-    {
-        return fill(of(key, count_in(key, values)), values);
-    }
+    ///
+    /// Two things more may stand in braces. {m|case|cases}: the word that goes with the number m,
+    /// where a sentence has several. {side.the}, {side.of}, {side.to}: a name as it stands in a
+    /// sentence, "the French", "des Français" (`in_sentence`).
+    [[nodiscard]] std::string tr(std::string_view key, Fill values = {}) const;
+    [[nodiscard]] std::string tr(std::string_view key, const Values& values) const;
+
+    /// A name, already in the reader's language, within a sentence: "the French" for "French", as
+    /// its scenario says (`called`) or a catalog ("in a sentence: French"), else the name itself.
+    /// `as` "of" or "to" puts the word before it, as the catalog's entry "before names: of" says.
+    [[nodiscard]] std::string in_sentence(const std::string& name,
+                                          std::string_view as = "the") const;
 
     /// The same behind `out`, where `put(out, name)` writes a value and says whether it knows the
-    /// name: only what the text names is ever written. No allocation but what `out` needs.
+    /// name: only what the text names is ever written. No allocation but what `out` needs, and a
+    /// name within a sentence.
     template <typename Put>
     void append(std::string& out, std::string_view key, Put&& put) const;
 
@@ -86,11 +116,7 @@ private:
         std::vector<std::string> forms; ///< by the number of `plural`
         PluralRule plural;
     };
-    /// The value that says which plural form of `key` is right, or null.
-    template <typename List>
-    static const std::string* count_in(std::string_view key, const List& values);
-    [[nodiscard]] std::string_view of(std::string_view key, const std::string* count) const;
-    [[nodiscard]] bool has_forms(std::string_view key) const;
+    [[nodiscard]] const Translation* find(std::string_view key) const;
 
     std::string language_;
     mutable std::map<std::string, Translation, std::less<>> entries_;
@@ -98,35 +124,25 @@ private:
     Ask other_;
 };
 
-template <typename List>
-const std::string* Texts::count_in(std::string_view key, const List& values)
-{
-    const std::string* count = nullptr;
-    split_placeholders(
-        key, [](std::string_view) {},
-        [&](std::string_view name) {
-            for (const auto& [known, value] : values)
-                if (!count && known == name && is_whole_number(value)) count = &value;
-        });
-    return count;
-}
-
 template <typename Put>
 void Texts::append(std::string& out, std::string_view key, Put&& put) const
 {
-    std::string count;
-    if (has_forms(key))
+    static const PluralRule english;
+    const Translation* const said = find(key);
+    std::string_view text = said ? std::string_view{said->text} : of(key);
+    if (said && said->forms.size() > 1) {
+        std::string count;
         split_placeholders(
             key, [](std::string_view) {},
-            [&](std::string_view name) {
+            [&](const Placeholder& one) {
                 if (!count.empty()) return;
-                if (!put(count, name) || !is_whole_number(count)) count.clear();
+                if (!put(count, one.name) || !is_whole_number(count)) count.clear();
             });
-    split_placeholders(
-        of(key, count.empty() ? nullptr : &count), [&](std::string_view part) { out += part; },
-        [&](std::string_view name) {
-            if (!put(out, name)) out.append("{").append(name).append("}");
-        });
+        if (!count.empty()) text = said->forms[said->plural.form(count)];
+    }
+    append_filled(
+        out, text, said ? said->plural : english, put,
+        [this](const std::string& name, std::string_view as) { return in_sentence(name, as); });
 }
 
 /// Marks a text that is translated where it is used; tests collect these marks.

@@ -176,7 +176,7 @@ std::vector<std::string> placeholders(std::string_view text)
 {
     std::set<std::string> names;
     split_placeholders(
-        text, [](std::string_view) {}, [&](std::string_view name) { names.emplace(name); });
+        text, [](std::string_view) {}, [&](const Placeholder& one) { names.emplace(one.name); });
     return {names.begin(), names.end()};
 }
 

@@ -2,6 +2,7 @@
 ///
 ///   read_po, Po          entries with their plural forms, and what is wrong with the file
 ///   disagreements        entries whose translation names other placeholders
+///   placeholder          "side.of" in its parts
 ///   split_placeholders   "{unit} moves" in its parts
 ///
 /// docs/decisions says why no library reads them.
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,16 +53,34 @@ struct Po {
 /// plural forms must name them all.
 [[nodiscard]] std::vector<PoFault> disagreements(const Po& po);
 
-/// What may stand in braces: a name, perhaps "/100" behind it for hundredths.
-[[nodiscard]] inline bool is_placeholder(std::string_view name)
+/// What stands in braces, taken apart.
+struct Placeholder {
+    std::string_view name;    ///< "n", "side"; "n/100" is hundredths
+    std::string_view as{};    ///< "the", "of", "to": how a name stands in a sentence; or empty
+    std::string_view forms{}; ///< "case|cases": the word that goes with the number; or empty
+};
+
+/// "side", "n/100", "side.of", "n|case|cases"; nothing when it is no placeholder.
+[[nodiscard]] inline std::optional<Placeholder> placeholder(std::string_view text)
 {
+    Placeholder parts{.name = text};
+    if (const std::size_t bar = text.find('|'); bar != std::string_view::npos) {
+        parts.name = text.substr(0, bar);
+        parts.forms = text.substr(bar + 1);
+    } else if (const std::size_t dot = text.find('.'); dot != std::string_view::npos) {
+        parts.name = text.substr(0, dot);
+        parts.as = text.substr(dot + 1);
+        if (parts.as != "the" && parts.as != "of" && parts.as != "to") return std::nullopt;
+    }
+    std::string_view name = parts.name;
     if (name.ends_with("/100")) name.remove_suffix(4);
-    return !name.empty() && std::ranges::all_of(name, [](char c) {
+    const bool is_name = !name.empty() && std::ranges::all_of(name, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
     });
+    return is_name ? std::optional{parts} : std::nullopt;
 }
 
-/// Calls `plain(text)` and `named(name)` in turn for the parts of `text`.
+/// Calls `plain(text)` and `named(Placeholder)` in turn for the parts of `text`.
 template <typename Plain, typename Named>
 void split_placeholders(std::string_view text, Plain&& plain, Named&& named)
 {
@@ -70,14 +90,14 @@ void split_placeholders(std::string_view text, Plain&& plain, Named&& named)
         if (open == std::string_view::npos) break;
         const std::size_t close = text.find('}', open);
         if (close == std::string_view::npos) break;
-        const std::string_view name = text.substr(open + 1, close - open - 1);
-        if (!is_placeholder(name)) {
+        const auto parts = placeholder(text.substr(open + 1, close - open - 1));
+        if (!parts) {
             plain(text.substr(at, open + 1 - at));
             at = open + 1;
             continue;
         }
         plain(text.substr(at, open - at));
-        named(name);
+        named(*parts);
         at = close + 1;
     }
     plain(text.substr(at));

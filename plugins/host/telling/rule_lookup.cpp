@@ -55,9 +55,22 @@ std::string upper(std::string text)
     return text;
 }
 
-bool same_rule(const std::string& known, const std::string& asked)
+/// "FOS-MEL-6" for "FOS-MEL-06": numbers without the noughts before them.
+std::string without_noughts(std::string_view id)
 {
-    return known == asked || known.ends_with("-" + asked);
+    std::string text;
+    for (std::size_t i = 0; i < id.size(); ++i) {
+        const bool begins = text.empty() || text.back() < '0' || text.back() > '9';
+        const bool goes_on = i + 1 < id.size() && id[i + 1] >= '0' && id[i + 1] <= '9';
+        if (id[i] != '0' || !begins || !goes_on) text += id[i];
+    }
+    return text;
+}
+
+bool same_rule(std::string_view known, const std::string& asked)
+{
+    const std::string id = without_noughts(known), wanted = without_noughts(asked);
+    return id == wanted || id.ends_with("-" + wanted);
 }
 
 std::string whole_file(const std::string& path)

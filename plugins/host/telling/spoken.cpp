@@ -97,6 +97,23 @@ std::string verb_meant(const std::string& word, const Setting& setting, const Te
     return word;
 }
 
+/// "no" for "non" where a verb's argument is a choice; empty when the word is none of it.
+std::string choice_meant(const std::string& verb, std::size_t at, std::string_view word,
+                         const Setting& setting, const Texts& texts)
+{
+    const Teller teller{texts, setting};
+    for (const VerbSpec& spec : setting.book->verbs) {
+        if (spec.name != verb || spec.params.empty()) continue;
+        const ParamSpec& param = spec.params[std::min<std::size_t>(at, spec.params.size() - 1)];
+        if (param.kind != ParamKind::choice) return {};
+        for (const char* known : param.words)
+            if (word == known) return {};
+        for (const char* known : param.words)
+            if (folded(teller.choice(known)) == folded(word)) return known;
+    }
+    return {};
+}
+
 /// "porte-cour" in the board's own names, where every part is a zone.
 std::optional<std::string> path_of_zones(std::string_view word, const Board& board,
                                          const Texts& texts)
@@ -169,10 +186,17 @@ InNotation in_notation(std::string_view typed, const View& view, const Texts& te
     std::string verb{words[0]};
     verb = verb_meant(verb, setting, texts);
     std::string text = verb;
-    for (std::size_t at = 1; at < words.size();) {
+    std::size_t arguments = 0;
+    for (std::size_t at = 1; at < words.size(); ++arguments) {
         std::size_t taken = 1;
         std::string word{words[at]};
         bool several = false;
+        if (std::string chosen = choice_meant(verb, arguments, word, setting, texts);
+            !chosen.empty()) {
+            text += " " + chosen;
+            ++at;
+            continue;
+        }
         constexpr std::size_t longest = 6;
         for (std::size_t run = names ? std::min(longest, words.size() - at) : 0; run > 0; --run) {
             const char* const end = words[at + run - 1].data() + words[at + run - 1].size();

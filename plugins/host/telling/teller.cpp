@@ -90,6 +90,14 @@ std::string Teller::sides(Seats seats) const
     return text;
 }
 
+std::string Teller::by_sides(Seats seats) const
+{
+    std::string text;
+    for (Side s = 0; s < max_sides; ++s)
+        if (seats & seat_bit(s)) text += (text.empty() ? "" : ", ") + texts_.in_sentence(side(s));
+    return text;
+}
+
 std::string Teller::side_id(Side side) const
 {
     if (side == umpire_seat) return "umpire";
@@ -124,6 +132,21 @@ std::string Teller::verb(const VerbSpec& verb) const
     return std::string{said == name ? std::string_view{verb.name} : said};
 }
 
+namespace {
+
+/// The word of a choice that stands at a place among a verb's arguments; null when it is none.
+const char* choice_called(const VerbSpec& verb, std::size_t at, std::string_view word)
+{
+    if (verb.params.empty()) return nullptr;
+    const ParamSpec& param = verb.params[std::min<std::size_t>(at, verb.params.size() - 1)];
+    if (param.kind != ParamKind::choice) return nullptr;
+    for (const char* known : param.words)
+        if (word == known) return known;
+    return nullptr;
+}
+
+} // namespace
+
 std::string Teller::order(const Order& order) const
 {
     std::string text;
@@ -131,21 +154,40 @@ std::string Teller::order(const Order& order) const
     return text;
 }
 
+std::size_t Teller::say_in_place(std::string& out, std::size_t at, std::size_t length,
+                                 std::string_view prefix) const
+{
+    out.insert(at, prefix);
+    const std::string_view asked{out.data() + at, prefix.size() + length};
+    const std::string_view said = texts_.of(asked);
+    if (said == asked) {
+        out.erase(at, prefix.size());
+        return at + length;
+    }
+    out.replace(at, asked.size(), said);
+    return at + said.size();
+}
+
 void Teller::append_order(std::string& out, const Order& order) const
 {
-    const std::size_t at = out.size();
+    const std::size_t begin = out.size();
     host::append_order(out, order, setting_);
     if (order.verb >= setting_.book->verbs.size()) return;
-    // The key of the verb's name is made where the name stands.
-    constexpr std::string_view prefix = "order: ";
-    const std::size_t length = std::string_view{setting_.book->verbs[order.verb].name}.size();
-    out.insert(at, prefix);
-    const std::string_view name{out.data() + at, prefix.size() + length};
-    const std::string_view said = texts_.of(name);
-    if (said == name)
-        out.erase(at, prefix.size());
-    else
-        out.replace(at, name.size(), said);
+    const VerbSpec& verb = setting_.book->verbs[order.verb];
+    std::size_t at = say_in_place(out, begin, std::string_view{verb.name}.size(), "order: ");
+    for (std::size_t nth = 0; at < out.size(); ++nth) { // each argument behind its blank
+        const std::size_t from = at + 1;
+        at = std::min(out.find(' ', from), out.size());
+        if (choice_called(verb, nth, std::string_view{out}.substr(from, at - from)))
+            at = say_in_place(out, from, at - from, "choice: ");
+    }
+}
+
+std::string Teller::choice(const char* word) const
+{
+    std::string said{word};
+    say_in_place(said, 0, said.size(), "choice: ");
+    return said;
 }
 
 std::string Teller::short_rule(const char* rule) const
@@ -348,7 +390,7 @@ std::string Teller::finished(const Event& event) const
         how = std::string{texts_.of(book.endings[event.detail].title)};
     const auto level = static_cast<std::size_t>(event.args.n);
     std::string rank;
-    const std::string winners = sides(winners_of(event));
+    const std::string winners = by_sides(winners_of(event));
     if (!winners.empty() && level < book.levels.size())
         rank = std::string{texts_.of(book.levels[level].title)};
     std::string text = winners.empty()

@@ -33,12 +33,17 @@ public:
     [[nodiscard]] std::string side(Side side) const;
     /// All sides of a set: "Blue, Green"; empty for none.
     [[nodiscard]] std::string sides(Seats seats) const;
+    /// The same as they stand in a sentence: "the French, the Germans".
+    [[nodiscard]] std::string by_sides(Seats seats) const;
     [[nodiscard]] std::string side_id(Side side) const;
     [[nodiscard]] std::string die_face(int die, std::uint32_t outcome) const;
     /// What may be typed for a die: "1..6", "S, L", or, where the screen draws, "✶ S, ✉ L".
     [[nodiscard]] std::string die_faces(const Die& die) const;
     /// A verb as the reader types it: "chemin" for "path" where his catalog has a name for it.
     [[nodiscard]] std::string verb(const VerbSpec& verb) const;
+    /// A word of a choice as the reader types it: "non" for "no" where his catalog says so
+    /// ("choice: no").
+    [[nodiscard]] std::string choice(const char* word) const;
     /// An order as the reader would type it.
     [[nodiscard]] std::string order(const Order& order) const;
     /// "MEL-10" for "FOS-MEL-10": without what all rules of the book begin with.
@@ -71,6 +76,10 @@ private:
     void append_unit(std::string& out, Unit unit, bool named) const;
     void append_cell(std::string& out, Cell cell) const;
     void append_order(std::string& out, const Order& order) const;
+    /// Puts what the catalog says for a word of `out` behind `prefix` in its place, where it says
+    /// something; where that ends.
+    std::size_t say_in_place(std::string& out, std::size_t at, std::size_t length,
+                             std::string_view prefix) const;
     /// A message of the ruleset, with the units of its arguments named or by their ids alone.
     void append_message(std::string& out, const char* text, const Args& args, bool unit_named,
                         bool other_named) const;
@@ -90,6 +99,7 @@ struct ToldLine {
     enum Kind { turn, phase, event, title, terms, outcome, roll, ending };
     Kind kind = event;
     std::string text;
+    std::size_t result = 0; ///< the number that it begins with; 0: none
 };
 
 /// Takes out the heads of phases in which nothing was told, but for the last one, and those that

@@ -92,6 +92,7 @@ public:
         if (detail_ == Detail::full || (detail_ == Detail::results && has_numbers(breakdown))) {
             std::vector<ToldLine> lines = tell_seen(seen, teller_, width_);
             lines.front().text.insert(0, number());
+            lines.front().result = before_ ? *before_ + results_ : 0;
             for (ToldLine& line : lines) rest_.push_back(std::move(line));
             return;
         }
@@ -99,6 +100,7 @@ public:
         ToldLine line = tell_briefly(breakdown, teller_, short_);
         if (line.text.empty()) return;
         line.text.insert(0, number());
+        line.result = before_ ? *before_ + results_ : 0;
         if (short_ && breakdown.outcome_args().unit != Unit::none) {
             if (is_alike(breakdown)) return;
             outcomes_.push_back({view_of(breakdown.outcome_text()),
@@ -202,6 +204,8 @@ private:
     {
         const Board& board = *teller_.setting().board;
         const Args& args = event.args;
+        // Who fights whom says it all where there is no map.
+        if (board.shape == Shape::zones && detail_ == Detail::brief) return;
         if (args.to == Cell::none) { // out of sight: what comes later is another path
             paths_.push_back({event, {}, Cell::none, 1});
             return;

@@ -1,10 +1,12 @@
 // check: everything that is wrong with a scenario, in one run.
 
 #include "lua/scenario_loader.hpp"
+#include "plugins/frontends/text/lesson_check.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/trials/deep_check.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 namespace sandtable::host {
@@ -81,14 +83,39 @@ void show_profile(const Program& program, const ReadyBattle& battle, int games, 
     }
 }
 
-/// The set-up belongs to the scenario: a battle that cannot begin is wrong, too.
-std::string fault_of_begin(const Program& program, const ReadyBattle& battle)
+/// What the lesson's pages beside a battle say to type and nobody could.
+Problems faults_of_lessons(const Program& program, const Session& session)
+{
+    const ReadyBattle& battle = session.battle();
+    Problems problems;
+    for (const text::FoundLesson& lesson :
+         text::lessons_beside(battle.identity.scenario_file, program.texts, problems)) {
+        const std::string& board = lesson.page.board;
+        if (!board.empty() && board != battle.scenario->board()) continue;
+        const Texts texts = texts_with(program, battle, texts_in(program, lesson.language));
+        for (Problem& problem :
+             text::problems_of(lesson, session, texts, texts_with(program, battle)))
+            problems.push_back(std::move(problem));
+    }
+    return problems;
+}
+
+/// The set-up belongs to the scenario: a battle that cannot begin is wrong, too. What is wrong with
+/// its lesson is added to `of_lessons`.
+std::string fault_of_begin(const Program& program, const ReadyBattle& battle, Problems& of_lessons)
 {
     const Texts texts = texts_with(program, battle);
     const Teller teller{texts, *battle.setting};
     Session session{battle, {.seed = 1, .seats = {}}};
     const Step start = session.begin();
-    if (start.result == Step::accepted) return {};
+    if (start.result == Step::accepted) {
+        for (Problem& problem : faults_of_lessons(program, session))
+            if (std::ranges::none_of(of_lessons, [&](const Problem& known) {
+                    return known.place == problem.place && known.code == problem.code;
+                }))
+                of_lessons.push_back(std::move(problem));
+        return {};
+    }
     const std::string& board = battle.scenario->board();
     return (board.empty() ? "" : board + ": ") + why_not(start, teller);
 }
@@ -124,12 +151,14 @@ Verdict check_under(const Program& program, const Options& options, const std::s
         outcome.battles.push_back(checked.battle.get());
     }
     for (const auto& battle : checked.other_boards) outcome.battles.push_back(battle.get());
+    Problems of_lessons;
     for (const ReadyBattle* battle : outcome.battles) {
-        const std::string fault = fault_of_begin(program, *battle);
+        const std::string fault = fault_of_begin(program, *battle, of_lessons);
         if (fault.empty()) continue;
         outcome.begin_fault += fault + "\n";
         ++checked.error_count;
     }
+    add_problems(checked, of_lessons, program.texts);
     return outcome;
 }
 

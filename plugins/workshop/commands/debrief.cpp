@@ -162,6 +162,8 @@ const Command debrief_command_decl{"debrief",
                                    options_of_debrief,
                                    1,
                                    1,
-                                   run_debrief};
+                                   run_debrief,
+                                   false,
+                                   true};
 
 } // namespace sandtable::host

@@ -12,6 +12,7 @@
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/host/play/replay_into.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
@@ -72,6 +73,69 @@ int explain_order(const Program& program, const std::string& path, std::uint64_t
     return exit_done;
 }
 
+int show_found(const Program& program, const KnownRuleset& ruleset, const FoundRule& found,
+               const std::string& asked)
+{
+    Texts texts = program.texts;
+    texts.add_folder(ruleset.folder + "/locale");
+    if (program.json)
+        print_json({{"rule", found.entry->id},
+                    {"ruleset", ruleset.id},
+                    {"place", found.entry->place},
+                    {"text", std::string{texts.of(found.entry->words)}},
+                    {"status", found.entry->status}});
+    else
+        std::cout << show_rule(found, asked, texts) << "\n"
+                  << "  (" << ruleset.title << ")\n";
+    return exit_done;
+}
+
+bool is_ruleset(const Program& program, std::string_view name)
+{
+    const Shelf there = shelf(program);
+    return std::ranges::any_of(there.rulesets, [&](const auto& one) { return one.id == name; });
+}
+
+/// A rule by its id, of one ruleset or, where `of` is empty, of the first that has it.
+int explain_rule(const Program& program, const std::string& what, const std::string& of)
+{
+    std::vector<std::string> near, rulesets;
+    std::string list;
+    bool known = false;
+    for (const KnownRuleset& ruleset : shelf(program).rulesets) {
+        rulesets.push_back(ruleset.id);
+        list += (list.empty() ? "" : ", ") + ruleset.id;
+        if (!of.empty() && ruleset.id != of) continue;
+        known = true;
+        const std::vector<RegisterEntry> entries =
+            register_of(ruleset.folder, program.texts.language());
+        const Book* book = nullptr;
+        try {
+            book = open_ruleset(program, ruleset.id).book;
+        } catch (const std::runtime_error&) {
+            // A ruleset that cannot be opened still has its register.
+        }
+        const FoundRule found = find_rule(entries, book, what);
+        if (found.entry) return show_found(program, ruleset, found, what);
+        if (!found.nearest.empty()) near.push_back(found.nearest);
+    }
+    if (!known)
+        throw UsageError{program.tr(key("no ruleset \"{word}\": there are {list}"),
+                                    {{"word", of}, {"list", list}}),
+                         nearest_word(of, rulesets)};
+    if (!of.empty())
+        throw UsageError{program.tr(key("no rule \"{word}\""), {{"word", what}}),
+                         near.empty() ? std::string{} : near.front()};
+    std::vector<std::string> codes;
+    for (const ProblemCode& code : problem_codes()) codes.emplace_back(code.code);
+    const std::string code = nearest_word(what, codes);
+    throw UsageError{
+        program.tr(
+            key("\"{word}\" is no rule, no code of an error, no FILE:ORDER and no SCENARIO:UNIT"),
+            {{"word", what}}),
+        near.empty() || !code.empty() ? code : nearest_rule(what, near)};
+}
+
 int run_explain(Program& program, const Options& options)
 {
     program.json = options.choice("format", {"text", "json"}) == std::string{"json"};
@@ -84,57 +148,29 @@ int run_explain(Program& program, const Options& options)
         const std::string before = what.substr(0, colon);
         const bool number = what.find_first_not_of("0123456789", colon + 1) == std::string::npos;
         if (!number || before.ends_with(".lua") || !std::filesystem::exists(before, error) ||
-            what.size() - colon >= 12)
+            what.size() - colon >= 12) {
+            // "fos:MEL-6" is a rule of a ruleset, as "fos MEL-6" is.
+            if (is_ruleset(program, before))
+                return explain_rule(program, what.substr(colon + 1), before);
             return explain_unit(program, options, before, what.substr(colon + 1));
+        }
         return explain_order(program, what.substr(0, colon), std::stoull(what.substr(colon + 1)));
     }
 
-    std::vector<std::string> near;
-    for (const KnownRuleset& ruleset : shelf(program).rulesets) {
-        const std::vector<RegisterEntry> entries =
-            register_of(ruleset.folder, program.texts.language());
-        const Book* book = nullptr;
-        try {
-            book = open_ruleset(program, ruleset.id).book;
-        } catch (const std::runtime_error&) {
-            // A ruleset that cannot be opened still has its register.
-        }
-        const FoundRule found = find_rule(entries, book, what);
-        if (!found.entry) {
-            if (!found.nearest.empty()) near.push_back(found.nearest);
-            continue;
-        }
-        Texts texts = program.texts;
-        texts.add_folder(ruleset.folder + "/locale");
-        if (program.json)
-            print_json({{"rule", found.entry->id},
-                        {"ruleset", ruleset.id},
-                        {"place", found.entry->place},
-                        {"text", std::string{texts.of(found.entry->words)}},
-                        {"status", found.entry->status}});
-        else
-            std::cout << show_rule(found, what, texts) << "\n"
-                      << "  (" << ruleset.title << ")\n";
-        return exit_done;
-    }
-    std::vector<std::string> codes;
-    for (const ProblemCode& code : problem_codes()) codes.emplace_back(code.code);
-    const std::string code = nearest_word(what, codes);
-    throw UsageError{
-        program.tr(
-            key("\"{word}\" is no rule, no code of an error, no FILE:ORDER and no SCENARIO:UNIT"),
-            {{"word", what}}),
-        near.empty() || !code.empty() ? code : nearest_rule(what, near)};
+    if (options.arguments.size() > 1) return explain_rule(program, options.arguments[1], what);
+    return explain_rule(program, what, options.text("ruleset"));
 }
 
 } // namespace
 
 const Command explain_command_decl{"explain",
-                                   "RULE-ID|SCnnnn|FILE:ORDER|SCENARIO:UNIT",
+                                   "[RULESET] RULE-ID|SCnnnn|FILE:ORDER|SCENARIO:UNIT",
                                    workshop_summary("explain"),
                                    options_of_explain,
                                    1,
-                                   1,
-                                   run_explain};
+                                   2,
+                                   run_explain,
+                                   false,
+                                   true};
 
 } // namespace sandtable::host

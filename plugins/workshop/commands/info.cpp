@@ -256,7 +256,14 @@ int run_info(Program& program, const Options& options)
 
 } // namespace
 
-const Command info_command_decl{
-    "info", "RULESET|SCENARIO|PLAYER", workshop_summary("info"), options_of_info, 1, 1, run_info};
+const Command info_command_decl{"info",
+                                "RULESET|SCENARIO|PLAYER",
+                                workshop_summary("info"),
+                                options_of_info,
+                                1,
+                                1,
+                                run_info,
+                                false,
+                                true};
 
 } // namespace sandtable::host

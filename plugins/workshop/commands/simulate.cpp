@@ -257,7 +257,7 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
             line(name, score);
             for (const auto& [who, part] : tally.as)
                 if (swap && who.first == name)
-                    line("  " + program.tr(key("as {side}, {n} games"),
+                    line("  " + program.tr(key("as {side.the}, {n} games"),
                                            {{"side", teller.side(static_cast<Side>(who.second))},
                                             {"n", std::to_string(part.games)}}),
                          part);

@@ -139,15 +139,15 @@ constexpr PhaseSpec phases[] = {
 static_assert(std::size(phases) == phase::count);
 
 constexpr DecisionSpec decisions[] = {
-    {"character", "Keep your general's character, or test it (char keep, char test)."},
-    {"lead", "Declare your general leader of men in a segment, or none (lead 2, lead -)."},
-    {"pre", "Say how many dice each segment gets (pre 1=0 2=2)."},
-    {"disp", "Give your scores to segments (disp 1=0 2=4)."},
+    {"character", "Keep your general's character, or test it."},
+    {"lead", "Declare your general leader of men in a segment, or none."},
+    {"pre", "Say how many dice each segment gets."},
+    {"disp", "Give your scores to segments."},
     {"first", "You have the initiative: who moves first?"},
-    {"move", "Open a segment, activate and move its units, then end."},
-    {"declare", "Declare attacks, then say done."},
-    {"convert", "Turn a hit on {unit} into a retreat (conv), or not (noconv)?"},
-    {"breakthrough", "Does {unit} break through (brk) or stay (stay)?"},
+    {"move", "Open a segment, activate and move its units, then end your movement."},
+    {"declare", "Declare your attacks, then say that it is done."},
+    {"convert", "Turn a hit on {unit} into a retreat, or not?"},
+    {"breakthrough", "Does {unit} break through, or stay?"},
 };
 constexpr Die dice[] = {{.name = "d4", .low = 1, .high = 4},
                         {.name = "d6", .low = 1, .high = 6},

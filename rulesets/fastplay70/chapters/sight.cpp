@@ -20,7 +20,7 @@ LineBlock line_of_sight(const Field& field, Unit shooter, Unit target, Breakdown
         says.note(rules::front_only, text, args);
         return {rules::front_only, text, to, target, product};
     }
-    says.note(rules::front_only, "{other} is in front of {unit}: product {n}", args);
+    says.note(rules::front_only, "{other} is in front of {unit}", args);
     const Line line{field, shooter, target, from, to, field.level(from), field.level(to), says};
     const bool touching = field.contact(from, to);
     if (touching) says.note(rules::contact_sees, "{unit} and {other} are in contact", args);

@@ -52,8 +52,10 @@ return scenario {
     },
 
     sides = {
-        french = { name = { en = "French", fr = "Français" }, color = "blue" },
-        german = { name = { en = "Germans", fr = "Allemands" }, color = "black" },
+        french = { name = { en = "French", fr = "Français" },
+            called = { en = "the French", fr = "les Français" }, color = "blue" },
+        german = { name = { en = "Germans", fr = "Allemands" },
+            called = { en = "the Germans", fr = "les Allemands" }, color = "black" },
     },
 
     units = {

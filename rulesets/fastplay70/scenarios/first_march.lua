@@ -75,8 +75,10 @@ return scenario {
     },
 
     sides = {
-        french = { name = { en = "French", fr = "Français" }, color = "blue", character = "pragmatic" },
-        german = { name = { en = "Germans", fr = "Allemands" }, color = "black", character = "pragmatic" },
+        french = { name = { en = "French", fr = "Français" },
+            called = { en = "the French", fr = "les Français" }, color = "blue", character = "pragmatic" },
+        german = { name = { en = "Germans", fr = "Allemands" },
+            called = { en = "the Germans", fr = "les Allemands" }, color = "black", character = "pragmatic" },
     },
 
     units = {

@@ -67,8 +67,10 @@ return scenario {
     },
 
     sides = {
-        blue = { name = { en = "Allies (Kutuzov)", fr = "Alliés (Koutouzov)" }, color = "green", home_edge = "E" },
-        red = { name = { en = "French (Napoleon)", fr = "Français (Napoléon)" }, color = "blue", home_edge = "W" },
+        blue = { name = { en = "Allies (Kutuzov)", fr = "Alliés (Koutouzov)" },
+            called = { en = "the Allies", fr = "les Alliés" }, color = "green", home_edge = "E" },
+        red = { name = { en = "French (Napoleon)", fr = "Français (Napoléon)" },
+            called = { en = "the French", fr = "les Français" }, color = "blue", home_edge = "W" },
     },
 
     units = {

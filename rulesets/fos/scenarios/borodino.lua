@@ -69,8 +69,10 @@ return scenario {
     },
 
     sides = {
-        blue = { name = { en = "French (Napoleon)", fr = "Français (Napoléon)" }, color = "blue", home_edge = "W" },
-        red = { name = { en = "Russians (Kutuzov)", fr = "Russes (Koutouzov)" }, color = "green", home_edge = "E" },
+        blue = { name = { en = "French (Napoleon)", fr = "Français (Napoléon)" },
+            called = { en = "the French", fr = "les Français" }, color = "blue", home_edge = "W" },
+        red = { name = { en = "Russians (Kutuzov)", fr = "Russes (Koutouzov)" },
+            called = { en = "the Russians", fr = "les Russes" }, color = "green", home_edge = "E" },
     },
 
     units = {

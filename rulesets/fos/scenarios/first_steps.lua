@@ -33,8 +33,10 @@ return scenario {
     },
 
     sides = {
-        blue = { name = { en = "Advance guard", fr = "Avant-garde" }, color = "blue", home_edge = "S" },
-        red = { name = { en = "Rearguard", fr = "Arrière-garde" }, color = "red", home_edge = "N" },
+        blue = { name = { en = "Advance guard", fr = "Avant-garde" },
+            called = { en = "the advance guard", fr = "l'avant-garde" }, color = "blue", home_edge = "S" },
+        red = { name = { en = "Rearguard", fr = "Arrière-garde" },
+            called = { en = "the rearguard", fr = "l'arrière-garde" }, color = "red", home_edge = "N" },
     },
 
     units = {

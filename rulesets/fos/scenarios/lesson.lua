@@ -41,16 +41,20 @@ return scenario {
         start = function()
             say("Welcome. You lead the advance guard.", "Bienvenue. Vous menez l'avant-garde.")
         end,
-        -- While the lesson shows how, the rearguard stands where it is.
+        -- While the lesson shows how, the rearguard stands where it is; then its lancers make the mistake
+        -- that the page warns of.
         phase = {
             programming = function(side)
-                if side == "red" and query.turn() <= 2 then order.give("red", "commit") end
+                if side ~= "red" or query.turn() > 3 then return end
+                local charge = "path #12 i6-h5-g5-f5"
+                if query.turn() == 3 and order.may("red", charge) then order.give("red", charge) end
+                order.give("red", "commit")
             end,
         },
         turn = {
             [5] = function()
                 say("Turn 5 of 8. \"control\" shows who holds what, \"score\" how the battle would end now.",
-                    "Tour 5 sur 8. « control » montre qui tient quoi, « score » comment finirait la bataille.")
+                    "Tour 5 sur 8. « contrôle » montre qui tient quoi, « points » comment finirait la bataille.")
             end,
             [8] = function()
                 say("The last turn. Be near your objectives when it ends.",

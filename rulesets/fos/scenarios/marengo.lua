@@ -57,8 +57,10 @@ return scenario {
     },
 
     sides = {
-        blue = { name = { en = "Austrians (Melas)", fr = "Autrichiens (Melas)" }, color = "white", home_edge = "W" },
-        red = { name = { en = "French (Bonaparte)", fr = "Français (Bonaparte)" }, color = "blue", home_edge = "E" },
+        blue = { name = { en = "Austrians (Melas)", fr = "Autrichiens (Melas)" },
+            called = { en = "the Austrians", fr = "les Autrichiens" }, color = "white", home_edge = "W" },
+        red = { name = { en = "French (Bonaparte)", fr = "Français (Bonaparte)" },
+            called = { en = "the French", fr = "les Français" }, color = "blue", home_edge = "E" },
     },
 
     units = {

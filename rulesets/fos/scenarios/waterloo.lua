@@ -62,8 +62,10 @@ return scenario {
     },
 
     sides = {
-        blue = { name = { en = "French (Napoleon)", fr = "Français (Napoléon)" }, color = "blue", home_edge = "S" },
-        red = { name = { en = "Anglo-Allied army and Prussians (Wellington)", fr = "Armée anglo-alliée et Prussiens (Wellington)" }, color = "red", home_edge = "N" },
+        blue = { name = { en = "French (Napoleon)", fr = "Français (Napoléon)" },
+            called = { en = "the French", fr = "les Français" }, color = "blue", home_edge = "S" },
+        red = { name = { en = "Anglo-Allied army and Prussians (Wellington)", fr = "Armée anglo-alliée et Prussiens (Wellington)" },
+            called = { en = "Wellington's army and the Prussians", fr = "l'armée de Wellington et les Prussiens" }, color = "red", home_edge = "N" },
     },
 
     units = {

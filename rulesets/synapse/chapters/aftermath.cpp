@@ -83,7 +83,7 @@ void teach(Play& play, Side s, Result result)
     play.set(army::result, s, static_cast<int>(result) + 1);
     play.set(army::learned, s, lesson.usual); // unless the umpire picks another: SYN-UMP-14
     Breakdown b{"experience", play.battle.explains()};
-    b.title(s == side_a ? "experience of A" : "experience of B");
+    b.title("experience of {side.the}", {.side = s});
     b.add("SYN-XP-01", lesson.usual, "{word}", {.word = lesson.title});
     b.note("SYN-XP-01", "between {n} and {m}", {.n = lesson.low, .m = lesson.high});
     b.note("SYN-XP-02", "combat potential from n to n + 1 costs n + 1");
@@ -273,8 +273,8 @@ Next finish(Play& play)
         by_the_aim(play.context(), course.winner, static_cast<Ending>(course.ending),
                    static_cast<Level>(course.level));
     if (judged.winner != course.winner)
-        play.tell("SYN-END-02",
-                  judged.winner == side_a ? "B has missed its aim" : "A has missed its aim");
+        play.tell("SYN-END-02", "the aim of {side.the} is missed",
+                  {.side = judged.winner == side_a ? side_b : side_a});
     play.battle.finish(judged.winner, static_cast<int>(judged.ending),
                        static_cast<int>(judged.level));
     return waits;

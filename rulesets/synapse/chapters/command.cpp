@@ -68,19 +68,21 @@ CommandResult judge_command(std::int64_t diff, Side withdrawing)
 
 void explain_command(const CommandResult& result, bool again, Breakdown& b)
 {
-    constexpr const char* who[] = {"A has the initiative", "B has the initiative",
-                                   "nobody has the initiative"};
     constexpr const char* retreats[] = {"the army leaves", "the army leaves without its guns",
                                         "the army must fight", "the army routs"};
     b.note("SYN-CMD-05", "difference {n}", {.n = result.diff}, 2);
-    b.note("SYN-CMD-06", who[result.initiative], {}, 2);
+    if (result.initiative == side_a || result.initiative == side_b)
+        b.note("SYN-CMD-06", "the initiative goes to {side.the}",
+               {.side = static_cast<Side>(result.initiative)}, 2);
+    else
+        b.note("SYN-CMD-06", "nobody has the initiative", {}, 2);
     const Args args{.n = result.diff};
     if (result.withdrawing != nobody)
         b.outcome("SYN-RETR-02", retreats[static_cast<int>(result.retreat)], args);
     else if (result.surprised[side_b])
-        b.outcome("SYN-CMD-07", "B is surprised", args);
+        b.outcome("SYN-CMD-07", "{side.the} taken by surprise", {.side = side_b, .n = result.diff});
     else if (result.surprised[side_a])
-        b.outcome("SYN-CMD-07", "A is surprised", args);
+        b.outcome("SYN-CMD-07", "{side.the} taken by surprise", {.side = side_a, .n = result.diff});
     else
         b.outcome("SYN-CMD-05", again ? "the battle goes on" : "the battle begins", args);
 }

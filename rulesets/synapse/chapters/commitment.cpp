@@ -154,7 +154,7 @@ void concede(Play& play, Side s)
         if (field.troop(u).artillery && !field.troop(u).self_propelled && field.gone(u) == Gone::no)
             lose_pieces(play, u, "SYN-END-02");
     play.set(army::baggage, s, 0);
-    play.tell("SYN-END-02", s == side_a ? "A concedes" : "B concedes");
+    play.tell("SYN-END-02", "the field is left by {side.the}", {.side = s});
 }
 
 /// A garrison surrenders, a side concedes, an assault or a sally is called off: whether the battle

@@ -316,7 +316,7 @@ void derive_values(const Field& field, Unit unit, const Sink& sink)
 void derive_army(const Field& field, Side side, const Sink& sink)
 {
     Breakdown d{"derive", sink.explains != 0};
-    d.title("values of the army of {word}", {.word = field.table().setting().sides[side].id});
+    d.title("values of the army of {word.the}", {.word = field.table().setting().sides[side].id});
     for (const auto which : {Field::command, Field::rally, Field::diplomacy})
         add_potential(field, side, which, d);
     constexpr const char* names[] = {"command potential {n}", "rally potential {n}",

@@ -50,19 +50,17 @@ void preview(const Field& field, const Plan& plan, const Sink& sink)
     b.title("{unit} against {other}", {.unit = plan.attacker, .other = plan.target});
     const Strike strike = prepare(field, plan, b);
     const Forecast f = forecast(field, strike);
-    b.note("SYN-CORE-03", "hits {n} times in {m}",
-           {.n = static_cast<std::int64_t>(f.hits), .m = static_cast<std::int64_t>(f.total)}, 3);
-    b.note("SYN-ROUT-01", "{other} routs {n} times in {m}",
-           {.other = plan.target,
-            .n = static_cast<std::int64_t>(f.routs),
-            .m = static_cast<std::int64_t>(f.total)},
+    // In hundredths of a percent.
+    const auto share = [&](auto part) {
+        const auto all = static_cast<std::int64_t>(f.total);
+        return all > 0 ? static_cast<std::int64_t>(part) * 10'000 / all : 0;
+    };
+    b.note("SYN-CORE-03", "hits in {n/100} % of all rolls", {.n = share(f.hits)}, 3);
+    b.note("SYN-ROUT-01", "{other} routs in {n/100} %", {.other = plan.target, .n = share(f.routs)},
            3);
     if (f.gone > 0)
-        b.note("SYN-STAT-04", "{other} is annihilated {n} times in {m}",
-               {.other = plan.target,
-                .n = static_cast<std::int64_t>(f.gone),
-                .m = static_cast<std::int64_t>(f.total)},
-               3);
+        b.note("SYN-STAT-04", "{other} is annihilated in {n/100} %",
+               {.other = plan.target, .n = share(f.gone)}, 3);
     const auto mean =
         static_cast<std::int64_t>(floor_div_wide(f.damage, static_cast<Wide>(f.total)));
     b.outcome("SYN-HIT-02", "{n} damage on average", {.n = mean});

@@ -25,9 +25,11 @@ return scenario {
     map = syn.battlefield { "stakes" },
     works = { syn.with(syn.works.entrenchment, { name = "stakes" }) },
     sides = {
-        A = { name = { en = "English", fr = "Anglais" }, color = "red", command_mod = 3, -- Henry has chosen the ground
+        A = { name = { en = "English", fr = "Anglais" },
+            called = { en = "the English", fr = "les Anglais" }, color = "red", command_mod = 3, -- Henry has chosen the ground
             commander = { name = { en = "Henry V", fr = "Henri V" }, mental = 7, presence = 9, combat = 6, war = 4 } },
-        B = { name = { en = "French", fr = "Français" }, color = "blue",
+        B = { name = { en = "French", fr = "Français" },
+            called = { en = "the French", fr = "les Français" }, color = "blue",
             commander = { name = "d'Albret", mental = 5, presence = 6, combat = 5, war = 3, diplomacy = 0 } },
     },
     units = {

@@ -23,9 +23,11 @@ return scenario {
     terrain = "open",
     map = syn.battlefield(),
     sides = {
-        A = { name = { en = "Germans", fr = "Allemands" }, color = "black", command_mod = 2, -- they have laid an ambush
+        A = { name = { en = "Germans", fr = "Allemands" },
+            called = { en = "the Germans", fr = "les Allemands" }, color = "black", command_mod = 2, -- they have laid an ambush
             commander = { command_potential = 9, rally_potential = 9 } },
-        B = { name = { en = "Americans", fr = "Américains" }, color = "green",
+        B = { name = { en = "Americans", fr = "Américains" },
+            called = { en = "the Americans", fr = "les Américains" }, color = "green",
             commander = { command_potential = 10, rally_potential = 9 } },
     },
     units = {

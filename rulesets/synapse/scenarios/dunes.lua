@@ -22,9 +22,11 @@ return scenario {
     map = syn.battlefield { "bunkers" },
     works = { syn.with(syn.works.small_fort, { name = "bunkers", optimum = 40 }) },
     sides = {
-        A = { name = { en = "Landing force", fr = "Troupes de débarquement" }, color = "green",
+        A = { name = { en = "Landing force", fr = "Troupes de débarquement" },
+            called = { en = "the landing force", fr = "les troupes de débarquement" }, color = "green",
             commander = { name = { en = "Captain Hale", fr = "Le capitaine Hale" }, mental = 6, presence = 6, combat = 5, war = 3 } },
-        B = { name = { en = "Strongpoint", fr = "Point d'appui" }, color = "black",
+        B = { name = { en = "Strongpoint", fr = "Point d'appui" },
+            called = { en = "the strongpoint", fr = "le point d'appui" }, color = "black",
             commander = { name = { en = "Lieutenant Voss", fr = "Le lieutenant Voss" }, mental = 5, presence = 5, combat = 5, war = 3 } },
     },
     units = {

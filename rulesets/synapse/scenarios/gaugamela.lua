@@ -22,9 +22,11 @@ return scenario {
     terrain = "open",
     map = syn.battlefield(),
     sides = {
-        A = { name = { en = "Macedonians", fr = "Macédoniens" }, color = "blue",
+        A = { name = { en = "Macedonians", fr = "Macédoniens" },
+            called = { en = "the Macedonians", fr = "les Macédoniens" }, color = "blue",
             commander = { name = { en = "Alexander", fr = "Alexandre" }, mental = 9, presence = 9, combat = 6, war = 5 } },
-        B = { name = { en = "Persians", fr = "Perses" }, color = "red",
+        B = { name = { en = "Persians", fr = "Perses" },
+            called = { en = "the Persians", fr = "les Perses" }, color = "red",
             commander = { name = "Darius III", mental = 5, presence = 7, combat = 3, war = 3 } },
     },
     units = {

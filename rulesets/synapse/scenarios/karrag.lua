@@ -17,9 +17,11 @@ return scenario {
     terrain = "open",
     map = syn.battlefield(),
     sides = {
-        A = { name = { en = "The Gate", fr = "La Porte" }, color = "blue",
+        A = { name = { en = "The Gate", fr = "La Porte" },
+            called = { en = "the Gate", fr = "la Porte" }, color = "blue",
             commander = { name = { en = "Thane Bera", fr = "Le thane Bera" }, mental = 6, presence = 7, combat = 7, war = 3 } },
-        B = { name = { en = "The Horde", fr = "La Horde" }, color = "black", command_mod = 4, -- drums, and the dragon in the sky
+        B = { name = { en = "The Horde", fr = "La Horde" },
+            called = { en = "the Horde", fr = "la Horde" }, color = "black", command_mod = 4, -- drums, and the dragon in the sky
             commander = { name = { en = "The Warlord", fr = "Le Seigneur de guerre" }, mental = 4, presence = 4, combat = 7, war = 3 } },
     },
     units = {

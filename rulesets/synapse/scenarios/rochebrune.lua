@@ -26,7 +26,8 @@ return scenario {
     map = syn.battlefield { "keep" },
     works = { syn.with(syn.works.fortress, { name = "keep", optimum = 300, inaccessible = true }) },
     sides = {
-        A = { name = { en = "The Count", fr = "Le comte" }, color = "red", supply_weeks = 20,
+        A = { name = { en = "The Count", fr = "Le comte" },
+            called = { en = "the Count", fr = "le comte" }, color = "red", supply_weeks = 20,
             commander = { name = { en = "Count Renaud", fr = "Le comte Renaud" }, mental = 6, presence = 3, combat = 4, war = 4, diplomacy = 0 } },
         B = { name = { en = "Rochebrune", fr = "Rochebrune" }, color = "blue",
             commander = { name = { en = "The castellan", fr = "Le châtelain" }, mental = 5, presence = 5, combat = 6, war = 2 } },

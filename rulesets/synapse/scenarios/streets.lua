@@ -23,9 +23,11 @@ return scenario {
     urban = true,
     map = syn.battlefield(),
     sides = {
-        A = { name = { en = "Edmontons", fr = "Edmontons" }, color = "green",
+        A = { name = { en = "Edmontons", fr = "Edmontons" },
+            called = { en = "the Edmontons", fr = "les Edmontons" }, color = "green",
             commander = { name = { en = "Colonel Jefferson", fr = "Le colonel Jefferson" }, mental = 6, presence = 7, combat = 5, war = 3 } },
-        B = { name = { en = "Paratroopers", fr = "Parachutistes" }, color = "black",
+        B = { name = { en = "Paratroopers", fr = "Parachutistes" },
+            called = { en = "the paratroopers", fr = "les parachutistes" }, color = "black",
             commander = { name = { en = "Captain Liebscher", fr = "Le capitaine Liebscher" }, mental = 6, presence = 6, combat = 6, war = 3 } },
     },
     units = {

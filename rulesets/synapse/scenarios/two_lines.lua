@@ -18,9 +18,11 @@ return scenario {
     terrain = "open",
     map = syn.battlefield(),
     sides = {
-        A = { name = { en = "Legion", fr = "Légion" }, color = "red",
+        A = { name = { en = "Legion", fr = "Légion" },
+            called = { en = "the legion", fr = "la légion" }, color = "red",
             commander = { name = "Varus", command_potential = 10, rally_potential = 9, diplomacy_potential = 9 } },
-        B = { name = { en = "Tribes", fr = "Tribus" }, color = "green",
+        B = { name = { en = "Tribes", fr = "Tribus" },
+            called = { en = "the tribes", fr = "les tribus" }, color = "green",
             commander = { name = "Segimer", command_potential = 7, rally_potential = 8, diplomacy_potential = 8 } },
     },
     units = {

@@ -19,9 +19,11 @@ return scenario {
     distances = { { from = 1, distance = "very_long" }, { from = 2, distance = "long" } },
     leaves_wins = { side = "B", unit = "B.corsairs", count = 6, from = 8 },
     sides = {
-        A = { name = { en = "Escort", fr = "Escorte" }, color = "blue",
+        A = { name = { en = "Escort", fr = "Escorte" },
+            called = { en = "the escort", fr = "l'escorte" }, color = "blue",
             commander = { name = { en = "Commodore Ives", fr = "Le commodore Ives" }, command_potential = 11, rally_potential = 10 } },
-        B = { name = { en = "Raiders", fr = "Pillards" }, color = "red",
+        B = { name = { en = "Raiders", fr = "Pillards" },
+            called = { en = "the raiders", fr = "les pillards" }, color = "red",
             commander = { command_potential = 10, rally_potential = 9 } },
     },
     units = {

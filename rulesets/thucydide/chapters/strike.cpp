@@ -300,8 +300,12 @@ void pay_for_missing(Play& play)
         b.title("retreat of {unit}", {.unit = struck});
         b.note(rules::retr_02.id, "{n} flags ask for {m} hexes",
                {.n = combat.flags - combat.canceled, .m = combat.length});
-        b.outcome(rules::retr_05.id, "{n} hexes are missing, {m} stands are lost for them",
-                  {.unit = struck, .n = missing, .m = combat.lost});
+        if (missing > 0)
+            b.outcome(rules::retr_05.id, "{n} hexes are missing, {m} stands are lost for them",
+                      {.unit = struck, .n = missing, .m = combat.lost});
+        else
+            b.outcome(rules::retr_02.id, "{unit} retreats {n} hexes",
+                      {.unit = struck, .n = combat.length});
         play.battle.report(b);
     }
     if (combat.lost == 0) return;

@@ -31,7 +31,7 @@ void explain_strike(const Field& field, const Strike& strike, const Sink& sink)
     const int sixths = expected_sixths(field, strike);
     b.note(rules::dice_01.id, "each die hits {n} times in six", {.n = dice > 0 ? sixths / dice : 0},
            3);
-    b.outcome(rules::combat_10.id, "{n} dice, {m} hits on average in a hundred such attacks",
+    b.outcome(rules::combat_10.id, "{n} dice, {m/100} hits on average",
               {.n = dice > 0 ? dice : 0, .m = sixths * 100 / 6});
     say(sink, b);
 }

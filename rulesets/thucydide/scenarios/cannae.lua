@@ -32,8 +32,10 @@ return scenario {
     ]] },
 
     sides = {
-        carthage = { name = { en = "Carthaginians", fr = "Carthaginois" }, color = "blue", command_level = 6, activations = { 4, 4 } },
-        rome = { name = { en = "Romans", fr = "Romains" }, color = "red", command_level = 3, activations = { 3, 3 } },
+        carthage = { name = { en = "Carthaginians", fr = "Carthaginois" },
+            called = { en = "the Carthaginians", fr = "les Carthaginois" }, color = "blue", command_level = 6, activations = { 4, 4 } },
+        rome = { name = { en = "Romans", fr = "Romains" },
+            called = { en = "the Romans", fr = "les Romains" }, color = "red", command_level = 3, activations = { 3, 3 } },
     },
 
     units = {

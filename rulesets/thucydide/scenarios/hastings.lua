@@ -34,8 +34,10 @@ return scenario {
     ]] },
 
     sides = {
-        normans = { name = { en = "Normans", fr = "Normands" }, color = "red", command_level = 5, activations = { 4 } },
-        saxons = { name = { en = "Saxons", fr = "Saxons" }, color = "green", command_level = 4, activations = { 4 } },
+        normans = { name = { en = "Normans", fr = "Normands" },
+            called = { en = "the Normans", fr = "les Normands" }, color = "red", command_level = 5, activations = { 4 } },
+        saxons = { name = { en = "Saxons", fr = "Saxons" },
+            called = { en = "the Saxons", fr = "les Saxons" }, color = "green", command_level = 4, activations = { 4 } },
     },
 
     units = {

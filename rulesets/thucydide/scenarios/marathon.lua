@@ -33,8 +33,10 @@ return scenario {
     ]] },
 
     sides = {
-        greeks = { name = { en = "Athenians and Plataeans", fr = "Athéniens et Platéens" }, color = "blue", command_level = 4, activations = { 4 } },
-        persians = { name = { en = "Persians", fr = "Perses" }, color = "red", command_level = 3, activations = { 4 } },
+        greeks = { name = { en = "Athenians and Plataeans", fr = "Athéniens et Platéens" },
+            called = { en = "the Athenians and Plataeans", fr = "les Athéniens et les Platéens" }, color = "blue", command_level = 4, activations = { 4 } },
+        persians = { name = { en = "Persians", fr = "Perses" },
+            called = { en = "the Persians", fr = "les Perses" }, color = "red", command_level = 3, activations = { 4 } },
     },
 
     units = {

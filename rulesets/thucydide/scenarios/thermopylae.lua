@@ -37,8 +37,10 @@ return scenario {
     },
 
     sides = {
-        greeks = { name = { en = "Greeks", fr = "Grecs" }, color = "blue", command_level = 5, activations = { 3 } },
-        persians = { name = { en = "Persians", fr = "Perses" }, color = "red", command_level = 4, activations = { 4, 4 } },
+        greeks = { name = { en = "Greeks", fr = "Grecs" },
+            called = { en = "the Greeks", fr = "les Grecs" }, color = "blue", command_level = 5, activations = { 3 } },
+        persians = { name = { en = "Persians", fr = "Perses" },
+            called = { en = "the Persians", fr = "les Perses" }, color = "red", command_level = 4, activations = { 4, 4 } },
     },
 
     units = {

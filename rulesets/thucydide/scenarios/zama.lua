@@ -32,8 +32,10 @@ return scenario {
     ]] },
 
     sides = {
-        rome = { name = { en = "Romans and Numidians", fr = "Romains et Numides" }, color = "red", command_level = 6, activations = { 4, 4 } },
-        carthage = { name = { en = "Carthaginians", fr = "Carthaginois" }, color = "blue", command_level = 5, activations = { 4, 4 } },
+        rome = { name = { en = "Romans and Numidians", fr = "Romains et Numides" },
+            called = { en = "the Romans and Numidians", fr = "les Romains et les Numides" }, color = "red", command_level = 6, activations = { 4, 4 } },
+        carthage = { name = { en = "Carthaginians", fr = "Carthaginois" },
+            called = { en = "the Carthaginians", fr = "les Carthaginois" }, color = "blue", command_level = 5, activations = { 4, 4 } },
     },
 
     units = {

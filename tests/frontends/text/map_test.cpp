@@ -189,6 +189,120 @@ std::string drawn(Shape shape, bool labels)
     return drawn(field, {.labels = labels, .size = MapStyle::wide});
 }
 
+/// How bright a color of the 256 is, 0 to 255.
+int brightness(int color)
+{
+    if (color >= 232) return 8 + 10 * (color - 232);
+    if (color < 16) return color == 0 ? 0 : color < 9 ? 100 : 200;
+    constexpr int steps[] = {0, 95, 135, 175, 215, 255};
+    const int red = steps[(color - 16) / 36], green = steps[(color - 16) / 6 % 6],
+              blue = steps[(color - 16) % 6];
+    return (3 * red + 6 * green + blue) / 10;
+}
+
+/// Characters that a dark screen would swallow: dark ones with nothing, or with something as dark,
+/// behind them.
+std::string swallowed(const std::string& drawn)
+{
+    std::string lost;
+    int front = -1, back = -1;
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        if (drawn[i] != '\x1b') {
+            const int behind = back < 0 ? 0 : brightness(back);
+            if (drawn[i] != ' ' && drawn[i] != '\n' && front >= 0 &&
+                std::abs(brightness(front) - behind) < 60)
+                lost += drawn[i];
+            continue;
+        }
+        const std::size_t end = drawn.find('m', i);
+        const std::string codes = ";" + drawn.substr(i + 2, end - i - 2) + ";";
+        const auto color = [&](const char* which) {
+            const std::size_t at = codes.find(which);
+            return at == std::string::npos ? -1 : std::atoi(codes.c_str() + at + 6);
+        };
+        front = color(";38;5;");
+        back = color(";48;5;");
+        i = end;
+    }
+    return lost;
+}
+
+/// A board of hexes with a unit of each of three sides, of these colors.
+struct ThreeSides {
+    explicit ThreeSides(OwnedBoard of, std::array<const char*, 3> colors = {"", "", ""})
+        : board{std::move(of)}, layout{TwoUnits::hex_book(), 3, 3, board.get().cells, 0}
+    {
+        static constexpr const char* ids[] = {"A1", "B1", "C1"};
+        static constexpr const char* names[] = {"blue", "red", "green"};
+        for (std::size_t s = 0; s < 3; ++s) {
+            units[s] = {.id = ids[s],
+                        .name = "",
+                        .side = static_cast<Side>(s),
+                        .type = 0,
+                        .fields = &no_value};
+            sides[s] = {.id = names[s], .name = names[s], .color = colors[s], .fields = &no_value};
+        }
+        setting = {.book = &TwoUnits::hex_book(),
+                   .board = &board.get(),
+                   .layout = &layout.get(),
+                   .units = list_of(units),
+                   .sides = list_of(sides),
+                   .scenario = &no_value};
+        block = fresh_block(setting, 1);
+        Tape tape;
+        Battle battle{block.data(), setting, tape, nullptr};
+        for (int i = 0; i < 3; ++i) battle.place(unit_at_index(i), board.get().cell_at(i, 2));
+    }
+    [[nodiscard]] std::string drawn(const MapStyle& style) const
+    {
+        const host::Texts texts;
+        const host::Teller teller{texts, setting};
+        return draw_map(Table{block.data(), setting}, teller, style);
+    }
+
+    OwnedBoard board;
+    OwnedLayout layout;
+    UnitInfo units[3];
+    SideInfo sides[3];
+    Setting setting;
+    std::vector<std::byte> block;
+};
+
+TEST(ThreeSidedMap, EverySideIsToldFromTheOthersWithAndWithoutColors)
+{
+    const ThreeSides field{of_hexes(Shape::hex_flat)};
+    for (const MapStyle::Size size : {MapStyle::wide, MapStyle::normal, MapStyle::compact}) {
+        const std::string plain = field.drawn({.size = size});
+        EXPECT_NE(plain.find("F"), std::string::npos) << plain;
+        EXPECT_NE(plain.find("f"), std::string::npos) << plain;
+        EXPECT_NE(plain.find("2F"), std::string::npos) << plain;
+    }
+    const std::string ids = field.drawn({.ids = true});
+    for (const char* id : {"A1", "(B1)", "[C1]"}) EXPECT_NE(ids.find(id), std::string::npos) << ids;
+    // Sides without a color of their own get one each.
+    const SideInk first = side_ink(field.setting, 0), second = side_ink(field.setting, 1),
+                  third = side_ink(field.setting, 2);
+    EXPECT_NE(first.back, second.back);
+    EXPECT_NE(second.back, third.back);
+    EXPECT_NE(first.back, third.back);
+}
+
+TEST(DarkScreens, SwallowNothingOfAMap)
+{
+    for (const char* color :
+         {"blue", "red", "green", "yellow", "white", "black", "purple", "orange", "grey"}) {
+        SCOPED_TRACE(color);
+        const ThreeSides hexes{of_hexes(Shape::hex_flat), {color, "black", color}};
+        for (const bool ids : {false, true}) {
+            const std::string drawn = hexes.drawn({.color = true, .ids = ids});
+            EXPECT_NE(drawn.find('\x1b'), std::string::npos);
+            EXPECT_EQ(swallowed(drawn), "") << drawn;
+        }
+        // Counters stand out from a black screen by themselves.
+        EXPECT_GE(brightness(side_ink(hexes.setting, 0).back), 45);
+    }
+}
+
 /// A table of 100 by 50 with a wood, a hill, a river and two halves.
 OwnedBoard of_plane()
 {
@@ -203,6 +317,18 @@ OwnedBoard of_plane()
     builder.outline("", half, {.closed = 1, .layer = 3});
     builder.objective("post", "The post", Point{90, 40});
     return builder.build().value();
+}
+
+TEST(DarkScreens, SwallowNothingOfAnOpenTable)
+{
+    TwoUnits field{of_plane()};
+    field.sides[0].color = "black";
+    field.sides[1].color = "blue";
+    field.place(0, Point{20, 38});
+    field.place(1, Point{70, 15});
+    const std::string map = drawn(field, {.color = true});
+    EXPECT_NE(map.find('\x1b'), std::string::npos);
+    EXPECT_EQ(swallowed(map), "") << map;
 }
 
 TEST(PlaneMap, IsAPlanToScaleInAFrameWithCoordinates)

@@ -130,6 +130,45 @@ TEST(Reading, AMarengoInFullIsMuchLonger)
     EXPECT_GT(lines("full"), 2 * lines("brief"));
 }
 
+TEST(Reading, OutsideTheTableLinesBreakBetweenWordsToo)
+{
+    const TempFolder folder;
+    const std::vector<std::vector<std::string>> lines{
+        {"help"},        {"help", "play"},          {"explain", "FOS-MEL-10"},
+        {"info", "fos"}, {"explain", "SYN-CMD-01"}, {"explain", "nothing-99"},
+        {"list"}};
+    for (const char* language : {"en", "fr"})
+        for (std::vector<std::string> words : lines) {
+            words.insert(words.end(), {"--lang", language});
+            SCOPED_TRACE(words[0] + " " + words[1]);
+            const Ran ran =
+                run_at_terminal(words, {}, folder.path().string(), {.columns = 70, .rows = 2000});
+            EXPECT_LE(ran.code, 2) << ran.err;
+            EXPECT_GT(ran.out.size(), 30u);
+            for (const std::string& line : lines_of(bare(ran.out)))
+                EXPECT_LE(host::columns_of(line), 70) << line;
+        }
+    // A pipe gets every line whole.
+    const Ran piped = run_sandtable({"explain", "SYN-CMD-01"});
+    const std::vector<std::string> whole = lines_of(piped.out);
+    EXPECT_TRUE(std::ranges::any_of(whole, [](const std::string& line) {
+        return host::columns_of(line) > 80;
+    })) << piped.out;
+}
+
+TEST(Reading, LongAnswersOutsideTheTableComeAPageAtATime)
+{
+    const TempFolder folder;
+    const Ran all = run_at_terminal({"help"}, {}, folder.path().string(), {.rows = 2000});
+    const Ran paged =
+        run_at_terminal({"help"}, {{"more lines", "q"}}, folder.path().string(), {.rows = 12});
+    EXPECT_EQ(paged.code, 0) << paged.err;
+    EXPECT_THAT(all.out, AllOf(HasSubstr("explain"), Not(HasSubstr("more lines"))));
+    EXPECT_LT(lines_of(bare(paged.out)).size(), 16u) << paged.out;
+    // Nobody turns pages of JSON, nor of what goes into a pipe.
+    EXPECT_THAT(run_sandtable({"help"}).out, Not(HasSubstr("more lines")));
+}
+
 TEST(Reading, LongAnswersComeAPageAtATime)
 {
     const TempFolder folder;

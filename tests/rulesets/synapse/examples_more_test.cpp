@@ -40,13 +40,13 @@ TEST(SynapseExamples, EXA03SurpriseAsExplained) // EX-A02, EX-A03
         s.give("A: intent fight | B: intent fight", {a, b}); // 10 and 7
         return s.record("command");
     };
-    EXPECT_THAT(command(4, 2), HasSubstr("(difference 5) [SYN-CMD-05] (A has the initiative) "
-                                         "[SYN-CMD-06] => B is surprised [SYN-CMD-07]"));
-    EXPECT_THAT(command(3, 2), HasSubstr("(difference 4) [SYN-CMD-05] (A has the initiative) "
+    EXPECT_THAT(command(4, 2), HasSubstr("(difference 5) [SYN-CMD-05] (the initiative goes to A) "
+                                         "[SYN-CMD-06] => B taken by surprise [SYN-CMD-07]"));
+    EXPECT_THAT(command(3, 2), HasSubstr("(difference 4) [SYN-CMD-05] (the initiative goes to A) "
                                          "[SYN-CMD-06] => the battle begins"));
     EXPECT_THAT(command(2, 4),
                 HasSubstr("(difference 1) [SYN-CMD-05] (nobody has the initiative)"));
-    EXPECT_THAT(command(2, 7), HasSubstr("(difference -2) [SYN-CMD-05] (B has the initiative) "
+    EXPECT_THAT(command(2, 7), HasSubstr("(difference -2) [SYN-CMD-05] (the initiative goes to B) "
                                          "[SYN-CMD-06] => the battle begins"));
 }
 
@@ -127,7 +127,7 @@ TEST(SynapseExamples, EXA13TheMoreMobileGetsAway) // EX-A13
         leave({5, 5}),
         "17 = +10 command potential [SYN-CMD-01] +2 mobility 3 against 2 [SYN-RETR-01] +5 die "
         "[SYN-CORE-03] | 12 = +7 command potential [SYN-CMD-01] +5 die [SYN-CORE-03] | "
-        "(difference 5) [SYN-CMD-05] (A has the initiative) [SYN-CMD-06] => the army leaves "
+        "(difference 5) [SYN-CMD-05] (the initiative goes to A) [SYN-CMD-06] => the army leaves "
         "[SYN-RETR-02]");
     EXPECT_THAT(leave({4, 5}), HasSubstr("=> the army leaves without its guns [SYN-RETR-02]"));
     EXPECT_THAT(leave({2, 6}), HasSubstr("=> the army must fight [SYN-RETR-02]"));
@@ -169,7 +169,7 @@ TEST(SynapseExamples, EXA15ContactFireHitsSixInTen) // EX-A15
     s.give("A: face main>B.support; done");
     EXPECT_THAT(s.all(), Contains(HasSubstr("[SYN-CONT-05]")));
     EXPECT_THAT(s.preview("B: contact-fire support>A.main"),
-                HasSubstr("(hits 6000 times in 10000) [SYN-CORE-03]"));
+                HasSubstr("(hits in 60.00 % of all rolls) [SYN-CORE-03]"));
     s.give("B: contact-fire support>A.main; done", {5});
     EXPECT_THAT(s.record("contact_fire"),
                 HasSubstr("19 = (margin 0: 10 percent) [SYN-HIT-01] +19 10 percent of 195"));
@@ -217,12 +217,13 @@ TEST(SynapseExamples, EXA16ChancesBeforeAFortress) // EX-A16
                                 "[SYN-RATIO-01]"));
     EXPECT_THAT(text, HasSubstr("| 16 = +6 defense of B.garrison [SYN-GRP-02] +10 fortification "
                                 "[SYN-FORT-01]"));
-    EXPECT_THAT(s.preview("A: attack main>B.garrison"), HasSubstr("(hits 6000 times in 10000)"));
+    EXPECT_THAT(s.preview("A: attack main>B.garrison"),
+                HasSubstr("(hits in 60.00 % of all rolls)"));
     Scene rock = scene(", inaccessible = true");
     rock.give("A: done");
     EXPECT_THAT(rock.preview("A: attack main>B.garrison"),
                 AllOf(HasSubstr("(waived: the work is inaccessible) [SYN-ASLT-06]"),
-                      HasSubstr("(hits 1000 times in 10000)")));
+                      HasSubstr("(hits in 10.00 % of all rolls)")));
 }
 
 TEST(SynapseExamples, EXA17TranchesOfTwoWeeks) // EX-A17

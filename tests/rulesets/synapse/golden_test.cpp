@@ -32,8 +32,8 @@ TEST(SynapseGolden, G01FieldBattle)
     s.give("A: intent fight | B: intent fight", {5, 5});
     EXPECT_EQ(s.record("command"),
               "15 = +10 command potential [SYN-CMD-01] +5 die [SYN-CORE-03] | 12 = +7 command "
-              "potential [SYN-CMD-01] +5 die [SYN-CORE-03] | (difference 3) [SYN-CMD-05] (A has "
-              "the initiative) [SYN-CMD-06] => the battle begins [SYN-CMD-05]");
+              "potential [SYN-CMD-01] +5 die [SYN-CORE-03] | (difference 3) [SYN-CMD-05] (the "
+              "initiative goes to A) [SYN-CMD-06] => the battle begins [SYN-CMD-05]");
     // Sequence 1.
     s.give("A: face main>B.main; done | B: face main>A.main; done");
     EXPECT_EQ(s.asked(), "fire A");
@@ -192,7 +192,7 @@ TEST(SynapseGolden, G03Tanks)
     EXPECT_EQ(field.attack(s.unit("B.u1")), 5);
     EXPECT_EQ(field.attack(s.unit("B.u2")), 6);
     s.give("A: intent fight | B: intent fight", {3, 9});
-    EXPECT_THAT(s.record("command"), HasSubstr("=> A is surprised [SYN-CMD-07]"));
+    EXPECT_THAT(s.record("command"), HasSubstr("=> A taken by surprise [SYN-CMD-07]"));
     EXPECT_EQ(s.asked(), "action B");
     s.give("B: shoot B.u1 A.u1; shoot B.u2 A.u1; done", {6, 8});
     EXPECT_THAT(s.records("fire")[0],

@@ -241,8 +241,9 @@ TEST(SynapseOutline, Rochebrune)
         rochebrune(s, file);
         s.give("A: done");
         // The shock: 4 + X against 15 on the rock, +5 for numbers from the sea.
-        EXPECT_THAT(s.preview("A: attack main>B.garrison"),
-                    HasSubstr(cliff ? "(hits 5000 times in 10000)" : "(hits 1000 times in 10000)"))
+        EXPECT_THAT(
+            s.preview("A: attack main>B.garrison"),
+            HasSubstr(cliff ? "(hits in 50.00 % of all rolls)" : "(hits in 10.00 % of all rolls)"))
             << file;
     }
 }

@@ -240,7 +240,7 @@ TEST(SynapseOdds, APreviewIsExact)
     s.give("A: done");
     s.give("B: done");
     // 6 + X against 6: EX-A04 with power 400.
-    EXPECT_THAT(s.preview("A: attack main>B.main"), HasSubstr("(hits 9100 times in 10000)"));
+    EXPECT_THAT(s.preview("A: attack main>B.main"), HasSubstr("(hits in 91.00 % of all rolls)"));
 }
 
 } // namespace

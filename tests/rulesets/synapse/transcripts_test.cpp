@@ -45,7 +45,8 @@ TEST(SynapseTranscript, EXG01FieldBattleLineByLine) // EX-G01
           "15 = +10 command potential [SYN-CMD-01] +5 die [SYN-CORE-03] | 12 = +7 command "
           "potential "
           "[SYN-CMD-01] +5 die [SYN-CORE-03]",
-          "(difference 3) [SYN-CMD-05] (A has the initiative) [SYN-CMD-06] => the battle begins"},
+          "(difference 3) [SYN-CMD-05] (the initiative goes to A) [SYN-CMD-06] => the battle "
+          "begins"},
          {face_mains, {}, "", "", ""},
          {"A: fire support>B.main; done",
           {8},
@@ -304,8 +305,8 @@ TEST(SynapseTranscript, EXG03TanksLineByLine) // EX-G03
     s.give("A: intent fight | B: intent fight", {3, 9});
     EXPECT_EQ(s.record("command"),
               "13 = +10 command potential [SYN-CMD-01] +3 die [SYN-CORE-03] | 18 = +9 command "
-              "potential [SYN-CMD-01] +9 die [SYN-CORE-03] | (difference -5) [SYN-CMD-05] (B has "
-              "the initiative) [SYN-CMD-06] => A is surprised [SYN-CMD-07]");
+              "potential [SYN-CMD-01] +9 die [SYN-CORE-03] | (difference -5) [SYN-CMD-05] (the "
+              "initiative goes to B) [SYN-CMD-06] => A taken by surprise [SYN-CMD-07]");
     s.give("B: shoot B.u1 A.u1; shoot B.u2 A.u1; done", {6, 8});
     EXPECT_THAT(s.records("fire")[0],
                 StartsWith("11 = +5 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +6 die "

@@ -156,7 +156,7 @@ TEST(SynapseUmpire, InPlay)
     EXPECT_EQ(s.asked(), "UMP-02a U"); // a new test
     s.give("U: rule 0");
     s.give("U: rule 0", {6, 6});
-    EXPECT_THAT(s.record("command"), HasSubstr("A has the initiative"));
+    EXPECT_THAT(s.record("command"), HasSubstr("the initiative goes to A"));
     s.give("A: face main>B.main; done | B: done");
     s.give("A: fire support>B.main; done");
     EXPECT_EQ(s.asked(), "UMP-30 U");

@@ -26,9 +26,8 @@ Refused leaves_contact(const Walker& w, Place from, Place to, Unit other, bool e
     if (!enemy) {
         if (opens < 0)
             return w.no(rules::table_legs,
-                        "the leg to ({cell},{to}) leads closer to {other}, which is in contact: "
-                        "product {n}, at least 0 is asked",
-                        to, other, opens);
+                        "the leg to ({cell},{to}) leads closer to {other}, which is in contact", to,
+                        other, opens);
         return std::nullopt;
     }
     if (opens > 0 && contact(to, there))
@@ -38,9 +37,8 @@ Refused leaves_contact(const Walker& w, Place from, Place to, Unit other, bool e
                     to, other, down(to, there), widest_contact);
     if (opens <= 0)
         return w.no(rules::table_legs,
-                    "the leg to ({cell},{to}) does not lead away from {other}, {m/100} UD away: "
-                    "product {n}, more than 0 is asked",
-                    to, other, opens, down(from, there));
+                    "the leg to ({cell},{to}) does not lead away from {other}, {m/100} UD away", to,
+                    other, opens, down(from, there));
     return std::nullopt;
 }
 
