@@ -7,9 +7,11 @@
 namespace sandtable::host {
 namespace {
 
-constexpr OptionDecl known[] = {
-    {"seed", "N", ""},          {"verify", nullptr, ""},   {"set", "A=B", "", true},
-    {"dice", "LIST", ""},       {"players", "A,B", ""}};
+constexpr OptionDecl known[] = {{"seed", "N", ""},
+                                {"verify", nullptr, ""},
+                                {"set", "A=B", "", true},
+                                {"dice", "LIST", ""},
+                                {"players", "A,B", ""}};
 
 std::string complaint(const std::vector<std::string>& words)
 {
