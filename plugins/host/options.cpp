@@ -160,6 +160,23 @@ Options read_options(std::span<const OptionDecl> known, const std::vector<std::s
     return options;
 }
 
+std::vector<std::string> players_named(const Options& options)
+{
+    constexpr std::string_view of_a_name = "abcdefghijklmnopqrstuvwxyz0123456789_-";
+    std::vector<std::string> players;
+    for (std::string& item : options.list("players")) {
+        const std::size_t name = item.find_first_not_of(of_a_name);
+        const bool is_option = name != 0 && name != std::string::npos && item[name] == '=';
+        // A command over the wire ends at its comma.
+        if (is_option && !players.empty() && !players.back().starts_with("wire:") &&
+            players.back().find(':') != std::string::npos)
+            players.back() += "," + item;
+        else
+            players.push_back(std::move(item));
+    }
+    return players;
+}
+
 std::string describe_options(std::span<const OptionDecl> options, const Texts& texts)
 {
     std::string text;

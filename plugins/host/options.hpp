@@ -2,6 +2,7 @@
 ///
 ///   OptionDecl, Command   what there is, as data
 ///   Options               what was given
+///   players_named         what --players holds
 ///   read_options          from one to the other; UsageError with a suggestion
 ///   describe_options      the part of a help text
 #pragma once
@@ -72,6 +73,10 @@ struct Command {
 /// Reads `words`. An unknown option, a value that is missing or one too many is a UsageError.
 [[nodiscard]] Options read_options(std::span<const OptionDecl> known,
                                    const std::vector<std::string>& words);
+
+/// The players that --players names: "greedy:a=1,b=2,random" names two, for "name=value" behind an
+/// option of a player is another option of it.
+[[nodiscard]] std::vector<std::string> players_named(const Options& options);
 
 /// The options as lines "  --seed N    what it does".
 [[nodiscard]] std::string describe_options(std::span<const OptionDecl> options, const Texts& texts);

@@ -95,7 +95,7 @@ TEST_F(Cli, WrongContentExitsWithOneAndThePlace)
 TEST_F(Cli, HelpTellsEveryCommandInBothLanguages)
 {
     for (const char* name : {"play", "list", "info", "check", "run", "replay", "explain", "odds",
-                             "simulate", "perft", "help"}) {
+                             "simulate", "ladder", "perft", "help"}) {
         const Ran ran = run_sandtable({name, "--help"});
         EXPECT_EQ(ran.code, 0);
         EXPECT_EQ(ran.out.find(std::string{"sandtable "} + name), 0u) << ran.out;

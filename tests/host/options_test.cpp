@@ -7,8 +7,11 @@
 namespace sandtable::host::options_test {
 namespace {
 
-constexpr OptionDecl known[] = {
-    {"seed", "N", ""}, {"verify", nullptr, ""}, {"set", "A=B", "", true}, {"dice", "LIST", ""}};
+constexpr OptionDecl known[] = {{"seed", "N", ""},
+                                {"verify", nullptr, ""},
+                                {"set", "A=B", "", true},
+                                {"dice", "LIST", ""},
+                                {"players", "A,B", ""}};
 
 std::string complaint(const std::vector<std::string>& words)
 {
@@ -48,6 +51,19 @@ TEST(Options, NumbersAreWholeAndInRange)
         const Options options = read_options(known, {std::string{"--seed="} + bad});
         EXPECT_THROW(static_cast<void>(options.number("seed", 0, 0, 10)), UsageError) << bad;
     }
+}
+
+TEST(Options, OptionsOfAPlayerStayWithIt)
+{
+    const auto players = [](const char* given) {
+        return players_named(read_options(known, {"--players", given}));
+    };
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(players("greedy:a=1,b=2,greedy"), (Names{"greedy:a=1,b=2", "greedy"}));
+    EXPECT_EQ(players("human, p:a=1, b=x=y ,any"), (Names{"human", "p:a=1,b=x=y", "any"}));
+    EXPECT_EQ(players(",greedy"), (Names{"", "greedy"}));
+    EXPECT_EQ(players("greedy,b=2"), (Names{"greedy", "b=2"})) << "greedy was given no options";
+    EXPECT_EQ(players("wire:x -a:1,b=2"), (Names{"wire:x -a:1", "b=2"})) << "a command of its own";
 }
 
 TEST(Options, AChoiceNamesTheNearestWord)

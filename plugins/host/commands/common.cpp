@@ -60,7 +60,7 @@ namespace {
 std::vector<std::string> named_players(const Program& program, const Options& options,
                                        const Setting& setting)
 {
-    std::vector<std::string> names = options.list("players");
+    std::vector<std::string> names = players_named(options);
     if (names.size() > setting.sides.size())
         throw UsageError{
             key("--players names {n} players, but the battle has {m} sides"),
@@ -87,7 +87,7 @@ void change_seats(const Program& program, const Options& options, const Setting&
                   std::vector<RecordSeat>& seats)
 {
     std::vector<std::string> names = named_players(program, options, setting);
-    if (options.list("players") == std::vector<std::string>{"computer"})
+    if (players_named(options) == std::vector<std::string>{"computer"})
         names.resize(setting.sides.size(), std::string{names.front()});
     for (std::size_t s = 0; s < names.size() && s < seats.size(); ++s)
         if (!names[s].empty()) seats[s].player = names[s];

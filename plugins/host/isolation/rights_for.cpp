@@ -115,6 +115,10 @@ cage::Rights rights_for(const Program& program, const Command& command, const Op
     for (const char* option : {"record", "output"})
         for (const std::string& file : options.all(option))
             rights.make.push_back(giving.whole(file));
+    for (const std::string& journal : options.all("journal")) {
+        rights.make.push_back(giving.whole(journal));
+        rights.grow.push_back(giving.whole(journal));
+    }
     if (name == "play") {
         for (const std::string& game : options.arguments)
             if (game.ends_with(".game")) rights.grow.push_back(giving.whole(game));

@@ -179,7 +179,7 @@ std::string overhead_words(const Program& program, const ChildWatch& watch)
 cage::Keeper::Answer answer_for(const Program& program, const Options& options)
 {
     std::vector<std::string> commands;
-    for (const std::string& player : options.list("players"))
+    for (const std::string& player : players_named(options))
         if (player.starts_with("wire:")) commands.push_back(player.substr(5));
     auto programs = std::make_shared<WirePrograms>(std::move(commands));
     return [programs, &program](const std::string& what, const std::string& word) {

@@ -63,7 +63,7 @@ std::vector<GameResult> simulate(const ReadyBattle& battle, const SimulationPlan
                 Session session{
                     battle, {.seed = seed_of_game(plan, number), .seats = {}}, script.get()};
                 session.keep_quiet();
-                seating(session, plan.swap && number % 2 == 0);
+                seating(session, number);
                 results[number - 1] = play_game(session, number, plan);
                 if (log) {
                     const std::lock_guard lock{guard};

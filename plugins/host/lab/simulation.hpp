@@ -35,6 +35,7 @@ struct SimulationPlan {
     std::uint64_t first_seed = 1;
     std::uint64_t most_orders = 1'000'000; ///< a game is given up after so many
     bool swap = false;                     ///< every second game with the players' seats swapped
+    std::uint64_t games_a_seed = 1;        ///< so many games in a row have the same seed
     unsigned jobs = 1;
 };
 
@@ -42,11 +43,11 @@ struct SimulationPlan {
 [[nodiscard]] constexpr std::uint64_t seed_of_game(const SimulationPlan& plan,
                                                    std::uint64_t number) noexcept
 {
-    return plan.first_seed + number - 1;
+    return plan.first_seed + (number - 1) / plan.games_a_seed;
 }
 
-/// Seats the players of a game; `swapped` as planned. Called on the thread that plays it.
-using Seating = std::function<void(Session&, bool swapped)>;
+/// Seats the players of a game by its number. Called on the thread that plays it.
+using Seating = std::function<void(Session&, std::uint64_t number)>;
 
 /// Plays one game to its end.
 [[nodiscard]] GameResult play_game(Session& session, std::uint64_t number,

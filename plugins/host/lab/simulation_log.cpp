@@ -8,24 +8,25 @@
 namespace sandtable::host {
 namespace {
 
-/// "number winners swapped unfinished failed ending level turns orders state."
-std::string line_of(const GameResult& r)
+/// "match number winners swapped unfinished failed ending level turns orders state."
+std::string line_of(const std::string& match, const GameResult& r)
 {
     std::ostringstream line;
-    line << r.number << ' ' << r.winners << ' ' << r.swapped << ' ' << r.unfinished << ' '
-         << r.failed << ' ' << r.ending << ' ' << r.level << ' ' << r.turns << ' ' << r.orders
-         << ' ' << (r.state.empty() ? "-" : r.state) << ".\n";
+    line << match << ' ' << r.number << ' ' << r.winners << ' ' << r.swapped << ' ' << r.unfinished
+         << ' ' << r.failed << ' ' << r.ending << ' ' << r.level << ' ' << r.turns << ' '
+         << r.orders << ' ' << (r.state.empty() ? "-" : r.state) << ".\n";
     return line.str();
 }
 
 /// A line without its full stop was not written to its end.
-std::optional<GameResult> read_line(const std::string& text)
+std::optional<GameResult> read_line(const std::string& match, const std::string& text)
 {
     std::istringstream line{text};
+    std::string of;
     GameResult r;
-    if (!(line >> r.number >> r.winners >> r.swapped >> r.unfinished >> r.failed >> r.ending >>
-          r.level >> r.turns >> r.orders >> r.state) ||
-        !r.state.ends_with('.') || r.winners > every_side)
+    if (!(line >> of >> r.number >> r.winners >> r.swapped >> r.unfinished >> r.failed >>
+          r.ending >> r.level >> r.turns >> r.orders >> r.state) ||
+        of != match || !r.state.ends_with('.') || r.winners > every_side)
         return std::nullopt;
     r.state.pop_back();
     return r;
@@ -41,11 +42,12 @@ GameResult failed_game(std::uint64_t number)
     return result;
 }
 
-SimulationLog::SimulationLog(std::string file) : file_{std::move(file)}
+SimulationLog::SimulationLog(std::string file, std::string match)
+    : file_{std::move(file)}, match_{std::move(match)}
 {
     std::ifstream in{file_, std::ios::binary};
     for (std::string line; std::getline(in, line);)
-        if (const auto result = read_line(line)) known_[result->number] = *result;
+        if (const auto result = read_line(match_, line)) known_[result->number] = *result;
 }
 
 const GameResult* SimulationLog::find(std::uint64_t number) const
@@ -57,7 +59,7 @@ const GameResult* SimulationLog::find(std::uint64_t number) const
 void SimulationLog::add(const GameResult& result)
 {
     if (!out_.is_open()) out_.open(file_, std::ios::binary | std::ios::app);
-    out_ << line_of(result) << std::flush;
+    out_ << line_of(match_, result) << std::flush;
     if (!out_) throw HostFault{key("{file} cannot be written"), {{"file", file_}}};
 }
 

@@ -325,8 +325,8 @@ struct Tournament {
 
     [[nodiscard]] std::vector<GameResult> all() const
     {
-        const Seating seating = [&](Session& session, bool swapped) {
-            session.plan_seats(seated(swapped));
+        const Seating seating = [&](Session& session, std::uint64_t number) {
+            session.plan_seats(seated(plan.swap && number % 2 == 0));
             seat_players(program, session);
         };
         std::atomic<std::uint64_t> done{0};

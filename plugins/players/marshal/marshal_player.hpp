@@ -1,0 +1,86 @@
+/// marshal_player.hpp - plays several ways of going on to the end before it gives an order.
+///
+/// What greedy would give is the floor. Beside it stand other orders, and other ways of going on
+/// afterwards: waiting, acting only where it pays much, going at the enemy. All are played on from
+/// the same imagined tables with the same dice; the worse half is dropped, and again, until one is
+/// left. It is given instead of the floor only if it comes out better by more than luck on other
+/// tables, under dice that had no part in choosing it.
+///
+/// Decides by the view, the seed and the effort alone, unless it is told to think for some seconds.
+/// Remembers what it ordered this turn, to go round in no circles.
+#pragma once
+
+#include "plugins/players/marshal/rehearsal.hpp"
+#include "sdk/cpp/player.hpp"
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace sandtable::players {
+
+class MarshalPlayer : public sdk::Player {
+public:
+    static constexpr const char* id = "marshal";
+    static constexpr const char* name = "Marshal";
+    static constexpr const char* version = "1.0.0";
+
+    /// Throws Unsupported for an effort or a time that is no number.
+    MarshalPlayer(const Setting& setting, const sdk::Seat& seat);
+
+    [[nodiscard]] Order choose(const View& view, const sdk::TableService& service,
+                               std::uint64_t seed) override;
+
+private:
+    enum class Level : std::uint8_t { recruit, captain, marshal };
+
+    /// An order, how to go on after it, and what that came to so far.
+    struct Plan {
+        Order order;
+        Stance stance;
+        std::int64_t sum = 0;
+    };
+    /// What is known of a decision before anything is rehearsed.
+    struct Survey {
+        std::int64_t now = 0;    ///< how the table looks
+        std::int64_t step = 1;   ///< what an order usually changes
+        Order floor;             ///< what greedy gives
+        std::uint32_t passes = 0; ///< so many of the trials hand the say over
+    };
+
+    [[nodiscard]] Survey survey(const View& view, OrderList& list, std::uint64_t seed,
+                                std::uint32_t most);
+    [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
+    void draft(const Survey& survey);
+    [[nodiscard]] bool sound_out(const View& view, const Survey& survey, std::uint64_t seed);
+    [[nodiscard]] Plan select(const View& view, std::uint64_t seed);
+    [[nodiscard]] bool confirmed(const View& view, const Plan& plan, const Plan& floor,
+                                 std::uint64_t seed);
+    [[nodiscard]] std::int64_t worth(const View& view, const Plan& plan, std::uint64_t seed,
+                                     std::uint32_t number);
+    [[nodiscard]] bool late() const;
+
+    Side side_;
+    Level level_ = Level::marshal;
+    std::optional<Stance> manner_; ///< all the time, without a second thought
+    std::uint64_t effort_ = 100; ///< per cent
+    std::chrono::milliseconds think_{0};
+    std::chrono::steady_clock::time_point until_{};
+    const sdk::TableService* service_ = nullptr;
+
+    Scout scout_;
+    Rehearsal rehearsal_;
+    OrderBuffer orders_;
+    sdk::Block first_, world_;
+    std::vector<Trial> trials_;
+    std::vector<Plan> plans_;
+    Cast cast_;
+    std::int64_t scale_ = 1;       ///< a judgment that is half a victory
+    std::uint32_t rehearsals_ = 0; ///< how many can be had
+
+    std::uint64_t when_ = 0; ///< the moment that the stance was chosen for
+    Stance stance_;
+};
+
+} // namespace sandtable::players

@@ -1,0 +1,87 @@
+#include "plugins/players/marshal/rehearsal.hpp"
+
+#include <bit>
+
+namespace sandtable::players {
+
+Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed, const Order* first)
+{
+    world_.copy_from(from);
+    service_->reseed(world_, Stream::mix(seed));
+    Stream draws{Stream::mix(seed ^ 0x6d61727368616cu), 0};
+    const std::uint64_t before = scout_->work();
+    stood_ = 0;
+    Order order;
+    for (bool opening = first != nullptr;; opening = false) {
+        const Table now = world_.table();
+        if (now.over() || now.turn() > cast.last_turn || scout_->work() - before >= cast.most_work)
+            break;
+        if (opening)
+            order = *first;
+        else if (!next(cast, draws, order))
+            break;
+        service_->apply(world_, order);
+        scout_->worked();
+    }
+    const Table end = world_.table();
+    Outcome outcome{scout_->judge(world_, cast.side), 0, end.turn(), end.over()};
+    outcome.stood = outcome.over ? stood_ : outcome.value;
+    return outcome;
+}
+
+/// The next order of whoever is awaited. False when nobody has one.
+bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
+{
+    const Seats awaited = world_.table().awaited();
+    if (awaited == 0) return false;
+    const auto side = static_cast<Side>(std::countr_zero(awaited));
+    service_->view_of(world_, side, seen_);
+    OrderList list = service_->legal_in(seen_.table(), {.side = side}, orders_);
+    if (list.empty()) return false;
+    if (list.size() == 1 || side == umpire_seat) {
+        order = list[0];
+        return true;
+    }
+    const Stance& stance = side == cast.side ? cast.own : cast.others;
+    std::optional<Order> held;
+    if (stance.holds) held = pass(list, side, draws);
+    order = held ? *held : best(list, cast, stance, side, draws);
+    return true;
+}
+
+/// The first order without a word to it that hands the say over, if there is one.
+std::optional<Order> Rehearsal::pass(const OrderList& list, Side side, Stream& draws)
+{
+    for (const ListedOrder one : list) {
+        if (one.count() != 0) continue;
+        if (scout_->after(world_.table(), one, side, draws.next()).handed_over) return one;
+    }
+    return std::nullopt;
+}
+
+Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, Side side,
+                      Stream& draws)
+{
+    const std::int64_t now = service_->evaluate(seen_.table(), side);
+    if (side == cast.side) stood_ = now;
+    const std::int64_t far = stance.closes ? distance_to_go(world_.table(), side) : 0;
+    const std::uint32_t tried = Scout::pick(list, cast.tries, draws);
+    std::optional<Order> best, pass;
+    std::int64_t best_value = 0, pass_value = 0;
+    for (std::uint32_t i = 0; i < tried; ++i) {
+        const Order order = list[i];
+        const Scout::Look look = scout_->after(world_.table(), order, side, draws.next());
+        std::int64_t value = look.value;
+        // A cell nearer for everybody is worth twice what an order usually changes.
+        if (stance.closes) value += cast.step * (far - distance_to_go(scout_->last(), side)) / 50;
+        if (order.count == 0 && look.handed_over) {
+            if (!pass || value > pass_value) pass = order, pass_value = value;
+        } else if (!best || value > best_value) {
+            best = order, best_value = value;
+        }
+    }
+    const std::int64_t enough = now + cast.step * stance.wants / 100;
+    return best && (!pass || best_value >= enough) ? *best : *pass;
+}
+
+} // namespace sandtable::players

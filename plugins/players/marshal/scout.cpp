@@ -1,0 +1,85 @@
+#include "plugins/players/marshal/scout.hpp"
+
+#include "kernel/board/geometry.hpp"
+
+#include <algorithm>
+
+namespace sandtable::players {
+namespace {
+
+std::uint64_t dice_used(const Table& table) noexcept
+{
+    std::uint64_t sum = 0;
+    for (const Stream& stream : table.header().streams) sum += stream.counter;
+    return sum;
+}
+
+} // namespace
+
+std::int64_t Scout::judge(sdk::Block& world, Side side)
+{
+    const Table table = world.table();
+    if (table.over()) {
+        if (table.clock().winners == 0) return 0;
+        return table.clock().winners & seat_bit(side) ? won_battle : -won_battle;
+    }
+    service_->view_of(world, side, seen_);
+    return service_->evaluate(seen_.table(), side);
+}
+
+Scout::Look Scout::after(const Table& world, const Order& order, Side side, std::uint64_t seed)
+{
+    after_.copy_from(world);
+    service_->reseed(after_, seed);
+    service_->apply(after_, order);
+    ++work_;
+    const Table then = after_.table();
+    return {judge(after_, side), dice_used(then) != 0, handed_over(world, then, side)};
+}
+
+std::uint32_t Scout::pick(OrderList& list, std::uint32_t most, Stream& draws)
+{
+    std::uint32_t* const end = list.starts + list.size();
+    std::uint32_t* at = std::partition(list.starts, end, [&](std::uint32_t start) {
+        return ListedOrder{list.words + start}.count() == 0;
+    });
+    const auto bare = static_cast<std::uint32_t>(at - list.starts);
+    const std::uint32_t tried = std::min(list.size(), std::max(most, bare + 1));
+    for (; at < list.starts + tried; ++at)
+        std::swap(*at, at[draws.below(static_cast<std::uint32_t>(end - at))]);
+    return tried;
+}
+
+bool handed_over(const Table& before, const Table& after, Side side) noexcept
+{
+    return (after.awaited() & seat_bit(side)) == 0 || after.phase() != before.phase() ||
+           after.turn() != before.turn() || after.active() != before.active();
+}
+
+std::int64_t distance_to_go(const Table& view, Side side) noexcept
+{
+    const Board& board = view.board();
+    if (board.shape == Shape::plane) return 0;
+    std::int64_t sum = 0;
+    int units = 0;
+    for (int i = 0; i < view.unit_count(); ++i) {
+        const Unit own = unit_at_index(i);
+        if (view.side(own) != side || !view.on_board(own)) continue;
+        int nearest = -1;
+        const auto nearer = [&](Cell cell) {
+            if (!board.has(cell)) return;
+            const int far = distance(board, view.cell(own), cell);
+            if (nearest < 0 || far < nearest) nearest = far;
+        };
+        for (int k = 0; k < view.unit_count(); ++k)
+            if (view.side(unit_at_index(k)) != side && view.on_board(unit_at_index(k)))
+                nearer(view.cell(unit_at_index(k)));
+        for (const Objective objective : view.objectives()) nearer(objective.cell);
+        if (nearest < 0) continue;
+        sum += nearest;
+        ++units;
+    }
+    return units == 0 ? 0 : 100 * sum / units;
+}
+
+} // namespace sandtable::players

@@ -1,0 +1,68 @@
+/// scout.hpp - how the table looks after one order.
+///
+///   Trial     an order, how the table looks after it
+///   Scout     tries orders on imagined tables
+#pragma once
+
+#include "kernel/dice/stream.hpp"
+#include "plugins/players/marshal/stance.hpp"
+#include "sdk/cpp/order_buffer.hpp"
+#include "sdk/cpp/table_service.hpp"
+
+#include <vector>
+
+namespace sandtable::players {
+
+/// Of a battle that is over, in `Scout::judge`: above anything a ruleset may say of an open one.
+inline constexpr std::int64_t won_battle = 2'000'000;
+
+/// An order that was tried.
+struct Trial {
+    Order order;
+    std::int64_t value = 0; ///< how the table looks after it, on average
+    bool passes = false;    ///< has no word to it and hands the say over
+};
+
+/// Tries orders on tables of its own. Dice fall there that are not those of the table that is tried
+/// on: nobody foresees his own.
+class Scout {
+public:
+    explicit Scout(const Setting& setting) : after_{setting}, seen_{setting} {}
+    /// Whom to ask from now on: before anything else, and again at each decision.
+    void ask(const sdk::TableService& service) noexcept { service_ = &service; }
+
+    /// How a table looks to a side: won, lost, drawn, else the judgment of its view.
+    [[nodiscard]] std::int64_t judge(sdk::Block& world, Side side);
+    /// How it looks after an order, with dice of `seed`; whether they fell, and whether the say was
+    /// handed over.
+    struct Look {
+        std::int64_t value = 0;
+        bool rolled = false;
+        bool handed_over = false;
+    };
+    [[nodiscard]] Look after(const Table& world, const Order& order, Side side, std::uint64_t seed);
+    /// The table as the last order that was tried has left it.
+    [[nodiscard]] Table last() const noexcept { return after_.table(); }
+
+    /// Brings the orders to be tried to the front of a list, those without a word first and of the
+    /// others a fair sample; gives how many they are.
+    [[nodiscard]] static std::uint32_t pick(OrderList& list, std::uint32_t most, Stream& draws);
+
+    /// How many orders were carried out so far.
+    [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
+    void worked() noexcept { ++work_; }
+
+private:
+    const sdk::TableService* service_ = nullptr;
+    sdk::Block after_, seen_;
+    std::uint64_t work_ = 0;
+};
+
+/// Whether an order has handed the say to somebody else, or to another moment.
+[[nodiscard]] bool handed_over(const Table& before, const Table& after, Side side) noexcept;
+
+/// How far a side's units are, on the whole, from the enemies that are seen and from what is worth
+/// having: in hundredths of a cell a unit, 0 where nothing is to be seen or no cells are there.
+[[nodiscard]] std::int64_t distance_to_go(const Table& view, Side side) noexcept;
+
+} // namespace sandtable::players

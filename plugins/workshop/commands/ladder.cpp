@@ -1,0 +1,247 @@
+// ladder: computer players against each other over battles, and how strong each is.
+
+#include "plugins/frontends/text/canvas.hpp"
+#include "plugins/frontends/wire/patience.hpp"
+#include "plugins/host/border/library.hpp"
+#include "plugins/host/border/sha256.hpp"
+#include "plugins/host/commands/common.hpp"
+#include "plugins/host/lab/simulation_failures.hpp"
+#include "plugins/host/lab/simulation_log.hpp"
+#include "plugins/host/nearest_word.hpp"
+#include "plugins/workshop/commands/commands.hpp"
+#include "plugins/workshop/commands/progress.hpp"
+#include "plugins/workshop/ladder/ladder_report.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <thread>
+#include <unistd.h>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl options_of_ladder[] = {
+    {"players", "A,B,...", key("Who plays: each against each of the others")},
+    {"against", "A", key("Only the games of this one of them")},
+    {"games", "N", key("Games of two players in a battle, seats swapped (100)")},
+    {"seed", "N", key("Seed of the first game of each two players in each battle (1)")},
+    {"journal", "FILE",
+     key("Write down every game that is over, and do not play those that stand there")},
+    {"jobs", "N", key("Threads (as many as the machine has)")},
+    wire::patience_option,
+    {"most-orders", "N", key("Give a game up after so many orders (1000000)")},
+    set_option,
+};
+
+/// The battles that are meant: a ruleset stands for all of its own but the lesson.
+std::vector<std::string> battles_meant(const Program& program,
+                                       const std::vector<std::string>& names)
+{
+    const Shelf there = shelf(program);
+    std::vector<std::string> battles;
+    for (const std::string& name : names) {
+        const std::size_t before = battles.size();
+        for (const KnownScenario& battle : there.scenarios)
+            if (battle.ruleset == name && !battle.id.ends_with("/lesson"))
+                battles.push_back(battle.id);
+        if (battles.size() == before) battles.push_back(name);
+    }
+    return battles;
+}
+
+std::vector<std::string> players_of(const Options& options)
+{
+    std::vector<std::string> players = players_named(options);
+    if (players.size() < 2) throw UsageError{key("a ladder wants --players A,B: two at least")};
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        if (players[i].empty() || players[i] == "human")
+            throw UsageError{key("ladder is for computer players")};
+        if (std::ranges::count(players, players[i]) > 1)
+            throw UsageError{key("--players names {word} twice"), {{"word", players[i]}}};
+    }
+    return players;
+}
+
+/// A player's name and, where a plugin stands behind it, the start of its library's hash: games of
+/// a player that was changed since are not taken for games of this one.
+std::string exactly(const Program& program, const std::string& player)
+{
+    const FoundPlugin* found =
+        program.catalog().find(player.substr(0, player.find(':')), PluginKind::player);
+    if (!found) return player;
+    return player + "#" + sha256(read_whole_file(found->where.library())).substr(0, 8);
+}
+
+/// All that the games of two players have in common, as one word.
+std::string word_of(const std::string& battle, const std::string& first, const std::string& second,
+                    const SimulationPlan& plan)
+{
+    std::string word = battle + "|" + first + "|" + second + "|" + std::to_string(plan.first_seed) +
+                       "|" + std::to_string(plan.most_orders);
+    for (char& c : word)
+        if (c == ' ' || c == '\n' || c == '\t') c = '_';
+    return word;
+}
+
+/// Plays a ladder, match after match, and keeps count.
+class LadderGames {
+public:
+    LadderGames(const Program& program, const Options& options)
+        : program_{program}, options_{options}
+    {
+        ladder_.players = players_of(options);
+        for (const std::string& player : ladder_.players)
+            exact_.push_back(exactly(program, player));
+        plan_.games = options.number("games", 100, 2, 1'000'000);
+        plan_.first_seed = options.number("seed", 1);
+        plan_.most_orders = options.number("most-orders", 1'000'000, 1);
+        plan_.jobs = static_cast<unsigned>(
+            options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
+        for (const std::string& name : battles_meant(program, options.arguments)) {
+            battles_.push_back(load_battle(program, {.scenario = name,
+                                                     .ruleset = {},
+                                                     .settings = settings_from(options),
+                                                     .quick = true}));
+            add_battle(*battles_.back());
+        }
+    }
+
+    [[nodiscard]] Ladder play()
+    {
+        std::vector<Match> matches;
+        for (std::size_t b = 0; b < battles_.size(); ++b)
+            for (const auto& [first, second] : pairs()) {
+                Match match;
+                match.battle = b, match.first = first, match.second = second;
+                matches.push_back(match);
+            }
+        std::uint64_t all = 0;
+        for (const Match& match : matches) all += games_in(*battles_[match.battle]);
+        std::atomic<std::uint64_t> done{0};
+        const Progress progress{done, all, ::isatty(STDERR_FILENO) == 1};
+        for (const Match& match : matches) ladder_.matches.push_back(played(match, done));
+        return std::move(ladder_);
+    }
+    /// What failed in handlers of scenarios, in words.
+    [[nodiscard]] const std::string& failures() const { return failures_; }
+
+private:
+    void add_battle(const ReadyBattle& battle)
+    {
+        LadderBattle entry{battle.identity.scenario, battle.identity.ruleset, {}, {}};
+        for (std::size_t s = 0; s < battle.setting->sides.size(); ++s) {
+            entry.side_ids.emplace_back(battle.setting->sides[s].id);
+            entry.side_names.push_back(
+                Teller{texts_with(program_, battle), *battle.setting}.side(static_cast<Side>(s)));
+        }
+        if (entry.side_ids.size() < 2)
+            throw UsageError{key("{word} has one side: nobody to play against"),
+                             {{"word", entry.id}}};
+        try_seats(battle);
+        ladder_.battles.push_back(std::move(entry));
+    }
+    /// Seats every player for nothing, so that wrong names are told before the first game.
+    void try_seats(const ReadyBattle& battle) const
+    {
+        for (const std::string& player : ladder_.players) {
+            std::vector<RecordSeat> seats;
+            for (const auto& side : battle.setting->sides) seats.push_back({side.id, player});
+            Session trial{battle, {.seed = 1, .dice = "seeded", .seats = seats}};
+            seat_players(program_, trial);
+        }
+    }
+    [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> pairs() const
+    {
+        const std::string only = options_.text("against");
+        const auto at = std::ranges::find(ladder_.players, only);
+        if (!only.empty() && at == ladder_.players.end())
+            throw UsageError{key("--against names {word}, who is not among --players"),
+                             {{"word", only}},
+                             nearest_word(only, ladder_.players)};
+        std::vector<std::pair<std::size_t, std::size_t>> pairs;
+        for (std::size_t i = 0; i < ladder_.players.size(); ++i)
+            for (std::size_t k = i + 1; k < ladder_.players.size(); ++k)
+                if (only.empty() || ladder_.players[i] == only || ladder_.players[k] == only)
+                    pairs.emplace_back(i, k);
+        return pairs;
+    }
+    /// As many as were asked for, and more until every seat is had as often.
+    [[nodiscard]] std::uint64_t games_in(const ReadyBattle& battle) const
+    {
+        const std::uint64_t round = LadderSeats{battle.setting->sides.size()}.round();
+        return (plan_.games + round - 1) / round * round;
+    }
+    [[nodiscard]] Match played(const Match& match, std::atomic<std::uint64_t>& done)
+    {
+        const ReadyBattle& battle = *battles_[match.battle];
+        const LadderSeats who{battle.setting->sides.size()};
+        SimulationPlan plan = plan_;
+        plan.games = games_in(battle);
+        plan.games_a_seed = who.round();
+        const Seating seating = [&](Session& session, std::uint64_t number) {
+            std::vector<RecordSeat> seats;
+            for (std::size_t s = 0; s < battle.setting->sides.size(); ++s)
+                seats.push_back(
+                    {battle.setting->sides[s].id,
+                     ladder_.players[who.is_first(s, number) ? match.first : match.second]});
+            session.plan_seats(std::move(seats));
+            seat_players(program_, session);
+        };
+        std::optional<SimulationLog> log;
+        if (options_.has("journal"))
+            log.emplace(options_.text("journal"),
+                        word_of(battle.identity.scenario + "#" +
+                                    battle.identity.ruleset_hash.substr(0, 8) +
+                                    battle.identity.scenario_hash.substr(0, 8),
+                                exact_[match.first], exact_[match.second], plan));
+        const std::vector<GameResult> results =
+            simulate(battle, plan, seating, done, log ? &*log : nullptr);
+        if (failures_.empty()) failures_ = told_failures(results, program_.texts);
+        Match counted = count_match(battle.setting->sides.size(), results);
+        counted.battle = match.battle, counted.first = match.first, counted.second = match.second;
+        return counted;
+    }
+
+    const Program& program_;
+    const Options& options_;
+    SimulationPlan plan_;
+    std::vector<std::string> exact_;
+    std::vector<std::unique_ptr<ReadyBattle>> battles_;
+    Ladder ladder_;
+    std::string failures_;
+};
+
+int run_ladder(Program& program, const Options& options)
+{
+    const std::string format = options.choice("format", {"text", "json", "markdown"});
+    wire::read_patience(options);
+    LadderGames games{program, options};
+    const Ladder ladder = games.play();
+    if (format == "json")
+        print_json(ladder_json(ladder));
+    else
+        std::cout << (format == "markdown" ? ladder_markdown(ladder, program.texts)
+                                           : ladder_text(ladder, program.texts));
+    std::cout.flush();
+    if (!games.failures().empty()) {
+        std::cerr << games.failures() << "\n";
+        return exit_content;
+    }
+    const bool failed =
+        std::ranges::any_of(ladder.matches, [](const Match& match) { return match.failed > 0; });
+    return failed ? exit_fault : exit_done;
+}
+
+} // namespace
+
+const Command ladder_command_decl{
+    "ladder",
+    "BATTLE|RULESET... --players A,B,... [--games N] [--jobs N] [--journal FILE] "
+    "[--format text|json|markdown]",
+    workshop_summary("ladder"),
+    options_of_ladder,
+    1,
+    1000,
+    run_ladder};
+
+} // namespace sandtable::host

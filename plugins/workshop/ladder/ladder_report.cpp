@@ -1,0 +1,182 @@
+#include "plugins/workshop/ladder/ladder_report.hpp"
+
+#include "plugins/host/telling/utf8.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+
+namespace sandtable::host {
+namespace {
+
+/// Lines of a table: the first is its head. Words stand left in the first `words` columns.
+struct Sheet {
+    std::vector<std::vector<std::string>> lines;
+    std::size_t words = 1;
+};
+
+std::string rounded(double value)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.0f", value);
+    return std::string_view{text} == "-0" ? "0" : text;
+}
+
+/// "87 % [83, 90]"
+std::string told_share(const Points& points)
+{
+    if (points.games <= 0) return "-";
+    const Interval i = share_of(points.sum, points.games);
+    return rounded(100 * i.share) + " % [" + rounded(100 * i.low) + ", " + rounded(100 * i.high) +
+           "]";
+}
+
+/// The strongest first.
+std::vector<std::size_t> by_strength(const std::vector<Standing>& all)
+{
+    std::vector<std::size_t> order(all.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(
+        order, [&](std::size_t a, std::size_t b) { return all[a].rating.elo > all[b].rating.elo; });
+    return order;
+}
+
+Sheet sheet_of_players(const Ladder& ladder, const Texts& texts)
+{
+    Sheet sheet;
+    sheet.lines.push_back({texts.tr(key("player")), texts.tr(key("games")), texts.tr(key("points")),
+                           texts.tr(key("Elo, 95 % interval"))});
+    const std::vector<Standing> all = standings(ladder.players.size(), ladder.matches);
+    for (const std::size_t i : by_strength(all)) {
+        const Rating& rating = all[i].rating;
+        std::string elo = rounded(rating.elo);
+        if (rating.high > rating.low)
+            elo += " [" + rounded(rating.low) + ", " + rounded(rating.high) + "]";
+        sheet.lines.push_back({ladder.players[i], rounded(all[i].score.games),
+                               told_share(all[i].score), std::move(elo)});
+    }
+    return sheet;
+}
+
+/// What the first of the two took, in all and in each seat, and what was no game.
+Sheet sheet_of_matches(const Ladder& ladder, const Texts& texts)
+{
+    Sheet sheet;
+    sheet.lines.push_back({texts.tr(key("battle")), texts.tr(key("points of")),
+                           texts.tr(key("against")), texts.tr(key("games")), texts.tr(key("all")),
+                           texts.tr(key("as the first side")),
+                           texts.tr(key("as the second side"))});
+    sheet.words = 3;
+    for (const Match& match : ladder.matches) {
+        const LadderBattle& battle = ladder.battles[match.battle];
+        std::string games = rounded(match.score.games);
+        if (match.failed + match.unfinished > 0)
+            games += " (+" + std::to_string(match.failed + match.unfinished) + " " +
+                     texts.tr(key("not finished")) + ")";
+        std::vector<std::string> line{battle.id, ladder.players[match.first],
+                                      ladder.players[match.second], std::move(games),
+                                      told_share(match.score)};
+        for (std::size_t side = 0; side < battle.side_names.size(); ++side)
+            line.push_back(battle.side_names[side] + " " + told_share(match.first_as[side]));
+        sheet.lines.push_back(std::move(line));
+    }
+    return sheet;
+}
+
+std::string in_columns(const Sheet& sheet)
+{
+    std::vector<std::size_t> widths;
+    for (const auto& line : sheet.lines) {
+        widths.resize(std::max(widths.size(), line.size()));
+        for (std::size_t i = 0; i < line.size(); ++i)
+            widths[i] = std::max(widths[i], columns_of(line[i]));
+    }
+    std::string text;
+    for (const auto& line : sheet.lines) {
+        std::string row;
+        for (std::size_t i = 0; i < line.size(); ++i)
+            row +=
+                (i == 0 ? "" : "  ") + line[i] + std::string(widths[i] - columns_of(line[i]), ' ');
+        row.erase(row.find_last_not_of(' ') + 1);
+        text += row + "\n";
+    }
+    return text;
+}
+
+std::string in_markdown(const Sheet& sheet)
+{
+    std::size_t columns = 0;
+    for (const auto& line : sheet.lines) columns = std::max(columns, line.size());
+    std::string text;
+    for (std::size_t row = 0; row < sheet.lines.size(); ++row) {
+        for (std::size_t i = 0; i < columns; ++i)
+            text += "| " + (i < sheet.lines[row].size() ? sheet.lines[row][i] : "") + " ";
+        text += "|\n";
+        if (row > 0) continue;
+        for (std::size_t i = 0; i < columns; ++i) text += i < sheet.words ? "|---" : "|---:";
+        text += "|\n";
+    }
+    return text;
+}
+
+Json points_json(const Points& points)
+{
+    const Interval i = share_of(points.sum, points.games);
+    return {{"games", static_cast<std::uint64_t>(points.games)},
+            {"points", points.sum},
+            {"share", i.share},
+            {"low", i.low},
+            {"high", i.high}};
+}
+
+} // namespace
+
+std::string ladder_text(const Ladder& ladder, const Texts& texts)
+{
+    return in_columns(sheet_of_players(ladder, texts)) + "\n" +
+           in_columns(sheet_of_matches(ladder, texts));
+}
+
+std::string ladder_markdown(const Ladder& ladder, const Texts& texts)
+{
+    return in_markdown(sheet_of_players(ladder, texts)) + "\n" +
+           in_markdown(sheet_of_matches(ladder, texts));
+}
+
+Json ladder_json(const Ladder& ladder)
+{
+    Json json{{"players", Json::array()}, {"matches", Json::array()}};
+    const std::vector<Standing> all = standings(ladder.players.size(), ladder.matches);
+    for (const std::size_t i : by_strength(all)) {
+        Json player{{"player", ladder.players[i]}};
+        player.update(points_json(all[i].score));
+        player["elo"] = all[i].rating.elo;
+        player["elo_low"] = all[i].rating.low;
+        player["elo_high"] = all[i].rating.high;
+        json["players"].push_back(std::move(player));
+    }
+    for (const Match& match : ladder.matches) {
+        const LadderBattle& battle = ladder.battles[match.battle];
+        Json entry{{"scenario", battle.id},
+                   {"ruleset", battle.ruleset},
+                   {"player", ladder.players[match.first]},
+                   {"against", ladder.players[match.second]}};
+        entry.update(points_json(match.score));
+        entry["wins"] = match.wins;
+        entry["draws"] = match.draws;
+        entry["losses"] = match.losses;
+        entry["failed"] = match.failed;
+        entry["unfinished"] = match.unfinished;
+        entry["as"] = Json::array();
+        for (std::size_t side = 0; side < battle.side_ids.size(); ++side) {
+            Json as{{"side", battle.side_ids[side]}};
+            as.update(points_json(match.first_as[side]));
+            entry["as"].push_back(std::move(as));
+        }
+        json["matches"].push_back(std::move(entry));
+    }
+    return json;
+}
+
+} // namespace sandtable::host

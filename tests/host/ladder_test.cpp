@@ -1,0 +1,143 @@
+// The ladder: who sits where, what points say of strength, and the command.
+
+#include "plugins/workshop/ladder/standings.hpp"
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+namespace sandtable::host {
+namespace {
+
+using nlohmann::json;
+using sandtable::testing::Ran;
+using sandtable::testing::run_sandtable;
+using sandtable::testing::TempFolder;
+
+TEST(Ladder, EachPlayerHasEachSeatAsOftenAloneAndWithOthers)
+{
+    const LadderSeats two{2};
+    EXPECT_EQ(two.round(), 2u);
+    EXPECT_TRUE(two.is_first(0, 1) && !two.is_first(1, 1));
+    EXPECT_TRUE(!two.is_first(0, 2) && two.is_first(1, 2));
+    EXPECT_TRUE(two.is_first(0, 3)) << "and so on";
+    const LadderSeats three{3};
+    ASSERT_EQ(three.round(), 6u);
+    for (std::size_t side = 0; side < 3; ++side) {
+        int had = 0;
+        for (std::uint64_t game = 1; game <= 6; ++game) had += three.is_first(side, game);
+        EXPECT_EQ(had, 3) << side;
+    }
+    EXPECT_EQ(three.points(seat_bit(1), 2), 1) << "the first has side 1 alone";
+    EXPECT_EQ(three.points(seat_bit(1), 5), 0) << "and there all but side 1";
+    EXPECT_EQ(three.points(static_cast<Seats>(seat_bit(0) | seat_bit(2)), 5), 1);
+    EXPECT_EQ(three.points(static_cast<Seats>(seat_bit(0) | seat_bit(1)), 5), 0.5);
+    EXPECT_EQ(three.points(0, 1), 0.5);
+}
+
+TEST(Ladder, TenPointsForOneAreFourHundredElo)
+{
+    const auto two = rate(2, {{0, 1, 1000, 1100}});
+    EXPECT_NEAR(two[0].elo, 400, 5);
+    EXPECT_LT(two[0].low, two[0].elo);
+    EXPECT_EQ(two[1].elo, 0);
+    // What it takes to be wrong by so much: the standard error of a share, in Elo.
+    const auto even = rate(2, {{0, 1, 200, 400}});
+    EXPECT_NEAR(even[1].high - even[1].elo, 34, 1);
+    const auto chain = rate(3, {{0, 1, 3000, 4000}, {1, 2, 3000, 4000}});
+    EXPECT_NEAR(chain[0].elo, 2 * chain[1].elo, 2) << "strength adds up through a third player";
+    EXPECT_GT(chain[0].high - chain[0].low, chain[1].high - chain[1].low);
+    const auto all_won = rate(2, {{0, 1, 40, 40}});
+    EXPECT_TRUE(all_won[0].elo > 500 && all_won[0].elo < 1000) << all_won[0].elo;
+    EXPECT_TRUE(rate(0, {}).empty());
+}
+
+struct LadderCommand : ::testing::Test {
+    TempFolder folder;
+    std::string file =
+        folder.write("p.fos", "size 6x5\nobjective f5\nblue #1 C2 b2, #2 I2 a1\n"
+                              "red #3 I2 d2, #4 A1 f4\nturns 3\noption fog_of_war=false\n");
+
+    [[nodiscard]] Ran played(std::vector<std::string> more) const
+    {
+        std::vector<std::string> words{"ladder", file, "--players", "any,first,greedy"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_sandtable(words);
+    }
+    [[nodiscard]] std::string content(const std::string& name) const
+    {
+        std::ifstream in{folder / name, std::ios::binary};
+        return {std::istreambuf_iterator<char>{in}, std::istreambuf_iterator<char>{}};
+    }
+};
+
+TEST_F(LadderCommand, CountsWhatSimulateCounts)
+{
+    const Ran ran = played({"--games", "5", "--format", "json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const json ladder = json::parse(ran.out);
+    ASSERT_EQ(ladder["matches"].size(), 3u);
+    ASSERT_EQ(ladder["players"].size(), 3u);
+    double points = 0;
+    for (const json& player : ladder["players"]) {
+        points += player["points"].get<double>();
+        EXPECT_EQ(player["games"], 12) << "six against each, though five were asked for";
+        EXPECT_LE(player["elo_low"], player["elo"]);
+    }
+    EXPECT_EQ(points, 18) << "one a game";
+    const json& match = ladder["matches"][0];
+    EXPECT_EQ(match["player"], "any");
+    EXPECT_EQ(match["against"], "first");
+    // The first game of each seed is that of simulate.
+    double won = 0;
+    for (int seed = 1; seed <= 3; ++seed) {
+        const Ran one = run_sandtable({"simulate", file, "--players", "any,first", "--games", "1",
+                                       "--seed", std::to_string(seed), "--format", "json"});
+        const json game = json::parse(one.out)["results"][0];
+        won += game["winner"].is_null() ? 0.5 : game["winner"] == "blue" ? 1 : 0;
+    }
+    EXPECT_EQ(match["as"][0]["points"], won);
+}
+
+TEST_F(LadderCommand, GoesOnFromItsJournal)
+{
+    const Ran whole = played({"--games", "4", "--journal", folder / "a"});
+    ASSERT_EQ(whole.code, 0) << whole.err;
+    const std::string journal = content("a");
+    ASSERT_EQ(std::count(journal.begin(), journal.end(), '\n'), 12);
+    // As if it had been killed in the middle of a line.
+    folder.write("b", journal.substr(0, journal.size() / 2));
+    EXPECT_EQ(played({"--games", "4", "--journal", folder / "b", "--jobs", "2"}).out, whole.out);
+    // What stands there is believed, not played: a game that was lost is won.
+    std::string changed = journal;
+    const std::size_t line = changed.find(" 1 ");
+    changed[line + 3] = changed[line + 3] == '1' ? '2' : '1';
+    folder.write("c", changed);
+    EXPECT_NE(played({"--games", "4", "--journal", folder / "c"}).out, whole.out);
+    EXPECT_EQ(content("c"), changed) << "nothing was played";
+    EXPECT_EQ(played({"--games", "4", "--journal", folder / "no/such/folder"}).code, 3);
+}
+
+TEST_F(LadderCommand, SaysWhatIsWrong)
+{
+    const auto refused = [&](std::vector<std::string> words, const char* says) {
+        const Ran ran = run_sandtable(words);
+        EXPECT_EQ(ran.code, 2) << says;
+        EXPECT_NE(ran.err.find(says), std::string::npos) << ran.err;
+    };
+    refused({"ladder", file, "--players", "any"}, "two at least");
+    refused({"ladder", file, "--players", "any,human"}, "for computer players");
+    refused({"ladder", file, "--players", "any,any"}, "names any twice");
+    refused({"ladder", file, "--players", "any,greedi"}, "did you mean greedy?");
+    refused({"ladder", file, "--players", "any,first", "--against", "fist"}, "did you mean first?");
+    refused({"ladder", "fos/first_step", "--players", "any,first"},
+            "did you mean fos/first_steps?");
+}
+
+} // namespace
+} // namespace sandtable::host
