@@ -219,6 +219,15 @@ void Drawing::path(Path shape, const Paint& paint)
     marks_.push_back(std::move(mark));
 }
 
+void Drawing::place(Path shape, std::string id, std::string sort)
+{
+    Mark mark;
+    mark.shape = std::move(shape);
+    mark.words = std::move(id);
+    mark.sort = std::move(sort);
+    marks_.push_back(std::move(mark));
+}
+
 void Drawing::line(std::vector<Spot> through, const Paint& paint)
 {
     path(Path{}.polyline(through), paint);

@@ -115,7 +115,8 @@ struct Mark {
     Paint paint; ///< of a rim: the color at the edge
     Spot base{}; ///< of a text
     Letters letters{};
-    std::string words{}; ///< of a text; of `open` the group's name
+    std::string words{}; ///< of a text; of `open` the group's name; of a path its id, if it has one
+    std::string sort{};  ///< of a path with an id: its class, for whoever colors it
 };
 
 class Drawing {
@@ -127,6 +128,8 @@ public:
     Color page = white;
 
     void path(Path shape, const Paint& paint);
+    /// A place that a page can point at: `id` is its name, `sort` what it is. It is not seen.
+    void place(Path shape, std::string id, std::string sort);
     void line(std::vector<Spot> through, const Paint& paint);
     void text(Spot base, std::string words, const Letters& letters);
     /// Begins a group, which may be clipped; every one is closed.

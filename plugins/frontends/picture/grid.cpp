@@ -1,5 +1,6 @@
 #include "plugins/frontends/picture/grid.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sandtable::picture {
@@ -25,6 +26,15 @@ Spot extent_of(const Board& board)
     case Shape::zones: break;
     }
     return {static_cast<double>(board.columns), static_cast<double>(board.rows)};
+}
+
+double usual_scale(Shape shape, Spot extent)
+{
+    constexpr double usual = 300, smallest = 4, largest = 26, longest = 3000;
+    double scale = usual / std::sqrt(std::max(extent.x * extent.y, 1e-6));
+    if (shape != Shape::plane) scale = std::clamp(scale, smallest, largest);
+    // Long, thin boards are no wider than a printer's roll.
+    return std::min(scale, longest / std::max(extent.x, extent.y));
 }
 
 Spot Grid::middle(Cell cell) const

@@ -14,6 +14,9 @@ namespace sandtable::picture {
 /// How much room a board takes, in units.
 [[nodiscard]] Spot extent_of(const Board& board);
 
+/// Millimeters of a unit on a page that is as large as the map wants to be.
+[[nodiscard]] double usual_scale(Shape shape, Spot extent);
+
 class Grid {
 public:
     /// The board's top left corner stands at `origin`, one unit is `scale` millimeters.

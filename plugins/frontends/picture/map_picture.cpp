@@ -125,13 +125,7 @@ private:
     [[nodiscard]] Page choose() const
     {
         if (style_.paper == PictureStyle::none) {
-            constexpr double usual = 300, smallest = 4, largest = 26;
-            const double mean = std::sqrt(std::max(extent_.x * extent_.y, 1e-6));
-            const bool cells = view_.board().shape != Shape::plane;
-            double scale = usual / mean;
-            if (cells) scale = std::clamp(scale, smallest, largest);
-            // Long, thin boards are no wider than a printer's roll.
-            scale = std::min(scale, 3000 / std::max(extent_.x, extent_.y));
+            const double scale = usual_scale(view_.board().shape, extent_);
             const double frame = frame_wide(view_.board().shape, 1);
             const double map = extent_.x * scale;
             const double around = 2 * (margin + frame);

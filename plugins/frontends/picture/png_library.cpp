@@ -6,6 +6,7 @@
 
 #include <cairo/cairo-pdf.h>
 #include <cairo/cairo.h>
+#include <fontconfig/fontconfig.h>
 
 #include <array>
 #include <cmath>
@@ -63,13 +64,30 @@ void ink(cairo_t* to, const Paint& paint)
     cairo_new_path(to);
 }
 
-void choose_font(cairo_t* to, Face face, bool digits)
+/// The first font of a face that is installed, or what stands for it.
+std::string installed_font(Face face)
 {
-    // Old-style figures look like letters: figures of serif faces come from another.
-    const char* const family = face == Face::sans ? "Lato"
-                               : digits           ? "Liberation Serif"
-                                                  : "EB Garamond";
-    cairo_select_font_face(to, family,
+    const std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)> wanted{FcPatternCreate(),
+                                                                         &FcPatternDestroy};
+    const auto text = [](const char* words) { return reinterpret_cast<const FcChar8*>(words); };
+    for (const char* const font : fonts_of(face))
+        FcPatternAddString(wanted.get(), FC_FAMILY, text(font));
+    FcPatternAddString(wanted.get(), FC_FAMILY, text(face == Face::sans ? "sans-serif" : "serif"));
+    FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
+    FcDefaultSubstitute(wanted.get());
+    FcResult result = FcResultNoMatch;
+    const std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)> found{
+        FcFontMatch(nullptr, wanted.get(), &result), &FcPatternDestroy};
+    FcChar8* family = nullptr;
+    if (!found || FcPatternGetString(found.get(), FC_FAMILY, 0, &family) != FcResultMatch)
+        return fonts_of(face).front();
+    return reinterpret_cast<const char*>(family);
+}
+
+void choose_font(cairo_t* to, Face face)
+{
+    static const std::string serif = installed_font(Face::roman), sans = installed_font(Face::sans);
+    cairo_select_font_face(to, (face == Face::sans ? sans : serif).c_str(),
                            face == Face::italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
                            face == Face::bold || face == Face::sans ? CAIRO_FONT_WEIGHT_BOLD
                                                                     : CAIRO_FONT_WEIGHT_NORMAL);
@@ -79,25 +97,17 @@ void choose_font(cairo_t* to, Face face, bool digits)
 /// laid out for, whatever font was found.
 void trace_words(cairo_t* to, const std::string& words, const Letters& letters)
 {
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     const double wanted = width_of(words, letters.face, letters.size, letters.spacing);
     double natural = 0;
     const auto each_run = [&](auto told) {
         for (std::size_t at = 0; at < words.size();) {
-            const bool digits = letters.face != Face::sans && is_digit(words[at]);
-            std::size_t end = at;
+            std::size_t end = words.size();
             if (letters.spacing > 0) { // letter by letter
-                ++end;
+                end = at + 1;
                 while (end < words.size() &&
                        (static_cast<unsigned char>(words[end]) & 0xc0) == 0x80)
                     ++end;
-            } else {
-                while (end < words.size() &&
-                       (letters.face != Face::sans && is_digit(words[end])) == digits)
-                    ++end;
             }
-            choose_font(to, letters.face, digits);
-            cairo_set_font_size(to, letters.size * (digits ? 0.93 : 1.0));
             const std::string run = words.substr(at, end - at);
             cairo_text_extents_t size;
             cairo_text_extents(to, run.c_str(), &size);
@@ -105,6 +115,8 @@ void trace_words(cairo_t* to, const std::string& words, const Letters& letters)
             at = end;
         }
     };
+    choose_font(to, letters.face);
+    cairo_set_font_size(to, letters.size);
     each_run([&](const std::string&, double wide) { natural += wide; });
     if (natural <= 0) return;
     cairo_save(to);

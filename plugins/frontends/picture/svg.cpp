@@ -153,6 +153,14 @@ std::string class_of(Face face)
     return "r";
 }
 
+/// What a page finds a place by; it is touched wherever it lies, though nothing is seen of it.
+std::string name_of(const Mark& mark)
+{
+    if (mark.words.empty()) return {};
+    return attribute("id", escaped(mark.words)) + attribute("class", escaped(mark.sort)) +
+           attribute("pointer-events", "all");
+}
+
 void write_text(std::string& out, const Mark& mark)
 {
     const Letters& letters = mark.letters;
@@ -190,8 +198,8 @@ public:
     {
         switch (mark.kind) {
         case Mark::path:
-            out_ +=
-                "<path" + attribute("d", PathData{}.of(mark.shape)) + style_of(mark.paint) + "/>\n";
+            out_ += "<path" + name_of(mark) + attribute("d", PathData{}.of(mark.shape)) +
+                    style_of(mark.paint) + "/>\n";
             return;
         case Mark::text: write_text(out_, mark); return;
         case Mark::close: out_ += "</g>\n"; return;

@@ -6,6 +6,7 @@
 #include "plugins/workshop/turn_of_game.hpp"
 #include "plugins/workshop/whole_file.hpp"
 
+#include "plugins/frontends/picture/ground_picture.hpp"
 #include "plugins/frontends/picture/map_picture.hpp"
 #include "plugins/frontends/picture/png.hpp"
 #include "plugins/frontends/picture/sheet/counter_sheet.hpp"
@@ -31,6 +32,8 @@ constexpr OptionDecl options_of_map[] = {
     {"tiles", "A4|A3", key("Cut a PDF to sheets that overlap, with marks, to be glued together")},
     {"counters", nullptr,
      key("Instead of the map, its counters to print and cut, as a PDF: fronts, backs, markers")},
+    {"ground", nullptr,
+     key("The ground alone, without units and legend; in an SVG every cell has an id")},
     {"turn", "N", key("Of a game: as it stood after the last order of turn N")},
     {"trails", nullptr, key("Of a game: how units went in that turn, or in the last")},
     {"dpi", "N", key("Dots per inch of a PNG (150)")},
@@ -86,6 +89,16 @@ picture::PictureStyle style_from(const Options& options)
     return style;
 }
 
+picture::Drawing drawing_of(const Options& options, const View& view, const Teller& teller,
+                            const picture::PictureStyle& style)
+{
+    if (!options.has("ground")) return picture::draw_picture(view, teller, style);
+    picture::Drawing ground =
+        picture::draw_ground(view, teller, style.style, style.language).drawing;
+    ground.title = style.title;
+    return ground;
+}
+
 /// What a PDF shows: the map on one page or cut to sheets, or the counters.
 std::vector<picture::Drawing> pages_of(const Options& options, const View& view,
                                        const Teller& teller, const picture::PictureStyle& style)
@@ -97,7 +110,7 @@ std::vector<picture::Drawing> pages_of(const Options& options, const View& view,
         if (pages.empty()) throw ContentError{key("there are no counters to print")};
         return pages;
     }
-    const picture::Drawing drawing = picture::draw_picture(view, teller, style);
+    const picture::Drawing drawing = drawing_of(options, view, teller, style);
     const std::string sheet = options.choice("tiles", {"none", "A4", "A3", "a4", "a3"});
     if (sheet == "none") return {drawing};
     const bool small = sheet.ends_with('4');
@@ -138,7 +151,7 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
         put_picture(program, options, picture::to_pdf(pages, program.home), pages);
         return;
     }
-    const picture::Drawing drawing = picture::draw_picture(view, teller, style);
+    const picture::Drawing drawing = drawing_of(options, view, teller, style);
     const auto dots = static_cast<int>(options.number("dpi", 150, 20, 1200));
     put_picture(program, options,
                 kind == ".png" ? picture::to_png(drawing, dots, program.home)

@@ -15,7 +15,9 @@ namespace sandtable::picture {
                                               double most);
 /// In capitals: of ASCII and of the letters of western Europe; others stay.
 [[nodiscard]] std::string capitals(std::string_view words);
-/// The fonts of a face, best first, as a style sheet lists them.
-[[nodiscard]] const char* families_of(Face face);
+/// The fonts of a face, best first; widths are those of the first.
+[[nodiscard]] std::span<const char* const> fonts_of(Face face);
+/// The same as a style sheet lists them.
+[[nodiscard]] std::string families_of(Face face);
 
 } // namespace sandtable::picture

@@ -82,33 +82,45 @@ void Namer::mind(const Land& land)
     }
 }
 
-void Namer::places(const View& view, const CounterReader& reader)
+std::vector<std::size_t> Namer::by_value() const
 {
-    const Board& board = grid_.board();
-    std::vector<std::size_t> order(board.objectives.size());
+    const auto& objectives = grid_.board().objectives;
+    std::vector<std::size_t> order(objectives.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return board.objectives[a].value > board.objectives[b].value;
+        return objectives[a].value > objectives[b].value;
     });
+    return order;
+}
+
+Spot Namer::middle_of(const Objective& objective) const
+{
+    return grid_.board().shape == Shape::plane ? grid_.point(objective.x, objective.y)
+                                               : grid_.middle(objective.cell);
+}
+
+void Namer::places(const View& view, const CounterReader& reader)
+{
+    const auto& objectives = grid_.board().objectives;
+    const std::vector<std::size_t> order = by_value();
     const bool worth_differs = std::any_of(order.begin(), order.end(), [&](std::size_t i) {
-        return board.objectives[i].value != board.objectives[0].value;
+        return objectives[i].value != objectives[0].value;
     });
     const double high = 0.42 * s_;
-    const auto middle = [&](const Objective& objective) {
-        return board.shape == Shape::plane ? grid_.point(objective.x, objective.y)
-                                           : grid_.middle(objective.cell);
-    };
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const Objective& objective = board.objectives[i];
-        const Spot at = middle(objective);
+    for (const std::size_t i : order) {
+        const Spot at = middle_of(objectives[i]);
         const Spot foot{at.x - 0.36 * s_, at.y - (grid_.is_hex() ? 0.02 : 0.12) * s_};
-        const Side holder = holder_of(view, objective, i);
-        draw_objective(drawing_, foot, high, reader.color(holder),
-                       worth_differs ? std::to_string(objective.value) : "", colors_);
+        draw_objective(drawing_, foot, high, reader.color(holder_of(view, objectives[i], i)),
+                       worth_differs ? std::to_string(objectives[i].value) : "", colors_);
         placing_.forbid(room_of_objective(foot, high));
     }
-    for (const std::size_t i : order) {
-        const Objective& objective = board.objectives[i];
+    names_of_places();
+}
+
+void Namer::names_of_places()
+{
+    for (const std::size_t i : by_value()) {
+        const Objective& objective = grid_.board().objectives[i];
         const std::string name{teller_.texts().of(objective.name)};
         if (name.empty()) continue;
         Label label;
@@ -116,7 +128,7 @@ void Namer::places(const View& view, const CounterReader& reader)
         label.words = {cut_to(name, Face::italic, label.letters.size, most_label * s_),
                        cut_to(name, Face::italic, label.letters.size, 2.5 * s_)};
         label.tries =
-            around(middle(objective), {0.34, 0.44, 0.58, 0.8, 1.1, 1.5}, label.letters.size);
+            around(middle_of(objective), {0.34, 0.44, 0.58, 0.8, 1.1, 1.5}, label.letters.size);
         placing_.set(drawing_, Named::place, label);
     }
 }

@@ -22,6 +22,8 @@ public:
     void mind(const Land& land);
     /// Objectives, the most valuable first. Each has its flag before it is named.
     void places(const View& view, const CounterReader& reader);
+    /// The same without flags.
+    void names_of_places();
     void areas();
     void outlines();
     void cells();
@@ -32,6 +34,9 @@ private:
     /// Whether an objective has that name, which stands on the map already.
     [[nodiscard]] bool is_named(std::string_view name) const;
     [[nodiscard]] Letters place_letters() const;
+    /// The numbers of objectives, the most valuable first.
+    [[nodiscard]] std::vector<std::size_t> by_value() const;
+    [[nodiscard]] Spot middle_of(const Objective& objective) const;
     /// Round a spot, nearer ones first.
     [[nodiscard]] std::vector<Try> around(Spot at, const std::vector<double>& far,
                                           double size) const;

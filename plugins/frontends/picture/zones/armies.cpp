@@ -11,6 +11,7 @@
 #include "kernel/board/label.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace sandtable::picture {
 namespace {
@@ -43,6 +44,15 @@ public:
 
     void draw()
     {
+        draw_ground();
+        drawing_.open("counters");
+        for (const ZoneBlock& block : array_.blocks)
+            if (block.side != nobody) draw_block(block);
+        draw_commanders();
+        drawing_.close();
+    }
+    void draw_ground()
+    {
         const Path clip = Path{}.rectangle({map_.left, map_.top}, map_.wide(), map_.high());
         drawing_.open("land", clip);
         drawing_.path(clip, filled(colors_.ground));
@@ -58,11 +68,11 @@ public:
         drawing_.open("middle");
         for (const ZoneBlock& block : array_.blocks)
             if (block.side == nobody) draw_middle(block);
-        drawing_.close();
-        drawing_.open("counters");
-        for (const ZoneBlock& block : array_.blocks)
-            if (block.side != nobody) draw_block(block);
-        draw_commanders();
+        for (const ZoneBlock& block : array_.blocks) {
+            const int terrain = view_.board().terrain ? view_.terrain_at(block.zone) : 0;
+            if (block.side != nobody && ground_sign(view_.book(), terrain).sign == Sign::works)
+                draw_walls(placed(block.box));
+        }
         drawing_.close();
     }
 
@@ -105,8 +115,6 @@ private:
     void draw_block(const ZoneBlock& block)
     {
         const Box box = placed(block.box);
-        const int terrain = view_.board().terrain ? view_.terrain_at(block.zone) : 0;
-        if (ground_sign(view_.book(), terrain).sign == Sign::works) draw_walls(box);
         if (block.bodies.empty() && block.cards.empty()) {
             drawing_.path(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), 0.12 * s_),
                           filled(colors_.panel, 0.45)
@@ -272,6 +280,22 @@ void draw_armies(Drawing& drawing, const Box& map, double s, const View& view,
                  const host::Teller& teller, const CounterReader& reader, const Palette& colors)
 {
     Field{drawing, map, s, view, teller, reader, colors}.draw();
+}
+
+void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
+                const host::Teller& teller, const CounterReader& reader, const Palette& colors)
+{
+    Field{drawing, map, s, view, teller, reader, colors}.draw_ground();
+}
+
+std::vector<std::pair<Cell, Path>> places_of_zones(const Box& map, double s, const View& view,
+                                                   const CounterReader& reader)
+{
+    std::map<Cell, Path> places; // several sides may stand in one zone
+    for (const ZoneBlock& block : array_of(view, reader).blocks)
+        places[block.zone].rectangle({map.left + block.box.left * s, map.top + block.box.top * s},
+                                     block.box.wide() * s, block.box.high() * s);
+    return {places.begin(), places.end()};
 }
 
 } // namespace sandtable::picture

@@ -13,5 +13,11 @@ namespace sandtable::picture {
 [[nodiscard]] Spot armies_extent(const View& view, const CounterReader& reader);
 void draw_armies(Drawing& drawing, const Box& map, double s, const View& view,
                  const host::Teller& teller, const CounterReader& reader, const Palette& colors);
+/// The ground under them alone: grass, the middle and its names, works.
+void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
+                const host::Teller& teller, const CounterReader& reader, const Palette& colors);
+/// What of the field each zone takes, in the order of zones.
+[[nodiscard]] std::vector<std::pair<Cell, Path>>
+places_of_zones(const Box& map, double s, const View& view, const CounterReader& reader);
 
 } // namespace sandtable::picture

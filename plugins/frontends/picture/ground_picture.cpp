@@ -1,0 +1,90 @@
+#include "plugins/frontends/picture/ground_picture.hpp"
+
+#include "plugins/frontends/board_now.hpp"
+#include "plugins/frontends/picture/ground/cells_land.hpp"
+#include "plugins/frontends/picture/ground/draw_land.hpp"
+#include "plugins/frontends/picture/ground/table_land.hpp"
+#include "plugins/frontends/picture/labels/names.hpp"
+#include "plugins/frontends/picture/sheet/frame.hpp"
+#include "plugins/frontends/picture/zones/armies.hpp"
+
+#include "kernel/board/label.hpp"
+
+namespace sandtable::picture {
+namespace {
+
+/// The place of a cell that a page finds by its label.
+void put_place(Drawing& drawing, const View& view, Cell cell, Path shape)
+{
+    const auto& terrains = view.book().terrains;
+    const auto kind = static_cast<std::size_t>(view.board().terrain ? view.terrain_at(cell) : 0);
+    std::string sort = "cell";
+    if (kind < terrains.size()) sort += std::string{" on-"} + terrains[kind].name;
+    drawing.place(std::move(shape), "cell-" + label(view.board(), cell), std::move(sort));
+}
+
+void draw_cells(Drawing& drawing, const View& view, const Grid& grid)
+{
+    for (int i = 0; i < grid.board().cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        put_place(drawing, view, cell, Path{}.polygon(grid.corners(cell)));
+    }
+}
+
+void draw_board(Drawing& drawing, const View& view, const host::Teller& teller, const Grid& grid,
+                const Palette& colors, const Box& map, double u)
+{
+    const bool plane = grid.board().shape == Shape::plane;
+    const Land land = plane ? land_of_table(grid, view.book()) : land_of_cells(grid, view.book());
+    draw_land(drawing, land, grid, view.book(), colors);
+    draw_frame(drawing, grid, map, colors, u);
+    Placing placing{map.grown(-0.03 * land.s), land.s};
+    Namer namer{drawing, placing, grid, teller, colors, land.s};
+    namer.mind(land);
+    drawing.open("names");
+    namer.names_of_places();
+    plane ? namer.outlines() : namer.areas();
+    namer.cells();
+    drawing.close();
+}
+
+} // namespace
+
+GroundPicture draw_ground(const View& view, const host::Teller& teller, Style style,
+                          const std::string& language)
+{
+    const frontends::BoardNow now{view};
+    const Board& board = now.get();
+    const bool zones = board.shape == Shape::zones;
+    const Palette& colors = palette_of(style);
+    const CounterReader reader{view, teller, Signs::usual, style};
+    const Spot extent = zones ? armies_extent(view, reader) : extent_of(board);
+    GroundPicture ground;
+    ground.scale = usual_scale(board.shape, extent);
+    const double u = std::max(1.0, extent.x * ground.scale / 400);
+    const double frame = frame_wide(board.shape, u) + 0.4 * u;
+    ground.origin = {frame, frame};
+    Drawing& drawing = ground.drawing;
+    drawing.width = extent.x * ground.scale + 2 * frame;
+    drawing.height = extent.y * ground.scale + 2 * frame;
+    drawing.page = colors.page;
+    drawing.language = language;
+    const Grid grid{board, ground.origin, ground.scale};
+    const Box map{frame, frame, drawing.width - frame, drawing.height - frame};
+    if (zones) {
+        draw_field(drawing, map, ground.scale, view, teller, reader, colors);
+        draw_frame(drawing, grid, map, colors, u);
+    } else {
+        draw_board(drawing, view, teller, grid, colors, map, u);
+    }
+    drawing.open("cells-touch");
+    if (zones)
+        for (const auto& [zone, shape] : places_of_zones(map, ground.scale, view, reader))
+            put_place(drawing, view, zone, shape);
+    else
+        draw_cells(drawing, view, grid);
+    drawing.close();
+    return ground;
+}
+
+} // namespace sandtable::picture

@@ -1,0 +1,26 @@
+/// ground_picture.hpp - the ground of a battle alone, for a face that lays units over it itself.
+#pragma once
+
+#include "plugins/frontends/picture/drawing.hpp"
+#include "plugins/frontends/picture/style/palette.hpp"
+
+#include "plugins/host/telling/teller.hpp"
+
+namespace sandtable::picture {
+
+/// A drawing, and how to find places on it: `Grid{board, origin, scale}` says where cells and
+/// points lie.
+struct GroundPicture {
+    Drawing drawing;
+    Spot origin;
+    double scale = 0; ///< millimeters of a cell, of a plane's unit, or of a zone's unit
+};
+
+/// Land, frame and the names of places, with neither units, flags, title nor legend: as `view` has
+/// the board now. Every cell is a path that is touched but not seen, in a group "cells-touch": its
+/// id is "cell-" and the cell's label, its class "cell" and "on-" and the terrain's name. A plane
+/// has no cells. Where zones lie follows the units that stand there.
+[[nodiscard]] GroundPicture draw_ground(const View& view, const host::Teller& teller, Style style,
+                                        const std::string& language);
+
+} // namespace sandtable::picture

@@ -1,0 +1,82 @@
+// The ground alone, for a face that lays units over it.
+
+#include "plugins/frontends/picture/grid.hpp"
+#include "plugins/frontends/picture/ground_picture.hpp"
+#include "plugins/frontends/picture/svg.hpp"
+#include "tests/frontends/picture/drawn.hpp"
+
+#include "kernel/board/label.hpp"
+
+#include <set>
+
+namespace sandtable::picture {
+namespace {
+
+GroundPicture ground_of(const Drawn& drawn)
+{
+    const host::Teller teller{drawn.texts, drawn.loaded->setting()};
+    return draw_ground(Table{drawn.block.data(), drawn.loaded->setting()}, teller, Style::paper,
+                       "en");
+}
+
+/// The ids of places, each once.
+std::set<std::string> places_of(const Drawing& drawing)
+{
+    std::set<std::string> ids;
+    for (const Mark& mark : drawing.marks()) {
+        if (mark.kind != Mark::path || mark.words.empty()) continue;
+        EXPECT_TRUE(ids.insert(mark.words).second) << mark.words;
+    }
+    return ids;
+}
+
+const char* const units = "blue = { infantry { 'Line', id = 'A1', at = 'c1' } }, "
+                          "red = { infantry { 'Foe', id = 'B1', at = 'd3' } }";
+
+TEST(Ground, HasAPlaceForEveryCellAndNoUnit)
+{
+    for (const char* map : {"square { size = { 4, 3 }, objectives = { c1 = 'The ford' } }",
+                            "hexes { size = { 4, 3 }, objectives = { c1 = 'The ford' } }"}) {
+        const Drawn drawn{map, units};
+        const GroundPicture ground = ground_of(drawn);
+        const std::set<std::string> places = places_of(ground.drawing);
+        const Grid grid{drawn.board(), ground.origin, ground.scale};
+        ASSERT_EQ(places.size(), static_cast<std::size_t>(drawn.board().cells)) << map;
+        for (const Mark& mark : ground.drawing.marks()) {
+            EXPECT_NE(mark.words, "Line");
+            if (mark.kind != Mark::path || mark.words.empty()) continue;
+            const Cell cell = cell_from_label(drawn.board(), mark.words.substr(5));
+            ASSERT_NE(cell, Cell::none) << mark.words;
+            EXPECT_EQ(mark.shape.spots, grid.corners(cell)) << mark.words;
+            EXPECT_EQ(mark.sort, "cell on-clear");
+        }
+        const std::string svg = to_svg(ground.drawing);
+        EXPECT_NE(svg.find("id=\"cell-c1\" class=\"cell on-clear\""), std::string::npos);
+        EXPECT_NE(svg.find(">The ford<"), std::string::npos);
+        EXPECT_EQ(svg.find(">Line<"), std::string::npos);
+        EXPECT_EQ(svg.find("id=\"legend\""), std::string::npos);
+    }
+}
+
+TEST(Ground, OfZonesHasAPlaceForEachAndOfATableNone)
+{
+    const Drawn zones{"zones { 'main reserve', { 'fort', terrain = 'cover' }, "
+                      "links = { 'main|reserve', 'main|fort' } }",
+                      "blue = { infantry { id = 'A1', at = 'main' } }, "
+                      "red = { infantry { id = 'B1', at = 'main' } }"};
+    EXPECT_EQ(places_of(ground_of(zones).drawing),
+              (std::set<std::string>{"cell-main", "cell-reserve", "cell-fort"}))
+        << "a zone where both sides stand is one place";
+    const Drawn table{"plane { size = { 1200, 800 } }",
+                      "blue = { infantry { id = 'A1', at = '100,700' } }, "
+                      "red = { infantry { id = 'B1', at = '900,100' } }"};
+    const GroundPicture ground = ground_of(table);
+    EXPECT_TRUE(places_of(ground.drawing).empty());
+    const Spot corner = Grid{table.board(), ground.origin, ground.scale}.point(1200, 800);
+    EXPECT_LT(corner.x, ground.drawing.width);
+    EXPECT_LT(corner.y, ground.drawing.height);
+    EXPECT_GT(corner.x, ground.drawing.width * 0.9);
+}
+
+} // namespace
+} // namespace sandtable::picture
