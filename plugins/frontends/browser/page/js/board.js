@@ -4,7 +4,7 @@
 import { by, fill, svg } from './dom.js';
 import { cellSize, round } from './geometry.js';
 import { Zones } from './zones.js';
-import { drawCounter, figureOf } from './counter.js';
+import { armOf, drawCounter, figureOf } from './counter.js';
 import { sideColor } from './colors.js';
 import { pathCells, readPoint } from './notation.js';
 import { arrow, corners, flag } from './marks.js';
@@ -33,6 +33,7 @@ export class Board {
     }
     /** @type {'paper' | 'night'} */
     this.style = 'paper';
+    this.natoSigns = false;
     /** @type {Map<string, SVGElement>} */
     this.drawn = new Map();
   }
@@ -44,9 +45,14 @@ export class Board {
     fill(world, this.root);
     this.#size();
     this.camera.measure(ground.width, ground.height);
+    this.relay();
+  }
+
+  /** The ground anew: plain until its picture comes. */
+  relay() {
+    by('world').querySelector('.ground')?.remove();
     fill(this.layers.plain);
-    if (hello?.ground) this.#layPicture(hello.ground);
-    else if (!(ground instanceof Zones)) this.#layPlain();
+    if (!(this.table.ground instanceof Zones)) this.#layPlain();
   }
 
   #size() {
@@ -58,19 +64,47 @@ export class Board {
     this.root.style.left = this.root.style.top = `${-margin}px`;
   }
 
-  /** @param {import('./types.js').GroundInfo} info */
-  #layPicture(info) {
-    const url = this.style === 'night' && info.night ? info.night : info.url;
-    const image = document.createElement('img');
-    image.src = url;
-    image.alt = '';
-    image.className = 'ground';
-    const unit = (this.table.ground.isPlane ? 1 : cellSize) / info.scale;
-    image.style.left = `${-info.x * unit}px`;
-    image.style.top = `${-info.y * unit}px`;
-    image.style.width = `${info.width * unit}px`;
-    image.style.height = `${info.height * unit}px`;
-    by('world').prepend(image);
+  /**
+   * The picture of the ground is laid so that its cells are ours.
+   * @param {{svg: string, width: number, height: number, cell: number, middles?: number[][],
+   *   origin?: number[]}} picture
+   */
+  layPicture(picture) {
+    const { ground } = this.table;
+    const page = new DOMParser().parseFromString(picture.svg, 'image/svg+xml');
+    const drawn = /** @type {SVGElement} */ (document.importNode(page.documentElement, true));
+    if (drawn.tagName !== 'svg' || drawn.querySelector('parsererror, script')) return;
+    const [scale, x, y] = this.#placeOfPicture(picture);
+    drawn.setAttribute('class', 'ground');
+    drawn.setAttribute('width', String(picture.width * scale));
+    drawn.setAttribute('height', String(picture.height * scale));
+    drawn.removeAttribute('role');
+    drawn.setAttribute('aria-hidden', 'true');
+    drawn.style.left = `${x}px`;
+    drawn.style.top = `${y}px`;
+    const world = by('world');
+    world.querySelector('.ground')?.remove();
+    world.prepend(drawn);
+    fill(this.layers.plain);
+    if (ground.isPlane) return;
+    for (const cells of drawn.querySelectorAll('#cells')) cells.removeAttribute('id');
+  }
+
+  /** How large and where a picture lies: its scale and its corner.
+   * @param {{cell: number, middles?: number[][], origin?: number[]}} picture */
+  #placeOfPicture(picture) {
+    const { ground } = this.table;
+    if (ground.isPlane || !picture.middles?.length) {
+      const origin = picture.origin ?? [0, 0];
+      const scale = (ground.isPlane ? 1 : cellSize) / picture.cell;
+      return [scale, -origin[0] * scale, -origin[1] * scale];
+    }
+    const last = picture.middles.length - 1;
+    const [a, b] = [picture.middles[0], picture.middles[last]];
+    const [mine, other] = [ground.middles[0], ground.middles[last]];
+    const scale = last > 0 ? Math.hypot(other.x - mine.x, other.y - mine.y) / Math.hypot(b[0] - a[0], b[1] - a[1])
+      : cellSize / picture.cell;
+    return [scale, mine.x - a[0] * scale, mine.y - a[1] * scale];
   }
 
   /** Cells with their labels, where no picture of the ground came. */
@@ -153,9 +187,10 @@ export class Board {
       && table.unitsAt(unit.cell).some((other) => other.side === unit.side && !table.leads(other));
     const wide = box ? box.wide : counterWide[table.ground.shape] * (together ? 0.62 : 1);
     const states = (unit.states ?? []).map((name) =>
-      table.hello?.counters?.states?.find((state) => state.name === name) ?? { name, title: name, mark: name });
+      table.hello?.states?.find((state) => state.name === name) ?? { name, title: name, mark: name });
     return {
-      figure: figureOf(unit.type, type?.figure), name: table.nameOf(unit), wide,
+      figure: this.natoSigns ? null : figureOf(unit.type, type?.figure),
+      arm: armOf(type?.arm ?? unit.type ?? ''), name: table.nameOf(unit), wide,
       high: box ? box.high : wide * 0.74, side: table.sideNumber(unit.side),
       color: sideColor(table.hello, table.sideNumber(unit.side), this.style),
       strength: table.strength(unit), full: table.fullStrength(unit), states, leader,
@@ -199,8 +234,8 @@ export class Board {
 
   /** @param {number} zone */
   zoneName(zone) {
-    const names = /** @type {any} */ (this.table.hello?.board).names;
-    return names?.[zone] ?? this.table.ground.labels[zone].replace(/^.*\./, '').replace(/_/g, ' ');
+    const label = this.table.ground.labels[zone];
+    return this.table.hello?.names?.cells?.[label] ?? this.table.ground.labels[zone].replace(/^.*\./, '').replace(/_/g, ' ');
   }
 
   #drawFlags() {

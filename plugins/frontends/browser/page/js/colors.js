@@ -33,8 +33,8 @@ export function inkOn(ground) {
  * @returns {string} "#2f5597"
  */
 export function sideColor(hello, side, style) {
-  const told = hello?.sides[side]?.color?.[style];
-  if (told && /^#[0-9a-f]{6}$/i.test(told)) return told;
+  const told = hello?.sides[side]?.color;
+  if (style === 'paper' && told && /^#[0-9a-f]{6}$/i.test(told)) return told;
   const byName = named[hello?.sides[side]?.id ?? ''];
   const list = usual[style];
   if (byName !== undefined) return list[byName];

@@ -11,16 +11,15 @@ import { tr } from './words.js';
 
 const most = 30; // values shown as buttons
 
-/** A word of a choice, for people. @param {Param} param @param {string} word */
-export function wordOf(param, word) {
+/** A word of a choice, for people. @param {Object<string, string>} words @param {string} word */
+export function wordOf(words, word) {
   if (word === '-') return tr('none');
-  const title = param.titles?.[param.words?.indexOf(word) ?? -1];
-  return title || word.replace(/_/g, ' ');
+  return words[word] || word.replace(/_/g, ' ');
 }
 
 /** The name of a parameter. @param {Param} param */
 export function titleOf(param) {
-  return /** @type {any} */ (param).title || param.name.replace(/_/g, ' ');
+  return param.title || param.name.replace(/_/g, ' ');
 }
 
 /** What a value is called. @param {Table} table @param {Param} param @param {string} value */
@@ -29,7 +28,7 @@ export function valueWords(table, param, value) {
   if (param.kind === 'unit')
     return value.split(' ').map((id) => table.nameOf(table.unit(id)) || id).join(', ');
   if (param.kind === 'side') return table.sideName(value);
-  if (param.kind === 'choice') return wordOf(param, value);
+  if (param.kind === 'choice') return wordOf(table.hello?.names?.words ?? {}, value);
   if (param.kind === 'path') return value.split('-').join(' · ');
   return value;
 }

@@ -24,7 +24,7 @@ const figuresOfWords = [
 ];
 
 /**
- * @typedef {{figure: string | null, name: string, side: number, color: string, wide: number,
+ * @typedef {{figure: string | null, arm: string, name: string, side: number, color: string, wide: number,
  *   high: number, strength: number | null, full: number | null, degrees: number | null,
  *   states: {name: string, title: string, mark?: string}[], leader: boolean, known: boolean,
  *   card?: boolean, body?: boolean}} Look
@@ -49,11 +49,20 @@ function shape(wide, high, cut) {
   return `M${-a + c} ${-b}H${a - c}L${a} ${-b + c}V${b}H${-a}V${-b + c}z`;
 }
 
-/** The sign of an arm in a frame, where there is no figure. */
-function plainSign(wide, ink) {
+/** What an arm or a type's name says it is. @param {string} word */
+export function armOf(word) {
+  if (/cav|horse|dragoon|hussar|lancer|chariot|eleph/.test(word)) return 'cavalry';
+  if (/art|gun|batter|engine|catap/.test(word)) return 'artillery';
+  if (/inf|foot|bow|archer|sword|spear|phal|legion|jav/.test(word)) return 'infantry';
+  return '';
+}
+
+/** The sign of an arm in a frame, where there is no figure. @param {number} wide @param {string} ink @param {string} arm */
+function plainSign(wide, ink, arm) {
   const [a, b] = [wide * 0.27, wide * 0.165];
-  return svg('path', { d: `M${-a} ${-b}H${a}V${b}H${-a}zM${-a} ${-b}L${a} ${b}M${-a} ${b}L${a} ${-b}`,
-    fill: 'none', stroke: ink, 'stroke-width': wide * 0.028 });
+  const inside = { cavalry: `M${-a} ${b}L${a} ${-b}`, infantry: `M${-a} ${-b}L${a} ${b}M${-a} ${b}L${a} ${-b}` }[arm] ?? '';
+  return svg('g', {}, svg('path', { d: `M${-a} ${-b}H${a}V${b}H${-a}z${inside}`, fill: 'none', stroke: ink,
+    'stroke-width': wide * 0.028 }), arm === 'artillery' ? svg('circle', { r: wide * 0.05, fill: ink }) : null);
 }
 
 /** Pips up to six, lost ones hollow; above that a number. @param {Look} look @param {string} ink */
@@ -150,7 +159,7 @@ function cardSign(look, ink) {
 export function drawCounter(look) {
   const { wide: w, high, color } = look;
   const ink = inkOn(color);
-  const group = svg('g', { class: 'counter', style: null });
+  const group = svg('g', { class: 'counter' });
   group.style.setProperty('--back', color);
   if (!look.known) {
     group.append(...box(look, ink), svg('text', { 'text-anchor': 'middle', y: w * 0.15, class: 'figures',
@@ -167,7 +176,7 @@ export function drawCounter(look) {
   else if (look.figure)
     group.append(svg('use', { href: `${figuresFile}#${look.figure}`, x: round(-w * 0.4),
       y: round(-high * 0.45), width: round(w * 0.8), height: round(high * 0.7), color: ink }));
-  else group.append(svg('g', { transform: `translate(0 ${-high * 0.1})` }, plainSign(w, ink)));
+  else group.append(svg('g', { transform: `translate(0 ${-high * 0.1})` }, plainSign(w, ink, look.arm)));
   const strength = look.card ? null : strengthSign(look, ink);
   if (strength) group.append(strength);
   const wedge = facingSign(look, color);

@@ -22,16 +22,16 @@ export function unitWords(game, unit) {
   const { table } = game;
   const strength = table.leads(unit) ? null : table.strength(unit);
   const name = table.strengthCounter;
-  const title = table.hello?.counters?.unit?.find((c) => c.name === name)?.title ?? name;
+  const title = table.hello?.counters?.units?.find((c) => c.name === name)?.title ?? name;
   const states = (unit.states ?? []).map((state) =>
-    table.hello?.counters?.states?.find((one) => one.name === state)?.title ?? state);
-  return [table.typeOf(unit)?.title ?? (unit.type ?? '').replace(/_/g, ' '),
+    table.hello?.states?.find((one) => one.name === state)?.title ?? state);
+  return [unit.type_title ?? table.typeOf(unit)?.title ?? (unit.type ?? '').replace(/_/g, ' '),
     strength === null ? '' : `${title} ${strength}`, ...states, table.placeOf(unit)].filter((part) => part).join(', ');
 }
 
 /** Counters of a unit that a person may want to know, as terms. @param {Game} game @param {Unit} unit */
 function unitFacts(game, unit) {
-  const shown = game.table.hello?.counters?.unit?.filter((counter) => counter.shown !== false
+  const shown = game.table.hello?.counters?.units?.filter((counter) => counter.shown !== 'nothing'
     && unit.counters?.[counter.name]);
   if (!shown?.length) return null;
   return h('details', {}, h('summary', {}, tr('All about it')), h('ul', { class: 'terms' },

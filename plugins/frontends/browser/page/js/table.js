@@ -111,13 +111,12 @@ export class Table {
 
   /** Whether it leads others and is no fighting unit itself. @param {Unit} unit */
   leads(unit) {
-    const told = this.typeOf(unit)?.leader;
+    const told = this.typeOf(unit)?.leads;
     return told ?? /^(body|leader|general|sub_general|officer|commander)$/.test(unit.type ?? '');
   }
 
   get strengthCounter() {
-    const told = this.hello?.counters?.strength;
-    if (told) return told;
+    if (this.hello?.strength) return this.hello.strength;
     const first = this.view?.units.find((unit) => unit.counters)?.counters ?? {};
     return strengthNames.find((name) => name in first) ?? '';
   }
@@ -130,8 +129,9 @@ export class Table {
 
   /** What it was at the start. @param {Unit} unit */
   fullStrength(unit) {
-    const name = this.hello?.counters?.full ?? `${this.strengthCounter}_initial`;
-    return unit.counters?.[name] ?? null;
+    const full = this.hello?.counters?.units?.find((one) => one.name === this.strengthCounter)?.full;
+    if (typeof full === 'number') return full;
+    return unit.counters?.[full ?? `${this.strengthCounter}_initial`] ?? null;
   }
 
   /** @param {string} cell @returns {Unit[]} who stands there */
@@ -142,7 +142,7 @@ export class Table {
   /** The name of a unit, for people. @param {Unit | undefined} unit */
   nameOf(unit) {
     if (!unit) return '';
-    return unit.name || this.typeOf(unit)?.title || unit.id || '?';
+    return unit.title || unit.name || this.typeOf(unit)?.title || unit.id || '?';
   }
 
   /** Where a unit is, for people. @param {Unit} unit */

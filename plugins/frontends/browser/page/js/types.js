@@ -1,11 +1,12 @@
 /**
  * types.js - the shapes of what the table says (docs/wire.md, docs/cli.md). No code.
  *
- * @typedef {{name: string, kind: string, words?: string[], titles?: string[], repeats?: boolean,
+ * @typedef {{name: string, kind: string, title?: string, words?: string[], repeats?: boolean,
  *   optional?: boolean, min?: number, max?: number}} Param
- * @typedef {{verb: string, title: string, question: boolean, params: Param[], key?: string}} Verb
- * @typedef {{id: string, name: string, color?: {paper?: string, night?: string}}} SideInfo
- * @typedef {{name: string, title?: string, arm?: string, figure?: string, leader?: boolean,
+ * @typedef {{verb: string, title: string, question: boolean, params: Param[], secret?: boolean,
+ *   any_time?: boolean}} Verb
+ * @typedef {{id: string, name: string, color?: string, ink?: string}} SideInfo
+ * @typedef {{name: string, title?: string, arm?: string, figure?: string, leads?: boolean,
  *   weight?: string}} UnitType
  * @typedef {{id: string, name: string, value: number, owner: string | null, cell?: string,
  *   x?: number, y?: number}} Objective
@@ -14,23 +15,24 @@
  * @typedef {{shape: string, columns: number, rows: number, cells?: string[], terrain?: string[],
  *   heights?: number[], neighbors?: number[][], edges?: object[], roads?: object[],
  *   outlines?: Outline[], objectives: Objective[], places?: Object<string, number[]>}} BoardInfo
- * @typedef {{url: string, night?: string, x: number, y: number, scale: number, width: number,
- *   height: number}} GroundInfo
  * @typedef {{type: 'hello', ruleset: {id: string, title: string, version: string},
  *   scenario: {id: string, title: string, date?: string, place?: string}, yours: string[],
  *   sides: SideInfo[], turns: number, board: BoardInfo, orders: Verb[], types?: UnitType[],
- *   counters?: CountersInfo, phases?: {name: string, title: string}[], ground?: GroundInfo,
- *   languages?: string[], language?: string, watches?: boolean}} Hello
- * @typedef {{unit?: {name: string, title: string, shown?: boolean}[], strength?: string,
- *   full?: string, states?: {name: string, title: string, mark?: string}[]}} CountersInfo
+ *   counters?: {units?: CounterInfo[]}, states?: StateInfo[], strength?: string, names?: Names,
+ *   languages?: string[], language?: string, players?: {side: string, player: string}[]}} Hello
+ * @typedef {{name: string, title: string, shown?: string, min?: number, max?: number,
+ *   full?: string | number}} CounterInfo
+ * @typedef {{name: string, title: string, counter?: string, from?: number, to?: number,
+ *   mark?: string}} StateInfo
+ * @typedef {Object<string, Object<string, string>>} Names words for ids: `names.phases.melee`
  * @typedef {{id: string | null, side: string | null, where: string, cell: string | null,
- *   x?: number | null, y?: number | null, name?: string, type?: string, facing?: number,
+ *   x?: number | null, y?: number | null, name?: string, title?: string, type_title?: string, type?: string, facing?: number,
  *   degrees?: number, counters?: Object<string, number>, states?: string[]}} Unit
  * @typedef {{turn: number, turns: number, phase: string, step?: string, active: string,
  *   over: boolean, counters: Object<string, number>, winner?: string | null, ending?: string,
  *   sides: {id: string, name: string, counters: Object<string, number>}[], units: Unit[],
  *   cells?: Object<string, Object<string, number>>}} View
- * @typedef {{unit: string, orders: number, given?: string}} UnitOrders
+ * @typedef {{unit: string, orders: number, verbs?: string[], given?: string | string[]}} UnitOrders
  * @typedef {{type: 'decide', id: number, side: string, legal: string[], view: View,
  *   decision: {kind?: string, prompt?: string, unit?: string}, units?: UnitOrders[],
  *   ends?: (string | number[] | null)[]}} Decide

@@ -1,29 +1,27 @@
 /**
- * wire.js - the connection to the table: one question at a time, and back again when it is lost.
+ * wire.js - the connection to the table (docs/wire.md), and back again when it is lost.
  *
- * The table answers every message of ours exactly once, so what was asked first is answered first.
- * Messages that nobody asked for (`hello`, `told`, `decide` ...) go to `onMessage`.
+ * What is asked carries a number, which stands in its answer again; where it does not, the oldest
+ * question of that kind is answered. All that comes goes to `onMessage`, in order.
  */
 
-/** @typedef {{say: object, answers: string[], done: (message: any) => void, tag: string}} Request */
-
-const answered = ['forecast', 'odds', 'legal', 'refused', 'rule', 'record', 'looked', 'moment'];
+/** @typedef {{ref: number, answers: string[], done: (message: any) => void, tag: string}} Request */
 
 export class Wire {
   /**
-   * @param {{address: string, key: string, onMessage: (message: any) => void,
+   * @param {{address: string, key: string, language: () => string, onMessage: (message: any) => void,
    *   onState: (state: 'open' | 'lost' | 'shut', why: string) => void}} plan
    */
   constructor(plan) {
     this.plan = plan;
     /** @type {Request[]} */
-    this.waiting = [];
-    /** @type {Request | null} */
-    this.asked = null;
+    this.asked = [];
+    this.refs = 0;
     this.tries = 0;
+    this.ended = false;
     /** @type {WebSocket | null} */
     this.socket = null;
-    this.ended = false;
+    this.heard = Date.now();
     this.connect();
   }
 
@@ -32,9 +30,7 @@ export class Wire {
     const socket = new WebSocket(this.plan.address);
     this.socket = socket;
     socket.addEventListener('open', () => {
-      this.tries = 0;
-      socket.send(JSON.stringify({ key: this.plan.key }));
-      this.plan.onState('open', '');
+      socket.send(JSON.stringify({ key: this.plan.key, lang: this.plan.language() }));
     });
     socket.addEventListener('message', (event) => this.#hear(JSON.parse(event.data)));
     socket.addEventListener('close', (event) => {
@@ -45,37 +41,38 @@ export class Wire {
   /** @param {number} code @param {string} reason */
   #lost(code, reason) {
     this.socket = null;
-    this.asked = null;
-    this.waiting = [];
+    for (const request of this.asked.splice(0)) request.done({ type: 'lost' });
     if (this.ended || code === 4001) {
       this.plan.onState('shut', reason);
       return;
     }
     this.tries += 1;
-    const pause = Math.min(15, 2 ** Math.min(this.tries, 4));
-    this.again = Date.now() + pause * 1000;
+    const pause = Math.min(15, 2 ** Math.min(this.tries - 1, 4));
     this.plan.onState('lost', reason);
     this.timer = window.setTimeout(() => this.connect(), pause * 1000);
   }
 
   /** @param {any} message */
   #hear(message) {
+    this.heard = Date.now();
+    if (message.type === 'hello') {
+      this.tries = 0;
+      this.plan.onState('open', '');
+    }
     if (message.type === 'bye') this.ended = true;
-    const request = this.asked;
-    if (request && (request.answers.includes(message.type) || message.type === 'refused')) {
-      this.asked = null;
+    const index = this.asked.findIndex((request) => (message.ref !== undefined ? message.ref === request.ref
+      : request.answers.includes(message.type) || (message.type === 'refused' && !request.answers.includes('picture'))));
+    const request = index < 0 ? null : this.asked[index];
+    if (request && message.type !== 'counting') {
+      this.asked.splice(index, 1);
       request.done(message);
-      // News that are an answer are news for everybody, too.
-      if (!answered.includes(message.type)) this.plan.onMessage(message);
-      this.#next();
-      return;
     }
     this.plan.onMessage(message);
   }
 
   /**
-   * Asks; the answer is a message of one of the types given, or a `refused`. A later question of
-   * the same tag takes the place of one that has not been sent.
+   * Asks; the answer is a message of one of the types given, or a `refused`, or `lost`. Of
+   * questions of the same tag only the newest is answered to whoever asked.
    * @param {object} say
    * @param {string[]} answers
    * @param {string} [tag]
@@ -83,20 +80,14 @@ export class Wire {
    */
   ask(say, answers, tag = '') {
     return new Promise((done) => {
-      if (tag) this.waiting = this.waiting.filter((request) => request.tag !== tag);
-      this.waiting.push({ say, answers, done, tag });
-      this.#next();
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        done({ type: 'lost' });
+        return;
+      }
+      for (const request of this.asked) if (tag && request.tag === tag) request.done = () => {};
+      const ref = ++this.refs;
+      this.asked.push({ ref, answers, done, tag });
+      this.socket.send(JSON.stringify({ ...say, ref }));
     });
-  }
-
-  /** Says something that has no answer of its own. @param {object} say */
-  tell(say) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(say));
-  }
-
-  #next() {
-    if (this.asked || !this.waiting.length || this.socket?.readyState !== WebSocket.OPEN) return;
-    this.asked = /** @type {Request} */ (this.waiting.shift());
-    this.socket.send(JSON.stringify(this.asked.say));
   }
 }
