@@ -72,7 +72,7 @@ export class Board {
   layPicture(picture) {
     const { ground } = this.table;
     const page = new DOMParser().parseFromString(picture.svg, 'image/svg+xml');
-    const drawn = /** @type {SVGElement} */ (document.importNode(page.documentElement, true));
+    const drawn = /** @type {SVGElement} */ (/** @type {unknown} */ (document.importNode(page.documentElement, true)));
     if (drawn.tagName !== 'svg' || drawn.querySelector('parsererror, script')) return;
     const [scale, x, y] = this.#placeOfPicture(picture);
     drawn.setAttribute('class', 'ground');
@@ -256,7 +256,7 @@ export class Board {
    * @param {import('./types.js').Objective} goal @param {number} i */
   holderOf(goal, i) {
     const view = this.table.view;
-    const told = (goal.cell && view?.cells?.[goal.cell]?.holder) ?? view?.counters[`holder${i + 1}`];
+    const told = (goal.cell ? view?.cells?.[goal.cell]?.holder : undefined) ?? view?.counters[`holder${i + 1}`];
     if (told === undefined || told === null) return goal.owner;
     return told === 0 ? null : this.table.hello?.sides[told - 1]?.id ?? null;
   }

@@ -21,6 +21,8 @@ export class Camera {
     /** @type {Map<number, Spot>} */
     this.pointers = new Map();
     this.moved = false;
+    /** @type {Spot} */
+    this.start = { x: 0, y: 0 };
     /** @type {(spot: Spot, event: PointerEvent) => void} */
     this.onTap = () => {};
     /** @type {(spot: Spot, event: PointerEvent) => void} */

@@ -185,17 +185,18 @@ export function drawCounter(look) {
   return group;
 }
 
-/** Shadow, edge and ground. @param {Look} look @param {string} ink */
+/** Shadow, edge and ground. @param {Look} look @param {string} ink @returns {SVGElement[]} */
 function box(look, ink) {
   const { wide: w, high, color } = look;
   const unit = Math.min(w, 74);
   const cut = look.side > 0;
   const path = shape(w, high, cut);
-  return [
+  const parts = [
     svg('path', { d: path, class: 'counter-shadow', transform: `translate(${unit * 0.03} ${unit * 0.05})` }),
     svg('path', { d: path, class: 'counter-rim', 'stroke-width': unit * 0.09 }),
     svg('path', { d: path, class: 'counter-edge', fill: color, 'stroke-width': unit * 0.028 }),
-    cut ? svg('path', { d: shape(w - unit * 0.11, high - unit * 0.11, true), fill: 'none', stroke: ink,
-      'stroke-width': unit * 0.013, opacity: 0.55 }) : null,
-  ].filter((part) => part !== null);
+  ];
+  if (cut) parts.push(svg('path', { d: shape(w - unit * 0.11, high - unit * 0.11, true), fill: 'none', stroke: ink,
+    'stroke-width': unit * 0.013, opacity: 0.55 }));
+  return parts;
 }

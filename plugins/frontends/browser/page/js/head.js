@@ -45,6 +45,7 @@ function tool(words, key, click) {
 
 /** @param {Game} game */
 function drawTools(game) {
+  /** @type {[string, string, () => void, string][]} */
   const tools = [
     [tr('Closer'), '+', () => game.camera.zoom(1.35), 'rare'], [tr('Wider'), '−', () => game.camera.zoom(1 / 1.35), 'rare'],
     [tr('Whole field'), '0', () => game.camera.whole(), ''], [tr('Signs'), 'L', () => game.otherSigns(), 'rare'],

@@ -88,7 +88,7 @@ function pressEnter(game, event) {
       return true;
     }
   }
-  if (target === by('map') && game.touch.enter()) return true;
+  if ((target === by('map') || target === document.body) && game.touch.enter()) return true;
   const primary = document.querySelector('#ask .primary');
   if (primary instanceof HTMLElement) primary.click();
   return true;
@@ -138,7 +138,10 @@ export function listen(game) {
       taken = true;
     } else if (event.key === 'Tab' && onMap && game.mayAct && event.target === by('map'))
       taken = game.touch.nextUnit(event.shiftKey ? -1 : 1);
-    else if (onMap && game.touch.walk(event.key)) taken = true;
+    else if (onMap && game.touch.walk(event.key)) {
+      by('map').focus({ preventScroll: true });
+      taken = true;
+    }
     else if (event.key.length === 1 && game.letters) taken = pressLetter(game, event.key);
     if (taken) event.preventDefault();
   });

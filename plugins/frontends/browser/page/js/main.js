@@ -89,7 +89,6 @@ async function begin() {
   });
   window.addEventListener('resize', () => game.table.hello && game.draw());
   Object.assign(window, { sandtable: game });
-  by('map').focus({ preventScroll: true });
 }
 
 begin().catch((error) => {

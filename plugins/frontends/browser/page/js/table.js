@@ -54,8 +54,9 @@ export class Table {
 
   /** @param {View} view */
   show(view) {
-    this.view = structuredClone(view);
-    this.units = new Map(this.view.units.filter((unit) => unit.id !== null)
+    const shown = structuredClone(view);
+    this.view = shown;
+    this.units = new Map(shown.units.filter((unit) => unit.id !== null)
       .map((unit) => [/** @type {string} */ (unit.id), unit]));
     this.drawUp();
   }

@@ -54,10 +54,12 @@ export function drawTip(game) {
   const off = 46 * game.camera.scale + 14;
   const [w, high] = [tip.offsetWidth, tip.offsetHeight];
   const frame = by('map');
+  /** @type {[number, number][]} */
   const places = [[at.x + off, at.y + off / 2], [at.x - off - w, at.y + off / 2], [at.x + off, at.y - off - high],
     [at.x - off - w, at.y - off - high], [at.x - w / 2, at.y + off]];
   const units = (game.table.view?.units ?? []).map((unit) => game.table.ground.spotOf(unit)).filter((one) => one)
     .map((one) => game.camera.pixel(/** @type {import('./types.js').Spot} */ (one)));
+  /** @param {[number, number]} place */
   const cost = ([x, y]) => (x < 4 || y < 4 || x + w > frame.clientWidth - 4 || y + high > frame.clientHeight - 60 ? 100 : 0)
     + units.filter((one) => one.x > x - 20 && one.x < x + w + 20 && one.y > y - 16 && one.y < y + high + 16).length;
   const [x, y] = places.sort((a, b) => cost(a) - cost(b))[0];
