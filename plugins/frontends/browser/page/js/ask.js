@@ -7,7 +7,11 @@ import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
-/** The color of a side as a small sign. @param {Game} game @param {string} side */
+/**
+ * The color of a side as a small sign.
+ * @param {Game} game
+ * @param {string} side
+ */
 export function chip(game, side) {
   const number = game.table.sideNumber(side);
   const sign = h('span', { class: number > 0 ? 'chip cut' : 'chip', 'aria-hidden': 'true' });
@@ -15,7 +19,12 @@ export function chip(game, side) {
   return sign;
 }
 
-/** A word beside what it would press. @param {string} words @param {string} key @param {Object<string, any>} more */
+/**
+ * A word beside what it would press.
+ * @param {string} words
+ * @param {string} key
+ * @param {Object<string, any>} more
+ */
 export function keyed(words, key, more) {
   return h('button', { type: 'button', 'aria-keyshortcuts': key || null, ...more }, h('span', {}, words),
     key ? cap(key === 'Enter' ? '⏎' : key) : null);
@@ -26,7 +35,18 @@ export function capital(text) {
   return text ? text[0].toLocaleUpperCase() + text.slice(1) : text;
 }
 
-/** The prompt with its holes filled, without what is only meant for typing. @param {Game} game */
+/**
+ * A text as a sentence: with a capital and a full stop.
+ * @param {string} text
+ */
+export function sentence(text) {
+  return /[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`;
+}
+
+/**
+ * The prompt with its holes filled, without what is only meant for typing.
+ * @param {Game} game
+ */
 export function promptOf(game) {
   const { question } = game.table;
   const unit = game.table.unit(question?.decision?.unit ?? '');
@@ -35,7 +55,10 @@ export function promptOf(game) {
   return capital(text);
 }
 
-/** "5 of 12 units have no order yet". @param {Game} game */
+/**
+ * "5 of 12 units have no order yet".
+ * @param {Game} game
+ */
 function countOf(game) {
   const able = game.able;
   const given = game.given;
@@ -44,12 +67,18 @@ function countOf(game) {
   return able.size === 1 ? tr('One unit can act.') : tr('{n} units can act.', { n: able.size });
 }
 
-/** Orders of the side as a whole that need no more words. @param {Game} game */
+/**
+ * Orders of the side as a whole that need no more words.
+ * @param {Game} game
+ */
 export function plainOrders(game) {
   return game.table.legal.filter((order) => order.verb.params.length === 0);
 }
 
-/** @param {Game} game @returns {HTMLElement[]} */
+/**
+ * @param {Game} game
+ * @returns {HTMLElement[]}
+ */
 function buttonsOf(game) {
   const plain = plainOrders(game);
   const left = game.able.size - game.given.size;
@@ -63,7 +92,10 @@ function buttonsOf(game) {
   });
 }
 
-/** Draws the panel. @param {Game} game */
+/**
+ * Draws the panel.
+ * @param {Game} game
+ */
 export function drawAsk(game) {
   const panel = by('ask');
   const { table } = game;
@@ -88,14 +120,21 @@ export function drawAsk(game) {
       keyed(tr('Undo'), 'U', { click: () => game.undo() })));
 }
 
-/** @param {HTMLElement} panel @param {{kind: string, title: string, text: string, actions: HTMLElement[]}} trouble */
+/**
+ * @param {HTMLElement} panel
+ * @param {{kind: string, title: string, text: string, actions: HTMLElement[]}} trouble
+ */
 function drawTrouble(panel, trouble) {
   fill(panel, h('p', { class: 'who' }, trouble.kind === 'trouble' ? tr('Not connected') : tr('Connected')),
     h('h2', { id: 'ask-title', tabindex: -1 }, trouble.title), h('p', { class: 'count' }, trouble.text),
     h('div', { class: 'row' }, ...trouble.actions));
 }
 
-/** While results are shown. @param {HTMLElement} panel @param {Game} game */
+/**
+ * While results are shown.
+ * @param {HTMLElement} panel
+ * @param {Game} game
+ */
 function drawWatch(panel, game) {
   const by = game.playing?.by;
   fill(panel, h('p', { class: 'who' }, by ? chip(game, by) : null, by ? sideOf(game, by) : tr('The table')),
@@ -103,19 +142,29 @@ function drawWatch(panel, game) {
     h('p', { class: 'count' }, tr('Nothing is asked of you.')));
 }
 
-/** @param {Game} game @param {string} side */
+/**
+ * @param {Game} game
+ * @param {string} side
+ */
 function sideOf(game, side) {
   return game.table.sideName(side);
 }
 
-/** @param {HTMLElement} panel @param {Game} game */
+/**
+ * @param {HTMLElement} panel
+ * @param {Game} game
+ */
 function drawOver(panel, game) {
   fill(panel, h('p', { class: 'who' }, tr('The battle is over')),
     h('h2', { id: 'ask-title', tabindex: -1 }, game.endWords),
     h('div', { class: 'row' }, keyed(tr('See the journal'), 'J', { click: () => game.lists.open('journal') })));
 }
 
-/** While looking back. @param {HTMLElement} panel @param {Game} game */
+/**
+ * While looking back.
+ * @param {HTMLElement} panel
+ * @param {Game} game
+ */
 function drawBack(panel, game) {
   fill(panel, h('p', { class: 'who' }, chip(game, game.table.side), tr('You are: {side}', { side: game.table.sideName(game.table.side) })),
     h('h2', { id: 'ask-title', tabindex: -1 }, tr('Now: {prompt}', { prompt: promptOf(game) })),

@@ -20,7 +20,10 @@ const layerNames = ['plain', 'zones', 'reach', 'given', 'flags', 'units', 'marks
 const counterWide = { square: 74, hex_columns: 70, hex_rows: 66, plane: 76, zones: 74 };
 
 export class Board {
-  /** @param {Table} table @param {import('./camera.js').Camera} camera */
+  /**
+   * @param {Table} table
+   * @param {import('./camera.js').Camera} camera
+   */
   constructor(table, camera) {
     this.table = table;
     this.camera = camera;
@@ -90,8 +93,10 @@ export class Board {
     for (const cells of drawn.querySelectorAll('#cells')) cells.removeAttribute('id');
   }
 
-  /** How large and where a picture lies: its scale and its corner.
-   * @param {{cell: number, middles?: number[][], origin?: number[]}} picture */
+  /**
+   * How large and where a picture lies: its scale and its corner.
+   * @param {{cell: number, middles?: number[][], origin?: number[]}} picture
+   */
   #placeOfPicture(picture) {
     const { ground } = this.table;
     if (ground.isPlane || !picture.middles?.length) {
@@ -112,6 +117,7 @@ export class Board {
     const { ground } = this.table;
     const layer = this.layers.plain;
     layer.append(svg('rect', { width: ground.width, height: ground.height, class: 'plain-ground' }));
+    for (const outline of ground.board.outlines ?? []) this.#layOutline(layer, outline);
     const kinds = new Map();
     ground.labels.forEach((_, i) => {
       const kind = ground.board.terrain?.[i] ?? '';
@@ -125,12 +131,27 @@ export class Board {
     });
   }
 
-  /** Everything that stands on the map, anew. @param {Set<string>} able @param {Set<string>} given */
+  /**
+   * A wood, a village, a road of an open table.
+   * @param {SVGElement} layer
+   * @param {import('./types.js').Outline} outline
+   */
+  #layOutline(layer, outline) {
+    const path = `M${outline.points.map(([x, y]) => `${x} ${y}`).join('L')}${outline.closed ? 'z' : ''}`;
+    layer.append(svg('path', { d: path, class: outline.closed ? `plain terrain-${(outline.kind ?? '').replace(/\W/g, '')}` : 'plain way' }));
+  }
+
+  /**
+   * Everything that stands on the map, anew.
+   * @param {Set<string>} able
+   * @param {Set<string>} given
+   */
   drawUnits(able, given) {
     const { table } = this;
     if (!table.view) return;
     if (table.ground instanceof Zones) {
       this.#size();
+      if (this.camera.height !== table.ground.height) this.camera.measure(table.ground.width, table.ground.height);
       this.#drawZones();
     }
     this.#drawFlags();
@@ -151,8 +172,10 @@ export class Board {
     }
   }
 
-  /** Who stands where: far ones first, a cell's units as a stack with leaders on top.
-   * @returns {{unit: Unit, at: Spot, rank: number}[]} */
+  /**
+   * Who stands where: far ones first, a cell's units as a stack with leaders on top.
+   * @returns {{unit: Unit, at: Spot, rank: number}[]}
+   */
   #stands() {
     const { table } = this;
     /** @type {Map<string, Unit[]>} */
@@ -177,7 +200,10 @@ export class Board {
     return all.sort((a, b) => a.at.y - b.at.y);
   }
 
-  /** @param {Unit} unit @returns {import('./counter.js').Look} */
+  /**
+   * @param {Unit} unit
+   * @returns {import('./counter.js').Look}
+   */
   lookOf(unit) {
     const { table } = this;
     const type = table.typeOf(unit);
@@ -200,18 +226,25 @@ export class Board {
   }
 
   /** Books without facings leave all at zero: then none is shown. */
+  /** @returns {boolean} */
   get #hasFacings() {
     return this.table.ground.isPlane || (this.table.view?.units.some((unit) => (unit.facing ?? 0) !== 0) ?? false);
   }
 
-  /** @param {import('./counter.js').Look} look @param {boolean} done */
+  /**
+   * @param {import('./counter.js').Look} look
+   * @param {boolean} done
+   */
   #tick(look, done) {
     const at = `translate(${round(look.wide / 2 - 3)} ${round(-look.high / 2 + 2)})`;
     return svg('g', { transform: at, class: done ? 'tick given' : 'tick open' },
       svg('circle', { r: 9 }), done ? svg('path', { d: 'M-4.5 0L-1.5 3.5L4.5 -3.5' }) : null);
   }
 
-  /** @param {import('./counter.js').Look} look @param {number} rank */
+  /**
+   * @param {import('./counter.js').Look} look
+   * @param {number} rank
+   */
   #rankDisc(look, rank) {
     return svg('g', { class: 'rank', transform: `translate(${round(look.wide / 2)} ${round(look.high / 2 - 6)})` },
       svg('circle', { r: 10 }), svg('text', { y: 4.5, 'text-anchor': 'middle', class: 'figures' }, rank));
@@ -252,8 +285,11 @@ export class Board {
     }
   }
 
-  /** Who holds an objective: a counter "holder" tells, else the owner at the start.
-   * @param {import('./types.js').Objective} goal @param {number} i */
+  /**
+   * Who holds an objective: a counter "holder" tells, else the owner at the start.
+   * @param {import('./types.js').Objective} goal
+   * @param {number} i
+   */
   holderOf(goal, i) {
     const view = this.table.view;
     const told = (goal.cell ? view?.cells?.[goal.cell]?.holder : undefined) ?? view?.counters[`holder${i + 1}`];
@@ -261,8 +297,12 @@ export class Board {
     return told === 0 ? null : this.table.hello?.sides[told - 1]?.id ?? null;
   }
 
-  /** The middles that an order goes through, from where its unit stands.
-   * @param {Unit} unit @param {import('./notation.js').Order} order @returns {Spot[]} */
+  /**
+   * The middles that an order goes through, from where its unit stands.
+   * @param {Unit} unit
+   * @param {import('./notation.js').Order} order
+   * @returns {Spot[]}
+   */
   wayOf(unit, order) {
     const { ground } = this.table;
     const from = ground.spotOf(unit);
@@ -283,12 +323,18 @@ export class Board {
     return spots.filter((spot, i) => spot && (i === 0 || spot.x !== spots[i - 1]?.x || spot.y !== spots[i - 1]?.y));
   }
 
-  /** Arrows of orders given and not yet carried out. @param {{unit: Unit, order: import('./notation.js').Order}[]} given */
+  /**
+   * Arrows of orders given and not yet carried out.
+   * @param {{unit: Unit, order: import('./notation.js').Order}[]} given
+   */
   drawGiven(given) {
     fill(this.layers.given, ...given.map(({ unit, order }) => arrow(this.wayOf(unit, order), 'ink')));
   }
 
-  /** Lights up what the draft may become. @param {Draft | null} draft */
+  /**
+   * Lights up what the draft may become.
+   * @param {Draft | null} draft
+   */
   drawDraft(draft) {
     const { ground } = this.table;
     const { reach, marks, hand } = this.layers;
@@ -320,11 +366,14 @@ export class Board {
     const order = this.#orderOf(draft);
     if (unit && order) {
       const way = this.wayOf(unit, order);
-      if (way.length > 1) hand.append(arrow(way, 'amber'));
+      if (way.length > 1) hand.append(arrow(way, draft.refused ? 'amber refused-way' : 'amber'));
     }
   }
 
-  /** The draft as an order, even one that nobody proposed. @param {Draft} draft */
+  /**
+   * The draft as an order, even one that nobody proposed.
+   * @param {Draft} draft
+   */
   #orderOf(draft) {
     const values = draft.values;
     if (!draft.verb || !values) return null;
@@ -345,12 +394,18 @@ export class Board {
         width: w + Number(grow), height: high + Number(grow), rx: 9, class: kind }));
   }
 
-  /** @param {string} cell @param {Unit} unit */
+  /**
+   * @param {string} cell
+   * @param {Unit} unit
+   */
   #isEnemyThere(cell, unit) {
     return this.table.unitsAt(cell).some((other) => other.side !== unit.side);
   }
 
-  /** @param {number} cell @param {import('./notation.js').Order} order */
+  /**
+   * @param {number} cell
+   * @param {import('./notation.js').Order} order
+   */
   #stepNumber(cell, order) {
     const index = order.verb.params.findIndex((param) => param.kind === 'path');
     if (index < 0 || this.table.ground instanceof Zones) return;
@@ -368,7 +423,10 @@ export class Board {
     if (point) this.layers.reach.append(svg('circle', { cx: point[0], cy: point[1], r: 7, class: 'dot' }));
   }
 
-  /** A step that is refused: the cell dashed, and struck out. @param {Spot | null} spot */
+  /**
+   * A step that is refused: the cell dashed, and struck out.
+   * @param {Spot | null} spot
+   */
   drawRefused(spot) {
     for (const old of this.layers.marks.querySelectorAll('.refused')) old.remove();
     if (!spot) return;
@@ -379,7 +437,11 @@ export class Board {
         svg('circle', { r: 15 }), svg('path', { d: 'M-10 -10L10 10' }))));
   }
 
-  /** Where the keyboard is. @param {number} cell -1: nowhere @param {Unit | null} [unit] */
+  /**
+   * Where the keyboard is.
+   * @param {number} cell -1: nowhere
+   * @param {Unit | null} [unit]
+   */
   drawCursor(cell, unit = null) {
     fill(this.layers.cursor);
     if (unit) {
@@ -392,7 +454,11 @@ export class Board {
     }
   }
 
-  /** Which unit is at a spot, the topmost first. @param {Spot} spot @returns {Unit[]} */
+  /**
+   * Which unit is at a spot, the topmost first.
+   * @param {Spot} spot
+   * @returns {Unit[]}
+   */
   unitsNear(spot) {
     const found = [];
     for (const { unit, at } of this.#stands().reverse()) {

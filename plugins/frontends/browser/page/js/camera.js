@@ -36,7 +36,10 @@ export class Camera {
     this.#listen();
   }
 
-  /** @param {number} width @param {number} height of the board, in its own lengths */
+  /**
+   * @param {number} width
+   * @param {number} height of the board, in its own lengths
+   */
   measure(width, height) {
     this.width = width;
     this.height = height;
@@ -54,7 +57,10 @@ export class Camera {
     this.#apply();
   }
 
-  /** @param {number} factor @param {Spot} [at] in pixels of the frame */
+  /**
+   * @param {number} factor
+   * @param {Spot} [at] in pixels of the frame
+   */
   zoom(factor, at = { x: this.frame.clientWidth / 2, y: this.frame.clientHeight / 2 }) {
     const scale = Math.min(4, Math.max(this.least, this.scale * factor));
     this.x = at.x - ((at.x - this.x) * scale) / this.scale;
@@ -63,15 +69,21 @@ export class Camera {
     this.#apply();
   }
 
-  /** @param {number} dx @param {number} dy pixels */
+  /**
+   * @param {number} dx
+   * @param {number} dy pixels
+   */
   pan(dx, dy) {
     this.x += dx;
     this.y += dy;
     this.#apply();
   }
 
-  /** Brings a spot into view if it is not, smoothly; `below` pixels at the foot do not count.
-   * @param {Spot} spot @param {number} [below] */
+  /**
+   * Brings a spot into view if it is not, smoothly; `below` pixels at the foot do not count.
+   * @param {Spot} spot
+   * @param {number} [below]
+   */
   seek(spot, below = 0) {
     const x = spot.x * this.scale + this.x;
     const y = spot.y * this.scale + this.y;
@@ -86,14 +98,20 @@ export class Camera {
     window.setTimeout(() => this.world.classList.remove('glides'), 320);
   }
 
-  /** @param {{clientX: number, clientY: number}} event @returns {Spot} on the board */
+  /**
+   * @param {{clientX: number, clientY: number}} event
+   * @returns {Spot} on the board
+   */
   spotOf(event) {
     const box = this.frame.getBoundingClientRect();
     return { x: (event.clientX - box.left - this.x) / this.scale,
       y: (event.clientY - box.top - this.y) / this.scale };
   }
 
-  /** @param {Spot} spot on the board @returns {Spot} in pixels of the frame */
+  /**
+   * @param {Spot} spot on the board
+   * @returns {Spot} in pixels of the frame
+   */
   pixel(spot) {
     return { x: spot.x * this.scale + this.x, y: spot.y * this.scale + this.y };
   }
@@ -166,7 +184,10 @@ export class Camera {
     this.pointers.set(event.pointerId, now);
   }
 
-  /** @param {number} id @param {Spot} now */
+  /**
+   * @param {number} id
+   * @param {Spot} now
+   */
   #pinch(id, now) {
     const other = [...this.pointers.entries()].find(([key]) => key !== id)?.[1];
     const before = this.pointers.get(id);
@@ -199,7 +220,11 @@ export class Camera {
   }
 }
 
-/** Keeps hearing a pointer that leaves the frame. @param {HTMLElement} frame @param {number} id */
+/**
+ * Keeps hearing a pointer that leaves the frame.
+ * @param {HTMLElement} frame
+ * @param {number} id
+ */
 function keepHearing(frame, id) {
   try {
     frame.setPointerCapture(id);

@@ -7,13 +7,20 @@ import { number, percent, tr } from './words.js';
 /** @typedef {import('./types.js').Breakdown} Breakdown */
 /** @typedef {import('./types.js').Term} Term */
 
-/** A rule as citations write it: without the ruleset's prefix. @param {string} rule */
+/**
+ * A rule as citations write it: without the ruleset's prefix.
+ * @param {string} rule
+ */
 export function shortRule(rule) {
   const parts = rule.split('-');
   return parts.length > 2 ? parts.slice(1).join('-') : rule;
 }
 
-/** A rule that opens when touched. @param {string | undefined} rule @param {(rule: string) => void} open */
+/**
+ * A rule that opens when touched.
+ * @param {string | undefined} rule
+ * @param {(rule: string) => void} open
+ */
 export function ruleLink(rule, open) {
   if (!rule) return null;
   return h('button', { type: 'button', class: 'link', 'data-rule': rule, click: (event) => {
@@ -27,14 +34,20 @@ function signed(amount) {
   return amount > 0 ? `+${number(amount)}` : number(amount).replace('-', '−');
 }
 
-/** @param {Term} term @param {(rule: string) => void} open */
+/**
+ * @param {Term} term
+ * @param {(rule: string) => void} open
+ */
 function termLine(term, open) {
   const amount = term.amount === undefined || term.kind === 'note' ? null : signed(term.amount);
   return h('li', { class: term.kind }, h('span', {}, term.text, ' ', ruleLink(term.rule, open)),
     amount === null ? null : h('b', {}, amount));
 }
 
-/** Dice of a group: what each shows; filled where it counts. @param {Term[]} terms */
+/**
+ * Dice of a group: what each shows; filled where it counts.
+ * @param {Term[]} terms
+ */
 function diceRow(terms) {
   return h('div', { class: 'dice', role: 'img', 'aria-label': terms.map((term) => term.text).join(', ') },
     ...terms.map((term) => {
@@ -45,7 +58,10 @@ function diceRow(terms) {
     }));
 }
 
-/** Whether the terms of a group are dice in a row. @param {Term[]} dice */
+/**
+ * Whether the terms of a group are dice in a row.
+ * @param {Term[]} dice
+ */
 function areDice(dice) {
   return dice.length > 0 && dice.every((term) => term.text.length <= 14);
 }
@@ -83,13 +99,19 @@ export function breakdownCard(breakdown, open) {
   return card;
 }
 
-/** A breakdown in one sentence, to be spoken. @param {Breakdown} breakdown */
+/**
+ * A breakdown in one sentence, to be spoken.
+ * @param {Breakdown} breakdown
+ */
 export function breakdownWords(breakdown) {
   const end = breakdown.outcome?.text;
   return end ? `${breakdown.title}: ${end}.` : `${breakdown.title}.`;
 }
 
-/** The chances of the order in hand as bars with words. @param {import('./types.js').Odds} odds */
+/**
+ * The chances of the order in hand as bars with words.
+ * @param {import('./types.js').Odds} odds
+ */
 export function oddsCard(odds) {
   if (!odds.outcomes?.length || (odds.dice === null && odds.outcomes.length === 1))
     return h('p', { class: 'small' }, tr('No die falls for this order itself.'));

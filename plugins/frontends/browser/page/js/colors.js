@@ -8,20 +8,30 @@ const usual = {
 };
 const named = { white: 0, blue: 1, red: 2, black: 3, green: 4, yellow: 5 };
 
-/** @param {string} hex @returns {number} relative luminance, 0 to 1 */
+/**
+ * @param {string} hex
+ * @returns {number} relative luminance, 0 to 1
+ */
 export function luminance(hex) {
   const parts = [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255)
     .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
 }
 
-/** @param {string} a @param {string} b @returns {number} 1 to 21 */
+/**
+ * @param {string} a
+ * @param {string} b
+ * @returns {number} 1 to 21
+ */
 export function contrast(a, b) {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Whichever ink reads better. @param {string} ground */
+/**
+ * Whichever ink reads better.
+ * @param {string} ground
+ */
 export function inkOn(ground) {
   return contrast('#fffaf0', ground) >= contrast('#1a1714', ground) ? '#fffaf0' : '#1a1714';
 }

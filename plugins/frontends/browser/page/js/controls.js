@@ -11,18 +11,30 @@ import { tr } from './words.js';
 
 const most = 30; // values shown as buttons
 
-/** A word of a choice, for people. @param {Object<string, string>} words @param {string} word */
+/**
+ * A word of a choice, for people.
+ * @param {Object<string, string>} words
+ * @param {string} word
+ */
 export function wordOf(words, word) {
   if (word === '-') return tr('none');
   return words[word] || word.replace(/_/g, ' ');
 }
 
-/** The name of a parameter. @param {Param} param */
+/**
+ * The name of a parameter.
+ * @param {Param} param
+ */
 export function titleOf(param) {
   return param.title || param.name.replace(/_/g, ' ');
 }
 
-/** What a value is called. @param {Table} table @param {Param} param @param {string} value */
+/**
+ * What a value is called.
+ * @param {Table} table
+ * @param {Param} param
+ * @param {string} value
+ */
 export function valueWords(table, param, value) {
   if (value === '-' || value === '') return tr('none');
   if (param.kind === 'unit')
@@ -33,8 +45,12 @@ export function valueWords(table, param, value) {
   return value;
 }
 
-/** Buttons of which one is chosen; digits choose, too. @param {Choice} choice @param {string[]} values
- * @param {(value: string) => string} words */
+/**
+ * Buttons of which one is chosen; digits choose, too.
+ * @param {Choice} choice
+ * @param {string[]} values
+ * @param {(value: string) => string} words
+ */
 function chips(choice, values, words) {
   const group = h('div', { class: values.length > 8 ? 'chips tight' : 'chips', role: 'radiogroup',
     'aria-label': titleOf(choice.param) });
@@ -46,7 +62,11 @@ function chips(choice, values, words) {
   return group;
 }
 
-/** Arrows walk the buttons of a group. @param {KeyboardEvent} event @param {HTMLElement} group */
+/**
+ * Arrows walk the buttons of a group.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} group
+ */
 function walkChips(event, group) {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -81,8 +101,10 @@ function stepper(choice) {
   h('span', { class: 'small' }, `${least} – ${greatest}`));
 }
 
-/** Values such as "1=0 2=4 3=2": a row for each name, its numbers as buttons.
- * @param {Choice} choice */
+/**
+ * Values such as "1=0 2=4 3=2": a row for each name, its numbers as buttons.
+ * @param {Choice} choice
+ */
 function formRows(choice) {
   const parsed = choice.values.map((value) => value.split(' ').map((part) => part.split('=')));
   const keys = [...new Set(parsed.flatMap((parts) => parts.map(([key]) => key)))];
@@ -108,7 +130,10 @@ function formRows(choice) {
   }));
 }
 
-/** Facings and the like that end at the same place. @param {Choice} choice */
+/**
+ * Facings and the like that end at the same place.
+ * @param {Choice} choice
+ */
 function variantChips(choice) {
   const common = commonStart(choice.variants);
   const words = (value) => value.slice(common).trim() || tr('as it comes');
@@ -116,7 +141,10 @@ function variantChips(choice) {
   return chips(choice, choice.variants, sign);
 }
 
-/** How many letters all values begin with alike, up to a whole word. @param {string[]} values */
+/**
+ * How many letters all values begin with alike, up to a whole word.
+ * @param {string[]} values
+ */
 function commonStart(values) {
   let common = values[0] ?? '';
   for (const value of values) while (!value.startsWith(common)) common = common.slice(0, -1);
@@ -160,7 +188,10 @@ export function control(choice) {
   return h('div', { class: 'control' }, h('h3', {}, titleOf(param)), inside);
 }
 
-/** Units that are taken together: each a switch. @param {Choice} choice */
+/**
+ * Units that are taken together: each a switch.
+ * @param {Choice} choice
+ */
 function severalUnits(choice) {
   const ids = [...new Set(choice.values.flatMap((value) => value.split(' ')))];
   const chosen = (choice.value ?? '').split(' ').filter((id) => id !== '');

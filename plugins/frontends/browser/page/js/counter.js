@@ -30,7 +30,11 @@ const figuresOfWords = [
  *   card?: boolean, body?: boolean}} Look
  */
 
-/** @param {string | undefined} type @param {string | undefined} told @returns {string | null} */
+/**
+ * @param {string | undefined} type
+ * @param {string | undefined} told
+ * @returns {string | null}
+ */
 export function figureOf(type, told) {
   if (told) return told;
   const found = figuresOfWords.find(([pattern]) => /** @type {RegExp} */ (pattern).test(type ?? ''));
@@ -41,7 +45,7 @@ export function figureOf(type, told) {
 function shape(wide, high, cut) {
   const [a, b] = [wide / 2, high / 2];
   if (!cut) {
-    const r = wide * 0.085;
+    const r = Math.min(wide, 100) * 0.085;
     return `M${-a + r} ${-b}H${a - r}a${r} ${r} 0 0 1 ${r} ${r}V${b - r}a${r} ${r} 0 0 1 ${-r} ${r}`
       + `H${-a + r}a${r} ${r} 0 0 1 ${-r} ${-r}V${-b + r}a${r} ${r} 0 0 1 ${r} ${-r}z`;
   }
@@ -49,7 +53,10 @@ function shape(wide, high, cut) {
   return `M${-a + c} ${-b}H${a - c}L${a} ${-b + c}V${b}H${-a}V${-b + c}z`;
 }
 
-/** What an arm or a type's name says it is. @param {string} word */
+/**
+ * What an arm or a type's name says it is.
+ * @param {string} word
+ */
 export function armOf(word) {
   if (/cav|horse|dragoon|hussar|lancer|chariot|eleph/.test(word)) return 'cavalry';
   if (/art|gun|batter|engine|catap/.test(word)) return 'artillery';
@@ -57,7 +64,12 @@ export function armOf(word) {
   return '';
 }
 
-/** The sign of an arm in a frame, where there is no figure. @param {number} wide @param {string} ink @param {string} arm */
+/**
+ * The sign of an arm in a frame, where there is no figure.
+ * @param {number} wide
+ * @param {string} ink
+ * @param {string} arm
+ */
 function plainSign(wide, ink, arm) {
   const [a, b] = [wide * 0.27, wide * 0.165];
   const inside = { cavalry: `M${-a} ${b}L${a} ${-b}`, infantry: `M${-a} ${-b}L${a} ${b}M${-a} ${b}L${a} ${-b}` }[arm] ?? '';
@@ -65,7 +77,11 @@ function plainSign(wide, ink, arm) {
     'stroke-width': wide * 0.028 }), arm === 'artillery' ? svg('circle', { r: wide * 0.05, fill: ink }) : null);
 }
 
-/** Pips up to six, lost ones hollow; above that a number. @param {Look} look @param {string} ink */
+/**
+ * Pips up to six, lost ones hollow; above that a number.
+ * @param {Look} look
+ * @param {string} ink
+ */
 function strengthSign(look, ink) {
   const { strength, wide: w } = look;
   if (strength === null || look.leader) return null;
@@ -85,7 +101,11 @@ function strengthSign(look, ink) {
   return pips;
 }
 
-/** A wedge over the front edge. @param {Look} look @param {string} color */
+/**
+ * A wedge over the front edge.
+ * @param {Look} look
+ * @param {string} color
+ */
 function facingSign(look, color) {
   if (look.degrees === null || look.card || look.leader) return null;
   const [w, far] = [look.wide, look.high / 2 + look.wide * 0.1];
@@ -122,7 +142,11 @@ function stateSigns(look) {
   return marks;
 }
 
-/** The small general's flag of a leader. @param {Look} look @param {string} ink */
+/**
+ * The small general's flag of a leader.
+ * @param {Look} look
+ * @param {string} ink
+ */
 function leaderSign(look, ink) {
   const w = look.wide;
   return svg('g', {},
@@ -132,7 +156,11 @@ function leaderSign(look, ink) {
       y: round(-w * 0.3), width: round(w * 0.48), height: round(w * 0.48), color: ink }));
 }
 
-/** A broad card of a battle without a map: sign, number and name. @param {Look} look @param {string} ink */
+/**
+ * A broad card of a battle without a map: sign, number and name.
+ * @param {Look} look
+ * @param {string} ink
+ */
 function cardSign(look, ink) {
   const { wide: w, high } = look;
   const left = -w / 2;
@@ -185,7 +213,12 @@ export function drawCounter(look) {
   return group;
 }
 
-/** Shadow, edge and ground. @param {Look} look @param {string} ink @returns {SVGElement[]} */
+/**
+ * Shadow, edge and ground.
+ * @param {Look} look
+ * @param {string} ink
+ * @returns {SVGElement[]}
+ */
 function box(look, ink) {
   const { wide: w, high, color } = look;
   const unit = Math.min(w, 74);

@@ -23,7 +23,10 @@ export function dress(element, attributes) {
   }
 }
 
-/** @param {Element} element @param {Child[]} children */
+/**
+ * @param {Element} element
+ * @param {Child[]} children
+ */
 function append(element, children) {
   for (const child of children) {
     if (child === null || child === undefined || child === false) continue;
@@ -57,21 +60,29 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** @param {Element} element @param {...Child} children */
+/**
+ * @param {Element} element
+ * @param {...Child} children
+ */
 export function fill(element, ...children) {
   element.replaceChildren();
   append(element, children);
 }
 
-/** @param {string} id @returns {HTMLElement} */
+/**
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
 export function by(id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`no element ${id}`);
   return element;
 }
 
-/** A key as a small cap beside a word; readers of screens hear it by `aria-keyshortcuts`.
- * @param {string} name */
+/**
+ * A key as a small cap beside a word; readers of screens hear it by `aria-keyshortcuts`.
+ * @param {string} name
+ */
 export function cap(name) {
   return h('kbd', { 'aria-hidden': 'true' }, name);
 }

@@ -14,7 +14,10 @@ import { placeOf, writeOrder } from './notation.js';
 export const onBoard = ['unit', 'cell', 'path', 'point'];
 
 export class Draft {
-  /** @param {Table} table @param {string | null} unit */
+  /**
+   * @param {Table} table
+   * @param {string | null} unit
+   */
   constructor(table, unit) {
     this.table = table;
     this.unit = unit;
@@ -24,9 +27,14 @@ export class Draft {
     this.picks = [];
     /** @type {Set<number>} values nobody proposed */
     this.own = new Set();
+    /** Whether the table has said no to what it is now. */
+    this.refused = false;
   }
 
-  /** All orders that could still be meant, whatever the verb. @returns {Order[]} */
+  /**
+   * All orders that could still be meant, whatever the verb.
+   * @returns {Order[]}
+   */
   get orders() {
     return this.table.ordersOf(this.unit);
   }
@@ -38,7 +46,10 @@ export class Draft {
         || this.picks[i] === value));
   }
 
-  /** The verbs with an order now, in the book's order. @returns {Verb[]} */
+  /**
+   * The verbs with an order now, in the book's order.
+   * @returns {Verb[]}
+   */
   get verbs() {
     const there = new Set(this.orders.map((order) => order.verb));
     return [...this.table.verbs.values()].filter((verb) => there.has(verb));
@@ -55,8 +66,10 @@ export class Draft {
       this.picks[0] = this.table.unit(this.unit)?.cell ?? undefined;
   }
 
-  /** Which parameters are still to be chosen or can be changed; actors and sole values are not.
-   * @returns {{index: number, param: import('./types.js').Param, values: string[]}[]} */
+  /**
+   * Which parameters are still to be chosen or can be changed; actors and sole values are not.
+   * @returns {{index: number, param: import('./types.js').Param, values: string[]}[]}
+   */
   get choices() {
     if (!this.verb) return [];
     const orders = this.orders.filter((order) => order.verb === this.verb);
@@ -68,7 +81,11 @@ export class Draft {
       || this.verb?.params[0].kind !== 'unit') && (values.length > 1 || this.own.has(index)));
   }
 
-  /** @param {number} index @param {string} value @param {boolean} [own] */
+  /**
+   * @param {number} index
+   * @param {string} value
+   * @param {boolean} [own]
+   */
   pick(index, value, own = false) {
     this.picks[index] = value;
     if (own) this.own.add(index);
@@ -83,7 +100,10 @@ export class Draft {
       (i === index || i === 0 ? pick : undefined));
   }
 
-  /** The values as they stand: picks, else what is alone possible or usual. @returns {string[] | null} */
+  /**
+   * The values as they stand: picks, else what is alone possible or usual.
+   * @returns {string[] | null}
+   */
   get values() {
     if (!this.verb) return null;
     const narrowed = this.narrowed();
@@ -128,8 +148,11 @@ export class Draft {
     return this.#isBegun;
   }
 
-  /** Where orders that are possible now end, each with one of them: labels of cells, or points.
-   * Orders of the chosen verb, else of all. @returns {Map<string, Order>} */
+  /**
+   * Where orders that are possible now end, each with one of them: labels of cells, or points.
+   * Orders of the chosen verb, else of all.
+   * @returns {Map<string, Order>}
+   */
   get ends() {
     const ends = new Map();
     for (const order of this.orders) {
@@ -141,7 +164,10 @@ export class Draft {
     return ends;
   }
 
-  /** Units that a value names or could name now, without the one that acts. @returns {Set<string>} */
+  /**
+   * Units that a value names or could name now, without the one that acts.
+   * @returns {Set<string>}
+   */
   get unitTargets() {
     const ids = new Set();
     for (const order of this.orders) {
@@ -155,7 +181,8 @@ export class Draft {
   }
 
   /**
-   * A cell or point was touched. @param {string} place
+   * A cell or point was touched.
+   * @param {string} place
    * @returns {boolean} whether an order leads there
    */
   toward(place) {
@@ -179,7 +206,11 @@ export class Draft {
     return found;
   }
 
-  /** A unit was touched as an object of the order. @param {string} id @returns {boolean} */
+  /**
+   * A unit was touched as an object of the order.
+   * @param {string} id
+   * @returns {boolean}
+   */
   toUnit(id) {
     for (const order of this.verb ? this.orders.filter((o) => o.verb === this.verb) : this.orders) {
       const index = order.verb.params.findIndex((param, i) => param.kind === 'unit'
@@ -194,7 +225,11 @@ export class Draft {
     return cell ? this.toward(cell) : false;
   }
 
-  /** One more, or one less, of several. @param {number} index @param {string} id */
+  /**
+   * One more, or one less, of several.
+   * @param {number} index
+   * @param {string} id
+   */
   #toggle(index, id) {
     const now = (this.picks[index] ?? '').split(' ').filter((one) => one !== '');
     const next = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
@@ -208,8 +243,11 @@ export class Draft {
     else this.pick(index, same ?? next.join(' '), same === undefined);
   }
 
-  /** Values of a parameter that end where the chosen one ends: the same place, another facing.
-   * @param {number} index @returns {string[]} */
+  /**
+   * Values of a parameter that end where the chosen one ends: the same place, another facing.
+   * @param {number} index
+   * @returns {string[]}
+   */
   variants(index) {
     const order = this.order;
     if (!order || this.verb?.params[index].kind !== 'form') return [];

@@ -8,7 +8,8 @@ import { Board } from './board.js';
 import { Camera } from './camera.js';
 import { Player } from './playback.js';
 import { Lists } from './lists.js';
-import { drawAsk, promptOf } from './ask.js';
+import { drawAsk, promptOf, sentence } from './ask.js';
+import { shortRule } from './cards.js';
 import { drawHand } from './hand.js';
 import { drawHead, drawOverview } from './head.js';
 import { drawTip } from './tip.js';
@@ -82,8 +83,10 @@ export class Game {
 
   // ---- what comes -----------------------------------------------------------------------------
 
-  /** Messages are taken one after the other: what is told is shown before the next question.
-   * @param {any} message */
+  /**
+   * Messages are taken one after the other: what is told is shown before the next question.
+   * @param {any} message
+   */
   hear(message) {
     const take = this[`hear_${message.type}`];
     if (!take) return;
@@ -216,7 +219,10 @@ export class Game {
     this.lists.draw();
   }
 
-  /** Keeps what was told as lines of the journal. @param {any} message */
+  /**
+   * Keeps what was told as lines of the journal.
+   * @param {any} message
+   */
   note(message) {
     if (message.order && message.by)
       this.journal.push({ kind: 'order', side: message.by, text: this.words(message.order), turn: message.turn ?? 0,
@@ -278,7 +284,10 @@ export class Game {
     return all.filter((order) => !seen.has(order.text) && seen.add(order.text));
   }
 
-  /** Takes a unit in hand. @param {string} id */
+  /**
+   * Takes a unit in hand.
+   * @param {string} id
+   */
   async take(id) {
     const unit = this.table.unit(id);
     if (!unit) return;
@@ -297,7 +306,10 @@ export class Game {
       this.draft.verbs.length ? '' : tr('It has no order now.')].filter((part) => part).join(' '));
   }
 
-  /** Fetches the orders of a unit of mine that the question did not list. @param {string} id */
+  /**
+   * Fetches the orders of a unit of mine that the question did not list.
+   * @param {string} id
+   */
   async askOrders(id) {
     const { table } = this;
     const { question } = table;
@@ -330,7 +342,11 @@ export class Game {
     this.changed();
   }
 
-  /** @param {number} index @param {string} value @param {boolean} [own] */
+  /**
+   * @param {number} index
+   * @param {string} value
+   * @param {boolean} [own]
+   */
   pick(index, value, own = false) {
     this.draft?.pick(index, value, own);
     this.changed();
@@ -338,6 +354,7 @@ export class Game {
 
   /** The draft is another: what it would mean is asked anew. */
   changed() {
+    if (this.draft) this.draft.refused = false;
     this.refusal = this.forecast = this.odds = null;
     this.asksOdds = false;
     this.draw();
@@ -379,9 +396,10 @@ export class Game {
   /** @param {import('./types.js').Refused} refusal */
   refuse(refusal) {
     this.refusal = refusal;
+    if (this.draft) this.draft.refused = true;
     this.draw();
-    call([refusal.message, refusal.rule ? tr('Rule {rule}.', { rule: refusal.rule }) : '',
-      refusal.nearest ? tr('Nearest: {order}, key N.', { order: this.words(refusal.nearest) }) : ''].filter((p) => p).join(' '));
+    call([sentence(refusal.message), refusal.rule ? tr('Rule {rule}.', { rule: shortRule(refusal.rule) }) : '',
+      refusal.nearest ? tr('Nearest: {order}, key N.', { order: this.shortWords(refusal.nearest) }) : ''].filter((p) => p).join(' '));
   }
 
   /** The nearest legal order becomes the one in hand. */
@@ -397,7 +415,10 @@ export class Game {
 
   // ---- giving ---------------------------------------------------------------------------------
 
-  /** An order that needs a second press while units are undone. @param {Order} order */
+  /**
+   * An order that needs a second press while units are undone.
+   * @param {Order} order
+   */
   giveSurely(order) {
     const open = [...this.able].filter((id) => !this.given.has(id)).length;
     const heavy = order.verb.params.length === 0 && open > 0 && this.table.legal.length > 1;
@@ -447,7 +468,10 @@ export class Game {
 
   // ---- words ----------------------------------------------------------------------------------
 
-  /** An order in words. @param {string} text */
+  /**
+   * An order in words.
+   * @param {string} text
+   */
   words(text) {
     const order = readOrder(text, this.table.verbs);
     if (!order) return text;
@@ -460,12 +484,30 @@ export class Game {
     return first ? `${title}: ${[first, ...rest].join(', ')}` : title;
   }
 
+  /**
+   * An order in few words beside what is in hand: only what differs, a path by its end.
+   * @param {string} text
+   */
+  shortWords(text) {
+    const order = readOrder(text, this.table.verbs);
+    if (!order) return text;
+    const start = this.draft?.verb === order.verb ? '' : `${order.verb.title} `;
+    return start + order.verb.params.map((param, i) => {
+      const value = order.values[i];
+      if (value === '-' || value === '' || value === this.draft?.picks[i]) return '';
+      return param.kind === 'path' ? value.split('-').pop() : valueWords(this.table, param, value);
+    }).filter((part) => part).join(', ');
+  }
+
   /** @param {Verb} verb */
   keyOf(verb) {
     return this.keys.get(verb.verb) ?? '';
   }
 
-  /** Questions of the book that begin with this unit, or with nothing. @param {string | null} unit */
+  /**
+   * Questions of the book that begin with this unit, or with nothing.
+   * @param {string | null} unit
+   */
   questionsFor(unit) {
     return [...this.table.verbs.values()].filter((verb) => verb.question
       && (unit ? verb.params[0]?.kind === 'unit' || verb.params.length === 0 : verb.params[0]?.kind !== 'unit'));
@@ -485,7 +527,10 @@ export class Game {
     this.draw();
   }
 
-  /** A line of the list of units was touched. @param {Unit} unit */
+  /**
+   * A line of the list of units was touched.
+   * @param {Unit} unit
+   */
   takeFromList(unit) {
     if (unit.id === null) return;
     if (this.draft && this.draft.unit !== unit.id && this.draft.unitTargets.has(unit.id)) this.touch.unit(unit);

@@ -73,7 +73,10 @@ export class Ground {
     }
   }
 
-  /** @param {number} i @returns {Spot} */
+  /**
+   * @param {number} i
+   * @returns {Spot}
+   */
   #middleOf(i) {
     const column = i % this.board.columns;
     const row = Math.floor(i / this.board.columns);
@@ -85,24 +88,39 @@ export class Ground {
     return at(column + 0.5, row + 0.5);
   }
 
-  /** @param {string | null | undefined} label @returns {number} -1 for none */
+  /**
+   * @param {string | null | undefined} label
+   * @returns {number} -1 for none
+   */
   index(label) {
     return label ? this.indexes.get(label) ?? -1 : -1;
   }
 
-  /** A point of an open table. @param {number} x @param {number} y @returns {Spot} */
+  /**
+   * A point of an open table.
+   * @param {number} x
+   * @param {number} y
+   * @returns {Spot}
+   */
   point(x, y) {
     return { x, y };
   }
 
-  /** Where a unit stands, or null. @param {import('./types.js').Unit} unit @returns {Spot | null} */
+  /**
+   * Where a unit stands, or null.
+   * @param {import('./types.js').Unit} unit
+   * @returns {Spot | null}
+   */
   spotOf(unit) {
     if (unit.where !== 'board') return null;
     if (this.isPlane) return unit.x == null || unit.y == null ? null : this.point(unit.x, unit.y);
     return this.middles[this.index(unit.cell)] ?? null;
   }
 
-  /** The corners of a cell, from the middle; clockwise. @returns {number[][]} */
+  /**
+   * The corners of a cell, from the middle; clockwise.
+   * @returns {number[][]}
+   */
   corners() {
     const r = radius * cellSize;
     const a = cellSize / 2;
@@ -113,7 +131,10 @@ export class Ground {
     return [[-a, -a], [a, -a], [a, a], [-a, a]];
   }
 
-  /** A path around cells. @param {number[]} cells */
+  /**
+   * A path around cells.
+   * @param {number[]} cells
+   */
   areaPath(cells) {
     const corners = this.corners();
     return cells.map((i) => {
@@ -122,7 +143,10 @@ export class Ground {
     }).join('');
   }
 
-  /** The outline around a whole set of cells. @param {Set<number>} cells */
+  /**
+   * The outline around a whole set of cells.
+   * @param {Set<number>} cells
+   */
   rimPath(cells) {
     const corners = this.corners();
     const sides = corners.length;
@@ -140,7 +164,10 @@ export class Ground {
     return path;
   }
 
-  /** The cell at a spot, -1 for none. @param {Spot} spot */
+  /**
+   * The cell at a spot, -1 for none.
+   * @param {Spot} spot
+   */
   cellAt(spot) {
     let best = -1;
     let near = (cellSize * cellSize) / (this.isHex ? 3 : 2);
@@ -153,12 +180,18 @@ export class Ground {
     return best;
   }
 
-  /** @param {string} name @returns {number} the number of a direction, -1 for none */
+  /**
+   * @param {string} name
+   * @returns {number} the number of a direction, -1 for none
+   */
   direction(name) {
     return directionNames[this.shape]?.indexOf(name) ?? -1;
   }
 
-  /** Degrees clockwise from north, of a unit's facing. @param {import('./types.js').Unit} unit */
+  /**
+   * Degrees clockwise from north, of a unit's facing.
+   * @param {import('./types.js').Unit} unit
+   */
   degreesOf(unit) {
     if (unit.degrees !== undefined) return unit.degrees;
     if (unit.facing === undefined) return null;
@@ -170,7 +203,9 @@ export class Ground {
 
   /**
    * The neighbor that a key leads to: the one nearest to its direction.
-   * @param {number} from @param {string} key @returns {number} -1 for none
+   * @param {number} from
+   * @param {string} key
+   * @returns {number} -1 for none
    */
   walk(from, key) {
     const wanted = walkKeys[key];
@@ -192,7 +227,10 @@ export class Ground {
 
 /**
  * The fewest cells from one to another, without the first; empty where there is no way.
- * @param {Ground} ground @param {number} from @param {number} to @returns {number[]}
+ * @param {Ground} ground
+ * @param {number} from
+ * @param {number} to
+ * @returns {number[]}
  */
 export function shortest(ground, from, to) {
   if (from < 0 || to < 0 || from === to) return [];
@@ -218,7 +256,10 @@ export function shortest(ground, from, to) {
   return way;
 }
 
-/** @param {Spot} a @param {Spot} b */
+/**
+ * @param {Spot} a
+ * @param {Spot} b
+ */
 export function distance(a, b) {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

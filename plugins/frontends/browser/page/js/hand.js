@@ -11,13 +11,21 @@ import { tr } from './words.js';
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./types.js').Unit} Unit */
 
-/** A counter as a small picture. @param {Game} game @param {Unit} unit */
+/**
+ * A counter as a small picture.
+ * @param {Game} game
+ * @param {Unit} unit
+ */
 export function smallCounter(game, unit) {
   const look = { ...game.board.lookOf(unit), wide: 74, high: 55, card: false, body: false, degrees: null };
   return svg('svg', { viewBox: '-42 -34 84 68', 'aria-hidden': 'true' }, drawCounter(look));
 }
 
-/** "cavalry, force 2, e6". @param {Game} game @param {Unit} unit */
+/**
+ * "cavalry, force 2, e6".
+ * @param {Game} game
+ * @param {Unit} unit
+ */
 export function unitWords(game, unit) {
   const { table } = game;
   const strength = table.leads(unit) ? null : table.strength(unit);
@@ -29,7 +37,11 @@ export function unitWords(game, unit) {
     strength === null ? '' : `${title} ${strength}`, ...states, table.placeOf(unit)].filter((part) => part).join(', ');
 }
 
-/** Counters of a unit that a person may want to know, as terms. @param {Game} game @param {Unit} unit */
+/**
+ * Counters of a unit that a person may want to know, as terms.
+ * @param {Game} game
+ * @param {Unit} unit
+ */
 function unitFacts(game, unit) {
   const shown = game.table.hello?.counters?.units?.filter((counter) => counter.shown !== 'nothing'
     && unit.counters?.[counter.name]);
@@ -42,13 +54,17 @@ function unitFacts(game, unit) {
 function heading(game) {
   const unit = game.unit;
   return [
-    h('h2', { id: 'hand-title' }, tr('In hand'), keyed(tr('put down'), 'Esc', { class: 'plain', click: () => game.putDown() })),
+    h('h2', { id: 'hand-title' }, unit || !game.draft?.verb ? tr('In hand') : capital(game.draft.verb.title),
+      unit || game.draft?.isBegun ? keyed(tr('put down'), 'Esc', { class: 'plain', click: () => game.putDown() }) : null),
     unit ? h('div', { class: 'holder' }, smallCounter(game, unit),
       h('div', {}, h('h3', {}, game.table.nameOf(unit)), h('p', {}, unitWords(game, unit)), unitFacts(game, unit))) : null,
   ];
 }
 
-/** The verbs that can be meant now, as buttons with keys. @param {Game} game */
+/**
+ * The verbs that can be meant now, as buttons with keys.
+ * @param {Game} game
+ */
 function verbButtons(game) {
   const { draft } = game;
   if (!draft) return null;
@@ -57,13 +73,16 @@ function verbButtons(game) {
   const button = (verb) => keyed(capital(verb.title), game.keyOf(verb), {
     'aria-pressed': String(draft.verb === verb), 'data-verb': verb.verb, click: () => game.chooseVerb(verb) });
   return [
-    verbs.length ? h('div', { class: 'grid', role: 'toolbar', 'aria-label': tr('Orders') }, ...verbs.map(button)) : null,
-    asks.length ? h('details', { open: draft.verb?.question || null }, h('summary', {}, tr('Questions')),
+    verbs.length > 1 || (verbs.length && game.unit && !draft.verb) ? h('div', { class: 'grid', role: 'toolbar', 'aria-label': tr('Orders') }, ...verbs.map(button)) : null,
+    asks.length && game.unit ? h('details', { open: draft.verb?.question || null }, h('summary', {}, tr('Questions')),
       h('div', { class: 'grid', role: 'toolbar', 'aria-label': tr('Questions') }, ...asks.map(button))) : null,
   ];
 }
 
-/** Controls for what is still open, and the way in words. @param {Game} game */
+/**
+ * Controls for what is still open, and the way in words.
+ * @param {Game} game
+ */
 function controls(game) {
   const { draft, table } = game;
   if (!draft?.verb) return [];
@@ -83,17 +102,23 @@ function inHand(game) {
   return text ? h('p', { class: 'inhand' }, h('span', {}, capital(draft.verb.title)), h('b', {}, text)) : null;
 }
 
-/** Why not, with the rule and the nearest that is allowed. @param {Game} game */
+/**
+ * Why not, with the rule and the nearest that is allowed.
+ * @param {Game} game
+ */
 export function refusalBox(game) {
   const no = game.refusal;
   if (!no) return null;
-  return h('div', { class: 'refusal', id: 'refusal' }, h('b', {}, tr('Not so.')), ' ', no.message, ' ',
+  return h('div', { class: 'refusal', id: 'refusal' }, h('b', {}, tr('Not so.')), ' ', capital(no.message), ' ',
     ruleLink(no.rule, (rule) => game.openRule(rule)),
-    no.nearest ? keyed(tr('Nearest that is allowed: {order}', { order: game.words(no.nearest) }), 'N',
+    no.nearest ? keyed(tr('Nearest that is allowed: {order}', { order: game.shortWords(no.nearest) }), 'N',
       { class: 'nearest', click: () => game.takeNearest() }) : null);
 }
 
-/** What the order would mean. @param {Game} game */
+/**
+ * What the order would mean.
+ * @param {Game} game
+ */
 function forecast(game) {
   const said = game.forecast;
   if (!said) return null;
@@ -121,7 +146,10 @@ export function ruleCard(game) {
     h('p', { class: 'text' }, game.rule.text));
 }
 
-/** Draws the panel. @param {Game} game */
+/**
+ * Draws the panel.
+ * @param {Game} game
+ */
 export function drawHand(game) {
   const panel = by('hand');
   const keep = panel.scrollTop;
@@ -148,14 +176,21 @@ export function drawHand(game) {
   if (focus !== undefined) focusAgain(panel, focus);
 }
 
-/** @param {HTMLElement} panel @param {string} name */
+/**
+ * @param {HTMLElement} panel
+ * @param {string} name
+ */
 function focusAgain(panel, name) {
   const found = [...panel.querySelectorAll('button')].find((button) =>
     button.dataset.value === name || button.dataset.verb === name);
   found?.focus({ preventScroll: true });
 }
 
-/** A result with the buttons that lead through. @param {HTMLElement} panel @param {Game} game */
+/**
+ * A result with the buttons that lead through.
+ * @param {HTMLElement} panel
+ * @param {Game} game
+ */
 function drawResult(panel, game) {
   const { playing } = game;
   if (!playing) return;

@@ -25,7 +25,10 @@ export function drawHead(game) {
   drawTurns(game);
 }
 
-/** The phases, or the one that is now where there are too many. @param {Game} game */
+/**
+ * The phases, or the one that is now where there are too many.
+ * @param {Game} game
+ */
 function phasesOf(game) {
   const names = game.table.hello?.names?.phases ?? {};
   const now = game.table.view?.phase ?? '';
@@ -35,7 +38,11 @@ function phasesOf(game) {
   return all.length <= 9 ? all : all.slice(Math.max(0, Math.min(at - 2, all.length - 6)), Math.max(6, at + 4));
 }
 
-/** @param {string} words @param {string} key @param {() => void} click */
+/**
+ * @param {string} words
+ * @param {string} key
+ * @param {() => void} click
+ */
 function tool(words, key, click) {
   const button = keyed(words, key, { click });
   button.firstElementChild?.classList.add('word');
@@ -81,7 +88,10 @@ function drawTurns(game) {
     keyed(tr('Back to now'), 'Esc', { click: () => game.lookAt(null) }));
 }
 
-/** How it stands, and who is there. @param {Game} game */
+/**
+ * How it stands, and who is there.
+ * @param {Game} game
+ */
 function standing(game) {
   const { hello, view } = game.table;
   if (!hello || !view) return [];
@@ -99,7 +109,10 @@ function standing(game) {
   return parts;
 }
 
-/** A small picture of the whole map, with what is seen of it. @param {Game} game */
+/**
+ * A small picture of the whole map, with what is seen of it.
+ * @param {Game} game
+ */
 export function drawOverview(game) {
   const canvas = /** @type {HTMLCanvasElement} */ (by('overview'));
   const { width, height } = game.table.ground;

@@ -11,7 +11,10 @@ import { plainOrders } from './ask.js';
 
 const reserved = 'fgjlnorsuwyk';
 
-/** @param {import('./types.js').Verb[]} verbs @returns {Map<string, string>} */
+/**
+ * @param {import('./types.js').Verb[]} verbs
+ * @returns {Map<string, string>}
+ */
 export function verbKeys(verbs) {
   const taken = new Set(reserved);
   const keys = new Map();
@@ -26,13 +29,21 @@ export function verbKeys(verbs) {
   return keys;
 }
 
-/** Whether the event is meant for a field or a control that uses the key itself. @param {KeyboardEvent} event */
+/**
+ * Whether the event is meant for a field or a control that uses the key itself.
+ * @param {KeyboardEvent} event
+ */
 function isElsewhere(event) {
   const target = /** @type {Element} */ (event.target);
   return target.matches('input, select, textarea') || event.ctrlKey || event.metaKey || event.altKey;
 }
 
-/** Letters and digits. @param {Game} game @param {string} key @returns {boolean} */
+/**
+ * Letters and digits.
+ * @param {Game} game
+ * @param {string} key
+ * @returns {boolean}
+ */
 function pressLetter(game, key) {
   const upper = key.toUpperCase();
   const simple = {
@@ -62,7 +73,10 @@ function pressLetter(game, key) {
   return true;
 }
 
-/** The nth choice of the first group in hand. @param {number} digit */
+/**
+ * The nth choice of the first group in hand.
+ * @param {number} digit
+ */
 function pressDigit(digit) {
   const group = document.querySelector('#hand [role=radiogroup]');
   const button = group?.children[digit - 1];
@@ -71,7 +85,10 @@ function pressDigit(digit) {
   return true;
 }
 
-/** @param {Game} game @param {KeyboardEvent} event */
+/**
+ * @param {Game} game
+ * @param {KeyboardEvent} event
+ */
 function pressEnter(game, event) {
   const target = /** @type {Element} */ (event.target);
   if (game.playing) {

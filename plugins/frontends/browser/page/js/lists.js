@@ -87,7 +87,10 @@ export class Lists {
       ? `${game.table.sideName(unit.side)} · ${game.table.placeOf(unit)}` : unitWords(game, unit).split(', ').slice(-2).join(' · '))));
   }
 
-  /** @param {'orders' | 'journal'} name @param {string} words */
+  /**
+   * @param {'orders' | 'journal'} name
+   * @param {string} words
+   */
   #field(name, words) {
     return h('input', { type: 'search', class: 'search', id: `search-${name}`, placeholder: words, 'aria-label': words,
       value: this.search[name], input: (event) => {

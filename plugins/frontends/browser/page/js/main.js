@@ -14,7 +14,10 @@ const address = `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${win
 /** @type {Game} */
 let game;
 
-/** @param {'open' | 'lost' | 'shut'} state @param {string} why */
+/**
+ * @param {'open' | 'lost' | 'shut'} state
+ * @param {string} why
+ */
 function connection(state, why) {
   if (!game) return;
   const wasOpen = game.isOpen;
@@ -45,7 +48,10 @@ function setStyle(style) {
   game.draw();
 }
 
-/** Another language without loading again. @param {string} wanted */
+/**
+ * Another language without loading again.
+ * @param {string} wanted
+ */
 async function setLanguage(wanted) {
   const now = await speak(wanted);
   localStorage.setItem('language', now);

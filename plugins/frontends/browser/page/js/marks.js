@@ -7,7 +7,10 @@ import { round } from './geometry.js';
 
 /** @typedef {import('./types.js').Spot} Spot */
 
-/** A smooth line through spots (Catmull-Rom as Beziers). @param {Spot[]} way */
+/**
+ * A smooth line through spots (Catmull-Rom as Beziers).
+ * @param {Spot[]} way
+ */
 export function smooth(way) {
   if (way.length < 2) return '';
   let path = `M${round(way[0].x)} ${round(way[0].y)}`;
@@ -23,7 +26,8 @@ export function smooth(way) {
 
 /**
  * The arrow of an order: ink with a light halo, amber in hand, dashed for a retreat.
- * @param {Spot[]} way @param {string} kind 'ink', 'amber', 'retreat', 'seen'
+ * @param {Spot[]} way
+ * @param {string} kind 'ink', 'amber', 'retreat', 'seen'
  * @returns {SVGElement}
  */
 export function arrow(way, kind) {
@@ -42,7 +46,13 @@ export function arrow(way, kind) {
     svg('path', { d: 'M3 0L-23 -14L-17 0L-23 14z', transform: head, class: 'head' }));
 }
 
-/** Four corners round a target. @param {Spot} spot @param {number} wide @param {number} [high] @param {string} [kind] */
+/**
+ * Four corners round a target.
+ * @param {Spot} spot
+ * @param {number} wide
+ * @param {number} [high]
+ * @param {string} [kind]
+ */
 export function corners(spot, wide, high = wide, kind = '') {
   const [a, b, c] = [wide / 2, high / 2, Math.min(wide, high) * 0.22];
   const path = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([x, y]) =>
@@ -50,8 +60,13 @@ export function corners(spot, wide, high = wide, kind = '') {
   return svg('path', { d: path, class: `target ${kind}`, transform: `translate(${round(spot.x)} ${round(spot.y)})` });
 }
 
-/** An objective: a square flag in its holder's color. @param {Spot} at its foot @param {string} color
- * @param {number} value @param {string} name */
+/**
+ * An objective: a square flag in its holder's color.
+ * @param {Spot} at its foot
+ * @param {string} color
+ * @param {number} value
+ * @param {string} name
+ */
 export function flag(at, color, value, name) {
   return svg('g', { class: 'flag', transform: `translate(${round(at.x)} ${round(at.y)})` },
     svg('title', {}, name),

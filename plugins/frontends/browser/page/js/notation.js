@@ -35,23 +35,35 @@ export function readOrder(text, verbs) {
   return { text, verb, values };
 }
 
-/** @param {Verb} verb @param {string[]} values */
+/**
+ * @param {Verb} verb
+ * @param {string[]} values
+ */
 export function writeOrder(verb, values) {
   return [verb.verb, ...values.filter((value) => value !== '')].join(' ');
 }
 
-/** The unit that acts in an order: the first parameter that is a unit. @param {Verb} verb */
+/**
+ * The unit that acts in an order: the first parameter that is a unit.
+ * @param {Verb} verb
+ */
 export function actorParam(verb) {
   return verb.params.findIndex((param) => param.kind === 'unit');
 }
 
-/** @param {string} text "(572,651)" @returns {number[] | null} */
+/**
+ * @param {string} text "(572,651)"
+ * @returns {number[] | null}
+ */
 export function readPoint(text) {
   const match = /^\((-?\d+),(-?\d+)\)$/.exec(text);
   return match ? [Number(match[1]), Number(match[2])] : null;
 }
 
-/** The labels of a path. @param {string} path */
+/**
+ * The labels of a path.
+ * @param {string} path
+ */
 export function pathCells(path) {
   return path.split('-').filter((label) => label !== '');
 }
@@ -75,7 +87,9 @@ export function placeOf(param, value, unit, ground) {
 
 /**
  * Follows steps of a form: a direction is a step, a point a place, what begins with "@" turns.
- * @param {string[]} steps @param {import('./types.js').Unit} unit @param {Ground} ground
+ * @param {string[]} steps
+ * @param {import('./types.js').Unit} unit
+ * @param {Ground} ground
  * @returns {string | number[] | null}
  */
 function endOfSteps(steps, unit, ground) {
@@ -94,7 +108,11 @@ function endOfSteps(steps, unit, ground) {
   return end;
 }
 
-/** @param {Order} order @param {import('./types.js').Unit | undefined} unit @param {Ground} ground */
+/**
+ * @param {Order} order
+ * @param {import('./types.js').Unit | undefined} unit
+ * @param {Ground} ground
+ */
 export function endOf(order, unit, ground) {
   if (order.end !== undefined) return order.end;
   let end = null;

@@ -9,7 +9,10 @@ import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
-/** @param {Game} game @param {string} name "" closes */
+/**
+ * @param {Game} game
+ * @param {string} name "" closes
+ */
 export function openPage(game, name) {
   const page = by('page');
   page.hidden = name === '';
@@ -62,7 +65,11 @@ function settings(game) {
       ? keyed(tr('Give up the battle'), '', { click: (event) => giveUp(game, event.currentTarget) }) : null);
 }
 
-/** A second press within three seconds. @param {Game} game @param {HTMLElement} button */
+/**
+ * A second press within three seconds.
+ * @param {Game} game
+ * @param {HTMLElement} button
+ */
 function giveUp(game, button) {
   if (button.dataset.sure) {
     game.openPage('');
@@ -78,8 +85,12 @@ function giveUp(game, button) {
   }, 3000);
 }
 
-/** Hides the table until the next player of a hot seat says so. @param {Game} game @param {string} side
- * @returns {Promise<void>} */
+/**
+ * Hides the table until the next player of a hot seat says so.
+ * @param {Game} game
+ * @param {string} side
+ * @returns {Promise<void>}
+ */
 export function handOver(game, side) {
   const page = by('page');
   page.hidden = false;

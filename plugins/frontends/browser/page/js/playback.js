@@ -49,7 +49,11 @@ export class Player {
     return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  /** Waits, unless it is skipped. @param {number} ms @param {boolean} [card] a card stays till Enter where asked */
+  /**
+   * Waits, unless it is skipped.
+   * @param {number} ms
+   * @param {boolean} [card] a card stays till Enter where asked
+   */
   #pause(ms, card = false) {
     if (this.skipping || this.speed === 'none') return Promise.resolve();
     return new Promise((done) => {
@@ -93,7 +97,10 @@ export class Player {
     game.playing = null;
   }
 
-  /** Whether an event is to be looked at. @param {Event} event */
+  /**
+   * Whether an event is to be looked at.
+   * @param {Event} event
+   */
   #isSeen(event) {
     return ['moved', 'removed', 'placed', 'faced'].includes(event.kind);
   }
@@ -118,7 +125,10 @@ export class Player {
     await flush();
   }
 
-  /** Units go, all at once. @param {Event[]} events */
+  /**
+   * Units go, all at once.
+   * @param {Event[]} events
+   */
   async #move(events) {
     const { game } = this;
     const ways = events.map((event) => {
@@ -149,7 +159,10 @@ export class Player {
     this.#apply(event);
   }
 
-  /** The drawn view after an event. @param {Event} event */
+  /**
+   * The drawn view after an event.
+   * @param {Event} event
+   */
   #apply(event) {
     const { table } = this.game;
     const unit = table.unit(event.unit ?? '');
@@ -174,7 +187,11 @@ export class Player {
     }
   }
 
-  /** How much a unit lost, on it. @param {import('./types.js').Unit} unit @param {number} change */
+  /**
+   * How much a unit lost, on it.
+   * @param {import('./types.js').Unit} unit
+   * @param {number} change
+   */
   #badge(unit, change) {
     const spot = this.game.table.ground.spotOf(unit);
     if (!spot) return;
@@ -185,7 +202,10 @@ export class Player {
       svg('text', { y: 7, class: 'figures' }, words)));
   }
 
-  /** Marks whom a card is about. @param {Breakdown} card */
+  /**
+   * Marks whom a card is about.
+   * @param {Breakdown} card
+   */
   #point(card) {
     const { board, table } = this.game;
     for (const old of board.layers.effects.querySelectorAll('.arrow, .clash')) old.remove();

@@ -44,7 +44,10 @@ export class Table {
     if (this.view) this.show(this.view);
   }
 
-  /** A question, with the view of its moment. @param {import('./types.js').Decide} question */
+  /**
+   * A question, with the view of its moment.
+   * @param {import('./types.js').Decide} question
+   */
   put(question) {
     this.question = question;
     this.show(question.view);
@@ -67,7 +70,11 @@ export class Table {
       this.ground.drawUp(this.view, (unit) => this.strength(unit) ?? 0, (unit) => this.leads(unit));
   }
 
-  /** @param {string[]} texts @param {(string | number[] | null)[]} [ends] @returns {Order[]} */
+  /**
+   * @param {string[]} texts
+   * @param {(string | number[] | null)[]} [ends]
+   * @returns {Order[]}
+   */
   parse(texts, ends) {
     const orders = [];
     texts.forEach((text, i) => {
@@ -79,13 +86,18 @@ export class Table {
     return orders;
   }
 
-  /** @param {string} id @returns {Unit | undefined} */
+  /**
+   * @param {string} id
+   * @returns {Unit | undefined}
+   */
   unit(id) {
     return this.units?.get(id);
   }
 
-  /** The unit that an order is for: its first value, else the one the question is about.
-   * @param {Order} order */
+  /**
+   * The unit that an order is for: its first value, else the one the question is about.
+   * @param {Order} order
+   */
   actorOf(order) {
     if (actorParam(order.verb) === 0) return order.values[0];
     return this.question?.decision?.unit ?? null;
@@ -105,12 +117,18 @@ export class Table {
     return this.hello?.sides.find((side) => side.id === id)?.name ?? id ?? '';
   }
 
-  /** @param {Unit} unit @returns {import('./types.js').UnitType | undefined} */
+  /**
+   * @param {Unit} unit
+   * @returns {import('./types.js').UnitType | undefined}
+   */
   typeOf(unit) {
     return this.hello?.types?.find((type) => type.name === unit.type);
   }
 
-  /** Whether it leads others and is no fighting unit itself. @param {Unit} unit */
+  /**
+   * Whether it leads others and is no fighting unit itself.
+   * @param {Unit} unit
+   */
   leads(unit) {
     const told = this.typeOf(unit)?.leads;
     return told ?? /^(body|leader|general|sub_general|officer|commander)$/.test(unit.type ?? '');
@@ -122,38 +140,56 @@ export class Table {
     return strengthNames.find((name) => name in first) ?? '';
   }
 
-  /** What is left of a unit, or null where nothing tells. @param {Unit} unit */
+  /**
+   * What is left of a unit, or null where nothing tells.
+   * @param {Unit} unit
+   */
   strength(unit) {
     const name = this.strengthCounter;
     return name && unit.counters ? unit.counters[name] ?? null : null;
   }
 
-  /** What it was at the start. @param {Unit} unit */
+  /**
+   * What it was at the start.
+   * @param {Unit} unit
+   */
   fullStrength(unit) {
     const full = this.hello?.counters?.units?.find((one) => one.name === this.strengthCounter)?.full;
     if (typeof full === 'number') return full;
     return unit.counters?.[full ?? `${this.strengthCounter}_initial`] ?? null;
   }
 
-  /** @param {string} cell @returns {Unit[]} who stands there */
+  /**
+   * @param {string} cell
+   * @returns {Unit[]} who stands there
+   */
   unitsAt(cell) {
     return this.view?.units.filter((unit) => unit.where === 'board' && unit.cell === cell) ?? [];
   }
 
-  /** The name of a unit, for people. @param {Unit | undefined} unit */
+  /**
+   * The name of a unit, for people.
+   * @param {Unit | undefined} unit
+   */
   nameOf(unit) {
     if (!unit) return '';
     return unit.title || unit.name || this.typeOf(unit)?.title || unit.id || '?';
   }
 
-  /** Where a unit is, for people. @param {Unit} unit */
+  /**
+   * Where a unit is, for people.
+   * @param {Unit} unit
+   */
   placeOf(unit) {
     if (unit.where !== 'board') return '';
     return unit.cell ?? (unit.x != null ? `(${unit.x}, ${unit.y})` : '');
   }
 
-  /** Orders for a unit: its own, or all there are for the question where none is named.
-   * @param {string | null} id @returns {Order[]} */
+  /**
+   * Orders for a unit: its own, or all there are for the question where none is named.
+   * @param {string | null} id
+   * @returns {Order[]}
+   */
   ordersOf(id) {
     if (id === null) return this.legal;
     const cell = this.unit(id)?.cell;
@@ -171,7 +207,10 @@ export class Table {
     return this.legal.filter((order) => actorParam(order.verb) !== 0);
   }
 
-  /** Ids of units that can be given an order now, as far as is known. @returns {Set<string>} */
+  /**
+   * Ids of units that can be given an order now, as far as is known.
+   * @returns {Set<string>}
+   */
   get ableUnits() {
     if (this.question?.units)
       return new Set(this.question.units.filter((u) => u.orders > 0).map((u) => u.unit));
@@ -181,7 +220,10 @@ export class Table {
     return ids;
   }
 
-  /** The order a unit has been given and still keeps, or undefined. @param {string} id */
+  /**
+   * The order a unit has been given and still keeps, or undefined.
+   * @param {string} id
+   */
   givenTo(id) {
     return this.question?.units?.find((u) => u.unit === id)?.given;
   }

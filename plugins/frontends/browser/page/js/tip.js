@@ -2,14 +2,17 @@
  * tip.js - the one tip on the map: what the order in hand costs and means, or why it may not be.
  */
 import { by, fill, h } from './dom.js';
-import { keyed } from './ask.js';
+import { capital, keyed } from './ask.js';
 import { ruleLink } from './cards.js';
 import { pathCells } from './notation.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
-/** Where the draft ends, on the map. @param {Game} game */
+/**
+ * Where the draft ends, on the map.
+ * @param {Game} game
+ */
 function endSpot(game) {
   if (game.refusal) return game.touch.last;
   const { draft, table } = game;
@@ -19,12 +22,15 @@ function endSpot(game) {
   return table.ground.middles[table.ground.index(end)] ?? null;
 }
 
-/** @param {Game} game @returns {Node[]} */
+/**
+ * @param {Game} game
+ * @returns {Node[]}
+ */
 function contents(game) {
   if (game.refusal) {
     const { message, rule, nearest } = game.refusal;
-    return [h('div', {}, h('b', {}, tr('Not so.')), ' ', message, ' ', ruleLink(rule, (one) => game.openRule(one))),
-      ...(nearest ? [keyed(tr('Nearest: {order}', { order: game.words(nearest) }), 'N',
+    return [h('div', {}, h('b', {}, tr('Not so.')), ' ', capital(message), ' ', ruleLink(rule, (one) => game.openRule(one))),
+      ...(nearest ? [keyed(tr('Nearest: {order}', { order: game.shortWords(nearest) }), 'N',
         { class: 'nearest', click: () => game.takeNearest() })] : [])];
   }
   const order = game.draft?.order;
@@ -41,7 +47,10 @@ function contents(game) {
     ...said.map((text) => h('p', {}, text))];
 }
 
-/** Draws the tip beside its place, where it covers the least. @param {Game} game */
+/**
+ * Draws the tip beside its place, where it covers the least.
+ * @param {Game} game
+ */
 export function drawTip(game) {
   const tip = by('tip');
   const spot = game.mayAct ? endSpot(game) : null;

@@ -51,7 +51,10 @@ export class Touch {
     else if (game.table.ground.isPlane) this.point(spot);
   }
 
-  /** Of a stack: a target, else the next that can act, else the topmost. @param {Unit[]} near */
+  /**
+   * Of a stack: a target, else the next that can act, else the topmost.
+   * @param {Unit[]} near
+   */
   #meant(near) {
     const { game } = this;
     if (near.length < 2) return near[0];
@@ -82,7 +85,11 @@ export class Touch {
     else game.take(id);
   }
 
-  /** A value for a question of the book, which has no list of answers. @param {string} id @param {string | null} cell */
+  /**
+   * A value for a question of the book, which has no list of answers.
+   * @param {string} id
+   * @param {string | null} cell
+   */
   #answerQuestion(id, cell) {
     const { draft } = this.game;
     const index = draft?.verb?.params.findIndex((param, i) => draft.picks[i] === undefined
@@ -118,7 +125,10 @@ export class Touch {
     return undefined;
   }
 
-  /** Asks why the unit in hand may not go there, with the way drawn straight. @param {string} place */
+  /**
+   * Asks why the unit in hand may not go there, with the way drawn straight.
+   * @param {string} place
+   */
   #why(place) {
     const { game } = this;
     const { draft, table } = game;
@@ -141,7 +151,11 @@ export class Touch {
     game.changed();
   }
 
-  /** @param {import('./types.js').Verb} verb @param {number} from @param {number} to */
+  /**
+   * @param {import('./types.js').Verb} verb
+   * @param {number} from
+   * @param {number} to
+   */
   #straight(verb, from, to) {
     const { table, draft } = this.game;
     const labels = shortest(table.ground, from, to).map((cell) => table.ground.labels[cell]);
@@ -151,7 +165,10 @@ export class Touch {
     return (begins ? [table.ground.labels[from], ...labels] : labels).join('-');
   }
 
-  /** A place on an open table. @param {Spot} spot */
+  /**
+   * A place on an open table.
+   * @param {Spot} spot
+   */
   point(spot) {
     const { game } = this;
     const { draft } = game;
@@ -174,7 +191,10 @@ export class Touch {
     this.#ownPoint(spot);
   }
 
-  /** A point nobody proposed: the table is asked about it. @param {Spot} spot */
+  /**
+   * A point nobody proposed: the table is asked about it.
+   * @param {Spot} spot
+   */
   #ownPoint(spot) {
     const { game } = this;
     const { draft } = game;
@@ -187,7 +207,10 @@ export class Touch {
     game.changed();
   }
 
-  /** A long touch: what stands there. @param {Spot} spot */
+  /**
+   * A long touch: what stands there.
+   * @param {Spot} spot
+   */
   press(spot) {
     const { game } = this;
     const near = game.board.unitsNear(spot);
@@ -196,7 +219,11 @@ export class Touch {
     else if (cell >= 0) say(this.cellWords(cell));
   }
 
-  /** A drag that begins on the unit in hand draws its way. @param {Spot} spot @param {'down' | 'drag' | 'up'} phase */
+  /**
+   * A drag that begins on the unit in hand draws its way.
+   * @param {Spot} spot
+   * @param {'down' | 'drag' | 'up'} phase
+   */
   drag(spot, phase) {
     const { game } = this;
     const { ground } = game.table;
@@ -245,7 +272,10 @@ export class Touch {
 
   // ---- the keyboard's cursor ------------------------------------------------------------------
 
-  /** @param {string} key @returns {boolean} whether the key walks */
+  /**
+   * @param {string} key
+   * @returns {boolean} whether the key walks
+   */
   walk(key) {
     const { game } = this;
     const { ground } = game.table;
@@ -265,7 +295,10 @@ export class Touch {
     return true;
   }
 
-  /** On an open table arrows go from unit to unit. @param {string} key */
+  /**
+   * On an open table arrows go from unit to unit.
+   * @param {string} key
+   */
   #walkUnits(key) {
     const { game } = this;
     const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
@@ -273,16 +306,21 @@ export class Touch {
     const spots = (game.table.view?.units ?? []).map((unit) => ({ unit, spot: game.table.ground.spotOf(unit) }))
       .filter(({ spot }) => spot !== null);
     const here = this.cursorUnit ? game.table.ground.spotOf(this.cursorUnit) : game.unit ? game.table.ground.spotOf(game.unit) : null;
-    if (!here) this.cursorUnit = spots[0]?.unit ?? null;
+    /** @type {Unit | null} */
+    let next = this.cursorUnit;
+    if (!here) next = spots[0]?.unit ?? null;
     else {
       let least = Infinity;
       for (const { unit, spot } of spots) {
         const [dx, dy] = [/** @type {Spot} */ (spot).x - here.x, /** @type {Spot} */ (spot).y - here.y];
         const along = dx * way[0] + dy * way[1];
         const cost = along + 2 * Math.abs(dx * way[1] + dy * way[0]);
-        if (along > 1 && cost < least) [least, this.cursorUnit] = [cost, unit];
+        if (along <= 1 || cost >= least) continue;
+        least = cost;
+        next = unit;
       }
     }
+    this.cursorUnit = next;
     const at = this.cursorUnit && game.table.ground.spotOf(this.cursorUnit);
     if (this.cursorUnit && at) {
       game.camera.seek(at);
@@ -292,7 +330,10 @@ export class Touch {
     return true;
   }
 
-  /** Enter on the map: as a touch where the cursor is. @returns {boolean} whether something was there */
+  /**
+   * Enter on the map: as a touch where the cursor is.
+   * @returns {boolean} whether something was there
+   */
   enter() {
     const { game } = this;
     if (this.cursorUnit && game.table.ground.isPlane) {
@@ -313,7 +354,10 @@ export class Touch {
     return true;
   }
 
-  /** The next, or last, unit that still can be given an order. @param {number} step */
+  /**
+   * The next, or last, unit that still can be given an order.
+   * @param {number} step
+   */
   nextUnit(step) {
     const { game } = this;
     const open = [...game.able].filter((id) => !game.given.has(id));

@@ -8,6 +8,7 @@ import { by } from './dom.js';
 let waiting = '';
 let last = 0;
 let timer = 0;
+let fading = 0;
 
 function sayWaiting() {
   timer = 0;
@@ -20,6 +21,10 @@ function sayWaiting() {
 function show(text) {
   by('spoken').textContent = text;
   by('spoken').hidden = text === '';
+  window.clearTimeout(fading);
+  fading = window.setTimeout(() => {
+    by('spoken').hidden = true;
+  }, 8000);
 }
 
 /** @param {string} text */
@@ -29,7 +34,10 @@ export function say(text) {
   timer = window.setTimeout(sayWaiting, Math.max(0, last + 700 - Date.now()));
 }
 
-/** A refusal, my turn, the connection. @param {string} text */
+/**
+ * A refusal, my turn, the connection.
+ * @param {string} text
+ */
 export function call(text) {
   const region = by('assertive');
   region.textContent = region.textContent === text ? `${text} ` : text;

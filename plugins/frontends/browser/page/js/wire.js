@@ -38,7 +38,10 @@ export class Wire {
     });
   }
 
-  /** @param {number} code @param {string} reason */
+  /**
+   * @param {number} code
+   * @param {string} reason
+   */
   #lost(code, reason) {
     this.socket = null;
     for (const request of this.asked.splice(0)) request.done({ type: 'lost' });

@@ -17,14 +17,20 @@ export function spoken() {
   return language;
 }
 
-/** @param {string} text @param {Object<string, string | number>} [values] */
+/**
+ * @param {string} text
+ * @param {Object<string, string | number>} [values]
+ */
 export function tr(text, values = {}) {
   const found = catalogs.get(language)?.get(text) || text;
   return found.replace(/\{(\w+)\}/g, (whole, name) =>
     name in values ? String(values[name]) : whole);
 }
 
-/** One string of a catalog, without its quotes. @param {string} line */
+/**
+ * One string of a catalog, without its quotes.
+ * @param {string} line
+ */
 function unquoted(line) {
   const inner = line.slice(line.indexOf('"') + 1, line.lastIndexOf('"'));
   return inner.replace(/\\(.)/g, (_, c) => (c === 'n' ? '\n' : c));
@@ -81,17 +87,26 @@ export async function speak(wanted) {
   return language;
 }
 
-/** A list in words: "a, b and c". @param {string[]} parts */
+/**
+ * A list in words: "a, b and c".
+ * @param {string[]} parts
+ */
 export function listed(parts) {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
-/** @param {number} value @param {Intl.NumberFormatOptions} [how] */
+/**
+ * @param {number} value
+ * @param {Intl.NumberFormatOptions} [how]
+ */
 export function number(value, how = {}) {
   return new Intl.NumberFormat(language, how).format(value);
 }
 
-/** A share as "46.1 %". @param {number} share from 0 to 1 */
+/**
+ * A share as "46.1 %".
+ * @param {number} share from 0 to 1
+ */
 export function percent(share) {
   return number(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -32,7 +32,7 @@ export class Zones extends Ground {
     this.blocks = [];
     /** @type {Map<string, Box>} */
     this.boxes = new Map();
-    this.bandTop = 0;
+    this.bandTop = this.bandLow = 0;
     this.width = fieldWide;
     this.height = 1500;
   }
@@ -60,14 +60,20 @@ export class Zones extends Ground {
     this.#layOut();
   }
 
-  /** @param {Unit} unit @returns {import('./types.js').Spot | null} */
+  /**
+   * @param {Unit} unit
+   * @returns {import('./types.js').Spot | null}
+   */
   spotOf(unit) {
     const box = unit.id === null ? null : this.boxes.get(unit.id);
     if (unit.where !== 'board' || !box) return null;
     return { x: box.x + box.wide / 2, y: box.y + box.high / 2 };
   }
 
-  /** @param {Unit} unit @returns {Box | null} */
+  /**
+   * @param {Unit} unit
+   * @returns {Box | null}
+   */
   boxOf(unit) {
     return (unit.id !== null && this.boxes.get(unit.id)) || null;
   }
@@ -104,7 +110,11 @@ export class Zones extends Ground {
     return best;
   }
 
-  /** @param {View} view @param {(unit: Unit) => boolean} leads @returns {Block[]} */
+  /**
+   * @param {View} view
+   * @param {(unit: Unit) => boolean} leads
+   * @returns {Block[]}
+   */
   #gather(view, leads) {
     /** @type {Map<string, Block>} */
     const held = new Map();
@@ -129,7 +139,10 @@ export class Zones extends Ground {
     return blocks;
   }
 
-  /** @param {number[]} begin @returns {number[]} */
+  /**
+   * @param {number[]} begin
+   * @returns {number[]}
+   */
   #stepsFrom(begin) {
     const steps = this.labels.map(() => Infinity);
     const open = [...begin];
@@ -143,7 +156,11 @@ export class Zones extends Ground {
     return steps;
   }
 
-  /** @param {number} zone @param {number[][]} steps @returns {string | null} */
+  /**
+   * @param {number} zone
+   * @param {number[][]} steps
+   * @returns {string | null}
+   */
   #ownerOf(zone, steps) {
     if (this.board.terrain?.[zone] === 'front') return null;
     const named = this.sides.find((side) => this.labels[zone].startsWith(`${side}.`));
@@ -184,8 +201,11 @@ export class Zones extends Ground {
     this.height = y + 10;
   }
 
-  /** One row of zones side by side, wrapped where they find no room; gives the next free y.
-   * @param {Block[]} row @param {number} y */
+  /**
+   * One row of zones side by side, wrapped where they find no room; gives the next free y.
+   * @param {Block[]} row
+   * @param {number} y
+   */
   #layRow(row, y) {
     const room = fieldWide - 120;
     const wanted = row.map((block) => Math.min(room, Math.max(
@@ -214,7 +234,10 @@ export class Zones extends Ground {
     return y;
   }
 
-  /** Places bodies and cards in their zone; says how high it is. @param {Block} block */
+  /**
+   * Places bodies and cards in their zone; says how high it is.
+   * @param {Block} block
+   */
   #fillBlock(block) {
     const { x, wide } = block.box;
     let y = block.box.y + 44;
