@@ -58,7 +58,7 @@ function chips(choice, values, words) {
     'aria-checked': String(value === choice.value), 'data-value': value,
     tabindex: value === choice.value || (i === 0 && !values.includes(choice.value ?? '')) ? 0 : -1,
     keydown: (event) => walkChips(event, group), click: () => choice.pick(value) },
-  words(value), i < 9 && choice.param.kind === 'choice' ? cap(String(i + 1)) : null)));
+  words(value), i < 9 && values.length <= 9 ? cap(String(i + 1)) : null)));
   return group;
 }
 

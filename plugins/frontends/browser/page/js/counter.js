@@ -8,7 +8,29 @@ import { svg } from './dom.js';
 import { round } from './geometry.js';
 import { inkOn } from './colors.js';
 
-const figuresFile = new URL('../art/figures.svg', import.meta.url).href;
+/** Puts the drawings of figures into the page, once: counters refer to them. */
+export async function loadFigures() {
+  const answer = await fetch(new URL('../art/figures.svg', import.meta.url));
+  if (answer.ok) addSigns(await answer.text());
+}
+
+/**
+ * Adds a file of `<symbol>`s to those that counters may show.
+ * @param {string} text
+ */
+export function addSigns(text) {
+  const file = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  if (file.tagName !== 'svg' || file.querySelector('parsererror, script')) return;
+  const symbols = [...file.querySelectorAll('symbol')];
+  const defs = svg('svg', { width: 0, height: 0, 'aria-hidden': 'true', class: 'signs' });
+  for (const symbol of symbols) {
+    const id = `figure-${symbol.id}`;
+    document.getElementById(id)?.remove();
+    symbol.id = id;
+    defs.append(document.importNode(symbol, true));
+  }
+  document.body.append(defs);
+}
 
 /** Figures where the table names none, by what a type is called. */
 const figuresOfWords = [
@@ -152,7 +174,7 @@ function leaderSign(look, ink) {
   return svg('g', {},
     svg('circle', { r: round(w * 0.42), class: 'counter-edge', fill: look.color }),
     svg('circle', { r: round(w * 0.36), fill: 'none', stroke: ink, 'stroke-width': w * 0.014, opacity: 0.5 }),
-    svg('use', { href: `${figuresFile}#${look.figure ?? 'general'}`, x: round(-w * 0.24),
+    svg('use', { href: `#figure-${look.figure ?? 'general'}`, x: round(-w * 0.24),
       y: round(-w * 0.3), width: round(w * 0.48), height: round(w * 0.48), color: ink }));
 }
 
@@ -171,7 +193,7 @@ function cardSign(look, ink) {
     return svg('g', {}, svg('text', { x: left + 20, y: high * 0.14, class: 'names', 'font-size': 34,
       fill: ink, 'font-weight': 'bold' }, name));
   return svg('g', {},
-    look.figure ? svg('use', { href: `${figuresFile}#${look.figure}`, x: left + w * 0.06, y: -high * 0.43,
+    look.figure ? svg('use', { href: `#figure-${look.figure}`, x: left + w * 0.06, y: -high * 0.43,
       width: w * 0.36, height: high * 0.52, color: ink }) : null,
     svg('text', { x: w * 0.2, y: -high * 0.06, 'text-anchor': 'middle', class: 'figures', 'font-size': 36,
       fill: ink }, look.strength ?? ''),
@@ -202,7 +224,7 @@ export function drawCounter(look) {
   group.append(...box(look, ink));
   if (look.card) group.append(cardSign(look, ink));
   else if (look.figure)
-    group.append(svg('use', { href: `${figuresFile}#${look.figure}`, x: round(-w * 0.4),
+    group.append(svg('use', { href: `#figure-${look.figure}`, x: round(-w * 0.4),
       y: round(-high * 0.45), width: round(w * 0.8), height: round(high * 0.7), color: ink }));
   else group.append(svg('g', { transform: `translate(0 ${-high * 0.1})` }, plainSign(w, ink, look.arm)));
   const strength = look.card ? null : strengthSign(look, ink);

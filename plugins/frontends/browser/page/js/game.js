@@ -137,7 +137,8 @@ export class Game {
     this.draw();
     if (!asked || asked.decision?.kind !== message.decision?.kind || asked.side !== message.side) {
       call(`${this.table.sideName(message.side)}. ${promptOf(this)}`);
-      if (mine) by('ask').querySelector('h2')?.focus({ preventScroll: true });
+      const free = document.activeElement === document.body || by('column').contains(document.activeElement);
+      if (mine && free) by('ask').querySelector('h2')?.focus({ preventScroll: true });
     }
     this.askUnits();
   }
@@ -293,6 +294,7 @@ export class Game {
     if (!unit) return;
     this.refusal = this.forecast = this.odds = this.answer = null;
     this.draft = new Draft(this.table, id);
+    this.touch.ownPoint = null;
     this.draw();
     await this.askOrders(id);
     if (this.draft?.unit !== id) return;

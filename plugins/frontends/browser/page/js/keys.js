@@ -79,7 +79,7 @@ function pressLetter(game, key) {
  */
 function pressDigit(digit) {
   const group = document.querySelector('#hand [role=radiogroup]');
-  const button = group?.children[digit - 1];
+  const button = group?.querySelectorAll('button')[digit - 1];
   if (!(button instanceof HTMLElement)) return false;
   button.click();
   return true;
@@ -105,7 +105,7 @@ function pressEnter(game, event) {
       return true;
     }
   }
-  if ((target === by('map') || target === document.body) && game.touch.enter()) return true;
+  if (!target.closest('#column') && game.touch.enter()) return true;
   const primary = document.querySelector('#ask .primary');
   if (primary instanceof HTMLElement) primary.click();
   return true;
@@ -140,7 +140,7 @@ export function listen(game) {
       return;
     }
     if (isElsewhere(event)) return;
-    const onMap = event.target === by('map') || event.target === document.body;
+    const onMap = !/** @type {Element} */ (event.target).closest('button, a, summary, [role=spinbutton], [role=tabpanel]');
     let taken = false;
     if (event.key === 'Escape') {
       if (game.playing) game.player.next();
@@ -155,7 +155,7 @@ export function listen(game) {
       taken = true;
     } else if (event.key === 'Tab' && onMap && game.mayAct && event.target === by('map'))
       taken = game.touch.nextUnit(event.shiftKey ? -1 : 1);
-    else if (onMap && game.touch.walk(event.key)) {
+    else if (onMap && game.touch.walk(event.key, event.shiftKey)) {
       by('map').focus({ preventScroll: true });
       taken = true;
     }

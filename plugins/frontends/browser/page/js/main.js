@@ -3,6 +3,7 @@
  */
 import { by, h } from './dom.js';
 import { Game } from './game.js';
+import { loadFigures } from './counter.js';
 import { Wire } from './wire.js';
 import { listen } from './keys.js';
 import { keyed } from './ask.js';
@@ -25,6 +26,9 @@ function connection(state, why) {
   if (state === 'open') {
     if (game.trouble) say(tr('You are back. Nothing was lost.'));
     game.trouble = null;
+  } else if (game.table.over) {
+    game.trouble = null;
+    game.wire.ended = true;
   } else if (state === 'lost') {
     game.trouble = { kind: 'trouble', title: tr('The table does not answer.'),
       text: tr('Trying again. What was given is kept by the table.'),
@@ -68,6 +72,7 @@ function words() {
 async function begin() {
   const wanted = localStorage.getItem('language') ?? (navigator.language || 'en').slice(0, 2);
   await speak(wanted);
+  await loadFigures();
   words();
   const plan = { address, key: window.location.hash.slice(1), language: spoken,
     onMessage: (/** @type {any} */ message) => game.hear(message), onState: connection };

@@ -29,6 +29,8 @@ export class Touch {
     game.camera.onDrag = (spot, phase) => this.drag(spot, phase);
     /** @type {number[]} */
     this.drawn = [];
+    /** @type {Spot | null} where the keyboard has moved the base in hand */
+    this.ownPoint = null;
   }
 
   /** @param {Spot} spot */
@@ -274,12 +276,13 @@ export class Touch {
 
   /**
    * @param {string} key
+   * @param {boolean} [shift]
    * @returns {boolean} whether the key walks
    */
-  walk(key) {
+  walk(key, shift = false) {
     const { game } = this;
     const { ground } = game.table;
-    if (ground.isPlane) return this.#walkUnits(key);
+    if (ground.isPlane) return this.#movePoint(key, shift) || this.#walkUnits(key);
     if (!['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'].includes(key)) return false;
     if (this.cursor < 0) this.cursor = ground.index(game.unit?.cell ?? game.table.view?.units.find((u) => u.side === game.table.side)?.cell);
     else {
@@ -292,6 +295,39 @@ export class Touch {
     this.drawCursor();
     const lit = game.draft?.ends.has(ground.labels[this.cursor]);
     say(`${this.cellWords(this.cursor)}${lit ? ` ${tr('In reach.')}` : ''}`);
+    return true;
+  }
+
+  /**
+   * On an open table arrows move the base in hand by 5, with Shift by 50; PageUp and PageDown go
+   * through the places that are proposed.
+   * @param {string} key
+   * @param {boolean} shift
+   * @returns {boolean}
+   */
+  #movePoint(key, shift) {
+    const { game } = this;
+    const { draft } = game;
+    const places = [...(draft?.ends.keys() ?? [])].filter((place) => place.startsWith('('));
+    const from = game.unit && game.table.ground.spotOf(game.unit);
+    if (!draft || !from || !places.length) return false;
+    const end = draft.order?.end;
+    if (key === 'PageUp' || key === 'PageDown') {
+      const at = Array.isArray(end) ? places.indexOf(`(${end[0]},${end[1]})`) : -1;
+      const next = places[(at + (key === 'PageDown' ? 1 : places.length - 1) + places.length) % places.length];
+      if (draft.toward(next)) game.changed();
+      return true;
+    }
+    const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
+    if (!way) return false;
+    const step = shift ? 50 : 5;
+    const here = this.ownPoint ?? (Array.isArray(end) ? { x: end[0], y: end[1] } : from);
+    this.ownPoint = { x: here.x + way[0] * step, y: here.y + way[1] * step };
+    this.last = this.ownPoint;
+    game.camera.seek(this.ownPoint);
+    const place = `(${this.ownPoint.x},${this.ownPoint.y})`;
+    if (draft.ends.has(place) && draft.toward(place)) game.changed();
+    else this.#ownPoint(this.ownPoint);
     return true;
   }
 
