@@ -173,3 +173,23 @@ class Keyboard(Person):
         self.page.keys("/")
         self.page.keys(Keys.TAB, Keys.TAB, Keys.ENTER)
         self.page.keys(Keys.F6)
+
+
+class Lister(Person):
+    """Plays by the list of legal orders alone, as a screen reader reads it: one that can be read and pressed."""
+
+    def step(self, state):
+        page = self.page
+        if state["covered"]:
+            page.click_if("#page button")
+        elif state["playing"]:
+            page.click_if("#hand .row button", 1)
+        else:
+            if page.driver.execute_script("return window.sandtable.lists.tab") != "orders":
+                page.click_if("#tab-orders")
+            texts = page.driver.execute_script(
+                "return [...document.querySelectorAll('#tab-panel [data-order-item]')].slice(0, 40).map(e => e.dataset.orderItem)")
+            ends = [text for text in texts if text.startswith(END_WORDS)]
+            self.acts += 1
+            text = ends[0] if ends and self.acts > self.patience else self.random.choice(texts)
+            page.click_if(f'#tab-panel [data-order-item="{text}"]')

@@ -16,6 +16,7 @@ constexpr std::array kinds{
     std::pair{".js", "text/javascript; charset=utf-8"},
     std::pair{".mjs", "text/javascript; charset=utf-8"},
     std::pair{".json", "application/json"},
+    std::pair{".po", "text/plain; charset=utf-8"},
     std::pair{".svg", "image/svg+xml"},
     std::pair{".png", "image/png"},
     std::pair{".ico", "image/x-icon"},

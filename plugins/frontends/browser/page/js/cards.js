@@ -54,7 +54,7 @@ function diceRow(terms) {
       const shows = /^[\p{L}\d]{1,3}(?=$|[:\s])/u.exec(term.text)?.[0] ?? String(term.amount ?? '•');
       const hit = /^\p{L}$/u.test(shows) || /:/.test(term.text) ? (term.amount ?? 0) > 0 : false;
       return h('div', { class: hit ? 'die hit' : 'die' }, h('i', {}, shows),
-        term.text === shows ? (hit ? tr('hit') : tr('no')) : term.text.replace(/^[\p{L}\d]{1,3}:\s*/u, ''));
+        term.text === shows ? (hit ? tr('hit') : tr('miss')) : term.text.replace(/^[\p{L}\d]{1,3}:\s*/u, ''));
     }));
 }
 

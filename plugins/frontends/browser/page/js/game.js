@@ -18,7 +18,7 @@ import { verbKeys } from './keys.js';
 import { valueWords } from './controls.js';
 import { readOrder } from './notation.js';
 import { call, say } from './voice.js';
-import { tr } from './words.js';
+import { spoken, tr } from './words.js';
 import { openPage } from './pages.js';
 
 /** @typedef {import('./notation.js').Order} Order */
@@ -75,6 +75,7 @@ export class Game {
     this.setStyle = () => {};
     this.told = 0;
     this.busy = Promise.resolve();
+    new ResizeObserver(() => this.keepInView()).observe(by('map'));
     this.camera.onChange = () => {
       drawOverview(this);
       drawTip(this);
@@ -556,6 +557,12 @@ export class Game {
     this.fitSheet();
   }
 
+  /** The map has another size: what is in hand stays in view. */
+  keepInView() {
+    const spot = this.unit && this.table.ground.spotOf(this.unit);
+    if (spot) this.camera.seek(spot);
+  }
+
   /** On a phone: ask alone, or with what is in hand. */
   fitSheet() {
     const column = by('column');
@@ -578,7 +585,7 @@ export class Game {
   }
 
   otherLanguage() {
-    this.onLanguage?.(this.table.hello?.language === 'fr' ? 'en' : 'fr');
+    this.onLanguage?.(spoken() === 'fr' ? 'en' : 'fr');
   }
 
   /** @param {boolean} on */

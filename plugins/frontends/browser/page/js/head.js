@@ -3,7 +3,7 @@
  */
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
-import { tr } from './words.js';
+import { spoken, tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
@@ -19,7 +19,7 @@ export function drawHead(game) {
   by('when').textContent = [hello.scenario.date, turn].filter((part) => part).join(' · ');
   fill(by('phases'), ...phasesOf(game).map(({ name, title }) =>
     h('li', { 'aria-current': name === shown?.phase ? 'step' : null }, title)));
-  fill(by('tools'), tool(hello.language === 'fr' ? 'English' : 'Français', 'G', () => game.otherLanguage()),
+  fill(by('tools'), tool(spoken() === 'fr' ? 'English' : 'Français', 'G', () => game.otherLanguage()),
     tool(tr('Help'), '?', () => game.openPage('help')), tool(tr('Settings'), ',', () => game.openPage('settings')));
   drawTools(game);
   drawTurns(game);

@@ -60,7 +60,8 @@ async function setLanguage(wanted) {
   const now = await speak(wanted);
   localStorage.setItem('language', now);
   words();
-  await game.wire.ask({ lang: now }, ['hello']);
+  game.draw();
+  await game.wire.ask({ lang: now }, ['hello'], 'language');
 }
 
 /** Words of the page that stand still. */

@@ -64,7 +64,7 @@ export class Wire {
     }
     if (message.type === 'bye') this.ended = true;
     const index = this.asked.findIndex((request) => (message.ref !== undefined ? message.ref === request.ref
-      : request.answers.includes(message.type) || (message.type === 'refused' && !request.answers.includes('picture'))));
+      : message.type === 'refused' || request.answers.includes(message.type)));
     const request = index < 0 ? null : this.asked[index];
     if (request && message.type !== 'counting') {
       this.asked.splice(index, 1);
