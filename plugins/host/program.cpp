@@ -142,17 +142,17 @@ std::size_t place_of_command(const std::vector<std::string>& words)
     return at;
 }
 
-/// Goes on in the workshop, a program of its own, with the whole line; never comes back.
-[[noreturn]] void enter_workshop(const Program& program, const std::vector<std::string>& words)
+/// Goes on in another program of ours, the workshop say, with the whole line; never comes back.
+[[noreturn]] void enter(const Program& program, const std::string& part)
 {
-    const std::string workshop = program.home + "/bin/sandtable-workshop";
-    (void)have_part(workshop, "workshop");
-    std::vector<char*> line{const_cast<char*>(workshop.c_str())};
-    for (const std::string& word : words) line.push_back(const_cast<char*>(word.c_str()));
+    const std::string file = program.home + "/bin/sandtable-" + part;
+    (void)have_part(file, part);
+    std::vector<char*> line{const_cast<char*>(file.c_str())};
+    for (const std::string& word : program.line) line.push_back(const_cast<char*>(word.c_str()));
     line.push_back(nullptr);
-    ::execv(workshop.c_str(), line.data());
+    ::execv(file.c_str(), line.data());
     throw HostFault{key("{file}: cannot be run: {how}"),
-                    {{"file", workshop}, {"how", std::strerror(errno)}}};
+                    {{"file", file}, {"how", std::strerror(errno)}}};
 }
 
 std::vector<std::string> names_of_commands(const Program& program)
@@ -166,12 +166,11 @@ std::vector<std::string> names_of_commands(const Program& program)
 }
 
 /// UsageError when neither this program nor the workshop has one of that name.
-const Command& command_called(const Program& program, const std::string& name,
-                              const std::vector<std::string>& whole_line)
+const Command& command_called(const Program& program, const std::string& name)
 {
     if (const Command* command = program.find_command(name)) return *command;
     if (std::ranges::find(workshop_names, name, &WorkshopName::name) != std::end(workshop_names))
-        enter_workshop(program, whole_line);
+        enter(program, "workshop");
     throw UsageError{program.tr(key("no command \"{word}\""), {{"word", name}}),
                      nearest_word(name, names_of_commands(program))};
 }
@@ -192,7 +191,7 @@ int run_line(Program& program, const std::vector<std::string>& words)
     } else if (!rest.empty() && rest.front() == "--help") {
         rest.clear();
     }
-    return run_command(program, command_called(program, name, words), rest, words);
+    return run_command(program, command_called(program, name), rest, words);
 }
 
 /// Runs `work`, tells what it throws, and gives the exit code.
@@ -292,6 +291,8 @@ void Program::let_in(const FoundPlugin& plugin) const
         {{"word", plugin.where.manifest.name()}, {"id", plugin.where.manifest.id}}};
 }
 
+void enter_house(const Program& program) { enter(program, "house"); }
+
 void Program::close_plugins() { catalog_.reset(); }
 
 void Program::use(std::unique_ptr<Catalog> catalog) { catalog_ = std::move(catalog); }
@@ -318,13 +319,15 @@ std::string page(const Program& program, const std::string& name)
 }
 
 int run_program(const std::vector<std::string>& words, const std::string& self,
-                std::span<const Command* const> commands)
+                std::span<const Command* const> commands, Parts parts)
 {
     witness::attach();
     cage::enter_if_told();
     const TerminalDoor door;
     Program program;
     program.commands = commands;
+    program.parts = parts;
+    program.line = words;
     look_around(program, self);
     const std::string asked = language_asked(words);
     const std::vector<std::string> languages =

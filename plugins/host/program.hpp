@@ -13,7 +13,15 @@
 namespace sandtable::host {
 
 class Catalog;
+class Options;
 struct FoundPlugin;
+struct Program;
+
+/// What not every program of ours is made of; null where it is not.
+struct Parts {
+    /// `play --browser`: the house's.
+    int (*browser)(Program&, const Options&) = nullptr;
+};
 
 struct Program {
     Program();
@@ -24,6 +32,7 @@ struct Program {
     Texts texts;
     std::vector<std::string> plugin_paths; ///< --plugin
     std::string home;                      ///< the tree the program stands in: bin/.. of it
+    std::vector<std::string> line;         ///< the whole command line
     std::string self;                      ///< the program's own file, to run probes with
     bool json = false;                     ///< --format json
     bool color = false;                    ///< on the standard output
@@ -32,6 +41,7 @@ struct Program {
     bool terminal_out = false;
     int columns = 100;                        ///< of the screen
     std::span<const Command* const> commands; ///< those that this program has itself
+    Parts parts;                              ///< what it is made of besides
 
     /// The plugins on the search path; read when first asked for. Outlives every battle.
     [[nodiscard]] const Catalog& catalog() const;
@@ -63,10 +73,14 @@ private:
 /// it is not.
 [[nodiscard]] std::string page(const Program& program, const std::string& name);
 
-/// The whole program, which has these commands and sends the workshop's to it: reads the command
+/// Goes on in the house (bin/sandtable-house) with the whole line; never comes back.
+[[noreturn]] void enter_house(const Program& program);
+
+/// The whole program, which has these commands and sends those of the workshop and of the house to
+/// them: reads the command
 /// line, runs a command, turns what is thrown into one message on the standard error and an exit
 /// code.
 int run_program(const std::vector<std::string>& words, const std::string& self,
-                std::span<const Command* const> commands);
+                std::span<const Command* const> commands, Parts parts = {});
 
 } // namespace sandtable::host

@@ -39,6 +39,8 @@ constexpr OptionDecl options_of_play[] = {
     players_option,
     {"wire", "A,B",
      key("Speak JSON lines on standard input and output for these sides (docs/wire.md)"), true},
+    {"browser", nullptr, key("Play in a browser, on this machine alone; says the address")},
+    {"port", "N", key("With --browser: the port of the address (any that is free)")},
     wire::patience_option,
     isolate_option,
     {"dice", "seeded|hand", key("Dice by the seed, or rolled by hand and typed in")},
@@ -53,12 +55,16 @@ constexpr OptionDecl options_of_play[] = {
     ruleset_option,
 };
 
+/// `--wire persons`: for whoever --side and --players make persons.
+constexpr const char* wire_persons = "persons";
+
 /// Puts a person (or a program that speaks for one) into the seats that --side and --wire name.
 void seat_persons(const Options& options, const Setting& setting, const Texts& texts,
                   std::vector<RecordSeat>& seats)
 {
     for (const char* option : {"side", "wire"})
         for (const std::string& name : options.list(option)) {
+            if (name == wire_persons) continue;
             const auto side = side_meant(name, setting, texts);
             if (!side || (*side == umpire_seat && !setting.book->has_umpire))
                 throw no_side(name, setting, texts, true);
@@ -125,9 +131,14 @@ std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const O
 {
     const Setting& setting = *battle.setting;
     std::vector<RecordSeat> seats = seats_from(program, options, setting, usual_player(program));
-    const bool named = options.has("side") || options.has("wire");
+    const bool for_persons = options.text("wire") == wire_persons;
+    const bool named = options.has("side") || (options.has("wire") && !for_persons);
     if (options.has("players") && !named) return seats;
     seat_persons(options, setting, texts_with(program, battle), seats);
+    if (for_persons && !named) {
+        seats[taught < setting.sides.size() ? taught : 0].player = "human";
+        return seats;
+    }
     if (named || !program.terminal_in || !program.terminal_out || wish == Wish::watch) return seats;
     if (wish != Wish::play) {
         seats[taught < setting.sides.size() ? taught : 0].player = "human";
@@ -302,6 +313,10 @@ bool is_game_file(const std::string& path)
 int run_play(Program& program, const Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
+    if (options.has("browser")) {
+        if (program.parts.browser) return program.parts.browser(program, options);
+        enter_house(program);
+    }
     wire::read_patience(options);
     if (options.has("wire")) program.terminal_in = program.terminal_out = false;
     BattleRequest request{

@@ -1,0 +1,173 @@
+/**
+ * ask.js - the first panel: what is asked of me now, with one primary button.
+ */
+import { by, cap, fill, h } from './dom.js';
+import { sideColor } from './colors.js';
+import { tr } from './words.js';
+
+/** @typedef {import('./game.js').Game} Game */
+
+/**
+ * The color of a side as a small sign.
+ * @param {Game} game
+ * @param {string} side
+ */
+export function chip(game, side) {
+  const number = game.table.sideNumber(side);
+  const sign = h('span', { class: number > 0 ? 'chip cut' : 'chip', 'aria-hidden': 'true' });
+  sign.style.setProperty('--chip', sideColor(game.table.hello, number, game.board.style));
+  return sign;
+}
+
+/**
+ * A word beside what it would press.
+ * @param {string} words
+ * @param {string} key
+ * @param {Object<string, any>} more
+ */
+export function keyed(words, key, more) {
+  return h('button', { type: 'button', 'aria-keyshortcuts': key || null, ...more }, h('span', {}, words),
+    key ? cap(key === 'Enter' ? '⏎' : key) : null);
+}
+
+/** @param {string} text */
+export function capital(text) {
+  return text ? text[0].toLocaleUpperCase() + text.slice(1) : text;
+}
+
+/**
+ * A text as a sentence: with a capital and a full stop.
+ * @param {string} text
+ */
+export function sentence(text) {
+  return /[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`;
+}
+
+/**
+ * The prompt with its holes filled, without what is only meant for typing.
+ * @param {Game} game
+ */
+export function promptOf(game) {
+  const { question } = game.table;
+  const unit = game.table.unit(question?.decision?.unit ?? '');
+  const text = (question?.decision?.prompt ?? '').replace(/\{unit\}/g, game.table.nameOf(unit))
+    .replace(/\s*\((?:[a-z_]+ [^)]*|[a-z_]+)\)/g, '');
+  return capital(text);
+}
+
+/**
+ * "5 of 12 units have no order yet".
+ * @param {Game} game
+ */
+function countOf(game) {
+  const able = game.able;
+  const given = game.given;
+  if (!able.size && !given.size) return '';
+  if (given.size) return tr('{n} of {m} units have orders.', { n: given.size, m: new Set([...able, ...given]).size });
+  return able.size === 1 ? tr('One unit can act.') : tr('{n} units can act.', { n: able.size });
+}
+
+/**
+ * Orders of the side as a whole that need no more words.
+ * @param {Game} game
+ */
+export function plainOrders(game) {
+  return game.table.legal.filter((order) => order.verb.params.length === 0);
+}
+
+/**
+ * @param {Game} game
+ * @returns {HTMLElement[]}
+ */
+function buttonsOf(game) {
+  const plain = plainOrders(game);
+  const left = game.able.size - game.given.size;
+  return plain.map((order, i) => {
+    const sure = game.armed === order.text;
+    const words = sure ? tr('Again to confirm: {order}', { order: order.verb.title }) : capital(order.verb.title);
+    const primary = i === 0 && !game.draft?.text && plain.length <= 2;
+    return keyed(words + (primary && game.given.size > 0 && left > 0 && !sure ? tr(', {n} stay', { n: left }) : ''),
+      primary ? 'Enter' : game.keyOf(order.verb), { class: primary ? 'primary' : '', 'data-order': order.text,
+        click: () => game.giveSurely(order) });
+  });
+}
+
+/**
+ * Draws the panel.
+ * @param {Game} game
+ */
+export function drawAsk(game) {
+  const panel = by('ask');
+  const { table } = game;
+  const color = sideColor(table.hello, table.sideNumber(table.side), game.board.style);
+  by('column').style.setProperty('--side', color);
+  panel.className = game.trouble ? game.trouble.kind : '';
+  if (game.trouble) return drawTrouble(panel, game.trouble);
+  if (game.playing) return drawWatch(panel, game);
+  if (table.over) return drawOver(panel, game);
+  if (game.back) return drawBack(panel, game);
+  if (!table.question) {
+    const active = table.view?.active ?? '';
+    fill(panel, h('p', { class: 'who' }, active ? chip(game, active) : null, table.sideName(active)),
+      h('h2', { id: 'ask-title', tabindex: -1 }, tr('Nothing is asked of you now.')),
+      h('p', { class: 'count' }, tr('{side} are about to decide.', { side: table.sideName(active) || tr('The others') })));
+    return;
+  }
+  fill(panel, h('p', { class: 'who' }, chip(game, table.side), tr('You are: {side}', { side: table.sideName(table.side) })),
+    h('h2', { id: 'ask-title', tabindex: -1 }, promptOf(game) || tr('It is for you to decide.')),
+    h('p', { class: 'count' }, countOf(game)),
+    h('div', { class: 'row' }, ...buttonsOf(game),
+      keyed(tr('Undo'), 'U', { click: () => game.undo() })));
+}
+
+/**
+ * @param {HTMLElement} panel
+ * @param {{kind: string, title: string, text: string, actions: HTMLElement[]}} trouble
+ */
+function drawTrouble(panel, trouble) {
+  fill(panel, h('p', { class: 'who' }, trouble.kind === 'trouble' ? tr('Not connected') : tr('Connected')),
+    h('h2', { id: 'ask-title', tabindex: -1 }, trouble.title), h('p', { class: 'count' }, trouble.text),
+    h('div', { class: 'row' }, ...trouble.actions));
+}
+
+/**
+ * While results are shown.
+ * @param {HTMLElement} panel
+ * @param {Game} game
+ */
+function drawWatch(panel, game) {
+  const by = game.playing?.by;
+  fill(panel, h('p', { class: 'who' }, by ? chip(game, by) : null, by ? sideOf(game, by) : tr('The table')),
+    h('h2', { id: 'ask-title', tabindex: -1 }, tr('Watch what happened.')),
+    h('p', { class: 'count' }, tr('Nothing is asked of you.')));
+}
+
+/**
+ * @param {Game} game
+ * @param {string} side
+ */
+function sideOf(game, side) {
+  return game.table.sideName(side);
+}
+
+/**
+ * @param {HTMLElement} panel
+ * @param {Game} game
+ */
+function drawOver(panel, game) {
+  fill(panel, h('p', { class: 'who' }, tr('The battle is over')),
+    h('h2', { id: 'ask-title', tabindex: -1 }, game.endWords),
+    h('div', { class: 'row' }, keyed(tr('See the journal'), 'J', { click: () => game.lists.open('journal') })));
+}
+
+/**
+ * While looking back.
+ * @param {HTMLElement} panel
+ * @param {Game} game
+ */
+function drawBack(panel, game) {
+  fill(panel, h('p', { class: 'who' }, chip(game, game.table.side), tr('You are: {side}', { side: game.table.sideName(game.table.side) })),
+    h('h2', { id: 'ask-title', tabindex: -1 }, tr('Now: {prompt}', { prompt: promptOf(game) })),
+    h('p', { class: 'count' }, tr('The map shows a memory.')),
+    h('div', { class: 'row' }, keyed(tr('Back to now'), 'Esc', { class: 'primary', click: () => game.lookAt(null) })));
+}

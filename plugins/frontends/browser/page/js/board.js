@@ -1,0 +1,470 @@
+/**
+ * board.js - the map: ground below, and over it what moves, lights up and is asked.
+ */
+import { by, fill, svg } from './dom.js';
+import { cellSize, round } from './geometry.js';
+import { Zones } from './zones.js';
+import { armOf, drawCounter, figureOf } from './counter.js';
+import { sideColor } from './colors.js';
+import { pathCells, readPoint } from './notation.js';
+import { arrow, corners, flag } from './marks.js';
+
+/** @typedef {import('./types.js').Unit} Unit */
+/** @typedef {import('./types.js').Spot} Spot */
+/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./draft.js').Draft} Draft */
+
+const layerNames = ['plain', 'zones', 'reach', 'given', 'flags', 'units', 'marks', 'hand', 'cursor', 'effects'];
+
+/** How broad a counter is, in parts of a cell. */
+const counterWide = { square: 74, hex_columns: 70, hex_rows: 66, plane: 76, zones: 74 };
+
+export class Board {
+  /**
+   * @param {Table} table
+   * @param {import('./camera.js').Camera} camera
+   */
+  constructor(table, camera) {
+    this.table = table;
+    this.camera = camera;
+    this.root = svg('svg', { class: 'over', 'aria-hidden': 'true' });
+    /** @type {Object<string, SVGElement>} */
+    this.layers = {};
+    for (const name of layerNames) {
+      this.layers[name] = svg('g', { class: `layer-${name}` });
+      this.root.append(this.layers[name]);
+    }
+    /** @type {'paper' | 'night'} */
+    this.style = 'paper';
+    this.natoSigns = false;
+    /** @type {Map<string, SVGElement>} */
+    this.drawn = new Map();
+  }
+
+  /** The board is known: its ground is laid. */
+  lay() {
+    const { ground, hello } = this.table;
+    const world = by('world');
+    fill(world, this.root);
+    this.#size();
+    this.camera.measure(ground.width, ground.height);
+    this.relay();
+  }
+
+  /** The ground anew: plain until its picture comes. */
+  relay() {
+    by('world').querySelector('.ground')?.remove();
+    fill(this.layers.plain);
+    if (!(this.table.ground instanceof Zones)) this.#layPlain();
+  }
+
+  #size() {
+    const { width, height } = this.table.ground;
+    const margin = 60;
+    for (const [name, value] of Object.entries({ width: width + 2 * margin, height: height + 2 * margin,
+      viewBox: `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}` }))
+      this.root.setAttribute(name, String(value));
+    this.root.style.left = this.root.style.top = `${-margin}px`;
+  }
+
+  /**
+   * The picture of the ground is laid so that its cells are ours.
+   * @param {{svg: string, width: number, height: number, cell: number, middles?: number[][],
+   *   origin?: number[]}} picture
+   */
+  layPicture(picture) {
+    const { ground } = this.table;
+    const page = new DOMParser().parseFromString(picture.svg, 'image/svg+xml');
+    const drawn = /** @type {SVGElement} */ (/** @type {unknown} */ (document.importNode(page.documentElement, true)));
+    if (drawn.tagName !== 'svg' || drawn.querySelector('parsererror, script')) return;
+    const [scale, x, y] = this.#placeOfPicture(picture);
+    drawn.setAttribute('class', 'ground');
+    drawn.setAttribute('width', String(picture.width * scale));
+    drawn.setAttribute('height', String(picture.height * scale));
+    drawn.removeAttribute('role');
+    drawn.setAttribute('aria-hidden', 'true');
+    drawn.style.left = `${x}px`;
+    drawn.style.top = `${y}px`;
+    const world = by('world');
+    world.querySelector('.ground')?.remove();
+    world.prepend(drawn);
+    fill(this.layers.plain);
+    if (ground.isPlane) return;
+    for (const cells of drawn.querySelectorAll('#cells')) cells.removeAttribute('id');
+  }
+
+  /**
+   * How large and where a picture lies: its scale and its corner.
+   * @param {{cell: number, middles?: number[][], origin?: number[]}} picture
+   */
+  #placeOfPicture(picture) {
+    const { ground } = this.table;
+    if (ground.isPlane || !picture.middles?.length) {
+      const origin = picture.origin ?? [0, 0];
+      const scale = (ground.isPlane ? 1 : cellSize) / picture.cell;
+      return [scale, -origin[0] * scale, -origin[1] * scale];
+    }
+    const last = picture.middles.length - 1;
+    const [a, b] = [picture.middles[0], picture.middles[last]];
+    const [mine, other] = [ground.middles[0], ground.middles[last]];
+    const scale = last > 0 ? Math.hypot(other.x - mine.x, other.y - mine.y) / Math.hypot(b[0] - a[0], b[1] - a[1])
+      : cellSize / picture.cell;
+    return [scale, mine.x - a[0] * scale, mine.y - a[1] * scale];
+  }
+
+  /** Cells with their labels, where no picture of the ground came. */
+  #layPlain() {
+    const { ground } = this.table;
+    const layer = this.layers.plain;
+    layer.append(svg('rect', { width: ground.width, height: ground.height, class: 'plain-ground' }));
+    for (const outline of ground.board.outlines ?? []) this.#layOutline(layer, outline);
+    const kinds = new Map();
+    ground.labels.forEach((_, i) => {
+      const kind = ground.board.terrain?.[i] ?? '';
+      kinds.set(kind, [...(kinds.get(kind) ?? []), i]);
+    });
+    for (const [kind, cells] of kinds)
+      layer.append(svg('path', { d: ground.areaPath(cells), class: `plain terrain-${kind.replace(/\W/g, '')}` }));
+    ground.labels.forEach((label, i) => {
+      const { x, y } = ground.middles[i];
+      layer.append(svg('text', { x, y: y - 36, class: 'label' }, label));
+    });
+  }
+
+  /**
+   * A wood, a village, a road of an open table.
+   * @param {SVGElement} layer
+   * @param {import('./types.js').Outline} outline
+   */
+  #layOutline(layer, outline) {
+    const path = `M${outline.points.map(([x, y]) => `${x} ${y}`).join('L')}${outline.closed ? 'z' : ''}`;
+    layer.append(svg('path', { d: path, class: outline.closed ? `plain terrain-${(outline.kind ?? '').replace(/\W/g, '')}` : 'plain way' }));
+  }
+
+  /**
+   * Everything that stands on the map, anew.
+   * @param {Set<string>} able
+   * @param {Set<string>} given
+   */
+  drawUnits(able, given) {
+    const { table } = this;
+    if (!table.view) return;
+    if (table.ground instanceof Zones) {
+      this.#size();
+      if (this.camera.height !== table.ground.height) this.camera.measure(table.ground.width, table.ground.height);
+      this.#drawZones();
+    }
+    this.#drawFlags();
+    const layer = this.layers.units;
+    fill(layer);
+    this.drawn.clear();
+    for (const { unit, at, rank } of this.#stands()) {
+      const look = this.lookOf(unit);
+      const group = svg('g', { class: 'unit', 'data-unit': unit.id ?? '' }, drawCounter(look));
+      group.style.transform = `translate(${round(at.x)}px, ${round(at.y)}px)`;
+      if (unit.id !== null) {
+        if (given.has(unit.id)) group.append(this.#tick(look, true));
+        else if (able.has(unit.id)) group.append(this.#tick(look, false));
+        this.drawn.set(unit.id, group);
+      }
+      if (rank > 0) group.append(this.#rankDisc(look, rank));
+      layer.append(group);
+    }
+  }
+
+  /**
+   * Who stands where: far ones first, a cell's units as a stack with leaders on top.
+   * @returns {{unit: Unit, at: Spot, rank: number}[]}
+   */
+  #stands() {
+    const { table } = this;
+    /** @type {Map<string, Unit[]>} */
+    const places = new Map();
+    for (const unit of table.view?.units ?? []) {
+      const spot = table.ground.spotOf(unit);
+      if (!spot) continue;
+      const key = `${spot.x},${spot.y}`;
+      places.set(key, [...(places.get(key) ?? []), unit]);
+    }
+    const all = [];
+    for (const [key, units] of places) {
+      const [x, y] = key.split(',').map(Number);
+      const troops = units.filter((unit) => !table.leads(unit));
+      const leaders = units.filter((unit) => table.leads(unit));
+      troops.forEach((unit, i) => all.push({ unit, rank: i === troops.length - 1 && i > 0 ? troops.length : 0,
+        at: { x: x + i * 7, y: y - i * 7 } }));
+      const beside = troops.length > 0;
+      leaders.forEach((unit, i) => all.push({ unit, rank: 0,
+        at: { x: x + (beside ? -24 + i * 20 : i * 10), y: y - (beside ? 30 : 0) } }));
+    }
+    return all.sort((a, b) => a.at.y - b.at.y);
+  }
+
+  /**
+   * @param {Unit} unit
+   * @returns {import('./counter.js').Look}
+   */
+  lookOf(unit) {
+    const { table } = this;
+    const type = table.typeOf(unit);
+    const leader = table.leads(unit);
+    const box = table.ground instanceof Zones ? table.ground.boxOf(unit) : null;
+    const together = leader && !box && unit.cell !== null
+      && table.unitsAt(unit.cell).some((other) => other.side === unit.side && !table.leads(other));
+    const wide = box ? box.wide : counterWide[table.ground.shape] * (together ? 0.62 : 1);
+    const states = (unit.states ?? []).map((name) =>
+      table.hello?.states?.find((state) => state.name === name) ?? { name, title: name, mark: name });
+    return {
+      figure: this.natoSigns ? null : figureOf(unit.type, type?.figure),
+      arm: armOf(type?.arm ?? unit.type ?? ''), name: table.nameOf(unit), wide,
+      high: box ? box.high : wide * 0.74, side: table.sideNumber(unit.side),
+      color: sideColor(table.hello, table.sideNumber(unit.side), this.style),
+      strength: table.strength(unit), full: table.fullStrength(unit), states, leader,
+      degrees: this.#hasFacings ? table.ground.degreesOf(unit) : null,
+      known: unit.id !== null, card: box !== null, body: box !== null && leader,
+    };
+  }
+
+  /** Books without facings leave all at zero: then none is shown. */
+  /** @returns {boolean} */
+  get #hasFacings() {
+    return this.table.ground.isPlane || (this.table.view?.units.some((unit) => (unit.facing ?? 0) !== 0) ?? false);
+  }
+
+  /**
+   * @param {import('./counter.js').Look} look
+   * @param {boolean} done
+   */
+  #tick(look, done) {
+    const at = `translate(${round(look.wide / 2 - 3)} ${round(-look.high / 2 + 2)})`;
+    return svg('g', { transform: at, class: done ? 'tick given' : 'tick open' },
+      svg('circle', { r: 9 }), done ? svg('path', { d: 'M-4.5 0L-1.5 3.5L4.5 -3.5' }) : null);
+  }
+
+  /**
+   * @param {import('./counter.js').Look} look
+   * @param {number} rank
+   */
+  #rankDisc(look, rank) {
+    return svg('g', { class: 'rank', transform: `translate(${round(look.wide / 2)} ${round(look.high / 2 - 6)})` },
+      svg('circle', { r: 10 }), svg('text', { y: 4.5, 'text-anchor': 'middle', class: 'figures' }, rank));
+  }
+
+  #drawZones() {
+    const zones = /** @type {Zones} */ (this.table.ground);
+    const layer = this.layers.zones;
+    fill(layer, svg('rect', { x: 0, y: 0, width: zones.width, height: zones.height, class: 'zone-field' }),
+      svg('rect', { x: 0, y: zones.bandTop, width: zones.width, height: Math.max(0, zones.bandLow - zones.bandTop),
+        class: 'zone-band' }),
+      svg('path', { d: `M40 ${(zones.bandTop + zones.bandLow) / 2}H${zones.width - 40}`, class: 'zone-line' }));
+    for (const block of zones.blocks) {
+      const { x, y, wide, high } = block.box;
+      const empty = !block.bodies.length && !block.cards.length;
+      layer.append(svg('rect', { x, y, width: wide, height: high, rx: 10, class: empty ? 'zone empty' : 'zone' }),
+        svg('text', { x: x + 16, y: y + 30, class: 'zone-name' }, this.zoneName(block.zone)));
+    }
+  }
+
+  /** @param {number} zone */
+  zoneName(zone) {
+    const label = this.table.ground.labels[zone];
+    return this.table.hello?.names?.cells?.[label] ?? this.table.ground.labels[zone].replace(/^.*\./, '').replace(/_/g, ' ');
+  }
+
+  #drawFlags() {
+    const { table } = this;
+    fill(this.layers.flags);
+    for (const [i, goal] of (table.hello?.board.objectives ?? []).entries()) {
+      const spot = goal.cell ? table.ground.middles[table.ground.index(goal.cell)]
+        : goal.x !== undefined && goal.y !== undefined ? { x: goal.x, y: goal.y } : null;
+      if (!spot) continue;
+      const holder = this.holderOf(goal, i);
+      const color = holder === null ? '#b9a98a' : sideColor(table.hello, table.sideNumber(holder), this.style);
+      const at = table.ground.isPlane ? spot : { x: spot.x - 36, y: spot.y - 22 };
+      this.layers.flags.append(flag(at, color, goal.value, goal.name));
+    }
+  }
+
+  /**
+   * Who holds an objective: a counter "holder" tells, else the owner at the start.
+   * @param {import('./types.js').Objective} goal
+   * @param {number} i
+   */
+  holderOf(goal, i) {
+    const view = this.table.view;
+    const told = (goal.cell ? view?.cells?.[goal.cell]?.holder : undefined) ?? view?.counters[`holder${i + 1}`];
+    if (told === undefined || told === null) return goal.owner;
+    return told === 0 ? null : this.table.hello?.sides[told - 1]?.id ?? null;
+  }
+
+  /**
+   * The middles that an order goes through, from where its unit stands.
+   * @param {Unit} unit
+   * @param {import('./notation.js').Order} order
+   * @returns {Spot[]}
+   */
+  wayOf(unit, order) {
+    const { ground } = this.table;
+    const from = ground.spotOf(unit);
+    if (!from) return [];
+    const spots = [from];
+    order.verb.params.forEach((param, i) => {
+      const value = order.values[i];
+      if (param.kind === 'path')
+        for (const label of pathCells(value)) spots.push(ground.middles[ground.index(label)]);
+      if (param.kind === 'point' || param.kind === 'form')
+        for (const step of value.split(' ')) {
+          const point = readPoint(step);
+          if (point) spots.push({ x: point[0], y: point[1] });
+        }
+    });
+    const end = order.end;
+    if (spots.length === 1 && end && !Array.isArray(end)) spots.push(ground.middles[ground.index(end)]);
+    return spots.filter((spot, i) => spot && (i === 0 || spot.x !== spots[i - 1]?.x || spot.y !== spots[i - 1]?.y));
+  }
+
+  /**
+   * Arrows of orders given and not yet carried out.
+   * @param {{unit: Unit, order: import('./notation.js').Order}[]} given
+   */
+  drawGiven(given) {
+    fill(this.layers.given, ...given.map(({ unit, order }) => arrow(this.wayOf(unit, order), 'ink')));
+  }
+
+  /**
+   * Lights up what the draft may become.
+   * @param {Draft | null} draft
+   */
+  drawDraft(draft) {
+    const { ground } = this.table;
+    const { reach, marks, hand } = this.layers;
+    fill(reach);
+    fill(marks);
+    fill(hand);
+    if (!draft) return;
+    const unit = draft.unit === null ? undefined : this.table.unit(draft.unit);
+    if (unit) this.#ring(unit);
+    const cells = new Set();
+    for (const [key, order] of draft.ends) {
+      const cell = ground.index(key);
+      if (cell >= 0) {
+        if (unit && this.#isEnemyThere(key, unit)) marks.append(corners(ground.middles[cell], 84));
+        cells.add(cell);
+        this.#stepNumber(cell, order);
+      } else this.#dot(key);
+    }
+    if (cells.size) reach.prepend(svg('path', { d: ground.areaPath([...cells]), class: 'reach' }),
+      svg('path', { d: ground.rimPath(cells), class: 'reach-rim' }));
+    for (const id of draft.unitTargets) {
+      const target = this.table.unit(id);
+      const spot = target && ground.spotOf(target);
+      if (!target || !spot) continue;
+      const look = this.lookOf(target);
+      const picked = draft.picks.some((pick, i) => i > 0 && pick?.split(' ').includes(id));
+      marks.append(corners(spot, look.wide + 12, look.high + 12, picked ? 'picked' : ''));
+    }
+    const order = this.#orderOf(draft);
+    if (unit && order) {
+      const way = this.wayOf(unit, order);
+      if (way.length > 1) hand.append(arrow(way, draft.refused ? 'amber refused-way' : 'amber'));
+    }
+  }
+
+  /**
+   * The draft as an order, even one that nobody proposed.
+   * @param {Draft} draft
+   */
+  #orderOf(draft) {
+    const values = draft.values;
+    if (!draft.verb || !values) return null;
+    return draft.order ?? { text: '', verb: draft.verb, values };
+  }
+
+  /** @param {Unit} unit */
+  #ring(unit) {
+    const spot = this.table.ground.spotOf(unit);
+    const group = unit.id === null ? null : this.drawn.get(unit.id);
+    if (!spot || !group) return;
+    const look = this.lookOf(unit);
+    const at = /translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(group.style.transform);
+    const [x, y] = at ? [Number(at[1]), Number(at[2])] : [spot.x, spot.y];
+    const [w, high] = look.leader && !look.card ? [look.wide, look.wide] : [look.wide, look.high];
+    for (const [grow, kind] of [[10, 'ring'], [18, 'ring outer']])
+      this.layers.marks.append(svg('rect', { x: x - w / 2 - Number(grow) / 2, y: y - high / 2 - Number(grow) / 2,
+        width: w + Number(grow), height: high + Number(grow), rx: 9, class: kind }));
+  }
+
+  /**
+   * @param {string} cell
+   * @param {Unit} unit
+   */
+  #isEnemyThere(cell, unit) {
+    return this.table.unitsAt(cell).some((other) => other.side !== unit.side);
+  }
+
+  /**
+   * @param {number} cell
+   * @param {import('./notation.js').Order} order
+   */
+  #stepNumber(cell, order) {
+    const index = order.verb.params.findIndex((param) => param.kind === 'path');
+    if (index < 0 || this.table.ground instanceof Zones) return;
+    const cells = pathCells(order.values[index]);
+    const unit = this.table.unit(this.table.actorOf(order) ?? '');
+    const steps = cells[0] === unit?.cell ? cells.length - 1 : cells.length;
+    const { x, y } = this.table.ground.middles[cell];
+    if (steps > 0 && !this.table.unitsAt(this.table.ground.labels[cell]).length)
+      this.layers.reach.append(svg('text', { x: x + 26, y: y + 32, class: 'steps figures' }, steps));
+  }
+
+  /** @param {string} key a point of an open table */
+  #dot(key) {
+    const point = readPoint(key);
+    if (point) this.layers.reach.append(svg('circle', { cx: point[0], cy: point[1], r: 7, class: 'dot' }));
+  }
+
+  /**
+   * A step that is refused: the cell dashed, and struck out.
+   * @param {Spot | null} spot
+   */
+  drawRefused(spot) {
+    for (const old of this.layers.marks.querySelectorAll('.refused')) old.remove();
+    if (!spot) return;
+    const cell = this.table.ground.isPlane ? -1 : this.table.ground.cellAt(spot);
+    this.layers.marks.append(svg('g', { class: 'refused' },
+      cell >= 0 ? svg('path', { d: this.table.ground.areaPath([cell]), class: 'refused-cell' }) : null,
+      svg('g', { transform: `translate(${round(spot.x)} ${round(spot.y)})` },
+        svg('circle', { r: 15 }), svg('path', { d: 'M-10 -10L10 10' }))));
+  }
+
+  /**
+   * Where the keyboard is.
+   * @param {number} cell -1: nowhere
+   * @param {Unit | null} [unit]
+   */
+  drawCursor(cell, unit = null) {
+    fill(this.layers.cursor);
+    if (unit) {
+      const spot = this.table.ground.spotOf(unit);
+      const look = this.lookOf(unit);
+      if (spot) this.layers.cursor.append(svg('rect', { x: spot.x - look.wide / 2 - 14, y: spot.y - look.high / 2 - 14,
+        width: look.wide + 28, height: look.high + 28, rx: 10, class: 'cursor' }));
+    } else if (cell >= 0) {
+      this.layers.cursor.append(svg('path', { d: this.table.ground.areaPath([cell]), class: 'cursor' }));
+    }
+  }
+
+  /**
+   * Which unit is at a spot, the topmost first.
+   * @param {Spot} spot
+   * @returns {Unit[]}
+   */
+  unitsNear(spot) {
+    const found = [];
+    for (const { unit, at } of this.#stands().reverse()) {
+      const look = this.lookOf(unit);
+      if (Math.abs(at.x - spot.x) <= look.wide / 2 + 3 && Math.abs(at.y - spot.y) <= look.high / 2 + 3) found.push(unit);
+    }
+    return found;
+  }
+}

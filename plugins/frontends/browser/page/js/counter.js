@@ -1,0 +1,257 @@
+/**
+ * counter.js - a unit as a thing on the table: side, sign, strength, states, facing.
+ *
+ * Figures stand in art/figures.svg; a type whose figure is not known has the sign of its arm.
+ * The first side has round corners, every other cut ones: sides differ by shape, too.
+ */
+import { svg } from './dom.js';
+import { round } from './geometry.js';
+import { inkOn } from './colors.js';
+
+/** Puts the drawings of figures into the page, once: counters refer to them. */
+export async function loadFigures() {
+  const answer = await fetch(new URL('../art/figures.svg', import.meta.url));
+  if (answer.ok) addSigns(await answer.text());
+}
+
+/**
+ * Adds a file of `<symbol>`s to those that counters may show.
+ * @param {string} text
+ */
+export function addSigns(text) {
+  const file = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  if (file.tagName !== 'svg' || file.querySelector('parsererror, script')) return;
+  const symbols = [...file.querySelectorAll('symbol')];
+  const defs = svg('svg', { width: 0, height: 0, 'aria-hidden': 'true', class: 'signs' });
+  for (const symbol of symbols) {
+    const id = `figure-${symbol.id}`;
+    document.getElementById(id)?.remove();
+    symbol.id = id;
+    defs.append(document.importNode(symbol, true));
+  }
+  document.body.append(defs);
+}
+
+/** Figures where the table names none, by what a type is called. */
+const figuresOfWords = [
+  [/eleph/, 'elephant'], [/chariot/, 'chariot'], [/ship|galley|escort|raider|freight|boat/, 'warship'],
+  [/horse_art|horse_gun/, 'horse_gun'], [/artill|gun|batter|mitrail|mortar/, 'cannon'],
+  [/catapult|trebuch|engine|ram|tower/, 'catapult'], [/sapp|engineer|miner/, 'sapper'],
+  [/crossbow/, 'crossbow'], [/bow|archer|sling/, 'archer'], [/javelin|velite|skirmish|peltast/, 'javelin'],
+  [/phalan|pike/, 'phalanx'], [/hoplit|spear/, 'spearman'], [/legion|sword/, 'legionary'],
+  [/warband|levy|levies|mob|warrior/, 'warrior'], [/heavy_cav|knight|cuirass|cataphr/, 'heavy_horse'],
+  [/light_cav|light_horse|hussar/, 'light_horse'], [/cav|horse|dragoon|lancer|uhlan/, 'dragoon'],
+  [/leader|general|officer|commander/, 'general'], [/grenad|guard/, 'grenadier'],
+  [/light_inf|jager|jaeger|voltig/, 'light_infantry'], [/inf|foot|brigade|battal/, 'line_infantry'],
+];
+
+/**
+ * @typedef {{figure: string | null, arm: string, name: string, side: number, color: string, wide: number,
+ *   high: number, strength: number | null, full: number | null, degrees: number | null,
+ *   states: {name: string, title: string, mark?: string}[], leader: boolean, known: boolean,
+ *   card?: boolean, body?: boolean}} Look
+ */
+
+/**
+ * @param {string | undefined} type
+ * @param {string | undefined} told
+ * @returns {string | null}
+ */
+export function figureOf(type, told) {
+  if (told) return told;
+  const found = figuresOfWords.find(([pattern]) => /** @type {RegExp} */ (pattern).test(type ?? ''));
+  return found ? /** @type {string} */ (found[1]) : null;
+}
+
+/** A box with round or cut corners around the middle. */
+function shape(wide, high, cut) {
+  const [a, b] = [wide / 2, high / 2];
+  if (!cut) {
+    const r = Math.min(wide, 100) * 0.085;
+    return `M${-a + r} ${-b}H${a - r}a${r} ${r} 0 0 1 ${r} ${r}V${b - r}a${r} ${r} 0 0 1 ${-r} ${r}`
+      + `H${-a + r}a${r} ${r} 0 0 1 ${-r} ${-r}V${-b + r}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+  }
+  const c = Math.min(wide, high) * 0.17;
+  return `M${-a + c} ${-b}H${a - c}L${a} ${-b + c}V${b}H${-a}V${-b + c}z`;
+}
+
+/**
+ * What an arm or a type's name says it is.
+ * @param {string} word
+ */
+export function armOf(word) {
+  if (/cav|horse|dragoon|hussar|lancer|chariot|eleph/.test(word)) return 'cavalry';
+  if (/art|gun|batter|engine|catap/.test(word)) return 'artillery';
+  if (/inf|foot|bow|archer|sword|spear|phal|legion|jav/.test(word)) return 'infantry';
+  return '';
+}
+
+/**
+ * The sign of an arm in a frame, where there is no figure.
+ * @param {number} wide
+ * @param {string} ink
+ * @param {string} arm
+ */
+function plainSign(wide, ink, arm) {
+  const [a, b] = [wide * 0.27, wide * 0.165];
+  const inside = { cavalry: `M${-a} ${b}L${a} ${-b}`, infantry: `M${-a} ${-b}L${a} ${b}M${-a} ${b}L${a} ${-b}` }[arm] ?? '';
+  return svg('g', {}, svg('path', { d: `M${-a} ${-b}H${a}V${b}H${-a}z${inside}`, fill: 'none', stroke: ink,
+    'stroke-width': wide * 0.028 }), arm === 'artillery' ? svg('circle', { r: wide * 0.05, fill: ink }) : null);
+}
+
+/**
+ * Pips up to six, lost ones hollow; above that a number.
+ * @param {Look} look
+ * @param {string} ink
+ */
+function strengthSign(look, ink) {
+  const { strength, wide: w } = look;
+  if (strength === null || look.leader) return null;
+  const full = Math.max(strength, look.full ?? strength);
+  const y = look.high * 0.36;
+  if (full < 1) return null;
+  if (full > 6 || look.card) {
+    return svg('text', { x: 0, y: y + w * 0.055, 'text-anchor': 'middle', class: 'figures',
+      'font-size': w * 0.2, fill: ink }, strength);
+  }
+  const pips = svg('g');
+  for (let i = 0; i < full; ++i) {
+    const x = (i - (full - 1) / 2) * w * 0.135;
+    pips.append(svg('circle', { cx: round(x), cy: round(y), r: round(w * 0.046), stroke: ink,
+      'stroke-width': round(w * 0.016), fill: i < strength ? ink : 'none' }));
+  }
+  return pips;
+}
+
+/**
+ * A wedge over the front edge.
+ * @param {Look} look
+ * @param {string} color
+ */
+function facingSign(look, color) {
+  if (look.degrees === null || look.card || look.leader) return null;
+  const [w, far] = [look.wide, look.high / 2 + look.wide * 0.1];
+  const angle = (look.degrees * Math.PI) / 180;
+  // On the rim of the counter, in the direction it looks.
+  const reach = Math.min(look.wide / 2 / Math.max(0.01, Math.abs(Math.sin(angle))),
+    look.high / 2 / Math.max(0.01, Math.abs(Math.cos(angle)))) + w * 0.02;
+  const at = Math.min(reach, Math.hypot(look.wide, far) / 2);
+  return svg('path', { d: `M0 ${-at - w * 0.13}L${w * 0.15} ${-at + w * 0.05}L0 ${-at - w * 0.01}L${-w * 0.15} ${-at + w * 0.05}z`,
+    transform: `rotate(${look.degrees})`, fill: color, class: 'wedge', 'stroke-width': w * 0.03 });
+}
+
+const markPaths = {
+  routed: 'M-4 8V-8L7 -5L-4 -1', moved: 'M-7 0H5M1 -5L6 0L1 5', fired: 'M-7 0H7M0 -7V7M-5 -5L5 5M-5 5L5 -5',
+  disordered: 'M-8 -3L-3 4L2 -4L8 3', ammunition: 'M-3 8V-3L0 -8L3 -3V8zM-8 8L8 -8',
+};
+
+/** @param {Look} look */
+function stateSigns(look) {
+  const marks = svg('g');
+  look.states.slice(0, 3).forEach((state, i) => {
+    const r = look.wide * 0.15;
+    const x = -look.wide / 2 + r * 0.6 + i * r * 1.7;
+    const kind = state.mark && state.mark in markPaths ? state.mark : '';
+    const sign = kind
+      ? svg('path', { d: markPaths[kind], fill: 'none', stroke: '#25221c', 'stroke-width': 2.2,
+        transform: `scale(${round(r / 13)})` })
+      : svg('text', { 'text-anchor': 'middle', y: r * 0.4, 'font-size': r * 1.2, class: 'figures',
+        fill: '#25221c' }, (state.title || state.name).slice(0, 1).toUpperCase());
+    marks.append(svg('g', { transform: `translate(${round(x)} ${round(look.high / 2 - r * 0.2)})` },
+      svg('circle', { r: round(r), fill: '#f6ecc9', stroke: '#25221c', 'stroke-width': look.wide * 0.02 }),
+      sign, svg('title', {}, state.title || state.name)));
+  });
+  return marks;
+}
+
+/**
+ * The small general's flag of a leader.
+ * @param {Look} look
+ * @param {string} ink
+ */
+function leaderSign(look, ink) {
+  const w = look.wide;
+  return svg('g', {},
+    svg('circle', { r: round(w * 0.42), class: 'counter-edge', fill: look.color }),
+    svg('circle', { r: round(w * 0.36), fill: 'none', stroke: ink, 'stroke-width': w * 0.014, opacity: 0.5 }),
+    svg('use', { href: `#figure-${look.figure ?? 'general'}`, x: round(-w * 0.24),
+      y: round(-w * 0.3), width: round(w * 0.48), height: round(w * 0.48), color: ink }));
+}
+
+/**
+ * A broad card of a battle without a map: sign, number and name.
+ * @param {Look} look
+ * @param {string} ink
+ */
+function cardSign(look, ink) {
+  const { wide: w, high } = look;
+  const left = -w / 2;
+  const name = look.name;
+  const room = look.body ? w - 40 : w - 20;
+  const size = Math.min(look.body ? 34 : 30, (room / Math.max(4, name.length)) * 1.95);
+  if (look.body)
+    return svg('g', {}, svg('text', { x: left + 20, y: high * 0.14, class: 'names', 'font-size': 34,
+      fill: ink, 'font-weight': 'bold' }, name));
+  return svg('g', {},
+    look.figure ? svg('use', { href: `#figure-${look.figure}`, x: left + w * 0.06, y: -high * 0.43,
+      width: w * 0.36, height: high * 0.52, color: ink }) : null,
+    svg('text', { x: w * 0.2, y: -high * 0.06, 'text-anchor': 'middle', class: 'figures', 'font-size': 36,
+      fill: ink }, look.strength ?? ''),
+    svg('text', { y: high * 0.34, 'text-anchor': 'middle', class: 'names', 'font-style': 'italic',
+      'font-size': round(size), fill: ink }, name));
+}
+
+/**
+ * The counter, its middle at the origin.
+ * @param {Look} look
+ * @returns {SVGElement}
+ */
+export function drawCounter(look) {
+  const { wide: w, high, color } = look;
+  const ink = inkOn(color);
+  const group = svg('g', { class: 'counter' });
+  group.style.setProperty('--back', color);
+  if (!look.known) {
+    group.append(...box(look, ink), svg('text', { 'text-anchor': 'middle', y: w * 0.15, class: 'figures',
+      'font-size': w * 0.42, fill: ink }, '?'));
+    return group;
+  }
+  if (look.leader && !look.card) {
+    group.append(svg('circle', { r: round(w * 0.44), class: 'counter-shadow', cx: w * 0.03, cy: w * 0.045 }),
+      leaderSign(look, ink));
+    return group;
+  }
+  group.append(...box(look, ink));
+  if (look.card) group.append(cardSign(look, ink));
+  else if (look.figure)
+    group.append(svg('use', { href: `#figure-${look.figure}`, x: round(-w * 0.4),
+      y: round(-high * 0.45), width: round(w * 0.8), height: round(high * 0.7), color: ink }));
+  else group.append(svg('g', { transform: `translate(0 ${-high * 0.1})` }, plainSign(w, ink, look.arm)));
+  const strength = look.card ? null : strengthSign(look, ink);
+  if (strength) group.append(strength);
+  const wedge = facingSign(look, color);
+  if (wedge) group.prepend(wedge);
+  group.append(stateSigns(look));
+  return group;
+}
+
+/**
+ * Shadow, edge and ground.
+ * @param {Look} look
+ * @param {string} ink
+ * @returns {SVGElement[]}
+ */
+function box(look, ink) {
+  const { wide: w, high, color } = look;
+  const unit = Math.min(w, 74);
+  const cut = look.side > 0;
+  const path = shape(w, high, cut);
+  const parts = [
+    svg('path', { d: path, class: 'counter-shadow', transform: `translate(${unit * 0.03} ${unit * 0.05})` }),
+    svg('path', { d: path, class: 'counter-rim', 'stroke-width': unit * 0.09 }),
+    svg('path', { d: path, class: 'counter-edge', fill: color, 'stroke-width': unit * 0.028 }),
+  ];
+  if (cut) parts.push(svg('path', { d: shape(w - unit * 0.11, high - unit * 0.11, true), fill: 'none', stroke: ink,
+    'stroke-width': unit * 0.013, opacity: 0.55 }));
+  return parts;
+}

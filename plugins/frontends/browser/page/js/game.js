@@ -1,0 +1,607 @@
+/**
+ * game.js - the table in play: what comes from the wire, what is in hand, what is shown of it.
+ */
+import { by } from './dom.js';
+import { Table } from './table.js';
+import { Draft } from './draft.js';
+import { Board } from './board.js';
+import { Camera } from './camera.js';
+import { Player } from './playback.js';
+import { Lists } from './lists.js';
+import { drawAsk, promptOf, sentence } from './ask.js';
+import { shortRule } from './cards.js';
+import { drawHand } from './hand.js';
+import { drawHead, drawOverview } from './head.js';
+import { drawTip } from './tip.js';
+import { Touch } from './touch.js';
+import { verbKeys } from './keys.js';
+import { valueWords } from './controls.js';
+import { readOrder } from './notation.js';
+import { call, say } from './voice.js';
+import { spoken, tr } from './words.js';
+import { openPage } from './pages.js';
+
+/** @typedef {import('./notation.js').Order} Order */
+/** @typedef {import('./types.js').Unit} Unit */
+/** @typedef {import('./types.js').Verb} Verb */
+
+export class Game {
+  /** @param {import('./wire.js').Wire} wire */
+  constructor(wire) {
+    this.wire = wire;
+    this.table = new Table();
+    this.camera = new Camera(by('map'), by('world'));
+    this.board = new Board(this.table, this.camera);
+    this.player = new Player(this);
+    this.lists = new Lists(this);
+    this.touch = new Touch(this);
+    /** @type {Draft | null} */
+    this.draft = null;
+    /** @type {import('./playback.js').Playing | null} */
+    this.playing = null;
+    /** @type {import('./types.js').Refused | null} */
+    this.refusal = null;
+    /** @type {import('./types.js').Told | null} */
+    this.forecast = null;
+    /** @type {import('./types.js').Odds | null} */
+    this.odds = null;
+    this.asksOdds = false;
+    /** @type {import('./types.js').Breakdown[] | null} what a question was answered */
+    this.answer = null;
+    /** @type {{rule: string, text: string} | null} */
+    this.rule = null;
+    /** @type {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number}[]} */
+    this.journal = [];
+    /** @type {{turn: number, view: import('./types.js').View}[]} what this seat saw */
+    this.moments = [];
+    /** @type {{turn: number, view: import('./types.js').View} | null} */
+    this.back = null;
+    /** @type {{kind: string, title: string, text: string, actions: HTMLElement[]} | null} */
+    this.trouble = null;
+    this.armed = '';
+    this.isOpen = false;
+    /** @type {{side: string, player: string, here: boolean}[]} */
+    this.seats = [];
+    /** @type {Set<string>} */
+    this.thinkers = new Set();
+    /** @type {Map<string, string>} */
+    this.keys = new Map();
+    this.endWords = '';
+    this.gave = this.giving = false;
+    this.letters = localStorage.getItem('letters') !== 'off';
+    /** @type {((language: string) => void) | null} */
+    this.onLanguage = null;
+    /** @type {(style: string) => void} */
+    this.setStyle = () => {};
+    this.told = 0;
+    this.busy = Promise.resolve();
+    new ResizeObserver(() => this.keepInView()).observe(by('map'));
+    this.camera.onChange = () => {
+      drawOverview(this);
+      drawTip(this);
+    };
+  }
+
+  // ---- what comes -----------------------------------------------------------------------------
+
+  /**
+   * Messages are taken one after the other: what is told is shown before the next question.
+   * @param {any} message
+   */
+  hear(message) {
+    const take = this[`hear_${message.type}`];
+    if (!take) return;
+    if (message.type === 'thinking' || message.type === 'thought') take.call(this, message);
+    else this.busy = this.busy.then(() => take.call(this, message)).catch((error) => {
+      console.error(error);
+    });
+  }
+
+  hear_hello(message) {
+    const again = this.table.hello !== null;
+    this.table.greet(message);
+    this.keys = verbKeys(message.orders);
+    if (!again || message.board.cells?.length !== this.laid) this.board.lay();
+    this.laid = message.board.cells?.length;
+    this.draft = null;
+    this.askPictures();
+    this.draw();
+  }
+
+  /** Ground and signs come as pictures, where the table draws. */
+  async askPictures() {
+    if (this.table.ground.shape === 'zones') return;
+    const style = this.board.style;
+    const ground = await this.wire.ask({ picture: 'ground', style }, ['picture'], 'ground');
+    if (ground.type === 'picture') this.board.layPicture(ground);
+    this.draw();
+  }
+
+  hear_view(message) {
+    this.table.show(message.view);
+    this.remember(message.view);
+    this.draw();
+  }
+
+  hear_decide(message) {
+    const asked = this.table.question;
+    const mine = this.gave;
+    this.gave = false;
+    this.table.put(message);
+    this.remember(message.view);
+    this.refusal = this.forecast = this.odds = null;
+    this.armed = '';
+    this.player.skipping = false;
+    const unit = message.decision?.unit;
+    this.draft = unit && this.table.unit(unit) ? new Draft(this.table, unit) : null;
+    this.settle();
+    this.draw();
+    if (!asked || asked.decision?.kind !== message.decision?.kind || asked.side !== message.side) {
+      call(`${this.table.sideName(message.side)}. ${promptOf(this)}`);
+      const free = document.activeElement === document.body || by('column').contains(document.activeElement);
+      if (mine && free) by('ask').querySelector('h2')?.focus({ preventScroll: true });
+    }
+    this.askUnits();
+  }
+
+  /** A draft that can only be one verb has it; without units, one is begun. */
+  settle() {
+    if (!this.draft) {
+      const free = this.table.freeOrders.filter((order) => order.verb.params.length > 0);
+      if (!free.length || this.able.size) return;
+      this.draft = new Draft(this.table, null);
+    }
+    const verbs = this.draft.verbs.filter((verb) => verb.params.length > 0);
+    if (verbs.length === 1 && !this.draft.verb) this.draft.choose(verbs[0]);
+  }
+
+  /** Which units may act and what they were told already. */
+  async askUnits() {
+    const question = this.table.question;
+    const units = await this.wire.ask({ units: true, side: question?.side }, ['units'], 'units');
+    if (units.type !== 'units' || this.table.question !== question || !question) return;
+    question.units = units.units;
+    this.draw();
+  }
+
+  async hear_told(message) {
+    if (message.number !== undefined && message.number <= this.told) return;
+    this.told = message.number ?? this.told;
+    this.note(message);
+    if (message.order === 'undo') {
+      say(tr('Taken back.'));
+      return;
+    }
+    const verb = this.table.verbs.get((message.order ?? '').split(' ')[0]);
+    if (verb?.question) {
+      this.answer = message.breakdowns;
+      return;
+    }
+    if (message.by !== this.table.side || message.breakdowns.length) this.answer = null;
+    if (!this.table.view) return;
+    this.draft = null;
+    await this.player.show(message);
+    if (message.failure) call(message.failure);
+    this.draw();
+  }
+
+  hear_over(message) {
+    this.table.over = true;
+    this.table.question = null;
+    this.table.legal = [];
+    this.draft = null;
+    if (message.view) {
+      this.table.show(message.view);
+      this.remember(message.view);
+    }
+    const last = this.journal.filter((line) => line.kind === 'finished').pop();
+    this.endWords = last?.text ?? (message.winner ? tr('{side} has won.', { side: this.table.sideName(message.winner) })
+      : tr('Nobody has won.'));
+    this.draw();
+    call(this.endWords);
+  }
+
+  hear_seats(message) {
+    this.seats = message.seats;
+    drawHead(this);
+  }
+
+  hear_thinking(message) {
+    this.thinkers.add(message.side);
+    drawHead(this);
+  }
+
+  hear_thought(message) {
+    this.thinkers.delete(message.side);
+    drawHead(this);
+  }
+
+  hear_note(message) {
+    this.journal.push({ kind: 'note', side: message.side, text: message.text, turn: this.table.view?.turn ?? 0 });
+    this.lists.draw();
+  }
+
+  /**
+   * Keeps what was told as lines of the journal.
+   * @param {any} message
+   */
+  note(message) {
+    if (message.order && message.by)
+      this.journal.push({ kind: 'order', side: message.by, text: this.words(message.order), turn: message.turn ?? 0,
+        mine: message.by === this.table.side });
+    for (const event of message.events) {
+      if (!event.text) continue;
+      const kind = event.kind === 'turn_began' ? 'turn' : event.kind;
+      if (kind === 'unit_counter' && !this.table.view) continue;
+      this.journal.push({ kind, text: event.text.replace(/ \[[A-Z0-9-]+\]$/, ''), rule: event.rule, turn: event.turn ?? 0 });
+    }
+    for (const card of message.breakdowns) if (card.outcome)
+      this.journal.push({ kind: 'result', text: `${card.title}: ${card.outcome.text}`, rule: card.outcome.rule, turn: 0 });
+  }
+
+  /** @param {import('./types.js').View} view */
+  remember(view) {
+    const old = this.moments.findIndex((moment) => moment.turn === view.turn);
+    if (old < 0) this.moments.push({ turn: view.turn, view: structuredClone(view) });
+    else if (view.turn === this.table.view?.turn) this.moments[old].view = structuredClone(view);
+  }
+
+  /** @param {number | null} turn */
+  lookAt(turn) {
+    const moment = turn === null ? null : this.moments.find((one) => one.turn === turn) ?? null;
+    const now = this.moments[this.moments.length - 1];
+    this.putDown();
+    this.back = moment && moment !== now ? moment : null;
+    const shown = this.back ?? now;
+    if (shown) this.table.show(shown.view);
+    this.draw();
+    if (this.back) say(tr('Looking back: turn {n}.', { n: this.back.turn }));
+  }
+
+  // ---- what is in hand ------------------------------------------------------------------------
+
+  get unit() {
+    return this.draft?.unit ? this.table.unit(this.draft.unit) : undefined;
+  }
+
+  get mayAct() {
+    return this.table.question !== null && !this.playing && !this.back && !this.table.over;
+  }
+
+  /** @returns {Set<string>} */
+  get able() {
+    return this.table.question ? this.table.ableUnits : new Set();
+  }
+
+  /** @returns {Set<string>} */
+  get given() {
+    return new Set((this.table.question?.units ?? []).filter((u) => u.given?.length).map((u) => u.unit));
+  }
+
+  /** All orders that are known, those of the unit in hand first. */
+  get allOrders() {
+    if (!this.table.question) return [];
+    const seen = new Set();
+    const all = [...(this.draft?.orders ?? []), ...this.table.legal, ...[...this.table.legalOf.values()].flat()];
+    return all.filter((order) => !seen.has(order.text) && seen.add(order.text));
+  }
+
+  /**
+   * Takes a unit in hand.
+   * @param {string} id
+   */
+  async take(id) {
+    const unit = this.table.unit(id);
+    if (!unit) return;
+    this.refusal = this.forecast = this.odds = this.answer = null;
+    this.draft = new Draft(this.table, id);
+    this.touch.ownPoint = null;
+    this.draw();
+    await this.askOrders(id);
+    if (this.draft?.unit !== id) return;
+    this.settle();
+    this.draw();
+    const spot = this.table.ground.spotOf(unit);
+    if (spot) this.camera.seek(spot);
+    const reach = this.draft.ends.size;
+    say([`${this.table.nameOf(unit)}, ${this.table.placeOf(unit)}.`,
+      reach ? tr('{n} places in reach.', { n: reach }) : '',
+      this.draft.verbs.length ? '' : tr('It has no order now.')].filter((part) => part).join(' '));
+  }
+
+  /**
+   * Fetches the orders of a unit of mine that the question did not list.
+   * @param {string} id
+   */
+  async askOrders(id) {
+    const { table } = this;
+    const { question } = table;
+    const unit = table.unit(id);
+    if (!question || !unit || unit.side !== question.side || table.legalOf.has(id)) return;
+    const told = question.units?.find((one) => one.unit === id);
+    if (question.units && !told) return;
+    const listed = table.legal.some((order) => table.actorOf(order) === id);
+    if (listed && !told) return;
+    const answer = await this.wire.ask({ legal: id, side: question.side }, ['legal'], 'legal');
+    if (answer.type === 'legal' && table.question === question) {
+      table.legalOf.set(id, []);
+      table.legalOf.set(id, table.parse(answer.legal, answer.ends));
+    }
+  }
+
+  putDown() {
+    this.draft = null;
+    this.refusal = this.forecast = this.odds = this.answer = this.rule = null;
+    this.armed = '';
+    this.settle();
+    this.draw();
+  }
+
+  /** @param {Verb} verb */
+  chooseVerb(verb) {
+    if (!this.draft) this.draft = new Draft(this.table, null);
+    this.draft.choose(verb);
+    this.refusal = this.forecast = this.odds = null;
+    this.changed();
+  }
+
+  /**
+   * @param {number} index
+   * @param {string} value
+   * @param {boolean} [own]
+   */
+  pick(index, value, own = false) {
+    this.draft?.pick(index, value, own);
+    this.changed();
+  }
+
+  /** The draft is another: what it would mean is asked anew. */
+  changed() {
+    if (this.draft) this.draft.refused = false;
+    this.refusal = this.forecast = this.odds = null;
+    this.asksOdds = false;
+    this.draw();
+    const { draft } = this;
+    if (!draft?.text || draft.verb?.question) return;
+    this.askForecast(draft.text);
+  }
+
+  /** @param {string} text */
+  async askForecast(text) {
+    const answer = await this.wire.ask({ forecast: text, side: this.table.side }, ['forecast'], 'forecast');
+    if (this.draft?.text !== text) return;
+    if (answer.type === 'refused') this.refuse(answer);
+    else if (answer.type === 'forecast') {
+      this.forecast = answer;
+      const first = answer.breakdowns[0];
+      say([this.words(text), first?.outcome ? `${first.title}: ${first.outcome.text}.` : ''].filter((p) => p).join('. '));
+      this.draw();
+    }
+  }
+
+  async askOdds() {
+    const text = this.draft?.text;
+    if (!text || this.asksOdds) return;
+    this.asksOdds = true;
+    this.draw();
+    const answer = await this.wire.ask({ odds: text, side: this.table.side }, ['odds'], 'odds');
+    this.asksOdds = false;
+    if (this.draft?.text !== text) return;
+    if (answer.type === 'refused') this.refuse(answer);
+    else if (answer.type === 'odds') {
+      this.odds = answer;
+      const best = answer.outcomes?.[0];
+      if (best) say(tr('{label} in {n} of 100.', { label: best.label, n: Math.round(100 * best.share) }));
+    }
+    this.draw();
+  }
+
+  /** @param {import('./types.js').Refused} refusal */
+  refuse(refusal) {
+    this.refusal = refusal;
+    if (this.draft) this.draft.refused = true;
+    this.draw();
+    call([sentence(refusal.message), refusal.rule ? tr('Rule {rule}.', { rule: shortRule(refusal.rule) }) : '',
+      refusal.nearest ? tr('Nearest: {order}, key N.', { order: this.shortWords(refusal.nearest) }) : ''].filter((p) => p).join(' '));
+  }
+
+  /** The nearest legal order becomes the one in hand. */
+  takeNearest() {
+    const text = this.refusal?.nearest;
+    const order = text ? readOrder(text, this.table.verbs) : null;
+    if (!order) return;
+    if (!this.draft) this.draft = new Draft(this.table, order.values[0] ?? null);
+    this.draft.choose(order.verb);
+    order.values.forEach((value, i) => this.draft?.pick(i, value, true));
+    this.changed();
+  }
+
+  // ---- giving ---------------------------------------------------------------------------------
+
+  /**
+   * An order that needs a second press while units are undone.
+   * @param {Order} order
+   */
+  giveSurely(order) {
+    const open = [...this.able].filter((id) => !this.given.has(id)).length;
+    const heavy = order.verb.params.length === 0 && open > 0 && this.table.legal.length > 1;
+    if (heavy && this.armed !== order.text) {
+      this.armed = order.text;
+      window.clearTimeout(this.armedTimer);
+      this.armedTimer = window.setTimeout(() => {
+        this.armed = '';
+        drawAsk(this);
+      }, 3000);
+      call(tr('Again to confirm: {order}', { order: order.verb.title }));
+      drawAsk(this);
+      return;
+    }
+    this.giveText(order.text);
+  }
+
+  giveDraft() {
+    const text = this.draft?.text;
+    if (text) this.giveText(text);
+  }
+
+  /** @param {string} text */
+  async giveText(text) {
+    const { question } = this.table;
+    if (!question || !this.mayAct || this.giving) return;
+    this.giving = true;
+    this.gave = true;
+    this.armed = '';
+    const answer = await this.wire.ask({ order: text, id: question.id, side: question.side }, ['told', 'decide', 'over']);
+    this.giving = false;
+    if (answer.type === 'refused') {
+      this.gave = false;
+      this.refuse(answer);
+    } else if (answer.type !== 'lost') {
+      const verb = this.table.verbs.get(text.split(' ')[0]);
+      if (!verb?.question) say(tr('Order given.'));
+    }
+  }
+
+  async undo() {
+    const { question } = this.table;
+    if (!question) return;
+    const answer = await this.wire.ask({ undo: true, side: question.side }, ['told', 'decide']);
+    if (answer.type === 'refused') this.refuse(answer);
+  }
+
+  // ---- words ----------------------------------------------------------------------------------
+
+  /**
+   * An order in words.
+   * @param {string} text
+   */
+  words(text) {
+    const order = readOrder(text, this.table.verbs);
+    if (!order) return text;
+    const values = order.verb.params.map((param, i) => (order.values[i] === '-' || order.values[i] === '' ? ''
+      : valueWords(this.table, param, order.values[i])));
+    const [first, ...rest] = values.filter((part) => part);
+    const title = order.verb.title;
+    const unitFirst = order.verb.params[0]?.kind === 'unit';
+    if (unitFirst) return `${first}: ${title}${rest.length ? `, ${rest.join(', ')}` : ''}`;
+    return first ? `${title}: ${[first, ...rest].join(', ')}` : title;
+  }
+
+  /**
+   * An order in few words beside what is in hand: only what differs, a path by its end.
+   * @param {string} text
+   */
+  shortWords(text) {
+    const order = readOrder(text, this.table.verbs);
+    if (!order) return text;
+    const start = this.draft?.verb === order.verb ? '' : `${order.verb.title} `;
+    return start + order.verb.params.map((param, i) => {
+      const value = order.values[i];
+      if (value === '-' || value === '' || value === this.draft?.picks[i]) return '';
+      return param.kind === 'path' ? value.split('-').pop() : valueWords(this.table, param, value);
+    }).filter((part) => part).join(', ');
+  }
+
+  /** @param {Verb} verb */
+  keyOf(verb) {
+    return this.keys.get(verb.verb) ?? '';
+  }
+
+  /**
+   * Questions of the book that begin with this unit, or with nothing.
+   * @param {string | null} unit
+   */
+  questionsFor(unit) {
+    return [...this.table.verbs.values()].filter((verb) => verb.question
+      && (unit ? verb.params[0]?.kind === 'unit' || verb.params.length === 0 : verb.params[0]?.kind !== 'unit'));
+  }
+
+  /** @param {string} rule */
+  async openRule(rule) {
+    const answer = await this.wire.ask({ explain: rule }, ['explain'], 'explain');
+    this.rule = { rule, text: answer.type === 'explain' ? answer.text : tr('The table does not say more of this rule.') };
+    this.draw();
+    say(this.rule.text);
+    document.getElementById('rule')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  closeRule() {
+    this.rule = null;
+    this.draw();
+  }
+
+  /**
+   * A line of the list of units was touched.
+   * @param {Unit} unit
+   */
+  takeFromList(unit) {
+    if (unit.id === null) return;
+    if (this.draft && this.draft.unit !== unit.id && this.draft.unitTargets.has(unit.id)) this.touch.unit(unit);
+    else this.take(unit.id);
+  }
+
+  // ---- showing --------------------------------------------------------------------------------
+
+  draw() {
+    drawHead(this);
+    drawAsk(this);
+    drawHand(this);
+    this.lists.draw();
+    this.board.drawUnits(this.mayAct ? this.able : new Set(), this.mayAct ? this.given : new Set());
+    this.board.drawGiven(this.mayAct ? this.givenOrders : []);
+    this.board.drawDraft(this.mayAct ? this.draft : null);
+    this.board.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
+    this.touch.drawCursor();
+    drawOverview(this);
+    drawTip(this);
+    this.fitSheet();
+  }
+
+  /** The map has another size: what is in hand stays in view. */
+  keepInView() {
+    const spot = this.unit && this.table.ground.spotOf(this.unit);
+    if (spot) this.camera.seek(spot);
+  }
+
+  /** On a phone: ask alone, or with what is in hand. */
+  fitSheet() {
+    const column = by('column');
+    const wants = this.draft || this.playing || this.refusal || this.answer ? 'hand' : 'ask';
+    if (column.dataset.stop !== 'full' || wants === 'hand') column.dataset.stop = column.dataset.stop === 'full' && this.lists.tab !== 'todo' ? 'full' : wants;
+    by('handle').setAttribute('aria-label', tr('More or less of this sheet'));
+  }
+
+  /** @returns {{unit: Unit, order: Order}[]} */
+  get givenOrders() {
+    const all = [];
+    for (const { unit: id, given } of this.table.question?.units ?? []) {
+      const unit = this.table.unit(id);
+      for (const text of given ? [given].flat() : []) {
+        const order = this.table.parse([text])[0];
+        if (unit && order) all.push({ unit, order });
+      }
+    }
+    return all;
+  }
+
+  otherLanguage() {
+    this.onLanguage?.(spoken() === 'fr' ? 'en' : 'fr');
+  }
+
+  /** @param {boolean} on */
+  setLetters(on) {
+    this.letters = on;
+    localStorage.setItem('letters', on ? 'on' : 'off');
+  }
+
+  otherSigns() {
+    this.board.natoSigns = !this.board.natoSigns;
+    localStorage.setItem('signs', this.board.natoSigns ? 'nato' : 'figures');
+    this.draw();
+  }
+
+  /** @param {string} name */
+  openPage(name) {
+    openPage(this, name);
+  }
+}

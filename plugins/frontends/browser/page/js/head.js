@@ -1,0 +1,140 @@
+/**
+ * head.js - the head, the tools on the map, the line of turns and the foot.
+ */
+import { by, fill, h } from './dom.js';
+import { keyed } from './ask.js';
+import { spoken, tr } from './words.js';
+
+/** @typedef {import('./game.js').Game} Game */
+
+/** @param {Game} game */
+export function drawHead(game) {
+  const { hello, view } = game.table;
+  if (!hello) return;
+  const shown = game.back?.view ?? view;
+  by('title').textContent = hello.scenario.title;
+  document.title = `${hello.scenario.title} · sandtable`;
+  by('table-name').textContent = tr('Table: {battle}', { battle: hello.scenario.title });
+  const turn = shown ? tr('turn {n} of {m}', { n: Math.max(1, shown.turn), m: hello.turns }) : '';
+  by('when').textContent = [hello.scenario.date, turn].filter((part) => part).join(' · ');
+  fill(by('phases'), ...phasesOf(game).map(({ name, title }) =>
+    h('li', { 'aria-current': name === shown?.phase ? 'step' : null }, title)));
+  fill(by('tools'), tool(spoken() === 'fr' ? 'English' : 'Français', 'G', () => game.otherLanguage()),
+    tool(tr('Help'), '?', () => game.openPage('help')), tool(tr('Settings'), ',', () => game.openPage('settings')));
+  drawTools(game);
+  drawTurns(game);
+}
+
+/**
+ * The phases, or the one that is now where there are too many.
+ * @param {Game} game
+ */
+function phasesOf(game) {
+  const names = game.table.hello?.names?.phases ?? {};
+  const now = game.table.view?.phase ?? '';
+  const all = Object.entries(names).map(([name, title]) => ({ name, title: String(title) }));
+  const at = all.findIndex((phase) => phase.name === now);
+  if (at < 0) return now ? [{ name: now, title: now.replace(/_/g, ' ') }] : [];
+  return all.length <= 9 ? all : all.slice(Math.max(0, Math.min(at - 2, all.length - 6)), Math.max(6, at + 4));
+}
+
+/**
+ * @param {string} words
+ * @param {string} key
+ * @param {() => void} click
+ */
+function tool(words, key, click) {
+  const button = keyed(words, key, { click });
+  button.firstElementChild?.classList.add('word');
+  button.setAttribute('aria-label', words);
+  return button;
+}
+
+/** @param {Game} game */
+function drawTools(game) {
+  /** @type {[string, string, () => void, string][]} */
+  const tools = [
+    [tr('Closer'), '+', () => game.camera.zoom(1.35), 'rare'], [tr('Wider'), '−', () => game.camera.zoom(1 / 1.35), 'rare'],
+    [tr('Whole field'), '0', () => game.camera.whole(), ''], [tr('Signs'), 'L', () => game.otherSigns(), 'rare'],
+  ];
+  const panel = by('map-tools');
+  panel.setAttribute('aria-label', tr('Map'));
+  fill(panel, ...tools.map(([words, key, click, kind]) => {
+    const button = tool(words, key, click);
+    if (kind) button.classList.add(kind);
+    return button;
+  }));
+}
+
+/** @param {Game} game */
+function drawTurns(game) {
+  const { hello, view } = game.table;
+  if (!hello || !view) return;
+  const nav = by('turns');
+  nav.setAttribute('aria-label', tr('Turns'));
+  const now = Math.max(1, view.turn);
+  const shown = game.back?.turn ?? now;
+  const line = h('div', { class: 'line-of-turns', role: 'group', 'aria-label': tr('Line of turns') });
+  for (let turn = 1; turn <= Math.min(hello.turns, 40); ++turn) {
+    const kind = turn === shown && game.back ? 'shown' : turn === now ? 'now' : turn < now ? 'past' : 'future';
+    line.append(h('button', { type: 'button', class: kind, disabled: turn > now, 'aria-current': turn === shown ? 'step' : null,
+      'aria-label': tr('Turn {n}', { n: turn }), click: () => game.lookAt(turn === now ? null : turn) }, turn));
+  }
+  fill(nav, h('span', {}, tr('Turn')), line, h('div', { class: 'right' }, ...standing(game)));
+  by('table').classList.toggle('looks-back', game.back !== null);
+  const banner = by('banner');
+  banner.hidden = game.back === null;
+  if (game.back) fill(banner, h('span', {}, h('b', {}, tr('Looking back')), ' · ', tr('turn {n}, as you saw it', { n: game.back.turn })),
+    keyed(tr('Back to now'), 'Esc', { click: () => game.lookAt(null) }));
+}
+
+/**
+ * How it stands, and who is there.
+ * @param {Game} game
+ */
+function standing(game) {
+  const { hello, view } = game.table;
+  if (!hello || !view) return [];
+  const parts = [];
+  if (hello.board.objectives.length) {
+    const held = hello.sides.map((side) => hello.board.objectives.filter((goal, i) => game.board.holderOf(goal, i) === side.id)
+      .reduce((sum, goal) => sum + goal.value, 0));
+    parts.push(h('span', {}, tr('Objectives'), ' ', h('b', {}, held.join(' : '))));
+  }
+  for (const thinking of game.thinkers)
+    parts.push(h('span', {}, tr('{side} is thinking', { side: game.table.sideName(thinking) })));
+  for (const seat of game.seats) if (seat.player === 'human' && seat.here === false)
+    parts.push(h('span', {}, tr('{side} is away', { side: game.table.sideName(seat.side) })));
+  parts.push(h('span', {}, game.isOpen ? tr('Saved ✓') : tr('Not connected')));
+  return parts;
+}
+
+/**
+ * A small picture of the whole map, with what is seen of it.
+ * @param {Game} game
+ */
+export function drawOverview(game) {
+  const canvas = /** @type {HTMLCanvasElement} */ (by('overview'));
+  const { width, height } = game.table.ground;
+  const { seen } = game.camera;
+  canvas.hidden = !game.table.view || (seen.width >= width * 0.98 && seen.height >= height * 0.98);
+  const context = canvas.getContext('2d');
+  if (canvas.hidden || !context) return;
+  const scale = Math.min(canvas.width / width, canvas.height / height);
+  const [left, top] = [(canvas.width - width * scale) / 2, (canvas.height - height * scale) / 2];
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = game.board.style === 'night' ? '#18212a' : '#efe5c9';
+  context.fillRect(left, top, width * scale, height * scale);
+  for (const unit of game.table.view?.units ?? []) {
+    const spot = game.table.ground.spotOf(unit);
+    if (!spot) continue;
+    context.fillStyle = game.board.lookOf(unit).color;
+    context.strokeStyle = '#17130e';
+    context.lineWidth = 0.6;
+    context.fillRect(left + spot.x * scale - 3, top + spot.y * scale - 2, 6, 4.5);
+    context.strokeRect(left + spot.x * scale - 3, top + spot.y * scale - 2, 6, 4.5);
+  }
+  context.strokeStyle = '#b66a00';
+  context.lineWidth = 2;
+  context.strokeRect(left + seen.x * scale, top + seen.y * scale, seen.width * scale, seen.height * scale);
+}

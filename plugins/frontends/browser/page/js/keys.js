@@ -1,0 +1,167 @@
+/**
+ * keys.js - everything by keyboard.
+ *
+ *   verbKeys       a letter for each verb: the first free one of its words in the reader's language
+ *   listen         the keys of the page
+ */
+import { by } from './dom.js';
+import { plainOrders } from './ask.js';
+
+/** @typedef {import('./game.js').Game} Game */
+
+const reserved = 'fgjlnorsuwyk';
+
+/**
+ * @param {import('./types.js').Verb[]} verbs
+ * @returns {Map<string, string>}
+ */
+export function verbKeys(verbs) {
+  const taken = new Set(reserved);
+  const keys = new Map();
+  for (const question of [false, true])
+    for (const verb of verbs.filter((one) => one.question === question)) {
+      const letters = `${verb.verb}${verb.title}abcdefghijklmnopqrstuvwxyz`.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '');
+      const key = [...letters].find((letter) => !taken.has(letter));
+      if (!key) continue;
+      taken.add(key);
+      keys.set(verb.verb, key.toUpperCase());
+    }
+  return keys;
+}
+
+/**
+ * Whether the event is meant for a field or a control that uses the key itself.
+ * @param {KeyboardEvent} event
+ */
+function isElsewhere(event) {
+  const target = /** @type {Element} */ (event.target);
+  return target.matches('input, select, textarea') || event.ctrlKey || event.metaKey || event.altKey;
+}
+
+/**
+ * Letters and digits.
+ * @param {Game} game
+ * @param {string} key
+ * @returns {boolean}
+ */
+function pressLetter(game, key) {
+  const upper = key.toUpperCase();
+  const simple = {
+    U: () => game.undo(), G: () => game.otherLanguage(), N: () => game.takeNearest(), O: () => game.askOdds(),
+    R: () => (game.rule ? game.closeRule() : document.querySelector('#hand [data-rule]')
+      && /** @type {HTMLElement} */ (document.querySelector('#hand [data-rule]')).click()),
+    J: () => game.lists.open('journal'), L: () => game.otherSigns(), K: () => game.player.skipAll(),
+    '+': () => game.camera.zoom(1.35), '-': () => game.camera.zoom(1 / 1.35), 0: () => game.camera.whole(),
+    '?': () => game.openPage('help'), ',': () => game.openPage('settings'), '/': () => game.lists.open('orders'),
+    '[': () => game.lookAt(Math.max(1, (game.back?.turn ?? game.table.view?.turn ?? 1) - 1)),
+    ']': () => game.lookAt((game.back?.turn ?? game.table.view?.turn ?? 1) + 1),
+  };
+  if (simple[upper]) {
+    simple[upper]();
+    return true;
+  }
+  if (/^[1-9]$/.test(key)) return pressDigit(Number(key));
+  const verb = [...game.keys].find(([, letter]) => letter === upper)?.[0];
+  if (!verb || !game.mayAct) return false;
+  const plain = plainOrders(game).find((order) => order.verb.verb === verb);
+  if (plain) game.giveSurely(plain);
+  else {
+    const button = document.querySelector(`#hand [data-verb="${CSS.escape(verb)}"]`);
+    if (!(button instanceof HTMLElement)) return false;
+    button.click();
+  }
+  return true;
+}
+
+/**
+ * The nth choice of the first group in hand.
+ * @param {number} digit
+ */
+function pressDigit(digit) {
+  const group = document.querySelector('#hand [role=radiogroup]');
+  const button = group?.querySelectorAll('button')[digit - 1];
+  if (!(button instanceof HTMLElement)) return false;
+  button.click();
+  return true;
+}
+
+/**
+ * @param {Game} game
+ * @param {KeyboardEvent} event
+ */
+function pressEnter(game, event) {
+  const target = /** @type {Element} */ (event.target);
+  if (game.playing) {
+    game.player.next();
+    return true;
+  }
+  if (target.closest('button, summary, a')) return false;
+  if (game.draft?.text && !game.refusal) {
+    const order = game.draft.order;
+    const at = game.touch.cursor >= 0 ? game.table.ground.labels[game.touch.cursor] : null;
+    const elsewhere = at !== null && game.draft.ends.has(at) && order?.end !== at && !game.draft.isBegun;
+    if (!elsewhere) {
+      game.giveDraft();
+      return true;
+    }
+  }
+  if (!target.closest('#column') && game.touch.enter()) return true;
+  const primary = document.querySelector('#ask .primary');
+  if (primary instanceof HTMLElement) primary.click();
+  return true;
+}
+
+/** Regions that F6 walks. */
+const regions = ['ask', 'map', 'hand', 'lists', 'turns'];
+
+/** @param {number} step */
+function nextRegion(step) {
+  const now = regions.findIndex((id) => by(id).contains(document.activeElement));
+  for (let i = 1; i <= regions.length; ++i) {
+    const region = by(regions[(now + i * step + regions.length * 2) % regions.length]);
+    const first = region.id === 'map' ? region : region.querySelector('button:not(:disabled), [tabindex="0"]');
+    if (first instanceof HTMLElement && first.offsetParent !== null) {
+      first.focus();
+      return;
+    }
+  }
+}
+
+/** @param {Game} game */
+export function listen(game) {
+  document.addEventListener('keydown', (event) => {
+    if (!by('page').hidden) {
+      if (event.key === 'Escape') game.openPage('');
+      return;
+    }
+    if (event.key === 'F6') {
+      event.preventDefault();
+      nextRegion(event.shiftKey ? -1 : 1);
+      return;
+    }
+    if (isElsewhere(event)) return;
+    const onMap = !/** @type {Element} */ (event.target).closest('button, a, summary, [role=spinbutton], [role=tabpanel]');
+    let taken = false;
+    if (event.key === 'Escape') {
+      if (game.playing) game.player.next();
+      else if (game.rule) game.closeRule();
+      else if (game.back && !game.draft) game.lookAt(null);
+      else game.putDown();
+      taken = true;
+    } else if (event.key === 'Enter') taken = pressEnter(game, event);
+    else if (event.key === ' ' && onMap) {
+      if (game.playing) game.player.next();
+      else if (game.draft?.text) game.giveDraft();
+      taken = true;
+    } else if (event.key === 'Tab' && onMap && game.mayAct && event.target === by('map'))
+      taken = game.touch.nextUnit(event.shiftKey ? -1 : 1);
+    else if (onMap && game.touch.walk(event.key, event.shiftKey)) {
+      by('map').focus({ preventScroll: true });
+      taken = true;
+    }
+    else if (event.key.length === 1 && game.letters) taken = pressLetter(game, event.key);
+    if (taken) event.preventDefault();
+  });
+  by('map').addEventListener('focus', () => game.touch.drawCursor());
+  by('map').addEventListener('blur', () => game.touch.drawCursor());
+}

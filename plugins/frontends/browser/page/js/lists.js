@@ -1,0 +1,135 @@
+/**
+ * lists.js - the third panel: still to do, all orders as words, the journal, all units.
+ *
+ * The list of orders alone suffices to play, and so does typing one below it.
+ */
+import { by, fill, h } from './dom.js';
+import { smallCounter, unitWords } from './hand.js';
+import { ruleLink } from './cards.js';
+import { capital, chip } from './ask.js';
+import { tr } from './words.js';
+
+/** @typedef {import('./game.js').Game} Game */
+
+const most = 300; // lines of a list that are shown at once
+
+export class Lists {
+  /** @param {Game} game */
+  constructor(game) {
+    this.game = game;
+    this.tab = 'todo';
+    this.search = { orders: '', journal: '' };
+  }
+
+  /** @param {string} tab */
+  open(tab) {
+    this.tab = tab;
+    if (by('column').dataset.stop !== 'full') by('column').dataset.stop = 'full';
+    this.draw();
+    document.getElementById(`tab-${tab}`)?.focus();
+  }
+
+  get tabs() {
+    const { game } = this;
+    const open = [...game.able].filter((id) => !game.given.has(id)).length;
+    return [['todo', `${tr('Still to do')} ${open}`], ['orders', `${tr('Orders')} ${game.table.legal.length}`],
+      ['units', tr('Units')], ['journal', tr('Journal')]];
+  }
+
+  draw() {
+    const panel = by('lists');
+    const scroll = panel.querySelector('[role=tabpanel]')?.scrollTop ?? 0;
+    const searched = document.activeElement instanceof HTMLInputElement && panel.contains(document.activeElement)
+      ? document.activeElement.id : '';
+    const tabs = h('div', { role: 'tablist', 'aria-label': tr('Lists') }, ...this.tabs.map(([name, words]) =>
+      h('button', { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-selected': String(this.tab === name),
+        'aria-controls': 'tab-panel', tabindex: this.tab === name ? 0 : -1, click: () => {
+          this.tab = name;
+          this.draw();
+        }, keydown: (event) => this.#walk(event) }, words)));
+    const body = h('div', { role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${this.tab}`, tabindex: -1 },
+      ...this.#content());
+    fill(panel, tabs, body);
+    panel.setAttribute('aria-label', tr('Lists'));
+    body.scrollTop = scroll;
+    if (searched) document.getElementById(searched)?.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.stopPropagation();
+    const names = this.tabs.map(([name]) => name);
+    this.tab = names[(names.indexOf(this.tab) + step + names.length) % names.length];
+    this.draw();
+    document.getElementById(`tab-${this.tab}`)?.focus();
+  }
+
+  #content() {
+    if (this.tab === 'orders') return this.#orders();
+    if (this.tab === 'units') return this.#units(this.game.table.view?.units.filter((unit) => unit.where === 'board') ?? []);
+    if (this.tab === 'journal') return this.#journal();
+    const { game } = this;
+    const open = [...game.able].filter((id) => !game.given.has(id)).map((id) => game.table.unit(id)).filter((unit) => unit);
+    if (!open.length) return [h('p', { class: 'news' }, tr('Nothing is left to do here.'))];
+    return this.#units(/** @type {import('./types.js').Unit[]} */ (open));
+  }
+
+  /** @param {import('./types.js').Unit[]} units */
+  #units(units) {
+    const { game } = this;
+    return units.map((unit) => h('button', { type: 'button', class: 'item', 'data-unit-item': unit.id,
+      'aria-current': game.draft?.unit === unit.id && unit.id !== null ? 'true' : null,
+      click: () => game.takeFromList(unit) }, smallCounter(game, unit),
+    h('span', { class: 'name' }, game.table.nameOf(unit)),
+    h('span', { class: 'side' }, this.tab === 'units' && unit.side !== game.table.side
+      ? `${game.table.sideName(unit.side)} · ${game.table.placeOf(unit)}` : unitWords(game, unit).split(', ').slice(-2).join(' · '))));
+  }
+
+  /**
+   * @param {'orders' | 'journal'} name
+   * @param {string} words
+   */
+  #field(name, words) {
+    return h('input', { type: 'search', class: 'search', id: `search-${name}`, placeholder: words, 'aria-label': words,
+      value: this.search[name], input: (event) => {
+        this.search[name] = event.target.value;
+        this.draw();
+        const field = /** @type {HTMLInputElement} */ (by(`search-${name}`));
+        field.setSelectionRange(field.value.length, field.value.length);
+      }, keydown: (event) => {
+        event.stopPropagation();
+        if (name === 'orders' && event.key === 'Enter') this.#typed();
+      } });
+  }
+
+  /** What was typed is an order, when it begins with a verb. */
+  #typed() {
+    const text = this.search.orders.trim();
+    if (!text) return;
+    this.search.orders = '';
+    this.game.giveText(text);
+  }
+
+  #orders() {
+    const { game } = this;
+    const wanted = this.search.orders.toLocaleLowerCase();
+    const all = game.allOrders.map((order) => ({ order, words: game.words(order.text) }))
+      .filter(({ order, words }) => `${words} ${order.text}`.toLocaleLowerCase().includes(wanted));
+    const list = h('ul', {}, ...all.slice(0, most).map(({ order, words }) => h('li', {}, h('button', { type: 'button',
+      class: 'item', 'data-order-item': order.text, click: () => game.giveSurely(order) }, h('span', {}, words)))));
+    return [this.#field('orders', tr('Find an order, or type one and Enter')), list,
+      all.length > most ? h('p', { class: 'news' }, tr('{n} more: type to find them', { n: all.length - most })) : null];
+  }
+
+  #journal() {
+    const { game } = this;
+    const wanted = this.search.journal.toLocaleLowerCase();
+    const lines = game.journal.filter((line) => line.text.toLocaleLowerCase().includes(wanted)).slice(-most).reverse();
+    return [this.#field('journal', tr('Search the journal')), ...lines.map((line) =>
+      h('div', { class: line.kind === 'turn' ? 'news when' : line.mine ? 'news mine' : 'news' },
+        h('span', {}, line.side ? chip(game, line.side) : null, line.side ? ' ' : '', capital(line.text)),
+        ruleLink(line.rule, (rule) => game.openRule(rule))))];
+  }
+}

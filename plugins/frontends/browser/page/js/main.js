@@ -1,0 +1,109 @@
+/**
+ * main.js - the page begins: language, style, connection.
+ */
+import { by, h } from './dom.js';
+import { Game } from './game.js';
+import { loadFigures } from './counter.js';
+import { Wire } from './wire.js';
+import { listen } from './keys.js';
+import { keyed } from './ask.js';
+import { call, say } from './voice.js';
+import { speak, spoken, tr } from './words.js';
+
+const address = `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`;
+
+/** @type {Game} */
+let game;
+
+/**
+ * @param {'open' | 'lost' | 'shut'} state
+ * @param {string} why
+ */
+function connection(state, why) {
+  if (!game) return;
+  const wasOpen = game.isOpen;
+  game.isOpen = state === 'open';
+  if (state === 'open') {
+    if (game.trouble) say(tr('You are back. Nothing was lost.'));
+    game.trouble = null;
+  } else if (game.table.over) {
+    game.trouble = null;
+    game.wire.ended = true;
+  } else if (state === 'lost') {
+    game.trouble = { kind: 'trouble', title: tr('The table does not answer.'),
+      text: tr('Trying again. What was given is kept by the table.'),
+      actions: [keyed(tr('Try now'), 'Enter', { class: 'primary', click: () => game.wire.connect() })] };
+    if (wasOpen) call(`${game.trouble.title} ${tr('Trying again.')}`);
+  } else {
+    game.trouble = game.table.over ? null : { kind: 'trouble', title: tr('The table is closed.'),
+      text: why || tr('The game is kept: go on with it by its file.'), actions: [] };
+  }
+  if (game.table.hello || state === 'shut') game.draw();
+}
+
+/** @param {string} style */
+function setStyle(style) {
+  const value = style === 'night' ? 'night' : 'paper';
+  document.documentElement.dataset.style = value;
+  localStorage.setItem('style', value);
+  game.board.style = value;
+  game.board.relay();
+  game.askPictures();
+  game.draw();
+}
+
+/**
+ * Another language without loading again.
+ * @param {string} wanted
+ */
+async function setLanguage(wanted) {
+  const now = await speak(wanted);
+  localStorage.setItem('language', now);
+  words();
+  game.draw();
+  await game.wire.ask({ lang: now }, ['hello'], 'language');
+}
+
+/** Words of the page that stand still. */
+function words() {
+  by('map-help').textContent = tr('Arrows walk the map, Enter takes, Tab goes to the next unit that can act. The list of orders alone suffices to play.');
+  by('ask').setAttribute('aria-label', tr('What is asked of you'));
+}
+
+async function begin() {
+  const wanted = localStorage.getItem('language') ?? (navigator.language || 'en').slice(0, 2);
+  await speak(wanted);
+  await loadFigures();
+  words();
+  const plan = { address, key: window.location.hash.slice(1), language: spoken,
+    onMessage: (/** @type {any} */ message) => game.hear(message), onState: connection };
+  const wire = new Wire(plan);
+  game = new Game(wire);
+  game.onLanguage = setLanguage;
+  game.setStyle = setStyle;
+  game.board.natoSigns = localStorage.getItem('signs') === 'nato';
+  const style = localStorage.getItem('style') ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'paper');
+  document.documentElement.dataset.style = game.board.style = style === 'night' ? 'night' : 'paper';
+  listen(game);
+  by('handle').addEventListener('click', () => {
+    const stops = ['ask', 'hand', 'full'];
+    const column = by('column');
+    column.dataset.stop = stops[(stops.indexOf(column.dataset.stop ?? 'ask') + 1) % 3];
+  });
+  by('overview').addEventListener('click', (event) => {
+    const box = by('overview').getBoundingClientRect();
+    const { width, height } = game.table.ground;
+    const scale = Math.min(box.width / width, box.height / height);
+    const x = (event.clientX - box.left - (box.width - width * scale) / 2) / scale;
+    const y = (event.clientY - box.top - (box.height - height * scale) / 2) / scale;
+    const { seen } = game.camera;
+    game.camera.pan((seen.x + seen.width / 2 - x) * game.camera.scale, (seen.y + seen.height / 2 - y) * game.camera.scale);
+  });
+  window.addEventListener('resize', () => game.table.hello && game.draw());
+  Object.assign(window, { sandtable: game });
+}
+
+begin().catch((error) => {
+  console.error(error);
+  document.body.prepend(h('p', {}, String(error)));
+});

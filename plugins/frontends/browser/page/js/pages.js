@@ -1,0 +1,111 @@
+/**
+ * pages.js - pages over the table: help, settings, hand-over.
+ */
+import { by, cap, fill, h } from './dom.js';
+import { speedChoice } from './hand.js';
+import { keyed } from './ask.js';
+import { say } from './voice.js';
+import { tr } from './words.js';
+
+/** @typedef {import('./game.js').Game} Game */
+
+/**
+ * @param {Game} game
+ * @param {string} name "" closes
+ */
+export function openPage(game, name) {
+  const page = by('page');
+  page.hidden = name === '';
+  fill(page);
+  if (name === 'help') page.append(help(game));
+  if (name === 'settings') page.append(settings(game));
+  if (name === '') by('map').focus({ preventScroll: true });
+  else page.querySelector('button')?.focus();
+}
+
+/** @param {Game} game */
+function closing(game) {
+  return keyed(tr('Back to the table'), 'Esc', { class: 'primary', click: () => game.openPage('') });
+}
+
+/** @param {Game} game */
+function help(game) {
+  const keys = [
+    ['← ↑ → ↓', tr('from cell to cell, on an open table from unit to unit; Home, End, PageUp, PageDown go askew')],
+    ['Tab', tr('the next unit that can act')], ['Enter', tr('take, choose, give: what the dark button says')],
+    ['Space', tr('give the order in hand')], ['Esc', tr('put down; back to now')], ['U', tr('take back')],
+    ['N', tr('the nearest that is allowed')], ['O', tr('odds of the order in hand')], ['R', tr('the rule in our words')],
+    ['1–9', tr('choices')], ['J', tr('journal')], ['/', tr('find an order, or type one')], ['[ ]', tr('a turn back, a turn on')],
+    ['+ − 0', tr('closer, wider, the whole field')], ['L', tr('other signs on the counters')], ['F6', tr('the next part of the page')],
+    ['K', tr('skip what is being shown')], ['G', tr('English, French')],
+  ];
+  const verbs = [...game.keys].map(([verb, key]) => [key, game.table.verbs.get(verb)?.title ?? verb]);
+  const list = (pairs) => h('dl', {}, ...pairs.flatMap(([key, words]) => [h('dt', {}, cap(key)), h('dd', {}, words)]));
+  return h('div', { class: 'sheet', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'page-title' },
+    h('h2', { id: 'page-title' }, tr('Help')), closing(game),
+    h('p', {}, tr('Touch a unit: where it can go and whom it can meet lights up. Touch there: the order is in hand, with what it means. Give it.')),
+    h('h3', {}, tr('Keys')), list(keys), h('h3', {}, tr('Orders')), list(verbs));
+}
+
+/** @param {Game} game */
+function settings(game) {
+  const choice = (words, value, options, set) => [h('dt', {}, words), h('dd', {}, h('select', { 'aria-label': words,
+    change: (event) => set(event.target.value) }, ...options.map(([name, title]) =>
+    h('option', { value: name, selected: name === value || null }, title))))];
+  return h('div', { class: 'sheet', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'page-title' },
+    h('h2', { id: 'page-title' }, tr('Settings')), closing(game),
+    h('dl', {}, ...choice(tr('Style'), game.board.style, [['paper', tr('paper')], ['night', tr('night')]], (value) => game.setStyle(value)),
+      ...choice(tr('Signs'), game.board.natoSigns ? 'nato' : 'figures', [['figures', tr('figures')], ['nato', tr('signs of the arms')]],
+        () => game.otherSigns()),
+      ...choice(tr('Single letters as keys'), game.letters ? 'on' : 'off', [['on', tr('yes')], ['off', tr('no')]],
+        (value) => game.setLetters(value === 'on')),
+      h('dt', {}, tr('Speed of results')), h('dd', {}, speedChoice(game))),
+    h('h3', {}, tr('The battle')),
+    game.table.verbs.has('resign') && game.table.question
+      ? keyed(tr('Give up the battle'), '', { click: (event) => giveUp(game, event.currentTarget) }) : null);
+}
+
+/**
+ * A second press within three seconds.
+ * @param {Game} game
+ * @param {HTMLElement} button
+ */
+function giveUp(game, button) {
+  if (button.dataset.sure) {
+    game.openPage('');
+    game.giveText('resign');
+    return;
+  }
+  button.dataset.sure = '1';
+  fill(button, tr('Press again to give up'));
+  say(tr('Press again to give up'));
+  window.setTimeout(() => {
+    delete button.dataset.sure;
+    fill(button, tr('Give up the battle'));
+  }, 3000);
+}
+
+/**
+ * Hides the table until the next player of a hot seat says so.
+ * @param {Game} game
+ * @param {string} side
+ * @returns {Promise<void>}
+ */
+export function handOver(game, side) {
+  const page = by('page');
+  page.hidden = false;
+  return new Promise((done) => {
+    const go = () => {
+      page.hidden = true;
+      fill(page);
+      done();
+    };
+    const button = h('button', { type: 'button', id: 'take-seat', click: go }, h('span', {}, tr('I am {side}, and alone', { side: game.table.sideName(side) })),
+      cap('⏎'));
+    fill(page, h('div', { class: 'bigpage', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'page-title' },
+      h('h2', { id: 'page-title' }, tr('{side}, it is your turn.', { side: game.table.sideName(side) })),
+      h('p', {}, tr('Nobody else should look. The table is hidden until you take it.')), button,
+      h('p', { class: 'small' }, game.table.hello?.scenario.title ?? '')));
+    button.focus();
+  });
+}

@@ -1,0 +1,315 @@
+#include "plugins/house/net/server.hpp"
+
+#include "plugins/host/errors.hpp"
+#include "plugins/host/telling/i18n.hpp"
+#include "plugins/house/net/files.hpp"
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <deque>
+#include <optional>
+
+namespace sandtable::house {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = boost::asio::ip::tcp;
+using Error = beast::error_code;
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+
+constexpr std::size_t longest_message = 1u << 16; ///< of a visitor, in bytes
+constexpr std::size_t longest_head = 1u << 14;    ///< of a request
+constexpr std::size_t most_waiting = 32u << 20;   ///< bytes a slow reader may leave unread
+constexpr auto request_time = std::chrono::seconds{30};
+
+/// What the page may do: its own files and its own connection, nothing inline, in no frame.
+constexpr const char* content_policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
+
+/// One WebSocket. What it has to say waits in a queue; who does not read is parted with.
+class Socket final : public Visitor, public std::enable_shared_from_this<Socket> {
+public:
+    Socket(beast::tcp_stream&& stream, Door& door) : stream_{std::move(stream)}, door_{door} {}
+
+    void run(const Request& request)
+    {
+        beast::get_lowest_layer(stream_).expires_never();
+        stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+        websocket::permessage_deflate deflate;
+        deflate.server_enable = true;
+        deflate.compLevel = 3;
+        stream_.set_option(deflate);
+        stream_.read_message_max(longest_message);
+        stream_.text(true);
+        stream_.async_accept(request, [self = shared_from_this()](Error error) {
+            if (!error) self->read();
+        });
+    }
+
+    void send(const Message& message) override
+    {
+        if (parting_) return;
+        waiting_bytes_ += message->size();
+        if (waiting_bytes_ > most_waiting) {
+            part(1008, "too slow a reader");
+            return;
+        }
+        waiting_.push_back(message);
+        if (!writing_) write();
+    }
+
+    void part(int code, const std::string& why) override
+    {
+        if (parting_) return;
+        parting_.emplace(static_cast<websocket::close_code>(code), why.substr(0, 120));
+        if (!writing_) close();
+    }
+
+private:
+    void read()
+    {
+        stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
+            if (error) return self->gone();
+            std::string message = beast::buffers_to_string(self->buffer_.data());
+            self->buffer_.consume(self->buffer_.size());
+            if (!self->stream_.got_text()) {
+                self->part(1003, "messages are text");
+            } else {
+                self->heard(std::move(message));
+            }
+            self->read();
+        });
+    }
+
+    void heard(std::string message)
+    {
+        if (parting_) return;
+        if (inside_) return door_.hear(*this, std::move(message));
+        const auto json = nlohmann::json::parse(message, nullptr, false);
+        if (json.is_object() && json.contains("key") && json["key"].is_string() &&
+            door_.enter(*this, json["key"].get<std::string>()))
+            inside_ = true;
+        else
+            part(4001, "this link opens nothing here");
+    }
+
+    void gone()
+    {
+        if (std::exchange(gone_, true)) return;
+        parting_.emplace(websocket::close_code::none);
+        door_.gone(*this);
+    }
+
+    void write()
+    {
+        writing_ = true;
+        stream_.async_write(boost::asio::buffer(*waiting_.front()),
+                            [self = shared_from_this()](Error error, std::size_t) {
+                                self->writing_ = false;
+                                if (error) return self->gone();
+                                self->waiting_bytes_ -= self->waiting_.front()->size();
+                                self->waiting_.pop_front();
+                                if (!self->waiting_.empty())
+                                    self->write();
+                                else if (self->parting_)
+                                    self->close();
+                            });
+    }
+
+    void close()
+    {
+        if (gone_) return;
+        stream_.async_close(*parting_, [self = shared_from_this()](Error) { self->gone(); });
+    }
+
+    websocket::stream<beast::tcp_stream> stream_;
+    Door& door_;
+    beast::flat_buffer buffer_;
+    std::deque<Message> waiting_;
+    std::size_t waiting_bytes_ = 0;
+    std::optional<websocket::close_reason> parting_;
+    bool writing_ = false, inside_ = false, gone_ = false;
+};
+
+/// Who this server is, as a browser names it: "127.0.0.1:8417".
+bool is_host_here(std::string_view host, std::uint16_t port)
+{
+    const std::string end = ":" + std::to_string(port);
+    for (const char* name : {"127.0.0.1", "localhost", "[::1]"})
+        if (host == name + end || (port == 80 && host == name)) return true;
+    return false;
+}
+
+/// One connection that speaks HTTP, until it becomes a WebSocket.
+class Talk final : public std::enable_shared_from_this<Talk> {
+public:
+    Talk(tcp::socket&& socket, Door& door, const ServerPlan& plan)
+        : stream_{std::move(socket)}, door_{door}, plan_{plan}
+    {
+    }
+
+    void read()
+    {
+        parser_.emplace();
+        parser_->header_limit(longest_head);
+        parser_->body_limit(longest_message);
+        stream_.expires_after(request_time);
+        http::async_read(stream_, buffer_, *parser_,
+                         [self = shared_from_this()](Error error, std::size_t) {
+                             if (error == http::error::end_of_stream) return self->close();
+                             if (!error) self->answer(self->parser_->release());
+                         });
+    }
+
+private:
+    [[nodiscard]] static std::string_view field(const Request& request, http::field name)
+    {
+        const auto value = request[name];
+        return {value.data(), value.size()};
+    }
+
+    void answer(Request request)
+    {
+        const std::string_view host = field(request, http::field::host);
+        if (!is_host_here(host, plan_.port))
+            return say(request, http::status::misdirected_request, "this is another host\n");
+        const std::string_view origin = field(request, http::field::origin);
+        if (!origin.empty() && origin != "http://" + std::string{host})
+            return say(request, http::status::forbidden, "another page's scripts stay outside\n");
+        if (websocket::is_upgrade(request)) {
+            if (request.target() != "/ws")
+                return say(request, http::status::not_found, "the table is at /ws\n");
+            std::make_shared<Socket>(std::move(stream_), door_)->run(request);
+            return;
+        }
+        if (request.method() != http::verb::get && request.method() != http::verb::head)
+            return say(request, http::status::method_not_allowed, "files can be read\n");
+        const std::string_view target{request.target().data(), request.target().size()};
+        auto file = served_file(plan_.files, target.substr(0, target.find('?')));
+        if (!file) return say(request, http::status::not_found, "there is no such file\n");
+        say(request, http::status::ok, std::move(file->body), file->type);
+    }
+
+    void say(const Request& request, http::status status, std::string body,
+             const char* type = "text/plain; charset=utf-8")
+    {
+        auto response = std::make_shared<Response>(status, request.version());
+        response->set(http::field::content_type, type);
+        response->set("Content-Security-Policy", content_policy);
+        response->set("X-Content-Type-Options", "nosniff");
+        response->set("Referrer-Policy", "no-referrer");
+        response->set("Cross-Origin-Opener-Policy", "same-origin");
+        response->set("Cross-Origin-Resource-Policy", "same-origin");
+        response->set(http::field::cache_control, "no-cache");
+        response->keep_alive(request.keep_alive() && status == http::status::ok);
+        const bool head = request.method() == http::verb::head;
+        const std::size_t size = body.size();
+        if (!head) response->body() = std::move(body);
+        response->content_length(size);
+        stream_.expires_after(request_time);
+        const auto sent = [self = shared_from_this(), response](Error error, std::size_t) {
+            if (error) return;
+            if (response->keep_alive())
+                self->read();
+            else
+                self->close();
+        };
+        http::async_write(stream_, *response, sent);
+    }
+
+    void close()
+    {
+        Error ignored;
+        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+
+    beast::tcp_stream stream_;
+    beast::flat_buffer buffer_;
+    std::optional<http::request_parser<http::string_body>> parser_;
+    Door& door_;
+    const ServerPlan& plan_;
+};
+
+} // namespace
+
+class Server::Listening final : public std::enable_shared_from_this<Listening> {
+public:
+    Listening(boost::asio::io_context& context, Door& door, ServerPlan plan)
+        : acceptor_{context}, door_{door}, plan_{std::move(plan)}
+    {
+        Error error;
+        const auto address = boost::asio::ip::make_address(plan_.bind, error);
+        if (error)
+            throw host::UsageError{
+                host::key("--bind wants an address such as 127.0.0.1, not {word}"),
+                {{"word", plan_.bind}}};
+        const tcp::endpoint endpoint{address, plan_.port};
+        acceptor_.open(endpoint.protocol(), error);
+        if (!error) acceptor_.set_option(boost::asio::socket_base::reuse_address{true}, error);
+        if (!error) acceptor_.bind(endpoint, error);
+        if (!error) acceptor_.listen(boost::asio::socket_base::max_listen_connections, error);
+        if (error)
+            throw host::HostFault{host::key("{address}, port {port}: cannot listen there: {why}"),
+                                  {{"address", plan_.bind},
+                                   {"port", std::to_string(plan_.port)},
+                                   {"why", error.message()}}};
+        plan_.port = acceptor_.local_endpoint().port();
+    }
+
+    void accept()
+    {
+        acceptor_.async_accept([self = shared_from_this()](Error error, tcp::socket socket) {
+            if (!self->acceptor_.is_open()) return;
+            if (!error) {
+                Error ignored;
+                socket.set_option(tcp::no_delay{true}, ignored);
+                std::make_shared<Talk>(std::move(socket), self->door_, self->plan_)->read();
+            }
+            self->accept();
+        });
+    }
+
+    void close()
+    {
+        Error ignored;
+        acceptor_.close(ignored);
+    }
+
+    [[nodiscard]] const ServerPlan& plan() const noexcept { return plan_; }
+
+private:
+    tcp::acceptor acceptor_;
+    Door& door_;
+    ServerPlan plan_;
+};
+
+Server::Server(boost::asio::io_context& context, Door& door, ServerPlan plan)
+    : listening_{std::make_shared<Listening>(context, door, std::move(plan))}
+{
+    listening_->accept();
+}
+
+Server::~Server() { listening_->close(); }
+
+std::uint16_t Server::port() const { return listening_->plan().port; }
+
+std::string Server::address() const
+{
+    const std::string& bind = listening_->plan().bind;
+    const bool any = bind == "0.0.0.0" || bind == "::";
+    const bool six = bind.find(':') != std::string::npos;
+    const std::string name = any ? "localhost" : six ? "[" + bind + "]" : bind;
+    return "http://" + name + ":" + std::to_string(port());
+}
+
+} // namespace sandtable::house

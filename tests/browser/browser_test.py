@@ -1,0 +1,247 @@
+#!/usr/bin/python3
+"""The table in the browser as a person has it: Chromium, a real server, pointer, keys and a phone.
+
+  browser_test.py [--all] [--only WORD] [--jobs N]
+
+--all plays every installed battle on each of its boards by pointer and by keys (an hour). Pictures
+are left in BUILD/browser. Whatever the browser complains of on its console is a failure.
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import subprocess
+import sys
+import time
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from selenium.webdriver.common.keys import Keys  # noqa: E402
+
+import files  # noqa: E402
+from hands import Keyboard, Lister, Pointer  # noqa: E402
+from house import PROGRAM, House  # noqa: E402
+from page import Page, open_browser  # noqa: E402
+
+DESK, HAND = (1440, 900), (360, 640)
+SHORT = ["fos/first_steps", "thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table",
+         "synapse/two_lines"]
+
+
+def split(battle):
+    name, _, board = battle.partition("@")
+    return name, ["--board", board] if board else []
+
+
+def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1):
+    """A battle from its first question to its end."""
+    name, board = split(battle)
+    label = f"{hand.__name__.lower()}-{battle.replace('/', '-').replace('@', '-')}" + ("-phone" if phone else "")
+    driver = open_browser(*size, phone=phone, language=language)
+    try:
+        with House(name, *board, "--seed", "2", "--players", "human,greedy", "--lang", language) as house:
+            page = Page(driver, house.address)
+            person = hand(page, patience=patience)
+            try:
+                orders = person.play()
+            finally:
+                page.shot(label)
+            assert orders > 1, "hardly anything was asked"
+            assert page.text("#ask h2").strip(), "the end is not said"
+            complaints = page.complaints()
+            assert not complaints, complaints[:3]
+            return f"{orders} orders"
+    finally:
+        driver.quit()
+
+
+def with_table(work, battle="fos/first_steps", size=DESK, phone=False, language="en", speed="none", players="human,greedy"):
+    """A table for a closer look."""
+    driver = open_browser(*size, phone=phone, language=language)
+    try:
+        with House(battle, "--seed", "2", "--players", players, "--lang", language) as house:
+            page = Page(driver, house.address, speed)
+            page.house = house
+            said = work(page)
+            complaints = page.complaints()
+            assert not complaints, complaints[:3]
+            return said
+    finally:
+        driver.quit()
+
+
+def why_not(page):
+    """A refusal says why, with its rule, and its nearest order becomes the one in hand."""
+    page.settle()
+    page.tap("unit", "#1")
+    page.await_(lambda: page.state()["ends"], "something lights up")
+    page.tap("cell", "i3")
+    page.await_(lambda: page.state()["refused"], "it is refused")
+    assert page.count("#hand .refusal [data-rule]") == 1, page.text("#hand")
+    assert page.text("#assertive").strip(), "the refusal is not said aloud"
+    page.shot("why-not")
+    page.keys("n")
+    page.await_(lambda: page.state()["text"] and not page.state()["refused"], "the nearest is in hand")
+    page.click_if("#give")
+    page.await_(lambda: "#1" not in page.state()["able"] or page.state()["unit"] is None, "it is given")
+    page.keys("u")
+    return page.text("#polite")
+
+
+def results(page):
+    """Results are shown step by step, with their cards, and can be skipped."""
+    page.settle()
+    for _ in range(2):
+        page.click_if('#ask [data-order="commit"]')
+    page.await_(lambda: page.count("#hand .card h3"), "a card is shown")
+    assert page.count("#hand .card .terms li") > 0
+    page.shot("result")
+    page.keys("k")
+    page.await_(lambda: page.state()["acts"] and not page.state()["playing"], "the rest is skipped")
+    page.keys("j")
+    page.await_(lambda: page.count("#tab-panel .news"), "the journal is open")
+    return f"{page.count('#tab-panel .news')} lines"
+
+
+def french(page):
+    """The page speaks French from the first, and another language without being loaded again."""
+    page.settle()
+    page.driver.execute_script("window.stayed = true")
+    for where, words in (("#tools", "Réglages"), ("#map-tools", "Tout voir"), ("#lists", "À faire"), ("#ask", "Vous êtes")):
+        assert words in page.text(where), (where, page.text(where))
+    page.shot("french")
+    page.keys("g")
+    page.await_(lambda: "Settings" in page.text("#tools"), "English after G")
+    page.settle()
+    assert page.driver.execute_script("return window.stayed === true"), "it was loaded again"
+    assert page.driver.execute_script("return document.documentElement.lang") == "en"
+    return "and back"
+
+
+def landmarks(page):
+    """Regions, roles and names that a screen reader goes by."""
+    page.settle()
+    page.tap("unit", "#1")
+    page.await_(lambda: page.state()["ends"], "something lights up")
+    tree = page.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+    roles = {}
+    for node in tree:
+        if node.get("ignored"):
+            continue
+        role = node.get("role", {}).get("value", "")
+        roles.setdefault(role, []).append(node.get("name", {}).get("value", ""))
+    for role in ("banner", "main", "region", "navigation", "application", "toolbar", "tablist", "tab", "tabpanel", "heading"):
+        assert role in roles, f"no {role}: {sorted(roles)}"
+    nameless = [role for role in ("button", "tab", "region", "application", "navigation", "toolbar") if "" in roles.get(role, [])]
+    assert not nameless, f"without a name: {nameless}"
+    assert page.count("[aria-live]") == 2
+    page.keys(Keys.ESCAPE)
+    page.driver.execute_script("document.getElementById('map').focus()")
+    page.keys(Keys.ARROW_RIGHT)
+    said = page.driver.execute_script("return document.getElementById('cursor-node').textContent")
+    assert said, "the cursor has no sentence"
+    return said
+
+
+def connection_lost(page):
+    """When the table is gone it is said, and what was on the map stays."""
+    page.settle()
+    page.house.process.kill()
+    page.await_(lambda: page.count("#ask.trouble") == 1, "the loss is said")
+    assert page.text("#assertive").strip() or page.text("#ask h2").strip()
+    assert page.state()["units"] > 0
+    page.shot("connection-lost")
+    page.complaints()  # that the connection is refused is what is tested
+    return page.text("#ask h2")
+
+
+def night(page):
+    """The night style, chosen on the page."""
+    page.settle()
+    page.keys(",")
+    page.await_(lambda: page.state()["covered"], "the settings are open")
+    page.driver.execute_script("const s = document.querySelector('#page select'); s.value = 'night';"
+                               "s.dispatchEvent(new Event('change', {bubbles: true}))")
+    page.keys(Keys.ESCAPE)
+    page.await_(lambda: not page.state()["covered"], "and closed")
+    assert page.driver.execute_script("return document.documentElement.dataset.style") == "night"
+    page.shot("night")
+    return "dark"
+
+
+def fits_a_hand(page):
+    """At 360 by 640 nothing is wider than the screen and the map keeps its share."""
+    page.settle()
+    page.tap("unit", "#1")
+    page.await_(lambda: page.state()["ends"], "something lights up")
+    wide, map_high = page.driver.execute_script(
+        "return [document.documentElement.scrollWidth, document.getElementById('map').clientHeight]")
+    assert wide <= 360, wide
+    assert map_high >= 0.28 * 640, map_high
+    small = page.driver.execute_script(
+        "return [...document.querySelectorAll('#column button:not(.link):not(#handle), #map-tools button')]"
+        ".filter(b => b.offsetParent && b.offsetHeight < 34).map(b => b.innerText + ' ' + b.offsetHeight)")
+    assert not small, small
+    page.shot("phone")
+    return f"map {map_high} px"
+
+
+def installed():
+    """Every installed battle on each of its boards."""
+    said = subprocess.run([PROGRAM, "list", "scenarios", "--format", "json"], capture_output=True, text=True, check=True)
+    for one in json.loads(said.stdout):
+        boards = [board if isinstance(board, str) else board["name"] for board in one.get("boards") or []]
+        yield from (f"{one['id']}@{board}" for board in boards) if len(boards) > 1 else (one["id"],)
+
+
+def cases(everything):
+    """Name and what to run, the longest first."""
+    listed = []
+    battles = list(installed()) if everything else SHORT
+    for battle in battles:
+        listed.append((f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b, patience=2 if everything else 1)))
+        listed.append((f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b)))
+    listed += [
+        ("phone", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr")),
+        ("list alone", lambda: whole_battle(Lister, "fastplay70/first_march")),
+        ("why not", lambda: with_table(why_not)),
+        ("results", lambda: with_table(results, speed="slow")),
+        ("french", lambda: with_table(french, language="fr")),
+        ("landmarks", lambda: with_table(landmarks)),
+        ("connection lost", lambda: with_table(connection_lost)),
+        ("night", lambda: with_table(night)),
+        ("fits a hand", lambda: with_table(fits_a_hand, size=HAND, phone=True)),
+        ("types", files.types),
+        ("catalogs", files.catalogs),
+    ]
+    return listed
+
+
+def run(name, work):
+    began = time.monotonic()
+    try:
+        said, good = work() or "", True
+    except Exception as error:  # whatever it is, it is this case's failure
+        said, good = "".join(traceback.format_exception(error)[-3:]), False
+    print(f"{'ok  ' if good else 'FAIL'} {name} ({time.monotonic() - began:.1f} s) {said}", flush=True)
+    return good
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    options.add_argument("--all", action="store_true")
+    options.add_argument("--only", default="")
+    options.add_argument("--jobs", type=int, default=2)
+    wanted = options.parse_args()
+    chosen = [(name, work) for name, work in cases(wanted.all) if wanted.only in name]
+    if not chosen:
+        print(f"no case is called {wanted.only}")
+        return 1
+    with concurrent.futures.ThreadPoolExecutor(wanted.jobs) as pool:
+        good = list(pool.map(lambda case: run(*case), chosen))
+    print(f"browser: {sum(good)} passed, {len(good) - sum(good)} failed")
+    return 0 if all(good) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,195 @@
+"""Two persons who play whole battles: one has a pointer only, one has keys only.
+
+They know no rule. They take units that may act, touch what lights up, give what can be given, and
+end the phase when they have done enough.
+"""
+import random
+
+from selenium.common.exceptions import StaleElementReferenceException
+from selenium.webdriver.common.keys import Keys
+
+END_WORDS = ("end", "commit", "done", "no_", "usual", "hold")
+
+
+class Person:
+    def __init__(self, page, seed=1, patience=1):
+        self.page = page
+        self.random = random.Random(seed)
+        self.patience = patience  # units that get an order before the phase is ended
+        self.question, self.acts, self.stuck = None, 0, 0
+        self.orders = 0
+
+    def play(self, most=2000):
+        """Plays till the battle is over; gives the number of orders given."""
+        last = None
+        for _ in range(most):
+            state = self.page.settle()
+            if state["over"]:
+                return self.orders
+            if state["question"] != last:
+                last, self.stuck = state["question"], 0
+                self.orders += 1
+            self.stuck += 1
+            if self.stuck > 40:
+                self.page.shot("stuck")
+                raise AssertionError(f"nothing leads on from here: {state}")
+            if state["kind"] + state["side"] + str(state["turn"]) != self.question:
+                self.question, self.acts = state["kind"] + state["side"] + str(state["turn"]), 0
+            try:
+                self.step(state)
+            except StaleElementReferenceException:
+                pass  # it was drawn anew between looking and touching
+        raise AssertionError(f"not over after {most} touches")
+
+    def plain(self, state):
+        """The order of the side as a whole that ends what is asked, if there is one."""
+        best = [text for text in state["plain"] if text.startswith(END_WORDS)]
+        return (best or [text for text in state["plain"] if text not in ("resign", "withdraw", "concede")] or [None])[0]
+
+
+class Pointer(Person):
+    """Touches the map and the buttons of the page."""
+
+    def step(self, state):
+        page = self.page
+        if state["covered"]:
+            page.click_if("#page button")
+        elif state["playing"]:
+            page.click_if("#hand .row button", 1)
+        elif state["refused"]:
+            if not (state["nearest"] and page.click_if("#hand .nearest")):
+                page.click_if("#hand h2 button")
+        elif state["text"]:
+            self.acts += 1
+            page.click_if("#give")
+        elif self.acts >= self.patience and self.plain(state) and not state["begun"]:
+            self.end(state)
+        else:
+            self.go_on(state)
+
+    def end(self, state):
+        text = self.plain(state)
+        self.page.click_if(f'#ask [data-order="{text}"]')
+
+    def go_on(self, state):
+        page = self.page
+        targets = [one for one in state["targets"] if one != state["unit"]]
+        if state["unit"] and state["ends"] and not state["begun"] and self.stuck < 12:
+            if self.tap_one("cell", [end for end in state["ends"]]):
+                return
+        if targets and self.stuck < 20 and self.tap_one("unit", targets):
+            return
+        if state["groups"] and page.click_if("#hand [role=radiogroup] button", self.random.randrange(2)):
+            return
+        if state["groups"] and page.click_if("#hand [role=radiogroup] button"):
+            return
+        if state["able"] and self.stuck < 25 and self.tap_one("unit", state["able"]):
+            return
+        if state["ends"] and self.tap_one("cell", state["ends"]):
+            return
+        if self.plain(state):
+            self.end(state)
+            return
+        self.from_list()
+
+    def tap_one(self, kind, names):
+        return self.page.tap(kind, self.random.choice(names))
+
+    def from_list(self):
+        """The list of orders alone suffices."""
+        self.page.click_if("#tab-orders")
+        self.page.click_if("#tab-panel .item", self.random.randrange(3)) or self.page.click_if("#tab-panel .item")
+
+
+class Keyboard(Person):
+    """Never touches anything but keys."""
+
+    def step(self, state):
+        page = self.page
+        if state["covered"] or state["playing"]:
+            page.keys(Keys.ENTER)
+        elif state["refused"]:
+            page.keys("n" if state["nearest"] else Keys.ESCAPE)
+        elif state["text"]:
+            self.acts += 1
+            page.keys(" " if self.random.random() < 0.5 else Keys.ENTER)
+        elif self.acts >= self.patience and self.plain(state) and not state["begun"]:
+            self.end(state)
+        else:
+            self.go_on(state)
+
+    def end(self, state):
+        """By the letter of its verb, twice where it asks to be sure."""
+        letter = self.page.driver.execute_script(
+            "return window.sandtable.keys.get(arguments[0]) ?? ''", self.plain(state).split(" ")[0])
+        if state["unit"] and state["verb"]:
+            self.page.keys(Keys.ESCAPE)
+        self.page.keys(letter.lower() if letter else Keys.ENTER)
+
+    def go_on(self, state):
+        if state["unit"] and state["ends"] and not state["begun"] and self.stuck < 15:
+            if state["shape"] == "plane":
+                self.page.keys(*[Keys.PAGE_DOWN] * self.random.randint(1, 4))
+                return
+            if self.walk(self.random.choice(state["ends"])):
+                self.page.keys(Keys.ENTER)
+                return
+        if state["groups"]:
+            self.page.keys(str(self.random.randint(1, 2)) if self.stuck < 6 else "1")
+            return
+        if state["able"] and self.stuck < 25:
+            self.page.keys(Keys.TAB)
+            return
+        if self.plain(state):
+            self.end(state)
+            return
+        self.from_list()
+
+    def walk(self, cell):
+        """Arrows to a cell."""
+        for _ in range(60):
+            key = self.page.driver.execute_script(
+                "const g = window.sandtable, to = g.table.ground.index(arguments[0]), at = g.touch.cursor;"
+                "if (at === to) return '';"
+                "let best = null, least = Infinity;"
+                "for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']) {"
+                "  const n = at < 0 ? to : g.table.ground.walk(at, key);"
+                "  if (n < 0) continue;"
+                "  const a = g.table.ground.middles[n], b = g.table.ground.middles[to];"
+                "  const d = Math.hypot(a.x - b.x, a.y - b.y);"
+                "  if (d < least) { least = d; best = key; } }"
+                "return best", cell)
+            if key == "":
+                return True
+            if key is None:
+                return False
+            self.page.keys(getattr(Keys, {"ArrowUp": "ARROW_UP", "ArrowDown": "ARROW_DOWN", "ArrowLeft": "ARROW_LEFT",
+                                          "ArrowRight": "ARROW_RIGHT", "Home": "HOME", "End": "END",
+                                          "PageUp": "PAGE_UP", "PageDown": "PAGE_DOWN"}[key]))
+        return False
+
+    def from_list(self):
+        """The list of orders, by its key: the first order of it."""
+        self.page.keys("/")
+        self.page.keys(Keys.TAB, Keys.TAB, Keys.ENTER)
+        self.page.keys(Keys.F6)
+
+
+class Lister(Person):
+    """Plays by the list of legal orders alone, as a screen reader reads it: one that can be read and pressed."""
+
+    def step(self, state):
+        page = self.page
+        if state["covered"]:
+            page.click_if("#page button")
+        elif state["playing"]:
+            page.click_if("#hand .row button", 1)
+        else:
+            if page.driver.execute_script("return window.sandtable.lists.tab") != "orders":
+                page.click_if("#tab-orders")
+            texts = page.driver.execute_script(
+                "return [...document.querySelectorAll('#tab-panel [data-order-item]')].slice(0, 40).map(e => e.dataset.orderItem)")
+            ends = [text for text in texts if text.startswith(END_WORDS)]
+            self.acts += 1
+            text = ends[0] if ends and self.acts > self.patience else self.random.choice(texts)
+            page.click_if(f'#tab-panel [data-order-item="{text}"]')

@@ -1,0 +1,168 @@
+"""The page in Chromium: what it shows, and a person's pointer and keys on it."""
+import os
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+
+PICTURES = os.path.join(os.environ.get("SANDTABLE_BUILD_DIR", "build/test"), "browser")
+
+# What a person can see at a glance, read from the page in one go.
+STATE = """
+const g = window.sandtable;
+if (!g || !g.table.hello || !g.table.view) return null;
+const q = g.table.question, d = g.draft, ends = d ? [...d.ends.keys()] : [];
+return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && !g.giving,
+  covered: !document.getElementById('page').hidden,
+  question: q ? q.id : -1, kind: q?.decision?.kind ?? '', side: q ? q.side : '',
+  unit: d?.unit ?? null, verb: d?.verb?.verb ?? '', text: d?.text ?? null, begun: d?.isBegun ?? false,
+  refused: g.refusal !== null, nearest: g.refusal?.nearest ?? null,
+  able: [...g.able].filter(id => !g.given.has(id)), ends,
+  targets: d ? [...d.unitTargets] : [],
+  groups: [...document.querySelectorAll('#hand [role=radiogroup]')].filter(e => e.offsetParent).length,
+  plain: g.table.legal.filter(o => o.verb.params.length === 0).map(o => o.text),
+  legal: g.table.legal.length, turn: g.table.view.turn, shape: g.table.ground.shape,
+  units: g.table.view.units.filter(u => u.where === 'board').length};
+"""
+
+# Where on the screen a unit or a cell is; null where something else lies over it.
+PLACE = """
+const g = window.sandtable, [kind, id] = arguments;
+const t = g.table;
+const point = /^\\((-?\\d+),(-?\\d+)\\)$/.exec(id);
+let spot = point ? {x: +point[1], y: +point[2]} : kind === 'cell' ? t.ground.middles[t.ground.index(id)] : null;
+if (kind === 'unit') {
+  const m = /translate\\(([-\\d.]+)px, ([-\\d.]+)px\\)/.exec(g.board.drawn.get(id)?.style.transform ?? '');
+  spot = m ? {x: +m[1], y: +m[2]} : null;
+}
+if (!spot) return null;
+const p = g.camera.pixel(spot), box = document.getElementById('map').getBoundingClientRect();
+const x = Math.round(p.x + box.left), y = Math.round(p.y + box.top);
+const over = document.elementFromPoint(x, y);
+return {x, y, free: !!over && document.getElementById('map').contains(over)};
+"""
+
+
+def open_browser(width=1440, height=900, phone=False, language="en"):
+    """A Chromium without a window, of the size of a desk or of a hand."""
+    options = Options()
+    for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
+                 "--force-device-scale-factor=1", f"--window-size={width},{height}", f"--lang={language}"):
+        options.add_argument(word)
+    options.add_experimental_option("prefs", {"intl.accept_languages": language})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                           dict(width=width, height=height, deviceScaleFactor=1, mobile=phone))
+    if phone:
+        driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", dict(enabled=True))
+    driver.set_script_timeout(20)
+    return driver
+
+
+class Page:
+    """One window on a table."""
+
+    def __init__(self, driver, address, speed="none"):
+        self.driver = driver
+        driver.get(address.split("#")[0])
+        driver.execute_script("localStorage.clear(); localStorage.setItem('speed', arguments[0])", speed)
+        driver.get("about:blank")
+        driver.get(address)
+        self.await_(lambda: self.state() is not None, "the table is shown")
+
+    def state(self):
+        return self.driver.execute_script(STATE)
+
+    def await_(self, holds, what, seconds=30):
+        """Waits until something holds."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            found = holds()
+            if found:
+                return found
+            time.sleep(0.02)
+        self.shot("failure")
+        raise AssertionError(f"not in {seconds} s: {what}; {self.state()}")
+
+    def settle(self):
+        """Waits until it is for a person to do something, and gives what is seen then."""
+        def ready():
+            state = self.state()
+            return state if state and (state["over"] or state["acts"] or state["playing"] or state["covered"]) else None
+        return self.await_(ready, "something is asked")
+
+    def shot(self, name):
+        os.makedirs(PICTURES, exist_ok=True)
+        path = os.path.join(PICTURES, name + ".png")
+        self.driver.save_screenshot(path)
+        return path
+
+    def text(self, where):
+        return self.driver.execute_script("return document.querySelector(arguments[0])?.innerText ?? ''", where)
+
+    def count(self, where):
+        return self.driver.execute_script("return document.querySelectorAll(arguments[0]).length", where)
+
+    def complaints(self):
+        """What the browser has complained about since it was last asked."""
+        return [f"{one['level']}: {one['message']}" for one in self.driver.get_log("browser")
+                if one["level"] in ("SEVERE", "WARNING")]
+
+    # ---- a pointer -----------------------------------------------------------------------------
+
+    def tap_at(self, x, y):
+        chain = ActionChains(self.driver, duration=0)
+        chain.w3c_actions.pointer_action.move_to_location(int(x), int(y))
+        chain.w3c_actions.pointer_action.click()
+        chain.perform()
+
+    def tap(self, kind, name):
+        """Touches a unit or a cell on the map; says whether it could be touched."""
+        for tried in range(3):
+            place = self.driver.execute_script(PLACE, kind, name)
+            if place is None:
+                return False
+            if place["free"]:
+                self.tap_at(place["x"], place["y"])
+                return True
+            if tried == 0:
+                self.click_if("#map-tools button:nth-child(3)")
+            else:
+                self.drag_map(place)
+        return False
+
+    def drag_map(self, place):
+        """Pulls the map so that a place comes to its middle."""
+        box = self.driver.execute_script("const b = document.getElementById('map').getBoundingClientRect();"
+                                         "return [b.left, b.top, b.width, b.height]")
+        middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+        dx = max(-box[2] / 3, min(box[2] / 3, middle[0] - place["x"]))
+        dy = max(-box[3] / 3, min(box[3] / 3, middle[1] - place["y"]))
+        chain = ActionChains(self.driver, duration=20)
+        pointer = chain.w3c_actions.pointer_action
+        pointer.move_to_location(int(middle[0]), int(middle[1]))
+        pointer.pointer_down()
+        pointer.move_to_location(int(middle[0] + dx), int(middle[1] + dy))
+        pointer.pointer_up()
+        chain.perform()
+
+    def click_if(self, where, nth=0):
+        """Clicks an element that is seen, if there is one."""
+        found = [one for one in self.driver.find_elements(By.CSS_SELECTOR, where) if one.is_displayed()]
+        if len(found) <= nth:
+            return False
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'nearest'})", found[nth])
+        found[nth].click()
+        return True
+
+    # ---- keys ----------------------------------------------------------------------------------
+
+    def keys(self, *keys):
+        chain = ActionChains(self.driver, duration=0)
+        for key in keys:
+            chain.send_keys(key)
+        chain.perform()
