@@ -11,7 +11,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace sandtable::host {
+namespace sandtable::host::ladder_test {
 namespace {
 
 using nlohmann::json;
@@ -140,4 +140,4 @@ TEST_F(LadderCommand, SaysWhatIsWrong)
 }
 
 } // namespace
-} // namespace sandtable::host
+} // namespace sandtable::host::ladder_test

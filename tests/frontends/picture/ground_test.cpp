@@ -9,7 +9,7 @@
 
 #include <set>
 
-namespace sandtable::picture {
+namespace sandtable::picture::ground_test {
 namespace {
 
 GroundPicture ground_of(const Drawn& drawn)
@@ -79,4 +79,4 @@ TEST(Ground, OfZonesHasAPlaceForEachAndOfATableNone)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::ground_test
