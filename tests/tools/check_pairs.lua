@@ -20,6 +20,7 @@ local lists = {
     { "^plugins/frontends/text/talk_table%.cpp$", "plugins/frontends/text/talk.hpp", "what a Talk shows" },
     { "^plugins/frontends/wire/look_batches%.cpp$", "plugins/frontends/wire/look.hpp", "the batches of a Look" },
     { "^plugins/host/telling/teller_journal%.cpp$", "plugins/host/telling/teller.hpp", "the journals of a Teller" },
+    { "^plugins/host/telling/teller_orders%.cpp$", "plugins/host/telling/teller.hpp", "the orders of a Teller" },
 }
 
 -- The doors of programs and plugins: nobody calls what is in them.

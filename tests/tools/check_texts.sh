@@ -31,7 +31,7 @@ refuse() {
 refuse 'paths of a machine' '(^|[^A-Za-z0-9_./~$}-])/(w[o]rk|r[o]ot|f[a]rm|h[o]me/[a-z]+|U[s]ers/[A-Za-z]+)/' .
 refuse 'addresses of package registries' \
     'https?://[A-Za-z0-9.:-]*(r[e]gistry|p[r]oxy|m[i]rror|d[e]b\.debian|p[y]pi|n[p]mjs)[A-Za-z0-9.:/-]*' .
-refuse 'unfinished work' '\b(T[O]DO|F[I]XME|X[X]X|H[A]CK|s[t]ub|p[l]aceholder|n[o]t implemented)\b' \
+refuse 'unfinished work' '\b(T[O]DO|F[I]XME|X[X]X|H[A]CK|s[t]ub|n[o]t implemented)\b|\bp[l]aceholder\b([^:=]|$)' \
     '\.(cpp|hpp|h|c|lua|js|sh|cmake)$|CMakeLists\.txt$'
 refuse 'tests switched off' '(G[T]EST_SKIP|D[I]SABLED_)' '^tests/'
 

@@ -1,0 +1,106 @@
+// What a Teller says of orders: how they are written in the reader's language, why one was refused.
+#include "plugins/host/telling/teller.hpp"
+
+#include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace sandtable::host {
+
+std::string Teller::verb(const VerbSpec& verb) const
+{
+    const std::string name = "order: " + std::string{verb.name};
+    const std::string_view said = texts_.of(name);
+    return std::string{said == name ? std::string_view{verb.name} : said};
+}
+
+namespace {
+
+/// The word of a choice that stands at a place among a verb's arguments; null when it is none.
+const char* choice_called(const VerbSpec& verb, std::size_t at, std::string_view word)
+{
+    if (verb.params.empty()) return nullptr;
+    const ParamSpec& param = verb.params[std::min<std::size_t>(at, verb.params.size() - 1)];
+    if (param.kind != ParamKind::choice) return nullptr;
+    for (const char* known : param.words)
+        if (word == known) return known;
+    return nullptr;
+}
+
+} // namespace
+
+std::string Teller::order(const Order& order) const
+{
+    std::string text;
+    append_order(text, order);
+    return text;
+}
+
+std::size_t Teller::say_in_place(std::string& out, std::size_t at, std::size_t length,
+                                 std::string_view prefix) const
+{
+    out.insert(at, prefix);
+    const std::string_view asked{out.data() + at, prefix.size() + length};
+    const std::string_view said = texts_.of(asked);
+    if (said == asked) {
+        out.erase(at, prefix.size());
+        return at + length;
+    }
+    out.replace(at, asked.size(), said);
+    return at + said.size();
+}
+
+void Teller::append_order(std::string& out, const Order& order) const
+{
+    const std::size_t begin = out.size();
+    host::append_order(out, order, setting_);
+    if (order.verb >= setting_.book->verbs.size()) return;
+    const VerbSpec& verb = setting_.book->verbs[order.verb];
+    std::size_t at = say_in_place(out, begin, std::string_view{verb.name}.size(), "order: ");
+    for (std::size_t nth = 0; at < out.size(); ++nth) { // each argument behind its blank
+        const std::size_t from = at + 1;
+        at = std::min(out.find(' ', from), out.size());
+        if (choice_called(verb, nth, std::string_view{out}.substr(from, at - from)))
+            at = say_in_place(out, from, at - from, "choice: ");
+    }
+}
+
+std::string Teller::choice(const char* word) const
+{
+    std::string said{word};
+    say_in_place(said, 0, said.size(), "choice: ");
+    return said;
+}
+
+std::string Teller::notation(const NotationError& error) const
+{
+    if (!error.key || !*error.key) return std::string{texts_.of(error.message)};
+    return texts_.tr(error.key, {{"word", error.word},
+                                 {"n", std::to_string(error.n)},
+                                 {"m", std::to_string(error.m)},
+                                 {"like", error.like}});
+}
+
+std::string Teller::refusal(const Refusal& refusal) const
+{
+    std::string text;
+    append_refusal(text, refusal);
+    return text;
+}
+
+void Teller::append_refusal(std::string& out, const Refusal& refusal) const
+{
+    append_message(out, refusal.message, refusal.args, true, true);
+    if (refusal.rule && *refusal.rule) out.append(" [").append(refusal.rule).append("]");
+    if (!refusal.has_nearest) return;
+    out += "\n  ";
+    texts_.append(out, key("nearest legal order: {order}"),
+                  [&](std::string& to, std::string_view name) {
+                      if (name == "order") append_order(to, refusal.nearest);
+                      return name == "order";
+                  });
+}
+
+} // namespace sandtable::host
