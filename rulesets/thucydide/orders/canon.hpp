@@ -5,6 +5,7 @@
 
 #include "rulesets/thucydide/orders/arguments.hpp"
 
+#include <algorithm>
 #include <span>
 
 namespace sandtable::thucydide {
@@ -44,6 +45,19 @@ public:
         if (!at) return;
         if (named != 0) *at++ = static_cast<std::uint32_t>(index(u));
         for (const Item item : items) *at++ = static_cast<std::uint32_t>(item);
+    }
+
+    /// Sorts what `work` adds, all by itself: lists made of such runs need no sorting as a whole.
+    template <typename Work>
+    void in_order(Work&& work) const noexcept
+    {
+        const std::uint32_t first = out_.count;
+        work();
+        if (!out_.fits()) return;
+        std::sort(out_.starts + first, out_.starts + out_.count,
+                  [this](std::uint32_t a, std::uint32_t b) {
+                      return ListedOrder{out_.words + a} < ListedOrder{out_.words + b};
+                  });
     }
 
     const Field& field;

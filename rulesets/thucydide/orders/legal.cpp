@@ -99,32 +99,47 @@ void list_maneuvers(const Canon& canon, bool command) noexcept
 void list_command(const Canon& canon) noexcept
 {
     each_own(canon, [&](Unit u) { list_activations(canon, u); });
-    list_maneuvers(canon, true);
     if (canon.wants_no_unit()) canon.add(Verb::end_command);
+    list_maneuvers(canon, true);
+}
+
+/// The canonical ways of a piece, in order.
+void list_ways(const Canon& canon, Unit u, Verb verb) noexcept
+{
+    const Field& field = canon.field;
+    const bool brings = verb == Verb::move && brings_leader(field, u, false);
+    canon.in_order([&] {
+        find_moves(field, u).each_way([&](std::span<const Cell> way, int) {
+            if (brings && field.leader_in(way.back()) != Unit::none) return;
+            canon.add_with(verb, u, way);
+        });
+    });
 }
 
 /// A leader who would come along may also stay behind, and must where another one stands alone.
 /// [THU-LEAD-03]
-void list_moves(const Canon& canon, Unit u) noexcept
-{
-    const Field& field = canon.field;
-    if (field.get(unit::activation, u) == 0 || may_move(field, u, canon.side)) return;
-    const bool leads = field.is_leader(u);
-    const bool brings = !leads && brings_leader(field, u, false);
-    const Moves moves = find_moves(field, u);
-    moves.each_way([&](std::span<const Cell> way, int) {
-        if (brings && field.leader_in(way.back()) != Unit::none) return;
-        canon.add_with(leads ? Verb::march : Verb::move, u, way);
-    });
-    if (!brings) return;
-    moves.each_way(
-        [&](std::span<const Cell> way, int) { canon.add_with(Verb::move_alone, u, way); });
-}
-
 void list_movement(const Canon& canon) noexcept
 {
-    each_own(canon, [&](Unit u) { list_moves(canon, u); });
+    const Field& field = canon.field;
     list_maneuvers(canon, false);
+    const auto each_mover = [&](auto&& work) {
+        each_own(canon, [&](Unit u) {
+            if (field.get(unit::activation, u) != 0 && !may_move(field, u, canon.side)) work(u);
+        });
+    };
+    bool leaders = false; // who come along, or march
+    each_mover([&](Unit u) {
+        const bool marches = field.is_leader(u);
+        leaders = leaders || marches || brings_leader(field, u, false);
+        if (!marches) list_ways(canon, u, Verb::move);
+    });
+    for (const Verb verb : {Verb::move_alone, Verb::march})
+        if (leaders)
+            each_mover([&](Unit u) {
+                const bool marches = field.is_leader(u);
+                if (verb == Verb::march ? marches : !marches && brings_leader(field, u, false))
+                    list_ways(canon, u, verb);
+            });
     if (canon.wants_no_unit()) canon.add(Verb::end_movement);
 }
 

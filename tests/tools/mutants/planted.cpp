@@ -71,8 +71,11 @@ private:
 };
 
 const bool listens = [] {
+    static_cast<void>(state());
     if (const char* const path = std::getenv("SANDTABLE_PLANTED_LOG"))
         ::testing::UnitTest::GetInstance()->listeners().Append(new Log{path});
+    // A test that runs this program once more must not begin the log anew.
+    unsetenv("SANDTABLE_PLANTED_LOG");
     return true;
 }();
 

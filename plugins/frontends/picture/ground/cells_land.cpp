@@ -1,5 +1,7 @@
 #include "plugins/frontends/picture/ground/cells_land.hpp"
 
+#include "plugins/frontends/picture/ground/land_reader.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -10,12 +12,9 @@ namespace {
 
 constexpr double degree = 57.29577951308232;
 
-class CellsReader {
+class CellsReader : LandReader {
 public:
-    CellsReader(const Grid& grid, const Book& book, Land& land)
-        : grid_{grid}, board_{grid.board()}, book_{book}, land_{land}
-    {
-    }
+    CellsReader(const Grid& grid, const Book& book, Land& land) : LandReader{grid, book, land} {}
 
     void read()
     {
@@ -312,23 +311,13 @@ private:
             land_.limits.push_back(std::move(way));
         }
     }
-
-    const Grid& grid_;
-    const Board& board_;
-    const Book& book_;
-    Land& land_;
 };
 
 } // namespace
 
 Land land_of_cells(const Grid& grid, const Book& book)
 {
-    Land land;
-    land.s = grid.scale();
-    land.origin = grid.origin();
-    const Spot extent = extent_of(grid.board()) * grid.scale();
-    land.frame = {grid.origin().x, grid.origin().y, grid.origin().x + extent.x,
-                  grid.origin().y + extent.y};
+    Land land = empty_land(grid, grid.scale(), extent_of(grid.board()) * grid.scale());
     constexpr int most_fine = 8000;
     land.fine = land.s >= 4 && grid.board().cells <= most_fine;
     CellsReader{grid, book, land}.read();

@@ -1,5 +1,7 @@
 #include "plugins/frontends/picture/ground/table_land.hpp"
 
+#include "plugins/frontends/picture/ground/land_reader.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -9,12 +11,9 @@ namespace {
 
 constexpr Smoothing soft{.passes = 3, .clamp = 0.14, .low = 0.05, .fine = 0.03};
 
-class TableReader {
+class TableReader : LandReader {
 public:
-    TableReader(const Grid& grid, const Book& book, Land& land)
-        : grid_{grid}, board_{grid.board()}, book_{book}, land_{land}
-    {
-    }
+    TableReader(const Grid& grid, const Book& book, Land& land) : LandReader{grid, book, land} {}
 
     void read()
     {
@@ -169,11 +168,6 @@ private:
             land_.limits.push_back(std::move(way));
         }
     }
-
-    const Grid& grid_;
-    const Board& board_;
-    const Book& book_;
-    Land& land_;
 };
 
 } // namespace
@@ -181,11 +175,8 @@ private:
 Land land_of_table(const Grid& grid, const Book& book)
 {
     const Board& board = grid.board();
-    Land land;
-    land.s = grid.scale() * std::max({board.columns, board.rows, 12}) / 12;
-    land.origin = grid.origin();
-    land.frame = {grid.origin().x, grid.origin().y, grid.origin().x + board.columns * grid.scale(),
-                  grid.origin().y + board.rows * grid.scale()};
+    Land land = empty_land(grid, grid.scale() * std::max({board.columns, board.rows, 12}) / 12,
+                           {board.columns * grid.scale(), board.rows * grid.scale()});
     constexpr std::uint32_t most_fine = 3000;
     land.fine = land.s >= 4 && board.outlines.size() <= most_fine;
     TableReader{grid, book, land}.read();
