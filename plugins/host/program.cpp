@@ -6,6 +6,7 @@
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/cage/cage.hpp"
 #include "plugins/host/commands/commands.hpp"
+#include "plugins/host/isolation/own_output.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/nearest_word.hpp"
@@ -316,6 +317,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
 {
     witness::attach();
     cage::enter_if_told();
+    const OwnOutput output;
     const TerminalDoor door;
     Program program;
     program.commands = commands;
