@@ -7,6 +7,7 @@
 #include "plugins/host/cage/cage.hpp"
 #include "plugins/host/commands/answer.hpp"
 #include "plugins/host/commands/commands.hpp"
+#include "plugins/host/isolation/own_output.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/nearest_word.hpp"
@@ -323,6 +324,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
 {
     witness::attach();
     cage::enter_if_told();
+    const OwnOutput output;
     const TerminalDoor door;
     Program program;
     program.commands = commands;

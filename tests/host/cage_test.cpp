@@ -132,7 +132,21 @@ TEST_F(Cage, WhatTheMatchSpeaksThroughStaysOpen)
 {
     if (!has_cage()) return; // which is said once, with the reason
     stopped("close", "apply", {"close the program's own descriptors"});
-    stopped("print", "", {}); // harmless: it stands among what the program prints
+}
+
+// What a plugin prints stands nowhere, whether it is as long as a line or longer than any room that
+// keeps it back; the program's own words are all there.
+TEST_F(Cage, WhatAPluginPrintsIsToldAndStandsNowhere)
+{
+    if (!has_cage()) return; // which is said once, with the reason
+    const Ran quiet = play("nothing");
+    for (const char* deed : {"print", "constructor:print"}) {
+        const Ran ran = play(deed);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        says(ran.err, "tried to print to the standard output: stopped");
+        EXPECT_EQ(ran.out, quiet.out) << deed;
+    }
+    stopped("print", "apply", {"print to the standard output"});
 }
 
 TEST_F(Cage, MemoryProcessorAndThreadsHaveAnEnd)

@@ -44,6 +44,7 @@ std::optional<InstalledPack> pack_in(const fs::path& folder)
     pack.titles = texts_of(json["title"]);
     if (json["needs"].is_object()) pack.rulesets = texts_of(json["needs"]["rulesets"]);
     pack.publisher = field_of(texts_of(json["publisher"]), "name");
+    pack.command = field_of(own, "command");
     pack.folder = folder.string();
     return pack;
 }

@@ -22,6 +22,7 @@ struct InstalledPack {
     std::map<std::string, std::string> titles;   ///< by language; "en" is there
     std::map<std::string, std::string> rulesets; ///< id, and the least version that will do
     std::string publisher;                       ///< who has signed it; empty: nobody
+    std::string command;                         ///< of a program, in its folder
     std::string folder;
 
     [[nodiscard]] std::string exact() const { return id + "@" + version; }

@@ -3,6 +3,7 @@
 #include "plugins/host/border/far_sink.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/isolation/guarded_block.hpp"
+#include "plugins/host/play/cannot_begin.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
@@ -270,7 +271,7 @@ void HostedRuleset::set_up(Battle& battle) const
     if (status == ST_NEED_DICE && battle.tape().dry) return;
     if (status == ST_E_BAD_SCENARIO) { // a position in the midst of play that holds not together
         error.message[sizeof error.message - 1] = '\0';
-        throw ContentError{key("the battle cannot begin: {why}"), {{"why", error.message}}};
+        throw CannotBegin{error.message};
     }
     plugin_->check("set_up", status, error);
     check_block("set_up", battle.bytes());

@@ -72,13 +72,18 @@ bool TrustList::has(const std::string& hash) const
 
 void TrustList::add(const PluginFolder& where)
 {
-    const std::string hash = trust_hash(where);
+    add(trust_hash(where), where.manifest.id, where.manifest.version, where.folder);
+}
+
+void TrustList::add(const std::string& hash, const std::string& id, const std::string& version,
+                    const std::string& place)
+{
     if (has(hash)) return;
     std::error_code error;
-    std::string folder = std::filesystem::absolute(where.folder, error).lexically_normal().string();
+    std::string folder = std::filesystem::absolute(place, error).lexically_normal().string();
     std::ranges::replace_if(
         folder, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, '?');
-    lines_.push_back(hash + " " + where.manifest.id + " " + where.manifest.version + " " + folder);
+    lines_.push_back(hash + " " + id + " " + version + " " + folder);
     save();
 }
 

@@ -20,8 +20,10 @@ class TrustList {
 public:
     TrustList();
     [[nodiscard]] bool has(const std::string& hash) const;
-    /// Both write the whole list or throw ContentError.
+    /// All write the whole list or throw ContentError.
     void add(const PluginFolder& where);
+    void add(const std::string& hash, const std::string& id, const std::string& version,
+             const std::string& place);
     /// Takes back every grant that fits: "sha256:...", the id of a plugin, or "id@version", whether
     /// that is still where it was, was rebuilt or is gone. The lines that were taken off.
     std::vector<std::string> remove(const std::string& word);

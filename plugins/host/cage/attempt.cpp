@@ -53,6 +53,7 @@ constexpr Meaning meanings[] = {
     {"close", key("close the program's own descriptors")},
     {"dup", key("close the program's own descriptors")},
     {"ftruncate", key("close the program's own descriptors")},
+    {"write", key("print to the standard output")},
 };
 
 std::string plain(std::string text)

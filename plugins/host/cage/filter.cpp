@@ -25,7 +25,7 @@ namespace {
 /// Computing, memory, waiting, threads, time, and descriptors that are open already.
 constexpr std::string_view harmless[] = {
     // descriptors that the keeper has opened
-    "read", "write", "readv", "writev", "pread64", "pwrite64", "lseek", "_llseek", "fstat",
+    "read", "readv", "pread64", "pwrite64", "lseek", "_llseek", "fstat",
     // (the sanitizers try addresses with a pipe)
     "pipe", "pipe2", "fstat64", "fsync", "fdatasync", "flock", "dup", "getdents64", "poll", "ppoll",
     "select", "_newselect", "pselect6", "fadvise64",
@@ -76,7 +76,8 @@ constexpr Allowed with_argument[] = {
 };
 
 /// A call whose forms are told apart by more than one rule: the keeper hears of the other forms.
-constexpr std::string_view split[] = {"tgkill", "kill", "sendmsg", "clone", "mmap"};
+constexpr std::string_view split[] = {"tgkill", "kill",  "sendmsg", "clone",
+                                      "mmap",   "write", "writev"};
 
 /// What the C library asks for first and does without.
 constexpr std::string_view not_there[] = {"clone3", "openat2", "close_range"};
@@ -137,6 +138,11 @@ void add_split(Filter& filter, int socket)
     const auto there = static_cast<scmp_datum_t>(socket);
     filter.rule("sendmsg", SCMP_ACT_ALLOW, {compared(0, SCMP_CMP_EQ, there)});
     filter.rule("sendmsg", SCMP_ACT_NOTIFY, {compared(0, SCMP_CMP_NE, there)});
+    // The program prints there, and no plugin: the keeper tells them apart.
+    for (const char* call : {"write", "writev"}) {
+        filter.rule(call, SCMP_ACT_ALLOW, {compared(0, SCMP_CMP_NE, STDOUT_FILENO)});
+        filter.rule(call, SCMP_ACT_NOTIFY, {compared(0, SCMP_CMP_EQ, STDOUT_FILENO)});
+    }
     // Not a thread: a process. Not private: memory that counts for nobody.
     filter.rule("clone", SCMP_ACT_NOTIFY, {compared(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0)});
     for (const int type : {MAP_SHARED, MAP_SHARED | MAP_PRIVATE})

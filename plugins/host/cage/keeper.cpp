@@ -182,6 +182,7 @@ void Keeper::decide(const Asked& asked)
 {
     const Names* const names = names_of(asked.call);
     const Moment moment = moment_(asked.thread);
+    if (asked.call.starts_with("write")) return print(asked, moment);
     if (is_about_descriptors(asked, moment)) return;
     if (!names) return refuse(asked, {}, EPERM, moment);
     const int folder = names->folder < 0 ? AT_FDCWD : asked.number(names->folder);
@@ -201,6 +202,16 @@ void Keeper::decide(const Asked& asked)
     if (!names->looks && moment == Moment::outside)
         if (const int error = change_names(asked); error != EPERM) return respond(asked, error);
     refuse(asked, path, names->looks ? EACCES : EPERM, moment);
+}
+
+/// The standard output is the program's. What a plugin prints goes nowhere, is told, and seems to
+/// it to have been printed: debugging must not change what it does.
+void Keeper::print(const Asked& asked, Moment moment)
+{
+    if (moment == Moment::outside) return respond(asked, 0, 0, true);
+    note_attempt(asked, {}, moment);
+    const bool plain = asked.call == "write"; // of the other form the length is far away
+    respond(asked, plain ? 0 : EPERM, plain ? static_cast<std::int64_t>(asked.arguments[2]) : 0);
 }
 
 /// What closes or cuts a descriptor: the program does so with its own as it likes, a plugin not
@@ -348,11 +359,17 @@ void Keeper::respond(const Asked& asked, int error, std::int64_t value, bool go_
 
 void Keeper::refuse(const Asked& asked, const std::string& object, int error, Moment moment)
 {
+    note_attempt(asked, object, moment);
+    respond(asked, error);
+}
+
+/// Each is told once, and no more than can be read.
+void Keeper::note_attempt(const Asked& asked, const std::string& object, Moment moment)
+{
     constexpr std::size_t most = 30;
     if (moment != Moment::outside && known_attempts_.size() < most &&
         known_attempts_.insert(asked.call + " " + object).second)
         attempts_.push_back({asked.call, object, asked.thread});
-    respond(asked, error);
 }
 
 std::vector<Attempt> Keeper::take_attempts() { return std::exchange(attempts_, {}); }

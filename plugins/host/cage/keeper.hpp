@@ -62,7 +62,9 @@ private:
     [[nodiscard]] int change_names(const Asked& asked);
     void hand_in(const Asked& asked, const Descriptor& file, int flags, bool held);
     void respond(const Asked& asked, int error, std::int64_t value = 0, bool go_on = false);
+    void print(const Asked& asked, Moment moment);
     void refuse(const Asked& asked, const std::string& object, int error, Moment moment);
+    void note_attempt(const Asked& asked, const std::string& object, Moment moment);
     [[nodiscard]] std::string path_at(const Asked& asked, int folder, std::uint64_t address) const;
 
     Descriptor socket_;

@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
+#include "plugins/host/commands/begun.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/notation/write_order.hpp"
@@ -306,8 +307,7 @@ int run_battle(Program& program, const Options& options)
     const std::vector<WrittenOrder> orders = orders_of(options, *battle->setting);
     const Run run{program, session, teller, dice, side};
 
-    const Step start = session.begin();
-    if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
+    const Step start = begun(session, teller);
     Json json;
     if (program.json)
         json = run_head_json(run, start.said);

@@ -1,6 +1,7 @@
-// trust: plugins that may run in the program's own process.
+// trust: plugins that may run in the program's own process, and programs that may be started.
 
 #include "plugins/host/border/trust.hpp"
+#include "plugins/host/battle/program_packs.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/cage/cage.hpp"
 #include "plugins/host/cage/trial.hpp"
@@ -31,6 +32,10 @@ const FoundPlugin& plugin_called(const Program& program, const std::string& name
             names.push_back(id);
             list += (list.empty() ? "" : ", ") + id;
         }
+    }
+    for (const InstalledPack& pack : program_packs()) {
+        names.push_back(pack.id);
+        list += (list.empty() ? "" : ", ") + pack.id;
     }
     throw UsageError{key("no plugin \"{word}\": there are {list}"),
                      {{"word", name}, {"list", list}},
@@ -81,6 +86,23 @@ int show(const Program& program, const TrustList& list)
                                               : key("not trusted: runs caged"))
                       << "\n";
     }
+    for (const InstalledPack& pack : program_packs()) {
+        const std::string hash = program_hash(pack);
+        const bool trusted = is_trusted(pack, list);
+        met.insert(hash);
+        all.push_back({{"id", pack.id},
+                       {"version", pack.version},
+                       {"folder", pack.folder},
+                       {"trusted", trusted},
+                       {"came_with_the_program", false},
+                       {"on_the_path", true},
+                       {"hash", hash}});
+        if (!program.json)
+            std::cout << pack.id << " " << pack.version << ": "
+                      << program.tr(trusted ? key("a program, trusted: runs with all your rights")
+                                            : key("a program, not trusted: is not started"))
+                      << "\n";
+    }
     for (const std::string& line : list.lines()) {
         const Grant grant = grant_of(line);
         if (met.contains(grant.hash)) continue;
@@ -120,7 +142,7 @@ int take_back(const Program& program, TrustList& list, const std::string& word)
         std::vector<std::string> names;
         for (const std::string& line : list.lines()) names.push_back(grant_of(line).id);
         const bool known = program.catalog().find(word, PluginKind::ruleset) ||
-                           program.catalog().find(word, PluginKind::player);
+                           program.catalog().find(word, PluginKind::player) || program_called(word);
         if (!known)
             throw UsageError{key("no plugin \"{word}\" is trusted"),
                              {{"word", word}},
@@ -129,12 +151,30 @@ int take_back(const Program& program, TrustList& list, const std::string& word)
     }
     for (const std::string& line : gone) {
         const Grant grant = grant_of(line);
-        std::cout << program.tr(key("{word} runs caged again: {hash} {folder}"),
+        const bool runs_caged = !program_called(grant.id + "@" + grant.version);
+        std::cout << program.tr(runs_caged ? key("{word} runs caged again: {hash} {folder}")
+                                           : key("{word} is not started any more: {hash} {folder}"),
                                 {{"word", grant.id + " " + grant.version},
                                  {"hash", grant.hash},
                                  {"folder", grant.folder}})
                   << "\n";
     }
+    return exit_done;
+}
+
+/// A program has no cage that it could leave.
+int trust_program(const Program& program, TrustList& list, const InstalledPack& pack)
+{
+    const std::string hash = program_hash(pack);
+    if (hash.empty())
+        throw ContentError{key("{folder}: a file that its pack.json names is not there any more"),
+                           {{"folder", pack.folder}}};
+    list.add(hash, pack.id, pack.version, pack.folder);
+    std::cout << program.tr(
+                     key("{word} may be started from now on (--players {id}) and then has "
+                         "all your rights, as long as its content is {hash}"),
+                     {{"word", pack.id + " " + pack.version}, {"id", pack.id}, {"hash", hash}})
+              << "\n";
     return exit_done;
 }
 
@@ -144,7 +184,12 @@ int run_trust(Program& program, const Options& options)
     TrustList list;
     if (options.arguments.empty()) return show(program, list);
     if (options.has("remove")) return take_back(program, list, options.arguments.front());
-    const FoundPlugin& found = plugin_called(program, options.arguments.front());
+    const std::string& word = options.arguments.front();
+    const bool is_plugin = program.catalog().find(word, PluginKind::ruleset) ||
+                           program.catalog().find(word, PluginKind::player);
+    if (!is_plugin)
+        if (const auto pack = program_called(word)) return trust_program(program, list, *pack);
+    const FoundPlugin& found = plugin_called(program, word);
     const std::string name = found.where.manifest.name();
     list.add(found.where);
     std::cout << program.tr(key("{word} runs in the program's own process from now on, as long as "
@@ -159,7 +204,8 @@ int run_trust(Program& program, const Options& options)
 const Command trust_command_decl{
     "trust",
     "[PLUGIN] [--remove]",
-    key("Let a third party's plugin run without its cage; without one, show who is trusted"),
+    key("Let a third party's plugin run without its cage, or its program be started; without one, "
+        "show who is trusted"),
     options_of_trust,
     0,
     1,

@@ -40,6 +40,8 @@ public:
             rights.content.push_back(whole(folder));
         if (const std::string packs = BattlePacks::place(); !packs.empty())
             rights.content.push_back(whole(packs));
+        if (const std::string user = user_folder(); !user.empty())
+            rights.content.push_back(whole(user + "/players"));
     }
     /// A plugin that may stand anywhere.
     void plugin(const PluginFolder& where)

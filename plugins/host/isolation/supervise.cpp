@@ -1,5 +1,6 @@
 #include "plugins/host/isolation/supervise.hpp"
 
+#include "plugins/host/battle/program_packs.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/border/part.hpp"
 #include "plugins/host/border/trust.hpp"
@@ -20,6 +21,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <unistd.h>
 
@@ -178,9 +180,13 @@ std::string overhead_words(const Program& program, const ChildWatch& watch)
 /// What the keeper does for the child beside opening files.
 cage::Keeper::Answer answer_for(const Program& program, const Options& options)
 {
-    std::vector<std::string> commands;
+    std::map<std::string, std::string> commands;
     for (const std::string& player : players_named(options))
-        if (player.starts_with("wire:")) commands.push_back(player.substr(5));
+        if (player.starts_with("wire:"))
+            commands[player.substr(5)] = player.substr(5);
+        else if (const auto pack = program_called(player);
+                 pack && !program.catalog().find(player, PluginKind::player))
+            commands[player] = command_of(*pack, TrustList{});
     auto programs = std::make_shared<WirePrograms>(std::move(commands));
     return [programs, &program](const std::string& what, const std::string& word) {
         if (what == "wire") return programs->start(word);

@@ -13,17 +13,16 @@ Descriptor WirePrograms::start(const std::string& word)
     constexpr std::size_t most = 16;
     const std::size_t slash = std::min(word.find('/'), word.size());
     const std::string number = word.substr(0, slash);
-    const std::string command = word.substr(std::min(slash + 1, word.size()));
+    const auto named = commands_.find(word.substr(std::min(slash + 1, word.size())));
     int ends[2] = {-1, -1};
-    if (running_.size() >= most || running_.contains(number) ||
-        std::ranges::find(commands_, command) == commands_.end() ||
+    if (running_.size() >= most || running_.contains(number) || named == commands_.end() ||
         ::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
         return Descriptor{};
     Descriptor here{ends[0]};
     const Descriptor there{ends[1]};
     try {
         running_[number] = std::make_unique<Child>(
-            [&] { wire::be_program(command.c_str(), there.get(), there.get()); },
+            [&] { wire::be_program(named->second.c_str(), there.get(), there.get()); },
             Child::Group::own);
     } catch (const std::system_error&) {
         return Descriptor{};

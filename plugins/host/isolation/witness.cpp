@@ -108,6 +108,11 @@ std::string read(const char* field, std::size_t room)
     return text;
 }
 
+bool in_a_call() noexcept
+{
+    return page && mine && mine->depth.load(std::memory_order_relaxed) > 0;
+}
+
 void playing(std::uint64_t game) noexcept
 {
     if (page) my_slot()->game = game;

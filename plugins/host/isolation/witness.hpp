@@ -72,6 +72,9 @@ void write(char* field, std::size_t room, std::string_view text) noexcept;
 /// A field's text, whatever stands there.
 [[nodiscard]] std::string read(const char* field, std::size_t room);
 
+/// Whether this thread is in a function of a plugin, as far as somebody supervises.
+[[nodiscard]] bool in_a_call() noexcept;
+
 /// Notes which of many games this thread plays from now on; 0: none.
 void playing(std::uint64_t game) noexcept;
 

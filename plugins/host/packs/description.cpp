@@ -83,16 +83,17 @@ std::vector<std::string> needs_of(const Program& program, const PackManifest& m)
 }
 
 /// What else must be said before somebody says yes.
-std::string warnings_of(const Program& program, const PackManifest& m, const std::string& place)
+std::string warnings_of(const Program& program, const PackManifest& m)
 {
     std::string text;
     const auto say = [&](const char* what, const Values& values) {
         text += "  " + program.texts.tr(what, values) + "\n";
     };
     if (m.kind == PackKind::program)
-        say(key("It is a program and runs without a cage, with all your rights, when you "
-                "name it: --players \"wire:cd {folder} && {command}\""),
-            {{"folder", place}, {"command", m.command}});
+        say(key("It is a program ({command}) and runs without a cage, with all your rights. It is "
+                "not started before you have said: sandtable trust {word}. Then it plays as "
+                "--players {id}"),
+            {{"command", m.command}, {"word", m.exact()}, {"id", m.id}});
     if (m.kind == PackKind::program || m.kind == PackKind::battles) return text;
     say(key("Its code runs in a cage until you trust it: sandtable trust {word}"),
         {{"word", m.exact()}});
@@ -152,7 +153,7 @@ std::string description(const Program& program, const Pack& pack, const Places& 
          texts.tr(key("{n} files, {size}"),
                   {{"n", std::to_string(m.files.size())}, {"size", size_in_words(size, texts)}}));
     line(key("goes to: {what}"), places.of(m));
-    return text + warnings_of(program, m, places.of(m));
+    return text + warnings_of(program, m);
 }
 
 } // namespace sandtable::host::packs

@@ -158,7 +158,11 @@ std::vector<std::string> changes_in(const Installed& pack)
     for (fs::recursive_directory_iterator at{pack.folder, error}, end; !error && at != end;
          at.increment(error)) {
         std::error_code ignored;
-        if (fs::is_directory(at->symlink_status(ignored))) continue;
+        if (fs::is_directory(at->symlink_status(ignored))) {
+            // What Python leaves beside a program is nobody's work; packs hold none of it either.
+            if (at->path().filename() == "__pycache__") at.disable_recursion_pending();
+            continue;
+        }
         const std::string path = at->path().string().substr(pack.folder.size() + 1);
         if (!expected.contains(path)) changed.insert(path);
     }

@@ -5,8 +5,11 @@
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_player.hpp"
 #include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/battle/program_packs.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/border/hosted_player.hpp"
+#include "plugins/host/border/trust.hpp"
+#include "plugins/host/cage/inside.hpp"
 #include "plugins/host/nearest_word.hpp"
 
 #include <algorithm>
@@ -86,7 +89,12 @@ std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBat
         check_options(found->where.manifest, seat.options);
         return std::make_unique<HostedPlayer>(program.catalog().open(*found), battle, seat);
     }
+    // In a cage the keeper starts it, by the name on the command line, if it is trusted.
+    if (const auto pack = program_called(name))
+        return over_the_wire(program, battle, cage::is_in() ? name : command_of(*pack, TrustList{}),
+                             side, seed);
     std::vector<std::string> names = program.catalog().ids(PluginKind::player);
+    for (const InstalledPack& pack : program_packs()) names.push_back(pack.id);
     names.insert(names.end(), {"human", "any", "first", "wire"});
     std::string list;
     for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;

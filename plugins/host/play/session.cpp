@@ -5,6 +5,7 @@
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/play/cannot_begin.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -106,9 +107,14 @@ Step Session::with_dice(Work&& work, Source* given)
 
 Step Session::begin()
 {
-    Step step = with_dice([&](Source& dice, Journal* said) {
-        return begin_with(game_, dice, quiet_ ? nullptr : said);
-    });
+    Step step;
+    try {
+        step = with_dice([&](Source& dice, Journal* said) {
+            return begin_with(game_, dice, quiet_ ? nullptr : said);
+        });
+    } catch (const CannotBegin& fault) {
+        throw ContentError{cannot_begin, {{"file", file_of(battle())}, {"why", fault.what()}}};
+    }
     if (step.problem) throw ScriptError{*step.problem}; // there is no table to go on with
     if (step.result == Step::accepted) {
         header_.state = hash_text(game_.hash());

@@ -1,5 +1,6 @@
 #include "plugins/workshop/commands/explain_unit.hpp"
 
+#include "plugins/host/commands/begun.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/nearest_word.hpp"
 
@@ -67,8 +68,7 @@ int explain_unit(const Program& program, const Options& options, const std::stri
     const Teller teller{texts, *battle->setting};
     const Asked about = subject_called(name, *battle, texts);
     Session session{*battle, {.seed = 1, .seats = {}}};
-    const Step start = session.begin();
-    if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
+    static_cast<void>(begun(session, teller));
 
     const Book& book = *battle->setting->book;
     Journal said;

@@ -1,5 +1,6 @@
 // odds: every result of an order with its chance.
 
+#include "plugins/host/commands/begun.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/outcome_filter.hpp"
@@ -174,8 +175,7 @@ int run_odds(Program& program, const Options& options)
     Session session{*battle, {.seed = options.number("seed", 1), .seats = {}}};
     ask.set_up = orders.empty() && !options.has("orders"); // what the position itself rolls
     if (!ask.set_up) {
-        const Step start = session.begin();
-        if (start.result != Step::accepted) throw ContentError{why_not(start, teller)};
+        static_cast<void>(begun(session, teller));
         const Approach approach{session, teller, asked};
         if (options.has("orders")) approach.give_file(options.text("orders"));
         if (!orders.empty()) ask.order = approach.last_of(orders);

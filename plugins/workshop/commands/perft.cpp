@@ -2,6 +2,7 @@
 // effect.
 
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/play/cannot_begin.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 
 #include "plugins/host/notation/write_order.hpp"
@@ -66,7 +67,8 @@ int run_perft(Program& program, const Options& options)
     const auto battle = battle_from(program, options);
     Session session{*battle, {.seed = options.number("seed", 1), .seats = {}}};
     if (session.begin().result != Step::accepted)
-        throw ContentError{key("the set-up wants dice that nobody gives")};
+        throw ContentError{key("{file}: the set-up wants dice that nobody gives"),
+                           {{"file", file_of(*battle)}}};
     Walk walk{session};
     const std::vector<std::byte> start = session.game().block();
     Json out{{"scenario", battle->identity.scenario}, {"seed", session.plan().seed}};

@@ -121,8 +121,7 @@ int run_remove(Program& program, const Options& options)
         std::cout << program.tr(key("Nothing was removed.")) << "\n";
         return exit_done;
     }
-    if (pack.manifest.kind == PackKind::ruleset || pack.manifest.kind == PackKind::player)
-        take_trust_back(program, pack);
+    if (pack.manifest.kind != PackKind::battles) take_trust_back(program, pack);
     packs::Disk disk;
     packs::take_out(disk, places, pack);
     std::cout << program.tr(key("{word} is removed"), {{"word", pack.manifest.name()}}) << "\n";

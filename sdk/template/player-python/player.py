@@ -1,16 +1,11 @@
 #!/usr/bin/env python3
 """A computer player in Python, without packages: sandtable simulate fos/teaching \
 --players "wire:python3 player.py,random". It marches on the objectives that are not its own and
-passes when nothing gets closer. Copy it and change `value`: the rest is the line protocol
-(docs/wire.md of sandtable)."""
-import json
+passes when nothing gets closer. Copy it with sandtable_wire.py and change `value`."""
 import random
 import re
-import sys
 
-
-def say(message):
-    print(json.dumps(message), flush=True)
+import sandtable_wire
 
 
 class Player:
@@ -47,14 +42,4 @@ class Player:
         return self.random.choice([o for o in question["legal"] if self.value(o) == best])
 
 
-player = None
-for line in sys.stdin:
-    message = json.loads(line)
-    if message["type"] == "hello":
-        player = Player(message)
-    elif message["type"] == "decide":
-        say({"id": message["id"], "order": player.choose(message)})
-    elif message["type"] == "refused":  # a bug in this player: say so, then take any legal order
-        print(message["message"], file=sys.stderr)
-    elif message["type"] in ("over", "bye"):
-        break
+sandtable_wire.play(Player)

@@ -2,87 +2,81 @@
 """A computer player in Python that looks ahead, without packages and without a rule of any book:
 sandtable simulate thucydide/two_farms --swap --players "wire:python3 searcher.py,greedy"
 
-1. Every legal order is tried on a few tables that may stand behind the view. The best by the
+1. Rank. Every legal order is tried on a few tables that may stand behind the view. The best by the
    ruleset's own judgment is what a greedy player would do: the floor.
-2. The next best are played on from, to the end of the battle, all sides greedy, with the same
-   tables and dice for each. One of them is given instead of the floor only where it came out better
-   by more than luck would: its lead, playout by playout, is held against how much that lead varies.
+2. Play on. The floor and the next best are played to the end of the battle, everybody greedy, with
+   the same tables and dice for each.
+3. Confirm. The one that came out best is played again against the floor, on tables and dice that
+   have chosen nobody. It is given only where its lead, playout by playout, is more than luck would
+   make it; else the floor is. Whoever leaves this out gives the luckiest of several orders.
 
-All of it is two messages a decision (docs/wire.md of sandtable, "Looking ahead")."""
-import json
+All of it is two or three messages a decision (docs/wire.md of sandtable, "Looking ahead")."""
 import random
-import sys
+
+import sandtable_wire
 
 TRIED_ON = 6    # tables on which every order is tried
-FINALISTS = 4   # orders that are played on from
-PLAYOUTS = 10   # of each
-TRIES = 4       # orders that a greedy seat tries in a playout
-ENOUGH = 1.2    # lead over the floor, in standard errors
+FINALISTS = 4   # orders that are played on from, beside the floor
+FIRST = 10      # playouts of each
+AGAIN = 14      # more of the best and of the floor
+TRIES = 6       # orders that a greedy seat tries in a playout
+ENOUGH = 1.0    # lead over the floor, in standard errors
 
 
-def say(message):
-    print(json.dumps(message), flush=True)
+def mean(values):
+    return sum(values) / len(values)
 
 
 def lead(ours, theirs):
     """How many standard errors one row of values is ahead of another with the same dice."""
     ahead = [a - b for a, b in zip(ours, theirs)]
-    mean = sum(ahead) / len(ahead)
-    spread = sum((one - mean) ** 2 for one in ahead) / (len(ahead) - 1)
-    return mean / (spread / len(ahead)) ** 0.5 if spread else (mean > 0) * 10.0
+    spread = sum((one - mean(ahead)) ** 2 for one in ahead) / (len(ahead) - 1)
+    return mean(ahead) / (spread / len(ahead)) ** 0.5 if spread else (mean(ahead) > 0) * 10.0
 
 
 class Searcher:
     def __init__(self, hello):
         self.random = random.Random(hello["seed"])  # the same seed, the same game
 
-    def look(self, *steps):
-        """Results of steps on tables of our own; the question waits meanwhile."""
-        say({"look": list(steps)})
-        return json.loads(sys.stdin.readline())["results"]
+    def seeds(self, count):
+        return [self.random.getrandbits(32) for _ in range(count)]
 
-    def floor(self, legal, tried, now):
-        """What a greedy player would give, and all orders from the best to the worst. To end one's
-        say is best only where everything else looks worse than doing nothing."""
-        worth = [sum(line) / len(line) for line in tried["values"]]
-        best_first = sorted(range(len(legal)), key=lambda i: -worth[i])
-        ends = [i for i in best_first if tried["passed"][i] and " " not in legal[i]]
-        acts = [i for i in best_first if i not in ends]
-        if acts and (not ends or worth[acts[0]] >= now):
-            return acts[0], acts + ends
-        return ends[0], acts + ends
+    def ranked(self, legal):
+        """The floor, and then the finalists from the best on; nothing when nothing can be tried.
+        To end one's say is best only where everything else looks worse than doing nothing."""
+        tried, now = sandtable_wire.look({"try": "all", "seeds": self.seeds(TRIED_ON)},
+                                         {"evaluate": True})
+        if "error" in tried:  # tables cannot be imagined here, or there are too many orders
+            return []
+        worth = dict(zip(legal, map(mean, tried["values"])))
+        best_first = sorted(legal, key=worth.get, reverse=True)
+        ends = [order for order, passed in zip(legal, tried["passed"])
+                if passed and " " not in order]
+        acts = [order for order in best_first if order not in ends]
+        acting = acts and (not ends or worth[acts[0]] >= now["value"])
+        floor = acts[0] if acting else max(ends, key=worth.get)
+        return [floor] + [order for order in acts[:FINALISTS + 1] + ends if order != floor]
+
+    def played(self, orders, count):
+        """Of each order, how its playouts ended for us; nothing when the work is used up."""
+        step = {"playouts": orders, "policy": "greedy", "tries": TRIES, "seeds": self.seeds(count)}
+        return sandtable_wire.look(step)[0].get("values")
 
     def choose(self, question):
         legal = question["legal"]
         if len(legal) == 1:
             return legal[0]
-        seeds = [self.random.getrandbits(32) for _ in range(max(TRIED_ON, PLAYOUTS))]
-        tried, now = self.look({"try": "all", "seeds": seeds[:TRIED_ON]}, {"evaluate": True})
-        if "error" in tried:  # tables cannot be imagined here, or there are too many orders
+        orders = self.ranked(legal)
+        if not orders:
             return self.random.choice(legal)
-        floor, best_first = self.floor(legal, tried, now["value"])
-        others = [i for i in best_first if i != floor]
-        ends = [i for i in others if tried["passed"][i] and " " not in legal[i]]
-        finalists = [floor] + list(dict.fromkeys(others[:FINALISTS] + ends[:1]))
-        played = self.look({"playouts": [legal[i] for i in finalists], "policy": "greedy",
-                            "tries": TRIES, "seeds": seeds[:PLAYOUTS]})[0]
-        if "error" in played:  # the work of this question is used up
-            return legal[floor]
-        best, most = floor, ENOUGH
-        for i, values in zip(finalists[1:], played["values"][1:]):
-            if lead(values, played["values"][0]) > most:
-                best, most = i, lead(values, played["values"][0])
-        return legal[best]
+        first = self.played(orders, FIRST)
+        best = max(range(len(orders)), key=lambda i: mean(first[i])) if first else 0
+        if mean(first[best]) <= mean(first[0]) if first else True:
+            return orders[0]
+        again = self.played([orders[0], orders[best]], AGAIN)
+        if again and lead(first[best] + again[1], first[0] + again[0]) > ENOUGH:
+            return orders[best]
+        return orders[0]
 
 
-player = None
-for line in sys.stdin:
-    message = json.loads(line)
-    if message["type"] == "hello":
-        player = Searcher(message)
-    elif message["type"] == "decide":
-        say({"id": message["id"], "order": player.choose(message)})
-    elif message["type"] == "refused":  # a bug in this player: say so, then take any legal order
-        print(message["message"], file=sys.stderr)
-    elif message["type"] in ("over", "bye"):
-        break
+sandtable_wire.play(Searcher)

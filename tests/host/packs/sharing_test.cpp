@@ -277,23 +277,30 @@ TEST_F(Sharing, AShippedRulesetIsNotReplaced)
 
 TEST_F(Sharing, AProgramIsInstalledAndNeverStartedByItself)
 {
-    const fs::path player = fs::path{SANDTABLE_SOURCE_DIR} / "sdk/template/player-python/player.py";
-    folder.write("snake/player.py", read_text_file(player.string()));
+    const fs::path from = fs::path{SANDTABLE_SOURCE_DIR} / "sdk/template/player-python";
+    for (const char* file : {"player.py", "sandtable_wire.py"})
+        folder.write(std::string{"snake/"} + file, read_text_file((from / file).string()));
     folder.write("snake/__pycache__/player.pyc", "x");
     folder.write("snake/pack.json", R"({"kind": "program", "id": "snake", "version": "0.1.0",
         "title": "Snake", "author": "Ana", "rights": "MIT", "command": "python3 player.py"})");
     const std::string file = packed("snake", "snake.sandpack");
     const std::string shown = good({"install", file, "--yes"});
     const std::string place = data + "/sandtable/players/snake@0.1.0";
-    const std::string command = "wire:cd " + place + " && python3 player.py";
-    EXPECT_THAT(shown, HasSubstr("without a cage"));
-    EXPECT_THAT(shown, HasSubstr(command));
+    EXPECT_THAT(shown, HasSubstr("(python3 player.py) and runs without a cage"));
     EXPECT_FALSE(fs::exists(place + "/__pycache__"));
-    EXPECT_THAT(refused(2, {"play", "fos/first_steps", "--players", "snake,first"}),
-                HasSubstr("no player \"snake\""));
-    EXPECT_EQ(
-        run({"simulate", "fos/first_steps", "--games", "1", "--players", command + ",first"}).code,
-        0);
+    const std::vector<std::string> simulate{"simulate", "fos/first_steps", "--games",
+                                            "1",        "--players",       "snake,first"};
+    EXPECT_THAT(refused(3, simulate), HasSubstr("sandtable trust snake@0.1.0"));
+    EXPECT_THAT(good({"trust", "snake"}), HasSubstr("has all your rights"));
+    EXPECT_EQ(run(simulate).code, 0);
+    EXPECT_THAT(good({"trust"}), HasSubstr("snake 0.1.0: a program, trusted"));
+    // Whatever of it changes, it is another program.
+    std::ofstream{place + "/player.py", std::ios::app} << "\n";
+    EXPECT_THAT(refused(3, simulate), HasSubstr("sandtable trust snake@0.1.0"));
+    EXPECT_THAT(good({"trust"}), HasSubstr("snake 0.1.0: a program, not trusted"));
+    EXPECT_THAT(good({"trust", "snake", "--remove"}), HasSubstr("snake 0.1.0 is not started"));
+    EXPECT_THAT(refused(2, {"play", "fos/first_steps", "--players", "snike,first"}),
+                HasSubstr("did you mean snake?"));
     folder.write("snake/pack.json", R"({"kind": "program", "id": "snake", "version": "0.1.0",
         "title": "Snake", "author": "Ana", "rights": "MIT", "command": "rm -rf x"})");
     EXPECT_THAT(refused(1, {"pack", folder / "snake"}),

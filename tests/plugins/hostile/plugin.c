@@ -189,6 +189,7 @@ static void tell_forever(const st_sink* sink)
 static void write_out(void)
 {
     puts("said by a stranger\033]0;a title\007");
+    for (int i = 0; i < 2000; ++i) printf("again, %d\n", i);
     fflush(stdout);
 }
 
