@@ -318,7 +318,7 @@ TEST(Lessons, APageThatCannotBeFollowedIsRefusedWithItsLine)
     EXPECT_EQ(page->seed, 7u);
     EXPECT_EQ(page->board, "x");
     ASSERT_EQ(page->steps.size(), 1u);
-    EXPECT_EQ(page->steps[0], (LessonStep{{"# One", "A b c."}, "foo 1", true, 10, {}}));
+    EXPECT_EQ(page->steps[0], (LessonStep{{"# One", "A b c."}, "foo 1", true, 11, {}}));
     EXPECT_EQ(page->farewell, (std::vector<std::string>{"- d", "- e"}));
 }
 
