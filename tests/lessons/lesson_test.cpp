@@ -381,10 +381,10 @@ TEST_P(EveryLesson, WhoFollowsItAndThenPlaysSensiblyWinsMostBattles)
                               : run_sandtable({"play", game, "--players", "greedy,greedy"}, {},
                                               folder.path().string());
         ASSERT_EQ(ended.code, 0) << ended.err;
-        static const std::map<std::string, std::string> taught_side{{"fos", "Advance guard"},
+        static const std::map<std::string, std::string> taught_side{{"fos", "the advance guard"},
                                                                     {"thucydide", "Blue"},
-                                                                    {"fastplay70", "French"},
-                                                                    {"synapse", "Legion"}};
+                                                                    {"fastplay70", "the French"},
+                                                                    {"synapse", "the legion"}};
         won += ended.out.find("*** The battle is won by " + taught_side.at(GetParam())) !=
                        std::string::npos
                    ? 1

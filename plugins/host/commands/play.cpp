@@ -258,7 +258,8 @@ int play(Program& program, const Options& options, Session& session, const Texts
                              program.terminal_out ? static_cast<std::size_t>(program.columns) : 0)
                   << "\n";
     const text::TextTable::End end = table.play(resumed);
-    if (end == text::TextTable::over) look_back(program, session, texts, program.color && !options.has("plain"));
+    if (end == text::TextTable::over)
+        look_back(program, session, texts, program.color && !options.has("plain"));
     if (!session.file().empty() && session.file() != spare_file()) {
         if (end == text::TextTable::left)
             std::cout << program.tr(key("The game is kept. To go on: sandtable play {file}"),

@@ -275,7 +275,7 @@ TEST(ThreeSidedMap, EverySideIsToldFromTheOthersWithAndWithoutColors)
         const std::string plain = field.drawn({.size = size});
         EXPECT_NE(plain.find("F"), std::string::npos) << plain;
         EXPECT_NE(plain.find("f"), std::string::npos) << plain;
-        EXPECT_NE(plain.find("2F"), std::string::npos) << plain;
+        EXPECT_NE(plain.find("3F"), std::string::npos) << "the number first: " << plain;
     }
     const std::string ids = field.drawn({.ids = true});
     for (const char* id : {"A1", "(B1)", "[C1]"}) EXPECT_NE(ids.find(id), std::string::npos) << ids;
