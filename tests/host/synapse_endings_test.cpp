@@ -64,7 +64,7 @@ constexpr Row rows[] = {
     {"broken_vehicles", "(the enemy is broken)"},
     {"withdrawn_vehicles", "(the enemy has withdrawn)"},
     {"withdrawn_one_by_one_vehicles", "(the enemy has withdrawn)"},
-    {"withdrawn_raiders_vehicles", "The battle is won by Raiders: marginal victory"},
+    {"withdrawn_raiders_vehicles", "The battle is won by the raiders: marginal victory"},
     {"conceded_vehicles", "(the enemy concedes the field)"},
     {"both_broken_vehicles", "(both sides are broken)"},
     {"parted_vehicles", "(the armies part)"},

@@ -318,7 +318,7 @@ TEST(Lessons, APageThatCannotBeFollowedIsRefusedWithItsLine)
     EXPECT_EQ(page->seed, 7u);
     EXPECT_EQ(page->board, "x");
     ASSERT_EQ(page->steps.size(), 1u);
-    EXPECT_EQ(page->steps[0], (LessonStep{{"# One", "A b c."}, "foo 1", true, 10, {}}));
+    EXPECT_EQ(page->steps[0], (LessonStep{{"# One", "A b c."}, "foo 1", true, 11, {}}));
     EXPECT_EQ(page->farewell, (std::vector<std::string>{"- d", "- e"}));
 }
 
@@ -381,10 +381,10 @@ TEST_P(EveryLesson, WhoFollowsItAndThenPlaysSensiblyWinsMostBattles)
                               : run_sandtable({"play", game, "--players", "greedy,greedy"}, {},
                                               folder.path().string());
         ASSERT_EQ(ended.code, 0) << ended.err;
-        static const std::map<std::string, std::string> taught_side{{"fos", "Advance guard"},
+        static const std::map<std::string, std::string> taught_side{{"fos", "the advance guard"},
                                                                     {"thucydide", "Blue"},
-                                                                    {"fastplay70", "French"},
-                                                                    {"synapse", "Legion"}};
+                                                                    {"fastplay70", "the French"},
+                                                                    {"synapse", "the legion"}};
         won += ended.out.find("*** The battle is won by " + taught_side.at(GetParam())) !=
                        std::string::npos
                    ? 1

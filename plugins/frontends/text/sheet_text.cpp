@@ -65,12 +65,12 @@ void put_table(std::string& out, const host::SheetTable& table, std::string_view
 
 } // namespace
 
-std::string sheet_text(const host::Sheet& sheet, std::string_view colon)
+std::string sheet_text(const host::Sheet& sheet, std::string_view colon, bool bare)
 {
     std::string out;
     for (const host::SheetPage& page : sheet.pages) {
         if (!out.empty()) out += "\n";
-        out += "== " + page.title + " ==\n";
+        out += bare ? page.title + "\n" : "== " + page.title + " ==\n";
         for (const std::string& line : page.lines) out += line + "\n";
         for (const host::SheetStrip& strip : page.strips) put_strip(out, strip, colon);
         for (const host::SheetTable& table : page.tables) put_table(out, table, colon);

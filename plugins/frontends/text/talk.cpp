@@ -163,7 +163,7 @@ std::vector<Order> Talk::read(std::string_view text) const
     } else if (read.error) {
         std::string why = teller().notation(*read.error);
         std::string meant = read.error->suggestion;
-        if (meant.empty()) {
+        if (meant.empty() && read.error->at == 0) {
             std::vector<std::string> names;
             for (const Word& word : words()) names.emplace_back(texts().of(word.word));
             for (const VerbSpec& verb : session().setting().book->verbs)

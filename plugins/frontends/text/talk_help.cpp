@@ -96,11 +96,13 @@ void Talk::help_verb(const VerbSpec& verb) const
 {
     std::string line = teller().verb(verb);
     for (const ParamSpec& param : verb.params) {
-        std::string name = param.name;
+        std::string name = teller().parameter(param.name);
         if (param.kind == ParamKind::choice) {
+            constexpr std::size_t many = 4; // are set apart, so that a line may break between them
+            const char* const between = param.words.size() > many ? " | " : "|";
             name.clear();
             for (const char* word : param.words)
-                name += (name.empty() ? "" : "|") + teller().choice(word);
+                name += (name.empty() ? "" : between) + teller().choice(word);
         }
         if (param.repeats) name += "...";
         line += param.optional ? " [" + name + "]" : " " + name;

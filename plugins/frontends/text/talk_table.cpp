@@ -45,8 +45,8 @@ void Talk::draw_plain(const View& view) const
 {
     std::string drawn;
     if (session().battle().sheets)
-        drawn =
-            sheet_text(host::sheet_of(session().battle(), view, teller()), texts().of(key(": ")));
+        drawn = sheet_text(host::sheet_of(session().battle(), view, teller()),
+                           texts().of(key(": ")), table_.style_.plain);
     else if (session().battle().forms)
         drawn = session().battle().forms->draw(view);
     MapStyle style = table_.map_style();
@@ -140,8 +140,8 @@ TextTable::Answer Talk::units(std::string_view whose)
 TextTable::Answer Talk::sheet(std::string_view)
 {
     const View view = session().view(side_);
-    table_.paper_.print(
-        sheet_text(host::sheet_of(session().battle(), view, teller()), texts().of(key(": "))));
+    table_.paper_.print(sheet_text(host::sheet_of(session().battle(), view, teller()),
+                                   texts().of(key(": ")), table_.style_.plain));
     return Answer::stay;
 }
 

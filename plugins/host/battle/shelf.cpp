@@ -35,6 +35,15 @@ std::vector<fs::path> scenario_files(const fs::path& folder)
     return files;
 }
 
+/// A ruleset's title in the reader's language, as its own catalog has it.
+std::string title_of(const std::string& title, const std::string& folder, const Texts& texts)
+{
+    if (texts.language() == "en") return title;
+    Texts own{texts.language()};
+    own.add_folder(folder + "/locale");
+    return std::string{own.of(title)};
+}
+
 /// The scenarios of a folder, each under every ruleset that can play it. Those in the folder of a
 /// ruleset (`own`) are its own, whatever they are called elsewhere.
 void add_scenarios(Shelf& shelf, const Program& program, const fs::path& folder,
@@ -92,8 +101,9 @@ Shelf shelf(const Program& program)
                 {id, manifest.version, manifest.title, found.where.folder, manifest.description});
             continue;
         }
-        shelf.rulesets.push_back({id, manifest.version, manifest.title, found.where.folder,
-                                  manifest.rights, manifest.description, manifest.capabilities});
+        shelf.rulesets.push_back(
+            {id, manifest.version, title_of(manifest.title, found.where.folder, program.texts),
+             found.where.folder, manifest.rights, manifest.description, manifest.capabilities});
         if (newest)
             add_scenarios(shelf, program, fs::path{found.where.folder} / "scenarios", manifest.id);
     }

@@ -231,7 +231,7 @@ text::TableStyle style_for(const Program& program, const Options& options)
 }
 
 /// What is to be learned from a battle that is over, in a few lines, for whoever played in it.
-void look_back(const Program& program, const Session& session, const Texts& texts)
+void look_back(const Program& program, const Session& session, const Texts& texts, bool color)
 {
     constexpr std::uint64_t a_moment = 1'500; // times that orders are carried out: told at once
     if (std::ranges::none_of(session.plan().seats,
@@ -240,7 +240,7 @@ void look_back(const Program& program, const Session& session, const Texts& text
     const Teller teller{texts, session.setting()};
     const Debrief looked = debrief(session.battle(), session.plan(), session.record(),
                                    session.file(), teller, {.most = a_moment});
-    std::cout << text::debrief_in_brief(looked, teller, program.columns, program.color);
+    std::cout << text::debrief_in_brief(looked, teller, program.columns, color);
 }
 
 int play(Program& program, const Options& options, Session& session, const Texts& texts,
@@ -269,7 +269,8 @@ int play(Program& program, const Options& options, Session& session, const Texts
                              program.terminal_out ? static_cast<std::size_t>(program.columns) : 0)
                   << "\n";
     const text::TextTable::End end = table.play(resumed);
-    if (end == text::TextTable::over) look_back(program, session, texts);
+    if (end == text::TextTable::over)
+        look_back(program, session, texts, program.color && !options.has("plain"));
     if (!session.file().empty() && session.file() != spare_file()) {
         if (end == text::TextTable::left)
             std::cout << program.tr(key("The game is kept. To go on: sandtable play {file}"),

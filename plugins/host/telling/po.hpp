@@ -2,7 +2,7 @@
 ///
 ///   read_po, Po          entries with their plural forms, and what is wrong with the file
 ///   disagreements        entries whose translation names other placeholders
-///   in_braces            "side.of" in its parts
+///   taken_apart          "side.of" in its parts
 ///   split_placeholders   "{unit} moves" in its parts
 ///
 /// docs/decisions says why no library reads them.
@@ -60,8 +60,8 @@ struct Placeholder {
     std::string_view forms{}; ///< "case|cases": the word that goes with the number; or empty
 };
 
-/// "side", "n/100", "side.of", "n|case|cases"; nothing when it is none.
-[[nodiscard]] inline std::optional<Placeholder> in_braces(std::string_view text)
+/// "side", "n/100", "side.of", "n|case|cases"; nothing when it is none of these.
+[[nodiscard]] inline std::optional<Placeholder> taken_apart(std::string_view text)
 {
     Placeholder parts{.name = text};
     if (const std::size_t bar = text.find('|'); bar != std::string_view::npos) {
@@ -90,7 +90,7 @@ void split_placeholders(std::string_view text, Plain&& plain, Named&& named)
         if (open == std::string_view::npos) break;
         const std::size_t close = text.find('}', open);
         if (close == std::string_view::npos) break;
-        const auto parts = in_braces(text.substr(open + 1, close - open - 1));
+        const auto parts = taken_apart(text.substr(open + 1, close - open - 1));
         if (!parts) {
             plain(text.substr(at, open + 1 - at));
             at = open + 1;

@@ -44,6 +44,8 @@ public:
     /// A word of a choice as the reader types it: "non" for "no" where his catalog says so
     /// ("choice: no").
     [[nodiscard]] std::string choice(const char* word) const;
+    /// What an argument of an order is called: "unité" for "unit" ("parameter: unit").
+    [[nodiscard]] std::string parameter(const std::string& name) const;
     /// An order as the reader would type it.
     [[nodiscard]] std::string order(const Order& order) const;
     /// "MEL-10" for "FOS-MEL-10": without what all rules of the book begin with.

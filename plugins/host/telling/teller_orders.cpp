@@ -74,10 +74,17 @@ std::string Teller::choice(const char* word) const
     return said;
 }
 
+std::string Teller::parameter(const std::string& name) const
+{
+    const std::string asked = "parameter: " + name;
+    const std::string_view said = texts_.of(asked);
+    return said == asked ? name : std::string{said};
+}
+
 std::string Teller::notation(const NotationError& error) const
 {
     if (!error.key || !*error.key) return std::string{texts_.of(error.message)};
-    return texts_.tr(error.key, {{"word", error.word},
+    return texts_.tr(error.key, {{"word", parameter(error.word)},
                                  {"n", std::to_string(error.n)},
                                  {"m", std::to_string(error.m)},
                                  {"like", error.like}});

@@ -270,12 +270,12 @@ struct ThreeSides {
 
 TEST(ThreeSidedMap, EverySideIsToldFromTheOthersWithAndWithoutColors)
 {
-    const ThreeSides field{of_hexes(Shape::hex_flat)};
+    const ThreeSides field{of_hexes(Shape::hex_columns)};
     for (const MapStyle::Size size : {MapStyle::wide, MapStyle::normal, MapStyle::compact}) {
         const std::string plain = field.drawn({.size = size});
         EXPECT_NE(plain.find("F"), std::string::npos) << plain;
         EXPECT_NE(plain.find("f"), std::string::npos) << plain;
-        EXPECT_NE(plain.find("2F"), std::string::npos) << plain;
+        EXPECT_NE(plain.find("3F"), std::string::npos) << "the number first: " << plain;
     }
     const std::string ids = field.drawn({.ids = true});
     for (const char* id : {"A1", "(B1)", "[C1]"}) EXPECT_NE(ids.find(id), std::string::npos) << ids;
@@ -292,7 +292,7 @@ TEST(DarkScreens, SwallowNothingOfAMap)
     for (const char* color :
          {"blue", "red", "green", "yellow", "white", "black", "purple", "orange", "grey"}) {
         SCOPED_TRACE(color);
-        const ThreeSides hexes{of_hexes(Shape::hex_flat), {color, "black", color}};
+        const ThreeSides hexes{of_hexes(Shape::hex_columns), {color, "black", color}};
         for (const bool ids : {false, true}) {
             const std::string drawn = hexes.drawn({.color = true, .ids = ids});
             EXPECT_NE(drawn.find('\x1b'), std::string::npos);
