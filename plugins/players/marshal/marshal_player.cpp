@@ -11,9 +11,10 @@
 namespace sandtable::players {
 namespace {
 
-/// Orders that are carried out for one decision, those that are only tried included, with 100 % of
-/// effort; and of them for what greedy does, times the units on the table.
-constexpr std::uint64_t usual_work = 24'000;
+/// Orders that are carried out, those that are only tried included, with 100 % of effort: to choose
+/// a stance and to choose an order; and for what greedy does, times the units on the table.
+constexpr std::uint64_t work_for_a_moment = 24'000;
+constexpr std::uint64_t work_for_an_order = 6'000;
 constexpr std::uint64_t survey_by_units = 3600;
 constexpr std::uint32_t fewest_tried = 12;
 /// Tables on which an order that rolls dice is tried.
@@ -55,11 +56,14 @@ constexpr std::pair<std::string_view, Stance> manners[] = {
 } // namespace
 
 MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
-    : side_{seat.side}, scout_{setting}, rehearsal_{setting, scout_}, first_{setting},
+    : side_{seat.side},
+      scout_{setting},
+      rehearsal_{setting, scout_},
+      first_{setting},
       world_{setting}
 {
     const std::string_view level = seat.option("level", "marshal");
-    level_ = level == "recruit" ? Level::recruit
+    level_ = level == "recruit"   ? Level::recruit
              : level == "captain" ? Level::captain
                                   : Level::marshal;
     effort_ = number_in(seat.option("effort", ""), 100, "effort is a number from 1 to 100000") *
@@ -86,23 +90,61 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
 
     const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
     const std::uint64_t most = survey_by_units * std::max<std::uint64_t>(effort_, 25) / 100 / units;
-    const Survey known =
-        survey(view, list, draws.next(),
-               level_ == Level::recruit
-                   ? 4
-                   : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, fewest_tried, 1u << 20)));
+    const Survey known = survey(
+        view, list, draws.next(),
+        level_ == Level::recruit
+            ? 4
+            : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, fewest_tried, 1u << 20)));
     if (manner_) return by_stance(known, *manner_);
+    if (level_ == Level::recruit || trials_.size() < 2) return by_stance(known, as_it_pays);
+    return plotted(view) ? by_strategy(view, known, draws) : by_tactics(view, known, draws);
+}
+
+/// Whether the orders are plotted: nobody else is told of them, and what they bring shows when all
+/// are carried out.
+bool MarshalPlayer::plotted(const View& view) const
+{
+    const Book& book = view.book();
+    const auto phase = static_cast<std::size_t>(view.phase());
+    if (phase < book.phases.size() && book.phases[phase].decider == Decider::each_in_secret)
+        return false; // single answers, each as good as carried out
+    return std::ranges::any_of(trials_, [&](const Trial& trial) {
+        return !trial.passes && book.verbs[trial.order.verb].secret != 0;
+    });
+}
+
+/// The order of the stance that is best for the rest of the battle: chosen at the first order of a
+/// moment, and kept until the next one.
+Order MarshalPlayer::by_strategy(const View& view, const Survey& known, Stream& draws)
+{
     if (when_ != moment(view)) {
         when_ = moment(view);
-        draft(known);
-        if (level_ != Level::recruit && sound_out(view, known, draws.next())) {
-            const Plan floor = plans_.front();
-            const Plan best = select(view, draws.next());
-            if (best.stance != floor.stance && confirmed(view, best, floor, draws.next()))
-                stance_ = best.stance;
-        }
+        plans_.clear();
+        plans_.push_back({by_stance(known, stance_), stance_});
+        for (const Stance& stance : {as_it_pays, holding, wary, eager})
+            if (stance != stance_) plans_.push_back({by_stance(known, stance), stance});
+        if (measure(view, known, {.work = work_for_a_moment, .to_the_end = true}, draws.next()))
+            stance_ = better_than_the_first(view, draws).stance;
     }
     return by_stance(known, stance_);
+}
+
+/// What greedy gives, or another one of those that look best, if the table looks better with it
+/// when the turn is over.
+Order MarshalPlayer::by_tactics(const View& view, const Survey& known, Stream& draws)
+{
+    constexpr std::size_t most_plans = 6;
+    const Order floor = by_stance(known, as_it_pays);
+    plans_.clear();
+    plans_.push_back({floor, as_it_pays});
+    const std::size_t orders = trials_.size() - known.passes;
+    if (known.passes > 0 && trials_[orders].order != floor)
+        plans_.push_back({trials_[orders].order, as_it_pays});
+    for (std::size_t i = 0; i < orders && plans_.size() < most_plans; ++i)
+        if (trials_[i].order != floor) plans_.push_back({trials_[i].order, as_it_pays});
+    if (!measure(view, known, {.work = work_for_an_order, .to_the_end = false}, draws.next()))
+        return floor;
+    return better_than_the_first(view, draws).order;
 }
 
 /// Tries the orders, as greedy does; what does not hand the say over stands first, best first.
@@ -135,9 +177,6 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
     std::ranges::stable_sort(trials_, [](const Trial& a, const Trial& b) {
         return a.passes != b.passes ? !a.passes : a.value > b.value;
     });
-    const bool acts = known.passes == 0 || (known.passes < trials_.size() &&
-                                            trials_.front().value >= known.now);
-    known.floor = acts ? trials_.front().order : trials_[trials_.size() - known.passes].order;
     return known;
 }
 
@@ -162,46 +201,47 @@ Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
     return trials_[acts ? best : orders].order;
 }
 
-/// The plans to choose from; the floor first: to go on as before.
-void MarshalPlayer::draft(const Survey& known)
+/// How far rehearsals go and how many can be had, by one of the first plan. False when there are
+/// too few to say anything.
+bool MarshalPlayer::measure(const View& view, const Survey& known, const Budget& budget,
+                            std::uint64_t seed)
 {
-    plans_.clear();
-    plans_.push_back({by_stance(known, stance_), stance_, 0});
-    for (const Stance& stance : {as_it_pays, holding, wary, eager})
-        if (stance != stance_) plans_.push_back({by_stance(known, stance), stance, 0});
-}
-
-/// How far rehearsals can go and how many there can be. False when there are too few to say
-/// anything.
-bool MarshalPlayer::sound_out(const View& view, const Survey& known, std::uint64_t seed)
-{
-    const std::uint64_t work = usual_work * effort_ / 100;
     constexpr std::uint64_t wanted = 64; ///< rehearsals, where they may be as long as they like
-    const auto units = static_cast<std::uint32_t>(view.unit_count());
-    cast_ = {.side = side_, .own = {}, .others = {}, .tries = units > 40 ? 3u : 6u, .step = known.step};
-    cast_.most_work = std::max<std::uint64_t>(work / wanted, 200);
+    constexpr std::uint64_t fewest = 12;
+    const std::uint64_t work = budget.work * effort_ / 100;
+    cast_ = {};
+    cast_.side = side_;
+    cast_.own = plans_.front().stance;
+    cast_.tries = view.unit_count() > 40 ? 3u : 6u;
+    cast_.step = known.step;
+    cast_.most_work = std::max<std::uint64_t>(work / (budget.to_the_end ? wanted : fewest), 200);
+    cast_.last_turn = budget.to_the_end ? INT16_MAX : view.turn();
     const std::uint64_t before = scout_.work();
     const auto started = std::chrono::steady_clock::now();
-    const Outcome probe = rehearsal_.play(first_.table(), cast_, seed, &known.floor);
-    const std::uint64_t cost = std::max<std::uint64_t>(scout_.work() - before, 1);
-    cast_.last_turn = INT16_MAX;
-    std::uint64_t each = cost;
-    if (!probe.over && cost >= cast_.most_work) {
-        // Whole turns, at least to the end of this one.
-        const int turns = std::max(probe.turn - view.turn() - 1, 0);
-        cast_.last_turn = view.turn() + turns;
-        each = std::max<std::uint64_t>(cost * static_cast<std::uint64_t>(turns + 1) /
-                                           static_cast<std::uint64_t>(turns + 2), 1);
-    }
+    const Outcome probe = rehearsal_.play(first_.table(), cast_, seed, &plans_.front().order);
+    const auto took = std::max<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - started,
+                                                         std::chrono::nanoseconds{1000});
+    const std::uint64_t each = std::max<std::uint64_t>(scout_.work() - before, 1);
+    // What is too long is played by whole turns, at least to the end of this one.
+    if (!probe.over && each >= cast_.most_work)
+        cast_.last_turn = view.turn() + std::max(probe.turn - view.turn() - 1, 0);
     cast_.most_work = 6 * std::max<std::uint64_t>(each, 200);
-    std::uint64_t many = work / each;
-    if (think_.count() > 0)
-        many = static_cast<std::uint64_t>(
-            think_ / std::max<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - started,
-                                                        std::chrono::nanoseconds{1000}));
+    zero_ = budget.to_the_end ? 0 : known.now;
+    scale_ =
+        std::max({std::abs(probe.stood - zero_), std::abs(known.now - zero_), 10 * known.step});
+    const std::uint64_t many =
+        think_.count() > 0 ? static_cast<std::uint64_t>(think_ / took) : work / each;
     rehearsals_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(many, 100'000));
-    scale_ = std::max<std::int64_t>({std::abs(known.now), std::abs(probe.stood), 10 * known.step});
-    return rehearsals_ >= 8;
+    return plans_.size() > 1 && rehearsals_ >= fewest;
+}
+
+/// The best of the plans, if it is better than the first; else the first.
+MarshalPlayer::Plan MarshalPlayer::better_than_the_first(const View& view, Stream& draws)
+{
+    const Plan floor = plans_.front();
+    const Plan best = select(view, draws.next());
+    const bool same = best.order == floor.order && best.stance == floor.stance;
+    return !same && confirmed(view, best, floor, draws.next()) ? best : floor;
 }
 
 /// What a plan comes to on the table of a number, for every plan the same one with the same dice.
@@ -214,8 +254,8 @@ std::int64_t MarshalPlayer::worth(const View& view, const Plan& plan, std::uint6
     cast_.others = of_the_others(number);
     const Outcome end = rehearsal_.play(world_.table(), cast_, own, &plan.order);
     // How it stood tells more of a battle that is lost or won anyway.
-    const std::int64_t stood =
-        std::clamp(end.stood, -won_battle, won_battle) * victory / (std::abs(end.stood) + scale_);
+    const std::int64_t stood = std::clamp(end.stood - zero_, -won_battle, won_battle) * victory /
+                               (std::abs(end.stood - zero_) + scale_);
     if (!end.over) return stood;
     const std::int64_t result = end.value > 0 ? victory : end.value < 0 ? -victory : 0;
     return (result * 9 + stood) / 10;
@@ -235,7 +275,8 @@ MarshalPlayer::Plan MarshalPlayer::select(const View& view, std::uint64_t seed)
         const std::uint32_t until = number + std::max(most / rounds / left, 2u);
         for (; number < until && !late(); ++number)
             for (Plan& plan : plans_) plan.sum += worth(view, plan, seed, number);
-        std::ranges::stable_sort(plans_, [](const Plan& a, const Plan& b) { return a.sum > b.sum; });
+        std::ranges::stable_sort(plans_,
+                                 [](const Plan& a, const Plan& b) { return a.sum > b.sum; });
         plans_.resize((plans_.size() + 1) / 2);
     }
     return plans_.front();
@@ -245,8 +286,8 @@ MarshalPlayer::Plan MarshalPlayer::select(const View& view, std::uint64_t seed)
 bool MarshalPlayer::confirmed(const View& view, const Plan& plan, const Plan& floor,
                               std::uint64_t seed)
 {
-    constexpr double sure = 1.0;         ///< standard errors
-    constexpr double margin = 0.02;      ///< of a victory
+    constexpr double sure = 1.0;    ///< standard errors
+    constexpr double margin = 0.02; ///< of a victory
     const std::uint32_t times = std::max(rehearsals_ / 6, 4u);
     double sum = 0, squares = 0;
     for (std::uint32_t k = 0; k < times; ++k) {

@@ -1,13 +1,16 @@
 /// marshal_player.hpp - plays several ways of going on to the end before it gives an order.
 ///
-/// What greedy would give is the floor. Beside it stand other orders, and other ways of going on
-/// afterwards: waiting, acting only where it pays much, going at the enemy. All are played on from
-/// the same imagined tables with the same dice; the worse half is dropped, and again, until one is
-/// left. It is given instead of the floor only if it comes out better by more than luck on other
-/// tables, under dice that had no part in choosing it.
+/// What greedy would give is the floor. Beside it stand the other orders that look best; all are
+/// played on to the end of the turn from the same imagined tables with the same dice, the worse
+/// half is dropped, and again, until one is left. It is given instead of the floor only if it comes
+/// out better by more than luck on other tables, under dice that had no part in choosing it.
+///
+/// Where orders are plotted, one of them shows nothing before all are carried out. There it
+/// chooses, in the same way but to the end of the battle, how to go on: as it pays, waiting, acting
+/// only where it pays much, going at the enemy; and keeps to that for all orders of the moment.
 ///
 /// Decides by the view, the seed and the effort alone, unless it is told to think for some seconds.
-/// Remembers what it ordered this turn, to go round in no circles.
+/// Remembers nothing but how it goes on.
 #pragma once
 
 #include "plugins/players/marshal/rehearsal.hpp"
@@ -43,17 +46,26 @@ private:
     };
     /// What is known of a decision before anything is rehearsed.
     struct Survey {
-        std::int64_t now = 0;    ///< how the table looks
-        std::int64_t step = 1;   ///< what an order usually changes
-        Order floor;             ///< what greedy gives
+        std::int64_t now = 0;     ///< how the table looks
+        std::int64_t step = 1;    ///< what an order usually changes
         std::uint32_t passes = 0; ///< so many of the trials hand the say over
+    };
+    /// What may be spent on a choice, and how far plans are played on: as far as that allows, or to
+    /// the end of the turn.
+    struct Budget {
+        std::uint64_t work = 0;
+        bool to_the_end = false;
     };
 
     [[nodiscard]] Survey survey(const View& view, OrderList& list, std::uint64_t seed,
                                 std::uint32_t most);
+    [[nodiscard]] bool plotted(const View& view) const;
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
-    void draft(const Survey& survey);
-    [[nodiscard]] bool sound_out(const View& view, const Survey& survey, std::uint64_t seed);
+    [[nodiscard]] Order by_strategy(const View& view, const Survey& survey, Stream& draws);
+    [[nodiscard]] Order by_tactics(const View& view, const Survey& survey, Stream& draws);
+    [[nodiscard]] bool measure(const View& view, const Survey& survey, const Budget& budget,
+                               std::uint64_t seed);
+    [[nodiscard]] Plan better_than_the_first(const View& view, Stream& draws);
     [[nodiscard]] Plan select(const View& view, std::uint64_t seed);
     [[nodiscard]] bool confirmed(const View& view, const Plan& plan, const Plan& floor,
                                  std::uint64_t seed);
@@ -64,7 +76,7 @@ private:
     Side side_;
     Level level_ = Level::marshal;
     std::optional<Stance> manner_; ///< all the time, without a second thought
-    std::uint64_t effort_ = 100; ///< per cent
+    std::uint64_t effort_ = 100;   ///< per cent
     std::chrono::milliseconds think_{0};
     std::chrono::steady_clock::time_point until_{};
     const sdk::TableService* service_ = nullptr;
@@ -76,7 +88,8 @@ private:
     std::vector<Trial> trials_;
     std::vector<Plan> plans_;
     Cast cast_;
-    std::int64_t scale_ = 1;       ///< a judgment that is half a victory
+    std::int64_t zero_ = 0;        ///< a judgment that is worth nothing
+    std::int64_t scale_ = 1;       ///< so much more is worth half a victory
     std::uint32_t rehearsals_ = 0; ///< how many can be had
 
     std::uint64_t when_ = 0; ///< the moment that the stance was chosen for

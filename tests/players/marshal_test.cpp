@@ -1,0 +1,139 @@
+// The marshal: beats who follows one idea, decides by what his seat sees, and comes to an end.
+
+#include "plugins/host/border/catalog.hpp"
+#include "plugins/host/border/hosted_player.hpp"
+#include "plugins/host/play/seat_automaton.hpp"
+#include "plugins/host/play/session.hpp"
+#include "tests/players/scripted.hpp"
+#include "tests/support/host/playouts.hpp"
+#include "tests/support/program.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <bit>
+
+namespace sandtable::players {
+namespace {
+
+using host::HostedPlayer;
+using host::Session;
+using nlohmann::json;
+using testing::Arena;
+using testing::run_sandtable;
+
+struct Marshal : ::testing::Test {
+    [[nodiscard]] static std::unique_ptr<host::Automaton>
+    marshal(const Arena& arena, Side side, const std::string& options = "effort=20",
+            std::uint64_t seed = 7)
+    {
+        return host::seat_automaton(arena.program(), arena.battle(), "marshal:" + options, side,
+                                    seed);
+    }
+    /// Points of the marshal in games against a scripted player, half of them on each side.
+    template <typename Script>
+    [[nodiscard]] static double points(const Arena& arena, std::uint64_t games)
+    {
+        double sum = 0;
+        for (std::uint64_t game = 0; game < games; ++game) {
+            const auto side = static_cast<Side>(game % 2);
+            const auto other = static_cast<Side>(1 - side);
+            Session session{arena.battle(), {.seed = 500 + game / 2, .seats = {}}};
+            session.seat(side, marshal(arena, side));
+            session.seat(other, std::make_unique<Script>(arena.battle(), other));
+            EXPECT_EQ(session.begin().result, host::Step::accepted);
+            int orders = 0;
+            for (; !session.over() && orders < 3000; ++orders)
+                static_cast<void>(session.play_automaton(session.next_seat()));
+            EXPECT_TRUE(session.over()) << "after " << orders << " orders";
+            const Seats winners = session.game().table().clock().winners;
+            sum += winners == 0 ? 0.5 : (winners & seat_bit(side)) != 0 ? 1 : 0;
+        }
+        return sum;
+    }
+};
+
+TEST_F(Marshal, BeatsWhoDoesNothing)
+{
+    EXPECT_GE(points<testing::Idle>(Arena{"fos/first_steps"}, 8), 6);
+    EXPECT_GE(points<testing::Idle>(Arena{"synapse/two_lines"}, 4), 4);
+    EXPECT_GE(points<testing::Idle>(Arena{"fastplay70/first_march"}, 2), 2);
+    EXPECT_GE(points<testing::Idle>(Arena{"thucydide/two_farms"}, 2), 2);
+}
+
+TEST_F(Marshal, BeatsWhoOnlyAdvances)
+{
+    EXPECT_GE(points<testing::Advancing>(Arena{"fos/first_steps"}, 8), 6);
+    EXPECT_GE(points<testing::Advancing>(Arena{"synapse/two_lines"}, 4), 3);
+    EXPECT_GE(points<testing::Advancing>(Arena{"fastplay70/first_march"}, 2), 2);
+    EXPECT_GE(points<testing::Advancing>(Arena{"thucydide/two_farms"}, 2), 2);
+}
+
+// Two worlds that look the same to a side: it orders the same, whatever the other has.
+TEST_F(Marshal, DecidesByWhatHisSeatSees)
+{
+    const Arena arena{"fos/first_steps"};
+    const auto& battle = arena.battle();
+    host::LookAhead ahead{battle};
+    Session session{battle, {.seed = 3, .seats = {}}};
+    for (const Side side : {Side{0}, Side{1}})
+        session.seat(side, marshal(arena, side, "level=recruit"));
+    ASSERT_EQ(session.begin().result, host::Step::accepted);
+    int different = 0, compared = 0;
+    const std::size_t words = (battle.setting->layout->bytes + 7) / 8;
+    for (int orders = 0; !session.over() && orders < 24; ++orders) {
+        const Side side = session.next_seat();
+        if (orders % 4 == 0) {
+            const View view = session.game().view(side);
+            std::vector<std::uint64_t> worlds[2], views[2];
+            Order given[2];
+            for (std::size_t i = 0; i < 2; ++i) {
+                worlds[i].resize(words);
+                views[i].resize(words);
+                auto* const world = reinterpret_cast<std::byte*>(worlds[i].data());
+                auto* const seen = reinterpret_cast<std::byte*>(views[i].data());
+                ASSERT_TRUE(ahead.imagine(view, 11 + i, world));
+                ahead.view_of(world, side, seen);
+                given[i] = marshal(arena, side, "effort=5")->decide(ahead.seen(seen), {});
+            }
+            ASSERT_EQ(views[0], views[1]) << "what is imagined fits the view";
+            different += worlds[0] != worlds[1];
+            ++compared;
+            EXPECT_EQ(given[0], given[1]);
+        }
+        static_cast<void>(session.play_automaton(side));
+    }
+    EXPECT_GT(compared, 3);
+    EXPECT_EQ(different, compared) << "the worlds are not the same";
+}
+
+TEST_F(Marshal, PlaysTheSameGameAgain)
+{
+    const auto games = [](const char* jobs) {
+        const auto ran = run_sandtable({"simulate", "fos/first_steps", "--games", "2", "--players",
+                                        "marshal:effort=5,level=captain,greedy", "--swap", "--jobs",
+                                        jobs, "--format", "json"});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return json::parse(ran.out)["results"];
+    };
+    const json once = games("1");
+    EXPECT_EQ(once.size(), 2u);
+    EXPECT_EQ(once, games("2"));
+}
+
+TEST_F(Marshal, TakesItsOptionsByNameAndRefusesOthers)
+{
+    const auto said = [](const std::string& player) {
+        return run_sandtable({"simulate", "synapse/two_lines", "--games", "1", "--players",
+                              player + ",first"})
+            .err;
+    };
+    EXPECT_EQ(said("marshal:level=recruit"), "");
+    EXPECT_NE(said("marshal:level=recrut").find("did you mean recruit?"), std::string::npos);
+    EXPECT_NE(said("marshal:efort=5").find("did you mean effort?"), std::string::npos);
+    EXPECT_NE(said("marshal:effort=much").find("effort is a number"), std::string::npos);
+    EXPECT_NE(said("marshal:think=-1").find("think is a number of seconds"), std::string::npos);
+}
+
+} // namespace
+} // namespace sandtable::players
