@@ -37,6 +37,8 @@
 ---@field place? words
 ---@field description? words
 ---@field scale? words
+---@field north? integer where north is: degrees clockwise from the top of the map, 0 to 359
+---@field base? integer[] of an open table, `{ frontage, depth }` of a unit's base in its units, for drawings
 ---@field notes? words
 ---@field turns? integer the last turn, 1 to 1000
 ---@field preset? preset a named set of options
@@ -59,6 +61,8 @@
 ---@field objectives? table as inside `map`
 ---@field description? words this and what follows win over the scenario's
 ---@field scale? words
+---@field north? integer
+---@field base? integer[]
 ---@field notes? words
 ---@field turns? integer
 ---@field position? position
@@ -110,6 +114,8 @@
 ---@field where? where `board`; without `at` it is in `reserve`
 ---@field facing? string|integer a direction's name or number
 ---@field formation? words
+---@field figure? string what it looks like on drawings: `"phalanx"`, `"hussar"` ...
+---@field wing? string where it stands on drawings without a map: `"left"`, `"right"`, `"line"` or `"screen"`
 
 ---@class side_table
 ---@field name? words

@@ -15,6 +15,9 @@ constexpr Field of_scenario[] = {
     {"place", "words", ""},
     {"description", "words", ""},
     {"scale", "words", ""},
+    {"north", "integer", "where north is: degrees clockwise from the top of the map, 0 to 359"},
+    {"base", "integer[]",
+     "of an open table, `{ frontage, depth }` of a unit's base in its units, for drawings"},
     {"notes", "words", ""},
     {"turns", "integer", "the last turn, 1 to 1000"},
     {"preset", "preset", "a named set of options"},
@@ -91,6 +94,8 @@ constexpr Field of_board[] = {
     {"objectives", "table", "as inside `map`"},
     {"description", "words", "this and what follows win over the scenario's"},
     {"scale", "words", ""},
+    {"north", "integer", ""},
+    {"base", "integer[]", ""},
     {"notes", "words", ""},
     {"turns", "integer", ""},
     {"position", "position", ""},
@@ -104,6 +109,10 @@ constexpr Field of_unit[] = {
     {"where", "where", "`board`; without `at` it is in `reserve`"},
     {"facing", "string|integer", "a direction's name or number"},
     {"formation", "words", ""},
+    {"figure", "string", "what it looks like on drawings: `\"phalanx\"`, `\"hussar\"` ..."},
+    {"wing", "string",
+     "where it stands on drawings without a map: `\"left\"`, `\"right\"`, `\"line\"` or "
+     "`\"screen\"`"},
 };
 
 constexpr Field of_side[] = {

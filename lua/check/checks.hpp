@@ -112,6 +112,10 @@ private:
     [[nodiscard]] bool is_full() const noexcept { return problems_.size() >= 300; }
     /// What is told to be wrong could be this or that; without them it is left out.
     void mend(const Written& value, Written low = {}, Written high = {});
+    /// The words of a unit that only drawings read, unless the book has words of that name.
+    void check_looks(const Written& unit);
+    /// The words of the head that only drawings read.
+    void check_looks_of_map();
     void mend_word(const Written& value, const std::vector<std::string>& known);
     bool wants(const Written& value, Value::Kind kind, const char* what);
     std::optional<std::int64_t> number(const Written& value, const char* what, std::int64_t least,

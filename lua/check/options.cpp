@@ -33,6 +33,7 @@ void Checks::check_head()
         say(root_.at, "SC2004", "the scenario has no title");
     for (const char* name : {"description", "date", "place", "scale", "notes"})
         if (const Written* value = root_.find(name)) words(*value, name);
+    check_looks_of_map();
     if (const Written* ruleset = root_.find("ruleset")) {
         const auto id = text(*ruleset, "ruleset");
         if (id && id->substr(0, id->find('/')) != book_.id)

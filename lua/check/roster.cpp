@@ -167,6 +167,7 @@ void Checks::check_unit(Written& unit, Side owner)
     if (planned.name.empty())
         planned.name = !planned.id.empty() ? planned.id : book_.unit_types[planned.type].title;
     check_where(unit, planned);
+    check_looks(unit);
     const int who = static_cast<int>(plan_.units.size());
     plan_.units.push_back(std::move(planned));
     check_fields(unit, Given::unit, who, book_.unit_counters, book_.unit_fields, own, "a unit");

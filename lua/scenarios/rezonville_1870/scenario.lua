@@ -11,6 +11,7 @@ return battle {
     title = { en = "Rezonville 1870, after the order of battle", fr = "Rezonville 1870, d'après l'ordre de bataille" },
     date = "1870-08-16",
     place = { en = "West of Metz", fr = "À l'ouest de Metz" },
+    north = 0,
     description = {
         en = [[Alvensleben's corps bars the road to Verdun to an army that could crush it; the X Corps comes up in the afternoon. In the evening both armies held the field and claimed the day.]],
         fr = [[Le corps d'Alvensleben barre la route de Verdun à une armée qui pourrait l'écraser ; le Xe corps arrive dans l'après-midi. Le soir, les deux armées tenaient le terrain et se disaient victorieuses.]],

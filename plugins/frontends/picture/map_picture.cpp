@@ -33,7 +33,7 @@ public:
           teller_{teller},
           style_{style},
           now_{view},
-          reader_{view, teller, style.signs, style.style},
+          reader_{view, teller, style.signs, style.style, style.start},
           colors_{palette_of(style.style)},
           extent_{view.board().shape == Shape::zones ? armies_extent(view, reader_)
                                                      : extent_of(view.board())}
@@ -77,7 +77,7 @@ private:
             draw_trails(drawing_, grid, style_.trails, reader_, colors_, land.s);
         draw_frame(drawing_, grid, map, colors_, u); // flags may stand over it
         Placing placing{map.grown(-0.03 * land.s), land.s};
-        const std::vector<Stand> stands = stands_of(view_, grid, reader_, land.s);
+        const std::vector<Stand> stands = stands_of(view_, grid, reader_, land.s, style_.base);
         for (const Stand& stand : stands)
             for (const Box& box : room_of(stand)) placing.forbid(box);
         Namer namer{drawing_, placing, grid, teller_, colors_, land.s};

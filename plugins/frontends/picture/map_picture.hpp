@@ -18,6 +18,8 @@ struct PictureStyle {
     std::string below{}; ///< place and date
     Remarks remarks{};
     std::string language = "en";
+    Spot base{};                     ///< of a plane: frontage and depth of bases, in its units
+    const View* start = nullptr;     ///< as the battle began: what is lost is drawn hollow
     std::vector<TrailStep> trails{}; ///< how units went, to be drawn below the counters
 };
 

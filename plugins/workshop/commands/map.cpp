@@ -68,6 +68,14 @@ void read_head(picture::PictureStyle& style, const ReadyBattle& battle, int turn
             style.below += (style.below.empty() ? "" : " \u00b7 ") + said;
     style.remarks.scale = said_of(battle, "scale", texts);
     style.remarks.words = said_of(battle, "description", texts);
+    if (!battle.setting->scenario || battle.setting->board->shape == Shape::zones) return;
+    const Value& north = (*battle.setting->scenario)["north"];
+    if (north.is(Value::number)) style.remarks.north = static_cast<double>(north.integer);
+    const Value& base = (*battle.setting->scenario)["base"];
+    if (battle.setting->board->shape == Shape::plane && base.at(0).is(Value::number) &&
+        base.at(1).is(Value::number))
+        style.base = {static_cast<double>(base.at(0).integer),
+                      static_cast<double>(base.at(1).integer)};
     style.language = texts.language();
 }
 
@@ -145,6 +153,8 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
     const Teller teller{texts, *battle.setting};
     picture::PictureStyle style = style_from(options);
     style.trails = std::move(trails);
+    const Table start{battle.start.data(), *battle.setting};
+    style.start = &start;
     read_head(style, battle, turn, texts);
     if (kind == ".pdf") {
         const std::vector<picture::Drawing> pages = pages_of(options, view, teller, style);

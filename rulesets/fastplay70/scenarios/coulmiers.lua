@@ -10,6 +10,7 @@ return scenario {
     date = "1870-11-09",
     place = { en = "West of Orléans", fr = "À l'ouest d'Orléans" },
     scale = { en = "1 hex = 600 m, 1 turn = 1 hour", fr = "1 hexagone = 600 m, 1 tour = 1 heure" },
+    north = 270,
     description = {
         en = [[The Army of the Loire, three to one in infantry, pushes the Bavarian corps out of La Renardière and Coulmiers. East is at the top of the map, north on the left. Second period of the war.]],
         fr = [[L'armée de la Loire, à trois contre un en infanterie, chasse le corps bavarois de La Renardière et de Coulmiers. L'est est en haut de la carte, le nord à gauche. Seconde période de la guerre.]],

@@ -19,7 +19,7 @@ return scenario {
     boards = {
         hex = {
             name = { en = "Hexes", fr = "Hexagones" },
-            scale = "1 hex = 600 m, 1 turn = 1 hour",
+            scale = { en = "1 hex = 600 m, 1 turn = 1 hour", fr = "1 hexagone = 600 m, 1 tour = 1 heure" },
             map = hexes {
                 [[
                     . . . . . . . . . . . . . .
@@ -47,7 +47,8 @@ return scenario {
         },
         table = { -- points in hundredths of a UD, facings in degrees; north is up
             name = { en = "Open table", fr = "Table libre" },
-            scale = "100 units = 1 UD = 600 m, 1 turn = 1 hour",
+            scale = { en = "100 units = 1 UD = 600 m, 1 turn = 1 hour", fr = "100 unités = 1 UD = 600 m, 1 tour = 1 heure" },
+            base = { 76, 48 },
             map = plane {
                 size = { 1200, 900 },
                 terrain = {

@@ -9,6 +9,7 @@ return scenario {
     date = "1870-08-06",
     place = "Alsace",
     scale = { en = "1 hex = 600 m, 1 turn = 50 minutes", fr = "1 hexagone = 600 m, 1 tour = 50 minutes" },
+    north = 90,
     description = {
         en = [[MacMahon holds the heights west of the Sauer against the V Corps and the Bavarians, until the XI Corps turns his right by Morsbronn and the Niederwald. West is at the top of the map, south on the left.]],
         fr = [[Mac-Mahon tient les hauteurs à l'ouest de la Sauer contre le Ve corps et les Bavarois, jusqu'à ce que le XIe corps tourne sa droite par Morsbronn et le Niederwald. L'ouest est en haut de la carte, le sud à gauche.]],

@@ -50,7 +50,7 @@ return scenario {
             },
         },
         table = {
-            name = open.name, scale = open.scale, map = open.map,
+            name = open.name, scale = open.scale, base = open.base, map = open.map,
             places = {
                 F1 = open.places.F1, F2 = open.places.F2, F3 = open.places.F3,
                 G1 = open.places.G1, G2 = open.places.G2,

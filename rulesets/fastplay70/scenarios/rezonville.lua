@@ -10,6 +10,7 @@ return scenario {
     date = "1870-08-16",
     place = "Lorraine",
     scale = { en = "1 hex = 600 m, 1 turn = 50 minutes", fr = "1 hexagone = 600 m, 1 tour = 50 minutes" },
+    north = 0,
     description = {
         en = [[Alvensleben pins an army that could crush him on the road to Verdun; the X Corps comes up in the afternoon. French units are divisions, German ones brigades.]],
         fr = [[Alvensleben fixe sur la route de Verdun une armée qui pourrait l'écraser ; le Xe corps arrive dans l'après-midi. Les unités françaises sont des divisions, les allemandes des brigades.]],

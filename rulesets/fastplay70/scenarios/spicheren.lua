@@ -14,6 +14,7 @@ return scenario {
     title = { en = "Spicheren", fr = "Spicheren" },
     date = "1870-08-06",
     place = "Lorraine",
+    north = 0,
     description = {
         en = [[Kameke attacks the heights with one division; help arrives all afternoon from whoever hears the guns. Frossard must hold until dusk, and not be turned by Forbach.]],
         fr = [[Kameke attaque les hauteurs avec une seule division ; les renforts arrivent tout l'après-midi au bruit du canon. Frossard doit tenir jusqu'au soir sans être tourné par Forbach.]],
@@ -26,7 +27,7 @@ return scenario {
     boards = {
         hex = {
             name = { en = "Hexes", fr = "Hexagones" },
-            scale = "1 hex = 600 m, 1 turn = 50 minutes",
+            scale = { en = "1 hex = 600 m, 1 turn = 50 minutes", fr = "1 hexagone = 600 m, 1 tour = 50 minutes" },
             map = hexes {
                 [[
                     . . . . . . . . . . . . . .
@@ -63,7 +64,8 @@ return scenario {
         table = { -- the same ground; points in hundredths of a UD, facings in degrees; north is up
             name = { en = "Open table", fr = "Table libre" },
             turns = 13,
-            scale = "100 units = 1 UD = 600 m, 1 turn = 50 minutes",
+            scale = { en = "100 units = 1 UD = 600 m, 1 turn = 50 minutes", fr = "100 unités = 1 UD = 600 m, 1 tour = 50 minutes" },
+            base = { 76, 48 },
             map = plane {
                 size = { 1230, 1050 },
                 terrain = {

@@ -14,6 +14,7 @@ return scenario {
         fr = [[Depuis midi, une division après l'autre a gravi les hauteurs. Les Allemands tiennent le rebord du Rotherberg et n'avancent plus ; Frossard n'a plus de réserves, et derrière sa gauche la brigade Goltz descend la route de Forbach. Quatre tours avant la nuit.]],
     },
     scale = battle.boards.hex.scale,
+    north = battle.north,
     turns = battle.turns,
     victory_margin = battle.victory_margin,
     options = battle.options,

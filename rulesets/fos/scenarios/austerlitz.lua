@@ -9,6 +9,7 @@ return scenario {
     date = "1805-12-02",
     place = { en = "Moravia", fr = "Moravie" },
     scale = { en = "1 square = 450 m, 1 turn = 1 hour", fr = "1 case = 450 m, 1 tour = 1 heure" },
+    north = 0,
     description = {
         en = [[The Allied left comes down from the Pratzen towards the lower Goldbach to turn the French right, while Napoleon waits in the mist to strike the plateau it leaves. Davout arrives from the south-west in turn 2. Fog of war matters: the French center is hidden from the plateau in the first turns.]],
         fr = [[La gauche alliée descend du Pratzen vers le bas Goldbach pour tourner la droite française, tandis que Napoléon attend dans la brume de frapper le plateau qu'elle abandonne. Davout arrive du sud-ouest au tour 2. Le brouillard de guerre compte : du plateau, on ne voit pas d'abord le centre français.]],

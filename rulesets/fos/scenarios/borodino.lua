@@ -9,6 +9,7 @@ return scenario {
     date = "1812-09-07",
     place = { en = "West of Moscow, Russia", fr = "À l'ouest de Moscou, Russie" },
     scale = { en = "1 square = 450 m, 1 turn = 1 hour", fr = "1 case = 450 m, 1 tour = 1 heure" },
+    north = 0,
     description = {
         en = [[A battle of frontal attacks: the French must take the Great Redoubt, the flèches and Semyonovskaya. Poniatowski tries the Old Smolensk road by Utitsa; Eugène starts north of the Kolocha.]],
         fr = [[Une bataille d'attaques de front : les Français doivent prendre la Grande Redoute, les flèches et Semenovskoïe. Poniatowski tente la vieille route de Smolensk par Outitsa ; Eugène part du nord de la Kolotcha.]],

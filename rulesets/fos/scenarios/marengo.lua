@@ -9,6 +9,7 @@ return scenario {
     date = "1800-06-14",
     place = { en = "Piedmont, Italy", fr = "Piémont, Italie" },
     scale = { en = "1 square = 500 m, 1 turn = 1 hour", fr = "1 case = 500 m, 1 tour = 1 heure" },
+    north = 0,
     description = {
         en = [[The Austrians come out of their bridgehead over the Bormida and must break the French line on the Fontanone brook before Desaix marches back to the sound of the guns. The guards and Monnier arrive in turns 4 and 5, Desaix with Boudet and the massed guns of Marmont in turn 8.]],
         fr = [[Les Autrichiens débouchent de leur tête de pont sur la Bormida et doivent rompre la ligne française du Fontanone avant que Desaix ne revienne au son du canon. La Garde et Monnier arrivent aux tours 4 et 5, Desaix avec Boudet et les pièces réunies de Marmont au tour 8.]],

@@ -18,6 +18,7 @@ return scenario {
     date = battle.date,
     place = battle.place,
     scale = battle.scale,
+    north = battle.north,
     description = {
         en = [[Melas has ridden back to Alessandria; Zach leads the grenadiers down the main road after a beaten enemy. Desaix has come with Boudet, Marmont has brought together the guns that are left, Kellermann still has half of his heavy horse. Four hours of daylight remain.]],
         fr = [[Melas est rentré à Alexandrie ; Zach mène les grenadiers sur la grand-route derrière un ennemi battu. Desaix est arrivé avec Boudet, Marmont a réuni les canons qui restent, Kellermann a encore la moitié de sa cavalerie lourde. Il reste quatre heures de jour.]],

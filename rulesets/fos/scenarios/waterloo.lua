@@ -9,6 +9,7 @@ return scenario {
     date = "1815-06-18",
     place = { en = "South of Brussels", fr = "Au sud de Bruxelles" },
     scale = { en = "1 square = 275 m, 1 turn = 30 minutes", fr = "1 case = 275 m, 1 tour = 30 minutes" },
+    north = 0,
     description = {
         en = [[Napoleon must break Wellington's ridge before the Prussians come in on his right. Bülow arrives in turns 10 and 11, Pirch from turn 14, Zieten in turn 16 farther north.]],
         fr = [[Napoléon doit percer la crête de Wellington avant que les Prussiens ne débouchent sur sa droite. Bülow arrive aux tours 10 et 11, Pirch à partir du tour 14, Zieten au tour 16, plus au nord.]],

@@ -26,7 +26,8 @@ local function strict(entries)
     end })
 end
 
---- The zones of a battle: main, support and reserve of each side, fronts, and one zone a work.
+--- The zones of a battle: main, support and reserve of each side, fronts, and one zone a work:
+--- `"keep"`, or `{ "keep", height = 2 }` for one that drawings set on a rock.
 function tables.battlefield(works)
     local names = {
         "A.main", { "A.support", terrain = "rear" }, { "A.reserve", terrain = "rear" },
@@ -39,8 +40,9 @@ function tables.battlefield(works)
         links[#links + 1] = "B.main|front." .. i
     end
     for _, work in ipairs(works or {}) do
-        names[#names + 1] = { work, terrain = "work" }
-        links[#links + 1] = "A.main|" .. work
+        local zone = type(work) == "table" and work or { work }
+        names[#names + 1] = { zone[1], terrain = "work", height = zone.height }
+        links[#links + 1] = "A.main|" .. zone[1]
     end
     return zones { zones = names, links = links }
 end

@@ -25,10 +25,10 @@ return scenario(syn.with(battle, {
     title = { en = "Gaugamela in three wings", fr = "Gaugamèles en trois ailes" },
     units = {
         A = in_wings(battle.units.A,
-            body { { en = "Parmenion's wing", fr = "Aile de Parménion" }, id = "A.left", role = "main" },
-            body { { en = "Alexander's wing", fr = "Aile d'Alexandre" }, id = "A.right", role = "main" }),
+            body { { en = "Parmenion's wing", fr = "Aile de Parménion" }, id = "A.left", wing = "left", role = "main" },
+            body { { en = "Alexander's wing", fr = "Aile d'Alexandre" }, id = "A.right", wing = "right", role = "main" }),
         B = in_wings(battle.units.B,
-            body { { en = "Bessus' wing", fr = "Aile de Bessos" }, id = "B.left", role = "main" },
-            body { { en = "Mazaeus' wing", fr = "Aile de Mazaios" }, id = "B.right", role = "main" }),
+            body { { en = "Bessus' wing", fr = "Aile de Bessos" }, id = "B.left", wing = "left", role = "main" },
+            body { { en = "Mazaeus' wing", fr = "Aile de Mazaios" }, id = "B.right", wing = "right", role = "main" }),
     },
 }))

@@ -6,6 +6,7 @@ return scenario {
     ruleset = "thucydide/1",
     date = "-490",
     place = { en = "Plain of Marathon, Attica", fr = "Plaine de Marathon, Attique" },
+    north = 0,
     description = {
         en = "The Athenians come down from the hills with a thin middle and strong wings. The Persians need only hold until their ships have left.",
         fr = "Les Athéniens descendent des hauteurs, le centre mince et les ailes fortes. Aux Perses il suffit de tenir jusqu'au départ des navires.",

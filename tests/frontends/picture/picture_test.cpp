@@ -87,11 +87,11 @@ TEST(Picture, ZonesAreArmiesFaceToFace)
                       "blue = { infantry { id = 'A1', at = 'main' }, "
                       "infantry { id = 'A2', at = 'main' } }, "
                       "red = { infantry { id = 'B1', at = 'fort' } }"};
-    for (const char* words : {"reserve", "A1", "A2", "B1"})
+    for (const char* words : {"reserve: none", "A1", "A2", "B1"})
         EXPECT_EQ(drawn.texts_of(words), 1) << words;
     EXPECT_NE(drawn.text("A1")->base.x, drawn.text("A2")->base.x);
     EXPECT_LT(drawn.text("B1")->base.y, drawn.text("A1")->base.y) << "the second side stands above";
-    EXPECT_GT(drawn.text("reserve")->base.y, drawn.text("A1")->base.y) << "behind its front";
+    EXPECT_GT(drawn.text("reserve: none")->base.y, drawn.text("A1")->base.y) << "behind its front";
 }
 
 TEST(Picture, FillsPaperUprightOrAcross)

@@ -4,6 +4,8 @@
 #include "plugins/frontends/picture/counters/figures_of_powder.hpp"
 #include "plugins/frontends/picture/counters/figures_of_siege.hpp"
 
+#include "plugins/host/telling/i18n.hpp"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -68,7 +70,52 @@ constexpr std::array fallbacks{
     Fallback{"ship", Weight::usual, "warship"},
 };
 
+struct FigureTitle {
+    std::string_view name;
+    const char* title;
+};
+constexpr std::array titles{
+    FigureTitle{"archer", host::key("archers")},
+    FigureTitle{"cannon", host::key("foot artillery")},
+    FigureTitle{"catapult", host::key("engines")},
+    FigureTitle{"chariot", host::key("chariots")},
+    FigureTitle{"chasseur", host::key("chasseurs")},
+    FigureTitle{"crossbow", host::key("crossbows")},
+    FigureTitle{"cuirassier", host::key("cuirassiers")},
+    FigureTitle{"dragoon", host::key("dragoons")},
+    FigureTitle{"elephant", host::key("elephants")},
+    FigureTitle{"general", host::key("leader")},
+    FigureTitle{"grenadier", host::key("grenadiers, guards")},
+    FigureTitle{"heavy_horse", host::key("heavy cavalry")},
+    FigureTitle{"horse_gun", host::key("horse artillery")},
+    FigureTitle{"hussar", host::key("hussars")},
+    FigureTitle{"javelin", host::key("javelin skirmishers")},
+    FigureTitle{"lancer", host::key("lancers")},
+    FigureTitle{"legionary", host::key("legionaries")},
+    FigureTitle{"light_horse", host::key("light horse")},
+    FigureTitle{"light_infantry", host::key("light infantry")},
+    FigureTitle{"line_infantry", host::key("line infantry")},
+    FigureTitle{"marshal", host::key("commander-in-chief")},
+    FigureTitle{"medium_horse", host::key("medium cavalry")},
+    FigureTitle{"medium_infantry", host::key("foot")},
+    FigureTitle{"needle_gun", host::key("riflemen with needle guns")},
+    FigureTitle{"phalanx", host::key("phalanx")},
+    FigureTitle{"rifleman", host::key("riflemen")},
+    FigureTitle{"sapper", host::key("sappers")},
+    FigureTitle{"spearman", host::key("spearmen")},
+    FigureTitle{"staff_officer", host::key("staff officer")},
+    FigureTitle{"warrior", host::key("warriors")},
+    FigureTitle{"warship", host::key("warships")},
+};
+
 } // namespace
+
+const char* title_of_figure(const FigureData& figure)
+{
+    for (const FigureTitle& entry : titles)
+        if (entry.name == figure.name) return entry.title;
+    return "";
+}
 
 const FigureData* figure_named(std::string_view name)
 {

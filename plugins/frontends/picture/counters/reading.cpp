@@ -4,6 +4,7 @@
 #include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/grid.hpp"
 #include "plugins/frontends/text/map_token.hpp"
+#include "plugins/host/telling/counter_values.hpp"
 
 #include <algorithm>
 
@@ -25,13 +26,15 @@ int strength_counter(const Book& book)
 
 } // namespace
 
-CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style)
+CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style,
+                             const View* start)
     : view_{view},
       teller_{teller},
       signs_{signs},
       style_{style},
       faces_{text::has_facings(view.book())},
       colors_{side_colors(view.setting(), style)},
+      start_{start},
       strength_{strength_counter(view.book())}
 {
 }
@@ -64,6 +67,13 @@ Counter CounterReader::of_type(std::size_t number) const
     return counter;
 }
 
+const FigureData* CounterReader::own_figure(Unit unit) const
+{
+    if (signs_ == Signs::nato) return nullptr;
+    const Value& said = (*view_.info(unit).fields)["figure"];
+    return said.is(Value::text) ? figure_named(said.string) : nullptr;
+}
+
 std::int64_t CounterReader::strength(Unit unit) const
 {
     if (strength_ < 0 ||
@@ -72,17 +82,31 @@ std::int64_t CounterReader::strength(Unit unit) const
     return view_.wide(UnitCounter{static_cast<std::uint16_t>(strength_)}, unit);
 }
 
+std::string CounterReader::strength_title() const
+{
+    if (strength_ < 0) return {};
+    const CounterSpec& spec = view_.book().unit_counters[static_cast<std::size_t>(strength_)];
+    return host::counter_title(teller_.texts().of(spec.title));
+}
+
+std::int64_t CounterReader::full_of(Unit unit) const
+{
+    const CounterSpec& spec = view_.book().unit_counters[static_cast<std::size_t>(strength_)];
+    if (spec.full != 0)
+        return view_.wide(UnitCounter{static_cast<std::uint16_t>(spec.full - 1)}, unit);
+    // What nobody tells is not known: the most that a book allows is not what a unit began with.
+    const Value& said = (*view_.info(unit).fields)["initial"];
+    if (said.is(Value::number)) return said.integer;
+    return start_ ? start_->wide(UnitCounter{static_cast<std::uint16_t>(strength_)}, unit) : 0;
+}
+
 void CounterReader::read_strength(Counter& counter, Unit unit) const
 {
     counter.strength = strength(unit);
     if (counter.strength < 0) return;
     const CounterSpec& spec = view_.book().unit_counters[static_cast<std::size_t>(strength_)];
     counter.as_number = spec.shown == Shown::number;
-    // What no counter tells is not known: the most that a book allows is not what a unit began
-    // with.
-    counter.full = spec.full == 0
-                       ? counter.strength
-                       : view_.wide(UnitCounter{static_cast<std::uint16_t>(spec.full - 1)}, unit);
+    counter.full = std::max(full_of(unit), counter.strength);
 }
 
 void CounterReader::read_states(Counter& counter, Unit unit) const
@@ -105,6 +129,7 @@ Counter CounterReader::counter(Unit unit) const
     Counter counter;
     if (record.type < view_.book().unit_types.size()) {
         counter = of_type(record.type);
+        if (const FigureData* const own = own_figure(unit)) counter.figure = own;
         if (!is_leader(unit)) read_strength(counter, unit);
         read_states(counter, unit);
         if (faces_ && record.facing >= 0)

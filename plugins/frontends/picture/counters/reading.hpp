@@ -18,7 +18,9 @@ enum class Signs : std::uint8_t {
 /// The counters of one view. Holds a reference to it.
 class CounterReader {
 public:
-    CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style);
+    /// `start` is the battle as it began, where somebody has it: it tells what units are in full.
+    CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style,
+                  const View* start = nullptr);
 
     [[nodiscard]] Counter counter(Unit unit) const;
     /// Of a type alone, with no side: black on white.
@@ -26,12 +28,19 @@ public:
     [[nodiscard]] const SideColor* color(Side side) const;
     /// Whether a unit goes with others and leads them.
     [[nodiscard]] bool is_leader(Unit unit) const;
+    /// The figure that the scenario gives a unit, or null; null where signs of the arms are wanted.
+    [[nodiscard]] const FigureData* own_figure(Unit unit) const;
     /// What is left of it, or -1 when no counter tells.
     [[nodiscard]] std::int64_t strength(Unit unit) const;
+    /// What the book calls that: "headcount"; nothing when no counter tells.
+    [[nodiscard]] std::string strength_title() const;
 
 private:
     void read_strength(Counter& counter, Unit unit) const;
     void read_states(Counter& counter, Unit unit) const;
+
+    /// What a unit is in full, as the book, the scenario or the start tells; 0: nobody does.
+    [[nodiscard]] std::int64_t full_of(Unit unit) const;
 
     const View& view_;
     const host::Teller& teller_;
@@ -39,6 +48,7 @@ private:
     Style style_;
     bool faces_;
     std::vector<SideColor> colors_;
+    const View* start_;
     int strength_ = -1; ///< the counter that is shown as strength; -1: none
 };
 

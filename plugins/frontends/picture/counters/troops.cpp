@@ -1,5 +1,7 @@
 #include "plugins/frontends/picture/counters/troops.hpp"
 
+#include "plugins/frontends/picture/counters/base.hpp"
+
 #include <algorithm>
 #include <map>
 #include <string>
@@ -47,7 +49,7 @@ Stand gathered(const std::vector<Unit>& units, const CounterReader& reader, Spot
 } // namespace
 
 std::vector<Stand> stands_of(const View& view, const Grid& grid, const CounterReader& reader,
-                             double s)
+                             double s, Spot base)
 {
     const Board& board = grid.board();
     const double width = wide_on(board.shape) * s;
@@ -57,7 +59,12 @@ std::vector<Stand> stands_of(const View& view, const Grid& grid, const CounterRe
             const Unit unit = unit_at_index(i);
             const UnitRecord& record = view.unit(unit);
             if (record.where != Where::board) continue;
-            stands.push_back(gathered({unit}, reader, grid.point(record.x, record.y), width));
+            Stand stand = gathered({unit}, reader, grid.point(record.x, record.y), width);
+            if (base.x > 0 && base.y > 0 && !stand.alone) {
+                stand.base = base * grid.scale();
+                stand.width = std::max(stand.base.x, stand.base.y);
+            }
+            stands.push_back(std::move(stand));
         }
     }
     for (int i = 0; i < board.cells; ++i) {
@@ -84,12 +91,15 @@ void draw_stand(Drawing& drawing, const Stand& stand, const Palette& colors)
 {
     if (stand.alone)
         draw_medallion(drawing, stand.at, stand.width * 0.43, stand.counter, colors);
+    else if (stand.base.x > 0)
+        draw_base(drawing, stand.at, stand.base, stand.counter, colors);
     else
         draw_counter(drawing, stand.at, stand.width, stand.counter, colors);
 }
 
 std::vector<Box> room_of(const Stand& stand)
 {
+    if (stand.base.x > 0) return room_of_base(stand.at, stand.base, stand.counter);
     if (!stand.alone) return room_of(stand.at, stand.width, stand.counter);
     const Spot at = stand.at;
     return {Box{at.x, at.y, at.x, at.y}.grown(stand.width * 0.46)};

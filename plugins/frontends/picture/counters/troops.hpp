@@ -11,14 +11,16 @@ struct Stand {
     Unit unit = Unit::none;
     Spot at;
     double width = 0;
+    Spot base{}; ///< frontage and depth of a base, in millimeters; nothing: a counter
     Counter counter;
     bool alone = false;      ///< a leader without troops: a medallion
     std::int64_t weight = 0; ///< the strength of all that stand there
 };
 
-/// All that stand on the board, the farthest up the page first. `s` is a cell in millimeters.
+/// All that stand on the board, the farthest up the page first. `s` is a cell in millimeters,
+/// `base` what a plane's scenario says of bases, in its units.
 [[nodiscard]] std::vector<Stand> stands_of(const View& view, const Grid& grid,
-                                           const CounterReader& reader, double s);
+                                           const CounterReader& reader, double s, Spot base = {});
 void draw_stand(Drawing& drawing, const Stand& stand, const Palette& colors);
 [[nodiscard]] std::vector<Box> room_of(const Stand& stand);
 

@@ -4,12 +4,15 @@
 #include "plugins/frontends/picture/counters/reading.hpp"
 #include "plugins/frontends/picture/ground/noise.hpp"
 
+#include <optional>
+
 namespace sandtable::picture {
 
 /// What the scenario says beside its board, in the reader's language.
 struct Remarks {
-    std::string scale; ///< "1 hex = 600 m, 1 turn = 50 minutes"
-    std::string words; ///< its description
+    std::string scale;             ///< "1 hex = 600 m, 1 turn = 50 minutes"
+    std::string words;             ///< its description
+    std::optional<double> north{}; ///< degrees clockwise from the top of the map
 };
 
 /// Draws the panel with its top left corner at `corner`, `width` wide, and says how high it is.

@@ -63,6 +63,7 @@ void draw_scale_bar(Drawing& drawing, Spot at, double most, double per_meter, do
         const double wide = meters * per_meter;
         if (wide > most || wide < 4 * u) continue;
         constexpr int parts = 4;
+        at.x -= wide / 2;
         const double high = 1.5 * u;
         drawing.path(Path{}.rectangle(at, wide, high),
                      filled(colors.panel).with_line(colors.ink, 0.25 * u).square());

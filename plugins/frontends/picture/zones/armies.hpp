@@ -1,11 +1,12 @@
-/// armies.hpp - a battle without a map: two armies face to face across a middle band.
+/// armies.hpp - a battle without a map: two armies face to face across a middle band, or, where all
+/// of one side stand in works, the place and its besieger round it (siege.hpp).
 ///
 /// A zone belongs to whoever stands in it, an empty one to whom it is nearest; what is as near to
 /// both lies in the middle. Rows are counted from the front. How broad a unit is drawn goes with
 /// the root of its strength, one scale for both sides.
 #pragma once
 
-#include "plugins/frontends/picture/counters/reading.hpp"
+#include "plugins/frontends/picture/zones/cards.hpp"
 
 namespace sandtable::picture {
 
@@ -19,5 +20,10 @@ void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
 /// What of the field each zone takes, in the order of zones.
 [[nodiscard]] std::vector<std::pair<Cell, Path>>
 places_of_zones(const Box& map, double s, const View& view, const CounterReader& reader);
+
+/// Open ground all over: color, wash and grass.
+void draw_plain(const Easel& easel, const Box& map);
+/// Whether a zone stands for works.
+[[nodiscard]] bool is_work(const View& view, Cell zone);
 
 } // namespace sandtable::picture

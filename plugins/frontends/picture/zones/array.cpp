@@ -1,256 +1,199 @@
 #include "plugins/frontends/picture/zones/array.hpp"
 
-#include "kernel/board/label.hpp"
-
 #include <algorithm>
-#include <cmath>
-#include <deque>
 #include <map>
-#include <set>
 
 namespace sandtable::picture {
 namespace {
 
-constexpr double edge = 0.6;        ///< of the field
-constexpr double apart = 0.25;      ///< cards
-constexpr double between = 0.55;    ///< rows and zones
-constexpr double band = 3.2;        ///< in the middle
-constexpr double least_block = 2.9; ///< how wide a zone is at least
-constexpr double margin_left = 4.2; ///< for the commanders
+constexpr double edge = 0.7;     ///< of the field
+constexpr double between = 0.75; ///< bodies of a row, and rows
+constexpr double band = 4.6;     ///< in the middle
+constexpr double command = 5.2;  ///< for the commander beside the last row
+constexpr double slot_wide = 3.8, slot_high = 1.25;
+constexpr double least_wide = 19, most_wide = 30;
 
-/// How far every zone is from those where `side` stands; -1: it cannot be reached.
-std::vector<int> steps_from(const View& view, const std::set<int>& begin)
-{
-    const Board& board = view.board();
-    std::vector<int> steps(static_cast<std::size_t>(board.cells), -1);
-    std::deque<int> open;
-    for (const int zone : begin) {
-        steps[static_cast<std::size_t>(zone)] = 0;
-        open.push_back(zone);
-    }
-    while (!open.empty()) {
-        const int at = open.front();
-        open.pop_front();
-        for (int d = 0; d < board.directions; ++d) {
-            const Cell next = board.neighbor(cell_at_index(at), d);
-            if (next == Cell::none || steps[static_cast<std::size_t>(index(next))] >= 0) continue;
-            steps[static_cast<std::size_t>(index(next))] = steps[static_cast<std::size_t>(at)] + 1;
-            open.push_back(index(next));
-        }
-    }
-    return steps;
-}
+/// Something of a row: a body or an empty zone.
+struct RowPiece {
+    int body = -1, slot = -1;
+    Post wing = Post::line;
+    Block block;
+};
 
 class Marshal {
 public:
-    Marshal(const View& view, const CounterReader& reader) : view_{view}, reader_{reader} {}
+    Marshal(const View& view, const CounterReader& reader)
+        : view_{view}, muster_{muster_of(view, reader)}, card_wide_{card_widths(view, reader, 6.4)}
+    {
+    }
 
+    /// As narrow as it may be without being much higher than wide.
     Array draw_up()
     {
-        gather();
-        assign_rows();
-        fill_cards();
-        lay_out();
+        constexpr double widest = 80, more = 3, highest = 1.12;
+        rank();
+        choose_width();
+        for (; array_.wide < widest; array_.wide += more) {
+            lay_out();
+            if (array_.high <= highest * array_.wide) break;
+        }
+        array_.ties = muster_.ties;
         return std::move(array_);
     }
 
 private:
-    [[nodiscard]] std::size_t sides() const
-    {
-        return std::max<std::size_t>(view_.setting().sides.size(), 2);
-    }
-
-    void gather()
-    {
-        const Board& board = view_.board();
-        stands_.assign(sides(), {});
-        std::map<std::pair<int, Side>, ZoneBlock> held;
-        for (int i = 0; i < board.cells; ++i)
-            for (Unit u = view_.first_in(cell_at_index(i)); u != Unit::none; u = view_.next_in(u)) {
-                const Side side = view_.side(u);
-                if (side >= sides()) continue;
-                stands_[side].insert(i);
-                ZoneBlock& block = held[{i, side}];
-                block.zone = cell_at_index(i);
-                block.side = side;
-                if (reader_.is_leader(u))
-                    block.bodies.push_back(u);
-                else
-                    block.cards.push_back({u, {}});
-            }
-        std::vector<std::vector<int>> steps;
-        for (const std::set<int>& from : stands_) steps.push_back(steps_from(view_, from));
-        for (auto& [key, block] : held) array_.blocks.push_back(std::move(block));
-        for (int i = 0; i < board.cells; ++i) {
-            bool empty = true;
-            for (const std::set<int>& from : stands_) empty = empty && from.count(i) == 0;
-            if (!empty) continue;
-            ZoneBlock block;
-            block.zone = cell_at_index(i);
-            block.side = owner_of(block.zone, steps);
-            array_.blocks.push_back(std::move(block));
-        }
-    }
-    /// The side that an empty zone is of: a front lies in the middle, "A.reserve" is A's, others
-    /// are of the nearer side.
-    [[nodiscard]] Side owner_of(Cell zone, const std::vector<std::vector<int>>& steps) const
-    {
-        const auto& terrains = view_.book().terrains;
-        const auto kind =
-            static_cast<std::size_t>(view_.board().terrain ? view_.terrain_at(zone) : 0);
-        if (kind < terrains.size() && std::string_view{terrains[kind].name} == "front")
-            return nobody;
-        const std::string name = label(view_.board(), zone);
-        for (std::size_t s = 0; s < view_.setting().sides.size(); ++s)
-            if (name.starts_with(std::string{view_.setting().sides[s].id} + "."))
-                return static_cast<Side>(s);
-        Side side = nobody;
-        int least = -1;
-        for (std::size_t s = 0; s < sides(); ++s) {
-            const int far = steps[s][static_cast<std::size_t>(index(zone))];
-            if (far < 0 || (least >= 0 && far > least)) continue;
-            side = far == least ? nobody : static_cast<Side>(s);
-            least = far;
-        }
-        return side;
-    }
-    /// The nearer the enemy, the farther in front.
-    void assign_rows()
-    {
-        for (std::size_t s = 0; s < sides(); ++s) {
-            std::set<int> enemies;
-            for (std::size_t other = 0; other < sides(); ++other)
-                if (other % 2 != s % 2)
-                    enemies.insert(stands_[other].begin(), stands_[other].end());
-            const std::vector<int> steps = steps_from(view_, enemies);
-            std::set<int> distances;
-            for (const ZoneBlock& block : array_.blocks)
-                if (block.side == s)
-                    distances.insert(steps[static_cast<std::size_t>(index(block.zone))]);
-            for (ZoneBlock& block : array_.blocks)
-                if (block.side == s)
-                    block.row = static_cast<int>(std::distance(
-                        distances.begin(),
-                        distances.find(steps[static_cast<std::size_t>(index(block.zone))])));
-        }
-    }
-    void fill_cards()
-    {
-        double most = 1;
-        for (const ZoneBlock& block : array_.blocks)
-            for (const Card& card : block.cards)
-                most = std::max(most, std::sqrt(static_cast<double>(
-                                          std::max<std::int64_t>(reader_.strength(card.unit), 1))));
-        for (ZoneBlock& block : array_.blocks)
-            for (Card& card : block.cards) {
-                const double root = std::sqrt(
-                    static_cast<double>(std::max<std::int64_t>(reader_.strength(card.unit), 1)));
-                card.box = {0, 0, std::clamp(5.6 * root / most, 2.75, 5.6), card_high};
-            }
-    }
-    /// Lines of cards no wider than `wide`; says how high they are.
-    static double flow(ZoneBlock& block, double wide)
-    {
-        double x = 0, y = block.bodies.empty()
-                              ? name_high
-                              : static_cast<double>(block.bodies.size()) * (strip_high + 0.12);
-        std::vector<std::size_t> line;
-        const auto end_line = [&] {
-            const double shift = (wide - (x - apart)) / 2;
-            for (const std::size_t i : line) {
-                block.cards[i].box.left += shift;
-                block.cards[i].box.right += shift;
-            }
-            line.clear();
-        };
-        for (std::size_t i = 0; i < block.cards.size(); ++i) {
-            const double w = block.cards[i].box.wide();
-            if (x > 0 && x + w > wide) {
-                end_line();
-                x = 0;
-                y += card_high + apart;
-            }
-            block.cards[i].box = {x, y, x + w, y + card_high};
-            line.push_back(i);
-            x += w + apart;
-        }
-        if (!line.empty()) end_line();
-        return block.cards.empty() ? std::max(y, 1.3) : y + card_high;
-    }
-    [[nodiscard]] static double wanted(const ZoneBlock& block)
-    {
-        double wide = 0;
-        for (const Card& card : block.cards) wide += card.box.wide() + apart;
-        return std::max(wide, block.bodies.empty() ? least_block : 6.0);
-    }
-    /// One row of a side, in as many lines as it needs, at height `y`; says how high it is.
-    double lay_row(const std::vector<ZoneBlock*>& row, double y, bool rear)
-    {
-        const double room = array_.wide - 2 * edge - (rear ? margin_left * 2 : 0);
-        const auto most = static_cast<std::size_t>(room / (least_block + between));
-        double high = 0;
-        for (std::size_t at = 0; at < row.size(); at += most) {
-            const std::vector<ZoneBlock*> line(
-                row.begin() + static_cast<std::ptrdiff_t>(at),
-                row.begin() + static_cast<std::ptrdiff_t>(std::min(at + most, row.size())));
-            high += lay_line(line, y + high, room) + (at + most < row.size() ? between : 0);
-        }
-        return high;
-    }
-    static double gaps(const std::vector<ZoneBlock*>& line)
-    {
-        return between * static_cast<double>(line.size() - 1);
-    }
-    /// Blocks beside each other; who wants more than there is gets less, but never too little.
-    double lay_line(const std::vector<ZoneBlock*>& line, double y, double room)
-    {
-        room -= gaps(line);
-        double all = 0, high = 0, used = 0;
-        for (const ZoneBlock* block : line) all += wanted(*block) - least_block;
-        const double spare = room - least_block * static_cast<double>(line.size());
-        const double part = all <= 0 ? 0 : std::min(1.0, spare / all);
-        const auto wide = [&](const ZoneBlock& block) {
-            return least_block + (wanted(block) - least_block) * part;
-        };
-        for (const ZoneBlock* block : line) used += wide(*block);
-        double x = (array_.wide - used - gaps(line)) / 2;
-        for (ZoneBlock* block : line) {
-            block->box = {x, y, x + wide(*block), y + flow(*block, wide(*block))};
-            high = std::max(high, block->box.high());
-            x += wide(*block) + between;
-        }
-        return high;
-    }
     void lay_out()
     {
-        std::map<int, std::vector<ZoneBlock*>> above, below;
-        for (ZoneBlock& block : array_.blocks)
-            if (block.side != nobody)
-                (array_.on_top(block.side) ? above : below)[block.row].push_back(&block);
+        array_.bodies.clear();
+        array_.slots.clear();
         double y = edge;
         // The rear stands at the edge, the front at the middle.
-        for (auto it = above.rbegin(); it != above.rend(); ++it)
-            y += lay_row(it->second, y, it == above.rbegin()) + between;
-        array_.middle_top = y;
-        array_.middle_low = y += band;
-        y += between;
-        for (auto& [row, blocks] : below)
-            y += lay_row(blocks, y, row == below.rbegin()->first) + between;
-        array_.high = std::max(y - between + edge, 9.0);
-        std::vector<ZoneBlock*> middle;
-        for (ZoneBlock& block : array_.blocks)
-            if (block.side == nobody) middle.push_back(&block);
+        auto& above = rows_[1];
+        for (auto row = above.rbegin(); row != above.rend(); ++row)
+            y += lay_row(row->second, y, true, row == above.rbegin()) + between;
+        array_.middle_top = above.empty() ? y : y - between;
+        array_.middle_low = array_.middle_top + band;
+        y = array_.middle_low;
+        auto& below = rows_[0];
+        for (auto row = below.begin(); row != below.end(); ++row)
+            y += lay_row(row->second, y, false, row == std::prev(below.end())) + between;
+        array_.high = std::max(y - (below.empty() ? 0 : between) + edge, 9.0);
+        lay_middle();
+    }
+    /// Rows by distance from zones where an enemy stands: the nearer, the farther in front.
+    void rank()
+    {
+        const std::size_t sides = std::max<std::size_t>(view_.setting().sides.size(), 2);
+        for (std::size_t s = 0; s < sides; ++s) {
+            const std::vector<int> steps = steps_to_enemies(s);
+            const auto row_of = [&](Cell zone) {
+                const int far = steps[static_cast<std::size_t>(index(zone))];
+                return far < 0 ? view_.board().cells : far;
+            };
+            auto& rows = rows_[Array::on_top(static_cast<Side>(s)) ? 1 : 0];
+            for (std::size_t i = 0; i < muster_.bodies.size(); ++i)
+                if (const Body& body = muster_.bodies[i]; body.side == s)
+                    rows[row_of(body.zone)].push_back({static_cast<int>(i), -1, body.wing, {}});
+            for (std::size_t i = 0; i < muster_.empty.size(); ++i)
+                if (muster_.empty[i].side == s)
+                    rows[row_of(muster_.empty[i].zone)].push_back(
+                        {-1, static_cast<int>(i), Post::line, {}});
+        }
+    }
+    [[nodiscard]] std::vector<int> steps_to_enemies(std::size_t side) const
+    {
+        std::set<int> enemies;
+        for (const Body& body : muster_.bodies)
+            if (body.side % 2 != side % 2) enemies.insert(index(body.zone));
+        return steps_from(view_.board(), enemies);
+    }
+    /// As wide as the widest first row wants to be, within bounds.
+    void choose_width()
+    {
+        double wide = least_wide;
+        for (auto& rows : rows_)
+            for (auto& [far, row] : rows) {
+                double all = 2 * edge - between;
+                for (RowPiece& piece : row) {
+                    measure(piece, most_wide - 2 * edge);
+                    all += piece.block.size.x + between;
+                }
+                wide = std::max(wide, all);
+            }
+        array_.wide = std::min(wide, most_wide);
+    }
+    void measure(RowPiece& piece, double room) const
+    {
+        if (piece.body >= 0)
+            piece.block = block_of(view_, muster_.bodies[static_cast<std::size_t>(piece.body)],
+                                   card_wide_, room);
+        else
+            piece.block.size = {slot_wide, slot_high};
+    }
+    /// A row of one side at height `y`, in as many lines as it needs; says how high it is.
+    double lay_row(std::vector<RowPiece>& row, double y, bool top, bool last)
+    {
+        const double left = last ? command : edge, room = array_.wide - left - edge;
+        std::vector<std::vector<RowPiece*>> lines(1);
+        double used = 0;
+        for (RowPiece& piece : row) {
+            measure(piece, room);
+            if (!lines.back().empty() && used + between + piece.block.size.x > room) {
+                lines.emplace_back();
+                used = 0;
+            }
+            used += (lines.back().empty() ? 0 : between) + piece.block.size.x;
+            lines.back().push_back(&piece);
+        }
+        if (top) std::reverse(lines.begin(), lines.end());
+        double high = 0;
+        for (std::vector<RowPiece*>& line : lines) {
+            if (high > 0) high += between;
+            high += lay_line(line, y + high, top, left, room);
+        }
+        return last ? std::max(high, 3.0) : high;
+    }
+    /// Seen from its own side the left wing stands at the left: of who stands above, at the right.
+    double lay_line(std::vector<RowPiece*>& line, double y, bool top, double left, double room)
+    {
+        double wide = -between, high = 0;
+        for (const RowPiece* piece : line) {
+            wide += piece->block.size.x + between;
+            high = std::max(high, piece->block.size.y);
+        }
+        std::stable_sort(line.begin(), line.end(), [top](const RowPiece* a, const RowPiece* b) {
+            return top ? a->wing > b->wing : a->wing < b->wing;
+        });
+        double x = left + (room - wide) / 2;
+        // The commander's place is only kept where something would lie on it.
+        if (left > edge && (array_.wide - wide) / 2 >= left) x = (array_.wide - wide) / 2;
+        for (RowPiece* piece : line) {
+            put(*piece, {x, y}, high, top);
+            x += piece->block.size.x + between;
+        }
+        return high;
+    }
+    void put(const RowPiece& piece, Spot at, double row_high, bool top)
+    {
+        const Spot size = piece.block.size;
+        const double y = top ? at.y + row_high - size.y : at.y;
+        if (piece.body < 0) {
+            array_.slots.push_back({muster_.empty[static_cast<std::size_t>(piece.slot)],
+                                    {at.x, y, at.x + size.x, y + size.y}});
+            return;
+        }
+        // What faces down is turned half round.
+        const auto placed = [&](const Box& box) {
+            return top ? Box{at.x + size.x - box.right, y + size.y - box.low,
+                             at.x + size.x - box.left, y + size.y - box.top}
+                       : Box{at.x + box.left, y + box.top, at.x + box.right, y + box.low};
+        };
+        BodyPlace place;
+        place.body = muster_.bodies[static_cast<std::size_t>(piece.body)];
+        place.box = {at.x, y, at.x + size.x, y + size.y};
+        place.strip = placed(piece.block.strip);
+        for (const Card& card : piece.block.cards)
+            place.cards.push_back({card.unit, placed(card.box)});
+        array_.bodies.push_back(std::move(place));
+    }
+    void lay_middle()
+    {
+        std::vector<EmptyZone> zones;
+        for (const EmptyZone& zone : muster_.empty)
+            if (zone.side == nobody) zones.push_back(zone);
         const double each =
-            (array_.wide - 2 * edge) / static_cast<double>(std::max<std::size_t>(middle.size(), 1));
-        for (std::size_t i = 0; i < middle.size(); ++i)
-            middle[i]->box = {edge + each * static_cast<double>(i), array_.middle_top,
-                              edge + each * static_cast<double>(i + 1), array_.middle_low};
+            (array_.wide - 2 * edge) / static_cast<double>(std::max<std::size_t>(zones.size(), 1));
+        for (std::size_t i = 0; i < zones.size(); ++i) {
+            const double x = edge + each * static_cast<double>(i);
+            array_.slots.push_back({zones[i], {x, array_.middle_top, x + each, array_.middle_low}});
+        }
     }
 
     const View& view_;
-    const CounterReader& reader_;
+    Muster muster_;
+    std::vector<double> card_wide_;
     Array array_;
-    std::vector<std::set<int>> stands_;
+    std::map<int, std::vector<RowPiece>> rows_[2]; ///< below, above
 };
 
 } // namespace

@@ -1,37 +1,35 @@
-/// array.hpp - how armies are drawn up: which zone stands in which row, and its cards in lines.
+/// array.hpp - how armies are drawn up face to face: every body with its line, screen and head.
 #pragma once
 
-#include "plugins/frontends/picture/counters/reading.hpp"
+#include "plugins/frontends/picture/zones/block.hpp"
 
 namespace sandtable::picture {
 
-/// A unit in a zone, in units of about a cell, seen from its zone's upper left corner.
-struct Card {
-    Unit unit = Unit::none;
-    Box box;
+/// A body in its place.
+struct BodyPlace {
+    Body body;
+    Box box;   ///< all of it
+    Box strip; ///< of its name
+    std::vector<Card> cards;
 };
 
-/// What one side has in one zone, or an empty zone.
-struct ZoneBlock {
-    Cell zone = Cell::none;
-    Side side = nobody; ///< nobody: in the middle
-    int row = 0;        ///< from the front
-    std::vector<Unit> bodies;
-    std::vector<Card> cards;
-    Box box; ///< of the whole, on the field
+/// A zone where nobody stands.
+struct Slot {
+    EmptyZone zone;
+    Box box;
 };
 
 struct Array {
     double wide = 24, high = 0;
     double middle_top = 0, middle_low = 0; ///< of the band between the armies
-    std::vector<ZoneBlock> blocks;
-    [[nodiscard]] bool on_top(Side side) const noexcept { return side % 2 == 1; }
+    std::vector<BodyPlace> bodies;
+    std::vector<Slot> slots;
+    std::vector<Tie> ties;
+    [[nodiscard]] static bool on_top(Side side) noexcept { return side % 2 == 1; }
 };
 
-inline constexpr double strip_high = 1.0; ///< of a body's name
-inline constexpr double name_high = 0.5;  ///< of a zone's, where no body stands
-inline constexpr double card_high = 1.65;
-
+/// Rows by distance from the enemy, the rear at the edge. How broad a unit is goes with the root of
+/// its strength, one scale for both sides.
 [[nodiscard]] Array array_of(const View& view, const CounterReader& reader);
 
 } // namespace sandtable::picture

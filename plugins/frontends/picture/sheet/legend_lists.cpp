@@ -1,0 +1,326 @@
+#include "plugins/frontends/picture/sheet/legend_lists.hpp"
+
+#include "plugins/frontends/board_now.hpp"
+#include "plugins/frontends/picture/counters/figures.hpp"
+#include "plugins/frontends/picture/counters/marks.hpp"
+#include "plugins/frontends/picture/ground/words.hpp"
+#include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/frontends/picture/sheet/samples.hpp"
+#include "plugins/frontends/picture/zones/cards.hpp"
+#include "plugins/host/telling/counter_values.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace sandtable::picture {
+namespace {
+
+using host::key;
+
+struct Used {
+    std::set<int> terrains, heights, edges;
+    bool roads = false, limits = false, objectives = false, works = false;
+};
+
+Used used_by(const Board& board)
+{
+    Used used;
+    for (int i = 0; i < board.cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        if (board.terrain) used.terrains.insert(board.terrain_at(cell));
+        if (board.height && board.height_at(cell) > 0) used.heights.insert(board.height_at(cell));
+        for (int d = 0; d < board.directions; ++d) {
+            if (board.edges && board.edge_at(cell, d) != 0)
+                used.edges.insert(board.edge_at(cell, d));
+            used.roads = used.roads || (board.roads && board.road_at(cell, d));
+        }
+    }
+    for (const Outline& outline : board.outlines) {
+        if (!outline.closed)
+            used.edges.insert(outline.kind);
+        else if (outline.layer == 0)
+            used.terrains.insert(outline.kind);
+        else if (outline.layer == 1)
+            used.heights.insert(outline.height);
+        used.limits = used.limits || outline.layer == 3;
+        used.works = used.works || outline.layer == 2;
+    }
+    used.limits = used.limits || !board.areas.empty();
+    used.objectives = !board.objectives.empty();
+    return used;
+}
+
+class Listing {
+public:
+    Listing(const View& view, const host::Teller& teller, const CounterReader& reader,
+            const Palette& colors, double size, double most)
+        : view_{view}, teller_{teller}, reader_{reader}, colors_{colors}, size_{size}, most_{most}
+    {
+    }
+
+    LegendLists lists()
+    {
+        list_ground();
+        list_signs();
+        list_marks();
+        if (view_.board().shape == Shape::zones) list_reading();
+        list_forces();
+        return std::move(lists_);
+    }
+
+private:
+    [[nodiscard]] std::string words_of(const char* title) const
+    {
+        return cut_to(teller_.texts().of(title), Face::roman, size_, most_);
+    }
+
+    void list_ground()
+    {
+        const Book& book = view_.book();
+        const frontends::BoardNow now{view_};
+        const Used used = used_by(now.get());
+        bool water = false;
+        for (const int kind : used.terrains) {
+            const GroundSign sign = ground_sign(book, kind);
+            if (now.get().shape == Shape::zones && sign.sign != Sign::works) continue;
+            if (sign.sign == Sign::open || kind >= static_cast<int>(book.terrains.size())) continue;
+            if (sign.sign == Sign::water && std::exchange(water, true)) continue;
+            lists_.ground.push_back({words_of(book.terrains[static_cast<std::size_t>(kind)].title),
+                                     [&colors = colors_, &book, kind](Drawing& on, const Box& box) {
+                                         sample_terrain(on, box, colors, book, kind);
+                                     }});
+        }
+        for (const int height : used.heights) {
+            const bool first = height == *used.heights.begin();
+            lists_.ground.push_back(
+                {teller_.texts().tr(host::key("height {n}"), {{"n", std::to_string(height)}}),
+                 [&colors = colors_, height, first](Drawing& on, const Box& box) {
+                     sample_height(on, box, colors, height, first);
+                 }});
+        }
+        for (const int kind : used.edges)
+            if (kind > 0 && kind < static_cast<int>(book.edge_kinds.size()))
+                lists_.ground.push_back(
+                    {words_of(book.edge_kinds[static_cast<std::size_t>(kind)].title),
+                     [&colors = colors_, &book, kind](Drawing& on, const Box& box) {
+                         sample_edge(on, box, colors, book, kind);
+                     }});
+        if (used.works) list_works();
+        if (used.roads)
+            lists_.ground.push_back({teller_.texts().tr(host::key("road")),
+                                     [&colors = colors_](Drawing& on, const Box& box) {
+                                         sample_road(on, box, colors);
+                                     }});
+        if (used.limits)
+            lists_.ground.push_back({teller_.texts().tr(host::key("limit of areas")),
+                                     [&colors = colors_](Drawing& on, const Box& box) {
+                                         sample_limit(on, box, colors);
+                                     }});
+        if (used.objectives)
+            lists_.ground.push_back({teller_.texts().tr(host::key("objective")),
+                                     [&colors = colors_](Drawing& on, const Box& box) {
+                                         draw_objective(on, {box.left + box.wide() * 0.3, box.low},
+                                                        box.high() * 1.1, nullptr, {}, colors);
+                                     }});
+    }
+
+    /// Works of an open table, by the name of the book's terrain of that sign.
+    void list_works()
+    {
+        const Book& book = view_.book();
+        for (std::size_t kind = 1; kind < book.terrains.size(); ++kind) {
+            const int terrain = static_cast<int>(kind);
+            if (ground_sign(book, terrain).sign != Sign::works) continue;
+            lists_.ground.push_back(
+                {words_of(book.terrains[kind].title),
+                 [&colors = colors_, &book, terrain](Drawing& on, const Box& box) {
+                     sample_terrain(on, box, colors, book, terrain);
+                 }});
+            return;
+        }
+    }
+    void add_sign(Counter counter, const char* title)
+    {
+        if (colors_.is_dark()) counter.color = {colors_.panel, colors_.ink};
+        lists_.signs.push_back(
+            {words_of(title), [&colors = colors_, counter](Drawing& on, const Box& box) {
+                 draw_counter(on, {(box.left + box.right) / 2, (box.top + box.low) / 2},
+                              box.wide() * 0.9, counter, colors);
+             }});
+    }
+    /// Types in the book's order; figures that the scenario gives stand for themselves.
+    void list_signs()
+    {
+        const auto& types = view_.book().unit_types;
+        const bool zones = view_.board().shape == Shape::zones;
+        std::map<std::pair<std::size_t, const FigureData*>, Unit> used;
+        std::set<const FigureData*> drawn;
+        for (int i = 0; i < view_.unit_count(); ++i) {
+            const Unit unit = unit_at_index(i);
+            const auto type = static_cast<std::size_t>(view_.type(unit));
+            if (type >= types.size() || (zones && reader_.is_leader(unit))) continue;
+            const FigureData* const own = reader_.own_figure(unit);
+            if (!own || drawn.insert(own).second) used.emplace(std::pair{type, own}, unit);
+        }
+        for (const auto& [what, unit] : used) {
+            Counter counter = reader_.of_type(what.first);
+            if (what.second) counter.figure = what.second;
+            add_sign(counter,
+                     what.second ? title_of_figure(*what.second) : types[what.first].title);
+        }
+    }
+    /// States that somebody on this map is in.
+    void list_marks()
+    {
+        std::map<std::string, StateMark> seen;
+        for (const StateSpec& state : view_.book().states)
+            for (int i = 0; i < view_.unit_count(); ++i) {
+                const Unit unit = unit_at_index(i);
+                if (!view_.on_board(unit)) continue;
+                const Counter counter = reader_.counter(unit);
+                const StateMark mark = mark_named(state.name);
+                for (const auto& [what, letter] : counter.marks)
+                    if (what == mark && mark != StateMark::other) seen.emplace(state.title, mark);
+            }
+        for (const auto& [title, mark] : seen)
+            lists_.signs.push_back(
+                {words_of(title.c_str()),
+                 [&colors = colors_, mark = mark](Drawing& on, const Box& box) {
+                     draw_mark(on, {(box.left + box.right) / 2, (box.top + box.low) / 2},
+                               box.high() * 0.42, mark, {}, colors);
+                 }});
+    }
+    /// What cards, strips and ties mean.
+    void list_reading()
+    {
+        const auto easel = [&view = view_, &teller = teller_, &reader = reader_,
+                            &colors = colors_](Drawing& on, double s) {
+            return Easel{on, s, view, teller, reader, colors};
+        };
+        const auto add = [&](std::string words, auto draw) {
+            lists_.reading.push_back(
+                {cut_to(words, Face::roman, size_, most_),
+                 [easel, draw](Drawing& on, const Box& box) {
+                     const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
+                     draw(easel(on, box.high() * 1.6), middle, box);
+                 }});
+        };
+        const host::Texts& texts = teller_.texts();
+        if (const int quality = quality_counter(view_); quality >= 0)
+            add(host::counter_title(
+                    texts.of(view_.book().unit_counters[static_cast<std::size_t>(quality)].title)),
+                [](const Easel& on, Spot at, const Box& box) {
+                    draw_disc(on, at, box.high() * 0.42, "7");
+                });
+        if (std::string title = reader_.strength_title(); !title.empty()) {
+            add(texts.tr(key("what is left of a body")), [](const Easel& on, Spot at,
+                                                            const Box& box) {
+                draw_share(
+                    on, {box.left, at.y - box.high() * 0.16, box.right, at.y + box.high() * 0.16},
+                    0.6);
+            });
+            add(texts.tr(key("width: by {counter}"), {{"counter", title}}),
+                [](const Easel& on, Spot at, const Box& box) {
+                    const double h = box.high() * 0.2;
+                    on.drawing.path(Path{}
+                                        .move({box.left, at.y - h})
+                                        .line({box.left, at.y + h})
+                                        .move({box.right, at.y - h})
+                                        .line({box.right, at.y + h})
+                                        .move({box.left, at.y})
+                                        .line({box.right, at.y}),
+                                    stroke(on.colors.ink, box.high() * 0.05));
+                });
+        }
+        add(texts.tr(key("facing each other")), [](const Easel& on, Spot at, const Box& box) {
+            draw_swords(on, at, box.high() * 0.46, false);
+        });
+        add(texts.tr(key("in contact")), [](const Easel& on, Spot at, const Box& box) {
+            draw_swords(on, at, box.high() * 0.46, true);
+        });
+    }
+
+    /// The turn in which a unit comes, or 0.
+    [[nodiscard]] std::int64_t arrival_of(Unit unit) const
+    {
+        if (const std::int64_t told = told_counter(view_, unit, {"arrive_turn"}); told > 0)
+            return told;
+        for (const char* const field : {"arrive_turn", "turn"})
+            if (const Value& said = (*view_.info(unit).fields)[field]; said.is(Value::number))
+                return said.integer;
+        return 0;
+    }
+    /// Without what it belongs to: "Picard" of "Guard: div Picard".
+    [[nodiscard]] std::string name_of(Unit unit) const
+    {
+        std::string name{teller_.texts().of(view_.info(unit).name)};
+        if (const std::size_t colon = name.rfind(": "); colon != std::string::npos)
+            name.erase(0, colon + 2);
+        return name.empty() ? teller_.unit_id(unit) : name;
+    }
+    LegendForce force_of(Side side, std::int64_t& strength) const
+    {
+        const host::Texts& texts = teller_.texts();
+        LegendForce force;
+        force.side = side;
+        force.name = teller_.side(side);
+        int there = 0;
+        bool known = true;
+        std::map<std::int64_t, std::string> away; // by the turn, 0 last of all
+        for (int i = 0; i < view_.unit_count(); ++i) {
+            const Unit unit = unit_at_index(i);
+            if (view_.side(unit) != side) continue;
+            const Where where = view_.unit(unit).where;
+            const std::int64_t has = reader_.strength(unit);
+            const bool leads = reader_.is_leader(unit);
+            if (where == Where::board) {
+                there += leads && view_.board().shape == Shape::zones ? 0 : 1;
+                known = known && (leads || has >= 0);
+                strength += leads ? 0 : std::max<std::int64_t>(has, 0);
+            }
+            if (where != Where::reserve) continue;
+            std::string& list = away[arrival_of(unit)];
+            list += (list.empty() ? "" : ", ") + name_of(unit);
+        }
+        force.count = texts.tr(key("{n} units on the map"), {{"n", std::to_string(there)}});
+        if (known && strength > 0)
+            force.count += " \u00b7 " + texts.tr(key("{counter} {n} in all"),
+                                                 {{"counter", reader_.strength_title()},
+                                                  {"n", std::to_string(strength)}});
+        for (const auto& [turn, units] : away)
+            if (turn > 0)
+                force.away.push_back(texts.tr(key("Turn {n}: {units}"),
+                                              {{"n", std::to_string(turn)}, {"units", units}}));
+        if (const auto none = away.find(0); none != away.end())
+            force.away.push_back(texts.tr(key("In reserve: {units}"), {{"units", none->second}}));
+        return force;
+    }
+    void list_forces()
+    {
+        std::vector<std::int64_t> strengths(view_.setting().sides.size(), 0);
+        for (std::size_t s = 0; s < strengths.size(); ++s)
+            lists_.forces.push_back(force_of(static_cast<Side>(s), strengths[s]));
+        if (view_.board().shape != Shape::zones || strengths.empty()) return;
+        const std::int64_t most = *std::max_element(strengths.begin(), strengths.end());
+        for (std::size_t s = 0; s < strengths.size() && most > 0; ++s)
+            lists_.forces[s].share = static_cast<double>(strengths[s]) / static_cast<double>(most);
+    }
+
+    const View& view_;
+    const host::Teller& teller_;
+    const CounterReader& reader_;
+    const Palette& colors_;
+    double size_, most_;
+    LegendLists lists_;
+};
+
+} // namespace
+
+LegendLists legend_lists(const View& view, const host::Teller& teller, const CounterReader& reader,
+                         const Palette& colors, double size, double most)
+{
+    return Listing{view, teller, reader, colors, size, most}.lists();
+}
+
+} // namespace sandtable::picture

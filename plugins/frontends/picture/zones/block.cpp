@@ -1,0 +1,115 @@
+#include "plugins/frontends/picture/zones/block.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sandtable::picture {
+namespace {
+
+constexpr double apart = 0.2;      ///< cards
+constexpr double wing_apart = 0.7; ///< wings and center
+constexpr double rank_apart = 0.3; ///< lines of cards
+constexpr double least_strip = 5.6, most_strip = 9.5;
+
+/// Cards beside each other.
+struct Rank {
+    std::vector<Unit> units;
+    std::vector<double> gaps; ///< before each
+    double wide = 0;
+};
+
+class Ranks {
+public:
+    Ranks(const std::vector<double>& card_wide, double room) : card_wide_{card_wide}, room_{room} {}
+
+    void add(const std::vector<Unit>& units)
+    {
+        bool first = true;
+        for (const Unit unit : units) {
+            const double wide = card_wide_[static_cast<std::size_t>(index(unit))];
+            double gap = rank_.units.empty() ? 0 : first ? wing_apart : apart;
+            if (!rank_.units.empty() && rank_.wide + gap + wide > room_) {
+                end();
+                gap = 0;
+            }
+            rank_.units.push_back(unit);
+            rank_.gaps.push_back(gap);
+            rank_.wide += gap + wide;
+            first = false;
+        }
+    }
+    void end()
+    {
+        if (!rank_.units.empty()) ranks_.push_back(std::move(rank_));
+        rank_ = {};
+    }
+    [[nodiscard]] const std::vector<Rank>& ranks() const noexcept { return ranks_; }
+
+private:
+    const std::vector<double>& card_wide_;
+    double room_;
+    Rank rank_;
+    std::vector<Rank> ranks_;
+};
+
+} // namespace
+
+Block block_of(const View& view, const Body& body, const std::vector<double>& card_wide,
+               double room)
+{
+    std::vector<Unit> posts[4];
+    int horse = 0;
+    for (const Unit unit : body.troops) {
+        const Post post = post_of(view, unit, horse);
+        horse += post == Post::left || post == Post::right ? 1 : 0;
+        posts[static_cast<std::size_t>(post)].push_back(unit);
+    }
+    Ranks ranks{card_wide, room};
+    ranks.add(posts[static_cast<std::size_t>(Post::screen)]);
+    ranks.end();
+    for (const Post post : {Post::left, Post::line, Post::right})
+        ranks.add(posts[static_cast<std::size_t>(post)]);
+    ranks.end();
+    Block block;
+    for (const Rank& rank : ranks.ranks()) block.size.x = std::max(block.size.x, rank.wide);
+    const bool head = body.head != Unit::none;
+    if (head) block.size.x = std::max(block.size.x, least_strip);
+    double y = 0;
+    for (const Rank& rank : ranks.ranks()) {
+        double x = (block.size.x - rank.wide) / 2;
+        for (std::size_t i = 0; i < rank.units.size(); ++i) {
+            const double wide = card_wide[static_cast<std::size_t>(index(rank.units[i]))];
+            x += rank.gaps[i];
+            block.cards.push_back({rank.units[i], {x, y, x + wide, y + card_high}});
+            x += wide;
+        }
+        y += card_high + rank_apart;
+    }
+    if (head) {
+        const double wide = std::clamp(block.size.x, least_strip, most_strip);
+        const double x = (block.size.x - wide) / 2;
+        block.strip = {x, y - 0.1, x + wide, y - 0.1 + strip_high};
+        y = block.strip.low;
+    } else {
+        y = std::max(y - rank_apart, 0.0);
+    }
+    block.size.y = y;
+    return block;
+}
+
+std::vector<double> card_widths(const View& view, const CounterReader& reader, double widest)
+{
+    constexpr double least = 2.45;
+    const auto root = [&](Unit unit) {
+        return std::sqrt(static_cast<double>(std::max<std::int64_t>(reader.strength(unit), 1)));
+    };
+    double most = 1;
+    for (int i = 0; i < view.unit_count(); ++i)
+        if (view.on_board(unit_at_index(i))) most = std::max(most, root(unit_at_index(i)));
+    std::vector<double> wide;
+    for (int i = 0; i < view.unit_count(); ++i)
+        wide.push_back(std::clamp(widest * root(unit_at_index(i)) / most, least, widest));
+    return wide;
+}
+
+} // namespace sandtable::picture

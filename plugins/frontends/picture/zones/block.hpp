@@ -1,0 +1,31 @@
+/// block.hpp - a body of troops as it is drawn up: screen, line with wings, and its head behind
+/// them.
+#pragma once
+
+#include "plugins/frontends/picture/zones/muster.hpp"
+
+namespace sandtable::picture {
+
+inline constexpr double strip_high = 0.95; ///< of a body's name
+inline constexpr double card_high = 1.55;
+
+/// A unit on the field, in units of about a cell from its upper left corner.
+struct Card {
+    Unit unit = Unit::none;
+    Box box;
+};
+
+/// A body's head and cards with its front edge at 0 and all else below it, and how large it is. No
+/// line of cards is wider than `room`, but for one card alone; the left wing is at the left.
+struct Block {
+    Spot size;
+    Box strip;
+    std::vector<Card> cards;
+};
+[[nodiscard]] Block block_of(const View& view, const Body& body,
+                             const std::vector<double>& card_wide, double room);
+/// How wide each unit's card is, in the order of units; the strongest is `widest`.
+[[nodiscard]] std::vector<double> card_widths(const View& view, const CounterReader& reader,
+                                              double widest);
+
+} // namespace sandtable::picture

@@ -1,0 +1,371 @@
+#include "plugins/frontends/picture/zones/cards.hpp"
+
+#include "plugins/frontends/picture/counters/figures.hpp"
+#include "plugins/frontends/picture/counters/marks.hpp"
+#include "plugins/frontends/picture/counters/signs.hpp"
+#include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/host/telling/counter_values.hpp"
+
+#include "kernel/board/label.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace sandtable::picture {
+namespace {
+
+using host::key;
+
+/// "12 000": thousands apart by a narrow blank.
+std::string grouped(std::int64_t number)
+{
+    std::string text = std::to_string(number);
+    for (std::size_t at = text.size(); at > 3 && number >= 10000;) {
+        at -= 3;
+        text.insert(at, "\u202f");
+    }
+    return text;
+}
+
+std::string roman(int number)
+{
+    constexpr std::array<std::pair<int, const char*>, 7> signs{
+        {{50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}}};
+    std::string text;
+    for (const auto& [value, sign] : signs)
+        for (; number >= value; number -= value) text += sign;
+    return text;
+}
+
+/// What zones are often called, in the reader's language.
+std::string zone_word(const host::Texts& texts, std::string_view word)
+{
+    struct Known {
+        const char* word;
+        const char* title;
+    };
+    constexpr std::array known{Known{"main", key("main body")},  Known{"support", key("support")},
+                               Known{"reserve", key("reserve")}, Known{"front", key("front")},
+                               Known{"left", key("left wing")},  Known{"right", key("right wing")},
+                               Known{"center", key("center")},   Known{"camp", key("camp")},
+                               Known{"keep", key("keep")},       Known{"walls", key("walls")},
+                               Known{"town", key("town")},       Known{"stakes", key("stakes")},
+                               Known{"bunkers", key("bunkers")}};
+    for (const Known& one : known)
+        if (one.word == word) return texts.tr(one.title);
+    return std::string{texts.of(std::string{word})};
+}
+
+/// The empty card: shadow, edge, color.
+void draw_blank(const Easel& e, const SideColor& color, const Box& box)
+{
+    const double r = 0.11 * e.s;
+    if (!e.colors.prints())
+        for (const double part : {0.10, 0.13, 0.16})
+            e.drawing.path(Path{}.rounded({box.left + 0.045 * e.s, box.top + 0.065 * e.s},
+                                          box.wide(), box.high(), r),
+                           filled(e.colors.shade, part));
+    const Box out = box.grown(0.03 * e.s);
+    e.drawing.path(Path{}.rounded({out.left, out.top}, out.wide(), out.high(), r * 1.2),
+                   filled(e.colors.light, 0.9));
+    e.drawing.path(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), r),
+                   filled(color.back).with_line(e.colors.counter_edge, 0.035 * e.s));
+    if (!color.lined) return;
+    const Box in = box.grown(-0.075 * e.s);
+    e.drawing.path(Path{}.rounded({in.left, in.top}, in.wide(), in.high(), r * 0.6),
+                   stroke(color.ink, 0.018 * e.s, 0.55));
+}
+
+/// Strength and name: beside the figure where there is room, else the name below both.
+void draw_words(const Easel& e, Unit unit, const Counter& counter, const Box& box)
+{
+    const SideColor& color = counter.color;
+    const bool broad = box.wide() > 3.3 * e.s;
+    const double x = box.left + (broad ? 1.48 : 1.24) * e.s;
+    const double room = box.right - x - 0.18 * e.s;
+    if (counter.strength >= 0) {
+        const std::string words = grouped(counter.strength);
+        Letters number = e.letters(Face::sans, 0.43, color.ink, Anchor::left);
+        const double wide = width_of(words, Face::sans, number.size);
+        number.size *= std::min(1.0, room / std::max(wide, 0.01));
+        const double at = broad ? x : x + std::max(0.0, (room - wide) / 2);
+        e.drawing.text({at, box.top + box.high() * (broad ? 0.46 : 0.50)}, words, number);
+    }
+    const double wide = broad ? room : box.wide() - 0.16 * e.s;
+    double size = broad ? 0.34 : 0.30;
+    const std::string name = e.name_of(unit);
+    const double natural = width_of(name, Face::italic, size * e.s);
+    if (natural > wide) size *= std::max(wide / natural, 0.78);
+    const std::string cut = cut_to(name, Face::italic, size * e.s, wide);
+    if (broad)
+        e.drawing.text({x, box.top + box.high() * 0.76}, cut,
+                       e.letters(Face::italic, size, color.ink, Anchor::left));
+    else
+        e.drawing.text({(box.left + box.right) / 2, box.low - 0.15 * e.s}, cut,
+                       e.letters(Face::italic, size, color.ink));
+}
+
+/// What its troops have and had: their strength, and that with which they began.
+std::pair<std::int64_t, std::int64_t> strength_of(const Easel& e, const Body& body)
+{
+    std::int64_t now = 0, full = 0;
+    for (const Unit unit : body.troops) {
+        const Counter counter = e.reader.counter(unit);
+        if (counter.strength < 0) continue;
+        now += counter.strength;
+        full += std::max(counter.full, counter.strength);
+    }
+    return {now, full};
+}
+
+/// A counter's value in words, or nothing.
+std::string said_counter(const Easel& e, Unit unit, std::initializer_list<std::string_view> names)
+{
+    const int number = counter_called(e.view, names);
+    const std::int64_t value = told_counter(e.view, unit, names);
+    if (number < 0 || value < 0) return {};
+    return host::counter_value(e.view.book().unit_counters[static_cast<std::size_t>(number)], value,
+                               e.teller);
+}
+
+void draw_sword(const Easel& e, Spot at, double radius, double turn, Color ink)
+{
+    const Path blade = Path{}
+                           .move({at.x, at.y - radius})
+                           .line({at.x + radius * 0.09, at.y - radius * 0.82})
+                           .line({at.x + radius * 0.08, at.y + radius * 0.45})
+                           .line({at.x - radius * 0.08, at.y + radius * 0.45})
+                           .line({at.x - radius * 0.09, at.y - radius * 0.82})
+                           .close();
+    const Path hilt = Path{}
+                          .move({at.x - radius * 0.36, at.y + radius * 0.46})
+                          .line({at.x + radius * 0.36, at.y + radius * 0.46})
+                          .move({at.x, at.y + radius * 0.46})
+                          .line({at.x, at.y + radius * 0.92});
+    e.drawing.path(blade.turned(at, turn), filled(ink));
+    e.drawing.path(hilt.turned(at, turn), stroke(ink, radius * 0.13));
+}
+
+} // namespace
+
+Letters Easel::letters(Face face, double size, Color color, Anchor anchor) const
+{
+    Letters out;
+    out.face = face;
+    out.size = size * s;
+    out.color = color;
+    out.anchor = anchor;
+    return out;
+}
+
+std::string Easel::name_of(Unit unit) const
+{
+    const std::string name{teller.texts().of(view.info(unit).name)};
+    return name.empty() ? teller.unit_id(unit) : name;
+}
+
+std::string Easel::zone_name(Cell zone) const
+{
+    const std::string whole = label(view.board(), zone);
+    std::string_view name = whole;
+    if (const std::string said{teller.texts().of(whole)}; said != whole) return said;
+    for (std::size_t i = 0; i < view.setting().sides.size(); ++i) {
+        const std::string own = std::string{view.setting().sides[i].id} + ".";
+        if (name.starts_with(own)) name.remove_prefix(own.size());
+    }
+    int number = 0;
+    const std::size_t dot = std::min(name.find('.'), name.size());
+    const std::string_view rest = name.substr(std::min(dot + 1, name.size()));
+    const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+    if (rest.empty() || error != std::errc{} || end != rest.data() + rest.size() || number < 1 ||
+        number > 39)
+        return zone_word(teller.texts(), name);
+    return zone_word(teller.texts(), name.substr(0, dot)) + " " + roman(number);
+}
+
+int quality_counter(const View& view)
+{
+    const int number = counter_called(view, {"potential", "quality", "morale"});
+    if (number < 0) return -1;
+    const Shown shown = view.book().unit_counters[static_cast<std::size_t>(number)].shown;
+    return shown == Shown::number ? number : -1;
+}
+
+void draw_card(const Easel& e, Unit unit, const Box& box)
+{
+    const Counter counter = e.reader.counter(unit);
+    const SideColor& color = counter.color;
+    draw_blank(e, color, box);
+    if (counter.unknown) {
+        e.drawing.text({(box.left + box.right) / 2, box.low - box.high() * 0.3}, "?",
+                       e.letters(Face::sans, 0.8, color.ink));
+        return;
+    }
+    const bool broad = box.wide() > 3.3 * e.s;
+    const Spot sign{box.left + (broad ? 0.76 : 0.66) * e.s,
+                    box.top + box.high() * (broad ? 0.5 : 0.40)};
+    if (counter.figure)
+        draw_figure(e.drawing, *counter.figure, sign, (broad ? 1.16 : 1.06) * e.s,
+                    box.high() * (broad ? 0.74 : 0.62), color.ink, color.back);
+    else
+        draw_sign(e.drawing, counter.arm, counter.weight, counter.letter, sign,
+                  (broad ? 0.98 : 0.86) * e.s, (broad ? 0.6 : 0.53) * e.s, color.ink);
+    draw_words(e, unit, counter, box);
+    if (const int quality = quality_counter(e.view); quality >= 0)
+        if (const std::int64_t value =
+                told_counter(e.view, unit,
+                             {e.view.book().unit_counters[static_cast<std::size_t>(quality)].name});
+            value > 0)
+            draw_disc(e, {box.right - 0.06 * e.s, box.top + 0.04 * e.s}, 0.27 * e.s,
+                      std::to_string(value));
+    double along = 0;
+    for (const auto& [mark, letter] : counter.marks) {
+        draw_mark(e.drawing, {box.left + 0.02 * e.s + along, box.low - 0.02 * e.s}, 0.2 * e.s, mark,
+                  letter, e.colors);
+        along += 0.42 * e.s;
+    }
+}
+
+void draw_disc(const Easel& e, Spot at, double radius, const std::string& words)
+{
+    e.drawing.path(Path{}.circle(at, radius),
+                   filled(rgb(0xfffaf0)).with_line(e.colors.counter_edge, radius * 0.11));
+    Letters letters = e.letters(Face::sans, 0.29, rgb(0x1a1714));
+    letters.size = radius * 1.12;
+    const double wide = width_of(words, Face::sans, letters.size);
+    letters.size *= std::min(1.0, radius * 1.6 / std::max(wide, 0.01));
+    e.drawing.text({at.x, at.y + letters.size * 0.36}, words, letters);
+}
+
+void draw_share(const Easel& e, const Box& box, double part)
+{
+    const double r = box.high() / 2;
+    e.drawing.path(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), r),
+                   filled(e.colors.panel).with_line(e.colors.ink, 0.025 * e.s));
+    const Color color = e.colors.prints() ? black
+                        : part > 0.66     ? rgb(0x5f8a4a)
+                        : part > 0.33     ? rgb(0xc08a2a)
+                                          : rgb(0xa8322a);
+    const double wide = box.wide() * std::clamp(part, 0.0, 1.0);
+    if (wide > box.high() * 0.5)
+        e.drawing.path(Path{}.rounded({box.left, box.top}, wide, box.high(), std::min(r, wide / 2)),
+                       filled(color).with_line(e.colors.ink, 0.02 * e.s));
+    for (int k = 1; k < 4; ++k) {
+        const double x = box.left + box.wide() * k / 4;
+        e.drawing.line({{x, box.top + r * 0.5}, {x, box.low - r * 0.5}},
+                       stroke(e.colors.ink, 0.016 * e.s, 0.45));
+    }
+}
+
+void draw_strip(const Easel& e, const Body& body, const Box& box)
+{
+    e.drawing.path(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), 0.08 * e.s),
+                   filled(e.colors.panel).with_line(e.colors.ink, 0.03 * e.s));
+    if (const SideColor* const color = e.reader.color(body.side))
+        e.drawing.path(Path{}.rounded({box.left, box.top}, 0.2 * e.s, box.high(), 0.06 * e.s),
+                       filled(color->back).with_line(e.colors.counter_edge, 0.025 * e.s));
+    const auto [now, full] = strength_of(e, body);
+    const double bar = std::min(2.7 * e.s, box.wide() * 0.34), right = box.right - 0.22 * e.s;
+    double room = box.wide() - 0.6 * e.s;
+    if (full > 0) {
+        draw_share(e, {right - bar, box.low - 0.40 * e.s, right, box.low - 0.20 * e.s},
+                   static_cast<double>(now) / static_cast<double>(full));
+        room -= bar + 0.15 * e.s;
+    }
+    const Counter counter = e.reader.counter(body.head);
+    double at = right;
+    for (const auto& [mark, letter] : counter.marks) {
+        draw_mark(e.drawing, {at - 0.16 * e.s, box.top + 0.28 * e.s}, 0.19 * e.s, mark, letter,
+                  e.colors);
+        at -= 0.44 * e.s;
+    }
+    const std::string state = said_counter(e, body.head, {"state", "status"});
+    if (counter.marks.empty())
+        e.drawing.text({at, box.top + 0.38 * e.s},
+                       cut_to(state, Face::italic, 0.27 * e.s, bar * 1.15),
+                       e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right));
+    e.drawing.text({box.left + 0.36 * e.s, box.top + 0.42 * e.s},
+                   cut_to(e.name_of(body.head), Face::bold, 0.34 * e.s, room),
+                   e.letters(Face::bold, 0.34, e.colors.ink, Anchor::left));
+    std::string below = said_counter(e, body.head, {"part", "role"});
+    if (now > 0)
+        below += (below.empty() ? "" : " \u00b7 ") + e.reader.strength_title() + " " + grouped(now);
+    e.drawing.text({box.left + 0.36 * e.s, box.top + 0.77 * e.s},
+                   cut_to(below, Face::italic, 0.25 * e.s, room),
+                   e.letters(Face::italic, 0.25, e.colors.soft, Anchor::left));
+}
+
+void draw_slot(const Easel& e, Cell zone, const Box& box)
+{
+    e.drawing.path(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), 0.12 * e.s),
+                   filled(e.colors.panel, 0.45)
+                       .with_line(e.colors.soft, 0.03 * e.s)
+                       .dashed(0.14 * e.s, 0.1 * e.s));
+    const std::string words =
+        e.teller.texts().tr(key("{place}: none"), {{"place", e.zone_name(zone)}});
+    e.drawing.text({(box.left + box.right) / 2, (box.top + box.low) / 2 + 0.1 * e.s},
+                   cut_to(words, Face::italic, 0.3 * e.s, box.wide() * 0.9),
+                   e.letters(Face::italic, 0.3, e.colors.soft));
+}
+
+void draw_commander(const Easel& e, Side side, Spot corner, double wide)
+{
+    const SideInfo& info = e.view.setting().sides[side];
+    const Value& named = (*info.fields)["commander"]["name"];
+    const Value& english = named.is(Value::map) ? named["en"] : named;
+    const SideColor* const color = e.reader.color(side);
+    const double left = corner.x + 2.1 * e.s, room = wide - 2.1 * e.s;
+    const std::string name{english.is(Value::text) ? e.teller.texts().of(english.string)
+                                                   : std::string_view{}};
+    if (name.empty()) {
+        draw_objective(e.drawing, {corner.x + 0.6 * e.s, corner.y + 1.75 * e.s}, 1.6 * e.s, color,
+                       {}, e.colors);
+        e.drawing.text({left - 0.3 * e.s, corner.y + 0.85 * e.s},
+                       cut_to(e.teller.side(side), Face::italic, 0.46 * e.s, room),
+                       e.letters(Face::italic, 0.46, e.colors.ink, Anchor::left));
+        return;
+    }
+    Counter counter;
+    if (color) counter.color = *color;
+    counter.figure = figure_named("general");
+    draw_medallion(e.drawing, {corner.x + 0.95 * e.s, corner.y + 0.95 * e.s}, 0.92 * e.s, counter,
+                   e.colors);
+    e.drawing.text({left, corner.y + 0.82 * e.s}, cut_to(name, Face::italic, 0.5 * e.s, room),
+                   e.letters(Face::italic, 0.5, e.colors.ink, Anchor::left));
+    e.drawing.text({left, corner.y + 1.3 * e.s},
+                   cut_to(e.teller.side(side), Face::roman, 0.34 * e.s, room),
+                   e.letters(Face::roman, 0.34, e.colors.soft, Anchor::left));
+}
+
+void draw_swords(const Easel& e, Spot at, double radius, bool contact)
+{
+    const Color ink = contact ? e.colors.panel : e.colors.ink;
+    e.drawing.path(
+        Path{}.circle(at, radius),
+        filled(contact ? e.colors.ink : e.colors.panel).with_line(e.colors.ink, radius * 0.07));
+    for (const double turn : {45.0, -45.0}) draw_sword(e, at, radius * 0.72, turn, ink);
+}
+
+void draw_tie(const Easel& e, Spot from, Spot to, Tie::Kind kind)
+{
+    const Spot way = unit(to - from), side{-way.y, way.x};
+    const double s = e.s;
+    const bool dotted = kind != Tie::touches;
+    const Color color = kind == Tie::faces ? e.colors.ink : e.colors.accent;
+    Paint line = stroke(color, (dotted ? 0.075 : 0.11) * s);
+    if (dotted) line = line.dashed(0.01 * s, 0.2 * s);
+    const Spot end = kind == Tie::faces ? to : to - way * (0.3 * s);
+    e.drawing.line({from, end}, stroke(e.colors.halo, 0.22 * s, 0.75));
+    e.drawing.line({from, end}, line);
+    if (kind == Tie::faces) return;
+    e.drawing.path(Path{}
+                       .move(to)
+                       .line(to - way * (0.5 * s) + side * (0.22 * s))
+                       .line(to - way * (0.38 * s))
+                       .line(to - way * (0.5 * s) - side * (0.22 * s))
+                       .close(),
+                   filled(color).with_line(e.colors.halo, 0.03 * s));
+}
+
+} // namespace sandtable::picture

@@ -1,0 +1,46 @@
+/// cards.hpp - what stands on a field without cells: cards of units, strips of bodies, commanders,
+/// signs of links between them.
+#pragma once
+
+#include "plugins/frontends/picture/zones/block.hpp"
+
+namespace sandtable::picture {
+
+/// What all of them are drawn with. `s` is a cell in millimeters.
+struct Easel {
+    Drawing& drawing;
+    double s;
+    const View& view;
+    const host::Teller& teller;
+    const CounterReader& reader;
+    const Palette& colors;
+
+    [[nodiscard]] Letters letters(Face face, double size, Color color,
+                                  Anchor anchor = Anchor::middle) const;
+    [[nodiscard]] std::string name_of(Unit unit) const;
+    /// "front I", "support": without the side that it is of, in the reader's language.
+    [[nodiscard]] std::string zone_name(Cell zone) const;
+};
+
+/// A unit: figure or sign, strength, name, a disc with its quality where the book has one, marks.
+void draw_card(const Easel& easel, Unit unit, const Box& box);
+/// A body: side, name, what is left of it and its state. `troops` are its own.
+void draw_strip(const Easel& easel, const Body& body, const Box& box);
+/// A zone where nobody stands.
+void draw_slot(const Easel& easel, Cell zone, const Box& box);
+/// Who commands a side, with its upper left corner at `corner`: a medallion where the scenario
+/// names somebody, else the side's flag. Says how wide it is.
+void draw_commander(const Easel& easel, Side side, Spot corner, double wide);
+/// Crossed swords in a disc: hollow while two face each other, filled in contact.
+void draw_swords(const Easel& easel, Spot at, double radius, bool contact);
+/// A tie between two places: dotted while they face each other or aim, solid in contact.
+void draw_tie(const Easel& easel, Spot from, Spot to, Tie::Kind kind);
+/// The disc of a unit's quality.
+void draw_disc(const Easel& easel, Spot at, double radius, const std::string& words);
+/// What is left of something, from 0 to 1.
+void draw_share(const Easel& easel, const Box& box, double part);
+
+/// The counter that is written on a card's disc, or -1.
+[[nodiscard]] int quality_counter(const View& view);
+
+} // namespace sandtable::picture

@@ -1,0 +1,61 @@
+/// muster.hpp - a battle without a map: who stands where, in which body, and whom they face.
+///
+///   Post     where a unit stands in its body's line
+///   Body     a body of troops in a zone
+///   Tie      two that face each other, are in contact, or one that aims at the other
+///   Muster   all of it, and the zones where nobody stands
+///
+/// It is read from words of the book and the scenario (docs/writing-a-ruleset.md): the unit
+/// counters "body_of", "faces", "aim" and "contact", and the scenario's `wing` of a unit.
+#pragma once
+
+#include "plugins/frontends/picture/counters/reading.hpp"
+
+#include <set>
+
+namespace sandtable::picture {
+
+enum class Post : std::uint8_t { screen, left, line, right };
+
+struct Body {
+    Unit head = Unit::none; ///< none: troops that belong to no body
+    Side side = nobody;
+    Cell zone = Cell::none;
+    Post wing = Post::line; ///< left, line (the center) or right, as its own side sees it
+    std::vector<Unit> troops;
+};
+
+struct Tie {
+    enum Kind : std::uint8_t { faces, touches, aims };
+    Kind kind = faces;
+    Unit from = Unit::none, to = Unit::none;
+};
+
+struct EmptyZone {
+    Cell zone = Cell::none;
+    Side side = nobody; ///< nobody: it lies between the armies
+};
+
+struct Muster {
+    std::vector<Body> bodies; ///< in the order of zones, sides and units
+    std::vector<EmptyZone> empty;
+    std::vector<Tie> ties; ///< each pair once, the closest tie
+};
+
+/// How far every zone is from those in `begin`; -1: it cannot be reached.
+[[nodiscard]] std::vector<int> steps_from(const Board& board, const std::set<int>& begin);
+
+[[nodiscard]] Muster muster_of(const View& view, const CounterReader& reader);
+
+/// Where a unit stands: as the scenario says, else elephants, chariots and light foot in the screen
+/// and horse on the wings, by turns.
+[[nodiscard]] Post post_of(const View& view, Unit unit, int horse_before);
+
+/// The value of a unit's counter that has one of these names, as far as the view may tell it; -1:
+/// none of them is there or may be told.
+[[nodiscard]] std::int64_t told_counter(const View& view, Unit unit,
+                                        std::initializer_list<std::string_view> names);
+/// The same counter's place in the book, or -1.
+[[nodiscard]] int counter_called(const View& view, std::initializer_list<std::string_view> names);
+
+} // namespace sandtable::picture

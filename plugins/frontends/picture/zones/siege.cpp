@@ -1,0 +1,305 @@
+#include "plugins/frontends/picture/zones/siege.hpp"
+
+#include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/frontends/picture/zones/armies.hpp"
+#include "plugins/frontends/picture/zones/fortress.hpp"
+#include "plugins/frontends/picture/zones/siege_plan.hpp"
+
+#include "kernel/board/label.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace sandtable::picture {
+namespace {
+
+/// Works of stone, by words of the zone's name; all others are of earth.
+bool is_castle(std::string_view name)
+{
+    constexpr std::array words{"keep",    "castle", "tower",    "wall",
+                               "citadel", "donjon", "fortress", "city"};
+    return std::any_of(words.begin(), words.end(),
+                       [&](const char* word) { return name.find(word) != std::string_view::npos; });
+}
+
+/// Whether the book counts the place as closed in.
+bool is_closed_in(const View& view)
+{
+    const auto at = place_of(view.book().game_counters, &CounterSpec::name, "sealed");
+    return at != 0 && view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}) > 0;
+}
+
+class Siege {
+public:
+    Siege(const Easel& easel, const Box& map)
+        : e_{easel}, map_{map}, plan_{siege_plan(easel.view, easel.reader)}
+    {
+    }
+
+    void draw()
+    {
+        draw_ground();
+        draw_camp();
+        e_.drawing.open("counters");
+        flag();
+        for (const Slot& slot : plan_.slots) draw_slot(e_, slot.zone.zone, placed(slot.box));
+        draw_ties();
+        for (const BodyPlace& place : plan_.inside) {
+            const Box box = placed(place.box);
+            leader({box.left + 0.3 * e_.s, box.low - 0.3 * e_.s});
+        }
+        for (const auto* places : {&plan_.inside, &plan_.outside})
+            for (const BodyPlace& place : *places) draw_body_place(place);
+        draw_commander(e_, plan_.holder, place(plan_.chief_inside), 5.6 * e_.s);
+        draw_commander(e_, plan_.besieger, place(plan_.chief_outside), 5.6 * e_.s);
+        e_.drawing.close();
+    }
+    void draw_ground()
+    {
+        draw_plain(e_, map_);
+        e_.drawing.open("place", Path{}.rectangle({map_.left, map_.top}, map_.wide(), map_.high()));
+        const Canvas canvas = on_paper();
+        for (int step = 1; step <= plan_.steps; ++step) {
+            Step rock;
+            rock.height = step;
+            rock.region = round(plan_.rock + (plan_.steps - step) * plan_.step);
+            draw_step(canvas, rock, step == 1);
+        }
+        draw_siege_line(canvas, middle(), plan_.line * e_.s, is_closed_in(e_.view));
+        draw_sectors();
+        if (is_castle(label(e_.view.board(), plan_.zone)))
+            draw_castle(canvas, middle(), plan_.place * e_.s);
+        else
+            draw_fort(canvas, middle(), plan_.place * e_.s);
+        e_.drawing.close();
+    }
+    [[nodiscard]] std::vector<std::pair<Cell, Path>> places() const
+    {
+        std::map<Cell, Path> paths;
+        paths[plan_.zone].circle(middle(), (plan_.place + 0.5) * e_.s);
+        for (const BodyPlace& place : plan_.outside) add(paths[place.body.zone], place.box);
+        for (const BodyPlace& place : plan_.inside) add(paths[place.body.zone], place.box);
+        for (const Slot& slot : plan_.slots) add(paths[slot.zone.zone], slot.box);
+        for (std::size_t i = 0; i < plan_.fronts.size(); ++i) paths[plan_.fronts[i]] = sector(i);
+        return {paths.begin(), paths.end()};
+    }
+
+private:
+    [[nodiscard]] Spot place(Spot at) const
+    {
+        return {map_.left + at.x * e_.s, map_.top + at.y * e_.s};
+    }
+    [[nodiscard]] Spot middle() const { return place(plan_.middle); }
+    [[nodiscard]] Box placed(const Box& box) const
+    {
+        const Spot a = place({box.left, box.top}), b = place({box.right, box.low});
+        return {a.x, a.y, b.x, b.y};
+    }
+    void add(Path& path, const Box& box) const
+    {
+        const Box at = placed(box);
+        path.rectangle({at.left, at.top}, at.wide(), at.high());
+    }
+    [[nodiscard]] Canvas on_paper() const
+    {
+        return {e_.drawing, e_.colors, e_.s, {map_.left, map_.top}, true, nullptr};
+    }
+    /// A round piece of ground with an uneven rim.
+    [[nodiscard]] Region round(double radius) const
+    {
+        Loop loop;
+        constexpr int points = 40;
+        for (int k = 0; k < points; ++k) {
+            const Spot way = toward(360.0 * k / points);
+            const double far = radius * (1 + 0.05 * noise(way * 2.0, 1.1, 31)) * e_.s;
+            loop.push_back(middle() + way * far);
+        }
+        return Region{{loop}};
+    }
+
+    [[nodiscard]] double begin_of(std::size_t i) const
+    {
+        const double each = 360.0 / static_cast<double>(plan_.fronts.size());
+        return 180 + each * (static_cast<double>(i) - 0.5);
+    }
+    [[nodiscard]] double inner() const
+    {
+        return plan_.steps > 0 ? plan_.rock + (plan_.steps - 1) * plan_.step + 0.5
+                               : plan_.place + 0.9;
+    }
+    [[nodiscard]] Path sector(std::size_t i) const
+    {
+        const double each = 360.0 / static_cast<double>(plan_.fronts.size());
+        constexpr int pieces = 16;
+        Path path;
+        for (int k = 0; k <= pieces; ++k) {
+            const Spot at =
+                middle() + toward(begin_of(i) + each * k / pieces) * (plan_.line * e_.s);
+            k == 0 ? path.move(at) : path.line(at);
+        }
+        for (int k = pieces; k >= 0; --k)
+            path.line(middle() + toward(begin_of(i) + each * k / pieces) * (inner() * e_.s));
+        return std::move(path.close());
+    }
+    void draw_sectors()
+    {
+        const double s = e_.s, from = inner() * s, to = (plan_.line - 0.45) * s;
+        const double each =
+            360.0 / static_cast<double>(std::max<std::size_t>(plan_.fronts.size(), 1));
+        for (std::size_t i = 0; i < plan_.fronts.size(); ++i) {
+            if (plan_.fronts.size() > 1) {
+                const Spot way = toward(begin_of(i));
+                e_.drawing.line({middle() + way * from, middle() + way * to},
+                                stroke(e_.colors.area, 0.04 * s, 0.8).dashed(0.24 * s, 0.18 * s));
+            }
+            // Beside the middle of the sector, which arrows may go through.
+            const Spot at = middle() + toward(begin_of(i) + each * 0.72) * ((plan_.line - 1.0) * s);
+            Letters name = e_.letters(Face::italic, 0.52, e_.colors.name);
+            name.halo = true;
+            name.halo_color = e_.colors.halo;
+            e_.drawing.text({at.x, at.y + 0.15 * s},
+                            cut_to(e_.zone_name(plan_.fronts[i]), Face::italic, name.size, 3.4 * s),
+                            name);
+        }
+    }
+
+    void flag()
+    {
+        const Spot foot = middle() + Spot{0, 0.15} * e_.s;
+        draw_objective(e_.drawing, foot, 1.9 * e_.s, e_.reader.color(plan_.holder), {}, e_.colors);
+        const std::string name = e_.zone_name(plan_.zone);
+        Letters letters = e_.letters(Face::italic, 0.52, e_.colors.name);
+        letters.halo = true;
+        letters.halo_color = e_.colors.halo;
+        e_.drawing.text({middle().x, middle().y - (plan_.place + 0.75) * e_.s},
+                        cut_to(name, Face::italic, letters.size, 6 * e_.s), letters);
+    }
+    /// From the garrison's card to the place it holds.
+    void leader(Spot from)
+    {
+        const Spot to = middle() + unit(from - middle()) * (plan_.place * 0.45 * e_.s);
+        e_.drawing.line({from, to}, stroke(e_.colors.halo, 0.13 * e_.s, 0.8));
+        e_.drawing.line({from, to}, stroke(e_.colors.ink, 0.045 * e_.s));
+        e_.drawing.path(Path{}.circle(to, 0.11 * e_.s), filled(e_.colors.ink));
+    }
+    void draw_body_place(const BodyPlace& place)
+    {
+        if (place.body.head != Unit::none) {
+            const Box frame = placed(place.box).grown(0.12 * e_.s);
+            e_.drawing.path(
+                Path{}.rounded({frame.left, frame.top}, frame.wide(), frame.high(), 0.14 * e_.s),
+                filled(e_.colors.panel).with_line(e_.colors.ink, 0.035 * e_.s));
+            draw_strip(e_, place.body, placed(place.strip));
+        }
+        for (const Card& card : place.cards) draw_card(e_, card.unit, placed(card.box));
+    }
+    void draw_camp()
+    {
+        const SideColor* const color = e_.reader.color(plan_.besieger);
+        std::vector<Box> taken;
+        for (const BodyPlace& place : plan_.outside)
+            taken.push_back(placed(place.box).grown(e_.s * 0.5));
+        for (const Slot& slot : plan_.slots) taken.push_back(placed(slot.box).grown(e_.s * 0.5));
+        const Spot chief = place(plan_.chief_outside);
+        taken.push_back(Box{chief.x, chief.y, chief.x + 6 * e_.s, chief.y + 2 * e_.s});
+        e_.drawing.open("camp");
+        draw_tents(
+            on_paper(), placed({1, plan_.camp_top - 1.2, plan_.wide - 1, plan_.camp_low - 0.35}),
+            color ? color->back : e_.colors.accent, [&](Spot at) {
+                // In groups, out of reach of the place, with a way left free in the middle.
+                return distance(at, middle()) > (plan_.line + 0.7) * e_.s &&
+                       std::abs(at.x - middle().x) > 1.6 * e_.s &&
+                       noise((at - Spot{map_.left, map_.top}) * (1 / e_.s), 3.1, 19) > -0.15 &&
+                       std::none_of(taken.begin(), taken.end(),
+                                    [&](const Box& box) { return box.has(at); });
+            });
+        e_.drawing.close();
+    }
+
+    [[nodiscard]] const BodyPlace* outside_of(Unit unit) const
+    {
+        for (const BodyPlace& place : plan_.outside) {
+            if (place.body.head == unit) return &place;
+            for (const Card& card : place.cards)
+                if (card.unit == unit) return &place;
+        }
+        return nullptr;
+    }
+    void draw_tie_from(const BodyPlace& from, Tie::Kind kind)
+    {
+        const Box box = placed(from.box);
+        const Spot a{(box.left + box.right) / 2, box.top - 0.2 * e_.s};
+        const Spot b = middle() + unit(a - middle()) * ((plan_.place + 0.25) * e_.s);
+        draw_tie(e_, a, b, kind);
+        if (kind != Tie::aims)
+            draw_swords(e_, a + (b - a) * 0.45, 0.7 * e_.s, kind == Tie::touches);
+    }
+    void draw_ties()
+    {
+        bool opposed = false;
+        for (const Tie& tie : plan_.ties) {
+            const BodyPlace* from = outside_of(tie.from);
+            if (!from) from = outside_of(tie.to);
+            if (!from) continue;
+            draw_tie_from(*from, tie.kind);
+            opposed = opposed || tie.kind != Tie::aims;
+        }
+        if (opposed) return;
+        // Before anybody faces anybody: who could, because their zones touch.
+        for (const BodyPlace& place : plan_.outside)
+            if (e_.view.board().direction(place.body.zone, plan_.zone) >= 0)
+                draw_tie_from(place, Tie::faces);
+    }
+
+    Easel e_;
+    const Box& map_;
+    SiegePlan plan_;
+};
+
+} // namespace
+
+Cell besieged_place(const View& view)
+{
+    constexpr std::size_t most_sides = 2;
+    if (view.setting().sides.size() != most_sides) return Cell::none;
+    std::array<Cell, most_sides> place{Cell::none, Cell::none};
+    std::array<bool, most_sides> only{true, true};
+    for (int i = 0; i < view.board().cells; ++i) {
+        const Cell zone = cell_at_index(i);
+        for (Unit u = view.first_in(zone); u != Unit::none; u = view.next_in(u)) {
+            if (view.side(u) >= most_sides) return Cell::none;
+            Cell& where = place[view.side(u)];
+            only[view.side(u)] = only[view.side(u)] && (where == Cell::none || where == zone);
+            where = zone;
+        }
+    }
+    for (std::size_t s = 0; s < most_sides; ++s) {
+        const Cell zone = place[s], other = place[1 - s];
+        if (zone != Cell::none && only[s] && is_work(view, zone) && other != Cell::none &&
+            !is_work(view, other))
+            return zone;
+    }
+    return Cell::none;
+}
+
+Spot siege_extent(const View& view, const CounterReader& reader)
+{
+    const SiegePlan plan = siege_plan(view, reader);
+    return {plan.wide, plan.high};
+}
+
+void draw_siege(const Easel& easel, const Box& map) { Siege{easel, map}.draw(); }
+
+void draw_siege_ground(const Easel& easel, const Box& map) { Siege{easel, map}.draw_ground(); }
+
+std::vector<std::pair<Cell, Path>> places_of_siege(const Box& map, double s, const View& view,
+                                                   const CounterReader& reader)
+{
+    Drawing nothing;
+    const host::Texts texts;
+    const host::Teller teller{texts, view.setting()};
+    return Siege{{nothing, s, view, teller, reader, palette_of(Style::paper)}, map}.places();
+}
+
+} // namespace sandtable::picture
