@@ -13,7 +13,7 @@
 
 #include <bit>
 
-namespace sandtable::players {
+namespace sandtable::players::marshal_test {
 namespace {
 
 using host::HostedPlayer;
@@ -136,4 +136,4 @@ TEST_F(Marshal, TakesItsOptionsByNameAndRefusesOthers)
 }
 
 } // namespace
-} // namespace sandtable::players
+} // namespace sandtable::players::marshal_test

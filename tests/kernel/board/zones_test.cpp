@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::zones_test {
 namespace {
 
 /// A chain of four, a short cut from the first to the third, and one by itself.
@@ -97,4 +97,4 @@ TEST(BoardSpots, AreColumnAndRowOrCubeCoordinates)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::zones_test

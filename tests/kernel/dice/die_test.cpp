@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::die_test {
 namespace {
 
 TEST(KernelDie, OfWholeNumbersShowsEachOnOneSide)
@@ -84,4 +84,4 @@ TEST(KernelTape, BeginsEmptyAndSeeded)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::die_test

@@ -7,7 +7,7 @@
 
 #include <string>
 
-namespace sandtable {
+namespace sandtable::arguments_test {
 namespace {
 
 constexpr const char* colors[] = {"red", "green"};
@@ -155,4 +155,4 @@ TEST_F(KernelArguments, EveryKindHasItsBounds)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::arguments_test

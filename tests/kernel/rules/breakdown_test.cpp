@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::breakdown_test {
 namespace {
 
 TEST(KernelBreakdown, ValuesAndDiceCountTowardTheTotalOfTheirGroupAndNothingElseDoes)
@@ -140,4 +140,4 @@ TEST(KernelJournal, AnEntryIsAnEventOrABreakdown)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::breakdown_test

@@ -8,7 +8,7 @@
 
 #include <string>
 
-namespace sandtable {
+namespace sandtable::forms_test {
 namespace {
 
 /// Literals as they are, slots as the number of their kind in angle brackets.
@@ -131,4 +131,4 @@ TEST(KernelSetting, ReportsReachWhoeverListens)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::forms_test

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::verbs_test {
 namespace {
 
 using namespace testing::skirmish;
@@ -295,4 +295,4 @@ TEST(KernelVerbs, TheScriptsMemoryIsWords)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::verbs_test

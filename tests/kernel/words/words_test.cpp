@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::words_test {
 namespace {
 
 TEST(KernelAscii, FourCharactersAreBlankAndCapitalsHaveSmallLetters)
@@ -162,4 +162,4 @@ TEST(KernelNearest, TheNearerTheBetterAndOfEqualsTheFirst)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::words_test
