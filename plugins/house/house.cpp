@@ -1,7 +1,7 @@
 #include "plugins/house/house.hpp"
 
-#include "plugins/host/play/games.hpp"
 #include "plugins/host/errors.hpp"
+#include "plugins/host/play/games.hpp"
 #include "plugins/house/links.hpp"
 
 #include <algorithm>
@@ -143,9 +143,10 @@ void House::begin(Visitor& visitor, const Json& wished, const Json& ref)
     if (kept_.tables.size() >= most_tables)
         return refuse(visitor, key("this house has no room for more tables: remove some"), ref);
     // What sides there are is the battle's to say.
-    lobby_.battle(wish.battle, wish.board, "en", [this, at = &visitor, wish, ref](const Json& told) {
-        if (in_lobby_.contains(at)) begun(*at, wish, told, ref);
-    });
+    lobby_.battle(wish.battle, wish.board, "en",
+                  [this, at = &visitor, wish, ref](const Json& told) {
+                      if (in_lobby_.contains(at)) begun(*at, wish, told, ref);
+                  });
 }
 
 void House::begun(Visitor& visitor, TableWish wish, const Json& battle, const Json& ref)

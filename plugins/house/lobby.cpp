@@ -9,8 +9,8 @@ bool is_plain_name(std::string_view word) noexcept
         return false;
     for (const char c : word) {
         const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                           (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' ||
-                           c == '/' || c == '@';
+                           (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' || c == '/' ||
+                           c == '@';
         if (!plain) return false;
     }
     return true;
@@ -25,7 +25,8 @@ void Lobby::ask(std::vector<std::string> words, bool is_json, Told told)
     waiting.push_back(std::move(told));
     if (waiting.size() > 1) return; // it is being asked
     words.insert(words.end(), common_.begin(), common_.end());
-    const auto line = std::make_shared<TableLine>(context_, program_.home + "/bin/sandtable", words);
+    const auto line =
+        std::make_shared<TableLine>(context_, program_.home + "/bin/sandtable", words);
     const auto text = std::make_shared<std::string>();
     line->listen([text](std::string part) { *text += std::move(part) + "\n"; },
                  [this, line, text, name, is_json] {

@@ -22,8 +22,7 @@ std::string text_in(const Json& json, const char* field)
 /// Names of players as a wish may have them: no program is started for anybody who only asks.
 bool is_player_name(const std::string& name)
 {
-    return name.size() < 200 && !name.starts_with("wire") &&
-           std::ranges::all_of(name, [](char c) {
+    return name.size() < 200 && !name.starts_with("wire") && std::ranges::all_of(name, [](char c) {
                return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
                       c == ':' || c == '=';
            });
@@ -79,7 +78,8 @@ const char* read_wish(const Json& json, TableWish& wish)
         for (const auto& [name, value] : json["options"].items()) {
             const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
             wish.settings.push_back(name + "=" + text);
-            if (!is_setting(wish.settings.back())) return key("\"options\" gives values to options");
+            if (!is_setting(wish.settings.back()))
+                return key("\"options\" gives values to options");
         }
     }
     return read_players(json, wish);
@@ -90,7 +90,8 @@ const char* seat_sides(TableWish& wish, const Json& sides)
     auto named = std::exchange(wish.players, {});
     for (const Json& side : sides) {
         const std::string id = text_in(side, "id");
-        const auto found = std::ranges::find(named, id, &std::pair<std::string, std::string>::first);
+        const auto found =
+            std::ranges::find(named, id, &std::pair<std::string, std::string>::first);
         wish.players.emplace_back(id, found == named.end() ? "human" : found->second);
         if (found != named.end()) named.erase(found);
     }

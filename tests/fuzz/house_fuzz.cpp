@@ -1,5 +1,5 @@
-// What a browser, or anybody, may send to a house: any bytes, over a real socket of this machine, as
-// HTTP, as frames of a WebSocket before its key was shown and after; and wishes for tables.
+// What a browser, or anybody, may send to a house: any bytes, over a real socket of this machine,
+// as HTTP, as frames of a WebSocket before its key was shown and after; and wishes for tables.
 //
 // The first byte says which. Afterwards the same server still gives a file to whoever asks.
 #include "plugins/house/net/server.hpp"
@@ -116,8 +116,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     }
-    const std::string page = begun.answer("GET / HTTP/1.1\r\nHost: " + begun.host() +
-                                          "\r\nConnection: close\r\n\r\n");
+    const std::string page =
+        begun.answer("GET / HTTP/1.1\r\nHost: " + begun.host() + "\r\nConnection: close\r\n\r\n");
     if (!page.starts_with("HTTP/1.1 200") || !page.ends_with("a page")) __builtin_trap();
     return 0;
 }

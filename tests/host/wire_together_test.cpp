@@ -35,9 +35,9 @@ Heard heard_from(const std::string& text)
 
 Heard together(const std::string& input, std::vector<std::string> more = {})
 {
-    std::vector<std::string> words{"play",   "fos/first_steps", "--wire",      "persons",
-                                   "--together", "--seed",      "1",           "--players",
-                                   "human,human"};
+    std::vector<std::string> words{"play",    "fos/first_steps", "--wire",
+                                   "persons", "--together",      "--seed",
+                                   "1",       "--players",       "human,human"};
     words.insert(words.end(), more.begin(), more.end());
     const Ran ran = run_sandtable(words, input);
     EXPECT_EQ(ran.code, 0) << ran.err;
@@ -184,9 +184,10 @@ TEST(Together, AGameThatIsTakenUpAgainHasItsJournal)
 
 TEST(Together, LinesThatAreNoneHurtNobody)
 {
-    const Heard heard = together("\n \n+\n-\n-x\n+a\n+a {}\n+a {\"seats\":7}\n"
-                                 "+a {\"seats\":[\"green\"]}\n+a {\"seats\":[\"blue\"],\"watch\":-1}\n"
-                                 "+a {\"seats\":[\"blue\"]}\n+a {\"seats\":[\"red\"]}\na {\"units\":true}\n");
+    const Heard heard =
+        together("\n \n+\n-\n-x\n+a\n+a {}\n+a {\"seats\":7}\n"
+                 "+a {\"seats\":[\"green\"]}\n+a {\"seats\":[\"blue\"],\"watch\":-1}\n"
+                 "+a {\"seats\":[\"blue\"]}\n+a {\"seats\":[\"red\"]}\na {\"units\":true}\n");
     EXPECT_EQ(heard.at("a").back()["type"], "units");
     EXPECT_EQ(heard.at("a").back()["side"], "red");
 }

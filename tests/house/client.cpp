@@ -122,13 +122,14 @@ std::string raw(unsigned short port, const std::string& bytes)
     std::array<char, 4096> buffer{};
     bool over = false;
     const auto read = [&](auto&& again) -> void {
-        stream.async_read_some(asio::buffer(buffer), [&, again](beast::error_code e, std::size_t n) {
-            answer.append(buffer.data(), n);
-            if (e)
-                over = true;
-            else
-                again(again);
-        });
+        stream.async_read_some(asio::buffer(buffer),
+                               [&, again](beast::error_code e, std::size_t n) {
+                                   answer.append(buffer.data(), n);
+                                   if (e)
+                                       over = true;
+                                   else
+                                       again(again);
+                               });
     };
     stream.expires_after(std::chrono::seconds{5});
     read(read);
@@ -148,8 +149,10 @@ Client::Client(unsigned short port, const std::string& secret, const std::string
     beast::get_lowest_layer(stream_->socket)
         .connect(tcp::endpoint{asio::ip::address_v4::loopback(), port});
     const std::string host = "127.0.0.1:" + std::to_string(port);
-    stream_->socket.set_option(websocket::stream_base::decorator(
-        [host](websocket::request_type& request) { request.set(http::field::origin, "http://" + host); }));
+    stream_->socket.set_option(
+        websocket::stream_base::decorator([host](websocket::request_type& request) {
+            request.set(http::field::origin, "http://" + host);
+        }));
     stream_->socket.read_message_max(0);
     stream_->socket.handshake(host, "/ws");
     if (!secret.empty()) say({{"key", secret}, {"lang", language}});

@@ -19,8 +19,8 @@ using sandtable::testing::TempFolder;
 
 std::vector<std::string> one_table(std::vector<std::string> more = {})
 {
-    std::vector<std::string> words{"play", "--browser", "fos/first_steps", "--seed", "1",
-                                   "--no-record"};
+    std::vector<std::string> words{"play",   "--browser", "fos/first_steps",
+                                   "--seed", "1",         "--no-record"};
     words.insert(words.end(), more.begin(), more.end());
     return words;
 }

@@ -233,13 +233,12 @@ private:
 
 std::string to_page_svg(const Drawing& drawing, bool with_ground)
 {
-    std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\"" +
-                      attribute("viewBox", "0 0 " + number(drawing.width) + " " +
-                                               number(drawing.height)) +
-                      ">\n";
+    std::string out =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"" +
+        attribute("viewBox", "0 0 " + number(drawing.width) + " " + number(drawing.height)) + ">\n";
     if (with_ground)
-        out += "<rect width=\"100%\" height=\"100%\"" + attribute("fill", hex(drawing.page)) +
-               "/>\n";
+        out +=
+            "<rect width=\"100%\" height=\"100%\"" + attribute("fill", hex(drawing.page)) + "/>\n";
     Writer writer{out};
     for (const Mark& mark : drawing.marks()) writer.write(mark);
     out += "</svg>\n";

@@ -43,9 +43,7 @@ void add_lines(Json& message, const host::Step& step, Side side, const host::Tel
 void Chronicle::add(const host::Step& step)
 {
     const Table table = session_.game().table();
-    kept_.push_back({step,
-                     {table.block(), table.block() + table.layout().bytes},
-                     table.turn()});
+    kept_.push_back({step, {table.block(), table.block() + table.layout().bytes}, table.turn()});
     note_given(step);
 }
 

@@ -19,11 +19,11 @@ std::optional<Arrival> read_arrival(std::string_view text, const Setting& settin
         return std::nullopt;
     else
         for (const Json& name : json["seats"]) {
-        if (!name.is_string()) return std::nullopt;
-        const auto side = host::side_called(name.get<std::string>(), setting);
-        if (!side) return std::nullopt;
-        arrival.seats.push_back(*side);
-    }
+            if (!name.is_string()) return std::nullopt;
+            const auto side = host::side_called(name.get<std::string>(), setting);
+            if (!side) return std::nullopt;
+            arrival.seats.push_back(*side);
+        }
     if (json.contains("watch")) {
         if (!json["watch"].is_number_unsigned() || json["watch"] > 10'000) return std::nullopt;
         arrival.turns_behind = json["watch"].get<int>();
@@ -76,8 +76,7 @@ void Conversation::add_told(std::vector<Json>& news, Side side)
 {
     Seat& seat = heard_[side];
     const std::size_t last = readable(side);
-    while (seat.told < last)
-        news.push_back(table_.chronicle.told(side, ++seat.told, *teller_));
+    while (seat.told < last) news.push_back(table_.chronicle.told(side, ++seat.told, *teller_));
 }
 
 void Conversation::add_question(std::vector<Json>& news, Side side, std::uint64_t id)
@@ -86,8 +85,7 @@ void Conversation::add_question(std::vector<Json>& news, Side side, std::uint64_
     if (seat.question == id) return;
     seat.question = id;
     const View view = table_.session.view(side);
-    Json message =
-        decide_message(id, side, view, table_.session.legal(side), *teller_);
+    Json message = decide_message(id, side, view, table_.session.legal(side), *teller_);
     message["view"] = view_message_part(view, *teller_);
     seat.view = message["view"].dump();
     news.push_back(std::move(message));
@@ -167,9 +165,8 @@ void Conversation::heard_as(const Conversation& other)
     knows_the_end_ = other.knows_the_end_;
 }
 
-std::optional<Side>
-Conversation::seat_meant(const Answer& answer,
-                         const std::map<Side, std::uint64_t>& questions) const
+std::optional<Side> Conversation::seat_meant(const Answer& answer,
+                                             const std::map<Side, std::uint64_t>& questions) const
 {
     if (!answer.side.empty()) {
         const auto side = host::side_called(answer.side, table_.session.setting());
@@ -195,7 +192,8 @@ Reply Conversation::answer(const Answer& asked, Side side)
     if (!only_watches() || asked.kind == Answer::explain) return questions_->answer(asked, side);
     // Whoever watches is told what he has heard already, and nothing newer.
     const std::size_t last = readable(side);
-    if (last == 0) return Complaint{texts_->tr(host::key("there is nothing to see yet")), {}, {}, {}};
+    if (last == 0)
+        return Complaint{texts_->tr(host::key("there is nothing to see yet")), {}, {}, {}};
     if (asked.kind == Answer::picture) return questions_->picture_then(asked, side, last);
     if (asked.kind == Answer::view) {
         Answer earlier = asked;

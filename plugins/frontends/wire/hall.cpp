@@ -1,7 +1,7 @@
 #include "plugins/frontends/wire/hall.hpp"
 
-#include "plugins/host/errors.hpp"
 #include "plugins/host/border/plugin_error.hpp"
+#include "plugins/host/errors.hpp"
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/json_odds.hpp"
@@ -82,7 +82,8 @@ void Hall::take(const std::string& line)
     const std::size_t end = std::min(line.find(' '), line.size());
     const auto found = conversations_.find(line.substr(0, end));
     if (found == conversations_.end()) return; // it has just been closed
-    hear(found->first, found->second, std::string_view{line}.substr(std::min(end + 1, line.size())));
+    hear(found->first, found->second,
+         std::string_view{line}.substr(std::min(end + 1, line.size())));
 }
 
 void Hall::open(const std::string& name, std::string_view how)
@@ -236,8 +237,7 @@ std::optional<Complaint> Hall::give(Conversation& who, const Answer& answer, Sid
     }
     if (step.result == Step::failed)
         return Complaint{host::told_failure(*step.problem, texts), {}, {}, step.text};
-    if (step.result == Step::given_up)
-        return said_no(texts, key("a die is wanted and not given"));
+    if (step.result == Step::given_up) return said_no(texts, key("a die is wanted and not given"));
     happened(step);
     return std::nullopt;
 }
@@ -262,9 +262,8 @@ std::optional<Complaint> Hall::note(Conversation& who, const Answer& answer, Sid
     if (const char* const fault = session_.add_note(side, answer.text))
         return said_no(who.texts(), fault, {{"n", std::to_string(host::longest_note)}});
     say_to_all([&](const Conversation& other) {
-        return Json{{"type", "note"},
-                    {"side", other.teller().side_id(side)},
-                    {"text", answer.text}};
+        return Json{
+            {"type", "note"}, {"side", other.teller().side_id(side)}, {"text", answer.text}};
     });
     return std::nullopt;
 }
@@ -304,8 +303,7 @@ void Hall::bring_news()
     for (const auto& [standing, all] : alike) {
         std::string names;
         for (const auto& at : all) names += (names.empty() ? "" : ",") + at->first;
-        for (Json& message : all.front()->second.news(questions_))
-            say(names, std::move(message));
+        for (Json& message : all.front()->second.news(questions_)) say(names, std::move(message));
         for (const auto& at : all) at->second.heard_as(all.front()->second);
     }
 }
@@ -379,9 +377,11 @@ std::optional<Complaint> Hall::count(const std::string& name, Conversation& who,
     const host::Texts& texts = who.texts();
     if (counting_.is_on() && counting_.asked().name != name && !counting_.is_done())
         return said_no(texts, key("chances are being counted for somebody else: ask again"));
-    Counting::Asked asked{
-        name, answer.ref, answer.text, {},
-        std::make_unique<host::Texts>(plan_.texts(texts.language()))};
+    Counting::Asked asked{name,
+                          answer.ref,
+                          answer.text,
+                          {},
+                          std::make_unique<host::Texts>(plan_.texts(texts.language()))};
     asked.ask.eyes = side;
     const SeatQuestions questions{session_, chronicle_, who.teller()};
     auto read = questions.order(answer.text, side);
@@ -423,10 +423,8 @@ void Hall::take_odds()
         tell("odds", counting_.take());
     } catch (const ScriptError& error) {
         say(asked.name,
-            refused_message(0, {host::told_failure(error.problem, teller.texts()),
-                                {},
-                                {},
-                                asked.text}),
+            refused_message(
+                0, {host::told_failure(error.problem, teller.texts()), {}, {}, asked.text}),
             asked.ref);
     }
 }

@@ -81,7 +81,7 @@ private:
     std::string speaker_; ///< whose order is carried out
     bool ended_ = false;  ///< the line has
     bool happened_ = false;
-    std::uint64_t at_ = 0; ///< raised by whatever changes the table
+    std::uint64_t at_ = 0;    ///< raised by whatever changes the table
     std::set<Side> deciding_; ///< computer players whose turn it has been said to be
     Thinking thinking_;
     Counting counting_;

@@ -73,8 +73,7 @@ public:
                 one["full"] = list[static_cast<std::size_t>(spec.full - 1)].name;
             else
                 one["full"] = spec.max;
-            const bool has_words =
-                host::counter_title(spec.title) != std::string_view{spec.title};
+            const bool has_words = host::counter_title(spec.title) != std::string_view{spec.title};
             if (has_words && spec.max - spec.min < most_values) {
                 Json values = Json::array();
                 for (std::int64_t n = spec.min; n <= spec.max; ++n)

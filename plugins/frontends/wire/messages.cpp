@@ -159,8 +159,7 @@ namespace {
 
 std::string prompt_of(const DecisionSpec& spec, const Decision& decision, const Teller& teller)
 {
-    return teller.message(spec.prompt,
-                          {.unit = decision.unit, .n = decision.a, .m = decision.b});
+    return teller.message(spec.prompt, {.unit = decision.unit, .n = decision.a, .m = decision.b});
 }
 
 } // namespace
@@ -345,11 +344,11 @@ ReadAnswer read_answer(std::string_view line, const host::Texts& texts)
     const char* wrong = read_marks(answer, json);
     if (!wrong) wrong = read_word(answer, json);
     if (wrong)
-        return {{},
-                texts.tr(wrong, {{"word", word},
-                                 {"name", answer.word()},
-                                 {"n", std::to_string(most_steps)}}),
-                answer.ref};
+        return {
+            {},
+            texts.tr(wrong,
+                     {{"word", word}, {"name", answer.word()}, {"n", std::to_string(most_steps)}}),
+            answer.ref};
     if (answer.kind == Answer::look) answer.steps = json["look"];
     answer.body = json;
     return {std::move(answer), {}, {}};

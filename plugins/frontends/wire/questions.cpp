@@ -153,7 +153,7 @@ Reply SeatQuestions::units(Side side) const
 }
 
 std::vector<std::string> SeatQuestions::orders_from(const std::vector<std::string>& words,
-                                                Side side) const
+                                                    Side side) const
 {
     const Setting& setting = session_.setting();
     std::set<std::string> all;
@@ -182,8 +182,7 @@ Reply SeatQuestions::next(const std::string& text, Side side) const
     std::set<std::string> known;
     for (const std::string& order : orders_from(typed, side)) {
         const std::vector<std::string> legal = words_of(order);
-        if (legal.size() < typed.size() ||
-            !std::equal(typed.begin(), typed.end(), legal.begin()))
+        if (legal.size() < typed.size() || !std::equal(typed.begin(), typed.end(), legal.begin()))
             continue;
         if (legal.size() == typed.size())
             complete = true;
@@ -264,11 +263,12 @@ Reply SeatQuestions::picture_then(const Answer& asked, Side side, std::size_t nu
 
 Reply SeatQuestions::picture(const Json& asked, const View& view) const
 {
-    if (!drawn_by) return complaint(host::key("this program draws no pictures: sandtable map does"));
+    if (!drawn_by)
+        return complaint(host::key("this program draws no pictures: sandtable map does"));
     const std::string what = asked["picture"].get<std::string>();
     const Json style = asked.contains("style") ? asked["style"] : Json("paper");
-    Json reply = drawn_by(view, teller_, what,
-                          style.is_string() ? style.get<std::string>() : std::string{});
+    Json reply =
+        drawn_by(view, teller_, what, style.is_string() ? style.get<std::string>() : std::string{});
     if (reply.is_null())
         return complaint(host::key("a picture is \"ground\", \"signs\", \"figures\" or \"nato\", "
                                    "its style \"paper\", \"night\" or \"print\""));
@@ -283,9 +283,9 @@ Reply SeatQuestions::view(const Json& asked, Side side) const
         return Json{{"view", view_message_part(session_.view(side), teller_)}};
     const auto number = asked.get<std::size_t>();
     if (number < 1 || number > chronicle_.count(side))
-        return complaint(host::key("there was no moment {n}: there are 1 to {m}"),
-                         {{"n", std::to_string(number)},
-                          {"m", std::to_string(chronicle_.count(side))}});
+        return complaint(
+            host::key("there was no moment {n}: there are 1 to {m}"),
+            {{"n", std::to_string(number)}, {"m", std::to_string(chronicle_.count(side))}});
     return Json{{"number", number}, {"view", chronicle_.view(side, number, teller_)}};
 }
 

@@ -15,7 +15,8 @@ using Reply = std::variant<Json, Complaint>;
 class SeatQuestions {
 public:
     /// All must outlive it.
-    SeatQuestions(const host::Session& session, const Chronicle& chronicle, const host::Teller& teller)
+    SeatQuestions(const host::Session& session, const Chronicle& chronicle,
+                  const host::Teller& teller)
         : session_{session}, chronicle_{chronicle}, teller_{teller}
     {
     }

@@ -97,7 +97,8 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
     }
     if (answer.kind == Answer::note) {
         if (const char* const fault = session_.add_note(side, answer.text))
-            return Complaint{texts_.tr(fault, {{"n", std::to_string(host::longest_note)}}), {}, {}, {}};
+            return Complaint{
+                texts_.tr(fault, {{"n", std::to_string(host::longest_note)}}), {}, {}, {}};
         reply(answer, side, {{"text", answer.text}});
         return std::nullopt;
     }

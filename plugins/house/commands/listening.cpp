@@ -11,9 +11,8 @@ namespace sandtable::house {
 void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl> known,
                const host::Options& options)
 {
-    constexpr std::array own{"browser", "port",      "bind",   "name",  "folder",
-                             "record",  "no-record", "format", "color", "wire",
-                             "help"};
+    constexpr std::array own{"browser",   "port",   "bind",  "name", "folder", "record",
+                             "no-record", "format", "color", "wire", "help"};
     for (const host::OptionDecl& option : known) {
         const std::string name = option.name;
         if (!options.has(name) || std::ranges::find(own, name) != own.end()) continue;
@@ -21,7 +20,8 @@ void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl
             words.push_back("--" + name);
             continue;
         }
-        for (const std::string& value : options.all(name)) words.push_back("--" + name + "=" + value);
+        for (const std::string& value : options.all(name))
+            words.push_back("--" + name + "=" + value);
     }
 }
 

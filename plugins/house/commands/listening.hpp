@@ -13,7 +13,8 @@ namespace sandtable::house {
 inline constexpr host::OptionDecl bind_option{
     "bind", "ADDRESS", host::key("Listen on this address (127.0.0.1: this machine alone)")};
 inline constexpr host::OptionDecl name_option{
-    "name", "HOST", host::key("A name it is reached by, behind a proxy say; may be repeated"), true};
+    "name", "HOST", host::key("A name it is reached by, behind a proxy say; may be repeated"),
+    true};
 
 /// The options of `known` as they were given, but for those that are the house's own.
 void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl> known,

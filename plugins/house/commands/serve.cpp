@@ -69,12 +69,8 @@ int run_serve(host::Program& program, const host::Options& options)
 
 } // namespace
 
-const host::Command serve_command_decl{"serve",
-                                       "[--bind ADDRESS] [--port N]",
-                                       host::house_summary("serve"),
-                                       options_of_serve,
-                                       0,
-                                       0,
-                                       run_serve};
+const host::Command serve_command_decl{
+    "serve",  "[--bind ADDRESS] [--port N]", host::house_summary("serve"), options_of_serve, 0, 0,
+    run_serve};
 
 } // namespace sandtable::house

@@ -59,7 +59,8 @@ constexpr const char* picture_policy =
 /// One WebSocket. What it has to say waits in a queue; who does not read is parted with.
 class Socket final : public Visitor, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(beast::tcp_stream&& stream, Door& door, std::string language, std::shared_ptr<void> place)
+    Socket(beast::tcp_stream&& stream, Door& door, std::string language,
+           std::shared_ptr<void> place)
         : stream_{std::move(stream)},
           door_{door},
           language_{std::move(language)},
@@ -338,8 +339,7 @@ private:
     }
 
     void say(const Request& request, http::status status, std::string body,
-             const char* type = "text/plain; charset=utf-8",
-             const char* policy = content_policy)
+             const char* type = "text/plain; charset=utf-8", const char* policy = content_policy)
     {
         auto response = std::make_shared<Response>(status, request.version());
         response->set(http::field::content_type, type);

@@ -61,10 +61,10 @@ Json signs_json(const View& view, const host::Teller& teller, picture::Style sty
     const int strength = reader.strength_counter();
     return {{"svg", picture::draw_symbols(view, teller, signs)},
             {"sides", std::move(sides)},
-            {"strength", strength < 0 ? Json(nullptr)
-                                      : Json(view.book()
-                                                 .unit_counters[static_cast<std::size_t>(strength)]
-                                                 .name)}};
+            {"strength",
+             strength < 0
+                 ? Json(nullptr)
+                 : Json(view.book().unit_counters[static_cast<std::size_t>(strength)].name)}};
 }
 
 } // namespace

@@ -3,9 +3,9 @@
 #include "plugins/frontends/picture/counters/figures.hpp"
 #include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/counters/signs.hpp"
-#include "plugins/frontends/picture/ground_picture.hpp"
 #include "plugins/frontends/picture/ground/lines.hpp"
 #include "plugins/frontends/picture/ground/texture.hpp"
+#include "plugins/frontends/picture/ground_picture.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/frontends/picture/zones/array.hpp"
 
@@ -62,9 +62,8 @@ public:
             const int terrain = view_.board().terrain ? view_.terrain_at(block.zone) : 0;
             if (block.side != nobody && ground_sign(view_.book(), terrain).sign == Sign::works)
                 draw_walls(box);
-            drawing_.place(
-                Path{}.rounded({box.left, box.top}, box.wide(), box.high(), 0.12 * s_),
-                place_id(label(view_.board(), block.zone)), "cell zone");
+            drawing_.place(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), 0.12 * s_),
+                           place_id(label(view_.board(), block.zone)), "cell zone");
         }
         drawing_.close();
         draw_commanders();
@@ -304,8 +303,7 @@ void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
     Field{drawing, map, s, view, teller, reader, colors}.draw_empty();
 }
 
-std::vector<Box> zone_boxes(const Box& map, double s, const View& view,
-                            const CounterReader& reader)
+std::vector<Box> zone_boxes(const Box& map, double s, const View& view, const CounterReader& reader)
 {
     const host::Texts plain;
     const host::Teller teller{plain, view.setting()};
