@@ -1,11 +1,14 @@
 #include "plugins/frontends/picture/ground_picture.hpp"
 
 #include "plugins/frontends/board_now.hpp"
+#include "plugins/frontends/picture/counters/figures.hpp"
+#include "plugins/frontends/picture/counters/signs.hpp"
 #include "plugins/frontends/picture/ground/cells_land.hpp"
 #include "plugins/frontends/picture/ground/draw_land.hpp"
 #include "plugins/frontends/picture/ground/table_land.hpp"
 #include "plugins/frontends/picture/labels/names.hpp"
 #include "plugins/frontends/picture/sheet/frame.hpp"
+#include "plugins/frontends/picture/svg.hpp"
 #include "plugins/frontends/picture/zones/armies.hpp"
 
 #include "kernel/board/label.hpp"
@@ -48,6 +51,14 @@ void draw_board(Drawing& drawing, const View& view, const host::Teller& teller, 
     drawing.close();
 }
 
+/// Every color that is `color` becomes what a page says.
+void recolor(std::string& svg, const std::string& color, const std::string& becomes)
+{
+    for (std::size_t at = svg.find(color); at != std::string::npos;
+         at = svg.find(color, at + becomes.size()))
+        svg.replace(at, color.size(), becomes);
+}
+
 } // namespace
 
 GroundPicture draw_ground(const View& view, const host::Teller& teller, Style style,
@@ -78,13 +89,40 @@ GroundPicture draw_ground(const View& view, const host::Teller& teller, Style st
         draw_board(drawing, view, teller, grid, colors, map, u);
     }
     drawing.open("cells-touch");
-    if (zones)
+    if (zones) {
         for (const auto& [zone, shape] : places_of_zones(map, ground.scale, view, reader))
             put_place(drawing, view, zone, shape);
-    else
+    } else {
         draw_cells(drawing, view, grid);
+        for (int i = 0; i < board.cells; ++i)
+            ground.middles.push_back(grid.middle(cell_at_index(i)));
+    }
     drawing.close();
     return ground;
+}
+
+std::string draw_symbols(const View& view, const host::Teller& teller, Signs signs)
+{
+    // Two colors that nothing else has.
+    constexpr Color ink = rgb(0x010203), cut = rgb(0xfefdfc);
+    const CounterReader reader{view, teller, signs, Style::paper};
+    std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n";
+    const auto& types = view.book().unit_types;
+    for (std::size_t t = 0; t < types.size(); ++t) {
+        const Counter counter = reader.of_type(t);
+        Drawing drawing;
+        if (counter.figure)
+            draw_figure(drawing, *counter.figure, {50, 37}, 96, 70, ink, cut);
+        else
+            draw_sign(drawing, counter.arm, counter.weight, counter.letter, {50, 37}, 78, 48, ink);
+        svg += "<symbol id=\"sign-" + std::string{types[t].name} + "\" viewBox=\"0 0 100 74\">\n" +
+               marks_as_svg(drawing) + "</symbol>\n";
+    }
+    svg += "</svg>\n";
+    recolor(svg, "#010203", "currentColor");
+    recolor(svg, "fill=\"#fefdfc\"", "class=\"cut\"");
+    recolor(svg, "stroke=\"#fefdfc\"", "class=\"cut-line\"");
+    return svg;
 }
 
 } // namespace sandtable::picture

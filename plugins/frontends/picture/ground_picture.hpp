@@ -1,10 +1,17 @@
 /// ground_picture.hpp - the ground of a battle alone, for a face that lays units over it itself.
+///
+///   GroundPicture, draw_ground   the ground, and how to find places on it
+///   draw_symbols                 what stands on counters, a symbol a unit type
 #pragma once
 
+#include "plugins/frontends/picture/counters/reading.hpp"
 #include "plugins/frontends/picture/drawing.hpp"
 #include "plugins/frontends/picture/style/palette.hpp"
 
 #include "plugins/host/telling/teller.hpp"
+
+#include <string>
+#include <vector>
 
 namespace sandtable::picture {
 
@@ -13,7 +20,8 @@ namespace sandtable::picture {
 struct GroundPicture {
     Drawing drawing;
     Spot origin;
-    double scale = 0; ///< millimeters of a cell, of a plane's unit, or of a zone's unit
+    double scale = 0;            ///< millimeters of a cell, of a plane's unit, or of a zone's unit
+    std::vector<Spot> middles{}; ///< of cells, by their numbers; a plane and zones have none
 };
 
 /// Land, frame and the names of places, with neither units, flags, title nor legend: as `view` has
@@ -22,5 +30,9 @@ struct GroundPicture {
 /// has no cells. Where zones lie follows the units that stand there.
 [[nodiscard]] GroundPicture draw_ground(const View& view, const host::Teller& teller, Style style,
                                         const std::string& language);
+
+/// What the counter of a type shows: its figure, or the sign of its arm. One `<symbol>` a type,
+/// "sign-NAME", in `currentColor`; what is cut out of a figure has the class "cut".
+[[nodiscard]] std::string draw_symbols(const View& view, const host::Teller& teller, Signs signs);
 
 } // namespace sandtable::picture

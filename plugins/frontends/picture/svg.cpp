@@ -234,6 +234,28 @@ private:
 
 } // namespace
 
+std::string to_page_svg(const Drawing& drawing, bool with_ground)
+{
+    std::string out =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"" +
+        attribute("viewBox", "0 0 " + number(drawing.width) + " " + number(drawing.height)) + ">\n";
+    if (with_ground)
+        out +=
+            "<rect width=\"100%\" height=\"100%\"" + attribute("fill", hex(drawing.page)) + "/>\n";
+    Writer writer{out};
+    for (const Mark& mark : drawing.marks()) writer.write(mark);
+    out += "</svg>\n";
+    return out;
+}
+
+std::string marks_as_svg(const Drawing& drawing)
+{
+    std::string out;
+    Writer writer{out};
+    for (const Mark& mark : drawing.marks()) writer.write(mark);
+    return out;
+}
+
 std::string to_svg(const Drawing& drawing)
 {
     const std::string wide = number(drawing.width), high = number(drawing.height);

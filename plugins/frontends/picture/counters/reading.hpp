@@ -30,6 +30,8 @@ public:
     [[nodiscard]] bool is_leader(Unit unit) const;
     /// The figure that the scenario gives a unit, or null; null where signs of the arms are wanted.
     [[nodiscard]] const FigureData* own_figure(Unit unit) const;
+    /// The counter that stands on a unit as its strength; -1: none does.
+    [[nodiscard]] int strength_counter() const noexcept { return strength_; }
     /// What is left of it, or -1 when no counter tells.
     [[nodiscard]] std::int64_t strength(Unit unit) const;
     /// What the book calls that: "headcount"; nothing when no counter tells.
