@@ -78,7 +78,7 @@ function pressLetter(game, key) {
  * @param {number} digit
  */
 function pressDigit(digit) {
-  const group = document.querySelector('#hand [role=radiogroup]');
+  const group = document.querySelector('#ask .faces') ?? document.querySelector('#hand [role=radiogroup]');
   const button = group?.querySelectorAll('button')[digit - 1];
   if (!(button instanceof HTMLElement)) return false;
   button.click();
@@ -143,7 +143,8 @@ export function listen(game) {
     const onMap = !/** @type {Element} */ (event.target).closest('button, a, summary, [role=spinbutton], [role=tabpanel]');
     let taken = false;
     if (event.key === 'Escape') {
-      if (game.playing) game.player.next();
+      if (game.roll) game.giveDie(null);
+      else if (game.playing) game.player.next();
       else if (game.rule) game.closeRule();
       else if (game.back && !game.draft) game.lookAt(null);
       else game.putDown();
