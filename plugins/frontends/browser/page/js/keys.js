@@ -131,7 +131,9 @@ function nextRegion(step) {
 export function listen(game) {
   document.addEventListener('keydown', (event) => {
     if (!by('page').hidden) {
-      if (event.key === 'Escape') game.openPage('');
+      const typing = /** @type {Element} */ (event.target).matches('input, select');
+      if (event.key === 'Escape' && document.querySelector('#page .sheet')) game.openPage('');
+      if (/^[gG]$/.test(event.key) && !typing) /** @type {HTMLElement | null} */ (document.querySelector('#page [aria-keyshortcuts=G]'))?.click();
       return;
     }
     if (event.key === 'F6') {

@@ -58,7 +58,7 @@ export class Wire {
   /** @param {any} message */
   #hear(message) {
     this.heard = Date.now();
-    if (message.type === 'hello') {
+    if (message.type === 'hello' || message.type === 'house') {
       this.tries = 0;
       this.plan.onState('open', '');
     }
