@@ -2,7 +2,6 @@
  * ask.js - the first panel: what is asked of me now, with one primary button.
  */
 import { by, cap, fill, h } from './dom.js';
-import { sideColor } from './colors.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -15,7 +14,7 @@ import { tr } from './words.js';
 export function chip(game, side) {
   const number = game.table.sideNumber(side);
   const sign = h('span', { class: number > 0 ? 'chip cut' : 'chip', 'aria-hidden': 'true' });
-  sign.style.setProperty('--chip', sideColor(game.table.hello, number, game.board.style));
+  sign.style.setProperty('--chip', game.board.colorOf(side));
   return sign;
 }
 
@@ -99,9 +98,9 @@ function buttonsOf(game) {
 export function drawAsk(game) {
   const panel = by('ask');
   const { table } = game;
-  const color = sideColor(table.hello, table.sideNumber(table.side), game.board.style);
-  by('column').style.setProperty('--side', color);
+  by('column').style.setProperty('--side', game.board.colorOf(table.side));
   panel.className = game.trouble ? game.trouble.kind : '';
+  if (game.roll && !game.trouble) return drawRoll(panel, game);
   if (game.trouble) return drawTrouble(panel, game.trouble);
   if (game.playing) return drawWatch(panel, game);
   if (table.over) return drawOver(panel, game);
@@ -170,4 +169,23 @@ function drawBack(panel, game) {
     h('h2', { id: 'ask-title', tabindex: -1 }, tr('Now: {prompt}', { prompt: promptOf(game) })),
     h('p', { class: 'count' }, tr('The map shows a memory.')),
     h('div', { class: 'row' }, keyed(tr('Back to now'), 'Esc', { class: 'primary', click: () => game.lookAt(null) })));
+}
+
+/**
+ * A real die is wanted: its faces, to be tapped.
+ * @param {HTMLElement} panel
+ * @param {Game} game
+ */
+function drawRoll(panel, game) {
+  const { roll, table } = game;
+  const known = table.hello?.dice?.find((die) => die.name === roll.die)?.faces ?? [];
+  const whom = [roll.unit, roll.other].filter((id) => id).map((id) => table.nameOf(table.unit(id)));
+  const faces = known.length ? known : String(roll.faces).split(/[\s,]+/).map((text) => ({ text, shown: text }));
+  fill(panel, h('p', { class: 'who' }, tr('Dice by hand')),
+    h('h2', { id: 'ask-title', tabindex: -1 }, tr('Roll: {purpose}', { purpose: roll.purpose })),
+    h('p', { class: 'count' }, whom.join(' – ') || tr('Tap what the die shows.')),
+    roll.fault ? h('p', { class: 'refusal' }, roll.fault) : null,
+    h('div', { class: 'dice faces' }, ...faces.map((face, i) => h('button', { type: 'button', class: 'face',
+      'data-face': face.text, click: () => game.giveDie(face.text) }, face.shown || face.text, i < 9 ? cap(String(i + 1)) : null))),
+    h('div', { class: 'row' }, keyed(tr('Do not give the order'), 'Esc', { click: () => game.giveDie(null) })));
 }

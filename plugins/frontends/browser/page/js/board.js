@@ -37,6 +37,8 @@ export class Board {
     /** @type {'paper' | 'night'} */
     this.style = 'paper';
     this.natoSigns = false;
+    /** @type {{sides: Object<string, {color: string, ink: string, lined: boolean}>, types: Set<string>} | null} */
+    this.signs = null;
     /** @type {Map<string, SVGElement>} */
     this.drawn = new Map();
   }
@@ -142,6 +144,24 @@ export class Board {
   }
 
   /**
+   * Signs of unit types and colors of sides, as the table draws them.
+   * @param {{svg: string, sides: Object<string, {color: string, ink: string, lined: boolean}>, strength: string | null}} told
+   */
+  takeSigns(told) {
+    const types = [...told.svg.matchAll(/<symbol id="sign-([^"]+)"/g)].map((match) => match[1]);
+    this.signs = { sides: told.sides, types: new Set(types) };
+    if (told.strength !== undefined) this.table.strengthTold = told.strength;
+  }
+
+  /**
+   * @param {string | null | undefined} side
+   * @returns {string}
+   */
+  colorOf(side) {
+    return this.signs?.sides[side ?? '']?.color ?? sideColor(this.table.hello, this.table.sideNumber(side), this.style);
+  }
+
+  /**
    * Everything that stands on the map, anew.
    * @param {Set<string>} able
    * @param {Set<string>} given
@@ -215,10 +235,11 @@ export class Board {
     const states = (unit.states ?? []).map((name) =>
       table.hello?.states?.find((state) => state.name === name) ?? { name, title: name, mark: name });
     return {
-      figure: this.natoSigns ? null : figureOf(unit.type, type?.figure),
+      figure: this.signs?.types.has(unit.type ?? '') ? `sign-${unit.type}` : this.natoSigns ? null : figureOf(unit.type, type?.figure),
+      isSign: this.signs?.types.has(unit.type ?? '') ?? false,
       arm: armOf(type?.arm ?? unit.type ?? ''), name: table.nameOf(unit), wide,
       high: box ? box.high : wide * 0.74, side: table.sideNumber(unit.side),
-      color: sideColor(table.hello, table.sideNumber(unit.side), this.style),
+      color: this.colorOf(unit.side),
       strength: table.strength(unit), full: table.fullStrength(unit), states, leader,
       degrees: this.#hasFacings ? table.ground.degreesOf(unit) : null,
       known: unit.id !== null, card: box !== null, body: box !== null && leader,
@@ -279,7 +300,7 @@ export class Board {
         : goal.x !== undefined && goal.y !== undefined ? { x: goal.x, y: goal.y } : null;
       if (!spot) continue;
       const holder = this.holderOf(goal, i);
-      const color = holder === null ? '#b9a98a' : sideColor(table.hello, table.sideNumber(holder), this.style);
+      const color = holder === null ? '#b9a98a' : this.colorOf(holder);
       const at = table.ground.isPlane ? spot : { x: spot.x - 36, y: spot.y - 22 };
       this.layers.flags.append(flag(at, color, goal.value, goal.name));
     }

@@ -24,7 +24,7 @@ export function addSigns(text) {
   const symbols = [...file.querySelectorAll('symbol')];
   const defs = svg('svg', { width: 0, height: 0, 'aria-hidden': 'true', class: 'signs' });
   for (const symbol of symbols) {
-    const id = `figure-${symbol.id}`;
+    const id = symbol.id.startsWith('sign-') ? symbol.id : `figure-${symbol.id}`;
     document.getElementById(id)?.remove();
     symbol.id = id;
     defs.append(document.importNode(symbol, true));
@@ -46,7 +46,7 @@ const figuresOfWords = [
 ];
 
 /**
- * @typedef {{figure: string | null, arm: string, name: string, side: number, color: string, wide: number,
+ * @typedef {{figure: string | null, isSign: boolean, arm: string, name: string, side: number, color: string, wide: number,
  *   high: number, strength: number | null, full: number | null, degrees: number | null,
  *   states: {name: string, title: string, mark?: string}[], leader: boolean, known: boolean,
  *   card?: boolean, body?: boolean}} Look
@@ -165,6 +165,14 @@ function stateSigns(look) {
 }
 
 /**
+ * Where its sign is drawn.
+ * @param {Look} look
+ */
+function signOf(look) {
+  return look.isSign ? `#${look.figure}` : `#figure-${look.figure ?? 'general'}`;
+}
+
+/**
  * The small general's flag of a leader.
  * @param {Look} look
  * @param {string} ink
@@ -174,7 +182,7 @@ function leaderSign(look, ink) {
   return svg('g', {},
     svg('circle', { r: round(w * 0.42), class: 'counter-edge', fill: look.color }),
     svg('circle', { r: round(w * 0.36), fill: 'none', stroke: ink, 'stroke-width': w * 0.014, opacity: 0.5 }),
-    svg('use', { href: `#figure-${look.figure ?? 'general'}`, x: round(-w * 0.24),
+    svg('use', { href: signOf(look), x: round(-w * 0.24),
       y: round(-w * 0.3), width: round(w * 0.48), height: round(w * 0.48), color: ink }));
 }
 
@@ -193,7 +201,7 @@ function cardSign(look, ink) {
     return svg('g', {}, svg('text', { x: left + 20, y: high * 0.14, class: 'names', 'font-size': 34,
       fill: ink, 'font-weight': 'bold' }, name));
   return svg('g', {},
-    look.figure ? svg('use', { href: `#figure-${look.figure}`, x: left + w * 0.06, y: -high * 0.43,
+    look.figure ? svg('use', { href: signOf(look), x: left + w * 0.06, y: -high * 0.43,
       width: w * 0.36, height: high * 0.52, color: ink }) : null,
     svg('text', { x: w * 0.2, y: -high * 0.06, 'text-anchor': 'middle', class: 'figures', 'font-size': 36,
       fill: ink }, look.strength ?? ''),
@@ -224,7 +232,7 @@ export function drawCounter(look) {
   group.append(...box(look, ink));
   if (look.card) group.append(cardSign(look, ink));
   else if (look.figure)
-    group.append(svg('use', { href: `#figure-${look.figure}`, x: round(-w * 0.4),
+    group.append(svg('use', { href: signOf(look), x: round(-w * 0.4),
       y: round(-high * 0.45), width: round(w * 0.8), height: round(high * 0.7), color: ink }));
   else group.append(svg('g', { transform: `translate(0 ${-high * 0.1})` }, plainSign(w, ink, look.arm)));
   const strength = look.card ? null : strengthSign(look, ink);

@@ -8,13 +8,13 @@ import { Board } from './board.js';
 import { Camera } from './camera.js';
 import { Player } from './playback.js';
 import { Lists } from './lists.js';
-import { drawAsk, promptOf, sentence } from './ask.js';
+import { drawAsk, sentence } from './ask.js';
+import { Seat, askPictures, hear } from './hearing.js';
 import { shortRule } from './cards.js';
 import { drawHand } from './hand.js';
 import { drawHead, drawOverview } from './head.js';
 import { drawTip } from './tip.js';
 import { Touch } from './touch.js';
-import { verbKeys } from './keys.js';
 import { valueWords } from './controls.js';
 import { readOrder } from './notation.js';
 import { call, say } from './voice.js';
@@ -58,6 +58,8 @@ export class Game {
     this.back = null;
     /** @type {{kind: string, title: string, text: string, actions: HTMLElement[]} | null} */
     this.trouble = null;
+    /** @type {Map<number, number>} by turn the number of what was told when it began */
+    this.turnNumbers = new Map();
     this.armed = '';
     this.isOpen = false;
     /** @type {{side: string, player: string, here: boolean}[]} */
@@ -73,7 +75,11 @@ export class Game {
     this.onLanguage = null;
     /** @type {(style: string) => void} */
     this.setStyle = () => {};
-    this.told = 0;
+    /** @type {Map<string, Seat>} */
+    this.seatsOf = new Map();
+    this.shownSide = '';
+    /** @type {any} the die that is asked for */
+    this.roll = null;
     this.busy = Promise.resolve();
     new ResizeObserver(() => this.keepInView()).observe(by('map'));
     this.camera.onChange = () => {
@@ -82,66 +88,18 @@ export class Game {
     };
   }
 
-  // ---- what comes -----------------------------------------------------------------------------
-
-  /**
-   * Messages are taken one after the other: what is told is shown before the next question.
-   * @param {any} message
-   */
+  /** @param {any} message */
   hear(message) {
-    const take = this[`hear_${message.type}`];
-    if (!take) return;
-    if (message.type === 'thinking' || message.type === 'thought') take.call(this, message);
-    else this.busy = this.busy.then(() => take.call(this, message)).catch((error) => {
-      console.error(error);
-    });
+    hear(this, message);
   }
 
-  hear_hello(message) {
-    const again = this.table.hello !== null;
-    this.table.greet(message);
-    this.keys = verbKeys(message.orders);
-    if (!again || message.board.cells?.length !== this.laid) this.board.lay();
-    this.laid = message.board.cells?.length;
-    this.draft = null;
-    this.askPictures();
-    this.draw();
+  askPictures() {
+    askPictures(this);
   }
 
-  /** Ground and signs come as pictures, where the table draws. */
-  async askPictures() {
-    if (this.table.ground.shape === 'zones') return;
-    const style = this.board.style;
-    const ground = await this.wire.ask({ picture: 'ground', style }, ['picture'], 'ground');
-    if (ground.type === 'picture') this.board.layPicture(ground);
-    this.draw();
-  }
-
-  hear_view(message) {
-    this.table.show(message.view);
-    this.remember(message.view);
-    this.draw();
-  }
-
-  hear_decide(message) {
-    const asked = this.table.question;
-    const mine = this.gave;
-    this.gave = false;
-    this.table.put(message);
-    this.remember(message.view);
-    this.refusal = this.forecast = this.odds = null;
-    this.armed = '';
-    this.player.skipping = false;
-    const unit = message.decision?.unit;
-    this.draft = unit && this.table.unit(unit) ? new Draft(this.table, unit) : null;
-    this.settle();
-    this.draw();
-    if (!asked || asked.decision?.kind !== message.decision?.kind || asked.side !== message.side) {
-      call(`${this.table.sideName(message.side)}. ${promptOf(this)}`);
-      const free = document.activeElement === document.body || by('column').contains(document.activeElement);
-      if (mine && free) by('ask').querySelector('h2')?.focus({ preventScroll: true });
-    }
-    this.askUnits();
+  /** Whether seats of this browser have something to hide from each other. */
+  get hides() {
+    return (this.table.hello?.yours.length ?? 0) > 1 && [...this.table.verbs.values()].some((verb) => verb.secret);
   }
 
   /** A draft that can only be one verb has it; without units, one is begun. */
@@ -164,61 +122,14 @@ export class Game {
     this.draw();
   }
 
-  async hear_told(message) {
-    if (message.number !== undefined && message.number <= this.told) return;
-    this.told = message.number ?? this.told;
-    this.note(message);
-    if (message.order === 'undo') {
-      say(tr('Taken back.'));
-      return;
-    }
-    const verb = this.table.verbs.get((message.order ?? '').split(' ')[0]);
-    if (verb?.question) {
-      this.answer = message.breakdowns;
-      return;
-    }
-    if (message.by !== this.table.side || message.breakdowns.length) this.answer = null;
-    if (!this.table.view) return;
-    this.draft = null;
-    await this.player.show(message);
-    if (message.failure) call(message.failure);
+  /**
+   * What a die shows, or null: the order is not given.
+   * @param {string | null} face
+   */
+  giveDie(face) {
+    this.roll = null;
+    this.wire.tell({ dice: face });
     this.draw();
-  }
-
-  hear_over(message) {
-    this.table.over = true;
-    this.table.question = null;
-    this.table.legal = [];
-    this.draft = null;
-    if (message.view) {
-      this.table.show(message.view);
-      this.remember(message.view);
-    }
-    const last = this.journal.filter((line) => line.kind === 'finished').pop();
-    this.endWords = last?.text ?? (message.winner ? tr('{side} has won.', { side: this.table.sideName(message.winner) })
-      : tr('Nobody has won.'));
-    this.draw();
-    call(this.endWords);
-  }
-
-  hear_seats(message) {
-    this.seats = message.seats;
-    drawHead(this);
-  }
-
-  hear_thinking(message) {
-    this.thinkers.add(message.side);
-    drawHead(this);
-  }
-
-  hear_thought(message) {
-    this.thinkers.delete(message.side);
-    drawHead(this);
-  }
-
-  hear_note(message) {
-    this.journal.push({ kind: 'note', side: message.side, text: message.text, turn: this.table.view?.turn ?? 0 });
-    this.lists.draw();
   }
 
   /**
@@ -233,6 +144,7 @@ export class Game {
       if (!event.text) continue;
       const kind = event.kind === 'turn_began' ? 'turn' : event.kind;
       if (kind === 'unit_counter' && !this.table.view) continue;
+      if (kind === 'turn') this.turnNumbers.set(event.turn ?? message.turn ?? 0, message.number ?? 0);
       this.journal.push({ kind, text: event.text.replace(/ \[[A-Z0-9-]+\]$/, ''), rule: event.rule, turn: event.turn ?? 0 });
     }
     for (const card of message.breakdowns) if (card.outcome)
@@ -246,12 +158,20 @@ export class Game {
     else if (view.turn === this.table.view?.turn) this.moments[old].view = structuredClone(view);
   }
 
-  /** @param {number | null} turn */
-  lookAt(turn) {
-    const moment = turn === null ? null : this.moments.find((one) => one.turn === turn) ?? null;
+  /**
+   * The table as this seat saw it in a turn; null is now.
+   * @param {number | null} turn
+   */
+  async lookAt(turn) {
     const now = this.moments[this.moments.length - 1];
+    let moment = turn === null || turn === now?.turn ? null : this.moments.find((one) => one.turn === turn) ?? null;
+    const number = this.turnNumbers.get((turn ?? 0) + 1) ?? this.turnNumbers.get(turn ?? 0);
+    if (turn !== null && !moment && number && turn !== now?.turn) {
+      const answer = await this.wire.ask({ view: number, side: this.shownSide }, ['view'], 'moment');
+      if (answer.type === 'view') moment = { turn, view: answer.view };
+    }
     this.putDown();
-    this.back = moment && moment !== now ? moment : null;
+    this.back = moment;
     const shown = this.back ?? now;
     if (shown) this.table.show(shown.view);
     this.draw();
@@ -451,7 +371,7 @@ export class Game {
     this.giving = true;
     this.gave = true;
     this.armed = '';
-    const answer = await this.wire.ask({ order: text, id: question.id, side: question.side }, ['told', 'decide', 'over']);
+    const answer = await this.wire.ask({ order: text, id: question.id, side: question.side }, ['told', 'decide', 'view', 'over'], 'order');
     this.giving = false;
     if (answer.type === 'refused') {
       this.gave = false;
@@ -465,7 +385,7 @@ export class Game {
   async undo() {
     const { question } = this.table;
     if (!question) return;
-    const answer = await this.wire.ask({ undo: true, side: question.side }, ['told', 'decide']);
+    const answer = await this.wire.ask({ undo: true, side: question.side }, ['told', 'decide', 'view'], 'order');
     if (answer.type === 'refused') this.refuse(answer);
   }
 
@@ -598,6 +518,7 @@ export class Game {
     this.board.natoSigns = !this.board.natoSigns;
     localStorage.setItem('signs', this.board.natoSigns ? 'nato' : 'figures');
     this.draw();
+    this.askPictures();
   }
 
   /** @param {string} name */

@@ -78,7 +78,7 @@ function pressLetter(game, key) {
  * @param {number} digit
  */
 function pressDigit(digit) {
-  const group = document.querySelector('#hand [role=radiogroup]');
+  const group = document.querySelector('#ask .faces') ?? document.querySelector('#hand [role=radiogroup]');
   const button = group?.querySelectorAll('button')[digit - 1];
   if (!(button instanceof HTMLElement)) return false;
   button.click();
@@ -131,7 +131,9 @@ function nextRegion(step) {
 export function listen(game) {
   document.addEventListener('keydown', (event) => {
     if (!by('page').hidden) {
-      if (event.key === 'Escape') game.openPage('');
+      const typing = /** @type {Element} */ (event.target).matches('input, select');
+      if (event.key === 'Escape' && document.querySelector('#page .sheet')) game.openPage('');
+      if (/^[gG]$/.test(event.key) && !typing) /** @type {HTMLElement | null} */ (document.querySelector('#page [aria-keyshortcuts=G]'))?.click();
       return;
     }
     if (event.key === 'F6') {
@@ -143,7 +145,8 @@ export function listen(game) {
     const onMap = !/** @type {Element} */ (event.target).closest('button, a, summary, [role=spinbutton], [role=tabpanel]');
     let taken = false;
     if (event.key === 'Escape') {
-      if (game.playing) game.player.next();
+      if (game.roll) game.giveDie(null);
+      else if (game.playing) game.player.next();
       else if (game.rule) game.closeRule();
       else if (game.back && !game.draft) game.lookAt(null);
       else game.putDown();

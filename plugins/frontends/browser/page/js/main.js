@@ -3,6 +3,7 @@
  */
 import { by, h } from './dom.js';
 import { Game } from './game.js';
+import { Lobby } from './lobby.js';
 import { loadFigures } from './counter.js';
 import { Wire } from './wire.js';
 import { listen } from './keys.js';
@@ -21,6 +22,10 @@ let game;
  */
 function connection(state, why) {
   if (!game) return;
+  if (lobby) {
+    if (state !== 'open') call(tr('The table does not answer.'));
+    return;
+  }
   const wasOpen = game.isOpen;
   game.isOpen = state === 'open';
   if (state === 'open') {
@@ -70,13 +75,35 @@ function words() {
   by('ask').setAttribute('aria-label', tr('What is asked of you'));
 }
 
+/** @type {Lobby | null} the house, where the link opens that */
+let lobby = null;
+
+/** @param {any} message */
+function take(message) {
+  if (message.type === 'house') lobby ??= openLobby();
+  if (lobby) lobby.hear(message);
+  else game.hear(message);
+}
+
+function openLobby() {
+  const house = new Lobby(game.wire);
+  house.onLanguage = async () => {
+    const now = await speak(spoken() === 'fr' ? 'en' : 'fr');
+    localStorage.setItem('language', now);
+    house.draw();
+    await game.wire.ask({ lang: now }, ['list'], 'language');
+    if (house.chosen) house.choose(house.chosen.id);
+  };
+  return house;
+}
+
 async function begin() {
   const wanted = localStorage.getItem('language') ?? (navigator.language || 'en').slice(0, 2);
   await speak(wanted);
   await loadFigures();
   words();
   const plan = { address, key: window.location.hash.slice(1), language: spoken,
-    onMessage: (/** @type {any} */ message) => game.hear(message), onState: connection };
+    onMessage: take, onState: connection };
   const wire = new Wire(plan);
   game = new Game(wire);
   game.onLanguage = setLanguage;

@@ -30,6 +30,8 @@ export class Table {
     /** @type {Ground} */
     this.ground = new Ground({ shape: 'square', columns: 1, rows: 1, objectives: [] });
     this.over = false;
+    /** @type {string | null | undefined} the counter that stands on units, once it was told */
+    this.strengthTold = undefined;
   }
 
   /** @param {Hello} hello */
@@ -130,12 +132,13 @@ export class Table {
    * @param {Unit} unit
    */
   leads(unit) {
-    const told = this.typeOf(unit)?.leads;
-    return told ?? /^(body|leader|general|sub_general|officer|commander)$/.test(unit.type ?? '');
+    const type = this.typeOf(unit);
+    if (type?.stacks !== undefined) return type.stacks && type.arm === 'headquarters';
+    return /^(body|leader|general|sub_general|officer|commander)$/.test(unit.type ?? '');
   }
 
   get strengthCounter() {
-    if (this.hello?.strength) return this.hello.strength;
+    if (this.strengthTold !== undefined) return this.strengthTold ?? '';
     const first = this.view?.units.find((unit) => unit.counters)?.counters ?? {};
     return strengthNames.find((name) => name in first) ?? '';
   }

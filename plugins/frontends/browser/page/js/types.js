@@ -6,7 +6,7 @@
  * @typedef {{verb: string, title: string, question: boolean, params: Param[], secret?: boolean,
  *   any_time?: boolean}} Verb
  * @typedef {{id: string, name: string, color?: string, ink?: string}} SideInfo
- * @typedef {{name: string, title?: string, arm?: string, figure?: string, leads?: boolean,
+ * @typedef {{name: string, title?: string, arm?: string, figure?: string, stacks?: boolean,
  *   weight?: string}} UnitType
  * @typedef {{id: string, name: string, value: number, owner: string | null, cell?: string,
  *   x?: number, y?: number}} Objective
@@ -19,6 +19,7 @@
  *   scenario: {id: string, title: string, date?: string, place?: string}, yours: string[],
  *   sides: SideInfo[], turns: number, board: BoardInfo, orders: Verb[], types?: UnitType[],
  *   counters?: {units?: CounterInfo[]}, states?: StateInfo[], strength?: string, names?: Names,
+ *   dice?: {name: string, faces: {text: string, shown: string}[]}[], told?: number, watches?: number,
  *   languages?: string[], language?: string, players?: {side: string, player: string}[]}} Hello
  * @typedef {{name: string, title: string, shown?: string, min?: number, max?: number,
  *   full?: string | number}} CounterInfo

@@ -58,7 +58,7 @@ export class Wire {
   /** @param {any} message */
   #hear(message) {
     this.heard = Date.now();
-    if (message.type === 'hello') {
+    if (message.type === 'hello' || message.type === 'house') {
       this.tries = 0;
       this.plan.onState('open', '');
     }
@@ -69,6 +69,8 @@ export class Wire {
     if (request && message.type !== 'counting') {
       this.asked.splice(index, 1);
       request.done(message);
+      // A view that was asked for is a memory; all other news are news for everybody.
+      if (message.type === 'view' && request.answers[0] === 'view') return;
     }
     this.plan.onMessage(message);
   }
@@ -92,5 +94,13 @@ export class Wire {
       this.asked.push({ ref, answers, done, tag });
       this.socket.send(JSON.stringify({ ...say, ref }));
     });
+  }
+
+  /**
+   * Says something that is answered by news, if at all.
+   * @param {object} say
+   */
+  tell(say) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(say));
   }
 }
