@@ -8,7 +8,7 @@
 #include <map>
 #include <sstream>
 
-namespace sandtable::wire {
+namespace sandtable::wire::wire_together_test {
 namespace {
 
 using nlohmann::json;
@@ -193,4 +193,4 @@ TEST(Together, LinesThatAreNoneHurtNobody)
 }
 
 } // namespace
-} // namespace sandtable::wire
+} // namespace sandtable::wire::wire_together_test

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace sandtable::house {
+namespace sandtable::house::serve_test {
 namespace {
 
 using sandtable::testing::Client;
@@ -319,4 +319,4 @@ TEST(HouseWatch, WhoLooksOnIsATurnBehindAndGivesNoOrders)
 }
 
 } // namespace
-} // namespace sandtable::house
+} // namespace sandtable::house::serve_test
