@@ -56,7 +56,7 @@ return scenario {
     },
 
     sides = {
-        french = { name = { en = "French", fr = "Français" }, color = "blue", character = "pusillanimous", locked = true },
+        french = { name = { en = "French", fr = "Français" }, color = "blue", character = "prudent", locked = true },
         german = { name = { en = "Germans", fr = "Allemands" }, color = "black" },
     },
 
