@@ -58,5 +58,26 @@ TEST(FastPlay70Titles, SayWhoseGeneralLeadsWhoseDiceAndWhosePointsTheyAre)
               Titles{"character of the French general"});
 }
 
+// A fight in contact from declaration to breakthrough: two 4s and a 1 break a unit of two stands.
+TEST(FastPlay70Titles, NameWhoAttacksWhoLosesAndWhoBreaksThrough)
+{
+    covers(rules::declarations, rules::hits_then_retreats, rules::breakthrough);
+    Scene s{
+        "turns 3\nF1 infantry 0505 N\nG1 infantry 0504 S 2 moving idle\nG2 infantry 1301 S idle"};
+    s.fighting(false, french);
+    EXPECT_EQ(
+        titles_of(s,
+                  Order{.verb = verb::att, .side = french}.with(s.unit("F1")).with(s.unit("G1"))),
+        Titles{"F1 will attack G1"});
+    EXPECT_EQ(titles_of(s, {.verb = verb::done, .side = french}, {3, 3, 3, 3, 3, 3, 3}),
+              (Titles{"F1 attacks G1", "losses of G1"}));
+    ASSERT_EQ(s.asked(), "breakthrough F1");
+    const Titles through =
+        titles_of(s, Order{.verb = verb::brk, .side = french}.with(s.unit("F1")));
+    ASSERT_FALSE(through.empty());
+    EXPECT_EQ(through.front(), "F1 breaks through");
+    EXPECT_EQ(s.where("F1"), "0504 N");
+}
+
 } // namespace
 } // namespace sandtable::fastplay70
