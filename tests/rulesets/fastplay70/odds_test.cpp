@@ -122,5 +122,31 @@ TEST(FastPlay70Odds, TheFirstOfTwoSteps)
         (Chances{{"destroyed", "1/2"}, {"in contact", "31/243"}, {"driven back", "181/486"}}));
 }
 
+// Four dice at 2 UD: 4, 5 and 6 hit, 1 drives back, and so does a 6 on an unreliable unit.
+TEST(FastPlay70Odds, ASixDrivesAnUnreliableUnitBackAsWell)
+{
+    covers(rules::unreliable);
+    Scene s{"turns 1\noption unreliable=1\nF1 infantry 0510 N\n"
+            "G1 infantry 0508 S 4 moving unreliable"};
+    s.fighting(false, french).order("att F1>G1");
+    std::map<std::string, int> ways;
+    for (int roll = 0; roll < 6 * 6 * 6 * 6; ++roll) {
+        int hits = 0;
+        int retreats = 0;
+        for (int rest = roll, die = 0; die < 4; ++die, rest /= 6) {
+            const int face = 1 + rest % 6;
+            hits += face >= 4 ? 1 : 0;
+            retreats += face == 1 || face == 6 ? 1 : 0;
+        }
+        ++ways[hits == 4 ? "4 dead" : std::to_string(hits) + " 050" + std::to_string(8 - retreats)];
+    }
+    Chances expected;
+    for (const auto& [what, count] : ways) {
+        const int common = std::gcd(count, 1296);
+        expected[what] = std::to_string(count / common) + '/' + std::to_string(1296 / common);
+    }
+    EXPECT_EQ(fates(s, french, "G1"), expected);
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::odds_test

@@ -69,6 +69,8 @@ TEST(ThucydideSight, ALineIsBlockedOnlyIfBothPathsAre)
               "(distance 4) [THU-LOS-01] (one path is blocked at 0306: 1 high, over 0) "
               "[THU-LOS-03] (one path is blocked at 0306: 1 high, over 0) [THU-LOS-03] => out of "
               "sight [THU-LOS-03]");
+    EXPECT_EQ(fill(b.title_text(), b.title_args(), Reader{arena.setting()}),
+              "line of sight from 0307 to 0403");
 }
 
 TEST(ThucydideSight, NothingIsSeenBeyondTheVisibility)
@@ -81,6 +83,15 @@ TEST(ThucydideSight, NothingIsSeenBeyondTheVisibility)
                                         {.attacker = arena.unit("A1"), .target = arena.at("0403")})
                               ->rule},
               "THU-LOS-02");
+    Breakdown far{"sight", true};
+    explain_sight(arena.field(), arena.at("0307"), arena.at("0403"), far);
+    EXPECT_NE(explain(far, Reader{arena.setting()})
+                  .find("=> beyond the visibility of 3 hexes [THU-LOS-02]"),
+              std::string::npos);
+    Breakdown near{"sight", true};
+    explain_sight(arena.field(), arena.at("0307"), arena.at("0304"), near);
+    EXPECT_EQ(explain(near, Reader{arena.setting()}).find("visibility"), std::string::npos)
+        << "3 hexes are seen";
 }
 
 TEST(ThucydideSight, SightIsSymmetric)

@@ -1,0 +1,85 @@
+// The board itself: its arrays, and what its parts are when nothing is said.
+#include "kernel/board/board.hpp"
+
+#include "tests/kernel/board/boards.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sandtable {
+namespace {
+
+TEST(BoardParts, AreEmptyWhenNothingIsSaid)
+{
+    const Objective objective;
+    EXPECT_EQ(objective.cell, Cell::none);
+    EXPECT_EQ(objective.x, 0);
+    EXPECT_EQ(objective.y, 0);
+    EXPECT_EQ(objective.value, 1);
+    EXPECT_EQ(objective.owner, nobody);
+    const Area area;
+    EXPECT_EQ(area.count, 0u);
+    EXPECT_EQ(area.number, 0);
+    const Outline outline;
+    EXPECT_EQ(outline.count, 0u);
+    EXPECT_EQ(outline.closed, 1);
+    EXPECT_EQ(outline.kind, 0);
+    EXPECT_EQ(outline.height, 0);
+    EXPECT_EQ(outline.layer, 0);
+    EXPECT_EQ(outline.number, 0);
+    EXPECT_EQ(outline.line, 0);
+    const Board board;
+    EXPECT_EQ(board.directions, 8);
+    EXPECT_EQ(board.even_shift, 0);
+    EXPECT_EQ(board.columns, 0);
+    EXPECT_EQ(board.rows, 0);
+    EXPECT_EQ(board.cells, 0);
+    EXPECT_FALSE(board.has(cell_at_index(0)));
+    EXPECT_EQ((Point{}), (Point{0, 0}));
+    EXPECT_EQ(changing_bit(Changing::terrain), 1u);
+    EXPECT_EQ(changing_bit(Changing::edges), 2u);
+    EXPECT_EQ(changing_bit(Changing::objectives), 4u);
+}
+
+// 5 by 4 squares: each cell with a terrain and a height of its own, and some edges and roads.
+TEST(BoardParts, StandWhereTheyWerePut)
+{
+    BoardBuilder builder = BoardBuilder::of_cells(Shape::square, Labels::chess, 5, 4);
+    for (int i = 0; i < 20; ++i) builder.terrain(Cell{i}, i).height(Cell{i}, i - 10);
+    builder.edge(Cell{7}, Cell{12}, 3).edge(Cell{18}, Cell{19}, 5);
+    builder.road(Cell{0}, Cell{6}).road(Cell{13}, Cell{12});
+    const OwnedBoard owned = *builder.build();
+    const Board& board = owned.get();
+    for (int i = 0; i < 20; ++i) {
+        const Cell cell{i};
+        EXPECT_EQ(board.terrain_at(cell), i);
+        EXPECT_EQ(board.height_at(cell), i - 10);
+        EXPECT_EQ(board.column_of(cell), i % 5);
+        EXPECT_EQ(board.row_of(cell), i / 5);
+        EXPECT_EQ(board.cell_at(i % 5, i / 5), cell);
+        for (int d = 0; d < 8; ++d) {
+            const Cell next = board.neighbor(cell, d);
+            const auto pair = std::minmax(i, index(next));
+            const int edge = pair == std::pair{7, 12} ? 3 : pair == std::pair{18, 19} ? 5 : 0;
+            const bool road = pair == std::pair{0, 6} || pair == std::pair{12, 13};
+            EXPECT_EQ(board.edge_at(cell, d), next == Cell::none ? 0 : edge) << i << ' ' << d;
+            EXPECT_EQ(board.road_at(cell, d), next != Cell::none && road) << i << ' ' << d;
+            if (next != Cell::none) {
+                EXPECT_EQ(board.direction(cell, next), d);
+            }
+        }
+        EXPECT_FALSE(board.road_at(cell, 8));
+        EXPECT_EQ(board.direction(cell, cell), -1);
+    }
+    EXPECT_EQ(board.direction(Cell{0}, Cell{2}), -1);
+    EXPECT_EQ(board.cell_at(-1, 0), Cell::none);
+    EXPECT_EQ(board.cell_at(0, -1), Cell::none);
+    EXPECT_EQ(board.cell_at(5, 0), Cell::none);
+    EXPECT_EQ(board.cell_at(0, 4), Cell::none);
+    EXPECT_TRUE(board.has(Cell{0}));
+    EXPECT_TRUE(board.has(Cell{19}));
+    EXPECT_FALSE(board.has(Cell{20}));
+    EXPECT_FALSE(board.has(Cell::none));
+}
+
+} // namespace
+} // namespace sandtable

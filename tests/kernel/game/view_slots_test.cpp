@@ -1,0 +1,137 @@
+// Views of books with many counters, and of an open table. [design 8]
+#include "kernel/game/view.hpp"
+
+#include "kernel/state/verbs.hpp"
+#include "lua/board/board_builder.hpp"
+#include "lua/board/layouter.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace sandtable {
+namespace {
+
+/// Knows of each unit what it is told.
+struct Told final : Ruleset {
+    std::vector<Sight> knows;
+    void set_up(Battle&) const override {}
+    void legal(const View&, LegalQuery, OrderList&) const override {}
+    std::optional<Refusal> refuse(const View&, const Order&) const override { return {}; }
+    void apply(Battle&, const Order&) const override {}
+    void sights(const Table&, Side, Sight* out) const override
+    {
+        std::copy(knows.begin(), knows.end(), out);
+    }
+};
+
+/// Two units of blue, then red ones, on a plane; `of_each` counters of units, of sides and of the
+/// battle for every visibility.
+class World {
+public:
+    World(int reds, int of_each)
+    {
+        static constexpr Visibility all[] = {Visibility::everyone, Visibility::identified,
+                                             Visibility::owner, Visibility::umpire};
+        for (int i = 0; i < 4 * of_each; ++i) names_.push_back("c" + std::to_string(i));
+        for (int i = 0; i < 4 * of_each; ++i)
+            specs_.push_back({.name = names_[static_cast<std::size_t>(i)].c_str(),
+                              .max = 9,
+                              .visibility = all[i % 4]});
+        const List<CounterSpec> list{specs_.data(), static_cast<std::uint32_t>(specs_.size())};
+        book_.unit_counters = book_.side_counters = book_.game_counters = list;
+        for (int i = 0; i < 2 + reds; ++i)
+            units_.push_back(
+                {.id = "u", .side = static_cast<Side>(i < 2 ? 0 : 1), .fields = &no_value});
+        layout_.push_back(OwnedLayout{book_, 2 + reds, 2, 0, 1});
+        setting_ = {.book = &book_,
+                    .board = &board_.get(),
+                    .layout = &layout_.front().get(),
+                    .units = {units_.data(), static_cast<std::uint32_t>(units_.size())},
+                    .sides = list_of(sides_),
+                    .scenario = &no_value};
+        block_ = fresh_block(setting_, 1);
+        ruleset_.knows.assign(units_.size(), Sight::identified);
+    }
+    Battle battle() { return Battle{block_.data(), setting_, tape_, nullptr}; }
+    Told& ruleset() { return ruleset_; }
+    Table view(Side side)
+    {
+        out_.assign(block_.size(), std::byte{0x5a});
+        make_view(Table{block_.data(), setting_}, side, ruleset_, out_.data());
+        return Table{out_.data(), setting_};
+    }
+
+private:
+    std::vector<std::string> names_;
+    std::vector<CounterSpec> specs_;
+    Book book_;
+    OwnedBoard board_ = *BoardBuilder::of_plane(100, 100).build();
+    std::vector<UnitInfo> units_;
+    SideInfo sides_[2]{{.id = "blue", .fields = &no_value}, {.id = "red", .fields = &no_value}};
+    std::vector<OwnedLayout> layout_;
+    Setting setting_;
+    Told ruleset_;
+    Tape tape_;
+    std::vector<std::byte> block_, out_;
+};
+
+TEST(KernelViewSlots, HoweverManyCountersThereAreEachIsSeenByWhomItMayBe)
+{
+    // 12 of each make 24 that are hidden of others', 11 and 13 fewer and more than are kept apart.
+    for (const int of_each : {1, 11, 12, 13, 30})
+        for (const bool hidden : {false, true}) {
+            World world{2, of_each};
+            if (hidden) world.ruleset().knows[3] = Sight::hidden; // so each unit is copied alone
+            Battle battle = world.battle();
+            for (int i = 0; i < 4; ++i) battle.move_to(unit_at_index(i), 10 * i + 5, 7);
+            for (int c = 0; c < 4 * of_each; ++c) {
+                const auto n = static_cast<std::uint16_t>(c);
+                for (int i = 0; i < 4; ++i) battle.set(UnitCounter{n}, unit_at_index(i), 7);
+                for (const Side side : {Side{0}, Side{1}}) battle.set(SideCounter{n}, side, 6);
+                battle.set(GameCounter{n}, 5);
+            }
+            const Table view = world.view(0);
+            for (int c = 0; c < 4 * of_each; ++c) {
+                const auto n = static_cast<std::uint16_t>(c);
+                const int kind = c % 4;
+                EXPECT_EQ(view.get(UnitCounter{n}, unit_at_index(1)), kind < 3 ? 7 : 0) << c;
+                EXPECT_EQ(view.get(UnitCounter{n}, unit_at_index(2)), kind < 2 ? 7 : 0) << c;
+                EXPECT_EQ(view.get(UnitCounter{n}, unit_at_index(3)), kind < 2 && !hidden ? 7 : 0);
+                EXPECT_EQ(view.get(SideCounter{n}, 0), kind < 3 ? 6 : 0) << c;
+                EXPECT_EQ(view.get(SideCounter{n}, 1), kind < 1 ? 6 : 0) << c;
+                EXPECT_EQ(view.get(GameCounter{n}), kind < 1 ? 5 : 0) << c;
+            }
+            EXPECT_EQ(view.unit(unit_at_index(2)).x, 25);
+            EXPECT_EQ(view.unit(unit_at_index(3)).x, hidden ? 0 : 35);
+        }
+}
+
+TEST(KernelViewSlots, MarkersOfAnOpenTableStandInTheOrderOfTheirPointsEachOnce)
+{
+    World world{6, 1};
+    Battle battle = world.battle();
+    const Point points[] = {{5, 90}, {40, 3}, {5, 20}, {5, 90}, {0, 99}, {40, 2}};
+    for (int i = 0; i < 6; ++i) {
+        battle.move_to(unit_at_index(2 + i), points[i].x, points[i].y);
+        world.ruleset().knows[static_cast<std::size_t>(2 + i)] = Sight::detected;
+    }
+    battle.move_to(unit_at_index(0), 50, 50);
+    const Table view = world.view(0);
+    const Point markers[] = {{0, 99}, {5, 20}, {5, 90}, {40, 2}, {40, 3}};
+    for (int i = 0; i < 5; ++i) {
+        const UnitRecord& record = view.unit(unit_at_index(2 + i));
+        EXPECT_EQ(record.where, Where::board);
+        EXPECT_EQ((Point{record.x, record.y}), markers[i]) << i;
+        EXPECT_EQ(record.type, unknown_type);
+        EXPECT_EQ(record.side, 1);
+        EXPECT_EQ(record.next, Unit::none);
+    }
+    EXPECT_EQ(view.unit(unit_at_index(7)).where, Where::unseen) << "two stand on one point";
+    EXPECT_EQ(view.unit(unit_at_index(0)).x, 50);
+    EXPECT_EQ(view.unit(unit_at_index(1)).where, Where::reserve) << "one's own are known";
+}
+
+} // namespace
+} // namespace sandtable

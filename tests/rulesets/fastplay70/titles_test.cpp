@@ -1,0 +1,83 @@
+// What each breakdown is headed with, and what the leader of men does for the French.
+
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "tests/rulesets/fastplay70/scene.hpp"
+#include "tests/support/told.hpp"
+
+namespace sandtable::fastplay70 {
+namespace {
+
+using sandtable::testing::covers;
+using Titles = std::vector<std::string>;
+
+/// Gives an order with these dice (outcomes, 0 up); returns the titles of all that is explained.
+Titles titles_of(Scene& s, const Order& order, std::vector<std::uint32_t> dice = {})
+{
+    Journal said;
+    EXPECT_TRUE(s.game().apply(order, &said, dice.empty() ? nullptr : &dice).accepted);
+    Titles titles;
+    for (const JournalEntry& entry : said)
+        if (const Breakdown* breakdown = entry.breakdown())
+            titles.push_back(
+                fill(breakdown->title_text(), breakdown->title_args(), Reader{s.setting()}));
+    return titles;
+}
+
+Order lead(Side side, int segment) { return Order{.verb = verb::lead, .side = side}.with(segment); }
+
+TEST(FastPlay70Titles, SayWhoseGeneralLeadsWhoseDiceAndWhosePointsTheyAre)
+{
+    covers(rules::leader, rules::leader_activates, rules::leader_segment, rules::leader_units);
+    Scene s{"segments 5 10\noption leader_of_men=1\n"
+            "side french character=prudent\nside german character=prudent\n"
+            "F1 infantry 0103 N\nF2 infantry 0703 N\nF3 infantry 0803 N\nF4 infantry 1203 N\n"
+            "F5 infantry turn=3 entry=0811 N\nG1 infantry 0108 S\nG2 infantry 0708 S"};
+    s.begin();
+    EXPECT_EQ(s.refusal_text("lead F 4", french), "segment 4 is not controlled [FP70-ADV-LEAD-01]");
+    EXPECT_EQ(s.refusal_text("lead G 3", german), "segment 3 is not controlled [FP70-ADV-LEAD-01]");
+    s.order("lead G none");
+    EXPECT_EQ(titles_of(s, lead(french, 2), {1, 1, 1, 1, 5, 0}),
+              (Titles{"the French general leads his men", "action points of the French",
+                      "action points of the Germans", "pools of the French", "pools of the Germans",
+                      "initiative"}));
+    EXPECT_EQ(s.get(counters::activated, "F2"), 1);
+    EXPECT_EQ(s.get(counters::free_activation, "F3"), 1);
+    EXPECT_EQ(s.get(counters::activated, "F1"), 0) << "another segment";
+    EXPECT_EQ(s.get(counters::activated, "F4"), 0) << "another segment";
+    EXPECT_EQ(s.get(counters::activated, "F5"), 0) << "not there yet";
+    EXPECT_EQ(s.get(counters::activated, "G2"), 0) << "an enemy";
+    EXPECT_EQ(s.get(counters::free_activation, "G2"), 0);
+    EXPECT_EQ(s.field().get(counters::leader_segment, french), 2);
+    EXPECT_EQ(s.field().get(counters::leader_segment, german), 0);
+    s.order("first F; end");
+    EXPECT_EQ(titles_of(s, {.verb = verb::end, .side = german}),
+              (Titles{"action points the French did not use",
+                      "action points the Germans did not use", "armies that are broken"}));
+    EXPECT_EQ(s.asked(), "character german") << "the French test is compulsory";
+    EXPECT_EQ(titles_of(s, Order{.verb = verb::character, .side = german}.with(0), {2}),
+              Titles{"character of the French general"});
+}
+
+// A fight in contact from declaration to breakthrough: two 4s and a 1 break a unit of two stands.
+TEST(FastPlay70Titles, NameWhoAttacksWhoLosesAndWhoBreaksThrough)
+{
+    covers(rules::declarations, rules::hits_then_retreats, rules::breakthrough);
+    Scene s{
+        "turns 3\nF1 infantry 0505 N\nG1 infantry 0504 S 2 moving idle\nG2 infantry 1301 S idle"};
+    s.fighting(false, french);
+    EXPECT_EQ(
+        titles_of(s,
+                  Order{.verb = verb::att, .side = french}.with(s.unit("F1")).with(s.unit("G1"))),
+        Titles{"F1 will attack G1"});
+    EXPECT_EQ(titles_of(s, {.verb = verb::done, .side = french}, {3, 3, 3, 3, 3, 3, 3}),
+              (Titles{"F1 attacks G1", "losses of G1"}));
+    ASSERT_EQ(s.asked(), "breakthrough F1");
+    const Titles through =
+        titles_of(s, Order{.verb = verb::brk, .side = french}.with(s.unit("F1")));
+    ASSERT_FALSE(through.empty());
+    EXPECT_EQ(through.front(), "F1 breaks through");
+    EXPECT_EQ(s.where("F1"), "0504 N");
+}
+
+} // namespace
+} // namespace sandtable::fastplay70
