@@ -85,7 +85,7 @@ public:
     [[nodiscard]] const Book& book() const noexcept { return *setting_->book; }
     [[nodiscard]] const Layout& layout() const noexcept { return *setting_->layout; }
     [[nodiscard]] const std::byte* block() const noexcept { return block_; }
-    [[nodiscard]] const UnitInfo& info(Unit u) const noexcept
+    [[nodiscard]] const UnitInfo& info(Unit u) const ST_X
     {
         return setting_->units[static_cast<std::size_t>(u)];
     }
@@ -168,66 +168,58 @@ public:
 
     // Units, in index order.
     [[nodiscard]] int unit_count() const noexcept { return static_cast<int>(layout().unit_count); }
-    [[nodiscard]] const UnitRecord& unit(Unit u) const noexcept
+    [[nodiscard]] const UnitRecord& unit(Unit u) const ST_X
     {
         return *reinterpret_cast<const UnitRecord*>(unit_record(u));
     }
-    [[nodiscard]] bool on_board(Unit u) const noexcept { return unit(u).where == Where::board; }
-    [[nodiscard]] Cell cell(Unit u) const noexcept { return unit(u).cell; }
-    [[nodiscard]] Side side(Unit u) const noexcept { return unit(u).side; }
-    [[nodiscard]] int type(Unit u) const noexcept { return unit(u).type; }
+    [[nodiscard]] bool on_board(Unit u) const ST_X { return unit(u).where == Where::board; }
+    [[nodiscard]] Cell cell(Unit u) const ST_X { return unit(u).cell; }
+    [[nodiscard]] Side side(Unit u) const ST_X { return unit(u).side; }
+    [[nodiscard]] int type(Unit u) const ST_X { return unit(u).type; }
     /// The units in a cell: `for (Unit u = first_in(c); u != Unit::none; u = next_in(u))`.
-    [[nodiscard]] Unit first_in(Cell c) const noexcept
+    [[nodiscard]] Unit first_in(Cell c) const ST_X
     {
+        SANDTABLE_INDEX("cell", index(c), layout().cell_count);
         std::int16_t first = -1;
         std::memcpy(&first, block_ + layout().occupants_at + 2 * static_cast<std::size_t>(c), 2);
         return static_cast<Unit>(first);
     }
-    [[nodiscard]] Unit next_in(Unit u) const noexcept { return unit(u).next; }
+    [[nodiscard]] Unit next_in(Unit u) const ST_X { return unit(u).next; }
 
     // Counters: `get` for what fits an int, `wide` for what does not.
-    [[nodiscard]] std::int64_t wide(UnitCounter c, Unit u) const noexcept
+    [[nodiscard]] std::int64_t wide(UnitCounter c, Unit u) const ST_X
     {
         return detail::read(unit_record(u), layout().unit_counters[c.index]);
     }
-    [[nodiscard]] std::int64_t wide(SideCounter c, Side s) const noexcept
+    [[nodiscard]] std::int64_t wide(SideCounter c, Side s) const ST_X
     {
         return detail::read(side_record(s), layout().side_counters[c.index]);
     }
-    [[nodiscard]] std::int64_t wide(CellCounter c, Cell at) const noexcept
+    [[nodiscard]] std::int64_t wide(CellCounter c, Cell at) const ST_X
     {
         return detail::read(cell_record(at), layout().cell_counters[c.index]);
     }
-    [[nodiscard]] std::int64_t wide(GameCounter c) const noexcept
+    [[nodiscard]] std::int64_t wide(GameCounter c) const ST_X
     {
         return detail::read(block_ + layout().game_at, layout().game_counters[c.index]);
     }
-    [[nodiscard]] int get(UnitCounter c, Unit u) const noexcept
-    {
-        return static_cast<int>(wide(c, u));
-    }
-    [[nodiscard]] int get(SideCounter c, Side s) const noexcept
-    {
-        return static_cast<int>(wide(c, s));
-    }
-    [[nodiscard]] int get(CellCounter c, Cell at) const noexcept
-    {
-        return static_cast<int>(wide(c, at));
-    }
-    [[nodiscard]] int get(GameCounter c) const noexcept { return static_cast<int>(wide(c)); }
+    [[nodiscard]] int get(UnitCounter c, Unit u) const ST_X { return static_cast<int>(wide(c, u)); }
+    [[nodiscard]] int get(SideCounter c, Side s) const ST_X { return static_cast<int>(wide(c, s)); }
+    [[nodiscard]] int get(CellCounter c, Cell t) const ST_X { return static_cast<int>(wide(c, t)); }
+    [[nodiscard]] int get(GameCounter c) const ST_X { return static_cast<int>(wide(c)); }
 
     template <typename T>
-    [[nodiscard]] const T& data(UnitData<T> d, Unit u) const noexcept
+    [[nodiscard]] const T& data(UnitData<T> d, Unit u) const ST_X
     {
         return *reinterpret_cast<const T*>(unit_record(u) + layout().unit_data[d.index].offset);
     }
     template <typename T>
-    [[nodiscard]] const T& data(SideData<T> d, Side s) const noexcept
+    [[nodiscard]] const T& data(SideData<T> d, Side s) const ST_X
     {
         return *reinterpret_cast<const T*>(side_record(s) + layout().side_data[d.index].offset);
     }
     template <typename T>
-    [[nodiscard]] const T& data(GameData<T> d) const noexcept
+    [[nodiscard]] const T& data(GameData<T> d) const ST_X
     {
         return *reinterpret_cast<const T*>(block_ + layout().game_at +
                                            layout().game_data[d.index].offset);
@@ -251,16 +243,19 @@ protected:
         return *reinterpret_cast<const ObjectiveRecord*>(block_ + layout().objectives_at +
                                                          i * sizeof(ObjectiveRecord));
     }
-    [[nodiscard]] const std::byte* unit_record(Unit u) const noexcept
+    [[nodiscard]] const std::byte* unit_record(Unit u) const ST_X
     {
+        SANDTABLE_INDEX("unit", index(u), layout().unit_count);
         return block_ + layout().units_at + static_cast<std::size_t>(u) * layout().unit_stride;
     }
-    [[nodiscard]] const std::byte* side_record(Side s) const noexcept
+    [[nodiscard]] const std::byte* side_record(Side s) const ST_X
     {
+        SANDTABLE_INDEX("side", s, layout().side_count);
         return block_ + layout().sides_at + std::size_t{s} * layout().side_stride;
     }
-    [[nodiscard]] const std::byte* cell_record(Cell c) const noexcept
+    [[nodiscard]] const std::byte* cell_record(Cell c) const ST_X
     {
+        SANDTABLE_INDEX("cell", index(c), layout().cell_count);
         return block_ + layout().cells_at + static_cast<std::size_t>(c) * layout().cell_stride;
     }
 

@@ -135,7 +135,7 @@ public:
                   .args = {.unit = u, .cell = from, .n = static_cast<std::int64_t>(to)}});
     }
     /// Changes what a unit is (a mount, a crew that left its guns).
-    void retype(Unit u, int type) noexcept { record(u).type = static_cast<std::uint16_t>(type); }
+    void retype(Unit u, int type) ST_X { record(u).type = static_cast<std::uint16_t>(type); }
 
     // --- counters ----------------------------------------------------------------------------
 
@@ -172,22 +172,19 @@ public:
     }
 
     template <typename T>
-    [[nodiscard]] T& edit(UnitData<T> d, Unit u) noexcept
+    [[nodiscard]] T& edit(UnitData<T> d, Unit u) ST_X
     {
-        return *reinterpret_cast<T*>(const_cast<std::byte*>(unit_record(u)) +
-                                     layout().unit_data[d.index].offset);
+        return const_cast<T&>(data(d, u));
     }
     template <typename T>
-    [[nodiscard]] T& edit(SideData<T> d, Side s) noexcept
+    [[nodiscard]] T& edit(SideData<T> d, Side s) ST_X
     {
-        return *reinterpret_cast<T*>(const_cast<std::byte*>(side_record(s)) +
-                                     layout().side_data[d.index].offset);
+        return const_cast<T&>(data(d, s));
     }
     template <typename T>
-    [[nodiscard]] T& edit(GameData<T> d) noexcept
+    [[nodiscard]] T& edit(GameData<T> d) ST_X
     {
-        return *reinterpret_cast<T*>(bytes() + layout().game_at +
-                                     layout().game_data[d.index].offset);
+        return const_cast<T&>(data(d));
     }
     void set_storage(std::size_t i, std::int64_t value) noexcept
     {
@@ -319,7 +316,7 @@ public:
 private:
     [[nodiscard]] StateHeader& head() noexcept { return *reinterpret_cast<StateHeader*>(bytes()); }
     [[nodiscard]] Clock& clock_() noexcept { return head().clock; }
-    [[nodiscard]] UnitRecord& record(Unit u) noexcept
+    [[nodiscard]] UnitRecord& record(Unit u) ST_X
     {
         return *reinterpret_cast<UnitRecord*>(const_cast<std::byte*>(unit_record(u)));
     }
@@ -358,7 +355,7 @@ private:
         std::memcpy(bytes() + layout().occupants_at + 2 * static_cast<std::size_t>(c), &value, 2);
     }
     /// Takes a unit out of its cell's chain.
-    void lift(Unit u) noexcept
+    void lift(Unit u) ST_X
     {
         UnitRecord& r = record(u);
         if (r.where != Where::board || r.cell == Cell::none) return;
@@ -373,7 +370,7 @@ private:
     }
     /// Puts a unit into a cell's chain, which is kept in index order so that equal positions have
     /// equal bytes.
-    void settle(Unit u, Cell to) noexcept
+    void settle(Unit u, Cell to) ST_X
     {
         UnitRecord& r = record(u);
         r.where = Where::board;

@@ -1,9 +1,10 @@
 # SandtablePlugin.cmake - declares a sandtable plugin. Installed with the SDK.
 #
 #   sandtable_add_plugin(<target> [FOLDER <folder>] [SOURCES <file>...] [LIBRARIES <target>...]
-#                        [NO_INSTALL])
+#                        [CHECKED] [NO_INSTALL])
 #
-# Builds one shared library out of SOURCES (default: every *.cpp and *.c below FOLDER) that exports
+# CHECKED: in C++ every index of a unit, counter, die ... is looked at, and one that is wrong is told
+# with its function (sdk/cpp/index_check.hpp). Builds one shared library out of SOURCES (default: every *.cpp and *.c below FOLDER) that exports
 # exactly `sandtable_plugin`; one with a source in C has sdk/c/table.h linked to it. FOLDER (default:
 # the current source folder) holds `plugin.json`, which names the plugin ("id") and the library
 # ("entry"); beside it, where they exist, `locale/`, `scenarios/`, `lua/` and `goldens/`. What can be
@@ -54,7 +55,7 @@ function(sandtable_read_manifest manifest id_result entry_result)
 endfunction()
 
 function(sandtable_add_plugin target)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "NO_INSTALL" "FOLDER" "SOURCES;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "CHECKED;NO_INSTALL" "FOLDER" "SOURCES;LIBRARIES")
     if(NOT arg_FOLDER)
         set(arg_FOLDER ${CMAKE_CURRENT_SOURCE_DIR})
     endif()
@@ -88,6 +89,10 @@ function(sandtable_add_plugin target)
         SANDTABLE_ID ${id})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-gnu-unique>)
+    endif()
+    if(arg_CHECKED)
+        target_compile_options(${target} PRIVATE
+            "$<$<COMPILE_LANGUAGE:CXX>:SHELL:-include sdk/cpp/index_check.hpp>")
     endif()
     if(NOT APPLE AND NOT WIN32)
         target_link_options(${target} PRIVATE

@@ -228,6 +228,16 @@ BattleTarget find_battle(const Program& program, const BattleRequest& request)
         throw UsageError{
             program.tr(key("\"{word}\" is no Lua file: --ruleset says whose position text it is"),
                        {{"word", request.scenario}})};
+    if (request.ruleset.empty() && !program.catalog().find(ruleset, PluginKind::ruleset)) {
+        const std::vector<std::string> ids = program.catalog().ids(PluginKind::ruleset);
+        throw UsageError{
+            program.tr(key("{file}: no ruleset \"{word}\" reads it, whose position its "
+                           "name says it is: there are {list}"),
+                       {{"file", request.scenario},
+                        {"word", ruleset},
+                        {"list", ids.empty() ? "none" : joined(ids)}}),
+            nearest_word(ruleset, ids)};
+    }
     return {&ruleset_called(program, ruleset), request.scenario, request.scenario, true};
 }
 

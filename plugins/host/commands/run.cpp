@@ -203,6 +203,7 @@ struct Run {
     const Teller& teller;
     const ScriptedDice* dice;  ///< null: the seed decides
     std::optional<Side> asked; ///< --side; nothing: everything is shown
+    std::string orders_file;   ///< --orders
 
     [[nodiscard]] Side viewer() const { return asked.value_or(nobody); }
     [[nodiscard]] Side reader() const { return asked.value_or(umpire_seat); }
@@ -238,10 +239,11 @@ Given give_orders(const Run& run, const std::vector<WrittenOrder>& orders)
         }
         if (played.accepted()) continue;
         given.complaint =
-            run.program.tr(written.line > 0 ? key("order {n} (line {m}) is refused: {word}")
+            run.program.tr(written.line > 0 ? key("{file}:{m}: order {n} is refused: {word}")
                                             : key("order {n} is refused: {word}"),
                            {{"n", std::to_string(number)},
                             {"m", std::to_string(written.line)},
+                            {"file", run.orders_file},
                             {"word", written.text}}) +
             "\n  " + problem(played, run.teller);
         break;
@@ -305,7 +307,7 @@ int run_battle(Program& program, const Options& options)
         session.dice_from(std::move(scripted));
     }
     const std::vector<WrittenOrder> orders = orders_of(options, *battle->setting);
-    const Run run{program, session, teller, dice, side};
+    const Run run{program, session, teller, dice, side, options.text("orders")};
 
     const Step start = begun(session, teller);
     Json json;

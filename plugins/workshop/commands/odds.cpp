@@ -67,9 +67,14 @@ struct Approach {
     {
         for (const WrittenOrder& written :
              read_orders_text(read_text_file(file), teller.setting())) {
-            const Step step = session.submit_all(read(written));
-            if (step.result != Step::accepted)
-                throw ContentError{written.text + ": " + why_not(step, teller)};
+            try {
+                const Step step = session.submit_all(read(written));
+                if (step.result != Step::accepted)
+                    throw ContentError{"\"" + written.text + "\": " + why_not(step, teller)};
+            } catch (const ContentError& fault) {
+                throw ContentError{file + ":" + std::to_string(written.line) + ": " +
+                                   fault.in(teller.texts())};
+            }
         }
     }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A computer player in Python, without packages: sandtable simulate fos/teaching \
+"""A computer player in Python, without packages: sandtable simulate fos/first_steps \
 --players "wire:python3 player.py,random". It marches on the objectives that are not its own and
 passes when nothing gets closer. Copy it with sandtable_wire.py and change `value`."""
 import random
