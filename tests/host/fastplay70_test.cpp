@@ -192,7 +192,7 @@ TEST_F(FastPlay70, DenseCover)
         return battle(infantry("F1", "0505", "N", 5, idle), infantry("G1", "0504", "S", 4, moving),
                       step("P13"), ground);
     };
-    const std::string open = "; still open: Germans: Does G1 break through (brk) or stay (stay)?";
+    const std::string open = "; still open: Germans: Does G1 break through, or stay?";
     EXPECT_EQ(odds(attacked(town), "att G1>F1; done", "place"),
               (Chances{{"battle over", "1/4"},
                        {"F1 5>4, battle over", "5/12"},
