@@ -16,6 +16,7 @@
 #include "plugins/frontends/text/text_table.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_table.hpp"
+#include "plugins/host/border/catalog.hpp"
 #include "plugins/host/lab/debrief.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/games.hpp"
@@ -128,6 +129,32 @@ std::string lesson_elsewhere(const Program& program, const ReadyBattle& battle)
                       {{"word", battle.identity.scenario}, {"board", page->board}});
 }
 
+/// A computer player by how well it plays, asked for where one is there that has levels; else the
+/// usual one. Nothing when he who is asked would rather leave.
+std::optional<std::string> choose_opponent(const Program& program)
+{
+    constexpr std::pair<const char*, const char*> told[] = {
+        {"recruit", key("recruit: your first opponent")},
+        {"captain", key("captain: knows the trade")},
+        {"marshal", key("marshal: the strongest, and the slowest")}};
+    for (const std::string& id : program.catalog().ids(PluginKind::player)) {
+        const FoundPlugin* const player = program.catalog().find(id, PluginKind::player);
+        for (const ManifestOption& option : player->where.manifest.options) {
+            if (option.name != "level" || option.words.empty()) continue;
+            std::vector<Item> items;
+            for (const std::string& word : option.words) {
+                const auto known =
+                    std::ranges::find(told, word, [](const auto& t) { return t.first; });
+                items.push_back({known == std::end(told) ? word : program.tr(known->second)});
+            }
+            const auto level = choose(program, program.tr(key("Against whom?")), items);
+            if (!level) return std::nullopt;
+            return id + ":level=" + option.words[*level];
+        }
+    }
+    return usual_player(program);
+}
+
 /// Who plays what: --players, else --side against the computer, else what is asked or usual. Who
 /// learns plays the side that is taught, else the first; who wished to watch, none.
 /// Nothing when he who is asked would rather leave.
@@ -161,8 +188,11 @@ std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const O
     const auto choice = choose(program, program.tr(key("Who do you play?")), items);
     if (!choice) return std::nullopt;
     if (*choice == items.size() - 1) return seats;
-    for (std::size_t s = 0; s < seats.size(); ++s)
-        if (*choice == s || *choice == items.size() - 2) seats[s].player = "human";
+    const bool alone = *choice < seats.size();
+    const auto opponent = alone ? choose_opponent(program) : std::optional<std::string>{""};
+    if (!opponent) return std::nullopt;
+    for (std::size_t s = 0; s < setting.sides.size(); ++s)
+        seats[s].player = alone && *choice != s ? *opponent : "human";
     return seats;
 }
 

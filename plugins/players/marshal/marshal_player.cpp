@@ -13,7 +13,7 @@ namespace {
 
 /// Orders that are carried out, those that are only tried included, with 100 % of effort: to choose
 /// a stance and to choose an order; and for what greedy does, times the units on the table.
-constexpr std::uint64_t work_for_a_moment = 24'000;
+constexpr std::uint64_t work_for_a_moment = 60'000;
 constexpr std::uint64_t work_for_an_order = 6'000;
 constexpr std::uint64_t survey_by_units = 3600;
 constexpr std::uint32_t fewest_tried = 12;
@@ -206,9 +206,12 @@ Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
 bool MarshalPlayer::measure(const View& view, const Survey& known, const Budget& budget,
                             std::uint64_t seed)
 {
-    constexpr std::uint64_t wanted = 64; ///< rehearsals, where they may be as long as they like
-    constexpr std::uint64_t fewest = 12;
-    const std::uint64_t work = budget.work * effort_ / 100;
+    constexpr std::uint64_t wanted = 160; ///< rehearsals, where they may be as long as they like
+    const std::uint64_t fewest = budget.to_the_end ? 8 : 12;
+    // An order costs as much as there are units; a whole battle is not to take a campaign's time.
+    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 40));
+    const std::uint64_t work =
+        budget.work * effort_ / 100 * (budget.to_the_end ? 40 : units) / units;
     cast_ = {};
     cast_.side = side_;
     cast_.own = plans_.front().stance;
