@@ -153,7 +153,9 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
     picture::PictureStyle style = style_from(options);
     style.trails = std::move(looked_at.trails);
     style.fights = std::move(looked_at.fights);
-    const Table start{battle.start.data(), *battle.setting};
+    Session first{battle, {.seed = 1, .seats = {}}};
+    first.begin();
+    const Table start = first.game().table();
     style.start = &start;
     read_head(style, battle, turn, texts);
     if (kind == ".pdf") {
