@@ -3,6 +3,8 @@
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/telling/redact.hpp"
 
+#include <map>
+
 namespace sandtable::host {
 namespace {
 
@@ -27,7 +29,41 @@ std::optional<picture::TrailStep> step_of(const Event& event, const Setting& set
 
 struct Told {
     int turn = 0;
-    picture::TrailStep step;
+    std::optional<picture::TrailStep> step;
+    std::optional<picture::TrailFight> fight;
+};
+
+/// Where a seat saw units last: in its view before an order, and as it was told since.
+class Places {
+public:
+    explicit Places(const View& view)
+    {
+        for (int i = 0; i < view.unit_count(); ++i) {
+            const Unit unit = unit_at_index(i);
+            const UnitRecord& record = view.unit(unit);
+            if (record.where == Where::board && record.type < view.book().unit_types.size())
+                places_[unit] = {record.cell, {record.x, record.y}};
+        }
+    }
+    void hear(const picture::TrailStep& step)
+    {
+        if (step.unit != Unit::none) places_[step.unit] = {step.to_cell, step.to};
+    }
+    /// Who fought, if the breakdown tells of two units of different sides whose places are known.
+    [[nodiscard]] std::optional<picture::TrailFight> fight_of(const Breakdown& seen,
+                                                              const Setting& setting) const
+    {
+        const Args& args = seen.title_args();
+        const auto unit = places_.find(args.unit), other = places_.find(args.other);
+        if (unit == places_.end() || other == places_.end()) return std::nullopt;
+        const auto side = [&](Unit u) { return setting.units[static_cast<std::size_t>(u)].side; };
+        if (side(args.unit) == side(args.other)) return std::nullopt;
+        return picture::TrailFight{args.unit,           args.other,          unit->second.first,
+                                   other->second.first, unit->second.second, other->second.second};
+    }
+
+private:
+    std::map<Unit, std::pair<Cell, Point>> places_;
 };
 
 } // namespace
@@ -40,10 +76,18 @@ TurnOfGame turn_of_game(const RecordedGame& game, const std::string& path, const
     std::vector<std::vector<Told>> by_order; // what was not taken back
     std::vector<int> turn_before;            // of every order
     int now = 0;
+    const auto places_now = [&] {
+        return Places{viewer == umpire_seat ? session.game().table() : session.view(viewer)};
+    };
+    Places places = places_now();
     const auto hear = [&](std::size_t number, const Step& step) {
         std::vector<Told> told;
         int at = now;
         for (const auto& entry : step.said) {
+            if (const Breakdown* const lines = entry.breakdown())
+                if (const auto seen = redact(*lines, viewer, setting))
+                    if (const auto fight = places.fight_of(seen->lines, setting))
+                        told.push_back({at, std::nullopt, fight});
             const Event* const event = entry.event();
             if (!event) continue;
             if (event->kind == EventKind::turn_began) at = static_cast<int>(event->args.n);
@@ -52,7 +96,10 @@ TurnOfGame turn_of_game(const RecordedGame& game, const std::string& path, const
             // On a plane a point that may not be known is no place: such a step is left out.
             if (setting.board->shape == Shape::plane && seen->args.cell != event->args.cell)
                 continue;
-            if (const auto went = step_of(*seen, setting)) told.push_back({at, *went});
+            if (const auto went = step_of(*seen, setting)) {
+                told.push_back({at, *went, std::nullopt});
+                places.hear(*went);
+            }
         }
         if (number > 0) turn_before.push_back(now);
         if (number > 0 && game.read.record.orders[number - 1].order == "undo") {
@@ -61,6 +108,7 @@ TurnOfGame turn_of_game(const RecordedGame& game, const std::string& path, const
             by_order.push_back(std::move(told));
         }
         now = session.game().table().turn();
+        places = places_now();
     };
     replay_into(session, game.read.record, path, texts, hear);
     TurnOfGame found;
@@ -76,7 +124,10 @@ TurnOfGame turn_of_game(const RecordedGame& game, const std::string& path, const
     std::erase_if(found.record.notes, [&](const RecordNote& note) { return note.after > last; });
     for (const std::vector<Told>& told : by_order)
         for (const Told& one : told)
-            if (one.turn == found.turn) found.trails.push_back(one.step);
+            if (one.turn == found.turn && one.step)
+                found.trails.push_back(*one.step);
+            else if (one.turn == found.turn && one.fight)
+                found.fights.push_back(*one.fight);
     return found;
 }
 

@@ -8,8 +8,9 @@ namespace sandtable::host {
 
 struct TurnOfGame {
     int turn = 0;
-    Record record;                          ///< up to the last order given in that turn
-    std::vector<picture::TrailStep> trails; ///< how units went in it, as `viewer` may know
+    Record record;                           ///< up to the last order given in that turn
+    std::vector<picture::TrailStep> trails;  ///< how units went in it, as `viewer` may know
+    std::vector<picture::TrailFight> fights; ///< who fought in it, where `viewer` saw them
 };
 
 /// `turn` 0 is the last. What was taken back is not in it. ContentError when the game has no such

@@ -80,6 +80,8 @@ private:
         const std::vector<Stand> stands = stands_of(view_, grid, reader_, land.s, style_.base);
         for (const Stand& stand : stands)
             for (const Box& box : room_of(stand)) placing.forbid(box);
+        for (const Box& box : draw_fights(nullptr, grid, style_.fights, colors_, land.s))
+            placing.forbid(box);
         Namer namer{drawing_, placing, grid, teller_, colors_, land.s};
         namer.mind(land);
         drawing_.open("names");
@@ -90,6 +92,7 @@ private:
         drawing_.open("counters");
         for (const Stand& stand : stands) draw_stand(drawing_, stand, colors_);
         drawing_.close();
+        if (!style_.fights.empty()) draw_fights(&drawing_, grid, style_.fights, colors_, land.s);
         drawing_.open("units");
         namer.units(view_, stands, style_.words);
         drawing_.close();

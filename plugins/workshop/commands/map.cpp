@@ -146,14 +146,16 @@ void put_picture(const Program& program, const Options& options, const std::stri
 }
 
 void write_picture(const Program& program, const Options& options, const ReadyBattle& battle,
-                   const View& view, const std::string& kind, int turn,
-                   std::vector<picture::TrailStep> trails = {})
+                   const View& view, const std::string& kind, int turn, TurnOfGame looked_at = {})
 {
     const Texts texts = texts_with(program, battle);
     const Teller teller{texts, *battle.setting};
     picture::PictureStyle style = style_from(options);
-    style.trails = std::move(trails);
-    const Table start{battle.start.data(), *battle.setting};
+    style.trails = std::move(looked_at.trails);
+    style.fights = std::move(looked_at.fights);
+    Session first{battle, {.seed = 1, .seats = {}}};
+    first.begin();
+    const Table start = first.game().table();
     style.start = &start;
     read_head(style, battle, turn, texts);
     if (kind == ".pdf") {
@@ -201,10 +203,10 @@ int run_map(Program& program, const Options& options)
         }
         Session session{*game.battle, game.plan};
         replay_into(session, of_turn ? turn.record : game.read.record, name, texts);
-        if (!options.has("trails")) turn.trails.clear();
+        if (!options.has("trails")) turn.trails.clear(), turn.fights.clear();
         write_picture(program, options, *game.battle,
                       side ? session.view(*side) : session.game().table(), kind,
-                      of_turn ? turn.turn : session.game().table().turn(), std::move(turn.trails));
+                      of_turn ? turn.turn : session.game().table().turn(), std::move(turn));
         return exit_done;
     }
     for (const char* option : {"turn", "trails"})

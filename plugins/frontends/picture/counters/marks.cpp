@@ -75,7 +75,33 @@ void draw_sign_of(Drawing& drawing, Spot at, double r, StateMark mark)
     }
 }
 
+void draw_sword(Drawing& drawing, Spot at, double radius, double turn, Color color)
+{
+    const Path blade = Path{}
+                           .move({at.x, at.y - radius})
+                           .line({at.x + radius * 0.09, at.y - radius * 0.82})
+                           .line({at.x + radius * 0.08, at.y + radius * 0.45})
+                           .line({at.x - radius * 0.08, at.y + radius * 0.45})
+                           .line({at.x - radius * 0.09, at.y - radius * 0.82})
+                           .close();
+    const Path hilt = Path{}
+                          .move({at.x - radius * 0.36, at.y + radius * 0.46})
+                          .line({at.x + radius * 0.36, at.y + radius * 0.46})
+                          .move({at.x, at.y + radius * 0.46})
+                          .line({at.x, at.y + radius * 0.92});
+    drawing.path(blade.turned(at, turn), filled(color));
+    drawing.path(hilt.turned(at, turn), stroke(color, radius * 0.13));
+}
+
 } // namespace
+
+void draw_swords(Drawing& drawing, Spot at, double radius, bool fighting, const Palette& colors)
+{
+    drawing.path(Path{}.circle(at, radius),
+                 filled(fighting ? colors.ink : colors.panel).with_line(colors.ink, radius * 0.07));
+    for (const double turn : {45.0, -45.0})
+        draw_sword(drawing, at, radius * 0.72, turn, fighting ? colors.panel : colors.ink);
+}
 
 StateMark mark_named(std::string_view name)
 {

@@ -9,5 +9,7 @@ namespace sandtable::picture {
 [[nodiscard]] StateMark mark_named(std::string_view name);
 void draw_mark(Drawing& drawing, Spot at, double radius, StateMark mark, const std::string& letter,
                const Palette& colors);
+/// Crossed swords in a disc: hollow while two face each other, filled where they fight.
+void draw_swords(Drawing& drawing, Spot at, double radius, bool fighting, const Palette& colors);
 
 } // namespace sandtable::picture

@@ -1,6 +1,9 @@
 #include "plugins/frontends/picture/counters/trails.hpp"
 
+#include "plugins/frontends/picture/counters/marks.hpp"
+
 #include <map>
+#include <set>
 
 namespace sandtable::picture {
 namespace {
@@ -58,6 +61,36 @@ void draw_trails(Drawing& drawing, const Grid& grid, const std::vector<TrailStep
         draw_arrow(drawing, way, color ? color->back : colors.soft, colors, s);
     }
     drawing.close();
+}
+
+std::vector<Box> draw_fights(Drawing* drawing, const Grid& grid,
+                             const std::vector<TrailFight>& fights, const Palette& colors, double s)
+{
+    const bool plane = grid.board().shape == Shape::plane;
+    const double radius = 0.24 * s;
+    std::vector<Box> room;
+    std::set<std::pair<Unit, Unit>> done;
+    if (drawing) drawing->open("fights");
+    for (const TrailFight& fight : fights) {
+        if (!done.insert(std::minmax(fight.unit, fight.other)).second) continue;
+        if (!plane && (!grid.board().has(fight.cell) || !grid.board().has(fight.other_cell)))
+            continue;
+        const Spot a = plane ? grid.point(fight.point.x, fight.point.y) : grid.middle(fight.cell);
+        const Spot b = plane ? grid.point(fight.other_point.x, fight.other_point.y)
+                             : grid.middle(fight.other_cell);
+        const Spot middle = (a + b) * 0.5;
+        room.push_back(Box{middle.x, middle.y, middle.x, middle.y}.grown(radius * 1.05));
+        if (!drawing) continue;
+        if (distance(a, b) > 1.6 * s) {
+            const Spot on = unit(b - a) * (0.5 * s);
+            drawing->line({a + on, b - on}, stroke(colors.halo, 0.11 * s, 0.8));
+            drawing->line({a + on, b - on},
+                          stroke(colors.accent, 0.055 * s).dashed(0.01 * s, 0.13 * s));
+        }
+        draw_swords(*drawing, middle, radius, true, colors);
+    }
+    if (drawing) drawing->close();
+    return room;
 }
 
 } // namespace sandtable::picture

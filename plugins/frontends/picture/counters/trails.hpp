@@ -14,8 +14,20 @@ struct TrailStep {
     Point from{}, to{};
 };
 
+/// Two that fought in that turn, where each stood. On a plane the places are points.
+struct TrailFight {
+    Unit unit = Unit::none, other = Unit::none;
+    Cell cell = Cell::none, other_cell = Cell::none;
+    Point point{}, other_point{};
+};
+
 /// Steps of one unit that follow each other become one arrow. `s` is a cell in millimeters.
 void draw_trails(Drawing& drawing, const Grid& grid, const std::vector<TrailStep>& steps,
                  const CounterReader& reader, const Palette& colors, double s);
+/// Crossed swords between who fought, on a dotted line where they were apart. Each pair once.
+/// Draws nothing without `drawing`; says what the signs cover.
+std::vector<Box> draw_fights(Drawing* drawing, const Grid& grid,
+                             const std::vector<TrailFight>& fights, const Palette& colors,
+                             double s);
 
 } // namespace sandtable::picture

@@ -42,7 +42,9 @@ private:
     }
     [[nodiscard]] Region region_of(const std::vector<bool>& in, const Smoothing& how) const
     {
-        return Region{smoothed(merged_cells(grid_, in), how, land_.s, land_.origin)};
+        std::vector<Loop> loops = smoothed(merged_cells(grid_, in), how, land_.s, land_.origin);
+        // Where cells are as small as a dot nobody sees curves.
+        return land_.fine ? Region{std::move(loops)} : Region::of_polygon(loops);
     }
     template <typename Fits>
     [[nodiscard]] std::vector<bool> cells_where(Fits&& fits) const

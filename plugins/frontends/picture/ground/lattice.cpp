@@ -38,10 +38,12 @@ void draw_cell_lines(Drawing& drawing, const Grid& grid, const Palette& colors)
                 to.move(corners[k]).line(corners[(k + 1) % 6]);
             }
         }
-        drawing.path(std::move(rim), stroke(colors.cell, 0.018 * grid.scale(),
-                                            std::min(1.0, colors.cell_part * 2)));
+        drawing.path(std::move(rim),
+                     stroke(colors.cell, 0.018 * grid.scale(), std::min(1.0, colors.cell_part * 2))
+                         .square());
     }
-    drawing.path(std::move(lines), stroke(colors.cell, 0.013 * grid.scale(), colors.cell_part));
+    drawing.path(std::move(lines),
+                 stroke(colors.cell, 0.013 * grid.scale(), colors.cell_part).square());
 }
 
 void draw_veil(Drawing& drawing, const Grid& grid, const Box& frame, const Palette& colors)

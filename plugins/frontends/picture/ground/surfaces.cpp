@@ -191,7 +191,7 @@ void draw_wood(const Canvas& canvas, const Region& region, bool dense, std::size
     const Palette& c = canvas.colors;
     const double s = canvas.s;
     const Color ground = dense && !c.prints() ? mixed(c.wood, c.wood_edge, 0.3) : c.wood;
-    if (!c.prints()) {
+    if (!c.prints() && canvas.fine) {
         constexpr std::array<std::pair<double, double>, 4> edge{
             {{0.34, 0.10}, {0.24, 0.14}, {0.14, 0.18}, {0.06, 0.25}}};
         for (const auto& [wide, part] : edge)
@@ -201,7 +201,7 @@ void draw_wood(const Canvas& canvas, const Region& region, bool dense, std::size
     if (canvas.fine)
         plant(canvas, trees_of(canvas, region, dense, most), dense);
     else
-        canvas.drawing.path(region.path(), stroke(c.wood_edge, 0.03 * s));
+        canvas.drawing.path(region.path(), stroke(c.wood_edge, 0.03 * s).square());
 }
 
 } // namespace sandtable::picture

@@ -234,10 +234,10 @@ private:
                 });
         }
         add(texts.tr(key("facing each other")), [](const Easel& on, Spot at, const Box& box) {
-            draw_swords(on, at, box.high() * 0.46, false);
+            draw_swords(on.drawing, at, box.high() * 0.46, false, on.colors);
         });
         add(texts.tr(key("in contact")), [](const Easel& on, Spot at, const Box& box) {
-            draw_swords(on, at, box.high() * 0.46, true);
+            draw_swords(on.drawing, at, box.high() * 0.46, true, on.colors);
         });
     }
 

@@ -1,5 +1,6 @@
 #include "plugins/frontends/picture/zones/armies.hpp"
 
+#include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/ground/lines.hpp"
 #include "plugins/frontends/picture/ground/texture.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
@@ -115,7 +116,8 @@ private:
         const Spot on = unit(b - a) * (0.3 * easel_.s);
         draw_tie(easel_, a + on, b - on, kind);
         if (kind == Tie::aims) return;
-        draw_swords(easel_, (a + b) * 0.5, 0.68 * easel_.s, kind == Tie::touches);
+        draw_swords(easel_.drawing, (a + b) * 0.5, 0.68 * easel_.s, kind == Tie::touches,
+                    easel_.colors);
     }
     void draw_ties()
     {

@@ -129,24 +129,6 @@ std::string said_counter(const Easel& e, Unit unit, std::initializer_list<std::s
                                e.teller);
 }
 
-void draw_sword(const Easel& e, Spot at, double radius, double turn, Color ink)
-{
-    const Path blade = Path{}
-                           .move({at.x, at.y - radius})
-                           .line({at.x + radius * 0.09, at.y - radius * 0.82})
-                           .line({at.x + radius * 0.08, at.y + radius * 0.45})
-                           .line({at.x - radius * 0.08, at.y + radius * 0.45})
-                           .line({at.x - radius * 0.09, at.y - radius * 0.82})
-                           .close();
-    const Path hilt = Path{}
-                          .move({at.x - radius * 0.36, at.y + radius * 0.46})
-                          .line({at.x + radius * 0.36, at.y + radius * 0.46})
-                          .move({at.x, at.y + radius * 0.46})
-                          .line({at.x, at.y + radius * 0.92});
-    e.drawing.path(blade.turned(at, turn), filled(ink));
-    e.drawing.path(hilt.turned(at, turn), stroke(ink, radius * 0.13));
-}
-
 } // namespace
 
 Letters Easel::letters(Face face, double size, Color color, Anchor anchor) const
@@ -336,15 +318,6 @@ void draw_commander(const Easel& e, Side side, Spot corner, double wide)
     e.drawing.text({left, corner.y + 1.3 * e.s},
                    cut_to(e.teller.side(side), Face::roman, 0.34 * e.s, room),
                    e.letters(Face::roman, 0.34, e.colors.soft, Anchor::left));
-}
-
-void draw_swords(const Easel& e, Spot at, double radius, bool contact)
-{
-    const Color ink = contact ? e.colors.panel : e.colors.ink;
-    e.drawing.path(
-        Path{}.circle(at, radius),
-        filled(contact ? e.colors.ink : e.colors.panel).with_line(e.colors.ink, radius * 0.07));
-    for (const double turn : {45.0, -45.0}) draw_sword(e, at, radius * 0.72, turn, ink);
 }
 
 void draw_tie(const Easel& e, Spot from, Spot to, Tie::Kind kind)

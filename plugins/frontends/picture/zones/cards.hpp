@@ -31,8 +31,6 @@ void draw_slot(const Easel& easel, Cell zone, const Box& box);
 /// Who commands a side, with its upper left corner at `corner`: a medallion where the scenario
 /// names somebody, else the side's flag. Says how wide it is.
 void draw_commander(const Easel& easel, Side side, Spot corner, double wide);
-/// Crossed swords in a disc: hollow while two face each other, filled in contact.
-void draw_swords(const Easel& easel, Spot at, double radius, bool contact);
 /// A tie between two places: dotted while they face each other or aim, solid in contact.
 void draw_tie(const Easel& easel, Spot from, Spot to, Tie::Kind kind);
 /// The disc of a unit's quality.

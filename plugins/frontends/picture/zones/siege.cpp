@@ -1,5 +1,6 @@
 #include "plugins/frontends/picture/zones/siege.hpp"
 
+#include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/frontends/picture/zones/armies.hpp"
 #include "plugins/frontends/picture/zones/fortress.hpp"
@@ -233,7 +234,8 @@ private:
         const Spot b = middle() + unit(a - middle()) * ((plan_.place + 0.25) * e_.s);
         draw_tie(e_, a, b, kind);
         if (kind != Tie::aims)
-            draw_swords(e_, a + (b - a) * 0.45, 0.7 * e_.s, kind == Tie::touches);
+            draw_swords(e_.drawing, a + (b - a) * 0.45, 0.7 * e_.s, kind == Tie::touches,
+                        e_.colors);
     }
     void draw_ties()
     {

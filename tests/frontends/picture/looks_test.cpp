@@ -1,0 +1,136 @@
+// What a scenario says for drawings alone: compass, bases, figures, wings, arrivals.
+
+#include "plugins/frontends/picture/counters/base.hpp"
+#include "plugins/frontends/picture/counters/figures.hpp"
+#include "plugins/frontends/picture/sheet/compass.hpp"
+#include "plugins/frontends/picture/zones/armies.hpp"
+#include "plugins/frontends/picture/zones/array.hpp"
+#include "plugins/frontends/picture/zones/siege.hpp"
+#include "plugins/host/play/session.hpp"
+#include "tests/frontends/picture/drawn.hpp"
+#include "tests/support/host/playouts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sandtable::picture {
+namespace {
+
+TEST(Looks, TheCompassStandsWhereTheScenarioGivesNorth)
+{
+    const std::string units = "blue = { infantry { id = 'A1', at = 'a1' } }, "
+                              "red = { infantry { id = 'B1', at = 'b1' } }";
+    PictureStyle style;
+    EXPECT_EQ((Drawn{"square { size = { 9, 6 } }", units, style}.texts_of("N")), 0);
+    style.remarks.north = 90;
+    EXPECT_EQ((Drawn{"square { size = { 9, 6 } }", units, style}.texts_of("N")), 1);
+    Drawing drawing;
+    draw_compass(drawing, {50, 50}, 10, 270, palette_of(Style::paper));
+    EXPECT_LT(drawing.marks().back().base.x, 40) << "north is at the left";
+}
+
+TEST(Looks, BasesHaveTheirFrontageAndTurn)
+{
+    Counter counter;
+    counter.arm = "infantry";
+    counter.color = {rgb(0x2f5597), rgb(0xfffaf0)};
+    counter.strength = 2, counter.full = 4, counter.facing = 90;
+    Drawing drawing;
+    draw_base(drawing, {50, 50}, {20, 12}, counter, palette_of(Style::print));
+    Box all{1e9, 1e9, -1e9, -1e9};
+    for (const Box& box : room_of_base({50, 50}, {20, 12}, counter))
+        all = {std::min(all.left, box.left), std::min(all.top, box.top),
+               std::max(all.right, box.right), std::max(all.low, box.low)};
+    EXPECT_GT(all.high(), all.wide()) << "who looks east is broad from north to south";
+    int hollow = 0;
+    for (const Mark& mark : drawing.marks()) {
+        hollow += !mark.paint.fills && mark.paint.width > 0 && mark.shape.spots.size() == 4 ? 1 : 0;
+        for (const Spot spot : mark.shape.spots)
+            EXPECT_TRUE(all.grown(0.5).has(spot)) << spot.x << " " << spot.y;
+    }
+    EXPECT_GE(hollow, 2) << "stands that are lost";
+}
+
+TEST(Looks, EveryFigureHasATitle)
+{
+    for (const char* name : {"phalanx", "archer", "warship", "needle_gun", "staff_officer"}) {
+        ASSERT_NE(figure_named(name), nullptr) << name;
+        EXPECT_STRNE(title_of_figure(*figure_named(name)), "") << name;
+    }
+}
+
+/// A battle's own view, and what it is drawn from.
+struct Mustered {
+    explicit Mustered(const std::string& name) : arena{name} { session.begin(); }
+    testing::Arena arena;
+    host::Session session{arena.battle(), {.seed = 1, .seats = {}}};
+    Table table = session.game().table();
+    host::Texts texts;
+    host::Teller teller{texts, *arena.battle().setting};
+    CounterReader reader{table, teller, Signs::usual, Style::paper};
+
+    [[nodiscard]] const BodyPlace* body(const Array& array, std::string_view id) const
+    {
+        for (const BodyPlace& place : array.bodies)
+            if (place.body.head != Unit::none && id == table.info(place.body.head).id)
+                return &place;
+        return nullptr;
+    }
+};
+
+TEST(Looks, WingsStandAtTheirOwnSidesLeftAndRight)
+{
+    const Mustered battle{"synapse/gaugamela_wings"};
+    const Array array = array_of(battle.table, battle.reader);
+    const BodyPlace* const left = battle.body(array, "A.left");
+    const BodyPlace* const main = battle.body(array, "A.main");
+    const BodyPlace* const right = battle.body(array, "A.right");
+    ASSERT_TRUE(left && main && right);
+    EXPECT_LT(left->box.right, main->box.left);
+    EXPECT_LT(main->box.right, right->box.left);
+    const BodyPlace* const bessus = battle.body(array, "B.left");
+    const BodyPlace* const mazaeus = battle.body(array, "B.right");
+    ASSERT_TRUE(bessus && mazaeus);
+    EXPECT_GT(bessus->box.left, mazaeus->box.right) << "who faces down has his left at the right";
+    EXPECT_LT(bessus->box.low, left->box.top) << "the second side stands above";
+    EXPECT_EQ(left->cards.size(), 2u) << "troops stand with their body";
+}
+
+TEST(Looks, CardsOfNoBattleLieOnEachOther)
+{
+    int cards = 0;
+    for (const std::string& name : testing::installed_battles()) {
+        const Mustered battle{name};
+        if (battle.table.board().shape != Shape::zones) continue;
+        const Array array = array_of(battle.table, battle.reader);
+        std::vector<Box> boxes;
+        for (const BodyPlace& place : array.bodies) {
+            if (place.body.head != Unit::none) boxes.push_back(place.strip.grown(-0.11));
+            for (const Card& card : place.cards) boxes.push_back(card.box);
+        }
+        for (const Slot& slot : array.slots)
+            if (slot.zone.side != nobody) boxes.push_back(slot.box);
+        cards += static_cast<int>(boxes.size());
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            EXPECT_GE(boxes[i].left, 0) << name;
+            EXPECT_LE(boxes[i].right, array.wide) << name;
+            EXPECT_LE(boxes[i].low, array.high) << name;
+            for (std::size_t k = 0; k < i; ++k)
+                EXPECT_FALSE(boxes[i].meets(boxes[k])) << name << " " << i << " " << k;
+        }
+    }
+    EXPECT_GT(cards, 150);
+}
+
+TEST(Looks, ASiegeIsAPlaceWithAllOfOneSideInIt)
+{
+    const Mustered siege{"synapse/rochebrune"}, field{"synapse/gaugamela"};
+    EXPECT_NE(besieged_place(siege.table), Cell::none);
+    EXPECT_EQ(besieged_place(field.table), Cell::none);
+    const Spot extent = armies_extent(siege.table, siege.reader);
+    EXPECT_GT(extent.x, 20);
+    EXPECT_LT(std::abs(extent.x - extent.y), 15);
+}
+
+} // namespace
+} // namespace sandtable::picture
