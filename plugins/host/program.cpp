@@ -164,6 +164,7 @@ std::vector<std::string> names_of_commands(const Program& program)
         if (!known->hidden) names.emplace_back(known->name);
     for (const WorkshopName& known : workshop_names)
         if (*known.summary) names.emplace_back(known.name);
+    for (const WorkshopName& known : house_names) names.emplace_back(known.name);
     return names;
 }
 
@@ -173,6 +174,8 @@ const Command& command_called(const Program& program, const std::string& name)
     if (const Command* command = program.find_command(name)) return *command;
     if (std::ranges::find(workshop_names, name, &WorkshopName::name) != std::end(workshop_names))
         enter(program, "workshop");
+    if (std::ranges::find(house_names, name, &WorkshopName::name) != std::end(house_names))
+        enter(program, "house");
     throw UsageError{program.tr(key("no command \"{word}\""), {{"word", name}}),
                      nearest_word(name, names_of_commands(program))};
 }

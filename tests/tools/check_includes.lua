@@ -54,6 +54,11 @@ local may = {
         ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends", "plugins/workshop" },
         library = { "standard", "system", "nlohmann" },
     },
+    -- Tables in browsers: the one place of Boost.Beast and Boost.Asio.
+    ["plugins/house"] = {
+        ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends", "plugins/house" },
+        library = { "standard", "system", "nlohmann", "boost", "sodium" },
+    },
     -- With one table, and orders as text: the kernel alone stands below.
     ["plugins/host/notation"] = { ours = { "kernel", "plugins/host/notation" }, library = { "standard" } },
     ["plugins/host/table"] = { ours = { "kernel", "plugins/host/table" }, library = { "standard" } },
@@ -73,7 +78,7 @@ local may = {
     },
     ["tests"] = {
         ours = { "kernel", "sdk", "lua", "plugins", "rulesets", "tests", "beside" },
-        library = { "standard", "system", "nlohmann", "gtest", "gmock", "benchmark", "lua", "zlib" },
+        library = { "standard", "system", "nlohmann", "gtest", "gmock", "benchmark", "boost", "lua", "zlib" },
     },
 }
 
@@ -84,14 +89,14 @@ local kernel_order = { "words", "board", "dice", "rules", "state", "turn", "game
 local only = {
     { "boost/dll", "plugins/host/border/library.cpp" },
     { "boost/program_options", "plugins/host/options.cpp" },
-    { "boost", "plugins/host/border/library.cpp", "plugins/host/options.cpp" },
+    { "boost", "plugins/host/border/library.cpp", "plugins/host/options.cpp", "plugins/house/", "tests/house/" },
     { "lua", "lua/", "tests/lua/", "tests/bench/lua_bench.cpp" },
     { "nlohmann", "plugins/", "tests/", "lua/tiled/" },
     { "zlib", "lua/tiled/inflate.cpp", "tests/lua/inflate_test.cpp" },
     { "utf8proc", "plugins/host/telling/utf8.cpp" },
     { "editline", "plugins/frontends/text/" },
     { "seccomp", "plugins/host/cage/filter.cpp" },
-    { "sodium", "plugins/host/packs/signing.cpp" },
+    { "sodium", "plugins/host/packs/signing.cpp", "plugins/house/links.cpp" },
     { "cairo", "plugins/frontends/picture/png_library.cpp" },
 }
 

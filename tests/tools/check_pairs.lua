@@ -9,6 +9,7 @@ local root = arg[1] or "."
 local lists = {
     { "^plugins/host/commands/[^/]+$", "plugins/host/commands/commands.hpp", "subcommands" },
     { "^plugins/workshop/commands/[^/]+$", "plugins/workshop/commands/commands.hpp", "subcommands" },
+    { "^plugins/house/commands/[^/]+$", "plugins/house/commands/commands.hpp", "subcommands" },
     { "^plugins/workshop/conform/[^/]+_cases%.cpp$", "plugins/workshop/conform/case.hpp", "cases" },
     { "^lua/calls/[^/]+$", "lua/calls/calls.hpp", "calls of scripts" },
     { "^lua/check/[^/]+$", "lua/check/checks.hpp", "parts of the one Checker" },
@@ -22,7 +23,7 @@ local lists = {
 }
 
 -- The doors of programs and plugins: nobody calls what is in them.
-local doors = { "^plugins/host/main%.cpp$", "^plugins/workshop/main%.cpp$", "^plugins/players/[^/]+/plugin%.cpp$", "/png_library%.cpp$" }
+local doors = { "^plugins/host/main%.cpp$", "^plugins/workshop/main%.cpp$", "^plugins/house/main%.cpp$", "^plugins/players/[^/]+/plugin%.cpp$", "/png_library%.cpp$" }
 
 local errors = 0
 local function complain(path, text)

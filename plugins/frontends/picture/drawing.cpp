@@ -251,6 +251,16 @@ void Drawing::close()
     marks_.push_back(std::move(mark));
 }
 
+void Drawing::place(Path shape, std::string id, std::string classes)
+{
+    Mark mark;
+    mark.kind = Mark::place;
+    mark.shape = std::move(shape);
+    mark.words = std::move(id);
+    mark.sort = std::move(classes);
+    marks_.push_back(std::move(mark));
+}
+
 void Drawing::rim(Color color, double part)
 {
     Mark mark;

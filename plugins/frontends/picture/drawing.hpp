@@ -109,13 +109,15 @@ struct Letters {
 };
 
 struct Mark {
-    enum Kind : std::uint8_t { path, text, open, close, rim };
+    enum Kind : std::uint8_t { path, text, open, close, rim, place };
     Kind kind = path;
-    Path shape;  ///< of a path; of `open` what the group is clipped to, if any; of `rim` the page
+    Path shape;  ///< of a path; of `open` what the group is clipped to, if any; of `rim` the page;
+                 ///< of a `place` what is its
     Paint paint; ///< of a rim: the color at the edge
     Spot base{}; ///< of a text
     Letters letters{};
-    std::string words{}; ///< of a text; of `open` the group's name
+    std::string words{}; ///< of a text; of `open` the group's name; of a `place` its id
+    std::string sort{};  ///< of a `place`: its classes
 };
 
 class Drawing {
@@ -132,6 +134,8 @@ public:
     /// Begins a group, which may be clipped; every one is closed.
     void open(std::string name, Path clip = {});
     void close();
+    /// A place that a page may color and listen to; nothing is seen of it on paper.
+    void place(Path shape, std::string id, std::string classes);
     /// Darkens the page toward its edge: from 55 % of the way on.
     void rim(Color color, double part);
 

@@ -189,6 +189,7 @@ void draw_all(cairo_t* to, const Drawing& drawing)
             break;
         case Mark::close: cairo_restore(to); break;
         case Mark::rim: draw_rim(to, mark, drawing.width, drawing.height); break;
+        case Mark::place: break; // for pages alone
         }
 }
 

@@ -196,6 +196,11 @@ public:
         case Mark::text: write_text(out_, mark); return;
         case Mark::close: out_ += "</g>\n"; return;
         case Mark::rim: rim(mark); return;
+        case Mark::place:
+            out_ += "<path" + attribute("class", escaped(mark.sort)) +
+                    attribute("id", escaped(mark.words)) +
+                    attribute("d", PathData{}.of(mark.shape)) + "/>\n";
+            return;
         case Mark::open: break;
         }
         std::string inside;
@@ -225,6 +230,28 @@ private:
 };
 
 } // namespace
+
+std::string to_page_svg(const Drawing& drawing, bool with_ground)
+{
+    std::string out =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"" +
+        attribute("viewBox", "0 0 " + number(drawing.width) + " " + number(drawing.height)) + ">\n";
+    if (with_ground)
+        out +=
+            "<rect width=\"100%\" height=\"100%\"" + attribute("fill", hex(drawing.page)) + "/>\n";
+    Writer writer{out};
+    for (const Mark& mark : drawing.marks()) writer.write(mark);
+    out += "</svg>\n";
+    return out;
+}
+
+std::string marks_as_svg(const Drawing& drawing)
+{
+    std::string out;
+    Writer writer{out};
+    for (const Mark& mark : drawing.marks()) writer.write(mark);
+    return out;
+}
 
 std::string to_svg(const Drawing& drawing)
 {

@@ -155,6 +155,15 @@ Json hello_message(const host::ReadyBattle& battle, const Teller& teller,
     return json;
 }
 
+namespace {
+
+std::string prompt_of(const DecisionSpec& spec, const Decision& decision, const Teller& teller)
+{
+    return teller.message(spec.prompt, {.unit = decision.unit, .n = decision.a, .m = decision.b});
+}
+
+} // namespace
+
 Json decide_message(std::uint64_t id, Side side, const View& view, const std::vector<Order>& legal,
                     const Teller& teller)
 {
@@ -164,7 +173,7 @@ Json decide_message(std::uint64_t id, Side side, const View& view, const std::ve
     if (view.asks() && view.decision().kind < book.decisions.size()) {
         const DecisionSpec& spec = book.decisions[view.decision().kind];
         asked["kind"] = spec.name;
-        asked["prompt"] = std::string{teller.texts().of(spec.prompt)};
+        asked["prompt"] = prompt_of(spec, view.decision(), teller);
     }
     if (view.asks() && view.decision().unit != Unit::none)
         asked["unit"] = teller.unit_id(view.decision().unit);
@@ -229,50 +238,120 @@ Json over_message(Side side, const View& view, const Teller& teller)
 
 std::string line_of(const Json& message) { return host::json_text(message); }
 
+namespace {
+
+/// What a word of an answer wants behind it.
+enum class Wants { text, switched, number, any };
+
+struct AnswerWord {
+    const char* name;
+    Answer::Kind kind;
+    Wants wants;
+};
+constexpr std::array answer_words{
+    AnswerWord{"order", Answer::order, Wants::text},
+    AnswerWord{"undo", Answer::undo, Wants::switched},
+    AnswerWord{"forecast", Answer::forecast, Wants::text},
+    AnswerWord{"odds", Answer::odds, Wants::text},
+    AnswerWord{"legal", Answer::legal, Wants::text},
+    AnswerWord{"look", Answer::look, Wants::any},
+    AnswerWord{"leave", Answer::leave, Wants::switched},
+    AnswerWord{"units", Answer::units, Wants::switched},
+    AnswerWord{"next", Answer::next, Wants::text},
+    AnswerWord{"why", Answer::why, Wants::text},
+    AnswerWord{"explain", Answer::explain, Wants::text},
+    AnswerWord{"picture", Answer::picture, Wants::text},
+    AnswerWord{"view", Answer::view, Wants::any},
+    AnswerWord{"journal", Answer::journal, Wants::number},
+    AnswerWord{"lang", Answer::lang, Wants::text},
+    AnswerWord{"note", Answer::note, Wants::text},
+    AnswerWord{"dice", Answer::dice, Wants::any},
+    AnswerWord{"stop", Answer::stop, Wants::switched},
+};
+
+bool fits(const Json& value, Wants wants)
+{
+    switch (wants) {
+    case Wants::text: return value.is_string();
+    case Wants::switched: return value == true;
+    case Wants::number: return value.is_number_unsigned();
+    case Wants::any: break;
+    }
+    return true;
+}
+
+/// What of an answer is not its one word: which question, whose, and the asker's own mark.
+const char* read_marks(Answer& answer, const Json& json)
+{
+    constexpr std::size_t longest_ref = 64;
+    if (json.contains("id")) {
+        if (!json["id"].is_number_unsigned())
+            return key("\"id\" is the number of the question that is answered: {word}");
+        answer.id = json["id"].get<std::uint64_t>();
+    }
+    if (json.contains("side")) {
+        if (!json["side"].is_string()) return key("\"side\" is the id of a side: {word}");
+        answer.side = json["side"].get<std::string>();
+    }
+    if (json.contains("ref")) {
+        const Json& ref = json["ref"];
+        if (!ref.is_number() &&
+            !(ref.is_string() && ref.get_ref<const std::string&>().size() <= longest_ref))
+            return key("\"ref\" is a number or a text of up to 64 bytes: {word}");
+        answer.ref = ref;
+    }
+    return nullptr;
+}
+
+/// The one word of an answer, or what is wrong with it.
+const char* read_word(Answer& answer, const Json& json)
+{
+    int words = 0;
+    for (const AnswerWord& word : answer_words) {
+        if (!json.contains(word.name)) continue;
+        ++words;
+        const Json& value = json[word.name];
+        answer.kind = word.kind;
+        if (!fits(value, word.wants))
+            return word.wants == Wants::switched ? key("\"{name}\" wants true: {word}")
+                   : word.wants == Wants::number ? key("\"{name}\" wants a number: {word}")
+                                                 : key("\"{name}\" wants a text in quotes: {word}");
+        if (word.kind == Answer::look && (!value.is_array() || value.size() > most_steps))
+            return key("\"look\" wants a list of at most {n} steps: {word}");
+        if (word.wants == Wants::text) answer.text = value.get<std::string>();
+    }
+    return words == 1 ? nullptr
+                      : key("an answer has one word of docs/wire.md, such as \"order\": {word}");
+}
+
+} // namespace
+
+const char* Answer::word() const noexcept
+{
+    for (const AnswerWord& known : answer_words)
+        if (known.kind == kind) return known.name;
+    return "";
+}
+
 ReadAnswer read_answer(std::string_view line, const host::Texts& texts)
 {
-    const auto wrong = [&](const char* text) {
-        return ReadAnswer{{}, texts.tr(text, {{"word", shown(line)}})};
-    };
     const Json json = Json::parse(line, nullptr, false);
+    const std::string word = shown(line);
     if (json.is_discarded() || !json.is_object())
-        return wrong(key("an answer is one JSON object a line, not {word}"));
+        return {{},
+                texts.tr(key("an answer is one JSON object a line, not {word}"), {{"word", word}})};
     Answer answer;
-    int words = 0;
-    const std::array kinds{std::pair{"order", Answer::order},       std::pair{"undo", Answer::undo},
-                           std::pair{"forecast", Answer::forecast}, std::pair{"odds", Answer::odds},
-                           std::pair{"legal", Answer::legal},       std::pair{"look", Answer::look},
-                           std::pair{"leave", Answer::leave}};
-    for (const auto& [name, value] : json.items()) {
-        if (name == "id") {
-            if (!value.is_number_unsigned())
-                return wrong(key("\"id\" is the number of the question that is answered: {word}"));
-            answer.id = value.get<std::uint64_t>();
-        }
-        for (const auto& [word, kind] : kinds) {
-            if (name != word) continue;
-            ++words;
-            answer.kind = kind;
-            if (kind == Answer::look) {
-                if (!value.is_array() || value.size() > most_steps)
-                    return ReadAnswer{
-                        {},
-                        texts.tr(key("\"look\" wants a list of at most {n} steps: {word}"),
-                                 {{"n", std::to_string(most_steps)}, {"word", shown(line)}})};
-                answer.steps = value;
-                continue;
-            }
-            const bool is_switch = kind == Answer::undo || kind == Answer::leave;
-            if (is_switch ? value != true : !value.is_string())
-                return wrong(is_switch ? key("\"undo\" and \"leave\" want true: {word}")
-                                       : key("an order is a text in quotes: {word}"));
-            if (!is_switch) answer.text = value.get<std::string>();
-        }
-    }
-    if (words != 1)
-        return wrong(key("an answer has one of \"order\", \"undo\", \"forecast\", \"odds\", "
-                         "\"legal\", \"look\" and \"leave\": {word}"));
-    return {std::move(answer), {}};
+    const char* wrong = read_marks(answer, json);
+    if (!wrong) wrong = read_word(answer, json);
+    if (wrong)
+        return {
+            {},
+            texts.tr(wrong,
+                     {{"word", word}, {"name", answer.word()}, {"n", std::to_string(most_steps)}}),
+            answer.ref};
+    if (answer.kind == Answer::look) answer.steps = json["look"];
+    answer.body = json;
+    return {std::move(answer), {}, {}};
 }
 
 } // namespace sandtable::wire

@@ -53,17 +53,43 @@ struct Complaint {
 
 /// What a program said.
 struct Answer {
-    enum Kind { order, undo, forecast, odds, legal, look, leave };
+    enum Kind {
+        order,
+        undo,
+        forecast,
+        odds,
+        legal,
+        look,
+        leave,
+        units,
+        next,
+        why,
+        explain,
+        picture,
+        view,
+        journal,
+        lang,
+        note,
+        dice,
+        stop
+    };
     Kind kind = order;
     std::optional<std::uint64_t> id;
-    std::string text;     ///< an order; of `legal` the unit's id
+    std::string text;     ///< behind its word, where that wants one: an order, a unit's id, a rule
+    std::string side;     ///< which of the speaker's seats is meant, or empty
+    Json ref = nullptr;   ///< a mark of the speaker's own, for the answer
     Json steps = nullptr; ///< of `look`: an array
+    Json body = nullptr;  ///< all of it
+
+    /// The word that says what kind it is.
+    [[nodiscard]] const char* word() const noexcept;
 };
 /// How many steps one `look` may have.
 inline constexpr std::size_t most_steps = 1000;
 struct ReadAnswer {
     std::optional<Answer> answer;
     std::string problem; ///< in the reader's language, when there is none
+    Json ref = nullptr;  ///< of an answer that is none
 };
 /// Reads one line: a JSON object with exactly one of the words of docs/wire.md. Any bytes at all.
 [[nodiscard]] ReadAnswer read_answer(std::string_view line, const host::Texts& texts);

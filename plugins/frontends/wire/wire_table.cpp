@@ -1,6 +1,6 @@
 #include "plugins/frontends/wire/wire_table.hpp"
 
-#include "plugins/host/notation/write_order.hpp"
+#include "plugins/frontends/wire/hello_words.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/json_odds.hpp"
 
@@ -13,6 +13,8 @@ WireTable::WireTable(host::Session& session, const host::Texts& texts, LineChann
     : session_{session},
       texts_{texts},
       teller_{texts, session.setting()},
+      chronicle_{session},
+      questions_{session, chronicle_, teller_},
       look_{session.battle(), teller_},
       lines_{lines}
 {
@@ -22,15 +24,18 @@ WireTable::WireTable(host::Session& session, const host::Texts& texts, LineChann
 
 void WireTable::tell(const Step& step)
 {
-    for (const Side side : sides_) {
-        const std::optional<Json> message = told_message(step, side, teller_);
-        if (message && !say(*message)) leaves_ = true;
-    }
+    std::map<Side, std::size_t> before;
+    for (const Side side : sides_) before[side] = chronicle_.count(side);
+    chronicle_.add(step);
+    for (const Side side : sides_)
+        for (std::size_t n = before[side] + 1; n <= chronicle_.count(side); ++n)
+            if (!say(chronicle_.told(side, n, teller_))) leaves_ = true;
 }
 
-void WireTable::reply(const char* type, const std::string& text, Json parts)
+void WireTable::reply(const Answer& answer, Side side, Json parts)
 {
-    Json message{{"type", type}, {"id", question_}, {"order", text}};
+    Json message{{"type", answer.word()}, {"id", question_}, {"side", teller_.side_id(side)}};
+    if (!answer.ref.is_null()) message["ref"] = answer.ref;
     message.update(parts);
     if (!say(message)) leaves_ = true;
 }
@@ -84,21 +89,25 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
         if (!lines_.say(look_.answer(question_, answer.steps, view))) leaves_ = true;
         return std::nullopt;
     }
-    if (answer.kind == Answer::legal) {
-        for (int i = 0; i < session_.view(side).unit_count(); ++i) {
-            const Unit unit = unit_at_index(i);
-            if (answer.text != session_.setting().units[static_cast<std::size_t>(i)].id) continue;
-            if (session_.view(side).side(unit) != side)
-                break; // not theirs: as if it were not there
-            Json orders = Json::array();
-            for (const Order& order : session_.legal(side, static_cast<std::int16_t>(i)))
-                orders.push_back(host::write_order(order, session_.setting()));
-            reply("legal", answer.text, {{"legal", std::move(orders)}});
-            return std::nullopt;
-        }
-        return Complaint{
-            texts_.tr(key("{word} is no unit of yours"), {{"word", answer.text}}), {}, {}, {}};
+    if (SeatQuestions::takes(answer.kind)) {
+        Reply answered = questions_.answer(answer, side);
+        if (Complaint* const wrong = std::get_if<Complaint>(&answered)) return std::move(*wrong);
+        reply(answer, side, std::move(std::get<Json>(answered)));
+        return std::nullopt;
     }
+    if (answer.kind == Answer::note) {
+        if (const char* const fault = session_.add_note(side, answer.text))
+            return Complaint{
+                texts_.tr(fault, {{"n", std::to_string(host::longest_note)}}), {}, {}, {}};
+        reply(answer, side, {{"text", answer.text}});
+        return std::nullopt;
+    }
+    if (answer.kind != Answer::order && answer.kind != Answer::odds)
+        return Complaint{texts_.tr(key("\"{word}\" is for tables that many share: --together"),
+                                   {{"word", answer.word()}}),
+                         {},
+                         {},
+                         {}};
     const host::ReadOrders read = session_.read(answer.text, side);
     if (read.refusal || read.error || read.orders.empty()) {
         Complaint complaint = read.refusal ? complaint_of(*read.refusal, teller_)
@@ -114,13 +123,10 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
         complaint.order = answer.text;
         return complaint;
     }
-    if (answer.kind == Answer::forecast) {
-        reply("forecast", answer.text, host::journal_json(session_.forecast(order), teller_, side));
-        return std::nullopt;
-    }
     const auto odds = session_.odds({.order = order, .eyes = side}, texts_);
-    reply("odds", answer.text,
-          odds ? host::odds_json(*odds, teller_) : Json{{"outcomes", nullptr}});
+    Json parts{{"order", answer.text}};
+    parts.update(odds ? host::odds_json(*odds, teller_) : Json{{"outcomes", nullptr}});
+    reply(answer, side, std::move(parts));
     return std::nullopt;
 }
 
@@ -137,8 +143,10 @@ WireTable::End WireTable::ask(Side side)
     ++question_;
     answered_ = false;
     look_.begin(side);
-    if (!say(decide_message(question_, side, session_.view(side), session_.legal(side), teller_)))
-        return left;
+    const View view = session_.view(side);
+    Json message = decide_message(question_, side, view, session_.legal(side), teller_);
+    message["view"] = view_message_part(view, teller_);
+    if (!say(message)) return left;
     while (!answered_ && !leaves_) {
         std::string line;
         std::optional<Complaint> complaint;
@@ -168,6 +176,7 @@ WireTable::End WireTable::play(bool resumed)
 {
     Json hello = hello_message(session_.battle(), teller_, sides_);
     hello["look"] = look_.hello();
+    add_words(hello, session_, teller_, {texts_.language()});
     if (!say(hello)) return left;
     if (!resumed) {
         const Step start = session_.begin();

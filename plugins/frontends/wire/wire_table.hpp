@@ -4,7 +4,7 @@
 
 #include "plugins/frontends/wire/line_channel.hpp"
 #include "plugins/frontends/wire/look.hpp"
-#include "plugins/frontends/wire/messages.hpp"
+#include "plugins/frontends/wire/questions.hpp"
 
 namespace sandtable::wire {
 
@@ -15,6 +15,9 @@ public:
     enum End { over, left };
 
     WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines);
+
+    /// What happened before: a game that is taken up again.
+    void remember(const host::Step& step) { chronicle_.add(step); }
 
     /// Plays until the battle is over, the program leaves, or its input ends.
     End play(bool resumed = false);
@@ -27,11 +30,13 @@ private:
     [[nodiscard]] std::optional<Complaint> obey_or_say(const Answer& answer, Side side);
     [[nodiscard]] std::optional<Complaint> obey(const Answer& answer, Side side);
     std::optional<Complaint> give(const std::vector<Order>& orders);
-    void reply(const char* type, const std::string& text, Json parts);
+    void reply(const Answer& answer, Side side, Json parts);
 
     host::Session& session_;
     const host::Texts& texts_;
     host::Teller teller_;
+    Chronicle chronicle_;
+    SeatQuestions questions_;
     Look look_;
     LineChannel& lines_;
     std::vector<Side> sides_;

@@ -22,7 +22,7 @@ inline constexpr const Command* players_commands[]{
     &play_command_decl, &list_command_decl,  &run_command_decl, &trust_command_decl,
     &help_command_decl, &probe_command_decl, &cage_command_decl};
 
-/// A subcommand that the workshop has.
+/// A subcommand that another program of ours has: the workshop, the house.
 struct WorkshopName {
     const char* name;
     const char* summary; ///< one line, a catalog key; empty: help does not show it
@@ -53,6 +53,19 @@ inline constexpr WorkshopName workshop_names[]{
     {"shelf", key("An index of a folder of packs, to be copied to a server or a stick")},
     {"__games", ""},
 };
+
+/// Those of the house (bin/sandtable-house), in the order in which help shows them.
+inline constexpr WorkshopName house_names[]{
+    {"serve", key("A house with many tables, for browsers here and elsewhere")},
+};
+
+/// What help says of a subcommand of the house.
+consteval const char* house_summary(std::string_view name)
+{
+    for (const WorkshopName& known : house_names)
+        if (name == known.name) return known.summary;
+    throw std::logic_error{"add it to house_names"};
+}
 
 /// What help says of a subcommand of the workshop.
 consteval const char* workshop_summary(std::string_view name)

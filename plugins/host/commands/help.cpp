@@ -23,6 +23,7 @@ int run_help(Program& program, const Options&)
               << program.tr(key("tabletop battles by the book, every result explained")) << "\n\n";
     for (const Command* command : players_commands)
         if (!command->hidden) show(program, command->name, command->summary);
+    for (const WorkshopName& known : house_names) show(program, known.name, known.summary);
     std::cout << "\n"
               << program.tr(key("The workshop, for a closer look and for those who write battles, "
                                 "rulesets and players:"))

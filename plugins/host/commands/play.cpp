@@ -5,6 +5,7 @@
 #include "plugins/host/commands/choose.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/recorded.hpp"
+#include "plugins/host/commands/together.hpp"
 #include "plugins/host/commands/watched.hpp"
 #include "plugins/host/commands/welcome.hpp"
 #include "plugins/host/isolation/supervise.hpp"
@@ -38,6 +39,8 @@ constexpr OptionDecl options_of_play[] = {
     players_option,
     {"wire", "A,B",
      key("Speak JSON lines on standard input and output for these sides (docs/wire.md)"), true},
+    {"together", nullptr,
+     key("With --wire: many connections over one line, all asked at once (docs/wire.md)")},
     {"browser", nullptr, key("Play in a browser, on this machine alone; says the address")},
     {"port", "N", key("With --browser: the port of the address (any that is free)")},
     wire::patience_option,
@@ -83,12 +86,15 @@ std::string& spare_file()
 }
 
 /// Plays over standard input and output; the last line says where the game is kept.
-void play_on_the_wire(Session& session, const Texts& texts, bool resumed)
+void play_on_the_wire(Session& session, const Texts& texts, bool resumed,
+                      const std::vector<Step>& before)
 {
     if (session.plan().dice != "seeded")
         throw UsageError{key("--wire wants dice by the seed: nobody there rolls them by hand")};
     wire::LineChannel lines{STDIN_FILENO, STDOUT_FILENO};
-    const bool over = wire::WireTable{session, texts, lines}.play(resumed) == wire::WireTable::over;
+    wire::WireTable table{session, texts, lines};
+    for (const Step& step : before) table.remember(step);
+    const bool over = table.play(resumed) == wire::WireTable::over;
     lines.say(wire::line_of({{"type", "bye"},
                              {"over", over},
                              {"file", session.file() == spare_file() ? "" : session.file()}}));
@@ -232,7 +238,7 @@ void look_back(const Program& program, const Session& session, const Texts& text
 }
 
 int play(Program& program, const Options& options, Session& session, const Texts& texts,
-         bool resumed, bool recorded)
+         bool resumed, bool recorded, const std::vector<Step>& before = {})
 {
     if (!resumed) {
         std::string file = recorded ? options.text("record") : std::string{};
@@ -244,8 +250,12 @@ int play(Program& program, const Options& options, Session& session, const Texts
         static_cast<void>(name_to_supervisor(session.file(), false));
         stand_in(program, session);
     }
+    if (options.has("together")) {
+        play_together(program, session, resumed, before);
+        return exit_done;
+    }
     if (options.has("wire")) {
-        play_on_the_wire(session, texts, resumed);
+        play_on_the_wire(session, texts, resumed, before);
         return exit_done;
     }
     text::TextTable table{session, texts, style_for(program, options)};
@@ -282,10 +292,14 @@ int resume(Program& program, const Options& options, const std::string& path)
         change_seats(program, options, *game.battle->setting, game.plan.seats);
     seat_persons(options, *game.battle->setting, texts, game.plan.seats);
     Session session{*game.battle, game.plan};
-    replay_into(session, game.read.record, path, texts);
+    std::vector<Step> before;
+    const bool remembers = options.has("wire");
+    replay_into(session, game.read.record, path, texts, [&](std::size_t, const Step& step) {
+        if (remembers) before.push_back(step);
+    });
     session.go_on_in(GameFile::append_to(path));
-    seat_players(program, session);
-    return play(program, options, session, texts, true, true);
+    if (!options.has("together")) seat_players(program, session);
+    return play(program, options, session, texts, true, true, before);
 }
 
 bool is_game_file(const std::string& path)
@@ -342,7 +356,7 @@ int run_play(Program& program, const Options& options)
         return play_watched(program, request, std::move(battle), plan, style_for(program, options));
     }
     Session session{*battle, plan};
-    seat_players(program, session);
+    if (!options.has("together")) seat_players(program, session);
     return play(program, options, session, texts, false, human || options.has("record"));
 }
 

@@ -33,7 +33,7 @@ using Clock = std::chrono::steady_clock;
 bool opens_no_plugin(std::string_view command)
 {
     for (const char* name : {"help", "list", "trust", "fmt", "conform", "pack", "key", "install",
-                             "remove", "shelf", "__probe", "__cage"})
+                             "remove", "shelf", "serve", "__probe", "__cage"})
         if (command == name) return true;
     return false;
 }

@@ -2,16 +2,13 @@
 
 #include "plugins/house/commands/commands.hpp"
 
+#include "plugins/host/commands/common.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/play/games.hpp"
+#include "plugins/house/commands/listening.hpp"
 #include "plugins/house/links.hpp"
-#include "plugins/house/net/server.hpp"
 #include "plugins/house/tables/table.hpp"
 
-#include <boost/asio/signal_set.hpp>
-
-#include <algorithm>
-#include <csignal>
 #include <iostream>
 
 namespace sandtable::house {
@@ -20,15 +17,21 @@ namespace {
 using host::Options;
 using host::Program;
 
-/// One table, one link.
+/// One table: a link for its persons, a link for who looks on.
 class OneTable final : public Door {
 public:
-    OneTable(Table& table, std::string secret) : table_{table}, secret_{std::move(secret)} {}
+    explicit OneTable(Table& table) : table_{table} {}
 
-    bool enter(Visitor& visitor, std::string_view secret) override
+    bool enter(Visitor& visitor, std::string_view secret, std::string language) override
     {
-        if (!same_secret(secret, secret_)) return false;
-        table_.take(visitor);
+        const bool plays = same_secret(secret, persons), looks = same_secret(secret, watchers);
+        if (!plays && !looks) return false;
+        Seating seating;
+        if (looks) {
+            seating.seats = {"umpire"};
+            seating.watch = 1;
+        }
+        table_.take(visitor, seating, language);
         return true;
     }
     void hear(Visitor& visitor, std::string message) override
@@ -36,39 +39,45 @@ public:
         table_.hear(visitor, std::move(message));
     }
     void gone(Visitor& visitor) override { table_.drop(visitor); }
+    void picture(const std::string&, const std::string&, const std::string&,
+                 std::function<void(std::string svg)> told) override
+    {
+        told({}); // a table draws its own
+    }
+
+    const std::string persons = new_secret(), watchers = new_secret();
 
 private:
     Table& table_;
-    std::string secret_;
 };
 
-/// The options of `known` as they were given, but for those that are the house's own.
-void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl> known,
-               const Options& options)
+TablePlan plan_of(const Program& program, const Options& options)
 {
-    constexpr std::array own{"browser", "port", "bind", "record", "no-record", "format", "color"};
-    for (const host::OptionDecl& option : known) {
-        const std::string name = option.name;
-        if (!options.has(name) || std::ranges::find(own, name) != own.end()) continue;
-        if (!option.argument)
-            words.push_back("--" + name);
-        else
-            for (const std::string& value : options.all(name))
-                words.push_back("--" + name + "=" + value);
+    TablePlan plan;
+    plan.begin = {"play"};
+    plan.begin.insert(plan.begin.end(), options.arguments.begin(), options.arguments.end());
+    plan.begin.push_back("--wire=persons");
+    plan.begin.push_back("--together");
+    add_words(plan.begin, program.find_command("play")->options, options);
+    add_words(plan.begin, host::common_options(), options);
+    const std::string asked = options.arguments.empty() ? "" : options.arguments.front();
+    if (asked.ends_with(".game")) {
+        plan.file = asked;
+        plan.go_on = plan.begin;
+        return plan;
     }
-}
-
-std::vector<std::string> words_of_table(const Program& program, const Options& options)
-{
-    std::vector<std::string> words{"play"};
-    words.insert(words.end(), options.arguments.begin(), options.arguments.end());
-    words.push_back("--wire=persons");
-    add_words(words, program.find_command("play")->options, options);
-    add_words(words, host::common_options(), options);
-    if (!options.has("lang")) words.push_back("--lang=" + program.texts.language());
-    if (options.has("record")) words.push_back("--record=" + options.text("record"));
-    if (options.has("no-record")) words.push_back("--no-record");
-    return words;
+    if (options.has("no-record")) {
+        plan.begin.push_back("--no-record");
+        return plan;
+    }
+    plan.file = options.has("record")
+                    ? options.text("record")
+                    : host::new_game_name(asked.empty() ? "first_steps" : asked,
+                                          options.number("seed", host::any_seed()));
+    plan.begin.push_back("--record=" + plan.file);
+    plan.go_on = {"play", plan.file, "--wire=persons", "--together"};
+    add_words(plan.go_on, host::common_options(), options);
+    return plan;
 }
 
 } // namespace
@@ -76,21 +85,20 @@ std::vector<std::string> words_of_table(const Program& program, const Options& o
 int play_in_browser(Program& program, const Options& options)
 {
     boost::asio::io_context context{1};
-    Table table{context, program.self, words_of_table(program, options)};
-    const std::string secret = new_secret();
-    OneTable one{table, secret};
-    const auto port = static_cast<std::uint16_t>(options.number("port", 0, 0, 65535));
-    const Server server{
-        context, one, {.port = port, .files = program.home + "/share/sandtable/browser"}};
-    boost::asio::signal_set signals{context, SIGINT, SIGTERM};
-    signals.async_wait([&](boost::system::error_code error, int) {
-        if (!error) table.leave();
-    });
-    table.when_ended = [&] { context.stop(); };
+    Table table{context, program.self, plan_of(program, options)};
+    OneTable door{table};
+    Listening listening{program, options, context, door, 0};
     std::cout << program.tr(host::key("The table is here: {address}"),
-                            {{"address", server.address() + "/#" + secret}})
+                            {{"address", listening.address() + "/#" + door.persons}})
+              << "\n"
+              << program.tr(host::key("Who only looks on, a turn behind: {address}"),
+                            {{"address", listening.address() + "/#" + door.watchers}})
               << std::endl;
-    context.run();
+    listening.run([&](std::function<void()> done) {
+        if (!table.runs()) return done();
+        table.when_ended = std::move(done);
+        table.close();
+    });
     return host::exit_done;
 }
 

@@ -5,8 +5,6 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/program.hpp"
 
-#include <array>
-
 namespace sandtable::house {
 
 /// Plays in a browser: `play --browser`. Gives the exit code.
@@ -15,6 +13,8 @@ int play_in_browser(host::Program& program, const host::Options& options);
 /// What only the house has.
 [[nodiscard]] host::Parts parts();
 
-inline constexpr std::array<const host::Command*, 0> house_commands{};
+extern const host::Command serve_command_decl;
+
+inline constexpr const host::Command* house_commands[]{&serve_command_decl};
 
 } // namespace sandtable::house

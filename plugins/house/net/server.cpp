@@ -2,16 +2,21 @@
 
 #include "plugins/host/errors.hpp"
 #include "plugins/host/telling/i18n.hpp"
+#include "plugins/house/lobby.hpp"
 #include "plugins/house/net/files.hpp"
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <chrono>
 #include <deque>
+#include <map>
 #include <optional>
 
 namespace sandtable::house {
@@ -29,6 +34,11 @@ constexpr std::size_t longest_message = 1u << 16; ///< of a visitor, in bytes
 constexpr std::size_t longest_head = 1u << 14;    ///< of a request
 constexpr std::size_t most_waiting = 32u << 20;   ///< bytes a slow reader may leave unread
 constexpr auto request_time = std::chrono::seconds{30};
+constexpr auto key_time = std::chrono::seconds{10}; ///< until a secret must have been shown
+constexpr std::size_t most_connections = 4096;
+constexpr std::size_t most_of_one = 256; ///< connections from one address, but this machine's own
+// Messages of one visitor: so many at once, and so many a second for good.
+constexpr double most_at_once = 200, most_a_second = 40;
 
 /// What the page may do: its own files and its own connection, nothing inline, in no frame.
 constexpr const char* content_policy =
@@ -36,10 +46,28 @@ constexpr const char* content_policy =
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
+bool is_language(const std::string& word)
+{
+    return !word.empty() && word.size() <= 8 &&
+           std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+}
+
+/// Pictures may have colors and fonts of their own, and nothing else.
+constexpr const char* picture_policy =
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /// One WebSocket. What it has to say waits in a queue; who does not read is parted with.
 class Socket final : public Visitor, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(beast::tcp_stream&& stream, Door& door) : stream_{std::move(stream)}, door_{door} {}
+    Socket(beast::tcp_stream&& stream, Door& door, std::string language,
+           std::shared_ptr<void> place)
+        : stream_{std::move(stream)},
+          door_{door},
+          language_{std::move(language)},
+          place_{std::move(place)},
+          key_timer_{stream_.get_executor()}
+    {
+    }
 
     void run(const Request& request)
     {
@@ -52,7 +80,9 @@ public:
         stream_.read_message_max(longest_message);
         stream_.text(true);
         stream_.async_accept(request, [self = shared_from_this()](Error error) {
-            if (!error) self->read();
+            if (error) return;
+            self->read();
+            self->wait_for_key();
         });
     }
 
@@ -76,6 +106,24 @@ public:
     }
 
 private:
+    void wait_for_key()
+    {
+        key_timer_.expires_after(key_time);
+        key_timer_.async_wait([self = shared_from_this()](Error error) {
+            if (!error && !self->inside_) self->part(4001, "a connection begins with its key");
+        });
+    }
+
+    /// Whether he has said more than anybody types or clicks.
+    [[nodiscard]] bool is_too_much()
+    {
+        const auto now = std::chrono::steady_clock::now();
+        const std::chrono::duration<double> since = now - last_;
+        last_ = now;
+        may_say_ = std::min(most_at_once, may_say_ + since.count() * most_a_second) - 1;
+        return may_say_ < 0;
+    }
+
     void read()
     {
         stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
@@ -84,6 +132,8 @@ private:
             self->buffer_.consume(self->buffer_.size());
             if (!self->stream_.got_text()) {
                 self->part(1003, "messages are text");
+            } else if (self->is_too_much()) {
+                self->part(1008, "too many messages");
             } else {
                 self->heard(std::move(message));
             }
@@ -96,17 +146,24 @@ private:
         if (parting_) return;
         if (inside_) return door_.hear(*this, std::move(message));
         const auto json = nlohmann::json::parse(message, nullptr, false);
+        std::string language = language_;
+        if (json.is_object() && json.contains("lang") && json["lang"].is_string() &&
+            is_language(json["lang"].get_ref<const std::string&>()))
+            language = json["lang"].get<std::string>();
         if (json.is_object() && json.contains("key") && json["key"].is_string() &&
-            door_.enter(*this, json["key"].get<std::string>()))
+            door_.enter(*this, json["key"].get<std::string>(), language)) {
             inside_ = true;
-        else
+            key_timer_.cancel();
+        } else {
             part(4001, "this link opens nothing here");
+        }
     }
 
     void gone()
     {
         if (std::exchange(gone_, true)) return;
         parting_.emplace(websocket::close_code::none);
+        key_timer_.cancel();
         door_.gone(*this);
     }
 
@@ -134,6 +191,11 @@ private:
 
     websocket::stream<beast::tcp_stream> stream_;
     Door& door_;
+    std::string language_;
+    std::shared_ptr<void> place_; ///< among all connections
+    boost::asio::steady_timer key_timer_;
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+    double may_say_ = most_at_once;
     beast::flat_buffer buffer_;
     std::deque<Message> waiting_;
     std::size_t waiting_bytes_ = 0;
@@ -141,20 +203,71 @@ private:
     bool writing_ = false, inside_ = false, gone_ = false;
 };
 
-/// Who this server is, as a browser names it: "127.0.0.1:8417".
-bool is_host_here(std::string_view host, std::uint16_t port)
+/// Who this server is, as a browser names it: "127.0.0.1:8417", or a name it was given.
+bool is_host_here(std::string_view host, const ServerPlan& plan)
 {
-    const std::string end = ":" + std::to_string(port);
-    for (const char* name : {"127.0.0.1", "localhost", "[::1]"})
-        if (host == name + end || (port == 80 && host == name)) return true;
+    if (std::ranges::find(plan.names, host) != plan.names.end()) return true;
+    const std::string end = ":" + std::to_string(plan.port);
+    const bool six = plan.bind.find(':') != std::string::npos;
+    for (const std::string& name : {std::string{"127.0.0.1"}, std::string{"localhost"},
+                                    std::string{"[::1]"}, six ? "[" + plan.bind + "]" : plan.bind})
+        if (host == name + end || (plan.port == 80 && host == name)) return true;
     return false;
+}
+
+/// Whether a page of this server says it: its own host, plain or through a proxy that encrypts.
+bool is_own_origin(std::string_view origin, std::string_view host)
+{
+    return origin == "http://" + std::string{host} || origin == "https://" + std::string{host};
+}
+
+} // namespace
+
+/// Everybody who is connected, by address.
+class Places : public std::enable_shared_from_this<Places> {
+public:
+    /// A place that is given back with its last copy; null when there is none left.
+    [[nodiscard]] std::shared_ptr<void> take(const boost::asio::ip::address& address)
+    {
+        const std::string name = address.to_string();
+        std::size_t& of_one = taken_[name];
+        if (all_ >= most_connections || (!address.is_loopback() && of_one >= most_of_one))
+            return nullptr;
+        ++all_;
+        ++of_one;
+        return {this, [self = shared_from_this(), name](Places*) {
+                    --self->all_;
+                    if (--self->taken_[name] == 0) self->taken_.erase(name);
+                }};
+    }
+
+private:
+    std::map<std::string, std::size_t> taken_;
+    std::size_t all_ = 0;
+};
+
+namespace {
+
+/// What stands behind "name=" of a target's query; letters, digits, "_", "-" and "." alone.
+std::string query_word(std::string_view target, std::string_view name)
+{
+    const std::size_t mark = target.find('?');
+    if (mark == std::string_view::npos) return {};
+    for (std::string_view rest = target.substr(mark + 1); !rest.empty();) {
+        const std::size_t end = std::min(rest.find('&'), rest.size());
+        const std::string_view one = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (one.starts_with(name) && one.substr(name.size()).starts_with("="))
+            return std::string{one.substr(name.size() + 1)};
+    }
+    return {};
 }
 
 /// One connection that speaks HTTP, until it becomes a WebSocket.
 class Talk final : public std::enable_shared_from_this<Talk> {
 public:
-    Talk(tcp::socket&& socket, Door& door, const ServerPlan& plan)
-        : stream_{std::move(socket)}, door_{door}, plan_{plan}
+    Talk(tcp::socket&& socket, Door& door, const ServerPlan& plan, std::shared_ptr<void> place)
+        : stream_{std::move(socket)}, door_{door}, plan_{plan}, place_{std::move(place)}
     {
     }
 
@@ -181,31 +294,56 @@ private:
     void answer(Request request)
     {
         const std::string_view host = field(request, http::field::host);
-        if (!is_host_here(host, plan_.port))
+        if (!is_host_here(host, plan_))
             return say(request, http::status::misdirected_request, "this is another host\n");
         const std::string_view origin = field(request, http::field::origin);
-        if (!origin.empty() && origin != "http://" + std::string{host})
+        if (!origin.empty() && !is_own_origin(origin, host))
             return say(request, http::status::forbidden, "another page's scripts stay outside\n");
         if (websocket::is_upgrade(request)) {
             if (request.target() != "/ws")
                 return say(request, http::status::not_found, "the table is at /ws\n");
-            std::make_shared<Socket>(std::move(stream_), door_)->run(request);
+            // Scripts of a page always say where they are from.
+            std::make_shared<Socket>(std::move(stream_), door_, plan_.language, std::move(place_))
+                ->run(request);
             return;
         }
         if (request.method() != http::verb::get && request.method() != http::verb::head)
             return say(request, http::status::method_not_allowed, "files can be read\n");
         const std::string_view target{request.target().data(), request.target().size()};
-        auto file = served_file(plan_.files, target.substr(0, target.find('?')));
+        const std::string_view path = target.substr(0, target.find('?'));
+        if (path.starts_with("/picture/") && path.ends_with(".svg"))
+            return draw(std::move(request), path.substr(9, path.size() - 13));
+        auto file = served_file(plan_.files, path);
         if (!file) return say(request, http::status::not_found, "there is no such file\n");
         say(request, http::status::ok, std::move(file->body), file->type);
     }
 
+    void draw(Request request, std::string_view battle)
+    {
+        const std::string_view target{request.target().data(), request.target().size()};
+        const std::string board = query_word(target, "board");
+        std::string style = query_word(target, "style");
+        if (style.empty()) style = "paper";
+        const bool known = style == "paper" || style == "night" || style == "print";
+        if (!known || !is_plain_name(battle) || (!board.empty() && !is_plain_name(board)))
+            return say(request, http::status::not_found, "there is no such picture\n");
+        stream_.expires_never();
+        door_.picture(std::string{battle}, board, style,
+                      [self = shared_from_this(), request](std::string svg) {
+                          if (svg.empty())
+                              return self->say(request, http::status::not_found,
+                                               "there is no such picture\n");
+                          self->say(request, http::status::ok, std::move(svg), "image/svg+xml",
+                                    picture_policy);
+                      });
+    }
+
     void say(const Request& request, http::status status, std::string body,
-             const char* type = "text/plain; charset=utf-8")
+             const char* type = "text/plain; charset=utf-8", const char* policy = content_policy)
     {
         auto response = std::make_shared<Response>(status, request.version());
         response->set(http::field::content_type, type);
-        response->set("Content-Security-Policy", content_policy);
+        response->set("Content-Security-Policy", policy);
         response->set("X-Content-Type-Options", "nosniff");
         response->set("Referrer-Policy", "no-referrer");
         response->set("Cross-Origin-Opener-Policy", "same-origin");
@@ -238,6 +376,7 @@ private:
     std::optional<http::request_parser<http::string_body>> parser_;
     Door& door_;
     const ServerPlan& plan_;
+    std::shared_ptr<void> place_;
 };
 
 } // namespace
@@ -273,7 +412,12 @@ public:
             if (!error) {
                 Error ignored;
                 socket.set_option(tcp::no_delay{true}, ignored);
-                std::make_shared<Talk>(std::move(socket), self->door_, self->plan_)->read();
+                const auto peer = socket.remote_endpoint(ignored);
+                // Who comes when all places are taken is closed at once.
+                if (auto place = self->places_->take(peer.address()))
+                    std::make_shared<Talk>(std::move(socket), self->door_, self->plan_,
+                                           std::move(place))
+                        ->read();
             }
             self->accept();
         });
@@ -291,6 +435,7 @@ private:
     tcp::acceptor acceptor_;
     Door& door_;
     ServerPlan plan_;
+    std::shared_ptr<Places> places_ = std::make_shared<Places>();
 };
 
 Server::Server(boost::asio::io_context& context, Door& door, ServerPlan plan)

@@ -17,18 +17,26 @@ namespace sandtable::house {
 class Door {
 public:
     virtual ~Door() = default;
-    /// A visitor has shown a secret; false when it opens nothing.
-    virtual bool enter(Visitor& visitor, std::string_view secret) = 0;
+    /// A visitor has shown a secret, and says which language he reads; false when the secret opens
+    /// nothing.
+    virtual bool enter(Visitor& visitor, std::string_view secret, std::string language) = 0;
     /// A message of a visitor who is in.
     virtual void hear(Visitor& visitor, std::string message) = 0;
     /// A visitor is gone, whether he was in or not.
     virtual void gone(Visitor& visitor) = 0;
+    /// The picture of a battle, for whoever asks; empty when there is none.
+    virtual void picture(const std::string& battle, const std::string& board,
+                         const std::string& style, std::function<void(std::string svg)> told) = 0;
 };
 
 struct ServerPlan {
     std::string bind = "127.0.0.1";
     std::uint16_t port = 0; ///< 0: any that is free
     std::string files;      ///< the folder of the page
+    /// Names by which it is reached from elsewhere, "war.example.org" or "war.example.org:8080",
+    /// besides those of this machine.
+    std::vector<std::string> names{};
+    std::string language = "en"; ///< of who does not say which he reads
 };
 
 class Server {

@@ -2,48 +2,127 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
+
 namespace sandtable::house {
+namespace {
 
-Table::Table(boost::asio::io_context& context, const std::string& self,
-             const std::vector<std::string>& words)
-    : line_{std::make_shared<TableLine>(context, self, words)}
+/// Ends in a row after which a table is given up until somebody comes anew.
+constexpr int most_failures = 3;
+
+std::string arrival_of(const Seating& seating, const std::string& language)
 {
-    line_->listen([this](std::string line) { told(std::move(line)); },
-                  [this] {
-                      ended_ = true;
-                      for (Visitor* visitor : visitors_) visitor->part(1000, "the table is closed");
-                      if (when_ended) when_ended();
-                  });
+    nlohmann::json json{{"lang", language}};
+    if (seating.seats.empty())
+        json["seats"] = "persons";
+    else
+        json["seats"] = seating.seats;
+    if (seating.watch) json["watch"] = *seating.watch;
+    return json.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
 
-Table::~Table() { line_->end(); }
+} // namespace
 
-void Table::take(Visitor& visitor)
+Table::Table(boost::asio::io_context& context, std::string self, TablePlan plan)
+    : context_{context}, self_{std::move(self)}, plan_{std::move(plan)}, idle_timer_{context}
 {
-    visitors_.insert(&visitor);
-    if (hello_) visitor.send(hello_);
-    for (const Message& message : told_) visitor.send(message);
-    if (asked_) visitor.send(asked_);
 }
 
-void Table::hear(Visitor&, std::string message)
+Table::~Table()
 {
+    if (line_) line_->end();
+}
+
+void Table::start()
+{
+    std::error_code error;
+    const bool is_begun =
+        !plan_.file.empty() && !plan_.go_on.empty() && std::filesystem::exists(plan_.file, error);
+    open_ = false;
+    line_ = std::make_shared<TableLine>(context_, self_, is_begun ? plan_.go_on : plan_.begin);
+    line_->listen([this](std::string line) { told(std::move(line)); }, [this] { ended(); });
+}
+
+void Table::take(Visitor& visitor, const Seating& seating, const std::string& language)
+{
+    idle_timer_.cancel();
+    const std::string name = "c" + std::to_string(++next_name_);
+    const Guest& guest = guests_[name] = {&visitor, arrival_of(seating, language)};
+    names_[&visitor] = name;
+    if (!line_) {
+        failures_ = 0;
+        start();
+    } else if (open_) {
+        line_->say("+" + name + " " + guest.arrival);
+    }
+}
+
+void Table::drop(Visitor& visitor)
+{
+    const auto found = names_.find(&visitor);
+    if (found == names_.end()) return;
+    if (line_ && open_) line_->say("-" + found->second);
+    guests_.erase(found->second);
+    names_.erase(found);
+    wait_for_visitors();
+}
+
+void Table::wait_for_visitors()
+{
+    if (!names_.empty() || idle_.count() == 0 || !line_) return;
+    idle_timer_.expires_after(idle_);
+    idle_timer_.async_wait([this](boost::system::error_code error) {
+        if (!error && names_.empty() && line_) line_->leave();
+    });
+}
+
+void Table::hear(Visitor& visitor, std::string message)
+{
+    const auto found = names_.find(&visitor);
+    if (found == names_.end() || !line_ || !open_) return;
     // One message is one line, whatever blanks a writer of JSON likes.
     for (char& c : message)
         if (c == '\n' || c == '\r') c = ' ';
-    line_->say(std::move(message));
+    line_->say(found->second + " " + message);
 }
 
 void Table::told(std::string line)
 {
-    const auto json = nlohmann::json::parse(line, nullptr, false);
-    const std::string type =
-        json.is_object() && json.contains("type") ? json["type"].get<std::string>() : "";
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::string names = line.substr(0, end);
+    if (names == "*") { // it begins: whoever is here comes (again)
+        open_ = true;
+        failures_ = 0;
+        for (const auto& [name, guest] : guests_) line_->say("+" + name + " " + guest.arrival);
+        return;
+    }
+    line.erase(0, std::min(end + 1, line.size()));
     const auto message = std::make_shared<const std::string>(std::move(line));
-    if (type == "hello") hello_ = message;
-    if (type == "told" || type == "over" || type == "bye") told_.push_back(message);
-    if (type == "decide") asked_ = message;
-    for (Visitor* visitor : visitors_) visitor->send(message);
+    for (std::size_t at = 0; at < names.size();) {
+        const std::size_t comma = std::min(names.find(',', at), names.size());
+        const auto found = guests_.find(names.substr(at, comma - at));
+        if (found != guests_.end()) found->second.visitor->send(message);
+        at = comma + 1;
+    }
+}
+
+void Table::ended()
+{
+    // Called by the line itself: it lives until it has come back.
+    const std::shared_ptr<TableLine> ended = std::move(line_);
+    line_ = nullptr;
+    open_ = false;
+    if (!closed_ && !names_.empty() && ++failures_ < most_failures) return start();
+    for (const auto& [name, guest] : guests_)
+        guest.visitor->part(4002, closed_ ? "the table is closed" : "the table has failed");
+    if (when_ended) when_ended();
+}
+
+void Table::close()
+{
+    closed_ = true;
+    if (line_) return line_->leave();
+    if (when_ended) when_ended();
 }
 
 } // namespace sandtable::house

@@ -1,46 +1,81 @@
 /// table.hpp - one table of the house: its process, and who sits at it.
+///
+///   Seating   what a link opens of a table
+///   Table     starts its process when somebody comes, again when it fails, and ends it when nobody
+///             has been there for a while
 #pragma once
 
 #include "plugins/house/tables/table_line.hpp"
 #include "plugins/house/tables/visitor.hpp"
 
-#include <set>
+#include <boost/asio/steady_timer.hpp>
+
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace sandtable::house {
 
+/// What a link opens of a table.
+struct Seating {
+    std::vector<std::string> seats; ///< ids of sides, "umpire"; empty: every person's
+    std::optional<int> watch;       ///< only looks on, so many turns behind
+};
+
+struct TablePlan {
+    std::vector<std::string> begin; ///< the command line that begins it
+    std::vector<std::string> go_on; ///< and the one that takes it up again; empty: there is none
+    std::string file;               ///< where it is recorded; empty: it is not
+};
+
 class Table {
 public:
-    /// `words`: the command line of its process.
-    Table(boost::asio::io_context& context, const std::string& self,
-          const std::vector<std::string>& words);
+    using Seconds = std::chrono::seconds;
+
+    /// `self`: the program that tables are.
+    Table(boost::asio::io_context& context, std::string self, TablePlan plan);
     ~Table();
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
-    /// Somebody comes: hears how things stand, then everything.
-    void take(Visitor& visitor);
-    void drop(Visitor& visitor) { visitors_.erase(&visitor); }
+    /// Somebody comes, in a language: hears how things stand, then everything.
+    void take(Visitor& visitor, const Seating& seating, const std::string& language);
+    void drop(Visitor& visitor);
     /// A message of a visitor.
     void hear(Visitor& visitor, std::string message);
 
-    /// Asks the process to keep the game and to end.
-    void leave() { line_->leave(); }
-    [[nodiscard]] bool has_ended() const noexcept { return ended_; }
-    /// Called once its process has ended.
+    /// Asks the process to keep the game and to end. It is not started again.
+    void close();
+    [[nodiscard]] bool runs() const noexcept { return line_ != nullptr; }
+    [[nodiscard]] std::size_t visitors() const noexcept { return names_.size(); }
+    /// How long a table without visitors stays up.
+    void sleep_after(Seconds idle) { idle_ = idle; }
+    /// Called whenever its process has ended for good.
     std::function<void()> when_ended;
 
 private:
+    struct Guest {
+        Visitor* visitor = nullptr;
+        std::string arrival;
+    };
+    void start();
     void told(std::string line);
+    void ended();
+    void wait_for_visitors();
 
+    boost::asio::io_context& context_;
+    std::string self_;
+    TablePlan plan_;
     std::shared_ptr<TableLine> line_;
-    std::set<Visitor*> visitors_;
-    // What somebody who comes later has to hear.
-    Message hello_;
-    std::vector<Message> told_; ///< all that was told
-    Message asked_;             ///< the question that waits
-    bool ended_ = false;
+    std::map<std::string, Guest> guests_;
+    std::map<Visitor*, std::string> names_;
+    boost::asio::steady_timer idle_timer_;
+    Seconds idle_{0};
+    std::uint64_t next_name_ = 0;
+    int failures_ = 0;
+    bool open_ = false; ///< its process has said that it begins
+    bool closed_ = false;
 };
 
 } // namespace sandtable::house

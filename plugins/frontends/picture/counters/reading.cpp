@@ -12,7 +12,7 @@ namespace {
 
 /// The first counter shown as pips, else as a share, else the one called "strength", else the first
 /// of all, if that is shown as a number.
-int strength_counter(const Book& book)
+int strength_counter_of(const Book& book)
 {
     const auto& counters = book.unit_counters;
     for (const Shown shown : {Shown::pips, Shown::share})
@@ -32,7 +32,7 @@ CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs
       style_{style},
       faces_{text::has_facings(view.book())},
       colors_{side_colors(view.setting(), style)},
-      strength_{strength_counter(view.book())}
+      strength_{strength_counter_of(view.book())}
 {
 }
 

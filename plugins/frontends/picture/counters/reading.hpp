@@ -26,6 +26,8 @@ public:
     [[nodiscard]] const SideColor* color(Side side) const;
     /// Whether a unit goes with others and leads them.
     [[nodiscard]] bool is_leader(Unit unit) const;
+    /// The counter that stands on a unit as its strength; -1: none does.
+    [[nodiscard]] int strength_counter() const noexcept { return strength_; }
     /// What is left of it, or -1 when no counter tells.
     [[nodiscard]] std::int64_t strength(Unit unit) const;
 

@@ -34,7 +34,8 @@ void put(Drawing& to, const Mark& mark, Spot by)
     case Mark::text: to.text(mark.base + by, mark.words, mark.letters); return;
     case Mark::open: to.open(mark.words, mark.shape.moved(by)); return;
     case Mark::close: to.close(); return;
-    case Mark::rim: return; // it belongs to the whole
+    case Mark::rim:           // it belongs to the whole
+    case Mark::place: return; // for pages alone
     }
 }
 

@@ -5,6 +5,7 @@
 #include "plugins/frontends/picture/counters/signs.hpp"
 #include "plugins/frontends/picture/ground/lines.hpp"
 #include "plugins/frontends/picture/ground/texture.hpp"
+#include "plugins/frontends/picture/ground_picture.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/frontends/picture/zones/array.hpp"
 
@@ -43,6 +44,41 @@ public:
 
     void draw()
     {
+        draw_ground();
+        drawing_.open("counters");
+        for (const ZoneBlock& block : array_.blocks)
+            if (block.side != nobody) draw_block(block);
+        draw_commanders();
+        drawing_.close();
+    }
+
+    /// Without anything that stands there.
+    void draw_empty()
+    {
+        draw_ground();
+        drawing_.open("cells");
+        for (const ZoneBlock& block : array_.blocks) {
+            const Box box = placed(block.box);
+            const int terrain = view_.board().terrain ? view_.terrain_at(block.zone) : 0;
+            if (block.side != nobody && ground_sign(view_.book(), terrain).sign == Sign::works)
+                draw_walls(box);
+            drawing_.place(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), 0.12 * s_),
+                           place_id(label(view_.board(), block.zone)), "cell zone");
+        }
+        drawing_.close();
+        draw_commanders();
+    }
+    [[nodiscard]] std::vector<Box> boxes() const
+    {
+        std::vector<Box> all(static_cast<std::size_t>(view_.board().cells));
+        for (const ZoneBlock& block : array_.blocks)
+            all[static_cast<std::size_t>(index(block.zone))] = placed(block.box);
+        return all;
+    }
+
+private:
+    void draw_ground()
+    {
         const Path clip = Path{}.rectangle({map_.left, map_.top}, map_.wide(), map_.high());
         drawing_.open("land", clip);
         drawing_.path(clip, filled(colors_.ground));
@@ -59,14 +95,7 @@ public:
         for (const ZoneBlock& block : array_.blocks)
             if (block.side == nobody) draw_middle(block);
         drawing_.close();
-        drawing_.open("counters");
-        for (const ZoneBlock& block : array_.blocks)
-            if (block.side != nobody) draw_block(block);
-        draw_commanders();
-        drawing_.close();
     }
-
-private:
     [[nodiscard]] Spot place(double x, double y) const
     {
         return {map_.left + x * s_, map_.top + y * s_};
@@ -266,6 +295,20 @@ Spot armies_extent(const View& view, const CounterReader& reader)
 {
     const Array array = array_of(view, reader);
     return {array.wide, array.high};
+}
+
+void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
+                const host::Teller& teller, const CounterReader& reader, const Palette& colors)
+{
+    Field{drawing, map, s, view, teller, reader, colors}.draw_empty();
+}
+
+std::vector<Box> zone_boxes(const Box& map, double s, const View& view, const CounterReader& reader)
+{
+    const host::Texts plain;
+    const host::Teller teller{plain, view.setting()};
+    Drawing nowhere;
+    return Field{nowhere, map, s, view, teller, reader, palette_of(Style::paper)}.boxes();
 }
 
 void draw_armies(Drawing& drawing, const Box& map, double s, const View& view,

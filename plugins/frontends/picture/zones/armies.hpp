@@ -11,6 +11,12 @@ namespace sandtable::picture {
 
 /// How much room the armies take, in units of about a cell.
 [[nodiscard]] Spot armies_extent(const View& view, const CounterReader& reader);
+/// The field alone: rows, empty zones, works; each zone is a place "cell-NAME".
+void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
+                const host::Teller& teller, const CounterReader& reader, const Palette& colors);
+/// Where each zone lies there, by its number; nowhere is an empty box.
+[[nodiscard]] std::vector<Box> zone_boxes(const Box& map, double s, const View& view,
+                                          const CounterReader& reader);
 void draw_armies(Drawing& drawing, const Box& map, double s, const View& view,
                  const host::Teller& teller, const CounterReader& reader, const Palette& colors);
 

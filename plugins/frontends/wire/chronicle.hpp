@@ -1,0 +1,56 @@
+/// chronicle.hpp - all that happened at a table, as each seat was told of it.
+///
+/// Seats count for themselves: what one is not told has no number in its count, so that numbers
+/// say nothing of what others do in secret.
+#pragma once
+
+#include "plugins/frontends/wire/messages.hpp"
+
+#include <map>
+#include <vector>
+
+namespace sandtable::wire {
+
+class Chronicle {
+public:
+    explicit Chronicle(const host::Session& session) : session_{session} {}
+
+    /// What an order (the set-up, "undo") caused, right behind it.
+    void add(const host::Step& step);
+
+    /// How many things a seat was told.
+    [[nodiscard]] std::size_t count(Side side) const;
+    /// What it was told as its `number`, 1 up.
+    [[nodiscard]] Json told(Side side, std::size_t number, const host::Teller& teller) const;
+    /// The turn in which that was.
+    [[nodiscard]] int turn(Side side, std::size_t number) const;
+    /// The table behind it, whole.
+    [[nodiscard]] Game then(Side side, std::size_t number) const;
+    /// The same as the seat sees it.
+    [[nodiscard]] Json view(Side side, std::size_t number, const host::Teller& teller) const;
+
+    /// The orders that a unit of the side was given in this phase, as far as they stand.
+    [[nodiscard]] const std::vector<std::string>& given(Side side, Unit unit) const;
+
+private:
+    struct Kept {
+        host::Step step;
+        std::vector<std::byte> block;
+        int turn = 0;
+    };
+    void note_given(const host::Step& step);
+    [[nodiscard]] const std::vector<std::size_t>& heard(Side side) const;
+
+    const host::Session& session_;
+    std::vector<Kept> kept_;
+    mutable std::map<Side, std::vector<std::size_t>> heard_; ///< places in `kept_`
+    mutable std::map<Side, std::size_t> looked_;             ///< how many of them were looked at
+    std::map<std::pair<Side, Unit>, std::vector<std::string>> given_;
+    std::vector<std::pair<Side, Unit>> last_given_; ///< to take the last back
+    std::pair<int, int> phase_{-1, -1};             ///< of `given_`: turn and phase
+};
+
+/// Of units in a view what is called by ids has `title` and `type_title` besides.
+[[nodiscard]] Json view_message_part(const Table& view, const host::Teller& teller);
+
+} // namespace sandtable::wire

@@ -1,0 +1,90 @@
+/// hall.hpp - everybody at one table: many connections over one line, computer players that think
+/// beside it (docs/wire.md, "Everybody at one table").
+///
+/// A line is the name of a connection, a blank, and a message. "+NAME {...}" opens a connection,
+/// "-NAME" closes it; only who holds the other end of the line says that.
+#pragma once
+
+#include "plugins/frontends/wire/aside.hpp"
+#include "plugins/frontends/wire/conversation.hpp"
+
+#include <deque>
+#include <functional>
+#include <set>
+
+namespace sandtable::wire {
+
+struct HallPlan {
+    /// The texts of a language.
+    std::function<host::Texts(const std::string& language)> texts;
+    std::vector<std::string> languages;
+    /// Who plays by himself; everybody else is a person. Called by one thread at a time.
+    std::map<Side, std::unique_ptr<host::Automaton>> players;
+    std::map<Side, std::string> names; ///< of those players
+};
+
+class Hall {
+public:
+    /// All but `plan` must outlive it.
+    Hall(host::Session& session, LineChannel& lines, HallPlan plan);
+
+    /// What happened before anybody could hear it: the set-up, a game that is taken up again.
+    void remember(const host::Step& step) { chronicle_.add(step); }
+    /// Dice that people roll: hand it to the session when its dice are "hand".
+    [[nodiscard]] std::unique_ptr<host::Source> dice_by_hand();
+
+    /// Until the line ends. Throws what a computer player or the ruleset throws.
+    void run();
+
+private:
+    using Named = std::map<std::string, Conversation>;
+
+    void take(const std::string& line);
+    void open(const std::string& name, std::string_view how);
+    void close(const std::string& name);
+    void hear(const std::string& name, Conversation& who, std::string_view text);
+    [[nodiscard]] std::optional<Complaint> obey(const std::string& name, Conversation& who,
+                                                const Answer& answer);
+    [[nodiscard]] std::optional<Complaint> give(Conversation& who, const Answer& answer, Side side);
+    [[nodiscard]] std::optional<Complaint> take_back(Conversation& who, Side side);
+    [[nodiscard]] std::optional<Complaint> count(const std::string& name, Conversation& who,
+                                                 const Answer& answer, Side side);
+    [[nodiscard]] std::optional<Complaint> note(Conversation& who, const Answer& answer, Side side);
+    void happened(const host::Step& step);
+    void bring_news();
+    void put_questions();
+
+    // Computer players.
+    void let_think();
+    void take_thought();
+    [[nodiscard]] host::Step given_by_player(Side side, const Order& order);
+    /// Chances that were counted.
+    void take_odds();
+
+    [[nodiscard]] std::optional<std::string> ask_for_die(const Die& die, const Roll& roll,
+                                                         const host::DiceFault& fault);
+    [[nodiscard]] Json seats_seen_by(const Conversation& who) const;
+    void say_seats();
+    void say(const std::string& name, Json message, const Json& ref = nullptr);
+    void say_to_all(const std::function<Json(const Conversation&)>& message);
+    [[nodiscard]] bool is_person(Side side) const { return !plan_.players.contains(side); }
+
+    host::Session& session_;
+    LineChannel& lines_;
+    HallPlan plan_;
+    Chronicle chronicle_;
+    Named conversations_;
+    std::deque<std::string> waiting_; ///< lines that came while a die was asked for
+    std::map<Side, std::uint64_t> questions_;
+    std::map<Side, std::vector<std::byte>> asked_in_; ///< the view of each question
+    std::uint64_t question_ = 0;
+    std::string speaker_; ///< whose order is carried out
+    bool ended_ = false;  ///< the line has
+    bool happened_ = false;
+    std::uint64_t at_ = 0;    ///< raised by whatever changes the table
+    std::set<Side> deciding_; ///< computer players whose turn it has been said to be
+    Thinking thinking_;
+    Counting counting_;
+};
+
+} // namespace sandtable::wire

@@ -1,0 +1,41 @@
+/// listening.hpp - what both commands of the house do alike: listen, show the page, end in order.
+#pragma once
+
+#include "plugins/host/program.hpp"
+#include "plugins/house/net/server.hpp"
+
+#include <functional>
+#include <memory>
+#include <span>
+
+namespace sandtable::house {
+
+inline constexpr host::OptionDecl bind_option{
+    "bind", "ADDRESS", host::key("Listen on this address (127.0.0.1: this machine alone)")};
+inline constexpr host::OptionDecl name_option{
+    "name", "HOST", host::key("A name it is reached by, behind a proxy say; may be repeated"),
+    true};
+
+/// The options of `known` as they were given, but for those that are the house's own.
+void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl> known,
+               const host::Options& options);
+
+class Listening {
+public:
+    /// Listens at once, as --bind, --port and --name say. Throws UsageError and HostFault.
+    /// `port`: where none is named; 0 is any that is free.
+    Listening(const host::Program& program, const host::Options& options,
+              boost::asio::io_context& context, Door& door, std::uint16_t port);
+    ~Listening();
+
+    [[nodiscard]] std::string address() const { return server_->address(); }
+    /// Until it is interrupted; `close` then ends what runs and says when that is done. A second
+    /// interrupt does not wait.
+    void run(const std::function<void(std::function<void()> done)>& close);
+
+private:
+    boost::asio::io_context& context_;
+    std::unique_ptr<Server> server_;
+};
+
+} // namespace sandtable::house

@@ -1,0 +1,244 @@
+#include "plugins/house/house.hpp"
+
+#include "plugins/host/errors.hpp"
+#include "plugins/host/play/games.hpp"
+#include "plugins/house/links.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace sandtable::house {
+namespace {
+
+using host::key;
+
+constexpr std::size_t most_tables = 500;
+constexpr auto idle_table = std::chrono::minutes{10};
+
+void say(Visitor& visitor, Json message, const Json& ref)
+{
+    if (!ref.is_null()) message["ref"] = ref;
+    visitor.send(std::make_shared<const std::string>(
+        message.dump(-1, ' ', false, Json::error_handler_t::replace)));
+}
+
+/// A text field of a message; empty where there is none or it is something else.
+std::string text_in(const Json& json, const char* field)
+{
+    return json.is_object() && json.contains(field) && json[field].is_string()
+               ? json[field].get<std::string>()
+               : std::string{};
+}
+
+} // namespace
+
+House::House(boost::asio::io_context& context, const host::Program& program, std::string folder,
+             std::vector<std::string> common_words)
+    : context_{context},
+      program_{program},
+      folder_{std::move(folder)},
+      common_{std::move(common_words)},
+      kept_{read_house(folder_)},
+      lobby_{context, program, common_}
+{
+    write_house(folder_, kept_);
+}
+
+Table& House::running(const KeptTable& kept)
+{
+    std::unique_ptr<Table>& table = tables_[kept.id];
+    if (!table) {
+        TablePlan plan{kept.begin, {"play", kept.file, "--wire=persons", "--together"}, kept.file};
+        for (auto* words : {&plan.begin, &plan.go_on})
+            words->insert(words->end(), common_.begin(), common_.end());
+        table = std::make_unique<Table>(context_, program_.self, std::move(plan));
+        table->sleep_after(idle_table);
+    }
+    return *table;
+}
+
+bool House::enter(Visitor& visitor, std::string_view secret, std::string language)
+{
+    if (same_secret(secret, kept_.key)) {
+        in_lobby_[&visitor] = language;
+        say(visitor, {{"type", "house"}, {"protocol", "sandtable.house/1"}, {"language", language}},
+            nullptr);
+        return true;
+    }
+    // Every link is compared, whichever fits.
+    const KeptTable* found = nullptr;
+    const TableLink* by = nullptr;
+    for (const KeptTable& table : kept_.tables)
+        for (const TableLink& link : table.links)
+            if (same_secret(secret, link.secret)) {
+                found = &table;
+                by = &link;
+            }
+    if (!found) return false;
+    Table& table = running(*found);
+    seated_[&visitor] = &table;
+    table.take(visitor, by->seating, language);
+    say_tables();
+    return true;
+}
+
+void House::hear(Visitor& visitor, std::string message)
+{
+    if (const auto seat = seated_.find(&visitor); seat != seated_.end())
+        return seat->second->hear(visitor, std::move(message));
+    if (in_lobby_.contains(&visitor)) answer(visitor, message);
+}
+
+void House::gone(Visitor& visitor)
+{
+    in_lobby_.erase(&visitor);
+    const auto seat = seated_.find(&visitor);
+    if (seat == seated_.end()) return;
+    seat->second->drop(visitor);
+    seated_.erase(seat);
+    say_tables();
+}
+
+void House::answer(Visitor& visitor, const std::string& message)
+{
+    const Json json = Json::parse(message, nullptr, false);
+    const Json ref = json.is_object() && json.contains("ref") ? json["ref"] : Json(nullptr);
+    const std::string language = in_lobby_[&visitor];
+    const auto wrong = [&](const char* text) {
+        say(visitor, {{"type", "refused"}, {"message", std::string{program_.texts.of(text)}}}, ref);
+    };
+    // The visitor may be gone by the time that a process has answered.
+    const auto to = [this, at = &visitor, ref](const char* type, const char* field) {
+        return [this, at, ref, type, field](const Json& told) {
+            if (in_lobby_.contains(at)) say(*at, {{"type", type}, {field, told}}, ref);
+        };
+    };
+    if (!json.is_object()) return wrong(key("a message to the house is one JSON object"));
+    if (json.contains("list")) return lobby_.list(language, to("list", "list"));
+    if (json.contains("tables"))
+        return say(visitor, {{"type", "tables"}, {"tables", tables_json()}}, ref);
+    if (json.contains("begin")) return begin(visitor, json["begin"], ref);
+    if (json.contains("remove")) return remove(visitor, text_in(json, "remove"), ref);
+    if (json.contains("lang") && json["lang"].is_string() &&
+        is_plain_name(json["lang"].get<std::string>())) {
+        in_lobby_[&visitor] = json["lang"].get<std::string>();
+        return lobby_.list(in_lobby_[&visitor], to("list", "list"));
+    }
+    const std::string battle = text_in(json, "battle"), board = text_in(json, "board");
+    if (!is_plain_name(battle) || (!board.empty() && !is_plain_name(board)))
+        return wrong(key("the house knows \"list\", \"battle\", \"tables\", \"begin\", \"remove\" "
+                         "and \"lang\""));
+    lobby_.battle(battle, board, language, to("battle", "battle"));
+}
+
+void House::refuse(Visitor& visitor, const char* why, const Json& ref, host::Fill values)
+{
+    say(visitor, {{"type", "refused"}, {"message", program_.tr(why, values)}}, ref);
+}
+
+void House::begin(Visitor& visitor, const Json& wished, const Json& ref)
+{
+    TableWish wish;
+    if (const char* const wrong = read_wish(wished, wish)) return refuse(visitor, wrong, ref);
+    if (kept_.tables.size() >= most_tables)
+        return refuse(visitor, key("this house has no room for more tables: remove some"), ref);
+    // What sides there are is the battle's to say.
+    lobby_.battle(wish.battle, wish.board, "en",
+                  [this, at = &visitor, wish, ref](const Json& told) {
+                      if (in_lobby_.contains(at)) begun(*at, wish, told, ref);
+                  });
+}
+
+void House::begun(Visitor& visitor, TableWish wish, const Json& battle, const Json& ref)
+{
+    if (!battle.is_object() || !battle.contains("sides"))
+        return refuse(visitor, key("there is no battle {word} that can be played"), ref,
+                      {{"word", wish.battle}});
+    if (const char* const wrong = seat_sides(wish, battle["sides"]))
+        return refuse(visitor, wrong, ref);
+    KeptTable table;
+    table.id = new_secret().substr(0, 8);
+    table.battle = wish.battle;
+    table.title = wish.title.empty() && battle.contains("title")
+                      ? battle["title"].get<std::string>()
+                      : wish.title.substr(0, 120);
+    std::error_code error;
+    std::filesystem::create_directories(folder_ + "/games", error);
+    table.file = folder_ + "/games/" + table.id + ".game";
+    table.begin = words_of(wish, table.file);
+    table.links = links_for(wish);
+    kept_.tables.push_back(table);
+    write_house(folder_, kept_);
+    const Json all = tables_json();
+    say(visitor, {{"type", "begun"}, {"table", all.back()}}, ref);
+    say_tables();
+}
+
+void House::remove(Visitor& visitor, const std::string& id, const Json& ref)
+{
+    const auto found = std::ranges::find(kept_.tables, id, &KeptTable::id);
+    if (found == kept_.tables.end())
+        return say(visitor,
+                   {{"type", "refused"},
+                    {"message", program_.tr(key("there is no table \"{word}\""), {{"word", id}})}},
+                   ref);
+    if (const auto running = tables_.find(id); running != tables_.end()) running->second->close();
+    // The game stays where it is: only the links are gone.
+    kept_.tables.erase(found);
+    write_house(folder_, kept_);
+    say(visitor, {{"type", "tables"}, {"tables", tables_json()}}, ref);
+}
+
+Json House::tables_json() const
+{
+    Json list = Json::array();
+    for (const KeptTable& kept : kept_.tables) {
+        Json links = Json::array();
+        for (const TableLink& link : kept.links) {
+            links.push_back(seating_json(link.seating));
+            links.back()["secret"] = link.secret;
+        }
+        const auto table = tables_.find(kept.id);
+        const bool runs = table != tables_.end() && table->second->runs();
+        std::error_code error;
+        list.push_back({{"id", kept.id},
+                        {"battle", kept.battle},
+                        {"title", kept.title},
+                        {"begun", std::filesystem::exists(kept.file, error)},
+                        {"runs", runs},
+                        {"visitors", runs ? table->second->visitors() : 0},
+                        {"links", std::move(links)}});
+    }
+    return list;
+}
+
+void House::say_tables()
+{
+    for (const auto& [visitor, language] : in_lobby_)
+        say(*visitor, {{"type", "tables"}, {"tables", tables_json()}}, nullptr);
+}
+
+void House::picture(const std::string& battle, const std::string& board, const std::string& style,
+                    std::function<void(std::string svg)> told)
+{
+    lobby_.picture(battle, board, style, "en", [told = std::move(told)](const Json& svg) {
+        told(svg.is_string() ? svg.get<std::string>() : std::string{});
+    });
+}
+
+void House::close(std::function<void()> done)
+{
+    const auto left = std::make_shared<std::size_t>(1);
+    const auto one_less = [left, done = std::move(done)] {
+        if (--*left == 0) done();
+    };
+    for (const auto& [id, table] : tables_) {
+        if (!table->runs()) continue;
+        ++*left;
+        table->when_ended = one_less;
+        table->close();
+    }
+    one_less();
+}
+
+} // namespace sandtable::house

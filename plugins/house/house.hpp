@@ -1,0 +1,57 @@
+/// house.hpp - many tables, the links that open their seats, and the lobby where they are begun.
+///
+///   TableLink, KeptTable   what of a table outlives the house
+///   House                  the door's other side
+#pragma once
+
+#include "plugins/host/program.hpp"
+#include "plugins/house/keeping.hpp"
+#include "plugins/house/lobby.hpp"
+#include "plugins/house/net/server.hpp"
+#include "plugins/house/table_wish.hpp"
+
+#include <map>
+#include <memory>
+
+namespace sandtable::house {
+
+class House final : public Door {
+public:
+    /// `folder`: where the house keeps what it must know again. Takes up the tables that are there.
+    House(boost::asio::io_context& context, const host::Program& program, std::string folder,
+          std::vector<std::string> common_words);
+
+    bool enter(Visitor& visitor, std::string_view secret, std::string language) override;
+    void hear(Visitor& visitor, std::string message) override;
+    void gone(Visitor& visitor) override;
+    void picture(const std::string& battle, const std::string& board, const std::string& style,
+                 std::function<void(std::string svg)> told) override;
+
+    /// The secret that opens the lobby.
+    [[nodiscard]] const std::string& secret() const noexcept { return kept_.key; }
+    [[nodiscard]] std::size_t tables() const noexcept { return kept_.tables.size(); }
+    /// Has every table keep its game and end; calls `done` once all have.
+    void close(std::function<void()> done);
+
+private:
+    void answer(Visitor& visitor, const std::string& message);
+    void begin(Visitor& visitor, const Json& wish, const Json& ref);
+    void begun(Visitor& visitor, TableWish wish, const Json& battle, const Json& ref);
+    void refuse(Visitor& visitor, const char* why, const Json& ref, host::Fill values = {});
+    void remove(Visitor& visitor, const std::string& id, const Json& ref);
+    [[nodiscard]] Table& running(const KeptTable& kept);
+    [[nodiscard]] Json tables_json() const;
+    void say_tables();
+
+    boost::asio::io_context& context_;
+    const host::Program& program_;
+    std::string folder_;
+    std::vector<std::string> common_;
+    Kept kept_;
+    Lobby lobby_;
+    std::map<std::string, std::unique_ptr<Table>> tables_; ///< by id; those that were entered
+    std::map<Visitor*, Table*> seated_;
+    std::map<Visitor*, std::string> in_lobby_; ///< with their languages
+};
+
+} // namespace sandtable::house

@@ -1,0 +1,12 @@
+/// pictures.hpp - what tables of the house draw for pages (docs/wire.md, "Ground").
+#pragma once
+
+#include "plugins/frontends/wire/pictures.hpp"
+
+namespace sandtable::house {
+
+/// The ground, or the signs of the unit types; null for anything else.
+[[nodiscard]] wire::Json draw_for_page(const View& view, const host::Teller& teller,
+                                       const std::string& picture, const std::string& style);
+
+} // namespace sandtable::house
