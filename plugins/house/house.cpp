@@ -1,7 +1,9 @@
 #include "plugins/house/house.hpp"
 
 #include "plugins/host/errors.hpp"
+#include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/games.hpp"
+#include "plugins/host/play/games_folder.hpp"
 #include "plugins/house/links.hpp"
 
 #include <algorithm>
@@ -13,6 +15,7 @@ namespace {
 using host::key;
 
 constexpr std::size_t most_tables = 500;
+constexpr std::size_t most_games = 50;
 constexpr auto idle_table = std::chrono::minutes{10};
 
 void say(Visitor& visitor, Json message, const Json& ref)
@@ -117,6 +120,7 @@ void House::answer(Visitor& visitor, const std::string& message)
     if (json.contains("list")) return lobby_.list(language, to("list", "list"));
     if (json.contains("tables"))
         return say(visitor, {{"type", "tables"}, {"tables", tables_json()}}, ref);
+    if (json.contains("games")) return say_games(visitor, ref);
     if (json.contains("begin")) return begin(visitor, json["begin"], ref);
     if (json.contains("remove")) return remove(visitor, text_in(json, "remove"), ref);
     if (json.contains("lang") && json["lang"].is_string() &&
@@ -126,8 +130,8 @@ void House::answer(Visitor& visitor, const std::string& message)
     }
     const std::string battle = text_in(json, "battle"), board = text_in(json, "board");
     if (!is_plain_name(battle) || (!board.empty() && !is_plain_name(board)))
-        return wrong(key("the house knows \"list\", \"battle\", \"tables\", \"begin\", \"remove\" "
-                         "and \"lang\""));
+        return wrong(key("the house knows \"list\", \"battle\", \"games\", \"tables\", \"begin\", "
+                         "\"remove\" and \"lang\""));
     lobby_.battle(battle, board, language, to("battle", "battle"));
 }
 
@@ -138,10 +142,12 @@ void House::refuse(Visitor& visitor, const char* why, const Json& ref, host::Fil
 
 void House::begin(Visitor& visitor, const Json& wished, const Json& ref)
 {
-    TableWish wish;
-    if (const char* const wrong = read_wish(wished, wish)) return refuse(visitor, wrong, ref);
     if (kept_.tables.size() >= most_tables)
         return refuse(visitor, key("this house has no room for more tables: remove some"), ref);
+    if (const std::string game = text_in(wished, "game"); !game.empty())
+        return go_on(visitor, game, ref);
+    TableWish wish;
+    if (const char* const wrong = read_wish(wished, wish)) return refuse(visitor, wrong, ref);
     // What sides there are is the battle's to say.
     lobby_.battle(wish.battle, wish.board, "en",
                   [this, at = &visitor, wish, ref](const Json& told) {
@@ -167,7 +173,45 @@ void House::begun(Visitor& visitor, TableWish wish, const Json& battle, const Js
     table.file = folder_ + "/games/" + table.id + ".game";
     table.begin = words_of(wish, table.file);
     table.links = links_for(wish);
-    kept_.tables.push_back(table);
+    open_table(visitor, std::move(table), ref);
+}
+
+/// A game that was begun at the terminal goes on in its own file, with those who played it.
+void House::go_on(Visitor& visitor, const std::string& game, const Json& ref)
+{
+    const std::string file = host::games_folder() + "/" + game;
+    std::error_code error;
+    if (!is_plain_name(game) || !game.ends_with(".game") || game.find('/') != std::string::npos ||
+        !std::filesystem::is_regular_file(file, error))
+        return refuse(visitor, key("there is no game " { word } ""), ref, {{"word", game}});
+    for (const KeptTable& table : kept_.tables)
+        if (table.file == file)
+            return refuse(visitor, key("that game is on table {word} already"), ref,
+                          {{"word", table.id}});
+    try {
+        const host::RecordHeader header = host::read_game(file).record.header;
+        TableWish wish;
+        for (const host::RecordSeat& seat : header.seats)
+            if (seat.side == "umpire")
+                wish.umpire = seat.player == "human";
+            else
+                wish.players.emplace_back(seat.side, seat.player);
+        KeptTable table;
+        table.id = new_secret().substr(0, 8);
+        table.battle = header.scenario;
+        table.title = game.substr(0, game.size() - 5);
+        table.file = file;
+        table.begin = {"play", file, "--wire=persons", "--together"};
+        table.links = links_for(wish);
+        open_table(visitor, std::move(table), ref);
+    } catch (const host::ContentError& wrong) {
+        say(visitor, {{"type", "refused"}, {"message", wrong.in(program_.texts)}}, ref);
+    }
+}
+
+void House::open_table(Visitor& visitor, KeptTable table, const Json& ref)
+{
+    kept_.tables.push_back(std::move(table));
     write_house(folder_, kept_);
     const Json all = tables_json();
     say(visitor, {{"type", "begun"}, {"table", all.back()}}, ref);
@@ -210,6 +254,17 @@ Json House::tables_json() const
                         {"links", std::move(links)}});
     }
     return list;
+}
+
+void House::say_games(Visitor& visitor, const Json& ref)
+{
+    Json games = Json::array();
+    for (const host::KeptGame& game : host::kept_games(most_games))
+        games.push_back({{"game", std::filesystem::path{game.file}.filename().string()},
+                         {"battle", game.scenario},
+                         {"orders", game.orders},
+                         {"when", game.when}});
+    say(visitor, {{"type", "games"}, {"games", std::move(games)}}, ref);
 }
 
 void House::say_tables()

@@ -37,6 +37,9 @@ private:
     void answer(Visitor& visitor, const std::string& message);
     void begin(Visitor& visitor, const Json& wish, const Json& ref);
     void begun(Visitor& visitor, TableWish wish, const Json& battle, const Json& ref);
+    void say_games(Visitor& visitor, const Json& ref);
+    void go_on(Visitor& visitor, const std::string& game, const Json& ref);
+    void open_table(Visitor& visitor, KeptTable table, const Json& ref);
     void refuse(Visitor& visitor, const char* why, const Json& ref, host::Fill values = {});
     void remove(Visitor& visitor, const std::string& id, const Json& ref);
     [[nodiscard]] Table& running(const KeptTable& kept);

@@ -170,7 +170,8 @@ std::map<std::string, std::string> marked_texts()
     std::map<std::string, std::string> found;
     const std::regex mark{R"(\bkey\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))"};
     const std::regex part{R"re("((?:[^"\\]|\\.)*)")re"};
-    for (const char* folder : {"plugins/host", "plugins/frontends", "plugins/workshop"})
+    for (const char* folder :
+         {"plugins/host", "plugins/frontends", "plugins/workshop", "plugins/house"})
         for (const auto& entry :
              fs::recursive_directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / folder}) {
             if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;

@@ -69,7 +69,9 @@ TEST(Together, EachConnectionHearsItsOwnSeatsInItsOwnLanguage)
     EXPECT_EQ(all_of(heard.at("b"), "view").size(), 1u);
     for (const json& message : heard.at("b"))
         for (const json& unit : message.value("view", json::object()).value("units", json::array()))
-            if (unit["side"] == "blue") EXPECT_TRUE(unit["id"].is_null()) << unit;
+            if (unit["side"] == "blue") {
+                EXPECT_TRUE(unit["id"].is_null()) << unit;
+            }
 }
 
 TEST(Together, WhoSpeaksForASeatThatIsNotHisIsRefused)

@@ -31,6 +31,8 @@ public:
     /// And in the second.
     [[nodiscard]] const std::string& second_secret() const noexcept { return secrets_.at(1); }
     [[nodiscard]] unsigned short port() const noexcept { return port_; }
+    /// Where it keeps games of its own accord.
+    [[nodiscard]] std::string data() const { return data_.path().string(); }
     /// Kills it at once, as a power cut does.
     void kill();
     /// Asks it to end; its exit code.

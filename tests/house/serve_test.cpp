@@ -1,6 +1,7 @@
 // The house as browsers meet it: the program itself, over sockets, with the client of Boost.Beast.
 #include "tests/host/temp_folder.hpp"
 #include "tests/house/client.hpp"
+#include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
 
@@ -116,7 +117,9 @@ TEST(HouseTable, AnswersInTheReadersLanguageAndChangesIt)
     EXPECT_EQ(hello["scenario"]["title"], "Premiers pas");
     const json view = player.hear("decide")["view"];
     for (const json& unit : view["units"])
-        if (unit["id"] == "#1") EXPECT_EQ(unit["title"], "Bataillons de ligne");
+        if (unit["id"] == "#1") {
+            EXPECT_EQ(unit["title"], "Bataillons de ligne");
+        }
     player.say({{"lang", "en"}});
     EXPECT_EQ(player.hear("hello")["scenario"]["title"], "First steps");
     EXPECT_FALSE(player.hear("decide").is_null());
@@ -280,6 +283,29 @@ TEST(HouseKeeping, WishesAreReadAsIfAnEnemyHadWrittenThem)
     EXPECT_EQ(picture.status, 200u);
     EXPECT_NE(picture.body.find("<svg"), std::string::npos);
     EXPECT_EQ(fetch(serving.port(), "/picture/-o.svg").status, 404u);
+}
+
+TEST(HouseKeeping, AGameThatWasKeptGoesOnAtATable)
+{
+    TempFolder folder;
+    const Serving serving{{"serve", "--port", "0", "--folder", folder / "house"}};
+    const std::string games = serving.data() + "/sandtable/games";
+    std::filesystem::create_directories(games);
+    const auto begun_there = sandtable::testing::run_sandtable(
+        {"play", "fos/first_steps", "--side", "blue", "--seed", "1", "--record", games + "/g.game"},
+        "hold #1\nquit\n");
+    ASSERT_EQ(begun_there.code, 0) << begun_there.err;
+    Client lobby{serving.port(), serving.secret()};
+    lobby.say({{"games", true}});
+    EXPECT_EQ(lobby.hear("games")["games"][0]["game"], "g.game");
+    lobby.say({{"begin", {{"game", "../g.game"}}}});
+    EXPECT_TRUE(lobby.hear("refused").contains("message"));
+    lobby.say({{"begin", {{"game", "g.game"}}}});
+    const json table = lobby.hear("begun")["table"];
+    Client blue{serving.port(), link_for(table, {"blue"})};
+    EXPECT_EQ(blue.hear("hello")["told"]["blue"], 2);
+    lobby.say({{"begin", {{"game", "g.game"}}}});
+    EXPECT_TRUE(lobby.hear("refused").contains("message"));
 }
 
 TEST(HouseKeeping, TheHousesFileIsForItsOwnersEyesAlone)

@@ -89,7 +89,7 @@ local kernel_order = { "words", "board", "dice", "rules", "state", "turn", "game
 local only = {
     { "boost/dll", "plugins/host/border/library.cpp" },
     { "boost/program_options", "plugins/host/options.cpp" },
-    { "boost", "plugins/host/border/library.cpp", "plugins/host/options.cpp", "plugins/house/", "tests/house/" },
+    { "boost", "plugins/host/border/library.cpp", "plugins/host/options.cpp", "plugins/house/", "tests/house/", "tests/fuzz/house_fuzz.cpp" },
     { "lua", "lua/", "tests/lua/", "tests/bench/lua_bench.cpp" },
     { "nlohmann", "plugins/", "tests/", "lua/tiled/" },
     { "zlib", "lua/tiled/inflate.cpp", "tests/lua/inflate_test.cpp" },

@@ -94,6 +94,7 @@ int play_in_browser(Program& program, const Options& options)
               << program.tr(host::key("Who only looks on, a turn behind: {address}"),
                             {{"address", listening.address() + "/#" + door.watchers}})
               << std::endl;
+    const OpenedBrowser opened{program, listening.address() + "/#" + door.persons};
     listening.run([&](std::function<void()> done) {
         if (!table.runs()) return done();
         table.when_ended = std::move(done);

@@ -5,6 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <filesystem>
+#include <unistd.h>
 
 namespace sandtable::house {
 
@@ -23,6 +27,39 @@ void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl
         for (const std::string& value : options.all(name))
             words.push_back("--" + name + "=" + value);
     }
+}
+
+OpenedBrowser::OpenedBrowser(const host::Program& program, const std::string& address)
+{
+    const bool screen = std::getenv("DISPLAY") || std::getenv("WAYLAND_DISPLAY");
+    if (!program.terminal_out || !screen) return;
+    std::error_code error;
+    std::string file =
+        (std::filesystem::temp_directory_path(error) / "sandtable-XXXXXX.html").string();
+    const int out = ::mkstemps(file.data(), 5); // for its owner alone
+    if (out < 0) return;
+    file_ = file;
+    host::write_all(out, "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=" + address +
+                             "\"><title>sandtable</title>\n");
+    ::close(out);
+    // A child's child: the browser outlives this program and its keys.
+    opener_ = std::make_unique<host::Child>([&] {
+        if (::fork() != 0) return;
+        ::setsid();
+        const int nowhere = ::open("/dev/null", O_RDWR);
+        ::dup2(nowhere, STDIN_FILENO);
+        ::dup2(nowhere, STDOUT_FILENO);
+        ::dup2(nowhere, STDERR_FILENO);
+        ::close_range(3, ~0u, 0);
+        ::execlp("xdg-open", "xdg-open", file.c_str(), nullptr);
+        ::_exit(127);
+    });
+}
+
+OpenedBrowser::~OpenedBrowser()
+{
+    std::error_code ignored;
+    if (!file_.empty()) std::filesystem::remove(file_, ignored);
 }
 
 Listening::Listening(const host::Program& program, const host::Options& options,

@@ -1,6 +1,7 @@
 /// listening.hpp - what both commands of the house do alike: listen, show the page, end in order.
 #pragma once
 
+#include "plugins/host/isolation/child.hpp"
 #include "plugins/host/program.hpp"
 #include "plugins/house/net/server.hpp"
 
@@ -19,6 +20,21 @@ inline constexpr host::OptionDecl name_option{
 /// The options of `known` as they were given, but for those that are the house's own.
 void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl> known,
                const host::Options& options);
+
+/// Opens an address in the browser of whoever sits here, if there is a screen and one to open it.
+/// The secret goes through a file of his own, not through a command line that others can read; it
+/// is gone with this object.
+class OpenedBrowser {
+public:
+    OpenedBrowser(const host::Program& program, const std::string& address);
+    ~OpenedBrowser();
+    OpenedBrowser(const OpenedBrowser&) = delete;
+    OpenedBrowser& operator=(const OpenedBrowser&) = delete;
+
+private:
+    std::string file_;
+    std::unique_ptr<host::Child> opener_;
+};
 
 class Listening {
 public:

@@ -33,14 +33,26 @@ Table::~Table()
     if (line_) line_->end();
 }
 
-void Table::start()
+void Table::part_with_all(const char* why)
+{
+    const auto guests = guests_; // who parts may leave at once
+    for (const auto& [name, guest] : guests) guest.visitor->part(4002, why);
+}
+
+bool Table::start()
 {
     std::error_code error;
     const bool is_begun =
         !plan_.file.empty() && !plan_.go_on.empty() && std::filesystem::exists(plan_.file, error);
     open_ = false;
-    line_ = std::make_shared<TableLine>(context_, self_, is_begun ? plan_.go_on : plan_.begin);
+    try {
+        line_ = std::make_shared<TableLine>(context_, self_, is_begun ? plan_.go_on : plan_.begin);
+    } catch (const std::exception&) { // no more processes, or no more pipes
+        part_with_all("the table cannot be started now");
+        return false;
+    }
     line_->listen([this](std::string line) { told(std::move(line)); }, [this] { ended(); });
+    return true;
 }
 
 void Table::take(Visitor& visitor, const Seating& seating, const std::string& language)
@@ -51,7 +63,7 @@ void Table::take(Visitor& visitor, const Seating& seating, const std::string& la
     names_[&visitor] = name;
     if (!line_) {
         failures_ = 0;
-        start();
+        static_cast<void>(start());
     } else if (open_) {
         line_->say("+" + name + " " + guest.arrival);
     }
@@ -112,9 +124,8 @@ void Table::ended()
     const std::shared_ptr<TableLine> ended = std::move(line_);
     line_ = nullptr;
     open_ = false;
-    if (!closed_ && !names_.empty() && ++failures_ < most_failures) return start();
-    for (const auto& [name, guest] : guests_)
-        guest.visitor->part(4002, closed_ ? "the table is closed" : "the table has failed");
+    if (!closed_ && !names_.empty() && ++failures_ < most_failures && start()) return;
+    part_with_all(closed_ ? "the table is closed" : "the table has failed");
     if (when_ended) when_ended();
 }
 

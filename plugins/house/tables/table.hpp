@@ -59,7 +59,9 @@ private:
         Visitor* visitor = nullptr;
         std::string arrival;
     };
-    void start();
+    /// False when no process can be started: whoever is here is parted with.
+    bool start();
+    void part_with_all(const char* why);
     void told(std::string line);
     void ended();
     void wait_for_visitors();
