@@ -183,7 +183,7 @@ void House::go_on(Visitor& visitor, const std::string& game, const Json& ref)
     std::error_code error;
     if (!is_plain_name(game) || !game.ends_with(".game") || game.find('/') != std::string::npos ||
         !std::filesystem::is_regular_file(file, error))
-        return refuse(visitor, key("there is no game " { word } ""), ref, {{"word", game}});
+        return refuse(visitor, key("there is no game \"{word}\""), ref, {{"word", game}});
     for (const KeptTable& table : kept_.tables)
         if (table.file == file)
             return refuse(visitor, key("that game is on table {word} already"), ref,
