@@ -21,7 +21,7 @@ from selenium.webdriver.common.keys import Keys  # noqa: E402
 import files  # noqa: E402
 from hands import Keyboard, Lister, Pointer  # noqa: E402
 from house import PROGRAM, House  # noqa: E402
-from page import Page, open_browser  # noqa: E402
+from page import Page, browsers, open_browser  # noqa: E402
 
 DESK, HAND = (1440, 900), (360, 640)
 SHORT = ["fos/first_steps", "thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table",
@@ -37,37 +37,32 @@ def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1
     """A battle from its first question to its end."""
     name, board = split(battle)
     label = f"{hand.__name__.lower()}-{battle.replace('/', '-').replace('@', '-')}" + ("-phone" if phone else "")
-    driver = open_browser(*size, phone=phone, language=language)
-    try:
-        with House(name, *board, "--seed", "2", "--players", "human,greedy", "--lang", language) as house:
-            page = Page(driver, house.address)
-            person = hand(page, patience=patience)
-            try:
-                orders = person.play()
-            finally:
-                page.shot(label)
-            assert orders > 1, "hardly anything was asked"
-            assert page.text("#ask h2").strip(), "the end is not said"
-            complaints = page.complaints()
-            assert not complaints, complaints[:3]
-            return f"{orders} orders"
-    finally:
-        driver.quit()
+    driver = open_browser(*size, phone=phone)
+    with House(name, *board, "--seed", "2", "--players", "human,greedy", "--lang", language) as house:
+        page = Page(driver, house.address, language=language)
+        person = hand(page, patience=patience)
+        try:
+            orders = person.play()
+        finally:
+            page.shot(label)
+        assert orders > 1, "hardly anything was asked"
+        assert page.text("#ask h2").strip(), "the end is not said"
+        complaints = page.complaints()
+        assert not complaints, complaints[:3]
+        return f"{orders} orders"
 
 
-def with_table(work, battle="fos/first_steps", size=DESK, phone=False, language="en", speed="none", players="human,greedy"):
+def with_table(work, battle="fos/first_steps", size=DESK, phone=False, language="en", speed="none", players="human,greedy",
+               words=()):
     """A table for a closer look."""
-    driver = open_browser(*size, phone=phone, language=language)
-    try:
-        with House(battle, "--seed", "2", "--players", players, "--lang", language) as house:
-            page = Page(driver, house.address, speed)
-            page.house = house
-            said = work(page)
-            complaints = page.complaints()
-            assert not complaints, complaints[:3]
-            return said
-    finally:
-        driver.quit()
+    driver = open_browser(*size, phone=phone)
+    with House(battle, "--seed", "2", "--players", players, "--lang", language, *words) as house:
+        page = Page(driver, house.address, speed, language)
+        page.house = house
+        said = work(page)
+        complaints = page.complaints()
+        assert not complaints, complaints[:3]
+        return said
 
 
 def why_not(page):
@@ -151,8 +146,10 @@ def connection_lost(page):
     assert page.text("#assertive").strip() or page.text("#ask h2").strip()
     assert page.state()["units"] > 0
     page.shot("connection-lost")
+    said = page.text("#ask h2")
+    page.driver.get("about:blank")
     page.complaints()  # that the connection is refused is what is tested
-    return page.text("#ask h2")
+    return said
 
 
 def night(page):
@@ -239,6 +236,8 @@ def main():
         return 1
     with concurrent.futures.ThreadPoolExecutor(wanted.jobs) as pool:
         good = list(pool.map(lambda case: run(*case), chosen))
+    for driver in browsers:
+        driver.quit()
     print(f"browser: {sum(good)} passed, {len(good) - sum(good)} failed")
     return 0 if all(good) else 1
 

@@ -3,7 +3,7 @@ import os
 import re
 import subprocess
 
-BUILD = os.environ.get("SANDTABLE_BUILD_DIR", "build/test")
+BUILD = os.path.abspath(os.environ.get("SANDTABLE_BUILD_DIR", "build/test"))
 PROGRAM = os.path.join(BUILD, "bin", "sandtable")
 
 

@@ -1,5 +1,6 @@
 """The page in Chromium: what it shows, and a person's pointer and keys on it."""
 import os
+import threading
 import time
 
 from selenium import webdriver
@@ -8,7 +9,7 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 
-PICTURES = os.path.join(os.environ.get("SANDTABLE_BUILD_DIR", "build/test"), "browser")
+PICTURES = os.path.abspath(os.path.join(os.environ.get("SANDTABLE_BUILD_DIR", "build/test"), "browser"))
 
 # What a person can see at a glance, read from the page in one go.
 STATE = """
@@ -46,30 +47,38 @@ return {x, y, free: !!over && document.getElementById('map').contains(over)};
 """
 
 
-def open_browser(width=1440, height=900, phone=False, language="en"):
-    """A Chromium without a window, of the size of a desk or of a hand."""
-    options = Options()
-    for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
-                 "--force-device-scale-factor=1", f"--window-size={width},{height}", f"--lang={language}"):
-        options.add_argument(word)
-    options.add_experimental_option("prefs", {"intl.accept_languages": language})
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
-    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
-                           dict(width=width, height=height, deviceScaleFactor=1, mobile=phone))
-    if phone:
-        driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", dict(enabled=True))
-    driver.set_script_timeout(20)
-    return driver
+browsers = []  # all that were opened, to be closed at the end
+mine = threading.local()
+
+
+def open_browser(width=1440, height=900, phone=False):
+    """This thread's Chromium without a window, of the size of a desk or of a hand."""
+    if not hasattr(mine, "driver"):
+        options = Options()
+        for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
+                     "--force-device-scale-factor=1", "--lang=en"):
+            options.add_argument(word)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        mine.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        mine.driver.set_script_timeout(20)
+        browsers.append(mine.driver)
+    mine.driver.get("about:blank")
+    mine.driver.get_log("browser")
+    mine.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                                dict(width=width, height=height, deviceScaleFactor=1, mobile=phone))
+    mine.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", dict(enabled=phone))
+    return mine.driver
 
 
 class Page:
     """One window on a table."""
 
-    def __init__(self, driver, address, speed="none"):
+    def __init__(self, driver, address, speed="none", language="en"):
         self.driver = driver
-        driver.get(address.split("#")[0])
-        driver.execute_script("localStorage.clear(); localStorage.setItem('speed', arguments[0])", speed)
+        driver.get(address.split("#")[0].rstrip("/") + "/art/icon.svg")
+        driver.execute_script("localStorage.clear(); localStorage.setItem('speed', arguments[0]);"
+                              "localStorage.setItem('language', arguments[1])", speed, language)
+        driver.get_log("browser")  # this picture has no page of its own
         driver.get("about:blank")
         driver.get(address)
         self.await_(lambda: self.state() is not None, "the table is shown")

@@ -289,7 +289,8 @@ export class Board {
   /** @param {number} zone */
   zoneName(zone) {
     const label = this.table.ground.labels[zone];
-    return this.table.hello?.names?.cells?.[label] ?? this.table.ground.labels[zone].replace(/^.*\./, '').replace(/_/g, ' ');
+    const told = this.table.hello?.names?.cells?.[label];
+    return (told !== label ? told : undefined) ?? this.table.ground.labels[zone].replace(/^.*\./, '').replace(/_/g, ' ');
   }
 
   #drawFlags() {

@@ -15,7 +15,7 @@ import { drawHand } from './hand.js';
 import { drawHead, drawOverview } from './head.js';
 import { drawTip } from './tip.js';
 import { Touch } from './touch.js';
-import { valueWords } from './controls.js';
+import { journalLines, orderWords, shortOrderWords } from './phrases.js';
 import { readOrder } from './notation.js';
 import { call, say } from './voice.js';
 import { spoken, tr } from './words.js';
@@ -137,18 +137,7 @@ export class Game {
    * @param {any} message
    */
   note(message) {
-    if (message.order && message.by)
-      this.journal.push({ kind: 'order', side: message.by, text: this.words(message.order), turn: message.turn ?? 0,
-        mine: message.by === this.table.side });
-    for (const event of message.events) {
-      if (!event.text) continue;
-      const kind = event.kind === 'turn_began' ? 'turn' : event.kind;
-      if (kind === 'unit_counter' && !this.table.view) continue;
-      if (kind === 'turn') this.turnNumbers.set(event.turn ?? message.turn ?? 0, message.number ?? 0);
-      this.journal.push({ kind, text: event.text.replace(/ \[[A-Z0-9-]+\]$/, ''), rule: event.rule, turn: event.turn ?? 0 });
-    }
-    for (const card of message.breakdowns) if (card.outcome)
-      this.journal.push({ kind: 'result', text: `${card.title}: ${card.outcome.text}`, rule: card.outcome.rule, turn: 0 });
+    this.journal.push(...journalLines(this, message));
   }
 
   /** @param {import('./types.js').View} view */
@@ -396,30 +385,15 @@ export class Game {
    * @param {string} text
    */
   words(text) {
-    const order = readOrder(text, this.table.verbs);
-    if (!order) return text;
-    const values = order.verb.params.map((param, i) => (order.values[i] === '-' || order.values[i] === '' ? ''
-      : valueWords(this.table, param, order.values[i])));
-    const [first, ...rest] = values.filter((part) => part);
-    const title = order.verb.title;
-    const unitFirst = order.verb.params[0]?.kind === 'unit';
-    if (unitFirst) return `${first}: ${title}${rest.length ? `, ${rest.join(', ')}` : ''}`;
-    return first ? `${title}: ${[first, ...rest].join(', ')}` : title;
+    return orderWords(this.table, text);
   }
 
   /**
-   * An order in few words beside what is in hand: only what differs, a path by its end.
+   * An order in few words beside what is in hand.
    * @param {string} text
    */
   shortWords(text) {
-    const order = readOrder(text, this.table.verbs);
-    if (!order) return text;
-    const start = this.draft?.verb === order.verb ? '' : `${order.verb.title} `;
-    return start + order.verb.params.map((param, i) => {
-      const value = order.values[i];
-      if (value === '-' || value === '' || value === this.draft?.picks[i]) return '';
-      return param.kind === 'path' ? value.split('-').pop() : valueWords(this.table, param, value);
-    }).filter((part) => part).join(', ');
+    return shortOrderWords(this.table, text, this.draft);
   }
 
   /** @param {Verb} verb */

@@ -30,6 +30,8 @@ export class Table {
     /** @type {Ground} */
     this.ground = new Ground({ shape: 'square', columns: 1, rows: 1, objectives: [] });
     this.over = false;
+    /** @type {Map<string, number>} the greatest strength that was seen of a unit */
+    this.most = new Map();
     /** @type {string | null | undefined} the counter that stands on units, once it was told */
     this.strengthTold = undefined;
   }
@@ -63,6 +65,10 @@ export class Table {
     this.view = shown;
     this.units = new Map(shown.units.filter((unit) => unit.id !== null)
       .map((unit) => [/** @type {string} */ (unit.id), unit]));
+    for (const unit of shown.units) {
+      const now = this.strength(unit);
+      if (unit.id !== null && now !== null) this.most.set(unit.id, Math.max(now, this.most.get(unit.id) ?? 0));
+    }
     this.drawUp();
   }
 
@@ -158,8 +164,8 @@ export class Table {
    */
   fullStrength(unit) {
     const full = this.hello?.counters?.units?.find((one) => one.name === this.strengthCounter)?.full;
-    if (typeof full === 'number') return full;
-    return unit.counters?.[full ?? `${this.strengthCounter}_initial`] ?? null;
+    const told = typeof full === 'string' ? unit.counters?.[full] : undefined;
+    return told ?? this.most.get(unit.id ?? '') ?? null;
   }
 
   /**

@@ -1,0 +1,65 @@
+/**
+ * phrases.js - orders in words, and what was told as lines of the journal.
+ */
+import { valueWords } from './controls.js';
+import { readOrder } from './notation.js';
+
+/** @typedef {import('./table.js').Table} Table */
+/** @typedef {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number}} Line */
+
+/**
+ * An order in words: "Hussars: set the path of a unit, d3 · e4".
+ * @param {Table} table
+ * @param {string} text
+ */
+export function orderWords(table, text) {
+  const order = readOrder(text, table.verbs);
+  if (!order) return text;
+  const values = order.verb.params.map((param, i) => (order.values[i] === '-' || order.values[i] === '' ? ''
+    : valueWords(table, param, order.values[i])));
+  const [first, ...rest] = values.filter((part) => part);
+  const title = order.verb.title;
+  if (order.verb.params[0]?.kind === 'unit') return `${first}: ${title}${rest.length ? `, ${rest.join(', ')}` : ''}`;
+  return first ? `${title}: ${[first, ...rest].join(', ')}` : title;
+}
+
+/**
+ * An order in few words beside what is in hand: only what differs, a path by its end.
+ * @param {Table} table
+ * @param {string} text
+ * @param {import('./draft.js').Draft | null} draft
+ */
+export function shortOrderWords(table, text, draft) {
+  const order = readOrder(text, table.verbs);
+  if (!order) return text;
+  const start = draft?.verb === order.verb ? '' : `${order.verb.title} `;
+  return start + order.verb.params.map((param, i) => {
+    const value = order.values[i];
+    if (value === '-' || value === '' || value === draft?.picks[i]) return '';
+    return param.kind === 'path' ? value.split('-').pop() : valueWords(table, param, value);
+  }).filter((part) => part).join(', ');
+}
+
+/**
+ * What was told as lines of the journal; where turns began is kept.
+ * @param {import('./game.js').Game} game
+ * @param {any} message
+ * @returns {Line[]}
+ */
+export function journalLines(game, message) {
+  /** @type {Line[]} */
+  const lines = [];
+  if (message.order && message.by)
+    lines.push({ kind: 'order', side: message.by, text: orderWords(game.table, message.order), turn: message.turn ?? 0,
+      mine: message.by === game.shownSide });
+  for (const event of message.events) {
+    if (!event.text) continue;
+    const kind = event.kind === 'turn_began' ? 'turn' : event.kind;
+    if (kind === 'unit_counter' && !game.table.view) continue;
+    if (kind === 'turn') game.turnNumbers.set(event.turn ?? message.turn ?? 0, message.number ?? 0);
+    lines.push({ kind, text: event.text.replace(/ \[[A-Z0-9-]+\]$/, ''), rule: event.rule, turn: event.turn ?? 0 });
+  }
+  for (const card of message.breakdowns)
+    if (card.outcome) lines.push({ kind: 'result', text: `${card.title}: ${card.outcome.text}`, rule: card.outcome.rule, turn: 0 });
+  return lines;
+}
