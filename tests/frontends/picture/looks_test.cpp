@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace sandtable::picture {
+namespace sandtable::picture::looks_test {
 namespace {
 
 TEST(Looks, TheCompassStandsWhereTheScenarioGivesNorth)
@@ -133,4 +133,4 @@ TEST(Looks, ASiegeIsAPlaceWithAllOfOneSideInIt)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::looks_test

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace sandtable::picture {
+namespace sandtable::picture::trails_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -65,4 +65,4 @@ TEST(Trails, FightsAreSwordsBetweenWhoFought)
 }
 
 } // namespace
-} // namespace sandtable::picture
+} // namespace sandtable::picture::trails_test

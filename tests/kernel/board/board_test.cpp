@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable {
+namespace sandtable::board_test {
 namespace {
 
 TEST(BoardParts, AreEmptyWhenNothingIsSaid)
@@ -82,4 +82,4 @@ TEST(BoardParts, StandWhereTheyWerePut)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::board_test

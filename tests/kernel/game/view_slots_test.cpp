@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace sandtable {
+namespace sandtable::view_slots_test {
 namespace {
 
 /// Knows of each unit what it is told.
@@ -134,4 +134,4 @@ TEST(KernelViewSlots, MarkersOfAnOpenTableStandInTheOrderOfTheirPointsEachOnce)
 }
 
 } // namespace
-} // namespace sandtable
+} // namespace sandtable::view_slots_test

@@ -4,7 +4,7 @@
 #include "tests/rulesets/fastplay70/scene.hpp"
 #include "tests/support/told.hpp"
 
-namespace sandtable::fastplay70 {
+namespace sandtable::fastplay70::titles_test {
 namespace {
 
 using sandtable::testing::covers;
@@ -80,4 +80,4 @@ TEST(FastPlay70Titles, NameWhoAttacksWhoLosesAndWhoBreaksThrough)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70
+} // namespace sandtable::fastplay70::titles_test
