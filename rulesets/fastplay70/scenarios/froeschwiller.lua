@@ -1,10 +1,10 @@
 -- Froeschwiller-Woerth. The French line on the west bank of the Sauer.
 -- Drawn from the outline in the specification of Fast Play 70; strengths are simplified.
 --   . open   w wood   W dense wood   t town   T dense town   e entrenchment
--- sandtable simulate fastplay70/froeschwiller --games 60 --players greedy,greedy: French 27 % (17 to 39), Germans 62 % (49 to 73),
--- draws 12 %, nearly all at the last turn: MacMahon is outnumbered, and whoever plays him wins by what he still holds.
--- Changed from the outline for it: an army breaks at 75 % (at 50 % the French won 14 of 100), and the XI Corps, the I Bavarian Corps
--- and the Württembergers come one to three turns later, from noon on, as they did.
+-- sandtable simulate fastplay70/froeschwiller --games 100 --players greedy,greedy: French 36 % (27 to 46), Germans 50 % (40 to 60),
+-- draws 14 %, nearly all at the last turn: MacMahon is outnumbered, and whoever plays him wins by what he still holds.
+-- Changed from the outline for it: an army breaks at 75 % (at 50 % the French won 14 of 100), Froeschwiller is worth 10, and the XI
+-- Corps, the I Bavarian Corps and the Württembergers come one to three turns later, from noon on, as they did.
 
 return scenario {
     ruleset = "fastplay70/1",
@@ -51,7 +51,7 @@ return scenario {
             ["4"] = "1301..1611",
         },
         objectives = {
-            ["1103"] = { name = "Froeschwiller", value = 6, owner = "french" },
+            ["1103"] = { name = "Froeschwiller", value = 10, owner = "french" },
             ["0904"] = { name = "Elsasshausen", value = 4, owner = "french" },
             ["1007"] = { name = "Woerth", value = 3 },
             ["0207"] = { name = "Morsbronn", value = 2, owner = "french" },
