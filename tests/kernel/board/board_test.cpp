@@ -58,7 +58,7 @@ TEST(BoardParts, StandWhereTheyWerePut)
         EXPECT_EQ(board.cell_at(i % 5, i / 5), cell);
         for (int d = 0; d < 8; ++d) {
             const Cell next = board.neighbor(cell, d);
-            const auto pair = std::minmax(i, index(next));
+            const auto pair = std::minmax({i, index(next)});
             const int edge = pair == std::pair{7, 12} ? 3 : pair == std::pair{18, 19} ? 5 : 0;
             const bool road = pair == std::pair{0, 6} || pair == std::pair{12, 13};
             EXPECT_EQ(board.edge_at(cell, d), next == Cell::none ? 0 : edge) << i << ' ' << d;

@@ -73,6 +73,7 @@ TEST(BoardZones, AreFoundByNameAndReachedOneStepAtATime)
     EXPECT_EQ(nearest(board, cell_at_index(0), some), cell_at_index(1));
     EXPECT_EQ(nearest(board, cell_at_index(4), std::span{some}.subspan(1)), Cell::none);
     EXPECT_EQ(nearest(board, cell_at_index(4), some), cell_at_index(4));
+    EXPECT_EQ(nearest(board, cell_at_index(3), some), cell_at_index(3)) << "nothing is nearer";
 }
 
 TEST(BoardSpots, AreColumnAndRowOrCubeCoordinates)

@@ -79,5 +79,45 @@ TEST(FastPlay70Titles, NameWhoAttacksWhoLosesAndWhoBreaksThrough)
     EXPECT_EQ(s.where("F1"), "0504 N");
 }
 
+// Before the roll dice are assigned where there are two segments to assign them to.
+TEST(FastPlay70Titles, TwoSegmentsAreEnoughToAssignDiceOneIsNot)
+{
+    covers(rules::free_scores, rules::pre_assign);
+    const std::string text = "segments 5 10\noption pa_stacking=free\n"
+                             "side french character=prudent\nside german character=prudent\n"
+                             "F1 infantry 0110 N\nG1 infantry 0101 S\n";
+    Scene two{text + "F2 infantry 0710 N"};
+    two.begin();
+    EXPECT_EQ(two.asked(), "pre french");
+    Scene one{text + "F2 infantry 0210 N"};
+    one.begin({1, 1, 6, 1});
+    EXPECT_EQ(one.asked(), "first french");
+    EXPECT_EQ(one.field().get(counters::PerSegment::die, french, 1), 0) << "the die is put away";
+    EXPECT_EQ(one.field().get(counters::PerSegment::die, german, 1), 0);
+}
+
+// Upright on the line to a foe nothing is gained, whether it ends in contact or not.
+TEST(FastPlay70Titles, ALegBesideAFoeDoesNotLeadAway)
+{
+    covers(rules::table_legs);
+    Scene s{"table 1000 1000\nF1 infantry (500,500) @0\nG1 infantry (500,398) @12"};
+    s.moving(french);
+    EXPECT_EQ(s.refusal_text("mv F1 (520,500)"),
+              "the leg to (520,500) does not lead away from G1, 1.02 UD away: product 0, more than "
+              "0 is asked [FP70-MET-09]");
+}
+
+// Who stands on a stream leaves it without crossing it, at the first leg; at a second leg nobody
+// stands on one.
+TEST(FastPlay70Titles, WhoStandsOnAStreamDoesNotCrossItWhenHeLeaves)
+{
+    covers(rules::crossing);
+    Scene s{"table 1000 1000\nriver 0,500 1000,500\nF1 light_cavalry (500,500) @0\n"
+            "F2 light_cavalry (200,560) @0\nG1 infantry (900,100) @12"};
+    s.moving(french);
+    EXPECT_EQ(s.refusal("mv F1 (500,440) (500,380)"), "");
+    EXPECT_EQ(s.refusal("mv F2 (200,480) (200,400)"), rules::after_a_stop);
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::titles_test
