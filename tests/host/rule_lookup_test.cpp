@@ -81,7 +81,7 @@ TEST(RuleLookup, SameStandsForTheSectionAboveAndTheRulingStays)
     EXPECT_EQ(entries[2].place, "Melee");
 }
 
-class RegisterInFrench : public testing::TestWithParam<const char*> {};
+class RegisterInFrench : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(RegisterInFrench, EveryRuleHasItsWordsAndNoneIsUnknown)
 {
@@ -101,7 +101,7 @@ TEST_P(RegisterInFrench, EveryRuleHasItsWordsAndNoneIsUnknown)
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RegisterInFrench,
-                         testing::Values("fos", "fastplay70", "synapse", "thucydide"),
+                         ::testing::Values("fos", "fastplay70", "synapse", "thucydide"),
                          [](const auto& ruleset) { return std::string{ruleset.param}; });
 
 } // namespace
