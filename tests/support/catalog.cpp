@@ -39,8 +39,12 @@ std::map<std::string, std::string> french_catalog(const std::string& ruleset)
 std::multiset<std::string> placeholders(std::string_view text)
 {
     std::multiset<std::string> found;
-    for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1))
-        found.emplace(text.substr(at, text.find('}', at) - at + 1));
+    for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
+        // {m|case|cases} is the word that goes with {m}, {side.of} a form of {side}.
+        const std::string_view whole = text.substr(at + 1, text.find('}', at) - at - 1);
+        if (whole.find('|') != whole.npos) continue;
+        found.emplace("{" + std::string{whole.substr(0, whole.find('.'))} + "}");
+    }
     return found;
 }
 
