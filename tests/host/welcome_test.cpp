@@ -61,6 +61,27 @@ TEST(Welcome, SpeaksFrenchAndLetsOneLeave)
                                HasSubstr("Quelle bataille ?"), Not(HasSubstr("What"))));
 }
 
+TEST(Welcome, AsksAgainstWhomTheBattleIsPlayed)
+{
+    const TempFolder folder;
+    const auto ask = "number (Enter: 1): ";
+    const Ran ran = run_at_terminal(
+        {"play", "--seed", "3"}, {{ask, "2"}, {ask, "1"}, {ask, "1"}, {ask, "1"}, {"> ", "quit"}},
+        folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Who do you play?"), HasSubstr("Against whom?"),
+                               HasSubstr("1) recruit: your first opponent\n"),
+                               HasSubstr("3) marshal: the strongest, and the slowest\n"),
+                               HasSubstr("The game is kept.")));
+    std::string game;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator{folder.path()})
+        if (entry.path().extension() == ".game") game = entry.path().string();
+    std::string head;
+    std::ifstream in{game};
+    std::getline(in, head);
+    EXPECT_THAT(head, HasSubstr("\"player\":\"marshal:level=recruit\"")) << game;
+}
+
 TEST(Welcome, ShowsABattleToWhoWouldRatherWatch)
 {
     const TempFolder folder;

@@ -71,8 +71,6 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
     const std::string_view manner = seat.option("manner", "free");
     for (const auto& [word, stance] : manners)
         if (manner == word) manner_ = stance;
-    think_ = std::chrono::seconds{
-        number_in(seat.option("think", ""), 0, "think is a number of seconds, 1 to 100000")};
     if (level_ == Level::captain) effort_ = std::max<std::uint64_t>(effort_ / 4, 1);
 }
 
@@ -81,7 +79,6 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     service_ = &service;
     scout_.ask(service);
     rehearsal_.ask(service);
-    until_ = std::chrono::steady_clock::now() + think_;
     OrderList list = service.legal_in(view, {.side = side_}, orders_);
     if (list.empty()) throw std::runtime_error{"there is no legal order to choose from"};
     Stream draws{seed, 0};
@@ -220,10 +217,7 @@ bool MarshalPlayer::measure(const View& view, const Survey& known, const Budget&
     cast_.most_work = std::max<std::uint64_t>(work / (budget.to_the_end ? wanted : fewest), 200);
     cast_.last_turn = budget.to_the_end ? INT16_MAX : view.turn();
     const std::uint64_t before = scout_.work();
-    const auto started = std::chrono::steady_clock::now();
     const Outcome probe = rehearsal_.play(first_.table(), cast_, seed, &plans_.front().order);
-    const auto took = std::max<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - started,
-                                                         std::chrono::nanoseconds{1000});
     const std::uint64_t each = std::max<std::uint64_t>(scout_.work() - before, 1);
     // What is too long is played by whole turns, at least to the end of this one.
     if (!probe.over && each >= cast_.most_work)
@@ -232,9 +226,7 @@ bool MarshalPlayer::measure(const View& view, const Survey& known, const Budget&
     zero_ = budget.to_the_end ? 0 : known.now;
     scale_ =
         std::max({std::abs(probe.stood - zero_), std::abs(known.now - zero_), 10 * known.step});
-    const std::uint64_t many =
-        think_.count() > 0 ? static_cast<std::uint64_t>(think_ / took) : work / each;
-    rehearsals_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(many, 100'000));
+    rehearsals_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(work / each, 100'000));
     return plans_.size() > 1 && rehearsals_ >= fewest;
 }
 
@@ -276,7 +268,7 @@ MarshalPlayer::Plan MarshalPlayer::select(const View& view, std::uint64_t seed)
     while (plans_.size() > 1) {
         const auto left = static_cast<std::uint32_t>(plans_.size());
         const std::uint32_t until = number + std::max(most / rounds / left, 2u);
-        for (; number < until && !late(); ++number)
+        for (; number < until; ++number)
             for (Plan& plan : plans_) plan.sum += worth(view, plan, seed, number);
         std::ranges::stable_sort(plans_,
                                  [](const Plan& a, const Plan& b) { return a.sum > b.sum; });
@@ -294,7 +286,6 @@ bool MarshalPlayer::confirmed(const View& view, const Plan& plan, const Plan& fl
     const std::uint32_t times = std::max(rehearsals_ / 6, 4u);
     double sum = 0, squares = 0;
     for (std::uint32_t k = 0; k < times; ++k) {
-        if (late()) return false;
         const double gain =
             static_cast<double>(worth(view, plan, seed, k) - worth(view, floor, seed, k)) /
             static_cast<double>(victory);
@@ -303,12 +294,6 @@ bool MarshalPlayer::confirmed(const View& view, const Plan& plan, const Plan& fl
     const double mean = sum / times;
     const double variance = std::max(squares / times - mean * mean, 0.0);
     return mean > margin && mean > sure * std::sqrt(variance / times);
-}
-
-/// Whether the time to think is over, where there is one.
-bool MarshalPlayer::late() const
-{
-    return think_.count() > 0 && std::chrono::steady_clock::now() > until_;
 }
 
 } // namespace sandtable::players

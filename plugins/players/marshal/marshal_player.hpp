@@ -9,14 +9,12 @@
 /// chooses, in the same way but to the end of the battle, how to go on: as it pays, waiting, acting
 /// only where it pays much, going at the enemy; and keeps to that for all orders of the moment.
 ///
-/// Decides by the view, the seed and the effort alone, unless it is told to think for some seconds.
-/// Remembers nothing but how it goes on.
+/// Decides by the view, the seed and the effort alone; remembers nothing but how it goes on.
 #pragma once
 
 #include "plugins/players/marshal/rehearsal.hpp"
 #include "sdk/cpp/player.hpp"
 
-#include <chrono>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -29,7 +27,7 @@ public:
     static constexpr const char* name = "Marshal";
     static constexpr const char* version = "1.0.0";
 
-    /// Throws Unsupported for an effort or a time that is no number.
+    /// Throws Unsupported for an effort that is no number.
     MarshalPlayer(const Setting& setting, const sdk::Seat& seat);
 
     [[nodiscard]] Order choose(const View& view, const sdk::TableService& service,
@@ -71,14 +69,11 @@ private:
                                  std::uint64_t seed);
     [[nodiscard]] std::int64_t worth(const View& view, const Plan& plan, std::uint64_t seed,
                                      std::uint32_t number);
-    [[nodiscard]] bool late() const;
 
     Side side_;
     Level level_ = Level::marshal;
     std::optional<Stance> manner_; ///< all the time, without a second thought
     std::uint64_t effort_ = 100;   ///< per cent
-    std::chrono::milliseconds think_{0};
-    std::chrono::steady_clock::time_point until_{};
     const sdk::TableService* service_ = nullptr;
 
     Scout scout_;

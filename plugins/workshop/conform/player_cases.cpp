@@ -15,6 +15,9 @@ namespace {
 
 using sdk::border;
 
+/// How much a player is to think: a look at it is no match.
+int effort(const Subject& subject) { return subject.knobs().quick ? 10 : 100; }
+
 /// A player for each side of a battle, or nothing when it says that it cannot play this one.
 std::vector<std::unique_ptr<HostedPlayer>> seated(Subject& subject, const ReadyBattle& battle,
                                                   std::uint64_t seed)
@@ -25,6 +28,7 @@ std::vector<std::unique_ptr<HostedPlayer>> seated(Subject& subject, const ReadyB
             HostedSeat seat;
             seat.side = side;
             seat.seed = seed + side;
+            seat.effort = effort(subject);
             players.push_back(std::make_unique<HostedPlayer>(subject.plugin(), battle, seat));
         }
     } catch (const PluginError& error) {
@@ -93,6 +97,7 @@ std::string seats(Subject& subject)
                      if (n++ % 20 == 3) {
                          HostedSeat seat;
                          seat.side = side;
+                         seat.effort = effort(subject);
                          HostedPlayer late{subject.plugin(), battle, seat};
                          (void)late.decide(game.view(side), legal);
                      }
