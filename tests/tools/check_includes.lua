@@ -98,6 +98,7 @@ local only = {
     { "seccomp", "plugins/host/cage/filter.cpp" },
     { "sodium", "plugins/host/packs/signing.cpp", "plugins/house/links.cpp" },
     { "cairo", "plugins/frontends/picture/png_library.cpp" },
+    { "fontconfig", "plugins/frontends/picture/png_library.cpp" },
 }
 
 local folders = "kernel sdk lua plugins rulesets tests"

@@ -163,6 +163,144 @@ std::string flow(const std::string& head, const std::vector<std::string>& entrie
     return text + "\n";
 }
 
+/// The lines of a legend, each with a head and entries side by side.
+class LegendLines {
+public:
+    LegendLines(const View& view, const host::Teller& teller, bool color, int width)
+        : view_{view},
+          teller_{teller},
+          now_{view},
+          board_{now_.get()},
+          book_{view.book()},
+          color_{color},
+          width_{static_cast<std::size_t>(width)}
+    {
+    }
+
+    std::string text()
+    {
+        add_terrains();
+        add_edges();
+        add_roads_and_heights();
+        line(texts().tr(key("Ground")));
+        const bool numbered = add_types();
+        line(texts().tr(key("Units")));
+        add_sides(numbered);
+        line(texts().tr(key("Sides")));
+        add_objectives();
+        line(texts().tr(key("Objectives")));
+        return std::move(text_);
+    }
+
+private:
+    [[nodiscard]] const host::Texts& texts() const { return teller_.texts(); }
+    void add(std::string_view sign, const std::string& meaning, const Ink& ink)
+    {
+        entries_.push_back(entry(sign, meaning, ink, color_));
+        widths_.push_back(columns_of(sign) + 1 + columns_of(meaning));
+    }
+    void line(const std::string& head)
+    {
+        std::string padded = head;
+        padded.append(columns_of(head) < 13 ? 13 - columns_of(head) : 1, ' ');
+        text_ += flow(padded, entries_, widths_, width_);
+        entries_.clear();
+        widths_.clear();
+    }
+
+    void add_terrains()
+    {
+        std::set<int> terrains;
+        for (int i = 0; i < board_.cells && board_.terrain; ++i)
+            terrains.insert(board_.terrain_at(cell_at_index(i)));
+        for (const Outline& outline : board_.outlines)
+            if (outline.closed && outline.layer == 0) terrains.insert(outline.kind);
+        for (const int t : terrains) {
+            if (t >= static_cast<int>(book_.terrains.size())) continue;
+            const TerrainSpec& terrain = book_.terrains[static_cast<std::size_t>(t)];
+            Ink ink;
+            if (terrain.color != 0) ink = {.front = 236, .back = terrain.color};
+            add(color_ ? std::string{' ', terrain.glyph, ' '} : std::string{terrain.glyph},
+                std::string{texts().of(terrain.title)}, ink);
+        }
+    }
+    void add_edges()
+    {
+        std::set<int> edges;
+        for (int i = 0; i < board_.cells && board_.edges; ++i)
+            for (int d = 0; d < board_.directions; ++d)
+                edges.insert(board_.edge_at(cell_at_index(i), d));
+        for (const Outline& outline : board_.outlines)
+            if (!outline.closed) edges.insert(outline.kind);
+        for (const int e : edges) {
+            if (e <= 0 || e >= static_cast<int>(book_.edge_kinds.size())) continue;
+            const EdgeSpec& edge = book_.edge_kinds[static_cast<std::size_t>(e)];
+            add(std::string(2, edge.glyph), std::string{texts().of(edge.title)},
+                {.front = edge.color, .bold = true});
+        }
+    }
+    void add_roads_and_heights()
+    {
+        bool roads = false, heights = false;
+        for (int i = 0; i < board_.cells; ++i) {
+            roads = roads || (board_.roads && board_.roads[i] != 0);
+            heights = heights || (board_.height && board_.height[i] != 0);
+        }
+        for (const Outline& outline : board_.outlines)
+            heights = heights || (outline.closed && outline.layer == 1);
+        if (roads) add(color_ ? "─" : "-", texts().tr(key("road")), {.front = 94, .bold = true});
+        if (heights) add("1-9", texts().tr(key("height")), {});
+    }
+    /// Says whether units are drawn with a number (Tokens::strength).
+    bool add_types()
+    {
+        bool numbered = false;
+        for (const UnitTypeSpec& type : book_.unit_types) {
+            bool there = false;
+            for (const UnitInfo& unit : view_.setting().units)
+                there = there || &book_.unit_types[unit.type] == &type;
+            numbered = numbered || (there && type.stacks == 0 && !book_.unit_counters.empty());
+            if (there)
+                add(std::string{type.letter}, std::string{texts().of(type.title)}, {.bold = true});
+        }
+        if (numbered) add("2", host::counter_title(texts().of(book_.unit_counters[0].title)), {});
+        return numbered;
+    }
+    void add_sides(bool numbered)
+    {
+        static constexpr std::array plain{"A2", "a2", "2A", "2a", "A", "a", "=A", "=a"};
+        for (std::size_t s = 0; s < view_.setting().sides.size(); ++s) {
+            const SideInk ink = side_ink(view_.setting(), static_cast<Side>(s));
+            add(color_ ? (numbered ? " A2 " : " A ") : plain[s % 4 + (numbered ? 0U : 4U)],
+                teller_.side(static_cast<Side>(s)),
+                {.front = ink.front, .back = ink.back, .bold = true});
+        }
+        add("+", texts().tr(key("others in the cell")), {.bold = true});
+        add("?", texts().tr(key("enemy, not identified")), {.bold = true});
+    }
+    void add_objectives()
+    {
+        for (const Objective& objective : board_.objectives) {
+            const std::string where = board_.shape == Shape::plane
+                                          ? label(Point{objective.x, objective.y})
+                                          : teller_.cell(objective.cell);
+            const std::string name{texts().of(objective.name)};
+            add("!", name.empty() ? where : name + " " + where, {.front = 196, .bold = true});
+        }
+    }
+
+    const View& view_;
+    const host::Teller& teller_;
+    frontends::BoardNow now_;
+    const Board& board_;
+    const Book& book_;
+    bool color_;
+    std::size_t width_;
+    std::string text_;
+    std::vector<std::string> entries_;
+    std::vector<std::size_t> widths_;
+};
+
 } // namespace
 
 std::string draw_map(const View& view, const host::Teller& teller, const MapStyle& style)
@@ -214,91 +352,7 @@ std::string list_places(const View& view, const host::Teller& teller)
 
 std::string draw_legend(const View& view, const host::Teller& teller, bool color, int width)
 {
-    const frontends::BoardNow now{view};
-    const Board& board = now.get();
-    const Book& book = view.book();
-    const host::Texts& texts = teller.texts();
-    std::string text;
-    std::vector<std::string> entries;
-    std::vector<std::size_t> widths;
-    const auto add = [&](std::string_view sign, const std::string& meaning, const Ink& ink) {
-        entries.push_back(entry(sign, meaning, ink, color));
-        widths.push_back(columns_of(sign) + 1 + columns_of(meaning));
-    };
-    const auto line = [&](const std::string& head) {
-        std::string padded = head;
-        padded.append(columns_of(head) < 13 ? 13 - columns_of(head) : 1, ' ');
-        text += flow(padded, entries, widths, static_cast<std::size_t>(width));
-        entries.clear();
-        widths.clear();
-    };
-
-    std::set<int> terrains, edges;
-    for (int i = 0; i < board.cells && board.terrain; ++i)
-        terrains.insert(board.terrain_at(cell_at_index(i)));
-    for (int i = 0; i < board.cells && board.edges; ++i)
-        for (int d = 0; d < board.directions; ++d) edges.insert(board.edge_at(cell_at_index(i), d));
-    for (const Outline& outline : board.outlines)
-        if (!outline.closed)
-            edges.insert(outline.kind);
-        else if (outline.layer == 0)
-            terrains.insert(outline.kind);
-    for (const int t : terrains) {
-        if (t >= static_cast<int>(book.terrains.size())) continue;
-        const TerrainSpec& terrain = book.terrains[static_cast<std::size_t>(t)];
-        Ink ink;
-        if (terrain.color != 0) ink = {.front = 236, .back = terrain.color};
-        add(color ? std::string{' ', terrain.glyph, ' '} : std::string{terrain.glyph},
-            std::string{texts.of(terrain.title)}, ink);
-    }
-    for (const int e : edges) {
-        if (e <= 0 || e >= static_cast<int>(book.edge_kinds.size())) continue;
-        const EdgeSpec& edge = book.edge_kinds[static_cast<std::size_t>(e)];
-        add(std::string(2, edge.glyph), std::string{texts.of(edge.title)},
-            {.front = edge.color, .bold = true});
-    }
-    bool roads = false, heights = false;
-    for (int i = 0; i < board.cells; ++i) {
-        roads = roads || (board.roads && board.roads[i] != 0);
-        heights = heights || (board.height && board.height[i] != 0);
-    }
-    for (const Outline& outline : board.outlines)
-        heights = heights || (outline.closed && outline.layer == 1);
-    if (roads) add(color ? "─" : "-", texts.tr(key("road")), {.front = 94, .bold = true});
-    if (heights) add("1-9", texts.tr(key("height")), {});
-    line(texts.tr(key("Ground")));
-
-    bool numbered = false; // Tokens::strength
-    for (const UnitTypeSpec& type : book.unit_types) {
-        bool there = false;
-        for (const UnitInfo& unit : view.setting().units)
-            there = there || &book.unit_types[unit.type] == &type;
-        numbered = numbered || (there && type.stacks == 0 && !book.unit_counters.empty());
-        if (there) add(std::string{type.letter}, std::string{texts.of(type.title)}, {.bold = true});
-    }
-    if (numbered) add("2", host::counter_title(texts.of(book.unit_counters[0].title)), {});
-    line(texts.tr(key("Units")));
-
-    for (std::size_t s = 0; s < view.setting().sides.size(); ++s) {
-        const SideInk ink = side_ink(view.setting(), static_cast<Side>(s));
-        static constexpr std::array plain{"A2", "a2", "2A", "2a", "A", "a", "=A", "=a"};
-        add(color ? (numbered ? " A2 " : " A ") : plain[s % 4 + (numbered ? 0U : 4U)],
-            teller.side(static_cast<Side>(s)),
-            {.front = ink.front, .back = ink.back, .bold = true});
-    }
-    add("+", texts.tr(key("others in the cell")), {.bold = true});
-    add("?", texts.tr(key("enemy, not identified")), {.bold = true});
-    line(texts.tr(key("Sides")));
-
-    for (const Objective& objective : board.objectives) {
-        const std::string where = board.shape == Shape::plane
-                                      ? label(Point{objective.x, objective.y})
-                                      : teller.cell(objective.cell);
-        const std::string name{texts.of(objective.name)};
-        add("!", name.empty() ? where : name + " " + where, {.front = 196, .bold = true});
-    }
-    line(texts.tr(key("Objectives")));
-    return text;
+    return LegendLines{view, teller, color, width}.text();
 }
 
 } // namespace sandtable::text

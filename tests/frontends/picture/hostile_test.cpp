@@ -2,7 +2,14 @@
 
 #include "tests/frontends/picture/drawn.hpp"
 
+#include "tests/support/program.hpp"
+
+#include <sys/resource.h>
+
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
 
 namespace sandtable::picture::hostile_test {
 namespace {
@@ -30,6 +37,70 @@ TEST(Hostile, ALargeBoardIsDrawnWithFewerSigns)
     EXPECT_EQ(drawn.board().cells, 65536);
     EXPECT_LT(steps_of(drawn.drawing), 12'000'000u);
     EXPECT_LE(drawn.drawing.width, 3300);
+}
+
+TEST(Hostile, LargeHexesAreDrawnInTheMemoryThereIs)
+{
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::temp_directory_path() / "sandtable-hostile-map";
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    std::string ground;
+    for (int r = 0; r < 256; ++r) {
+        for (int c = 0; c < 256; ++c) ground += (r * 7 + c * 13) % 5 < 2 ? "w " : ". ";
+        ground += "\n";
+    }
+    const auto units = [](const char* letter, int row) {
+        std::string list;
+        for (int i = 0; i < 120; ++i)
+            list += "infantry { N, id = '" + std::string{letter} + std::to_string(i) +
+                    "', stands = 2, facing = 'N', at = '" + std::to_string(1000 + i + 1).substr(1) +
+                    std::to_string(1000 + row).substr(1) + "' }, ";
+        return list;
+    };
+    std::ofstream{folder / "hexes.lua"}
+        << "local N = string.rep('W', 500)\nreturn scenario { ruleset = 'fastplay70/1', "
+           "title = N, turns = 3, map = hexes { [[\n"
+        << ground << "]], areas = { ['1'] = '001001..256256' } }, units = { french = { "
+        << units("A", 1) << "}, german = { " << units("B", 101) << "} } }";
+    const auto began = std::chrono::steady_clock::now();
+    const testing::Ran ran = testing::run_sandtable(
+        {"map", (folder / "hexes.lua").string(), "-o", (folder / "hexes.svg").string()});
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    // Of all programs that this test ran the largest.
+    rusage used{};
+    ASSERT_EQ(getrusage(RUSAGE_CHILDREN, &used), 0);
+    EXPECT_LT(used.ru_maxrss, 256 * 1024) << "KiB";
+    EXPECT_LT(took.count(), 30) << "5 s where nothing else runs";
+    fs::remove_all(folder);
+}
+
+TEST(Hostile, CrowdedTablesAreDrawnAndNoWordsLieOnEachOther)
+{
+    std::string red, woods;
+    for (int i = 0; i < 1999; ++i)
+        red += "infantry { 'Regiment of the line " + std::to_string(i) + "', id = 'R" +
+               std::to_string(i) + "', at = '" + std::to_string(i * 37 % 2900 + 50) + "," +
+               std::to_string(i * 91 % 1900 + 50) + "' }, ";
+    for (int i = 0; i < 60; ++i) {
+        const int x = i % 10 * 280 + 20, y = i / 10 * 300 + 20;
+        woods += "'" + std::to_string(x) + "," + std::to_string(y) + " " + std::to_string(x + 250) +
+                 "," + std::to_string(y) + " " + std::to_string(x + 250) + "," +
+                 std::to_string(y + 250) + "', ";
+    }
+    PictureStyle style;
+    style.base = {76, 48};
+    const Drawn drawn{
+        "plane { size = { 3000, 2000 }, terrain = { cover = { " + woods + "} } }",
+        "blue = { infantry { 'Alone', id = 'Z', at = '5,5' } }, red = { " + red + " }", style};
+    ASSERT_TRUE(drawn.loaded);
+    const auto& all = drawn.count.placed;
+    int collisions = 0;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) collisions += all[i].box.meets(all[k].box) ? 1 : 0;
+    EXPECT_EQ(collisions, 0);
+    EXPECT_LT(steps_of(drawn.drawing), 1'500'000u);
 }
 
 TEST(Hostile, LongNamesAreCutAndUnknownSignsLettered)

@@ -159,6 +159,16 @@ private:
 
 } // namespace
 
+bool is_on_land(const View& view)
+{
+    const auto& types = view.book().unit_types;
+    for (const UnitInfo& unit : view.setting().units) {
+        const std::string_view arm = unit.type < types.size() ? types[unit.type].symbol : "";
+        if (arm != "ship" && arm != "aircraft") return true;
+    }
+    return false;
+}
+
 void draw_plain(const Easel& easel, const Box& map)
 {
     const Path clip = Path{}.rectangle({map.left, map.top}, map.wide(), map.high());
@@ -171,7 +181,7 @@ void draw_plain(const Easel& easel, const Box& map)
     finish(land);
     const Canvas canvas{easel.drawing, easel.colors, easel.s, land.origin, true, &land.busy};
     draw_wash(canvas, map);
-    draw_grass(canvas, land);
+    if (is_on_land(easel.view)) draw_grass(canvas, land);
     easel.drawing.close();
 }
 

@@ -23,6 +23,8 @@ places_of_zones(const Box& map, double s, const View& view, const CounterReader&
 
 /// Open ground all over: color, wash and grass.
 void draw_plain(const Easel& easel, const Box& map);
+/// Whether anybody fights on the ground: at sea and in the air no grass grows.
+[[nodiscard]] bool is_on_land(const View& view);
 /// Whether a zone stands for works.
 [[nodiscard]] bool is_work(const View& view, Cell zone);
 

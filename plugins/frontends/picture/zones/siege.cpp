@@ -195,8 +195,10 @@ private:
         }
         for (const Card& card : place.cards) draw_card(e_, card.unit, placed(card.box));
     }
+    /// Tents stand for an army that stays: where nobody is closed in there are none.
     void draw_camp()
     {
+        if (!is_closed_in(e_.view)) return;
         const SideColor* const color = e_.reader.color(plan_.besieger);
         std::vector<Box> taken;
         for (const BodyPlace& place : plan_.outside)
