@@ -186,7 +186,11 @@ json Client::hear()
         return nullptr;
     }
     if (failed) {
-        closed_ = failed == websocket::error::closed ? stream_->socket.reason().code : -1;
+        // The server may be gone before our own farewell is: what it has said counts.
+        closed_ = stream_->socket.reason().code != websocket::close_code::none
+                      ? stream_->socket.reason().code
+                      : -1;
+        how_closed_ = failed.message();
         return nullptr;
     }
     frames.push_back(beast::buffers_to_string(stream_->buffer.data()));

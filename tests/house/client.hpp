@@ -73,6 +73,7 @@ public:
     [[nodiscard]] json hear(const std::string& type);
     /// The code by which it was closed; 0 as long as it is open.
     [[nodiscard]] int closed() const noexcept { return closed_; }
+    [[nodiscard]] const std::string& how_closed() const noexcept { return how_closed_; }
     std::vector<json> passed;
     std::vector<std::string> frames; ///< every message as it came
 
@@ -80,6 +81,7 @@ private:
     struct Stream;
     std::unique_ptr<Stream> stream_;
     int closed_ = 0;
+    std::string how_closed_;
 };
 
 } // namespace sandtable::testing

@@ -93,7 +93,7 @@ TEST(HouseDoor, GarbageCostsNobodyElseAnything)
     large.say_bytes("{\"order\":\"" + std::string(70'000, 'x') + "\"}");
     while (!large.hear().is_null()) {
     }
-    EXPECT_EQ(large.closed(), 1009);
+    EXPECT_EQ(large.closed(), 1009) << large.how_closed();
     Client binary{serving.port(), serving.secret()};
     binary.say_bytes("\1\2\3", false);
     while (!binary.hear().is_null()) {
