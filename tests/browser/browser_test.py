@@ -278,7 +278,7 @@ def cases(everything):
         ("night", lambda: with_table(night)),
         ("fits a hand", lambda: with_table(fits_a_hand, size=HAND, phone=True)),
         ("hot seat", lambda: with_table(hot_seat, players="human,human")),
-        ("dice by hand", lambda: with_table(dice_by_hand, "fastplay70/first_march", words=("--dice", "hand"))),
+        ("dice by hand", lambda: with_table(dice_by_hand, "synapse/two_lines", words=("--dice", "hand"))),
         ("lobby", lobby),
         ("types", files.types),
         ("catalogs", files.catalogs),
