@@ -12,6 +12,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 import traceback
 
@@ -183,6 +184,74 @@ def fits_a_hand(page):
     return f"map {map_high} px"
 
 
+def hot_seat(page):
+    """Two seats in one browser: where orders are secret the page hides everything in between."""
+    first = page.settle()["side"]
+    assert page.driver.execute_script("return window.sandtable.table.hello.yours.length") == 2
+    hides = page.driver.execute_script("return window.sandtable.hides")
+    for _ in range(2):
+        page.click_if('#ask [data-order="commit"]')
+    state = page.await_(lambda: (lambda s: s if s["covered"] or s["side"] not in ("", first) else None)(page.state()),
+                        "the other's turn")
+    assert state["covered"] == hides, state
+    if hides:
+        page.shot("hand-over")
+        page.click_if("#take-seat")
+    page.await_(lambda: page.state()["acts"] and page.state()["side"] != first, "the other seat is shown")
+    return "hidden in between" if hides else "nothing to hide"
+
+
+def dice_by_hand(page):
+    """Each die is asked for, and its faces can be tapped or pressed."""
+    asked = 0
+    for _ in range(60):
+        page.await_(lambda: page.count("#ask .faces") or page.state()["acts"] or page.state()["over"] or page.state()["playing"],
+                    "something is asked")
+        if page.count("#ask .faces"):
+            asked += 1
+            if asked == 1:
+                page.shot("dice")
+            assert page.count("#ask .faces .face") >= 2
+            page.keys("1") if asked % 2 else page.click_if("#ask .face")
+            if asked >= 3:
+                return f"{asked} dice"
+            page.await_(lambda: not page.count("#ask .faces") or page.text("#ask p.count"), "the die is taken")
+            continue
+        state = page.state()
+        if state["playing"]:
+            page.keys("k")
+        elif state["over"]:
+            break
+        elif state["text"]:
+            page.click_if("#give")
+        elif state["groups"]:
+            page.click_if("#hand [role=radiogroup] button")
+        elif state["plain"]:
+            page.click_if(f'#ask [data-order="{Pointer(page).plain(state)}"]')
+        else:
+            Pointer(page).from_list()
+    assert asked, "no die was asked for"
+    return f"{asked} dice"
+
+
+def lobby():
+    """From the list of battles to a table, by pointer."""
+    driver = open_browser(*DESK)
+    with tempfile.TemporaryDirectory() as folder, House.serving(folder) as house:
+        page = Page(driver, house.address, is_table=False)
+        page.await_(lambda: page.count("[data-battle]") > 3, "battles are listed")
+        page.shot("lobby")
+        page.click_if('[data-battle="thucydide/two_farms"]')
+        page.await_(lambda: page.count("#lobby-open"), "the battle is shown")
+        page.shot("lobby-battle")
+        page.click_if("#lobby-open")
+        page.await_(lambda: page.state() is not None and page.state()["acts"], "the table is open")
+        page.shot("lobby-table")
+        complaints = page.complaints()
+        assert not complaints, complaints[:3]
+        return page.text("#title")
+
+
 def installed():
     """Every installed battle on each of its boards."""
     said = subprocess.run([PROGRAM, "list", "scenarios", "--format", "json"], capture_output=True, text=True, check=True)
@@ -208,6 +277,9 @@ def cases(everything):
         ("connection lost", lambda: with_table(connection_lost)),
         ("night", lambda: with_table(night)),
         ("fits a hand", lambda: with_table(fits_a_hand, size=HAND, phone=True)),
+        ("hot seat", lambda: with_table(hot_seat, players="human,human")),
+        ("dice by hand", lambda: with_table(dice_by_hand, "synapse/two_lines", words=("--dice", "hand"))),
+        ("lobby", lobby),
         ("types", files.types),
         ("catalogs", files.catalogs),
     ]

@@ -13,6 +13,13 @@ class House:
     def __init__(self, battle, *words):
         self.words = [PROGRAM, "play", battle, "--browser", "--no-record", *words]
 
+    @classmethod
+    def serving(cls, folder):
+        """`sandtable serve`: the lobby of a house that keeps what it knows in a folder."""
+        house = cls("", "")
+        house.words = [PROGRAM, "serve", "--port", "0", "--folder", folder]
+        return house
+
     def __enter__(self):
         self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, text=True,
                                         stdin=subprocess.DEVNULL, cwd=BUILD)

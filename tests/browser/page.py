@@ -14,7 +14,7 @@ PICTURES = os.path.abspath(os.path.join(os.environ.get("SANDTABLE_BUILD_DIR", "b
 # What a person can see at a glance, read from the page in one go.
 STATE = """
 const g = window.sandtable;
-if (!g || !g.table.hello || !g.table.view) return null;
+if (!g || !g.table.hello || !(g.table.view || g.roll)) return null;
 const q = g.table.question, d = g.draft, ends = d ? [...d.ends.keys()] : [];
 return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && !g.giving,
   covered: !document.getElementById('page').hidden,
@@ -25,8 +25,8 @@ return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && !g.gi
   targets: d ? [...d.unitTargets] : [],
   groups: [...document.querySelectorAll('#hand [role=radiogroup]')].filter(e => e.offsetParent).length,
   plain: g.table.legal.filter(o => o.verb.params.length === 0).map(o => o.text),
-  legal: g.table.legal.length, turn: g.table.view.turn, shape: g.table.ground.shape,
-  units: g.table.view.units.filter(u => u.where === 'board').length};
+  legal: g.table.legal.length, turn: g.table.view?.turn ?? 0, shape: g.table.ground.shape,
+  units: (g.table.view?.units ?? []).filter(u => u.where === 'board').length};
 """
 
 # Where on the screen a unit or a cell is; null where something else lies over it.
@@ -73,7 +73,7 @@ def open_browser(width=1440, height=900, phone=False):
 class Page:
     """One window on a table."""
 
-    def __init__(self, driver, address, speed="none", language="en"):
+    def __init__(self, driver, address, speed="none", language="en", is_table=True):
         self.driver = driver
         driver.get(address.split("#")[0].rstrip("/") + "/art/icon.svg")
         driver.execute_script("localStorage.clear(); localStorage.setItem('speed', arguments[0]);"
@@ -81,7 +81,8 @@ class Page:
         driver.get_log("browser")  # this picture has no page of its own
         driver.get("about:blank")
         driver.get(address)
-        self.await_(lambda: self.state() is not None, "the table is shown")
+        if is_table:
+            self.await_(lambda: self.state() is not None, "the table is shown")
 
     def state(self):
         return self.driver.execute_script(STATE)
