@@ -167,7 +167,6 @@ export class Game {
     if (this.back) say(tr('Looking back: turn {n}.', { n: this.back.turn }));
   }
 
-  // ---- what is in hand ------------------------------------------------------------------------
 
   get unit() {
     return this.draft?.unit ? this.table.unit(this.draft.unit) : undefined;
@@ -325,7 +324,6 @@ export class Game {
     this.changed();
   }
 
-  // ---- giving ---------------------------------------------------------------------------------
 
   /**
    * An order that needs a second press while units are undone.
@@ -378,7 +376,6 @@ export class Game {
     if (answer.type === 'refused') this.refuse(answer);
   }
 
-  // ---- words ----------------------------------------------------------------------------------
 
   /**
    * An order in words.
@@ -434,7 +431,6 @@ export class Game {
     else this.take(unit.id);
   }
 
-  // ---- showing --------------------------------------------------------------------------------
 
   draw() {
     drawHead(this);

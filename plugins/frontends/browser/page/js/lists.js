@@ -92,7 +92,7 @@ export class Lists {
    * @param {string} words
    */
   #field(name, words) {
-    return h('input', { type: 'search', class: 'search', id: `search-${name}`, placeholder: words, 'aria-label': words,
+    return h('label', { class: 'search small' }, words, h('input', { type: 'search', id: `search-${name}`,
       value: this.search[name], input: (event) => {
         this.search[name] = event.target.value;
         this.draw();
@@ -101,7 +101,7 @@ export class Lists {
       }, keydown: (event) => {
         event.stopPropagation();
         if (name === 'orders' && event.key === 'Enter') this.#typed();
-      } });
+      } }));
   }
 
   /** What was typed is an order, when it begins with a verb. */

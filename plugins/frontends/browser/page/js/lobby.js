@@ -163,7 +163,8 @@ export class Lobby {
 
   #filters() {
     return h('nav', { class: 'filters', 'aria-label': tr('Which battles') },
-      h('input', { type: 'search', id: 'lobby-search', placeholder: tr('Find a battle'), 'aria-label': tr('Find a battle'), value: this.search,
+      h('h3', {}, tr('Find a battle')),
+      h('input', { type: 'search', id: 'lobby-search', 'aria-label': tr('Find a battle'), value: this.search,
         input: (event) => {
           this.search = event.target.value;
           this.draw();
