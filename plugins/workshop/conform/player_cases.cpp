@@ -16,11 +16,12 @@ namespace {
 using sdk::border;
 
 /// How much a player is to think: a look at it is no match.
+int effort_in(std::uint64_t games) { return games == 1 ? 10 : 100; }
 int effort(const Subject& subject) { return subject.knobs().quick ? 10 : 100; }
 
 /// A player for each side of a battle, or nothing when it says that it cannot play this one.
 std::vector<std::unique_ptr<HostedPlayer>> seated(Subject& subject, const ReadyBattle& battle,
-                                                  std::uint64_t seed)
+                                                  std::uint64_t seed, int percent)
 {
     std::vector<std::unique_ptr<HostedPlayer>> players;
     try {
@@ -28,7 +29,7 @@ std::vector<std::unique_ptr<HostedPlayer>> seated(Subject& subject, const ReadyB
             HostedSeat seat;
             seat.side = side;
             seat.seed = seed + side;
-            seat.effort = effort(subject);
+            seat.effort = percent;
             players.push_back(std::make_unique<HostedPlayer>(subject.plugin(), battle, seat));
         }
     } catch (const PluginError& error) {
@@ -70,7 +71,7 @@ std::string on_every_battle(Subject& subject, Play&& play)
     std::size_t played = 0;
     for (const std::string& scenario : subject.scenarios()) {
         const auto battle = subject.battle_if_any(scenario);
-        if (!battle || seated(subject, *battle, 1).empty()) continue;
+        if (!battle || seated(subject, *battle, 1, effort(subject)).empty()) continue;
         try {
             play(*battle, scenario);
         } catch (const Complaint& why) {
@@ -231,7 +232,7 @@ std::string answers(Subject& subject)
 {
     return on_every_battle(subject, [&](const ReadyBattle& battle, const std::string&) {
         for (std::uint64_t g = 0; g < games(subject); ++g) {
-            auto players = seated(subject, battle, subject.knobs().seed + g);
+            auto players = seated(subject, battle, subject.knobs().seed + g, effort(subject));
             play_one(
                 battle, subject.knobs().seed + g, most_orders(subject),
                 [&](const Game& game, Side side, const std::vector<Order>& legal) {
@@ -279,7 +280,7 @@ std::string same_answers(Subject& subject, std::uint64_t games, std::uint64_t se
         const auto battle = subject.battle_if_any(scenario);
         if (!battle) continue;
         for (std::uint64_t g = 0; g < games; ++g) {
-            auto players = seated(subject, *battle, seed + g);
+            auto players = seated(subject, *battle, seed + g, effort_in(games));
             if (players.empty()) break;
             std::uint64_t chain = 0;
             try {
