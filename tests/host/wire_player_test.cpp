@@ -184,11 +184,14 @@ TEST(WireAnswers, AnythingButOneKnownWordIsRefused)
         {"[]", "one JSON object"},
         {"{\"order\":\"a\"", "one JSON object"},
         {"{\"order\":\"\xff\"}", "one JSON object"},
-        {"{}", "has one of"},
-        {"{\"order\":\"a\",\"undo\":true}", "has one of"},
+        {"{}", "has one word of"},
+        {"{\"order\":\"a\",\"undo\":true}", "has one word of"},
         {"{\"order\":7}", "a text in quotes"},
         {"{\"order\":\"a\",\"id\":-1}", "the number of the question"},
-        {"{\"undo\":1}", "want true"},
+        {"{\"undo\":1}", "wants true"},
+        {"{\"journal\":-1}", "wants a number"},
+        {"{\"ref\":[],\"units\":true}", "\"ref\" is"},
+        {"{\"side\":7,\"units\":true}", "\"side\" is"},
     };
     for (const Case& one : cases) {
         const ReadAnswer read = read_answer(one.line, texts);

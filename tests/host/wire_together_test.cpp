@@ -67,11 +67,8 @@ TEST(Together, EachConnectionHearsItsOwnSeatsInItsOwnLanguage)
     EXPECT_EQ(all_of(heard.at("a"), "decide").size(), 1u);
     EXPECT_TRUE(all_of(heard.at("b"), "decide").empty());
     EXPECT_EQ(all_of(heard.at("b"), "view").size(), 1u);
-    for (const json& message : heard.at("b"))
-        for (const json& unit : message.value("view", json::object()).value("units", json::array()))
-            if (unit["side"] == "blue") {
-                EXPECT_TRUE(unit["id"].is_null()) << unit;
-            }
+    for (const json& message : heard.at("a")) EXPECT_EQ(message.value("side", "blue"), "blue");
+    for (const json& message : heard.at("b")) EXPECT_EQ(message.value("side", "red"), "red");
 }
 
 TEST(Together, WhoSpeaksForASeatThatIsNotHisIsRefused)
@@ -154,18 +151,23 @@ TEST(Together, WhatIsToldHasStepsAndLines)
 
 TEST(Together, DiceByHandAreAskedOfWhoeverGaveTheOrder)
 {
-    // Every die shows its first face, for as long as any is wanted.
     std::string input = "+a {\"seats\":\"persons\"}\n+w {\"seats\":[\"umpire\"],\"watch\":0}\n"
-                        "a {\"order\":\"commit\"}\na {\"dice\":\"77\"}\n";
-    for (int i = 0; i < 40; ++i) input += "a {\"dice\":\"1\"}\n";
-    const Heard heard = together(input, {"--dice", "hand"});
+                        "a {\"order\":\"intent fight\"}\na {\"dice\":null}\n"
+                        "a {\"order\":\"intent fight\"}\na {\"dice\":\"77\"}\n";
+    for (int i = 0; i < 60; ++i) input += "a {\"dice\":\"1\"}\n";
+    const Ran ran = run_sandtable({"play", "synapse/lesson", "--wire", "persons", "--together",
+                                   "--players", "human,human", "--dice", "hand", "--seed", "1"},
+                                  input);
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const Heard heard = heard_from(ran.out);
     const auto rolls = all_of(heard.at("a"), "roll");
-    if (rolls.empty()) { // nothing is rolled in the first half-turn: then no die may be shown
-        EXPECT_EQ(all_of(heard.at("a"), "refused").at(0)["message"], "no die is asked for");
-        return;
-    }
-    EXPECT_TRUE(rolls.at(1).contains("fault"));
+    ASSERT_GE(rolls.size(), 3u);
+    EXPECT_EQ(rolls[0]["die"], "d10");
+    EXPECT_EQ(all_of(heard.at("a"), "refused").at(0)["message"], "a die is wanted and not given");
+    EXPECT_FALSE(rolls[1].contains("fault"));
+    EXPECT_TRUE(rolls[2].contains("fault"));
     EXPECT_TRUE(all_of(heard.at("w"), "roll").empty());
+    EXPECT_EQ(all_of(heard.at("a"), "told").at(0)["order"], "intent fight");
 }
 
 TEST(Together, AGameThatIsTakenUpAgainHasItsJournal)
