@@ -313,9 +313,9 @@ private:
 std::optional<int> supervise(Program& program, const Command& command, const Options& options,
                              const std::vector<std::string>& words)
 {
-    if (witness::page || options.has("help") || opens_no_plugin(command.name) ||
-        options.has("browser")) // whose tables are processes of their own return std::nullopt;
-        look_in_arguments(program, options);
+    if (witness::page || options.has("help") || opens_no_plugin(command.name)) return std::nullopt;
+    if (options.has("browser")) return std::nullopt; // its tables are processes of their own
+    look_in_arguments(program, options);
     const FoundPlugin* const stranger = a_strangers(program);
     if (!stranger && !options.has("isolate")) return std::nullopt;
     tell_trusted(program);
