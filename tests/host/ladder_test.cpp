@@ -115,8 +115,12 @@ TEST_F(LadderCommand, GoesOnFromItsJournal)
     EXPECT_EQ(played({"--games", "4", "--journal", folder / "b", "--jobs", "2"}).out, whole.out);
     // What stands there is believed, not played: a game that was lost is won.
     std::string changed = journal;
-    const std::size_t line = changed.find(" 1 ");
-    changed[line + 3] = changed[line + 3] == '1' ? '2' : '1';
+    // Lines stand as games ended: of any's first game against first, who won.
+    const std::string first_game = "|any|first|1|1000000 1 ";
+    const std::size_t line = changed.find(first_game);
+    ASSERT_NE(line, std::string::npos);
+    char& winner = changed[line + first_game.size()];
+    winner = winner == '1' ? '2' : '1';
     folder.write("c", changed);
     EXPECT_NE(played({"--games", "4", "--journal", folder / "c"}).out, whole.out);
     EXPECT_EQ(content("c"), changed) << "nothing was played";

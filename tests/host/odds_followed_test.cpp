@@ -201,8 +201,8 @@ TEST_F(OddsOfThucydide, AreShownInBothLanguages)
                           "  reste ouvert : b : ordonnez la défense de B1 (compté avec : defend "
                           "none stand)\n"
                           "tous les résultats, comptés (6 branches)\n"
-                          "   66.67 %  4/6  B1 4>2; reste ouvert : b : riposter avec B1 ?\n"
-                          "   33.33 %  2/6  B1 4>1; reste ouvert : b : riposter avec B1 ?\n");
+                          "   66,67 %  4/6  B1 4>2; reste ouvert : b : riposter avec B1 ?\n"
+                          "   33,33 %  2/6  B1 4>1; reste ouvert : b : riposter avec B1 ?\n");
 }
 
 TEST_F(OddsOfThucydide, RunAnswersTheSame)
@@ -422,8 +422,8 @@ TEST_F(OddsOfFos, TheErrorOfDrawingIsShownInBothLanguages)
         "vous ne voyez pas tout : la moyenne de 16 tables imaginées d'après ce que vous voyez, "
         "± l'erreur d'un tirage si court [la plus petite et la plus grande part de l'une "
         "d'elles]\n"
-        "   67.00 % ± 0.0  [67.0, 67.0]  aucune perte\n"
-        "   33.00 % ± 0.0  [33.0, 33.0]  #11 2>1\n");
+        "   67,00 % ± 0,0  [67,0, 67,0]  aucune perte\n"
+        "   33,00 % ± 0,0  [33,0, 33,0]  #11 2>1\n");
 }
 
 TEST_F(OddsOfFos, WhyOfARefusedPathShowsItStepByStep)

@@ -103,8 +103,7 @@ TEST(FastPlay70Titles, ALegBesideAFoeDoesNotLeadAway)
     Scene s{"table 1000 1000\nF1 infantry (500,500) @0\nG1 infantry (500,398) @12"};
     s.moving(french);
     EXPECT_EQ(s.refusal_text("mv F1 (520,500)"),
-              "the leg to (520,500) does not lead away from G1, 1.02 UD away: product 0, more than "
-              "0 is asked [FP70-MET-09]");
+              "the leg to (520,500) does not lead away from G1, 1.02 UD away [FP70-MET-09]");
 }
 
 // Who stands on a stream leaves it without crossing it, at the first leg; at a second leg nobody

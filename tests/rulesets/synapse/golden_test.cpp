@@ -33,7 +33,7 @@ TEST(SynapseGolden, G01FieldBattle)
     EXPECT_EQ(s.record("command"),
               "15 = +10 command potential [SYN-CMD-01] +5 die [SYN-CORE-03] | 12 = +7 command "
               "potential [SYN-CMD-01] +5 die [SYN-CORE-03] | (difference 3) [SYN-CMD-05] (the "
-              "initiative goes to A) [SYN-CMD-06] => the battle begins [SYN-CMD-05]");
+              "initiative goes to Legion) [SYN-CMD-06] => the battle begins [SYN-CMD-05]");
     // Sequence 1.
     s.give("A: face main>B.main; done | B: face main>A.main; done");
     EXPECT_EQ(s.asked(), "fire A");

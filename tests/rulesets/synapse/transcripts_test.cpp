@@ -45,7 +45,7 @@ TEST(SynapseTranscript, EXG01FieldBattleLineByLine) // EX-G01
           "15 = +10 command potential [SYN-CMD-01] +5 die [SYN-CORE-03] | 12 = +7 command "
           "potential "
           "[SYN-CMD-01] +5 die [SYN-CORE-03]",
-          "(difference 3) [SYN-CMD-05] (the initiative goes to A) [SYN-CMD-06] => the battle "
+          "(difference 3) [SYN-CMD-05] (the initiative goes to Legion) [SYN-CMD-06] => the battle "
           "begins"},
          {face_mains, {}, "", "", ""},
          {"A: fire support>B.main; done",
