@@ -31,7 +31,7 @@ const std::string& refusal_of(const RunScript& script, Side side, const char* te
 }
 
 /// Asks whether the order of the call may be given, gives it where `gives`, and answers.
-int decide(lua_State* lua, int cost, bool gives)
+int decide(lua_State* lua, std::size_t cost, bool gives)
 {
     const RunScript& script = running(lua);
     const Side side = check_side(lua, 1, script.battle()->setting());
