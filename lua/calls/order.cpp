@@ -5,6 +5,7 @@
 #include "kernel/game/legality.hpp"
 #include "kernel/game/view.hpp"
 
+#include <cstddef>
 #include <string>
 
 namespace sandtable::lua {
