@@ -4,6 +4,7 @@ import threading
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
@@ -162,6 +163,14 @@ class Page:
 
     def click_if(self, where, nth=0):
         """Clicks an element that is seen, if there is one."""
+        for _ in range(5):
+            try:
+                return self._click_now(where, nth)
+            except StaleElementReferenceException:
+                pass  # it was drawn anew between looking and touching: look again
+        return False
+
+    def _click_now(self, where, nth):
         found = [one for one in self.driver.find_elements(By.CSS_SELECTOR, where) if one.is_displayed()]
         if len(found) <= nth:
             return False

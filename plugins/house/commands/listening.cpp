@@ -1,7 +1,5 @@
 #include "plugins/house/commands/listening.hpp"
 
-#include <boost/asio/signal_set.hpp>
-
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -64,7 +62,7 @@ OpenedBrowser::~OpenedBrowser()
 
 Listening::Listening(const host::Program& program, const host::Options& options,
                      boost::asio::io_context& context, Door& door, std::uint16_t port)
-    : context_{context}
+    : context_{context}, signals_{context, SIGINT, SIGTERM}
 {
     ServerPlan plan;
     plan.bind = options.text("bind", "127.0.0.1");
@@ -79,10 +77,9 @@ Listening::~Listening() = default;
 
 void Listening::run(const std::function<void(std::function<void()> done)>& close)
 {
-    boost::asio::signal_set signals{context_, SIGINT, SIGTERM};
-    signals.async_wait([&](boost::system::error_code error, int) {
+    signals_.async_wait([&](boost::system::error_code error, int) {
         if (error) return;
-        signals.async_wait([&](boost::system::error_code again, int) {
+        signals_.async_wait([&](boost::system::error_code again, int) {
             if (!again) context_.stop();
         });
         close([&] { context_.stop(); });

@@ -5,6 +5,8 @@
 #include "plugins/host/program.hpp"
 #include "plugins/house/net/server.hpp"
 
+#include <boost/asio/signal_set.hpp>
+
 #include <functional>
 #include <memory>
 #include <span>
@@ -51,6 +53,8 @@ public:
 
 private:
     boost::asio::io_context& context_;
+    boost::asio::signal_set
+        signals_; ///< from before the address is told: who knows it may interrupt
     std::unique_ptr<Server> server_;
 };
 

@@ -3,12 +3,15 @@
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
+#include <utility>
 
 namespace sandtable::house {
 namespace {
 
 /// Ends in a row after which a table is given up until somebody comes anew.
 constexpr int most_failures = 3;
+/// Messages of one visitor that wait for a table which begins.
+constexpr std::size_t most_early = 64;
 
 std::string arrival_of(const Seating& seating, const std::string& language)
 {
@@ -59,7 +62,7 @@ void Table::take(Visitor& visitor, const Seating& seating, const std::string& la
 {
     idle_timer_.cancel();
     const std::string name = "c" + std::to_string(++next_name_);
-    const Guest& guest = guests_[name] = {&visitor, arrival_of(seating, language)};
+    const Guest& guest = guests_[name] = {&visitor, arrival_of(seating, language), {}};
     names_[&visitor] = name;
     if (!line_) {
         failures_ = 0;
@@ -91,11 +94,14 @@ void Table::wait_for_visitors()
 void Table::hear(Visitor& visitor, std::string message)
 {
     const auto found = names_.find(&visitor);
-    if (found == names_.end() || !line_ || !open_) return;
+    if (found == names_.end() || !line_) return;
     // One message is one line, whatever blanks a writer of JSON likes.
     for (char& c : message)
         if (c == '\n' || c == '\r') c = ' ';
-    line_->say(found->second + " " + message);
+    if (open_) return line_->say(found->second + " " + message);
+    std::vector<std::string>& early = guests_.at(found->second).early;
+    if (early.size() == most_early) return visitor.part(1008, "too many messages");
+    early.push_back(std::move(message));
 }
 
 void Table::told(std::string line)
@@ -105,7 +111,11 @@ void Table::told(std::string line)
     if (names == "*") { // it begins: whoever is here comes (again)
         open_ = true;
         failures_ = 0;
-        for (const auto& [name, guest] : guests_) line_->say("+" + name + " " + guest.arrival);
+        for (auto& [name, guest] : guests_) {
+            line_->say("+" + name + " " + guest.arrival);
+            for (const std::string& message : std::exchange(guest.early, {}))
+                line_->say(name + " " + message);
+        }
         return;
     }
     line.erase(0, std::min(end + 1, line.size()));

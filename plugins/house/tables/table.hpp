@@ -42,7 +42,7 @@ public:
     /// Somebody comes, in a language: hears how things stand, then everything.
     void take(Visitor& visitor, const Seating& seating, const std::string& language);
     void drop(Visitor& visitor);
-    /// A message of a visitor.
+    /// A message of a visitor. What comes before the table is there waits for it.
     void hear(Visitor& visitor, std::string message);
 
     /// Asks the process to keep the game and to end. It is not started again.
@@ -58,6 +58,7 @@ private:
     struct Guest {
         Visitor* visitor = nullptr;
         std::string arrival;
+        std::vector<std::string> early; ///< said before the table was there
     };
     /// False when no process can be started: whoever is here is parted with.
     bool start();
