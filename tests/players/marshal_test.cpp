@@ -7,6 +7,7 @@
 #include "tests/players/scripted.hpp"
 #include "tests/support/host/playouts.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -30,11 +31,13 @@ struct Marshal : ::testing::Test {
         return host::seat_automaton(arena.program(), arena.battle(), "marshal:" + options, side,
                                     seed);
     }
-    /// Points of the marshal in games against a scripted player, half of them on each side.
-    template <typename Script>
-    [[nodiscard]] static double points(const Arena& arena, std::uint64_t games)
+    /// The marshal gets more than half of the points of some games against a scripted player, half
+    /// of them on each side.
+    template <typename Script> static void beats(const Arena& arena, std::uint64_t games)
     {
         double sum = 0;
+        // Where every access is watched faults are looked for, not strength.
+        if (testing::is_sanitized) games = 1;
         for (std::uint64_t game = 0; game < games; ++game) {
             const auto side = static_cast<Side>(game % 2);
             const auto other = static_cast<Side>(1 - side);
@@ -49,26 +52,27 @@ struct Marshal : ::testing::Test {
             const Seats winners = session.game().table().clock().winners;
             sum += winners == 0 ? 0.5 : (winners & seat_bit(side)) != 0 ? 1 : 0;
         }
-        return sum;
+        if (!testing::is_sanitized) {
+            EXPECT_GT(sum, static_cast<double>(games) / 2);
+        }
     }
 };
 
-// More than half of the points. In first_steps who attacks is at a disadvantage against somebody
-// who only stands: both seats count.
+// In first_steps who attacks is at a disadvantage against somebody who only stands: both seats count.
 TEST_F(Marshal, BeatsWhoDoesNothing)
 {
-    EXPECT_GT(points<testing::Idle>(Arena{"fos/first_steps"}, 8), 4);
-    EXPECT_GT(points<testing::Idle>(Arena{"synapse/two_lines"}, 4), 2);
-    EXPECT_GT(points<testing::Idle>(Arena{"fastplay70/first_march"}, 2), 1);
-    EXPECT_GT(points<testing::Idle>(Arena{"thucydide/two_farms"}, 2), 1);
+    beats<testing::Idle>(Arena{"fos/first_steps"}, 8);
+    beats<testing::Idle>(Arena{"synapse/two_lines"}, 4);
+    beats<testing::Idle>(Arena{"fastplay70/first_march"}, 2);
+    beats<testing::Idle>(Arena{"thucydide/two_farms"}, 2);
 }
 
 TEST_F(Marshal, BeatsWhoOnlyAdvances)
 {
-    EXPECT_GT(points<testing::Advancing>(Arena{"fos/first_steps"}, 8), 4);
-    EXPECT_GT(points<testing::Advancing>(Arena{"synapse/two_lines"}, 4), 2);
-    EXPECT_GT(points<testing::Advancing>(Arena{"fastplay70/first_march"}, 2), 1);
-    EXPECT_GT(points<testing::Advancing>(Arena{"thucydide/two_farms"}, 2), 1);
+    beats<testing::Advancing>(Arena{"fos/first_steps"}, 8);
+    beats<testing::Advancing>(Arena{"synapse/two_lines"}, 4);
+    beats<testing::Advancing>(Arena{"fastplay70/first_march"}, 2);
+    beats<testing::Advancing>(Arena{"thucydide/two_farms"}, 2);
 }
 
 // Two worlds that look the same to a side: it orders the same, whatever the other has.
