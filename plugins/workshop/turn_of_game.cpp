@@ -66,68 +66,104 @@ private:
     std::map<Unit, std::pair<Cell, Point>> places_;
 };
 
-} // namespace
+/// What a seat was told of steps and fights, order by order.
+class TurnsTold {
+public:
+    TurnsTold(const Session& session, const Record& record, Side viewer)
+        : session_{session}, record_{record}, viewer_{viewer}, places_{places_now()}
+    {
+    }
+    [[nodiscard]] int turn() const noexcept { return now_; }
+    /// The step of an order; number 0 is the set-up.
+    void hear(std::size_t number, const Step& step)
+    {
+        std::vector<Told> told = told_in(step);
+        if (number > 0) turn_before_.push_back(now_);
+        if (number > 0 && record_.orders[number - 1].order == "undo") {
+            if (by_order_.size() > 1) by_order_.pop_back();
+        } else {
+            by_order_.push_back(std::move(told));
+        }
+        now_ = session_.game().table().turn();
+        places_ = places_now();
+    }
+    /// How many orders had been given when this turn ended.
+    [[nodiscard]] std::size_t orders_until(int turn) const
+    {
+        std::size_t last = 0;
+        for (std::size_t i = 0; i < turn_before_.size(); ++i)
+            if (turn_before_[i] <= turn) last = i + 1;
+        return last;
+    }
+    void put(TurnOfGame& found) const
+    {
+        for (const std::vector<Told>& told : by_order_)
+            for (const Told& one : told)
+                if (one.turn == found.turn && one.step)
+                    found.trails.push_back(*one.step);
+                else if (one.turn == found.turn && one.fight)
+                    found.fights.push_back(*one.fight);
+    }
 
-TurnOfGame turn_of_game(const RecordedGame& game, const std::string& path, const Texts& texts,
-                        int turn, Side viewer)
-{
-    Session session{*game.battle, game.plan};
-    const Setting& setting = *game.battle->setting;
-    std::vector<std::vector<Told>> by_order; // what was not taken back
-    std::vector<int> turn_before;            // of every order
-    int now = 0;
-    const auto places_now = [&] {
-        return Places{viewer == umpire_seat ? session.game().table() : session.view(viewer)};
-    };
-    Places places = places_now();
-    const auto hear = [&](std::size_t number, const Step& step) {
+private:
+    [[nodiscard]] Places places_now() const
+    {
+        return Places{viewer_ == umpire_seat ? session_.game().table() : session_.view(viewer_)};
+    }
+    [[nodiscard]] std::vector<Told> told_in(const Step& step)
+    {
+        const Setting& setting = session_.setting();
         std::vector<Told> told;
-        int at = now;
+        int at = now_;
         for (const auto& entry : step.said) {
             if (const Breakdown* const lines = entry.breakdown())
-                if (const auto seen = redact(*lines, viewer, setting))
-                    if (const auto fight = places.fight_of(seen->lines, setting))
+                if (const auto seen = redact(*lines, viewer_, setting))
+                    if (const auto fight = places_.fight_of(seen->lines, setting))
                         told.push_back({at, std::nullopt, fight});
             const Event* const event = entry.event();
             if (!event) continue;
             if (event->kind == EventKind::turn_began) at = static_cast<int>(event->args.n);
-            const auto seen = redact(*event, viewer, setting);
+            const auto seen = redact(*event, viewer_, setting);
             if (!seen) continue;
             // On a plane a point that may not be known is no place: such a step is left out.
             if (setting.board->shape == Shape::plane && seen->args.cell != event->args.cell)
                 continue;
             if (const auto went = step_of(*seen, setting)) {
                 told.push_back({at, *went, std::nullopt});
-                places.hear(*went);
+                places_.hear(*went);
             }
         }
-        if (number > 0) turn_before.push_back(now);
-        if (number > 0 && game.read.record.orders[number - 1].order == "undo") {
-            if (by_order.size() > 1) by_order.pop_back();
-        } else {
-            by_order.push_back(std::move(told));
-        }
-        now = session.game().table().turn();
-        places = places_now();
-    };
-    replay_into(session, game.read.record, path, texts, hear);
+        return told;
+    }
+
+    const Session& session_;
+    const Record& record_;
+    Side viewer_;
+    Places places_;
+    std::vector<std::vector<Told>> by_order_; ///< what was not taken back
+    std::vector<int> turn_before_;            ///< of every order
+    int now_ = 0;
+};
+
+} // namespace
+
+TurnOfGame turn_of_game(const RecordedGame& game, const std::string& path, const Texts& texts,
+                        int turn, Side viewer)
+{
+    Session session{*game.battle, game.plan};
+    TurnsTold told{session, game.read.record, viewer};
+    replay_into(session, game.read.record, path, texts,
+                [&](std::size_t number, const Step& step) { told.hear(number, step); });
     TurnOfGame found;
-    found.turn = turn == 0 ? now : turn;
-    if (found.turn > now)
+    found.turn = turn == 0 ? told.turn() : turn;
+    if (found.turn > told.turn())
         throw ContentError{key("{file} has {n} turns"),
-                           {{"file", path}, {"n", std::to_string(now)}}};
+                           {{"file", path}, {"n", std::to_string(told.turn())}}};
     found.record = game.read.record;
-    std::size_t last = 0;
-    for (std::size_t i = 0; i < turn_before.size(); ++i)
-        if (turn_before[i] <= found.turn) last = i + 1;
+    const std::size_t last = told.orders_until(found.turn);
     found.record.orders.resize(last);
     std::erase_if(found.record.notes, [&](const RecordNote& note) { return note.after > last; });
-    for (const std::vector<Told>& told : by_order)
-        for (const Told& one : told)
-            if (one.turn == found.turn && one.step)
-                found.trails.push_back(*one.step);
-            else if (one.turn == found.turn && one.fight)
-                found.fights.push_back(*one.fight);
+    told.put(found);
     return found;
 }
 

@@ -33,7 +33,8 @@ struct Marshal : ::testing::Test {
     }
     /// The marshal gets more than half of the points of some games against a scripted player, half
     /// of them on each side.
-    template <typename Script> static void beats(const Arena& arena, std::uint64_t games)
+    template <typename Script>
+    static void beats(const Arena& arena, std::uint64_t games)
     {
         double sum = 0;
         // Where every access is watched faults are looked for, not strength.
@@ -58,7 +59,8 @@ struct Marshal : ::testing::Test {
     }
 };
 
-// In first_steps who attacks is at a disadvantage against somebody who only stands: both seats count.
+// In first_steps who attacks is at a disadvantage against somebody who only stands: both seats
+// count.
 TEST_F(Marshal, BeatsWhoDoesNothing)
 {
     beats<testing::Idle>(Arena{"fos/first_steps"}, 8);

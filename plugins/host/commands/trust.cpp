@@ -56,74 +56,83 @@ Grant grant_of(const std::string& line)
     return grant;
 }
 
-/// Every plugin with how it runs, and every grant whose plugin is not on the path as it was.
-int show(const Program& program, const TrustList& list)
+/// What is shown of one plugin, program or grant.
+struct Shown {
+    std::string id, version, folder, hash;
+    bool trusted = false, own = false, on_the_path = true;
+    std::string words; ///< for people
+};
+
+/// Plugins on the path whose library can be read: others are never opened.
+void add_plugins(std::vector<Shown>& all, const Program& program, const TrustList& list)
 {
-    Json all = Json::array();
-    std::set<std::string> met;
     for (const FoundPlugin& found : program.catalog().plugins()) {
         const Manifest& manifest = found.where.manifest;
         std::string hash;
         try {
             hash = trust_hash(found.where);
         } catch (const PluginError&) {
-            continue; // its library cannot be read: it is never opened
+            continue;
         }
-        met.insert(hash);
         const bool own = found.origin == "program";
         const bool trusted = own || list.has(hash);
-        all.push_back({{"id", manifest.id},
-                       {"version", manifest.version},
-                       {"folder", found.where.folder},
-                       {"trusted", trusted},
-                       {"came_with_the_program", own},
-                       {"on_the_path", true},
-                       {"hash", hash}});
-        if (!program.json)
-            std::cout << manifest.name() << ": "
-                      << program.tr(own       ? key("came with the program")
-                                    : trusted ? key("trusted")
-                                              : key("not trusted: runs caged"))
-                      << "\n";
+        const char* const how = own       ? key("came with the program")
+                                : trusted ? key("trusted")
+                                          : key("not trusted: runs caged");
+        all.push_back({manifest.id, manifest.version, found.where.folder, hash, trusted, own, true,
+                       manifest.name() + ": " + program.tr(how)});
     }
+}
+
+void add_programs(std::vector<Shown>& all, const Program& program, const TrustList& list)
+{
     for (const InstalledPack& pack : program_packs()) {
-        const std::string hash = program_hash(pack);
         const bool trusted = is_trusted(pack, list);
-        met.insert(hash);
-        all.push_back({{"id", pack.id},
-                       {"version", pack.version},
-                       {"folder", pack.folder},
-                       {"trusted", trusted},
-                       {"came_with_the_program", false},
-                       {"on_the_path", true},
-                       {"hash", hash}});
-        if (!program.json)
-            std::cout << pack.id << " " << pack.version << ": "
-                      << program.tr(trusted ? key("a program, trusted: runs with all your rights")
-                                            : key("a program, not trusted: is not started"))
-                      << "\n";
+        const char* const how = trusted ? key("a program, trusted: runs with all your rights")
+                                        : key("a program, not trusted: is not started");
+        all.push_back({pack.id, pack.version, pack.folder, program_hash(pack), trusted, false, true,
+                       pack.id + " " + pack.version + ": " + program.tr(how)});
     }
+}
+
+/// Grants whose plugin is not on the path as it was.
+void add_lost_grants(std::vector<Shown>& all, const Program& program, const TrustList& list)
+{
+    std::set<std::string> met;
+    for (const Shown& one : all) met.insert(one.hash);
     for (const std::string& line : list.lines()) {
         const Grant grant = grant_of(line);
         if (met.contains(grant.hash)) continue;
-        all.push_back({{"id", grant.id},
-                       {"version", grant.version},
-                       {"folder", grant.folder},
-                       {"trusted", true},
-                       {"came_with_the_program", false},
-                       {"on_the_path", false},
-                       {"hash", grant.hash}});
-        if (!program.json)
-            std::cout << program.tr(key("{word}: trusted, but not on the path as it was then: "
-                                        "{folder}"),
-                                    {{"word", grant.id + " " + grant.version},
-                                     {"folder", grant.folder.empty() ? grant.hash : grant.folder}})
-                      << "\n";
+        const std::string words =
+            program.tr(key("{word}: trusted, but not on the path as it was then: {folder}"),
+                       {{"word", grant.id + " " + grant.version},
+                        {"folder", grant.folder.empty() ? grant.hash : grant.folder}});
+        all.push_back(
+            {grant.id, grant.version, grant.folder, grant.hash, true, false, false, words});
     }
+}
+
+/// Every plugin with how it runs, and every grant whose plugin is not on the path as it was.
+int show(const Program& program, const TrustList& list)
+{
+    std::vector<Shown> all;
+    add_plugins(all, program, list);
+    add_programs(all, program, list);
+    add_lost_grants(all, program, list);
     if (program.json) {
-        print_json(all);
+        Json rows = Json::array();
+        for (const Shown& one : all)
+            rows.push_back({{"id", one.id},
+                            {"version", one.version},
+                            {"folder", one.folder},
+                            {"trusted", one.trusted},
+                            {"came_with_the_program", one.own},
+                            {"on_the_path", one.on_the_path},
+                            {"hash", one.hash}});
+        print_json(rows);
         return exit_done;
     }
+    for (const Shown& one : all) std::cout << one.words << "\n";
     const cage::Trial trial = cage::try_cage();
     std::cout << (trial.layers != 0 ? program.tr(key("The cage of this machine: {list}"),
                                                  {{"list", cage::layer_words(trial.layers)}})

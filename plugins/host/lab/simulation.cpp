@@ -37,69 +37,109 @@ GameResult play_game(Session& session, std::uint64_t number, const SimulationPla
     return result;
 }
 
+namespace {
+
+/// The games of a plan, dealt to threads one by one.
+class Dealing {
+public:
+    Dealing(const ReadyBattle& battle, const SimulationPlan& plan, const Seating& seating,
+            std::atomic<std::uint64_t>& done, SimulationLog* log)
+        : battle_{battle},
+          plan_{plan},
+          seating_{seating},
+          done_{done},
+          log_{log},
+          results_(plan.games)
+    {
+    }
+    /// Plays what is not played yet; throws what ended the work of any thread.
+    std::vector<GameResult> run()
+    {
+        std::vector<std::thread> threads;
+        for (unsigned i = 1; i < plan_.jobs; ++i) threads.emplace_back([this] { work(); });
+        work();
+        for (std::thread& thread : threads) thread.join();
+        if (failure_) std::rethrow_exception(failure_);
+        return std::move(results_);
+    }
+
+private:
+    void work()
+    {
+        std::unique_ptr<Script> script;
+        if (battle_.clone_script && plan_.jobs > 1) script = battle_.clone_script();
+        while (true) {
+            const std::uint64_t number = next_.fetch_add(1);
+            if (number > plan_.games) return;
+            if (const GameResult* known = log_ ? log_->find(number) : nullptr) {
+                GameResult& result = results_[number - 1];
+                result = *known;
+                result.seed = seed_of_game(plan_, number);
+            } else if (!play(number, script.get())) {
+                return;
+            }
+            done_.fetch_add(1);
+        }
+    }
+    /// False when no thread may go on.
+    bool play(std::uint64_t number, Script* script)
+    {
+        witness::playing(number);
+        try {
+            Session session{battle_, {.seed = seed_of_game(plan_, number), .seats = {}}, script};
+            session.keep_quiet();
+            seating_(session, number);
+            results_[number - 1] = play_game(session, number, plan_);
+            if (log_) {
+                const std::lock_guard lock{guard_};
+                log_->add(results_[number - 1]);
+            }
+        } catch (const ScriptError& error) {
+            const std::lock_guard lock{guard_};
+            GameResult& result = fail(number);
+            result.problem = error.problem;
+            if (log_) log_->add(result);
+        } catch (const std::exception& error) {
+            const std::lock_guard lock{guard_};
+            if (log_ && dynamic_cast<const PluginError*>(&error)) {
+                std::cerr << error.what() << "\n";
+                fail(number);
+                return true;
+            }
+            if (!failure_)
+                failure_ = std::make_exception_ptr(
+                    HostFault{key("game {n}: {word}"),
+                              {{"n", std::to_string(number)}, {"word", error.what()}}});
+            next_ = plan_.games + 1;
+            return false;
+        }
+        return true;
+    }
+    GameResult& fail(std::uint64_t number)
+    {
+        GameResult& result = results_[number - 1] = failed_game(number);
+        result.seed = seed_of_game(plan_, number);
+        return result;
+    }
+
+    const ReadyBattle& battle_;
+    const SimulationPlan& plan_;
+    const Seating& seating_;
+    std::atomic<std::uint64_t>& done_; ///< for progress
+    SimulationLog* log_;
+    std::vector<GameResult> results_;
+    std::atomic<std::uint64_t> next_{1};
+    std::mutex guard_; ///< of the log and the failure
+    std::exception_ptr failure_;
+};
+
+} // namespace
+
 std::vector<GameResult> simulate(const ReadyBattle& battle, const SimulationPlan& plan,
                                  const Seating& seating, std::atomic<std::uint64_t>& done,
                                  SimulationLog* log)
 {
-    std::vector<GameResult> results(plan.games);
-    std::atomic<std::uint64_t> next{1};
-    std::mutex guard;
-    std::exception_ptr failure;
-    const auto work = [&] {
-        std::unique_ptr<Script> script;
-        if (battle.clone_script && plan.jobs > 1) script = battle.clone_script();
-        while (true) {
-            const std::uint64_t number = next.fetch_add(1);
-            if (number > plan.games) return;
-            if (const GameResult* known = log ? log->find(number) : nullptr) {
-                GameResult& result = results[number - 1];
-                result = *known;
-                result.seed = seed_of_game(plan, number);
-                done.fetch_add(1);
-                continue;
-            }
-            witness::playing(number);
-            try {
-                Session session{
-                    battle, {.seed = seed_of_game(plan, number), .seats = {}}, script.get()};
-                session.keep_quiet();
-                seating(session, number);
-                results[number - 1] = play_game(session, number, plan);
-                if (log) {
-                    const std::lock_guard lock{guard};
-                    log->add(results[number - 1]);
-                }
-            } catch (const ScriptError& error) {
-                const std::lock_guard lock{guard};
-                GameResult& result = results[number - 1] = failed_game(number);
-                result.seed = seed_of_game(plan, number);
-                result.problem = error.problem;
-                if (log) log->add(result);
-            } catch (const std::exception& error) {
-                const std::lock_guard lock{guard};
-                if (log && dynamic_cast<const PluginError*>(&error)) {
-                    std::cerr << error.what() << "\n";
-                    results[number - 1] = failed_game(number);
-                    results[number - 1].seed = seed_of_game(plan, number);
-                    done.fetch_add(1);
-                    continue;
-                }
-                if (!failure)
-                    failure = std::make_exception_ptr(
-                        HostFault{key("game {n}: {word}"),
-                                  {{"n", std::to_string(number)}, {"word", error.what()}}});
-                next = plan.games + 1;
-                return;
-            }
-            done.fetch_add(1);
-        }
-    };
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < plan.jobs; ++i) threads.emplace_back(work);
-    work();
-    for (std::thread& thread : threads) thread.join();
-    if (failure) std::rethrow_exception(failure);
-    return results;
+    return Dealing{battle, plan, seating, done, log}.run();
 }
 
 } // namespace sandtable::host

@@ -8,6 +8,7 @@ namespace {
 constexpr Color ink = rgb(0x1a1714);
 constexpr Color red = rgb(0xb3261e);
 
+// Long, as the list of marks is: the strokes of each.
 void draw_sign_of(Drawing& drawing, Spot at, double r, StateMark mark)
 {
     const Paint pen = stroke(ink, r * 0.2);
