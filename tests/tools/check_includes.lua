@@ -96,7 +96,7 @@ local only = {
     { "utf8proc", "plugins/host/telling/utf8.cpp" },
     { "editline", "plugins/frontends/text/" },
     { "seccomp", "plugins/host/cage/filter.cpp" },
-    { "sodium", "plugins/host/packs/signing.cpp", "plugins/house/links.cpp" },
+    { "sodium", "plugins/host/border/sha256.cpp", "plugins/host/packs/signing.cpp", "plugins/house/links.cpp" },
     { "cairo", "plugins/frontends/picture/png_library.cpp" },
     { "fontconfig", "plugins/frontends/picture/png_library.cpp" },
 }
