@@ -43,6 +43,7 @@ inline constexpr WorkshopName workshop_names[]{
     {"map", key("The map of a battle as a picture to print: SVG, PNG or PDF")},
     {"simulate", key("Play many computer games and count who wins")},
     {"ladder", key("Play computer players against each other over battles: how strong each is")},
+    {"balance", key("Whether battles are fair, how long they are and how open, by many games")},
     {"perft", key("Count the orders that can follow each other: a check of a ruleset")},
     {"conform", key("Whether a plugin keeps the contract, case by case")},
     {"upgrade-report",

@@ -1,5 +1,6 @@
 #include "plugins/host/lab/debrief.hpp"
 
+#include "plugins/host/lab/worth.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/table/carrier.hpp"
 #include "plugins/host/table/odds.hpp"
@@ -60,6 +61,7 @@ public:
             const DebriefPlan& how, bool over)
         : battle_{battle},
           session_{battle, plan},
+          worth_{battle},
           teller_{teller},
           how_{how},
           eyes_{over ? umpire_seat : how.viewer},
@@ -91,43 +93,9 @@ private:
     /// The table as the reader sees it.
     [[nodiscard]] View seen(const Game& game) const { return game.view(eyes_); }
 
-    [[nodiscard]] std::int64_t strength(const Table& table, Side side, int* units = nullptr) const
-    {
-        const List<CounterSpec>& counters = battle_.setting->book->unit_counters;
-        if (counters.empty()) return 0;
-        // The first of a book, unless another says what it is; and what is counted apart from it.
-        const auto called = [&](std::string_view name) {
-            std::optional<UnitCounter> found;
-            for (std::size_t i = 0; i < counters.size(); ++i)
-                if (name == counters[i].name) found = {static_cast<std::uint16_t>(i)};
-            return found;
-        };
-        const UnitCounter which = called("strength").value_or(UnitCounter{0});
-        const std::optional<UnitCounter> fallen = called("casualties");
-        std::int64_t sum = 0;
-        int count = 0;
-        for (int i = 0; i < table.unit_count(); ++i) {
-            const Unit unit = unit_at_index(i);
-            const Where where = table.unit(unit).where;
-            if (table.side(unit) != side || (where != Where::board && where != Where::reserve))
-                continue;
-            const std::int64_t left =
-                table.wide(which, unit) - (fallen ? table.wide(*fallen, unit) : 0);
-            sum += left;
-            count += left > 0 ? 1 : 0;
-        }
-        if (units) *units = count;
-        return sum;
-    }
-
     [[nodiscard]] std::int64_t worth(const Game& game, Side side) const
     {
-        const View view = seen(game);
-        if (battle_.evaluates) return battle_.evaluates->evaluate(view, side);
-        std::int64_t sum = 0;
-        for (std::size_t s = 0; s < sides_; ++s)
-            sum += strength(view, static_cast<Side>(s)) * (static_cast<Side>(s) == side ? 1 : -1);
-        return sum;
+        return worth_.of(seen(game), side);
     }
     [[nodiscard]] std::vector<std::int64_t> worths(const Game& game) const
     {
@@ -141,7 +109,7 @@ private:
         for (std::size_t s = 0; s < sides_; ++s) {
             DebriefSide& side = debrief_.sides[s];
             side.strength_at_start =
-                strength(seen(session_.game()), static_cast<Side>(s), &side.units_at_start);
+                worth_.strength(seen(session_.game()), static_cast<Side>(s), &side.units_at_start);
         }
         turn_ = 0;
         end_turn();
@@ -258,7 +226,7 @@ private:
         const View view = seen(session_.game());
         for (std::size_t s = 0; s < sides_; ++s) {
             DebriefStanding standing;
-            standing.strength = strength(view, static_cast<Side>(s), &standing.units);
+            standing.strength = worth_.strength(view, static_cast<Side>(s), &standing.units);
             standing.worth = worth(session_.game(), static_cast<Side>(s));
             turn.sides.push_back(standing);
         }
@@ -272,7 +240,7 @@ private:
     {
         const View view = seen(session_.game());
         for (std::size_t s = 0; s < sides_; ++s)
-            debrief_.sides[s].strength = strength(view, static_cast<Side>(s));
+            debrief_.sides[s].strength = worth_.strength(view, static_cast<Side>(s));
         for (int i = 0; i < view.unit_count(); ++i) {
             const Unit unit = unit_at_index(i);
             if (view.unit(unit).where == Where::dead && view.side(unit) < sides_)
@@ -408,6 +376,7 @@ private:
 
     const ReadyBattle& battle_;
     Session session_;
+    Worth worth_;
     const Teller& teller_;
     const DebriefPlan& how_;
     const Side eyes_;

@@ -3,13 +3,61 @@
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/lab/simulation_log.hpp"
+#include "plugins/host/lab/worth.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <mutex>
 #include <thread>
 
 namespace sandtable::host {
+
+namespace {
+
+/// Notes who leads when a turn ends.
+class CourseWatch {
+public:
+    CourseWatch(const Session& session, bool watches)
+        : session_{session}, worth_{session.battle()}, watches_{watches}
+    {
+    }
+    /// After each order.
+    void look()
+    {
+        if (!watches_) return;
+        const int turn = session_.game().table().turn();
+        const bool is_new = turn != turn_ && !session_.over();
+        turn_ = turn;
+        if (is_new) leaders_.push_back(worth_.leader(session_.game().view(umpire_seat)));
+    }
+    [[nodiscard]] GameCourse of(Seats winners) const
+    {
+        GameCourse course;
+        Side led = nobody;
+        for (std::size_t i = 1; i < leaders_.size(); ++i) { // 0: as the battle began
+            const Side now = leaders_[i];
+            if (now == nobody) continue;
+            if (led != nobody && now != led) ++course.lead_changes;
+            led = now;
+            if (winners == 0 || (winners & seat_bit(now)) != 0) continue;
+            ++course.behind;
+            course.open_until = static_cast<int>(i);
+        }
+        course.turns = std::max(0, static_cast<int>(leaders_.size()) - 1);
+        if (leaders_.size() > 1) course.half = leaders_[leaders_.size() / 2];
+        return course;
+    }
+
+private:
+    const Session& session_;
+    Worth worth_;
+    bool watches_;
+    int turn_ = -1;
+    std::vector<Side> leaders_{};
+};
+
+} // namespace
 
 GameResult play_game(Session& session, std::uint64_t number, const SimulationPlan& plan)
 {
@@ -19,6 +67,8 @@ GameResult play_game(Session& session, std::uint64_t number, const SimulationPla
     result.swapped = plan.swap && number % 2 == 0;
     if (session.begin().result != Step::accepted)
         throw HostFault{key("the set-up wants dice that nobody gives")};
+    CourseWatch watch{session, plan.watches};
+    watch.look();
     while (!session.over()) {
         if (result.orders == plan.most_orders) {
             result.unfinished = true;
@@ -27,12 +77,14 @@ GameResult play_game(Session& session, std::uint64_t number, const SimulationPla
         Step step = session.play_automaton(session.next_seat());
         if (step.problem && !result.problem) result.problem = std::move(step.problem);
         ++result.orders;
+        watch.look();
     }
     const Clock& clock = session.game().table().clock();
     result.winners = clock.winners;
     result.ending = clock.ending;
     result.level = clock.level;
     result.turns = clock.turn;
+    if (plan.watches) result.course = watch.of(clock.winners);
     result.state = hash_text(session.game().hash());
     return result;
 }

@@ -13,6 +13,15 @@
 
 namespace sandtable::host {
 
+/// Who was ahead while a game went on, by worth (worth.hpp) at the end of each turn but the last.
+struct GameCourse {
+    int turns = 0;        ///< ends of turns that were looked at
+    int lead_changes = 0; ///< how often somebody else led than who had led before
+    int behind = 0;       ///< turns in which somebody led who did not win
+    int open_until = 0;   ///< the last of them; 0: none
+    Side half = nobody;   ///< who led in the middle, if anybody
+};
+
 struct GameResult {
     std::uint64_t number = 0; ///< 1 up
     std::uint64_t seed = 0;
@@ -24,6 +33,7 @@ struct GameResult {
     int level = 0;
     int turns = 0;
     std::uint64_t orders = 0;
+    GameCourse course; ///< where the plan watches it
     std::string state; ///< hash of the last table
     /// The first failure of a handler in it; a game that failed by it has no order left on which
     /// none fails.
@@ -36,6 +46,7 @@ struct SimulationPlan {
     std::uint64_t most_orders = 1'000'000; ///< a game is given up after so many
     bool swap = false;                     ///< every second game with the players' seats swapped
     std::uint64_t games_a_seed = 1;        ///< so many games in a row have the same seed
+    bool watches = false;                  ///< the course of each game
     unsigned jobs = 1;
 };
 

@@ -8,13 +8,16 @@
 namespace sandtable::host {
 namespace {
 
-/// "match number winners swapped unfinished failed ending level turns orders state."
+/// "match number winners swapped unfinished failed ending level turns orders watched lead_changes
+/// behind open_until half state."
 std::string line_of(const std::string& match, const GameResult& r)
 {
     std::ostringstream line;
     line << match << ' ' << r.number << ' ' << r.winners << ' ' << r.swapped << ' ' << r.unfinished
          << ' ' << r.failed << ' ' << r.ending << ' ' << r.level << ' ' << r.turns << ' '
-         << r.orders << ' ' << (r.state.empty() ? "-" : r.state) << ".\n";
+         << r.orders << ' ' << r.course.turns << ' ' << r.course.lead_changes << ' '
+         << r.course.behind << ' ' << r.course.open_until << ' ' << int{r.course.half} << ' '
+         << (r.state.empty() ? "-" : r.state) << ".\n";
     return line.str();
 }
 
@@ -24,10 +27,13 @@ std::optional<GameResult> read_line(const std::string& match, const std::string&
     std::istringstream line{text};
     std::string of;
     GameResult r;
+    int half = nobody;
     if (!(line >> of >> r.number >> r.winners >> r.swapped >> r.unfinished >> r.failed >>
-          r.ending >> r.level >> r.turns >> r.orders >> r.state) ||
+          r.ending >> r.level >> r.turns >> r.orders >> r.course.turns >> r.course.lead_changes >>
+          r.course.behind >> r.course.open_until >> half >> r.state) ||
         of != match || !r.state.ends_with('.') || r.winners > every_side)
         return std::nullopt;
+    r.course.half = half >= 0 && half < max_sides ? static_cast<Side>(half) : nobody;
     r.state.pop_back();
     return r;
 }

@@ -2,14 +2,13 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/wire/patience.hpp"
-#include "plugins/host/border/library.hpp"
-#include "plugins/host/border/sha256.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/lab/simulation_failures.hpp"
 #include "plugins/host/lab/simulation_log.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/progress.hpp"
+#include "plugins/workshop/commands/series.hpp"
 #include "plugins/workshop/ladder/ladder_report.hpp"
 
 #include <algorithm>
@@ -33,22 +32,6 @@ constexpr OptionDecl options_of_ladder[] = {
     set_option,
 };
 
-/// The battles that are meant: a ruleset stands for all of its own but the lesson.
-std::vector<std::string> battles_meant(const Program& program,
-                                       const std::vector<std::string>& names)
-{
-    const Shelf there = shelf(program);
-    std::vector<std::string> battles;
-    for (const std::string& name : names) {
-        const std::size_t before = battles.size();
-        for (const KnownScenario& battle : there.scenarios)
-            if (battle.ruleset == name && !battle.id.ends_with("/lesson"))
-                battles.push_back(battle.id);
-        if (battles.size() == before) battles.push_back(name);
-    }
-    return battles;
-}
-
 std::vector<std::string> players_of(const Options& options)
 {
     std::vector<std::string> players = players_named(options);
@@ -60,27 +43,6 @@ std::vector<std::string> players_of(const Options& options)
             throw UsageError{key("--players names {word} twice"), {{"word", players[i]}}};
     }
     return players;
-}
-
-/// A player's name and, where a plugin stands behind it, the start of its library's hash: games of
-/// a player that was changed since are not taken for games of this one.
-std::string exactly(const Program& program, const std::string& player)
-{
-    const FoundPlugin* found =
-        program.catalog().find(player.substr(0, player.find(':')), PluginKind::player);
-    if (!found) return player;
-    return player + "#" + sha256(read_whole_file(found->where.library())).substr(0, 8);
-}
-
-/// All that the games of two players have in common, as one word.
-std::string word_of(const std::string& battle, const std::string& first, const std::string& second,
-                    const SimulationPlan& plan)
-{
-    std::string word = battle + "|" + first + "|" + second + "|" + std::to_string(plan.first_seed) +
-                       "|" + std::to_string(plan.most_orders);
-    for (char& c : word)
-        if (c == ' ' || c == '\n' || c == '\t') c = '_';
-    return word;
 }
 
 /// Plays a ladder, match after match, and keeps count.
@@ -190,10 +152,7 @@ private:
         std::optional<SimulationLog> log;
         if (options_.has("journal"))
             log.emplace(options_.text("journal"),
-                        word_of(battle.identity.scenario + "#" +
-                                    battle.identity.ruleset_hash.substr(0, 8) +
-                                    battle.identity.scenario_hash.substr(0, 8),
-                                exact_[match.first], exact_[match.second], plan));
+                        word_of(battle, {exact_[match.first], exact_[match.second]}, plan));
         const std::vector<GameResult> results =
             simulate(battle, plan, seating, done, log ? &*log : nullptr);
         if (failures_.empty()) failures_ = told_failures(results, program_.texts);

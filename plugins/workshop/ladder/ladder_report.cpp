@@ -1,27 +1,13 @@
 #include "plugins/workshop/ladder/ladder_report.hpp"
 
-#include "plugins/host/telling/utf8.hpp"
+#include "plugins/workshop/table_of_words.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <numeric>
 
 namespace sandtable::host {
 namespace {
-
-/// Lines of a table: the first is its head. Words stand left in the first `words` columns.
-struct Sheet {
-    std::vector<std::vector<std::string>> lines;
-    std::size_t words = 1;
-};
-
-std::string rounded(double value)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.0f", value);
-    return std::string_view{text} == "-0" ? "0" : text;
-}
 
 /// "87 % [83, 90]"
 std::string told_share(const Points& points)
@@ -42,9 +28,9 @@ std::vector<std::size_t> by_strength(const std::vector<Standing>& all)
     return order;
 }
 
-Sheet sheet_of_players(const Ladder& ladder, const Texts& texts)
+TableOfWords sheet_of_players(const Ladder& ladder, const Texts& texts)
 {
-    Sheet sheet;
+    TableOfWords sheet;
     sheet.lines.push_back({texts.tr(key("player")), texts.tr(key("games")), texts.tr(key("points")),
                            texts.tr(key("Elo, 95 % interval"))});
     const std::vector<Standing> all = standings(ladder.players.size(), ladder.matches);
@@ -60,9 +46,9 @@ Sheet sheet_of_players(const Ladder& ladder, const Texts& texts)
 }
 
 /// What the first of the two took, in all and in each seat, and what was no game.
-Sheet sheet_of_matches(const Ladder& ladder, const Texts& texts)
+TableOfWords sheet_of_matches(const Ladder& ladder, const Texts& texts)
 {
-    Sheet sheet;
+    TableOfWords sheet;
     sheet.lines.push_back({texts.tr(key("battle")), texts.tr(key("points of")),
                            texts.tr(key("against")), texts.tr(key("games")), texts.tr(key("all")),
                            texts.tr(key("as the first side")),
@@ -82,42 +68,6 @@ Sheet sheet_of_matches(const Ladder& ladder, const Texts& texts)
         sheet.lines.push_back(std::move(line));
     }
     return sheet;
-}
-
-std::string in_columns(const Sheet& sheet)
-{
-    std::vector<std::size_t> widths;
-    for (const auto& line : sheet.lines) {
-        widths.resize(std::max(widths.size(), line.size()));
-        for (std::size_t i = 0; i < line.size(); ++i)
-            widths[i] = std::max(widths[i], columns_of(line[i]));
-    }
-    std::string text;
-    for (const auto& line : sheet.lines) {
-        std::string row;
-        for (std::size_t i = 0; i < line.size(); ++i)
-            row +=
-                (i == 0 ? "" : "  ") + line[i] + std::string(widths[i] - columns_of(line[i]), ' ');
-        row.erase(row.find_last_not_of(' ') + 1);
-        text += row + "\n";
-    }
-    return text;
-}
-
-std::string in_markdown(const Sheet& sheet)
-{
-    std::size_t columns = 0;
-    for (const auto& line : sheet.lines) columns = std::max(columns, line.size());
-    std::string text;
-    for (std::size_t row = 0; row < sheet.lines.size(); ++row) {
-        for (std::size_t i = 0; i < columns; ++i)
-            text += "| " + (i < sheet.lines[row].size() ? sheet.lines[row][i] : "") + " ";
-        text += "|\n";
-        if (row > 0) continue;
-        for (std::size_t i = 0; i < columns; ++i) text += i < sheet.words ? "|---" : "|---:";
-        text += "|\n";
-    }
-    return text;
 }
 
 Json points_json(const Points& points)

@@ -1,0 +1,60 @@
+#include "plugins/host/lab/worth.hpp"
+
+#include <string_view>
+
+namespace sandtable::host {
+
+Worth::Worth(const ReadyBattle& battle) : battle_{battle}
+{
+    // The first of a book, unless another says what it is; and what is counted apart from it.
+    const List<CounterSpec>& counters = battle.setting->book->unit_counters;
+    for (std::size_t i = 0; i < counters.size(); ++i) {
+        const std::string_view name = counters[i].name;
+        if (name == "strength") strength_ = {static_cast<std::uint16_t>(i)};
+        if (name == "casualties") fallen_ = UnitCounter{static_cast<std::uint16_t>(i)};
+    }
+}
+
+std::int64_t Worth::strength(const Table& table, Side side, int* units) const
+{
+    if (battle_.setting->book->unit_counters.empty()) return 0;
+    std::int64_t sum = 0;
+    int count = 0;
+    for (int i = 0; i < table.unit_count(); ++i) {
+        const Unit unit = unit_at_index(i);
+        const Where where = table.unit(unit).where;
+        if (table.side(unit) != side || (where != Where::board && where != Where::reserve))
+            continue;
+        const std::int64_t left =
+            table.wide(strength_, unit) - (fallen_ ? table.wide(*fallen_, unit) : 0);
+        sum += left;
+        count += left > 0 ? 1 : 0;
+    }
+    if (units) *units = count;
+    return sum;
+}
+
+std::int64_t Worth::of(const View& view, Side side) const
+{
+    if (battle_.evaluates) return battle_.evaluates->evaluate(view, side);
+    std::int64_t sum = 0;
+    for (std::size_t s = 0; s < battle_.setting->sides.size(); ++s)
+        sum += strength(view, static_cast<Side>(s)) * (static_cast<Side>(s) == side ? 1 : -1);
+    return sum;
+}
+
+Side Worth::leader(const View& view) const
+{
+    Side best = nobody;
+    std::int64_t most = 0;
+    bool alone = false;
+    for (std::size_t s = 0; s < battle_.setting->sides.size(); ++s) {
+        const std::int64_t worth = of(view, static_cast<Side>(s));
+        if (best != nobody && worth == most) alone = false;
+        if (best != nobody && worth <= most) continue;
+        best = static_cast<Side>(s), most = worth, alone = true;
+    }
+    return alone ? best : nobody;
+}
+
+} // namespace sandtable::host

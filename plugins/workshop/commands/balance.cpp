@@ -1,0 +1,231 @@
+// balance: is a battle fair, how long is it, how open?
+
+#include "plugins/frontends/wire/patience.hpp"
+#include "plugins/host/commands/common.hpp"
+#include "plugins/host/lab/simulation_failures.hpp"
+#include "plugins/host/lab/simulation_log.hpp"
+#include "plugins/workshop/balance/balance_report.hpp"
+#include "plugins/workshop/commands/commands.hpp"
+#include "plugins/workshop/commands/progress.hpp"
+#include "plugins/workshop/commands/series.hpp"
+#include "plugins/workshop/ladder/standings.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <thread>
+#include <unistd.h>
+
+namespace sandtable::host {
+namespace {
+
+constexpr OptionDecl options_of_balance[] = {
+    {"players", "A[,B]", key("Who plays both sides, or two who change seats (greedy)")},
+    {"games", "N", key("Games of a battle at most (400)")},
+    {"within", "W", key("Fair is a chance of 1/2, this much more or less (0.1)")},
+    {"error", "E", key("How often a finding may be wrong (0.05)")},
+    {"all-games", nullptr, key("Play all games, even when it is settled whether it is fair")},
+    {"seed", "N", key("Seed of the first game of each battle (1)")},
+    {"journal", "FILE",
+     key("Write down every game that is over, and do not play those that stand there")},
+    {"jobs", "N", key("Threads (as many as the machine has)")},
+    wire::patience_option,
+    {"most-orders", "N", key("Give a game up after so many orders (1000000)")},
+    set_option,
+    board_option,
+};
+
+/// It is asked whether a battle is fair after so many games: a multiple of every round.
+constexpr std::uint64_t games_at_once = 24;
+
+std::vector<std::string> players_of_balance(const Options& options)
+{
+    std::vector<std::string> players = players_named(options);
+    if (players.empty()) players.emplace_back("greedy");
+    if (players.size() > 2)
+        throw UsageError{key("balance wants one player, or two who change seats")};
+    for (const std::string& player : players)
+        if (player.empty() || player == "human")
+            throw UsageError{key("balance is for computer players")};
+    if (players.size() == 2 && players[0] == players[1]) players.pop_back();
+    return players;
+}
+
+double fraction(const Options& options, const char* name, double usual, double most)
+{
+    if (!options.has(name)) return usual;
+    const std::string text = options.text(name);
+    std::size_t end = 0;
+    double value = -1;
+    try {
+        value = std::stod(text, &end);
+    } catch (const std::logic_error&) {
+    }
+    char limit[16];
+    std::snprintf(limit, sizeof limit, "%.2g", most);
+    if (end != text.size() || !(value >= 0.01) || value > most)
+        throw UsageError{key("--{option} is a number from 0.01 to {n}, not \"{word}\""),
+                         {{"option", name}, {"n", limit}, {"word", text}}};
+    return value;
+}
+
+/// Plays battle after battle until each is settled.
+class BalanceGames {
+public:
+    BalanceGames(const Program& program, const Options& options)
+        : program_{program},
+          options_{options},
+          players_{players_of_balance(options)},
+          terms_{fraction(options, "within", 0.1, 0.3), fraction(options, "error", 0.05, 0.4)},
+          most_{options.number("games", 400, 2, 10'000'000)}
+    {
+        plan_.first_seed = options.number("seed", 1);
+        plan_.most_orders = options.number("most-orders", 1'000'000, 1);
+        plan_.watches = true;
+        plan_.jobs = static_cast<unsigned>(
+            options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
+        for (const std::string& player : players_) exact_.push_back(exactly(program, player));
+        for (const std::string& name : battles_meant(program, options.arguments)) {
+            battles_.push_back(load_battle(program, {.scenario = name,
+                                                     .ruleset = {},
+                                                     .settings = settings_from(options),
+                                                     .quick = true}));
+            try_seats(*battles_.back());
+        }
+    }
+
+    [[nodiscard]] const BalanceTerms& terms() const { return terms_; }
+    [[nodiscard]] const std::string& failures() const { return failures_; }
+
+    [[nodiscard]] std::vector<BalancedBattle> play()
+    {
+        std::atomic<std::uint64_t> done{0};
+        const Progress progress{done, most_ * battles_.size(), ::isatty(STDERR_FILENO) == 1};
+        std::vector<BalancedBattle> all;
+        for (std::size_t b = 0; b < battles_.size(); ++b) {
+            all.push_back(words_of(*battles_[b]));
+            all.back().figures = figures_of(*battles_[b], done);
+            done = most_ * (b + 1); // a battle that was settled early is done as well
+        }
+        return all;
+    }
+
+private:
+    /// Seats every player for nothing, so that wrong names are told before the first game.
+    void try_seats(const ReadyBattle& battle) const
+    {
+        if (battle.setting->sides.size() < 2)
+            throw UsageError{key("{word} has one side: nobody to play against"),
+                             {{"word", battle.identity.scenario}}};
+        for (const std::string& player : players_) {
+            std::vector<RecordSeat> seats;
+            for (const auto& side : battle.setting->sides) seats.push_back({side.id, player});
+            Session trial{battle, {.seed = 1, .dice = "seeded", .seats = seats}};
+            seat_players(program_, trial);
+        }
+    }
+    [[nodiscard]] BalancedBattle words_of(const ReadyBattle& battle) const
+    {
+        const Texts texts = texts_with(program_, battle);
+        const Teller teller{texts, *battle.setting};
+        BalancedBattle words;
+        words.id = battle.identity.scenario;
+        words.title = texts.of(battle.identity.title);
+        words.ruleset = battle.identity.ruleset;
+        words.players = players_;
+        for (std::size_t s = 0; s < battle.setting->sides.size(); ++s) {
+            words.side_ids.emplace_back(battle.setting->sides[s].id);
+            words.side_names.push_back(teller.side(static_cast<Side>(s)));
+        }
+        for (const Word& ending : battle.setting->book->endings) {
+            words.ending_ids.emplace_back(ending.name);
+            words.ending_names.emplace_back(texts.of(ending.title));
+        }
+        return words;
+    }
+    [[nodiscard]] BattleFigures figures_of(const ReadyBattle& battle,
+                                           std::atomic<std::uint64_t>& done)
+    {
+        const std::size_t sides = battle.setting->sides.size();
+        FairnessTest test{terms_.within, terms_.error};
+        std::vector<GameResult> games;
+        SimulationPlan plan = plan_;
+        plan.games_a_seed = players_.size() == 2 ? LadderSeats{sides}.round() : 1;
+        while (games.size() < most_) {
+            plan.games = std::min<std::uint64_t>(games_at_once, most_ - games.size());
+            std::optional<SimulationLog> log;
+            if (options_.has("journal"))
+                log.emplace(options_.text("journal"), "balance|" + word_of(battle, exact_, plan));
+            const std::vector<GameResult> more =
+                simulate(battle, plan, seating(battle, sides), done, log ? &*log : nullptr);
+            if (failures_.empty()) failures_ = told_failures(more, program_.texts);
+            for (const GameResult& game : more) {
+                games.push_back(game);
+                if (sides == 2 && !game.failed && !game.unfinished) test.add(points_of_first(game));
+            }
+            if (test.verdict() != Fairness::open && !options_.has("all-games")) break;
+            plan.first_seed += games_at_once / plan.games_a_seed;
+        }
+        BattleFigures figures = count_games(sides, games);
+        figures.fairness = test.verdict();
+        return figures;
+    }
+    [[nodiscard]] Seating seating(const ReadyBattle& battle, std::size_t sides) const
+    {
+        return [this, &battle, who = LadderSeats{sides}](Session& session, std::uint64_t number) {
+            std::vector<RecordSeat> seats;
+            for (std::size_t s = 0; s < battle.setting->sides.size(); ++s)
+                seats.push_back(
+                    {battle.setting->sides[s].id, players_.size() == 1 || who.is_first(s, number)
+                                                      ? players_.front()
+                                                      : players_.back()});
+            session.plan_seats(std::move(seats));
+            seat_players(program_, session);
+        };
+    }
+
+    const Program& program_;
+    const Options& options_;
+    std::vector<std::string> players_, exact_{};
+    BalanceTerms terms_;
+    std::uint64_t most_;
+    SimulationPlan plan_{};
+    std::vector<std::unique_ptr<ReadyBattle>> battles_{};
+    std::string failures_{};
+};
+
+int run_balance(Program& program, const Options& options)
+{
+    const std::string format = options.choice("format", {"text", "json", "markdown"});
+    wire::read_patience(options);
+    BalanceGames games{program, options};
+    const std::vector<BalancedBattle> battles = games.play();
+    if (format == "json")
+        print_json(balance_json(battles, games.terms()));
+    else if (format == "markdown")
+        std::cout << balance_markdown(battles, program.texts);
+    else
+        for (const BalancedBattle& battle : battles)
+            std::cout << balance_text(battle, games.terms(), program.texts);
+    std::cout.flush();
+    if (!games.failures().empty()) {
+        std::cerr << games.failures() << "\n";
+        return exit_content;
+    }
+    return std::ranges::any_of(battles, [](const auto& one) { return one.figures.failed > 0; })
+               ? exit_fault
+               : exit_done;
+}
+
+} // namespace
+
+const Command balance_command_decl{
+    "balance",
+    "BATTLE|RULESET... [--players A[,B]] [--games N] [--within W] [--journal FILE] "
+    "[--format text|json|markdown]",
+    workshop_summary("balance"),
+    options_of_balance,
+    1,
+    1000,
+    run_balance};
+
+} // namespace sandtable::host

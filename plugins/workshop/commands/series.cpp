@@ -1,0 +1,46 @@
+#include "plugins/workshop/commands/series.hpp"
+
+#include "plugins/host/border/library.hpp"
+#include "plugins/host/border/sha256.hpp"
+#include "plugins/host/commands/common.hpp"
+
+namespace sandtable::host {
+
+std::vector<std::string> battles_meant(const Program& program,
+                                       const std::vector<std::string>& names)
+{
+    const Shelf there = shelf(program);
+    std::vector<std::string> battles;
+    for (const std::string& name : names) {
+        const std::size_t before = battles.size();
+        for (const KnownScenario& battle : there.scenarios)
+            if (battle.ruleset == name && !battle.id.ends_with("/lesson"))
+                battles.push_back(battle.id);
+        if (battles.size() == before) battles.push_back(name);
+    }
+    return battles;
+}
+
+std::string exactly(const Program& program, const std::string& player)
+{
+    const FoundPlugin* found =
+        program.catalog().find(player.substr(0, player.find(':')), PluginKind::player);
+    if (!found) return player;
+    return player + "#" + sha256(read_whole_file(found->where.library())).substr(0, 8);
+}
+
+std::string word_of(const ReadyBattle& battle, const std::vector<std::string>& players,
+                    const SimulationPlan& plan)
+{
+    const BattleIdentity& identity = battle.identity;
+    std::string word = identity.scenario + "#" + identity.ruleset_hash.substr(0, 8) +
+                       identity.scenario_hash.substr(0, 8);
+    for (const auto& [option, value] : identity.options) word += "|" + option + "=" + value;
+    for (const std::string& player : players) word += "|" + player;
+    word += "|" + std::to_string(plan.first_seed) + "|" + std::to_string(plan.most_orders);
+    for (char& c : word)
+        if (c == ' ' || c == '\n' || c == '\t') c = '_';
+    return word;
+}
+
+} // namespace sandtable::host

@@ -1,0 +1,26 @@
+/// series.hpp - what long series of games have in common: which battles, and how a game that is
+/// over is known again in a journal.
+#pragma once
+
+#include "plugins/host/lab/simulation.hpp"
+#include "plugins/host/program.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sandtable::host {
+
+/// The battles that are meant: a ruleset stands for all of its own but the lesson.
+[[nodiscard]] std::vector<std::string> battles_meant(const Program& program,
+                                                     const std::vector<std::string>& names);
+
+/// A player's name and, where a plugin stands behind it, the start of its library's hash: games of
+/// a player that was changed since are not taken for games of this one.
+[[nodiscard]] std::string exactly(const Program& program, const std::string& player);
+
+/// All that the games of such players in a battle have in common, as one word for a journal.
+[[nodiscard]] std::string word_of(const ReadyBattle& battle,
+                                  const std::vector<std::string>& players,
+                                  const SimulationPlan& plan);
+
+} // namespace sandtable::host
