@@ -96,11 +96,10 @@ std::string drama(const BattleFigures& all, const Texts& texts)
                  {{"word", tenths(all.lead_changes, texts)},
                   {"n", rounded(100 * all.behind)},
                   {"m", rounded(100 * all.open_until)}});
-    if (all.half_led > 0)
-        text += "; " + texts.tr(key("who leads in the middle wins {n} % of the battles"),
-                                {{"n", rounded(100 * static_cast<double>(all.half_won) /
-                                               static_cast<double>(all.half_led))}});
-    return text;
+    if (all.half_led == 0) return text;
+    const double wins = static_cast<double>(all.half_won) / static_cast<double>(all.half_led);
+    return texts.tr(key("{text}; who leads in the middle wins {n} % of the battles"),
+                    {{"text", text}, {"n", rounded(100 * wins)}});
 }
 
 } // namespace
