@@ -334,6 +334,10 @@ function legal(side) end
 ---@param count integer
 function play(count) end
 
+---The battle must be fair: { within = 0.1, games = 400, error = 0.05, player = "greedy" }, each as in `sandtable balance`. Games of that player against itself tell.
+---@param terms table
+function balance(terms) end
+
 ---The battle begins anew, with other dice.
 ---@param number integer
 function seed(number) end

@@ -37,6 +37,10 @@ public:
     [[nodiscard]] virtual const std::byte* table() const = 0;
     /// What a side sees, until the next call.
     [[nodiscard]] virtual View view(Side side) const = 0;
+    /// Why the battle is not called fair after at most so many games of a computer player against
+    /// itself, in English; empty when it is. `within`, `error`: as of `sandtable balance`.
+    [[nodiscard]] virtual std::string unfair(const std::string& player, std::uint64_t games,
+                                             double within, double error) = 0;
     /// What the last order that was given caused.
     [[nodiscard]] virtual const std::vector<Event>& events() const = 0;
 };

@@ -253,6 +253,36 @@ int seed(lua_State* lua)
     return 0;
 }
 
+/// A number of the table at 1, from `least` to `most`; `usual` where it has none.
+double number_of(lua_State* lua, const char* name, double usual, double least, double most)
+{
+    lua_getfield(lua, 1, name);
+    const double value = lua_isnil(lua, -1) ? usual : lua_tonumber(lua, -1);
+    if ((!lua_isnil(lua, -1) && lua_type(lua, -1) != LUA_TNUMBER) ||
+        !(value >= least && value <= most))
+        raise(lua, "SC5003", "%s is a number from %g to %g", name, least, most);
+    lua_pop(lua, 1);
+    return value;
+}
+
+/// balance { within = 0.1 }: the battle as it begins must be fair.
+int balance(lua_State* lua)
+{
+    TestRun& run = run_of(lua);
+    luaL_checktype(lua, 1, LUA_TTABLE);
+    lua_settop(lua, 1);
+    const double within = number_of(lua, "within", 0.1, 0.01, 0.3);
+    const double error = number_of(lua, "error", 0.05, 0.01, 0.4);
+    const double games = number_of(lua, "games", 400, 2, 100'000);
+    lua_getfield(lua, 1, "player");
+    const char* player = luaL_optstring(lua, -1, "greedy");
+    attempt(lua, run, [&] {
+        run.said = run.table->unfair(player, static_cast<std::uint64_t>(games), within, error);
+    });
+    if (!run.said.empty()) raise(lua, "SC5001", "%s", run.said.c_str());
+    return 0;
+}
+
 constexpr Call words[] = {
     {test, "test", "name: string; body: fun()", "",
      "One test. It has a battle of its own, seed 1."},
@@ -273,6 +303,9 @@ constexpr Call words[] = {
     {legal, "legal", "side: side", "string[]", "The side's legal orders, as they are written."},
     {play, "play", "count: integer", "",
      "So many orders, any of the legal ones, for whoever is to decide."},
+    {balance, "balance", "terms: table", "",
+     "The battle must be fair: { within = 0.1, games = 400, error = 0.05, player = \"greedy\" }, "
+     "each as in `sandtable balance`. Games of that player against itself tell."},
     {seed, "seed", "number: integer", "", "The battle begins anew, with other dice."},
 };
 

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <random>
@@ -197,6 +198,29 @@ TEST_F(BalanceCommand, SaysItInBothLanguagesAndRefusesNonsense)
     EXPECT_NE(said({"--error", "x"}).find("--error is a number"), std::string::npos);
     EXPECT_NE(said({"--players", "human"}).find("computer players"), std::string::npos);
     EXPECT_NE(said({"--players", "a,b,c"}).find("one player, or two"), std::string::npos);
+}
+
+// balance { ... } in the tests of a scenario.
+TEST(BalanceWord, FailsATestOfABattleThatIsUneven)
+{
+    TempFolder folder;
+    std::filesystem::copy_file(std::string{SANDTABLE_SOURCE_DIR} +
+                                   "/rulesets/fos/scenarios/first_steps.lua",
+                               folder / "steps.lua");
+    folder.write("steps_test.lua",
+                 "test('fair', function() balance { within = 0.1, games = 48 } end)\n"
+                 "test('wide', function() balance { within = 5 } end)\n"
+                 "test('who', function() balance { player = 'greddy' } end)\n");
+
+    const Ran ran = run_sandtable({"test", folder / "steps.lua", "--format", "json"});
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    const json tests = json::parse(ran.out)["tests"];
+    ASSERT_EQ(tests.size(), 3u);
+    const auto said = [&](std::size_t test) { return tests[test]["message"].get<std::string>(); };
+    EXPECT_EQ(tests[0]["code"], "SC5001");
+    EXPECT_NE(said(0).find("blue wins 100 % [86, 100] of 24 games"), std::string::npos) << said(0);
+    EXPECT_NE(said(1).find("within is a number from 0.01 to 0.3"), std::string::npos) << said(1);
+    EXPECT_NE(said(2).find("no player \"greddy\""), std::string::npos) << said(2);
 }
 
 } // namespace

@@ -28,6 +28,11 @@ struct BattleFigures {
     Fairness fairness = Fairness::open;       ///< of two sides
 };
 
+/// When a battle is called fair (fairness_test.hpp).
+struct BalanceTerms {
+    double within = 0.1, error = 0.05;
+};
+
 /// What it comes to. A share of the drama is of the games that somebody won.
 [[nodiscard]] BattleFigures count_games(std::size_t sides, const std::vector<GameResult>& results);
 

@@ -19,11 +19,6 @@ struct BalancedBattle {
     BattleFigures figures;
 };
 
-/// What was asked for, for the words.
-struct BalanceTerms {
-    double within = 0.1, error = 0.05;
-};
-
 /// A paragraph a battle.
 [[nodiscard]] std::string balance_text(const BalancedBattle& battle, const BalanceTerms& terms,
                                        const Texts& texts);

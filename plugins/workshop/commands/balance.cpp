@@ -2,13 +2,11 @@
 
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/host/commands/common.hpp"
-#include "plugins/host/lab/simulation_failures.hpp"
-#include "plugins/host/lab/simulation_log.hpp"
+#include "plugins/workshop/balance/balance_games.hpp"
 #include "plugins/workshop/balance/balance_report.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/progress.hpp"
 #include "plugins/workshop/commands/series.hpp"
-#include "plugins/workshop/ladder/standings.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -33,9 +31,6 @@ constexpr OptionDecl options_of_balance[] = {
     set_option,
     board_option,
 };
-
-/// It is asked whether a battle is fair after so many games: a multiple of every round.
-constexpr std::uint64_t games_at_once = 24;
 
 std::vector<std::string> players_of_balance(const Options& options)
 {
@@ -73,17 +68,17 @@ class BalanceGames {
 public:
     BalanceGames(const Program& program, const Options& options)
         : program_{program},
-          options_{options},
-          players_{players_of_balance(options)},
-          terms_{fraction(options, "within", 0.1, 0.3), fraction(options, "error", 0.05, 0.4)},
-          most_{options.number("games", 400, 2, 10'000'000)}
+          plan_{players_of_balance(options),
+                {fraction(options, "within", 0.1, 0.3), fraction(options, "error", 0.05, 0.4)},
+                options.number("games", 400, 2, 10'000'000),
+                options.has("all-games"),
+                {},
+                options.text("journal")}
     {
-        plan_.first_seed = options.number("seed", 1);
-        plan_.most_orders = options.number("most-orders", 1'000'000, 1);
-        plan_.watches = true;
-        plan_.jobs = static_cast<unsigned>(
+        plan_.games.first_seed = options.number("seed", 1);
+        plan_.games.most_orders = options.number("most-orders", 1'000'000, 1);
+        plan_.games.jobs = static_cast<unsigned>(
             options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
-        for (const std::string& player : players_) exact_.push_back(exactly(program, player));
         for (const std::string& name : battles_meant(program, options.arguments)) {
             battles_.push_back(load_battle(program, {.scenario = name,
                                                      .ruleset = {},
@@ -93,18 +88,18 @@ public:
         }
     }
 
-    [[nodiscard]] const BalanceTerms& terms() const { return terms_; }
+    [[nodiscard]] const BalanceTerms& terms() const { return plan_.terms; }
     [[nodiscard]] const std::string& failures() const { return failures_; }
 
     [[nodiscard]] std::vector<BalancedBattle> play()
     {
         std::atomic<std::uint64_t> done{0};
-        const Progress progress{done, most_ * battles_.size(), ::isatty(STDERR_FILENO) == 1};
+        const Progress progress{done, plan_.most * battles_.size(), ::isatty(STDERR_FILENO) == 1};
         std::vector<BalancedBattle> all;
         for (std::size_t b = 0; b < battles_.size(); ++b) {
             all.push_back(words_of(*battles_[b]));
-            all.back().figures = figures_of(*battles_[b], done);
-            done = most_ * (b + 1); // a battle that was settled early is done as well
+            all.back().figures = play_balance(program_, *battles_[b], plan_, done, failures_);
+            done = plan_.most * (b + 1); // a battle that was settled early is done as well
         }
         return all;
     }
@@ -116,7 +111,7 @@ private:
         if (battle.setting->sides.size() < 2)
             throw UsageError{key("{word} has one side: nobody to play against"),
                              {{"word", battle.identity.scenario}}};
-        for (const std::string& player : players_) {
+        for (const std::string& player : plan_.players) {
             std::vector<RecordSeat> seats;
             for (const auto& side : battle.setting->sides) seats.push_back({side.id, player});
             Session trial{battle, {.seed = 1, .dice = "seeded", .seats = seats}};
@@ -131,7 +126,7 @@ private:
         words.id = battle.identity.scenario;
         words.title = texts.of(battle.identity.title);
         words.ruleset = battle.identity.ruleset;
-        words.players = players_;
+        words.players = plan_.players;
         for (std::size_t s = 0; s < battle.setting->sides.size(); ++s) {
             words.side_ids.emplace_back(battle.setting->sides[s].id);
             words.side_names.push_back(teller.side(static_cast<Side>(s)));
@@ -142,53 +137,9 @@ private:
         }
         return words;
     }
-    [[nodiscard]] BattleFigures figures_of(const ReadyBattle& battle,
-                                           std::atomic<std::uint64_t>& done)
-    {
-        const std::size_t sides = battle.setting->sides.size();
-        FairnessTest test{terms_.within, terms_.error};
-        std::vector<GameResult> games;
-        SimulationPlan plan = plan_;
-        plan.games_a_seed = players_.size() == 2 ? LadderSeats{sides}.round() : 1;
-        while (games.size() < most_) {
-            plan.games = std::min<std::uint64_t>(games_at_once, most_ - games.size());
-            std::optional<SimulationLog> log;
-            if (options_.has("journal"))
-                log.emplace(options_.text("journal"), "balance|" + word_of(battle, exact_, plan));
-            const std::vector<GameResult> more =
-                simulate(battle, plan, seating(battle, sides), done, log ? &*log : nullptr);
-            if (failures_.empty()) failures_ = told_failures(more, program_.texts);
-            for (const GameResult& game : more) {
-                games.push_back(game);
-                if (sides == 2 && !game.failed && !game.unfinished) test.add(points_of_first(game));
-            }
-            if (test.verdict() != Fairness::open && !options_.has("all-games")) break;
-            plan.first_seed += games_at_once / plan.games_a_seed;
-        }
-        BattleFigures figures = count_games(sides, games);
-        figures.fairness = test.verdict();
-        return figures;
-    }
-    [[nodiscard]] Seating seating(const ReadyBattle& battle, std::size_t sides) const
-    {
-        return [this, &battle, who = LadderSeats{sides}](Session& session, std::uint64_t number) {
-            std::vector<RecordSeat> seats;
-            for (std::size_t s = 0; s < battle.setting->sides.size(); ++s)
-                seats.push_back(
-                    {battle.setting->sides[s].id, players_.size() == 1 || who.is_first(s, number)
-                                                      ? players_.front()
-                                                      : players_.back()});
-            session.plan_seats(std::move(seats));
-            seat_players(program_, session);
-        };
-    }
 
     const Program& program_;
-    const Options& options_;
-    std::vector<std::string> players_, exact_{};
-    BalanceTerms terms_;
-    std::uint64_t most_;
-    SimulationPlan plan_{};
+    BalancePlan plan_;
     std::vector<std::unique_ptr<ReadyBattle>> battles_{};
     std::string failures_{};
 };

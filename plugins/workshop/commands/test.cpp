@@ -71,7 +71,7 @@ void test_under(const Program& program, const Options& options, const std::strin
         return std::string{program.texts.of(text)};
     };
     for (const fs::path& file : files) {
-        ScenarioBench bench{*battle};
+        ScenarioBench bench{program, *battle};
         Problems problems;
         const auto outcomes =
             run_scenario_tests(file, *battle->scenario, libraries, bench, problems);

@@ -2,6 +2,11 @@
 
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/seat.hpp"
+#include "plugins/workshop/balance/balance_games.hpp"
+#include "plugins/workshop/ladder/elo.hpp"
+
+#include <cmath>
+#include <cstdio>
 
 namespace sandtable::host {
 
@@ -125,6 +130,33 @@ void ScenarioBench::play(int count)
         keep(step.said);
         let_umpire_decide();
     }
+}
+
+std::string ScenarioBench::unfair(const std::string& player, std::uint64_t games, double within,
+                                  double error)
+{
+    if (battle_.setting->sides.size() != 2) return "balance is a question about two sides";
+    if (player == "human") return "balance is for computer players";
+    BalancePlan plan;
+    plan.players = {player};
+    plan.terms = {within, error};
+    plan.most = games;
+    plan.games.most_orders = 100'000;
+    std::atomic<std::uint64_t> done{0};
+    std::string failures;
+    const BattleFigures found = play_balance(program_, battle_, plan, done, failures);
+    if (!failures.empty()) return failures;
+    const auto all = static_cast<double>(found.games);
+    const bool is_near = all > 0 && std::abs(found.points[0] / all - 0.5) <= within;
+    if (found.fairness == Fairness::fair || (found.fairness == Fairness::open && is_near))
+        return {};
+    const Side side = found.points[0] * 2 > all ? Side{0} : Side{1};
+    const Interval share = share_of(found.points[side], all);
+    char text[200];
+    std::snprintf(text, sizeof text, "%.40s wins %.0f %% [%.0f, %.0f] of %.0f games",
+                  battle_.setting->sides[side].id, 100 * share.share, 100 * share.low,
+                  100 * share.high, all);
+    return text;
 }
 
 } // namespace sandtable::host

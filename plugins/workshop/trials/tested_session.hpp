@@ -3,6 +3,7 @@
 
 #include "lua/testing/scenario_test.hpp"
 #include "plugins/host/play/session.hpp"
+#include "plugins/host/program.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 #include <deque>
@@ -12,9 +13,9 @@ namespace sandtable::host {
 
 class ScenarioBench final : public TestTable {
 public:
-    /// `battle` must outlive the bench.
-    explicit ScenarioBench(const ReadyBattle& battle)
-        : battle_{battle}, teller_{texts_, *battle.setting}
+    /// `battle` and `program` must outlive the bench.
+    ScenarioBench(const Program& program, const ReadyBattle& battle)
+        : program_{program}, battle_{battle}, teller_{texts_, *battle.setting}
     {
     }
     ScenarioBench(const ScenarioBench&) = delete;
@@ -32,6 +33,8 @@ public:
         return session_->game().table().block();
     }
     [[nodiscard]] View view(Side side) const override { return session_->view(side); }
+    [[nodiscard]] std::string unfair(const std::string& player, std::uint64_t games, double within,
+                                     double error) override;
     [[nodiscard]] const std::vector<Event>& events() const override { return events_; }
 
 private:
@@ -43,6 +46,7 @@ private:
     static void throw_failure(const Step& step);
     void let_umpire_decide();
 
+    const Program& program_;
     const ReadyBattle& battle_;
     Texts texts_;
     Teller teller_;

@@ -1,0 +1,31 @@
+/// balance_games.hpp - games of a battle until it is settled whether it is fair.
+#pragma once
+
+#include "plugins/host/program.hpp"
+#include "plugins/workshop/balance/balance.hpp"
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+namespace sandtable::host {
+
+/// It is asked whether a battle is fair after so many games.
+inline constexpr std::uint64_t games_at_once = 24;
+
+struct BalancePlan {
+    std::vector<std::string> players; ///< one, or two who change seats
+    BalanceTerms terms;
+    std::uint64_t most = 400; ///< games
+    bool all = false;         ///< go on when it is settled
+    SimulationPlan games;     ///< seed and threads; how many is not looked at
+    std::string journal;      ///< a file, or none
+};
+
+/// Plays. `done` counts games; `failures` gets what failed in handlers of the scenario, in words,
+/// if nothing stands there. Throws what `simulate` throws.
+[[nodiscard]] BattleFigures play_balance(const Program& program, const ReadyBattle& battle,
+                                         const BalancePlan& plan, std::atomic<std::uint64_t>& done,
+                                         std::string& failures);
+
+} // namespace sandtable::host
