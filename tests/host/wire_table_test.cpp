@@ -83,8 +83,8 @@ TEST(WireSample, TheSearcherLooksAheadAndPlaysTheSameGameEveryTime)
     for (const auto& [battle, most, unfinished] :
          {std::tuple{plotted, "100", 0}, {std::string{"thucydide/two_farms"}, "2", 1}}) {
         const std::vector<std::string> words{
-            "simulate",           battle,     "--games", "1",   "--players",
-            searcher + ",random", "--format", "json",    "--most-orders", most};
+            "simulate", battle, "--games",       "1", "--players", searcher + ",random",
+            "--format", "json", "--most-orders", most};
         const Ran first = run_sandtable(words);
         ASSERT_EQ(first.code, 0) << first.err;
         EXPECT_EQ(first.err, "") << "an order or a step of it was refused";

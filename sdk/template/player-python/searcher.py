@@ -54,6 +54,8 @@ class Searcher:
                 if passed and " " not in order]
         acts = sorted(set(legal) - set(ends), key=lambda order: (-worth[order], order))
         end = max(ends, key=worth.get, default=None)
+        self.plots = end and any(order.split()[0] in self.secret and not passed
+                                 for order, passed in zip(legal, tried["passed"]))
         floor = acts[0] if acts and (not ends or worth[acts[0]] >= now["value"]) else end
         return [floor] + [one for one in ends + acts if one != floor][:FINALISTS], end
 
@@ -90,7 +92,7 @@ class Searcher:
         if len(orders) < 2:
             return (orders or [self.random.choice(legal)])[0]
         try:
-            if end and any(order.split()[0] in self.secret for order in orders):
+            if self.plots:
                 return self.by_stance(orders, end, question["view"])
             return self.by_order(orders)
         except KeyError:  # no values: the work of a question is done
