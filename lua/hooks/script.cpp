@@ -131,7 +131,9 @@ void RunScript::add_entries(const Book& book, const Written& places, const std::
     const auto list_known = [&](const std::vector<std::string>& known) {
         if (!problems.back().meant.empty() || known.empty()) return;
         std::string list;
-        for (const std::string& one : known) list += (list.empty() ? "" : ", ") + one;
+        for (auto one = known.begin(); one != known.end(); ++one)
+            if (std::find(known.begin(), one, *one) == one) // a kind may have several sides to it
+                list += (list.empty() ? "" : ", ") + *one;
         if (list.size() < 300) problems.back().context.push_back("known: " + list);
     };
     if (event == "start") {

@@ -73,7 +73,8 @@ public:
           environment_{names_of_environment(known.book)}
     {
         for (const Problem& one : problems)
-            if (one.place.file == file && (one.code == "SC1013" || one.code == "SC2006"))
+            if (one.place.file == file &&
+                (one.code == "SC1013" || one.code == "SC1015" || one.code == "SC2006"))
                 told_.insert(one.place.line);
     }
 

@@ -29,6 +29,8 @@ void reword(Fault& fault)
         // Of a constant Lua knows no name.
         if (open == std::string::npos || close <= open + 1) return;
         fault.word = fault.message.substr(open + 1, close - open - 1);
+        // Nor of what stands at a number of a table: t[1].strength.
+        if (fault.word == "integer index" || fault.word == "?") fault.word = "[...]";
         fault.pattern = one.text;
         return;
     }

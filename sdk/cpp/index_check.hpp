@@ -20,7 +20,7 @@
 namespace sandtable::sdk {
 
 /// Of an entry of a list the function that reads it says whose it is: "... [with T =
-/// sandtable::Die]".
+/// sandtable::UnitTypeSpec]". In words: "unit type".
 [[nodiscard]] inline std::string name_of_entry(std::string_view function)
 {
     const std::string_view mark = "T = ";
@@ -30,7 +30,15 @@ namespace sandtable::sdk {
     name = name.substr(0, name.find_first_of(";]"));
     if (const std::size_t colons = name.rfind("::"); colons != std::string_view::npos)
         name.remove_prefix(colons + 2);
-    return name == "Slot" ? "counter" : std::string{name};
+    if (name == "Slot") return "counter";
+    if (name.ends_with("Spec")) name.remove_suffix(4);
+    std::string words;
+    for (const char c : name) {
+        const bool capital = c >= 'A' && c <= 'Z';
+        if (capital && !words.empty()) words += ' ';
+        words += capital ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return words;
 }
 
 [[noreturn]] inline void index_fault(const char* what, const char* function, std::int64_t index,

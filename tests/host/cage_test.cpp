@@ -3,6 +3,7 @@
 #include "plugins/host/cage/attempt.hpp"
 #include "plugins/host/cage/rights.hpp"
 #include "plugins/host/cage/terminal_filter.hpp"
+#include "plugins/host/cage/words.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/sanitized.hpp"
@@ -248,6 +249,18 @@ TEST_F(Cage, ConformTellsWhatItTriedAndListHowItRuns)
         EXPECT_EQ(one["runs"], one["id"] == "hostile" ? "caged" : "own") << one["id"];
 }
 
+TEST_F(Cage, SpeaksTheReadersLanguage)
+{
+    if (!has_cage()) return; // which is said once, with the reason
+    says(run_sandtable({"trust", "--lang", "fr"}, "", data).out,
+         "La cage de cette machine : appels système");
+    ::setenv("HOSTILE", "constructor:fork", 1);
+    const Ran ran =
+        run_sandtable({"conform", hostile, "--only", "opens", "--lang", "fr"}, "", data);
+    says(ran.out, "Ce qu'elle a tenté et qu'une cage empêche, sans confiance :");
+    says(ran.out, "tentative empêchée : lancer un autre processus");
+}
+
 TEST_F(Cage, ProgramsThatPlayAreStartedByTheKeeper)
 {
     if (!has_cage()) return; // which is said once, with the reason
@@ -319,7 +332,80 @@ TEST_F(Cage, AMachineWithoutOneSaysSoBeforeAnythingRuns)
     ::unsetenv("XDG_DATA_HOME");
 }
 
+// --- what an author's first draft does -----------------------------------------------------------
+
+struct Draft : Cage {
+    std::string battle = folder.write("draft.lua", R"(return scenario "A draft" {
+  ruleset = "draft/1",
+  turns = 2,
+  map = square { [[
+    . . .
+    . . .
+  ]] },
+  sides = { blue = "Blue", red = "Red" },
+  units = { blue = { foot { "A", id = "#1", at = "a1" } },
+            red = { foot { "B", id = "#2", at = "c1" } } },
+})");
+
+    void TearDown() override { ::unsetenv("SANDTABLE_FAULT"); }
+    [[nodiscard]] Ran play(const char* fault) const
+    {
+        ::setenv("SANDTABLE_FAULT", fault, 1);
+        return run_sandtable({"play", battle, "--plugin",
+                              std::string{SANDTABLE_BUILD_DIR} + "/tests/plugins/draft",
+                              "--players", "first,first", "--no-record"},
+                             "", data);
+    }
+};
+
+// `sandtable_add_plugin(... CHECKED)`: the function, what the index is of, and how many there are.
+TEST_F(Draft, AWrongIndexOfACheckedBuildIsNamed)
+{
+    if (!has_cage()) return; // which is said once, with the reason
+    for (const auto& [fault, words] : {std::pair{"unit", "unit 2: there are 2, from 0"},
+                                       {"no unit", "unit -1: there are 2, from 0"},
+                                       {"side", "side 6: there are 2, from 0"},
+                                       {"cell", "cell 4000: there are 6, from 0"},
+                                       {"counter", "counter 40: there are 4, from 0"},
+                                       {"die", "die 40: there are 4, from 0"},
+                                       {"verb", "verb 40: there are 10, from 0"},
+                                       {"phase", "phase 40: there are 2, from 0"}}) {
+        const Ran ran = play(fault);
+        says(ran.err, std::string{"plugin draft 0.1.0: apply: "} + words);
+        says(ran.err, "the order in hand is lost: blue plan #1 ");
+    }
+    EXPECT_EQ(play("none").err, "");
+}
+
+TEST_F(Draft, WhatCppPrintsIsStoppedToo)
+{
+    if (!has_cage()) return; // which is said once, with the reason
+    const Ran quiet = play("none");
+    for (const auto& [fault, function] :
+         {std::pair{"print", "apply"}, {"print when loaded", "loading it"}}) {
+        const Ran ran = play(fault);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        says(ran.err, std::string{"plugin draft 0.1.0: "} + function +
+                          ": tried to print to the standard output: stopped");
+        EXPECT_EQ(ran.out, quiet.out) << fault;
+    }
+}
+
 // --- the parts -----------------------------------------------------------------------------------
+
+TEST(CageWords, WhyThereIsNoneIsTranslatedButForTheSystemsAnswer)
+{
+    Texts french{"fr"};
+    french.add_folder(std::string{SANDTABLE_SOURCE_DIR} + "/plugins/host/locale");
+    EXPECT_EQ(
+        cage::reason_words("libseccomp refuses a rule for openat: Operation not permitted", french),
+        "libseccomp refuse une règle pour openat : Operation not permitted");
+    EXPECT_EQ(cage::reason_words("files cannot be handed into it", french),
+              "on ne peut pas y faire passer de fichiers");
+    EXPECT_EQ(cage::reason_words("something new", french), "something new");
+    EXPECT_EQ(cage::layer_words(1 | 16, french), "appels système, mémoire");
+    EXPECT_EQ(cage::layer_words(0, french), "");
+}
 
 TEST(CageRights, TellThreeMomentsApart)
 {

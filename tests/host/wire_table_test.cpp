@@ -71,18 +71,26 @@ TEST(WireSample, IsAsLongAsItIsSaidToBe)
     }
 }
 
+// A whole battle of a turn whose orders are plotted, and the first orders of one where each is
+// carried out at once.
 TEST(WireSample, TheSearcherLooksAheadAndPlaysTheSameGameEveryTime)
 {
+    TempFolder folder;
+    const std::string plotted =
+        folder.write("p.fos", "size 6x5\nobjective c3\nblue #1 I2 b2\nred #2 I2 e2\nturns 1\n");
     const std::string searcher = std::string{"wire:python3 "} + SANDTABLE_SOURCE_DIR +
                                  "/sdk/template/player-python/searcher.py";
-    const std::vector<std::string> words{"simulate",  "fos/lesson",         "--games",  "1",
-                                         "--players", searcher + ",random", "--format", "json"};
-    const Ran first = run_sandtable(words);
-    ASSERT_EQ(first.code, 0) << first.err;
-    EXPECT_EQ(first.err, "") << "an order or a step of it was refused";
-    const json result = json::parse(first.out);
-    EXPECT_EQ(result["unfinished"], 0);
-    EXPECT_EQ(first.out, run_sandtable(words).out);
+    for (const auto& [battle, most, unfinished] :
+         {std::tuple{plotted, "100", 0}, {std::string{"thucydide/two_farms"}, "2", 1}}) {
+        const std::vector<std::string> words{
+            "simulate", battle, "--games",       "1", "--players", searcher + ",random",
+            "--format", "json", "--most-orders", most};
+        const Ran first = run_sandtable(words);
+        ASSERT_EQ(first.code, 0) << first.err;
+        EXPECT_EQ(first.err, "") << "an order or a step of it was refused";
+        EXPECT_EQ(json::parse(first.out)["unfinished"], unfinished);
+        EXPECT_EQ(first.out, run_sandtable(words).out);
+    }
 }
 
 TEST(WireSeat, AGameFileStartsNoProgram)

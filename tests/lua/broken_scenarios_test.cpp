@@ -250,6 +250,22 @@ TEST(BrokenScenarios, HandlersFailWithCodePlaceAndSuggestion)
     }
 }
 
+TEST(BrokenScenarios, AGlobalVariableIsToldOnceAndAnEventThereIsNotNamesEachKindOnce)
+{
+    for (const Broken& broken :
+         {Broken{"return scenario", "count = 0@ return scenario", "SC1015"},
+          Broken{"moved = function(unit)", "zzzqq = function(unit)", "SC4001"}}) {
+        const Book book = testing::small_book();
+        Problems problems;
+        static_cast<void>(
+            load_scenario_text("ford.lua", broken_text(broken).lua, book, {}, problems));
+        ASSERT_EQ(problems.size(), 1u) << broken.instead;
+        EXPECT_EQ(problems[0].code, broken.code);
+        for (const std::string& line : problems[0].context)
+            EXPECT_EQ(line.find("taken, taken"), std::string::npos) << line;
+    }
+}
+
 TEST(BrokenScenarios, ThereAreAtLeastSixtyOfManyCodes)
 {
     std::set<std::string> codes;

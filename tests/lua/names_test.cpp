@@ -171,6 +171,7 @@ TEST(LuaNames, WhatFailsAtTheTopIsToldInWordsWithASuggestion)
         {"local s = (\"x\"):uper()", "did you mean \"upper\"?"},
         {"local v = require \"sandtable.victori\"", "did you mean \"sandtable.victory\"?"},
         {"local t = {} local n = t.a.b", "\"a\" is nothing here, so it has no fields"},
+        {"local t = {} local n = t[1].b", "\"[...]\" is nothing here, so it has no fields"},
         {"local t = {} local n = t.a + 1", "\"a\" is nothing here, so nothing can be reckoned"},
         {"local t = {} local n = t.a .. \"x\"", "\"a\" is nothing here, so no text"},
         {"local x = os.time()", "scripts have no \"os\" of Lua's"},

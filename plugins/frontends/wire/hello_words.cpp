@@ -137,7 +137,6 @@ public:
         for (std::size_t v = 0; v < book_.verbs.size(); ++v) {
             const VerbSpec& verb = book_.verbs[v];
             orders[v]["any_time"] = verb.any_time != 0;
-            orders[v]["secret"] = verb.secret != 0;
             if (verb.rule && *verb.rule) orders[v]["rule"] = verb.rule;
             for (std::size_t p = 0; p < verb.params.size(); ++p) {
                 const ParamSpec& param = verb.params[p];

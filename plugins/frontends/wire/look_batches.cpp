@@ -162,6 +162,7 @@ Json Look::playouts(const Json& step)
     }
     std::vector<std::vector<std::int32_t>> values(row.orders.size());
     std::vector<int> over(row.orders.size());
+    const std::uint64_t began = work_;
     for (const std::uint64_t seed : seeds) {
         start_from(step, seed, bytes(from_));
         for (std::size_t i = 0; i < row.orders.size(); ++i) {
@@ -176,7 +177,7 @@ Json Look::playouts(const Json& step)
             over[i] += end.over ? 1 : 0;
         }
     }
-    Json json{{"values", values_json(values)}, {"over", over}};
+    Json json{{"values", values_json(values)}, {"over", over}, {"work", work_ - began}};
     if (!as_it_stands) json["orders"] = row.texts;
     add_faults(json, row.faults);
     return json;

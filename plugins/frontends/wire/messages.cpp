@@ -123,6 +123,7 @@ Json verbs_json(const Book& book, const host::Texts& texts)
         verbs.push_back({{"verb", verb.name},
                          {"title", std::string{texts.of(verb.title)}},
                          {"question", verb.inquiry != 0},
+                         {"secret", verb.secret != 0},
                          {"params", std::move(params)}});
     }
     return verbs;

@@ -122,16 +122,6 @@ void say(int socket, const Hello& hello, int descriptor)
 
 } // namespace
 
-std::string layer_words(std::uint32_t layers)
-{
-    std::string words;
-    for (const auto& [layer, word] :
-         {std::pair{calls, "system calls"}, std::pair{files, "files"},
-          std::pair{network, "network"}, std::pair{users, "users"}, std::pair{memory, "memory"}})
-        if ((layers & layer) != 0) words += (words.empty() ? "" : ", ") + std::string{word};
-    return words;
-}
-
 void enter(Descriptor socket, const Limits& limits, int kept)
 {
     Hello hello{};

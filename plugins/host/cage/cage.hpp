@@ -28,9 +28,6 @@ enum Layer : std::uint32_t {
     memory = 16, ///< the kernel refuses more memory; else the keeper looks and ends it
 };
 
-/// "system calls, files, network, users, memory"
-[[nodiscard]] std::string layer_words(std::uint32_t layers);
-
 struct Limits {
     std::uint64_t memory = 2048;      ///< MiB
     std::uint64_t processor = 86'400; ///< seconds, of all threads together

@@ -1,7 +1,7 @@
 // __cage: what this machine's cage is made of. For tests; `trust` says the same to people.
 
-#include "plugins/host/cage/cage.hpp"
 #include "plugins/host/cage/trial.hpp"
+#include "plugins/host/cage/words.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/program.hpp"
 
@@ -10,10 +10,12 @@
 namespace sandtable::host {
 namespace {
 
-int run_cage(Program&, const Options&)
+int run_cage(Program& program, const Options&)
 {
     const cage::Trial trial = cage::try_cage();
-    std::cout << (trial.layers != 0 ? cage::layer_words(trial.layers) : trial.why_not) << "\n";
+    std::cout << (trial.layers != 0 ? cage::layer_words(trial.layers, program.texts)
+                                    : cage::reason_words(trial.why_not, program.texts))
+              << "\n";
     return trial.layers != 0 ? exit_done : exit_content;
 }
 

@@ -3,8 +3,8 @@
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/battle/program_packs.hpp"
 #include "plugins/host/border/catalog.hpp"
-#include "plugins/host/cage/cage.hpp"
 #include "plugins/host/cage/trial.hpp"
+#include "plugins/host/cage/words.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/program.hpp"
@@ -134,10 +134,11 @@ int show(const Program& program, const TrustList& list)
     }
     for (const Shown& one : all) std::cout << one.words << "\n";
     const cage::Trial trial = cage::try_cage();
-    std::cout << (trial.layers != 0 ? program.tr(key("The cage of this machine: {list}"),
-                                                 {{"list", cage::layer_words(trial.layers)}})
-                                    : program.tr(key("this machine has no cage for plugins: {why}"),
-                                                 {{"why", trial.why_not}}))
+    std::cout << (trial.layers != 0
+                      ? program.tr(key("The cage of this machine: {list}"),
+                                   {{"list", cage::layer_words(trial.layers, program.texts)}})
+                      : program.tr(key("this machine has no cage for plugins: {why}"),
+                                   {{"why", cage::reason_words(trial.why_not, program.texts)}}))
               << "\n";
     return exit_done;
 }

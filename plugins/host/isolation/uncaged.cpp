@@ -1,6 +1,7 @@
 #include "plugins/host/isolation/uncaged.hpp"
 
 #include "plugins/host/border/plugin.hpp"
+#include "plugins/host/cage/words.hpp"
 
 #include <cstdlib>
 #include <iostream>
@@ -11,7 +12,8 @@ namespace sandtable::host {
 bool goes_uncaged(const Program& program, const PluginFolder& plugin, const std::string& why)
 {
     if (std::getenv("SANDTABLE_UNCAGED")) return true; // said often enough
-    std::cerr << program.tr(key("this machine has no cage for plugins: {why}"), {{"why", why}})
+    std::cerr << program.tr(key("this machine has no cage for plugins: {why}"),
+                            {{"why", cage::reason_words(why, program.texts)}})
               << "\n"
               << program.tr(key("Outside one, {word} could read and change your files, use the "
                                 "network and start programs: {folder}"),
