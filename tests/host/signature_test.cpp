@@ -72,8 +72,9 @@ TEST(Signature, EveryRulesetHasRows)
 
 TEST(Signature, EveryBattleOnEveryBoardHasARow)
 {
-    std::set<std::string> there;
+    std::set<std::string> there, counted;
     for (const auto& row : rows_of("signature.tsv")) there.insert(row[0]);
+    for (const auto& row : rows_of("perft.tsv")) counted.insert(row[0]);
     const Ran ran = run_sandtable({"list", "--format", "json"});
     ASSERT_EQ(ran.code, 0) << ran.err;
     std::size_t battles = 0;
@@ -84,10 +85,14 @@ TEST(Signature, EveryBattleOnEveryBoardHasARow)
         // The first board is the one that is played on unless another is asked for.
         for (std::size_t i = 1; one.contains("boards") && i < one.at("boards").size(); ++i)
             wanted.push_back(wanted[0] + " " + one.at("boards")[i].get<std::string>());
-        for (const std::string& row : wanted)
+        for (const std::string& row : wanted) {
             EXPECT_TRUE(there.contains(row))
                 << "tests/signature.tsv has no row \"" << row << "\": add it with 0 and 0 for its "
                 << "numbers; the test that fails then prints the row as it should be";
+            EXPECT_TRUE(counted.contains(row))
+                << "tests/perft.tsv has no row \"" << row << "\": add it with a depth and what "
+                << "sandtable perft counts there";
+        }
     }
     EXPECT_GT(battles, 20u);
 }
@@ -119,7 +124,11 @@ TEST(Perft, OrdersThatCanFollowEachOther)
     ASSERT_FALSE(rows.empty());
     for (const auto& row : rows) {
         ASSERT_EQ(row.size(), 3u) << "battle, depth, orders";
-        const Ran ran = run_sandtable({"perft", row[0], "--depth", row[1]});
+        const std::size_t blank = row[0].find(' '); // before a board
+        std::vector<std::string> words{"perft", row[0].substr(0, blank), "--depth", row[1]};
+        if (blank != std::string::npos)
+            words.insert(words.end(), {"--board", row[0].substr(blank + 1)});
+        const Ran ran = run_sandtable(words);
         EXPECT_EQ(ran.code, 0) << ran.err;
         const std::string last = "\n" + row[1] + "  " + row[2] + "\n";
         EXPECT_NE(("\n" + ran.out).find(last), std::string::npos)

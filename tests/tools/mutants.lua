@@ -20,6 +20,7 @@
 --   --register        asks of every rule that the register calls done: is one fault in its code caught by a test of
 --                     its row? Writes <part>/faults.md (with --rules: those rows only)
 --   --check           plants nothing: does faults.md still fit the register, the code and the tests?
+--   --help            shows this
 --
 -- A fault is a comparison, sum, connective or number that is off by a little, a condition turned round, or a
 -- guard or call left out. What is known to change nothing, or not to be worth a test, stands with its reason in
@@ -49,13 +50,26 @@ do
         ["--register"] = "register", ["--check"] = "check" }
     local function fail(words)
         io.stderr:write("mutants.lua: ", words, " (mutants.lua PART [--changed [REF]] [--file PATTERN] [--rules ID,ID]",
-            " [--sample N] [--seed N] [--seconds N] [--jobs N] [--build DIR] [--alone] [--quick] [--tell] [--rows] [--list] [--register] [--check])\n")
+            " [--sample N] [--seed N] [--seconds N] [--jobs N] [--build DIR] [--alone] [--quick] [--tell] [--rows] [--list] [--register] [--check] [--help])\n")
         os.exit(2)
+    end
+    -- What stands above is the help.
+    local function help()
+        local number = 0
+        for line in io.lines(arg[0]) do
+            number = number + 1
+            local words = line:match "^%-%- ?(.*)"
+            if number > 1 and not words then break end
+            if words then print(words) end
+        end
+        os.exit(0)
     end
     local i = 1
     while i <= #arg do
         local word = arg[i]
-        if takes[word] then
+        if word == "--help" then
+            help()
+        elseif takes[word] then
             i = i + 1
             options[takes[word]] = arg[i] or fail(word .. " needs a value")
         elseif word == "--changed" then

@@ -223,11 +223,12 @@ border; write sdk/abi/three.h 'typedef struct st_two {\n  int(ST_CALL* go)(void)
 
 # --- mutants.lua
 new_tree
-write CMakeLists.txt 'cmake_minimum_required(VERSION 3.22)\nproject(tag CXX)\nset(CMAKE_CXX_STANDARD 20)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)\ninclude_directories(${PROJECT_SOURCE_DIR})\nfind_package(GTest REQUIRED)\nadd_executable(test_rulesets_tag rulesets/tag/chapters/a.cpp tests/rulesets/tag/a_test.cpp)\ntarget_link_libraries(test_rulesets_tag GTest::gtest_main)'
+write CMakeLists.txt 'cmake_minimum_required(VERSION 3.22)\nproject(tag CXX)\nset(CMAKE_CXX_STANDARD 20)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)\ninclude_directories(${PROJECT_SOURCE_DIR})\nfind_package(GTest REQUIRED)\nadd_library(tag STATIC rulesets/tag/chapters/a.cpp)\nadd_executable(test_rulesets_tag tests/rulesets/tag/a_test.cpp tests/rulesets/tag/b_test.cpp)\nset_property(TARGET test_rulesets_tag PROPERTY UNITY_BUILD ON)\ntarget_link_libraries(test_rulesets_tag tag GTest::gtest_main)'
 write rulesets/tag/book/rules.hpp 'inline constexpr RuleSpec fire_01{"TAG-FIRE-01", "fire"};'
 write rulesets/tag/chapters/b.hpp '#pragma once\ninline int low() { return 1; }\ntemplate <int N> int size() { return N; }'
 write rulesets/tag/chapters/a.cpp '#include "rulesets/tag/chapters/b.hpp"\n// rules::fire_01\nint hits(int range)\n{\n    return range >= low() &&\n           range != 30; // != a comment\n}\nint sized() { return size<5>(); }'
 write tests/rulesets/tag/a_test.cpp '#include <gtest/gtest.h>\nint hits(int);\nint sized();\nTEST(Tag, FiresFar) { EXPECT_TRUE(hits(1)); EXPECT_FALSE(hits(0)); EXPECT_FALSE(hits(30)); EXPECT_TRUE(sized() > 4); }'
+write tests/rulesets/tag/b_test.cpp '#include <gtest/gtest.h>\nint hits(int);\nTEST(Tag, FiresAgain) { EXPECT_TRUE(hits(2)); }'
 write rulesets/tag/rules.md '| id | place | rule | code | tests | status |\n|---|---|---|---|---|---|\n| TAG-FIRE-01 | p. 1 | fire | chapters/a.cpp | a_test.cpp | done |'
 mutants_git() { git -C "$tree" -c user.name=t -c user.email=t@t "$@"; }
 mutants_git init -q && printf 'build/\n' >"$tree/.gitignore" && mutants_git add -A && mutants_git commit -qm one

@@ -51,8 +51,10 @@ function Build.open(root, build, target, slot)
     return self
 end
 
--- Whether a command compiles a test.
-local function of_tests(command) return command.source:match "/tests/" ~= nil and not command.batch end
+-- Whether a command compiles a test, or a batch of them.
+local function of_tests(command)
+    return (command.batch and command.batch[1] or command.source):match "/tests/" ~= nil
+end
 
 -- What must be compiled anew when these files change. Tests that include a header only when they are wanted.
 function Build:touched(paths, with_tests)
@@ -102,7 +104,8 @@ end
 function Build:runtime(source, object)
     local like
     for _, command in pairs(self.commands) do
-        if of_tests(command) and command.source:match "_test%.cpp$" and (not like or command.source < like.source) then
+        if of_tests(command) and (command.batch or command.source:match "_test%.cpp$")
+            and (not like or command.source < like.source) then
             like = command
         end
     end
