@@ -20,6 +20,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from selenium.webdriver.common.keys import Keys  # noqa: E402
 
 import files  # noqa: E402
+import seats  # noqa: E402
 from hands import Keyboard, Lister, Pointer  # noqa: E402
 from house import PROGRAM, House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
@@ -280,6 +281,9 @@ def cases(everything):
         ("hot seat", lambda: with_table(hot_seat, players="human,human")),
         ("dice by hand", lambda: with_table(dice_by_hand, "synapse/two_lines", words=("--dice", "hand"))),
         ("lobby", lobby),
+        ("two browsers and fog", seats.fog),
+        ("who looks on", seats.who_looks_on),
+        ("umpire", lambda: seats.umpire(everything)),
         ("types", files.types),
         ("catalogs", files.catalogs),
     ]

@@ -16,30 +16,33 @@ class Person:
         self.page = page
         self.random = random.Random(seed)
         self.patience = patience  # units that get an order before the phase is ended
-        self.question, self.acts, self.stuck = None, 0, 0
+        self.question, self.acts, self.stuck, self.last = None, 0, 0, None
         self.orders = 0
 
     def play(self, most=2000):
         """Plays till the battle is over; gives the number of orders given."""
-        last = None
         for _ in range(most):
             state = self.page.settle()
             if state["over"]:
                 return self.orders
-            if state["question"] != last:
-                last, self.stuck = state["question"], 0
-                self.orders += 1
-            self.stuck += 1
-            if self.stuck > 40:
-                self.page.shot("stuck")
-                raise AssertionError(f"nothing leads on from here: {state}")
-            if state["kind"] + state["side"] + str(state["turn"]) != self.question:
-                self.question, self.acts = state["kind"] + state["side"] + str(state["turn"]), 0
-            try:
-                self.step(state)
-            except StaleElementReferenceException:
-                pass  # it was drawn anew between looking and touching
+            self.take_turn(state)
         raise AssertionError(f"not over after {most} touches")
+
+    def take_turn(self, state):
+        """One touch at what is seen."""
+        if state["question"] != self.last:
+            self.last, self.stuck = state["question"], 0
+            self.orders += 1
+        self.stuck += 1
+        if self.stuck > 40:
+            self.page.shot("stuck")
+            raise AssertionError(f"nothing leads on from here: {state}")
+        if state["kind"] + state["side"] + str(state["turn"]) != self.question:
+            self.question, self.acts = state["kind"] + state["side"] + str(state["turn"]), 0
+        try:
+            self.step(state)
+        except StaleElementReferenceException:
+            pass  # it was drawn anew between looking and touching
 
     def plain(self, state):
         """The order of the side as a whole that ends what is asked, if there is one."""

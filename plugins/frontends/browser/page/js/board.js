@@ -158,6 +158,7 @@ export class Board {
    * @returns {string}
    */
   colorOf(side) {
+    if (side === 'umpire') return this.style === 'night' ? '#b99ad6' : '#5a3275';
     return this.signs?.sides[side ?? '']?.color ?? sideColor(this.table.hello, this.table.sideNumber(side), this.style);
   }
 

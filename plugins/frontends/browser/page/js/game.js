@@ -14,6 +14,8 @@ import { shortRule } from './cards.js';
 import { drawHand } from './hand.js';
 import { drawHead, drawOverview } from './head.js';
 import { drawTip } from './tip.js';
+import { Giver } from './giving.js';
+import { Memory } from './memory.js';
 import { Touch } from './touch.js';
 import { journalLines, orderWords, shortOrderWords } from './phrases.js';
 import { readOrder } from './notation.js';
@@ -45,22 +47,16 @@ export class Game {
     this.forecast = null;
     /** @type {import('./types.js').Odds | null} */
     this.odds = null;
-    this.asksOdds = false;
     /** @type {import('./types.js').Breakdown[] | null} what a question was answered */
     this.answer = null;
     /** @type {{rule: string, text: string} | null} */
     this.rule = null;
     /** @type {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number}[]} */
     this.journal = [];
-    /** @type {{turn: number, view: import('./types.js').View}[]} what this seat saw */
-    this.moments = [];
-    /** @type {{turn: number, view: import('./types.js').View} | null} */
-    this.back = null;
+    this.memory = new Memory(this);
+    this.giver = new Giver(this);
     /** @type {{kind: string, title: string, text: string, actions: HTMLElement[]} | null} */
     this.trouble = null;
-    /** @type {Map<number, number>} by turn the number of what was told when it began */
-    this.turnNumbers = new Map();
-    this.armed = '';
     this.isOpen = false;
     /** @type {{side: string, player: string, here: boolean}[]} */
     this.seats = [];
@@ -69,7 +65,6 @@ export class Game {
     /** @type {Map<string, string>} */
     this.keys = new Map();
     this.endWords = '';
-    this.gave = this.giving = false;
     this.letters = localStorage.getItem('letters') !== 'off';
     /** @type {((language: string) => void) | null} */
     this.onLanguage = null;
@@ -123,16 +118,6 @@ export class Game {
   }
 
   /**
-   * What a die shows, or null: the order is not given.
-   * @param {string | null} face
-   */
-  giveDie(face) {
-    this.roll = null;
-    this.wire.tell({ dice: face });
-    this.draw();
-  }
-
-  /**
    * Keeps what was told as lines of the journal.
    * @param {any} message
    */
@@ -140,36 +125,25 @@ export class Game {
     this.journal.push(...journalLines(this, message));
   }
 
-  /** @param {import('./types.js').View} view */
-  remember(view) {
-    const old = this.moments.findIndex((moment) => moment.turn === view.turn);
-    if (old < 0) this.moments.push({ turn: view.turn, view: structuredClone(view) });
-    else if (view.turn === this.table.view?.turn) this.moments[old].view = structuredClone(view);
+  /** The moment that is looked at, while one is. */
+  get back() {
+    return this.memory.back;
   }
-
-  /**
-   * The table as this seat saw it in a turn; null is now.
-   * @param {number | null} turn
-   */
-  async lookAt(turn) {
-    const now = this.moments[this.moments.length - 1];
-    let moment = turn === null || turn === now?.turn ? null : this.moments.find((one) => one.turn === turn) ?? null;
-    const number = this.turnNumbers.get((turn ?? 0) + 1) ?? this.turnNumbers.get(turn ?? 0);
-    if (turn !== null && !moment && number && turn !== now?.turn) {
-      const answer = await this.wire.ask({ view: number, side: this.shownSide }, ['view'], 'moment');
-      if (answer.type === 'view') moment = { turn, view: answer.view };
-    }
-    this.putDown();
-    this.back = moment;
-    const shown = this.back ?? now;
-    if (shown) this.table.show(shown.view);
-    this.draw();
-    if (this.back) say(tr('Looking back: turn {n}.', { n: this.back.turn }));
-  }
-
 
   get unit() {
     return this.draft?.unit ? this.table.unit(this.draft.unit) : undefined;
+  }
+
+  /** Verbs that may be given at any time and are in no list; what ends the battle stands elsewhere. */
+  get freeVerbs() {
+    if (this.back || this.playing || this.table.over || this.table.watches !== null) return [];
+    return [...this.table.verbs.values()].filter((verb) => verb.any_time && !verb.question && verb.params.length > 0
+      && this.table.legal.every((order) => order.verb !== verb));
+  }
+
+  /** Whether the order in hand may be given though nothing is asked. */
+  get isFree() {
+    return this.draft?.isFree === true;
   }
 
   get mayAct() {
@@ -240,7 +214,7 @@ export class Game {
   putDown() {
     this.draft = null;
     this.refusal = this.forecast = this.odds = this.answer = this.rule = null;
-    this.armed = '';
+    this.giver.armed = '';
     this.settle();
     this.draw();
   }
@@ -267,7 +241,7 @@ export class Game {
   changed() {
     if (this.draft) this.draft.refused = false;
     this.refusal = this.forecast = this.odds = null;
-    this.asksOdds = false;
+    this.giver.asksOdds = false;
     this.draw();
     const { draft } = this;
     if (!draft?.text || draft.verb?.question) return;
@@ -285,23 +259,6 @@ export class Game {
       say([this.words(text), first?.outcome ? `${first.title}: ${first.outcome.text}.` : ''].filter((p) => p).join('. '));
       this.draw();
     }
-  }
-
-  async askOdds() {
-    const text = this.draft?.text;
-    if (!text || this.asksOdds) return;
-    this.asksOdds = true;
-    this.draw();
-    const answer = await this.wire.ask({ odds: text, side: this.table.side }, ['odds'], 'odds');
-    this.asksOdds = false;
-    if (this.draft?.text !== text) return;
-    if (answer.type === 'refused') this.refuse(answer);
-    else if (answer.type === 'odds') {
-      this.odds = answer;
-      const best = answer.outcomes?.[0];
-      if (best) say(tr('{label} in {n} of 100.', { label: best.label, n: Math.round(100 * best.share) }));
-    }
-    this.draw();
   }
 
   /** @param {import('./types.js').Refused} refusal */
@@ -323,59 +280,6 @@ export class Game {
     order.values.forEach((value, i) => this.draft?.pick(i, value, true));
     this.changed();
   }
-
-
-  /**
-   * An order that needs a second press while units are undone.
-   * @param {Order} order
-   */
-  giveSurely(order) {
-    const open = [...this.able].filter((id) => !this.given.has(id)).length;
-    const heavy = order.verb.params.length === 0 && open > 0 && this.table.legal.length > 1;
-    if (heavy && this.armed !== order.text) {
-      this.armed = order.text;
-      window.clearTimeout(this.armedTimer);
-      this.armedTimer = window.setTimeout(() => {
-        this.armed = '';
-        drawAsk(this);
-      }, 3000);
-      call(tr('Again to confirm: {order}', { order: order.verb.title }));
-      drawAsk(this);
-      return;
-    }
-    this.giveText(order.text);
-  }
-
-  giveDraft() {
-    const text = this.draft?.text;
-    if (text) this.giveText(text);
-  }
-
-  /** @param {string} text */
-  async giveText(text) {
-    const { question } = this.table;
-    if (!question || !this.mayAct || this.giving) return;
-    this.giving = true;
-    this.gave = true;
-    this.armed = '';
-    const answer = await this.wire.ask({ order: text, id: question.id, side: question.side }, ['told', 'decide', 'view', 'over'], 'order');
-    this.giving = false;
-    if (answer.type === 'refused') {
-      this.gave = false;
-      this.refuse(answer);
-    } else if (answer.type !== 'lost') {
-      const verb = this.table.verbs.get(text.split(' ')[0]);
-      if (!verb?.question) say(tr('Order given.'));
-    }
-  }
-
-  async undo() {
-    const { question } = this.table;
-    if (!question) return;
-    const answer = await this.wire.ask({ undo: true, side: question.side }, ['told', 'decide', 'view'], 'order');
-    if (answer.type === 'refused') this.refuse(answer);
-  }
-
 
   /**
    * An order in words.
@@ -430,7 +334,6 @@ export class Game {
     if (this.draft && this.draft.unit !== unit.id && this.draft.unitTargets.has(unit.id)) this.touch.unit(unit);
     else this.take(unit.id);
   }
-
 
   draw() {
     drawHead(this);

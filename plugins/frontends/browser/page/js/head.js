@@ -78,14 +78,14 @@ function drawTurns(game) {
   for (let turn = 1; turn <= Math.min(hello.turns, 40); ++turn) {
     const kind = turn === shown && game.back ? 'shown' : turn === now ? 'now' : turn < now ? 'past' : 'future';
     line.append(h('button', { type: 'button', class: kind, disabled: turn > now, 'aria-current': turn === shown ? 'step' : null,
-      'aria-label': tr('Turn {n}', { n: turn }), click: () => game.lookAt(turn === now ? null : turn) }, turn));
+      'aria-label': tr('Turn {n}', { n: turn }), click: () => game.memory.lookAt(turn === now ? null : turn) }, turn));
   }
   fill(nav, h('span', {}, tr('Turn')), line, h('div', { class: 'right' }, ...standing(game)));
   by('table').classList.toggle('looks-back', game.back !== null);
   const banner = by('banner');
   banner.hidden = game.back === null;
   if (game.back) fill(banner, h('span', {}, h('b', {}, tr('Looking back')), ' · ', tr('turn {n}, as you saw it', { n: game.back.turn })),
-    keyed(tr('Back to now'), 'Esc', { click: () => game.lookAt(null) }));
+    keyed(tr('Back to now'), 'Esc', { click: () => game.memory.lookAt(null) }));
 }
 
 /**

@@ -53,8 +53,11 @@ const hearers = {
     game.table.question = null;
     game.table.legal = [];
     game.draft = null;
+    if (!message.view) return game.draw(); // to who looks on, before what he may see has happened
+    const first = !game.table.view;
     game.table.show(message.view);
-    game.remember(message.view);
+    game.memory.remember(message.view);
+    if (first) askPictures(game); // before, there was nothing to be drawn for who looks on
     game.draw();
     const other = [...game.seatsOf].find(([, one]) => one.question);
     if (other) show(game, other[0]);
@@ -85,7 +88,7 @@ const hearers = {
     game.draft = null;
     if (message.view) {
       game.table.show(message.view);
-      game.remember(message.view);
+      game.memory.remember(message.view);
     }
     const last = game.journal.filter((line) => line.kind === 'finished').pop();
     game.endWords = last?.text ?? (message.winner ? tr('{side} has won.', { side: game.table.sideName(message.winner) })
@@ -166,12 +169,12 @@ async function show(game, side) {
  */
 function put(game, question) {
   const asked = game.table.question;
-  const mine = game.gave;
-  game.gave = false;
+  const mine = game.giver.gave;
+  game.giver.gave = false;
   game.table.put(question);
-  game.remember(question.view);
+  game.memory.remember(question.view);
   game.refusal = game.forecast = game.odds = null;
-  game.armed = '';
+  game.giver.armed = '';
   game.roll = null;
   game.player.skipping = false;
   const unit = question.decision?.unit;

@@ -32,11 +32,12 @@ export class Lists {
   get tabs() {
     const { game } = this;
     const open = [...game.able].filter((id) => !game.given.has(id)).length;
-    return [['todo', `${tr('Still to do')} ${open}`], ['orders', `${tr('Orders')} ${game.table.legal.length}`],
-      ['units', tr('Units')], ['journal', tr('Journal')]];
+    const mine = game.table.watches !== null ? [] : [['todo', `${tr('Still to do')} ${open}`], ['orders', `${tr('Orders')} ${game.table.legal.length}`]];
+    return [...mine, ['units', tr('Units')], ['journal', tr('Journal')]];
   }
 
   draw() {
+    if (this.game.table.watches !== null && this.tab === 'todo') this.tab = 'journal';
     const panel = by('lists');
     const scroll = panel.querySelector('[role=tabpanel]')?.scrollTop ?? 0;
     const searched = document.activeElement instanceof HTMLInputElement && panel.contains(document.activeElement)
@@ -109,7 +110,7 @@ export class Lists {
     const text = this.search.orders.trim();
     if (!text) return;
     this.search.orders = '';
-    this.game.giveText(text);
+    this.game.giver.give(text);
   }
 
   #orders() {
@@ -118,7 +119,7 @@ export class Lists {
     const all = game.allOrders.map((order) => ({ order, words: game.words(order.text) }))
       .filter(({ order, words }) => `${words} ${order.text}`.toLocaleLowerCase().includes(wanted));
     const list = h('ul', {}, ...all.slice(0, most).map(({ order, words }) => h('li', {}, h('button', { type: 'button',
-      class: 'item', 'data-order-item': order.text, click: () => game.giveSurely(order) }, h('span', {}, words)))));
+      class: 'item', 'data-order-item': order.text, click: () => game.giver.surely(order) }, h('span', {}, words)))));
     return [this.#field('orders', tr('Find an order, or type one and Enter')), list,
       all.length > most ? h('p', { class: 'news' }, tr('{n} more: type to find them', { n: all.length - most })) : null];
   }

@@ -73,7 +73,7 @@ function settings(game) {
 function giveUp(game, button) {
   if (button.dataset.sure) {
     game.openPage('');
-    game.giveText('resign');
+    game.giver.give('resign');
     return;
   }
   button.dataset.sure = '1';

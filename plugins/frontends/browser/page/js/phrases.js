@@ -56,7 +56,7 @@ export function journalLines(game, message) {
     if (!event.text) continue;
     const kind = event.kind === 'turn_began' ? 'turn' : event.kind;
     if (kind === 'unit_counter' && !game.table.view) continue;
-    if (kind === 'turn') game.turnNumbers.set(event.turn ?? message.turn ?? 0, message.number ?? 0);
+    if (kind === 'turn') game.memory.turnNumbers.set(event.turn ?? message.turn ?? 0, message.number ?? 0);
     lines.push({ kind, text: event.text.replace(/ \[[A-Z0-9-]+\]$/, ''), rule: event.rule, turn: event.turn ?? 0 });
   }
   for (const card of message.breakdowns)
