@@ -21,6 +21,7 @@ from selenium.webdriver.common.keys import Keys  # noqa: E402
 
 import files  # noqa: E402
 import seats  # noqa: E402
+import strangers  # noqa: E402
 from hands import Keyboard, Lister, Pointer  # noqa: E402
 from house import PROGRAM, House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
@@ -253,6 +254,11 @@ def lobby():
         return page.text("#title")
 
 
+def third_party():
+    with tempfile.TemporaryDirectory() as folder:
+        return strangers.third_party(folder)
+
+
 def installed():
     """Every installed battle on each of its boards."""
     said = subprocess.run([PROGRAM, "list", "scenarios", "--format", "json"], capture_output=True, text=True, check=True)
@@ -284,6 +290,7 @@ def cases(everything):
         ("two browsers and fog", seats.fog),
         ("who looks on", seats.who_looks_on),
         ("umpire", lambda: seats.umpire(everything)),
+        ("third party", third_party),
         ("types", files.types),
         ("catalogs", files.catalogs),
     ]
