@@ -12,8 +12,9 @@ import { drawAsk, sentence } from './ask.js';
 import { Seat, askPictures, hear } from './hearing.js';
 import { shortRule } from './cards.js';
 import { drawHand } from './hand.js';
-import { drawHead, drawOverview } from './head.js';
-import { drawTip } from './tip.js';
+import { drawHead } from './head.js';
+import { drawOverview, forgetOverview } from './overview.js';
+import { drawTip, placeTip } from './tip.js';
 import { Giver } from './giving.js';
 import { Memory } from './memory.js';
 import { Touch } from './touch.js';
@@ -77,9 +78,15 @@ export class Game {
     this.roll = null;
     this.busy = Promise.resolve();
     new ResizeObserver(() => this.keepInView()).observe(by('map'));
-    this.camera.onChange = () => {
-      drawOverview(this);
-      drawTip(this);
+    let waits = false;
+    this.camera.onChange = () => { // once a picture, however many moves it hears of
+      if (waits) return;
+      waits = true;
+      requestAnimationFrame(() => {
+        waits = false;
+        drawOverview(this);
+        placeTip(this);
+      });
     };
   }
 
@@ -345,6 +352,7 @@ export class Game {
     this.board.drawDraft(this.mayAct ? this.draft : null);
     this.board.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
     this.touch.drawCursor();
+    forgetOverview();
     drawOverview(this);
     drawTip(this);
     this.fitSheet();

@@ -108,33 +108,3 @@ function standing(game) {
   parts.push(h('span', {}, game.isOpen ? tr('Saved ✓') : tr('Not connected')));
   return parts;
 }
-
-/**
- * A small picture of the whole map, with what is seen of it.
- * @param {Game} game
- */
-export function drawOverview(game) {
-  const canvas = /** @type {HTMLCanvasElement} */ (by('overview'));
-  const { width, height } = game.table.ground;
-  const { seen } = game.camera;
-  canvas.hidden = !game.table.view || (seen.width >= width * 0.98 && seen.height >= height * 0.98);
-  const context = canvas.getContext('2d');
-  if (canvas.hidden || !context) return;
-  const scale = Math.min(canvas.width / width, canvas.height / height);
-  const [left, top] = [(canvas.width - width * scale) / 2, (canvas.height - height * scale) / 2];
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = game.board.style === 'night' ? '#18212a' : '#efe5c9';
-  context.fillRect(left, top, width * scale, height * scale);
-  for (const unit of game.table.view?.units ?? []) {
-    const spot = game.table.ground.spotOf(unit);
-    if (!spot) continue;
-    context.fillStyle = game.board.lookOf(unit).color;
-    context.strokeStyle = '#17130e';
-    context.lineWidth = 0.6;
-    context.fillRect(left + spot.x * scale - 3, top + spot.y * scale - 2, 6, 4.5);
-    context.strokeRect(left + spot.x * scale - 3, top + spot.y * scale - 2, 6, 4.5);
-  }
-  context.strokeStyle = '#b66a00';
-  context.lineWidth = 2;
-  context.strokeRect(left + seen.x * scale, top + seen.y * scale, seen.width * scale, seen.height * scale);
-}
