@@ -52,7 +52,7 @@ export class Game {
     this.answer = null;
     /** @type {{rule: string, text: string} | null} */
     this.rule = null;
-    /** @type {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number}[]} */
+    /** @type {import('./phrases.js').Line[]} */
     this.journal = [];
     this.memory = new Memory(this);
     this.giver = new Giver(this);
@@ -65,6 +65,8 @@ export class Game {
     this.thinkers = new Set();
     /** @type {Map<string, string>} */
     this.keys = new Map();
+    /** @type {number | null} what was told up to here was seen when this link was last open */
+    this.newFrom = null;
     this.endWords = '';
     this.letters = localStorage.getItem('letters') !== 'off';
     /** @type {((language: string) => void) | null} */
@@ -220,6 +222,7 @@ export class Game {
 
   putDown() {
     this.draft = null;
+    this.board.fanOut(null);
     this.refusal = this.forecast = this.odds = this.answer = this.rule = null;
     this.giver.armed = '';
     this.settle();
@@ -318,6 +321,15 @@ export class Game {
       && (unit ? verb.params[0]?.kind === 'unit' || verb.params.length === 0 : verb.params[0]?.kind !== 'unit'));
   }
 
+  /** The book's question about two places, such as who sees whom: the thread. */
+  askSight() {
+    const places = (verb) => verb.params.filter((param) => param.kind === 'unit' || param.kind === 'cell').length;
+    const verb = this.questionsFor(this.draft?.unit ?? null).find((one) => places(one) === 2 && one.params.length === 2)
+      ?? this.questionsFor(null).find((one) => places(one) === 2 && one.params.length === 2);
+    if (verb && this.mayAct) this.chooseVerb(verb);
+    else say(tr('This book has no question about two places.'));
+  }
+
   /** @param {string} rule */
   async openRule(rule) {
     const answer = await this.wire.ask({ explain: rule }, ['explain'], 'explain');
@@ -349,8 +361,8 @@ export class Game {
     this.lists.draw();
     this.board.drawUnits(this.mayAct ? this.able : new Set(), this.mayAct ? this.given : new Set());
     this.board.drawGiven(this.mayAct ? this.givenOrders : []);
-    this.board.drawDraft(this.mayAct ? this.draft : null);
-    this.board.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
+    this.board.lights.drawDraft(this.mayAct ? this.draft : null);
+    this.board.lights.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
     this.touch.drawCursor();
     forgetOverview();
     drawOverview(this);

@@ -21,7 +21,8 @@ export class Giver {
 
   async odds() {
     const text = this.game.draft?.text;
-    if (!text || this.asksOdds) return;
+    if (this.asksOdds) return this.stopOdds();
+    if (!text) return;
     this.asksOdds = true;
     this.game.draw();
     const answer = await this.game.wire.ask({ odds: text, side: this.game.table.side }, ['odds'], 'odds');
@@ -34,6 +35,11 @@ export class Giver {
       if (best) say(tr('{label} in {n} of 100.', { label: best.label, n: Math.round(100 * best.share) }));
     }
     this.game.draw();
+  }
+
+  /** What is known of the odds so far is enough: the table answers with that. */
+  stopOdds() {
+    this.game.wire.tell({ stop: true });
   }
 
   /**

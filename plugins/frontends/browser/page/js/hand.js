@@ -132,8 +132,11 @@ function forecast(game) {
 /** @param {Game} game */
 function odds(game) {
   if (!game.draft?.text || game.draft.verb?.question) return null;
+  if (game.giver.asksOdds) return h('div', { class: 'control', id: 'odds' }, h('h3', {}, tr('Odds')),
+    game.odds ? oddsCard(game.odds) : h('progress', { 'aria-label': tr('Counting …') }),
+    keyed(tr('Stop counting'), 'O', { class: 'plain', click: () => game.giver.stopOdds() }));
   if (game.odds) return h('div', { class: 'control', id: 'odds' }, h('h3', {}, tr('Odds')), oddsCard(game.odds));
-  return h('div', { class: 'control' }, keyed(game.giver.asksOdds ? tr('Counting …') : tr('Odds of this order'), 'O',
+  return h('div', { class: 'control' }, keyed(tr('Odds of this order'), 'O',
     { class: 'plain', click: () => game.giver.odds() }));
 }
 

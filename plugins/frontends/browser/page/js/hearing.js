@@ -97,6 +97,12 @@ const hearers = {
     call(game.endWords);
   },
 
+  counting(game, message) {
+    if (!game.giver.asksOdds || game.draft?.text !== message.order || !message.outcomes) return;
+    game.odds = message;
+    game.draw();
+  },
+
   seats(game, message) {
     game.seats = message.seats;
     drawHead(game);
@@ -249,5 +255,32 @@ async function askJournal(game) {
     }
     seat.number = Math.max(seat.number, from);
   }
+  comeBack(game);
   game.draw();
+}
+
+/**
+ * What happened since this link was last open here is new; how far it was seen is kept as it is left.
+ * @param {Game} game
+ */
+function comeBack(game) {
+  const place = `seen ${nameless(window.location.hash)}`;
+  const before = Number(localStorage.getItem(place) ?? NaN);
+  const told = () => game.seatsOf.get(game.shownSide)?.number ?? 0;
+  const news = told() - before;
+  if (news > 0) {
+    game.newFrom = before;
+    say(news === 1 ? tr('One thing happened since you last looked.') : tr('{n} things happened since you last looked.', { n: news }));
+  }
+  window.addEventListener('pagehide', () => localStorage.setItem(place, String(told())));
+}
+
+/**
+ * A number for a secret, which it cannot be told from.
+ * @param {string} secret
+ */
+function nameless(secret) {
+  let sum = 7;
+  for (const letter of secret) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;
+  return sum >>> 0;
 }

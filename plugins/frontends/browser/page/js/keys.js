@@ -50,7 +50,7 @@ function pressLetter(game, key) {
     U: () => game.giver.undo(), G: () => game.otherLanguage(), N: () => game.takeNearest(), O: () => game.giver.odds(),
     R: () => (game.rule ? game.closeRule() : document.querySelector('#hand [data-rule]')
       && /** @type {HTMLElement} */ (document.querySelector('#hand [data-rule]')).click()),
-    J: () => game.lists.open('journal'), L: () => game.otherSigns(), K: () => game.player.skipAll(),
+    S: () => game.askSight(), J: () => game.lists.open('journal'), L: () => game.otherSigns(), K: () => game.player.skipAll(),
     '+': () => game.camera.zoom(1.35), '-': () => game.camera.zoom(1 / 1.35), 0: () => game.camera.whole(),
     '?': () => game.openPage('help'), ',': () => game.openPage('settings'), '/': () => game.lists.open('orders'),
     '[': () => game.memory.lookAt(Math.max(1, (game.back?.turn ?? game.table.view?.turn ?? 1) - 1)),

@@ -18,7 +18,8 @@ export class Lists {
   constructor(game) {
     this.game = game;
     this.tab = 'todo';
-    this.search = { orders: '', journal: '' };
+    this.search = { orders: '', journal: '', note: '' };
+    this.filter = 'all';
   }
 
   /** @param {string} tab */
@@ -89,7 +90,7 @@ export class Lists {
   }
 
   /**
-   * @param {'orders' | 'journal'} name
+   * @param {'orders' | 'journal' | 'note'} name
    * @param {string} words
    */
   #field(name, words) {
@@ -101,7 +102,9 @@ export class Lists {
         field.setSelectionRange(field.value.length, field.value.length);
       }, keydown: (event) => {
         event.stopPropagation();
-        if (name === 'orders' && event.key === 'Enter') this.#typed();
+        if (event.key !== 'Enter') return;
+        if (name === 'orders') this.#typed();
+        if (name === 'note') this.#note();
       } }));
   }
 
@@ -111,6 +114,26 @@ export class Lists {
     if (!text) return;
     this.search.orders = '';
     this.game.giver.give(text);
+  }
+
+  /** A line for everybody at the table, which is kept with the game. */
+  #note() {
+    const text = this.search.note.trim();
+    if (!text) return;
+    this.search.note = '';
+    this.game.wire.tell({ note: text, side: this.game.shownSide });
+    this.draw();
+  }
+
+  /** Which lines of the journal are shown. */
+  #filters() {
+    const kinds = [['all', tr('All')], ['result', tr('Results')], ['order', tr('Orders')], ['note', tr('Notes')]];
+    if (this.game.newFrom !== null) kinds.push(['new', tr('Since you last looked')]);
+    return h('div', { class: 'chips tight filters-row', role: 'radiogroup', 'aria-label': tr('What is shown') }, ...kinds.map(([kind, words]) =>
+      h('button', { type: 'button', role: 'radio', 'aria-checked': String(this.filter === kind), 'data-filter': kind, click: () => {
+        this.filter = kind;
+        this.draw();
+      } }, words)));
   }
 
   #orders() {
@@ -127,9 +150,12 @@ export class Lists {
   #journal() {
     const { game } = this;
     const wanted = this.search.journal.toLocaleLowerCase();
-    const lines = game.journal.filter((line) => line.text.toLocaleLowerCase().includes(wanted)).slice(-most).reverse();
-    return [this.#field('journal', tr('Search the journal')), ...lines.map((line) =>
-      h('div', { class: line.kind === 'turn' ? 'news when' : line.mine ? 'news mine' : 'news' },
+    const shows = (line) => this.filter === 'all' || line.kind === this.filter || line.kind === 'turn'
+      || (this.filter === 'new' && (line.number ?? Infinity) > (game.newFrom ?? 0));
+    const lines = game.journal.filter((line) => shows(line) && line.text.toLocaleLowerCase().includes(wanted)).slice(-most).reverse();
+    return [this.#field('journal', tr('Search the journal')), this.#filters(),
+      game.table.watches === null ? this.#field('note', tr('A note for everybody at the table, and Enter')) : null, ...lines.map((line) =>
+      h('div', { class: line.kind === 'turn' ? 'news when' : line.kind === 'note' ? 'news note' : line.mine ? 'news mine' : 'news' },
         h('span', {}, line.side ? chip(game, line.side) : null, line.side ? ' ' : '', capital(line.text)),
         ruleLink(line.rule, (rule) => game.openRule(rule))))];
   }

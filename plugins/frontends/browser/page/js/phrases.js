@@ -5,7 +5,8 @@ import { valueWords } from './controls.js';
 import { readOrder } from './notation.js';
 
 /** @typedef {import('./table.js').Table} Table */
-/** @typedef {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number}} Line */
+/** @typedef {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number,
+ *   number?: number}} Line what was told as which number, for what is new */
 
 /**
  * An order in words: "Hussars: set the path of a unit, d3 · e4".
@@ -61,5 +62,6 @@ export function journalLines(game, message) {
   }
   for (const card of message.breakdowns)
     if (card.outcome) lines.push({ kind: 'result', text: `${card.title}: ${card.outcome.text}`, rule: card.outcome.rule, turn: 0 });
+  for (const line of lines) line.number = message.number;
   return lines;
 }
