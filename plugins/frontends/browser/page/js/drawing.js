@@ -8,18 +8,21 @@ import { svg } from './dom.js';
  * The rules of the page's drawings, for one that is to stand alone.
  * @returns {Promise<string>}
  */
-export async function drawingRules() {
+async function drawingRules() {
   const texts = await Promise.all(['tokens', 'board'].map(async (name) =>
     (await fetch(new URL(`../style/${name}.css`, import.meta.url))).text()));
   return texts.join('\n');
 }
 
 /**
+ * The drawing with its rules written into it: in the page itself no rule may stand among elements.
  * @param {SVGElement} drawing
- * @returns {Blob}
+ * @returns {Promise<Blob>}
  */
-export function drawingFile(drawing) {
-  return new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' });
+export async function drawingFile(drawing) {
+  const text = new XMLSerializer().serializeToString(drawing);
+  const rules = `<style><![CDATA[${await drawingRules()}]]></style>`;
+  return new Blob([text.replace(/^<svg[^>]*>/, (begin) => begin + rules)], { type: 'image/svg+xml' });
 }
 
 /**
@@ -29,7 +32,7 @@ export function drawingFile(drawing) {
  */
 export async function drawn(drawing, most) {
   const image = new Image();
-  image.src = URL.createObjectURL(drawingFile(drawing));
+  image.src = URL.createObjectURL(await drawingFile(drawing));
   try {
     await image.decode();
   } catch {
@@ -55,7 +58,7 @@ export async function asPixels(ground, style) {
   const copy = /** @type {SVGElement} */ (ground.cloneNode(true));
   copy.removeAttribute('style');
   copy.querySelector('#cells-touch')?.remove();
-  whole.append(svg('style', {}, await drawingRules()), copy);
+  whole.append(copy);
   const canvas = await drawn(whole, 4096);
   if (!canvas) return null;
   canvas.className = 'ground';

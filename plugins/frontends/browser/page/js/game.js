@@ -193,7 +193,7 @@ export class Game {
     this.settle();
     this.draw();
     const spot = this.table.ground.spotOf(unit);
-    if (spot) this.camera.seek(spot);
+    if (spot) this.camera.approach(spot);
     const reach = this.draft.ends.size;
     say([`${this.table.nameOf(unit)}, ${this.table.placeOf(unit)}.`,
       reach ? tr('{n} places in reach.', { n: reach }) : '',

@@ -141,7 +141,10 @@ export function listen(game) {
       nextRegion(event.shiftKey ? -1 : 1);
       return;
     }
-    if (isElsewhere(event)) return;
+    if (isElsewhere(event)) {
+      if (event.key === 'Escape') by('map').focus({ preventScroll: true });
+      return;
+    }
     const onMap = !/** @type {Element} */ (event.target).closest('button, a, summary, [role=spinbutton], [role=tabpanel]');
     let taken = false;
     if (event.key === 'Escape') {

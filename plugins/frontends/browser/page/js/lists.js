@@ -101,7 +101,7 @@ export class Lists {
         const field = /** @type {HTMLInputElement} */ (by(`search-${name}`));
         field.setSelectionRange(field.value.length, field.value.length);
       }, keydown: (event) => {
-        event.stopPropagation();
+        if (event.key !== 'Escape') event.stopPropagation();
         if (event.key !== 'Enter') return;
         if (name === 'orders') this.#typed();
         if (name === 'note') this.#note();

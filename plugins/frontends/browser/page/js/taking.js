@@ -5,7 +5,7 @@
  *   takeJournal    the journal as lines of text
  */
 import { by, svg } from './dom.js';
-import { drawingFile, drawingRules, drawn } from './drawing.js';
+import { drawingFile, drawn } from './drawing.js';
 import { call, say } from './voice.js';
 import { tr } from './words.js';
 
@@ -38,15 +38,14 @@ function nameOf(game, ending) {
 /**
  * Ground and what stands on it as one picture that needs nothing else.
  * @param {Game} game
- * @returns {Promise<SVGElement>}
+ * @returns {SVGElement}
  */
-async function picture(game) {
+function picture(game) {
   const { width, height } = game.table.ground;
   const margin = 60;
   const whole = svg('svg', { xmlns: 'http://www.w3.org/2000/svg', width: width + 2 * margin, height: height + 2 * margin,
     viewBox: `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`, 'data-style': game.board.style });
-  whole.append(svg('style', {}, await drawingRules()));
-  whole.append(svg('rect', { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin, style: 'fill: var(--ground)' }));
+  whole.append(svg('rect', { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin, class: 'zone-field' }));
   for (const signs of document.querySelectorAll('svg.signs')) whole.append(...[...signs.cloneNode(true).childNodes]);
   const ground = game.board.ground;
   if (ground instanceof SVGElement) {
@@ -66,8 +65,8 @@ async function picture(game) {
  * @param {'svg' | 'png'} kind
  */
 export async function takePicture(game, kind) {
-  const drawing = await picture(game);
-  if (kind === 'svg') return keep(drawingFile(drawing), nameOf(game, kind));
+  const drawing = picture(game);
+  if (kind === 'svg') return keep(await drawingFile(drawing), nameOf(game, kind));
   const canvas = await drawn(drawing, 6000);
   if (!canvas) return call(tr('This browser cannot draw that picture: take the other kind.'));
   canvas.toBlob((png) => png && keep(png, nameOf(game, kind)));
