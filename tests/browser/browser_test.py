@@ -22,7 +22,7 @@ from selenium.webdriver.common.keys import Keys  # noqa: E402
 import files  # noqa: E402
 import seats  # noqa: E402
 import strangers  # noqa: E402
-from hands import Keyboard, Lister, Pointer  # noqa: E402
+from hands import Keyboard, Pointer, Reader  # noqa: E402
 from house import PROGRAM, House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
 
@@ -188,9 +188,11 @@ def fits_a_hand(page):
 
 def hot_seat(page):
     """Two seats in one browser: where orders are secret the page hides everything in between."""
-    first = page.settle()["side"]
     assert page.driver.execute_script("return window.sandtable.table.hello.yours.length") == 2
     hides = page.driver.execute_script("return window.sandtable.hides")
+    if page.settle()["covered"]:
+        page.click_if("#take-seat")
+    first = page.await_(lambda: (lambda s: s if s["acts"] else None)(page.state()), "the first seat is shown")["side"]
     for _ in range(2):
         page.click_if('#ask [data-order="commit"]')
     state = page.await_(lambda: (lambda s: s if s["covered"] or s["side"] not in ("", first) else None)(page.state()),
@@ -276,7 +278,7 @@ def cases(everything):
         listed.append((f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b)))
     listed += [
         ("phone", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr")),
-        ("list alone", lambda: whole_battle(Lister, "fastplay70/first_march")),
+        ("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march")),
         ("why not", lambda: with_table(why_not)),
         ("results", lambda: with_table(results, speed="slow")),
         ("french", lambda: with_table(french, language="fr")),

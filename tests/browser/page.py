@@ -15,10 +15,11 @@ PICTURES = os.path.abspath(os.path.join(os.environ.get("SANDTABLE_BUILD_DIR", "b
 # What a person can see at a glance, read from the page in one go.
 STATE = """
 const g = window.sandtable;
-if (!g || !g.table.hello || !(g.table.view || g.roll)) return null;
+if (!g || !g.table.hello || !(g.table.view || g.roll || document.getElementById('take-seat'))) return null;
 const q = g.table.question, d = g.draft, ends = d ? [...d.ends.keys()] : [];
 return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && !g.giver.giving,
   covered: !document.getElementById('page').hidden,
+  title: document.getElementById('ask-title')?.textContent ?? '',
   question: q ? q.id : -1, kind: q?.decision?.kind ?? '', side: q ? q.side : '',
   unit: d?.unit ?? null, verb: d?.verb?.verb ?? '', text: d?.text ?? null, begun: d?.isBegun ?? false,
   refused: g.refusal !== null, nearest: g.refusal?.nearest ?? null,

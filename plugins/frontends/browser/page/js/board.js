@@ -62,6 +62,13 @@ export class Board {
     this.relay();
   }
 
+  /** Nothing stands on it any more: another is to look at it. */
+  clear() {
+    this.table.view = null;
+    for (const layer of Object.values(this.layers)) if (layer !== this.layers.plain) fill(layer);
+    this.drawn.clear();
+  }
+
   /** The ground anew: plain until its picture comes. */
   relay() {
     this.ground = null;

@@ -3,6 +3,7 @@
  */
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
+import { drawBranches, playOn } from './branches.js';
 import { spoken, tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -80,11 +81,12 @@ function drawTurns(game) {
     line.append(h('button', { type: 'button', class: kind, disabled: turn > now, 'aria-current': turn === shown ? 'step' : null,
       'aria-label': tr('Turn {n}', { n: turn }), click: () => game.memory.lookAt(turn === now ? null : turn) }, turn));
   }
-  fill(nav, h('span', {}, tr('Turn')), line, h('div', { class: 'right' }, ...standing(game)));
+  fill(nav, h('span', {}, tr('Turn')), line, drawBranches(), h('div', { class: 'right' }, ...standing(game)));
   by('table').classList.toggle('looks-back', game.back !== null);
   const banner = by('banner');
   banner.hidden = game.back === null;
   if (game.back) fill(banner, h('span', {}, h('b', {}, tr('Looking back')), ' · ', tr('turn {n}, as you saw it', { n: game.back.turn })),
+    game.table.watches === null ? keyed(tr('Play on from here'), 'B', { id: 'play-on', click: () => playOn(game) }) : null,
     keyed(tr('Back to now'), 'Esc', { click: () => game.memory.lookAt(null) }));
 }
 
@@ -102,7 +104,9 @@ function standing(game) {
     parts.push(h('span', {}, tr('Objectives'), ' ', h('b', {}, held.join(' : '))));
   }
   for (const thinking of game.thinkers)
-    parts.push(h('span', {}, tr('{side} is thinking', { side: game.table.sideName(thinking) })));
+    parts.push(h('span', {}, tr('{side} is thinking', { side: game.table.sideName(thinking) })),
+      game.table.watches === null ? h('button', { type: 'button', class: 'plain hurry', 'data-hurry': thinking,
+        click: () => game.wire.tell({ hurry: thinking }) }, tr('Decide now')) : null);
   for (const seat of game.seats) if (seat.player === 'human' && seat.here === false)
     parts.push(h('span', {}, tr('{side} is away', { side: game.table.sideName(seat.side) })));
   parts.push(h('span', {}, game.isOpen ? tr('Saved ✓') : tr('Not connected')));

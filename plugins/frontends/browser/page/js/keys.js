@@ -6,6 +6,7 @@
  */
 import { by } from './dom.js';
 import { plainOrders } from './ask.js';
+import { playOn } from './branches.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
@@ -61,6 +62,10 @@ function pressLetter(game, key) {
     return true;
   }
   if (/^[1-9]$/.test(key)) return pressDigit(Number(key));
+  if (upper === 'B' && game.back) {
+    playOn(game);
+    return true;
+  }
   const verb = [...game.keys].find(([, letter]) => letter === upper)?.[0];
   if (!verb) return false;
   const plain = game.mayAct ? plainOrders(game).find((order) => order.verb.verb === verb) : undefined;

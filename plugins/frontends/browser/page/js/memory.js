@@ -27,13 +27,21 @@ export class Memory {
   }
 
   /**
+   * What was told when a turn was over: up to there a moment reaches.
+   * @param {number} turn
+   */
+  numberOf(turn) {
+    return this.turnNumbers.get(turn + 1) ?? this.turnNumbers.get(turn) ?? null;
+  }
+
+  /**
    * The table as this seat saw it in a turn; null is now.
    * @param {number | null} turn
    */
   async lookAt(turn) {
     const now = this.moments[this.moments.length - 1];
     let moment = turn === null || turn === now?.turn ? null : this.moments.find((one) => one.turn === turn) ?? null;
-    const number = this.turnNumbers.get((turn ?? 0) + 1) ?? this.turnNumbers.get(turn ?? 0);
+    const number = this.numberOf(turn ?? 0);
     if (turn !== null && !moment && number && turn !== now?.turn) {
       const answer = await this.game.wire.ask({ view: number, side: this.game.shownSide }, ['view'], 'moment');
       if (answer.type === 'view') moment = { turn, view: answer.view };
