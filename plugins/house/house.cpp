@@ -1,6 +1,7 @@
 #include "plugins/house/house.hpp"
 
 #include "plugins/host/errors.hpp"
+#include "plugins/host/play/branch.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/games.hpp"
 #include "plugins/host/play/games_folder.hpp"
@@ -56,15 +57,19 @@ Table& House::running(const KeptTable& kept)
             words->insert(words->end(), common_.begin(), common_.end());
         table = std::make_unique<Table>(context_, program_.self, std::move(plan));
         table->sleep_after(idle_table);
+        table->when_branched = [this, id = kept.id](Visitor& who, std::size_t orders, Json asked) {
+            branch_at_table(who, id, orders, std::move(asked));
+        };
     }
     return *table;
 }
 
-bool House::enter(Visitor& visitor, std::string_view secret, std::string language)
+bool House::enter(Visitor& visitor, std::string_view secret, const Coming& coming)
 {
     if (same_secret(secret, kept_.key)) {
-        in_lobby_[&visitor] = language;
-        say(visitor, {{"type", "house"}, {"protocol", "sandtable.house/1"}, {"language", language}},
+        in_lobby_[&visitor] = coming.language;
+        say(visitor,
+            {{"type", "house"}, {"protocol", "sandtable.house/1"}, {"language", coming.language}},
             nullptr);
         return true;
     }
@@ -80,7 +85,7 @@ bool House::enter(Visitor& visitor, std::string_view secret, std::string languag
     if (!found) return false;
     Table& table = running(*found);
     seated_[&visitor] = &table;
-    table.take(visitor, by->seating, language);
+    table.take(visitor, by->seating, coming);
     say_tables();
     return true;
 }
@@ -122,6 +127,7 @@ void House::answer(Visitor& visitor, const std::string& message)
         return say(visitor, {{"type", "tables"}, {"tables", tables_json()}}, ref);
     if (json.contains("games")) return say_games(visitor, ref);
     if (json.contains("begin")) return begin(visitor, json["begin"], ref);
+    if (json.contains("moments")) return say_moments(visitor, text_in(json, "moments"), ref);
     if (json.contains("remove")) return remove(visitor, text_in(json, "remove"), ref);
     if (json.contains("lang") && json["lang"].is_string() &&
         is_plain_name(json["lang"].get<std::string>())) {
@@ -131,7 +137,7 @@ void House::answer(Visitor& visitor, const std::string& message)
     const std::string battle = text_in(json, "battle"), board = text_in(json, "board");
     if (!is_plain_name(battle) || (!board.empty() && !is_plain_name(board)))
         return wrong(key("the house knows \"list\", \"battle\", \"games\", \"tables\", \"begin\", "
-                         "\"remove\" and \"lang\""));
+                         "\"moments\", \"remove\" and \"lang\""));
     lobby_.battle(battle, board, language, to("battle", "battle"));
 }
 
@@ -146,6 +152,7 @@ void House::begin(Visitor& visitor, const Json& wished, const Json& ref)
         return refuse(visitor, key("this house has no room for more tables: remove some"), ref);
     if (const std::string game = text_in(wished, "game"); !game.empty())
         return go_on(visitor, game, ref);
+    if (!text_in(wished, "table").empty()) return branch_in_lobby(visitor, wished, ref);
     TableWish wish;
     if (const char* const wrong = read_wish(wished, wish)) return refuse(visitor, wrong, ref);
     // What sides there are is the battle's to say.
@@ -218,6 +225,80 @@ void House::open_table(Visitor& visitor, KeptTable table, const Json& ref)
     say_tables();
 }
 
+const KeptTable& House::branch_off(const std::string& id, std::size_t orders)
+{
+    if (kept_.tables.size() >= most_tables)
+        throw host::ContentError{key("this house has no room for more tables: remove some")};
+    const auto from = std::ranges::find(kept_.tables, id, &KeptTable::id);
+    if (from == kept_.tables.end())
+        throw host::ContentError{key("there is no table \"{word}\""), {{"word", id}}};
+    KeptTable table;
+    table.id = new_secret().substr(0, 8);
+    table.battle = from->battle;
+    table.title = from->title;
+    table.file = host::branch_off(from->file, orders);
+    table.begin = {"play", table.file, "--wire=persons", "--together"};
+    for (const TableLink& link : from->links) table.links.push_back({new_secret(), link.seating});
+    table.of = id;
+    table.orders = orders;
+    kept_.tables.push_back(std::move(table));
+    write_house(folder_, kept_);
+    return kept_.tables.back();
+}
+
+/// Whose orders a table's game has, one after the other; not which: somebody may still play there.
+void House::say_moments(Visitor& visitor, const std::string& id, const Json& ref)
+{
+    const auto table = std::ranges::find(kept_.tables, id, &KeptTable::id);
+    if (table == kept_.tables.end())
+        return refuse(visitor, key("there is no table \"{word}\""), ref, {{"word", id}});
+    Json moments = Json::array();
+    try {
+        std::error_code error;
+        if (std::filesystem::exists(table->file, error))
+            for (const host::RecordOrder& order : host::read_game(table->file).record.orders)
+                moments.push_back({{"orders", order.number}, {"side", order.side}});
+    } catch (const host::ContentError& wrong) {
+        return say(visitor, {{"type", "refused"}, {"message", wrong.in(program_.texts)}}, ref);
+    }
+    say(visitor, {{"type", "moments"}, {"table", id}, {"moments", std::move(moments)}}, ref);
+}
+
+void House::branch_in_lobby(Visitor& visitor, const Json& wish, const Json& ref)
+{
+    if (!wish.contains("orders") || !wish["orders"].is_number_unsigned())
+        return refuse(visitor, key("\"orders\" says behind how many orders it goes on"), ref);
+    try {
+        static_cast<void>(branch_off(text_in(wish, "table"), wish["orders"].get<std::size_t>()));
+    } catch (const host::ContentError& wrong) {
+        return say(visitor, {{"type", "refused"}, {"message", wrong.in(program_.texts)}}, ref);
+    }
+    const Json all = tables_json();
+    say(visitor, {{"type", "begun"}, {"table", all.back()}}, ref);
+    say_tables();
+}
+
+void House::branch_at_table(Visitor& visitor, const std::string& id, std::size_t orders, Json asked)
+{
+    const Json ref = asked.contains("ref") ? asked["ref"] : Json(nullptr);
+    try {
+        const KeptTable& table = branch_off(id, orders);
+        // Everybody goes on sitting where he sat, each by a link of his own.
+        for (const auto& [guest, seating] : tables_.at(id)->guests())
+            for (const TableLink& link : table.links) {
+                if (link.seating != seating) continue;
+                Json message{{"type", "branched"}, {"title", table.title}, {"secret", link.secret}};
+                if (guest == &visitor) message["number"] = asked["number"];
+                say(*guest, std::move(message), guest == &visitor ? ref : Json(nullptr));
+                break;
+            }
+    } catch (const host::ContentError& wrong) {
+        return say(visitor, {{"type", "refused"}, {"id", 0}, {"message", wrong.in(program_.texts)}},
+                   ref);
+    }
+    say_tables();
+}
+
 void House::remove(Visitor& visitor, const std::string& id, const Json& ref)
 {
     const auto found = std::ranges::find(kept_.tables, id, &KeptTable::id);
@@ -252,6 +333,7 @@ Json House::tables_json() const
                         {"runs", runs},
                         {"visitors", runs ? table->second->visitors() : 0},
                         {"links", std::move(links)}});
+        if (!kept.of.empty()) list.back()["branch"] = {{"of", kept.of}, {"orders", kept.orders}};
     }
     return list;
 }
@@ -269,8 +351,11 @@ void House::say_games(Visitor& visitor, const Json& ref)
 
 void House::say_tables()
 {
-    for (const auto& [visitor, language] : in_lobby_)
-        say(*visitor, {{"type", "tables"}, {"tables", tables_json()}}, nullptr);
+    if (in_lobby_.empty()) return;
+    const Json message{{"type", "tables"}, {"tables", tables_json()}};
+    const auto text = std::make_shared<const std::string>(
+        message.dump(-1, ' ', false, Json::error_handler_t::replace));
+    for (const auto& [visitor, language] : in_lobby_) visitor->send(text);
 }
 
 void House::picture(const std::string& battle, const std::string& board, const std::string& style,

@@ -21,7 +21,7 @@ public:
     House(boost::asio::io_context& context, const host::Program& program, std::string folder,
           std::vector<std::string> common_words);
 
-    bool enter(Visitor& visitor, std::string_view secret, std::string language) override;
+    bool enter(Visitor& visitor, std::string_view secret, const Coming& coming) override;
     void hear(Visitor& visitor, std::string message) override;
     void gone(Visitor& visitor) override;
     void picture(const std::string& battle, const std::string& board, const std::string& style,
@@ -40,6 +40,12 @@ private:
     void say_games(Visitor& visitor, const Json& ref);
     void go_on(Visitor& visitor, const std::string& game, const Json& ref);
     void open_table(Visitor& visitor, KeptTable table, const Json& ref);
+    /// A table that goes on from behind so many orders of another. The kept table's id;
+    /// ContentError when it cannot be.
+    [[nodiscard]] const KeptTable& branch_off(const std::string& id, std::size_t orders);
+    void say_moments(Visitor& visitor, const std::string& id, const Json& ref);
+    void branch_in_lobby(Visitor& visitor, const Json& wish, const Json& ref);
+    void branch_at_table(Visitor& visitor, const std::string& id, std::size_t orders, Json asked);
     void refuse(Visitor& visitor, const char* why, const Json& ref, host::Fill values = {});
     void remove(Visitor& visitor, const std::string& id, const Json& ref);
     [[nodiscard]] Table& running(const KeptTable& kept);

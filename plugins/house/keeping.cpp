@@ -35,6 +35,8 @@ KeptTable read_table(const Json& json)
     table.begin = json.at("begin").get<std::vector<std::string>>();
     for (const Json& link : json.at("links"))
         table.links.push_back({link.at("secret").get<std::string>(), read_seating(link)});
+    table.of = json.value("of", "");
+    table.orders = json.value("orders", std::size_t{0});
     return table;
 }
 
@@ -84,6 +86,10 @@ void write_house(const std::string& folder, const Kept& kept)
                           {"file", table.file},
                           {"begin", table.begin},
                           {"links", std::move(links)}});
+        if (!table.of.empty()) {
+            tables.back()["of"] = table.of;
+            tables.back()["orders"] = table.orders;
+        }
     }
     const Json json{{"format", 1}, {"key", kept.key}, {"tables", std::move(tables)}};
     const std::string text =

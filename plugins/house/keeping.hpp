@@ -25,6 +25,8 @@ struct KeptTable {
     std::string file; ///< the game
     std::vector<std::string> begin;
     std::vector<TableLink> links;
+    std::string of;         ///< the id of the table it branches from, or empty
+    std::size_t orders = 0; ///< behind so many of its orders
 };
 
 struct Kept {

@@ -23,7 +23,7 @@ using tcp = boost::asio::ip::tcp;
 /// A house whose key is "k", which says everything back.
 class Echo final : public house::Door {
 public:
-    bool enter(house::Visitor& visitor, std::string_view secret, std::string) override
+    bool enter(house::Visitor& visitor, std::string_view secret, const house::Coming&) override
     {
         if (secret != "k") return false;
         visitor.send(std::make_shared<const std::string>("{}"));

@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 namespace sandtable::host::welcome_test {
 namespace {
 
@@ -47,6 +49,40 @@ TEST(Welcome, OffersToGoOnWithAGameThatWasBegun)
     EXPECT_THAT(ran.out, AllOf(HasSubstr("3) go on with a game\n"),
                                HasSubstr("1) First steps: 1 order, last played "),
                                HasSubstr("The game is kept.")));
+}
+
+/// As on a machine with a screen, whose browser is `true`: nothing opens.
+class OnAScreen {
+public:
+    OnAScreen() { ::setenv("DISPLAY", ":99", 1); }
+    ~OnAScreen() { ::unsetenv("DISPLAY"); }
+    OnAScreen(const OnAScreen&) = delete;
+    OnAScreen& operator=(const OnAScreen&) = delete;
+};
+
+TEST(Welcome, OffersTheBrowserOnAMachineWithAScreen)
+{
+    const OnAScreen screen;
+    const TempFolder folder;
+    const auto ask = "number (Enter: 1): ";
+    const Ran ran =
+        run_at_terminal({"play"}, {{ask, "4"}, {ask, "1"}, {"/#", "\x03"}}, folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("4) play a battle in the browser\n"),
+                               HasSubstr("The table is here: http://127.0.0.1:"),
+                               HasSubstr("Who only looks on, a turn behind: ")));
+}
+
+TEST(Welcome, OffersTheBrowserInFrench)
+{
+    const OnAScreen screen;
+    const TempFolder folder;
+    const Ran ran =
+        run_at_terminal({"play", "--lang", "fr"}, {{": ", "4"}, {": ", "1"}, {"/#", "\x03"}},
+                        folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("4) jouer une bataille dans le navigateur\n"),
+                               HasSubstr("La table est ici"), Not(HasSubstr("The table"))));
 }
 
 TEST(Welcome, SpeaksFrenchAndLetsOneLeave)

@@ -186,6 +186,24 @@ TEST(Together, AGameThatIsTakenUpAgainHasItsJournal)
     EXPECT_EQ(journal["told"][1]["order"], "commit");
 }
 
+TEST(Together, EarlierMomentsOfAGameThatIsTakenUpAreAsTheyWere)
+{
+    TempFolder folder;
+    const std::string game = folder / "g.game";
+    const std::string asked = "+a {\"seats\":[\"blue\"]}\na {\"view\":1}\na {\"view\":2}\n";
+    const Heard live = together("+x {\"seats\":[\"blue\"]}\nx {\"order\":\"path #1 c3-c4\"}\n"
+                                "x {\"order\":\"commit\"}\n-x\n" +
+                                    asked,
+                                {"--record", game});
+    const Ran ran = run_sandtable({"play", game, "--wire", "persons", "--together"}, asked);
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const Heard again = heard_from(ran.out);
+    const auto was = all_of(live.at("a"), "view"), is = all_of(again.at("a"), "view");
+    ASSERT_EQ(was.size(), 3u) << "one when he comes, two that he asks for";
+    EXPECT_EQ(was, is);
+    EXPECT_NE(is[1]["view"], is[2]["view"]);
+}
+
 TEST(Together, LinesThatAreNoneHurtNobody)
 {
     const Heard heard =

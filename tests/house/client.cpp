@@ -143,7 +143,7 @@ struct Client::Stream {
     beast::flat_buffer buffer;
 };
 
-Client::Client(unsigned short port, const std::string& secret, const std::string& language)
+Client::Client(unsigned short port, const std::string& secret, const Come& how)
     : stream_{std::make_unique<Stream>()}
 {
     beast::get_lowest_layer(stream_->socket)
@@ -155,9 +155,13 @@ Client::Client(unsigned short port, const std::string& secret, const std::string
         }));
     stream_->socket.read_message_max(0);
     stream_->socket.handshake(host, "/ws");
-    if (!secret.empty()) say({{"key", secret}, {"lang", language}});
+    if (secret.empty()) return;
+    json key{{"key", secret}, {"lang", how.language}};
+    if (how.hands_over) key["hand_over"] = true;
+    say(key);
 }
 
+Client::Client(Client&& other) noexcept = default;
 Client::~Client() = default;
 
 void Client::say(const json& message) { say_bytes(message.dump()); }

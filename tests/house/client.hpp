@@ -57,11 +57,21 @@ struct Fetched {
 /// These bytes to the port, and all that comes back until it is closed or 5 seconds are over.
 [[nodiscard]] std::string raw(unsigned short port, const std::string& bytes);
 
+/// How somebody comes.
+struct Come {
+    std::string language = "en";
+    bool hands_over = false; ///< several share the device
+};
+
 class Client {
 public:
     /// Connects and shows a secret, if one is given.
-    explicit Client(unsigned short port, const std::string& secret = {},
-                    const std::string& language = "en");
+    explicit Client(unsigned short port, const std::string& secret = {}, const Come& how = {});
+    Client(unsigned short port, const std::string& secret, const char* language)
+        : Client{port, secret, Come{language, false}}
+    {
+    }
+    Client(Client&& other) noexcept;
     ~Client();
 
     void say(const json& message);

@@ -1,5 +1,7 @@
 #include "plugins/frontends/wire/aside.hpp"
 
+#include "plugins/host/battle/first_glance.hpp"
+
 namespace sandtable::wire {
 namespace {
 
@@ -20,7 +22,7 @@ void Thinking::wait()
 }
 
 void Thinking::begin(const host::Session& session, host::Automaton& player, Side side,
-                     std::uint64_t at)
+                     std::uint64_t at, bool hurried)
 {
     wait();
     game_ = same_table(session, nullptr);
@@ -28,11 +30,19 @@ void Thinking::begin(const host::Session& session, host::Automaton& player, Side
     at_ = at;
     failure_ = nullptr;
     done_ = false;
+    hurried_ = hurried;
     on_ = true;
-    thread_ = std::thread{[this, &player, ruleset = session.battle().identity.ruleset] {
+    player.heed(&hurried_);
+    thread_ = std::thread{[this, &player, &battle = session.battle()] {
+        constexpr auto a_glance = std::chrono::milliseconds{300};
         try {
-            const host::LegalOrders legal{*game_, side_, ruleset};
-            order_ = player.decide(game_->view(side_), legal);
+            const host::LegalOrders legal{*game_, side_, battle.identity.ruleset};
+            const View view = game_->view(side_);
+            try {
+                order_ = player.decide(view, legal);
+            } catch (const host::Hurried&) {
+                order_ = host::at_first_glance(battle, view, side_, legal.all(), a_glance);
+            }
         } catch (...) {
             failure_ = std::current_exception();
         }

@@ -21,7 +21,11 @@ public:
     ~Thinking() { wait(); }
 
     /// `player` answers for `side` what the session's table asks now. `at`: which table that is.
-    void begin(const host::Session& session, host::Automaton& player, Side side, std::uint64_t at);
+    /// `hurried`: from the beginning.
+    void begin(const host::Session& session, host::Automaton& player, Side side, std::uint64_t at,
+               bool hurried);
+    /// He is to decide now: at first glance, if he has nothing better.
+    void hurry() noexcept { hurried_ = true; }
     [[nodiscard]] bool is_on() const noexcept { return on_; }
     [[nodiscard]] bool is_done() const noexcept { return done_; }
     [[nodiscard]] Side side() const noexcept { return side_; }
@@ -36,7 +40,7 @@ private:
     std::unique_ptr<Game> game_;
     Order order_;
     std::exception_ptr failure_;
-    std::atomic<bool> done_{false};
+    std::atomic<bool> done_{false}, hurried_{false};
     bool on_ = false;
     Side side_ = nobody;
     std::uint64_t at_ = 0;

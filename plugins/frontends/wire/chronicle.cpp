@@ -40,17 +40,26 @@ void add_lines(Json& message, const host::Step& step, Side side, const host::Tel
 
 } // namespace
 
-void Chronicle::add(const host::Step& step)
+Moment moment_now(const host::Session& session, host::Step step)
 {
-    const Table table = session_.game().table();
-    kept_.push_back({step, {table.block(), table.block() + table.layout().bytes}, table.turn()});
-    note_given(step);
+    const Table table = session.game().table();
+    return {.step = std::move(step),
+            .block = {table.block(), table.block() + table.layout().bytes},
+            .turn = table.turn(),
+            .phase = static_cast<int>(table.phase()),
+            .orders = session.orders().size()};
 }
 
-void Chronicle::note_given(const host::Step& step)
+void Chronicle::add(Moment moment)
 {
-    const Table table = session_.game().table();
-    if (const std::pair now{table.turn(), static_cast<int>(table.phase())}; now != phase_) {
+    note_given(moment);
+    kept_.push_back(std::move(moment));
+}
+
+void Chronicle::note_given(const Moment& moment)
+{
+    const host::Step& step = moment.step;
+    if (const std::pair now{moment.turn, moment.phase}; now != phase_) {
         phase_ = now;
         given_.clear();
         last_given_.clear();
@@ -94,7 +103,7 @@ std::size_t Chronicle::count(Side side) const { return heard(side).size(); }
 
 Json Chronicle::told(Side side, std::size_t number, const host::Teller& teller) const
 {
-    const Kept& kept = kept_[heard(side).at(number - 1)];
+    const Moment& kept = kept_[heard(side).at(number - 1)];
     Json message = *told_message(kept.step, side, teller);
     message["number"] = number;
     message["turn"] = kept.turn;
@@ -107,9 +116,14 @@ int Chronicle::turn(Side side, std::size_t number) const
     return kept_[heard(side).at(number - 1)].turn;
 }
 
+std::size_t Chronicle::orders(Side side, std::size_t number) const
+{
+    return number == 0 ? 0 : kept_[heard(side).at(number - 1)].orders;
+}
+
 Game Chronicle::then(Side side, std::size_t number) const
 {
-    const Kept& kept = kept_[heard(side).at(number - 1)];
+    const Moment& kept = kept_[heard(side).at(number - 1)];
     return {session_.setting(), *session_.battle().ruleset, nullptr, kept.block};
 }
 

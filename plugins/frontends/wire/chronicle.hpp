@@ -11,12 +11,22 @@
 
 namespace sandtable::wire {
 
+/// What happened, and how the table stood right behind it.
+struct Moment {
+    host::Step step;
+    std::vector<std::byte> block;
+    int turn = 0, phase = 0;
+    std::size_t orders = 0; ///< of the record so far
+};
+/// Of a session that has just taken `step`.
+[[nodiscard]] Moment moment_now(const host::Session& session, host::Step step);
+
 class Chronicle {
 public:
     explicit Chronicle(const host::Session& session) : session_{session} {}
 
-    /// What an order (the set-up, "undo") caused, right behind it.
-    void add(const host::Step& step);
+    /// What an order (the set-up, "undo") caused.
+    void add(Moment moment);
 
     /// How many things a seat was told.
     [[nodiscard]] std::size_t count(Side side) const;
@@ -24,6 +34,8 @@ public:
     [[nodiscard]] Json told(Side side, std::size_t number, const host::Teller& teller) const;
     /// The turn in which that was.
     [[nodiscard]] int turn(Side side, std::size_t number) const;
+    /// How many orders the record has up to there; of moment 0, the beginning: none.
+    [[nodiscard]] std::size_t orders(Side side, std::size_t number) const;
     /// The table behind it, whole.
     [[nodiscard]] Game then(Side side, std::size_t number) const;
     /// The same as the seat sees it.
@@ -33,16 +45,11 @@ public:
     [[nodiscard]] const std::vector<std::string>& given(Side side, Unit unit) const;
 
 private:
-    struct Kept {
-        host::Step step;
-        std::vector<std::byte> block;
-        int turn = 0;
-    };
-    void note_given(const host::Step& step);
+    void note_given(const Moment& moment);
     [[nodiscard]] const std::vector<std::size_t>& heard(Side side) const;
 
     const host::Session& session_;
-    std::vector<Kept> kept_;
+    std::vector<Moment> kept_;
     mutable std::map<Side, std::vector<std::size_t>> heard_; ///< places in `kept_`
     mutable std::map<Side, std::size_t> looked_;             ///< how many of them were looked at
     std::map<std::pair<Side, Unit>, std::vector<std::string>> given_;

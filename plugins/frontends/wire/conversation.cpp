@@ -28,33 +28,54 @@ std::optional<Arrival> read_arrival(std::string_view text, const Setting& settin
         if (!json["watch"].is_number_unsigned() || json["watch"] > 10'000) return std::nullopt;
         arrival.turns_behind = json["watch"].get<int>();
     }
+    arrival.hands_over = json.contains("hand_over") && json["hand_over"] == true &&
+                         arrival.seats.size() > 1 && !arrival.turns_behind;
     if (json.contains("lang") && json["lang"].is_string())
         arrival.language = json["lang"].get<std::string>();
     return arrival;
 }
 
-Conversation::Conversation(const Shared& table, Arrival arrival, host::Texts texts)
+Conversation::Conversation(const Shared& table, Arrival arrival, SharedTexts texts)
     : table_{table}, arrival_{std::move(arrival)}
 {
     speak(std::move(texts));
 }
 
-void Conversation::speak(host::Texts texts)
+void Conversation::speak(SharedTexts texts)
 {
     look_.reset();
     questions_.reset();
     teller_.reset();
-    texts_ = std::make_unique<host::Texts>(std::move(texts));
+    texts_ = std::move(texts);
     teller_ = std::make_unique<host::Teller>(*texts_, table_.session.setting());
     questions_ = std::make_unique<SeatQuestions>(table_.session, table_.chronicle, *teller_);
-    look_ = std::make_unique<Look>(table_.session.battle(), *teller_);
     looked_at_ = 0;
-    greeted_ = false;
-    knows_the_end_ = false;
-    for (auto& [side, seat] : heard_) {
+    known_.greeted = false;
+    for (auto& [side, seat] : known_.seats) {
         seat.question = 0;
         seat.view.clear();
+        seat.knows_the_end = false;
     }
+}
+
+bool Conversation::hides(Side side) const noexcept { return arrival_.hands_over && side != sits_; }
+
+bool Conversation::is_shown(Side side) const noexcept
+{
+    return !hides(side) && std::ranges::find(seats(), side) != seats().end();
+}
+
+std::optional<std::size_t> Conversation::sit(Side side)
+{
+    if (!arrival_.hands_over) return std::nullopt;
+    sits_ = side;
+    known_.offered = nobody;
+    // What it saw when it rose is not on the screen any more.
+    known_.seats[side].question = 0;
+    known_.seats[side].view.clear();
+    known_.seats[side].knows_the_end = false;
+    if (!std::exchange(known_.seats[side].known, true)) known_.seats[side].told = readable(side);
+    return known_.seats[side].told;
 }
 
 bool Conversation::holds(Side side) const noexcept
@@ -74,32 +95,32 @@ std::size_t Conversation::readable(Side side) const
 
 void Conversation::add_told(std::vector<Json>& news, Side side)
 {
-    Seat& seat = heard_[side];
+    Seat& seat = known_.seats[side];
     const std::size_t last = readable(side);
     while (seat.told < last) news.push_back(table_.chronicle.told(side, ++seat.told, *teller_));
 }
 
 void Conversation::add_question(std::vector<Json>& news, Side side, std::uint64_t id)
 {
-    Seat& seat = heard_[side];
+    Seat& seat = known_.seats[side];
     if (seat.question == id) return;
     seat.question = id;
     const View view = table_.session.view(side);
     Json message = decide_message(id, side, view, table_.session.legal(side), *teller_);
     message["view"] = view_message_part(view, *teller_);
-    seat.view = message["view"].dump();
+    seat.view = host::hash_text(std::hash<std::string>{}(message["view"].dump()));
     news.push_back(std::move(message));
 }
 
 void Conversation::add_view(std::vector<Json>& news, Side side)
 {
-    Seat& seat = heard_[side];
+    Seat& seat = known_.seats[side];
     seat.question = 0;
     const std::size_t last = readable(side);
     Json view = !only_watches() ? view_message_part(table_.session.view(side), *teller_)
                 : last == 0     ? Json(nullptr)
                                 : table_.chronicle.view(side, last, *teller_);
-    std::string text = view.dump();
+    std::string text = host::hash_text(std::hash<std::string>{}(view.dump()));
     if (text == seat.view) return;
     seat.view = std::move(text);
     news.push_back({{"type", "view"},
@@ -108,28 +129,49 @@ void Conversation::add_view(std::vector<Json>& news, Side side)
                     {"view", std::move(view)}});
 }
 
+Json Conversation::greeting()
+{
+    known_.greeted = true;
+    host::Session& session = table_.session;
+    Json hello = hello_message(session.battle(), *teller_, seats());
+    hello["look"] = Look::hello(session.battle(), {});
+    add_words(hello, session, *teller_, table_.languages);
+    if (only_watches()) hello["watches"] = *arrival_.turns_behind;
+    if (arrival_.hands_over) hello["hands_over"] = true;
+    Json told = Json::object();
+    for (const Side side : seats()) {
+        if (!is_shown(side)) continue;
+        // Who comes reads the journal as far as he likes; only news are told by themselves.
+        Seat& seat = known_.seats[side];
+        seat.told = std::max(seat.told, readable(side));
+        seat.known = true;
+        told[teller_->side_id(side)] = seat.told;
+    }
+    hello["told"] = std::move(told);
+    return hello;
+}
+
+void Conversation::add_hand_over(std::vector<Json>& news,
+                                 const std::map<Side, std::uint64_t>& questions)
+{
+    if (!arrival_.hands_over || questions.contains(sits_)) return;
+    Side next = nobody;
+    for (const Side side : seats())
+        if (next == nobody && questions.contains(side)) next = side;
+    if (next == nobody && sits_ == nobody) next = seats().front();
+    if (next == nobody || next == known_.offered) return;
+    known_.offered = next;
+    news.push_back({{"type", "hand_over"}, {"side", teller_->side_id(next)}});
+}
+
 std::vector<Json> Conversation::news(const std::map<Side, std::uint64_t>& questions)
 {
     std::vector<Json> news;
-    host::Session& session = table_.session;
-    const bool comes = !greeted_;
-    if (comes) {
-        greeted_ = true;
-        Json hello = hello_message(session.battle(), *teller_, seats());
-        hello["look"] = look_->hello();
-        add_words(hello, session, *teller_, table_.languages);
-        if (only_watches()) hello["watches"] = *arrival_.turns_behind;
-        Json told = Json::object();
-        for (const Side side : seats()) {
-            // Who comes reads the journal as far as he likes; only news are told by themselves.
-            Seat& seat = heard_[side];
-            seat.told = std::max(seat.told, readable(side));
-            told[teller_->side_id(side)] = seat.told;
-        }
-        hello["told"] = std::move(told);
-        news.push_back(std::move(hello));
-    }
+    if (!known_.greeted) news.push_back(greeting());
     for (const Side side : seats()) {
+        if (!is_shown(side)) continue;
+        Seat& seat = known_.seats[side];
+        if (!std::exchange(seat.known, true)) seat.told = readable(side);
         add_told(news, side);
         const auto asked = questions.find(side);
         if (!only_watches() && asked != questions.end())
@@ -137,33 +179,32 @@ std::vector<Json> Conversation::news(const std::map<Side, std::uint64_t>& questi
         else
             add_view(news, side);
     }
-    if (session.over() && !std::exchange(knows_the_end_, true))
-        for (const Side side : seats())
-            news.push_back(over_message(side, session.view(side), *teller_));
+    for (const Side side : seats())
+        if (table_.session.over() && is_shown(side) &&
+            !std::exchange(known_.seats[side].knows_the_end, true))
+            news.push_back(over_message(side, table_.session.view(side), *teller_));
+    add_hand_over(news, questions);
     return news;
 }
 
 std::string Conversation::standing() const
 {
-    std::string text = texts_->language() + (greeted_ ? "+" : "-") + (knows_the_end_ ? "." : "");
+    std::string text = texts_->language() + (known_.greeted ? "+" : "-");
+    if (arrival_.hands_over)
+        text += "h" + std::to_string(sits_) + "o" + std::to_string(known_.offered);
     if (only_watches()) text += "w" + std::to_string(*arrival_.turns_behind);
     for (const Side side : seats()) {
         text += "s" + std::to_string(side);
-        const auto seat = heard_.find(side);
-        if (seat == heard_.end()) continue;
+        const auto seat = known_.seats.find(side);
+        if (seat == known_.seats.end()) continue;
         text += ":" + std::to_string(seat->second.told) + ":" +
-                std::to_string(seat->second.question) + ":" +
-                std::to_string(std::hash<std::string>{}(seat->second.view));
+                std::to_string(seat->second.question) + ":" + seat->second.view +
+                (seat->second.known ? "k" : "") + (seat->second.knows_the_end ? "." : "");
     }
     return text;
 }
 
-void Conversation::heard_as(const Conversation& other)
-{
-    heard_ = other.heard_;
-    greeted_ = other.greeted_;
-    knows_the_end_ = other.knows_the_end_;
-}
+void Conversation::heard_as(const Known& known) { known_ = known; }
 
 std::optional<Side> Conversation::seat_meant(const Answer& answer,
                                              const std::map<Side, std::uint64_t>& questions) const
@@ -173,6 +214,8 @@ std::optional<Side> Conversation::seat_meant(const Answer& answer,
         if (!side || std::ranges::find(seats(), *side) == seats().end()) return std::nullopt;
         return side;
     }
+    if (arrival_.hands_over)
+        return sits_ == nobody ? seats().front() : sits_; // what is hidden is not meant
     std::optional<Side> asked;
     for (const Side side : seats()) {
         const auto question = questions.find(side);
@@ -214,6 +257,7 @@ Reply Conversation::answer(const Answer& asked, Side side)
 
 std::string Conversation::look(const Answer& asked, Side side, std::uint64_t question)
 {
+    if (!look_) look_ = std::make_unique<Look>(table_.session.battle(), *teller_);
     if (std::exchange(looked_at_, question) != question) look_->begin(side);
     return look_->answer(question, asked.steps, table_.session.view(side));
 }

@@ -48,10 +48,21 @@ void Hall::say_to_all(const std::function<Json(const Conversation&)>& message)
     for (const auto& [language, group] : alike) say(group.first, message(*group.second));
 }
 
-void Hall::run()
+bool Hall::begin()
 {
-    put_questions();
+    const Step start = session_.begin();
+    if (start.result != Step::accepted) return false;
+    remember(moment_now(session_, start));
+    return true;
+}
+
+void Hall::run(bool resumed)
+{
     say("*", {{"type", "table"}, {"protocol", protocol}});
+    if (!resumed && !begin()) return;
+    begun_ = true;
+    put_questions();
+    bring_news(); // to those who have rolled dice for the set-up
     while (!ended_) {
         let_think();
         std::string line;
@@ -101,11 +112,18 @@ void Hall::open(const std::string& name, std::string_view how)
     if (std::ranges::find(plan_.languages, arrival->language) == plan_.languages.end())
         arrival->language = "en";
     close(name);
-    host::Texts texts = plan_.texts(arrival->language);
+    SharedTexts texts = texts_of(arrival->language);
     const auto [at, is_new] = conversations_.try_emplace(
         name, Conversation::Shared{session_, chronicle_, plan_.languages}, std::move(*arrival),
         std::move(texts));
-    for (Json& message : at->second.news(questions_)) say(name, std::move(message));
+    if (begun_ && !rolls_ && at->second.only_watches()) {
+        show_around(name, at->second);
+    } else if (begun_ && !rolls_) {
+        for (Json& message : at->second.news(questions_)) say(name, std::move(message));
+    } else { // how things stand is said when they do
+        say(name, at->second.greeting());
+        happened_ = true;
+    }
     for (const Side side : deciding_)
         say(name, {{"type", "thinking"},
                    {"side", at->second.teller().side_id(side)},
@@ -115,6 +133,27 @@ void Hall::open(const std::string& name, std::string_view how)
         say(name, seats_seen_by(at->second));
     else
         say_seats();
+}
+
+SharedTexts Hall::texts_of(const std::string& language)
+{
+    SharedTexts& texts = texts_[language];
+    if (!texts) texts = std::make_shared<const host::Texts>(plan_.texts(language));
+    return texts;
+}
+
+void Hall::show_around(const std::string& name, Conversation& who)
+{
+    const auto [at, is_new] = shown_.try_emplace(who.standing());
+    Shown& shown = at->second;
+    if (is_new) {
+        for (const Json& message : who.news(questions_)) shown.lines.push_back(line_of(message));
+        shown.known = who.known();
+    } else {
+        who.heard_as(shown.known);
+    }
+    for (const std::string& line : shown.lines)
+        if (!lines_.say(name + " " + line)) ended_ = true;
 }
 
 void Hall::close(const std::string& name)
@@ -183,7 +222,7 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
         if (std::ranges::find(plan_.languages, answer.text) == plan_.languages.end())
             return said_no(texts, key("no language \"{word}\""), {{"word", answer.text}});
         if (counting_.is_on() && counting_.asked().name == name) counting_.stop();
-        who.speak(plan_.texts(answer.text));
+        who.speak(texts_of(answer.text));
         for (Json& message : who.news(questions_)) say(name, std::move(message), answer.ref);
         return std::nullopt;
     }
@@ -191,8 +230,11 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
         if (counting_.is_on() && counting_.asked().name == name) counting_.end_early();
         return std::nullopt;
     }
+    if (answer.kind == Answer::sit) return sit(name, who, answer);
+    if (answer.kind == Answer::hurry) return hurry(name, who, answer);
     const auto side = who.seat_meant(answer, questions_);
     if (!side) return said_no(texts, key("that is no seat of yours"));
+    if (who.hides(*side)) return said_no(texts, key("nobody sits there now: say \"sit\" first"));
     if (SeatQuestions::takes(answer.kind)) {
         Reply reply = who.answer(answer, *side);
         if (Complaint* const wrong = std::get_if<Complaint>(&reply)) return std::move(*wrong);
@@ -207,6 +249,7 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
     case Answer::undo: return take_back(who, *side);
     case Answer::odds: return count(name, who, answer, *side);
     case Answer::note: return note(who, answer, *side);
+    case Answer::branch: return branch(name, who, answer, *side);
     case Answer::look: {
         const auto question = questions_.find(*side);
         if (question == questions_.end()) return said_no(texts, key("nothing is asked of you now"));
@@ -268,10 +311,56 @@ std::optional<Complaint> Hall::note(Conversation& who, const Answer& answer, Sid
     return std::nullopt;
 }
 
+std::optional<Complaint> Hall::sit(const std::string& name, Conversation& who, const Answer& answer)
+{
+    const auto side = host::side_called(answer.text, session_.setting());
+    if (!side || !who.holds(*side)) return said_no(who.texts(), key("that is no seat of yours"));
+    const auto told = who.sit(*side);
+    if (!told) return said_no(who.texts(), key("seats are not handed over on this connection"));
+    say(name, {{"type", "sits"}, {"side", who.teller().side_id(*side)}, {"told", *told}},
+        answer.ref);
+    for (Json& message : who.news(questions_)) say(name, std::move(message));
+    return std::nullopt;
+}
+
+std::optional<Complaint> Hall::branch(const std::string& name, Conversation& who,
+                                      const Answer& answer, Side side)
+{
+    const host::Texts& texts = who.texts();
+    // What others have plotted would show there before it happens here.
+    bool alone = who.holds(umpire_seat);
+    if (!alone) {
+        alone = true;
+        for (const host::RecordSeat& seat : session_.plan().seats)
+            if (const auto other = host::side_called(seat.side, session_.setting()))
+                alone = alone && (!is_person(*other) || who.holds(*other));
+    }
+    if (!alone && !session_.over())
+        return said_no(texts, key("others sit here: as long as the battle lasts it branches for "
+                                  "the umpire, for who holds every person's seat, and in the "
+                                  "lobby"));
+    const auto number = answer.body["branch"].get<std::size_t>();
+    if (number > chronicle_.count(side))
+        return said_no(
+            texts, key("there was no moment {n}: there are 1 to {m}"),
+            {{"n", std::to_string(number)}, {"m", std::to_string(chronicle_.count(side))}});
+    if (session_.file().empty())
+        return said_no(texts, key("this game is not recorded: nothing can go on from it"));
+    say("*",
+        {{"type", "branch"},
+         {"name", name},
+         {"side", who.teller().side_id(side)},
+         {"number", number},
+         {"orders", chronicle_.orders(side, number)}},
+        answer.ref);
+    return std::nullopt;
+}
+
 void Hall::happened(const Step& step)
 {
-    chronicle_.add(step);
+    chronicle_.add(moment_now(session_, step));
     ++at_;
+    shown_.clear();
     happened_ = true;
     put_questions();
 }
@@ -304,71 +393,8 @@ void Hall::bring_news()
         std::string names;
         for (const auto& at : all) names += (names.empty() ? "" : ",") + at->first;
         for (Json& message : all.front()->second.news(questions_)) say(names, std::move(message));
-        for (const auto& at : all) at->second.heard_as(all.front()->second);
+        for (const auto& at : all) at->second.heard_as(all.front()->second.known());
     }
-}
-
-void Hall::let_think()
-{
-    if (thinking_.is_on() || session_.over() || session_.awaited() == 0) return;
-    for (auto& [side, player] : plan_.players) {
-        if ((session_.awaited() & seat_bit(side)) == 0) continue;
-        thinking_.begin(session_, *player, side, at_);
-        // How many orders he gives in a row is told to nobody.
-        if (!deciding_.insert(side).second) return;
-        say_to_all([&, one = side](const Conversation& who) {
-            return Json{{"type", "thinking"},
-                        {"side", who.teller().side_id(one)},
-                        {"player", plan_.names[one]}};
-        });
-        return;
-    }
-}
-
-Step Hall::given_by_player(Side side, const Order& order)
-{
-    Step step = session_.submit(order);
-    if (step.result == Step::refused)
-        throw host::HostFault{
-            key("the computer player of {side} gave an order that is refused: {order} [{rule}]"),
-            {{"side", side == umpire_seat ? "umpire" : session_.setting().sides[side].id},
-             {"order", step.text},
-             {"rule", step.refusal->rule}}};
-    if (step.result != Step::failed) return step;
-    const Problem failed = *step.problem;
-    for (const Order& other : session_.legal(side)) {
-        Step instead = session_.submit(other);
-        if (instead.result == Step::failed || instead.result == Step::refused) continue;
-        instead.problem = failed;
-        return instead;
-    }
-    throw ScriptError{failed};
-}
-
-void Hall::take_thought()
-{
-    if (!thinking_.is_on() || !thinking_.is_done()) return;
-    const Side side = thinking_.side();
-    const bool same = thinking_.at() == at_;
-    Order order;
-    try {
-        order = thinking_.take();
-    } catch (const ScriptError&) { // on an order that it thought about
-        if (same) order = session_.legal(side).front();
-    } catch (const host::PluginError&) {
-        if (same) throw;
-        return; // on a table that is no more
-    }
-    // Others may have given orders meanwhile: what still may be given is, else it thinks again.
-    if ((session_.awaited() & seat_bit(side)) == 0 || (!same && session_.why(order))) return;
-    speaker_.clear();
-    const Step step = given_by_player(side, order);
-    if (step.result == Step::accepted) happened(step);
-    if (!session_.over() && (session_.awaited() & seat_bit(side)) != 0) return;
-    deciding_.erase(side);
-    say_to_all([&](const Conversation& who) {
-        return Json{{"type", "thought"}, {"side", who.teller().side_id(side)}};
-    });
 }
 
 std::optional<Complaint> Hall::count(const std::string& name, Conversation& who,
@@ -427,69 +453,6 @@ void Hall::take_odds()
                 0, {host::told_failure(error.problem, teller.texts()), {}, {}, asked.text}),
             asked.ref);
     }
-}
-
-std::unique_ptr<host::Source> Hall::dice_by_hand()
-{
-    return std::make_unique<host::DiceByHand>(
-        [this](const Die& die, const Roll& roll, const host::DiceFault& fault) {
-            return ask_for_die(die, roll, fault);
-        });
-}
-
-/// Asks whoever gave the order, or else whoever sits here.
-std::optional<std::string> Hall::ask_for_die(const Die& die, const Roll& roll,
-                                             const host::DiceFault& fault)
-{
-    std::string asked;
-    std::set<std::string> gone; // who has closed: not before the order in hand is settled
-    while (!ended_) {
-        if (asked.empty() || gone.contains(asked)) {
-            auto at = conversations_.find(speaker_);
-            if (at == conversations_.end() || gone.contains(at->first))
-                at = std::ranges::find_if(conversations_, [&](const auto& other) {
-                    return !other.second.only_watches() && !other.second.seats().empty() &&
-                           !gone.contains(other.first);
-                });
-            asked = at == conversations_.end() ? std::string{} : at->first;
-            if (!asked.empty()) {
-                const host::Teller& teller = at->second.teller();
-                Json message{{"type", "roll"},
-                             {"die", die.name},
-                             {"purpose", std::string{teller.texts().of(roll.purpose)}},
-                             {"faces", teller.die_faces(die)}};
-                if (roll.unit != Unit::none) message["unit"] = teller.unit_id(roll.unit);
-                if (roll.other != Unit::none) message["other"] = teller.unit_id(roll.other);
-                if (!fault.empty()) message["fault"] = teller.dice_fault(fault);
-                say(asked, std::move(message));
-            }
-        }
-        std::string line;
-        if (lines_.hear(line) != Heard::line) {
-            ended_ = true;
-            break;
-        }
-        const std::string name = line.substr(1, std::min(line.find(' '), line.size()) - 1);
-        if (line.starts_with('+') && !conversations_.contains(name)) {
-            take(line);
-            continue;
-        }
-        if (line.starts_with('-')) gone.insert(name);
-        if (asked.empty() || !line.starts_with(asked + " ")) {
-            waiting_.push_back(std::move(line));
-            continue;
-        }
-        const Conversation& who = conversations_.at(asked);
-        const ReadAnswer read = read_answer(line.substr(asked.size() + 1), who.texts());
-        if (!read.answer || read.answer->kind != Answer::dice) {
-            waiting_.push_back(std::move(line));
-            continue;
-        }
-        const Json& face = read.answer->body["dice"];
-        if (face.is_null()) return std::nullopt;
-        return face.is_string() ? face.get<std::string>() : face.dump();
-    }
-    return std::nullopt;
 }
 
 } // namespace sandtable::wire

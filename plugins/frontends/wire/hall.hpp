@@ -29,16 +29,19 @@ public:
     Hall(host::Session& session, LineChannel& lines, HallPlan plan);
 
     /// What happened before anybody could hear it: the set-up, a game that is taken up again.
-    void remember(const host::Step& step) { chronicle_.add(step); }
+    void remember(Moment moment) { chronicle_.add(std::move(moment)); }
     /// Dice that people roll: hand it to the session when its dice are "hand".
     [[nodiscard]] std::unique_ptr<host::Source> dice_by_hand();
 
-    /// Until the line ends. Throws what a computer player or the ruleset throws.
-    void run();
+    /// Begins the battle, unless it goes on, and then until the line ends. Throws what a computer
+    /// player or the ruleset throws.
+    void run(bool resumed);
 
 private:
     using Named = std::map<std::string, Conversation>;
 
+    /// The set-up; whoever is there rolls its dice. False when the line has ended before it stood.
+    [[nodiscard]] bool begin();
     void take(const std::string& line);
     void open(const std::string& name, std::string_view how);
     void close(const std::string& name);
@@ -50,6 +53,14 @@ private:
     [[nodiscard]] std::optional<Complaint> count(const std::string& name, Conversation& who,
                                                  const Answer& answer, Side side);
     [[nodiscard]] std::optional<Complaint> note(Conversation& who, const Answer& answer, Side side);
+    [[nodiscard]] std::optional<Complaint> sit(const std::string& name, Conversation& who,
+                                               const Answer& answer);
+    /// Whoever holds the line makes another table of it: the game up to a moment of the seat's.
+    [[nodiscard]] std::optional<Complaint> branch(const std::string& name, Conversation& who,
+                                                  const Answer& answer, Side side);
+    /// A computer player is to decide now, until the say is somebody else's.
+    [[nodiscard]] std::optional<Complaint> hurry(const std::string& name, const Conversation& who,
+                                                 const Answer& answer);
     void happened(const host::Step& step);
     void bring_news();
     void put_questions();
@@ -63,6 +74,9 @@ private:
 
     [[nodiscard]] std::optional<std::string> ask_for_die(const Die& die, const Roll& roll,
                                                          const host::DiceFault& fault);
+    [[nodiscard]] SharedTexts texts_of(const std::string& language);
+    /// How things stand, to somebody who comes only to look: worked out once for all who are alike.
+    void show_around(const std::string& name, Conversation& who);
     [[nodiscard]] Json seats_seen_by(const Conversation& who) const;
     void say_seats();
     void say(const std::string& name, Json message, const Json& ref = nullptr);
@@ -79,10 +93,19 @@ private:
     std::map<Side, std::vector<std::byte>> asked_in_; ///< the view of each question
     std::uint64_t question_ = 0;
     std::string speaker_; ///< whose order is carried out
+    bool begun_ = false;  ///< the battle stands
+    bool rolls_ = false;  ///< in the middle of an order, for a die: nothing else is to be seen
     bool ended_ = false;  ///< the line has
     bool happened_ = false;
-    std::uint64_t at_ = 0;    ///< raised by whatever changes the table
-    std::set<Side> deciding_; ///< computer players whose turn it has been said to be
+    std::uint64_t at_ = 0; ///< raised by whatever changes the table
+    std::map<std::string, SharedTexts> texts_;
+    struct Shown {
+        std::vector<std::string> lines;
+        Conversation::Known known;
+    };
+    std::map<std::string, Shown> shown_; ///< to onlookers, by standing, as long as nothing happens
+    std::set<Side> deciding_;            ///< computer players whose turn it has been said to be
+    std::set<Side> hurried_;             ///< those of them who were asked to decide now
     Thinking thinking_;
     Counting counting_;
 };

@@ -49,15 +49,15 @@ Look::Look(const host::ReadyBattle& battle, const host::Teller& teller, LookLimi
 {
 }
 
-Json Look::hello() const
+Json Look::hello(const host::ReadyBattle& battle, const LookLimits& limits)
 {
-    return {{"imagines", battle_.worlds != nullptr},
-            {"evaluates", battle_.evaluates != nullptr},
-            {"steps", limits_.steps},
-            {"tables", limits_.tables},
-            {"bytes", limits_.bytes},
-            {"work", limits_.work},
-            {"answer", limits_.answer}};
+    return {{"imagines", battle.worlds != nullptr},
+            {"evaluates", battle.evaluates != nullptr},
+            {"steps", limits.steps},
+            {"tables", limits.tables},
+            {"bytes", limits.bytes},
+            {"work", limits.work},
+            {"answer", limits.answer}};
 }
 
 void Look::begin(Side side)

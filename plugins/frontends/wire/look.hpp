@@ -33,7 +33,9 @@ public:
     Look(const host::ReadyBattle& battle, const host::Teller& teller, LookLimits limits = {});
 
     /// What a program must know of it, for hello.
-    [[nodiscard]] Json hello() const;
+    [[nodiscard]] Json hello() const { return hello(battle_, limits_); }
+    /// The same before there is anybody who looks.
+    [[nodiscard]] static Json hello(const host::ReadyBattle& battle, const LookLimits& limits);
 
     /// Another question, put to `side`: the tables of the last one are gone, and there is work for
     /// this one.

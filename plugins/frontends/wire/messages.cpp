@@ -267,6 +267,9 @@ constexpr std::array answer_words{
     AnswerWord{"note", Answer::note, Wants::text},
     AnswerWord{"dice", Answer::dice, Wants::any},
     AnswerWord{"stop", Answer::stop, Wants::switched},
+    AnswerWord{"branch", Answer::branch, Wants::number},
+    AnswerWord{"sit", Answer::sit, Wants::text},
+    AnswerWord{"hurry", Answer::hurry, Wants::text},
 };
 
 bool fits(const Json& value, Wants wants)

@@ -71,7 +71,10 @@ struct Answer {
         lang,
         note,
         dice,
-        stop
+        stop,
+        branch,
+        sit,
+        hurry
     };
     Kind kind = order;
     std::optional<std::uint64_t> id;

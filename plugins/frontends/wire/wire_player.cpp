@@ -4,6 +4,7 @@
 #include "plugins/host/errors.hpp"
 #include "plugins/host/notation/write_order.hpp"
 
+#include <algorithm>
 #include <system_error>
 
 namespace sandtable::wire {
@@ -85,7 +86,15 @@ WirePlayer::Verdict WirePlayer::hear(const View& view, Until until, std::optiona
     while (true) {
         std::string line;
         Verdict verdict;
-        switch (program_->lines().hear(line, until)) {
+        const Clock::time_point glance = Clock::now() + std::chrono::milliseconds{50};
+        const Heard heard =
+            program_->lines().hear(line, hurried() ? std::min(*until, glance) : *until);
+        if (is_hurried() && heard != Heard::line) {
+            program_.reset(); // its answer would come to another question
+            throw host::Hurried{};
+        }
+        if (heard == Heard::late && Clock::now() < *until) continue;
+        switch (heard) {
         case Heard::ended: late = false; return verdict;
         case Heard::late: late = true; return verdict;
         case Heard::too_long:

@@ -26,7 +26,7 @@ void WireTable::tell(const Step& step)
 {
     std::map<Side, std::size_t> before;
     for (const Side side : sides_) before[side] = chronicle_.count(side);
-    chronicle_.add(step);
+    chronicle_.add(moment_now(session_, step));
     for (const Side side : sides_)
         for (std::size_t n = before[side] + 1; n <= chronicle_.count(side); ++n)
             if (!say(chronicle_.told(side, n, teller_))) leaves_ = true;

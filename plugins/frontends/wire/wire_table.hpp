@@ -17,7 +17,7 @@ public:
     WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines);
 
     /// What happened before: a game that is taken up again.
-    void remember(const host::Step& step) { chronicle_.add(step); }
+    void remember(Moment moment) { chronicle_.add(std::move(moment)); }
 
     /// Plays until the battle is over, the program leaves, or its input ends.
     End play(bool resumed = false);

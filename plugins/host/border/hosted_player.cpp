@@ -32,13 +32,17 @@ Order HostedPlayer::decide(const View& view, const LegalOrders&)
     st_error error{};
     Order order;
     service_.begin();
+    service_.heed(hurried());
     const std::uint64_t seed =
         Stream::mix(seat_.seed ^ hash_block(view.block(), view.layout().bytes));
     const st_status status = plugin_->call("choose", [&] {
         return plugin_->player()->choose(context_, view.block(), &service_.table(), seed,
                                          border(&order), &error);
     });
-    service_.rethrow();
+    if (is_hurried() && status == ST_OK)
+        service_.forgive();
+    else
+        service_.rethrow();
     plugin_->check("choose", status, error);
     if (order.count > Order::capacity) plugin_->blame("choose", "gave an order that is none");
     order.side = seat_.side;

@@ -6,6 +6,7 @@
 #include "sdk/abi/host.h"
 
 #include <array>
+#include <atomic>
 #include <exception>
 #include <vector>
 
@@ -29,6 +30,10 @@ public:
     void begin() noexcept { tried_ = {}; }
     /// Throws what went wrong in the ruleset or the script since the last call.
     void rethrow();
+    /// Every question fails once `hurried` is set, and Hurried is what went wrong; null: never.
+    void heed(const std::atomic<bool>* hurried) noexcept { hurried_ = hurried; }
+    /// What went wrong does not matter: there is an order all the same.
+    void forgive() noexcept { kept_ = nullptr; }
 
 private:
     struct Calls;
@@ -55,6 +60,7 @@ private:
     std::array<const void*, most_tried> tried_{}; ///< null: nothing there
     std::size_t next_tried_ = 0;
     std::exception_ptr kept_;
+    const std::atomic<bool>* hurried_ = nullptr;
     st_table_service table_{};
 };
 

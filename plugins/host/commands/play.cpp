@@ -89,13 +89,13 @@ std::string& spare_file()
 
 /// Plays over standard input and output; the last line says where the game is kept.
 void play_on_the_wire(Session& session, const Texts& texts, bool resumed,
-                      const std::vector<Step>& before)
+                      std::vector<wire::Moment> before)
 {
     if (session.plan().dice != "seeded")
         throw UsageError{key("--wire wants dice by the seed: nobody there rolls them by hand")};
     wire::LineChannel lines{STDIN_FILENO, STDOUT_FILENO};
     wire::WireTable table{session, texts, lines};
-    for (const Step& step : before) table.remember(step);
+    for (wire::Moment& moment : before) table.remember(std::move(moment));
     const bool over = table.play(resumed) == wire::WireTable::over;
     lines.say(wire::line_of({{"type", "bye"},
                              {"over", over},
@@ -280,7 +280,7 @@ void look_back(const Program& program, const Session& session, const Texts& text
 }
 
 int play(Program& program, const Options& options, Session& session, const Texts& texts,
-         bool resumed, bool recorded, const std::vector<Step>& before = {})
+         bool resumed, bool recorded, std::vector<wire::Moment> before = {})
 {
     if (!resumed) {
         std::string file = recorded ? options.text("record") : std::string{};
@@ -293,11 +293,11 @@ int play(Program& program, const Options& options, Session& session, const Texts
         stand_in(program, session);
     }
     if (options.has("together")) {
-        play_together(program, session, resumed, before);
+        play_together(program, session, resumed, std::move(before));
         return exit_done;
     }
     if (options.has("wire")) {
-        play_on_the_wire(session, texts, resumed, before);
+        play_on_the_wire(session, texts, resumed, std::move(before));
         return exit_done;
     }
     text::TextTable table{session, texts, style_for(program, options)};
@@ -339,14 +339,14 @@ int resume(Program& program, const Options& options, const std::string& path)
         change_seats(program, options, *game.battle->setting, game.plan.seats);
     seat_persons(options, *game.battle->setting, texts, game.plan.seats);
     Session session{*game.battle, game.plan};
-    std::vector<Step> before;
+    std::vector<wire::Moment> before;
     const bool remembers = options.has("wire");
     replay_into(session, game.read.record, path, texts, [&](std::size_t, const Step& step) {
-        if (remembers) before.push_back(step);
+        if (remembers) before.push_back(wire::moment_now(session, step));
     });
     session.go_on_in(GameFile::append_to(path));
     if (!options.has("together")) seat_players(program, session);
-    return play(program, options, session, texts, true, true, before);
+    return play(program, options, session, texts, true, true, std::move(before));
 }
 
 bool is_game_file(const std::string& path)
@@ -374,6 +374,10 @@ int run_play(Program& program, const Options& options)
         if (!asked) return exit_done;
         wish = asked->what;
         request.scenario = asked->name;
+        if (wish == Wish::browse) {
+            program.line.insert(program.line.end(), {asked->name, "--browser"});
+            enter_house(program);
+        }
     } else {
         const auto teaching = teaching_battle(shelf(program));
         if (!teaching)

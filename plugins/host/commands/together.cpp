@@ -45,7 +45,7 @@ void seat_beside(const Program& program, const Session& session, wire::HallPlan&
 } // namespace
 
 void play_together(const Program& program, Session& session, bool resumed,
-                   const std::vector<Step>& before)
+                   std::vector<wire::Moment> before)
 {
     const ReadyBattle& battle = session.battle();
     wire::HallPlan plan;
@@ -55,13 +55,8 @@ void play_together(const Program& program, Session& session, bool resumed,
     wire::LineChannel lines{STDIN_FILENO, STDOUT_FILENO};
     wire::Hall hall{session, lines, std::move(plan)};
     if (session.plan().dice == "hand") session.dice_from(hall.dice_by_hand());
-    for (const Step& step : before) hall.remember(step);
-    if (!resumed) {
-        const Step start = session.begin();
-        if (start.result != Step::accepted) return;
-        hall.remember(start);
-    }
-    hall.run();
+    for (wire::Moment& moment : before) hall.remember(std::move(moment));
+    hall.run(resumed);
 }
 
 } // namespace sandtable::host

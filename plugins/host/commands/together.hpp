@@ -1,6 +1,7 @@
 /// together.hpp - `play --wire persons --together`: a table that many connections share.
 #pragma once
 
+#include "plugins/frontends/wire/chronicle.hpp"
 #include "plugins/host/commands/common.hpp"
 
 namespace sandtable::host {
@@ -8,6 +9,6 @@ namespace sandtable::host {
 /// Plays over standard input and output until the input ends. `before`: what was played already,
 /// where the game is taken up again. Nobody has been seated yet.
 void play_together(const Program& program, Session& session, bool resumed,
-                   const std::vector<Step>& before);
+                   std::vector<wire::Moment> before);
 
 } // namespace sandtable::host

@@ -7,6 +7,7 @@
 #include "plugins/host/telling/dates.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace sandtable::host {
 namespace {
@@ -73,6 +74,13 @@ std::vector<Item> items_for(const std::vector<KeptGame>& games, const Shelf& the
 
 } // namespace
 
+bool has_screen()
+{
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY"})
+        if (const char* const screen = std::getenv(name); screen && *screen) return true;
+    return false;
+}
+
 std::optional<Wish> ask_for_wish(const Program& program)
 {
     const Shelf there = shelf(program);
@@ -90,6 +98,7 @@ std::optional<Wish> ask_for_wish(const Program& program)
     offer(!battles.empty(), Wish::play, key("play a battle"));
     offer(!games.empty(), Wish::resume, key("go on with a game"));
     offer(!battles.empty(), Wish::watch, key("watch the computer play"));
+    offer(!battles.empty() && has_screen(), Wish::browse, key("play a battle in the browser"));
     if (offered.empty())
         throw ContentError{program.tr(key("there is no battle to play: sandtable list"))};
 

@@ -8,6 +8,7 @@
 #include "kernel/game/game.hpp"
 #include "plugins/host/battle/battle.hpp"
 
+#include <atomic>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -41,12 +42,25 @@ private:
     mutable std::vector<Order> orders_;
 };
 
+/// Thrown by who was asked to decide now and has no order at hand.
+struct Hurried {};
+
 /// One who decides without being asked. It is handed what its side may see and nothing else.
 class Automaton {
 public:
     virtual ~Automaton() = default;
     /// Answers the decision that its side is awaited for.
     [[nodiscard]] virtual Order decide(const View& view, const LegalOrders& legal) = 0;
+    /// Where it is asked to decide now, while it thinks in a thread of its own: `decide` then ends
+    /// as soon as it looks there, with an order or with Hurried. Null: nobody asks.
+    void heed(const std::atomic<bool>* hurried) noexcept { hurried_ = hurried; }
+
+protected:
+    [[nodiscard]] const std::atomic<bool>* hurried() const noexcept { return hurried_; }
+    [[nodiscard]] bool is_hurried() const noexcept { return hurried_ && *hurried_; }
+
+private:
+    const std::atomic<bool>* hurried_ = nullptr;
 };
 
 /// The first canonical order: the umpire's policy where nobody sits in his seat.

@@ -1,11 +1,14 @@
 #include "plugins/house/commands/listening.hpp"
 
+#include "plugins/host/commands/welcome.hpp"
+
 #include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace sandtable::house {
@@ -29,8 +32,7 @@ void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl
 
 OpenedBrowser::OpenedBrowser(const host::Program& program, const std::string& address)
 {
-    const bool screen = std::getenv("DISPLAY") || std::getenv("WAYLAND_DISPLAY");
-    if (!program.terminal_out || !screen) return;
+    if (!program.terminal_out || !host::has_screen()) return;
     std::error_code error;
     std::string file =
         (std::filesystem::temp_directory_path(error) / "sandtable-XXXXXX.html").string();
@@ -60,10 +62,25 @@ OpenedBrowser::~OpenedBrowser()
     if (!file_.empty()) std::filesystem::remove(file_, ignored);
 }
 
+namespace {
+
+/// A connection is a descriptor: as many as this machine allows without asking.
+void allow_many_connections()
+{
+    rlimit most{};
+    if (::getrlimit(RLIMIT_NOFILE, &most) != 0 || most.rlim_cur == most.rlim_max) return;
+    constexpr rlim_t wanted = 8192;
+    most.rlim_cur = most.rlim_max == RLIM_INFINITY ? wanted : std::min(most.rlim_max, wanted);
+    static_cast<void>(::setrlimit(RLIMIT_NOFILE, &most));
+}
+
+} // namespace
+
 Listening::Listening(const host::Program& program, const host::Options& options,
                      boost::asio::io_context& context, Door& door, std::uint16_t port)
     : context_{context}, signals_{context, SIGINT, SIGTERM}
 {
+    allow_many_connections();
     ServerPlan plan;
     plan.bind = options.text("bind", "127.0.0.1");
     plan.port = static_cast<std::uint16_t>(options.number("port", port, 0, 65535));

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <chrono>
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 
@@ -37,6 +38,10 @@ constexpr auto request_time = std::chrono::seconds{30};
 constexpr auto key_time = std::chrono::seconds{10}; ///< until a secret must have been shown
 constexpr std::size_t most_connections = 4096;
 constexpr std::size_t most_of_one = 256; ///< connections from one address, but this machine's own
+constexpr std::size_t most_turned = 64;  ///< of those that come too late, who are told so
+/// Connections whose messages are made small: beyond, so much work for each is not worth it.
+constexpr std::size_t most_squeezed = 32;
+constexpr auto turning_time = std::chrono::seconds{5};
 // Messages of one visitor: so many at once, and so many a second for good.
 constexpr double most_at_once = 200, most_a_second = 40;
 
@@ -56,11 +61,26 @@ bool is_language(const std::string& word)
 constexpr const char* picture_policy =
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/// A place among all connections, given back with its last copy.
+struct Place {
+    std::size_t before = 0;     ///< how many had one
+    const char* full = nullptr; ///< there was none: what is said to him, and that is all
+    std::function<void()> leave;
+
+    Place() = default;
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+    ~Place()
+    {
+        if (leave) leave();
+    }
+};
+
 /// One WebSocket. What it has to say waits in a queue; who does not read is parted with.
 class Socket final : public Visitor, public std::enable_shared_from_this<Socket> {
 public:
     Socket(beast::tcp_stream&& stream, Door& door, std::string language,
-           std::shared_ptr<void> place)
+           std::shared_ptr<const Place> place)
         : stream_{std::move(stream)},
           door_{door},
           language_{std::move(language)},
@@ -74,11 +94,14 @@ public:
         beast::get_lowest_layer(stream_).expires_never();
         stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
         websocket::permessage_deflate deflate;
-        deflate.server_enable = true;
+        deflate.server_enable = place_->before <= most_squeezed;
         deflate.compLevel = 3;
         stream_.set_option(deflate);
         stream_.read_message_max(longest_message);
         stream_.text(true);
+        // One message, one frame, one write: else it goes in pieces of 4 KiB, each a call of its
+        // own.
+        stream_.auto_fragment(false);
         stream_.async_accept(request, [self = shared_from_this()](Error error) {
             if (error) return;
             self->read();
@@ -146,12 +169,13 @@ private:
         if (parting_) return;
         if (inside_) return door_.hear(*this, std::move(message));
         const auto json = nlohmann::json::parse(message, nullptr, false);
-        std::string language = language_;
+        Coming coming{language_,
+                      json.is_object() && json.contains("hand_over") && json["hand_over"] == true};
         if (json.is_object() && json.contains("lang") && json["lang"].is_string() &&
             is_language(json["lang"].get_ref<const std::string&>()))
-            language = json["lang"].get<std::string>();
+            coming.language = json["lang"].get<std::string>();
         if (json.is_object() && json.contains("key") && json["key"].is_string() &&
-            door_.enter(*this, json["key"].get<std::string>(), language)) {
+            door_.enter(*this, json["key"].get<std::string>(), coming)) {
             inside_ = true;
             key_timer_.cancel();
         } else {
@@ -192,7 +216,7 @@ private:
     websocket::stream<beast::tcp_stream> stream_;
     Door& door_;
     std::string language_;
-    std::shared_ptr<void> place_; ///< among all connections
+    std::shared_ptr<const Place> place_;
     boost::asio::steady_timer key_timer_;
     std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
     double may_say_ = most_at_once;
@@ -226,24 +250,35 @@ bool is_own_origin(std::string_view origin, std::string_view host)
 /// Everybody who is connected, by address.
 class Places : public std::enable_shared_from_this<Places> {
 public:
-    /// A place that is given back with its last copy; null when there is none left.
-    [[nodiscard]] std::shared_ptr<void> take(const boost::asio::ip::address& address)
+    /// Null when there is none left, not even to be told so.
+    [[nodiscard]] std::shared_ptr<const Place> take(const boost::asio::ip::address& address)
     {
         const std::string name = address.to_string();
-        std::size_t& of_one = taken_[name];
-        if (all_ >= most_connections || (!address.is_loopback() && of_one >= most_of_one))
-            return nullptr;
-        ++all_;
-        ++of_one;
-        return {this, [self = shared_from_this(), name](Places*) {
-                    --self->all_;
-                    if (--self->taken_[name] == 0) self->taken_.erase(name);
-                }};
+        const auto of_one = taken_.find(name);
+        const bool too_many =
+            !address.is_loopback() && of_one != taken_.end() && of_one->second >= most_of_one;
+        auto place = std::make_shared<Place>();
+        place->before = all_;
+        if (all_ < most_connections && !too_many) {
+            ++all_;
+            ++taken_[name];
+            place->leave = [self = shared_from_this(), name] {
+                --self->all_;
+                if (--self->taken_[name] == 0) self->taken_.erase(name);
+            };
+            return place;
+        }
+        if (turned_ == most_turned) return nullptr;
+        ++turned_;
+        place->full = too_many ? "too many connections from your address: close some\n"
+                               : "this house is full: try again later\n";
+        place->leave = [self = shared_from_this()] { --self->turned_; };
+        return place;
     }
 
 private:
     std::map<std::string, std::size_t> taken_;
-    std::size_t all_ = 0;
+    std::size_t all_ = 0, turned_ = 0;
 };
 
 namespace {
@@ -266,7 +301,8 @@ std::string query_word(std::string_view target, std::string_view name)
 /// One connection that speaks HTTP, until it becomes a WebSocket.
 class Talk final : public std::enable_shared_from_this<Talk> {
 public:
-    Talk(tcp::socket&& socket, Door& door, const ServerPlan& plan, std::shared_ptr<void> place)
+    Talk(tcp::socket&& socket, Door& door, const ServerPlan& plan,
+         std::shared_ptr<const Place> place)
         : stream_{std::move(socket)}, door_{door}, plan_{plan}, place_{std::move(place)}
     {
     }
@@ -276,7 +312,7 @@ public:
         parser_.emplace();
         parser_->header_limit(longest_head);
         parser_->body_limit(longest_message);
-        stream_.expires_after(request_time);
+        stream_.expires_after(place_->full ? turning_time : request_time);
         http::async_read(stream_, buffer_, *parser_,
                          [self = shared_from_this()](Error error, std::size_t) {
                              if (error == http::error::end_of_stream) return self->close();
@@ -293,6 +329,7 @@ private:
 
     void answer(Request request)
     {
+        if (place_->full) return say(request, http::status::service_unavailable, place_->full);
         const std::string_view host = field(request, http::field::host);
         if (!is_host_here(host, plan_))
             return say(request, http::status::misdirected_request, "this is another host\n");
@@ -376,7 +413,7 @@ private:
     std::optional<http::request_parser<http::string_body>> parser_;
     Door& door_;
     const ServerPlan& plan_;
-    std::shared_ptr<void> place_;
+    std::shared_ptr<const Place> place_;
 };
 
 } // namespace
@@ -413,7 +450,7 @@ public:
                 Error ignored;
                 socket.set_option(tcp::no_delay{true}, ignored);
                 const auto peer = socket.remote_endpoint(ignored);
-                // Who comes when all places are taken is closed at once.
+                // Who comes when all places are taken is told so, or closed at once.
                 if (auto place = self->places_->take(peer.address()))
                     std::make_shared<Talk>(std::move(socket), self->door_, self->plan_,
                                            std::move(place))

@@ -17,9 +17,8 @@ namespace sandtable::house {
 class Door {
 public:
     virtual ~Door() = default;
-    /// A visitor has shown a secret, and says which language he reads; false when the secret opens
-    /// nothing.
-    virtual bool enter(Visitor& visitor, std::string_view secret, std::string language) = 0;
+    /// A visitor has shown a secret, and says how he comes; false when the secret opens nothing.
+    virtual bool enter(Visitor& visitor, std::string_view secret, const Coming& coming) = 0;
     /// A message of a visitor who is in.
     virtual void hear(Visitor& visitor, std::string message) = 0;
     /// A visitor is gone, whether he was in or not.

@@ -1,5 +1,6 @@
 #include "plugins/house/tables/table.hpp"
 
+#include <boost/asio/post.hpp>
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
@@ -13,9 +14,10 @@ constexpr int most_failures = 3;
 /// Messages of one visitor that wait for a table which begins.
 constexpr std::size_t most_early = 64;
 
-std::string arrival_of(const Seating& seating, const std::string& language)
+std::string arrival_of(const Seating& seating, const Coming& coming)
 {
-    nlohmann::json json{{"lang", language}};
+    nlohmann::json json{{"lang", coming.language}};
+    if (coming.hands_over) json["hand_over"] = true;
     if (seating.seats.empty())
         json["seats"] = "persons";
     else
@@ -27,12 +29,17 @@ std::string arrival_of(const Seating& seating, const std::string& language)
 } // namespace
 
 Table::Table(boost::asio::io_context& context, std::string self, TablePlan plan)
-    : context_{context}, self_{std::move(self)}, plan_{std::move(plan)}, idle_timer_{context}
+    : context_{context},
+      self_{std::move(self)},
+      plan_{std::move(plan)},
+      self_at_{std::make_shared<Table*>(this)},
+      idle_timer_{context}
 {
 }
 
 Table::~Table()
 {
+    *self_at_ = nullptr;
     if (line_) line_->end();
 }
 
@@ -58,11 +65,11 @@ bool Table::start()
     return true;
 }
 
-void Table::take(Visitor& visitor, const Seating& seating, const std::string& language)
+void Table::take(Visitor& visitor, const Seating& seating, const Coming& coming)
 {
     idle_timer_.cancel();
     const std::string name = "c" + std::to_string(++next_name_);
-    const Guest& guest = guests_[name] = {&visitor, arrival_of(seating, language), {}};
+    const Guest& guest = guests_[name] = {&visitor, seating, arrival_of(seating, coming), {}};
     names_[&visitor] = name;
     if (!line_) {
         failures_ = 0;
@@ -108,7 +115,47 @@ void Table::told(std::string line)
 {
     const std::size_t end = std::min(line.find(' '), line.size());
     const std::string names = line.substr(0, end);
-    if (names == "*") { // it begins: whoever is here comes (again)
+    line.erase(0, std::min(end + 1, line.size()));
+    if (names == "*") return told_to_house(line);
+    const auto message = std::make_shared<const std::string>(std::move(line));
+    std::vector<std::string> onlookers;
+    for (std::size_t at = 0; at < names.size();) {
+        const std::size_t comma = std::min(names.find(',', at), names.size());
+        const auto found = guests_.find(names.substr(at, comma - at));
+        if (found != guests_.end() && found->second.seating.watch)
+            onlookers.push_back(found->first);
+        else if (found != guests_.end())
+            found->second.visitor->send(message);
+        at = comma + 1;
+    }
+    if (onlookers.empty()) return;
+    for_onlookers_.push_back({message, std::move(onlookers)});
+    if (for_onlookers_.size() == 1) tell_onlookers();
+}
+
+void Table::tell_onlookers()
+{
+    constexpr std::size_t at_a_time = 32;
+    for (std::size_t sent = 0; sent < at_a_time && !for_onlookers_.empty();) {
+        ForOnlookers& next = for_onlookers_.front();
+        for (; sent < at_a_time && !next.names.empty(); ++sent) {
+            const auto found = guests_.find(next.names.back());
+            next.names.pop_back();
+            if (found != guests_.end()) found->second.visitor->send(next.message);
+        }
+        if (next.names.empty()) for_onlookers_.pop_front();
+    }
+    if (for_onlookers_.empty()) return;
+    boost::asio::post(context_, [table = self_at_] {
+        if (*table) (*table)->tell_onlookers();
+    });
+}
+
+void Table::told_to_house(std::string_view text)
+{
+    const auto json = nlohmann::ordered_json::parse(text, nullptr, false);
+    const std::string type = json.is_object() ? json.value("type", "") : "";
+    if (type == "table") { // it begins: whoever is here comes (again)
         open_ = true;
         failures_ = 0;
         for (auto& [name, guest] : guests_) {
@@ -116,16 +163,21 @@ void Table::told(std::string line)
             for (const std::string& message : std::exchange(guest.early, {}))
                 line_->say(name + " " + message);
         }
+    }
+    if (type != "branch" || !when_branched || !json.contains("name") || !json.contains("orders"))
         return;
-    }
-    line.erase(0, std::min(end + 1, line.size()));
-    const auto message = std::make_shared<const std::string>(std::move(line));
-    for (std::size_t at = 0; at < names.size();) {
-        const std::size_t comma = std::min(names.find(',', at), names.size());
-        const auto found = guests_.find(names.substr(at, comma - at));
-        if (found != guests_.end()) found->second.visitor->send(message);
-        at = comma + 1;
-    }
+    const auto found = guests_.find(json["name"].get<std::string>());
+    if (found == guests_.end()) return; // he has left meanwhile
+    nlohmann::ordered_json asked{{"side", json["side"]}, {"number", json["number"]}};
+    if (json.contains("ref")) asked["ref"] = json["ref"];
+    when_branched(*found->second.visitor, json["orders"].get<std::size_t>(), std::move(asked));
+}
+
+std::vector<std::pair<Visitor*, Seating>> Table::guests() const
+{
+    std::vector<std::pair<Visitor*, Seating>> all;
+    for (const auto& [name, guest] : guests_) all.emplace_back(guest.visitor, guest.seating);
+    return all;
 }
 
 void Table::ended()

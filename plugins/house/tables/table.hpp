@@ -9,8 +9,11 @@
 #include "plugins/house/tables/visitor.hpp"
 
 #include <boost/asio/steady_timer.hpp>
+#include <nlohmann/json.hpp>
 
+#include <deque>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +24,8 @@ namespace sandtable::house {
 struct Seating {
     std::vector<std::string> seats; ///< ids of sides, "umpire"; empty: every person's
     std::optional<int> watch;       ///< only looks on, so many turns behind
+
+    friend bool operator==(const Seating&, const Seating&) = default;
 };
 
 struct TablePlan {
@@ -39,8 +44,8 @@ public:
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
-    /// Somebody comes, in a language: hears how things stand, then everything.
-    void take(Visitor& visitor, const Seating& seating, const std::string& language);
+    /// Somebody comes: hears how things stand, then everything.
+    void take(Visitor& visitor, const Seating& seating, const Coming& coming);
     void drop(Visitor& visitor);
     /// A message of a visitor. What comes before the table is there waits for it.
     void hear(Visitor& visitor, std::string message);
@@ -53,10 +58,17 @@ public:
     void sleep_after(Seconds idle) { idle_ = idle; }
     /// Called whenever its process has ended for good.
     std::function<void()> when_ended;
+    /// Called when somebody who may wishes to go on from behind so many orders. `asked`: his
+    /// message's answer so far, with his `ref` and `number`.
+    std::function<void(Visitor& visitor, std::size_t orders, nlohmann::ordered_json asked)>
+        when_branched;
+    /// Everybody who is here, with what he sits on.
+    [[nodiscard]] std::vector<std::pair<Visitor*, Seating>> guests() const;
 
 private:
     struct Guest {
         Visitor* visitor = nullptr;
+        Seating seating;
         std::string arrival;
         std::vector<std::string> early; ///< said before the table was there
     };
@@ -64,6 +76,9 @@ private:
     bool start();
     void part_with_all(const char* why);
     void told(std::string line);
+    void told_to_house(std::string_view text);
+    /// Sends on what onlookers have to hear, some at a time: who plays does not wait for them.
+    void tell_onlookers();
     void ended();
     void wait_for_visitors();
 
@@ -71,7 +86,13 @@ private:
     std::string self_;
     TablePlan plan_;
     std::shared_ptr<TableLine> line_;
+    struct ForOnlookers {
+        Message message;
+        std::vector<std::string> names;
+    };
     std::map<std::string, Guest> guests_;
+    std::deque<ForOnlookers> for_onlookers_;
+    std::shared_ptr<Table*> self_at_; ///< for what is still to be done when this may be gone
     std::map<Visitor*, std::string> names_;
     boost::asio::steady_timer idle_timer_;
     Seconds idle_{0};

@@ -9,6 +9,12 @@ namespace sandtable::house {
 /// One message: a line of JSON without its end. Many connections share one.
 using Message = std::shared_ptr<const std::string>;
 
+/// How somebody comes.
+struct Coming {
+    std::string language;
+    bool hands_over = false; ///< several persons share the device: one seat is shown at a time
+};
+
 class Visitor {
 public:
     virtual ~Visitor() = default;
