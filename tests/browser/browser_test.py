@@ -19,6 +19,7 @@ import traceback
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from selenium.webdriver.common.keys import Keys  # noqa: E402
 
+import closer  # noqa: E402
 import files  # noqa: E402
 import seats  # noqa: E402
 import strangers  # noqa: E402
@@ -50,6 +51,7 @@ def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1
             page.shot(label)
         assert orders > 1, "hardly anything was asked"
         assert page.text("#ask h2").strip(), "the end is not said"
+        assert page.text("#assertive").strip(), "the end is not said aloud"
         complaints = page.complaints()
         assert not complaints, complaints[:3]
         return f"{orders} orders"
@@ -289,6 +291,10 @@ def cases(everything):
         ("hot seat", lambda: with_table(hot_seat, players="human,human")),
         ("dice by hand", lambda: with_table(dice_by_hand, "synapse/two_lines", words=("--dice", "hand"))),
         ("lobby", lobby),
+        ("stack", lambda: with_table(closer.stack, "fos/waterloo")),
+        ("notes", lambda: with_table(closer.notes)),
+        ("taking along", lambda: with_table(closer.taking)),
+        ("branches", closer.branches),
         ("two browsers and fog", seats.fog),
         ("who looks on", seats.who_looks_on),
         ("umpire", lambda: seats.umpire(everything)),
