@@ -19,8 +19,11 @@ import traceback
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from selenium.webdriver.common.keys import Keys  # noqa: E402
 
+import closer  # noqa: E402
 import files  # noqa: E402
-from hands import Keyboard, Lister, Pointer  # noqa: E402
+import seats  # noqa: E402
+import strangers  # noqa: E402
+from hands import Keyboard, Pointer, Reader  # noqa: E402
 from house import PROGRAM, House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
 
@@ -48,6 +51,7 @@ def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1
             page.shot(label)
         assert orders > 1, "hardly anything was asked"
         assert page.text("#ask h2").strip(), "the end is not said"
+        assert page.text("#assertive").strip(), "the end is not said aloud"
         complaints = page.complaints()
         assert not complaints, complaints[:3]
         return f"{orders} orders"
@@ -186,9 +190,11 @@ def fits_a_hand(page):
 
 def hot_seat(page):
     """Two seats in one browser: where orders are secret the page hides everything in between."""
-    first = page.settle()["side"]
     assert page.driver.execute_script("return window.sandtable.table.hello.yours.length") == 2
     hides = page.driver.execute_script("return window.sandtable.hides")
+    if page.settle()["covered"]:
+        page.click_if("#take-seat")
+    first = page.await_(lambda: (lambda s: s if s["acts"] else None)(page.state()), "the first seat is shown")["side"]
     for _ in range(2):
         page.click_if('#ask [data-order="commit"]')
     state = page.await_(lambda: (lambda s: s if s["covered"] or s["side"] not in ("", first) else None)(page.state()),
@@ -252,6 +258,11 @@ def lobby():
         return page.text("#title")
 
 
+def third_party():
+    with tempfile.TemporaryDirectory() as folder:
+        return strangers.third_party(folder)
+
+
 def installed():
     """Every installed battle on each of its boards."""
     said = subprocess.run([PROGRAM, "list", "scenarios", "--format", "json"], capture_output=True, text=True, check=True)
@@ -269,7 +280,7 @@ def cases(everything):
         listed.append((f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b)))
     listed += [
         ("phone", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr")),
-        ("list alone", lambda: whole_battle(Lister, "fastplay70/first_march")),
+        ("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march")),
         ("why not", lambda: with_table(why_not)),
         ("results", lambda: with_table(results, speed="slow")),
         ("french", lambda: with_table(french, language="fr")),
@@ -280,6 +291,14 @@ def cases(everything):
         ("hot seat", lambda: with_table(hot_seat, players="human,human")),
         ("dice by hand", lambda: with_table(dice_by_hand, "synapse/two_lines", words=("--dice", "hand"))),
         ("lobby", lobby),
+        ("stack", lambda: with_table(closer.stack, "fos/waterloo")),
+        ("notes", lambda: with_table(closer.notes)),
+        ("taking along", lambda: with_table(closer.taking)),
+        ("branches", closer.branches),
+        ("two browsers and fog", seats.fog),
+        ("who looks on", seats.who_looks_on),
+        ("umpire", lambda: seats.umpire(everything)),
+        ("third party", third_party),
         ("types", files.types),
         ("catalogs", files.catalogs),
     ]

@@ -16,30 +16,33 @@ class Person:
         self.page = page
         self.random = random.Random(seed)
         self.patience = patience  # units that get an order before the phase is ended
-        self.question, self.acts, self.stuck = None, 0, 0
+        self.question, self.acts, self.stuck, self.last = None, 0, 0, None
         self.orders = 0
 
     def play(self, most=2000):
         """Plays till the battle is over; gives the number of orders given."""
-        last = None
         for _ in range(most):
             state = self.page.settle()
             if state["over"]:
                 return self.orders
-            if state["question"] != last:
-                last, self.stuck = state["question"], 0
-                self.orders += 1
-            self.stuck += 1
-            if self.stuck > 40:
-                self.page.shot("stuck")
-                raise AssertionError(f"nothing leads on from here: {state}")
-            if state["kind"] + state["side"] + str(state["turn"]) != self.question:
-                self.question, self.acts = state["kind"] + state["side"] + str(state["turn"]), 0
-            try:
-                self.step(state)
-            except StaleElementReferenceException:
-                pass  # it was drawn anew between looking and touching
+            self.take_turn(state)
         raise AssertionError(f"not over after {most} touches")
+
+    def take_turn(self, state):
+        """One touch at what is seen."""
+        if state["question"] != self.last:
+            self.last, self.stuck = state["question"], 0
+            self.orders += 1
+        self.stuck += 1
+        if self.stuck > 40:
+            self.page.shot("stuck")
+            raise AssertionError(f"nothing leads on from here: {state}")
+        if state["kind"] + state["side"] + str(state["turn"]) != self.question:
+            self.question, self.acts = state["kind"] + state["side"] + str(state["turn"]), 0
+        try:
+            self.step(state)
+        except StaleElementReferenceException:
+            pass  # it was drawn anew between looking and touching
 
     def plain(self, state):
         """The order of the side as a whole that ends what is asked, if there is one."""
@@ -175,21 +178,50 @@ class Keyboard(Person):
         self.page.keys(Keys.F6)
 
 
-class Lister(Person):
-    """Plays by the list of legal orders alone, as a screen reader reads it: one that can be read and pressed."""
+class Reader(Person):
+    """Plays by the accessibility tree alone, as a screen reader gives it: landmarks, names, buttons to be pressed."""
+
+    def tree(self):
+        nodes = self.page.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        self.nodes = {node["nodeId"]: node for node in nodes}
+        return [node for node in nodes if not node.get("ignored")]
+
+    @staticmethod
+    def said(node, what):
+        return node.get(what, {}).get("value", "")
+
+    def within(self, root):
+        """All that is below a node."""
+        waiting = list(root.get("childIds", []))
+        while waiting:
+            node = self.nodes.get(waiting.pop(0))
+            if node:
+                waiting = list(node.get("childIds", [])) + waiting
+                if not node.get("ignored"):
+                    yield node
+
+    def buttons(self, role, name):
+        """Buttons of the first landmark of a role whose name begins so."""
+        for node in self.tree():
+            if self.said(node, "role") == role and self.said(node, "name").startswith(name):
+                return [one for one in self.within(node) if self.said(one, "role") == "button" and self.said(one, "name")]
+        return []
+
+    def press(self, node):
+        driver = self.page.driver
+        held = driver.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": node["backendDOMNodeId"]})["object"]["objectId"]
+        driver.execute_cdp_cmd("Runtime.callFunctionOn", {"objectId": held, "functionDeclaration": "function () { this.click(); }"})
 
     def step(self, state):
-        page = self.page
         if state["covered"]:
-            page.click_if("#page button")
-        elif state["playing"]:
-            page.click_if("#hand .row button", 1)
-        else:
-            if page.driver.execute_script("return window.sandtable.lists.tab") != "orders":
-                page.click_if("#tab-orders")
-            texts = page.driver.execute_script(
-                "return [...document.querySelectorAll('#tab-panel [data-order-item]')].slice(0, 40).map(e => e.dataset.orderItem)")
-            ends = [text for text in texts if text.startswith(END_WORDS)]
-            self.acts += 1
-            text = ends[0] if ends and self.acts > self.patience else self.random.choice(texts)
-            page.click_if(f'#tab-panel [data-order-item="{text}"]')
+            return self.press(self.buttons("dialog", "")[0])
+        if state["playing"]:
+            return self.press(next(one for one in self.buttons("region", "") if "Skip" in self.said(one, "name")))
+        tab = next(one for one in self.tree() if self.said(one, "role") == "tab" and self.said(one, "name").startswith("Orders"))
+        orders = self.buttons("tabpanel", "Orders")
+        if not orders:
+            return self.press(tab)
+        ends = [self.said(one, "name") for one in self.buttons("region", state["title"])]
+        known = [one for one in orders if any(end.startswith(self.said(one, "name").capitalize()[:20]) for end in ends)]
+        self.acts += 1
+        self.press(known[0] if known and self.acts > self.patience else self.random.choice(orders))

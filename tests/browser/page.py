@@ -15,10 +15,11 @@ PICTURES = os.path.abspath(os.path.join(os.environ.get("SANDTABLE_BUILD_DIR", "b
 # What a person can see at a glance, read from the page in one go.
 STATE = """
 const g = window.sandtable;
-if (!g || !g.table.hello || !(g.table.view || g.roll)) return null;
+if (!g || !g.table.hello || !(g.table.view || g.roll || document.getElementById('take-seat'))) return null;
 const q = g.table.question, d = g.draft, ends = d ? [...d.ends.keys()] : [];
-return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && !g.giving,
+return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && !g.giver.giving,
   covered: !document.getElementById('page').hidden,
+  title: document.getElementById('ask-title')?.textContent ?? '',
   question: q ? q.id : -1, kind: q?.decision?.kind ?? '', side: q ? q.side : '',
   unit: d?.unit ?? null, verb: d?.verb?.verb ?? '', text: d?.text ?? null, begun: d?.isBegun ?? false,
   refused: g.refusal !== null, nearest: g.refusal?.nearest ?? null,
@@ -52,23 +53,26 @@ browsers = []  # all that were opened, to be closed at the end
 mine = threading.local()
 
 
-def open_browser(width=1440, height=900, phone=False):
-    """This thread's Chromium without a window, of the size of a desk or of a hand."""
-    if not hasattr(mine, "driver"):
+def open_browser(width=1440, height=900, phone=False, which=0):
+    """This thread's Chromium without a window, of the size of a desk or of a hand; another for each number."""
+    if not hasattr(mine, "drivers"):
+        mine.drivers = {}
+    if which not in mine.drivers:
         options = Options()
         for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
                      "--force-device-scale-factor=1", "--lang=en"):
             options.add_argument(word)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        mine.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
-        mine.driver.set_script_timeout(20)
-        browsers.append(mine.driver)
-    mine.driver.get("about:blank")
-    mine.driver.get_log("browser")
-    mine.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+        mine.drivers[which] = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        mine.drivers[which].set_script_timeout(20)
+        browsers.append(mine.drivers[which])
+    driver = mine.drivers[which]
+    driver.get("about:blank")
+    driver.get_log("browser")
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
                                 dict(width=width, height=height, deviceScaleFactor=1, mobile=phone))
-    mine.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", dict(enabled=phone))
-    return mine.driver
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", dict(enabled=phone))
+    return driver
 
 
 class Page:

@@ -82,12 +82,12 @@ function buttonsOf(game) {
   const plain = plainOrders(game);
   const left = game.able.size - game.given.size;
   return plain.map((order, i) => {
-    const sure = game.armed === order.text;
+    const sure = game.giver.armed === order.text;
     const words = sure ? tr('Again to confirm: {order}', { order: order.verb.title }) : capital(order.verb.title);
     const primary = i === 0 && !game.draft?.text && plain.length <= 2;
     return keyed(words + (primary && game.given.size > 0 && left > 0 && !sure ? tr(', {n} stay', { n: left }) : ''),
       primary ? 'Enter' : game.keyOf(order.verb), { class: primary ? 'primary' : '', 'data-order': order.text,
-        click: () => game.giveSurely(order) });
+        click: () => game.giver.surely(order) });
   });
 }
 
@@ -105,18 +105,54 @@ export function drawAsk(game) {
   if (game.playing) return drawWatch(panel, game);
   if (table.over) return drawOver(panel, game);
   if (game.back) return drawBack(panel, game);
+  if (table.watches !== null) return drawWatcher(panel, game, table.watches);
   if (!table.question) {
     const active = table.view?.active ?? '';
     fill(panel, h('p', { class: 'who' }, active ? chip(game, active) : null, table.sideName(active)),
       h('h2', { id: 'ask-title', tabindex: -1 }, tr('Nothing is asked of you now.')),
-      h('p', { class: 'count' }, tr('{side} are about to decide.', { side: table.sideName(active) || tr('The others') })));
+      h('p', { class: 'count' }, tr('{side} are about to decide.', { side: table.sideName(active) || tr('The others') })),
+      anyTime(game));
     return;
   }
-  fill(panel, h('p', { class: 'who' }, chip(game, table.side), tr('You are: {side}', { side: table.sideName(table.side) })),
+  fill(panel, h('p', { class: 'who' }, chip(game, table.side), youAre(game)),
     h('h2', { id: 'ask-title', tabindex: -1 }, promptOf(game) || tr('It is for you to decide.')),
     h('p', { class: 'count' }, countOf(game)),
     h('div', { class: 'row' }, ...buttonsOf(game),
-      keyed(tr('Undo'), 'U', { click: () => game.undo() })));
+      keyed(tr('Undo'), 'U', { click: () => game.giver.undo() })), anyTime(game));
+}
+
+/** @param {Game} game */
+function youAre(game) {
+  const { side } = game.table;
+  return side === 'umpire' ? tr('You are the umpire. You see both armies.') : tr('You are: {side}', { side: game.table.sideName(side) });
+}
+
+/**
+ * What may be said though nobody asks: the rulings of an umpire.
+ * @param {Game} game
+ */
+function anyTime(game) {
+  const verbs = game.freeVerbs;
+  if (!verbs.length) return null;
+  return h('div', { class: 'anytime' }, h('h3', {}, tr('At any time')), h('div', { class: 'grid', role: 'toolbar', 'aria-label': tr('At any time') },
+    ...verbs.map((verb) => keyed(capital(verb.title), game.keyOf(verb), { 'data-verb': verb.verb,
+      'aria-pressed': String(game.draft?.verb === verb), click: () => game.chooseVerb(verb) }))));
+}
+
+/**
+ * Who looks on: how far behind, and what it is about.
+ * @param {HTMLElement} panel
+ * @param {Game} game
+ * @param {number} behind
+ */
+function drawWatcher(panel, game, behind) {
+  const { view } = game.table;
+  const active = view?.active ?? '';
+  const late = behind === 0 ? tr('You see it as it happens.') : behind === 1 ? tr('You see it one turn later.')
+    : tr('You see it {n} turns later.', { n: behind });
+  fill(panel, h('p', { class: 'who' }, tr('You look on, and see both sides.')),
+    h('h2', { id: 'ask-title', tabindex: -1 }, view ? tr('{side} are about to decide.', { side: game.table.sideName(active) || tr('The others') })
+      : tr('The battle has just begun.')), h('p', { class: 'count' }, late));
 }
 
 /**
@@ -165,10 +201,10 @@ function drawOver(panel, game) {
  * @param {Game} game
  */
 function drawBack(panel, game) {
-  fill(panel, h('p', { class: 'who' }, chip(game, game.table.side), tr('You are: {side}', { side: game.table.sideName(game.table.side) })),
+  fill(panel, h('p', { class: 'who' }, chip(game, game.table.side), youAre(game)),
     h('h2', { id: 'ask-title', tabindex: -1 }, tr('Now: {prompt}', { prompt: promptOf(game) })),
     h('p', { class: 'count' }, tr('The map shows a memory.')),
-    h('div', { class: 'row' }, keyed(tr('Back to now'), 'Esc', { class: 'primary', click: () => game.lookAt(null) })));
+    h('div', { class: 'row' }, keyed(tr('Back to now'), 'Esc', { class: 'primary', click: () => game.memory.lookAt(null) })));
 }
 
 /**
@@ -186,6 +222,6 @@ function drawRoll(panel, game) {
     h('p', { class: 'count' }, whom.join(' – ') || tr('Tap what the die shows.')),
     roll.fault ? h('p', { class: 'refusal' }, roll.fault) : null,
     h('div', { class: 'dice faces' }, ...faces.map((face, i) => h('button', { type: 'button', class: 'face',
-      'data-face': face.text, click: () => game.giveDie(face.text) }, face.shown || face.text, i < 9 ? cap(String(i + 1)) : null))),
-    h('div', { class: 'row' }, keyed(tr('Do not give the order'), 'Esc', { click: () => game.giveDie(null) })));
+      'data-face': face.text, click: () => game.giver.die(face.text) }, face.shown || face.text, i < 9 ? cap(String(i + 1)) : null))),
+    h('div', { class: 'row' }, keyed(tr('Do not give the order'), 'Esc', { click: () => game.giver.die(null) })));
 }

@@ -7,14 +7,18 @@ import { Zones } from './zones.js';
 import { armOf, drawCounter, figureOf } from './counter.js';
 import { sideColor } from './colors.js';
 import { pathCells, readPoint } from './notation.js';
-import { arrow, corners, flag } from './marks.js';
+import { asPixels } from './drawing.js';
+import { Lights } from './lights.js';
+import { arrow, flag } from './marks.js';
 
 /** @typedef {import('./types.js').Unit} Unit */
 /** @typedef {import('./types.js').Spot} Spot */
 /** @typedef {import('./table.js').Table} Table */
-/** @typedef {import('./draft.js').Draft} Draft */
 
 const layerNames = ['plain', 'zones', 'reach', 'given', 'flags', 'units', 'marks', 'hand', 'cursor', 'effects'];
+
+/** How many letters of a drawing can be drawn anew at every move of the map. */
+const heavy = 1000000;
 
 /** How broad a counter is, in parts of a cell. */
 const counterWide = { square: 74, hex_columns: 70, hex_rows: 66, plane: 76, zones: 74 };
@@ -39,8 +43,13 @@ export class Board {
     this.natoSigns = false;
     /** @type {{sides: Object<string, {color: string, ink: string, lined: boolean}>, types: Set<string>} | null} */
     this.signs = null;
+    /** @type {SVGElement | null} the drawing of the ground, as it came */
+    this.ground = null;
     /** @type {Map<string, SVGElement>} */
     this.drawn = new Map();
+    this.lights = new Lights(this);
+    /** A stack that is fanned out: the place of its middle, or "". */
+    this.fanned = '';
   }
 
   /** The board is known: its ground is laid. */
@@ -53,9 +62,17 @@ export class Board {
     this.relay();
   }
 
+  /** Nothing stands on it any more: another is to look at it. */
+  clear() {
+    this.table.view = null;
+    for (const layer of Object.values(this.layers)) if (layer !== this.layers.plain) fill(layer);
+    this.drawn.clear();
+  }
+
   /** The ground anew: plain until its picture comes. */
   relay() {
-    by('world').querySelector('.ground')?.remove();
+    this.ground = null;
+    for (const old of by('world').querySelectorAll('.ground')) old.remove();
     fill(this.layers.plain);
     if (!(this.table.ground instanceof Zones)) this.#layPlain();
   }
@@ -75,7 +92,6 @@ export class Board {
    *   origin?: number[]}} picture
    */
   layPicture(picture) {
-    const { ground } = this.table;
     const page = new DOMParser().parseFromString(picture.svg, 'image/svg+xml');
     const drawn = /** @type {SVGElement} */ (/** @type {unknown} */ (document.importNode(page.documentElement, true)));
     if (drawn.tagName !== 'svg' || drawn.querySelector('parsererror, script')) return;
@@ -87,12 +103,29 @@ export class Board {
     drawn.setAttribute('aria-hidden', 'true');
     drawn.style.left = `${x}px`;
     drawn.style.top = `${y}px`;
+    this.ground = drawn;
+    this.#layGround(picture.svg.length);
+  }
+
+  /**
+   * The ground under everything; one of many thousand signs as pixels, that the map can be moved.
+   * @param {number} letters how long the drawing is
+   */
+  async #layGround(letters) {
+    const { ground } = this;
+    if (!ground) return;
+    const pixels = letters > heavy ? await asPixels(ground, this.style) : null;
+    if (this.ground !== ground) return; // another came meanwhile
     const world = by('world');
-    world.querySelector('.ground')?.remove();
-    world.prepend(drawn);
+    for (const old of world.querySelectorAll('.ground')) old.remove();
+    world.prepend(pixels ?? ground);
+    const cells = pixels && ground.querySelector('#cells-touch');
+    if (cells && pixels) {
+      const frame = /** @type {SVGElement} */ (ground.cloneNode(false));
+      frame.append(cells.cloneNode(true));
+      pixels.after(frame);
+    }
     fill(this.layers.plain);
-    if (ground.isPlane) return;
-    for (const cells of drawn.querySelectorAll('#cells')) cells.removeAttribute('id');
   }
 
   /**
@@ -158,6 +191,7 @@ export class Board {
    * @returns {string}
    */
   colorOf(side) {
+    if (side === 'umpire') return this.style === 'night' ? '#b99ad6' : '#5a3275';
     return this.signs?.sides[side ?? '']?.color ?? sideColor(this.table.hello, this.table.sideNumber(side), this.style);
   }
 
@@ -207,8 +241,14 @@ export class Board {
       places.set(key, [...(places.get(key) ?? []), unit]);
     }
     const all = [];
+    const fan = [];
     for (const [key, units] of places) {
       const [x, y] = key.split(',').map(Number);
+      if (key === this.fanned && units.length > 1) {
+        const wide = Math.max(...units.map((unit) => this.lookOf(unit).wide)) + 12;
+        units.forEach((unit, i) => fan.push({ unit, rank: 0, at: { x: x + (i - (units.length - 1) / 2) * wide, y } }));
+        continue;
+      }
       const troops = units.filter((unit) => !table.leads(unit));
       const leaders = units.filter((unit) => table.leads(unit));
       troops.forEach((unit, i) => all.push({ unit, rank: i === troops.length - 1 && i > 0 ? troops.length : 0,
@@ -217,7 +257,7 @@ export class Board {
       leaders.forEach((unit, i) => all.push({ unit, rank: 0,
         at: { x: x + (beside ? -24 + i * 20 : i * 10), y: y - (beside ? 30 : 0) } }));
     }
-    return all.sort((a, b) => a.at.y - b.at.y);
+    return [...all.sort((a, b) => a.at.y - b.at.y), ...fan];
   }
 
   /**
@@ -354,126 +394,18 @@ export class Board {
   }
 
   /**
-   * Lights up what the draft may become.
-   * @param {Draft | null} draft
+   * Spreads the stack that stands at a place, so that each can be touched; "" folds it again.
+   * @param {Unit | null} unit one of them
    */
-  drawDraft(draft) {
-    const { ground } = this.table;
-    const { reach, marks, hand } = this.layers;
-    fill(reach);
-    fill(marks);
-    fill(hand);
-    if (!draft) return;
-    const unit = draft.unit === null ? undefined : this.table.unit(draft.unit);
-    if (unit) this.#ring(unit);
-    const cells = new Set();
-    for (const [key, order] of draft.ends) {
-      const cell = ground.index(key);
-      if (cell >= 0) {
-        if (unit && this.#isEnemyThere(key, unit)) marks.append(corners(ground.middles[cell], 84));
-        cells.add(cell);
-        this.#stepNumber(cell, order);
-      } else this.#dot(key);
-    }
-    if (cells.size) reach.prepend(svg('path', { d: ground.areaPath([...cells]), class: 'reach' }),
-      svg('path', { d: ground.rimPath(cells), class: 'reach-rim' }));
-    for (const id of draft.unitTargets) {
-      const target = this.table.unit(id);
-      const spot = target && ground.spotOf(target);
-      if (!target || !spot) continue;
-      const look = this.lookOf(target);
-      const picked = draft.picks.some((pick, i) => i > 0 && pick?.split(' ').includes(id));
-      marks.append(corners(spot, look.wide + 12, look.high + 12, picked ? 'picked' : ''));
-    }
-    const order = this.#orderOf(draft);
-    if (unit && order) {
-      const way = this.wayOf(unit, order);
-      if (way.length > 1) hand.append(arrow(way, draft.refused ? 'amber refused-way' : 'amber'));
-    }
+  fanOut(unit) {
+    const spot = unit && this.table.ground.spotOf(unit);
+    this.fanned = spot ? `${spot.x},${spot.y}` : '';
   }
 
-  /**
-   * The draft as an order, even one that nobody proposed.
-   * @param {Draft} draft
-   */
-  #orderOf(draft) {
-    const values = draft.values;
-    if (!draft.verb || !values) return null;
-    return draft.order ?? { text: '', verb: draft.verb, values };
-  }
-
-  /** @param {Unit} unit */
-  #ring(unit) {
+  /** @param {Unit} unit whether its stack is spread */
+  isFanned(unit) {
     const spot = this.table.ground.spotOf(unit);
-    const group = unit.id === null ? null : this.drawn.get(unit.id);
-    if (!spot || !group) return;
-    const look = this.lookOf(unit);
-    const at = /translate\(([-\d.]+)px, ([-\d.]+)px\)/.exec(group.style.transform);
-    const [x, y] = at ? [Number(at[1]), Number(at[2])] : [spot.x, spot.y];
-    const [w, high] = look.leader && !look.card ? [look.wide, look.wide] : [look.wide, look.high];
-    for (const [grow, kind] of [[10, 'ring'], [18, 'ring outer']])
-      this.layers.marks.append(svg('rect', { x: x - w / 2 - Number(grow) / 2, y: y - high / 2 - Number(grow) / 2,
-        width: w + Number(grow), height: high + Number(grow), rx: 9, class: kind }));
-  }
-
-  /**
-   * @param {string} cell
-   * @param {Unit} unit
-   */
-  #isEnemyThere(cell, unit) {
-    return this.table.unitsAt(cell).some((other) => other.side !== unit.side);
-  }
-
-  /**
-   * @param {number} cell
-   * @param {import('./notation.js').Order} order
-   */
-  #stepNumber(cell, order) {
-    const index = order.verb.params.findIndex((param) => param.kind === 'path');
-    if (index < 0 || this.table.ground instanceof Zones) return;
-    const cells = pathCells(order.values[index]);
-    const unit = this.table.unit(this.table.actorOf(order) ?? '');
-    const steps = cells[0] === unit?.cell ? cells.length - 1 : cells.length;
-    const { x, y } = this.table.ground.middles[cell];
-    if (steps > 0 && !this.table.unitsAt(this.table.ground.labels[cell]).length)
-      this.layers.reach.append(svg('text', { x: x + 26, y: y + 32, class: 'steps figures' }, steps));
-  }
-
-  /** @param {string} key a point of an open table */
-  #dot(key) {
-    const point = readPoint(key);
-    if (point) this.layers.reach.append(svg('circle', { cx: point[0], cy: point[1], r: 7, class: 'dot' }));
-  }
-
-  /**
-   * A step that is refused: the cell dashed, and struck out.
-   * @param {Spot | null} spot
-   */
-  drawRefused(spot) {
-    for (const old of this.layers.marks.querySelectorAll('.refused')) old.remove();
-    if (!spot) return;
-    const cell = this.table.ground.isPlane ? -1 : this.table.ground.cellAt(spot);
-    this.layers.marks.append(svg('g', { class: 'refused' },
-      cell >= 0 ? svg('path', { d: this.table.ground.areaPath([cell]), class: 'refused-cell' }) : null,
-      svg('g', { transform: `translate(${round(spot.x)} ${round(spot.y)})` },
-        svg('circle', { r: 15 }), svg('path', { d: 'M-10 -10L10 10' }))));
-  }
-
-  /**
-   * Where the keyboard is.
-   * @param {number} cell -1: nowhere
-   * @param {Unit | null} [unit]
-   */
-  drawCursor(cell, unit = null) {
-    fill(this.layers.cursor);
-    if (unit) {
-      const spot = this.table.ground.spotOf(unit);
-      const look = this.lookOf(unit);
-      if (spot) this.layers.cursor.append(svg('rect', { x: spot.x - look.wide / 2 - 14, y: spot.y - look.high / 2 - 14,
-        width: look.wide + 28, height: look.high + 28, rx: 10, class: 'cursor' }));
-    } else if (cell >= 0) {
-      this.layers.cursor.append(svg('path', { d: this.table.ground.areaPath([cell]), class: 'cursor' }));
-    }
+    return spot !== null && this.fanned === `${spot.x},${spot.y}`;
   }
 
   /**

@@ -7,7 +7,7 @@ import { tr } from './words.js';
 /** @typedef {import('./types.js').Param} Param */
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {{table: Table, value: string | undefined, values: string[], param: Param, index: number,
- *   pick: (value: string, own?: boolean) => void, variants: string[]}} Choice */
+ *   pick: (value: string, own?: boolean) => void, variants: string[], isFree?: boolean}} Choice */
 
 const most = 30; // values shown as buttons
 
@@ -19,6 +19,19 @@ const most = 30; // values shown as buttons
 export function wordOf(words, word) {
   if (word === '-') return tr('none');
   return words[word] || word.replace(/_/g, ' ');
+}
+
+/**
+ * The same with the title of the rule, where the word is the id of one: "UMP-03a, weather".
+ * @param {Table} table
+ * @param {string} word
+ */
+function choiceWords(table, word) {
+  const names = table.hello?.names ?? {};
+  const said = wordOf(names.words ?? {}, word);
+  const id = /^([A-Z]+-\d+)[a-z]?$/.exec(word)?.[1];
+  const rule = id && said === word ? Object.keys(names.rules ?? {}).find((one) => one.endsWith(`-${id}`)) : undefined;
+  return rule ? `${word}, ${names.rules[rule]}` : said;
 }
 
 /**
@@ -40,7 +53,7 @@ export function valueWords(table, param, value) {
   if (param.kind === 'unit')
     return value.split(' ').map((id) => table.nameOf(table.unit(id)) || id).join(', ');
   if (param.kind === 'side') return table.sideName(value);
-  if (param.kind === 'choice') return wordOf(table.hello?.names?.words ?? {}, value);
+  if (param.kind === 'choice') return choiceWords(table, value);
   if (param.kind === 'path') return value.split('-').join(' · ');
   return value;
 }
@@ -57,7 +70,7 @@ function chips(choice, values, words) {
   values.forEach((value, i) => group.append(h('button', { type: 'button', role: 'radio',
     'aria-checked': String(value === choice.value), 'data-value': value,
     tabindex: value === choice.value || (i === 0 && !values.includes(choice.value ?? '')) ? 0 : -1,
-    keydown: (event) => walkChips(event, group), click: () => choice.pick(value) },
+    keydown: (event) => walkChips(event, group), click: () => choice.pick(value, choice.isFree) },
   words(value), i < 9 && values.length <= 9 ? cap(String(i + 1)) : null)));
   return group;
 }
@@ -77,14 +90,27 @@ function walkChips(event, group) {
   all[(now + step + all.length) % all.length].focus();
 }
 
+/**
+ * One of many, as a list that opens.
+ * @param {Choice} choice
+ * @param {string[]} values
+ * @param {(value: string) => string} words
+ */
+function picker(choice, values, words) {
+  return h('select', { 'aria-label': titleOf(choice.param), class: 'picker', change: (event) => choice.pick(event.target.value, choice.isFree) },
+    choice.value === undefined ? h('option', { value: '', selected: true, disabled: true }, '…') : null,
+    ...values.map((value) => h('option', { value, selected: value === choice.value || null }, words(value))));
+}
+
 /** @param {Choice} choice */
 function stepper(choice) {
   const known = choice.values.map(Number).sort((a, b) => a - b);
-  const now = choice.value === undefined ? known[0] : Number(choice.value);
+  const now = choice.value === undefined ? known[0] ?? Math.max(0, choice.param.min ?? 0) : Number(choice.value);
   const at = Math.max(0, known.findIndex((n) => n >= now));
-  const go = (i) => choice.pick(String(known[Math.min(known.length - 1, Math.max(0, i))]));
-  const least = choice.param.min ?? known[0];
-  const greatest = choice.param.max ?? known[known.length - 1];
+  const least = choice.param.min ?? known[0] ?? 0;
+  const greatest = choice.param.max ?? known[known.length - 1] ?? 0;
+  const go = (i) => choice.pick(known.length ? String(known[Math.min(known.length - 1, Math.max(0, i))])
+    : String(Math.min(greatest, Math.max(least, now + i - at))), !known.length);
   return h('div', { class: 'stepper', role: 'spinbutton', tabindex: 0, 'aria-label': titleOf(choice.param),
     'aria-valuenow': now, 'aria-valuemin': least, 'aria-valuemax': greatest,
     keydown: (event) => {
@@ -98,7 +124,7 @@ function stepper(choice) {
   h('input', { type: 'number', min: least, max: greatest, value: now, 'aria-label': titleOf(choice.param),
     change: (event) => choice.pick(event.target.value, !known.includes(Number(event.target.value))) }),
   h('button', { type: 'button', tabindex: -1, 'aria-label': tr('more'), click: () => go(at + 1) }, '+'),
-  h('span', { class: 'small' }, `${least} – ${greatest}`));
+  greatest - least < 100000 ? h('span', { class: 'small' }, `${least} – ${greatest}`) : null);
 }
 
 /**
@@ -172,9 +198,10 @@ function pointFields(choice) {
 export function control(choice) {
   const { param, values, table } = choice;
   let inside = null;
+  const isListed = choice.isFree === true;
   const words = (value) => valueWords(table, param, value);
   if (param.kind === 'number')
-    inside = values.length <= 11 ? chips(choice, [...values].sort((a, b) => Number(a) - Number(b)), words) : stepper(choice);
+    inside = values.length > 0 && values.length <= 11 ? chips(choice, [...values].sort((a, b) => Number(a) - Number(b)), words) : stepper(choice);
   else if (param.kind === 'form')
     inside = values.every((value) => /^(\S+=\S+ ?)+$/.test(value)) ? formRows(choice)
       : choice.variants.length > 1 ? variantChips(choice) : null;
@@ -183,7 +210,7 @@ export function control(choice) {
   else if (param.kind === 'unit' && param.repeats)
     inside = severalUnits(choice);
   else if (param.kind !== 'cell' || values.length <= 8)
-    inside = values.length <= most ? chips(choice, values, words) : null;
+    inside = values.length <= (isListed ? 8 : most) ? chips(choice, values, words) : isListed || param.kind === 'choice' ? picker(choice, values, words) : null;
   if (!inside) return null;
   return h('div', { class: 'control' }, h('h3', {}, titleOf(param)), inside);
 }

@@ -67,11 +67,34 @@ export class Draft {
   }
 
   /**
+   * Whether the verb in hand may be given though no list holds it: an umpire's ruling, unasked.
+   * Its values are those that are declared.
+   */
+  get isFree() {
+    return this.verb !== null && this.verb.any_time === true && !this.verb.question
+      && this.orders.every((order) => order.verb !== this.verb);
+  }
+
+  /**
+   * @param {import('./types.js').Param} param
+   * @returns {string[]} none where the numbers are too many to be listed
+   */
+  #declared(param) {
+    const none = param.optional ? ['-'] : [];
+    if (param.kind === 'choice') return [...none, ...(param.words ?? [])];
+    if (param.kind === 'unit') return [...none, ...(this.table.units?.keys() ?? [])];
+    if (param.kind === 'side') return (this.table.hello?.sides ?? []).map((side) => side.id);
+    const [min, max] = [param.min ?? 0, param.max ?? 0];
+    return param.kind === 'number' && max - min <= 30 ? Array.from({ length: max - min + 1 }, (_, i) => String(min + i)) : none;
+  }
+
+  /**
    * Which parameters are still to be chosen or can be changed; actors and sole values are not.
    * @returns {{index: number, param: import('./types.js').Param, values: string[]}[]}
    */
   get choices() {
     if (!this.verb) return [];
+    if (this.isFree) return this.verb.params.map((param, index) => ({ index, param, values: this.#declared(param) }));
     const orders = this.orders.filter((order) => order.verb === this.verb);
     return this.verb.params.map((param, index) => {
       let values = [...new Set(this.narrowed(index).map((order) => order.values[index]))];
@@ -110,7 +133,7 @@ export class Draft {
     const same = this.orders.filter((order) => order.verb === this.verb);
     const values = [];
     for (const [i, param] of this.verb.params.entries()) {
-      const pick = this.picks[i];
+      const pick = this.picks[i] ?? (this.isFree && param.optional ? '-' : undefined);
       if (pick !== undefined) {
         values.push(pick);
         continue;

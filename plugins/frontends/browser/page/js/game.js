@@ -12,8 +12,11 @@ import { drawAsk, sentence } from './ask.js';
 import { Seat, askPictures, hear } from './hearing.js';
 import { shortRule } from './cards.js';
 import { drawHand } from './hand.js';
-import { drawHead, drawOverview } from './head.js';
-import { drawTip } from './tip.js';
+import { drawHead } from './head.js';
+import { drawOverview, forgetOverview } from './overview.js';
+import { drawTip, placeTip } from './tip.js';
+import { Giver } from './giving.js';
+import { Memory } from './memory.js';
 import { Touch } from './touch.js';
 import { journalLines, orderWords, shortOrderWords } from './phrases.js';
 import { readOrder } from './notation.js';
@@ -45,22 +48,16 @@ export class Game {
     this.forecast = null;
     /** @type {import('./types.js').Odds | null} */
     this.odds = null;
-    this.asksOdds = false;
     /** @type {import('./types.js').Breakdown[] | null} what a question was answered */
     this.answer = null;
     /** @type {{rule: string, text: string} | null} */
     this.rule = null;
-    /** @type {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number}[]} */
+    /** @type {import('./phrases.js').Line[]} */
     this.journal = [];
-    /** @type {{turn: number, view: import('./types.js').View}[]} what this seat saw */
-    this.moments = [];
-    /** @type {{turn: number, view: import('./types.js').View} | null} */
-    this.back = null;
+    this.memory = new Memory(this);
+    this.giver = new Giver(this);
     /** @type {{kind: string, title: string, text: string, actions: HTMLElement[]} | null} */
     this.trouble = null;
-    /** @type {Map<number, number>} by turn the number of what was told when it began */
-    this.turnNumbers = new Map();
-    this.armed = '';
     this.isOpen = false;
     /** @type {{side: string, player: string, here: boolean}[]} */
     this.seats = [];
@@ -68,8 +65,9 @@ export class Game {
     this.thinkers = new Set();
     /** @type {Map<string, string>} */
     this.keys = new Map();
+    /** @type {number | null} what was told up to here was seen when this link was last open */
+    this.newFrom = null;
     this.endWords = '';
-    this.gave = this.giving = false;
     this.letters = localStorage.getItem('letters') !== 'off';
     /** @type {((language: string) => void) | null} */
     this.onLanguage = null;
@@ -82,9 +80,15 @@ export class Game {
     this.roll = null;
     this.busy = Promise.resolve();
     new ResizeObserver(() => this.keepInView()).observe(by('map'));
-    this.camera.onChange = () => {
-      drawOverview(this);
-      drawTip(this);
+    let waits = false;
+    this.camera.onChange = () => { // once a picture, however many moves it hears of
+      if (waits) return;
+      waits = true;
+      requestAnimationFrame(() => {
+        waits = false;
+        drawOverview(this);
+        placeTip(this);
+      });
     };
   }
 
@@ -123,16 +127,6 @@ export class Game {
   }
 
   /**
-   * What a die shows, or null: the order is not given.
-   * @param {string | null} face
-   */
-  giveDie(face) {
-    this.roll = null;
-    this.wire.tell({ dice: face });
-    this.draw();
-  }
-
-  /**
    * Keeps what was told as lines of the journal.
    * @param {any} message
    */
@@ -140,36 +134,25 @@ export class Game {
     this.journal.push(...journalLines(this, message));
   }
 
-  /** @param {import('./types.js').View} view */
-  remember(view) {
-    const old = this.moments.findIndex((moment) => moment.turn === view.turn);
-    if (old < 0) this.moments.push({ turn: view.turn, view: structuredClone(view) });
-    else if (view.turn === this.table.view?.turn) this.moments[old].view = structuredClone(view);
+  /** The moment that is looked at, while one is. */
+  get back() {
+    return this.memory.back;
   }
-
-  /**
-   * The table as this seat saw it in a turn; null is now.
-   * @param {number | null} turn
-   */
-  async lookAt(turn) {
-    const now = this.moments[this.moments.length - 1];
-    let moment = turn === null || turn === now?.turn ? null : this.moments.find((one) => one.turn === turn) ?? null;
-    const number = this.turnNumbers.get((turn ?? 0) + 1) ?? this.turnNumbers.get(turn ?? 0);
-    if (turn !== null && !moment && number && turn !== now?.turn) {
-      const answer = await this.wire.ask({ view: number, side: this.shownSide }, ['view'], 'moment');
-      if (answer.type === 'view') moment = { turn, view: answer.view };
-    }
-    this.putDown();
-    this.back = moment;
-    const shown = this.back ?? now;
-    if (shown) this.table.show(shown.view);
-    this.draw();
-    if (this.back) say(tr('Looking back: turn {n}.', { n: this.back.turn }));
-  }
-
 
   get unit() {
     return this.draft?.unit ? this.table.unit(this.draft.unit) : undefined;
+  }
+
+  /** Verbs that may be given at any time and are in no list; what ends the battle stands elsewhere. */
+  get freeVerbs() {
+    if (this.back || this.playing || this.table.over || this.table.watches !== null) return [];
+    return [...this.table.verbs.values()].filter((verb) => verb.any_time && !verb.question && verb.params.length > 0
+      && this.table.legal.every((order) => order.verb !== verb));
+  }
+
+  /** Whether the order in hand may be given though nothing is asked. */
+  get isFree() {
+    return this.draft?.isFree === true;
   }
 
   get mayAct() {
@@ -210,7 +193,7 @@ export class Game {
     this.settle();
     this.draw();
     const spot = this.table.ground.spotOf(unit);
-    if (spot) this.camera.seek(spot);
+    if (spot) this.camera.approach(spot);
     const reach = this.draft.ends.size;
     say([`${this.table.nameOf(unit)}, ${this.table.placeOf(unit)}.`,
       reach ? tr('{n} places in reach.', { n: reach }) : '',
@@ -239,8 +222,9 @@ export class Game {
 
   putDown() {
     this.draft = null;
+    this.board.fanOut(null);
     this.refusal = this.forecast = this.odds = this.answer = this.rule = null;
-    this.armed = '';
+    this.giver.armed = '';
     this.settle();
     this.draw();
   }
@@ -267,7 +251,7 @@ export class Game {
   changed() {
     if (this.draft) this.draft.refused = false;
     this.refusal = this.forecast = this.odds = null;
-    this.asksOdds = false;
+    this.giver.asksOdds = false;
     this.draw();
     const { draft } = this;
     if (!draft?.text || draft.verb?.question) return;
@@ -285,23 +269,6 @@ export class Game {
       say([this.words(text), first?.outcome ? `${first.title}: ${first.outcome.text}.` : ''].filter((p) => p).join('. '));
       this.draw();
     }
-  }
-
-  async askOdds() {
-    const text = this.draft?.text;
-    if (!text || this.asksOdds) return;
-    this.asksOdds = true;
-    this.draw();
-    const answer = await this.wire.ask({ odds: text, side: this.table.side }, ['odds'], 'odds');
-    this.asksOdds = false;
-    if (this.draft?.text !== text) return;
-    if (answer.type === 'refused') this.refuse(answer);
-    else if (answer.type === 'odds') {
-      this.odds = answer;
-      const best = answer.outcomes?.[0];
-      if (best) say(tr('{label} in {n} of 100.', { label: best.label, n: Math.round(100 * best.share) }));
-    }
-    this.draw();
   }
 
   /** @param {import('./types.js').Refused} refusal */
@@ -323,59 +290,6 @@ export class Game {
     order.values.forEach((value, i) => this.draft?.pick(i, value, true));
     this.changed();
   }
-
-
-  /**
-   * An order that needs a second press while units are undone.
-   * @param {Order} order
-   */
-  giveSurely(order) {
-    const open = [...this.able].filter((id) => !this.given.has(id)).length;
-    const heavy = order.verb.params.length === 0 && open > 0 && this.table.legal.length > 1;
-    if (heavy && this.armed !== order.text) {
-      this.armed = order.text;
-      window.clearTimeout(this.armedTimer);
-      this.armedTimer = window.setTimeout(() => {
-        this.armed = '';
-        drawAsk(this);
-      }, 3000);
-      call(tr('Again to confirm: {order}', { order: order.verb.title }));
-      drawAsk(this);
-      return;
-    }
-    this.giveText(order.text);
-  }
-
-  giveDraft() {
-    const text = this.draft?.text;
-    if (text) this.giveText(text);
-  }
-
-  /** @param {string} text */
-  async giveText(text) {
-    const { question } = this.table;
-    if (!question || !this.mayAct || this.giving) return;
-    this.giving = true;
-    this.gave = true;
-    this.armed = '';
-    const answer = await this.wire.ask({ order: text, id: question.id, side: question.side }, ['told', 'decide', 'view', 'over'], 'order');
-    this.giving = false;
-    if (answer.type === 'refused') {
-      this.gave = false;
-      this.refuse(answer);
-    } else if (answer.type !== 'lost') {
-      const verb = this.table.verbs.get(text.split(' ')[0]);
-      if (!verb?.question) say(tr('Order given.'));
-    }
-  }
-
-  async undo() {
-    const { question } = this.table;
-    if (!question) return;
-    const answer = await this.wire.ask({ undo: true, side: question.side }, ['told', 'decide', 'view'], 'order');
-    if (answer.type === 'refused') this.refuse(answer);
-  }
-
 
   /**
    * An order in words.
@@ -407,6 +321,15 @@ export class Game {
       && (unit ? verb.params[0]?.kind === 'unit' || verb.params.length === 0 : verb.params[0]?.kind !== 'unit'));
   }
 
+  /** The book's question about two places, such as who sees whom: the thread. */
+  askSight() {
+    const places = (verb) => verb.params.filter((param) => param.kind === 'unit' || param.kind === 'cell').length;
+    const verb = this.questionsFor(this.draft?.unit ?? null).find((one) => places(one) === 2 && one.params.length === 2)
+      ?? this.questionsFor(null).find((one) => places(one) === 2 && one.params.length === 2);
+    if (verb && this.mayAct) this.chooseVerb(verb);
+    else say(tr('This book has no question about two places.'));
+  }
+
   /** @param {string} rule */
   async openRule(rule) {
     const answer = await this.wire.ask({ explain: rule }, ['explain'], 'explain');
@@ -431,7 +354,6 @@ export class Game {
     else this.take(unit.id);
   }
 
-
   draw() {
     drawHead(this);
     drawAsk(this);
@@ -439,9 +361,10 @@ export class Game {
     this.lists.draw();
     this.board.drawUnits(this.mayAct ? this.able : new Set(), this.mayAct ? this.given : new Set());
     this.board.drawGiven(this.mayAct ? this.givenOrders : []);
-    this.board.drawDraft(this.mayAct ? this.draft : null);
-    this.board.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
+    this.board.lights.drawDraft(this.mayAct ? this.draft : null);
+    this.board.lights.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
     this.touch.drawCursor();
+    forgetOverview();
     drawOverview(this);
     drawTip(this);
     this.fitSheet();

@@ -88,7 +88,7 @@ function controls(game) {
   if (!draft?.verb) return [];
   return draft.choices.map(({ index, param, values }) => {
     const value = draft.picks[index] ?? draft.values?.[index];
-    return control({ table, param, index, values, value, variants: draft.variants(index),
+    return control({ table, param, index, values, value, variants: draft.variants(index), isFree: draft.isFree,
       pick: (picked, own) => game.pick(index, picked, own) });
   });
 }
@@ -132,9 +132,12 @@ function forecast(game) {
 /** @param {Game} game */
 function odds(game) {
   if (!game.draft?.text || game.draft.verb?.question) return null;
+  if (game.giver.asksOdds) return h('div', { class: 'control', id: 'odds' }, h('h3', {}, tr('Odds')),
+    game.odds ? oddsCard(game.odds) : h('progress', { 'aria-label': tr('Counting …') }),
+    keyed(tr('Stop counting'), 'O', { class: 'plain', click: () => game.giver.stopOdds() }));
   if (game.odds) return h('div', { class: 'control', id: 'odds' }, h('h3', {}, tr('Odds')), oddsCard(game.odds));
-  return h('div', { class: 'control' }, keyed(game.asksOdds ? tr('Counting …') : tr('Odds of this order'), 'O',
-    { class: 'plain', click: () => game.askOdds() }));
+  return h('div', { class: 'control' }, keyed(tr('Odds of this order'), 'O',
+    { class: 'plain', click: () => game.giver.odds() }));
 }
 
 /** @param {Game} game */
@@ -165,7 +168,7 @@ export function drawHand(game) {
     return;
   }
   const give = draft?.text ? keyed(draft.verb?.question ? tr('Ask this') : tr('Give this order'), 'Enter',
-    { class: 'primary give', id: 'give', click: () => game.giveDraft(),
+    { class: 'primary give', id: 'give', click: () => game.giver.inHand(),
       'aria-describedby': game.refusal ? 'refusal' : null }) : null;
   fill(panel, ...(draft ? heading(game) : [h('h2', { id: 'hand-title' }, tr('Answer'), keyed(tr('put down'), 'Esc',
     { class: 'plain', click: () => game.putDown() }))]),

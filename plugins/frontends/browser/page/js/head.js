@@ -3,6 +3,7 @@
  */
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
+import { drawBranches, playOn } from './branches.js';
 import { spoken, tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -78,14 +79,15 @@ function drawTurns(game) {
   for (let turn = 1; turn <= Math.min(hello.turns, 40); ++turn) {
     const kind = turn === shown && game.back ? 'shown' : turn === now ? 'now' : turn < now ? 'past' : 'future';
     line.append(h('button', { type: 'button', class: kind, disabled: turn > now, 'aria-current': turn === shown ? 'step' : null,
-      'aria-label': tr('Turn {n}', { n: turn }), click: () => game.lookAt(turn === now ? null : turn) }, turn));
+      'aria-label': tr('Turn {n}', { n: turn }), click: () => game.memory.lookAt(turn === now ? null : turn) }, turn));
   }
-  fill(nav, h('span', {}, tr('Turn')), line, h('div', { class: 'right' }, ...standing(game)));
+  fill(nav, h('span', {}, tr('Turn')), line, drawBranches(), h('div', { class: 'right' }, ...standing(game)));
   by('table').classList.toggle('looks-back', game.back !== null);
   const banner = by('banner');
   banner.hidden = game.back === null;
   if (game.back) fill(banner, h('span', {}, h('b', {}, tr('Looking back')), ' · ', tr('turn {n}, as you saw it', { n: game.back.turn })),
-    keyed(tr('Back to now'), 'Esc', { click: () => game.lookAt(null) }));
+    game.table.watches === null ? keyed(tr('Play on from here'), 'B', { id: 'play-on', click: () => playOn(game) }) : null,
+    keyed(tr('Back to now'), 'Esc', { click: () => game.memory.lookAt(null) }));
 }
 
 /**
@@ -102,39 +104,11 @@ function standing(game) {
     parts.push(h('span', {}, tr('Objectives'), ' ', h('b', {}, held.join(' : '))));
   }
   for (const thinking of game.thinkers)
-    parts.push(h('span', {}, tr('{side} is thinking', { side: game.table.sideName(thinking) })));
+    parts.push(h('span', {}, tr('{side} is thinking', { side: game.table.sideName(thinking) })),
+      game.table.watches === null ? h('button', { type: 'button', class: 'plain hurry', 'data-hurry': thinking,
+        click: () => game.wire.tell({ hurry: thinking }) }, tr('Decide now')) : null);
   for (const seat of game.seats) if (seat.player === 'human' && seat.here === false)
     parts.push(h('span', {}, tr('{side} is away', { side: game.table.sideName(seat.side) })));
   parts.push(h('span', {}, game.isOpen ? tr('Saved ✓') : tr('Not connected')));
   return parts;
-}
-
-/**
- * A small picture of the whole map, with what is seen of it.
- * @param {Game} game
- */
-export function drawOverview(game) {
-  const canvas = /** @type {HTMLCanvasElement} */ (by('overview'));
-  const { width, height } = game.table.ground;
-  const { seen } = game.camera;
-  canvas.hidden = !game.table.view || (seen.width >= width * 0.98 && seen.height >= height * 0.98);
-  const context = canvas.getContext('2d');
-  if (canvas.hidden || !context) return;
-  const scale = Math.min(canvas.width / width, canvas.height / height);
-  const [left, top] = [(canvas.width - width * scale) / 2, (canvas.height - height * scale) / 2];
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = game.board.style === 'night' ? '#18212a' : '#efe5c9';
-  context.fillRect(left, top, width * scale, height * scale);
-  for (const unit of game.table.view?.units ?? []) {
-    const spot = game.table.ground.spotOf(unit);
-    if (!spot) continue;
-    context.fillStyle = game.board.lookOf(unit).color;
-    context.strokeStyle = '#17130e';
-    context.lineWidth = 0.6;
-    context.fillRect(left + spot.x * scale - 3, top + spot.y * scale - 2, 6, 4.5);
-    context.strokeRect(left + spot.x * scale - 3, top + spot.y * scale - 2, 6, 4.5);
-  }
-  context.strokeStyle = '#b66a00';
-  context.lineWidth = 2;
-  context.strokeRect(left + seen.x * scale, top + seen.y * scale, seen.width * scale, seen.height * scale);
 }

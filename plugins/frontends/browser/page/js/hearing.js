@@ -8,6 +8,7 @@
 import { by } from './dom.js';
 import { Draft } from './draft.js';
 import { promptOf } from './ask.js';
+import { takeBranch } from './branches.js';
 import { drawHead } from './head.js';
 import { handOver } from './pages.js';
 import { verbKeys } from './keys.js';
@@ -35,13 +36,14 @@ const hearers = {
   async hello(game, message) {
     const before = game.table.hello;
     game.table.greet(message);
+    if (message.hands_over && !game.hides) return game.wire.again({ handOver: false }); // all may be seen at once
     game.keys = verbKeys(message.orders);
     game.seatsOf = new Map(message.yours.map((/** @type {string} */ side) => [side, game.seatsOf.get(side) ?? new Seat()]));
     if (!game.seatsOf.has(game.shownSide)) game.shownSide = message.yours[0] ?? '';
     if (before?.board.cells?.length !== message.board.cells?.length || !before) game.board.lay();
     game.draft = null;
     askPictures(game);
-    if (!before && message.told) askJournal(game);
+    if (!before && message.told && !message.hands_over) askJournal(game, game.seatsOf.keys());
     game.draw();
   },
 
@@ -53,8 +55,11 @@ const hearers = {
     game.table.question = null;
     game.table.legal = [];
     game.draft = null;
+    if (!message.view) return game.draw(); // to who looks on, before what he may see has happened
+    const first = !game.table.view;
     game.table.show(message.view);
-    game.remember(message.view);
+    game.memory.remember(message.view);
+    if (first) askPictures(game); // before, there was nothing to be drawn for who looks on
     game.draw();
     const other = [...game.seatsOf].find(([, one]) => one.question);
     if (other) show(game, other[0]);
@@ -85,13 +90,40 @@ const hearers = {
     game.draft = null;
     if (message.view) {
       game.table.show(message.view);
-      game.remember(message.view);
+      game.memory.remember(message.view);
     }
     const last = game.journal.filter((line) => line.kind === 'finished').pop();
     game.endWords = last?.text ?? (message.winner ? tr('{side} has won.', { side: game.table.sideName(message.winner) })
       : tr('Nobody has won.'));
     game.draw();
     call(game.endWords);
+  },
+
+  branched(game, message) {
+    takeBranch(game, message);
+  },
+
+  counting(game, message) {
+    if (!game.giver.asksOdds || game.draft?.text !== message.order || !message.outcomes) return;
+    game.odds = message;
+    game.draw();
+  },
+
+  /** The next seat of this browser is asked; what it sees is sent when its player sits down. */
+  async hand_over(game, message) {
+    const old = game.seatsOf.get(game.shownSide);
+    if (old && game.table.view) old.view = game.table.view;
+    game.shownSide = message.side;
+    game.draft = null;
+    game.table.question = null;
+    game.table.legal = [];
+    await handOver(game, message.side);
+    const seat = seatOf(game, message.side);
+    game.journal = [];
+    if (seat.view) game.table.show(seat.view);
+    else game.board.clear();
+    const sits = await game.wire.ask({ sit: message.side }, ['sits'], 'sit');
+    if (sits.type === 'sits') await askJournal(game, [message.side], sits.told);
   },
 
   seats(game, message) {
@@ -166,12 +198,12 @@ async function show(game, side) {
  */
 function put(game, question) {
   const asked = game.table.question;
-  const mine = game.gave;
-  game.gave = false;
+  const mine = game.giver.gave;
+  game.giver.gave = false;
   game.table.put(question);
-  game.remember(question.view);
+  game.memory.remember(question.view);
   game.refusal = game.forecast = game.odds = null;
-  game.armed = '';
+  game.giver.armed = '';
   game.roll = null;
   game.player.skipping = false;
   const unit = question.decision?.unit;
@@ -231,20 +263,50 @@ export async function askPictures(game) {
 /**
  * What was told before this page came, for the journal.
  * @param {Game} game
+ * @param {Iterable<string>} sides
+ * @param {number} [until] what was told later comes by itself
  */
-async function askJournal(game) {
-  for (const [side, seat] of game.seatsOf) {
+async function askJournal(game, sides, until = Infinity) {
+  for (const side of sides) {
+    const seat = seatOf(game, side);
     let from = 0;
-    for (let last = 1; from < last;) {
+    for (let last = 1; from < Math.min(last, until);) {
       const answer = await game.wire.ask({ journal: from, side }, ['journal'], `journal ${side}`);
       if (answer.type !== 'journal' || !answer.told.length) break;
       last = answer.last;
       for (const told of answer.told) {
         from = Math.max(from + 1, told.number ?? 0);
-        if (side === game.shownSide) game.note(told);
+        if (side === game.shownSide && from <= until) game.note(told);
       }
     }
-    seat.number = Math.max(seat.number, from);
+    seat.number = Math.max(seat.number, Math.min(from, until));
   }
+  comeBack(game);
   game.draw();
+}
+
+/**
+ * What happened since this link was last open here is new; how far it was seen is kept as it is left.
+ * @param {Game} game
+ */
+function comeBack(game) {
+  const place = `seen ${nameless(window.location.hash)}`;
+  const before = Number(localStorage.getItem(place) ?? NaN);
+  const told = () => game.seatsOf.get(game.shownSide)?.number ?? 0;
+  const news = told() - before;
+  if (news > 0) {
+    game.newFrom = before;
+    say(news === 1 ? tr('One thing happened since you last looked.') : tr('{n} things happened since you last looked.', { n: news }));
+  }
+  window.addEventListener('pagehide', () => localStorage.setItem(place, String(told())));
+}
+
+/**
+ * A number for a secret, which it cannot be told from.
+ * @param {string} secret
+ */
+function nameless(secret) {
+  let sum = 7;
+  for (const letter of secret) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0;
+  return sum >>> 0;
 }

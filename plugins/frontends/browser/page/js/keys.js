@@ -6,6 +6,7 @@
  */
 import { by } from './dom.js';
 import { plainOrders } from './ask.js';
+import { playOn } from './branches.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
@@ -47,26 +48,30 @@ function isElsewhere(event) {
 function pressLetter(game, key) {
   const upper = key.toUpperCase();
   const simple = {
-    U: () => game.undo(), G: () => game.otherLanguage(), N: () => game.takeNearest(), O: () => game.askOdds(),
+    U: () => game.giver.undo(), G: () => game.otherLanguage(), N: () => game.takeNearest(), O: () => game.giver.odds(),
     R: () => (game.rule ? game.closeRule() : document.querySelector('#hand [data-rule]')
       && /** @type {HTMLElement} */ (document.querySelector('#hand [data-rule]')).click()),
-    J: () => game.lists.open('journal'), L: () => game.otherSigns(), K: () => game.player.skipAll(),
+    S: () => game.askSight(), J: () => game.lists.open('journal'), L: () => game.otherSigns(), K: () => game.player.skipAll(),
     '+': () => game.camera.zoom(1.35), '-': () => game.camera.zoom(1 / 1.35), 0: () => game.camera.whole(),
     '?': () => game.openPage('help'), ',': () => game.openPage('settings'), '/': () => game.lists.open('orders'),
-    '[': () => game.lookAt(Math.max(1, (game.back?.turn ?? game.table.view?.turn ?? 1) - 1)),
-    ']': () => game.lookAt((game.back?.turn ?? game.table.view?.turn ?? 1) + 1),
+    '[': () => game.memory.lookAt(Math.max(1, (game.back?.turn ?? game.table.view?.turn ?? 1) - 1)),
+    ']': () => game.memory.lookAt((game.back?.turn ?? game.table.view?.turn ?? 1) + 1),
   };
   if (simple[upper]) {
     simple[upper]();
     return true;
   }
   if (/^[1-9]$/.test(key)) return pressDigit(Number(key));
+  if (upper === 'B' && game.back) {
+    playOn(game);
+    return true;
+  }
   const verb = [...game.keys].find(([, letter]) => letter === upper)?.[0];
-  if (!verb || !game.mayAct) return false;
-  const plain = plainOrders(game).find((order) => order.verb.verb === verb);
-  if (plain) game.giveSurely(plain);
+  if (!verb) return false;
+  const plain = game.mayAct ? plainOrders(game).find((order) => order.verb.verb === verb) : undefined;
+  if (plain) game.giver.surely(plain);
   else {
-    const button = document.querySelector(`#hand [data-verb="${CSS.escape(verb)}"]`);
+    const button = document.querySelector(`#column [data-verb="${CSS.escape(verb)}"]`);
     if (!(button instanceof HTMLElement)) return false;
     button.click();
   }
@@ -101,7 +106,7 @@ function pressEnter(game, event) {
     const at = game.touch.cursor >= 0 ? game.table.ground.labels[game.touch.cursor] : null;
     const elsewhere = at !== null && game.draft.ends.has(at) && order?.end !== at && !game.draft.isBegun;
     if (!elsewhere) {
-      game.giveDraft();
+      game.giver.inHand();
       return true;
     }
   }
@@ -141,20 +146,23 @@ export function listen(game) {
       nextRegion(event.shiftKey ? -1 : 1);
       return;
     }
-    if (isElsewhere(event)) return;
+    if (isElsewhere(event)) {
+      if (event.key === 'Escape') by('map').focus({ preventScroll: true });
+      return;
+    }
     const onMap = !/** @type {Element} */ (event.target).closest('button, a, summary, [role=spinbutton], [role=tabpanel]');
     let taken = false;
     if (event.key === 'Escape') {
-      if (game.roll) game.giveDie(null);
+      if (game.roll) game.giver.die(null);
       else if (game.playing) game.player.next();
       else if (game.rule) game.closeRule();
-      else if (game.back && !game.draft) game.lookAt(null);
+      else if (game.back && !game.draft) game.memory.lookAt(null);
       else game.putDown();
       taken = true;
     } else if (event.key === 'Enter') taken = pressEnter(game, event);
     else if (event.key === ' ' && onMap) {
       if (game.playing) game.player.next();
-      else if (game.draft?.text) game.giveDraft();
+      else if (game.draft?.text) game.giver.inHand();
       taken = true;
     } else if (event.key === 'Tab' && onMap && game.mayAct && event.target === by('map'))
       taken = game.touch.nextUnit(event.shiftKey ? -1 : 1);

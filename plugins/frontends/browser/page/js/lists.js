@@ -18,7 +18,8 @@ export class Lists {
   constructor(game) {
     this.game = game;
     this.tab = 'todo';
-    this.search = { orders: '', journal: '' };
+    this.search = { orders: '', journal: '', note: '' };
+    this.filter = 'all';
   }
 
   /** @param {string} tab */
@@ -32,11 +33,12 @@ export class Lists {
   get tabs() {
     const { game } = this;
     const open = [...game.able].filter((id) => !game.given.has(id)).length;
-    return [['todo', `${tr('Still to do')} ${open}`], ['orders', `${tr('Orders')} ${game.table.legal.length}`],
-      ['units', tr('Units')], ['journal', tr('Journal')]];
+    const mine = game.table.watches !== null ? [] : [['todo', `${tr('Still to do')} ${open}`], ['orders', `${tr('Orders')} ${game.table.legal.length}`]];
+    return [...mine, ['units', tr('Units')], ['journal', tr('Journal')]];
   }
 
   draw() {
+    if (this.game.table.watches !== null && this.tab === 'todo') this.tab = 'journal';
     const panel = by('lists');
     const scroll = panel.querySelector('[role=tabpanel]')?.scrollTop ?? 0;
     const searched = document.activeElement instanceof HTMLInputElement && panel.contains(document.activeElement)
@@ -88,7 +90,7 @@ export class Lists {
   }
 
   /**
-   * @param {'orders' | 'journal'} name
+   * @param {'orders' | 'journal' | 'note'} name
    * @param {string} words
    */
   #field(name, words) {
@@ -99,8 +101,10 @@ export class Lists {
         const field = /** @type {HTMLInputElement} */ (by(`search-${name}`));
         field.setSelectionRange(field.value.length, field.value.length);
       }, keydown: (event) => {
-        event.stopPropagation();
-        if (name === 'orders' && event.key === 'Enter') this.#typed();
+        if (event.key !== 'Escape') event.stopPropagation();
+        if (event.key !== 'Enter') return;
+        if (name === 'orders') this.#typed();
+        if (name === 'note') this.#note();
       } }));
   }
 
@@ -109,7 +113,27 @@ export class Lists {
     const text = this.search.orders.trim();
     if (!text) return;
     this.search.orders = '';
-    this.game.giveText(text);
+    this.game.giver.give(text);
+  }
+
+  /** A line for everybody at the table, which is kept with the game. */
+  #note() {
+    const text = this.search.note.trim();
+    if (!text) return;
+    this.search.note = '';
+    this.game.wire.tell({ note: text, side: this.game.shownSide });
+    this.draw();
+  }
+
+  /** Which lines of the journal are shown. */
+  #filters() {
+    const kinds = [['all', tr('All')], ['result', tr('Results')], ['order', tr('Orders')], ['note', tr('Notes')]];
+    if (this.game.newFrom !== null) kinds.push(['new', tr('Since you last looked')]);
+    return h('div', { class: 'chips tight filters-row', role: 'radiogroup', 'aria-label': tr('What is shown') }, ...kinds.map(([kind, words]) =>
+      h('button', { type: 'button', role: 'radio', 'aria-checked': String(this.filter === kind), 'data-filter': kind, click: () => {
+        this.filter = kind;
+        this.draw();
+      } }, words)));
   }
 
   #orders() {
@@ -118,7 +142,7 @@ export class Lists {
     const all = game.allOrders.map((order) => ({ order, words: game.words(order.text) }))
       .filter(({ order, words }) => `${words} ${order.text}`.toLocaleLowerCase().includes(wanted));
     const list = h('ul', {}, ...all.slice(0, most).map(({ order, words }) => h('li', {}, h('button', { type: 'button',
-      class: 'item', 'data-order-item': order.text, click: () => game.giveSurely(order) }, h('span', {}, words)))));
+      class: 'item', 'data-order-item': order.text, click: () => game.giver.surely(order) }, h('span', {}, words)))));
     return [this.#field('orders', tr('Find an order, or type one and Enter')), list,
       all.length > most ? h('p', { class: 'news' }, tr('{n} more: type to find them', { n: all.length - most })) : null];
   }
@@ -126,9 +150,12 @@ export class Lists {
   #journal() {
     const { game } = this;
     const wanted = this.search.journal.toLocaleLowerCase();
-    const lines = game.journal.filter((line) => line.text.toLocaleLowerCase().includes(wanted)).slice(-most).reverse();
-    return [this.#field('journal', tr('Search the journal')), ...lines.map((line) =>
-      h('div', { class: line.kind === 'turn' ? 'news when' : line.mine ? 'news mine' : 'news' },
+    const shows = (line) => this.filter === 'all' || line.kind === this.filter || line.kind === 'turn'
+      || (this.filter === 'new' && (line.number ?? Infinity) > (game.newFrom ?? 0));
+    const lines = game.journal.filter((line) => shows(line) && line.text.toLocaleLowerCase().includes(wanted)).slice(-most).reverse();
+    return [this.#field('journal', tr('Search the journal')), this.#filters(),
+      game.table.watches === null ? this.#field('note', tr('A note for everybody at the table, and Enter')) : null, ...lines.map((line) =>
+      h('div', { class: line.kind === 'turn' ? 'news when' : line.kind === 'note' ? 'news note' : line.mine ? 'news mine' : 'news' },
         h('span', {}, line.side ? chip(game, line.side) : null, line.side ? ' ' : '', capital(line.text)),
         ruleLink(line.rule, (rule) => game.openRule(rule))))];
   }

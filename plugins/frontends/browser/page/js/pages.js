@@ -5,6 +5,7 @@ import { by, cap, fill, h } from './dom.js';
 import { speedChoice } from './hand.js';
 import { keyed } from './ask.js';
 import { say } from './voice.js';
+import { takeJournal, takePicture } from './taking.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -35,7 +36,7 @@ function help(game) {
     ['Tab', tr('the next unit that can act')], ['Enter', tr('take, choose, give: what the dark button says')],
     ['Space', tr('give the order in hand')], ['Esc', tr('put down; back to now')], ['U', tr('take back')],
     ['N', tr('the nearest that is allowed')], ['O', tr('odds of the order in hand')], ['R', tr('the rule in our words')],
-    ['1–9', tr('choices')], ['J', tr('journal')], ['/', tr('find an order, or type one')], ['[ ]', tr('a turn back, a turn on')],
+    ['1–9', tr('choices')], ['S', tr('the thread between two places: what the book says of them')], ['J', tr('journal')], ['/', tr('find an order, or type one')], ['[ ]', tr('a turn back, a turn on')], ['B', tr('while looking back: play on from there, at another table')],
     ['+ − 0', tr('closer, wider, the whole field')], ['L', tr('other signs on the counters')], ['F6', tr('the next part of the page')],
     ['K', tr('skip what is being shown')], ['G', tr('English, French')],
   ];
@@ -60,6 +61,10 @@ function settings(game) {
       ...choice(tr('Single letters as keys'), game.letters ? 'on' : 'off', [['on', tr('yes')], ['off', tr('no')]],
         (value) => game.setLetters(value === 'on')),
       h('dt', {}, tr('Speed of results')), h('dd', {}, speedChoice(game))),
+    h('h3', {}, tr('To take along')), h('div', { class: 'row' },
+      keyed(tr('The table as a picture (SVG)'), '', { id: 'take-svg', click: () => takePicture(game, 'svg') }),
+      keyed(tr('The table as a picture (PNG)'), '', { id: 'take-png', click: () => takePicture(game, 'png') }),
+      keyed(tr('The journal as text'), '', { id: 'take-journal', click: () => takeJournal(game) })),
     h('h3', {}, tr('The battle')),
     game.table.verbs.has('resign') && game.table.question
       ? keyed(tr('Give up the battle'), '', { click: (event) => giveUp(game, event.currentTarget) }) : null);
@@ -73,7 +78,7 @@ function settings(game) {
 function giveUp(game, button) {
   if (button.dataset.sure) {
     game.openPage('');
-    game.giveText('resign');
+    game.giver.give('resign');
     return;
   }
   button.dataset.sure = '1';

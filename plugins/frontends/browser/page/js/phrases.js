@@ -5,7 +5,8 @@ import { valueWords } from './controls.js';
 import { readOrder } from './notation.js';
 
 /** @typedef {import('./table.js').Table} Table */
-/** @typedef {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number}} Line */
+/** @typedef {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number,
+ *   number?: number}} Line what was told as which number, for what is new */
 
 /**
  * An order in words: "Hussars: set the path of a unit, d3 · e4".
@@ -56,10 +57,11 @@ export function journalLines(game, message) {
     if (!event.text) continue;
     const kind = event.kind === 'turn_began' ? 'turn' : event.kind;
     if (kind === 'unit_counter' && !game.table.view) continue;
-    if (kind === 'turn') game.turnNumbers.set(event.turn ?? message.turn ?? 0, message.number ?? 0);
+    if (kind === 'turn') game.memory.turnNumbers.set(event.turn ?? message.turn ?? 0, message.number ?? 0);
     lines.push({ kind, text: event.text.replace(/ \[[A-Z0-9-]+\]$/, ''), rule: event.rule, turn: event.turn ?? 0 });
   }
   for (const card of message.breakdowns)
     if (card.outcome) lines.push({ kind: 'result', text: `${card.title}: ${card.outcome.text}`, rule: card.outcome.rule, turn: 0 });
+  for (const line of lines) line.number = message.number;
   return lines;
 }

@@ -3,6 +3,7 @@
  */
 import { Ground } from './geometry.js';
 import { Zones } from './zones.js';
+import { tr } from './words.js';
 import { actorParam, endOf, readOrder } from './notation.js';
 
 /** @typedef {import('./types.js').Hello} Hello */
@@ -111,6 +112,11 @@ export class Table {
     return this.question?.decision?.unit ?? null;
   }
 
+  /** How many turns behind one is who looks on, or null: a seat of the table. */
+  get watches() {
+    return this.hello?.watches ?? null;
+  }
+
   get side() {
     return this.question?.side ?? this.hello?.yours[0] ?? '';
   }
@@ -122,6 +128,7 @@ export class Table {
 
   /** @param {string | null | undefined} id */
   sideName(id) {
+    if (id === 'umpire') return tr('The umpire');
     return this.hello?.sides.find((side) => side.id === id)?.name ?? id ?? '';
   }
 

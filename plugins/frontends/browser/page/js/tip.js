@@ -59,6 +59,17 @@ export function drawTip(game) {
   if (!spot || tip.hidden) return;
   tip.className = game.refusal ? 'refuses' : '';
   fill(tip, ...inside);
+  placeTip(game);
+}
+
+/**
+ * The map has moved below it: the tip goes along.
+ * @param {Game} game
+ */
+export function placeTip(game) {
+  const tip = by('tip');
+  const spot = tip.hidden ? null : endSpot(game);
+  if (!spot) return;
   const at = game.camera.pixel(spot);
   const off = 46 * game.camera.scale + 14;
   const [w, high] = [tip.offsetWidth, tip.offsetHeight];

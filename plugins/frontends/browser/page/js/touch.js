@@ -47,10 +47,27 @@ export class Touch {
       game.player.next();
       return;
     }
+    if (this.#fansOut(near)) return;
     const unit = this.#meant(near);
+    game.board.fanOut(null);
     if (unit) this.unit(unit);
     else if (cell >= 0) this.cell(cell);
     else if (game.table.ground.isPlane) this.point(spot);
+  }
+
+  /**
+   * A stack of several that could be meant is spread first: the next touch says which.
+   * @param {Unit[]} near
+   */
+  #fansOut(near) {
+    const { game } = this;
+    const mine = near.filter((unit) => unit.id !== null && game.able.has(unit.id));
+    if (mine.length < 2 || !game.mayAct || game.board.isFanned(near[0]) || game.table.ground.isPlane
+      || game.table.ground.shape === 'zones' || near.some((unit) => game.draft?.unitTargets.has(unit.id ?? ''))) return false;
+    game.board.fanOut(near[0]);
+    game.draw();
+    say(tr('{n} stand here: touch one.', { n: near.length }));
+    return true;
   }
 
   /**
@@ -412,7 +429,7 @@ export class Touch {
   drawCursor() {
     const { game } = this;
     const shows = document.activeElement === by('map') && by('map').matches(':focus-visible');
-    game.board.drawCursor(shows && !game.table.ground.isPlane ? this.cursor : -1,
+    game.board.lights.drawCursor(shows && !game.table.ground.isPlane ? this.cursor : -1,
       shows && game.table.ground.isPlane ? this.cursorUnit : null);
     const node = by('cursor-node');
     node.textContent = this.cursor >= 0 ? this.cellWords(this.cursor)

@@ -19,6 +19,8 @@ export class Wire {
     this.refs = 0;
     this.tries = 0;
     this.ended = false;
+    /** Whether seats of one browser are shown one at a time. */
+    this.handOver = true;
     /** @type {WebSocket | null} */
     this.socket = null;
     this.heard = Date.now();
@@ -30,12 +32,23 @@ export class Wire {
     const socket = new WebSocket(this.plan.address);
     this.socket = socket;
     socket.addEventListener('open', () => {
-      socket.send(JSON.stringify({ key: this.plan.key, lang: this.plan.language() }));
+      socket.send(JSON.stringify({ key: this.plan.key, lang: this.plan.language(), ...(this.handOver ? { hand_over: true } : {}) }));
     });
     socket.addEventListener('message', (event) => this.#hear(JSON.parse(event.data)));
     socket.addEventListener('close', (event) => {
       if (this.socket === socket) this.#lost(event.code, event.reason);
     });
+  }
+
+  /**
+   * Another connection, on other terms.
+   * @param {{handOver: boolean}} terms
+   */
+  again(terms) {
+    this.handOver = terms.handOver;
+    const old = this.socket;
+    this.connect();
+    old?.close();
   }
 
   /**

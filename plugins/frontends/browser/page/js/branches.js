@@ -1,0 +1,68 @@
+/**
+ * branches.js - tables that went on from an earlier moment of this one, and the way between them.
+ *
+ *   playOn         begins such a table from the moment that is looked at
+ *   takeBranch     somebody at this table did
+ *   drawBranches   the way to each, below the line of turns
+ *
+ * Which belong together is known to this window alone, as long as it is open.
+ */
+import { h } from './dom.js';
+import { call } from './voice.js';
+import { tr } from './words.js';
+
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {{secret: string, words: string}} Way */
+
+const place = 'tables';
+
+/** @returns {Way[]} */
+function ways() {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** @param {Game} game */
+export async function playOn(game) {
+  const { back } = game;
+  const number = back ? game.memory.numberOf(back.turn) : null;
+  if (!back || !number) return;
+  const answer = await game.wire.ask({ branch: number, side: game.shownSide }, ['branched'], 'branch');
+  if (answer.type === 'refused') game.refuse(answer);
+  else if (answer.type === 'branched') enter(answer.secret);
+}
+
+/**
+ * @param {Game} game
+ * @param {{secret: string, title?: string}} message
+ */
+export function takeBranch(game, message) {
+  const known = ways();
+  if (known.some((way) => way.secret === message.secret)) return;
+  const here = window.location.hash.slice(1);
+  if (!known.some((way) => way.secret === here)) known.push({ secret: here, words: tr('The table as it was played') });
+  const turn = game.back?.turn ?? game.table.view?.turn ?? 1;
+  known.push({ secret: message.secret, words: game.back ? tr('Another table, from turn {n}', { n: turn }) : tr('Another table') });
+  sessionStorage.setItem(place, JSON.stringify(known));
+  call(tr('Another table goes on from an earlier moment of this one.'));
+  game.draw();
+}
+
+/** @param {string} secret */
+function enter(secret) {
+  window.location.hash = secret;
+  window.location.reload();
+}
+
+/** @returns {HTMLElement | null} */
+export function drawBranches() {
+  const here = window.location.hash.slice(1);
+  const known = ways();
+  if (!known.some((way) => way.secret === here)) return null;
+  return h('div', { class: 'branches', role: 'group', 'aria-label': tr('Other tables of this battle') }, ...known.map((way) =>
+    h('button', { type: 'button', 'aria-current': way.secret === here ? 'true' : null, disabled: way.secret === here,
+      click: () => enter(way.secret) }, way.words)));
+}

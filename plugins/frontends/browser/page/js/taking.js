@@ -1,0 +1,81 @@
+/**
+ * taking.js - things to take along: the table as a picture, the journal as text.
+ *
+ *   takePicture    what is seen of the map, whole, as SVG or PNG
+ *   takeJournal    the journal as lines of text
+ */
+import { by, svg } from './dom.js';
+import { drawingFile, drawn } from './drawing.js';
+import { call, say } from './voice.js';
+import { tr } from './words.js';
+
+/** @typedef {import('./game.js').Game} Game */
+
+/**
+ * Hands a file to the browser, which keeps it where the reader keeps what he downloads.
+ * @param {Blob} content
+ * @param {string} name
+ */
+function keep(content, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  say(tr('{file} is ready.', { file: name }));
+}
+
+/**
+ * "Marengo-3.svg".
+ * @param {Game} game
+ * @param {string} ending
+ */
+function nameOf(game, ending) {
+  const title = (game.table.hello?.scenario.title ?? 'table').normalize('NFD').replace(/[^\w ]/g, '').trim().replace(/ +/g, '-');
+  return `${title}-${Math.max(1, game.table.view?.turn ?? 1)}.${ending}`;
+}
+
+/**
+ * Ground and what stands on it as one picture that needs nothing else.
+ * @param {Game} game
+ * @returns {SVGElement}
+ */
+function picture(game) {
+  const { width, height } = game.table.ground;
+  const margin = 60;
+  const whole = svg('svg', { xmlns: 'http://www.w3.org/2000/svg', width: width + 2 * margin, height: height + 2 * margin,
+    viewBox: `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`, 'data-style': game.board.style });
+  whole.append(svg('rect', { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin, class: 'zone-field' }));
+  for (const signs of document.querySelectorAll('svg.signs')) whole.append(...[...signs.cloneNode(true).childNodes]);
+  const ground = game.board.ground;
+  if (ground instanceof SVGElement) {
+    const drawn = /** @type {SVGElement} */ (ground.cloneNode(true));
+    drawn.setAttribute('x', String(parseFloat(ground.style.left) || 0));
+    drawn.setAttribute('y', String(parseFloat(ground.style.top) || 0));
+    drawn.removeAttribute('style');
+    whole.append(drawn);
+  }
+  const over = /** @type {SVGElement} */ (game.board.root.cloneNode(true));
+  whole.append(...over.childNodes);
+  return whole;
+}
+
+/**
+ * @param {Game} game
+ * @param {'svg' | 'png'} kind
+ */
+export async function takePicture(game, kind) {
+  const drawing = picture(game);
+  if (kind === 'svg') return keep(await drawingFile(drawing), nameOf(game, kind));
+  const canvas = await drawn(drawing, 6000);
+  if (!canvas) return call(tr('This browser cannot draw that picture: take the other kind.'));
+  canvas.toBlob((png) => png && keep(png, nameOf(game, kind)));
+  return undefined;
+}
+
+/** @param {Game} game */
+export function takeJournal(game) {
+  const lines = game.journal.map((line) => `${line.kind === 'turn' ? '\n' : ''}${line.side ? `${game.table.sideName(line.side)}: ` : ''}${line.text}`
+    + `${line.rule ? ` [${line.rule}]` : ''}`);
+  keep(new Blob([`${game.table.hello?.scenario.title ?? ''}\n${lines.join('\n')}\n`], { type: 'text/plain' }), nameOf(game, 'txt'));
+}
