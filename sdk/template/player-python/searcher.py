@@ -50,12 +50,11 @@ class Searcher:
         if "error" in tried:  # no tables here, or too many orders
             return [], None
         worth = dict(zip(legal, map(mean, tried["values"])))
-        ends = [order for order, passed in zip(legal, tried["passed"])
-                if passed and " " not in order]
+        passed = dict(zip(legal, tried["passed"]))
+        ends = [order for order in legal if passed[order] and " " not in order]
         acts = sorted(set(legal) - set(ends), key=lambda order: (-worth[order], order))
         end = max(ends, key=worth.get, default=None)
-        self.plots = end and any(order.split()[0] in self.secret and not passed
-                                 for order, passed in zip(legal, tried["passed"]))
+        self.plots = end and any(one.split()[0] in self.secret and not passed[one] for one in legal)
         floor = acts[0] if acts and (not ends or worth[acts[0]] >= now["value"]) else end
         return [floor] + [one for one in ends + acts if one != floor][:FINALISTS], end
 
@@ -63,7 +62,7 @@ class Searcher:
         usual = {"policy": "greedy", "others": "greedy", "tries": TRIES}
         return sandtable_wire.look(*[usual | way for way in ways])
 
-    def by_order(self, orders):
+    def by_order(self, orders, _end, _view):
         probe = {"playouts": orders[:1], "seeds": self.seeds(1)}
         counts = [BUDGET // 2 // got["work"] for got in self.played(probe, probe | {"turns": 1})]
         turns = 0 if counts[0] >= FEWEST * len(orders) else 1
@@ -92,9 +91,8 @@ class Searcher:
         if len(orders) < 2:
             return (orders or [self.random.choice(legal)])[0]
         try:
-            if self.plots:
-                return self.by_stance(orders, end, question["view"])
-            return self.by_order(orders)
+            way = self.by_stance if self.plots else self.by_order
+            return way(orders, end, question["view"])
         except KeyError:  # no values: the work of a question is done
             return orders[0]
 
