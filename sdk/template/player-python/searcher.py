@@ -17,7 +17,7 @@ TRIED_ON = 4    # tables on which every order is tried
 FINALISTS = 5   # orders that are played on from, beside the floor
 TRIES = 6       # orders that a greedy seat tries in a playout
 BUDGET = 8000   # orders carried out in the playouts of a decision: more is slower and better
-FEWEST = 12     # playouts of each order to be had, or the battle is not played to its end
+FEWEST = 8      # playouts of each order to be had, or the battle is not played to its end
 STANCE = 24     # playouts of acting and of waiting
 ENOUGH = 1.0    # lead, in standard errors
 
@@ -50,12 +50,11 @@ class Searcher:
         if "error" in tried:  # no tables here, or too many orders
             return [], None
         worth = dict(zip(legal, map(mean, tried["values"])))
-        ends = [order for order, passed in zip(legal, tried["passed"])
-                if passed and " " not in order]
+        passed = dict(zip(legal, tried["passed"]))
+        ends = [order for order in legal if passed[order] and " " not in order]
         acts = sorted(set(legal) - set(ends), key=lambda order: (-worth[order], order))
         end = max(ends, key=worth.get, default=None)
-        self.plots = end and any(order.split()[0] in self.secret and not passed
-                                 for order, passed in zip(legal, tried["passed"]))
+        self.plots = end and any(one.split()[0] in self.secret and not passed[one] for one in legal)
         floor = acts[0] if acts and (not ends or worth[acts[0]] >= now["value"]) else end
         return [floor] + [one for one in ends + acts if one != floor][:FINALISTS], end
 
@@ -63,11 +62,11 @@ class Searcher:
         usual = {"policy": "greedy", "others": "greedy", "tries": TRIES}
         return sandtable_wire.look(*[usual | way for way in ways])
 
-    def by_order(self, orders):
+    def by_order(self, orders, _end, _view):
         probe = {"playouts": orders[:1], "seeds": self.seeds(1)}
         counts = [BUDGET // 2 // got["work"] for got in self.played(probe, probe | {"turns": 1})]
         turns = 0 if counts[0] >= FEWEST * len(orders) else 1
-        first, again = (max(8, min(counts[turns] // each, 8 * FEWEST)) for each in (len(orders), 2))
+        first, again = (max(8, min(counts[turns] // each, 12 * FEWEST)) for each in (len(orders), 2))
         got, = self.played({"playouts": orders, "seeds": self.seeds(first), "turns": turns})
         best = max(range(len(orders)), key=lambda i: mean(got["values"][i]))
         if best == 0:
@@ -92,9 +91,8 @@ class Searcher:
         if len(orders) < 2:
             return (orders or [self.random.choice(legal)])[0]
         try:
-            if self.plots:
-                return self.by_stance(orders, end, question["view"])
-            return self.by_order(orders)
+            way = self.by_stance if self.plots else self.by_order
+            return way(orders, end, question["view"])
         except KeyError:  # no values: the work of a question is done
             return orders[0]
 
