@@ -81,7 +81,7 @@ public:
         }
         head.title = braces.title ? *braces.title : text_of(source_, braces, "title", &head.titles);
         head.description = text_of(source_, braces, "description");
-        head.date = text_of(source_, braces, "date");
+        head.date = text_of(source_, braces, "date", &head.dates);
         if (const Entry* boards = entry_of(braces, "boards"))
             if (const Braces* inner = table_of(source_, *boards))
                 for (const Entry& board : inner->entries)

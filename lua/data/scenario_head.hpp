@@ -32,6 +32,7 @@ struct ScenarioHead {
     Place place;                               ///< of what names them
     std::string description;
     std::string date;
+    std::map<std::string, std::string> dates; ///< as titles
     std::vector<std::string> boards; ///< by name, the usual one first; none: it has one board
 };
 

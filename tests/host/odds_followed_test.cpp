@@ -198,8 +198,8 @@ TEST_F(OddsOfThucydide, AreShownInBothLanguages)
     const Ran french = run_sandtable({"odds", hoplites(), attack, "--orders", orders, "--dice",
                                       "G,B,R", "--answer", "cancel most", "--lang", "fr"});
     EXPECT_EQ(french.out, "les dés tombent : tour 1, combat (a), l'attaque\n"
-                          "  reste ouvert : b : ordonnez la défense de B1 (compté avec : defend "
-                          "none stand)\n"
+                          "  reste ouvert : b : ordonnez la défense de B1 (compté avec : défendre "
+                          "aucun faire_face)\n"
                           "tous les résultats, comptés (6 branches)\n"
                           "   66,67 %  4/6  B1 4>2; reste ouvert : b : riposter avec B1 ?\n"
                           "   33,33 %  2/6  B1 4>1; reste ouvert : b : riposter avec B1 ?\n");
@@ -402,6 +402,51 @@ TEST_F(OddsOfFos, EqualViewsHaveEqualOddsAndNameNobodyUnknown)
         EXPECT_GE(outcome["high"].get<double>() + 1e-12, outcome["share"].get<double>());
         EXPECT_EQ(outcome["label"].get<std::string>().find("#13"), std::string::npos) << outcome;
     }
+}
+
+// What a battle's script has the enemy order, and what it remembers of whom nobody sees, is in no
+// view: worlds that differ in nothing else have the same odds, with fog and without.
+TEST_F(OddsOfFos, NobodyForeseesWhatAScriptHasTheEnemyOrder)
+{
+    const auto led = [](const std::string& orders) {
+        return ", storage = { near = 0 }, on = { phase = { programming = function(side)\n" +
+               orders + " end } }";
+    };
+    const std::string commits = "if side == \"red\" then order.give(\"red\", \"commit\") end";
+    const std::string charges = "if side == \"red\" then order.give(\"red\", \"path #11 c4\")\n"
+                                "order.give(\"red\", \"commit\") end";
+    const std::string remembers = "if side == \"blue\" then for unit in query.units(\"red\") do\n"
+                                  "if query.type(unit) == \"leader\" and query.at(unit) == "
+                                  "query.cell(\"s19\") then storage.near = 1 "
+                                  "end end end\n"
+                                  "if side == \"red\" then if storage.near == 1 then "
+                                  "order.give(\"red\", \"path #11 c4\") end\n"
+                                  "order.give(\"red\", \"commit\") end";
+    const std::string near = "leader { id = 13, at = \"s19\" }";
+    const std::string far = "leader { id = 13, at = \"t18\" }";
+    for (const char* fog : {"fog_of_war=true", "fog_of_war=false"}) {
+        std::vector<std::string> answers;
+        const bool hides = std::string{fog} == "fog_of_war=true";
+        for (const auto& [hidden, script] :
+             {std::pair{near, std::string{}}, std::pair{near, led(commits)},
+              std::pair{near, led(charges)}, std::pair{near, led(remembers)},
+              std::pair{hides ? far : near, led(remembers)}}) {
+            const std::string file = battle(hidden, script);
+            for (const char* order : {"commit", "path #1 c4"}) {
+                const Ran ran = run_sandtable(
+                    {"odds", file, order, "--side", "blue", "--set", fog, "--format", "json"});
+                ASSERT_EQ(ran.code, 0) << ran.err;
+                answers.push_back(ran.out);
+            }
+        }
+        for (std::size_t i = 2; i < answers.size(); ++i)
+            EXPECT_EQ(answers[i], answers[i % 2]) << fog << ", script " << i / 2;
+    }
+    // The script is at work: who sees everything is told of the fight that it leads to.
+    const json all = ask(battle(near, led(charges)), {"commit", "--set", "fog_of_war=false"});
+    EXPECT_FALSE(all["dice"].is_null()) << all;
+    const json quiet = ask(battle(near, led(commits)), {"commit", "--set", "fog_of_war=false"});
+    EXPECT_TRUE(quiet["dice"].is_null()) << quiet;
 }
 
 TEST_F(OddsOfFos, TheErrorOfDrawingIsShownInBothLanguages)

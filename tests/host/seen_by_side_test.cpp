@@ -5,6 +5,7 @@
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
+#include <tuple>
 
 #include <nlohmann/json.hpp>
 
@@ -64,18 +65,20 @@ TEST_F(SeenBySide, JsonTellsNoOrderGivenInSecretAndNothingOfTheWholeTable)
 
 TEST_F(SeenBySide, TheTextTellsNoMore)
 {
-    for (const auto& [language, end] :
-         {std::pair{"en", "replayed, every table as recorded\n"},
-          std::pair{"fr", "rejoué, chaque table comme enregistrée\n"}}) {
+    for (const auto& [language, own, others, end] :
+         {std::tuple{"en", "> Advance guard: path", "Rearguard: path",
+                     "replayed, every table as recorded\n"},
+          std::tuple{"fr", "> Avant-garde : chemin", "Arrière-garde : chemin",
+                     "rejoué, chaque table comme enregistrée\n"}}) {
         const Ran ran = run_sandtable({"replay", file, "--side", "blue", "--lang", language});
         EXPECT_EQ(ran.code, 0) << ran.err;
-        EXPECT_NE(ran.out.find("> blue: path"), std::string::npos) << ran.out;
-        EXPECT_EQ(ran.out.find("red: path"), std::string::npos) << ran.out;
+        EXPECT_NE(ran.out.find(own), std::string::npos) << ran.out;
+        EXPECT_EQ(ran.out.find(others), std::string::npos) << ran.out;
         EXPECT_EQ(ran.out.find("1> "), std::string::npos) << "orders are not counted";
         EXPECT_TRUE(ran.out.ends_with(end)) << ran.out;
     }
     const Ran all = run_sandtable({"replay", file});
-    EXPECT_NE(all.out.find("> red: path"), std::string::npos) << all.out;
+    EXPECT_NE(all.out.find("> Rearguard: path"), std::string::npos) << all.out;
 }
 
 /// The dice of an order are for who sees everything; a side has them among its events.

@@ -333,17 +333,17 @@ TEST_F(SessionTest, ResultsOfStrangersNameThePlaceAndNotTheUnit)
               "B1 3>2, somebody unseen -2, somebody unseen lost");
 }
 
-// No view shows what a script remembers, and no ruleset can imagine it.
-TEST_F(SessionTest, ImaginedTablesKeepTheScriptsMemory)
+// What a script does and remembers is no part of a view: it may be the enemy's.
+TEST_F(SessionTest, OddsOfASeatAreTheRulebooksAndNotTheScripts)
 {
-    struct Remembering final : Script {
+    struct Killing final : Script {
         [[nodiscard]] std::uint64_t listens() const noexcept override
         {
             return event_bit(EventKind::ordered);
         }
         void react(Battle& battle, std::span<const Event>) const override
         {
-            if (battle.storage(1) != 7) battle.remove(unit_at_index(0), Where::dead);
+            if (battle.storage(1) == 7) battle.remove(unit_at_index(0), Where::dead);
         }
     } const script;
     Field open;
@@ -351,16 +351,23 @@ TEST_F(SessionTest, ImaginedTablesKeepTheScriptsMemory)
     ReadyBattle clear = ready(open);
     const Worlds worlds;
     clear.worlds = &worlds;
-    Tape tape;
-    Battle{clear.start.data(), open.setting(), tape, nullptr}.set_storage(1, 7);
-    Session session{clear, {.seed = 1, .seats = {}}, &script};
-    session.begin();
-    const auto odds = session.odds(
-        {.order = session.read("plan B1 b2", blue).orders.at(0), .eyes = blue}, Texts{});
-    ASSERT_TRUE(odds.has_value());
-    EXPECT_EQ(odds->worlds, 0) << "the view hides nothing";
-    for (const Outcome& outcome : odds->odds.outcomes)
-        EXPECT_EQ(outcome.label.find("B1 lost"), std::string::npos) << outcome.label;
+    const auto lost = [&](std::int64_t memory, std::optional<Side> eyes) {
+        Tape tape;
+        Battle{clear.start.data(), open.setting(), tape, nullptr}.set_storage(1, memory);
+        Session session{clear, {.seed = 1, .seats = {}}, &script};
+        session.begin();
+        const auto odds = session.odds(
+            {.order = session.read("plan B1 b2", blue).orders.at(0), .eyes = eyes}, Texts{});
+        EXPECT_TRUE(odds.has_value());
+        bool told = false;
+        for (const Outcome& outcome : odds->odds.outcomes)
+            told = told || outcome.label.find("B1 lost") != std::string::npos;
+        return told;
+    };
+    EXPECT_TRUE(lost(7, std::nullopt)) << "who sees everything is told what the script does";
+    EXPECT_FALSE(lost(0, std::nullopt));
+    EXPECT_FALSE(lost(7, blue));
+    EXPECT_FALSE(lost(0, blue));
 }
 
 TEST_F(SessionTest, WilsonIntervalsAreThoseOfTheBooks)

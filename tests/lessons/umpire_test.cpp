@@ -11,6 +11,7 @@
 #include <fstream>
 #include <map>
 #include <sstream>
+#include <tuple>
 
 namespace sandtable::host::umpire_test {
 namespace {
@@ -169,6 +170,22 @@ TEST(OneTable, TellsEachThingOnceToWhoHoldsAllSeats)
     EXPECT_LT(open.size(), closed.size());
 }
 
+TEST(UmpireAtHisEase, RulesInFrenchToo)
+{
+    const Ran ran =
+        umpire("synapse/two_lines",
+               "fixer visibilité mauvaise\nfixer vent tempete\nencercler B.main\n"
+               "modificateur A commandement +2\ndemander tournées oui\nusuel\nquitter\n",
+               {"--lang", "fr", "--no-record"});
+    EXPECT_EQ(count(ran.out, "refusé"), 0) << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("ordonné : fixer UMP-03a 1 -"),
+                               HasSubstr("ordonné : fixer UMP-03b 1 -"),
+                               HasSubstr("ordonné : fixer UMP-08 1 B.main"),
+                               HasSubstr("ordonné : fixer UMP-02a 2 -"),
+                               HasSubstr("ordonné : demander tournées oui")))
+        << ran.out;
+}
+
 TEST(OneTable, FleetsAndSiegesHaveTheirTable)
 {
     for (const char* battle : {"synapse/dunes", "synapse/vesper", "synapse/rochebrune"}) {
@@ -176,6 +193,30 @@ TEST(OneTable, FleetsAndSiegesHaveTheirTable)
                                       "map\nquit\n");
         ASSERT_EQ(ran.code, 0) << ran.err;
         EXPECT_THAT(ran.out, HasSubstr("damage / force")) << battle;
+    }
+}
+
+// Who sees no table reads the same of each body, in a sentence.
+TEST(OneTable, IsSaidInSentencesToWhoCannotSeeIt)
+{
+    for (const auto& [language, map, main, words] :
+         {std::tuple{"en", "map",
+                     "A.main: men 460, power 2 080, damage 0 of 3 640, breaks at 2 548, faces "
+                     "nobody, Fresh.\n",
+                     "map words"},
+          std::tuple{
+              "fr", "carte",
+              "A.main : effectif 460, puissance 2 080, dommages 0 sur 3 640, rompt à 2 548, ne "
+              "fait face à personne, Fraîche.\n",
+              "carte mots"}}) {
+        const std::vector<std::string> words_of{
+            "play",   "synapse/two_lines", "--side", "A", "--seed", "1", "--lang",
+            language, "--no-record"};
+        std::vector<std::string> plain = words_of;
+        plain.push_back("--plain");
+        const Ran said = run_sandtable(plain, std::string{map} + "\nquit\n");
+        EXPECT_EQ(count(said.out, main), 2) << said.out; // at the beginning, and asked for
+        EXPECT_THAT(run_sandtable(words_of, std::string{words} + "\nquit\n").out, HasSubstr(main));
     }
 }
 

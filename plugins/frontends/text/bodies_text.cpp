@@ -66,7 +66,7 @@ private:
             if (mark.box && mark.flag)
                 body[6] += (body[6].empty() ? "" : ", ") + short_of(mark.label);
         if (body[4].empty()) body[4] = "-";
-        if (body[6].empty()) body[6] = teller_.texts().tr(key("fresh"));
+        if (body[6].empty()) body[6] = teller_.texts().tr(key("Fresh"));
         body[5] = faced_by(id);
         return body;
     }
@@ -92,7 +92,42 @@ private:
     const host::Teller& teller_;
 };
 
+/// "A.main: men 460, power 2,080, damage 330 of 3,640, breaks at 2,548, faces B.main, Engaged."
+std::string sentence(const Row& row, const host::Texts& texts)
+{
+    std::string text = row[0] + std::string{texts.of(key(": "))} +
+                       std::string{texts.of(key("men"))} + " " + row[1];
+    const auto say = [&](const std::string& clause) { text += ", " + clause; };
+    say(std::string{texts.of(key("power"))} + " " + row[2]);
+    const std::size_t slash = row[3].find(" / ");
+    say(texts.tr(key("damage {n} of {m}"),
+                 {{"n", row[3].substr(0, slash)},
+                  {"m", row[3].substr(std::min(slash + 3, row[3].size()))}}));
+    if (row[4] != "-") say(std::string{texts.of(key("breaks at"))} + " " + row[4]);
+    say(row[5] == "-" ? texts.tr(key("faces nobody"))
+                      : texts.tr(key("faces {word}"), {{"word", row[5]}}));
+    say(row[6]);
+    return text + ".\n";
+}
+
 } // namespace
+
+std::string bodies_in_words(const host::ReadyBattle& battle, const View& view,
+                            const host::Teller& teller)
+{
+    if (!battle.sheets || view.board().shape != Shape::zones) return {};
+    const Bodies bodies{view, teller};
+    std::string text;
+    bool any = false;
+    for (const host::SheetPage& page : host::sheet_of(battle, view, teller).pages) {
+        text += page.title + std::string{teller.texts().of(key(":"))} + "\n";
+        for (const Row& row : bodies.rows(page)) {
+            text += sentence(row, teller.texts());
+            any = true;
+        }
+    }
+    return any ? text : std::string{};
+}
 
 std::string bodies_text(const host::ReadyBattle& battle, const View& view,
                         const host::Teller& teller, bool color)

@@ -15,4 +15,8 @@ namespace sandtable::text {
 [[nodiscard]] std::string bodies_text(const host::ReadyBattle& battle, const View& view,
                                       const host::Teller& teller, bool color);
 
+/// The same as a sentence a body, for who cannot see a table.
+[[nodiscard]] std::string bodies_in_words(const host::ReadyBattle& battle, const View& view,
+                                          const host::Teller& teller);
+
 } // namespace sandtable::text

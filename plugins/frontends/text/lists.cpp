@@ -3,6 +3,7 @@
 #include "kernel/board/label.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/lab/session_odds.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/counter_values.hpp"
 
 #include <algorithm>
@@ -94,7 +95,13 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
         text = texts.tr(key("no die falls for it this turn, as far as nothing else is ordered")) +
                "\n";
     }
-    for (host::AskedOnTheWay one : seen.way) {
+    for (std::size_t i = 0; i < seen.way.size(); ++i) {
+        host::AskedOnTheWay one = seen.way[i];
+        // What the reader may not know of it is left out; what he may know is in his language.
+        const Order& answer = seen.odds.way[i].answer;
+        one.order = one.order == host::write_order(answer, teller.setting())
+                        ? teller.order(answer)
+                        : teller.verb(teller.setting().book->verbs[answer.verb]);
         while (one.question.ends_with('.')) one.question.pop_back(); // more follows
         text += "  " +
                 texts.tr(one.told ? key("answered as told: {side}: {question}: {order}")

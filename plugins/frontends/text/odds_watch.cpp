@@ -44,25 +44,24 @@ private:
 } // namespace
 
 std::optional<host::SeenOdds> watch_odds(const host::Session& session, host::OddsAsk ask,
-                                         const host::Teller& teller, std::size_t most, int screen)
+                                         const host::Teller& teller, const OddsSheet& sheet)
 {
-    Repainted sheet;
+    Repainted screen;
     std::optional<host::Interrupt> interrupt;
-    if (screen > 0) {
+    if (sheet.watched) {
         constexpr std::size_t seen_at_once = 20; // more would scroll away under the cursor
         constexpr int patience = 10;
         interrupt.emplace();
         ask.stopped = [] { return host::Interrupt::came(); };
         ask.patience = patience;
         ask.watch = [&](const host::SeenOdds& odds) {
-            sheet.show(show_odds(odds, teller, std::min(most, seen_at_once)) + "  " +
-                           teller.texts().tr(host::key("... Ctrl-C when it is enough")) + "\n",
-                       static_cast<std::size_t>(screen));
+            screen.show(show_odds(odds, teller, std::min(sheet.most, seen_at_once)) + "  " +
+                            teller.texts().tr(host::key("... Ctrl-C when it is enough")) + "\n",
+                        sheet.columns);
         };
     }
     std::optional<host::SeenOdds> odds = session.odds(ask, teller.texts());
-    if (odds)
-        sheet.show(host::wrapped(show_odds(*odds, teller, most), static_cast<std::size_t>(screen)));
+    if (odds) screen.show(host::wrapped(show_odds(*odds, teller, sheet.most), sheet.columns));
     return odds;
 }
 

@@ -6,14 +6,21 @@
 #include "plugins/host/lab/session_odds.hpp"
 
 #include <cstddef>
+#include <cstdint>
 
 namespace sandtable::text {
 
-/// Asks and shows on the standard output, at most `most` results. On a terminal of `screen` columns
-/// (0: it is none) it draws on, ten times as much as elsewhere, and shows what is known meanwhile;
-/// Ctrl-C ends it with that. Nothing: the chances cannot be told, and nothing was shown. Throws
-/// host::BadFace.
+/// Where chances are shown.
+struct OddsSheet {
+    std::size_t columns = 0;     ///< lines are broken there; 0: nowhere
+    bool watched = false;        ///< a terminal on which lines may be written over
+    std::size_t most = SIZE_MAX; ///< results
+};
+
+/// Asks and shows on the standard output. Where it is watched it draws on, ten times as much as
+/// elsewhere, and shows what is known meanwhile; Ctrl-C ends it with that. Nothing: the chances
+/// cannot be told, and nothing was shown. Throws host::BadFace.
 std::optional<host::SeenOdds> watch_odds(const host::Session& session, host::OddsAsk ask,
-                                         const host::Teller& teller, std::size_t most, int screen);
+                                         const host::Teller& teller, const OddsSheet& sheet);
 
 } // namespace sandtable::text

@@ -330,14 +330,15 @@ std::vector<std::string> Talk::complete(std::string_view typed) const
     for (const char* asks : {"why", "odds"})
         for (const std::string_view name : {std::string_view{asks}, texts().of(asks)})
             if (begun.starts_with(std::string{name} + " ")) begun.remove_prefix(name.size() + 1);
-    // Behind a verb in the reader's language what follows it in the notation.
+    // Behind words in the reader's language what follows them in the notation.
     std::string order{begun};
-    if (const std::size_t blank = begun.find(' '); blank != std::string_view::npos)
+    if (const std::size_t blank = begun.rfind(' '); blank != std::string_view::npos)
         order =
             host::in_notation(begun.substr(0, blank), session().view(side_), texts(), false).text +
             std::string{begun.substr(blank)};
     for (std::string& word : host::complete_order(order, session().setting())) {
-        if (begun.find(' ') != std::string_view::npos) found.insert(teller().choice(word.c_str()));
+        if (begun.find(' ') != std::string_view::npos)
+            found.insert({teller().choice(word.c_str()), teller().direction(word)});
         found.insert(std::move(word));
     }
     if (begun.find(' ') == std::string_view::npos)

@@ -102,7 +102,9 @@ TextTable::Answer Talk::odds(std::string_view text)
         text.remove_prefix(text.find(';') + 1);
         const std::string_view one = trimmed(text.substr(0, text.find(';')));
         if (one.empty()) continue;
-        const std::string said = host::in_notation(one, session().view(side_), texts(), false).text;
+        std::string said = host::in_notation(one, session().view(side_), texts(), false).text;
+        const std::string all = " " + std::string{texts().of(key("most"))};
+        if (said.ends_with(all)) said.replace(said.size() - all.size(), all.size(), " most");
         const host::ReadStanding read = host::read_standing(said, session(), side_);
         if (read.answers.empty()) {
             say(read.refusal
@@ -116,8 +118,10 @@ TextTable::Answer Talk::odds(std::string_view text)
         ask.answers.insert(ask.answers.end(), read.answers.begin(), read.answers.end());
     }
     const auto& style = table_.style_;
-    const int screen = style.terminal && !style.plain ? table_.paper_.columns() : 0;
-    if (!watch_odds(session(), std::move(ask), teller(), 12, screen))
+    const OddsSheet sheet{.columns = table_.paper_.breaks_at(),
+                          .watched = style.terminal && !style.plain,
+                          .most = 12};
+    if (!watch_odds(session(), std::move(ask), teller(), sheet))
         say(texts().tr(key("the chances cannot be told: the side does not see enough")));
     return Answer::stay;
 }

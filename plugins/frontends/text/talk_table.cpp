@@ -62,7 +62,7 @@ TextTable::Answer Talk::map(std::string_view how)
     const View view = session().view(side_);
     MapStyle style = table_.map_style();
     if (is(how, key("words"))) {
-        table_.paper_.print(describe_table(view, teller()));
+        table_.paper_.print(table_.in_words(view));
         return Answer::stay;
     }
     if (is(how, key("plain"))) {

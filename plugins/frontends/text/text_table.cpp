@@ -79,9 +79,15 @@ bool TextTable::shows_map() const
 
 std::string TextTable::map_text(const View& view, const MapStyle& style) const
 {
-    if (style_.plain) return describe_table(view, teller_);
+    if (style_.plain) return in_words(view);
     std::string bodies = bodies_text(session_.battle(), view, teller_, style_.color);
     return bodies.empty() ? draw_map(view, teller_, style) : bodies;
+}
+
+std::string TextTable::in_words(const View& view) const
+{
+    std::string bodies = bodies_in_words(session_.battle(), view, teller_);
+    return bodies.empty() ? describe_table(view, teller_) : bodies;
 }
 
 void TextTable::show_map(const View& view, const MapStyle& style)

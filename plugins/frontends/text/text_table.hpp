@@ -89,6 +89,8 @@ private:
     /// Whether there is a map: some battles have a table of bodies instead.
     [[nodiscard]] bool shows_map() const;
     [[nodiscard]] std::string map_text(const View& view, const MapStyle& style) const;
+    /// What lies there in sentences: the bodies of a battle without a map, else units and places.
+    [[nodiscard]] std::string in_words(const View& view) const;
     /// What may still be done before the phase is over, as far as it can be told in a line; empty
     /// when there is nothing to choose.
     [[nodiscard]] std::string left_to_do(Side side) const;

@@ -78,7 +78,7 @@ void Counting::begin(const host::Session& session, Asked asked)
     on_ = true;
     thread_ = std::thread{[this, &battle] {
         try {
-            all_ = host::seen_odds(*game_, battle, script_.get(), asked_.ask, *asked_.texts);
+            all_ = host::seen_odds(*game_, battle, asked_.ask, *asked_.texts);
         } catch (...) {
             failure_ = std::current_exception();
         }

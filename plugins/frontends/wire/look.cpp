@@ -351,7 +351,7 @@ Json Look::odds(const Json& step)
     ask.most = std::min<std::uint64_t>(left / 4, 20'000);
     ask.samples = std::min<std::uint64_t>(left / 4, 5'000);
     if (until_) ask.stopped = [this] { return Clock::now() >= *until_; };
-    const auto odds = host::odds_in_view(battle_, ahead_.script(), *now_, ask, teller_.texts());
+    const auto odds = host::odds_in_view(battle_, *now_, ask, teller_.texts());
     if (!odds) return {{"outcomes", nullptr}};
     work_ = std::min(limits_.work, work_ + odds->odds.steps);
     return host::odds_json(*odds, teller_);

@@ -64,7 +64,11 @@ void add_scenarios(Shelf& shelf, const Program& program, const fs::path& folder,
                                     : filled(problems.front().text, problems.front().fill)});
             continue;
         }
-        const auto title = head->titles.find(program.texts.language());
+        const auto in_language = [&](const std::string& text,
+                                     const std::map<std::string, std::string>& by_language) {
+            const auto found = by_language.find(program.texts.language());
+            return found != by_language.end() ? found->second : text;
+        };
         for (const std::string& ruleset : fit) {
             const std::string id = ruleset + "/" + file.stem().string();
             const auto twin = std::ranges::find(shelf.scenarios, id, &KnownScenario::id);
@@ -74,10 +78,10 @@ void add_scenarios(Shelf& shelf, const Program& program, const fs::path& folder,
             }
             std::vector<std::string> titles{head->title};
             for (const auto& [language, text] : head->titles) titles.push_back(text);
-            shelf.scenarios.push_back({id,
-                                       title != head->titles.end() ? title->second : head->title,
-                                       ruleset, head->file.string(), head->description, head->date,
-                                       head->boards, fit, std::move(titles)});
+            shelf.scenarios.push_back({id, in_language(head->title, head->titles), ruleset,
+                                       head->file.string(), head->description,
+                                       in_language(head->date, head->dates), head->boards, fit,
+                                       std::move(titles)});
         }
     }
 }

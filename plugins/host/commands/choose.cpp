@@ -2,10 +2,34 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/line_reader.hpp"
+#include "plugins/host/telling/utf8.hpp"
 
 #include <iostream>
 
 namespace sandtable::host {
+
+namespace {
+
+/// The item that is called so, or else the only one that has these words in it. A name ends where
+/// two blanks follow.
+std::optional<std::size_t> item_called(std::string_view words, const std::vector<Item>& items)
+{
+    constexpr std::size_t fewest_letters = 3;
+    const std::string meant = folded(words);
+    if (meant.size() < fewest_letters) return std::nullopt;
+    std::optional<std::size_t> found;
+    bool several = false;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::string known = folded(items[i].text);
+        if (known.substr(0, known.find("  ")) == meant) return i;
+        if (known.find(meant) == std::string::npos) continue;
+        several = several || found.has_value();
+        found = i;
+    }
+    return several ? std::nullopt : found;
+}
+
+} // namespace
 
 std::optional<std::size_t> choose(const Program& program, const std::string& head,
                                   const std::vector<Item>& items)
@@ -28,6 +52,7 @@ std::optional<std::size_t> choose(const Program& program, const std::string& hea
         if (n >= 1 && n <= items.size()) return n - 1;
         if (*line == "q" || *line == "quit" || *line == program.texts.of("quit"))
             return std::nullopt;
+        if (const auto named = item_called(*line, items)) return *named;
         std::cout << program.tr(key("a number from 1 to {n}, or quit"),
                                 {{"n", std::to_string(items.size())}})
                   << "\n";

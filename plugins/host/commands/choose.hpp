@@ -12,7 +12,7 @@ struct Item {
     std::string text, under{};
 };
 
-/// Asks for one of `items` by number, which Enter gives for the first; its place. Nothing when the
+/// Asks for one of `items` by number or name; Enter gives the first. Its place. Nothing when the
 /// input ends or he who is asked would rather leave.
 [[nodiscard]] std::optional<std::size_t> choose(const Program& program, const std::string& head,
                                                 const std::vector<Item>& items);

@@ -76,20 +76,22 @@ std::string luck_said(const DebriefSide& side, const Teller& teller)
 {
     const Values values{{"luck", signed_number(side.luck)},
                         {"error", std::to_string(std::llround(side.luck_error))}};
+    const double off = std::abs(side.luck);
     const char* const said =
-        std::abs(side.luck) <= side.luck_error / 2
-            ? key("the dice gave {luck} beyond what they promised (within ± {error} in 95 of 100 "
-                  "battles): no luck to speak of")
-        : std::abs(side.luck) <= side.luck_error
+        off <= side.luck_error / 2
+            ? key("what the dice gave, against what they promised: {luck} (within ± {error} in 95 "
+                  "of 100 battles): no luck to speak of")
+        : off <= side.luck_error
             ? (side.luck > 0
-                   ? key("the dice gave {luck} beyond what they promised (within ± {error} in 95 "
-                         "of 100 battles): some luck")
-                   : key("the dice gave {luck} beyond what they promised (within ± {error} in 95 "
-                         "of 100 battles): some bad luck"))
-        : side.luck > 0 ? key("the dice gave {luck} beyond what they promised (within ± {error} in "
-                              "95 of 100 battles): rare luck")
-                        : key("the dice gave {luck} beyond what they promised (within ± {error} in "
-                              "95 of 100 battles): rare bad luck");
+                   ? key("what the dice gave, against what they promised: {luck} (within ± {error} "
+                         "in 95 of 100 battles): some luck")
+                   : key("what the dice gave, against what they promised: {luck} (within ± {error} "
+                         "in 95 of 100 battles): some bad luck"))
+        : side.luck > 0
+            ? key("what the dice gave, against what they promised: {luck} (within ± {error} in 95 "
+                  "of 100 battles): rare luck")
+            : key("what the dice gave, against what they promised: {luck} (within ± {error} in 95 "
+                  "of 100 battles): rare bad luck");
     return teller.texts().tr(said, values);
 }
 

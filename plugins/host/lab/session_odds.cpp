@@ -10,7 +10,6 @@
 #include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 namespace sandtable::host {
 namespace {
@@ -62,11 +61,9 @@ std::string change_of(const Table& before, const Table& after, Unit unit, const 
 /// Odds of one seat.
 class Service {
 public:
-    /// `game`: the table, whose script's memory is known; null: there is a view and nothing else.
-    Service(const ReadyBattle& battle, const Script* script, const Game* game, const OddsAsk& ask,
-            const Texts& texts)
+    /// `game`: the table; null: there is a view and nothing else.
+    Service(const ReadyBattle& battle, const Game* game, const OddsAsk& ask, const Texts& texts)
         : battle_{battle},
-          script_{script},
           game_{game},
           ask_{ask},
           texts_{texts},
@@ -96,9 +93,11 @@ private:
     {
         return ask_.order ? ask_.order->side : ask_.eyes.value_or(nobody);
     }
+    /// A table of a seat's has no script: what the battle does by itself, and what its script has
+    /// the enemy order, is known to nobody who plays (docs/decisions/0024-odds-of-the-fight.md).
     [[nodiscard]] Game game_of(std::vector<std::byte> block) const
     {
-        return Game{setting(), *battle_.ruleset, script_, std::move(block)};
+        return Game{setting(), *battle_.ruleset, nullptr, std::move(block)};
     }
     [[nodiscard]] std::vector<std::byte> imagined(const View& seen, std::uint64_t seed) const;
     [[nodiscard]] static bool same_but_dice(const std::vector<std::byte>& a,
@@ -125,7 +124,6 @@ private:
     [[nodiscard]] SeenOdds drawn(const View& seen) const;
 
     const ReadyBattle& battle_;
-    const Script* script_;
     const Game* game_;
     const OddsAsk& ask_;
     const Texts& texts_;
@@ -133,15 +131,12 @@ private:
     StandingAnswers answers_;
 };
 
-/// A table that fits a view. The script's memory is the battle's: no ruleset can imagine it.
+/// A table that fits a view, made of nothing else.
 std::vector<std::byte> Service::imagined(const View& seen, std::uint64_t seed) const
 {
     const Layout& layout = *setting().layout;
     std::vector<std::byte> block(seen.block(), seen.block() + layout.bytes);
     if (battle_.worlds) battle_.worlds->imagine(seen, seed, block.data());
-    if (game_)
-        std::memcpy(block.data() + layout.storage_at, game_->block().data() + layout.storage_at,
-                    std::size_t{8} * layout.storage_count);
     reinterpret_cast<StateHeader*>(block.data())->viewer = nobody;
     key_streams(block.data(), seed);
     return block;
@@ -263,10 +258,10 @@ std::string changes_between(const Table& before, const Table& after, const Texts
     return text.empty() ? std::string{texts.of(key("no losses"))} : text;
 }
 
-std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle, const Script* script,
-                                  const OddsAsk& ask, const Texts& texts)
+std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle, const OddsAsk& ask,
+                                  const Texts& texts)
 {
-    Service service{battle, script, &game, ask, texts};
+    Service service{battle, &game, ask, texts};
     if (!ask.eyes) return service.run();
     return service.run(game.view(*ask.eyes));
 }
@@ -295,13 +290,13 @@ ReadStanding read_standing(std::string_view text, const Session& session, std::o
 
 std::optional<SeenOdds> Session::odds(const OddsAsk& ask, const Texts& texts) const
 {
-    return seen_odds(game_, battle_, script_, ask, texts);
+    return seen_odds(game_, battle_, ask, texts);
 }
 
-std::optional<SeenOdds> odds_in_view(const ReadyBattle& battle, const Script* script,
-                                     const View& seen, const OddsAsk& ask, const Texts& texts)
+std::optional<SeenOdds> odds_in_view(const ReadyBattle& battle, const View& seen,
+                                     const OddsAsk& ask, const Texts& texts)
 {
-    return Service{battle, script, nullptr, ask, texts}.run(seen);
+    return Service{battle, nullptr, ask, texts}.run(seen);
 }
 
 } // namespace sandtable::host

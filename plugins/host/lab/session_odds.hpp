@@ -54,17 +54,16 @@ struct OddsAsk {
     std::function<void(const SeenOdds&)> watch{}; ///< shown what is known, as it becomes more
 };
 
-/// The same for who has a view and nothing else: a program in a seat. What a script remembers is no
-/// part of a view, so handlers begin anew there. `ask.eyes` is the view's side; `script` may be
-/// null. Nothing, and what is thrown, as Session::odds.
-[[nodiscard]] std::optional<SeenOdds> odds_in_view(const ReadyBattle& battle, const Script* script,
-                                                   const View& seen, const OddsAsk& ask,
-                                                   const Texts& texts);
+/// The same for who has a view and nothing else: a program in a seat. `ask.eyes` is the view's
+/// side. Nothing, and what is thrown, as Session::odds.
+[[nodiscard]] std::optional<SeenOdds> odds_in_view(const ReadyBattle& battle, const View& seen,
+                                                   const OddsAsk& ask, const Texts& texts);
 
-/// Chances on a table as it stands: Session::odds, for who has a game and no session.
+/// Chances on a table as it stands: Session::odds, for who has a game and no session. To a seat
+/// they are the rulebook's: the battle's script takes no part, for it may know what the enemy has,
+/// order for him, or have a secret of its own. To who sees everything it does, as `game` has it.
 [[nodiscard]] std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle,
-                                                const Script* script, const OddsAsk& ask,
-                                                const Texts& texts);
+                                                const OddsAsk& ask, const Texts& texts);
 
 /// Standing answers as a player types them.
 struct ReadStanding {

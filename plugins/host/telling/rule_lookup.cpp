@@ -251,7 +251,8 @@ std::string show_rule(const FoundRule& found, const std::string& id, const Texts
         return text;
     }
     std::string text = found.entry->id;
-    if (!found.title.empty()) text += ": " + std::string{texts.of(found.title)};
+    if (!found.title.empty())
+        text += std::string{texts.of(key(": "))} + std::string{texts.of(found.title)};
     if (!found.entry->words.empty()) text += "\n  " + std::string{texts.of(found.entry->words)};
     if (!found.entry->place.empty())
         text += "\n  " + texts.tr(key("in the book: {place}"),

@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/words/ascii.hpp"
+#include "plugins/host/telling/directions.hpp"
 #include "plugins/host/telling/teller.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
@@ -114,6 +115,21 @@ std::string choice_meant(const std::string& verb, std::size_t at, std::string_vi
     return {};
 }
 
+/// "NW" for "NO" where a verb's argument may be a direction, and in a shorthand, which only the
+/// ruleset knows; any other word as it is.
+std::string argument_meant(const std::string& verb, std::size_t at, std::string_view word,
+                           const Setting& setting, const Texts& texts)
+{
+    for (const VerbSpec& spec : setting.book->verbs) {
+        if (spec.name != verb) continue;
+        if (spec.params.empty()) return std::string{word};
+        const ParamKind kind = spec.params[std::min<std::size_t>(at, spec.params.size() - 1)].kind;
+        if (kind != ParamKind::direction && kind != ParamKind::form) return std::string{word};
+        break;
+    }
+    return direction_meant(word, setting.board->shape, texts);
+}
+
 /// "porte-cour" in the board's own names, where every part is a zone.
 std::optional<std::string> path_of_zones(std::string_view word, const Board& board,
                                          const Texts& texts)
@@ -189,7 +205,7 @@ InNotation in_notation(std::string_view typed, const View& view, const Texts& te
     std::size_t arguments = 0;
     for (std::size_t at = 1; at < words.size(); ++arguments) {
         std::size_t taken = 1;
-        std::string word{words[at]};
+        std::string word = argument_meant(verb, arguments, words[at], setting, texts);
         bool several = false;
         if (std::string chosen = choice_meant(verb, arguments, word, setting, texts);
             !chosen.empty()) {

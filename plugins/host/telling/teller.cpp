@@ -144,6 +144,16 @@ std::string_view Teller::word(const char* word) const
     return texts_.of(word);
 }
 
+void Teller::append_word(std::string& out, const char* word) const
+{
+    constexpr std::size_t longest_direction = 2;
+    const std::string_view said = this->word(word);
+    if (said.size() > longest_direction)
+        out += said;
+    else
+        out += direction(said);
+}
+
 namespace {
 
 /// 197 as "1.97", or as the language writes it.
@@ -181,7 +191,7 @@ void Teller::append_message(std::string& out, const char* text, const Args& args
         else if (name == "m/100")
             to += hundredths(args.m, texts_);
         else if (name == "word")
-            to += word(args.word);
+            append_word(to, args.word);
         else
             return false;
         return true;
@@ -279,10 +289,12 @@ std::string Teller::counted(const Event& event) const
         const std::string words = counter_value(counter, value, *this);
         return words.empty() ? std::string{texts_.of(key("none"))} : words;
     };
-    const std::string values = texts_.tr(key("{counter} {m} to {n}"),
-                                         {{"counter", counter_title(texts_.of(counter.title))},
-                                          {"m", said(event.args.m)},
-                                          {"n", said(event.args.n)}});
+    const bool has_words = texts_.of(counter.title).find(':') != std::string_view::npos;
+    const std::string values =
+        texts_.tr(has_words ? key("{counter} {n} (before: {m})") : key("{counter} {m} to {n}"),
+                  {{"counter", counter_title(texts_.of(counter.title))},
+                   {"m", said(event.args.m)},
+                   {"n", said(event.args.n)}});
     return of.empty() ? values : of + std::string{texts_.of(key(": "))} + values;
 }
 

@@ -44,6 +44,8 @@ public:
     /// A word of a choice as the reader types it: "non" for "no" where his catalog says so
     /// ("choice: no").
     [[nodiscard]] std::string choice(const char* word) const;
+    /// An argument of an order that ends with a direction as the reader writes it: "NO" for "NW".
+    [[nodiscard]] std::string direction(std::string_view word) const;
     /// What an argument of an order is called: "unité" for "unit" ("parameter: unit").
     [[nodiscard]] std::string parameter(const std::string& name) const;
     /// An order as the reader would type it.
@@ -75,6 +77,9 @@ private:
     /// A word of a message, translated; a side's id is told by its name.
     [[nodiscard]] std::string_view word(const char* word) const;
     [[nodiscard]] std::string_view side_name(Side side) const;
+    void append_word(std::string& out, const char* word) const;
+    /// A side in an order: by its name where that is one word, else by its id.
+    [[nodiscard]] std::string side_typed(std::string_view id) const;
     void append_unit(std::string& out, Unit unit, bool named) const;
     void append_cell(std::string& out, Cell cell) const;
     void append_order(std::string& out, const Order& order) const;

@@ -3,6 +3,7 @@
 
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/telling/directions.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -18,15 +19,19 @@ std::string Teller::verb(const VerbSpec& verb) const
 
 namespace {
 
-/// The word of a choice that stands at a place among a verb's arguments; null when it is none.
-const char* choice_called(const VerbSpec& verb, std::size_t at, std::string_view word)
+/// What stands at a place among a verb's arguments; null where it has none.
+const ParamSpec* parameter_at(const VerbSpec& verb, std::size_t at)
 {
     if (verb.params.empty()) return nullptr;
-    const ParamSpec& param = verb.params[std::min<std::size_t>(at, verb.params.size() - 1)];
-    if (param.kind != ParamKind::choice) return nullptr;
+    return &verb.params[std::min<std::size_t>(at, verb.params.size() - 1)];
+}
+
+bool is_choice(const ParamSpec& param, std::string_view word)
+{
+    if (param.kind != ParamKind::choice) return false;
     for (const char* known : param.words)
-        if (word == known) return known;
-    return nullptr;
+        if (word == known) return true;
+    return false;
 }
 
 } // namespace
@@ -62,8 +67,20 @@ void Teller::append_order(std::string& out, const Order& order) const
     for (std::size_t nth = 0; at < out.size(); ++nth) { // each argument behind its blank
         const std::size_t from = at + 1;
         at = std::min(out.find(' ', from), out.size());
-        if (choice_called(verb, nth, std::string_view{out}.substr(from, at - from)))
+        const ParamSpec* const param = parameter_at(verb, nth);
+        if (!param) break;
+        const std::string_view word = std::string_view{out}.substr(from, at - from);
+        if (is_choice(*param, word)) {
             at = say_in_place(out, from, at - from, "choice: ");
+        } else if (param->kind == ParamKind::side) {
+            const std::string said = side_typed(word);
+            out.replace(from, at - from, said);
+            at = from + said.size();
+        } else if (param->kind == ParamKind::direction || param->kind == ParamKind::form) {
+            const std::string said = direction_said(word, setting_.board->shape, texts_);
+            out.replace(from, at - from, said);
+            at = from + said.size();
+        }
     }
 }
 
@@ -72,6 +89,21 @@ std::string Teller::choice(const char* word) const
     std::string said{word};
     say_in_place(said, 0, said.size(), "choice: ");
     return said;
+}
+
+std::string Teller::side_typed(std::string_view id) const
+{
+    for (std::size_t s = 0; s < setting_.sides.size(); ++s) {
+        if (setting_.sides[s].id != id) continue;
+        const std::string name{side_name(static_cast<Side>(s))};
+        return name.find(' ') == std::string::npos ? name : std::string{id};
+    }
+    return std::string{id};
+}
+
+std::string Teller::direction(std::string_view word) const
+{
+    return direction_said(word, setting_.board->shape, texts_);
 }
 
 std::string Teller::parameter(const std::string& name) const

@@ -139,8 +139,10 @@ int answer(const Program& program, const Session& session, OddsAsk ask, const Te
     if (json) {
         odds = session.odds(ask, teller.texts());
     } else {
-        odds = text::watch_odds(session, std::move(ask), teller, SIZE_MAX,
-                                program.terminal_out ? program.columns : 0);
+        const std::size_t columns =
+            program.terminal_out ? static_cast<std::size_t>(program.columns) : 0;
+        odds = text::watch_odds(session, std::move(ask), teller,
+                                {.columns = columns, .watched = columns > 0});
     }
     if (!odds)
         throw ContentError{

@@ -6,7 +6,9 @@
 
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/replay_into.hpp"
+#include "plugins/host/telling/wrap.hpp"
 
 #include <iostream>
 
@@ -91,12 +93,13 @@ public:
     void as_text(std::size_t number, const Step& step)
     {
         if (number > 0 && may_read_order(step, viewer_, teller_.setting()))
-            std::cout << (viewer_ == nobody ? std::to_string(number) : std::string{}) << "> "
-                      << record_.orders[number - 1].side << ": " << step.text << "\n";
-        std::cout << text::show_told(tell_journal(step.said, teller_, reader(), detail_),
-                                     program_.color);
+            print((viewer_ == nobody ? std::to_string(number) : std::string{}) + "> " +
+                  texts_.tr(key("{side}: {word}"),
+                            {{"side", who_ordered(number)}, {"word", ordered(step)}}) +
+                  "\n");
+        print(text::show_told(tell_journal(step.said, teller_, reader(), detail_), program_.color));
         for (const RecordNote& note : notes_after(record_, number))
-            std::cout << told_note(note, teller_) << "\n";
+            print(told_note(note, teller_) + "\n");
         if (table().turn() == turn_) return;
         turn_ = table().turn();
         draw();
@@ -120,6 +123,25 @@ public:
     [[nodiscard]] Json take_steps() { return std::move(steps_); }
 
 private:
+    /// Lines of words, broken where a screen ends.
+    void print(std::string_view text) const
+    {
+        std::cout << wrapped(
+            text, program_.terminal_out ? static_cast<std::size_t>(program_.columns) : 0);
+    }
+    [[nodiscard]] std::string who_ordered(std::size_t number) const
+    {
+        const std::string& id = record_.orders[number - 1].side;
+        const auto side = side_called(id, teller_.setting());
+        return side ? teller_.side(*side) : id;
+    }
+    /// As the reader would type it; what is no order of the book ("undo") as it stands.
+    [[nodiscard]] std::string ordered(const Step& step) const
+    {
+        return write_order(step.order, teller_.setting()) == step.text ? teller_.order(step.order)
+                                                                       : step.text;
+    }
+
     const Program& program_;
     const Session& session_;
     const Record& record_;

@@ -39,8 +39,8 @@ std::string SeatHears::answers(const Game& game, const Order& order) const
 std::string SeatHears::odds(const Game& game, const Order& order) const
 {
     const auto odds = seen_odds(
-        game, battle_, battle_.script,
-        {.order = order, .eyes = side_, .most = 200, .samples = 100, .worlds = 2}, english_);
+        game, battle_, {.order = order, .eyes = side_, .most = 200, .samples = 100, .worlds = 2},
+        english_);
     if (!odds) return "none";
     return wire::line_of(odds_json(*odds, Teller{english_, game.setting()}));
 }

@@ -113,17 +113,16 @@ void explain_control(Breakdown& breakdown, const Field& field)
         }
         const int holder = table.get(counters::holder, objective.cell);
         breakdown.note(holder == 0 ? rules::equal_distance : rules::control,
-                       holder == 0   ? "nobody controls {cell}"
-                       : holder == 1 ? "blue controls {cell}"
-                                     : "red controls {cell}",
-                       {.cell = objective.cell});
+                       holder == 0 ? "nobody controls {cell}"
+                                   : "{cell} is controlled by {side.the}",
+                       {.cell = objective.cell,
+                        .side = holder == 0   ? nobody
+                                : holder == 1 ? blue
+                                              : red});
     }
-    const auto factor = [&](Side side, const char* text) {
-        breakdown.note(rules::rally_factor, text,
-                       {.n = table.get(counters::controlled, side), .m = all});
-    };
-    factor(blue, "rally factor of blue: {n} of {m} objectives");
-    factor(red, "rally factor of red: {n} of {m} objectives");
+    for (const Side side : {blue, red})
+        breakdown.note(rules::rally_factor, "rally factor of {side.the}: {n} of {m} objectives",
+                       {.side = side, .n = table.get(counters::controlled, side), .m = all});
 }
 
 } // namespace sandtable::fos

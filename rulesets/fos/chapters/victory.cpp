@@ -13,29 +13,34 @@ namespace {
 
 /// A line that ends in a fraction, reduced: `whole` where nothing is left below the line.
 void note_fraction(Breakdown& breakdown, const char* rule, const char* whole, const char* parts,
-                   std::int64_t numerator, std::int64_t denominator)
+                   std::int64_t numerator, std::int64_t denominator, Side side = nobody)
 {
     const std::int64_t common = std::max<std::int64_t>(1, std::gcd(numerator, denominator));
     const std::int64_t below = denominator / common;
-    breakdown.note(rule, below == 1 ? whole : parts, {.n = numerator / common, .m = below});
+    breakdown.note(rule, below == 1 ? whole : parts,
+                   {.side = side, .n = numerator / common, .m = below});
 }
 
 /// Both shares of a side, and what they come to. [FOS-END-02]
-void explain_standing(Breakdown& breakdown, const Standing& standing, int objectives,
-                      const char* left, const char* controlled, const char* whole,
-                      const char* parts)
+void explain_standing(Breakdown& breakdown, const Standing& standing, Side side, int objectives,
+                      bool counts_units)
 {
     const std::int64_t initial = std::max(1, standing.initial);
     const std::int64_t all = std::max(1, objectives);
     const auto percent = [&](std::int64_t n, std::int64_t of) {
         note_fraction(breakdown, rules::score, "that is {n} %", "that is {n}/{m} %", 100 * n, of);
     };
-    breakdown.note(rules::score, left, {.n = standing.remaining, .m = standing.initial});
+    breakdown.note(rules::score,
+                   counts_units ? "fighting units left to {side.the}: {n} of {m}"
+                                : "force points left to {side.the}: {n} of {m}",
+                   {.side = side, .n = standing.remaining, .m = standing.initial});
     percent(standing.remaining, initial);
-    breakdown.note(rules::score, controlled, {.n = standing.controlled, .m = objectives});
+    breakdown.note(rules::score, "objectives controlled by {side.the}: {n} of {m}",
+                   {.side = side, .n = standing.controlled, .m = objectives});
     percent(standing.controlled, all);
-    note_fraction(breakdown, rules::score, whole, parts,
-                  100 * (standing.remaining * all + standing.controlled * initial), initial * all);
+    note_fraction(
+        breakdown, rules::score, "score of {side.the}: {n}", "score of {side.the}: {n}/{m}",
+        100 * (standing.remaining * all + standing.controlled * initial), initial * all, side);
 }
 
 } // namespace
@@ -124,16 +129,8 @@ void explain_score(Breakdown& breakdown, const Field& field, const Standing& blu
     const auto objectives = static_cast<int>(field.ground().objectives().size());
     const Options& options = field.options();
     breakdown.title("score after turn {n}", {.n = field.table().turn()});
-    explain_standing(breakdown, blue_side, objectives,
-                     options.score_counts_units ? "blue keeps {n} of {m} fighting units"
-                                                : "blue keeps {n} of {m} force points",
-                     "blue controls {n} of {m} objectives", "score of blue: {n}",
-                     "score of blue: {n}/{m}");
-    explain_standing(breakdown, red_side, objectives,
-                     options.score_counts_units ? "red keeps {n} of {m} fighting units"
-                                                : "red keeps {n} of {m} force points",
-                     "red controls {n} of {m} objectives", "score of red: {n}",
-                     "score of red: {n}/{m}");
+    explain_standing(breakdown, blue_side, blue, objectives, options.score_counts_units);
+    explain_standing(breakdown, red_side, red, objectives, options.score_counts_units);
     const Difference difference = difference_of(blue_side, red_side, objectives);
     note_fraction(breakdown, rules::levels_of_victory, "the scores differ by {n}",
                   "the scores differ by {n}/{m}", std::abs(difference.numerator),
@@ -141,15 +138,14 @@ void explain_score(Breakdown& breakdown, const Field& field, const Standing& blu
     breakdown.note(rules::levels_of_victory, "above {n} a tactical, above {m} a strategic victory",
                    {.n = options.tactical_margin, .m = options.strategic_margin});
     const int level = level_of(difference, options.tactical_margin, options.strategic_margin);
-    const bool for_blue = difference.numerator > 0;
+    const Side winner = difference.numerator > 0 ? blue : red;
     if (level == level::draw)
         breakdown.outcome(rules::levels_of_victory, "draw");
-    else if (level == level::tactical)
-        breakdown.outcome(rules::levels_of_victory,
-                          for_blue ? "tactical victory of blue" : "tactical victory of red");
     else
         breakdown.outcome(rules::levels_of_victory,
-                          for_blue ? "strategic victory of blue" : "strategic victory of red");
+                          level == level::tactical ? "tactical victory of {side.the}"
+                                                   : "strategic victory of {side.the}",
+                          {.side = winner});
 }
 
 } // namespace sandtable::fos

@@ -80,46 +80,93 @@ std::string in_order(const Field& field, std::string_view rest)
     return out;
 }
 
-/// What the umpire rules, in words: [section 17] a matter, and its values from the least up.
-struct Ruling {
-    const char* word;
-    const char* matter;
-    int least;
-    const char* values[6];
-};
-constexpr Ruling rulings[] = {
-    {"visibility", "UMP-03a", 0, {"clear", "poor", "very_poor"}},
-    {"wind", "UMP-03b", 0, {"calm", "storm"}},
-    {"temperature", "UMP-03c", 0, {"mild", "extreme"}},
-    {"ground", "UMP-03d", 0, {"firm", "mud"}},
-    {"terrain", "UMP-03e", 0, {"open", "hills", "forest", "mountain", "marsh"}},
-    {"distance", "UMP-04", 1, {"short", "medium", "long", "very_long"}},
-    {"encircle", "UMP-08", 0, {"no", "yes"}},
+/// A word in English, and in French without its accents.
+struct InBoth {
+    const char* english;
+    const char* french;
+
+    [[nodiscard]] bool is(std::string_view word) const { return word == english || word == french; }
 };
 
+/// What the umpire rules, in words: [section 17] a matter, and its values from the least up.
+struct Ruling {
+    InBoth word;
+    const char* matter;
+    int least;
+    InBoth values[6];
+};
+constexpr Ruling rulings[] = {
+    {{"visibility", "visibilite"},
+     "UMP-03a",
+     0,
+     {{"clear", "claire"}, {"poor", "mauvaise"}, {"very_poor", "tres_mauvaise"}}},
+    {{"wind", "vent"}, "UMP-03b", 0, {{"calm", "calme"}, {"storm", "tempete"}}},
+    {{"temperature", "temperature"}, "UMP-03c", 0, {{"mild", "douce"}, {"extreme", "extreme"}}},
+    {{"ground", "sol"}, "UMP-03d", 0, {{"firm", "ferme"}, {"mud", "boue"}}},
+    {{"terrain", "terrain"},
+     "UMP-03e",
+     0,
+     {{"open", "decouvert"},
+      {"hills", "collines"},
+      {"forest", "foret"},
+      {"mountain", "montagne"},
+      {"marsh", "marais"}}},
+    {{"distance", "distance"},
+     "UMP-04",
+     1,
+     {{"short", "courte"},
+      {"medium", "moyenne"},
+      {"long", "longue"},
+      {"very_long", "tres_longue"}}},
+    {{"encircle", "encercler"}, "UMP-08", 0, {{"no", "non"}, {"yes", "oui"}}},
+};
+
+/// A word without the accents of an e, which is where the French words above have theirs.
+std::string plain(std::string_view word)
+{
+    std::string out;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const bool accented = word[i] == '\xc3' && i + 1 < word.size() && word[i + 1] >= '\xa8' &&
+                              word[i + 1] <= '\xaa';
+        out += accented ? 'e' : word[i];
+        if (accented) ++i;
+    }
+    return out;
+}
+
+/// "modifier A command +2", "modifier A.main +1": the words behind the first.
+std::string modifier_in(const Field& field, const std::vector<std::string>& words)
+{
+    constexpr InBoth command{"command", "commandement"};
+    std::string value = words.back();
+    if (value.starts_with('+')) value.erase(0, 1);
+    if (command.is(words[2]))
+        return std::string{"set "} + (words[1] == "A" ? "UMP-02a " : "UMP-02b ") + value + " -";
+    return "set UMP-30 " + value + " " + full_id(field, words[1].substr(0, words[1].find('>')));
+}
+
 /// "set visibility poor", "distance long", "encircle B.main", "modifier A command +2",
-/// "modifier A.main +1", "retest", "usual for all"; nothing when it is none of them.
+/// "modifier A.main +1", "retest", "usual for all", in English or in French; nothing when it is
+/// none of them.
 std::string unasked(const Field& field, std::string_view text)
 {
+    constexpr InBoth set{"set", "fixer"}, retest{"retest", "nouveau_test"}, usual{"usual", "usuel"},
+        for_all{"for", "pour"}, modifier{"modifier", "modificateur"},
+        encircle{"encircle", "encercler"};
     std::vector<std::string> words = sdk::words_of(text, " ");
-    if (words.size() > 1 && words[0] == "set") words.erase(words.begin());
+    if (words.size() > 1 && set.is(words[0])) words.erase(words.begin());
     if (words.empty()) return {};
-    if (words[0] == "retest" && words.size() == 1) return "set UMP-18 1 -";
-    const bool all = words.size() == 3 && (words[0] == "usual" || words[0] == "usuel");
-    if (all && (words[1] == "for" || words[1] == "pour")) return "usual_for_all";
-    if (words[0] == "modifier" && words.size() >= 3) {
-        std::string value = words.back();
-        if (value.starts_with('+')) value.erase(0, 1);
-        if (words[2] == "command") // "A command +2"
-            return std::string{"set "} + (words[1] == "A" ? "UMP-02a " : "UMP-02b ") + value + " -";
-        return "set UMP-30 " + value + " " + full_id(field, words[1].substr(0, words[1].find('>')));
-    }
+    const std::string first = plain(words[0]);
+    if (retest.is(first) && words.size() == 1) return "set UMP-18 1 -";
+    if (words.size() == 3 && usual.is(first) && for_all.is(words[1])) return "usual_for_all";
+    if (modifier.is(first) && words.size() >= 3) return modifier_in(field, words);
     for (const Ruling& ruling : rulings) {
-        if (words[0] != ruling.word || words.size() < 2) continue;
-        const bool of_body = std::string_view{ruling.word} == "encircle";
-        const std::string said = of_body ? (words.size() > 2 ? words[2] : "yes") : words[1];
-        for (int i = 0; i < 6 && ruling.values[i]; ++i)
-            if (said == ruling.values[i])
+        if (!ruling.word.is(first) || words.size() < 2) continue;
+        const bool of_body = encircle.is(first);
+        const std::string said =
+            of_body ? (words.size() > 2 ? plain(words[2]) : "yes") : plain(words[1]);
+        for (int i = 0; i < 6 && ruling.values[i].english; ++i)
+            if (ruling.values[i].is(said))
                 return std::string{"set "} + ruling.matter + " " +
                        std::to_string(ruling.least + i) + " " +
                        (of_body ? full_id(field, words[1]) : std::string{"-"});

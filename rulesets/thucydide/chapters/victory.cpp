@@ -225,7 +225,7 @@ void eliminate(const Play& play, Unit u)
 {
     play.battle.remove(u, Where::dead);
     play.tell(play.type(u).has(expendable) ? rules::loss_04 : rules::loss_02,
-              "{unit} is eliminated", {.unit = u});
+              "{unit} has lost its last stand", {.unit = u});
     static_cast<void>(check_losses(play));
 }
 

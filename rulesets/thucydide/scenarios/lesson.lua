@@ -68,14 +68,14 @@ return scenario {
         turn = {
             [5] = function()
                 say("Turn 5 of 8. Stands that were lost can be rallied behind the line. \"score\" tells how near either army is to breaking.",
-                    "Tour 5 sur 8. On rallie derrière la ligne ce qui fut perdu. « score » dit combien chaque armée est près de rompre.")
+                    "Tour 5 sur 8. On rallie derrière la ligne ce qui fut perdu. « points » dit combien chaque armée est près de rompre.")
             end,
         },
         hit = function(unit, left)
             if query.side(unit) ~= "blue" or storage.hurt ~= 0 or left == 0 then return end
             storage.hurt = 1
             umpire.message({ en = "{unit} has lost a stand. It fights on as before; without any it is gone.",
-                fr = "{unit} a perdu un socle. Elle se bat comme avant ; sans socle elle est perdue." }, { unit = unit })
+                fr = "{unit} a perdu une plaquette. Elle se bat comme avant ; sans plaquette elle est perdue." }, { unit = unit })
         end,
     },
 }

@@ -77,10 +77,10 @@ TEST(FosChanging, VictoryCountsTheNewPlace)
         Scripted battle{"fos.lua", scripted};
         for (int turn = 1; turn <= 4; ++turn) battle.give("commit").give("commit");
         ASSERT_TRUE(battle.game().over());
-        EXPECT_THAT(battle.told(), HasSubstr(scripted ? "(blue controls 2 of 2 objectives)"
-                                                      : "(blue controls 0 of 1 objectives)"));
-        EXPECT_THAT(battle.told(), HasSubstr(scripted ? "(red controls 0 of 2 objectives)"
-                                                      : "(red controls 1 of 1 objectives)"));
+        EXPECT_THAT(battle.told(), HasSubstr(scripted ? "(objectives controlled by blue: 2 of 2)"
+                                                      : "(objectives controlled by blue: 0 of 1)"));
+        EXPECT_THAT(battle.told(), HasSubstr(scripted ? "(objectives controlled by red: 0 of 2)"
+                                                      : "(objectives controlled by red: 1 of 1)"));
         EXPECT_EQ(battle.table().clock().winner() == blue, scripted) << battle.told();
     }
 }

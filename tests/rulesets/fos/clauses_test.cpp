@@ -287,11 +287,11 @@ blue #1 I2 a1, #2 I1 b1
 red #9 I2/3 f6)"};
     scene.begin().order("end").order("end");
     EXPECT_EQ(scene.record("score"),
-              "(blue keeps 3 of 3 force points) [FOS-END-02] (that is 100 %) [FOS-END-02]"
-              " (blue controls 2 of 3 objectives) [FOS-END-02] (that is 200/3 %) [FOS-END-02]"
+              "(force points left to blue: 3 of 3) [FOS-END-02] (that is 100 %) [FOS-END-02]"
+              " (objectives controlled by blue: 2 of 3) [FOS-END-02] (that is 200/3 %) [FOS-END-02]"
               " (score of blue: 500/3) [FOS-END-02]"
-              " (red keeps 2 of 3 force points) [FOS-END-02] (that is 200/3 %) [FOS-END-02]"
-              " (red controls 1 of 3 objectives) [FOS-END-02] (that is 100/3 %) [FOS-END-02]"
+              " (force points left to red: 2 of 3) [FOS-END-02] (that is 200/3 %) [FOS-END-02]"
+              " (objectives controlled by red: 1 of 3) [FOS-END-02] (that is 100/3 %) [FOS-END-02]"
               " (score of red: 100) [FOS-END-02] (the scores differ by 200/3) [FOS-END-03]"
               " (above 10 a tactical, above 50 a strategic victory) [FOS-END-03]"
               " => strategic victory of blue [FOS-END-03]");

@@ -90,7 +90,7 @@ TEST(FosInquiries, OtherQuestions)
                 ElementsAre("=> nothing is known of it [FOS-VIS-01]"));
     EXPECT_THAT(answers(scene, "reach #1"), ElementsAre(HasSubstr("cells in 3 impulses")));
     EXPECT_THAT(answers(scene, "reach #13"), ElementsAre(HasSubstr("nothing is known of it")));
-    EXPECT_THAT(answers(scene, "control"), ElementsAre(HasSubstr("(red controls i7)")));
+    EXPECT_THAT(answers(scene, "control"), ElementsAre(HasSubstr("(i7 is controlled by red)")));
     EXPECT_THAT(answers(scene, "score"),
                 ElementsAre(HasSubstr("(you keep 6 of 6 force points) [FOS-END-02]")));
 }

@@ -67,7 +67,7 @@ TEST(FosPreviews, AScoreOfOneForcePointIsTheWholeOfIt)
     Scene scene{"size 9x6\nobjective e1\nturns 1\nblue #1 I1 a1\nred #10 I2 i6"};
     scene.begin().order("end").order("end");
     EXPECT_THAT(scene.record("score"),
-                HasSubstr("(blue keeps 1 of 1 force points) [FOS-END-02] (that is 100 %)"));
+                HasSubstr("(force points left to blue: 1 of 1) [FOS-END-02] (that is 100 %)"));
 }
 
 TEST(FosPreviews, APositionWithoutASizeIsToldSoAtItsFirstLine)

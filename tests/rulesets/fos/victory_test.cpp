@@ -77,7 +77,7 @@ TEST(FosObjectives, WhoControlsWhat)
     EXPECT_THAT(real.record("control"),
                 HasSubstr("(#2 is the nearest to e4: real distance squared 10) [FOS-OBJ-01]"
                           " (#12 is the nearest to e4: real distance squared 13) [FOS-OBJ-01]"
-                          " (blue controls e4) [FOS-OBJ-01]"));
+                          " (e4 is controlled by blue) [FOS-OBJ-01]"));
     EXPECT_THAT(real.record("control"), HasSubstr("(nobody controls e1) [FOS-OBJ-02]"));
     Scene without{example_31, "option leaders_control=false"};
     EXPECT_EQ(holders(without), "blue nobody red nobody red 20/40");
@@ -150,11 +150,11 @@ red #11 I2 f6)"};
     EXPECT_EQ(scene.table().clock().ending, ending::last_turn);
     EXPECT_EQ(scene.table().clock().winner(), nobody);
     EXPECT_EQ(scene.record("score"),
-              "(blue keeps 2 of 2 force points) [FOS-END-02] (that is 100 %) [FOS-END-02]"
-              " (blue controls 1 of 2 objectives) [FOS-END-02] (that is 50 %) [FOS-END-02]"
+              "(force points left to blue: 2 of 2) [FOS-END-02] (that is 100 %) [FOS-END-02]"
+              " (objectives controlled by blue: 1 of 2) [FOS-END-02] (that is 50 %) [FOS-END-02]"
               " (score of blue: 150) [FOS-END-02]"
-              " (red keeps 2 of 2 force points) [FOS-END-02] (that is 100 %) [FOS-END-02]"
-              " (red controls 1 of 2 objectives) [FOS-END-02] (that is 50 %) [FOS-END-02]"
+              " (force points left to red: 2 of 2) [FOS-END-02] (that is 100 %) [FOS-END-02]"
+              " (objectives controlled by red: 1 of 2) [FOS-END-02] (that is 50 %) [FOS-END-02]"
               " (score of red: 150) [FOS-END-02] (the scores differ by 0) [FOS-END-03] (above 10 a "
               "tactical, above 50 a strategic victory) [FOS-END-03]"
               " => draw [FOS-END-03]");
@@ -321,7 +321,7 @@ red #9 I1/2 f5)"};
     scene.begin().order("end").order("end");
     ASSERT_TRUE(scene.game().over());
     EXPECT_THAT(scene.record("score"),
-                HasSubstr("(blue controls 1 of 1 objectives) [FOS-END-02] (that is 100 %)"));
+                HasSubstr("(objectives controlled by blue: 1 of 1) [FOS-END-02] (that is 100 %)"));
     EXPECT_THAT(scene.record("score"), HasSubstr("(score of blue: 200)"));
 }
 

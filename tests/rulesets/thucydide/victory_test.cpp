@@ -179,7 +179,7 @@ TEST(ThucydideVictory, TheLastUnitLostIsTheBattleLost)
     arena.combat("A").give("AT A1>0604", "B L L");
     EXPECT_EQ(arena.asked(), "over");
     EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::annihilated));
-    EXPECT_TRUE(arena.heard("B1 is eliminated [THU-LOSS-02]"));
+    EXPECT_TRUE(arena.heard("B1 has lost its last stand [THU-LOSS-02]"));
     Arena expendables;
     expendables.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0109");
     expendables.piece("A3", "chariot_scythed", "0209").piece("A4", "chariot_scythed", "0309");

@@ -84,7 +84,7 @@ constexpr std::array titles{
     FigureTitle{"cuirassier", host::key("cuirassiers")},
     FigureTitle{"dragoon", host::key("dragoons")},
     FigureTitle{"elephant", host::key("elephants")},
-    FigureTitle{"general", host::key("leader")},
+    FigureTitle{"general", host::key("commanding officer")},
     FigureTitle{"grenadier", host::key("grenadiers, guards")},
     FigureTitle{"heavy_horse", host::key("heavy cavalry")},
     FigureTitle{"horse_gun", host::key("horse artillery")},
