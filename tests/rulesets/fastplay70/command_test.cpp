@@ -137,6 +137,23 @@ TEST(FastPlay70Command, LeaderOfMen)
     EXPECT_EQ(s.asked(), "character french") << "the German test is compulsory";
 }
 
+TEST(FastPlay70Command, WhoIsLeftOutByALeaderIsSoForThatTurnAlone)
+{
+    covers(rules::leader_units);
+    Scene s{"segments 5 10\noption leader_of_men=1\noption attrition=1\n"
+            "side french character=pragmatic\nside german character=prudent\n"
+            "F1 infantry 0110 N\nF2 infantry 0310 N\nF3 infantry 0510 N\nF4 infantry 0710 N\n"
+            "F5 infantry 1110 N\nG1 infantry 0101 S"};
+    s.work([](Play& play) { play.set(counters::PerSegment::attrition, french, 1, 1); });
+    s.begin();
+    s.order("lead G none");
+    s.order("lead F 1 -F1", {4, 1, 2, 6, 1});
+    EXPECT_EQ(s.get(counters::free_activation, "F1"), 0);
+    EXPECT_EQ(s.get(counters::free_activation, "F2"), 1);
+    EXPECT_EQ(s.get(counters::free_activation, "F3"), 1);
+    EXPECT_EQ(s.get(counters::left_out, "F1"), 0);
+}
+
 TEST(FastPlay70Command, Initiative)
 { // EX-05
     covers(rules::initiative, rules::initiative_tie, rules::initiative_odds, rules::choose_first);

@@ -71,6 +71,32 @@ TEST(FastPlay70Odds, PlainFire)
                               {"5", "1/243"}}));
 }
 
+// Eight dice are more than can be counted one by one: they are counted by what they come to, and
+// what one attack comes to is not the other's.
+TEST(FastPlay70Odds, TwoAttacksOfAStepAreCountedApart)
+{
+    covers(rules::order_of_dice, rules::hits);
+    Scene s{"turns 1\nF1 infantry 0510 N\nF2 infantry 1110 N\n"
+            "G1 infantry 0508 S 4 moving\nG2 infantry 1108 S 4 moving"};
+    s.fighting(false, french).order("att F1>G1; att F2>G2");
+    const auto lost = [](const Table& b, const Table& a, Unit u) {
+        return b.get(counters::stands, u) - a.get(counters::stands, u);
+    };
+    const auto found = chances(
+        s, french, [&, g1 = s.unit("G1"), g2 = s.unit("G2")](const Table& b, const Table& a) {
+            return std::to_string(lost(b, a, g1)) + ' ' + std::to_string(lost(b, a, g2));
+        });
+    const int ways[] = {1, 4, 6, 4, 1}; // of sixteen, for 0 to 4 hits of four dice
+    Chances expected;
+    for (int k = 0; k <= 4; ++k)
+        for (int n = 0; n <= 4; ++n) {
+            const int common = std::gcd(ways[k] * ways[n], 256);
+            expected[std::to_string(k) + ' ' + std::to_string(n)] =
+                std::to_string(ways[k] * ways[n] / common) + '/' + std::to_string(256 / common);
+        }
+    EXPECT_EQ(found, expected);
+}
+
 constexpr const char* town =
     "turns 1\ntown 0505\nF1 infantry 0505 N 5 idle guard\nG1 infantry 0504 S moving\n";
 
