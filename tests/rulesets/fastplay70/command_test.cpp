@@ -137,6 +137,26 @@ TEST(FastPlay70Command, LeaderOfMen)
     EXPECT_EQ(s.asked(), "character french") << "the German test is compulsory";
 }
 
+TEST(FastPlay70Command, WhatAnActionIsRefusedForIsSaidWhenAsked)
+{
+    covers(rules::activation_cost);
+    Scene s{"F1 infantry 0505 N\nG1 infantry 0501 S"};
+    s.moving(french, {0});
+    EXPECT_EQ(s.refusal("act F1"), rules::activation_cost);
+    EXPECT_NE(s.answer("act F1").find(rules::activation_cost), std::string::npos)
+        << s.answer("act F1");
+}
+
+TEST(FastPlay70Command, AForecastGoesUpToAllDice)
+{
+    covers(rules::efficacy);
+    Scene s{"F1 infantry 0505 N\nG1 infantry 0503 S"};
+    s.fighting();
+    const std::string told = s.answer("value F1 G1"); // four dice against stationary infantry
+    EXPECT_NE(told.find("(4 hits: 16 in "), std::string::npos) << told;
+    EXPECT_EQ(told.find("5 hits"), std::string::npos) << told;
+}
+
 TEST(FastPlay70Command, WhoIsLeftOutByALeaderIsSoForThatTurnAlone)
 {
     covers(rules::leader_units);
