@@ -6,6 +6,7 @@
 -- Changed from the outline for it (the French won 1 of 60): the Dutch-Belgians, Nassau, Brunswick and the Hanoverian Landwehr are raw
 -- (force 1), and so are two of Bülow's brigades; his men come out of the Paris wood at 16:30, as they did, Pirch half an hour after
 -- the outline; d'Erlon's guns stand beside the grand battery; Merbe-Braine, which nobody fought for, counts no more.
+-- Greedy beats random in 40 of 40 games, sides swapped.
 
 return scenario {
     ruleset = "fos/1",
