@@ -1,6 +1,7 @@
 -- Austerlitz. The sun rises over the Pratzen.
 -- Drawn from the outline in the rules of Fields of Strategy; terrain is simplified for play.
 --   . clear   1 2 height   # village   ^ wood or vineyard   ~ water   = bridge
+-- sandtable simulate fos/austerlitz --games 60 --players greedy,greedy: Allies 42 % (30 to 54), French 52 % (39 to 64), draws 7 %.
 -- Greedy beats random in 100 of 100 games, sides swapped.
 
 return scenario {

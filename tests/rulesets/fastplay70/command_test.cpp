@@ -137,6 +137,43 @@ TEST(FastPlay70Command, LeaderOfMen)
     EXPECT_EQ(s.asked(), "character french") << "the German test is compulsory";
 }
 
+TEST(FastPlay70Command, WhatAnActionIsRefusedForIsSaidWhenAsked)
+{
+    covers(rules::activation_cost);
+    Scene s{"F1 infantry 0505 N\nG1 infantry 0501 S"};
+    s.moving(french, {0});
+    EXPECT_EQ(s.refusal("act F1"), rules::activation_cost);
+    EXPECT_NE(s.answer("act F1").find(rules::activation_cost), std::string::npos)
+        << s.answer("act F1");
+}
+
+TEST(FastPlay70Command, AForecastGoesUpToAllDice)
+{
+    covers(rules::efficacy);
+    Scene s{"F1 infantry 0505 N\nG1 infantry 0503 S"};
+    s.fighting();
+    const std::string told = s.answer("value F1 G1"); // four dice against stationary infantry
+    EXPECT_NE(told.find("(4 hits: 16 in "), std::string::npos) << told;
+    EXPECT_EQ(told.find("5 hits"), std::string::npos) << told;
+}
+
+TEST(FastPlay70Command, WhoIsLeftOutByALeaderIsSoForThatTurnAlone)
+{
+    covers(rules::leader_units);
+    Scene s{"segments 5 10\noption leader_of_men=1\noption attrition=1\n"
+            "side french character=pragmatic\nside german character=prudent\n"
+            "F1 infantry 0110 N\nF2 infantry 0310 N\nF3 infantry 0510 N\nF4 infantry 0710 N\n"
+            "F5 infantry 1110 N\nG1 infantry 0101 S"};
+    s.work([](Play& play) { play.set(counters::PerSegment::attrition, french, 1, 1); });
+    s.begin();
+    s.order("lead G none");
+    s.order("lead F 1 -F1", {4, 1, 2, 6, 1});
+    EXPECT_EQ(s.get(counters::free_activation, "F1"), 0);
+    EXPECT_EQ(s.get(counters::free_activation, "F2"), 1);
+    EXPECT_EQ(s.get(counters::free_activation, "F3"), 1);
+    EXPECT_EQ(s.get(counters::left_out, "F1"), 0);
+}
+
 TEST(FastPlay70Command, Initiative)
 { // EX-05
     covers(rules::initiative, rules::initiative_tie, rules::initiative_odds, rules::choose_first);

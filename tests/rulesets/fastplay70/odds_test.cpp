@@ -1,5 +1,6 @@
 // FP70: exact chances, counted over every result of the dice. Examples EX-20, EX-24, EX-25, EX-29.
 #include "kernel/board/label.hpp"
+#include "plugins/host/table/fight_odds.hpp"
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
@@ -69,6 +70,34 @@ TEST(FastPlay70Odds, PlainFire)
                               {"3", "40/243"},
                               {"4", "10/243"},
                               {"5", "1/243"}}));
+}
+
+// Eight dice are more than can be counted face by face: they are counted by what they come to, and
+// what one attack comes to is not the other's.
+TEST(FastPlay70Odds, TwoAttacksOfAStepAreCountedApart)
+{
+    covers(rules::order_of_dice, rules::hits);
+    Scene s{"turns 1\nF1 infantry 0510 N\nF2 infantry 1110 N\n"
+            "G1 infantry 0508 S 4 moving\nG2 infantry 1108 S 4 moving"};
+    s.fighting(false, french).order("att F1>G1; att F2>G2");
+    const auto lost = [](const Table& b, const Table& a, Unit u) {
+        return std::to_string(b.get(counters::stands, u) - a.get(counters::stands, u));
+    };
+    host::FightPlan plan;
+    plan.order = Order{.verb = verb::done, .side = french};
+    plan.classify = [&, g1 = s.unit("G1"), g2 = s.unit("G2")](
+                        const Table& b, const Table& a, const std::optional<host::OpenQuestion>&) {
+        return lost(b, a, g1) + ' ' + lost(b, a, g2);
+    };
+    const host::Odds odds = host::fight_odds(s.game(), plan);
+    EXPECT_TRUE(odds.exact);
+    EXPECT_EQ(odds.outcomes.size(), 25u);
+    const std::uint64_t ways[] = {1, 4, 6, 4, 1}; // of sixteen, for 0 to 4 hits of four dice
+    for (const host::Outcome& one : odds.outcomes) {
+        const auto first = static_cast<std::size_t>(one.label[0] - '0');
+        const auto second = static_cast<std::size_t>(one.label[2] - '0');
+        EXPECT_EQ(256 * one.ways, ways[first] * ways[second] * one.total) << one.label;
+    }
 }
 
 constexpr const char* town =

@@ -41,6 +41,26 @@ TEST(FastPlay70SaidSight, FrontLineRear)
               "(F1 is in front of G1) [FP70-LOS-01] (G1 and F1 are in contact) [FP70-LOS-02]");
 }
 
+// Both are looked at, the lower column first, in one column the lower row: all six ways round.
+TEST(FastPlay70SaidSight, OfTwoHexesTheLowerColumnIsSaidFirst)
+{
+    covers(rules::hex_line, rules::hex_line_blocked);
+    struct Pair {
+        const char *target, *facing, *first, *second;
+    };
+    for (const Pair& one :
+         {Pair{"0803", "N", "0704", "0804"}, Pair{"0905", "NE", "0804", "0805"},
+          Pair{"0806", "S", "0706", "0805"}, Pair{"0606", "S", "0605", "0706"},
+          Pair{"0505", "NW", "0604", "0605"}, Pair{"0603", "N", "0604", "0704"}}) {
+        const std::string woods = std::string{"wood "} + one.first + ' ' + one.second;
+        EXPECT_EQ(sight(woods + "\nF1 infantry 0705 " + one.facing + "\nG1 infantry " + one.target +
+                        " S"),
+                  std::string{"(G1 is in front of F1) [FP70-LOS-01] (the line runs between two "
+                              "hexes) [FP70-HEX-09] (cover in "} +
+                      one.first + ") [FP70-LOS-04] (cover in " + one.second + ") [FP70-LOS-04]");
+    }
+}
+
 TEST(FastPlay70SaidSight, HexsidesWoodsAndEdges)
 { // EX-16, EX-17
     covers(rules::hex_line, rules::hex_line_blocked, rules::obstructions, rules::strict_cover);

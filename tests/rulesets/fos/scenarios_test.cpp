@@ -85,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(Shipped, FosScenario,
                                            Expected{"marengo.lua", 12, {23, 21}, {39, 35}},
                                            Expected{"austerlitz.lua", 10, {29, 31}, {46, 56}},
                                            Expected{"borodino.lua", 12, {42, 35}, {78, 66}},
-                                           Expected{"waterloo.lua", 18, {29, 43}, {55, 77}}));
+                                           Expected{"waterloo.lua", 18, {30, 43}, {58, 67}}));
 
 TEST(FosScenarios, MistakesAreNamedByTheirRule)
 {

@@ -269,6 +269,12 @@ TEST(SynapseVehicles, SpaceIsAsWideAsTheUmpireSays)
     for (int i = 0; i < 3; ++i) near_by.give("U: usual");
     near_by.give("A: intent fight | B: intent fight", {6, 6});
     EXPECT_EQ(near_by.field().distance(), Range::long_range);
+    // The least he may say.
+    Scene wide = in_space("distances = { { from = 1, distance = \"long\" } }, ");
+    for (int i = 0; i < 2 && wide.asked() != "UMP-20b U"; ++i) wide.give("U: usual");
+    wide.give("U: rule 20");
+    wide.give("A: intent fight | B: intent fight", {6, 6});
+    EXPECT_THAT(wide.preview("A: shoot u t"), HasSubstr("+20 distance"));
 }
 
 TEST(SynapseUrban, HousesAreNeverAddedAndDistancesAreShort)

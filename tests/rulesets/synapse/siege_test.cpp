@@ -129,6 +129,22 @@ TEST(SynapseAssault, EXA41EXA44FlyersAndHorsemen) // EX-A41, EX-A44
     EXPECT_EQ(foot.field().unit_force(foot.unit("c")), 320);
 }
 
+TEST(SynapseAssault, TheInnerWorkMayBeListedFirst)
+{
+    covers("SYN-ASLT-10", "SYN-FORT-06");
+    std::string text = place("assault", fort2 + ", next = \"inner\"", 300, 6);
+    const std::string inner = R"({ name = "inner", kind = "fortress", optimum = 400 })";
+    text.erase(text.find(", " + inner), inner.size() + 2);
+    text.insert(text.find(R"({ name = "keep")"), inner + ", ");
+    Scene s{text};
+    ASSERT_EQ(s.problems(), "");
+    s.begin({6, 6});
+    s.set(body::damage, "B.garrison", 100);
+    s.give("A: done | B: evacuate", {});
+    EXPECT_EQ(s.get(body::work, "B.garrison"), 1);
+    EXPECT_EQ(s.get(body::damage, "B.garrison"), 150); // 100 * 3 / 2
+}
+
 TEST(SynapseAssault, CallOffEvacuateSurrender)
 {
     covers("SYN-ASLT-10", "SYN-FORT-06", "SYN-SIEGE-16");

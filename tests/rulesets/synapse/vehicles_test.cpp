@@ -84,6 +84,8 @@ TEST(SynapseVehicles, EXS40EXA21Weapons) // EX-S40, EX-A21
     EXPECT_EQ(firepower(tanks, foot), 900);
     EXPECT_EQ(firepower(tanks, foot, {"veh.burst_doubles=true"}), 1000);
     EXPECT_EQ(firepower(tanks, heavy, {"veh.enforce_reach=true"}, R"(distance = "long",)"), 0);
+    // What reaches so far and no farther does fire.
+    EXPECT_EQ(firepower(tanks, heavy, {"veh.enforce_reach=true"}, R"(distance = "medium",)"), 800);
     // Small arms do nothing to armor: the unit cannot fire.
     Scene s = fleet(
         R"(infantry { "F", id = "u", count = 100, arm = 1, crew = 5, weapons = { { dmg = 4, count = 100, count_mode = "total", range = "long" } } })",

@@ -137,10 +137,11 @@ function Build:all(commands, jobs)
     return results
 end
 
--- Links a program: `objects`, command -> object that takes its place; `more` comes besides. nil when it cannot.
+-- Links a program: `objects`, command -> object that takes its place; `more` comes besides, before all others: of two
+-- that are called the same the linker takes the first. nil when it cannot.
 function Build:linked(program, objects, more)
-    local line = self.link
-    local before = more or ""
+    local line = self.link:gsub("^(.-%S*%+%+%S*) ", function(compiler) return compiler .. (more or "") .. " " end, 1)
+    local before = ""
     for command, object in pairs(objects) do
         local replaced
         line, replaced = line:gsub(" " .. plain(command.object) .. "%f[%s]", function() return " " .. object end)
