@@ -224,8 +224,8 @@ def told(what, ratio, gate, aim):
 
 def gate(program):
     """Ratios beside their gates; whether all are met."""
-    alone = measured(program, 0, 400)
-    pipe = over_a_pipe(program, 400)
+    alone = measured(program, 0, 150)  # more in a row are too many messages
+    pipe = over_a_pipe(program, 150)
     crowd = measured(program, 1000, 10)
     slow = measured(program, 100, 40, slow=100)
     quick = measured(program, 200, 40)
