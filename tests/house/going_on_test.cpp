@@ -224,12 +224,11 @@ TEST(HouseHandOver, IsForLinksOfSeveralSeatsAlone)
 TEST(HouseHurry, AComputerPlayerWhoThinksDecidesWhenAsked)
 {
     // So much effort that it would think for hours.
-    const HouseWithATable house{{{"battle", "fos/marengo"},
-                                 {"players", {{"french", "marshal:effort=100000"}}},
-                                 {"seed", 3}}};
-    Client other = house.come({"austrian"});
+    const HouseWithATable house{
+        {{"battle", "fos/marengo"}, {"players", {{"red", "marshal:effort=100000"}}}, {"seed", 3}}};
+    Client other = house.come({"blue"});
     ASSERT_FALSE(other.hear("hello").is_null());
-    other.say({{"hurry", "austrian"}});
+    other.say({{"hurry", "blue"}});
     EXPECT_EQ(other.hear("refused")["message"], "no computer player decides there now");
     for (int answers = 0; answers < 200; ++answers) {
         const json message = other.hear();
@@ -238,10 +237,10 @@ TEST(HouseHurry, AComputerPlayerWhoThinksDecidesWhenAsked)
         if (message["type"] == "decide")
             other.say({{"order", message["legal"].back()}, {"id", message["id"]}});
     }
-    other.say({{"hurry", "french"}, {"ref", 5}});
+    other.say({{"hurry", "red"}, {"ref", 5}});
     EXPECT_EQ(other.hear("hurry")["ref"], 5);
     const auto begin = std::chrono::steady_clock::now();
-    EXPECT_EQ(other.hear("thought")["side"], "french");
+    EXPECT_EQ(other.hear("thought")["side"], "red");
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds{20});
 }
 

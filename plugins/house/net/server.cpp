@@ -35,7 +35,8 @@ constexpr std::size_t longest_message = 1u << 16; ///< of a visitor, in bytes
 constexpr std::size_t longest_head = 1u << 14;    ///< of a request
 constexpr std::size_t most_waiting = 32u << 20;   ///< bytes a slow reader may leave unread
 constexpr auto request_time = std::chrono::seconds{30};
-constexpr auto key_time = std::chrono::seconds{10}; ///< until a secret must have been shown
+constexpr auto parting_time = std::chrono::seconds{5}; ///< to hear why he is parted with
+constexpr auto key_time = std::chrono::seconds{10};    ///< until a secret must have been shown
 constexpr std::size_t most_connections = 4096;
 constexpr std::size_t most_of_one = 256; ///< connections from one address, but this machine's own
 constexpr std::size_t most_turned = 64;  ///< of those that come too late, who are told so
@@ -114,6 +115,7 @@ public:
         if (parting_) return;
         waiting_bytes_ += message->size();
         if (waiting_bytes_ > most_waiting) {
+            waiting_.resize(std::min<std::size_t>(waiting_.size(), 1)); // what is on its way
             part(1008, "too slow a reader");
             return;
         }
@@ -126,6 +128,11 @@ public:
         if (parting_) return;
         parting_.emplace(static_cast<websocket::close_code>(code), why.substr(0, 120));
         if (!writing_) close();
+        // Who does not read does not hear that either.
+        key_timer_.expires_after(parting_time);
+        key_timer_.async_wait([self = shared_from_this()](Error error) {
+            if (!error && !self->gone_) beast::get_lowest_layer(self->stream_).close();
+        });
     }
 
 private:
