@@ -194,16 +194,16 @@ def hot_seat(page):
     hides = page.driver.execute_script("return window.sandtable.hides")
     if page.settle()["covered"]:
         page.click_if("#take-seat")
-    first = page.await_(lambda: (lambda s: s if s["acts"] else None)(page.state()), "the first seat is shown")["side"]
+    first = page.await_(lambda: (lambda s: s if s and s["acts"] else None)(page.state()), "the first seat is shown")["side"]
     for _ in range(2):
         page.click_if('#ask [data-order="commit"]')
-    state = page.await_(lambda: (lambda s: s if s["covered"] or s["side"] not in ("", first) else None)(page.state()),
+    state = page.await_(lambda: (lambda s: s if s and (s["covered"] or s["side"] not in ("", first)) else None)(page.state()),
                         "the other's turn")
     assert state["covered"] == hides, state
     if hides:
         page.shot("hand-over")
         page.click_if("#take-seat")
-    page.await_(lambda: page.state()["acts"] and page.state()["side"] != first, "the other seat is shown")
+    page.await_(lambda: (lambda s: s and s["acts"] and s["side"] != first)(page.state()), "the other seat is shown")
     return "hidden in between" if hides else "nothing to hide"
 
 

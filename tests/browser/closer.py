@@ -6,27 +6,33 @@ import time
 from seats import play_together
 from together import table
 
-# Cells where several units of mine can act, the topmost last.
-STACKS = """
+# A leader with troops of his in one cell, and the pixel where their counters overlap.
+STACK = """
 const g = window.sandtable, by = {};
-for (const u of g.table.view.units) if (u.cell && g.able.has(u.id) && !g.table.leads(u)) (by[u.cell] ??= []).push(u.id);
-return Object.values(by).filter((ids) => ids.length > 1);
+for (const u of g.table.view.units) if (u.cell && g.able.has(u.id)) (by[u.cell] ??= []).push(u);
+const units = Object.values(by).find((all) => all.length > 1 && all.some((u) => g.table.leads(u)) && all.some((u) => !g.table.leads(u)));
+if (!units) return null;
+const spot = g.table.ground.spotOf(units[0]);
+g.camera.zoom(2);
+g.camera.seek(spot);
+const at = g.camera.pixel({x: spot.x - 20, y: spot.y - 19}), box = document.getElementById('map').getBoundingClientRect();
+return {ids: units.map((u) => u.id), x: at.x + box.left, y: at.y + box.top};
 """
 
 
 def stack(page):
     """A stack is spread by a touch, and each of it can then be touched."""
     page.settle()
-    stacks = page.driver.execute_script(STACKS)
-    assert stacks, "no stack stands there at the beginning"
-    ids = stacks[0]
-    page.tap("unit", ids[-1])
+    found = page.driver.execute_script(STACK)
+    assert found, "no stack stands there at the beginning"
+    time.sleep(0.5)  # the map has come to it
+    page.tap_at(found["x"], found["y"])
     page.await_(lambda: page.driver.execute_script("return window.sandtable.board.fanned"), "it is spread")
     page.shot("stack")
-    page.tap("unit", ids[0])
-    page.await_(lambda: page.state()["unit"] == ids[0], "the one that was touched is in hand")
+    page.tap("unit", found["ids"][0])
+    page.await_(lambda: page.state()["unit"] == found["ids"][0], "the one that was touched is in hand")
     assert not page.driver.execute_script("return window.sandtable.board.fanned"), "it is not folded"
-    return f"{len(ids)} units"
+    return f"{len(found['ids'])} units"
 
 
 def notes(page):

@@ -152,7 +152,7 @@ class Keyboard(Person):
         """Arrows to a cell."""
         for _ in range(60):
             key = self.page.driver.execute_script(
-                "const g = window.sandtable, to = g.table.ground.index(arguments[0]), at = g.touch.cursor;"
+                "const g = window.sandtable, to = g.table.ground.index(arguments[0]), at = g.walker.cursor;"
                 "if (at === to) return '';"
                 "let best = null, least = Infinity;"
                 "for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']) {"

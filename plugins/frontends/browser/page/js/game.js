@@ -18,6 +18,7 @@ import { drawTip, placeTip } from './tip.js';
 import { Giver } from './giving.js';
 import { Memory } from './memory.js';
 import { Touch } from './touch.js';
+import { Walker } from './walker.js';
 import { journalLines, orderWords, shortOrderWords } from './phrases.js';
 import { readOrder } from './notation.js';
 import { call, say } from './voice.js';
@@ -38,6 +39,7 @@ export class Game {
     this.player = new Player(this);
     this.lists = new Lists(this);
     this.touch = new Touch(this);
+    this.walker = new Walker(this);
     /** @type {Draft | null} */
     this.draft = null;
     /** @type {import('./playback.js').Playing | null} */
@@ -186,7 +188,7 @@ export class Game {
     if (!unit) return;
     this.refusal = this.forecast = this.odds = this.answer = null;
     this.draft = new Draft(this.table, id);
-    this.touch.ownPoint = null;
+    this.walker.ownPoint = null;
     this.draw();
     await this.askOrders(id);
     if (this.draft?.unit !== id) return;
@@ -363,7 +365,7 @@ export class Game {
     this.board.drawGiven(this.mayAct ? this.givenOrders : []);
     this.board.lights.drawDraft(this.mayAct ? this.draft : null);
     this.board.lights.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
-    this.touch.drawCursor();
+    this.walker.drawCursor();
     forgetOverview();
     drawOverview(this);
     drawTip(this);

@@ -86,7 +86,7 @@ function drawTurns(game) {
   const banner = by('banner');
   banner.hidden = game.back === null;
   if (game.back) fill(banner, h('span', {}, h('b', {}, tr('Looking back')), ' · ', tr('turn {n}, as you saw it', { n: game.back.turn })),
-    game.table.watches === null ? keyed(tr('Play on from here'), 'B', { id: 'play-on', click: () => playOn(game) }) : null,
+    game.table.watches === null ? keyed(tr('Play turn {n} again', { n: game.back.turn }), 'B', { id: 'play-on', click: () => playOn(game) }) : null,
     keyed(tr('Back to now'), 'Esc', { click: () => game.memory.lookAt(null) }));
 }
 

@@ -103,14 +103,14 @@ function pressEnter(game, event) {
   if (target.closest('button, summary, a')) return false;
   if (game.draft?.text && !game.refusal) {
     const order = game.draft.order;
-    const at = game.touch.cursor >= 0 ? game.table.ground.labels[game.touch.cursor] : null;
+    const at = game.walker.cursor >= 0 ? game.table.ground.labels[game.walker.cursor] : null;
     const elsewhere = at !== null && game.draft.ends.has(at) && order?.end !== at && !game.draft.isBegun;
     if (!elsewhere) {
       game.giver.inHand();
       return true;
     }
   }
-  if (!target.closest('#column') && game.touch.enter()) return true;
+  if (!target.closest('#column') && game.walker.enter()) return true;
   const primary = document.querySelector('#ask .primary');
   if (primary instanceof HTMLElement) primary.click();
   return true;
@@ -165,14 +165,14 @@ export function listen(game) {
       else if (game.draft?.text) game.giver.inHand();
       taken = true;
     } else if (event.key === 'Tab' && onMap && game.mayAct && event.target === by('map'))
-      taken = game.touch.nextUnit(event.shiftKey ? -1 : 1);
-    else if (onMap && game.touch.walk(event.key, event.shiftKey)) {
+      taken = game.walker.nextUnit(event.shiftKey ? -1 : 1);
+    else if (onMap && game.walker.walk(event.key, event.shiftKey)) {
       by('map').focus({ preventScroll: true });
       taken = true;
     }
     else if (event.key.length === 1 && game.letters) taken = pressLetter(game, event.key);
     if (taken) event.preventDefault();
   });
-  by('map').addEventListener('focus', () => game.touch.drawCursor());
-  by('map').addEventListener('blur', () => game.touch.drawCursor());
+  by('map').addEventListener('focus', () => game.walker.drawCursor());
+  by('map').addEventListener('blur', () => game.walker.drawCursor());
 }

@@ -41,8 +41,7 @@ export class Lists {
     if (this.game.table.watches !== null && this.tab === 'todo') this.tab = 'journal';
     const panel = by('lists');
     const scroll = panel.querySelector('[role=tabpanel]')?.scrollTop ?? 0;
-    const searched = document.activeElement instanceof HTMLInputElement && panel.contains(document.activeElement)
-      ? document.activeElement.id : '';
+    const focus = placeOfFocus(panel);
     const tabs = h('div', { role: 'tablist', 'aria-label': tr('Lists') }, ...this.tabs.map(([name, words]) =>
       h('button', { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-selected': String(this.tab === name),
         'aria-controls': 'tab-panel', tabindex: this.tab === name ? 0 : -1, click: () => {
@@ -54,7 +53,7 @@ export class Lists {
     fill(panel, tabs, body);
     panel.setAttribute('aria-label', tr('Lists'));
     body.scrollTop = scroll;
-    if (searched) document.getElementById(searched)?.focus();
+    focus?.();
   }
 
   /** @param {KeyboardEvent} event */
@@ -101,7 +100,6 @@ export class Lists {
         const field = /** @type {HTMLInputElement} */ (by(`search-${name}`));
         field.setSelectionRange(field.value.length, field.value.length);
       }, keydown: (event) => {
-        if (event.key !== 'Escape') event.stopPropagation();
         if (event.key !== 'Enter') return;
         if (name === 'orders') this.#typed();
         if (name === 'note') this.#note();
@@ -159,4 +157,25 @@ export class Lists {
         h('span', {}, line.side ? chip(game, line.side) : null, line.side ? ' ' : '', capital(line.text)),
         ruleLink(line.rule, (rule) => game.openRule(rule))))];
   }
+}
+
+/**
+ * Where the focus is within a panel that is about to be drawn anew; calling it puts it there again.
+ * @param {HTMLElement} panel
+ * @returns {(() => void) | null} null where it is elsewhere
+ */
+function placeOfFocus(panel) {
+  const now = document.activeElement;
+  if (!(now instanceof HTMLElement) || !panel.contains(now)) return null;
+  const { id } = now;
+  const { orderItem, unitItem, filter } = now.dataset;
+  const at = [...panel.querySelectorAll('.item')].indexOf(now);
+  return () => {
+    const items = [...panel.querySelectorAll('.item')];
+    const same = id ? document.getElementById(id) : [...panel.querySelectorAll('button')].find((one) =>
+      (orderItem !== undefined && one.dataset.orderItem === orderItem) || (unitItem !== undefined && one.dataset.unitItem === unitItem)
+      || (filter !== undefined && one.dataset.filter === filter));
+    const found = same ?? items[Math.min(at, items.length - 1)];
+    if (found instanceof HTMLElement) found.focus({ preventScroll: true });
+  };
 }

@@ -1,8 +1,10 @@
 /**
- * phrases.js - orders in words, and what was told as lines of the journal.
+ * phrases.js - orders, units and cells in words, and what was told as lines of the journal.
  */
 import { valueWords } from './controls.js';
+import { unitWords } from './hand.js';
 import { readOrder } from './notation.js';
+import { tr } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {{text: string, kind: string, rule?: string, side?: string, mine?: boolean, turn: number,
@@ -64,4 +66,29 @@ export function journalLines(game, message) {
     if (card.outcome) lines.push({ kind: 'result', text: `${card.title}: ${card.outcome.text}`, rule: card.outcome.rule, turn: 0 });
   for (const line of lines) line.number = message.number;
   return lines;
+}
+
+/**
+ * @param {import('./game.js').Game} game
+ * @param {import('./types.js').Unit} unit
+ */
+export function unitSentence(game, unit) {
+  if (unit.id === null) return tr('Somebody of {side}, {place}.', { side: game.table.sideName(unit.side), place: game.table.placeOf(unit) });
+  return `${game.table.nameOf(unit)}, ${game.table.sideName(unit.side)}, ${unitWords(game, unit)}.`;
+}
+
+/**
+ * @param {import('./game.js').Game} game
+ * @param {number} cell
+ */
+export function cellWords(game, cell) {
+  const { ground, hello } = game.table;
+  const label = ground.labels[cell];
+  const kind = ground.board.terrain?.[cell] ?? '';
+  const terrain = hello?.names?.terrains?.[kind] ?? kind;
+  const height = ground.board.heights?.[cell] ? tr('height {n}', { n: ground.board.heights[cell] }) : '';
+  const name = ground.shape === 'zones' ? game.board.zoneName(cell) : label;
+  const goal = hello?.board.objectives.find((one) => one.cell === label)?.name ?? '';
+  return [[name, goal, terrain, height].filter((part) => part).join(', ') + '.',
+    ...game.table.unitsAt(label).map((unit) => unitSentence(game, unit))].join(' ');
 }

@@ -1,11 +1,10 @@
 /**
- * touch.js - what a touch on the map means, by pointer and by the keys that walk it.
+ * touch.js - what a touch on the map means.
  */
-import { by } from './dom.js';
 import { shortest } from './geometry.js';
 import { Draft } from './draft.js';
 import { pathCells } from './notation.js';
-import { unitWords } from './hand.js';
+import { cellWords, unitSentence } from './phrases.js';
 import { say } from './voice.js';
 import { tr } from './words.js';
 
@@ -19,9 +18,6 @@ export class Touch {
   /** @param {Game} game */
   constructor(game) {
     this.game = game;
-    this.cursor = -1;
-    /** @type {Unit | null} on an open table the cursor is a unit */
-    this.cursorUnit = null;
     /** @type {Spot | null} where the last touch was */
     this.last = null;
     game.camera.onTap = (spot) => this.tap(spot);
@@ -29,8 +25,6 @@ export class Touch {
     game.camera.onDrag = (spot, phase) => this.drag(spot, phase);
     /** @type {number[]} */
     this.drawn = [];
-    /** @type {Spot | null} where the keyboard has moved the base in hand */
-    this.ownPoint = null;
   }
 
   /** @param {Spot} spot */
@@ -41,14 +35,14 @@ export class Touch {
     const near = game.board.unitsNear(spot);
     const cell = game.table.ground.isPlane ? -1 : game.table.ground.cellAt(spot);
     if (cell >= 0) this.last = game.table.ground.middles[cell];
-    this.cursor = cell;
-    this.cursorUnit = near[0] ?? null;
+    game.walker.cursor = cell;
+    game.walker.cursorUnit = near[0] ?? null;
     if (game.playing) {
       game.player.next();
       return;
     }
     if (this.#fansOut(near)) return;
-    const unit = this.#meant(near);
+    const unit = this.meant(near);
     game.board.fanOut(null);
     if (unit) this.unit(unit);
     else if (cell >= 0) this.cell(cell);
@@ -74,7 +68,7 @@ export class Touch {
    * Of a stack: a target, else the next that can act, else the topmost.
    * @param {Unit[]} near
    */
-  #meant(near) {
+  meant(near) {
     const { game } = this;
     if (near.length < 2) return near[0];
     const targets = game.draft?.unitTargets ?? new Set();
@@ -133,7 +127,7 @@ export class Touch {
         free.toward(label);
         return game.changed();
       }
-      say(this.cellWords(cell));
+      say(cellWords(game, cell));
       game.putDown();
       return undefined;
     }
@@ -207,14 +201,14 @@ export class Touch {
       game.changed();
       return;
     }
-    this.#ownPoint(spot);
+    this.aimAt(spot);
   }
 
   /**
    * A point nobody proposed: the table is asked about it.
    * @param {Spot} spot
    */
-  #ownPoint(spot) {
+  aimAt(spot) {
     const { game } = this;
     const { draft } = game;
     const takes = (param) => param.kind === 'point' || (param.kind === 'form' && param.words?.some((w) => w.includes('{point}')));
@@ -234,8 +228,8 @@ export class Touch {
     const { game } = this;
     const near = game.board.unitsNear(spot);
     const cell = game.table.ground.isPlane ? -1 : game.table.ground.cellAt(spot);
-    if (near.length) say(near.map((unit) => this.unitSentence(unit)).join(' '));
-    else if (cell >= 0) say(this.cellWords(cell));
+    if (near.length) say(near.map((unit) => unitSentence(game, unit)).join(' '));
+    else if (cell >= 0) say(cellWords(game, cell));
   }
 
   /**
@@ -287,176 +281,5 @@ export class Touch {
     const value = (begins ? this.drawn : this.drawn.slice(1)).map((cell) => table.ground.labels[cell]).join('-');
     draft.pick(index, value, !draft.orders.some((order) => order.verb === verb && order.values[index] === value));
     return game.changed();
-  }
-
-  // ---- the keyboard's cursor ------------------------------------------------------------------
-
-  /**
-   * @param {string} key
-   * @param {boolean} [shift]
-   * @returns {boolean} whether the key walks
-   */
-  walk(key, shift = false) {
-    const { game } = this;
-    const { ground } = game.table;
-    if (ground.isPlane) return this.#movePoint(key, shift) || this.#walkUnits(key);
-    if (!['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'].includes(key)) return false;
-    if (this.cursor < 0) this.cursor = ground.index(game.unit?.cell ?? game.table.view?.units.find((u) => u.side === game.table.side)?.cell);
-    else {
-      const to = ground.walk(this.cursor, key);
-      if (to >= 0) this.cursor = to;
-    }
-    if (this.cursor < 0) this.cursor = 0;
-    this.cursorUnit = null;
-    game.camera.seek(ground.middles[this.cursor]);
-    this.drawCursor();
-    const lit = game.draft?.ends.has(ground.labels[this.cursor]);
-    say(`${this.cellWords(this.cursor)}${lit ? ` ${tr('In reach.')}` : ''}`);
-    return true;
-  }
-
-  /**
-   * On an open table arrows move the base in hand by 5, with Shift by 50; PageUp and PageDown go
-   * through the places that are proposed.
-   * @param {string} key
-   * @param {boolean} shift
-   * @returns {boolean}
-   */
-  #movePoint(key, shift) {
-    const { game } = this;
-    const { draft } = game;
-    const places = [...(draft?.ends.keys() ?? [])].filter((place) => place.startsWith('('));
-    const from = game.unit && game.table.ground.spotOf(game.unit);
-    if (!draft || !from || !places.length) return false;
-    const end = draft.order?.end;
-    if (key === 'PageUp' || key === 'PageDown') {
-      const at = Array.isArray(end) ? places.indexOf(`(${end[0]},${end[1]})`) : -1;
-      const next = places[(at + (key === 'PageDown' ? 1 : places.length - 1) + places.length) % places.length];
-      if (draft.toward(next)) game.changed();
-      return true;
-    }
-    const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
-    if (!way) return false;
-    const step = shift ? 50 : 5;
-    const here = this.ownPoint ?? (Array.isArray(end) ? { x: end[0], y: end[1] } : from);
-    this.ownPoint = { x: here.x + way[0] * step, y: here.y + way[1] * step };
-    this.last = this.ownPoint;
-    game.camera.seek(this.ownPoint);
-    const place = `(${this.ownPoint.x},${this.ownPoint.y})`;
-    if (draft.ends.has(place) && draft.toward(place)) game.changed();
-    else this.#ownPoint(this.ownPoint);
-    return true;
-  }
-
-  /**
-   * On an open table arrows go from unit to unit.
-   * @param {string} key
-   */
-  #walkUnits(key) {
-    const { game } = this;
-    const way = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
-    if (!way) return false;
-    const spots = (game.table.view?.units ?? []).map((unit) => ({ unit, spot: game.table.ground.spotOf(unit) }))
-      .filter(({ spot }) => spot !== null);
-    const here = this.cursorUnit ? game.table.ground.spotOf(this.cursorUnit) : game.unit ? game.table.ground.spotOf(game.unit) : null;
-    /** @type {Unit | null} */
-    let next = this.cursorUnit;
-    if (!here) next = spots[0]?.unit ?? null;
-    else {
-      let least = Infinity;
-      for (const { unit, spot } of spots) {
-        const [dx, dy] = [/** @type {Spot} */ (spot).x - here.x, /** @type {Spot} */ (spot).y - here.y];
-        const along = dx * way[0] + dy * way[1];
-        const cost = along + 2 * Math.abs(dx * way[1] + dy * way[0]);
-        if (along <= 1 || cost >= least) continue;
-        least = cost;
-        next = unit;
-      }
-    }
-    this.cursorUnit = next;
-    const at = this.cursorUnit && game.table.ground.spotOf(this.cursorUnit);
-    if (this.cursorUnit && at) {
-      game.camera.seek(at);
-      say(this.unitSentence(this.cursorUnit));
-    }
-    this.drawCursor();
-    return true;
-  }
-
-  /**
-   * Enter on the map: as a touch where the cursor is.
-   * @returns {boolean} whether something was there
-   */
-  enter() {
-    const { game } = this;
-    if (this.cursorUnit && game.table.ground.isPlane) {
-      this.last = game.table.ground.spotOf(this.cursorUnit);
-      this.unit(this.cursorUnit);
-      return true;
-    }
-    if (this.cursor < 0) return false;
-    const label = game.table.ground.labels[this.cursor];
-    this.last = game.table.ground.middles[this.cursor];
-    if (game.draft?.ends.has(label) && game.draft.order?.end !== label && !(game.unit?.cell === label && !game.draft.verb)) {
-      this.cell(this.cursor);
-      return true;
-    }
-    const unit = this.#meant(game.table.unitsAt(label).reverse());
-    if (unit) this.unit(unit);
-    else this.cell(this.cursor);
-    return true;
-  }
-
-  /**
-   * The next, or last, unit that still can be given an order.
-   * @param {number} step
-   */
-  nextUnit(step) {
-    const { game } = this;
-    const open = [...game.able].filter((id) => !game.given.has(id));
-    const ids = open.length ? open : [...game.able];
-    if (!ids.length) return false;
-    const at = ids.indexOf(game.draft?.unit ?? '');
-    const id = ids[(at + step + ids.length) % ids.length] ?? ids[0];
-    const unit = game.table.unit(at < 0 && step > 0 ? ids[0] : id);
-    if (!unit || unit.id === null) return false;
-    this.cursor = game.table.ground.isPlane ? -1 : game.table.ground.index(unit.cell);
-    this.cursorUnit = unit;
-    game.take(unit.id);
-    return true;
-  }
-
-  drawCursor() {
-    const { game } = this;
-    const shows = document.activeElement === by('map') && by('map').matches(':focus-visible');
-    game.board.lights.drawCursor(shows && !game.table.ground.isPlane ? this.cursor : -1,
-      shows && game.table.ground.isPlane ? this.cursorUnit : null);
-    const node = by('cursor-node');
-    node.textContent = this.cursor >= 0 ? this.cellWords(this.cursor)
-      : this.cursorUnit ? this.unitSentence(this.cursorUnit) : '';
-    node.className = 'unseen';
-    if (node.textContent) by('map').setAttribute('aria-activedescendant', 'cursor-node');
-    else by('map').removeAttribute('aria-activedescendant');
-  }
-
-  /** @param {Unit} unit */
-  unitSentence(unit) {
-    const { game } = this;
-    if (unit.id === null) return tr('Somebody of {side}, {place}.', { side: game.table.sideName(unit.side), place: game.table.placeOf(unit) });
-    return `${game.table.nameOf(unit)}, ${game.table.sideName(unit.side)}, ${unitWords(game, unit)}.`;
-  }
-
-  /** @param {number} cell */
-  cellWords(cell) {
-    const { game } = this;
-    const { ground, hello } = game.table;
-    const label = ground.labels[cell];
-    const kind = ground.board.terrain?.[cell] ?? '';
-    const terrain = hello?.names?.terrains?.[kind] ?? kind;
-    const height = ground.board.heights?.[cell] ? tr('height {n}', { n: ground.board.heights[cell] }) : '';
-    const name = ground.shape === 'zones' ? game.board.zoneName(cell) : label;
-    const goal = hello?.board.objectives.find((one) => one.cell === label)?.name ?? '';
-    return [[name, goal, terrain, height].filter((part) => part).join(', ') + '.',
-      ...game.table.unitsAt(label).map((unit) => this.unitSentence(unit))].join(' ');
   }
 }
