@@ -85,14 +85,16 @@ TEST(WireHello, ZonesHaveASideARoleAndAPlace)
     TempFolder folder;
     const std::string file = folder.write("placed.lua", R"lua(
         local syn = require "synapse.tables"
-        return scenario { ruleset = "synapse/1", title = "Placed",
+        return scenario { ruleset = "synapse/1", title = "Placed", mode = "field",
+            terrain = "open",
             map = zones { { "A.main", place = "20,60" }, { "B.main", place = "70,10" },
-                          links = "A.main|B.main" },
+                          "A.support A.reserve B.support B.reserve",
+                          links = "A.main|B.main A.main|A.support A.main|A.reserve B.main|B.support B.main|B.reserve" },
             sides = { A = { name = "A" }, B = { name = "B" } },
             units = { A = { body { "M", id = "A.main", role = "main" },
-                            infantry { "I", id = "i", body = "A.main", eff = 500, cbt = 5 } },
+                            infantry { "I", id = "i", body = "A.main", eff = 500, cbt = 5, weapon = syn.weapons.spear } },
                       B = { body { "N", id = "B.main", role = "main" },
-                            infantry { "K", id = "k", body = "B.main", eff = 500, cbt = 5 } } } })lua");
+                            infantry { "K", id = "k", body = "B.main", eff = 500, cbt = 5, weapon = syn.weapons.spear } } } })lua");
     const json placed = hello_of({file}, "A");
     EXPECT_EQ(placed["board"]["zones"][0]["place"], json::parse("[20,60]"));
     EXPECT_EQ(placed["board"]["zones"][1]["place"], json::parse("[70,10]"));

@@ -61,11 +61,11 @@ TEST(Looks, ACalendarShowsTheTurnsAndWhatChanges)
     PictureStyle style;
     const Drawn without{"square { size = { 9, 6 } }", units, style};
     EXPECT_EQ(without.texts_of("The turns"), 0);
-    style.remarks.moments = {{4, "hunger begins"}, {5, "relief"}};
+    style.remarks.moments = {{14, "hunger begins"}, {15, "relief"}};
     const Drawn drawn{"square { size = { 9, 6 } }", units, style};
     const Mark *const hunger = drawn.text("hunger begins"), *const relief = drawn.text("relief");
-    ASSERT_TRUE(hunger && relief && drawn.text("5"));
-    EXPECT_EQ(drawn.text("6"), nullptr) << "no turn is behind the last that is told of";
+    ASSERT_TRUE(hunger && relief && drawn.text("15"));
+    EXPECT_EQ(drawn.text("16"), nullptr) << "no turn is behind the last that is told of";
     EXPECT_FALSE(box_of(hunger->words, hunger->letters, hunger->base, Anchor::left)
                      .meets(box_of(relief->words, relief->letters, relief->base, Anchor::left)));
     style.remarks.moments = {{900, "peace"}};
@@ -88,6 +88,7 @@ TEST(Looks, ZonesLieWhereTheScenarioPutsThem)
     const auto drawn = [&](const std::string& main, const std::string& reserve) {
         const std::string file =
             folder.write("placed.lua", R"lua(
+local spear = require "synapse.tables".weapons.spear
 return scenario { ruleset = "synapse/1", title = "Placed", mode = "field", terrain = "open",
     map = zones { { "A.main", place = ")lua" +
                                            main + R"lua(" }, { "A.support", place = "50,90" },
@@ -97,9 +98,9 @@ return scenario { ruleset = "synapse/1", title = "Placed", mode = "field", terra
         links = "A.main|B.main A.main|A.support A.main|A.reserve B.main|B.support B.main|B.reserve" },
     sides = { A = { name = "A", color = "red" }, B = { name = "B", color = "blue" } },
     units = { A = { body { "M", id = "A.main", role = "main" },
-                    infantry { "Left foot", id = "i", body = "A.main", eff = 500, cbt = 5 } },
+                    infantry { "Left foot", id = "i", body = "A.main", eff = 500, cbt = 5, weapon = spear } },
               B = { body { "N", id = "B.main", role = "main" },
-                    infantry { "Right foot", id = "k", body = "B.main", eff = 500, cbt = 5 } } } })lua");
+                    infantry { "Right foot", id = "k", body = "B.main", eff = 500, cbt = 5, weapon = spear } } } })lua");
         const testing::Ran ran = testing::run_sandtable({"map", file, "-o", "-"});
         EXPECT_EQ(ran.code, 0) << ran.err;
         return ran.out;
