@@ -18,6 +18,9 @@ constexpr Field of_scenario[] = {
     {"north", "integer", "where north is: degrees clockwise from the top of the map, 0 to 359"},
     {"base", "integer[]",
      "of an open table, `{ frontage, depth }` of a unit's base in its units, for drawings"},
+    {"moments", "table[]",
+     "`{ { turn = 16, words = \"hunger begins\" } }`: turns in which something changes, for the "
+     "calendar below a drawing"},
     {"notes", "words", ""},
     {"turns", "integer", "the last turn, 1 to 1000"},
     {"preset", "preset", "a named set of options"},

@@ -116,6 +116,7 @@ private:
     void check_looks(const Written& unit);
     /// The words of the head that only drawings read.
     void check_looks_of_map();
+    void check_moments();
     void mend_word(const Written& value, const std::vector<std::string>& known);
     bool wants(const Written& value, Value::Kind kind, const char* what);
     std::optional<std::int64_t> number(const Written& value, const char* what, std::int64_t least,

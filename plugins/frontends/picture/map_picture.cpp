@@ -24,6 +24,7 @@ struct Page {
     Spot extent; ///< of the map
     double scale = 0;
     double legend_at = 0;
+    double spare = 0; ///< of a sheet's height, left free above all of it
 };
 
 class Sheet {
@@ -50,8 +51,8 @@ public:
         drawing_.page = colors_.page;
         if (!colors_.prints()) drawing_.rim(colors_.rim, 0.85);
         drawing_.open("title");
-        draw_title(&drawing_, colors_, page.width, margin * 0.75 * page.u, page.u, style_.title,
-                   style_.below);
+        draw_title(&drawing_, colors_, page.width, page.spare + margin * 0.75 * page.u, page.u,
+                   style_.title, style_.below);
         drawing_.close();
         const Grid grid{now_.get(), page.map, page.scale};
         const Box map{page.map.x, page.map.y, page.map.x + page.extent.x,
@@ -123,6 +124,10 @@ private:
         page.map = {(width - page.extent.x) / 2, top};
         page.legend_at = top + page.extent.y + frame + gap * u;
         page.height = height > 0 ? height : page.legend_at + legend + margin * 0.8 * u;
+        // On a sheet all of it stands in the middle, a little above, as in a frame.
+        page.spare = std::max(0.0, page.height - page.legend_at - legend - margin * 0.8 * u) * 0.42;
+        page.map.y += page.spare;
+        page.legend_at += page.spare;
         return page;
     }
     [[nodiscard]] Page choose() const

@@ -264,7 +264,9 @@ std::string to_svg(const Drawing& drawing)
                       attribute("xml:lang", escaped(drawing.language)) +
                       attribute("width", wide + "mm") + attribute("height", high + "mm") +
                       attribute("viewBox", "0 0 " + wide + " " + high) + ">\n";
-    out += "<title>" + escaped(drawing.title) + "</title>\n<style>";
+    // A browser that prints it makes one sheet of it, instead of cutting it.
+    out += "<title>" + escaped(drawing.title) + "</title>\n<style>@page{size:" + wide + "mm " +
+           high + "mm;margin:0}";
     for (const Face face : {Face::roman, Face::italic, Face::bold, Face::sans}) {
         out += "." + class_of(face) + "{font-family:" + families_of(face);
         if (face == Face::italic) out += ";font-style:italic";

@@ -1,6 +1,7 @@
 #include "plugins/frontends/wire/hello_words.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/frontends/wire/hello_looks.hpp"
 #include "plugins/host/telling/counter_values.hpp"
 
 #include <array>
@@ -180,6 +181,7 @@ void add_words(Json& hello, const host::Session& session, const host::Teller& te
     hello["types"] = words.types();
     hello["dice"] = words.dice();
     words.add_bounds(hello["orders"]);
+    add_looks(hello, setting, teller);
     for (Json& goal : hello["board"]["objectives"])
         goal["title"] = std::string{teller.texts().of(goal["name"].get<std::string>())};
 }

@@ -6,7 +6,8 @@
 
 namespace sandtable::wire {
 
-/// Adds language, names, counters, states, types, dice and what parameters of orders allow.
+/// Adds language, names, counters, states, types, dice, what parameters of orders allow, and what a
+/// drawing must know (hello_looks.hpp).
 void add_words(Json& hello, const host::Session& session, const host::Teller& teller,
                const std::vector<std::string>& languages);
 

@@ -2,6 +2,8 @@
 
 #include "plugins/host/telling/dates.hpp"
 
+#include <algorithm>
+
 namespace sandtable::host {
 
 std::string said_by(const Setting& setting, const char* field, const Texts& texts)
@@ -18,6 +20,23 @@ std::string when_and_where(const Setting& setting, const Texts& texts)
     if (const std::string place = said_by(setting, "place", texts); !place.empty())
         told += (told.empty() ? "" : ", ") + place;
     return told;
+}
+
+std::vector<Moment> moments_by(const Setting& setting, const Texts& texts)
+{
+    std::vector<Moment> moments;
+    if (!setting.scenario) return moments;
+    const Value& list = (*setting.scenario)["moments"];
+    for (std::size_t i = 0; i < list.count; ++i) {
+        const Value& turn = list.at(i)["turn"];
+        const Value& words = list.at(i)["words"];
+        const Value& said = words.is(Value::map) ? words["en"] : words;
+        if (turn.is(Value::number) && said.is(Value::text))
+            moments.push_back({static_cast<int>(turn.integer), std::string{texts.of(said.string)}});
+    }
+    std::stable_sort(moments.begin(), moments.end(),
+                     [](const Moment& a, const Moment& b) { return a.turn < b.turn; });
+    return moments;
 }
 
 } // namespace sandtable::host

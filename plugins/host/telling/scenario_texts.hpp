@@ -5,6 +5,7 @@
 #include "plugins/host/telling/i18n.hpp"
 
 #include <string>
+#include <vector>
 
 namespace sandtable::host {
 
@@ -13,5 +14,14 @@ namespace sandtable::host {
 
 /// "1 May 1216, Rochebrune", as much of it as the scenario says.
 [[nodiscard]] std::string when_and_where(const Setting& setting, const Texts& texts);
+
+/// A turn in which something changes, as the scenario tells it.
+struct Moment {
+    int turn = 1;
+    std::string words;
+};
+
+/// The scenario's `moments`, in the reader's language, by turns.
+[[nodiscard]] std::vector<Moment> moments_by(const Setting& setting, const Texts& texts);
 
 } // namespace sandtable::host

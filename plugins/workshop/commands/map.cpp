@@ -14,6 +14,7 @@
 #include "plugins/frontends/picture/svg.hpp"
 #include "plugins/host/play/replay_into.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <iostream>
@@ -68,6 +69,7 @@ void read_head(picture::PictureStyle& style, const ReadyBattle& battle, int turn
             style.below += (style.below.empty() ? "" : " \u00b7 ") + said;
     style.remarks.scale = said_of(battle, "scale", texts);
     style.remarks.words = said_of(battle, "description", texts);
+    style.remarks.moments = moments_by(*battle.setting, texts);
     if (!battle.setting->scenario || battle.setting->board->shape == Shape::zones) return;
     const Value& north = (*battle.setting->scenario)["north"];
     if (north.is(Value::number)) style.remarks.north = static_cast<double>(north.integer);
@@ -145,6 +147,16 @@ void put_picture(const Program& program, const Options& options, const std::stri
               << "\n";
 }
 
+/// As `--dpi` says; else as sharp as printing needs, less for boards so large that the picture
+/// would take more memory and time than anybody has.
+int dots_for(const Options& options, const picture::Drawing& drawing)
+{
+    constexpr double usual = 150, least = 20, most_dots = 16e6, inch = 25.4;
+    if (options.has("dpi")) return static_cast<int>(options.number("dpi", 150, 20, 1200));
+    const double area = drawing.width / inch * (drawing.height / inch);
+    return static_cast<int>(std::clamp(std::sqrt(most_dots / std::max(area, 1e-3)), least, usual));
+}
+
 void write_picture(const Program& program, const Options& options, const ReadyBattle& battle,
                    const View& view, const std::string& kind, int turn, TurnOfGame looked_at = {})
 {
@@ -164,7 +176,7 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
         return;
     }
     const picture::Drawing drawing = drawing_of(options, view, teller, style);
-    const auto dots = static_cast<int>(options.number("dpi", 150, 20, 1200));
+    const int dots = dots_for(options, drawing);
     put_picture(program, options,
                 kind == ".png" ? picture::to_png(drawing, dots, program.home)
                                : picture::to_svg(drawing),

@@ -7,6 +7,7 @@ namespace sandtable::synapse {
 void set_up(Play& play)
 {
     const Context& context = play.context();
+    if (context.setting().units.size() > most_pieces) return; // the check says what is wrong
     Course& course = play.course();
     course = Course{};
     for (int i = 0; i < item_count; ++i) course.rulings[i] = context.rulings[i];

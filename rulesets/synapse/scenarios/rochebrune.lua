@@ -19,6 +19,10 @@ return scenario {
         en = [[Count Renaud has supplies for twenty weeks, but the King's army will be here at the end of the sixteenth; the castellan can hold for fifteen before hunger bites. The rock allows no numbers and one climb a week: bombard, parley, or climb. The Count wins if he storms the place or it surrenders without conditions. Rochebrune wins if it holds out, or is handed over with the honors of war.]],
         fr = [[Le comte Renaud a vingt semaines de vivres, mais l'armée du roi sera là à la fin de la seizième ; le châtelain tient quinze semaines avant la faim. Le roc n'admet ni le nombre ni plus d'une escalade par semaine : bombarder, parlementer ou grimper. Le comte gagne s'il prend la place ou si elle se rend sans conditions. Rochebrune gagne si elle tient, ou si elle est remise avec les honneurs de la guerre.]],
     },
+    moments = {
+        { turn = 16, words = { en = "hunger begins", fr = "la faim commence" } },
+        { turn = 17, words = { en = "the King's army is here", fr = "l'armée du roi est là" } },
+    },
     waves = 1,
     mode = "siege",
     aim = { side = "A", except = { "honors" }, by = 16 },

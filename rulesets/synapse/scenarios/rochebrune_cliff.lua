@@ -14,6 +14,7 @@ return scenario(syn.with(siege, {
         en = [[Below the keep a cliff leads up from the sea, where all the Count's men can climb at once, one ebb a week. But the King's army will be here at the end of the fifth week. The Count wins if he storms the place or it surrenders without conditions. Rochebrune wins if it holds out, or is handed over with the honors of war.]],
         fr = [[Sous le donjon, une falaise monte de la mer, où tous les hommes du comte peuvent grimper à la fois, une marée par semaine. Mais l'armée du roi sera là à la fin de la cinquième semaine. Le comte gagne s'il prend la place ou si elle se rend sans conditions. Rochebrune gagne si elle tient, ou si elle est remise avec les honneurs de la guerre.]],
     },
+    moments = { { turn = 6, words = { en = "the King's army is here", fr = "l'armée du roi est là" } } },
     aim = syn.with(siege.aim, { by = 5 }),
     works = { syn.with(siege.works[1], { inaccessible = false }) },
 }))

@@ -13,6 +13,10 @@ return scenario {
         en = [[For twelve weeks nothing has gone in or out. The garrison has food for three weeks more, the King's army is four weeks away, and one climb has failed with loss. Bombard, parley, or climb again: the Count must win before the end of the sixteenth week.]],
         fr = [[Depuis douze semaines, rien n'entre ni ne sort. La garnison a des vivres pour trois semaines encore, l'armée du roi est à quatre semaines, une escalade a échoué avec pertes. Bombarder, parlementer ou grimper encore : le comte doit gagner avant la fin de la seizième semaine.]],
     },
+    moments = {
+        { turn = 16, words = { en = "hunger begins", fr = "la faim commence" } },
+        { turn = 17, words = { en = "the King's army is here", fr = "l'armée du roi est là" } },
+    },
     waves = battle.waves,
     mode = battle.mode,
     aim = battle.aim,

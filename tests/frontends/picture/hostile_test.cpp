@@ -15,6 +15,10 @@
 namespace sandtable::picture::hostile_test {
 namespace {
 
+/// Cells along a side: a sanitized build takes a smaller board the same way, still of more cells
+/// than get trees and houses.
+constexpr int large = testing::is_sanitized ? 96 : 256;
+
 /// How much work a picture is for whoever shows it.
 std::size_t steps_of(const Drawing& drawing)
 {
@@ -28,14 +32,14 @@ TEST(Hostile, ALargeBoardIsDrawnWithFewerSigns)
     const std::string units = "blue = { infantry { id = 'A1', at = 'a1' } }, "
                               "red = { infantry { id = 'B1', at = 'b1' } }";
     std::string ground;
-    for (int r = 0; r < 256; ++r) {
-        for (int c = 0; c < 256; ++c)
+    for (int r = 0; r < large; ++r) {
+        for (int c = 0; c < large; ++c)
             ground += (r * 7 + c * 13) % 5 < 2 ? "# " : (r + c) % 9 == 0 ? "1 " : ". ";
         ground += "\n";
     }
     const Drawn drawn{"square { [[\n" + ground + "]] }", units};
     ASSERT_TRUE(drawn.loaded);
-    EXPECT_EQ(drawn.board().cells, 65536);
+    EXPECT_EQ(drawn.board().cells, large * large);
     EXPECT_LT(steps_of(drawn.drawing), 12'000'000u);
     EXPECT_LE(drawn.drawing.width, 3300);
 }
@@ -47,23 +51,30 @@ TEST(Hostile, LargeHexesAreDrawnInTheMemoryThereIs)
     fs::remove_all(folder);
     fs::create_directories(folder);
     std::string ground;
-    for (int r = 0; r < 256; ++r) {
-        for (int c = 0; c < 256; ++c) ground += (r * 7 + c * 13) % 5 < 2 ? "w " : ". ";
+    for (int r = 0; r < large; ++r) {
+        for (int c = 0; c < large; ++c) ground += (r * 7 + c * 13) % 5 < 2 ? "w " : ". ";
         ground += "\n";
     }
+    // Boards of up to 99 write two figures each way.
+    const auto corner = [](int n) {
+        const std::string text = std::to_string(1000 + n).substr(large > 99 ? 1 : 2);
+        return text + text;
+    };
     const auto units = [](const char* letter, int row) {
         std::string list;
-        for (int i = 0; i < 120; ++i)
+        for (int i = 0; i < std::min(large, 120); ++i)
             list += "infantry { N, id = '" + std::string{letter} + std::to_string(i) +
-                    "', stands = 2, facing = 'N', at = '" + std::to_string(1000 + i + 1).substr(1) +
-                    std::to_string(1000 + row).substr(1) + "' }, ";
+                    "', stands = 2, facing = 'N', at = '" +
+                    std::to_string(1000 + i + 1).substr(large > 99 ? 1 : 2) +
+                    std::to_string(1000 + row).substr(large > 99 ? 1 : 2) + "' }, ";
         return list;
     };
     std::ofstream{folder / "hexes.lua"}
         << "local N = string.rep('W', 500)\nreturn scenario { ruleset = 'fastplay70/1', "
            "title = N, turns = 3, map = hexes { [[\n"
-        << ground << "]], areas = { ['1'] = '001001..256256' } }, units = { french = { "
-        << units("A", 1) << "}, german = { " << units("B", 101) << "} } }";
+        << ground << "]], areas = { ['1'] = '" << corner(1) << ".." << corner(large)
+        << "' } }, units = { french = { " << units("A", 1) << "}, german = { "
+        << units("B", large / 2) << "} } }";
     const auto began = std::chrono::steady_clock::now();
     const testing::Ran ran = testing::run_sandtable(
         {"map", (folder / "hexes.lua").string(), "-o", (folder / "hexes.svg").string()});

@@ -4,6 +4,7 @@
 #include "plugins/frontends/picture/svg.hpp"
 #include "tests/frontends/picture/drawn.hpp"
 #include "tests/support/host/playouts.hpp"
+#include "tests/support/sanitized.hpp"
 
 namespace sandtable::picture::labels_test {
 namespace {
@@ -32,6 +33,8 @@ TEST(Labels, OfEveryInstalledBattleFindRoom)
         if (table.board().shape == Shape::zones) continue;
         ++battles;
         for (const UnitWords words : {UnitWords::names, UnitWords::ids}) {
+            // Sanitized, every battle is drawn once: with names and with ids by turns.
+            if (testing::is_sanitized && (words == UnitWords::ids) != (battles % 2 == 0)) continue;
             PictureStyle style;
             style.words = words;
             style.title = name;
@@ -43,11 +46,13 @@ TEST(Labels, OfEveryInstalledBattleFindRoom)
                 units += label.what == Named::unit ? 1 : 0;
             units += count.units_left_out;
             left_out += count.units_left_out;
-            EXPECT_LT(to_svg(drawing).size(), 3'000'000u) << name;
+            if (!testing::is_sanitized) {
+                EXPECT_LT(to_svg(drawing).size(), 3'000'000u) << name;
+            }
         }
     }
     EXPECT_GE(battles, 18);
-    EXPECT_GT(units, 500);
+    EXPECT_GT(units, testing::is_sanitized ? 250 : 500);
     EXPECT_LE(left_out * 10, units) << left_out << " of " << units;
 }
 

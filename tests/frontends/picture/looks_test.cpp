@@ -8,10 +8,13 @@
 #include "plugins/frontends/picture/zones/siege.hpp"
 #include "plugins/host/play/session.hpp"
 #include "tests/frontends/picture/drawn.hpp"
+#include "tests/host/temp_folder.hpp"
 #include "tests/support/host/playouts.hpp"
+#include "tests/support/program.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <regex>
 
 namespace sandtable::picture::looks_test {
 namespace {
@@ -49,6 +52,65 @@ TEST(Looks, BasesHaveTheirFrontageAndTurn)
             EXPECT_TRUE(all.grown(0.5).has(spot)) << spot.x << " " << spot.y;
     }
     EXPECT_GE(hollow, 2) << "stands that are lost";
+}
+
+TEST(Looks, ACalendarShowsTheTurnsAndWhatChanges)
+{
+    const std::string units = "blue = { infantry { id = 'A1', at = 'a1' } }, "
+                              "red = { infantry { id = 'B1', at = 'b1' } }";
+    PictureStyle style;
+    const Drawn without{"square { size = { 9, 6 } }", units, style};
+    EXPECT_EQ(without.texts_of("The turns"), 0);
+    style.remarks.moments = {{14, "hunger begins"}, {15, "relief"}};
+    const Drawn drawn{"square { size = { 9, 6 } }", units, style};
+    const Mark *const hunger = drawn.text("hunger begins"), *const relief = drawn.text("relief");
+    ASSERT_TRUE(hunger && relief && drawn.text("15"));
+    EXPECT_EQ(drawn.text("16"), nullptr) << "no turn is behind the last that is told of";
+    EXPECT_FALSE(box_of(hunger->words, hunger->letters, hunger->base, Anchor::left)
+                     .meets(box_of(relief->words, relief->letters, relief->base, Anchor::left)));
+    style.remarks.moments = {{900, "peace"}};
+    const Drawn far{"square { size = { 9, 6 } }", units, style};
+    EXPECT_EQ(far.texts_of("900: peace"), 1) << "no row of 900 boxes";
+}
+
+/// Where a text of an SVG begins.
+Spot text_in(const std::string& svg, const std::string& words)
+{
+    std::smatch at;
+    const std::regex text{"<text [^>]*x=\"([0-9.]+)\" y=\"([0-9.]+)\"[^>]*>" + words + "<"};
+    if (!std::regex_search(svg, at, text)) return {-1, -1};
+    return {std::stod(at[1]), std::stod(at[2])};
+}
+
+TEST(Looks, ZonesLieWhereTheScenarioPutsThem)
+{
+    testing::TempFolder folder;
+    const auto drawn = [&](const std::string& main, const std::string& reserve) {
+        const std::string file =
+            folder.write("placed.lua", R"lua(
+local spear = require "synapse.tables".weapons.spear
+return scenario { ruleset = "synapse/1", title = "Placed", mode = "field", terrain = "open",
+    map = zones { { "A.main", place = ")lua" +
+                                           main + R"lua(" }, { "A.support", place = "50,90" },
+                  { "A.reserve", place = ")lua" +
+                                           reserve + R"lua(" }, { "B.main", place = "75,10" },
+                  { "B.support", place = "20,10" }, { "B.reserve", place = "45,15" },
+        links = "A.main|B.main A.main|A.support A.main|A.reserve B.main|B.support B.main|B.reserve" },
+    sides = { A = { name = "A", color = "red" }, B = { name = "B", color = "blue" } },
+    units = { A = { body { "M", id = "A.main", role = "main" },
+                    infantry { "Left foot", id = "i", body = "A.main", eff = 500, cbt = 5, weapon = spear } },
+              B = { body { "N", id = "B.main", role = "main" },
+                    infantry { "Right foot", id = "k", body = "B.main", eff = 500, cbt = 5, weapon = spear } } } })lua");
+        const testing::Ran ran = testing::run_sandtable({"map", file, "-o", "-"});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return ran.out;
+    };
+    const std::string left = drawn("20,60", "80,60"), right = drawn("80,60", "20,60");
+    EXPECT_LT(text_in(left, "Left foot").x, text_in(left, "Right foot").x);
+    EXPECT_GT(text_in(left, "Left foot").y, text_in(left, "Right foot").y);
+    EXPECT_GT(text_in(right, "Left foot").x, text_in(left, "Left foot").x + 60) << "100 mm";
+    const std::string rows = drawn("20,60", "20,60");
+    EXPECT_GT(text_in(rows, "Left foot").x, 0) << "two in one place: rows";
 }
 
 TEST(Looks, EveryFigureHasATitle)

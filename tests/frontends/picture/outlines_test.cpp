@@ -4,22 +4,26 @@
 #include "plugins/frontends/picture/ground/table_land.hpp"
 #include "tests/frontends/picture/drawn.hpp"
 #include "tests/support/host/playouts.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <algorithm>
 
 namespace sandtable::picture::outlines_test {
 namespace {
 
-/// How much of a cell lies inside, by 15 x 15 places in it.
+/// Places in a cell that are asked, each way.
+constexpr int asked = testing::is_sanitized ? 7 : 15;
+
+/// How much of a cell lies inside, by `asked` x `asked` places in it.
 double part_inside(const Grid& grid, Cell cell, const Region& region)
 {
     const Region whole = Region::of_polygon({grid.corners(cell)});
     const Box& box = whole.box();
     int in = 0, all = 0;
-    for (int x = 0; x < 15; ++x)
-        for (int y = 0; y < 15; ++y) {
-            const Spot at{box.left + box.wide() * (x + 0.5) / 15,
-                          box.top + box.high() * (y + 0.5) / 15};
+    for (int x = 0; x < asked; ++x)
+        for (int y = 0; y < asked; ++y) {
+            const Spot at{box.left + box.wide() * (x + 0.5) / asked,
+                          box.top + box.high() * (y + 0.5) / asked};
             if (!whole.has(at)) continue;
             ++all;
             in += region.has(at) ? 1 : 0;

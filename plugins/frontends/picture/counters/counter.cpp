@@ -207,7 +207,7 @@ void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& cou
 }
 
 void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* holder,
-                    const std::string& worth, const Palette& c)
+                    const std::string& worth, const Palette& c, bool ring)
 {
     const Color cloth = holder ? holder->back : c.prints() ? white : rgb(0xb9a98a);
     const Color ink = holder ? holder->ink : rgb(0x1a1714);
@@ -216,8 +216,9 @@ void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* hol
     const Path flag = Path{}.rectangle({at.x, at.y - high}, wide, deep);
     drawing.path(pole, stroke(c.light, high * 0.15));
     drawing.path(flag, stroke(c.light, high * 0.10));
-    drawing.path(Path{}.ellipse(at, high * 0.12, high * 0.055),
-                 stroke(c.is_dark() ? c.ink : c.counter_edge, high * 0.04));
+    if (ring)
+        drawing.path(Path{}.ellipse(at, high * 0.12, high * 0.055),
+                     stroke(c.is_dark() ? c.ink : c.counter_edge, high * 0.04));
     drawing.path(pole, stroke(c.is_dark() ? c.ink : c.counter_edge, high * 0.06));
     drawing.path(flag, filled(cloth).with_line(c.counter_edge, high * 0.045).square());
     if (worth.empty()) return;

@@ -49,9 +49,10 @@ void draw_counter(Drawing& drawing, Spot at, double width, const Counter& counte
 /// A leader alone.
 void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& counter,
                     const Palette& colors);
-/// A square flag in the holder's color, its foot at `at`; `worth` is written on it.
+/// A square flag in the holder's color, its foot at `at`, with a ring unless a counter would cover
+/// most of it; `worth` is written on it.
 void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* holder,
-                    const std::string& worth, const Palette& colors);
+                    const std::string& worth, const Palette& colors, bool ring = true);
 
 /// Boxes that counters cover, with wedge, flag and height.
 [[nodiscard]] std::vector<Box> room_of(Spot at, double width, const Counter& counter);

@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/picture/counters/figures.hpp"
 #include "plugins/frontends/picture/counters/marks.hpp"
+#include "plugins/frontends/picture/counters/strength.hpp"
 #include "plugins/frontends/picture/grid.hpp"
 #include "plugins/frontends/text/map_token.hpp"
 #include "plugins/host/telling/counter_values.hpp"
@@ -9,22 +10,6 @@
 #include <algorithm>
 
 namespace sandtable::picture {
-namespace {
-
-/// The first counter shown as pips, else as a share, else the one called "strength", else the first
-/// of all, if that is shown as a number.
-int strength_counter_of(const Book& book)
-{
-    const auto& counters = book.unit_counters;
-    for (const Shown shown : {Shown::pips, Shown::share})
-        for (std::size_t i = 0; i < counters.size(); ++i)
-            if (counters[i].shown == shown) return static_cast<int>(i);
-    if (const auto at = place_of(counters, &CounterSpec::name, "strength"); at != 0)
-        return static_cast<int>(at) - 1;
-    return !counters.empty() && counters[0].shown == Shown::number ? 0 : -1;
-}
-
-} // namespace
 
 CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style,
                              const View* start)

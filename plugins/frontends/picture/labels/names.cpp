@@ -111,7 +111,8 @@ void Namer::places(const View& view, const CounterReader& reader)
         const Spot at = middle_of(objectives[i]);
         const Spot foot{at.x - 0.36 * s_, at.y - (grid_.is_hex() ? 0.02 : 0.12) * s_};
         draw_objective(drawing_, foot, high, reader.color(holder_of(view, objectives[i], i)),
-                       worth_differs ? std::to_string(objectives[i].value) : "", colors_);
+                       worth_differs ? std::to_string(objectives[i].value) : "", colors_,
+                       !placing_.is_taken(foot));
         placing_.forbid(room_of_objective(foot, high));
     }
     names_of_places();
@@ -193,6 +194,8 @@ void Namer::cells()
     if (!grid_.is_hex() || label.letters.size < 0.7) return;
     label.letters.color = colors_.number;
     label.letters.part = colors_.number_part;
+    label.letters.halo = true; // over trees and hachures it would not be read
+    label.letters.halo_color = colors_.halo;
     const bool rows = board.shape == Shape::hex_rows;
     const std::array<Spot, 5> places{{{0, rows ? -0.40 : -0.37},
                                       {-0.20, rows ? -0.33 : -0.37},

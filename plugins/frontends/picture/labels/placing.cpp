@@ -61,6 +61,12 @@ std::optional<double> Placing::price(const Box& box) const
     return sum;
 }
 
+bool Placing::is_taken(Spot at) const
+{
+    const double near = 0.02 * size_;
+    return price(Box{at.x, at.y, at.x, at.y}.grown(near)) == std::nullopt;
+}
+
 bool Placing::set(Drawing& drawing, Named what, const Label& label)
 {
     constexpr double later = 0.035, smaller = 2, shorter = 0.9;

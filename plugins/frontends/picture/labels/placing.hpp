@@ -46,6 +46,8 @@ public:
         forbidden_.push_back(box);
         add(box, -1);
     }
+    /// Whether something lies there for good.
+    [[nodiscard]] bool is_taken(Spot at) const;
     /// Covering all of a label costs `price`.
     void disturb(const Box& box, double price) { add(box, price); }
 

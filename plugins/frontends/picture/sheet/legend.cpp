@@ -1,6 +1,7 @@
 #include "plugins/frontends/picture/sheet/legend.hpp"
 
 #include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/frontends/picture/sheet/calendar.hpp"
 #include "plugins/frontends/picture/sheet/compass.hpp"
 #include "plugins/frontends/picture/sheet/frame.hpp"
 #include "plugins/frontends/picture/sheet/legend_lists.hpp"
@@ -37,6 +38,8 @@ public:
         const std::vector<std::string> words =
             broken(remarks_.words, Face::italic, text_ * u_, width_ - 2 * pad - aside_);
         const double foot = words.empty() ? 0 : 4.6 * u_ * static_cast<double>(words.size());
+        const double calendar_top = high_ + (remarks_.moments.empty() ? 0 : 3 * u_);
+        high_ = calendar_top + calendar(nullptr, {}, width_ - 2 * pad - aside_);
         double whole = high_ + (foot > 0 ? foot + 3 * u_ : 0) + pad * 0.8;
         const double aside_top = beside_ ? pad : high_ + 3 * u_;
         if (aside_ > 0) whole = std::max(whole, aside_top + aside_high() + pad * 0.6);
@@ -45,6 +48,7 @@ public:
         draw_panel(*drawing_, {corner_.x, corner_.y, corner_.x + width_, corner_.y + whole},
                    colors_, u_);
         draw_lists(pad);
+        calendar(drawing_, {corner_.x + pad, corner_.y + calendar_top}, width_ - 2 * pad - aside_);
         double down = corner_.y + high_ + 6 * u_;
         for (const std::string& line : words) {
             drawing_->text({corner_.x + pad, down}, line,
@@ -61,6 +65,11 @@ private:
                             least_force_ = 58;
     static constexpr const char* heads_[] = {"The ground", "Signs of the arms", "How to read it"};
 
+    double calendar(Drawing* drawing, Spot at, double wide) const
+    {
+        return draw_calendar(drawing, at, wide, u_, view_.turn(), view_.setting().turns,
+                             remarks_.moments, teller_.texts().tr(host::key("The turns")), colors_);
+    }
     /// Rows in a column: as few as leave room for the forces, if any number does.
     void lay_out()
     {

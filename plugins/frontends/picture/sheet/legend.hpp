@@ -4,7 +4,11 @@
 #include "plugins/frontends/picture/counters/reading.hpp"
 #include "plugins/frontends/picture/ground/noise.hpp"
 
+#include "plugins/host/telling/scenario_texts.hpp"
+
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace sandtable::picture {
 
@@ -13,6 +17,8 @@ struct Remarks {
     std::string scale;             ///< "1 hex = 600 m, 1 turn = 50 minutes"
     std::string words;             ///< its description
     std::optional<double> north{}; ///< degrees clockwise from the top of the map
+    /// What the scenario says will change in which turn, in the order of turns.
+    std::vector<host::Moment> moments{};
 };
 
 /// Draws the panel with its top left corner at `corner`, `width` wide, and says how high it is.

@@ -30,7 +30,8 @@ public:
         draw_ground();
         easel_.drawing.open("counters");
         for (const Slot& slot : array_.slots)
-            if (slot.zone.side != nobody) draw_slot(easel_, slot.zone.zone, placed(slot.box));
+            if (array_.placed || slot.zone.side != nobody)
+                draw_slot(easel_, slot.zone.zone, placed(slot.box));
         for (const BodyPlace& place : array_.bodies) {
             if (place.body.head != Unit::none) draw_strip(easel_, place.body, placed(place.strip));
             for (const Card& card : place.cards) draw_card(easel_, card.unit, placed(card.box));
@@ -48,7 +49,7 @@ public:
         draw_plain(easel_, map_);
         easel_.drawing.open("middle");
         for (const Slot& slot : array_.slots)
-            if (slot.zone.side == nobody) draw_middle(slot);
+            if (!array_.placed && slot.zone.side == nobody) draw_middle(slot);
         for (const BodyPlace& body : array_.bodies)
             if (is_work(easel_.view, body.body.zone)) draw_walls(placed(body.box));
         easel_.drawing.close();

@@ -1,5 +1,7 @@
 #include "plugins/frontends/picture/zones/array.hpp"
 
+#include "plugins/frontends/picture/zones/placed.hpp"
+
 #include <algorithm>
 #include <map>
 
@@ -162,19 +164,8 @@ private:
                                     {at.x, y, at.x + size.x, y + size.y}});
             return;
         }
-        // What faces down is turned half round.
-        const auto placed = [&](const Box& box) {
-            return top ? Box{at.x + size.x - box.right, y + size.y - box.low,
-                             at.x + size.x - box.left, y + size.y - box.top}
-                       : Box{at.x + box.left, y + box.top, at.x + box.right, y + box.low};
-        };
-        BodyPlace place;
-        place.body = muster_.bodies[static_cast<std::size_t>(piece.body)];
-        place.box = {at.x, y, at.x + size.x, y + size.y};
-        place.strip = placed(piece.block.strip);
-        for (const Card& card : piece.block.cards)
-            place.cards.push_back({card.unit, placed(card.box)});
-        array_.bodies.push_back(std::move(place));
+        array_.bodies.push_back(stood(muster_.bodies[static_cast<std::size_t>(piece.body)],
+                                      piece.block, {at.x, y}, top));
     }
     void lay_middle()
     {
@@ -198,8 +189,25 @@ private:
 
 } // namespace
 
+BodyPlace stood(const Body& body, const Block& block, Spot at, bool faces_down)
+{
+    const Spot size = block.size;
+    const auto placed = [&](const Box& box) {
+        return faces_down ? Box{at.x + size.x - box.right, at.y + size.y - box.low,
+                                at.x + size.x - box.left, at.y + size.y - box.top}
+                          : Box{at.x + box.left, at.y + box.top, at.x + box.right, at.y + box.low};
+    };
+    BodyPlace place;
+    place.body = body;
+    place.box = {at.x, at.y, at.x + size.x, at.y + size.y};
+    place.strip = placed(block.strip);
+    for (const Card& card : block.cards) place.cards.push_back({card.unit, placed(card.box)});
+    return place;
+}
+
 Array array_of(const View& view, const CounterReader& reader)
 {
+    if (std::optional<Array> placed = placed_array(view, reader)) return std::move(*placed);
     return Marshal{view, reader}.draw_up();
 }
 

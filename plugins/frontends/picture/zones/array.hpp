@@ -22,14 +22,18 @@ struct Slot {
 struct Array {
     double wide = 24, high = 0;
     double middle_top = 0, middle_low = 0; ///< of the band between the armies
+    bool placed = false; ///< zones lie where the book or the scenario puts them (placed.hpp)
     std::vector<BodyPlace> bodies;
     std::vector<Slot> slots;
     std::vector<Tie> ties;
     [[nodiscard]] static bool on_top(Side side) noexcept { return side % 2 == 1; }
 };
 
-/// Rows by distance from the enemy, the rear at the edge. How broad a unit is goes with the root of
-/// its strength, one scale for both sides.
+/// A body with its upper left corner at `at`; what faces down is turned half round.
+[[nodiscard]] BodyPlace stood(const Body& body, const Block& block, Spot at, bool faces_down);
+
+/// By the places of zones where all have one, else rows by distance from the enemy, the rear at the
+/// edge. How broad a unit is goes with the root of its strength, one scale for both sides.
 [[nodiscard]] Array array_of(const View& view, const CounterReader& reader);
 
 } // namespace sandtable::picture

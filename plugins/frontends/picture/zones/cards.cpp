@@ -92,11 +92,18 @@ void draw_words(const Easel& e, Unit unit, const Counter& counter, const Box& bo
         const double at = broad ? x : x + std::max(0.0, (room - wide) / 2);
         e.drawing.text({at, box.top + box.high() * (broad ? 0.46 : 0.50)}, words, number);
     }
-    const double wide = broad ? room : box.wide() - 0.16 * e.s;
+    const double wide = broad ? room : box.wide() - 0.3 * e.s;
     double size = broad ? 0.34 : 0.30;
-    const std::string name = e.name_of(unit);
-    const double natural = width_of(name, Face::italic, size * e.s);
-    if (natural > wide) size *= std::max(wide / natural, 0.78);
+    constexpr double smallest = 0.66;
+    std::string name = e.name_of(unit);
+    double natural = width_of(name, Face::italic, size * e.s);
+    // Without what it belongs to, where all of it would have to be cut.
+    if (const std::size_t colon = name.rfind(": ");
+        colon != std::string::npos && natural * smallest > wide) {
+        name.erase(0, colon + 2);
+        natural = width_of(name, Face::italic, size * e.s);
+    }
+    if (natural > wide) size *= std::max(wide / natural, smallest);
     const std::string cut = cut_to(name, Face::italic, size * e.s, wide);
     if (broad)
         e.drawing.text({x, box.top + box.high() * 0.76}, cut,
@@ -117,6 +124,15 @@ std::pair<std::int64_t, std::int64_t> strength_of(const Easel& e, const Body& bo
         full += std::max(counter.full, counter.strength);
     }
     return {now, full};
+}
+
+/// Whether any of a side's troops are drawn as figures: its commander is then one, too.
+bool has_figures(const Easel& e, Side side)
+{
+    for (int i = 0; i < e.view.unit_count(); ++i)
+        if (const Unit unit = unit_at_index(i); e.view.on_board(unit) && e.view.side(unit) == side)
+            if (e.reader.counter(unit).figure) return true;
+    return false;
 }
 
 /// A counter's value in words, or nothing.
@@ -211,8 +227,8 @@ void draw_card(const Easel& e, Unit unit, const Box& box)
 
 void draw_disc(const Easel& e, Spot at, double radius, const std::string& words)
 {
-    e.drawing.path(Path{}.circle(at, radius),
-                   filled(rgb(0xfffaf0)).with_line(e.colors.counter_edge, radius * 0.11));
+    e.drawing.path(Path{}.circle(at, radius), filled(e.colors.prints() ? white : rgb(0xfffaf0))
+                                                  .with_line(e.colors.counter_edge, radius * 0.11));
     Letters letters = e.letters(Face::sans, 0.29, rgb(0x1a1714));
     letters.size = radius * 1.12;
     const double wide = width_of(words, Face::sans, letters.size);
@@ -310,7 +326,7 @@ void draw_commander(const Easel& e, Side side, Spot corner, double wide)
     }
     Counter counter;
     if (color) counter.color = *color;
-    counter.figure = figure_named("general");
+    if (has_figures(e, side)) counter.figure = figure_named("general");
     draw_medallion(e.drawing, {corner.x + 0.95 * e.s, corner.y + 0.95 * e.s}, 0.92 * e.s, counter,
                    e.colors);
     const double natural = width_of(name, Face::italic, 0.5 * e.s);
@@ -328,10 +344,13 @@ void draw_tie(const Easel& e, Spot from, Spot to, Tie::Kind kind)
     const double s = e.s;
     const bool dotted = kind != Tie::touches;
     const Color color = kind == Tie::faces ? e.colors.ink : e.colors.accent;
-    Paint line = stroke(color, (dotted ? 0.075 : 0.11) * s);
-    if (dotted) line = line.dashed(0.01 * s, 0.2 * s);
+    Paint line = stroke(color, (dotted ? 0.085 : 0.11) * s);
+    if (dotted) {
+        line = line.dashed(0.005 * s, 0.19 * s);
+        line.round = true; // dots, not dashes
+    }
     const Spot end = kind == Tie::faces ? to : to - way * (0.3 * s);
-    e.drawing.line({from, end}, stroke(e.colors.halo, 0.22 * s, 0.75));
+    e.drawing.line({from, end}, stroke(e.colors.halo, 0.18 * s, 0.6));
     e.drawing.line({from, end}, line);
     if (kind == Tie::faces) return;
     e.drawing.path(Path{}

@@ -4,6 +4,7 @@
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/frontends/picture/zones/armies.hpp"
 #include "plugins/frontends/picture/zones/fortress.hpp"
+#include "plugins/frontends/picture/zones/placed.hpp"
 #include "plugins/frontends/picture/zones/siege_plan.hpp"
 
 #include "kernel/board/label.hpp"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 
 namespace sandtable::picture {
 namespace {
@@ -41,15 +43,13 @@ public:
     void draw()
     {
         draw_ground();
+        draw_names_of_fronts();
         draw_camp();
         e_.drawing.open("counters");
         flag();
         for (const Slot& slot : plan_.slots) draw_slot(e_, slot.zone.zone, placed(slot.box));
         draw_ties();
-        for (const BodyPlace& place : plan_.inside) {
-            const Box box = placed(place.box);
-            leader({box.left + 0.3 * e_.s, box.low - 0.3 * e_.s});
-        }
+        for (const BodyPlace& place : plan_.inside) leader(placed(place.box));
         for (const auto* places : {&plan_.inside, &plan_.outside})
             for (const BodyPlace& place : *places) draw_body_place(place);
         draw_commander(e_, plan_.holder, place(plan_.chief_inside), 5.6 * e_.s);
@@ -61,11 +61,13 @@ public:
         draw_plain(e_, map_);
         e_.drawing.open("place", Path{}.rectangle({map_.left, map_.top}, map_.wide(), map_.high()));
         const Canvas canvas = on_paper();
+        Canvas steep = on_paper();
+        steep.s *= 2.2; // a rock that is climbed: long hachures
         for (int step = 1; step <= plan_.steps; ++step) {
             Step rock;
             rock.height = step;
             rock.region = round(plan_.rock + (plan_.steps - step) * plan_.step);
-            draw_step(canvas, rock, step == 1);
+            draw_step(steep, rock, step == 1);
         }
         draw_siege_line(canvas, middle(), plan_.line * e_.s, is_closed_in(e_.view));
         draw_sectors();
@@ -143,25 +145,64 @@ private:
             path.line(middle() + toward(begin_of(i) + each * k / pieces) * (inner() * e_.s));
         return std::move(path.close());
     }
-    void draw_sectors()
+    void draw_sectors() const
     {
         const double s = e_.s, from = inner() * s, to = (plan_.line - 0.45) * s;
-        const double each =
-            360.0 / static_cast<double>(std::max<std::size_t>(plan_.fronts.size(), 1));
         for (std::size_t i = 0; i < plan_.fronts.size(); ++i) {
             if (plan_.fronts.size() > 1) {
                 const Spot way = toward(begin_of(i));
                 e_.drawing.line({middle() + way * from, middle() + way * to},
                                 stroke(e_.colors.area, 0.04 * s, 0.8).dashed(0.24 * s, 0.18 * s));
             }
-            // Beside the middle of the sector, which arrows may go through.
-            const Spot at = middle() + toward(begin_of(i) + each * 0.72) * ((plan_.line - 1.0) * s);
+        }
+    }
+    /// Where arrows and lines to cards go, from end to end.
+    [[nodiscard]] std::vector<std::pair<Spot, Spot>> lines() const
+    {
+        std::vector<std::pair<Spot, Spot>> all;
+        for (const BodyPlace& one : plan_.inside) all.push_back(leader_of(placed(one.box)));
+        for (const BodyPlace& one : plan_.outside) {
+            const Box box = placed(one.box);
+            all.emplace_back(Spot{(box.left + box.right) / 2, box.top}, middle());
+        }
+        return all;
+    }
+    [[nodiscard]] static bool is_crossed(const Box& box,
+                                         const std::vector<std::pair<Spot, Spot>>& lines)
+    {
+        constexpr int pieces = 60;
+        for (const auto& [from, to] : lines)
+            for (int k = 0; k <= pieces; ++k)
+                if (box.has(from + (to - from) * (static_cast<double>(k) / pieces))) return true;
+        return false;
+    }
+    /// In its sector, between the rock and the line, clear of arrows if there is such a place.
+    void draw_names_of_fronts()
+    {
+        const double s = e_.s;
+        const double each =
+            360.0 / static_cast<double>(std::max<std::size_t>(plan_.fronts.size(), 1));
+        const std::vector<std::pair<Spot, Spot>> crossing = lines();
+        for (std::size_t i = 0; i < plan_.fronts.size(); ++i) {
             Letters name = e_.letters(Face::italic, 0.52, e_.colors.name);
             name.halo = true;
             name.halo_color = e_.colors.halo;
-            e_.drawing.text({at.x, at.y + 0.15 * s},
-                            cut_to(e_.zone_name(plan_.fronts[i]), Face::italic, name.size, 3.4 * s),
-                            name);
+            const std::string words =
+                cut_to(e_.zone_name(plan_.fronts[i]), Face::italic, name.size, 3.4 * s);
+            const double half = width_of(words, Face::italic, name.size) / 2;
+            std::optional<Spot> best;
+            for (const double part : {0.5, 0.72, 0.28, 0.64, 0.36, 0.82, 0.18}) {
+                const Spot way = toward(begin_of(i) + each * part);
+                // As far in as its own width and height ask for.
+                const double in = 0.65 * s + std::abs(way.x) * half + std::abs(way.y) * 0.25 * s;
+                const Spot at = middle() + way * (plan_.line * s - in);
+                const Box box{at.x - half, at.y - 0.3 * s, at.x + half, at.y + 0.3 * s};
+                if (!best) best = at;
+                if (is_crossed(box.grown(0.2 * s), crossing)) continue;
+                best = at;
+                break;
+            }
+            e_.drawing.text({best->x, best->y + 0.15 * s}, words, name);
         }
     }
 
@@ -176,10 +217,15 @@ private:
         e_.drawing.text({middle().x, middle().y - (plan_.place + 0.75) * e_.s},
                         cut_to(name, Face::italic, letters.size, 6 * e_.s), letters);
     }
-    /// From the garrison's card to the place it holds.
-    void leader(Spot from)
+    /// From the garrison's card to the place it holds, beside the flag.
+    [[nodiscard]] std::pair<Spot, Spot> leader_of(const Box& box) const
     {
-        const Spot to = middle() + unit(from - middle()) * (plan_.place * 0.45 * e_.s);
+        const Spot from{box.left + 0.3 * e_.s, box.low - 0.3 * e_.s};
+        return {from, middle() + unit(from - middle()) * (plan_.place * 0.66 * e_.s)};
+    }
+    void leader(const Box& box)
+    {
+        const auto [from, to] = leader_of(box);
         e_.drawing.line({from, to}, stroke(e_.colors.halo, 0.13 * e_.s, 0.8));
         e_.drawing.line({from, to}, stroke(e_.colors.ink, 0.045 * e_.s));
         e_.drawing.path(Path{}.circle(to, 0.11 * e_.s), filled(e_.colors.ink));
@@ -187,7 +233,7 @@ private:
     void draw_body_place(const BodyPlace& place)
     {
         if (place.body.head != Unit::none) {
-            const Box frame = placed(place.box).grown(0.12 * e_.s);
+            const Box frame = placed(place.box).grown(0.22 * e_.s);
             e_.drawing.path(
                 Path{}.rounded({frame.left, frame.top}, frame.wide(), frame.high(), 0.14 * e_.s),
                 filled(e_.colors.panel).with_line(e_.colors.ink, 0.035 * e_.s));
@@ -205,7 +251,8 @@ private:
             taken.push_back(placed(place.box).grown(e_.s * 0.5));
         for (const Slot& slot : plan_.slots) taken.push_back(placed(slot.box).grown(e_.s * 0.5));
         const Spot chief = place(plan_.chief_outside);
-        taken.push_back(Box{chief.x, chief.y, chief.x + 6 * e_.s, chief.y + 2 * e_.s});
+        taken.push_back(Box{chief.x - 0.4 * e_.s, chief.y - 0.4 * e_.s, chief.x + 6 * e_.s,
+                            chief.y + 2.5 * e_.s});
         e_.drawing.open("camp");
         draw_tents(
             on_paper(), placed({1, plan_.camp_top - 1.2, plan_.wide - 1, plan_.camp_low - 0.35}),
@@ -266,7 +313,7 @@ private:
 Cell besieged_place(const View& view)
 {
     constexpr std::size_t most_sides = 2;
-    if (view.setting().sides.size() != most_sides) return Cell::none;
+    if (view.setting().sides.size() != most_sides || has_places(view.board())) return Cell::none;
     std::array<Cell, most_sides> place{Cell::none, Cell::none};
     std::array<bool, most_sides> only{true, true};
     for (int i = 0; i < view.board().cells; ++i) {
