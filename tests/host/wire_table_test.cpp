@@ -88,7 +88,9 @@ TEST(WireSample, TheSearcherLooksAheadAndPlaysTheSameGameEveryTime)
         const Ran first = run_sandtable(words);
         ASSERT_EQ(first.code, 0) << first.err;
         EXPECT_EQ(first.err, "") << "an order or a step of it was refused";
-        EXPECT_EQ(json::parse(first.out)["unfinished"], unfinished);
+        const json result = json::parse(first.out);
+        EXPECT_EQ(result["unfinished"], unfinished);
+        EXPECT_EQ(result["results"][0]["ending"].is_null(), unfinished != 0);
         EXPECT_EQ(first.out, run_sandtable(words).out);
     }
 }

@@ -189,9 +189,10 @@ Json game_result_json(const GameResult& r, const std::vector<RecordSeat>& seats,
             {"swapped", r.swapped},
             {"unfinished", r.unfinished},
             {"failed", r.failed},
-            {"ending", !r.failed && static_cast<std::size_t>(r.ending) < book.endings.size()
-                           ? Json(book.endings[static_cast<std::size_t>(r.ending)].name)
-                           : Json(nullptr)},
+            {"ending",
+             !r.failed && !r.unfinished && static_cast<std::size_t>(r.ending) < book.endings.size()
+                 ? Json(book.endings[static_cast<std::size_t>(r.ending)].name)
+                 : Json(nullptr)},
             {"level", r.level},
             {"turns", r.turns},
             {"orders", r.orders},

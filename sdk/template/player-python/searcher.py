@@ -17,7 +17,7 @@ TRIED_ON = 4    # tables on which every order is tried
 FINALISTS = 5   # orders that are played on from, beside the floor
 TRIES = 6       # orders that a greedy seat tries in a playout
 BUDGET = 8000   # orders carried out in the playouts of a decision: more is slower and better
-FEWEST = 8      # playouts of each order to be had, or the battle is not played to its end
+FEWEST = 12     # playouts of each order to be had, or the battle is not played to its end
 STANCE = 24     # playouts of acting and of waiting
 ENOUGH = 1.0    # lead, in standard errors
 
@@ -66,7 +66,7 @@ class Searcher:
         probe = {"playouts": orders[:1], "seeds": self.seeds(1)}
         counts = [BUDGET // 2 // got["work"] for got in self.played(probe, probe | {"turns": 1})]
         turns = 0 if counts[0] >= FEWEST * len(orders) else 1
-        first, again = (max(8, min(counts[turns] // each, 12 * FEWEST)) for each in (len(orders), 2))
+        first, again = (max(8, min(counts[turns] // each, 8 * FEWEST)) for each in (len(orders), 2))
         got, = self.played({"playouts": orders, "seeds": self.seeds(first), "turns": turns})
         best = max(range(len(orders)), key=lambda i: mean(got["values"][i]))
         if best == 0:
