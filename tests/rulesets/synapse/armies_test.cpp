@@ -117,26 +117,6 @@ TEST(SynapseWithdrawal, BothPart)
     EXPECT_EQ(next_strength_of(s, "a1"), 100);
 }
 
-TEST(SynapseWithdrawal, WhoConcedesLeavesHisOnlyGun)
-{
-    covers("SYN-END-02");
-    Scene s{
-        R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
-        B = { group("B.main", "main"), group("B.support", "support"),
-        infantry { "J", id = "b", body = "B.main", eff = 100, cbt = 7, weapon = { dmg = 4 } },
-        artillery { "K", id = "k", body = "B.support", eff = 4, pieces = 1, cbt = 4, weapon = syn.weapons.catapult } } })"};
-    ASSERT_EQ(s.problems(), "");
-    s.begin();
-    s.give("A: intent fight | B: intent fight", {6, 6});
-    s.give("A: done | B: done");
-    for (int i = 0; i < 4 && s.asked() != "commitment AB"; ++i)
-        s.give(s.asked().ends_with('A') ? "A: done" : "B: done");
-    ASSERT_EQ(s.asked(), "commitment AB");
-    EXPECT_EQ(s.get(troop::pieces, "k"), 1);
-    s.give("A: done | B: concede");
-    EXPECT_EQ(s.get(troop::pieces, "k"), 0);
-}
-
 TEST(SynapseWithdrawal, MidBattleFromTheSecondSequence)
 {
     covers("SYN-RETR-03", "SYN-RETR-01");
