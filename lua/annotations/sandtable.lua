@@ -39,6 +39,7 @@
 ---@field scale? words
 ---@field north? integer where north is: degrees clockwise from the top of the map, 0 to 359
 ---@field base? integer[] of an open table, `{ frontage, depth }` of a unit's base in its units, for drawings
+---@field moments? table[] `{ { turn = 16, words = "hunger begins" } }`: turns in which something changes, for the calendar below a drawing
 ---@field notes? words
 ---@field turns? integer the last turn, 1 to 1000
 ---@field preset? preset a named set of options

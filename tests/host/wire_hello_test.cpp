@@ -38,7 +38,7 @@ double brightness(const std::string& color)
 
 TEST(WireHello, SidesHaveColorsThatKeepTheRuleItTells)
 {
-    const json hello = hello_of({"thucydide/cannae"}, "blue");
+    const json hello = hello_of({"thucydide/cannae"}, "carthage");
     EXPECT_EQ(hello["sides"][0]["color"], "blue");
     EXPECT_EQ(hello["contrast"]["sides"], 22);
     for (const json& side : hello["sides"])
