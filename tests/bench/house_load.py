@@ -49,7 +49,8 @@ class Line:
 
     def say(self, message):
         text = json.dumps(message).encode()
-        head = bytes([0x81]) + (bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + struct.pack(">H", len(text)))
+        size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + struct.pack(">H", len(text))
+        head = bytes([0x81]) + size
         self.socket.sendall(head + b"\0\0\0\0" + text)
 
     def take(self, data):
