@@ -415,13 +415,14 @@ TEST_F(OddsOfFos, NobodyForeseesWhatAScriptHasTheEnemyOrder)
     const std::string commits = "if side == \"red\" then order.give(\"red\", \"commit\") end";
     const std::string charges = "if side == \"red\" then order.give(\"red\", \"path #11 c4\")\n"
                                 "order.give(\"red\", \"commit\") end";
-    const std::string remembers = "if side == \"blue\" then for unit in query.units(\"red\") do\n"
-                                  "if query.type(unit) == \"leader\" and query.at(unit) == "
-                                  "query.cell(\"s19\") then storage.near = 1 "
-                                  "end end end\n"
-                                  "if side == \"red\" then if storage.near == 1 then "
-                                  "order.give(\"red\", \"path #11 c4\") end\n"
-                                  "order.give(\"red\", \"commit\") end";
+    const std::string remembers =
+        "if side == \"blue\" then for _, unit in ipairs(query.units(\"red\")) do\n"
+        "if query.type(unit) == \"leader\" and query.at(unit) == "
+        "query.cell(\"s19\") then storage.near = 1 "
+        "end end end\n"
+        "if side == \"red\" then if storage.near == 1 then "
+        "order.give(\"red\", \"path #11 c4\") end\n"
+        "order.give(\"red\", \"commit\") end";
     const std::string near = "leader { id = 13, at = \"s19\" }";
     const std::string far = "leader { id = 13, at = \"t18\" }";
     for (const char* fog : {"fog_of_war=true", "fog_of_war=false"}) {

@@ -111,6 +111,12 @@ public:
                   << text::draw_map(table(), teller_,
                                     {.color = program_.color, .width = program_.columns});
     }
+    /// Lines of words, broken where a screen ends.
+    void print(std::string_view text) const
+    {
+        std::cout << wrapped(
+            text, program_.terminal_out ? static_cast<std::size_t>(program_.columns) : 0);
+    }
     [[nodiscard]] Side viewer() const noexcept { return viewer_; }
     /// Nobody's record is the umpire's to read.
     [[nodiscard]] Side reader() const { return viewer_ == nobody ? umpire_seat : viewer_; }
@@ -123,12 +129,6 @@ public:
     [[nodiscard]] Json take_steps() { return std::move(steps_); }
 
 private:
-    /// Lines of words, broken where a screen ends.
-    void print(std::string_view text) const
-    {
-        std::cout << wrapped(
-            text, program_.terminal_out ? static_cast<std::size_t>(program_.columns) : 0);
-    }
     [[nodiscard]] std::string who_ordered(std::size_t number) const
     {
         const std::string& id = record_.orders[number - 1].side;
@@ -223,13 +223,12 @@ int run_replay(Program& program, const Options& options)
         return exit_done;
     }
     if (!verify) show.draw();
-    std::cout << text::status_line(show.table(), show.teller()) << "\n";
-    if (!unchecked && !all)
-        std::cout << program.tr(key("replayed, every table as recorded")) << "\n";
+    show.print(text::status_line(show.table(), show.teller()) + "\n");
+    if (!unchecked && !all) show.print(program.tr(key("replayed, every table as recorded")) + "\n");
     if (!unchecked && all)
-        std::cout << program.tr(key("{n} orders replayed, every table as recorded ({hash})"),
-                                {{"n", std::to_string(record.orders.size())}, {"hash", hash}})
-                  << "\n";
+        show.print(program.tr(key("{n} orders replayed, every table as recorded ({hash})"),
+                              {{"n", std::to_string(record.orders.size())}, {"hash", hash}}) +
+                   "\n");
     return exit_done;
 }
 

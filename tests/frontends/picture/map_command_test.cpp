@@ -140,7 +140,7 @@ TEST(MapCommand, StylesSignsAndIdsChangeThePicture)
     };
     const std::string usual = drawn({});
     EXPECT_EQ(usual, drawn({"--style", "paper"}));
-    EXPECT_NE(usual.find(">Lattermann<"), std::string::npos);
+    EXPECT_NE(usual.find(">Saint-Julien<"), std::string::npos);
     const std::string night = drawn({"--style", "night"});
     EXPECT_NE(night.find("fill=\"#0d1218\""), std::string::npos) << "the page";
     // Black on white: no color but the greys of texture.
@@ -153,8 +153,8 @@ TEST(MapCommand, StylesSignsAndIdsChangeThePicture)
         EXPECT_TRUE(gray || color == "fffaf0" || color == "1a1714") << color;
     }
     EXPECT_NE(usual, drawn({"--signs", "nato"}));
-    EXPECT_EQ(drawn({"--ids"}).find(">Lattermann<"), std::string::npos);
-    EXPECT_NE(drawn({"--ids"}).find(">#7<"), std::string::npos);
+    EXPECT_EQ(drawn({"--ids"}).find(">Saint-Julien<"), std::string::npos);
+    EXPECT_NE(drawn({"--ids"}).find(">#3<"), std::string::npos);
 }
 
 TEST(MapCommand, ASideSeesOnlyWhatItMay)
