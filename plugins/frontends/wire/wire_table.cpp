@@ -9,6 +9,13 @@ namespace sandtable::wire {
 using host::key;
 using host::Step;
 
+namespace {
+
+/// Of no rule, and of no order that could be read.
+Complaint plain(std::string message) { return {std::move(message), {}, {}, {}}; }
+
+} // namespace
+
 WireTable::WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines)
     : session_{session},
       texts_{texts},
@@ -57,77 +64,75 @@ std::optional<Complaint> WireTable::give(const std::vector<Order>& orders)
     return std::nullopt;
 }
 
+std::optional<Complaint> WireTable::take_back(Side side)
+{
+    if (!session_.undo(side))
+        return Complaint{texts_.tr(key("nothing may be taken back: a die was rolled, something "
+                                       "was revealed, or there is no order")),
+                         {},
+                         {},
+                         "undo"};
+    Step step;
+    step.text = "undo";
+    step.order.side = side;
+    tell(step);
+    answered_ = true;
+    return std::nullopt;
+}
+
+std::optional<Complaint> WireTable::keep_note(const Answer& answer, Side side)
+{
+    if (const char* const fault = session_.add_note(side, answer.text))
+        return plain(texts_.tr(fault, {{"n", std::to_string(host::longest_note)}}));
+    reply(answer, side, {{"text", answer.text}});
+    return std::nullopt;
+}
+
+std::optional<Complaint> WireTable::order_or_odds(const Answer& answer, Side side)
+{
+    const auto refused = [&](Complaint complaint) {
+        complaint.order = answer.text;
+        return complaint;
+    };
+    const host::ReadOrders read = session_.read(answer.text, side);
+    if (read.refusal) return refused(complaint_of(*read.refusal, teller_));
+    if (read.error) return refused(complaint_of(*read.error, teller_));
+    if (read.orders.empty()) return refused(plain(texts_.tr(key("no order"))));
+    if (answer.kind == Answer::order) return give(read.orders);
+    const Order& order = read.orders.back();
+    if (const auto refusal = session_.why(order)) return refused(complaint_of(*refusal, teller_));
+    const auto odds = session_.odds({.order = order, .eyes = side}, texts_);
+    Json parts{{"order", answer.text}};
+    parts.update(odds ? host::odds_json(*odds, teller_) : Json{{"outcomes", nullptr}});
+    reply(answer, side, std::move(parts));
+    return std::nullopt;
+}
+
 std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
 {
     if (answer.id && *answer.id != question_)
-        return Complaint{
+        return plain(
             texts_.tr(key("it answers question {n}, but this is question {m}"),
-                      {{"n", std::to_string(*answer.id)}, {"m", std::to_string(question_)}}),
-            {},
-            {},
-            {}};
-    if (answer.kind == Answer::leave) {
-        leaves_ = true;
-        return std::nullopt;
-    }
-    if (answer.kind == Answer::undo) {
-        if (!session_.undo(side))
-            return Complaint{texts_.tr(key("nothing may be taken back: a die was rolled, something "
-                                           "was revealed, or there is no order")),
-                             {},
-                             {},
-                             "undo"};
-        Step step;
-        step.text = "undo";
-        step.order.side = side;
-        tell(step);
-        answered_ = true;
-        return std::nullopt;
-    }
-    if (answer.kind == Answer::look) {
-        const View view = session_.view(side);
-        if (!lines_.say(look_.answer(question_, answer.steps, view))) leaves_ = true;
-        return std::nullopt;
-    }
+                      {{"n", std::to_string(*answer.id)}, {"m", std::to_string(question_)}}));
     if (SeatQuestions::takes(answer.kind)) {
         Reply answered = questions_.answer(answer, side);
         if (Complaint* const wrong = std::get_if<Complaint>(&answered)) return std::move(*wrong);
         reply(answer, side, std::move(std::get<Json>(answered)));
         return std::nullopt;
     }
-    if (answer.kind == Answer::note) {
-        if (const char* const fault = session_.add_note(side, answer.text))
-            return Complaint{
-                texts_.tr(fault, {{"n", std::to_string(host::longest_note)}}), {}, {}, {}};
-        reply(answer, side, {{"text", answer.text}});
+    switch (answer.kind) {
+    case Answer::order:
+    case Answer::odds: return order_or_odds(answer, side);
+    case Answer::undo: return take_back(side);
+    case Answer::note: return keep_note(answer, side);
+    case Answer::leave: leaves_ = true; return std::nullopt;
+    case Answer::look:
+        if (!lines_.say(look_.answer(question_, answer.steps, session_.view(side)))) leaves_ = true;
         return std::nullopt;
+    default:
+        return plain(texts_.tr(key("\"{word}\" is for tables that many share: --together"),
+                               {{"word", answer.word()}}));
     }
-    if (answer.kind != Answer::order && answer.kind != Answer::odds)
-        return Complaint{texts_.tr(key("\"{word}\" is for tables that many share: --together"),
-                                   {{"word", answer.word()}}),
-                         {},
-                         {},
-                         {}};
-    const host::ReadOrders read = session_.read(answer.text, side);
-    if (read.refusal || read.error || read.orders.empty()) {
-        Complaint complaint = read.refusal ? complaint_of(*read.refusal, teller_)
-                              : read.error ? complaint_of(*read.error, teller_)
-                                           : Complaint{texts_.tr(key("no order")), {}, {}, {}};
-        complaint.order = answer.text;
-        return complaint;
-    }
-    if (answer.kind == Answer::order) return give(read.orders);
-    const Order& order = read.orders.back();
-    if (const auto refusal = session_.why(order)) {
-        Complaint complaint = complaint_of(*refusal, teller_);
-        complaint.order = answer.text;
-        return complaint;
-    }
-    const auto odds = session_.odds({.order = order, .eyes = side}, texts_);
-    Json parts{{"order", answer.text}};
-    parts.update(odds ? host::odds_json(*odds, teller_) : Json{{"outcomes", nullptr}});
-    reply(answer, side, std::move(parts));
-    return std::nullopt;
 }
 
 /// A handler that fails on what was asked ends no battle.
@@ -154,17 +159,14 @@ WireTable::End WireTable::ask(Side side)
         case Heard::ended:
         case Heard::late: return left;
         case Heard::too_long:
-            complaint = Complaint{texts_.tr(key("a line has at most {n} bytes"),
-                                            {{"n", std::to_string(LineChannel::longest)}}),
-                                  {},
-                                  {},
-                                  {}};
+            complaint = plain(texts_.tr(key("a line has at most {n} bytes"),
+                                        {{"n", std::to_string(LineChannel::longest)}}));
             break;
         case Heard::line:
             if (const ReadAnswer read = read_answer(line, texts_); read.answer)
                 complaint = obey_or_say(*read.answer, side);
             else
-                complaint = Complaint{read.problem, {}, {}, {}};
+                complaint = plain(read.problem);
             break;
         }
         if (complaint && !say(refused_message(question_, *complaint))) return left;

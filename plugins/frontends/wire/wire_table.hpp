@@ -29,6 +29,9 @@ private:
     /// Carries out or answers what was said; why not, if not.
     [[nodiscard]] std::optional<Complaint> obey_or_say(const Answer& answer, Side side);
     [[nodiscard]] std::optional<Complaint> obey(const Answer& answer, Side side);
+    std::optional<Complaint> take_back(Side side);
+    std::optional<Complaint> keep_note(const Answer& answer, Side side);
+    std::optional<Complaint> order_or_odds(const Answer& answer, Side side);
     std::optional<Complaint> give(const std::vector<Order>& orders);
     void reply(const Answer& answer, Side side, Json parts);
 
