@@ -1,5 +1,7 @@
 #include "plugins/house/lobby.hpp"
 
+#include <system_error>
+
 namespace sandtable::house {
 
 bool is_plain_name(std::string_view word) noexcept
@@ -16,35 +18,65 @@ bool is_plain_name(std::string_view word) noexcept
     return true;
 }
 
-void Lobby::ask(std::vector<std::string> words, bool is_json, Told told)
+void Lobby::ask(std::vector<std::string> words, Kind kind, Told told)
 {
     std::string name;
     for (const std::string& word : words) name += word + "\n";
     if (const auto known = known_.find(name); known != known_.end()) return told(known->second);
-    std::vector<Told>& waiting = waiting_[name];
-    waiting.push_back(std::move(told));
-    if (waiting.size() > 1) return; // it is being asked
+    if (const auto same = waiting_.find(name); same != waiting_.end()) {
+        same->second.push_back(std::move(told)); // it is being asked
+        return;
+    }
+    Queue& queue = queues_[kind];
+    if (queue.errands.size() >= most_queued) return told(nullptr);
+    waiting_[name].push_back(std::move(told));
     words.insert(words.end(), common_.begin(), common_.end());
-    const auto line =
-        std::make_shared<TableLine>(context_, program_.home + "/bin/sandtable", words);
+    queue.errands.push_back({std::move(name), std::move(words)});
+    go_on(kind);
+}
+
+void Lobby::go_on(Kind kind)
+{
+    Queue& queue = queues_[kind];
+    while (queue.running < most_at_once && !queue.errands.empty()) {
+        const Errand errand = std::move(queue.errands.front());
+        queue.errands.pop_front();
+        ++queue.running;
+        run(errand, kind);
+    }
+}
+
+void Lobby::run(const Errand& errand, Kind kind)
+{
     const auto text = std::make_shared<std::string>();
-    line->listen([text](std::string part) { *text += std::move(part) + "\n"; },
-                 [this, line, text, name, is_json] {
-                     constexpr std::size_t most_known = 400;
-                     Json json = is_json ? Json::parse(*text, nullptr, false) : Json(*text);
-                     if (json.is_discarded() || text->empty()) json = nullptr;
-                     const auto asked = std::move(waiting_[name]);
-                     waiting_.erase(name);
-                     if (known_.size() > most_known) known_.clear();
-                     if (!json.is_null()) known_[name] = json;
-                     for (const Told& one : asked) one(json);
-                 });
-    line->leave(); // nothing is typed there
+    try {
+        const auto line =
+            std::make_shared<TableLine>(context_, program_.home + "/bin/sandtable", errand.words);
+        line->listen([text](std::string part) { *text += std::move(part) + "\n"; },
+                     [this, line, text, name = errand.name, kind] { tell(name, *text, kind); });
+        line->leave();                   // nothing is typed there
+    } catch (const std::system_error&) { // no more processes: as if it had said nothing
+        tell(errand.name, {}, kind);
+    }
+}
+
+void Lobby::tell(const std::string& name, const std::string& text, Kind kind)
+{
+    constexpr std::size_t most_known = 400;
+    Json json = kind == Kind::question ? Json::parse(text, nullptr, false) : Json(text);
+    if (json.is_discarded() || text.empty()) json = nullptr;
+    const auto asked = std::move(waiting_[name]);
+    waiting_.erase(name);
+    if (known_.size() > most_known) known_.clear();
+    if (!json.is_null()) known_[name] = json;
+    --queues_[kind].running;
+    go_on(kind);
+    for (const Told& one : asked) one(json);
 }
 
 void Lobby::list(const std::string& language, Told told)
 {
-    ask({"list", "--format=json", "--lang=" + language}, true, std::move(told));
+    ask({"list", "--format=json", "--lang=" + language}, Kind::question, std::move(told));
 }
 
 void Lobby::battle(const std::string& id, const std::string& board, const std::string& language,
@@ -52,7 +84,7 @@ void Lobby::battle(const std::string& id, const std::string& board, const std::s
 {
     std::vector<std::string> words{"info", id, "--format=json", "--lang=" + language};
     if (!board.empty()) words.push_back("--board=" + board);
-    ask(std::move(words), true, std::move(told));
+    ask(std::move(words), Kind::question, std::move(told));
 }
 
 void Lobby::picture(const std::string& id, const std::string& board, const std::string& style,
@@ -60,7 +92,7 @@ void Lobby::picture(const std::string& id, const std::string& board, const std::
 {
     std::vector<std::string> words{"map", id, "-o", "-", "--style=" + style, "--lang=" + language};
     if (!board.empty()) words.push_back("--board=" + board);
-    ask(std::move(words), false, std::move(told));
+    ask(std::move(words), Kind::picture, std::move(told));
 }
 
 } // namespace sandtable::house

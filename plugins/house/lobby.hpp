@@ -5,6 +5,7 @@
 #include "plugins/house/keeping.hpp"
 #include "plugins/house/tables/table_line.hpp"
 
+#include <deque>
 #include <functional>
 #include <map>
 
@@ -30,15 +31,34 @@ public:
                  const std::string& language, Told told);
 
 private:
+    /// Questions do not wait for pictures, of which a page wants many at once.
+    enum class Kind { question, picture };
+    static constexpr std::size_t most_at_once = 2; ///< processes, of either kind
+    static constexpr std::size_t most_queued = 256;
+
+    struct Errand {
+        std::string name;
+        std::vector<std::string> words;
+    };
+    struct Queue {
+        std::deque<Errand> errands;
+        std::size_t running = 0;
+    };
+
     /// Runs the program with `words` and tells what it has written, once; from memory if it was
-    /// asked before.
-    void ask(std::vector<std::string> words, bool is_json, Told told);
+    /// asked before. Null when it fails, or too much is asked already.
+    void ask(std::vector<std::string> words, Kind kind, Told told);
+    void go_on(Kind kind);
+    void run(const Errand& errand, Kind kind);
+    /// What a process has written goes to all who asked.
+    void tell(const std::string& name, const std::string& text, Kind kind);
 
     boost::asio::io_context& context_;
     const host::Program& program_;
     std::vector<std::string> common_;
     std::map<std::string, Json> known_;
     std::map<std::string, std::vector<Told>> waiting_;
+    std::map<Kind, Queue> queues_;
 };
 
 /// Whether a word may stand in a command line for a battle or a board: letters, digits and "_-./@",

@@ -50,16 +50,28 @@ def ask(driver, message):
         "w.ask(message, ['begun', 'told', 'view', 'legal', 'units', 'journal', 'decide'], 'test').then(done)", message)
 
 
+# The lobby's messages without its page, which would have pictures drawn of all battles.
+BEGIN = """
+const [secret, begin, done] = arguments, socket = new WebSocket(`ws://${window.location.host}/ws`);
+socket.onopen = () => socket.send(JSON.stringify({key: secret, lang: 'en'}));
+socket.onmessage = (event) => {
+  const message = JSON.parse(event.data);
+  if (message.type === 'house') socket.send(JSON.stringify({begin}));
+  if (message.type === 'begun' || message.type === 'refused') { socket.close(); done(message); }
+};
+socket.onerror = () => done({type: 'no connection'});
+"""
+
+
 @contextlib.contextmanager
 def table(begin, *seats, **more):
     """A house with one table and a window for each of its links: "blue", "umpire", "watch"."""
     drivers = [open_browser(more.pop("width", 1440), more.pop("height", 900), which=i) for i in range(len(seats))]
     with tempfile.TemporaryDirectory() as folder, House.serving(folder) as house:
-        desk = Page(drivers[0], house.address, is_table=False)
-        desk.await_(lambda: desk.count("[data-battle]"), "battles are listed")
-        begun = ask(drivers[0], {"begin": begin})
+        origin, secret = house.address.split("#")
+        drivers[0].get(origin + "art/icon.svg")
+        begun = drivers[0].execute_async_script(BEGIN, secret, begin)
         assert begun["type"] == "begun", begun
-        origin = house.address.split("#")[0]
         windows = []
         for driver, seat in zip(drivers, seats):
             windows.append(Seated(driver, origin + "#" + secret_of(begun["table"]["links"], seat), is_table=seat != "watch", **more))

@@ -4,20 +4,16 @@
 #include "plugins/host/telling/i18n.hpp"
 #include "plugins/house/lobby.hpp"
 #include "plugins/house/net/files.hpp"
+#include "plugins/house/net/places.hpp"
+#include "plugins/house/net/socket.hpp"
 
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
-
-#include <nlohmann/json.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 
 #include <algorithm>
 #include <chrono>
-#include <deque>
-#include <functional>
-#include <map>
 #include <optional>
 
 namespace sandtable::house {
@@ -31,20 +27,9 @@ using Error = beast::error_code;
 using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
 
-constexpr std::size_t longest_message = 1u << 16; ///< of a visitor, in bytes
-constexpr std::size_t longest_head = 1u << 14;    ///< of a request
-constexpr std::size_t most_waiting = 32u << 20;   ///< bytes a slow reader may leave unread
+constexpr std::size_t longest_head = 1u << 14; ///< of a request
 constexpr auto request_time = std::chrono::seconds{30};
-constexpr auto parting_time = std::chrono::seconds{5}; ///< to hear why he is parted with
-constexpr auto key_time = std::chrono::seconds{10};    ///< until a secret must have been shown
-constexpr std::size_t most_connections = 4096;
-constexpr std::size_t most_of_one = 256; ///< connections from one address, but this machine's own
-constexpr std::size_t most_turned = 64;  ///< of those that come too late, who are told so
-/// Connections whose messages are made small: beyond, so much work for each is not worth it.
-constexpr std::size_t most_squeezed = 32;
-constexpr auto turning_time = std::chrono::seconds{5};
-// Messages of one visitor: so many at once, and so many a second for good.
-constexpr double most_at_once = 200, most_a_second = 40;
+constexpr auto turning_time = std::chrono::seconds{5}; ///< to hear that there is no place
 
 /// What the page may do: its own files and its own connection, nothing inline, in no frame.
 constexpr const char* content_policy =
@@ -52,187 +37,9 @@ constexpr const char* content_policy =
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
-bool is_language(const std::string& word)
-{
-    return !word.empty() && word.size() <= 8 &&
-           std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
-}
-
 /// Pictures may have colors and fonts of their own, and nothing else.
 constexpr const char* picture_policy =
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-/// A place among all connections, given back with its last copy.
-struct Place {
-    std::size_t before = 0;     ///< how many had one
-    const char* full = nullptr; ///< there was none: what is said to him, and that is all
-    std::function<void()> leave;
-
-    Place() = default;
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
-    ~Place()
-    {
-        if (leave) leave();
-    }
-};
-
-/// One WebSocket. What it has to say waits in a queue; who does not read is parted with.
-class Socket final : public Visitor, public std::enable_shared_from_this<Socket> {
-public:
-    Socket(beast::tcp_stream&& stream, Door& door, std::string language,
-           std::shared_ptr<const Place> place)
-        : stream_{std::move(stream)},
-          door_{door},
-          language_{std::move(language)},
-          place_{std::move(place)},
-          key_timer_{stream_.get_executor()}
-    {
-    }
-
-    void run(const Request& request)
-    {
-        beast::get_lowest_layer(stream_).expires_never();
-        stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
-        websocket::permessage_deflate deflate;
-        deflate.server_enable = place_->before <= most_squeezed;
-        deflate.compLevel = 3;
-        stream_.set_option(deflate);
-        stream_.read_message_max(longest_message);
-        stream_.text(true);
-        // One message, one frame, one write: else it goes in pieces of 4 KiB, each a call of its
-        // own.
-        stream_.auto_fragment(false);
-        stream_.async_accept(request, [self = shared_from_this()](Error error) {
-            if (error) return;
-            self->read();
-            self->wait_for_key();
-        });
-    }
-
-    void send(const Message& message) override
-    {
-        if (parting_) return;
-        waiting_bytes_ += message->size();
-        if (waiting_bytes_ > most_waiting) {
-            waiting_.resize(std::min<std::size_t>(waiting_.size(), 1)); // what is on its way
-            part(1008, "too slow a reader");
-            return;
-        }
-        waiting_.push_back(message);
-        if (!writing_) write();
-    }
-
-    void part(int code, const std::string& why) override
-    {
-        if (parting_) return;
-        parting_.emplace(static_cast<websocket::close_code>(code), why.substr(0, 120));
-        if (!writing_) close();
-        // Who does not read does not hear that either.
-        key_timer_.expires_after(parting_time);
-        key_timer_.async_wait([self = shared_from_this()](Error error) {
-            if (!error && !self->gone_) beast::get_lowest_layer(self->stream_).close();
-        });
-    }
-
-private:
-    void wait_for_key()
-    {
-        key_timer_.expires_after(key_time);
-        key_timer_.async_wait([self = shared_from_this()](Error error) {
-            if (!error && !self->inside_) self->part(4001, "a connection begins with its key");
-        });
-    }
-
-    /// Whether he has said more than anybody types or clicks.
-    [[nodiscard]] bool is_too_much()
-    {
-        const auto now = std::chrono::steady_clock::now();
-        const std::chrono::duration<double> since = now - last_;
-        last_ = now;
-        may_say_ = std::min(most_at_once, may_say_ + since.count() * most_a_second) - 1;
-        return may_say_ < 0;
-    }
-
-    void read()
-    {
-        stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
-            if (error) return self->gone();
-            std::string message = beast::buffers_to_string(self->buffer_.data());
-            self->buffer_.consume(self->buffer_.size());
-            if (!self->stream_.got_text()) {
-                self->part(1003, "messages are text");
-            } else if (self->is_too_much()) {
-                self->part(1008, "too many messages");
-            } else {
-                self->heard(std::move(message));
-            }
-            self->read();
-        });
-    }
-
-    void heard(std::string message)
-    {
-        if (parting_) return;
-        if (inside_) return door_.hear(*this, std::move(message));
-        const auto json = nlohmann::json::parse(message, nullptr, false);
-        Coming coming{language_,
-                      json.is_object() && json.contains("hand_over") && json["hand_over"] == true};
-        if (json.is_object() && json.contains("lang") && json["lang"].is_string() &&
-            is_language(json["lang"].get_ref<const std::string&>()))
-            coming.language = json["lang"].get<std::string>();
-        if (json.is_object() && json.contains("key") && json["key"].is_string() &&
-            door_.enter(*this, json["key"].get<std::string>(), coming)) {
-            inside_ = true;
-            key_timer_.cancel();
-        } else {
-            part(4001, "this link opens nothing here");
-        }
-    }
-
-    void gone()
-    {
-        if (std::exchange(gone_, true)) return;
-        parting_.emplace(websocket::close_code::none);
-        key_timer_.cancel();
-        door_.gone(*this);
-    }
-
-    void write()
-    {
-        writing_ = true;
-        stream_.async_write(boost::asio::buffer(*waiting_.front()),
-                            [self = shared_from_this()](Error error, std::size_t) {
-                                self->writing_ = false;
-                                if (error) return self->gone();
-                                self->waiting_bytes_ -= self->waiting_.front()->size();
-                                self->waiting_.pop_front();
-                                if (!self->waiting_.empty())
-                                    self->write();
-                                else if (self->parting_)
-                                    self->close();
-                            });
-    }
-
-    void close()
-    {
-        if (gone_) return;
-        stream_.async_close(*parting_, [self = shared_from_this()](Error) { self->gone(); });
-    }
-
-    websocket::stream<beast::tcp_stream> stream_;
-    Door& door_;
-    std::string language_;
-    std::shared_ptr<const Place> place_;
-    boost::asio::steady_timer key_timer_;
-    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-    double may_say_ = most_at_once;
-    beast::flat_buffer buffer_;
-    std::deque<Message> waiting_;
-    std::size_t waiting_bytes_ = 0;
-    std::optional<websocket::close_reason> parting_;
-    bool writing_ = false, inside_ = false, gone_ = false;
-};
 
 /// Who this server is, as a browser names it: "127.0.0.1:8417", or a name it was given.
 bool is_host_here(std::string_view host, const ServerPlan& plan)
@@ -252,44 +59,6 @@ bool is_own_origin(std::string_view origin, std::string_view host)
     return origin == "http://" + std::string{host} || origin == "https://" + std::string{host};
 }
 
-} // namespace
-
-/// Everybody who is connected, by address.
-class Places : public std::enable_shared_from_this<Places> {
-public:
-    /// Null when there is none left, not even to be told so.
-    [[nodiscard]] std::shared_ptr<const Place> take(const boost::asio::ip::address& address)
-    {
-        const std::string name = address.to_string();
-        const auto of_one = taken_.find(name);
-        const bool too_many =
-            !address.is_loopback() && of_one != taken_.end() && of_one->second >= most_of_one;
-        auto place = std::make_shared<Place>();
-        place->before = all_;
-        if (all_ < most_connections && !too_many) {
-            ++all_;
-            ++taken_[name];
-            place->leave = [self = shared_from_this(), name] {
-                --self->all_;
-                if (--self->taken_[name] == 0) self->taken_.erase(name);
-            };
-            return place;
-        }
-        if (turned_ == most_turned) return nullptr;
-        ++turned_;
-        place->full = too_many ? "too many connections from your address: close some\n"
-                               : "this house is full: try again later\n";
-        place->leave = [self = shared_from_this()] { --self->turned_; };
-        return place;
-    }
-
-private:
-    std::map<std::string, std::size_t> taken_;
-    std::size_t all_ = 0, turned_ = 0;
-};
-
-namespace {
-
 /// What stands behind "name=" of a target's query; letters, digits, "_", "-" and "." alone.
 std::string query_word(std::string_view target, std::string_view name)
 {
@@ -308,9 +77,13 @@ std::string query_word(std::string_view target, std::string_view name)
 /// One connection that speaks HTTP, until it becomes a WebSocket.
 class Talk final : public std::enable_shared_from_this<Talk> {
 public:
-    Talk(tcp::socket&& socket, Door& door, const ServerPlan& plan,
+    Talk(tcp::socket&& socket, Door& door, const ServerPlan& plan, const PageFiles& files,
          std::shared_ptr<const Place> place)
-        : stream_{std::move(socket)}, door_{door}, plan_{plan}, place_{std::move(place)}
+        : stream_{std::move(socket)},
+          door_{door},
+          plan_{plan},
+          files_{files},
+          place_{std::move(place)}
     {
     }
 
@@ -347,9 +120,8 @@ private:
             if (request.target() != "/ws")
                 return say(request, http::status::not_found, "the table is at /ws\n");
             // Scripts of a page always say where they are from.
-            std::make_shared<Socket>(std::move(stream_), door_, plan_.language, std::move(place_))
-                ->run(request);
-            return;
+            return become_socket(std::move(stream_), door_, plan_.language, std::move(place_),
+                                 request);
         }
         if (request.method() != http::verb::get && request.method() != http::verb::head)
             return say(request, http::status::method_not_allowed, "files can be read\n");
@@ -357,9 +129,25 @@ private:
         const std::string_view path = target.substr(0, target.find('?'));
         if (path.starts_with("/picture/") && path.ends_with(".svg"))
             return draw(std::move(request), path.substr(9, path.size() - 13));
-        auto file = served_file(plan_.files, path);
+        const ServedFile* file = files_.find(path);
         if (!file) return say(request, http::status::not_found, "there is no such file\n");
-        say(request, http::status::ok, std::move(file->body), file->type);
+        give(request, *file);
+    }
+
+    /// A file of the page: packed for whoever reads that, and not at all if he has it.
+    void give(const Request& request, const ServedFile& file)
+    {
+        const bool small =
+            !file.packed.empty() && reads_gzip(field(request, http::field::accept_encoding));
+        const std::string mark = "\"" + file.mark + (small ? "-gzip\"" : "\"");
+        const bool known =
+            field(request, http::field::if_none_match).find(mark) != std::string_view::npos;
+        auto response = answering(request, known ? http::status::not_modified : http::status::ok,
+                                  file.type, content_policy);
+        response->set(http::field::etag, mark);
+        if (!file.packed.empty()) response->set(http::field::vary, "Accept-Encoding");
+        if (small && !known) response->set(http::field::content_encoding, "gzip");
+        send(request, response, known ? std::string{} : small ? file.packed : file.body);
     }
 
     void draw(Request request, std::string_view battle)
@@ -385,6 +173,13 @@ private:
     void say(const Request& request, http::status status, std::string body,
              const char* type = "text/plain; charset=utf-8", const char* policy = content_policy)
     {
+        send(request, answering(request, status, type, policy), std::move(body));
+    }
+
+    /// The head of an answer.
+    [[nodiscard]] static std::shared_ptr<Response>
+    answering(const Request& request, http::status status, const char* type, const char* policy)
+    {
         auto response = std::make_shared<Response>(status, request.version());
         response->set(http::field::content_type, type);
         response->set("Content-Security-Policy", policy);
@@ -393,11 +188,15 @@ private:
         response->set("Cross-Origin-Opener-Policy", "same-origin");
         response->set("Cross-Origin-Resource-Policy", "same-origin");
         response->set(http::field::cache_control, "no-cache");
-        response->keep_alive(request.keep_alive() && status == http::status::ok);
-        const bool head = request.method() == http::verb::head;
-        const std::size_t size = body.size();
-        if (!head) response->body() = std::move(body);
-        response->content_length(size);
+        response->keep_alive(request.keep_alive() &&
+                             (status == http::status::ok || status == http::status::not_modified));
+        return response;
+    }
+
+    void send(const Request& request, std::shared_ptr<Response> response, std::string body)
+    {
+        if (response->result() != http::status::not_modified) response->content_length(body.size());
+        if (request.method() != http::verb::head) response->body() = std::move(body);
         stream_.expires_after(request_time);
         const auto sent = [self = shared_from_this(), response](Error error, std::size_t) {
             if (error) return;
@@ -420,6 +219,7 @@ private:
     std::optional<http::request_parser<http::string_body>> parser_;
     Door& door_;
     const ServerPlan& plan_;
+    const PageFiles& files_;
     std::shared_ptr<const Place> place_;
 };
 
@@ -460,7 +260,7 @@ public:
                 // Who comes when all places are taken is told so, or closed at once.
                 if (auto place = self->places_->take(peer.address()))
                     std::make_shared<Talk>(std::move(socket), self->door_, self->plan_,
-                                           std::move(place))
+                                           self->files_, std::move(place))
                         ->read();
             }
             self->accept();
@@ -479,6 +279,7 @@ private:
     tcp::acceptor acceptor_;
     Door& door_;
     ServerPlan plan_;
+    PageFiles files_{plan_.files};
     std::shared_ptr<Places> places_ = std::make_shared<Places>();
 };
 
