@@ -223,5 +223,33 @@ TEST(BalanceWord, FailsATestOfABattleThatIsUneven)
     EXPECT_NE(said(2).find("no player \"greddy\""), std::string::npos) << said(2);
 }
 
+TEST(Balance, EveryShippedBattleSaysItsChancesAndHowTheyWereMeasured)
+{
+    namespace fs = std::filesystem;
+    int battles = 0;
+    for (const auto& ruleset :
+         fs::directory_iterator{std::string{SANDTABLE_SOURCE_DIR} + "/rulesets"}) {
+        if (!fs::exists(ruleset.path() / "scenarios")) continue;
+        for (const auto& file : fs::directory_iterator{ruleset.path() / "scenarios"}) {
+            if (file.path().extension() != ".lua") continue;
+            ++battles;
+            std::ifstream in{file.path()};
+            std::string head, line;
+            while (std::getline(in, line) && line.starts_with("--")) head += line + "\n";
+            SCOPED_TRACE(file.path().string() + "\n" + head);
+            const std::size_t who =
+                std::min(head.find("greedy player"), head.find("greedy,greedy"));
+            EXPECT_TRUE(who != std::string::npos ||
+                        head.find("greedy against greedy") != std::string::npos)
+                << "who played";
+            EXPECT_TRUE(head.find(" games") != std::string::npos ||
+                        head.find("--games ") != std::string::npos ||
+                        head.find(" of 100") != std::string::npos)
+                << "how many games";
+        }
+    }
+    EXPECT_GE(battles, 36);
+}
+
 } // namespace
 } // namespace sandtable::host::balance_test

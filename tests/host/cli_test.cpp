@@ -173,6 +173,29 @@ TEST_F(Cli, TheBattlesOfOneRulesetAndItsPages)
     EXPECT_NE(vehicle.find("times 60 soldiers [VEH-02]"), npos) << vehicle;
 }
 
+TEST_F(Cli, TheValuesOfAUnitAreExplainedInEveryRuleset)
+{
+    struct Asked {
+        const char *unit, *english, *french;
+    };
+    for (const Asked& one :
+         {Asked{"fastplay70/spicheren:F1", "capacity 2 UD [MOVE-01]", "capacité 2 UD [MOVE-01]"},
+          Asked{"fos/austerlitz:#32", "can reach", "peut atteindre"},
+          Asked{"synapse/gaugamela:phalanx", "times 9000 soldiers", "9000 combattants"},
+          Asked{"thucydide/zama:A1", "dice of an assault", "dés d'assaut"},
+          Asked{"thucydide/zama:AL1", "activates units up to 5 hexes away [CMD-03]",
+                "active des unités jusqu'à 5 cases [CMD-03]"}}) {
+        SCOPED_TRACE(one.unit);
+        const Ran english = run_sandtable({"--lang", "en", "explain", one.unit});
+        EXPECT_EQ(english.code, 0) << english.err;
+        EXPECT_NE(english.out.find(one.english), npos) << english.out;
+        const Ran french = run_sandtable({"--lang", "fr", "explain", one.unit});
+        EXPECT_NE(french.out.find(one.french), npos) << french.out;
+        const json told = parsed(run_sandtable({"explain", one.unit, "--format", "json"}));
+        EXPECT_FALSE(told["breakdowns"].empty()) << told;
+    }
+}
+
 TEST_F(Cli, PlayWithoutAnythingPlaysTheTeachingBattleToItsEnd)
 {
     const Ran ran = run_sandtable({"play"});

@@ -54,8 +54,17 @@ const std::vector<std::string>& Subject::scenarios()
         if (where_.manifest.kind == PluginKind::player && scenario.ruleset == last) continue;
         last = scenario.ruleset;
         scenarios_.push_back(scenario.id);
+        if (scenario.boards.empty()) grounds_.push_back({scenario.id, {}});
+        for (const std::string& board : scenario.boards)
+            grounds_.push_back({scenario.id, {"board=" + board}});
     }
     return scenarios_;
+}
+
+const std::vector<Ground>& Subject::grounds()
+{
+    static_cast<void>(scenarios());
+    return grounds_;
 }
 
 std::unique_ptr<ReadyBattle> Subject::battle(const std::string& scenario,

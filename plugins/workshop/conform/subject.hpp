@@ -10,6 +10,17 @@
 
 namespace sandtable::host::conform {
 
+/// A battle on one of its boards.
+struct Ground {
+    std::string scenario;
+    std::vector<std::string> settings; ///< "board=NAME" where it offers several; else nothing
+    /// "fos/teaching", "fastplay70/spicheren board=table"
+    [[nodiscard]] std::string named() const
+    {
+        return settings.empty() ? scenario : scenario + " " + settings.front();
+    }
+};
+
 /// Opens the plugin when somebody first asks for it. Nothing else on the search path is looked at,
 /// but for the battles that a computer player is tried on.
 class Subject {
@@ -26,6 +37,8 @@ public:
     [[nodiscard]] const Plugin& plugin();
     /// Ids of the battles: of a ruleset its own; for a player one of each ruleset there is.
     [[nodiscard]] const std::vector<std::string>& scenarios();
+    /// Every battle of `scenarios` on every board that it offers, in their order.
+    [[nodiscard]] const std::vector<Ground>& grounds();
     /// A battle of `scenarios`; throws what load_battle throws. Every block is checked.
     [[nodiscard]] std::unique_ptr<ReadyBattle>
     battle(const std::string& scenario, const std::vector<std::string>& settings = {});
@@ -48,6 +61,7 @@ private:
     Program program_;
     bool listed_ = false;
     std::vector<std::string> scenarios_;
+    std::vector<Ground> grounds_;
 };
 
 /// "f4-f5" and the like: how an order is named in a message.

@@ -146,9 +146,8 @@ std::optional<Failure> play_again(Subject& subject, const ReadyBattle& battle, s
 }
 
 /// Makes the failure short, writes it down, and throws it.
-[[noreturn]] void fail_with(Subject& subject, const ReadyBattle& battle,
-                            const std::string& scenario, std::uint64_t seed, const char* name,
-                            Check check, Failure failure)
+[[noreturn]] void fail_with(Subject& subject, const ReadyBattle& battle, const Ground& ground,
+                            std::uint64_t seed, const char* name, Check check, Failure failure)
 {
     subject.trail().clear();
     const std::size_t length = failure.size();
@@ -157,10 +156,11 @@ std::optional<Failure> play_again(Subject& subject, const ReadyBattle& battle, s
     };
     failure = shrink(std::move(failure), again,
                      std::chrono::milliseconds{subject.knobs().quick ? 2000 : 10'000});
-    const std::string file = write_failure(subject, name, scenario, {}, seed, failure);
+    const std::string file =
+        write_failure(subject, name, ground.scenario, ground.settings, seed, failure);
     Failed told{Complaint{
         key("{scenario}, seed {seed}, after {n} orders (of {m} in the game that failed): {why}"),
-        {{"scenario", scenario},
+        {{"scenario", ground.named()},
          {"seed", std::to_string(seed)},
          {"n", std::to_string(failure.orders.size())},
          {"m", std::to_string(length)},
@@ -176,12 +176,12 @@ std::string play_and_look(Subject& subject, const char* name, Check check)
     const Knobs& knobs = subject.knobs();
     std::uint64_t games = 0, orders = 0;
     std::string broke_off;
-    for (const std::string& scenario : subject.scenarios()) {
-        const auto battle = subject.battle_if_any(scenario);
+    for (const Ground& ground : subject.grounds()) {
+        const auto battle = subject.battle_if_any(ground.scenario, ground.settings);
         if (!battle) continue;
         for (std::uint64_t g = 0; g < knobs.games; ++g) {
             const std::uint64_t seed = knobs.seed + g;
-            subject.trail().begin(scenario, {}, seed);
+            subject.trail().begin(ground.scenario, ground.settings, seed);
             Walk walk{*battle, seed, &subject.trail()};
             try {
                 walk.begin(check, false, knobs.quick);
@@ -190,7 +190,7 @@ std::string play_and_look(Subject& subject, const char* name, Check check)
                         throw BrokenOff{
                             "endless_games",
                             Complaint{key("{scenario}, seed {seed}: not over after {n} orders"),
-                                      {{"scenario", scenario},
+                                      {{"scenario", ground.named()},
                                        {"seed", std::to_string(seed)},
                                        {"n", std::to_string(knobs.most_orders)}}}};
                     walk.step(check);
@@ -201,12 +201,12 @@ std::string play_and_look(Subject& subject, const char* name, Check check)
                     std::string_view{name} == broken.owner)
                     throw Failed{broken}; // every order of it is needed
                 if (std::string_view{broken.owner} == name)
-                    fail_with(subject, *battle, scenario, seed, name, check,
+                    fail_with(subject, *battle, ground, seed, name, check,
                               failure_of(broken, walk, subject));
                 broke_off = broken.owner;
                 break; // the other battles may still be played
             } catch (const Failed& failed) {
-                fail_with(subject, *battle, scenario, seed, name, check,
+                fail_with(subject, *battle, ground, seed, name, check,
                           failure_of(failed, walk, subject));
             }
             ++games;

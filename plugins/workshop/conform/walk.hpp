@@ -49,9 +49,9 @@ private:
     bool quick_ = false;
 };
 
-/// Plays `knobs.games` random games of every battle and looks at their positions. A failure is
-/// made short, written as a game file and thrown as Failed. `name` is the case: games that break
-/// off are its failure only if they are its own.
+/// Plays `knobs.games` random games of every battle on each of its boards and looks at their
+/// positions. A failure is made short, written as a game file and thrown as Failed. `name` is the
+/// case: games that break off are its failure only if they are its own.
 [[nodiscard]] std::string play_and_look(Subject& subject, const char* name, Check check);
 
 /// Looks at every position of the game that `knobs.game` names.

@@ -113,6 +113,11 @@ constexpr VerbSpec verbs[] = {
      .inquiry = 1},
     {.name = "pools", .title = "action points left", .rule = rules::pool, .inquiry = 1},
     {.name = "score", .title = "losses and points so far", .rule = rules::points, .inquiry = 1},
+    {.name = "derive",
+     .title = "values of a unit",
+     .params = list_of(one_unit),
+     .rule = rules::combat_value,
+     .inquiry = 1},
 };
 static_assert(std::size(verbs) == verb::count);
 

@@ -110,6 +110,7 @@ enum : std::uint16_t {
     sight,
     pools,
     score,
+    derive,
     count
 };
 }

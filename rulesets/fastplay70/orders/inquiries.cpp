@@ -5,6 +5,7 @@
 #include "rulesets/fastplay70/chapters/sight.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
 #include "rulesets/fastplay70/chapters/victory.hpp"
+#include "rulesets/fastplay70/orders/derive.hpp"
 
 namespace sandtable::fastplay70 {
 
@@ -68,6 +69,7 @@ public:
         case verb::chg: return path(order);
         case verb::pools: return pools();
         case verb::score: return score();
+        case verb::derive: return derive_values(field_, order.unit(0), sink_);
         default: return;
         }
     }

@@ -27,6 +27,7 @@ StepFault fault_of(const Map& map, const Ground& ground, int type, Cell from, in
 {
     const Cell to = ground.neighbor(from, d); // nothing keeps a unit in a cell: FOS-TERR-06
     if (to == Cell::none) return StepFault::off_board;
+    // [FOS-BOARD-02]
     const auto kind = [&](Cell cell) { return kind_of_ground(map.terrain_at(cell)); };
     // By road or not. [FOS-TERR-01, FOS-AMB-13]
     if (kind(to) == GroundKind::forbidden) return StepFault::forbidden;

@@ -157,16 +157,31 @@ const char* band_rule(int distance, bool is_leader, bool in_cover)
     return distance <= identify_within ? rules::identified : rules::detected;
 }
 
+/// Of a unit that is not on the board what is known of it; true if it was told.
+bool told_absent(const Field& view, Unit u, Breakdown& breakdown, const Sink& sink)
+{
+    const Table& table = view.table();
+    const bool known = table.type(u) != unknown_type;
+    if (table.on_board(u) && known) return false;
+    const Where where = table.unit(u).where;
+    if (known && where == Where::reserve)
+        breakdown.outcome(rules::reserves, "{unit} arrives in turn {n}",
+                          {.unit = u, .n = table.get(counters::arrive_turn, u)});
+    else if (known && where == Where::dead)
+        breakdown.outcome(rules::elimination, "{unit} is eliminated", {.unit = u});
+    else
+        breakdown.outcome(rules::fog_of_war, "nothing is known of it");
+    report(sink, breakdown);
+    return true;
+}
+
 /// "visibility": who of the known units of the other side sees this one, and how well.
 void answer_visibility(const Field& view, Side asking, Unit u, const Sink& sink)
 {
     const Table& table = view.table();
     Breakdown breakdown{"visibility", true};
     breakdown.title("who sees {unit}", {.unit = u});
-    if (!table.on_board(u) || table.type(u) == unknown_type) {
-        breakdown.outcome(rules::fog_of_war, "nothing is known of it");
-        return report(sink, breakdown);
-    }
+    if (told_absent(view, u, breakdown, sink)) return;
     const Cell at = table.cell(u);
     const bool in_cover = view.ground().is_cover(at);
     for (const Unit spotter : view.roster().of_side[opponent(table.side(u))]) {
@@ -230,10 +245,7 @@ void answer_reach(const Field& view, Unit u, const Sink& sink)
 {
     Breakdown breakdown{"reach", true};
     breakdown.title("reach of {unit}", {.unit = u});
-    if (!view.table().on_board(u) || view.table().type(u) == unknown_type) {
-        breakdown.outcome(rules::fog_of_war, "nothing is known of it");
-        return report(sink, breakdown);
-    }
+    if (told_absent(view, u, breakdown, sink)) return;
     std::array<int, most_impulses + 1> cells{};
     const Reach reach{view, u};
     reach.each_path(

@@ -108,6 +108,7 @@ constexpr VerbSpec verbs[] = {
     {"support", "whether a unit is supported", list_of(one_unit), rules::sup_01.id, 0, 0, 1},
     {"price", "what an order costs", list_of(order_unit), rules::ord_06.id, 0, 0, 1},
     {"score", "scores and targets", {}, rules::vic_03.id, 0, 0, 1},
+    {"derive", "values of a unit", list_of(one_unit), rules::unit_01.id, 0, 0, 1},
 };
 static_assert(std::size(verbs) == static_cast<std::size_t>(Verb::count_of_verbs));
 

@@ -98,6 +98,7 @@ enum class Verb : std::uint16_t {
     support,
     price,
     score,
+    derive,
     count_of_verbs
 };
 

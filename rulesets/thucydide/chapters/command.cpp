@@ -40,7 +40,7 @@ void each_of(const Field& field, Side s, Work&& work)
 int activations_left(const Field& field, Side s) noexcept
 {
     const int used = field.get(side::used, s);
-    if (field.mode(s) == TurnMode::reconnaissance) return used == 0 ? 1 : 0;
+    if (field.mode(s) == TurnMode::reconnaissance) return used == 0 ? 1 : 0; // [THU-ORD-11]
     return field.context.army(s).capacities.count * field.get(side::rounds, s) - used;
 }
 

@@ -185,6 +185,7 @@ namespace {
            &field.between(from, to) == &obstacles[no_obstacle];
 }
 
+/// TA-7. [THU-COMBAT-19]
 [[nodiscard]] bool encircled(const Field& field, const Strike& strike) noexcept
 {
     return field.context.options().is(opt_encirclement) &&

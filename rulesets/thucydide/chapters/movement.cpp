@@ -174,7 +174,7 @@ Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay)
                                 {.unit = u, .other = friendly, .to = step.to});
         bool stopped = step.stopped_by_obstacle;
         if (step.stopped_by_terrain) {
-            if (field.terrain(step.to).rough && woods > 0)
+            if (field.terrain(step.to).rough && woods > 0) // [THU-TERR-02]
                 --woods;
             else
                 stopped = true;

@@ -36,12 +36,13 @@ Clash present_clash(const Field& field) noexcept
             combat.defense_order == DefenseOrder::support ? handle(combat.target) : Unit::none};
 }
 
+// From the position of the moment; a riposte counts as an attack. [THU-SUP-08]
 Support support_of(const Field& field, Unit u, const Clash& clash) noexcept
 {
     const UnitType& type = field.type(u);
     const Cell here = field.cell(u);
     const bool rough = field.terrain(here).rough;
-    if (clash.by_order == u) return {true, &rules::sup_06, 0};
+    if (clash.by_order == u) return {true, &rules::sup_06, 0}; // [THU-ORD-01]
     if (u == clash.struck && type.is_infantry() && field.table.terrain_at(here) == habitation)
         return {true, &rules::sup_02, 0};
     if (type.is_wheeled() && rough) return {false, &rules::sup_05, 0};

@@ -287,7 +287,7 @@ void carry_out(const Play& play, Side s, const Maneuver& maneuver)
         play.tell(rules::ord_10, "{unit} fights on as {word}",
                   {.unit = unit, .word = play.type(unit).title});
         break;
-    case ManeuverOrder::reconnaissance: {
+    case ManeuverOrder::reconnaissance: { // [THU-ORD-11]
         battle.set(side::mode, s, static_cast<int>(TurnMode::reconnaissance));
         earn(play, s, play.get(side::command_level, s));
         break;

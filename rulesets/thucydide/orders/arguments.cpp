@@ -45,6 +45,7 @@ constexpr std::optional<Question> answers[] = {
     std::nullopt,           // support
     std::nullopt,           // price
     std::nullopt,           // score
+    std::nullopt,           // derive
 };
 static_assert(std::size(answers) == static_cast<std::size_t>(Verb::count_of_verbs));
 

@@ -4,6 +4,7 @@
 #include "rulesets/thucydide/chapters/movement.hpp"
 #include "rulesets/thucydide/chapters/sight.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
+#include "rulesets/thucydide/orders/derive.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
 
 namespace sandtable::thucydide {
@@ -193,6 +194,7 @@ void explain_order(const Field& field, const Order& order, const Sink& sink) noe
     case Verb::support: return answer_support(field, order, sink);
     case Verb::price: return answer_price(field, order, sink);
     case Verb::score: return answer_score(field, sink);
+    case Verb::derive: return derive_values(field, order.unit(0), sink);
     default: break;
     }
     if (is_maneuver(verb_of(order))) explain_maneuver(field, order.side, maneuver_of(order), sink);

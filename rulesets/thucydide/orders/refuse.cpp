@@ -37,6 +37,7 @@ static_assert(std::size(other_questions) == static_cast<std::size_t>(Question::p
 
 [[nodiscard]] Refused refuse_out_of_turn(const Field& field, const Order& order) noexcept
 {
+    if (verb_of(order) >= Verb::sight) return std::nullopt; // questions are free [THU-GEN-02]
     if (field.table.over() || (field.table.awaited() & seat_bit(order.side)) == 0)
         return sdk::refusal(rules::cmd_06, "it is not your turn to decide");
     const std::optional<Question> question = question_of(verb_of(order));

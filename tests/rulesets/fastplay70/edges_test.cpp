@@ -127,6 +127,17 @@ TEST(FastPlay70Edges, WhatStopsARetreatOnTheOpenTable)
               "(500,600) 0 5");
 }
 
+TEST(FastPlay70Edges, WhatStopsARetreatThroughAFriendOnTheOpenTable)
+{ // FP70-RET-04 to RET-06
+    covers(rules::retreat_fails, rules::nearer_to_enemy, rules::friend_behind);
+    const std::string behind = "F2 infantry (500,602) @0 idle\n";
+    EXPECT_EQ(driven(behind + "F3 infantry (500,804) @0 idle"), "(500,704) 0 5") << "100 beyond";
+    EXPECT_EQ(driven(behind + "F3 infantry (500,803) @0 idle"), "(500,500) 0 4");
+    EXPECT_EQ(driven(behind + "area impassable 480,690 520,690 520,695 480,695"), "(500,500) 0 4");
+    EXPECT_EQ(driven(behind + "G2 infantry (500,1000) @12 idle"), "(500,500) 0 4") << "nearer";
+    EXPECT_EQ(driven("option retreat_friend=hit\n" + behind), "(500,500) 0 4");
+}
+
 // --- segments, generals, the end
 
 TEST(FastPlay70Edges, SegmentsOfTheTable)

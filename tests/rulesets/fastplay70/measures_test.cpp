@@ -195,5 +195,26 @@ TEST(PlaneOutlines, TheFirstThatHoldsAPointAndTheHighest)
     EXPECT_EQ(level_at(board, 1, {150, 20}), 0);
 }
 
+TEST(PlaneOutlines, AHollowIsLowerThanThePlain)
+{
+    const std::array big{Point{0, 0}, Point{100, 0}, Point{100, 100}, Point{0, 100}};
+    const std::array small{Point{20, 20}, Point{60, 20}, Point{60, 60}, Point{20, 60}};
+    BoardBuilder builder = BoardBuilder::of_plane(200, 200);
+    Outline outline;
+    outline.layer = 1;
+    outline.height = -2;
+    builder.outline("hollow", big, outline);
+    outline.height = -1;
+    builder.outline("ledge", small, outline);
+    outline.closed = 0;
+    outline.height = 5;
+    builder.outline("line", big, outline);
+    const OwnedBoard owned = builder.build().value();
+    EXPECT_EQ(level_at(owned.get(), 1, {10, 10}), -2);
+    EXPECT_EQ(level_at(owned.get(), 1, {30, 30}), -1);
+    EXPECT_EQ(level_at(owned.get(), 1, {150, 150}), 0);
+    EXPECT_EQ(level_at(owned.get(), 0, {30, 30}), 0) << "another layer";
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::plane::measures_test

@@ -1,6 +1,7 @@
 // What each breakdown is headed with, and what the leader of men does for the French.
 
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/orders/inquiries.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 #include "tests/support/told.hpp"
 
@@ -116,6 +117,39 @@ TEST(FastPlay70Titles, WhoStandsOnAStreamDoesNotCrossItWhenHeLeaves)
     s.moving(french);
     EXPECT_EQ(s.refusal("mv F1 (500,440) (500,380)"), "");
     EXPECT_EQ(s.refusal("mv F2 (200,480) (200,400)"), rules::after_a_stop);
+}
+
+// Previews of orders and answers to questions.
+TEST(FastPlay70Titles, NameWhatAQuestionIsAbout)
+{
+    covers(rules::cmd_act, rules::value_terms, rules::front_only, rules::pool, rules::points);
+    Scene s{"F1 infantry 0505 N\nG1 infantry 0504 S"};
+    const auto titles = [&](const Order& order) {
+        struct Heard {
+            const Setting& setting;
+            Titles titles;
+        } heard{s.setting(), {}};
+        Sink sink;
+        sink.to = &heard;
+        sink.breakdown = [](void* to, const Breakdown* says) {
+            auto& all = *static_cast<Heard*>(to);
+            all.titles.push_back(fill(says->title_text(), says->title_args(), Reader{all.setting}));
+        };
+        explain_order(s.field(), order, sink);
+        return heard.titles;
+    };
+    const auto about = [&](int verb) {
+        return Order{.verb = static_cast<std::uint16_t>(verb), .side = french};
+    };
+    const Order one = about(verb::act).with(s.unit("F1"));
+    const Order both = about(verb::value).with(s.unit("F1")).with(s.unit("G1"));
+    EXPECT_EQ(titles(one), Titles{"move of F1"});
+    EXPECT_EQ(titles(both), (Titles{"line of sight from F1 to G1", "F1 against G1"}));
+    EXPECT_EQ(titles(about(verb::sight).with(s.unit("F1")).with(s.unit("G1"))),
+              Titles{"line of sight from F1 to G1"});
+    EXPECT_EQ(titles(about(verb::pools)), (Titles{"pools of the French", "pools of the Germans"}));
+    EXPECT_EQ(titles(about(verb::score)), Titles{"points"});
+    EXPECT_EQ(titles(about(verb::derive).with(s.unit("G1"))), Titles{"values of G1"});
 }
 
 } // namespace

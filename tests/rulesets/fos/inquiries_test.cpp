@@ -95,5 +95,19 @@ TEST(FosInquiries, OtherQuestions)
                 ElementsAre(HasSubstr("(you keep 6 of 6 force points) [FOS-END-02]")));
 }
 
+// Its owner knows his reserve; the enemy does not.
+TEST(FosInquiries, OfAUnitThatIsNotOnTheBoard)
+{
+    Scene scene{"size 8x6\nobjective a1 h6\nturn 2\nphase red\nblue #1 I2 g2\nred #10 I2 h4\n"
+                "arrive red #46 C2 turn 5 entry h5 h6\n"};
+    scene.begin();
+    for (const char* question : {"reach #46", "visibility #46"}) {
+        EXPECT_THAT(answers(scene, question, red),
+                    ElementsAre("=> #46 arrives in turn 5 [FOS-EXT-01]"));
+        EXPECT_THAT(answers(scene, question, blue),
+                    ElementsAre("=> nothing is known of it [FOS-VIS-01]"));
+    }
+}
+
 } // namespace
 } // namespace sandtable::fos::inquiries_test

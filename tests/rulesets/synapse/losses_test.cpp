@@ -133,6 +133,31 @@ TEST(SynapseLosses, CrewsOfAbandonedGunsLiveAndLearn)
     EXPECT_EQ(next_strength(s.field(), s.unit("k")), 8);
 }
 
+TEST(SynapseLosses, GunsThatAreLeftOnTheFieldAreCapturedOnce)
+{
+    covers("SYN-END-02");
+    for (const int pieces : {0, 2}) {
+        Scene s{
+            R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
+            B = { group("B.support", "support"),
+            archers { "X", id = "x", body = "B.support", eff = 92, cbt = 4, weapon = syn.weapons.longbow },
+            artillery { "K", id = "k", body = "B.support", eff = 8, pieces = 2, cbt = 4, weapon = syn.weapons.catapult } } })"};
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {6, 6});
+        for (int i = 0; i < 8 && s.asked().substr(0, 10) != "commitment"; ++i)
+            s.give(s.asked().back() == 'A' ? "A: done" : "B: done");
+        ASSERT_EQ(s.asked(), "commitment B");
+        s.set(troop::pieces, "k", pieces);
+        s.give("B: concede");
+        const auto captured = Contains(HasSubstr("the guns of k are captured [SYN-END-02]"));
+        if (pieces == 0)
+            EXPECT_THAT(s.all(), Not(captured));
+        else
+            EXPECT_THAT(s.all(), captured);
+        EXPECT_EQ(s.get(troop::pieces, "k"), 0);
+    }
+}
+
 TEST(SynapseLosses, WhoStandsInAFrontHasTakenPart)
 {
     covers("SYN-LOSS-02", "SYN-XP-01");

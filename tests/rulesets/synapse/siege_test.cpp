@@ -396,8 +396,10 @@ TEST(SynapseSiege, VoluntarySallyMayReturn)
     s.give("B: done");
     s.give("A: siege continue");
     s.set(body::damage, "B.garrison", 301);
+    s.set(army::intent, side_b, static_cast<int>(Intent::withdraw)); // of a fight long past
     s.give("B: sally");
     EXPECT_EQ(s.asked(), "intent A"); // those who sally have chosen
+    EXPECT_EQ(static_cast<Intent>(s.field().get(army::intent, side_b)), Intent::none);
     EXPECT_EQ(s.get(body::damage, "B.garrison"), 100);
     EXPECT_THAT(s.all(), Contains("week 1 of the siege: sequence 1 of the sally [SYN-TIME-07]"));
     s.give("A: intent fight", {6, 6});
