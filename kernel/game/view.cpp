@@ -1,5 +1,6 @@
 #include "kernel/game/view.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -7,51 +8,58 @@ namespace sandtable {
 
 namespace {
 
-void blank(std::byte* record, const Slot& slot)
-{
-    std::memset(record + slot.offset, 0, slot.width);
-}
-
 /// Blanks every slot whose visibility is above `most`.
 void blank_above(std::byte* record, const List<Slot>& slots, Visibility most)
 {
     for (const Slot& slot : slots)
-        if (slot.visibility > most) blank(record, slot);
+        if (slot.visibility > most) std::memset(record + slot.offset, 0, slot.width);
 }
 
-/// The slots of a unit's record that are blanked in a view, found once for all units.
+/// What of a unit's record is blanked in a view: of its words the bits that stay, found once for
+/// all units.
 class Blanked {
 public:
     Blanked(const Layout& layout, Visibility most) : layout_{layout}, most_{most}
     {
-        collect(layout.unit_counters);
-        collect(layout.unit_data);
+        for (const List<Slot>* slots : {&layout.unit_counters, &layout.unit_data})
+            for (const Slot& slot : *slots)
+                if (slot.visibility > most) hide(slot.offset, slot.offset + slot.width);
     }
     [[nodiscard]] bool any() const { return count_ != 0; }
     void blank_in(std::byte* record) const
     {
-        if (count_ <= slots_.size()) {
-            for (std::size_t i = 0; i < count_; ++i) blank(record, *slots_[i]);
-            return;
+        for (std::size_t i = 0; i < count_ && count_ <= words_.size(); ++i) {
+            std::uint32_t word;
+            std::memcpy(&word, record + words_[i].at, sizeof word);
+            word &= words_[i].stays;
+            std::memcpy(record + words_[i].at, &word, sizeof word);
         }
+        if (count_ <= words_.size()) return;
         blank_above(record, layout_.unit_counters, most_);
         blank_above(record, layout_.unit_data, most_);
     }
 
 private:
-    void collect(const List<Slot>& slots)
+    struct Word {
+        std::uint32_t at, stays;
+    };
+
+    void hide(std::uint32_t from, std::uint32_t end)
     {
-        for (const Slot& slot : slots) {
-            if (slot.visibility <= most_) continue;
-            if (count_ < slots_.size()) slots_[count_] = &slot;
-            ++count_;
+        for (; from < end && count_ <= words_.size(); from = (from | 3) + 1) {
+            const std::uint32_t at = from & ~3u;
+            if (count_ == 0 || words_[count_ - 1].at != at)
+                if (count_++ < words_.size()) words_[count_ - 1] = {at, ~0u};
+            if (count_ > words_.size()) return;
+            auto* const stays = reinterpret_cast<std::byte*>(&words_[count_ - 1].stays);
+            std::memset(stays + (from - at), 0, std::min(end, at + 4) - from);
         }
     }
 
     const Layout& layout_;
     Visibility most_;
-    std::array<const Slot*, 24> slots_;
-    std::size_t count_ = 0; ///< may be more than there is room for
+    std::array<Word, 32> words_;
+    std::size_t count_ = 0; ///< one more than there is room for: they do not fit
 };
 
 /// The work of one view. Records are rewritten from the last unit to the first, because the
@@ -154,8 +162,13 @@ private:
             nothing.side = owner;
             nothing.type = unknown_type;
             if (sight == Sight::detected && table_.on_board(u) && owner < max_sides) {
-                nothing.next = detected_[owner]; // a list of its own until the chains are made
-                detected_[owner] = u;
+                // A list by place until the chains are made, one unit of each place.
+                Unit* before = &detected_[owner];
+                while (*before != Unit::none && place_of(*before) < place_of(u))
+                    before = &record(*before).next;
+                nothing.next = *before;
+                if (nothing.next == Unit::none || place_of(nothing.next) != place_of(u))
+                    *before = u;
             }
             std::memcpy(at, &nothing, sizeof nothing);
         }
@@ -179,16 +192,9 @@ private:
     /// Shows the places of the detected units of a side by anonymous markers, one a place.
     void mark(Side owner)
     {
-        constexpr std::int64_t before_all = INT64_MIN;
-        std::int64_t last = before_all;
         int marker = 0;
-        for (;;) {
-            Unit next = Unit::none;
-            for (Unit u = detected_[owner]; u != Unit::none; u = record(u).next)
-                if (place_of(u) > last && (next == Unit::none || place_of(u) < place_of(next)))
-                    next = u;
-            if (next == Unit::none) return;
-            last = place_of(next);
+        Unit next = detected_[owner];
+        for (; next != Unit::none; next = record(next).next) {
             // There are at least as many blank records as detected units.
             while (table_.side(unit_at_index(marker)) != owner || !is_blank(unit_at_index(marker)))
                 ++marker;

@@ -5,6 +5,7 @@
 #include "tests/support/host/battles.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sandtable::bench {
@@ -43,18 +44,32 @@ void random_games(benchmark::State& state, const std::string& battle)
     }
 }
 
-/// View, lists of legal orders (of a unit, then another if that has none), choice and effect of one
-/// decision of a random game.
-void decision_50_against_50(benchmark::State& state, const std::string& file)
+/// View, list of legal orders, choice and effect of one decision of a random game: all orders
+/// listed, or in stages (of a unit, then of another if that has none). Other games every round: the
+/// same again and again are learned by the branch predictor.
+void decision_50_against_50(benchmark::State& state, const char* file, testing::Choice choice)
 {
     const Arena arena{battle_file(file)};
     Playouts playouts{arena.battle(), *arena.battle().ruleset};
-    playouts.choose(testing::Choice::staged);
-    const auto decisions = static_cast<double>(playouts.play(2, 1).decisions);
-    compare<9>(
-        state, {.gate = 1100, .aim = 380}, [&] { static_cast<void>(playouts.play(2, 1)); },
-        [] { splitmix_steps(steps_a_call); }, decisions / steps_a_call);
-    state.counters["ns"] = state.counters["ns"] / decisions;
+    playouts.choose(choice);
+    static_cast<void>(playouts.play(2, 1));
+    std::uint64_t seed = 3;
+    const auto steps = [] { splitmix_steps(steps_a_call); };
+    for (auto _ : state) {
+        double ns = 0;
+        const double ratio = median_of_pairs<9>(
+            [&] {
+                const double begin = thread_time();
+                const PlayoutSum sum = playouts.play(8, seed);
+                seed += sum.games;
+                return ns = (thread_time() - begin) / static_cast<double>(sum.decisions);
+            },
+            [&] { return time(steps, 100) / (100.0 * steps_a_call); });
+        state.counters["ns"] = ns;
+        report(state, ratio,
+               choice == testing::Choice::listed ? Goal{.gate = 1100, .aim = 380}
+                                                 : Goal{.gate = 900, .aim = 350});
+    }
 }
 
 /// A row for every battle that is installed.
@@ -67,8 +82,24 @@ const bool registered = [] {
     return true;
 }();
 
-BENCHMARK_CAPTURE(decision_50_against_50, thucydide, "fifty_ancients")->Iterations(1);
-BENCHMARK_CAPTURE(decision_50_against_50, fastplay70, "fifty_1870")->Iterations(1);
+/// Rows of each ruleset: its battle of 50 against 50.
+const bool decisions_registered = [] {
+    constexpr std::pair<const char*, const char*> battles[] = {{"fos", "fifty_a_side"},
+                                                               {"thucydide", "fifty_ancients"},
+                                                               {"fastplay70", "fifty_1870"},
+                                                               {"synapse", "fifty_foot"}};
+    constexpr std::pair<const char*, testing::Choice> choices[] = {
+        {"", testing::Choice::listed}, {"_staged", testing::Choice::staged}};
+    for (const auto& [how, choice] : choices)
+        for (const auto& [ruleset, file] : battles)
+            benchmark::RegisterBenchmark(
+                (std::string{"decision_50_against_50"} + how + '/' + ruleset).c_str(),
+                [file = file, choice = choice](benchmark::State& state) {
+                    decision_50_against_50(state, file, choice);
+                })
+                ->Iterations(1);
+    return true;
+}();
 
 } // namespace
 } // namespace sandtable::bench

@@ -7,6 +7,20 @@ namespace {
 /// Directions by ascending cell index: north-west first, south-east last.
 constexpr std::array<int, square::directions> ascending{7, 0, 1, 6, 2, 5, 4, 3};
 
+/// By the nine cells of a square of three, row by row, as bits: the directions from its middle in
+/// which no bit is set.
+constexpr std::array<std::uint8_t, 512> free_by_nine = [] {
+    std::array<std::uint8_t, 512> table{};
+    for (unsigned nine = 0; nine < table.size(); ++nine)
+        for (int d = 0; d < square::directions; ++d) {
+            const Offset step = square::steps[d];
+            const auto bit = static_cast<unsigned>((step.dy + 1) * 3 + step.dx + 1);
+            if ((nine >> bit & 1) == 0)
+                table[nine] = static_cast<std::uint8_t>(table[nine] | 1u << d);
+        }
+    return table;
+}();
+
 } // namespace
 
 Reach::Reach(const Field& view, Unit u)
@@ -16,13 +30,14 @@ Reach::Reach(const Field& view, Unit u)
       tree_{view.ground().board(), view.table().cell(u)}
 {
     mark_enemies(view.spot(u));
+    at_slot(tree_.slot(view.table().cell(u))).add_to(reached_);
     int level_begin = 0;
     for (int impulse = 1; impulse <= allowance(type_); ++impulse) {
         const int level_end = tree_.size();
         for (int i = level_begin; i < level_end; ++i) {
             if (!tree_[i].ends) continue;
             // It would stop there; only where it stands now does contact not bind [FOS-MOVE-07].
-            if (i != 0 && threatened(tree_.slot(tree_[i].cell), contact)) continue;
+            if (i != 0 && at_slot(tree_.slot(tree_[i].cell)).in(contact_)) continue;
             expand(i, impulse);
         }
         level_begin = level_end;
@@ -35,23 +50,35 @@ int Reach::impulses_to(Cell cell) const noexcept
     return place < 0 ? 0 : tree_[place].cost;
 }
 
+std::uint8_t Reach::free_around(At at, const Rows& taken) noexcept
+{
+    const auto three = [&](std::size_t row) { return taken[row] >> (at.column - 1) & 7; };
+    return free_by_nine[three(at.row - 1) | three(at.row) << 3 | three(at.row + 1) << 6];
+}
+
 /// Notes where identified enemy fighting units stand and which cells they touch.
 void Reach::mark_enemies(Spot origin) noexcept
 {
     constexpr int radius = Programme::longest;
     for (const Unit enemy : view_->roster().of_side[opponent(side_)]) {
-        if (!view_->fights_here(enemy)) continue;
+        if (!view_->table().on_board(enemy)) continue;
         const Spot at = view_->spot(enemy);
-        if (square::distance(at - origin) > radius + 1) continue;
-        for (int y = at.y - 1; y <= at.y + 1; ++y)
-            for (int x = at.x - 1; x <= at.x + 1; ++x) {
-                const int dx = x - origin.x + radius;
-                const int dy = y - origin.y + radius;
-                if (dx < 0 || dx >= Tree::width || dy < 0 || dy >= Tree::width) continue;
-                std::uint8_t& here = threats_[static_cast<std::size_t>(dy * Tree::width + dx)];
-                here = static_cast<std::uint8_t>(here | (x == at.x && y == at.y ? held : contact));
-            }
+        if (square::distance(at - origin) > radius + 1 || !view_->fights(enemy)) continue;
+        const At here{static_cast<unsigned>(at.x - origin.x + radius + margin),
+                      static_cast<std::size_t>(at.y - origin.y + radius + margin)};
+        here.add_to(held_);
+        const std::uint32_t beside = 5u << (here.column - 1);
+        contact_[here.row - 1] |= beside | 1u << here.column;
+        contact_[here.row] |= beside;
+        contact_[here.row + 1] |= beside | 1u << here.column;
     }
+}
+
+void Reach::reach(int before, Cell cell, int impulses) noexcept
+{
+    if (tree_.full() || !tree_.first_time(cell)) return;
+    at_slot(tree_.slot(cell)).add_to(reached_);
+    tree_.add(before, cell, impulses, true);
 }
 
 /// All that one impulse reaches from a place: a step, or two road steps.
@@ -59,19 +86,19 @@ void Reach::expand(int place, int impulses) noexcept
 {
     const Land& ground = view_->ground();
     const Cell from = tree_[place].cell;
-    const std::uint8_t steps = ground.steps(type_, from);
-    const std::uint8_t roads =
-        is_safe_road(*view_, side_, from) ? ground.roads(from) : std::uint8_t{0};
-    const int here = tree_.slot(from);
+    const At here = at_slot(tree_.slot(from));
+    const auto steps =
+        static_cast<std::uint8_t>(ground.steps(type_, from) & free_around(here, held_));
+    const auto open = static_cast<std::uint8_t>(steps & free_around(here, reached_));
+    auto roads = static_cast<std::uint8_t>(ground.roads(from) & steps);
+    if ((open | roads) == 0) return;
+    if (roads != 0 && !is_safe_road(*view_, side_, from)) roads = 0;
     for (const int d : ascending) {
-        if (((steps >> d) & 1) == 0) continue;
-        const int there = here + square::steps[d].dy * Tree::width + square::steps[d].dx;
-        const bool by_road = ((roads >> d) & 1) != 0;
-        const bool reached = tree_.at_slot(there) >= 0;
-        if ((reached && !by_road) || threatened(there, held)) continue;
+        if ((((open | roads) >> d) & 1) == 0) continue;
         const Cell to = ground.neighbor(from, d);
-        if (!tree_.full() && tree_.first_time(to)) tree_.add(place, to, impulses, true);
-        if (by_road && !threatened(there, contact) && is_safe_road(*view_, side_, to))
+        reach(place, to, impulses);
+        if (((roads >> d) & 1) != 0 && !at_slot(tree_.slot(to)).in(contact_) &&
+            is_safe_road(*view_, side_, to))
             expand_by_road(place, to, impulses);
     }
 }
@@ -83,12 +110,11 @@ void Reach::expand_by_road(int place, Cell middle, int impulses) noexcept
     for (const int d : ascending) {
         if (!ground.road_at(middle, d) || !ground.may_step(type_, middle, d)) continue;
         const Cell to = ground.neighbor(middle, d);
-        if (threatened(tree_.slot(to), held) || tree_.at(to) >= 0) continue;
+        if (at_slot(tree_.slot(to)).in(held_) || tree_.at(to) >= 0) continue;
         int on_the_way = tree_.child_at(place, middle);
         if (on_the_way < 0 && tree_.size() + 1 < Tree::capacity)
             on_the_way = tree_.add(place, middle, impulses, false);
-        if (on_the_way >= 0 && !tree_.full() && tree_.first_time(to))
-            tree_.add(on_the_way, to, impulses, true);
+        if (on_the_way >= 0) reach(on_the_way, to, impulses);
     }
 }
 

@@ -32,23 +32,41 @@ private:
     struct Nothing {};
     using Tree = sandtable::Reach<Nothing, Programme::longest>;
 
-    /// What known enemies make of a cell.
-    enum Threat : std::uint8_t { held = 1, contact = 2 };
+    /// Cells of the tree's window as bits of its rows, with a margin of two all around.
+    static constexpr int margin = 2;
+    using Rows = std::array<std::uint32_t, Tree::width + 2 * margin>;
+    static_assert(Tree::width + 2 * margin <= 32);
+    /// A cell among those rows.
+    struct At {
+        unsigned column;
+        std::size_t row;
+        [[nodiscard]] bool in(const Rows& rows) const noexcept
+        {
+            return (rows[row] >> column & 1) != 0;
+        }
+        void add_to(Rows& rows) const noexcept { rows[row] |= 1u << column; }
+    };
+    [[nodiscard]] static At at_slot(int slot) noexcept
+    {
+        return {static_cast<unsigned>(slot % Tree::width + margin),
+                static_cast<std::size_t>(slot / Tree::width + margin)};
+    }
+    /// The directions from a cell in which none of the cells lies that are `taken`.
+    [[nodiscard]] static std::uint8_t free_around(At at, const Rows& taken) noexcept;
 
     void mark_enemies(Spot origin) noexcept;
-    /// Of a slot of the tree's window.
-    [[nodiscard]] bool threatened(int slot, Threat threat) const noexcept
-    {
-        return (threats_[static_cast<std::size_t>(slot)] & threat) != 0;
-    }
     void expand(int place, int impulses) noexcept;
     void expand_by_road(int place, Cell middle, int impulses) noexcept;
+    /// Adds a place where a way may end, if there is room and none is there.
+    void reach(int before, Cell cell, int impulses) noexcept;
 
     const Field* view_;
     Side side_;
     int type_;
-    Tree tree_; ///< a place that no way ends at is only passed by road
-    std::array<std::uint8_t, Tree::window> threats_{};
+    Tree tree_;      ///< a place that no way ends at is only passed by road
+    Rows held_{};    ///< where known enemies stand
+    Rows contact_{}; ///< where they are in contact: beside them
+    Rows reached_{};
 };
 
 } // namespace sandtable::fos

@@ -88,7 +88,9 @@ Sight sight_of(const Field& field, Side side, Unit u)
     return sight_of_cell(field, side, field.table().cell(u));
 }
 
-void see_all(const Field& field, Side side, Sight* out)
+namespace {
+
+void look_around(const Field& field, Side side, Sight* out)
 {
     // By cell: whoever shares a detected cell is detected too. [FOS-VIS-06, FOS-AMB-53]
     const Table& table = field.table();
@@ -100,6 +102,57 @@ void see_all(const Field& field, Side side, Sight* out)
         else
             out[i] = table.on_board(u) ? watch.of_cell(table.cell(u)) : Sight::hidden;
     }
+}
+
+/// What a side was found to know last: it knows the same until somebody has gone somewhere, and
+/// most orders move nobody. What is seen depends on who stands where alone, on a map that does not
+/// change. One a thread and side, as games of a battle are played on several threads.
+class LastLook {
+public:
+    void around(const Field& field, Side side, Sight* out)
+    {
+        const auto units = static_cast<std::size_t>(field.table().unit_count());
+        if (has_moved(field)) look_around(field, side, sights_.data());
+        std::copy_n(sights_.data(), units, out);
+    }
+
+private:
+    /// Notes where everybody stands; whether anybody did not stand there before.
+    bool has_moved(const Field& field)
+    {
+        const Table& table = field.table();
+        bool moved = battle_ != field.context().serial;
+        battle_ = field.context().serial;
+        for (int i = 0; i < table.unit_count(); ++i) {
+            const UnitRecord& unit = table.unit(unit_at_index(i));
+            const Stand now{unit.where == Where::board ? unit.cell : Cell::none, unit.type};
+            Stand& before = stands_[static_cast<std::size_t>(i)];
+            moved |= before != now;
+            before = now;
+        }
+        return moved;
+    }
+
+    struct Stand {
+        Cell cell = Cell::none;
+        std::uint16_t type = 0;
+        friend bool operator==(const Stand&, const Stand&) = default;
+    };
+    std::uint64_t battle_ = 0;
+    std::array<Stand, most_units> stands_;
+    std::array<Sight, most_units> sights_;
+};
+
+} // namespace
+
+void see_all(const Field& field, Side side, Sight* out)
+{
+    thread_local std::array<LastLook, 2> last;
+    const Table& table = field.table();
+    const bool same_map = table.layout().changing == 0;
+    if (same_map && side <= red && table.unit_count() <= most_units)
+        return last[side].around(field, side, out);
+    look_around(field, side, out);
 }
 
 Unknown veil(const Field& field, Unit u)

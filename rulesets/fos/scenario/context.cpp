@@ -7,6 +7,7 @@
 #include "sdk/cpp/reading.hpp"
 
 #include <algorithm>
+#include <atomic>
 
 namespace sandtable::fos {
 
@@ -19,6 +20,9 @@ int home_direction(const SideInfo& side, int otherwise)
         if (sdk::is_word(edge, direction_name(Shape::square, d))) return d;
     return otherwise;
 }
+
+/// The number of the next battle that is set up in this process.
+std::atomic<std::uint64_t> next_serial{1};
 
 } // namespace
 
@@ -67,6 +71,7 @@ Roster::Roster(const Setting& setting, const Board& board) : number(setting.unit
 
 Context::Context(const Setting& the_setting)
     : setting{&the_setting},
+      serial{next_serial.fetch_add(1)},
       options{sdk::OptionValues{the_setting}},
       ground{the_setting},
       sights{ground},

@@ -56,6 +56,7 @@ struct Context {
     explicit Context(const Setting& setting);
 
     const Setting* setting;
+    std::uint64_t serial; ///< another one for every battle that is set up, 1 up
     Options options;
     Ground ground;
     Sights sights;

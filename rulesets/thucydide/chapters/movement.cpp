@@ -7,31 +7,16 @@ namespace sandtable::thucydide {
 
 Pace look_at_pace(const Field& field, const UnitType& type, Cell from, int direction) noexcept
 {
-    Pace step;
-    step.to = field.board().neighbor(from, direction);
-    if (step.to == Cell::none) return step;
-    const auto mover = static_cast<std::size_t>(mover_of(type));
-    const Passage enter = field.terrain(step.to).enter[mover];
-    const Passage cross = field.obstacle(from, direction).cross[mover];
-    step.road = field.table.road_at(from, direction);
-    const int rise = field.height(step.to) - field.height(from);
-    // [THU-MOVE-07, THU-TERR-01, 04, 06, 07]
-    if (enter == Passage::never)
-        step.bar = Bar::impassable;
-    else if (rise > 1 || rise < -1)
-        step.bar = Bar::slope;
-    else if (cross == Passage::no)
-        step.bar = Bar::obstacle;
-    else if (cross == Passage::road_only && !step.road)
-        step.bar = Bar::bridge;
-    else if (enter == Passage::no && !step.road)
-        step.bar = Bar::terrain;
-    else
-        step.bar = Bar::none;
-    // A road lifts every stop, and the ban of terrain. [THU-TERR-08, THU-MOVE-08]
-    step.stopped_by_terrain = !step.road && enter == Passage::stop;
-    step.stopped_by_obstacle = !step.road && cross == Passage::stop;
-    return step;
+    const Table& table = field.table;
+    const bool changes = table.changes(Changing::terrain) || table.changes(Changing::edges);
+    if (!changes) return field.context.paces().at(mover_of(type), from, direction);
+    const Cell to = field.board().neighbor(from, direction);
+    if (to == Cell::none) return {};
+    return judge_pace(mover_of(type), {.to = to,
+                                       .terrain = table.terrain_at(to),
+                                       .obstacle = table.edge_at(from, direction),
+                                       .rise = field.height(to) - field.height(from),
+                                       .road = table.road_at(from, direction)});
 }
 
 Refused refusal_of(const Field& field, Unit u, Cell from, const Pace& step) noexcept

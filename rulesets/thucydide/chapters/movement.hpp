@@ -1,6 +1,6 @@
 /// movement.hpp - THU chapter 12: steps, moves, marches of leaders.
 ///
-///   Bar, Pace, look_at_pace    one step [THU-TERR-01 to -08, THU-MOVE-07, THU-MOVE-08]
+///   look_at_pace               one step (paces.hpp)
 ///   Allowance, allowance_of    how far a unit may go [THU-MOVE-02 to -04]
 ///   may_move, refuse_move      moves of units
 ///   refuse_march               moves of leaders [THU-LEAD-04]
@@ -15,18 +15,8 @@
 
 namespace sandtable::thucydide {
 
-/// What bars a step.
-enum class Bar : std::uint8_t { none, off_board, impassable, slope, obstacle, bridge, terrain };
-
-struct Pace {
-    Cell to = Cell::none;
-    Bar bar = Bar::off_board;
-    bool road = false;
-    bool stopped_by_terrain = false;
-    bool stopped_by_obstacle = false;
-};
-
-/// What a step asks of a type of unit, whoever stands there.
+/// What a step asks of a type of unit, whoever stands there. On a map that changes it is judged as
+/// that is now.
 [[nodiscard]] Pace look_at_pace(const Field& field, const UnitType& type, Cell from,
                                 int direction) noexcept;
 /// The refusal that goes with a bar.

@@ -54,10 +54,13 @@ public:
         const std::uint32_t first = out_.count;
         work();
         if (!out_.fits()) return;
-        std::sort(out_.starts + first, out_.starts + out_.count,
-                  [this](std::uint32_t a, std::uint32_t b) {
-                      return ListedOrder{out_.words + a} < ListedOrder{out_.words + b};
-                  });
+        const auto before = [this](std::uint32_t a, std::uint32_t b) {
+            return ListedOrder{out_.words + a} < ListedOrder{out_.words + b};
+        };
+        std::uint32_t* const end = out_.starts + out_.count;
+        // Ways are found in order, but for two to the same hex.
+        if (!std::is_sorted(out_.starts + first, end, before))
+            std::sort(out_.starts + first, end, before);
     }
 
     const Field& field;

@@ -43,6 +43,7 @@ Context::Context(const Setting& setting)
       armies_{read_armies(setting, victory_, pieces_)},
       prizes_{read_prizes(setting, victory_)},
       lines_{*setting.board, longest_range},
+      paces_{*setting.board},
       marks_{*setting.layout}
 {
     const Value& scenario = *setting.scenario;

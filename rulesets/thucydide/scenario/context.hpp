@@ -8,6 +8,7 @@
 #include "kernel/board/sight.hpp"
 
 #include "rulesets/thucydide/book/counters.hpp"
+#include "rulesets/thucydide/scenario/paces.hpp"
 #include "rulesets/thucydide/scenario/reading.hpp"
 #include "sdk/cpp/options.hpp"
 
@@ -52,6 +53,8 @@ public:
     {
         return hex::distance(lines_.where(a), lines_.where(b));
     }
+    /// Every step, on a map that does not change.
+    [[nodiscard]] const Paces& paces() const noexcept { return paces_; }
     [[nodiscard]] const TurnMarks& marks() const noexcept { return marks_; }
     [[nodiscard]] const std::vector<Prize>& prizes() const noexcept { return prizes_; }
     [[nodiscard]] sdk::OptionValues options() const noexcept { return options_; }
@@ -69,6 +72,7 @@ private:
     std::array<Army, 2> armies_;
     std::vector<Prize> prizes_;
     hex::LineTable lines_;
+    Paces paces_;
     TurnMarks marks_;
     int turn_limit_ = default_turn_limit;
     int visibility_ = 0;

@@ -22,11 +22,11 @@ bool own_troop(const Field& field, const Order& order)
 
 void list_losses(Listing& to)
 {
-    for (const Unit u : to.field.context().armies[to.side].troops) {
+    to.each_troop([&](Unit u) {
         const std::int64_t k = to.field.get(troop::casualties, u);
-        if (wounded(to.field, u) > 0 && k > fewest_killed(to.field, u) && k < most_killed)
-            to.add(u, static_cast<std::int32_t>(k));
-    }
+        if (k == 0 || k >= most_killed || wounded(to.field, u) <= 0) return;
+        if (k > fewest_killed(to.field, u)) to.add(u, static_cast<std::int32_t>(k));
+    });
 }
 
 Answer refuse_losses(const Field& field, const Order& order)
@@ -42,9 +42,10 @@ Answer refuse_losses(const Field& field, const Order& order)
 
 void list_train(Listing& to)
 {
-    for (const Unit u : to.field.context().armies[to.side].troops)
+    to.each_troop([&](Unit u) {
         if (to.field.get(troop::xp, u) >= cost_of_next(to.field, to.field.get(troop::cbt, u)))
             to.add(u, 1);
+    });
 }
 
 /// What so many points of combat potential cost a unit. [SYN-XP-02]

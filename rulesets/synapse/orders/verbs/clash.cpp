@@ -70,7 +70,7 @@ void list_fire(Listing& to)
 {
     const Field& field = to.field;
     for (const Unit b : field.bodies(to.side)) {
-        if (!fires_in_ranged_step(field, b)) continue;
+        if (!to.wants(b) || !fires_in_ranged_step(field, b)) continue;
         to.each_enemy([&](Unit t) {
             const Members able = able_to_fire(field, b, t);
             if (able.count == 0) return;

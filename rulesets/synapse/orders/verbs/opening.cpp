@@ -14,8 +14,9 @@ constexpr ParamSpec intent_params[] = {
 
 void list_assign(Listing& to)
 {
-    for (const Unit u : to.field.context().armies[to.side].troops)
+    to.each_troop([&](Unit u) {
         for (const Unit b : to.field.bodies(to.side)) to.offer(to.order().with(u).with(b));
+    });
 }
 
 Answer refuse_assign(const Field& field, const Order& order)

@@ -42,8 +42,8 @@ using sdk::refusal;
 /// The orders that a verb has to offer: a few that matter. They need not be sorted.
 class Listing {
 public:
-    Listing(const Field& the_field, Side the_side, OrderList& out) noexcept
-        : field{the_field}, side{the_side}, out_{out}
+    Listing(const Field& the_field, LegalQuery query, OrderList& out) noexcept
+        : field{the_field}, side{query.side}, query_{query}, out_{out}
     {
     }
 
@@ -52,6 +52,11 @@ public:
 
     /// The verb that is being listed.
     void of(Verb verb) noexcept { verb_ = verb; }
+    /// Whether orders that name this unit first are wanted. More may be listed than is wanted.
+    [[nodiscard]] bool wants(Unit u) const noexcept
+    {
+        return query_.unit < 0 || query_.unit == index(u);
+    }
     /// An order of that verb, to be completed.
     [[nodiscard]] Order order() const noexcept
     {
@@ -67,12 +72,23 @@ public:
     /// Adds an order unless it is refused.
     void offer(const Order& order);
 
-    /// Bodies of the side that have not been told anything in this step.
+    /// Bodies of the side that are wanted and have not been told anything in this step.
     template <typename Visit>
     void each_own(Visit&& visit) const
     {
         for (const Unit b : field.bodies(side))
-            if (!field.get(body::decided, b)) visit(b);
+            if (wants(b) && !field.get(body::decided, b)) visit(b);
+    }
+    /// Units of the side that are wanted.
+    template <typename Visit>
+    void each_troop(Visit&& visit) const
+    {
+        if (query_.unit < 0) {
+            for (const Unit u : field.context().armies[side].troops) visit(u);
+        } else if (query_.unit < field.table().unit_count()) {
+            const Unit u = unit_at_index(query_.unit);
+            if (field.context().is_troop(u) && field.side(u) == side) visit(u);
+        }
     }
     template <typename Visit>
     void each_enemy(Visit&& visit) const
@@ -81,6 +97,7 @@ public:
     }
 
 private:
+    LegalQuery query_;
     OrderList& out_;
     Verb verb_ = Verb::done;
 };
