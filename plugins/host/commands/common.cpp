@@ -1,5 +1,6 @@
 #include "plugins/host/commands/common.hpp"
 
+#include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/play/player_name.hpp"
 #include "plugins/host/play/script_failure.hpp"
@@ -123,6 +124,16 @@ void seat_players(const Program& program, Session& session)
         return seat.side == "umpire" && seat.player == "human";
     });
     if (setting.book->has_umpire && !person) session.seat(umpire_seat, first_order_policy());
+}
+
+std::unique_ptr<Automaton> adviser_for(const Program& program, const ReadyBattle& battle, Side side)
+try {
+    const std::string captain = player_meant(program, "captain");
+    return seat_automaton(program, battle, captain == "captain" ? usual_player(program) : captain,
+                          side, 1);
+} catch (const PluginError& error) {
+    if (error.function != "create") throw;
+    return nullptr;
 }
 
 std::string why_not(const NotationError& error, const Teller& teller)

@@ -59,6 +59,10 @@ void let_think(const Program& program, const Options& options, std::vector<Recor
 /// Puts the computer players of `plan` into their seats, and the policy into the umpire's.
 void seat_players(const Program& program, Session& session);
 
+/// Who advises a seat: the captain, else the usual player. Null when he cannot play the battle.
+[[nodiscard]] std::unique_ptr<Automaton> adviser_for(const Program& program,
+                                                     const ReadyBattle& battle, Side side);
+
 /// Why a text is no order or an order is refused: one or two lines.
 [[nodiscard]] std::string why_not(const NotationError& error, const Teller& teller);
 [[nodiscard]] std::string why_not(const Step& step, const Teller& teller);

@@ -52,6 +52,9 @@ constexpr OptionDecl options_of_play[] = {
     isolate_option,
     {"dice", "seeded|hand", key("Dice by the seed, or rolled by hand and typed in")},
     seed_option,
+    {"concede", nullptr,
+     key("The computer gives up a battle it has lost, and offers a draw where nothing can be "
+         "decided")},
     {"open", nullptr,
      key("One person plays several sides: nothing is hidden between them, all is told once")},
     {"record", "FILE", key("Record the game here (else among your games)")},
@@ -251,12 +254,16 @@ Detail detail_from(const Program& program, const Options& options)
 text::TableStyle style_for(const Program& program, const Options& options)
 {
     const bool plain = options.has("plain");
-    return {.color = program.color && !plain,
-            .terminal = program.terminal_in && program.terminal_out,
-            .width = program.columns,
-            .tell = detail_from(program, options),
-            .plain = plain,
-            .open = options.has("open")};
+    return {
+        .color = program.color && !plain,
+        .terminal = program.terminal_in && program.terminal_out,
+        .width = program.columns,
+        .tell = detail_from(program, options),
+        .plain = plain,
+        .open = options.has("open"),
+        .adviser = [&program](const Session& session,
+                              Side side) { return adviser_for(program, session.battle(), side); },
+        .concedes = options.has("concede")};
 }
 
 /// What is to be learned from a battle that is over, in a few lines, for whoever played in it.
