@@ -55,6 +55,7 @@ private:
     Answer legal(std::string_view unit);
     Answer why(std::string_view order);
     Answer odds(std::string_view order);
+    Answer advise(std::string_view);
     Answer note(std::string_view text);
     Answer undo(std::string_view);
     Answer explain(std::string_view what);

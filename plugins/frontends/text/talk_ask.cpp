@@ -1,5 +1,6 @@
 // What may be ordered, why, with what chances, and how a result came about.
 
+#include "plugins/frontends/text/advice_text.hpp"
 #include "plugins/frontends/text/odds_watch.hpp"
 #include "plugins/frontends/text/talk.hpp"
 #include "plugins/host/nearest_word.hpp"
@@ -123,6 +124,36 @@ TextTable::Answer Talk::odds(std::string_view text)
                           .most = 12};
     if (!watch_odds(session(), std::move(ask), teller(), sheet))
         say(texts().tr(key("the chances cannot be told: the side does not see enough")));
+    return Answer::stay;
+}
+
+/// What a computer player would order who sees what this seat sees, and why.
+TextTable::Answer Talk::advise(std::string_view)
+{
+    const auto& adviser = table_.style_.adviser;
+    const auto player = adviser && side_ != umpire_seat ? adviser(session(), side_)
+                                                        : std::unique_ptr<host::Automaton>{};
+    if (!player) {
+        say(texts().tr(key("there is nobody here who could advise you")));
+        return Answer::stay;
+    }
+    const host::Advice advice =
+        host::advise(session().battle(), session().view(side_), session().legal(side_), *player);
+    table_.paper_.print(advice_text(advice, teller()));
+    host::OddsAsk ask;
+    ask.order = advice.order;
+    ask.eyes = side_;
+    const auto odds = session().odds(ask, texts());
+    if (odds && odds->odds.fall && odds->odds.outcomes.size() > 1) {
+        constexpr std::size_t most = 5;
+        say(texts().tr(key("The fight it leads to:")));
+        table_.paper_.print(show_odds(*odds, teller(), most));
+    }
+    const Journal means = session().forecast(advice.order);
+    if (!means.empty()) {
+        say(texts().tr(key("By the rulebook:")));
+        show(means);
+    }
     return Answer::stay;
 }
 

@@ -412,6 +412,27 @@ host::Step TextTable::play_seat(Side side)
     return step;
 }
 
+std::optional<std::string> TextTable::conceded(Side side)
+{
+    const host::Concession::Offer offer = concession_.look(session_, side);
+    if (offer == host::Concession::none) return std::nullopt;
+    const bool draw = offer == host::Concession::offers_draw;
+    const host::Values who{{"side", teller_.side(side)}};
+    for (const auto& [reader, inbox] : inboxes_) show_news(reader);
+    const auto answer = reader_.read(
+        texts_.tr(draw ? key("{side}: nothing more can be decided here, and a draw is offered. yes "
+                             "ends the battle, no plays on: ")
+                       : key("{side}: the battle is lost, and is given up. yes ends the battle, no "
+                             "plays on: "),
+                  who));
+    if (!answer) input_ended_ = true;
+    if (!answer || !Talk::means(*answer, key("yes"), texts_)) return std::nullopt;
+    std::string told = texts_.tr(
+        draw ? key("{side}: a draw is agreed.") : key("{side}: the battle is given up."), who);
+    static_cast<void>(session_.add_note(side, told));
+    return told;
+}
+
 void TextTable::show_end()
 {
     const Table table = session_.game().table();
@@ -462,6 +483,12 @@ TextTable::End TextTable::play(bool resumed)
     while (!session_.over()) {
         const Side side = session_.next_seat();
         if (session_.is_automatic(side)) {
+            if (const auto how = style_.concedes ? conceded(side) : std::nullopt) {
+                show_end();
+                paper_.say(*how);
+                return over;
+            }
+            if (input_ended_) return left;
             deliver(play_seat(side));
             if (input_ended_) return left; // at its dice, or asked while it was thinking
             continue;

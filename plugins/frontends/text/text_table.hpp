@@ -10,6 +10,7 @@
 #include "plugins/frontends/text/map.hpp"
 #include "plugins/frontends/text/paper.hpp"
 #include "plugins/host/lab/interrupt.hpp"
+#include "plugins/host/lab/outlook.hpp"
 #include "plugins/host/play/session.hpp"
 
 #include <functional>
@@ -31,6 +32,9 @@ struct TableStyle {
     bool plain = false; ///< for who hears the screen: nothing drawn, maps as sentences
     bool open = false;  ///< one person, or friends: nothing is hidden between those who sit here,
                         ///< and everything is told once
+    /// Who advises a seat; null: nobody.
+    std::function<std::unique_ptr<host::Automaton>(const host::Session&, Side)> adviser{};
+    bool concedes = false; ///< computer players give up a lost battle, and offer draws
     /// Asked a few times a second while somebody is waited for; true ends the table as `left`.
     std::function<bool()> interrupt{};
 };
@@ -84,6 +88,9 @@ private:
     /// Lets a computer player answer; Ctrl-C at a terminal pauses behind its order.
     host::Step play_seat(Side side);
     void show_end();
+    /// How a computer player's offer ends the battle, in words: it gives up, or offers a draw, and
+    /// who sits here agrees. Else nothing.
+    [[nodiscard]] std::optional<std::string> conceded(Side side);
     /// Prints the map that a view shows, in sentences for who cannot see one.
     void show_map(const View& view, const MapStyle& style);
     /// Whether there is a map: some battles have a table of bodies instead.
@@ -125,6 +132,7 @@ private:
     Side at_screen_ = nobody;
     std::set<Side> asked_; ///< who has had a question
     std::optional<Lesson> lesson_;
+    host::Concession concession_;
     std::vector<Kept> kept_;      ///< one an order, the set-up first
     std::set<Unit> ordered_;      ///< units that had an order in this phase
     std::pair<int, int> phase_{}; ///< of `ordered_`: turn and phase

@@ -48,6 +48,12 @@ public:
     [[nodiscard]] PlayoutEnd play(const std::byte* from, const PlayoutPlan& plan,
                                   std::uint64_t seed, const Order* first = nullptr);
 
+    /// The table on which the last playout stopped, until the next one.
+    [[nodiscard]] View last() const noexcept
+    {
+        return ahead_.seen(reinterpret_cast<const std::byte*>(at_.data()));
+    }
+
     /// How many orders were carried out, those that were only tried included.
     [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
 

@@ -39,7 +39,7 @@ Order HostedPlayer::decide(const View& view, const LegalOrders&)
         return plugin_->player()->choose(context_, view.block(), &service_.table(), seed,
                                          border(&order), &error);
     });
-    if (is_hurried() && status == ST_OK)
+    if (service_.is_stopped() && status == ST_OK)
         service_.forgive();
     else
         service_.rethrow();

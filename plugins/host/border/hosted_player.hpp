@@ -31,6 +31,11 @@ public:
     HostedPlayer& operator=(const HostedPlayer&) = delete;
 
     [[nodiscard]] Order decide(const View& view, const LegalOrders& legal) override;
+    /// `decide` throws Hurried once this moment has come, unless it has an order; nothing: never.
+    void until(std::optional<std::chrono::steady_clock::time_point> end) noexcept
+    {
+        service_.until(end);
+    }
 
 private:
     const Plugin* plugin_;

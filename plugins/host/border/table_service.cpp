@@ -41,7 +41,7 @@ struct TableService::Calls {
     static st_status keeping(TableService& self, st_error* error, Work&& work) noexcept
     {
         try {
-            if (self.hurried_ && *self.hurried_) throw Hurried{};
+            if (self.is_stopped()) throw Hurried{};
             return work();
         } catch (...) {
             if (!self.kept_) self.kept_ = std::current_exception();
@@ -209,7 +209,7 @@ struct TableService::Calls {
             if (!imagined && !self.ahead_.imagine(view_in(self, from), seed, world))
                 return sdk::fail(error, ST_E_UNSUPPORTED, no_worlds);
             for (std::size_t k = 0; k < lines; ++k) {
-                if (self.hurried_ && *self.hurried_) throw Hurried{};
+                if (self.is_stopped()) throw Hurried{};
                 const PlayoutEnd end =
                     self.playouts_.play(imagined ? start : world, how, seed,
                                         plan.first ? kernel(plan.first + k) : nullptr);

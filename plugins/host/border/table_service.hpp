@@ -7,7 +7,9 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <exception>
+#include <optional>
 #include <vector>
 
 namespace sandtable::host {
@@ -32,6 +34,13 @@ public:
     void rethrow();
     /// Every question fails once `hurried` is set, and Hurried is what went wrong; null: never.
     void heed(const std::atomic<bool>* hurried) noexcept { hurried_ = hurried; }
+    /// The same once a moment has come; nothing: never.
+    void until(std::optional<std::chrono::steady_clock::time_point> end) noexcept { end_ = end; }
+    /// Whether that is so.
+    [[nodiscard]] bool is_stopped() const noexcept
+    {
+        return (hurried_ && *hurried_) || (end_ && std::chrono::steady_clock::now() >= *end_);
+    }
     /// What went wrong does not matter: there is an order all the same.
     void forgive() noexcept { kept_ = nullptr; }
 
@@ -61,6 +70,7 @@ private:
     std::size_t next_tried_ = 0;
     std::exception_ptr kept_;
     const std::atomic<bool>* hurried_ = nullptr;
+    std::optional<std::chrono::steady_clock::time_point> end_;
     st_table_service table_{};
 };
 

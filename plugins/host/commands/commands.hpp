@@ -34,6 +34,8 @@ inline constexpr WorkshopName workshop_names[]{
     {"explain", key("A rule, an error of a scenario, everything an order of a recorded game "
                     "caused, or how the values of a unit or a side come about")},
     {"odds", key("Every result of an order with its chance")},
+    {"advise", key("What a computer player would order as a battle stands, and what that may "
+                   "come to")},
     {"replay", key("A recorded game again, with every result explained")},
     {"debrief", key("A recorded battle on one page: course, losses, luck, orders by their odds")},
     {"new", key("Begin a scenario, a ruleset or a player: a folder that plays at once")},

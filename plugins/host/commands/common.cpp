@@ -1,6 +1,8 @@
 #include "plugins/host/commands/common.hpp"
 
+#include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/play/player_name.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
 #include "plugins/host/telling/spoken.hpp"
@@ -66,7 +68,7 @@ std::vector<std::string> named_players(const Program& program, const Options& op
             key("--players names {n} players, but the battle has {m} sides"),
             {{"n", std::to_string(names.size())}, {"m", std::to_string(setting.sides.size())}}};
     for (std::string& name : names)
-        if (name == "computer") name = usual_player(program);
+        name = name == "computer" ? usual_player(program) : player_meant(program, name);
     return names;
 }
 
@@ -93,6 +95,21 @@ void change_seats(const Program& program, const Options& options, const Setting&
         if (!names[s].empty()) seats[s].player = names[s];
 }
 
+void let_think(const Program& program, const Options& options, std::vector<RecordSeat>& seats)
+{
+    if (!options.has("think")) return;
+    const std::string text = options.text("think");
+    static_cast<void>(read_thinking(text));
+    bool somebody = false;
+    for (RecordSeat& seat : seats) {
+        const std::string thinking = with_thinking(program, seat.player, text);
+        somebody = somebody || thinking != seat.player || is_clocked(seat.player);
+        seat.player = thinking;
+    }
+    if (!somebody)
+        throw UsageError{key("--think: no computer player sits here that could think more")};
+}
+
 void seat_players(const Program& program, Session& session)
 {
     const Setting& setting = session.setting();
@@ -107,6 +124,16 @@ void seat_players(const Program& program, Session& session)
         return seat.side == "umpire" && seat.player == "human";
     });
     if (setting.book->has_umpire && !person) session.seat(umpire_seat, first_order_policy());
+}
+
+std::unique_ptr<Automaton> adviser_for(const Program& program, const ReadyBattle& battle, Side side)
+try {
+    const std::string captain = player_meant(program, "captain");
+    return seat_automaton(program, battle, captain == "captain" ? usual_player(program) : captain,
+                          side, 1);
+} catch (const PluginError& error) {
+    if (error.function != "create") throw;
+    return nullptr;
 }
 
 std::string why_not(const NotationError& error, const Teller& teller)

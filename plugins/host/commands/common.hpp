@@ -21,6 +21,9 @@ inline constexpr OptionDecl seed_option{"seed", "N", key("Seed of the dice")};
 inline constexpr OptionDecl side_option{"side", "NAME", key("Take this side, see what it sees")};
 inline constexpr OptionDecl players_option{"players", "A,B",
                                            key("Who plays each side: human or a computer player")};
+inline constexpr OptionDecl think_option{
+    "think", "SECONDS|N%",
+    key("How long computer players think over an order (2s), or how much (200%: twice the usual)")};
 
 /// What --set and --board ask for, as BattleRequest has it.
 [[nodiscard]] std::vector<std::string> settings_from(const Options& options);
@@ -49,8 +52,16 @@ inline constexpr OptionDecl players_option{"players", "A,B",
 void change_seats(const Program& program, const Options& options, const Setting& setting,
                   std::vector<RecordSeat>& seats);
 
+/// As much as --think says for every computer player of a plugin. UsageError where there is none,
+/// or for what says nothing.
+void let_think(const Program& program, const Options& options, std::vector<RecordSeat>& seats);
+
 /// Puts the computer players of `plan` into their seats, and the policy into the umpire's.
 void seat_players(const Program& program, Session& session);
+
+/// Who advises a seat: the captain, else the usual player. Null when he cannot play the battle.
+[[nodiscard]] std::unique_ptr<Automaton> adviser_for(const Program& program,
+                                                     const ReadyBattle& battle, Side side);
 
 /// Why a text is no order or an order is refused: one or two lines.
 [[nodiscard]] std::string why_not(const NotationError& error, const Teller& teller);

@@ -5,6 +5,7 @@
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/play/player_name.hpp"
 #include "plugins/host/telling/dates.hpp"
 #include "plugins/host/telling/json_forms.hpp"
 
@@ -65,16 +66,24 @@ Json rulesets_json(const Shelf& shelf, const Texts& texts, const Standings& runs
     return json;
 }
 
-Json players_json(const Shelf& shelf, const Texts& texts, const Standings& runs)
+Json players_json(const Program& program, const Shelf& shelf, const Standings& runs)
 {
+    const Texts& texts = program.texts;
+    const std::vector<PlayerLevel> known = player_levels(program);
     Json json = Json::array();
-    for (const KnownPlayer& p : shelf.players)
+    for (const KnownPlayer& p : shelf.players) {
+        Json levels = Json::array();
+        for (const PlayerLevel& level : known)
+            if (level.player.starts_with(p.id + ":"))
+                levels.push_back({{"player", level.player}, {"title", level.title}});
         json.push_back({{"kind", "player"},
                         {"id", p.id},
                         {"title", std::string{texts.of(p.title)}},
                         {"version", p.version},
                         {"folder", p.folder},
-                        {"runs", runs.at(p.folder)}});
+                        {"runs", runs.at(p.folder)},
+                        {"levels", std::move(levels)}});
+    }
     return json;
 }
 
@@ -145,9 +154,10 @@ ListedParts parts_from(const Program& program, const Options& options, const She
                      nearest_word(what, known)};
 }
 
-Json shelf_json(const Shelf& shelf, const ListedParts& parts, const Texts& texts,
+Json shelf_json(const Program& program, const Shelf& shelf, const ListedParts& parts,
                 const Standings& runs)
 {
+    const Texts& texts = program.texts;
     Json all = Json::array();
     const auto add = [&](const char* name, Json part) {
         if (parts.has(name))
@@ -155,7 +165,7 @@ Json shelf_json(const Shelf& shelf, const ListedParts& parts, const Texts& texts
     };
     add("rulesets", rulesets_json(shelf, texts, runs));
     add("scenarios", scenarios_json(shelf, parts.battles_of));
-    add("players", players_json(shelf, texts, runs));
+    add("players", players_json(program, shelf, runs));
     add("packs", packs_json(installed_packs(), texts));
     add("unusable", unusable_json(shelf));
     return all;
@@ -241,7 +251,7 @@ int run_list(Program& program, const Options& options)
     const ListedParts parts = parts_from(program, options, there);
     const Standings runs = standings(program);
     if (json)
-        print_json(shelf_json(there, parts, program.texts, runs));
+        print_json(shelf_json(program, there, parts, runs));
     else
         print_shelf(there, parts, program.texts, runs);
     return exit_done;

@@ -20,6 +20,7 @@
 #include "plugins/host/lab/debrief.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/games.hpp"
+#include "plugins/host/play/player_name.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/telling/spoken.hpp"
 #include "plugins/host/telling/utf8.hpp"
@@ -39,6 +40,8 @@ constexpr OptionDecl options_of_play[] = {
     {"tell", "brief|normal|full", key("How much is told of each result (brief)")},
     {"plain", nullptr, key("For screen readers: no drawings and no colors, maps as sentences")},
     players_option,
+    {"level", "NAME", key("How well the computer plays: recruit, captain, marshal")},
+    think_option,
     {"wire", "A,B",
      key("Speak JSON lines on standard input and output for these sides (docs/wire.md)"), true},
     {"together", nullptr,
@@ -49,6 +52,9 @@ constexpr OptionDecl options_of_play[] = {
     isolate_option,
     {"dice", "seeded|hand", key("Dice by the seed, or rolled by hand and typed in")},
     seed_option,
+    {"concede", nullptr,
+     key("The computer gives up a battle it has lost, and offers a draw where nothing can be "
+         "decided")},
     {"open", nullptr,
      key("One person plays several sides: nothing is hidden between them, all is told once")},
     {"record", "FILE", key("Record the game here (else among your games)")},
@@ -133,26 +139,13 @@ std::string lesson_elsewhere(const Program& program, const ReadyBattle& battle)
 /// usual one. Nothing when he who is asked would rather leave.
 std::optional<std::string> choose_opponent(const Program& program)
 {
-    constexpr std::pair<const char*, const char*> told[] = {
-        {"recruit", key("recruit: your first opponent")},
-        {"captain", key("captain: knows the trade")},
-        {"marshal", key("marshal: the strongest, and the slowest")}};
-    for (const std::string& id : program.catalog().ids(PluginKind::player)) {
-        const FoundPlugin* const player = program.catalog().find(id, PluginKind::player);
-        for (const ManifestOption& option : player->where.manifest.options) {
-            if (option.name != "level" || option.words.empty()) continue;
-            std::vector<Item> items;
-            for (const std::string& word : option.words) {
-                const auto known =
-                    std::ranges::find(told, word, [](const auto& t) { return t.first; });
-                items.push_back({known == std::end(told) ? word : program.tr(known->second)});
-            }
-            const auto level = choose(program, program.tr(key("Against whom?")), items);
-            if (!level) return std::nullopt;
-            return id + ":level=" + option.words[*level];
-        }
-    }
-    return usual_player(program);
+    const std::vector<PlayerLevel> levels = player_levels(program);
+    if (levels.empty()) return usual_player(program);
+    std::vector<Item> items;
+    for (const PlayerLevel& level : levels) items.push_back({level.told});
+    const auto chosen = choose(program, program.tr(key("Against whom?")), items);
+    if (!chosen) return std::nullopt;
+    return levels[*chosen].player;
 }
 
 /// Who plays what: --players, else --side against the computer, else what is asked or usual. Who
@@ -163,7 +156,10 @@ std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const O
                                                  std::optional<Wish::What> wish, Side taught)
 {
     const Setting& setting = *battle.setting;
-    std::vector<RecordSeat> seats = seats_from(program, options, setting, usual_player(program));
+    const bool has_level = options.has("level");
+    const std::string computer =
+        has_level ? level_named(program, options.text("level")) : usual_player(program);
+    std::vector<RecordSeat> seats = seats_from(program, options, setting, computer);
     const bool for_persons = options.text("wire") == wire_persons;
     const bool named = options.has("side") || (options.has("wire") && !for_persons);
     if (options.has("players") && !named) return seats;
@@ -189,7 +185,7 @@ std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const O
     if (!choice) return std::nullopt;
     if (*choice == items.size() - 1) return seats;
     const bool alone = *choice < seats.size();
-    const auto opponent = alone ? choose_opponent(program) : std::optional<std::string>{""};
+    const auto opponent = alone && !has_level ? choose_opponent(program) : computer;
     if (!opponent) return std::nullopt;
     for (std::size_t s = 0; s < setting.sides.size(); ++s)
         seats[s].player = alone && *choice != s ? *opponent : "human";
@@ -258,12 +254,16 @@ Detail detail_from(const Program& program, const Options& options)
 text::TableStyle style_for(const Program& program, const Options& options)
 {
     const bool plain = options.has("plain");
-    return {.color = program.color && !plain,
-            .terminal = program.terminal_in && program.terminal_out,
-            .width = program.columns,
-            .tell = detail_from(program, options),
-            .plain = plain,
-            .open = options.has("open")};
+    return {
+        .color = program.color && !plain,
+        .terminal = program.terminal_in && program.terminal_out,
+        .width = program.columns,
+        .tell = detail_from(program, options),
+        .plain = plain,
+        .open = options.has("open"),
+        .adviser = [&program](const Session& session,
+                              Side side) { return adviser_for(program, session.battle(), side); },
+        .concedes = options.has("concede")};
 }
 
 /// What is to be learned from a battle that is over, in a few lines, for whoever played in it.
@@ -327,7 +327,7 @@ int play(Program& program, const Options& options, Session& session, const Texts
 
 int resume(Program& program, const Options& options, const std::string& path)
 {
-    for (const char* option : {"ruleset", "set", "board", "seed"})
+    for (const char* option : {"ruleset", "set", "board", "seed", "level"})
         if (options.has(option))
             throw UsageError{key("{file} is a recorded game, which goes on as it began: leave out "
                                  "--{word}"),
@@ -338,6 +338,7 @@ int resume(Program& program, const Options& options, const std::string& path)
     if (options.has("players"))
         change_seats(program, options, *game.battle->setting, game.plan.seats);
     seat_persons(options, *game.battle->setting, texts, game.plan.seats);
+    let_think(program, options, game.plan.seats);
     Session session{*game.battle, game.plan};
     std::vector<wire::Moment> before;
     const bool remembers = options.has("wire");
@@ -398,6 +399,7 @@ int run_play(Program& program, const Options& options)
     const auto seats = seats_for(program, options, *battle, wish, lesson ? lesson->side : nobody);
     if (!seats) return exit_done;
     plan.seats = *seats;
+    let_think(program, options, plan.seats);
     bool human = false;
     for (const RecordSeat& seat : plan.seats) human = human || seat.player == "human";
     const bool learns = lesson && plan.seats[lesson->side].player == "human";

@@ -7,10 +7,11 @@
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/battle/program_packs.hpp"
 #include "plugins/host/border/catalog.hpp"
-#include "plugins/host/border/hosted_player.hpp"
+#include "plugins/host/border/timed_player.hpp"
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/cage/inside.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/play/player_name.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -86,16 +87,26 @@ std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBat
         seat.side = side;
         seat.seed = seed;
         if (colon != std::string::npos) seat.options = name.substr(colon + 1);
+        const Thinking thinking = take_thinking(seat.options);
+        seat.effort = thinking.effort;
         check_options(found->where.manifest, seat.options);
-        return std::make_unique<HostedPlayer>(program.catalog().open(*found), battle, seat);
+        const Plugin& plugin = program.catalog().open(*found);
+        if (thinking.time)
+            return std::make_unique<TimedPlayer>(plugin, battle, seat, *thinking.time);
+        return std::make_unique<HostedPlayer>(plugin, battle, seat);
     }
+    if (const std::string meant = player_meant(program, name); meant != name)
+        return seat_automaton(program, battle, meant, side, seed);
     // In a cage the keeper starts it, by the name on the command line, if it is trusted.
     if (const auto pack = program_called(name))
         return over_the_wire(program, battle, cage::is_in() ? name : command_of(*pack, TrustList{}),
                              side, seed);
     std::vector<std::string> names = program.catalog().ids(PluginKind::player);
+    for (const PlayerLevel& level : player_levels(program)) names.push_back(level.word);
     for (const InstalledPack& pack : program_packs()) names.push_back(pack.id);
     names.insert(names.end(), {"human", "any", "first", "wire"});
+    std::ranges::sort(names);
+    names.erase(std::unique(names.begin(), names.end()), names.end());
     std::string list;
     for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
     throw UsageError{

@@ -18,6 +18,7 @@ namespace {
 
 constexpr OptionDecl options_of_balance[] = {
     {"players", "A[,B]", key("Who plays both sides, or two who change seats (greedy)")},
+    think_option,
     {"games", "N", key("Games of a battle at most (400)")},
     {"within", "W", key("Fair is a chance of 1/2, this much more or less (0.1)")},
     {"error", "E", key("How often a finding may be wrong (0.05)")},
@@ -32,9 +33,9 @@ constexpr OptionDecl options_of_balance[] = {
     board_option,
 };
 
-std::vector<std::string> players_of_balance(const Options& options)
+std::vector<std::string> players_of_balance(const Program& program, const Options& options)
 {
-    std::vector<std::string> players = players_named(options);
+    std::vector<std::string> players = series_players(program, options);
     if (players.empty()) players.emplace_back("greedy");
     if (players.size() > 2)
         throw UsageError{key("balance wants one player, or two who change seats")};
@@ -68,7 +69,7 @@ class BalanceGames {
 public:
     BalanceGames(const Program& program, const Options& options)
         : program_{program},
-          plan_{players_of_balance(options),
+          plan_{players_of_balance(program, options),
                 {fraction(options, "within", 0.1, 0.3), fraction(options, "error", 0.05, 0.4)},
                 options.number("games", 400, 2, 10'000'000),
                 options.has("all-games"),

@@ -22,6 +22,7 @@ namespace {
 constexpr OptionDecl options_of_ladder[] = {
     {"players", "A,B,...", key("Who plays: each against each of the others")},
     {"against", "A", key("Only the games of this one of them")},
+    think_option,
     {"games", "N", key("Games of two players in a battle, seats swapped (100)")},
     {"seed", "N", key("Seed of the first game of each two players in each battle (1)")},
     {"journal", "FILE",
@@ -32,9 +33,9 @@ constexpr OptionDecl options_of_ladder[] = {
     set_option,
 };
 
-std::vector<std::string> players_of(const Options& options)
+std::vector<std::string> players_of(const Program& program, const Options& options)
 {
-    std::vector<std::string> players = players_named(options);
+    std::vector<std::string> players = series_players(program, options);
     if (players.size() < 2) throw UsageError{key("a ladder wants --players A,B: two at least")};
     for (std::size_t i = 0; i < players.size(); ++i) {
         if (players[i].empty() || players[i] == "human")
@@ -51,7 +52,7 @@ public:
     LadderGames(const Program& program, const Options& options)
         : program_{program}, options_{options}
     {
-        ladder_.players = players_of(options);
+        ladder_.players = players_of(program, options);
         for (const std::string& player : ladder_.players)
             exact_.push_back(exactly(program, player));
         plan_.games = options.number("games", 100, 2, 1'000'000);
@@ -114,7 +115,7 @@ private:
     }
     [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> pairs() const
     {
-        const std::string only = options_.text("against");
+        const std::string only = series_player(program_, options_, options_.text("against"));
         const auto at = std::ranges::find(ladder_.players, only);
         if (!only.empty() && at == ladder_.players.end())
             throw UsageError{key("--against names {word}, who is not among --players"),

@@ -3,6 +3,7 @@
 #include "plugins/host/border/library.hpp"
 #include "plugins/host/border/sha256.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/play/player_name.hpp"
 
 namespace sandtable::host {
 
@@ -19,6 +20,23 @@ std::vector<std::string> battles_meant(const Program& program,
         if (battles.size() == before) battles.push_back(name);
     }
     return battles;
+}
+
+std::string series_player(const Program& program, const Options& options, const std::string& name)
+{
+    const std::string meant = player_meant(program, name);
+    if (!options.has("think")) return meant;
+    const std::string text = options.text("think");
+    static_cast<void>(read_thinking(text));
+    return with_thinking(program, meant, text);
+}
+
+std::vector<std::string> series_players(const Program& program, const Options& options)
+{
+    std::vector<std::string> players = players_named(options);
+    for (std::string& player : players) player = series_player(program, options, player);
+    want_no_clock(players);
+    return players;
 }
 
 std::string exactly(const Program& program, const std::string& player)

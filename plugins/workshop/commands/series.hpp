@@ -3,6 +3,7 @@
 #pragma once
 
 #include "plugins/host/lab/simulation.hpp"
+#include "plugins/host/options.hpp"
 #include "plugins/host/program.hpp"
 
 #include <string>
@@ -13,6 +14,13 @@ namespace sandtable::host {
 /// The battles that are meant: a ruleset stands for all of its own but the lesson.
 [[nodiscard]] std::vector<std::string> battles_meant(const Program& program,
                                                      const std::vector<std::string>& names);
+
+/// A player's name in full, and with as much thought as --think says.
+[[nodiscard]] std::string series_player(const Program& program, const Options& options,
+                                        const std::string& name);
+/// Those that --players names. UsageError where one thinks by the clock.
+[[nodiscard]] std::vector<std::string> series_players(const Program& program,
+                                                      const Options& options);
 
 /// A player's name and, where a plugin stands behind it, the start of its library's hash: games of
 /// a player that was changed since are not taken for games of this one.

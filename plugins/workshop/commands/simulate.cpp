@@ -8,6 +8,7 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/play/player_name.hpp"
 #include "plugins/host/table/tally.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/progress.hpp"
@@ -25,6 +26,7 @@ namespace {
 constexpr OptionDecl options_of_simulate[] = {
     {"games", "N", key("How many games (100)")},
     players_option,
+    think_option,
     wire::patience_option,
     isolate_option,
     {"jobs", "N", key("Threads (as many as the machine has)")},
@@ -349,11 +351,14 @@ int run_simulate(Program& program, const Options& options)
                                               .settings = settings_from(options),
                                               .quick = true});
     const Texts texts = texts_with(program, *battle);
-    const std::vector<RecordSeat> seats = seats_from(program, options, *battle->setting, "random");
+    std::vector<RecordSeat> seats = seats_from(program, options, *battle->setting, "random");
     const SimulationPlan plan = simulation_plan(options);
-    for (const RecordSeat& seat : seats)
+    let_think(program, options, seats);
+    for (const RecordSeat& seat : seats) {
         if (seat.player == "human")
             throw UsageError{program.tr(key("simulate is for computer players"))};
+        want_no_clock({seat.player});
+    }
     const Tournament tournament{program, *battle, seats, plan};
     tournament.try_seats();
     std::vector<GameResult> results;

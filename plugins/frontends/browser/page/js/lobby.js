@@ -255,7 +255,8 @@ export class Lobby {
   #seat(side, i) {
     const now = this.playerOf(side.id, i);
     const kinds = [['human', tr('You, here')], ['link', tr('Person, link')],
-      ...this.players.map((one) => [one.id, tr('Computer: {player}', { player: one.title })])];
+      ...this.players.flatMap((one) => (one.levels?.length ? one.levels : [{ player: one.id, title: one.title }]))
+        .map((one) => [one.player, tr('Computer: {player}', { player: one.title })])];
     return h('div', { class: 'seat' }, h('p', {}, h('b', {}, side.name), ' ', h('span', { class: 'small' }, tr('{n} units', { n: number(side.units) }))),
       h('div', { class: 'chips', role: 'radiogroup', 'aria-label': side.name }, ...kinds.map(([value, words]) => h('button', { type: 'button',
         role: 'radio', id: `seat-${side.id}-${value}`, 'aria-checked': String(now === value), click: () => {

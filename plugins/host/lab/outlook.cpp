@@ -1,0 +1,70 @@
+#include "plugins/host/lab/outlook.hpp"
+
+#include "plugins/host/battle/playouts.hpp"
+
+namespace sandtable::host {
+namespace {
+
+/// Of all games of an outlook, and of one: orders carried out, those that are only tried included.
+constexpr std::uint64_t outlook_work = 120'000;
+constexpr std::uint64_t longest_game = 30'000;
+constexpr std::uint32_t tried_in_outlook = 4;
+constexpr int most_games = 24;
+/// Fewer games than that say nothing; one game in so many may be against it.
+constexpr int fewest_games = 8, rare = 20;
+
+Concession::Offer offer_of(const Outlook& outlook)
+{
+    const int games = outlook.games();
+    if (games < fewest_games) return Concession::none;
+    if (outlook.lost * rare >= games * (rare - 1)) return Concession::gives_up;
+    if (outlook.drawn * rare >= games * (rare - 1)) return Concession::offers_draw;
+    return Concession::none;
+}
+
+} // namespace
+
+Outlook outlook(const ReadyBattle& battle, const View& view, Side side, std::uint64_t seed)
+{
+    LookAhead ahead{battle};
+    Playouts playouts{ahead};
+    std::vector<std::uint64_t> world((battle.setting->layout->bytes + 7) / 8);
+    auto* const table = reinterpret_cast<std::byte*>(world.data());
+    PlayoutPlan plan;
+    plan.side = side;
+    plan.policy = plan.others = PlayoutPolicy::greedy;
+    plan.tries = tried_in_outlook;
+    plan.most_orders = UINT32_MAX;
+    plan.most_work = longest_game;
+    Outlook sum;
+    for (int i = 0; i < most_games && playouts.work() < outlook_work; ++i) {
+        const std::uint64_t own = seed + static_cast<std::uint64_t>(i);
+        if (!ahead.imagine(view, own, table)) break;
+        const PlayoutEnd end = playouts.play(table, plan, own);
+        if (!end.over) continue;
+        ++(end.winners == 0 ? sum.drawn : (end.winners & seat_bit(side)) != 0 ? sum.won : sum.lost);
+    }
+    return sum;
+}
+
+Concession::Offer Concession::look(const Session& session, Side side)
+{
+    if (session.setting().sides.size() != 2 || side >= 2) return none;
+    Seen& seen = seen_[side];
+    const View view = session.view(side);
+    if (seen.spoken || view.turn() == seen.turn) return none;
+    const bool is_first = seen.turn < 0;
+    const bool follows = view.turn() == seen.turn + 1;
+    seen.turn = view.turn();
+    const Offer now =
+        is_first
+            ? none
+            : offer_of(outlook(session.battle(), view, side,
+                               Stream::mix(0x0ff3u + static_cast<std::uint64_t>(view.turn()))));
+    const bool twice = follows && now != none && now == seen.would;
+    seen.would = now;
+    seen.spoken = twice;
+    return twice ? now : none;
+}
+
+} // namespace sandtable::host

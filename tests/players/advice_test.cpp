@@ -1,0 +1,176 @@
+// Advice: by what the seat sees, with figures that stand on the table; and when a computer player
+// gives up.
+
+#include "plugins/host/battle/look_ahead.hpp"
+#include "plugins/host/lab/advice.hpp"
+#include "plugins/host/lab/outlook.hpp"
+#include "plugins/host/play/seat_automaton.hpp"
+#include "tests/host/temp_folder.hpp"
+#include "tests/support/host/playouts.hpp"
+#include "tests/support/program.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace sandtable::players::advice_test {
+namespace {
+
+using host::Session;
+using nlohmann::json;
+using ::testing::AllOf;
+using testing::Arena;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using testing::Ran;
+using testing::run_sandtable;
+using testing::TempFolder;
+
+std::unique_ptr<host::Automaton> captain(const Arena& arena, Side side)
+{
+    return host::seat_automaton(arena.program(), arena.battle(), "captain:effort=10", side, 1);
+}
+
+host::Advice advised(const Arena& arena, const View& view, Side side, std::vector<Order> legal)
+{
+    return host::advise(arena.battle(), view, std::move(legal), *captain(arena, side));
+}
+
+bool same(const host::Expected& a, const host::Expected& b)
+{
+    return a.order == b.order && a.own_lost == b.own_lost && a.others_lost == b.others_lost &&
+           a.own_held == b.own_held && a.others_held == b.others_held;
+}
+
+TEST(Advice, ComparesAnOrderThatMayBeGivenWithAnother)
+{
+    const Arena arena{"fastplay70/first_march"};
+    Session session{arena.battle(), {.seed = 3, .seats = {}}};
+    ASSERT_EQ(session.begin().result, host::Step::accepted);
+    const Side side = session.next_seat();
+    const host::Advice advice = advised(arena, session.view(side), side, session.legal(side));
+    EXPECT_FALSE(session.why(advice.order));
+    EXPECT_EQ(advice.best.order, advice.order);
+    EXPECT_FALSE(session.why(advice.second.order));
+    EXPECT_NE(advice.second.order, advice.order);
+    EXPECT_GE(advice.tables, 4);
+    EXPECT_LE(advice.better + advice.worse, advice.tables);
+}
+
+// Two tables that look the same to a side: the same advice, figures and all.
+TEST(Advice, IsTheSameWhateverTheOthersHave)
+{
+    const Arena arena{"fos/first_steps"};
+    const auto& battle = arena.battle();
+    host::LookAhead ahead{battle};
+    Session session{battle, {.seed = 3, .seats = {}}};
+    ASSERT_EQ(session.begin().result, host::Step::accepted);
+    const Side side = session.next_seat();
+    const std::size_t words = (battle.setting->layout->bytes + 7) / 8;
+    std::vector<std::uint64_t> worlds[2], views[2];
+    host::Advice given[2];
+    for (std::size_t i = 0; i < 2; ++i) {
+        worlds[i].resize(words);
+        views[i].resize(words);
+        auto* const world = reinterpret_cast<std::byte*>(worlds[i].data());
+        auto* const seen = reinterpret_cast<std::byte*>(views[i].data());
+        ASSERT_TRUE(ahead.imagine(session.view(side), 11 + i, world));
+        ahead.view_of(world, side, seen);
+        given[i] = advised(arena, ahead.seen(seen), side, session.legal(side));
+    }
+    EXPECT_NE(worlds[0], worlds[1]);
+    ASSERT_EQ(views[0], views[1]);
+    EXPECT_EQ(given[0].order, given[1].order);
+    EXPECT_TRUE(same(given[0].best, given[1].best));
+    EXPECT_TRUE(same(given[0].second, given[1].second));
+    EXPECT_EQ(given[0].better, given[1].better);
+}
+
+/// One weak unit far from everything, against three that hold the only place.
+struct Lopsided : ::testing::Test {
+    TempFolder folder;
+    std::string file = folder.write(
+        "p.fos", "size 8x6\nobjective b2\nblue #1 C2 b2, #2 I2 a1, #3 I2 c2\nred #4 I2 h6\n"
+                 "turns 6\noption fog_of_war=false\n");
+    [[nodiscard]] Ran play(const std::string& input, std::vector<std::string> more = {}) const
+    {
+        std::vector<std::string> words{"play",      file,     "--side", "blue",
+                                       "--players", ",first", "--seed", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_sandtable(words, input, folder.path().string());
+    }
+};
+
+TEST_F(Lopsided, TheLoserGivesUpWhereThatIsAskedFor)
+{
+    const Ran ran = play("commit\ncommit\ncommit\nyes\n", {"--concede"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("the battle is lost, and is given up"),
+                               HasSubstr("the battle is given up.")));
+    const Ran french = play("commit\ncommit\ncommit\noui\n", {"--concede", "--lang", "fr"});
+    EXPECT_THAT(french.out, HasSubstr("la bataille est abandonnée."));
+}
+
+TEST_F(Lopsided, WhoPlaysOnIsNotAskedAgain)
+{
+    const Ran ran =
+        play("commit\ncommit\ncommit\nno\ncommit\ncommit\ncommit\ncommit\n", {"--concede"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    const std::string asked = "the battle is lost, and is given up";
+    const std::size_t first = ran.out.find(asked);
+    ASSERT_NE(first, std::string::npos) << ran.out;
+    EXPECT_EQ(ran.out.find(asked, first + 1), std::string::npos);
+    EXPECT_THAT(ran.out, HasSubstr("Turn 6 of 6"));
+}
+
+TEST_F(Lopsided, NobodyGivesUpUnasked)
+{
+    const Ran ran = play("commit\ncommit\ncommit\ncommit\ncommit\ncommit\n");
+    EXPECT_THAT(ran.out, Not(HasSubstr("is given up")));
+}
+
+TEST_F(Lopsided, AdviceIsHeardAtTheTableInBothLanguages)
+{
+    const Ran ran = play("advise\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("Advice: "), HasSubstr("next best: "),
+                               HasSubstr("objectives held: "), HasSubstr("better than the next")));
+    const Ran french = play("conseil\nquitter\n", {"--lang", "fr"});
+    EXPECT_THAT(french.out, AllOf(HasSubstr("Conseil : "), HasSubstr("le suivant : "),
+                                  HasSubstr("objectifs tenus : ")));
+}
+
+TEST_F(Lopsided, AdviceIsGivenAsACommandAndRefusedWhereNobodyAsks)
+{
+    const Ran ran = run_sandtable({"advise", file, "--side", "blue", "--format", "json"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    const json advice = json::parse(ran.out);
+    EXPECT_EQ(advice["side"], "blue");
+    EXPECT_EQ(advice["best"]["order"], advice["order"]);
+    EXPECT_GT(advice["tables"], 3);
+    EXPECT_EQ(run_sandtable({"advise", file, "--side", "blue", "--format", "json"}).out, ran.out);
+    EXPECT_EQ(run_sandtable({"advise", file, "--player", "human"}).code, 2);
+    EXPECT_EQ(run_sandtable({"advise", file, "--think", "1s"}).code, 0);
+    EXPECT_EQ(run_sandtable({"advise", folder.path().string() + "/none.game"}).code, 1);
+}
+
+// An even battle: nobody gives up at its beginning, nor before he has looked twice.
+TEST(Concession, WantsTwoTurnsInARow)
+{
+    const Arena arena{"fos/first_steps"};
+    Session session{arena.battle(), {.seed = 3, .seats = {}}};
+    for (const Side side : {Side{0}, Side{1}})
+        session.seat(side, host::seat_automaton(arena.program(), arena.battle(), "first", side, 1));
+    ASSERT_EQ(session.begin().result, host::Step::accepted);
+    host::Concession concession;
+    for (int orders = 0; !session.over() && session.game().table().turn() < 3 && orders < 50;
+         ++orders) {
+        const Side side = session.next_seat();
+        EXPECT_EQ(concession.look(session, side), host::Concession::none);
+        static_cast<void>(session.play_automaton(side));
+    }
+    EXPECT_GE(session.game().table().turn(), 2);
+}
+
+} // namespace
+} // namespace sandtable::players::advice_test

@@ -1,0 +1,134 @@
+// Levels by name, and how much a computer player may think: by effort, and by the clock.
+
+#include "plugins/host/border/timed_player.hpp"
+#include "plugins/host/errors.hpp"
+#include "plugins/host/play/player_name.hpp"
+#include "plugins/host/play/seat_automaton.hpp"
+#include "plugins/host/play/session.hpp"
+#include "tests/support/host/playouts.hpp"
+#include "tests/support/program.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace sandtable::players::levels_test {
+namespace {
+
+using nlohmann::json;
+using testing::Arena;
+using ::testing::HasSubstr;
+using testing::run_sandtable;
+
+constexpr const char* small_battle = "synapse/two_lines";
+
+TEST(Levels, StandForThePlayerThatHasThem)
+{
+    const Arena arena{small_battle};
+    const auto meant = [&](const char* name) { return host::player_meant(arena.program(), name); };
+    EXPECT_EQ(meant("captain"), "marshal:level=captain");
+    EXPECT_EQ(meant("recruit:effort=50"), "marshal:level=recruit,effort=50");
+    EXPECT_EQ(meant("marshal:level=captain"), "marshal:level=captain");
+    EXPECT_EQ(meant("greedy"), "greedy");
+    EXPECT_EQ(meant("wire:captain"), "wire:captain");
+    EXPECT_EQ(meant(""), "");
+}
+
+TEST(Levels, AreNamedInTheReadersLanguageAndKeptByTheirOwnName)
+{
+    const auto ran = run_sandtable({"simulate", small_battle, "--lang", "fr", "--games", "1",
+                                    "--players", "recrue,first", "--format", "json"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(json::parse(ran.out)["sides"][0]["player"], "marshal:level=recruit");
+}
+
+TEST(Levels, AreOfferedToProgramsAndRefusedByTheNearest)
+{
+    const auto list = run_sandtable({"list", "players", "--format", "json"});
+    bool found = false;
+    for (const json& player : json::parse(list.out))
+        if (player["id"] == "marshal") {
+            found = true;
+            EXPECT_EQ(player["levels"].size(), 3u);
+            EXPECT_EQ(player["levels"][0]["player"], "marshal:level=recruit");
+            EXPECT_EQ(player["levels"][0]["title"], "recruit");
+        }
+    EXPECT_TRUE(found);
+    const auto wrong = run_sandtable({"play", small_battle, "--level", "captian"});
+    EXPECT_EQ(wrong.code, 2);
+    EXPECT_THAT(wrong.err, HasSubstr("did you mean captain?"));
+}
+
+TEST(Thinking, IsATimeOrAnEffort)
+{
+    EXPECT_EQ(host::read_thinking("200%").effort, 200);
+    EXPECT_FALSE(host::read_thinking("200%").time);
+    EXPECT_EQ(host::read_thinking("2").time, std::chrono::milliseconds{2000});
+    EXPECT_EQ(host::read_thinking("0.5s").time, std::chrono::milliseconds{500});
+    for (const char* wrong : {"", "s", "%", "0", "0%", "-1", "-5%", "much", "2x", "nan", "inf",
+                              "1e3", "4000", "200000%", "2 s", "9999999999999999999999"})
+        EXPECT_THROW(static_cast<void>(host::read_thinking(wrong)), host::UsageError) << wrong;
+}
+
+TEST(Thinking, StandsAmongTheOptionsOfAPlayer)
+{
+    const Arena arena{small_battle};
+    const auto with = [&](const char* name, const char* text) {
+        return host::with_thinking(arena.program(), name, text);
+    };
+    EXPECT_EQ(with("marshal", "2s"), "marshal:think=2s");
+    EXPECT_EQ(with("marshal:think=2s,level=captain", "50%"), "marshal:level=captain,think=50%");
+    EXPECT_EQ(with("human", "2s"), "human");
+    EXPECT_EQ(with("wire:greedy", "2s"), "wire:greedy");
+    EXPECT_TRUE(host::is_clocked("marshal:level=captain,think=2s"));
+    EXPECT_FALSE(host::is_clocked("marshal:level=captain,think=20%"));
+    EXPECT_FALSE(host::is_clocked("wire:think=2s"));
+}
+
+TEST(Thinking, SaysWhereItCannotBeHad)
+{
+    const auto said = [](std::vector<std::string> words) {
+        const auto ran = run_sandtable(words);
+        EXPECT_EQ(ran.code, 2) << ran.out;
+        return ran.err;
+    };
+    EXPECT_THAT(said({"simulate", small_battle, "--players", "marshal:think=1s,first"}),
+                HasSubstr("by the clock"));
+    EXPECT_THAT(said({"ladder", small_battle, "--players", "marshal,greedy", "--think", "1s"}),
+                HasSubstr("by the clock"));
+    EXPECT_THAT(said({"simulate", small_battle, "--players", "first", "--think", "20%"}),
+                HasSubstr("no computer player"));
+    EXPECT_THAT(said({"play", small_battle, "--think", "a while"}), HasSubstr("not \"a while\""));
+}
+
+// The same game whether the effort is the player's option or the host's.
+TEST(Thinking, ByEffortIsTheSameGameAgain)
+{
+    const auto state = [](const char* players) {
+        const auto ran = run_sandtable(
+            {"simulate", small_battle, "--games", "1", "--players", players, "--format", "json"});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return json::parse(ran.out)["results"][0]["state"];
+    };
+    const json once = state("captain:think=8%,first");
+    EXPECT_EQ(once, state("captain:effort=8,first"));
+}
+
+// A little time is kept to, and more of it goes into more thought.
+TEST(Thinking, ByTheClockEndsInTime)
+{
+    const Arena arena{"fos/first_steps"};
+    host::Session session{arena.battle(), {.seed = 3, .seats = {}}};
+    for (const Side side : {Side{0}, Side{1}})
+        session.seat(side, host::seat_automaton(arena.program(), arena.battle(),
+                                                "marshal:think=0.05s", side, 7));
+    ASSERT_EQ(session.begin().result, host::Step::accepted);
+    const auto begun = std::chrono::steady_clock::now();
+    for (int orders = 0; orders < 6; ++orders)
+        ASSERT_EQ(session.play_automaton(session.next_seat()).result, host::Step::accepted);
+    // 0.3 s; but a machine that is busy takes longer over the one answer there must be.
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds{30});
+}
+
+} // namespace
+} // namespace sandtable::players::levels_test
