@@ -17,7 +17,7 @@ done
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 
-sandtable() { env -u SANDTABLE_PATH LC_ALL=C.UTF-8 COLUMNS=80 XDG_DATA_HOME="$work/data" "$program" "$@"; }
+sandtable() { env -u SANDTABLE_PATH LC_ALL=C.UTF-8 XDG_DATA_HOME="$work/data" "$program" "$@"; }
 
 # BATTLE SIDE: one battle, both languages.
 transcribe() {
@@ -26,7 +26,7 @@ transcribe() {
     sed -n 's/^{"n":[0-9]*,"side":"'"$side"'","order":"\([^"]*\)".*/\1/p' "$work/$ruleset.game" >"$work/orders"
     for language in en fr; do
         # The file of the game has a name of its own each time.
-        sandtable --lang "$language" play "$battle" --side "$side" --seed 2 --no-record \
+        sandtable --lang "$language" play "$battle" --side "$side" --seed 2 --no-record --width 80 \
             <"$work/orders" >"$work/$ruleset.$language.txt"
         grep -q '^\*\*\* ' "$work/$ruleset.$language.txt" ||
             { echo "record_transcripts.sh: $battle ($language) does not come to its end" >&2; exit 1; }

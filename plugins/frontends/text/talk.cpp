@@ -219,12 +219,7 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
     std::string given;
     for (const Order& one : orders) given += (given.empty() ? "" : "; ") + teller().order(one);
     say(texts().tr(key("ordered: {order}"), {{"order", given}}));
-    for (const Order& one : orders) {
-        const auto& params = session().setting().book->verbs[one.verb].params;
-        if (!params.empty() && params[0].kind == ParamKind::unit && one.count > 0 &&
-            one.args[0] >= 0)
-            table_.ordered_.insert(unit_at_index(one.args[0]));
-    }
+    for (const Order& one : orders) table_.note_ordered(one);
     table_.deliver(step);
     TextTable::Inbox& inbox = table_.inboxes_[table_.reads_as(side_)];
     // While it is still this seat's turn its news are shown at once.
@@ -258,8 +253,7 @@ TextTable::Answer Talk::undo(std::string_view)
         return Answer::stay;
     }
     say(texts().tr(key("taken back")));
-    if (table_.kept_.size() > 1) table_.kept_.pop_back();
-    table_.ordered_.clear(); // which of them it was is not known: all may be ordered anew
+    table_.take_back();
     table_.wants_map_ = true;
     return Answer::acted;
 }
