@@ -219,6 +219,18 @@ TEST(OneTable, ASiegeTellsWhatIsHeldAndHowLong)
     for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), 80u) << line;
 }
 
+// Synapse has a question of that name about an attack; alone the word is the table's.
+TEST(OneTable, OddsAloneAreOfWhatIsPending)
+{
+    for (const auto& [language, word] : {std::pair{"en", "odds"}, std::pair{"fr", "chances"}}) {
+        const Ran ran = run_sandtable(
+            {"play", "synapse/rochebrune", "--side", "A", "--lang", language, "--no-record"},
+            std::string{word} + "\n");
+        EXPECT_THAT(ran.out, AllOf(Not(HasSubstr("a unit is missing")),
+                                   Not(HasSubstr("il manque une unité"))));
+    }
+}
+
 // Who sees no table reads the same of each body, in a sentence.
 TEST(OneTable, IsSaidInSentencesToWhoCannotSeeIt)
 {

@@ -162,9 +162,9 @@ public:
         if (!vessels) widths_[in::range] = 0;
         if (!tells(in::holds)) widths_[in::holds] = 0;
         if (vessels || (tells(in::holds) && !tells(in::faces))) widths_[in::faces] = 0;
-        std::size_t width = 2;
-        for (const std::size_t one : widths_) width += one > 0 ? one + 2 : 0;
-        if (width - 2 > most) gap_ = " ";
+        if (width() > most) gap_ = " ";
+        // Whom one faces is what a fight is about; what is held, `places` says, too.
+        if (width() > most && widths_[in::faces] > 0) widths_[in::holds] = 0;
     }
     [[nodiscard]] std::string line(const Row& row) const
     {
@@ -181,6 +181,13 @@ public:
     }
 
 private:
+    [[nodiscard]] std::size_t width() const
+    {
+        std::size_t sum = 2 - gap_.size();
+        for (const std::size_t one : widths_) sum += one > 0 ? one + gap_.size() : 0;
+        return sum;
+    }
+
     std::array<std::size_t, in::count> widths_{};
     std::string gap_ = "  ";
 };

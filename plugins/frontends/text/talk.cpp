@@ -54,14 +54,17 @@ const Talk::Word* Talk::word_for(std::string_view line) const
     if (forced) line.remove_prefix(1);
     const std::string_view first = line.substr(0, line.find_first_of(" \t"));
     const std::string_view rest = trimmed(line.substr(first.size()));
-    const auto is_verb = [this](std::string_view name) {
+    const auto verb_called = [this](std::string_view name) -> const VerbSpec* {
         for (const VerbSpec& verb : session().setting().book->verbs)
             if (name == verb.name || host::folded(name) == host::folded(teller().verb(verb)))
-                return true;
-        return false;
+                return &verb;
+        return nullptr;
     };
-    // A verb of the book comes first, but for "odds fire #1 #2": it is about an order.
-    if (!forced && is_verb(first) && !is_verb(rest.substr(0, rest.find_first_of(" \t"))))
+    // A verb of the book comes first, but for "odds fire #1 #2", which is about an order, and for
+    // "odds" alone where the verb wants to be told more.
+    const VerbSpec* const verb = verb_called(first);
+    const bool unfinished = verb && rest.empty() && !verb->params.empty();
+    if (!forced && verb && !unfinished && !verb_called(rest.substr(0, rest.find_first_of(" \t"))))
         return nullptr;
     for (const Word& word : words())
         if (means(first, word.word, texts())) return &word;
