@@ -53,7 +53,7 @@ bool RunScript::find_handlers(const Book& book, Problems& problems)
     push_raw_field(lua, "victory");
     if (lua_isfunction(lua, -1)) {
         victory_ = luaL_ref(lua, LUA_REGISTRYINDEX);
-        mask_ |= event_bit(EventKind::turn_began) | event_bit(EventKind::phase_began);
+        mask_ |= victory_mask;
     } else {
         // A ruleset may have a field of that name, as Thucydide has.
         bool field = false;
@@ -254,6 +254,37 @@ void RunScript::react(Battle& battle, std::span<const Event> events) const
         blame_variable(name, at);
         fail();
     }
+}
+
+void RunScript::judge(Battle& battle) const
+{
+    Sandbox& box = *read_.box;
+    const std::size_t bytes = battle.layout().bytes;
+    trial_.assign(battle.block(), battle.block() + bytes);
+    Tape seeded;
+    Battle trial{trial_.data(), battle.setting(), seeded, nullptr};
+    battle_ = &trial;
+    judged_ = &battle;
+    events_ = {};
+    at_event_ = "victory";
+    box.allow(run_stage);
+    lua_pushcfunction(box.lua(), run_judgment);
+    static_cast<void>(box.call(0, 0));
+    battle_ = nullptr;
+    judged_ = nullptr;
+    dry_ = false;
+    if (!box.outers.empty()) static_cast<void>(box.changed_variable()); // put back
+}
+
+int RunScript::run_judgment(lua_State* lua)
+{
+    const auto& self = *static_cast<const RunScript*>(Sandbox::of(lua).owner);
+    luaL_checkstack(lua, 10, nullptr);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, self.victory_);
+    lua_call(lua, 0, 1);
+    self.battle_ = self.judged_;
+    if (!lua_isnil(lua, -1)) finish_by_verdict(lua);
+    return 0;
 }
 
 int RunScript::run(lua_State* lua)

@@ -38,6 +38,13 @@ public:
         ruleset_ = ruleset;
         words_ = words;
     }
+    /// When `victory` is asked.
+    static constexpr std::uint64_t victory_mask =
+        event_bit(EventKind::turn_began) | event_bit(EventKind::phase_began);
+    [[nodiscard]] bool has_victory() const noexcept { return victory_ != 0; }
+    /// Asks `victory` on a copy of the table: what it finds counts, whatever else it does is gone.
+    /// Where it fails it has found nothing: that is told where the battle itself meets it.
+    void judge(Battle& battle) const;
     void watch(std::vector<HandlerRun>* runs) const noexcept override
     {
         runs_ = runs;
@@ -74,6 +81,7 @@ public:
 
 private:
     static int run(lua_State* lua);
+    static int run_judgment(lua_State* lua);
     void run_events(lua_State* lua) const;
     /// Whether nothing but handlers of numbers would run: those need no protected frame around
     /// them, because handing over a number cannot fail.
@@ -123,11 +131,13 @@ private:
     std::uint64_t wordy_ = 0;       ///< event_bit of the kinds whose handlers are given words
     std::vector<Handler> handlers_; ///< by kind, then by key
     std::array<std::uint16_t, static_cast<std::size_t>(EventKind::count_of_kinds) + 1> first_{};
-    int start_ = 0;   ///< registry reference, or 0
-    int victory_ = 0; ///< registry reference, or 0
+    int start_ = 0;                        ///< registry reference, or 0
+    int victory_ = 0;                      ///< registry reference, or 0
+    mutable std::vector<std::byte> trial_; ///< of `judge`
 
     // While it runs.
     mutable Battle* battle_ = nullptr;
+    mutable Battle* judged_ = nullptr; ///< of which `battle_` is a copy
     mutable std::span<const Event> events_;
     mutable const char* at_event_ = "";
     mutable bool dry_ = false;

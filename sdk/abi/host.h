@@ -92,9 +92,9 @@ typedef struct st_table_service {
     st_status(ST_CALL* imagine)(void* host, const void* view, uint64_t seed, void* block,
                                 st_error* error);
 
-    /* Carries out an order on an imagined block, script included. With a null `tape` the dice are
-     * the block's own; with a given tape, those: ST_NEED_DICE when it runs dry, and the block is
-     * then as it was. */
+    /* Carries out an order on an imagined block; of the scenario's script only `victory` is asked.
+     * With a null `tape` the dice are the block's own; with a given tape, those: ST_NEED_DICE when
+     * it runs dry, and the block is then as it was. */
     st_status(ST_CALL* apply)(void* host, void* block, const st_order* order, st_tape* tape,
                               st_error* error);
 

@@ -334,5 +334,73 @@ TEST(WireLook, AFaceLooksAheadAndLearnsNothingOfWhatItDoesNotSee)
         << there;
 }
 
+/// A battle of two foot against two whose script does something besides.
+std::string scripted(const TempFolder& folder, const std::string& script)
+{
+    return folder.write("scripted.lua",
+                        "return scenario { ruleset = \"fos/1\", title = \"Trial\", turns = 3,\n"
+                        " map = square { size = { 12, 8 }, objectives = { a1 = { name = \"A\", "
+                        "owner = \"blue\" } } },\n"
+                        " sides = { blue = { home_edge = \"S\" }, red = { home_edge = \"N\" } },\n"
+                        " units = { blue = { infantry { id = 1, force = 3, at = \"c3\" } },\n"
+                        "  red = { infantry { id = 11, force = 2, at = \"c6\" } } }" +
+                            script + " }\n");
+}
+
+/// What blue is shown of tables that it imagines in such a battle.
+std::string foreseen(const std::string& script, const char* steps)
+{
+    const TempFolder folder;
+    const Ran ran =
+        run_sandtable({"play", scripted(folder, script), "--wire", "blue", "--players", ",first",
+                       "--no-record", "--seed", "3", "--set", "fog_of_war=false"},
+                      std::string{R"({"look":)"} + steps + "}\n{\"leave\":true}\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    std::istringstream said{ran.out};
+    for (std::string line; std::getline(said, line);)
+        if (line.starts_with(R"({"type":"looked")"))
+            return host::json_text(Json::parse(line)["results"]);
+    ADD_FAILURE() << ran.out;
+    return {};
+}
+
+// What a script has the enemy order, and whom it brings onto the table, is in no view: on tables
+// that are imagined its handlers do not run.
+TEST(WireLook, NobodyForeseesWhatAScriptDoes)
+{
+    constexpr const char* steps =
+        R"([{"imagine":"a","seed":5},{"apply":"a","order":"commit"},{"view":"a","side":"red"},)"
+        R"({"evaluate":"a"},{"try":["commit"],"seeds":[1,2]},)"
+        R"({"playouts":["commit"],"policy":"hold","seeds":[1,2],"turns":2}])";
+    const std::string quiet = foreseen("", steps);
+    EXPECT_EQ(quiet.find("error"), std::string::npos) << quiet;
+    const auto programming = [](const std::string& what) {
+        return ", on = { phase = { programming = function(side) if side == \"red\" then " + what +
+               " end end } }";
+    };
+    EXPECT_EQ(quiet, foreseen(programming("order.give(\"red\", \"commit\")"), steps));
+    EXPECT_EQ(quiet, foreseen(programming("order.give(\"red\", \"path #11 c5-c4\")\n"
+                                          "order.give(\"red\", \"commit\")"),
+                              steps));
+    EXPECT_EQ(quiet, foreseen(programming("umpire.place(\"11\", \"h6\")"), steps));
+}
+
+// How a battle is won is known to everybody, also where the script says so; what `victory` does
+// besides is not.
+TEST(WireLook, WhoHasWonIsForeseenAlsoWhereTheScriptSaysIt)
+{
+    constexpr const char* steps = R"([{"playouts":true,"policy":"hold","seeds":[1,2],"turns":2}])";
+    const std::string won =
+        foreseen(", victory = function() if query.turn() >= 2 then umpire.place(\"11\", \"h6\")\n"
+                 "return win(\"blue\", \"it is late\") end end",
+                 steps);
+    EXPECT_NE(won.find(R"("over":[2])"), std::string::npos) << won;
+    EXPECT_NE(won.find(R"("values":[[1000000,1000000]])"), std::string::npos) << won;
+    const std::string open = foreseen("", steps);
+    EXPECT_NE(open.find(R"("over":[0])"), std::string::npos) << open;
+    const std::string failing = foreseen(", victory = function() return nil + 1 end", steps);
+    EXPECT_EQ(failing, open);
+}
+
 } // namespace
 } // namespace sandtable::wire::wire_look_test

@@ -1,6 +1,7 @@
 // An umpire at his ease: asked once a round, he rules unasked, with a reason, and puts aside what
 // he does not care for.
 
+#include "plugins/host/telling/utf8.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
@@ -194,6 +195,40 @@ TEST(OneTable, FleetsAndSiegesHaveTheirTable)
         ASSERT_EQ(ran.code, 0) << ran.err;
         EXPECT_THAT(ran.out, HasSubstr("damage / force")) << battle;
     }
+    // Ships have firepower and a range and face nobody.
+    const Ran fleet = run_sandtable({"play", "synapse/vesper", "--side", "A", "--no-record"}, "");
+    EXPECT_THAT(fleet.out, HasSubstr("number  firepower  range"));
+    EXPECT_THAT(fleet.out, Not(HasSubstr("faces")));
+}
+
+// A besieged work is named, how long it can hold stands below, and it fits 80 columns when an
+// assault adds whom each body faces.
+TEST(OneTable, ASiegeTellsWhatIsHeldAndHowLong)
+{
+    const Ran quiet =
+        run_sandtable({"play", "synapse/rochebrune", "--side", "A", "--no-record"}, "");
+    EXPECT_THAT(quiet.out,
+                AllOf(HasSubstr("holds"), HasSubstr("keep"), Not(HasSubstr("faces")),
+                      HasSubstr("Siege: week 1; blockaded for 0 weeks, and it can hold 15 weeks; "
+                                "supplies of")));
+    const Ran assault = run_sandtable({"play", "synapse/rochebrune", "--side", "A", "--seed", "3",
+                                       "--no-record", "--lang", "fr", "--width", "80"},
+                                      "siège assaut\nfini\nfini\ncarte\n");
+    EXPECT_THAT(assault.out, AllOf(HasSubstr("face à"), HasSubstr("Siège : semaine 1")));
+    std::istringstream lines{assault.out};
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), 80u) << line;
+}
+
+// Synapse has a question of that name about an attack; alone the word is the table's.
+TEST(OneTable, OddsAloneAreOfWhatIsPending)
+{
+    for (const auto& [language, word] : {std::pair{"en", "odds"}, std::pair{"fr", "chances"}}) {
+        const Ran ran = run_sandtable(
+            {"play", "synapse/rochebrune", "--side", "A", "--lang", language, "--no-record"},
+            std::string{word} + "\n");
+        EXPECT_THAT(ran.out, AllOf(Not(HasSubstr("a unit is missing")),
+                                   Not(HasSubstr("il manque une unité"))));
+    }
 }
 
 // Who sees no table reads the same of each body, in a sentence.
@@ -201,14 +236,14 @@ TEST(OneTable, IsSaidInSentencesToWhoCannotSeeIt)
 {
     for (const auto& [language, map, main, words] :
          {std::tuple{"en", "map",
-                     "A.main: men 460, power 2 080, damage 0 of 3 640, breaks at 2 548, faces "
+                     "A.main: men 460, power 2,080, damage 0 of 3,640, breaks at 2,548, faces "
                      "nobody, Fresh.\n",
                      "map words"},
-          std::tuple{
-              "fr", "carte",
-              "A.main : effectif 460, puissance 2 080, dommages 0 sur 3 640, rompt à 2 548, ne "
-              "fait face à personne, Fraîche.\n",
-              "carte mots"}}) {
+          std::tuple{"fr", "carte",
+                     "A.main : effectif 460, puissance 2\u00a0080, dommages 0 sur 3\u00a0640, "
+                     "rompt à 2\u00a0548, ne "
+                     "fait face à personne, Fraîche.\n",
+                     "carte mots"}}) {
         const std::vector<std::string> words_of{
             "play",   "synapse/two_lines", "--side", "A", "--seed", "1", "--lang",
             language, "--no-record"};

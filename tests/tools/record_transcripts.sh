@@ -3,7 +3,8 @@
 # it at 80 columns, in English and in French, in tests/transcripts/RULESET.LANGUAGE.txt. They are there to be
 # read: what a change of the table's words and maps means to players is what git diff shows of them.
 #
-# The person gives the orders that the computer player would give in that seat. PROGRAM is
+# The person gives the orders that the computer player would give in that seat, in the language of
+# the transcript. PROGRAM is
 # build/test/bin/sandtable unless told. --check writes nothing and fails where something differs.
 set -euo pipefail
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
@@ -17,17 +18,22 @@ done
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 
-sandtable() { env -u SANDTABLE_PATH LC_ALL=C.UTF-8 COLUMNS=80 XDG_DATA_HOME="$work/data" "$program" "$@"; }
+sandtable() { env -u SANDTABLE_PATH LC_ALL=C.UTF-8 XDG_DATA_HOME="$work/data" "$program" "$@"; }
 
 # BATTLE SIDE: one battle, both languages.
 transcribe() {
     local battle=$1 side=$2 ruleset=${1%%/*} language
     sandtable play "$battle" --players greedy,greedy --seed 2 --record "$work/$ruleset.game" >/dev/null
     sed -n 's/^{"n":[0-9]*,"side":"'"$side"'","order":"\([^"]*\)".*/\1/p' "$work/$ruleset.game" >"$work/orders"
+    # Who plays in French types what the table calls his orders.
+    sandtable --lang fr play "$battle" --side "$side" --seed 2 --no-record <"$work/orders" |
+        sed -n 's/^ordonné : //p' >"$work/ordres"
+    cp -- "$work/orders" "$work/typed.en"
+    cp -- "$work/ordres" "$work/typed.fr"
     for language in en fr; do
         # The file of the game has a name of its own each time.
-        sandtable --lang "$language" play "$battle" --side "$side" --seed 2 --no-record \
-            <"$work/orders" >"$work/$ruleset.$language.txt"
+        sandtable --lang "$language" play "$battle" --side "$side" --seed 2 --no-record --width 80 \
+            <"$work/typed.$language" >"$work/$ruleset.$language.txt"
         grep -q '^\*\*\* ' "$work/$ruleset.$language.txt" ||
             { echo "record_transcripts.sh: $battle ($language) does not come to its end" >&2; exit 1; }
     done

@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/siege_text.hpp"
 #include "plugins/host/telling/sheet.hpp"
 
 #include <algorithm>
@@ -12,8 +13,11 @@ namespace {
 
 using host::key;
 
-constexpr std::size_t columns = 7;
-using Row = std::array<std::string, columns>;
+/// What is told of a body. Not every column is shown of every battle.
+namespace in {
+enum Column : std::size_t { name, men, power, range, damage, rupture, holds, faces, state, count };
+} // namespace in
+using Row = std::array<std::string, in::count>;
 
 /// "Engaged" of "Engaged: Cbt -1".
 std::string short_of(const std::string& label)
@@ -23,6 +27,16 @@ std::string short_of(const std::string& label)
     while (word.ends_with(' ') || word.ends_with(no_break))
         word.remove_suffix(word.ends_with(' ') ? 1 : no_break.size());
     return std::string{word};
+}
+
+/// Whether the sheets count vessels (ships, tanks), not men.
+bool are_vessels(const host::Sheet& sheet, const host::Texts& texts)
+{
+    for (const host::SheetPage& page : sheet.pages)
+        for (const host::SheetTable& table : page.tables)
+            if (table.columns.size() > 2)
+                return table.columns[2].hint == texts.of("global firepower");
+    return false;
 }
 
 class Bodies {
@@ -53,62 +67,130 @@ private:
         const auto cell = [&](std::size_t i) {
             return i < row.cells.size() ? row.cells[i].text : std::string{};
         };
-        body[1] = cell(1);
-        body[2] = cell(2);
+        body[in::men] = cell(1);
+        body[in::power] = cell(2);
+        body[in::range] = cell(3);
         const auto field = [&](const char* label) -> std::string {
             for (const host::SheetMark& mark : strip.marks)
                 if (!mark.box && mark.label == teller_.texts().of(label)) return mark.value;
             return {};
         };
-        body[3] = field("Damage") + " / " + field("force");
-        body[4] = field("rupture");
+        body[in::damage] = field("Damage") + " / " + field("force");
+        body[in::rupture] = field("rupture");
         for (const host::SheetMark& mark : strip.marks)
             if (mark.box && mark.flag)
-                body[6] += (body[6].empty() ? "" : ", ") + short_of(mark.label);
-        if (body[4].empty()) body[4] = "-";
-        if (body[6].empty()) body[6] = teller_.texts().tr(key("Fresh"));
-        body[5] = faced_by(id);
+                body[in::state] += (body[in::state].empty() ? "" : ", ") + short_of(mark.label);
+        if (body[in::rupture].empty()) body[in::rupture] = "-";
+        if (body[in::state].empty()) body[in::state] = teller_.texts().tr(key("Fresh"));
+        body[in::holds] = body[in::faces] = "-";
+        for (int i = 0; i < view_.unit_count(); ++i)
+            if (id == view_.info(unit_at_index(i)).id) stands(unit_at_index(i), body);
         return body;
     }
 
-    /// The id of whom a unit faces, or "-".
-    [[nodiscard]] std::string faced_by(const std::string& id) const
+    /// Whom a body faces, and which work it holds.
+    void stands(Unit unit, Row& body) const
     {
-        const List<CounterSpec>& counters = view_.book().unit_counters;
-        for (std::size_t c = 0; c < counters.size(); ++c) {
-            if (std::string_view{counters[c].name} != "faces") continue;
-            for (int i = 0; i < view_.unit_count(); ++i) {
-                const Unit unit = unit_at_index(i);
-                if (id != view_.info(unit).id) continue;
-                const int other = view_.get(UnitCounter{static_cast<std::uint16_t>(c)}, unit);
-                if (other >= 0 && other < view_.unit_count())
-                    return view_.info(unit_at_index(other)).id;
-            }
-        }
-        return "-";
+        const int other = counter_of(view_, unit, "faces");
+        if (other >= 0 && other < view_.unit_count())
+            body[in::faces] = view_.info(unit_at_index(other)).id;
+        if (counter_of(view_, unit, "in_work") > 0 && view_.on_board(unit))
+            body[in::holds] = teller_.cell(view_.unit(unit).cell);
     }
 
     const View& view_;
     const host::Teller& teller_;
 };
 
-/// "A.main: men 460, power 2,080, damage 330 of 3,640, breaks at 2,548, faces B.main, Engaged."
-std::string sentence(const Row& row, const host::Texts& texts)
+/// What the columns are called: vessels have no men.
+Row heads(const host::Sheet& sheet, const host::Texts& texts)
 {
-    std::string text = row[0] + std::string{texts.of(key(": "))} +
-                       std::string{texts.of(key("men"))} + " " + row[1];
+    const bool vessels = are_vessels(sheet, texts);
+    Row head;
+    const auto call = [&](in::Column column, const char* word) { head[column] = texts.of(word); };
+    call(in::men, vessels ? key("number") : key("men"));
+    call(in::power, vessels ? key("firepower") : key("power"));
+    call(in::range, key("range"));
+    call(in::damage, key("damage / force"));
+    call(in::rupture, key("breaks at"));
+    call(in::holds, key("holds"));
+    call(in::faces, key("faces"));
+    call(in::state, key("state"));
+    return head;
+}
+
+/// "A.main: men 460, power 2,080, damage 330 of 3,640, breaks at 2,548, faces B.main, Engaged."
+std::string sentence(const Row& row, const Row& head, bool vessels, const host::Texts& texts)
+{
+    std::string text =
+        row[in::name] + std::string{texts.of(key(": "))} + head[in::men] + " " + row[in::men];
     const auto say = [&](const std::string& clause) { text += ", " + clause; };
-    say(std::string{texts.of(key("power"))} + " " + row[2]);
-    const std::size_t slash = row[3].find(" / ");
+    say(head[in::power] + " " + row[in::power]);
+    if (vessels) say(head[in::range] + " " + row[in::range]);
+    const std::size_t slash = row[in::damage].find(" / ");
     say(texts.tr(key("damage {n} of {m}"),
-                 {{"n", row[3].substr(0, slash)},
-                  {"m", row[3].substr(std::min(slash + 3, row[3].size()))}}));
-    if (row[4] != "-") say(std::string{texts.of(key("breaks at"))} + " " + row[4]);
-    say(row[5] == "-" ? texts.tr(key("faces nobody"))
-                      : texts.tr(key("faces {word}"), {{"word", row[5]}}));
-    say(row[6]);
+                 {{"n", row[in::damage].substr(0, slash)},
+                  {"m", row[in::damage].substr(std::min(slash + 3, row[in::damage].size()))}}));
+    if (row[in::rupture] != "-") say(head[in::rupture] + " " + row[in::rupture]);
+    if (row[in::holds] != "-") say(head[in::holds] + " " + row[in::holds]);
+    if (!vessels)
+        say(row[in::faces] == "-" ? texts.tr(key("faces nobody"))
+                                  : texts.tr(key("faces {word}"), {{"word", row[in::faces]}}));
+    say(row[in::state]);
     return text + ".\n";
 }
+
+/// A table of as many columns as have something to tell.
+class Drawn {
+public:
+    /// `most`: the columns of the screen.
+    Drawn(const Row& head, const std::vector<std::vector<Row>>& sides, bool vessels,
+          std::size_t most)
+    {
+        const auto widen = [&](const Row& row) {
+            for (std::size_t i = 0; i < in::count; ++i)
+                widths_[i] = std::max(widths_[i], columns_of(row[i]));
+        };
+        widen(head);
+        const auto tells = [&](in::Column column) {
+            return std::ranges::any_of(sides, [&](const std::vector<Row>& rows) {
+                return std::ranges::any_of(rows,
+                                           [&](const Row& row) { return row[column] != "-"; });
+            });
+        };
+        for (const std::vector<Row>& rows : sides) std::ranges::for_each(rows, widen);
+        if (!vessels) widths_[in::range] = 0;
+        if (!tells(in::holds)) widths_[in::holds] = 0;
+        if (vessels || (tells(in::holds) && !tells(in::faces))) widths_[in::faces] = 0;
+        if (width() > most) gap_ = " ";
+        // Whom one faces is what a fight is about; what is held, `places` says, too.
+        if (width() > most && widths_[in::faces] > 0) widths_[in::holds] = 0;
+    }
+    [[nodiscard]] std::string line(const Row& row) const
+    {
+        std::string text = "  ";
+        for (std::size_t i = 0; i < in::count; ++i) {
+            if (widths_[i] == 0) continue;
+            const std::string blanks(widths_[i] - columns_of(row[i]), ' ');
+            const bool number =
+                i == in::men || i == in::power || i == in::damage || i == in::rupture;
+            text += (i ? gap_ : "") + (number ? blanks + row[i] : row[i] + blanks);
+        }
+        while (text.ends_with(' ')) text.pop_back();
+        return text + "\n";
+    }
+
+private:
+    [[nodiscard]] std::size_t width() const
+    {
+        std::size_t sum = 2 - gap_.size();
+        for (const std::size_t one : widths_) sum += one > 0 ? one + gap_.size() : 0;
+        return sum;
+    }
+
+    std::array<std::size_t, in::count> widths_{};
+    std::string gap_ = "  ";
+};
 
 } // namespace
 
@@ -117,65 +199,43 @@ std::string bodies_in_words(const host::ReadyBattle& battle, const View& view,
 {
     if (!battle.sheets || view.board().shape != Shape::zones) return {};
     const Bodies bodies{view, teller};
+    const host::Sheet sheet =
+        host::sheet_of(battle, view, teller, false, host::number_gap(teller.texts()));
+    const Row head = heads(sheet, teller.texts());
     std::string text;
     bool any = false;
-    for (const host::SheetPage& page : host::sheet_of(battle, view, teller).pages) {
+    for (const host::SheetPage& page : sheet.pages) {
         text += page.title + std::string{teller.texts().of(key(":"))} + "\n";
         for (const Row& row : bodies.rows(page)) {
-            text += sentence(row, teller.texts());
+            text += sentence(row, head, are_vessels(sheet, teller.texts()), teller.texts());
             any = true;
         }
     }
-    return any ? text : std::string{};
+    return any ? text + siege_in_words(view, teller) : std::string{};
 }
 
 std::string bodies_text(const host::ReadyBattle& battle, const View& view,
-                        const host::Teller& teller, bool color)
+                        const host::Teller& teller, bool color, int width)
 {
     if (!battle.sheets || view.board().shape != Shape::zones) return {};
-    const host::Sheet sheet = host::sheet_of(battle, view, teller);
+    const host::Sheet sheet =
+        host::sheet_of(battle, view, teller, false, host::number_gap(teller.texts()));
     const Bodies bodies{view, teller};
     std::vector<std::vector<Row>> sides;
-    const host::Texts& texts = teller.texts();
-    const Row head{"",
-                   std::string{texts.of(key("men"))},
-                   std::string{texts.of(key("power"))},
-                   std::string{texts.of(key("damage / force"))},
-                   std::string{texts.of(key("breaks at"))},
-                   std::string{texts.of(key("faces"))},
-                   std::string{texts.of(key("state"))}};
-    std::array<std::size_t, columns> widths{};
-    const auto widen = [&](const Row& row) {
-        for (std::size_t i = 0; i < columns; ++i)
-            widths[i] = std::max(widths[i], columns_of(row[i]));
-    };
-    widen(head);
-    bool any = false;
-    for (const host::SheetPage& page : sheet.pages) {
-        sides.push_back(bodies.rows(page));
-        std::ranges::for_each(sides.back(), widen);
-        any = any || !sides.back().empty();
-    }
-    if (!any) return {};
-    const auto line = [&](const Row& row) {
-        std::string text = "  ";
-        for (std::size_t i = 0; i < columns; ++i) {
-            const std::string blanks(widths[i] - columns_of(row[i]), ' ');
-            const bool number = i >= 1 && i <= 4;
-            text += (i ? "  " : "") + (number ? blanks + row[i] : row[i] + blanks);
-        }
-        while (text.ends_with(' ')) text.pop_back();
-        return text + "\n";
-    };
-    std::string out = paint(line(head), {.dim = true}, color);
+    for (const host::SheetPage& page : sheet.pages) sides.push_back(bodies.rows(page));
+    if (std::ranges::all_of(sides, &std::vector<Row>::empty)) return {};
+    const Row head = heads(sheet, teller.texts());
+    const Drawn drawn{head, sides, are_vessels(sheet, teller.texts()),
+                      static_cast<std::size_t>(std::max(width, 0))};
+    std::string out = paint(drawn.line(head), {.dim = true}, color);
     for (std::size_t s = 0; s < sides.size(); ++s) {
         const SideInk ink = side_ink(view.setting(), static_cast<Side>(s));
         out += paint(sheet.pages[s].title, {.front = ink.front, .back = ink.back, .bold = true},
                      color) +
                "\n";
-        for (const Row& row : sides[s]) out += line(row);
+        for (const Row& row : sides[s]) out += drawn.line(row);
     }
-    return out;
+    return out + siege_in_words(view, teller);
 }
 
 } // namespace sandtable::text

@@ -8,12 +8,13 @@
 
 namespace sandtable::text {
 
-/// One line a body, side by side with whom it faces: headcount, power, damage of force, rupture,
-/// what has befallen it. Made from the ruleset's sheets (sdk/cpp/sheet.hpp: a strip a body) and
-/// from the counter "faces"; a battle of several modes shows each as its sheets have it. Empty
-/// where the ruleset has no sheets of that kind, or the battle has a map.
+/// One line a body: headcount, power, damage of force, rupture, whom it faces, what has befallen
+/// it. A fleet shows its ships with firepower and range and faces nobody; a siege the work that is
+/// held, and below how long (siege_text.hpp). Made from the ruleset's sheets (sdk/cpp/sheet.hpp: a
+/// strip a body) and from the counters "faces" and "in_work". `width`: of the screen. Empty where
+/// the ruleset has no sheets of that kind, or the battle has a map.
 [[nodiscard]] std::string bodies_text(const host::ReadyBattle& battle, const View& view,
-                                      const host::Teller& teller, bool color);
+                                      const host::Teller& teller, bool color, int width);
 
 /// The same as a sentence a body, for who cannot see a table.
 [[nodiscard]] std::string bodies_in_words(const host::ReadyBattle& battle, const View& view,

@@ -38,18 +38,21 @@ char pressed()
 
 } // namespace
 
-Paper::Paper(bool terminal, int columns, const host::Texts& texts)
-    : terminal_{terminal}, columns_{columns}, texts_{texts}
+Paper::Paper(bool terminal, int columns, const host::Texts& texts, bool fixed)
+    : terminal_{terminal}, fixed_{fixed}, columns_{columns}, texts_{texts}
 {
 }
 
 int Paper::columns() const
 {
-    const int now = terminal_ ? screen().ws_col : 0;
+    const int now = terminal_ && !fixed_ ? screen().ws_col : 0;
     return now > 20 ? now : columns_;
 }
 
-std::size_t Paper::breaks_at() const { return terminal_ ? static_cast<std::size_t>(columns()) : 0; }
+std::size_t Paper::breaks_at() const
+{
+    return terminal_ || fixed_ ? static_cast<std::size_t>(columns()) : 0;
+}
 
 void Paper::print(std::string_view text, std::size_t hang)
 {

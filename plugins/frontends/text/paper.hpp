@@ -15,12 +15,13 @@ namespace sandtable::text {
 
 class Paper {
 public:
-    /// `columns`: of a pipe, and of a terminal that does not say its size.
-    Paper(bool terminal, int columns, const host::Texts& texts);
+    /// `columns`: of a pipe, and of a terminal that does not say its size. `fixed`: they are so
+    /// many, whatever a terminal says, and lines are broken there on a pipe, too.
+    Paper(bool terminal, int columns, const host::Texts& texts, bool fixed = false);
 
     /// The screen's columns now.
     [[nodiscard]] int columns() const;
-    /// The same for `wrapped`: 0 on a pipe.
+    /// The same for `wrapped`: 0 on a pipe whose width nobody has fixed.
     [[nodiscard]] std::size_t breaks_at() const;
 
     /// Lines of words, each with its end.
@@ -40,6 +41,7 @@ private:
     void show_pages(std::string_view text, int rows);
 
     bool terminal_;
+    bool fixed_;
     int columns_;
     const host::Texts& texts_;
     bool answering_ = false;

@@ -54,14 +54,17 @@ const Talk::Word* Talk::word_for(std::string_view line) const
     if (forced) line.remove_prefix(1);
     const std::string_view first = line.substr(0, line.find_first_of(" \t"));
     const std::string_view rest = trimmed(line.substr(first.size()));
-    const auto is_verb = [this](std::string_view name) {
+    const auto verb_called = [this](std::string_view name) -> const VerbSpec* {
         for (const VerbSpec& verb : session().setting().book->verbs)
             if (name == verb.name || host::folded(name) == host::folded(teller().verb(verb)))
-                return true;
-        return false;
+                return &verb;
+        return nullptr;
     };
-    // A verb of the book comes first, but for "odds fire #1 #2": it is about an order.
-    if (!forced && is_verb(first) && !is_verb(rest.substr(0, rest.find_first_of(" \t"))))
+    // A verb of the book comes first, but for "odds fire #1 #2", which is about an order, and for
+    // "odds" alone where the verb wants to be told more.
+    const VerbSpec* const verb = verb_called(first);
+    const bool unfinished = verb && rest.empty() && !verb->params.empty();
+    if (!forced && verb && !unfinished && !verb_called(rest.substr(0, rest.find_first_of(" \t"))))
         return nullptr;
     for (const Word& word : words())
         if (means(first, word.word, texts())) return &word;
@@ -219,12 +222,7 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
     std::string given;
     for (const Order& one : orders) given += (given.empty() ? "" : "; ") + teller().order(one);
     say(texts().tr(key("ordered: {order}"), {{"order", given}}));
-    for (const Order& one : orders) {
-        const auto& params = session().setting().book->verbs[one.verb].params;
-        if (!params.empty() && params[0].kind == ParamKind::unit && one.count > 0 &&
-            one.args[0] >= 0)
-            table_.ordered_.insert(unit_at_index(one.args[0]));
-    }
+    for (const Order& one : orders) table_.note_ordered(one);
     table_.deliver(step);
     TextTable::Inbox& inbox = table_.inboxes_[table_.reads_as(side_)];
     // While it is still this seat's turn its news are shown at once.
@@ -258,8 +256,7 @@ TextTable::Answer Talk::undo(std::string_view)
         return Answer::stay;
     }
     say(texts().tr(key("taken back")));
-    if (table_.kept_.size() > 1) table_.kept_.pop_back();
-    table_.ordered_.clear(); // which of them it was is not known: all may be ordered anew
+    table_.take_back();
     table_.wants_map_ = true;
     return Answer::acted;
 }

@@ -45,8 +45,9 @@ void Talk::draw_plain(const View& view) const
 {
     std::string drawn;
     if (session().battle().sheets)
-        drawn = sheet_text(host::sheet_of(session().battle(), view, teller()),
-                           texts().of(key(": ")), table_.style_.plain);
+        drawn = sheet_text(
+            host::sheet_of(session().battle(), view, teller(), false, host::number_gap(texts())),
+            texts().of(key(": ")), table_.style_.plain);
     else if (session().battle().forms)
         drawn = session().battle().forms->draw(view);
     MapStyle style = table_.map_style();
@@ -140,8 +141,9 @@ TextTable::Answer Talk::units(std::string_view whose)
 TextTable::Answer Talk::sheet(std::string_view)
 {
     const View view = session().view(side_);
-    table_.paper_.print(sheet_text(host::sheet_of(session().battle(), view, teller()),
-                                   texts().of(key(": ")), table_.style_.plain));
+    table_.paper_.print(sheet_text(
+        host::sheet_of(session().battle(), view, teller(), false, host::number_gap(texts())),
+        texts().of(key(": ")), table_.style_.plain));
     return Answer::stay;
 }
 
@@ -176,9 +178,10 @@ TextTable::Answer Talk::back(std::string_view how_far)
         if (*n < kept.size()) at = kept.size() - 1 - *n;
     }
     if (at >= kept.size()) {
-        say(texts().tr(key("so far back nothing is kept: there are {n} orders since the table was "
-                           "opened; type back 2, or back turn 3"),
-                       {{"n", std::to_string(kept.empty() ? 0 : kept.size() - 1)}}));
+        say(texts().tr(
+            key("so far back nothing is kept: {n} orders were given so far; type back 2, or "
+                "back turn 3"),
+            {{"n", std::to_string(kept.empty() ? 0 : kept.size() - 1)}}));
         return Answer::stay;
     }
     const host::ReadyBattle& battle = session().battle();

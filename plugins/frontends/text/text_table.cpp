@@ -47,12 +47,13 @@ TextTable::TextTable(host::Session& session, const host::Texts& texts, TableStyl
       teller_{texts, session.setting()},
       style_{style},
       reader_{style.terminal, style.interrupt},
-      paper_{style.terminal, style.width, texts}
+      paper_{style.terminal, style.width, texts, style.fixed_width}
 {
-    reader_.say_when_interrupted([&texts] {
-        return texts.tr(
-            key("the line is given up; Ctrl-C once more, or quit, leaves the table, and "
-                "the game is kept"));
+    reader_.say_when_interrupted([this] {
+        return host::wrapped(
+            texts_.tr(key("the line is given up; Ctrl-C once more, or quit, leaves the table, and "
+                          "the game is kept")),
+            paper_.breaks_at());
     });
     for (Side side = 0; side <= umpire_seat; ++side)
         if (is_person(side)) inboxes_[side];
@@ -74,13 +75,13 @@ MapStyle TextTable::map_style() const
 
 bool TextTable::shows_map() const
 {
-    return bodies_text(session_.battle(), session_.game().table(), teller_, false).empty();
+    return bodies_text(session_.battle(), session_.game().table(), teller_, false, 0).empty();
 }
 
 std::string TextTable::map_text(const View& view, const MapStyle& style) const
 {
     if (style_.plain) return in_words(view);
-    std::string bodies = bodies_text(session_.battle(), view, teller_, style_.color);
+    std::string bodies = bodies_text(session_.battle(), view, teller_, style_.color, style.width);
     return bodies.empty() ? draw_map(view, teller_, style) : bodies;
 }
 
@@ -103,13 +104,55 @@ std::string TextTable::told(const std::vector<host::ToldLine>& lines) const
     return show_told(lines, style_.color, style_.plain ? Heads::bare : Heads::marked);
 }
 
-void TextTable::keep_table()
+void TextTable::keep_table(const Table& table)
 {
-    const Table table = session_.game().table();
-    kept_.push_back({table.turn(), session_.game().block()});
     const std::pair now{table.turn(), table.phase()};
     if (now != phase_) ordered_.clear();
     phase_ = now;
+    kept_.push_back(
+        {table.turn(), {table.block(), table.block() + table.layout().bytes}, ordered_});
+}
+
+void TextTable::note_ordered(const Order& order)
+{
+    const auto& params = session_.setting().book->verbs[order.verb].params;
+    if (!params.empty() && params[0].kind == ParamKind::unit && order.count > 0 &&
+        order.args[0] >= 0)
+        ordered_.insert(unit_at_index(order.args[0]));
+}
+
+void TextTable::take_back()
+{
+    if (kept_.size() > 1) kept_.pop_back();
+    const Table then{kept_.back().block.data(), session_.setting()};
+    phase_ = {then.turn(), then.phase()};
+    ordered_ = kept_.back().ordered;
+}
+
+void TextTable::remember(std::vector<Past> past)
+{
+    if (!has_persons()) return;
+    bool begins = true;
+    for (Past& one : past) {
+        if (one.undo) {
+            take_back();
+            continue;
+        }
+        if (begins) {
+            drop_laying_out(one.step.said);
+        } else {
+            note_ordered(one.step.order);
+            // Whoever gave it had read what was told before.
+            if (const auto own = inboxes_.find(reads_as(one.step.order.side));
+                own != inboxes_.end()) {
+                own->second.news.clear();
+                own->second.left_at = kept_.size() + 1;
+            }
+        }
+        begins = false;
+        keep_table(Table{one.block.data(), session_.setting()});
+        hear(one.step);
+    }
 }
 
 std::string TextTable::left_to_do(Side side) const
@@ -195,7 +238,21 @@ std::unique_ptr<host::Source> TextTable::dice_by_hand()
 void TextTable::deliver(const Step& step)
 {
     if (step.problem) tell_failure(*step.problem);
-    keep_table();
+    keep_table(session_.game().table());
+    hear(step);
+    if (has_persons()) return;
+    const auto width = static_cast<std::size_t>(paper_.columns() - 4);
+    auto lines = host::tell_journal(step.said, teller_, umpire_seat, style_.tell, width);
+    std::erase_if(lines, [this](const host::ToldLine& line) { // a head is told once
+        if (line.kind == host::ToldLine::turn) watched_head_.clear();
+        return line.kind == host::ToldLine::phase &&
+               std::exchange(watched_head_, line.text) == line.text;
+    });
+    paper_.print(told(lines));
+}
+
+void TextTable::hear(const Step& step)
+{
     const auto width = static_cast<std::size_t>(paper_.columns() - 4);
     for (auto& [side, inbox] : inboxes_) {
         if (reads_as(side) != side) continue;
@@ -211,14 +268,6 @@ void TextTable::deliver(const Step& step)
             if (!lines.empty()) inbox.results.push_back(std::move(lines));
         }
     }
-    if (has_persons()) return;
-    auto lines = host::tell_journal(step.said, teller_, umpire_seat, style_.tell, width);
-    std::erase_if(lines, [this](const host::ToldLine& line) { // a head is told once
-        if (line.kind == host::ToldLine::turn) watched_head_.clear();
-        return line.kind == host::ToldLine::phase &&
-               std::exchange(watched_head_, line.text) == line.text;
-    });
-    paper_.print(told(lines));
 }
 
 void TextTable::tell_failure(const Problem& problem)
@@ -467,7 +516,7 @@ TextTable::End TextTable::play(bool resumed)
         paper_.draw(draw_legend(session_.game().table(), teller_, style_.color,
                                 std::min(paper_.columns(), 100) - 4));
     resumed_ = resumed;
-    if (resumed) keep_table();
+    if (resumed && kept_.empty()) keep_table(session_.game().table());
     if (resumed && lesson_) lesson_->catch_up(session_, texts_);
     if (!resumed) {
         Step start = session_.begin();

@@ -27,6 +27,8 @@ struct TableStyle {
     bool color = false;
     bool terminal = false;
     int width = 100;
+    bool fixed_width =
+        false; ///< lines are broken at `width`, whatever the screen is, on a pipe too
     MapStyle::Size map = MapStyle::fit;
     host::Detail tell = host::Detail::brief; ///< how much of each result
     bool plain = false; ///< for who hears the screen: nothing drawn, maps as sentences
@@ -51,6 +53,17 @@ public:
     /// Has a lesson told to whoever sits in the seat that it teaches.
     void teach(Lesson lesson) { lesson_.emplace(std::move(lesson)); }
 
+    /// An order that was given before the table was opened (the first one stands for the set-up):
+    /// what it caused and how the table stood then; `undo`: it took the one before it back.
+    struct Past {
+        bool undo = false;
+        host::Step step;
+        std::vector<std::byte> block;
+    };
+    /// What happened so far in a game that is gone on with, in order: what came of a person's last
+    /// order is told once more, and `back`, `changed`, `again` and `explain` know of all of it.
+    void remember(std::vector<Past> past);
+
     /// Plays until the battle is over or somebody leaves (or the input ends).
     /// `resumed`: the battle was begun before.
     End play(bool resumed = false);
@@ -64,6 +77,11 @@ private:
     enum class Answer { acted, stay, leave };
 
     void deliver(const host::Step& step);
+    /// Puts what an order caused into the inboxes of those who sit here.
+    void hear(const host::Step& step);
+    /// Notes whom an order was for.
+    void note_ordered(const Order& order);
+    void take_back();
     /// Says that a handler of the scenario failed, and where.
     void tell_failure(const Problem& problem);
     /// What a talk makes of a line; a handler that fails on what was asked ends no battle.
@@ -101,8 +119,8 @@ private:
     /// What may still be done before the phase is over, as far as it can be told in a line; empty
     /// when there is nothing to choose.
     [[nodiscard]] std::string left_to_do(Side side) const;
-    /// Keeps the table as it is now, for `back` and `changed`.
-    void keep_table();
+    /// Keeps a table, for `back` and `changed`.
+    void keep_table(const Table& table);
     [[nodiscard]] std::string told(const std::vector<host::ToldLine>& lines) const;
     [[nodiscard]] bool has_persons() const;
     [[nodiscard]] bool is_person(Side side) const;
@@ -120,6 +138,7 @@ private:
     struct Kept {
         int turn;
         std::vector<std::byte> block;
+        std::set<Unit> ordered; ///< units that had an order in its phase
     };
 
     host::Session& session_;

@@ -4,7 +4,9 @@
 #include "kernel/game/view.hpp"
 #include "kernel/state/block.hpp"
 #include "lua/board/layouter.hpp"
+#include "lua/hooks/judge.hpp"
 #include "plugins/host/table/block_check.hpp"
+#include "plugins/host/telling/script_words.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -26,9 +28,10 @@ std::int32_t worth_of_end(Seats winners, Side side) noexcept
 
 LookAhead::LookAhead(const ReadyBattle& battle)
     : battle_{&battle},
-      script_{battle.script && battle.clone_script ? battle.clone_script() : nullptr},
-      game_{*battle.setting, *battle.ruleset, script_ ? script_.get() : battle.script,
-            fresh_block(*battle.setting, 0)},
+      script_{battle.script && battle.scenario
+                  ? judging_script(*battle.scenario, battle.ruleset, &script_words)
+                  : nullptr},
+      game_{*battle.setting, *battle.ruleset, script_.get(), fresh_block(*battle.setting, 0)},
       view_((battle.setting->layout->bytes + 7) / 8)
 {
 }

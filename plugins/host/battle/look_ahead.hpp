@@ -26,8 +26,6 @@ public:
 
     [[nodiscard]] const ReadyBattle& battle() const noexcept { return *battle_; }
     [[nodiscard]] const Setting& setting() const noexcept { return *battle_->setting; }
-    /// The script that is told of orders: a copy of its own where there is one.
-    [[nodiscard]] const Script* script() const noexcept { return game_.script(); }
 
     /// Fills `block` with a whole table that may stand behind `view`, with dice of `seed`. False
     /// when the ruleset imagines none and the view hides something.
@@ -40,7 +38,9 @@ public:
     /// Why nobody can carry out such an order on that table, in English, or null: arguments that
     /// are none, a question, a battle that is over. Knows no rules: see legality.hpp.
     [[nodiscard]] const char* misuse(const std::byte* block, const Order& order) const;
-    /// Carries out an order for which there is no misuse, script included. False when the tape ran
+    /// Carries out an order for which there is no misuse. Of the scenario's script only `victory`
+    /// is asked: what its handlers do, and order for others, nobody at the table knows before it
+    /// happens (docs/decisions/0135-victory-is-known-handlers-are-not.md). False when the tape ran
     /// dry; the block is then as it was, as it is when something is thrown.
     [[nodiscard]] bool apply(std::byte* block, const Order& order, Tape& tape);
     /// The same with the table's own dice.
@@ -64,7 +64,7 @@ public:
 
 private:
     const ReadyBattle* battle_;
-    std::unique_ptr<Script> script_; ///< its own: who plays other games may look ahead meanwhile
+    std::unique_ptr<Script> script_; ///< asks `victory`, in a Lua state of its own
     Game game_;
     OrderBuffer orders_;
     std::vector<std::uint64_t> view_; ///< of `judge`

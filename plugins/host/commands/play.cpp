@@ -38,6 +38,7 @@ constexpr OptionDecl options_of_play[] = {
     {"side", "A,B", key("Play this side (or these, handing over); the computer plays the others"),
      true},
     {"tell", "brief|normal|full", key("How much is told of each result (brief)")},
+    {"width", "N", key("Break lines and choose maps for so many columns, on a pipe too")},
     {"plain", nullptr, key("For screen readers: no drawings and no colors, maps as sentences")},
     players_option,
     {"level", "NAME", key("How well the computer plays: recruit, captain, marshal")},
@@ -258,12 +259,28 @@ text::TableStyle style_for(const Program& program, const Options& options)
         .color = program.color && !plain,
         .terminal = program.terminal_in && program.terminal_out,
         .width = program.columns,
+        .fixed_width = options.has("width"),
         .tell = detail_from(program, options),
         .plain = plain,
         .open = options.has("open"),
         .adviser = [&program](const Session& session,
                               Side side) { return adviser_for(program, session.battle(), side); },
         .concedes = options.has("concede")};
+}
+
+/// Where lines are broken; 0: nowhere.
+std::size_t breaks_at(const Program& program, const Options& options)
+{
+    const bool breaks = program.terminal_out || options.has("width");
+    return breaks ? static_cast<std::size_t>(program.columns) : 0;
+}
+
+/// What may be typed next, on a line of its own where both do not fit: it is in one piece, to be
+/// taken off the screen.
+std::string to_type(const std::string& what, const std::string& line, std::size_t columns)
+{
+    const bool fits = columns == 0 || columns_of(what) + 1 + columns_of(line) <= columns;
+    return what + (fits ? " " : "\n  ") + line + "\n";
 }
 
 /// What is to be learned from a battle that is over, in a few lines, for whoever played in it.
@@ -279,8 +296,14 @@ void look_back(const Program& program, const Session& session, const Texts& text
     std::cout << text::debrief_in_brief(looked, teller, program.columns, color);
 }
 
+/// What happened in a game before it is gone on with, for whoever takes it up.
+struct Before {
+    std::vector<wire::Moment> moments;         ///< for the wire
+    std::vector<text::TextTable::Past> orders; ///< for a terminal
+};
+
 int play(Program& program, const Options& options, Session& session, const Texts& texts,
-         bool resumed, bool recorded, std::vector<wire::Moment> before = {})
+         bool resumed, bool recorded, Before before = {})
 {
     if (!resumed) {
         std::string file = recorded ? options.text("record") : std::string{};
@@ -293,11 +316,11 @@ int play(Program& program, const Options& options, Session& session, const Texts
         stand_in(program, session);
     }
     if (options.has("together")) {
-        play_together(program, session, resumed, std::move(before));
+        play_together(program, session, resumed, std::move(before.moments));
         return exit_done;
     }
     if (options.has("wire")) {
-        play_on_the_wire(session, texts, resumed, std::move(before));
+        play_on_the_wire(session, texts, resumed, std::move(before.moments));
         return exit_done;
     }
     text::TextTable table{session, texts, style_for(program, options)};
@@ -305,22 +328,21 @@ int play(Program& program, const Options& options, Session& session, const Texts
     if (auto lesson = lesson_of(program, session.battle()))
         table.teach({std::move(lesson->page), lesson->side});
     else if (const std::string where = lesson_elsewhere(program, session.battle()); !where.empty())
-        std::cout << wrapped(where,
-                             program.terminal_out ? static_cast<std::size_t>(program.columns) : 0)
-                  << "\n";
+        std::cout << wrapped(where, breaks_at(program, options)) << "\n";
+    table.remember(std::move(before.orders));
     const text::TextTable::End end = table.play(resumed);
     if (end == text::TextTable::over)
         look_back(program, session, texts, program.color && !options.has("plain"));
     if (!session.file().empty() && session.file() != spare_file()) {
+        const std::size_t columns = breaks_at(program, options);
         if (end == text::TextTable::left)
-            std::cout << program.tr(key("The game is kept. To go on: sandtable play {file}"),
-                                    {{"file", session.file()}})
-                      << "\n";
+            std::cout << to_type(program.tr(key("The game is kept. To go on:")),
+                                 "sandtable play " + session.file(), columns);
         else
-            std::cout << program.tr(key("To see it again: sandtable replay {file}; to learn from "
-                                        "it: sandtable debrief {file}"),
-                                    {{"file", session.file()}})
-                      << "\n";
+            std::cout << to_type(program.tr(key("To see it again:")),
+                                 "sandtable replay " + session.file(), columns)
+                      << to_type(program.tr(key("To learn from it:")),
+                                 "sandtable debrief " + session.file(), columns);
     }
     return exit_done;
 }
@@ -340,10 +362,15 @@ int resume(Program& program, const Options& options, const std::string& path)
     seat_persons(options, *game.battle->setting, texts, game.plan.seats);
     let_think(program, options, game.plan.seats);
     Session session{*game.battle, game.plan};
-    std::vector<wire::Moment> before;
-    const bool remembers = options.has("wire");
-    replay_into(session, game.read.record, path, texts, [&](std::size_t, const Step& step) {
-        if (remembers) before.push_back(wire::moment_now(session, step));
+    Before before;
+    const bool wire = options.has("wire");
+    const std::vector<RecordOrder>& orders = game.read.record.orders;
+    replay_into(session, game.read.record, path, texts, [&](std::size_t number, const Step& step) {
+        if (wire)
+            before.moments.push_back(wire::moment_now(session, step));
+        else
+            before.orders.push_back(
+                {number > 0 && orders[number - 1].order == "undo", step, session.game().block()});
     });
     session.go_on_in(GameFile::append_to(path));
     if (!options.has("together")) seat_players(program, session);
@@ -364,6 +391,8 @@ int run_play(Program& program, const Options& options)
         enter_house(program);
     }
     wire::read_patience(options);
+    program.columns = static_cast<int>(
+        options.number("width", static_cast<std::uint64_t>(program.columns), 20, 1000));
     if (options.has("wire")) program.terminal_in = program.terminal_out = false;
     BattleRequest request{
         .scenario = {}, .ruleset = options.text("ruleset"), .settings = settings_from(options)};

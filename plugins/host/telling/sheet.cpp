@@ -216,6 +216,13 @@ SheetPage Roster::page() const
 
 } // namespace
 
+std::string_view number_gap(const Texts& texts)
+{
+    constexpr std::size_t digits = 4;
+    const std::string_view thousand = texts.of(key("1,000"));
+    return thousand.size() > digits ? thousand.substr(1, thousand.size() - digits) : "";
+}
+
 std::string number_text(std::int64_t n, std::string_view gap)
 {
     std::string digits = std::to_string(n);

@@ -60,6 +60,9 @@ struct Sheet {
 [[nodiscard]] Sheet sheet_of(const ReadyBattle& battle, const View& view, const Teller& teller,
                              bool full = false, std::string_view gap = " ");
 
+/// What stands there in the reader's language.
+[[nodiscard]] std::string_view number_gap(const Texts& texts);
+
 [[nodiscard]] std::string number_text(std::int64_t n, std::string_view gap);
 
 } // namespace sandtable::host

@@ -4,6 +4,7 @@
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/write_scenario.hpp"
 
+#include "plugins/frontends/text/bodies_text.hpp"
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map.hpp"
 #include "plugins/host/notation/write_order.hpp"
@@ -107,9 +108,19 @@ public:
     }
     void draw() const
     {
-        std::cout << "\n"
-                  << text::draw_map(table(), teller_,
-                                    {.color = program_.color, .width = program_.columns});
+        std::string bodies; // of a battle without a map; in full also where each place leads
+        if (detail_ != Detail::full)
+            bodies = text::bodies_text(session_.battle(), table(), teller_, program_.color,
+                                       program_.columns);
+        const std::string map =
+            bodies.empty() ? text::draw_map(table(), teller_,
+                                            {.color = program_.color, .width = program_.columns})
+                           : bodies;
+        std::cout << "\n";
+        if (table().board().shape == Shape::zones)
+            print(map);
+        else
+            std::cout << map;
     }
     /// Lines of words, broken where a screen ends.
     void print(std::string_view text) const

@@ -57,7 +57,9 @@ int show_sheet(const Program& program, const Options& options, const ReadyBattle
 {
     const BattleIdentity& id = battle.identity;
     const std::string title{teller.texts().of(id.title)};
-    const char* const gap = program.json ? "" : "\u202f";
+    const std::string_view gap = program.json           ? std::string_view{}
+                                 : program.terminal_out ? number_gap(teller.texts())
+                                                        : "\u202f";
     const Sheet sheet = sheet_of(battle, table, teller, options.has("full"), gap);
     if (program.json)
         print_json({{"kind", "sheet"},

@@ -1,9 +1,12 @@
 // Sessions through a pipe: what is typed, what is shown, and what is not.
 
+#include "plugins/host/telling/utf8.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
+
+#include <sstream>
 
 namespace sandtable::text::table_test {
 namespace {
@@ -130,6 +133,34 @@ TEST_F(TableTest, TheEndOfTheInputSavesAndTheGameGoesOn)
     const Ran verified = run_sandtable({"replay", game, "--verify"});
     EXPECT_EQ(verified.code, 0) << verified.err;
     in_order(verified.out, {"4 orders replayed"});
+}
+
+// Who comes back reads what came of his last order, and can look back before it.
+TEST_F(TableTest, AGameThatIsGoneOnWithIsRemembered)
+{
+    const std::string game = folder / "m.game";
+    const Ran first = play("b2-b3; end\nd2-d3; end\n", {"--record", game});
+    EXPECT_EQ(first.code, 0) << first.err;
+    const Ran second = run_sandtable(
+        {"play", game}, "again\nback turn 1\nback 3\nback 9\nb3-b4\nundo\nb3-b4\nquit\n");
+    in_order(second.out, {"Moves: #3 d2 to d3", "Turn 2 of 3", "To do: 2 units without an order",
+                          "> again", "Moves: #3 d2 to d3", "> back turn 1",
+                          "As it was 4 orders ago:", "> back 3", "As it was 3 orders ago:",
+                          "> back 9", "so far back nothing is kept: 4 orders were given so far"});
+    const Ran third = run_sandtable({"play", game}, "undo\nstatus\nquit\n");
+    in_order(third.out, {"To do: 1 unit without an order (#2)", "> undo", "taken back",
+                         "To do: 2 units without an order (#1, #2)"});
+}
+
+// Lines are broken at the width that is asked for, on a pipe, too; what may be typed is not.
+TEST_F(TableTest, AWidthMayBeFixed)
+{
+    const Ran ran = play("help\nwhy b2-z9\nquit\n", {"--width", "50", "--lang", "fr"});
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    std::istringstream lines{ran.out};
+    for (std::string line; std::getline(lines, line);)
+        EXPECT_TRUE(host::columns_of(line) <= 50 || line.starts_with("  sandtable play /")) << line;
+    EXPECT_EQ(run_sandtable({"play", file, "--width", "5"}).code, 2);
 }
 
 TEST_F(TableTest, ANoteIsKeptAndReadByAll)
