@@ -382,7 +382,7 @@ TEST(WireLook, NobodyForeseesWhatAScriptDoes)
     EXPECT_EQ(quiet, foreseen(programming("order.give(\"red\", \"path #11 c5-c4\")\n"
                                           "order.give(\"red\", \"commit\")"),
                               steps));
-    EXPECT_EQ(quiet, foreseen(programming("umpire.place(\"11\", \"h6\")"), steps));
+    EXPECT_EQ(quiet, foreseen(programming("umpire.place(\"#11\", \"h6\")"), steps));
 }
 
 // How a battle is won is known to everybody, also where the script says so; what `victory` does
@@ -391,14 +391,15 @@ TEST(WireLook, WhoHasWonIsForeseenAlsoWhereTheScriptSaysIt)
 {
     constexpr const char* steps = R"([{"playouts":true,"policy":"hold","seeds":[1,2],"turns":2}])";
     const std::string won =
-        foreseen(", victory = function() if query.turn() >= 2 then umpire.place(\"11\", \"h6\")\n"
+        foreseen(", victory = function() if query.turn() >= 2 then umpire.place(\"#11\", \"h6\")\n"
                  "return win(\"blue\", \"it is late\") end end",
                  steps);
     EXPECT_NE(won.find(R"("over":[2])"), std::string::npos) << won;
     EXPECT_NE(won.find(R"("values":[[1000000,1000000]])"), std::string::npos) << won;
     const std::string open = foreseen("", steps);
     EXPECT_NE(open.find(R"("over":[0])"), std::string::npos) << open;
-    const std::string failing = foreseen(", victory = function() return nil + 1 end", steps);
+    const std::string failing =
+        foreseen(", victory = function() if query.turn() >= 2 then return nil + 1 end end", steps);
     EXPECT_EQ(failing, open);
 }
 
