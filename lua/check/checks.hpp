@@ -15,6 +15,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 
 namespace sandtable::lua {
 
@@ -203,6 +204,7 @@ private:
     void check_units();
     void check_unit(Written& unit, Side side);
     void check_stacks();
+    void mend_place(const Written& at, std::set<Cell>& taken);
     std::uint16_t unit_type_of(const Written& unit);
     std::string unit_id_of(const Written& id);
     void check_where(const Written& unit, PlannedUnit& planned);

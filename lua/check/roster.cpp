@@ -107,6 +107,20 @@ void Checks::check_units()
     }
 }
 
+/// It stands somewhere, and alone: on the first cell or the last that is not `taken`. Takes both.
+void Checks::mend_place(const Written& at, std::set<Cell>& taken)
+{
+    const Board& board = frame();
+    int low = 0;
+    int high = board.cells - 1;
+    while (low < high && taken.contains(cell_at_index(low))) ++low;
+    while (high > low && taken.contains(cell_at_index(high))) --high;
+    if (low >= high) return mend(at);
+    taken.insert({cell_at_index(low), cell_at_index(high)});
+    mend(at, Written::of("", label(board, cell_at_index(low))),
+         Written::of("", label(board, cell_at_index(high))));
+}
+
 /// Whether the units of a cell may stand together (Book::stack_room).
 void Checks::check_stacks()
 {
@@ -119,6 +133,8 @@ void Checks::check_stacks()
                                  ? std::string{}
                                  : " [" + std::string{book_.rules[book_.stack_rule - 1U].id} + ']';
     std::map<Cell, Here> cells;
+    std::set<Cell> taken;
+    for (const PlannedUnit& unit : plan_.units) taken.insert(unit.cell);
     for (const PlannedUnit& unit : plan_.units) {
         if (unit.cell == Cell::none) continue;
         Here& here = cells[unit.cell];
@@ -126,7 +142,7 @@ void Checks::check_stacks()
         const Stack::Fault fault = here.stack.add(book_, unit.side, unit.type);
         if (fault == Stack::none) continue;
         const Written* const at = unit.written->find("at");
-        if (at) mend(*at);
+        if (at) mend_place(*at, taken);
         say(at ? at->at : unit.written->at, "SC2046",
             fault == Stack::other_side
                 ? "{word} cannot stand where {other} of another side stands{rule}"

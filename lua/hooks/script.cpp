@@ -245,13 +245,11 @@ void RunScript::react(Battle& battle, std::span<const Event> events) const
     }
     battle_ = nullptr;
     // However it ended: what a handler changed outside itself must not be there at the next try.
-    const char* name = box.outers.empty() ? nullptr : box.changed_variable();
+    const Sandbox::Outer* changed = box.outers.empty() ? nullptr : box.changed_variable();
     if (dry_) throw NeedDice{};
     if (!good || blamed_) fail();
-    if (name) {
-        Place at = loaded_->place_of(*loaded_->setting().scenario);
-        at.line = 0;
-        blame_variable(name, at);
+    if (changed) { // by a function that knows it
+        blame_variable(changed->name, place_of_function(changed->function));
         fail();
     }
 }

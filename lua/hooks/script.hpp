@@ -114,7 +114,9 @@ private:
     /// Notes that the function in the registry has run, `left` steps before it.
     void note_run(lua_State* lua, int function, std::int64_t left) const;
     /// Raises nothing: makes the fault of a changed outer variable.
-    void blame_variable(const char* name, const Place& at) const;
+    void blame_variable(const std::string& name, const Place& at) const;
+    /// Where a function of the script begins, by its reference; nothing where that is unknown.
+    [[nodiscard]] Place place_of_function(int function) const;
     [[noreturn]] void fail() const;
     void sort_handlers();
     using Refuse = std::function<void(const char* text, std::string word, std::string meant)>;

@@ -22,23 +22,16 @@ void RunScript::note_run(lua_State* lua, int function, std::int64_t left) const
 {
     Sandbox& box = *read_.box;
     const std::int64_t steps = left - box.left();
-    lua_Debug about{};
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
-    lua_getinfo(lua, ">S", &about);
     bool out_of_memory = false;
     try {
         HandlerRun run;
         run.event = at_event_;
         run.steps = steps;
         run.hash = hash_of(battle_->block(), battle_->layout().bytes);
-        int source = 0;
-        if (std::sscanf(about.short_src, "#%d", &source) == 1 && source >= 1 &&
-            static_cast<std::size_t>(source) <= box.sources().size())
-            run.place = {box.sources()[static_cast<std::size_t>(source) - 1]->file,
-                         about.linedefined, 0};
+        run.place = place_of_function(function);
         if (!blamed_)
-            if (const char* name = box.changed_variable()) {
-                blame_variable(name, run.place);
+            if (const Sandbox::Outer* changed = box.changed_variable()) {
+                blame_variable(changed->name, run.place);
                 blamed_ = true;
             }
         runs_->push_back(std::move(run));
@@ -48,12 +41,25 @@ void RunScript::note_run(lua_State* lua, int function, std::int64_t left) const
     if (out_of_memory) raise(lua, "SC1005", "the script needs too much memory");
 }
 
-void RunScript::blame_variable(const char* name, const Place& at) const
+Place RunScript::place_of_function(int function) const
+{
+    Sandbox& box = *read_.box;
+    lua_Debug about{};
+    lua_rawgeti(box.lua(), LUA_REGISTRYINDEX, function);
+    lua_getinfo(box.lua(), ">S", &about);
+    int source = 0;
+    if (std::sscanf(about.short_src, "#%d", &source) != 1 || source < 1 ||
+        static_cast<std::size_t>(source) > box.sources().size())
+        return {};
+    return {box.sources()[static_cast<std::size_t>(source) - 1]->file, about.linedefined, 0};
+}
+
+void RunScript::blame_variable(const std::string& name, const Place& at) const
 {
     Fault& fault = read_.box->fault();
     fault = {};
     fault.code = "SC4004";
-    fault.message = std::string{"a handler changed the outer variable \""} + name +
+    fault.message = "a handler changed the outer variable \"" + name +
                     "\": what a battle must remember belongs into storage";
     fault.place = at;
 }

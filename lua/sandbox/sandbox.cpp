@@ -319,15 +319,15 @@ bool Sandbox::freeze(int index)
     return call(1, 0);
 }
 
-const char* Sandbox::changed_variable()
+const Sandbox::Outer* Sandbox::changed_variable()
 {
-    const char* name = nullptr;
+    const Outer* changed = nullptr;
     for (const Outer& outer : outers) {
         lua_rawgeti(lua_, LUA_REGISTRYINDEX, outer.function);
         lua_rawgeti(lua_, LUA_REGISTRYINDEX, outer.value);
         lua_getupvalue(lua_, -2, outer.index);
         if (!lua_rawequal(lua_, -1, -2)) {
-            name = outer.name.c_str();
+            changed = &outer;
             lua_pop(lua_, 1);
             lua_setupvalue(lua_, -2, outer.index);
             lua_pop(lua_, 1);
@@ -335,7 +335,7 @@ const char* Sandbox::changed_variable()
             lua_pop(lua_, 3);
         }
     }
-    return name;
+    return changed;
 }
 
 const Braces* Sandbox::braces_of(int index, std::string* file) const

@@ -111,9 +111,9 @@ public:
     /// Freezes every table that can be reached from the value at `index`, through tables and
     /// functions; remembers the outer variables of those functions. On failure as `call`.
     bool freeze(int index);
-    /// The name of an outer variable that has changed since `freeze`, after putting its old value
-    /// back; or null.
-    [[nodiscard]] const char* changed_variable();
+    struct Outer;
+    /// An outer variable that has changed since `freeze`, after putting its old value back; or null.
+    [[nodiscard]] const Outer* changed_variable();
 
     /// Where the braces that made a table stand, or null. Raises nothing.
     [[nodiscard]] const Braces* braces_of(int index, std::string* file) const;

@@ -65,9 +65,15 @@ TEST(Authors, NamesOfPluginsAreRefusedForTheRightReason)
     EXPECT_NE(large.err.find("lower-case letters"), std::string::npos) << large.err;
     const Ran known = run_sandtable({"new", "ruleset", "fos", "--in", in});
     EXPECT_EQ(known.code, 0);
-    EXPECT_NE(known.err.find("fos is the id of a plugin that is here already"), std::string::npos)
+    EXPECT_NE(known.err.find("fos is the id of a plugin that came with the program"),
+              std::string::npos)
         << known.err;
     EXPECT_EQ(run_sandtable({"new", "ruleset", "salt_road", "--in", in}).err, "");
+    // What is to be typed next can be typed as it stands.
+    const Ran blank =
+        run_sandtable({"new", "scenario", "a hill's foot", "--ruleset", "fos", "--in", in});
+    EXPECT_NE(blank.out.find("sandtable check '" + in + "/a hill'\\''s foot'\n"), std::string::npos)
+        << blank.out;
 }
 
 TEST(Authors, ANewScenarioStandsWhereItIsAskedFor)

@@ -33,6 +33,17 @@ units = { blue = {
                   {"FOS-UNIT", "SC2003  bad.lua:5", "SC2001  bad.lua:6"});
 }
 
+// Who finds no room stands somewhere all the same: he is not in reserve, without a turn to arrive in.
+TEST(CheckInOneRun, WhoFindsNoRoomIsToldOfOnce)
+{
+    expect_errors(R"(return scenario "Crowd" { ruleset = "fos", turns = 6,
+map = square { size = { 4, 4 }, objectives = { b2 = "Hill" } },
+units = { blue = { infantry { "1st", id = 1, at = "b2", force = 2 },
+    infantry { "2nd", id = 2, at = "b2", force = 2 } },
+  red = { infantry { "3rd", id = 3, at = "b2", force = 2 } } } })",
+                  {"SC2046  bad.lua:4", "SC2046  bad.lua:5"});
+}
+
 TEST(CheckInOneRun, UnderThucydide)
 {
     expect_errors(R"(return scenario "Bad" { ruleset = "thucydide", turns = 6,

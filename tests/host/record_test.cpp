@@ -156,6 +156,8 @@ TEST(HostRecord, AnyOtherDamageNamesTheLine)
     EXPECT_EQ(faults(head + "{\"n\":1,\n" + "garbage\n"),
               (Faults{"2: byte 8: this is no JSON", "3: byte 1: this is no JSON"}));
     EXPECT_EQ(faults(head + "[]\n"), Faults{"2: is no JSON object"});
+    EXPECT_EQ(faults("return scenario {\n}\nno game\n"), Faults{"1: byte 1: this is no JSON"})
+        << "of what is no game one line is enough";
     EXPECT_EQ(faults(head + "{\"n\":2,\"side\":\"a\",\"order\":\"b\",\"state\":\"c\"}\n"),
               Faults{"2: \"n\" is 2 where 1 is next"});
     EXPECT_EQ(faults(head + "{\"n\":1,\"side\":5,\"order\":\"b\",\"dice\":[-1]}\n"),

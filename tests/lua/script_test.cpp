@@ -170,8 +170,10 @@ TEST(LuaScript, WhatAHandlerKeepsOutsideStorageIsFoundAndPutBack)
     Played played{"on = { moved = function() count = count + 1 end },", "local count = 0\n"};
     ASSERT_EQ(played.problems(), "");
     for (int i = 0; i < 2; ++i)
-        EXPECT_NE(played.failure("step A1 b2").find("changed the outer variable \"count\""),
-                  std::string::npos);
+        EXPECT_NE(played.failure("step A1 b2").find(
+                      "played.lua:10  a handler changed the outer variable \"count\""),
+                  std::string::npos)
+            << played.failure("step A1 b2");
     Played tables{"on = { moved = function() seen[1] = 2 end },", "local seen = {}\n"};
     EXPECT_NE(tables.failure("step A1 b2").find("scenario data is fixed"), std::string::npos);
     Played globals{"on = { moved = function() seen = 2 end },"};

@@ -1,5 +1,6 @@
 #include "plugins/host/packs/pack_file.hpp"
 
+#include "lua/data/scenario_head.hpp"
 #include "plugins/host/border/library.hpp"
 #include "plugins/host/border/manifest.hpp"
 #include "plugins/host/border/sha256.hpp"
@@ -173,6 +174,19 @@ bool is_battle(std::string_view path)
                                            : path.substr(slash) == "/scenario.lua";
 }
 
+/// What can be said of a battle without running a line of it: that it is one, and by which rules.
+void check_head(const TarEntry& entry, Faults& faults)
+{
+    Problems problems;
+    if (scenario_head_of(entry.name, entry.bytes, problems)) return;
+    for (const Problem& problem : problems) {
+        std::string place = entry.name;
+        if (problem.place.line > 0) place += ":" + std::to_string(problem.place.line);
+        if (problem.place.column > 0) place += ":" + std::to_string(problem.place.column);
+        faults.push_back({place, problem.text, problem.fill});
+    }
+}
+
 } // namespace
 
 bool may_hold(PackKind kind, std::string_view path) noexcept
@@ -233,7 +247,9 @@ void check_content(const Pack& pack, Faults& faults)
             faults.push_back({entry.name, key("is executable, which only a program may be"), {}});
         if (entry.name == "pack.json" || entry.name == "pack.sig")
             faults.push_back({entry.name, key("has the name of a part of the pack itself"), {}});
-        battle = battle || is_battle(entry.name);
+        if (m.kind != PackKind::battles || !is_battle(entry.name)) continue;
+        battle = true;
+        check_head(entry, faults);
     }
     if (is_plugin(m.kind)) return check_plugin(pack, faults);
     if (m.kind == PackKind::battles && !battle)

@@ -1,5 +1,6 @@
 #include "plugins/host/play/game_file.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -183,18 +184,23 @@ std::string read_text_file(const std::string& path)
 
 namespace {
 
-/// One line for each fault: "a.game:3: ...".
+/// One line for each fault: "a.game:3: ...", at most forty and then how many more.
 std::string told(const std::vector<RecordFault>& faults, const std::string& path,
                  const Texts& texts)
 {
+    constexpr std::size_t most = 40;
     std::string message;
-    for (const RecordFault& fault : faults) {
-        if (!message.empty()) message += "\n";
+    for (std::size_t i = 0; i < std::min(faults.size(), most); ++i) {
+        const RecordFault& fault = faults[i];
+        if (i > 0) message += "\n";
         message += path + ":" + std::to_string(fault.line) + ": ";
         message += texts.tr(fault.key, {{"field", fault.field},
                                         {"n", std::to_string(fault.n)},
                                         {"m", std::to_string(fault.m)}});
     }
+    if (faults.size() > most)
+        message += "\n" + path + ": " +
+                   texts.tr(key("and {n} more"), {{"n", std::to_string(faults.size() - most)}});
     return message;
 }
 

@@ -324,6 +324,7 @@ ReadRecord read_record(std::string_view text)
         read.whole += end + 1;
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         const std::optional<Json> entries = object_on(line, number, read.faults);
+        if (!entries && number == 1) break; // no game: what follows says nothing more
         if (!entries) continue;
         if (number == 1)
             read_header(*entries, read);

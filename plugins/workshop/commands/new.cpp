@@ -8,8 +8,10 @@
 #include "plugins/workshop/templates/new_plugin.hpp"
 #include "plugins/workshop/templates/new_scenario.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <string_view>
 
 namespace sandtable::host {
 namespace {
@@ -19,6 +21,19 @@ constexpr OptionDecl options_of_new[] = {
     {"from", "SCENARIO", key("Begin with a copy of this battle (else the ruleset's first one)")},
     {"in", "FOLDER", key("Where the new folder is made (.)")},
 };
+
+/// A path as a shell takes it: in quotation marks, where it holds more than plain characters.
+std::string for_shell(const std::string& path)
+{
+    const auto plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view{"_-./@+,"}.find(c) != std::string_view::npos;
+    };
+    if (std::ranges::all_of(path, plain)) return path;
+    std::string quoted = "'";
+    for (const char c : path) quoted += c == '\'' ? std::string{"'\\''"} : std::string{c};
+    return quoted + "'";
+}
 
 /// A ruleset or a player.
 int run_plugin(const Program& program, const Options& options)
@@ -32,13 +47,17 @@ int run_plugin(const Program& program, const Options& options)
     const PluginKind kind =
         options.arguments[0] == "player" ? PluginKind::player : PluginKind::ruleset;
     if (const FoundPlugin* known = program.catalog().find(name, kind))
-        std::cerr << program.tr(key("{word} is the id of a plugin that is here already ({file}): "
-                                    "whichever has the higher version will be opened. An id is "
-                                    "permanent, so choose another now"),
+        std::cerr << program.tr(known->origin == "program"
+                                    ? key("{word} is the id of a plugin that came with the program "
+                                          "({file}): yours stands behind it until it is trusted. "
+                                          "An id is permanent, so choose another now")
+                                    : key("{word} is the id of a plugin that is here already "
+                                          "({file}): whichever has the higher version will be "
+                                          "opened. An id is permanent, so choose another now"),
                                 {{"word", name}, {"file", known->where.folder}})
                   << "\n";
     std::cout << program.tr(key("It plays as it is. Next:")) << "\n  cd "
-              << (std::filesystem::path{in} / name).lexically_normal().string()
+              << for_shell((std::filesystem::path{in} / name).lexically_normal().string())
               << "\n  cmake -B build && cmake --build build\n  sandtable conform build\n";
     return exit_done;
 }
@@ -60,10 +79,12 @@ int run_new(Program& program, const Options& options)
     const NewScenario made =
         new_scenario(program, name, options.text("ruleset"), options.text("from"));
     for (const std::string& file : made.files) std::cout << file << "\n";
+    const std::string folder = for_shell(name);
     std::cout << program.tr(key("It is a copy of {word} to change as you like. Next:"),
                             {{"word", made.from}})
-              << "\n  sandtable check " << name << "\n  sandtable map " << name << " -o " << name
-              << ".svg\n  sandtable test " << name << "\n  sandtable play " << name << " --watch\n";
+              << "\n  sandtable check " << folder << "\n  sandtable map " << folder << " -o "
+              << for_shell(name + ".svg") << "\n  sandtable test " << folder
+              << "\n  sandtable play " << folder << " --watch\n";
     return exit_done;
 }
 

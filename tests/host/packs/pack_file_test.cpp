@@ -258,6 +258,11 @@ TEST(PackFile, ContentsAreThoseOfTheirKind)
     EXPECT_THAT(told_of(battles(), {{"ford.lua", "x"}, {"run.lua", "x", true}}),
                 HasSubstr("run.lua: is executable"));
     EXPECT_THAT(told_of(battles(), {{"README.md", "x"}}), HasSubstr("there is no battle in it"));
+    EXPECT_THAT(told_of(battles(), {{"ford.lua", "while true do end"}}),
+                HasSubstr("ford.lua: the file names no ruleset"));
+    EXPECT_THAT(told_of(battles(), {{"ford.lua", "\x1bLua\x54"}}),
+                HasSubstr("ford.lua: the file is no scenario: it is too long or compiled"));
+    EXPECT_EQ(told_of(battles(), {{"ford.lua", sandtable::testing::ford}}), "");
     EXPECT_THAT(told_of(battles(), {{"ford.lua", "x"}, {"pack.json", "x"}}),
                 HasSubstr("pack.json: has the name of a part of the pack"));
     PackManifest plugin = battles();
