@@ -15,7 +15,7 @@ import { arrow, flag } from './marks.js';
 /** @typedef {import('./types.js').Spot} Spot */
 /** @typedef {import('./table.js').Table} Table */
 
-const layerNames = ['plain', 'zones', 'reach', 'given', 'flags', 'units', 'marks', 'hand', 'cursor', 'effects'];
+const layerNames = ['plain', 'zones', 'overlay', 'reach', 'given', 'flags', 'units', 'marks', 'hand', 'group', 'cursor', 'effects'];
 
 /** How many letters of a drawing can be drawn anew at every move of the map. */
 const heavy = 1000000;

@@ -16,6 +16,9 @@ import { drawHead } from './head.js';
 import { drawOverview, forgetOverview } from './overview.js';
 import { drawTip, placeTip } from './tip.js';
 import { Giver } from './giving.js';
+import { Group } from './group.js';
+import { Overlays } from './overlays.js';
+import { drawFacing } from './facing.js';
 import { Memory } from './memory.js';
 import { Touch } from './touch.js';
 import { Walker } from './walker.js';
@@ -58,6 +61,8 @@ export class Game {
     this.journal = [];
     this.memory = new Memory(this);
     this.giver = new Giver(this);
+    this.group = new Group(this);
+    this.overlays = new Overlays(this);
     /** @type {{kind: string, title: string, text: string, actions: HTMLElement[]} | null} */
     this.trouble = null;
     this.isOpen = false;
@@ -161,6 +166,20 @@ export class Game {
     return this.table.question !== null && !this.playing && !this.back && !this.table.over;
   }
 
+  /**
+   * Waits for the question that follows an order.
+   * @returns {Promise<boolean>} false where it is somebody else's turn, or nothing comes in time
+   */
+  async nextQuestion() {
+    for (let waited = 0; waited < 200; ++waited) {
+      await this.busy;
+      if (this.mayAct && !this.giver.gave) return true;
+      if (this.table.over) return false;
+      await new Promise((done) => { window.setTimeout(done, 30); });
+    }
+    return false;
+  }
+
   /** @returns {Set<string>} */
   get able() {
     return this.table.question ? this.table.ableUnits : new Set();
@@ -186,6 +205,7 @@ export class Game {
   async take(id) {
     const unit = this.table.unit(id);
     if (!unit) return;
+    this.group.putDown();
     this.refusal = this.forecast = this.odds = this.answer = null;
     this.draft = new Draft(this.table, id);
     this.walker.ownPoint = null;
@@ -224,6 +244,7 @@ export class Game {
 
   putDown() {
     this.draft = null;
+    this.group.putDown();
     this.board.fanOut(null);
     this.refusal = this.forecast = this.odds = this.answer = this.rule = null;
     this.giver.armed = '';
@@ -365,6 +386,9 @@ export class Game {
     this.board.drawGiven(this.mayAct ? this.givenOrders : []);
     this.board.lights.drawDraft(this.mayAct ? this.draft : null);
     this.board.lights.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
+    if (this.mayAct) drawFacing(this);
+    this.group.draw();
+    this.overlays.draw();
     this.walker.drawCursor();
     forgetOverview();
     drawOverview(this);
@@ -381,7 +405,7 @@ export class Game {
   /** On a phone: ask alone, or with what is in hand. */
   fitSheet() {
     const column = by('column');
-    const wants = this.draft || this.playing || this.refusal || this.answer ? 'hand' : 'ask';
+    const wants = this.draft || this.group.units.length || this.playing || this.refusal || this.answer ? 'hand' : 'ask';
     if (column.dataset.stop !== 'full' || wants === 'hand') column.dataset.stop = column.dataset.stop === 'full' && this.lists.tab !== 'todo' ? 'full' : wants;
     by('handle').setAttribute('aria-label', tr('More or less of this sheet'));
   }

@@ -163,6 +163,10 @@ export function drawHand(game) {
     return;
   }
   const { draft } = game;
+  if (game.group.units.length) {
+    fill(panel, ...game.group.panel());
+    return;
+  }
   if (!draft && !game.refusal && !game.answer && !game.rule) {
     fill(panel);
     return;
