@@ -11,6 +11,7 @@ import { Lists } from './lists.js';
 import { drawAsk, sentence } from './ask.js';
 import { Seat, askPictures, hear } from './hearing.js';
 import { shortRule } from './cards.js';
+import { fitSheet, keepInView } from './sheet.js';
 import { drawHand } from './hand.js';
 import { drawHead } from './head.js';
 import { drawOverview, forgetOverview } from './overview.js';
@@ -86,7 +87,7 @@ export class Game {
     /** @type {any} the die that is asked for */
     this.roll = null;
     this.busy = Promise.resolve();
-    new ResizeObserver(() => this.keepInView()).observe(by('map'));
+    new ResizeObserver(() => keepInView(this)).observe(by('map'));
     let waits = false;
     this.camera.onChange = () => { // once a picture, however many moves it hears of
       if (waits) return;
@@ -164,20 +165,6 @@ export class Game {
 
   get mayAct() {
     return this.table.question !== null && !this.playing && !this.back && !this.table.over;
-  }
-
-  /**
-   * Waits for the question that follows an order.
-   * @returns {Promise<boolean>} false where it is somebody else's turn, or nothing comes in time
-   */
-  async nextQuestion() {
-    for (let waited = 0; waited < 200; ++waited) {
-      await this.busy;
-      if (this.mayAct && !this.giver.gave) return true;
-      if (this.table.over) return false;
-      await new Promise((done) => { window.setTimeout(done, 30); });
-    }
-    return false;
   }
 
   /** @returns {Set<string>} */
@@ -336,38 +323,6 @@ export class Game {
   }
 
   /**
-   * Questions of the book that begin with this unit, or with nothing.
-   * @param {string | null} unit
-   */
-  questionsFor(unit) {
-    return [...this.table.verbs.values()].filter((verb) => verb.question
-      && (unit ? verb.params[0]?.kind === 'unit' || verb.params.length === 0 : verb.params[0]?.kind !== 'unit'));
-  }
-
-  /** The book's question about two places, such as who sees whom: the thread. */
-  askSight() {
-    const places = (verb) => verb.params.filter((param) => param.kind === 'unit' || param.kind === 'cell').length;
-    const verb = this.questionsFor(this.draft?.unit ?? null).find((one) => places(one) === 2 && one.params.length === 2)
-      ?? this.questionsFor(null).find((one) => places(one) === 2 && one.params.length === 2);
-    if (verb && this.mayAct) this.chooseVerb(verb);
-    else say(tr('This book has no question about two places.'));
-  }
-
-  /** @param {string} rule */
-  async openRule(rule) {
-    const answer = await this.wire.ask({ explain: rule }, ['explain'], 'explain');
-    this.rule = { rule, text: answer.type === 'explain' ? answer.text : tr('The table does not say more of this rule.') };
-    this.draw();
-    say(this.rule.text);
-    document.getElementById('rule')?.scrollIntoView({ block: 'nearest' });
-  }
-
-  closeRule() {
-    this.rule = null;
-    this.draw();
-  }
-
-  /**
    * A line of the list of units was touched.
    * @param {Unit} unit
    */
@@ -393,21 +348,7 @@ export class Game {
     forgetOverview();
     drawOverview(this);
     drawTip(this);
-    this.fitSheet();
-  }
-
-  /** The map has another size: what is in hand stays in view. */
-  keepInView() {
-    const spot = this.unit && this.table.ground.spotOf(this.unit);
-    if (spot) this.camera.seek(spot);
-  }
-
-  /** On a phone: ask alone, or with what is in hand. */
-  fitSheet() {
-    const column = by('column');
-    const wants = this.draft || this.group.units.length || this.playing || this.refusal || this.answer ? 'hand' : 'ask';
-    if (column.dataset.stop !== 'full' || wants === 'hand') column.dataset.stop = column.dataset.stop === 'full' && this.lists.tab !== 'todo' ? 'full' : wants;
-    by('handle').setAttribute('aria-label', tr('More or less of this sheet'));
+    fitSheet(this);
   }
 
   /** @returns {{unit: Unit, order: Order}[]} */

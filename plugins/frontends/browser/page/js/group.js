@@ -178,7 +178,7 @@ export class Group {
     const plan = [...this.plan.values()];
     this.putDown();
     for (const order of plan) {
-      if (!(await game.giver.give(order.text)) || !(await game.nextQuestion())) break;
+      if (!(await game.giver.give(order.text)) || !(await nextQuestion(game))) break;
       given += 1;
     }
     this.giving = false;
@@ -218,6 +218,21 @@ export class Group {
       ...(this.plan.size ? [keyed(tr('Give these {n} orders', { n: this.plan.size }), 'Enter', { class: 'primary give', id: 'give-all', click: () => this.give() })]
         : [h('p', { class: 'small' }, tr('Touch where they are to go.'))])];
   }
+}
+
+/**
+ * Waits for the question that follows an order.
+ * @param {Game} game
+ * @returns {Promise<boolean>} false where it is somebody else's turn, or nothing comes in time
+ */
+async function nextQuestion(game) {
+  for (let waited = 0; waited < 200; ++waited) {
+    await game.busy;
+    if (game.mayAct && !game.giver.gave) return true;
+    if (game.table.over) return false;
+    await new Promise((done) => { window.setTimeout(done, 30); });
+  }
+  return false;
 }
 
 /**

@@ -3,6 +3,7 @@
  */
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
+import { holderOf } from './furniture.js';
 import { drawTurns } from './turns.js';
 import { spoken, tr } from './words.js';
 
@@ -78,7 +79,7 @@ function standing(game) {
   if (!hello || !view) return [];
   const parts = [];
   if (hello.board.objectives.length) {
-    const held = hello.sides.map((side) => hello.board.objectives.filter((goal, i) => game.board.holderOf(goal, i) === side.id)
+    const held = hello.sides.map((side) => hello.board.objectives.filter((goal, i) => holderOf(game.table, goal, i) === side.id)
       .reduce((sum, goal) => sum + goal.value, 0));
     parts.push(h('span', {}, tr('Objectives'), ' ', h('b', {}, held.join(' : '))));
   }

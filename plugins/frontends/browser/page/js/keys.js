@@ -8,6 +8,7 @@ import { by } from './dom.js';
 import { plainOrders } from './ask.js';
 import { playOn } from './branches.js';
 import { turnBy } from './facing.js';
+import { askSight, closeRule } from './questions.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
@@ -50,9 +51,9 @@ function pressLetter(game, key) {
   const upper = key.toUpperCase();
   const simple = {
     U: () => game.giver.undo(), G: () => game.otherLanguage(), N: () => game.takeNearest(), O: () => game.giver.odds(),
-    R: () => (game.rule ? game.closeRule() : document.querySelector('#hand [data-rule]')
+    R: () => (game.rule ? closeRule(game) : document.querySelector('#hand [data-rule]')
       && /** @type {HTMLElement} */ (document.querySelector('#hand [data-rule]')).click()),
-    S: () => game.askSight(), J: () => game.lists.open('journal'), L: () => game.otherSigns(), K: () => game.player.skipAll(),
+    S: () => askSight(game), J: () => game.lists.open('journal'), L: () => game.otherSigns(), K: () => game.player.skipAll(),
     '+': () => game.camera.zoom(1.35), '-': () => game.camera.zoom(1 / 1.35), 0: () => game.camera.whole(),
     '?': () => game.openPage('help'), ',': () => game.openPage('settings'), '/': () => game.lists.open('orders'),
     '[': () => turnBy(game, -1) || game.memory.step(-1), ']': () => turnBy(game, 1) || game.memory.step(1),
@@ -162,7 +163,7 @@ export function listen(game) {
     if (event.key === 'Escape') {
       if (game.roll) game.giver.die(null);
       else if (game.playing) game.player.next();
-      else if (game.rule) game.closeRule();
+      else if (game.rule) closeRule(game);
       else if (game.back && !game.draft) game.memory.lookAt(null);
       else game.putDown();
       taken = true;
