@@ -3,7 +3,7 @@
 
   browser_test.py [--all] [--only WORD] [--jobs N]
 
---all plays every installed battle on each of its boards by pointer and by keys (an hour). Pictures
+--all plays every installed battle on each of its boards by pointer, by keys and on a phone (hours). Pictures
 are left in BUILD/browser. Whatever the browser complains of on its console is a failure.
 """
 import argparse
@@ -278,6 +278,8 @@ def cases(everything):
     for battle in battles:
         listed.append((f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b, patience=2 if everything else 1)))
         listed.append((f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b)))
+        if everything:
+            listed.append((f"on a phone {battle}", lambda b=battle: whole_battle(Pointer, b, HAND, True)))
     listed += [
         ("phone", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr")),
         ("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march")),
@@ -294,6 +296,9 @@ def cases(everything):
         ("stack", lambda: with_table(closer.stack, "fos/waterloo")),
         ("notes", lambda: with_table(closer.notes)),
         ("taking along", lambda: with_table(closer.taking)),
+        ("lasso", lambda: with_table(closer.lasso)),
+        ("facing", lambda: with_table(closer.facing, "fastplay70/first_march", words=("--board", "table"))),
+        ("half-turns", lambda: with_table(closer.half_turns, "thucydide/two_farms")),
         ("branches", closer.branches),
         ("two browsers and fog", seats.fog),
         ("who looks on", seats.who_looks_on),

@@ -3,6 +3,8 @@ import os
 import tempfile
 import time
 
+from hands import Pointer
+from page import PLACE
 from seats import play_together
 from together import table
 
@@ -17,6 +19,14 @@ g.camera.zoom(2);
 g.camera.seek(spot);
 const at = g.camera.pixel({x: spot.x - 20, y: spot.y - 19}), box = document.getElementById('map').getBoundingClientRect();
 return {ids: units.map((u) => u.id), x: at.x + box.left, y: at.y + box.top};
+"""
+
+# Takes in hand an order that can be turned, if one is legal.
+TURNED = """
+const g = window.sandtable, order = g.mayAct && g.table.legal.find((o) => /@/.test(o.text) && o.end);
+if (!order) return null;
+g.take(order.values[0]).then(() => { g.draft.choose(order.verb); order.values.forEach((v, i) => g.draft.pick(i, v.replace(/ ?@.*/, ''))); g.changed(); });
+return order.text;
 """
 
 
@@ -73,9 +83,9 @@ def branches():
     """Looking back, one plays on from there at another table, and finds the way between the two."""
     with table({"battle": "fos/first_steps", "seed": 2, "players": {"red": "greedy"}}, "blue") as (blue,):
         play_together([blue], until=lambda: blue.state()["turn"] >= 3 and blue.state()["acts"])
-        blue.keys("[")
-        blue.await_(lambda: blue.count("#play-on"), "an earlier moment is looked at")
-        assert "turn 2" in blue.text("#banner"), blue.text("#banner")
+        blue.keys("[", "[")
+        blue.await_(lambda: "turn 2, Advance guard" in blue.text("#banner"), "an earlier half-turn is looked at")
+        assert blue.count("#play-on")
         blue.shot("looking-back")
         blue.keys("b")
         blue.await_(lambda: (lambda s: s and s["acts"] and s["turn"] == 2)(blue.state()), "the other table is in turn 2")
@@ -86,3 +96,79 @@ def branches():
         blue.await_(lambda: (lambda s: s and s["acts"] and s["turn"] == 3)(blue.state()), "the first table goes on as it was")
         blue.driver.execute_script("sessionStorage.clear()")
         return "there and back"
+
+
+def lasso(page):
+    """Several units under one order: a lasso round them, one touch where they go, each gets an order of his own."""
+    page.settle()
+    page.keys("f")
+    page.await_(lambda: page.count(".all-reach"), "where all can go is shown")
+    page.shot("all-reach")
+    able = set(page.state()["able"])
+    page.keys("y")
+    places = [page.driver.execute_script(PLACE, "unit", name) for name in sorted(able)]
+    left, right = min(p["x"] for p in places) - 60, max(p["x"] for p in places) + 60
+    top, low = min(p["y"] for p in places) - 50, max(p["y"] for p in places) + 50
+    page.drag([(left, top), (right, top), (right, low), (left, low), (left, top + 5)])
+    page.await_(lambda: page.count("#hand .terms li") == len(able), "they are in hand together")
+    page.await_(lambda: page.driver.execute_script("return [...window.sandtable.able].every(id => window.sandtable.table.legalOf.has(id)"
+                                                   " || window.sandtable.table.legal.some(o => o.values[0] === id))"), "their orders are known")
+    leader = page.driver.execute_script("const g = window.sandtable;"
+                                        "return g.table.ordersOf(g.group.units[0]).find(o => o.end)?.end")
+    page.tap("cell", leader)
+    page.await_(lambda: page.count("#give-all"), "their orders are in hand")
+    page.shot("lasso")
+    planned = page.driver.execute_script("return window.sandtable.group.plan.size")
+    assert planned >= 2, planned
+    page.click_if("#give-all")
+    page.await_(lambda: page.driver.execute_script("return window.sandtable.given.size") == planned, "all have their order")
+    assert page.state()["acts"] and not page.state()["over"]
+    return f"{planned} orders"
+
+
+def facing(page):
+    """On an open table a facing is turned with the handle on the front edge, by pull and by key."""
+    for _ in range(40):
+        page.settle()
+        state = page.state()
+        found = page.driver.execute_script(TURNED)
+        if found:
+            break
+        if state["playing"]:
+            page.keys("k")
+        elif state["text"]:
+            page.click_if("#give")
+        elif state["groups"]:
+            page.click_if("#hand [role=radiogroup] button")
+        else:
+            Pointer(page).from_list()
+    assert found, "no order can be turned"
+    page.await_(lambda: page.count(".facing .step") > 1, "the handle is there")
+    page.keys("]")
+    page.await_(lambda: "@" in (page.state()["text"] or ""), "it is turned")
+    page.shot("facing")
+    first = page.state()["text"]
+    box = page.driver.execute_script("const b = document.querySelector('.facing .handle').getBoundingClientRect();"
+                                     "const s = document.querySelectorAll('.facing .step')[2].getBoundingClientRect();"
+                                     "return [b.x + b.width / 2, b.y + b.height / 2, s.x + s.width / 2, s.y + s.height / 2]")
+    page.drag([(box[0], box[1]), (box[2], box[3])])
+    page.await_(lambda: page.state()["text"] != first, "it is turned by its handle")
+    return f"{first}, then {page.state()['text']}"
+
+
+def half_turns(page):
+    """The line of turns has a dot for each side's part of a turn, which can be looked at."""
+    person = Pointer(page)
+    for _ in range(200):
+        state = page.settle()
+        if page.count(".line-of-turns .half") and state["acts"]:
+            break
+        person.take_turn(state)
+    assert page.count(".line-of-turns .half"), "no turn has two sides"
+    page.keys("[")
+    page.await_(lambda: not page.driver.execute_script("return document.getElementById('banner').hidden"), "an earlier half-turn is shown")
+    said = page.text("#banner")
+    page.shot("half-turns")
+    page.keys("]")
+    page.await_(lambda: page.driver.execute_script("return document.getElementById('banner').hidden"), "and now again")
+    return said.split("\n")[0]

@@ -36,7 +36,8 @@ class Person:
         self.stuck += 1
         if self.stuck > 40:
             self.page.shot("stuck")
-            raise AssertionError(f"nothing leads on from here: {state}")
+            focus = self.page.driver.execute_script("return document.activeElement.outerHTML.slice(0, 300)")
+            raise AssertionError(f"nothing leads on from here: {state}, the focus is on {focus}")
         if state["kind"] + state["side"] + str(state["turn"]) != self.question:
             self.question, self.acts = state["kind"] + state["side"] + str(state["turn"]), 0
         try:
@@ -93,14 +94,18 @@ class Pointer(Person):
         if self.plain(state):
             self.end(state)
             return
+        if not state["verb"] and self.stuck < 30 and page.click_if("#hand > [role=toolbar] button", self.random.randrange(2)):
+            return
         self.from_list()
 
     def tap_one(self, kind, names):
         return self.page.tap(kind, self.random.choice(names))
 
     def from_list(self):
-        """The list of orders alone suffices."""
-        self.page.click_if("#tab-orders")
+        """The list of orders alone suffices; on a phone it is behind the handle."""
+        for _ in range(3):
+            if self.page.click_if("#tab-orders") or not self.page.click_if("#handle"):
+                break
         self.page.click_if("#tab-panel .item", self.random.randrange(3)) or self.page.click_if("#tab-panel .item")
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """What the page costs, beside an empty page: bytes, the first picture, an answer, panning.
 
-  measure.py [--runs N]
+  measure.py [--runs N] [--only WORD]
 
 Prints one line a measurement, with its ratio; it is no test, since the machine decides.
 """
@@ -76,9 +76,9 @@ def first_page(driver, battle, *words):
         page = Seated(driver, house.address, is_table=False)
         taken = driver.execute_async_script(DRAWN)
         files, asked = driver.execute_script(
-            "const all = performance.getEntriesByType('resource');"
-            "return [all.reduce((sum, one) => sum + (one.transferSize || one.encodedBodySize), 0)"
-            " + performance.getEntriesByType('navigation')[0].transferSize, all.length + 1]")
+            "const all = [...performance.getEntriesByType('resource'), performance.getEntriesByType('navigation')[0]];"
+            "const sum = (of) => all.reduce((sum, one) => sum + of(one), 0);"
+            "return [[sum((one) => one.transferSize || one.encodedBodySize), sum((one) => one.decodedBodySize)], all.length]")
         told = [len(frame.encode()) for frame in page.frames]
         ground = max(told)
         answers = [took for took in (driver.execute_async_script(ANSWER) for _ in range(5)) if took is not None]
@@ -100,7 +100,9 @@ def first_page(driver, battle, *words):
 def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     options.add_argument("--runs", type=int, default=3)
-    runs = options.parse_args().runs
+    options.add_argument("--only", default="", help="battles whose name holds this word")
+    wanted = options.parse_args()
+    runs = wanted.runs
     driver = open_browser()
     driver.set_script_timeout(90)
     empty = []
@@ -113,10 +115,12 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         battles = ["fos/first_steps", "fos/borodino", "fastplay70/spicheren", largest.write(folder)]
         for battle in battles:
+            if wanted.only not in battle:
+                continue
             all_runs = [first_page(driver, battle) for _ in range(runs)]
             best = min(all_runs, key=lambda one: one["taken"])
             print(f"{os.path.basename(battle)}:")
-            print(f"  first page: {best['asked']} files, {best['files']:,} bytes; then {best['told']:,} bytes over the connection, "
+            print(f"  first page: {best['asked']} files, {best['files'][0]:,} bytes sent for {best['files'][1]:,} (gzip, {ratio(*best['files'])}); then {best['told']:,} bytes over the connection, "
                   f"the ground {best['ground']:,} of them")
             print(f"  first picture: {best['taken']:.0f} ms, {ratio(best['taken'], blank)} empty pages")
             if best["answer"] is not None:

@@ -4,7 +4,7 @@ import threading
 import time
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import ElementClickInterceptedException, ElementNotInteractableException, StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
@@ -125,7 +125,7 @@ class Page:
     def complaints(self):
         """What the browser has complained about since it was last asked."""
         return [f"{one['level']}: {one['message']}" for one in self.driver.get_log("browser")
-                if one["level"] in ("SEVERE", "WARNING")]
+                if one["level"] in ("SEVERE", "WARNING") and "/favicon.ico" not in one["message"]]  # of a picture without a page
 
     # ---- a pointer -----------------------------------------------------------------------------
 
@@ -165,6 +165,17 @@ class Page:
         pointer.pointer_up()
         chain.perform()
 
+    def drag(self, way):
+        """Pulls from one pixel to the next."""
+        chain = ActionChains(self.driver, duration=20)
+        pointer = chain.w3c_actions.pointer_action
+        pointer.move_to_location(int(way[0][0]), int(way[0][1]))
+        pointer.pointer_down()
+        for x, y in way[1:]:
+            pointer.move_to_location(int(x), int(y))
+        pointer.pointer_up()
+        chain.perform()
+
     def click_if(self, where, nth=0):
         """Clicks an element that is seen, if there is one."""
         for _ in range(5):
@@ -172,6 +183,8 @@ class Page:
                 return self._click_now(where, nth)
             except StaleElementReferenceException:
                 pass  # it was drawn anew between looking and touching: look again
+            except (ElementNotInteractableException, ElementClickInterceptedException):
+                return False  # folded away, or something lies over it
         return False
 
     def _click_now(self, where, nth):

@@ -9,13 +9,14 @@ import { sideColor } from './colors.js';
 import { pathCells, readPoint } from './notation.js';
 import { asPixels } from './drawing.js';
 import { Lights } from './lights.js';
-import { arrow, flag } from './marks.js';
+import { drawFlags, drawZones } from './furniture.js';
+import { arrow } from './marks.js';
 
 /** @typedef {import('./types.js').Unit} Unit */
 /** @typedef {import('./types.js').Spot} Spot */
 /** @typedef {import('./table.js').Table} Table */
 
-const layerNames = ['plain', 'zones', 'reach', 'given', 'flags', 'units', 'marks', 'hand', 'cursor', 'effects'];
+const layerNames = ['plain', 'zones', 'overlay', 'reach', 'given', 'flags', 'units', 'marks', 'hand', 'group', 'cursor', 'effects'];
 
 /** How many letters of a drawing can be drawn anew at every move of the map. */
 const heavy = 1000000;
@@ -206,9 +207,9 @@ export class Board {
     if (table.ground instanceof Zones) {
       this.#size();
       if (this.camera.height !== table.ground.height) this.camera.measure(table.ground.width, table.ground.height);
-      this.#drawZones();
+      drawZones(this);
     }
-    this.#drawFlags();
+    drawFlags(this);
     const layer = this.layers.units;
     fill(layer);
     this.drawn.clear();
@@ -311,52 +312,11 @@ export class Board {
       svg('circle', { r: 10 }), svg('text', { y: 4.5, 'text-anchor': 'middle', class: 'figures' }, rank));
   }
 
-  #drawZones() {
-    const zones = /** @type {Zones} */ (this.table.ground);
-    const layer = this.layers.zones;
-    fill(layer, svg('rect', { x: 0, y: 0, width: zones.width, height: zones.height, class: 'zone-field' }),
-      svg('rect', { x: 0, y: zones.bandTop, width: zones.width, height: Math.max(0, zones.bandLow - zones.bandTop),
-        class: 'zone-band' }),
-      svg('path', { d: `M40 ${(zones.bandTop + zones.bandLow) / 2}H${zones.width - 40}`, class: 'zone-line' }));
-    for (const block of zones.blocks) {
-      const { x, y, wide, high } = block.box;
-      const empty = !block.bodies.length && !block.cards.length;
-      layer.append(svg('rect', { x, y, width: wide, height: high, rx: 10, class: empty ? 'zone empty' : 'zone' }),
-        svg('text', { x: x + 16, y: y + 30, class: 'zone-name' }, this.zoneName(block.zone)));
-    }
-  }
-
   /** @param {number} zone */
   zoneName(zone) {
     const label = this.table.ground.labels[zone];
     const told = this.table.hello?.names?.cells?.[label];
     return (told !== label ? told : undefined) ?? this.table.ground.labels[zone].replace(/^.*\./, '').replace(/_/g, ' ');
-  }
-
-  #drawFlags() {
-    const { table } = this;
-    fill(this.layers.flags);
-    for (const [i, goal] of (table.hello?.board.objectives ?? []).entries()) {
-      const spot = goal.cell ? table.ground.middles[table.ground.index(goal.cell)]
-        : goal.x !== undefined && goal.y !== undefined ? { x: goal.x, y: goal.y } : null;
-      if (!spot) continue;
-      const holder = this.holderOf(goal, i);
-      const color = holder === null ? '#b9a98a' : this.colorOf(holder);
-      const at = table.ground.isPlane ? spot : { x: spot.x - 36, y: spot.y - 22 };
-      this.layers.flags.append(flag(at, color, goal.value, goal.name));
-    }
-  }
-
-  /**
-   * Who holds an objective: a counter "holder" tells, else the owner at the start.
-   * @param {import('./types.js').Objective} goal
-   * @param {number} i
-   */
-  holderOf(goal, i) {
-    const view = this.table.view;
-    const told = (goal.cell ? view?.cells?.[goal.cell]?.holder : undefined) ?? view?.counters[`holder${i + 1}`];
-    if (told === undefined || told === null) return goal.owner;
-    return told === 0 ? null : this.table.hello?.sides[told - 1]?.id ?? null;
   }
 
   /**

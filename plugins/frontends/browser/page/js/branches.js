@@ -1,7 +1,7 @@
 /**
  * branches.js - tables that went on from an earlier moment of this one, and the way between them.
  *
- *   playOn         begins such a table with the turn that is looked at
+ *   playOn         begins such a table with the half-turn that is looked at
  *   takeBranch     somebody at this table did
  *   drawBranches   the way to each, below the line of turns
  *
@@ -28,8 +28,8 @@ function ways() {
 /** @param {Game} game */
 export async function playOn(game) {
   const { back } = game;
-  const number = back ? game.memory.turnNumbers.get(back.turn) : undefined;
-  if (!back || !number) return;
+  const number = back?.half.number;
+  if (!number) return;
   const answer = await game.wire.ask({ branch: number, side: game.shownSide }, ['branched'], 'branch');
   if (answer.type === 'refused') game.refuse(answer);
   else if (answer.type === 'branched') enter(answer.secret);

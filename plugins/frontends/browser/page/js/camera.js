@@ -29,7 +29,7 @@ export class Camera {
     this.onPress = () => {};
     /** @type {(spot: Spot | null) => void} */
     this.onHover = () => {};
-    /** @type {(spot: Spot, phase: 'down' | 'drag' | 'up') => boolean} true: the drag is taken */
+    /** @type {(spot: Spot, phase: 'down' | 'drag' | 'up', event: PointerEvent) => boolean} true: the drag is taken */
     this.onDrag = () => false;
     this.onChange = () => {};
     this.dragTaken = false;
@@ -165,7 +165,7 @@ export class Camera {
     }
     this.moved = this.pressed = false;
     this.start = { x: event.clientX, y: event.clientY };
-    this.dragTaken = this.onDrag(this.spotOf(event), 'down');
+    this.dragTaken = this.onDrag(this.spotOf(event), 'down', event);
     this.pressTimer = window.setTimeout(() => {
       if (this.moved || this.pointers.size !== 1) return;
       this.pressed = true;
@@ -187,7 +187,7 @@ export class Camera {
       this.moved = true;
       window.clearTimeout(this.pressTimer);
       this.world.classList.add('moves');
-      if (!this.dragTaken || !this.onDrag(this.spotOf(event), 'drag'))
+      if (!this.dragTaken || !this.onDrag(this.spotOf(event), 'drag', event))
         this.pan(now.x - before.x, now.y - before.y);
     }
     this.pointers.set(event.pointerId, now);
@@ -215,7 +215,7 @@ export class Camera {
     if (this.pointers.size) return;
     this.world.classList.remove('moves');
     const spot = this.spotOf(event);
-    if (this.moved && this.dragTaken) this.onDrag(spot, 'up');
+    if (this.moved && this.dragTaken) this.onDrag(spot, 'up', event);
     else if (!this.moved && !this.pressed) this.onTap(spot, event);
     this.dragTaken = false;
   }

@@ -11,11 +11,15 @@ import { Lists } from './lists.js';
 import { drawAsk, sentence } from './ask.js';
 import { Seat, askPictures, hear } from './hearing.js';
 import { shortRule } from './cards.js';
+import { fitSheet, keepInView } from './sheet.js';
 import { drawHand } from './hand.js';
 import { drawHead } from './head.js';
 import { drawOverview, forgetOverview } from './overview.js';
 import { drawTip, placeTip } from './tip.js';
 import { Giver } from './giving.js';
+import { Group } from './group.js';
+import { Overlays } from './overlays.js';
+import { drawFacing } from './facing.js';
 import { Memory } from './memory.js';
 import { Touch } from './touch.js';
 import { Walker } from './walker.js';
@@ -58,6 +62,8 @@ export class Game {
     this.journal = [];
     this.memory = new Memory(this);
     this.giver = new Giver(this);
+    this.group = new Group(this);
+    this.overlays = new Overlays(this);
     /** @type {{kind: string, title: string, text: string, actions: HTMLElement[]} | null} */
     this.trouble = null;
     this.isOpen = false;
@@ -81,7 +87,7 @@ export class Game {
     /** @type {any} the die that is asked for */
     this.roll = null;
     this.busy = Promise.resolve();
-    new ResizeObserver(() => this.keepInView()).observe(by('map'));
+    new ResizeObserver(() => keepInView(this)).observe(by('map'));
     let waits = false;
     this.camera.onChange = () => { // once a picture, however many moves it hears of
       if (waits) return;
@@ -186,6 +192,7 @@ export class Game {
   async take(id) {
     const unit = this.table.unit(id);
     if (!unit) return;
+    this.group.putDown();
     this.refusal = this.forecast = this.odds = this.answer = null;
     this.draft = new Draft(this.table, id);
     this.walker.ownPoint = null;
@@ -224,6 +231,7 @@ export class Game {
 
   putDown() {
     this.draft = null;
+    this.group.putDown();
     this.board.fanOut(null);
     this.refusal = this.forecast = this.odds = this.answer = this.rule = null;
     this.giver.armed = '';
@@ -315,38 +323,6 @@ export class Game {
   }
 
   /**
-   * Questions of the book that begin with this unit, or with nothing.
-   * @param {string | null} unit
-   */
-  questionsFor(unit) {
-    return [...this.table.verbs.values()].filter((verb) => verb.question
-      && (unit ? verb.params[0]?.kind === 'unit' || verb.params.length === 0 : verb.params[0]?.kind !== 'unit'));
-  }
-
-  /** The book's question about two places, such as who sees whom: the thread. */
-  askSight() {
-    const places = (verb) => verb.params.filter((param) => param.kind === 'unit' || param.kind === 'cell').length;
-    const verb = this.questionsFor(this.draft?.unit ?? null).find((one) => places(one) === 2 && one.params.length === 2)
-      ?? this.questionsFor(null).find((one) => places(one) === 2 && one.params.length === 2);
-    if (verb && this.mayAct) this.chooseVerb(verb);
-    else say(tr('This book has no question about two places.'));
-  }
-
-  /** @param {string} rule */
-  async openRule(rule) {
-    const answer = await this.wire.ask({ explain: rule }, ['explain'], 'explain');
-    this.rule = { rule, text: answer.type === 'explain' ? answer.text : tr('The table does not say more of this rule.') };
-    this.draw();
-    say(this.rule.text);
-    document.getElementById('rule')?.scrollIntoView({ block: 'nearest' });
-  }
-
-  closeRule() {
-    this.rule = null;
-    this.draw();
-  }
-
-  /**
    * A line of the list of units was touched.
    * @param {Unit} unit
    */
@@ -365,25 +341,14 @@ export class Game {
     this.board.drawGiven(this.mayAct ? this.givenOrders : []);
     this.board.lights.drawDraft(this.mayAct ? this.draft : null);
     this.board.lights.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
+    if (this.mayAct) drawFacing(this);
+    this.group.draw();
+    this.overlays.draw();
     this.walker.drawCursor();
     forgetOverview();
     drawOverview(this);
     drawTip(this);
-    this.fitSheet();
-  }
-
-  /** The map has another size: what is in hand stays in view. */
-  keepInView() {
-    const spot = this.unit && this.table.ground.spotOf(this.unit);
-    if (spot) this.camera.seek(spot);
-  }
-
-  /** On a phone: ask alone, or with what is in hand. */
-  fitSheet() {
-    const column = by('column');
-    const wants = this.draft || this.playing || this.refusal || this.answer ? 'hand' : 'ask';
-    if (column.dataset.stop !== 'full' || wants === 'hand') column.dataset.stop = column.dataset.stop === 'full' && this.lists.tab !== 'todo' ? 'full' : wants;
-    by('handle').setAttribute('aria-label', tr('More or less of this sheet'));
+    fitSheet(this);
   }
 
   /** @returns {{unit: Unit, order: Order}[]} */

@@ -78,10 +78,13 @@ export class Giver {
     if (text) this.give(text);
   }
 
-  /** @param {string} text */
+  /**
+   * @param {string} text
+   * @returns {Promise<boolean>} whether the table took it
+   */
   async give(text) {
     const { question } = this.game.table;
-    if (this.giving || !((question && this.game.mayAct) || this.game.isFree)) return;
+    if (this.giving || !((question && this.game.mayAct) || this.game.isFree)) return false;
     this.giving = true;
     this.gave = true;
     this.armed = '';
@@ -90,11 +93,14 @@ export class Giver {
     if (answer.type === 'refused') {
       this.gave = false;
       this.game.refuse(answer);
-    } else if (answer.type !== 'lost') {
+      return false;
+    }
+    if (answer.type !== 'lost') {
       const verb = this.game.table.verbs.get(text.split(' ')[0]);
       if (!verb?.question) say(tr('Order given.'));
       if (this.game.isFree) this.game.putDown();
     }
+    return answer.type !== 'lost';
   }
 
   async undo() {

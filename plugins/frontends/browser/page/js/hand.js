@@ -6,6 +6,7 @@ import { drawCounter } from './counter.js';
 import { capital, keyed } from './ask.js';
 import { breakdownCard, oddsCard, ruleLink } from './cards.js';
 import { control, valueWords } from './controls.js';
+import { closeRule, openRule, questionsFor } from './questions.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -69,7 +70,7 @@ function verbButtons(game) {
   const { draft } = game;
   if (!draft) return null;
   const verbs = draft.verbs.filter((verb) => verb.params.length > 0);
-  const asks = game.questionsFor(draft.unit);
+  const asks = questionsFor(game, draft.unit);
   const button = (verb) => keyed(capital(verb.title), game.keyOf(verb), {
     'aria-pressed': String(draft.verb === verb), 'data-verb': verb.verb, click: () => game.chooseVerb(verb) });
   return [
@@ -110,7 +111,7 @@ export function refusalBox(game) {
   const no = game.refusal;
   if (!no) return null;
   return h('div', { class: 'refusal', id: 'refusal' }, h('b', {}, tr('Not so.')), ' ', capital(no.message), ' ',
-    ruleLink(no.rule, (rule) => game.openRule(rule)),
+    ruleLink(no.rule, (rule) => openRule(game, rule)),
     no.nearest ? keyed(tr('Nearest that is allowed: {order}', { order: game.shortWords(no.nearest) }), 'N',
       { class: 'nearest', click: () => game.takeNearest() }) : null);
 }
@@ -125,7 +126,7 @@ function forecast(game) {
   const texts = said.events.filter((event) => event.text && /^(told|removed|moved)$/.test(event.kind)).slice(-3);
   if (!said.breakdowns.length && !texts.length) return null;
   return h('div', { class: 'control' }, h('h3', {}, tr('Forecast')),
-    ...said.breakdowns.slice(0, 3).map((breakdown) => breakdownCard(breakdown, (rule) => game.openRule(rule))),
+    ...said.breakdowns.slice(0, 3).map((breakdown) => breakdownCard(breakdown, (rule) => openRule(game, rule))),
     said.breakdowns.length ? null : h('ul', { class: 'terms' }, ...texts.map((event) => h('li', {}, event.text))));
 }
 
@@ -145,7 +146,7 @@ export function ruleCard(game) {
   if (!game.rule) return null;
   return h('div', { class: 'rulecard', id: 'rule' },
     h('header', {}, h('span', {}, tr('Rule {rule} in our words', { rule: game.rule.rule })),
-      keyed(tr('close'), 'R', { class: 'plain', click: () => game.closeRule() })),
+      keyed(tr('close'), 'R', { class: 'plain', click: () => closeRule(game) })),
     h('p', { class: 'text' }, game.rule.text));
 }
 
@@ -163,6 +164,10 @@ export function drawHand(game) {
     return;
   }
   const { draft } = game;
+  if (game.group.units.length) {
+    fill(panel, ...game.group.panel());
+    return;
+  }
   if (!draft && !game.refusal && !game.answer && !game.rule) {
     fill(panel);
     return;
@@ -173,7 +178,7 @@ export function drawHand(game) {
   fill(panel, ...(draft ? heading(game) : [h('h2', { id: 'hand-title' }, tr('Answer'), keyed(tr('put down'), 'Esc',
     { class: 'plain', click: () => game.putDown() }))]),
   ...(verbButtons(game) ?? []), refusalBox(game), ...controls(game), inHand(game), game.refusal ? null : give,
-  ...(game.answer ?? []).map((breakdown) => breakdownCard(breakdown, (rule) => game.openRule(rule))),
+  ...(game.answer ?? []).map((breakdown) => breakdownCard(breakdown, (rule) => openRule(game, rule))),
   game.refusal ? null : forecast(game), game.refusal ? null : odds(game), ruleCard(game));
   panel.scrollTop = keep;
   if (focus !== undefined) focusAgain(panel, focus);
@@ -200,7 +205,7 @@ function drawResult(panel, game) {
   const card = playing.card;
   fill(panel,
     h('h2', { id: 'hand-title' }, tr('Result {n} of {m}', { n: playing.number, m: playing.count })),
-    card ? breakdownCard(card, (rule) => game.openRule(rule))
+    card ? breakdownCard(card, (rule) => openRule(game, rule))
       : h('ul', { class: 'terms' }, ...playing.lines.map((line) => h('li', {}, line))),
     ruleCard(game),
     h('div', { class: 'row' }, keyed(tr('Next'), 'Enter', { class: 'primary', click: () => game.player.next() }),

@@ -1,9 +1,10 @@
 /**
- * head.js - the head, the tools on the map, the line of turns and the foot.
+ * head.js - the head, the tools on the map, how it stands.
  */
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
-import { drawBranches, playOn } from './branches.js';
+import { holderOf } from './furniture.js';
+import { drawTurns } from './turns.js';
 import { spoken, tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -23,7 +24,7 @@ export function drawHead(game) {
   fill(by('tools'), tool(spoken() === 'fr' ? 'English' : 'Français', 'G', () => game.otherLanguage()),
     tool(tr('Help'), '?', () => game.openPage('help')), tool(tr('Settings'), ',', () => game.openPage('settings')));
   drawTools(game);
-  drawTurns(game);
+  drawTurns(game, standing(game));
 }
 
 /**
@@ -56,7 +57,9 @@ function drawTools(game) {
   /** @type {[string, string, () => void, string][]} */
   const tools = [
     [tr('Closer'), '+', () => game.camera.zoom(1.35), 'rare'], [tr('Wider'), '−', () => game.camera.zoom(1 / 1.35), 'rare'],
-    [tr('Whole field'), '0', () => game.camera.whole(), ''], [tr('Signs'), 'L', () => game.otherSigns(), 'rare'],
+    [tr('Whole field'), '0', () => game.camera.whole(), ''],
+    ...(game.mayAct && game.able.size ? /** @type {[string, string, () => void, string][]} */ ([[tr('All reach'), 'F', () => game.overlays.toggle(), 'rare'],
+      ...(game.able.size > 1 ? [[tr('Lasso'), 'Y', () => game.group.arm(), '']] : [])]) : []), [tr('Signs'), 'L', () => game.otherSigns(), 'rare'],
   ];
   const panel = by('map-tools');
   panel.setAttribute('aria-label', tr('Map'));
@@ -65,29 +68,6 @@ function drawTools(game) {
     if (kind) button.classList.add(kind);
     return button;
   }));
-}
-
-/** @param {Game} game */
-function drawTurns(game) {
-  const { hello, view } = game.table;
-  if (!hello || !view) return;
-  const nav = by('turns');
-  nav.setAttribute('aria-label', tr('Turns'));
-  const now = Math.max(1, view.turn);
-  const shown = game.back?.turn ?? now;
-  const line = h('div', { class: 'line-of-turns', role: 'group', 'aria-label': tr('Line of turns') });
-  for (let turn = 1; turn <= Math.min(hello.turns, 40); ++turn) {
-    const kind = turn === shown && game.back ? 'shown' : turn === now ? 'now' : turn < now ? 'past' : 'future';
-    line.append(h('button', { type: 'button', class: kind, disabled: turn > now, 'aria-current': turn === shown ? 'step' : null,
-      'aria-label': tr('Turn {n}', { n: turn }), click: () => game.memory.lookAt(turn === now ? null : turn) }, turn));
-  }
-  fill(nav, h('span', {}, tr('Turn')), line, drawBranches(), h('div', { class: 'right' }, ...standing(game)));
-  by('table').classList.toggle('looks-back', game.back !== null);
-  const banner = by('banner');
-  banner.hidden = game.back === null;
-  if (game.back) fill(banner, h('span', {}, h('b', {}, tr('Looking back')), ' · ', tr('turn {n}, as you saw it', { n: game.back.turn })),
-    game.table.watches === null ? keyed(tr('Play turn {n} again', { n: game.back.turn }), 'B', { id: 'play-on', click: () => playOn(game) }) : null,
-    keyed(tr('Back to now'), 'Esc', { click: () => game.memory.lookAt(null) }));
 }
 
 /**
@@ -99,7 +79,7 @@ function standing(game) {
   if (!hello || !view) return [];
   const parts = [];
   if (hello.board.objectives.length) {
-    const held = hello.sides.map((side) => hello.board.objectives.filter((goal, i) => game.board.holderOf(goal, i) === side.id)
+    const held = hello.sides.map((side) => hello.board.objectives.filter((goal, i) => holderOf(game.table, goal, i) === side.id)
       .reduce((sum, goal) => sum + goal.value, 0));
     parts.push(h('span', {}, tr('Objectives'), ' ', h('b', {}, held.join(' : '))));
   }

@@ -120,6 +120,7 @@ const hearers = {
     await handOver(game, message.side);
     const seat = seatOf(game, message.side);
     game.journal = [];
+    game.memory.forget();
     if (seat.view) game.table.show(seat.view);
     else game.board.clear();
     const sits = await game.wire.ask({ sit: message.side }, ['sits'], 'sit');
@@ -186,6 +187,7 @@ async function show(game, side) {
       await handOver(game, side);
       if (seat.view) game.table.show(seat.view);
       game.journal = [];
+      game.memory.forget();
     }
     for (const told of seat.told.splice(0)) await showTold(game, told, game.hides);
   }
@@ -204,6 +206,8 @@ function put(game, question) {
   game.memory.remember(question.view);
   game.refusal = game.forecast = game.odds = null;
   game.giver.armed = '';
+  game.overlays.putAway();
+  game.group.putDown();
   game.roll = null;
   game.player.skipping = false;
   const unit = question.decision?.unit;

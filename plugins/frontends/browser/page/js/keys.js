@@ -7,6 +7,8 @@
 import { by } from './dom.js';
 import { plainOrders } from './ask.js';
 import { playOn } from './branches.js';
+import { turnBy } from './facing.js';
+import { askSight, closeRule } from './questions.js';
 
 /** @typedef {import('./game.js').Game} Game */
 
@@ -49,13 +51,13 @@ function pressLetter(game, key) {
   const upper = key.toUpperCase();
   const simple = {
     U: () => game.giver.undo(), G: () => game.otherLanguage(), N: () => game.takeNearest(), O: () => game.giver.odds(),
-    R: () => (game.rule ? game.closeRule() : document.querySelector('#hand [data-rule]')
+    R: () => (game.rule ? closeRule(game) : document.querySelector('#hand [data-rule]')
       && /** @type {HTMLElement} */ (document.querySelector('#hand [data-rule]')).click()),
-    S: () => game.askSight(), J: () => game.lists.open('journal'), L: () => game.otherSigns(), K: () => game.player.skipAll(),
+    S: () => askSight(game), J: () => game.lists.open('journal'), L: () => game.otherSigns(), K: () => game.player.skipAll(),
     '+': () => game.camera.zoom(1.35), '-': () => game.camera.zoom(1 / 1.35), 0: () => game.camera.whole(),
     '?': () => game.openPage('help'), ',': () => game.openPage('settings'), '/': () => game.lists.open('orders'),
-    '[': () => game.memory.lookAt(Math.max(1, (game.back?.turn ?? game.table.view?.turn ?? 1) - 1)),
-    ']': () => game.memory.lookAt((game.back?.turn ?? game.table.view?.turn ?? 1) + 1),
+    '[': () => turnBy(game, -1) || game.memory.step(-1), ']': () => turnBy(game, 1) || game.memory.step(1),
+    F: () => game.overlays.toggle(), Y: () => game.group.arm(),
   };
   if (simple[upper]) {
     simple[upper]();
@@ -100,7 +102,13 @@ function pressEnter(game, event) {
     game.player.next();
     return true;
   }
-  if (target.closest('button, summary, a')) return false;
+  // A choice that is made already: Enter gives what is in hand.
+  const chosen = target.matches('[role=radio][aria-checked=true]') && game.draft?.text && !game.refusal;
+  if (game.group.plan.size) {
+    game.group.give();
+    return true;
+  }
+  if (!chosen && target.closest('button, summary, a')) return false;
   if (game.draft?.text && !game.refusal) {
     const order = game.draft.order;
     const at = game.walker.cursor >= 0 ? game.table.ground.labels[game.walker.cursor] : null;
@@ -155,11 +163,12 @@ export function listen(game) {
     if (event.key === 'Escape') {
       if (game.roll) game.giver.die(null);
       else if (game.playing) game.player.next();
-      else if (game.rule) game.closeRule();
+      else if (game.rule) closeRule(game);
       else if (game.back && !game.draft) game.memory.lookAt(null);
       else game.putDown();
       taken = true;
-    } else if (event.key === 'Enter') taken = pressEnter(game, event);
+    } else if (event.key === 'Enter' && event.shiftKey && onMap) taken = game.walker.join();
+    else if (event.key === 'Enter') taken = pressEnter(game, event);
     else if (event.key === ' ' && onMap) {
       if (game.playing) game.player.next();
       else if (game.draft?.text) game.giver.inHand();

@@ -7,6 +7,7 @@ import { by, fill, h } from './dom.js';
 import { smallCounter, unitWords } from './hand.js';
 import { ruleLink } from './cards.js';
 import { capital, chip } from './ask.js';
+import { openRule } from './questions.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -155,7 +156,7 @@ export class Lists {
       game.table.watches === null ? this.#field('note', tr('A note for everybody at the table, and Enter')) : null, ...lines.map((line) =>
       h('div', { class: line.kind === 'turn' ? 'news when' : line.kind === 'note' ? 'news note' : line.mine ? 'news mine' : 'news' },
         h('span', {}, line.side ? chip(game, line.side) : null, line.side ? ' ' : '', capital(line.text)),
-        ruleLink(line.rule, (rule) => game.openRule(rule))))];
+        ruleLink(line.rule, (rule) => openRule(game, rule))))];
   }
 }
 

@@ -1,56 +1,96 @@
 /**
- * memory.js - what this seat saw before, and looking back at it.
+ * memory.js - what this seat saw before, by half-turns, and looking back at it.
+ *
+ * A half-turn begins with a turn, or within it when a phase begins that is another side's. It is
+ * shown as it was when the next one began.
  */
 import { say } from './voice.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
-/** @typedef {{turn: number, view: import('./types.js').View}} Moment */
+/** @typedef {import('./types.js').View} View */
+/** @typedef {{turn: number, side: string, number: number, view: View | null}} Half `side` is "" where
+ *   it is everybody's; `number` is that of what was told when it began */
+/** @typedef {{turn: number, half: Half, view: View}} Moment */
 
 export class Memory {
   /** @param {Game} game */
   constructor(game) {
     this.game = game;
-    /** @type {Moment[]} as this page saw them */
-    this.moments = [];
+    /** @type {Half[]} the first first */
+    this.halves = [];
+    /** @type {View | null} as it is now */
+    this.now = null;
     /** @type {Moment | null} what is looked at now */
     this.back = null;
-    /** @type {Map<number, number>} by turn the number of what was told when it began */
-    this.turnNumbers = new Map();
   }
 
-  /** @param {import('./types.js').View} view */
+  /** Another seat is shown: what it saw is heard anew. */
+  forget() {
+    this.halves = [];
+    this.now = this.back = null;
+  }
+
+  /**
+   * A turn or a phase has begun.
+   * @param {number} number of what was told
+   * @param {number | undefined} turn where a turn has
+   * @param {string | undefined} side whose phase it is
+   */
+  begin(number, turn, side) {
+    const last = this.halves[this.halves.length - 1];
+    if (last && number < last.number) return; // told again
+    if (turn !== undefined) {
+      if (!last || last.turn !== turn) this.halves.push({ turn, side: '', number, view: null });
+    } else if (last && side && last.side === '') last.side = side;
+    else if (last && side && last.side !== side) this.halves.push({ turn: last.turn, side, number, view: null });
+  }
+
+  /** @param {View} view as it is now */
   remember(view) {
-    const old = this.moments.findIndex((moment) => moment.turn === view.turn);
-    if (old < 0) this.moments.push({ turn: view.turn, view: structuredClone(view) });
-    else if (view.turn === this.game.table.view?.turn) this.moments[old].view = structuredClone(view);
+    this.now = structuredClone(view);
+    const last = this.halves[this.halves.length - 1];
+    if (last && last.turn === view.turn) last.view = this.now;
   }
 
   /**
-   * What was told when a turn was over: up to there a moment reaches.
-   * @param {number} turn
+   * A half-turn further back or on; behind the last is now.
+   * @param {number} steps
    */
-  numberOf(turn) {
-    return this.turnNumbers.get(turn + 1) ?? this.turnNumbers.get(turn) ?? null;
+  step(steps) {
+    const last = this.halves.length - 1;
+    const at = this.back ? this.halves.indexOf(this.back.half) : last;
+    const to = Math.max(0, at + steps);
+    this.lookAt(to >= last ? null : this.halves[to]);
   }
 
   /**
-   * The table as this seat saw it in a turn; null is now.
-   * @param {number | null} turn
+   * The table as this seat saw it in a half-turn; null is now.
+   * @param {Half | null} half
    */
-  async lookAt(turn) {
-    const now = this.moments[this.moments.length - 1];
-    let moment = turn === null || turn === now?.turn ? null : this.moments.find((one) => one.turn === turn) ?? null;
-    const number = this.numberOf(turn ?? 0);
-    if (turn !== null && !moment && number && turn !== now?.turn) {
-      const answer = await this.game.wire.ask({ view: number, side: this.game.shownSide }, ['view'], 'moment');
-      if (answer.type === 'view') moment = { turn, view: answer.view };
+  async lookAt(half) {
+    const at = half ? this.halves.indexOf(half) : -1;
+    let view = at < 0 || at === this.halves.length - 1 ? null : half?.view ?? null;
+    const next = this.halves[at + 1];
+    if (half && next && !view) {
+      const answer = await this.game.wire.ask({ view: next.number, side: this.game.shownSide }, ['view'], 'moment');
+      if (answer.type === 'view') view = half.view = answer.view;
     }
     this.game.putDown();
-    this.back = moment;
-    const shown = this.back ?? now;
-    if (shown) this.game.table.show(shown.view);
+    this.back = half && view ? { turn: half.turn, half, view } : null;
+    const shown = this.back?.view ?? this.now;
+    if (shown) this.game.table.show(shown);
     this.game.draw();
-    if (this.back) say(tr('Looking back: turn {n}.', { n: this.back.turn }));
+    if (this.back) say(tr('Looking back: {when}.', { when: this.wordsOf(this.back.half) }));
+  }
+
+  /**
+   * "turn 3, Rome": a half-turn, with its side where a turn has several.
+   * @param {Half} half
+   */
+  wordsOf(half) {
+    const turn = tr('turn {n}', { n: half.turn });
+    const several = this.halves.filter((one) => one.turn === half.turn).length > 1;
+    return several && half.side ? `${turn}, ${this.game.table.sideName(half.side)}` : turn;
   }
 }

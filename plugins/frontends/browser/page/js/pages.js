@@ -36,7 +36,8 @@ function help(game) {
     ['Tab', tr('the next unit that can act')], ['Enter', tr('take, choose, give: what the dark button says')],
     ['Space', tr('give the order in hand')], ['Esc', tr('put down; back to now')], ['U', tr('take back')],
     ['N', tr('the nearest that is allowed')], ['O', tr('odds of the order in hand')], ['R', tr('the rule in our words')],
-    ['1–9', tr('choices')], ['S', tr('the thread between two places: what the book says of them')], ['J', tr('journal')], ['/', tr('find an order, or type one')], ['[ ]', tr('a turn back, a turn on')], ['B', tr('while looking back: play that turn again, at another table')],
+    ['1–9', tr('choices')], ['S', tr('the thread between two places: what the book says of them')], ['F', tr('where all your units can go, and whom they can meet')], ['Y', tr('a lasso: several units under one order')],
+    ['⇧⏎', tr('the unit at the cursor joins those in hand; by pointer, touch it with Shift')], ['J', tr('journal')], ['/', tr('find an order, or type one')], ['[ ]', tr('turn what is in hand; else half a turn back, half a turn on')], ['B', tr('while looking back: play on from there, at another table')],
     ['+ − 0', tr('closer, wider, the whole field')], ['L', tr('other signs on the counters')], ['F6', tr('the next part of the page')],
     ['K', tr('skip what is being shown')], ['G', tr('English, French')],
   ];

@@ -44,7 +44,7 @@ export function shortOrderWords(table, text, draft) {
 }
 
 /**
- * What was told as lines of the journal; where turns began is kept.
+ * What was told as lines of the journal; where half-turns began is kept.
  * @param {import('./game.js').Game} game
  * @param {any} message
  * @returns {Line[]}
@@ -56,10 +56,10 @@ export function journalLines(game, message) {
     lines.push({ kind: 'order', side: message.by, text: orderWords(game.table, message.order), turn: message.turn ?? 0,
       mine: message.by === game.shownSide });
   for (const event of message.events) {
+    if (event.kind === 'turn_began' || event.kind === 'phase_began') game.memory.begin(message.number ?? 0, event.turn, event.side);
     if (!event.text) continue;
     const kind = event.kind === 'turn_began' ? 'turn' : event.kind;
     if (kind === 'unit_counter' && !game.table.view) continue;
-    if (kind === 'turn') game.memory.turnNumbers.set(event.turn ?? message.turn ?? 0, message.number ?? 0);
     lines.push({ kind, text: event.text.replace(/ \[[A-Z0-9-]+\]$/, ''), rule: event.rule, turn: event.turn ?? 0 });
   }
   for (const card of message.breakdowns)

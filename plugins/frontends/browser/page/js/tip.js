@@ -5,6 +5,7 @@ import { by, fill, h } from './dom.js';
 import { capital, keyed } from './ask.js';
 import { ruleLink } from './cards.js';
 import { pathCells } from './notation.js';
+import { openRule } from './questions.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -29,7 +30,7 @@ function endSpot(game) {
 function contents(game) {
   if (game.refusal) {
     const { message, rule, nearest } = game.refusal;
-    return [h('div', {}, h('b', {}, tr('Not so.')), ' ', capital(message), ' ', ruleLink(rule, (one) => game.openRule(one))),
+    return [h('div', {}, h('b', {}, tr('Not so.')), ' ', capital(message), ' ', ruleLink(rule, (one) => openRule(game, one))),
       ...(nearest ? [keyed(tr('Nearest: {order}', { order: game.shortWords(nearest) }), 'N',
         { class: 'nearest', click: () => game.takeNearest() })] : [])];
   }

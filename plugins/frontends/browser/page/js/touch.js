@@ -3,6 +3,7 @@
  */
 import { shortest } from './geometry.js';
 import { Draft } from './draft.js';
+import { isOnHandle, touchFacing, turnToward } from './facing.js';
 import { pathCells } from './notation.js';
 import { cellWords, unitSentence } from './phrases.js';
 import { say } from './voice.js';
@@ -20,15 +21,20 @@ export class Touch {
     this.game = game;
     /** @type {Spot | null} where the last touch was */
     this.last = null;
-    game.camera.onTap = (spot) => this.tap(spot);
+    game.camera.onTap = (spot, event) => this.tap(spot, event);
     game.camera.onPress = (spot) => this.press(spot);
-    game.camera.onDrag = (spot, phase) => this.drag(spot, phase);
+    game.camera.onDrag = (spot, phase, event) => this.drag(spot, phase, event);
     /** @type {number[]} */
     this.drawn = [];
+    /** @type {'way' | 'rope' | 'facing'} what the drag under way draws */
+    this.draws = 'way';
   }
 
-  /** @param {Spot} spot */
-  tap(spot) {
+  /**
+   * @param {Spot} spot
+   * @param {PointerEvent} event
+   */
+  tap(spot, event) {
     const { game } = this;
     this.last = spot;
     if (!game.table.view) return;
@@ -41,12 +47,30 @@ export class Touch {
       game.player.next();
       return;
     }
+    if (touchFacing(game, spot)) return;
+    if (this.#together(spot, near, event.shiftKey || event.ctrlKey)) return;
     if (this.#fansOut(near)) return;
     const unit = this.meant(near);
     game.board.fanOut(null);
     if (unit) this.unit(unit);
     else if (cell >= 0) this.cell(cell);
     else if (game.table.ground.isPlane) this.point(spot);
+  }
+
+  /**
+   * With Shift a unit joins those in hand; with several in hand a touch says where they go.
+   * @param {Spot} spot
+   * @param {Unit[]} near
+   * @param {boolean} joins
+   */
+  #together(spot, near, joins) {
+    const { group, able, mayAct } = this.game;
+    const mine = near.find((unit) => unit.id !== null && able.has(unit.id));
+    if (!mayAct || (!joins && !group.units.length)) return false;
+    if (mine?.id && (joins || group.units.includes(mine.id))) group.toggle(mine.id);
+    else if (group.units.length) group.toward(this.last ?? spot);
+    else return false;
+    return true;
   }
 
   /**
@@ -233,18 +257,26 @@ export class Touch {
   }
 
   /**
-   * A drag that begins on the unit in hand draws its way.
+   * A drag that begins on the unit in hand draws its way; on the handle of a facing it turns it; with
+   * Shift, or when it is armed, it is a lasso.
    * @param {Spot} spot
    * @param {'down' | 'drag' | 'up'} phase
+   * @param {PointerEvent} event
    */
-  drag(spot, phase) {
+  drag(spot, phase, event) {
     const { game } = this;
     const { ground } = game.table;
     if (phase === 'down') {
+      this.draws = game.mayAct && (game.group.lassoes || event.shiftKey) ? 'rope' : isOnHandle(game, spot) ? 'facing' : 'way';
+      if (this.draws === 'rope') game.group.drag(spot, phase);
+      if (this.draws !== 'way') return true;
       const unit = game.mayAct ? game.board.unitsNear(spot).find((one) => one.id !== null && one.id === game.draft?.unit) : undefined;
       this.drawn = unit ? [ground.index(unit.cell)] : [];
       return unit !== undefined;
     }
+    if (this.draws === 'rope') game.group.drag(spot, phase);
+    if (this.draws === 'facing') turnToward(game, spot);
+    if (this.draws !== 'way') return true;
     if (ground.isPlane) {
       if (phase === 'up') this.tapDrag(spot);
       return true;

@@ -47,6 +47,19 @@ export class Walker {
   }
 
   /**
+   * The unit where the cursor is joins those in hand.
+   * @returns {boolean}
+   */
+  join() {
+    const { game } = this;
+    const label = this.cursor >= 0 ? game.table.ground.labels[this.cursor] : '';
+    const unit = this.cursorUnit ?? game.table.unitsAt(label).find((one) => one.id !== null && game.able.has(one.id));
+    if (!unit?.id || !game.able.has(unit.id)) return false;
+    game.group.toggle(unit.id);
+    return true;
+  }
+
+  /**
    * On an open table arrows move the base in hand by 5, with Shift by 50; PageUp and PageDown go
    * through the places that are proposed.
    * @param {string} key

@@ -1,0 +1,29 @@
+/**
+ * sheet.js - the column as a sheet at the foot of a phone: how much of it is seen, and that the map above it
+ * keeps in view what is in hand.
+ */
+import { by } from './dom.js';
+import { tr } from './words.js';
+
+/** @typedef {import('./game.js').Game} Game */
+
+/**
+ * The map has another size: what is in hand stays in view.
+ * @param {Game} game
+ */
+export function keepInView(game) {
+  const spot = game.unit && game.table.ground.spotOf(game.unit);
+  if (spot) game.camera.seek(spot);
+}
+
+/**
+ * On a phone: ask alone, or with what is in hand.
+ * @param {Game} game
+ */
+export function fitSheet(game) {
+  const column = by('column');
+  const wants = game.draft || game.group.units.length || game.playing || game.refusal || game.answer ? 'hand' : 'ask';
+  const full = column.dataset.stop === 'full';
+  if (!full || wants === 'hand') column.dataset.stop = full && game.lists.tab !== 'todo' ? 'full' : wants;
+  by('handle').setAttribute('aria-label', tr('More or less of this sheet'));
+}
