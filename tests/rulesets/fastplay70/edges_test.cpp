@@ -153,7 +153,7 @@ TEST(FastPlay70Edges, SegmentsOfTheTable)
 
 TEST(FastPlay70Edges, BothSidesMayControlASegmentAndALockedGeneralIsNotAsked)
 { // FP70-PA-01, CHAR-01, SEQ-04
-    covers(rules::controlled, rules::first_character, rules::real_choice);
+    covers(rules::controlled, rules::first_character, rules::real_choice, rules::end_movement);
     Scene s{"segments 5 10\nside french character=pragmatic locked=1\n"
             "side german character=prudent\nF1 infantry 0209 N\nG1 infantry 0201 S\n"
             "G2 infantry 0701 S"};

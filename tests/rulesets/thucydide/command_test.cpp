@@ -276,6 +276,39 @@ TEST(ThucydideCommand, AnActingOfficerStepsForwardWhenAllLeadersAreLost)
     EXPECT_EQ(arena.refused("ACT L1: A1"), "THU-CMD-03");
 }
 
+TEST(ThucydideCommand, ALeaderWhomNobodyHearsIsStillAPieceOfHisOwn)
+{
+    covers(rules::cmd_02);
+    Arena arena;
+    arena.piece("L1", "general", "0101").piece("A1", "inf_medium", "1209");
+    arena.piece("B1", "inf_medium", "1201").general("BL", "1203").field("first", "A").begin();
+    EXPECT_EQ(arena.asked(), "A command");
+}
+
+TEST(ThucydideCommand, TheFirstOfTheFallenIsTheActingOfficer)
+{
+    covers(rules::lead_13);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0609");
+    arena.piece("L1", "general", "0606").piece("L2", "officer", "0607");
+    arena.piece("B1", "inf_medium", "0101").general("BL", "0201").field("first", "A");
+    arena.remove("L1", Where::dead).remove("L2", Where::dead).begin();
+    arena.give("APPT A2");
+    EXPECT_EQ(arena.where("L1"), "0609");
+    EXPECT_EQ(arena.where("L2"), "dead");
+}
+
+TEST(ThucydideCommand, OfASingleUnitTheOfficerStepsForwardUnasked)
+{
+    covers(rules::lead_13);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("L1", "general", "0606");
+    arena.piece("B1", "inf_medium", "0101").piece("B2", "inf_medium", "0301");
+    arena.general("BL", "0201").field("first", "A").remove("L1", Where::dead).begin();
+    EXPECT_EQ(arena.asked(), "A command");
+    EXPECT_EQ(arena.where("L1"), "0605");
+}
+
 TEST(ThucydideCommand, AForwardMarchIsForOneWholeActivation)
 {
     covers(rules::ord_17);

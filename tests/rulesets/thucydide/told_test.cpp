@@ -72,6 +72,23 @@ TEST(ThucydideTold, AnOrderOutOfPlaceIsToldWhatIsAskedOfWhom)
               "first it is to be said whether A1 follows up [THU-COMBAT-01]");
 }
 
+TEST(ThucydideTold, LossesAreCountedInWords)
+{
+    covers(rules::loss_01);
+    struct Roll {
+        const char *dice, *says;
+    };
+    for (const Roll& one :
+         {Roll{"L L L", "B1 loses no stand"}, Roll{"B L L", "B1 loses a stand; left: 3"},
+          Roll{"B B L", "B1 loses 2 stands; left: 2"}}) {
+        Arena arena;
+        arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0604").generals();
+        arena.piece("B2", "inf_medium", "0101").piece("B3", "inf_medium", "0301").combat("A");
+        arena.give("AT A1>0604", one.dice);
+        EXPECT_TRUE(arena.heard(one.says)) << one.dice;
+    }
+}
+
 TEST(ThucydideTold, AnEvadeWithNoWayHomeIsRefusedForThat)
 {
     covers(rules::evade_02);

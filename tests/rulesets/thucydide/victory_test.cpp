@@ -3,6 +3,7 @@
 #include "arena.hpp"
 #include "covers.hpp"
 
+#include "rulesets/thucydide/chapters/deployment.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 
 #include <gmock/gmock.h>
@@ -274,6 +275,24 @@ TEST(ThucydideSetup, EveryFaultOfAScenarioIsReportedInOneRun)
     Arena good;
     good.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0601").generals();
     EXPECT_THAT(good.faults(), ::testing::IsEmpty());
+}
+
+TEST(ThucydideSetup, WhereATypeOfUnitCanStand)
+{
+    covers(rules::terr_04, rules::terr_08);
+    Arena arena;
+    arena.terrain("0404", lake).terrain("0606", woods).terrain("0803", woods).road("0803-0804");
+    arena.piece("A1", "inf_medium", "0605")
+        .piece("B1", "inf_medium", "0602")
+        .generals()
+        .combat("A");
+    const UnitType& foot = arena.field().type(arena.unit("A1"));
+    const UnitType& guns = unit_types[28];
+    ASSERT_EQ(guns.kind, Kind::artillery);
+    EXPECT_FALSE(can_stand(arena.field(), foot, arena.at("0404"))) << "nobody, in a lake";
+    EXPECT_TRUE(can_stand(arena.field(), foot, arena.at("0606")));
+    EXPECT_FALSE(can_stand(arena.field(), guns, arena.at("0606"))) << "no road";
+    EXPECT_TRUE(can_stand(arena.field(), guns, arena.at("0803"))) << "by road";
 }
 
 } // namespace
