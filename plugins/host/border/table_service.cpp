@@ -225,7 +225,7 @@ TableService::TableService(const ReadyBattle& battle)
     : ahead_{battle},
       playouts_{ahead_},
       world_((battle.setting->layout->bytes + 7) / 8),
-      before_(world_.size() * most_tried)
+      before_{std::make_unique_for_overwrite<std::uint64_t[]>(world_.size() * most_tried)}
 {
     table_.struct_size = sizeof table_;
     table_.can = (battle.worlds ? std::uint32_t{ST_CAN_IMAGINE} : 0u) |
