@@ -79,8 +79,8 @@ struct Recorded {
     host::Record record;
 };
 
-/// An order in `play`, `run` and `replay` (judged, carried out whole, hashed, recorded) over the
-/// fast path of search, for the orders of one game.
+/// An order that is judged, carried out whole, checked and hashed, told to nobody, over the fast path
+/// of search, for the orders of one game.
 void careful_order_over_fast_path(benchmark::State& state, const char* file)
 {
     const Arena arena{battle_file(file)};
@@ -95,9 +95,12 @@ void careful_order_over_fast_path(benchmark::State& state, const char* file)
     const auto careful = [&] {
         host::Session session{battle, {.seed = 1, .dice = "seeded", .seats = {}}};
         static_cast<void>(session.begin());
-        session.tell_nobody();
+        session.keep_quiet();
         return per_order([&] {
-            for (const Order& order : orders) static_cast<void>(session.submit(order));
+            for (const Order& order : orders) {
+                static_cast<void>(session.submit(order));
+                benchmark::DoNotOptimize(session.game().hash());
+            }
             return orders.size();
         });
     };
@@ -123,7 +126,7 @@ void verify_over_playing(benchmark::State& state, const char* file)
     const auto verify = [&] {
         return per_order([&] {
             host::Session session{arena.battle(), {.seed = 1, .dice = "seeded", .seats = {}}};
-            session.tell_nobody();
+            session.keep_quiet();
             host::replay_into(session, game.record, "", host::Texts{});
             return game.record.orders.size();
         });

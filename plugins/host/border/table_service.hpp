@@ -8,7 +8,6 @@
 #include <array>
 #include <atomic>
 #include <exception>
-#include <memory>
 #include <vector>
 
 namespace sandtable::host {
@@ -48,7 +47,7 @@ private:
     static constexpr std::size_t most_tried = 32;
     [[nodiscard]] std::byte* before(std::size_t place) noexcept
     {
-        return reinterpret_cast<std::byte*>(before_.get() + place * world_.size());
+        return reinterpret_cast<std::byte*>(before_.data() + place * before_.size() / most_tried);
     }
     void remember(const void* block) noexcept;
     void forget(const void* block) noexcept;
@@ -56,8 +55,8 @@ private:
 
     LookAhead ahead_;
     Playouts playouts_;
-    std::vector<std::uint64_t> world_;        ///< of playouts from a view
-    std::unique_ptr<std::uint64_t[]> before_; ///< written before it is read; most use none of it
+    std::vector<std::uint64_t> world_; ///< of playouts from a view
+    std::vector<std::uint64_t> before_;
     std::array<const void*, most_tried> tried_{}; ///< null: nothing there
     std::size_t next_tried_ = 0;
     std::exception_ptr kept_;

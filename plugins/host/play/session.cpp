@@ -220,18 +220,17 @@ Step Session::submit(const Order& order, Source* dice)
         in_hand.emplace(order.side < setting().sides.size() ? setting().sides[order.side].id
                                                             : "umpire",
                         write_order(order, setting()));
-    const bool told = !quiet_ && is_told_;
-    if (told) history_.before(game_);
+    if (!quiet_) history_.before(game_);
     Step step = with_dice(
         [&](Source& source, Journal* said) {
-            return apply_with(game_, order, source, told ? said : nullptr);
+            return apply_with(game_, order, source, quiet_ ? nullptr : said);
         },
         dice);
     step.order = order;
     if (quiet_ && step.result == Step::accepted) return step;
     step.text = write_order(order, setting());
     if (step.result != Step::accepted) return step;
-    if (told) history_.after(game_, order.side, !step.outcomes.empty());
+    history_.after(game_, order.side, !step.outcomes.empty());
     write_down(order.side, step.text, step.outcomes);
     return step;
 }

@@ -77,8 +77,6 @@ public:
 
     /// No journals, no list of orders given and no undo: for many games in a row.
     void keep_quiet() noexcept { quiet_ = true; }
-    /// No journals, and no undo: for a record of which only the tables count.
-    void tell_nobody() noexcept { is_told_ = false; }
 
     /// The set-up; then the battle waits for its first order. Called once.
     Step begin();
@@ -170,7 +168,6 @@ private:
     GameFile file_;
     std::string record_path_;
     bool quiet_ = false;
-    bool is_told_ = true;
 };
 
 /// What the ruleset says an order would mean in a view of the side that gives it, refused or not:

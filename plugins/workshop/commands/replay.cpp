@@ -203,10 +203,10 @@ int run_replay(Program& program, const Options& options)
                  side_from(options, *game.battle->setting, texts_with(program, *game.battle))
                      .value_or(nobody),
                  options.has("full") ? Detail::full : Detail::results};
-    // Tables are checked to the end whoever hears of them; what is taken back wants the table
-    // before.
+    // Of a record that is only checked nobody hears; what is taken back wants the table before.
     const auto taken_back = [](const RecordOrder& order) { return order.order == "undo"; };
-    if (verify && std::ranges::none_of(record.orders, taken_back)) session.tell_nobody();
+    if (verify && !unchecked && std::ranges::none_of(record.orders, taken_back))
+        session.keep_quiet();
     replay_into(
         session, record, path, texts_with(program, *game.battle),
         [&](std::size_t number, const Step& step) {
