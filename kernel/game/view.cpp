@@ -30,9 +30,9 @@ public:
     {
         for (std::size_t i = 0; i < count_ && count_ <= words_.size(); ++i) {
             std::uint32_t word;
-            std::memcpy(&word, record + words_[i].at, sizeof word);
-            word &= words_[i].stays;
-            std::memcpy(record + words_[i].at, &word, sizeof word);
+            std::memcpy(&word, record + words_[i], sizeof word);
+            word &= stays_[i];
+            std::memcpy(record + words_[i], &word, sizeof word);
         }
         if (count_ <= words_.size()) return;
         blank_above(record, layout_.unit_counters, most_);
@@ -40,25 +40,21 @@ public:
     }
 
 private:
-    struct Word {
-        std::uint32_t at, stays;
-    };
-
     void hide(std::uint32_t from, std::uint32_t end)
     {
         for (; from < end && count_ <= words_.size(); from = (from | 3) + 1) {
             const std::uint32_t at = from & ~3u;
-            if (count_ == 0 || words_[count_ - 1].at != at)
-                if (count_++ < words_.size()) words_[count_ - 1] = {at, ~0u};
+            if ((count_ == 0 || words_[count_ - 1] != at) && count_++ < words_.size())
+                words_[count_ - 1] = at, stays_[count_ - 1] = ~0u;
             if (count_ > words_.size()) return;
-            auto* const stays = reinterpret_cast<std::byte*>(&words_[count_ - 1].stays);
+            auto* const stays = reinterpret_cast<std::byte*>(&stays_[count_ - 1]);
             std::memset(stays + (from - at), 0, std::min(end, at + 4) - from);
         }
     }
 
     const Layout& layout_;
     Visibility most_;
-    std::array<Word, 32> words_;
+    std::array<std::uint32_t, 32> words_, stays_; ///< where each stands in a record, its bits
     std::size_t count_ = 0; ///< one more than there is room for: they do not fit
 };
 
@@ -193,8 +189,7 @@ private:
     void mark(Side owner)
     {
         int marker = 0;
-        Unit next = detected_[owner];
-        for (; next != Unit::none; next = record(next).next) {
+        for (Unit next = detected_[owner]; next != Unit::none; next = record(next).next) {
             // There are at least as many blank records as detected units.
             while (table_.side(unit_at_index(marker)) != owner || !is_blank(unit_at_index(marker)))
                 ++marker;

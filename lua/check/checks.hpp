@@ -245,6 +245,7 @@ private:
     Written& root_;
     Problems& problems_;
     Plan plan_;
+    bool has_too_many_units_ = false; ///< and it was said
     Mends mends_;
     std::optional<BoardBuilder> builder_;
     Problem overflow_;            ///< where problems go that are not kept

@@ -131,6 +131,10 @@ void Checks::check_cells(const Written& map, Shape shape)
     builder_.emplace(
         BoardBuilder::of_cells(shape, book_.labels, columns, rows, even_shift, map.at.line));
     take_faults(map);
+    if (!builder_->faults().empty()) { // it is too large: nothing that lies on it can be read
+        builder_.reset();
+        return;
+    }
     if (!drawing.empty()) read_drawing(map, drawing, shape);
     read_heights(map, "height");
     read_heights(map, "heights");

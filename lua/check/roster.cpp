@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace sandtable::lua {
 
@@ -163,8 +164,9 @@ void Checks::check_unit(Written& unit, Side owner)
         return;
     }
     if (plan_.units.size() == most_units) {
-        say(unit.at, "SC2021", "a scenario has at most {n} units",
-            {{"n", std::to_string(most_units)}});
+        if (!std::exchange(has_too_many_units_, true))
+            say(unit.at, "SC2021", "a scenario has at most {n} units",
+                {{"n", std::to_string(most_units)}});
         return;
     }
     PlannedUnit planned;

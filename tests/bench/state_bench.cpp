@@ -46,7 +46,7 @@ void bytes_of_100_units(benchmark::State& state, const char* file)
     const Layout& layout = *arena.battle().setting->layout;
     for (auto _ : state) benchmark::DoNotOptimize(layout.bytes);
     state.counters["units"] = layout.unit_count;
-    report(state, layout.bytes, {.gate = 16 * 1024, .aim = 8 * 1024});
+    report(state, layout.bytes, {.gate = 8 * 1024, .aim = 6000});
 }
 
 BENCHMARK(clone_into_pooled_buffer)->Iterations(1);

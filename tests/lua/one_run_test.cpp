@@ -39,20 +39,22 @@ Problems judge(const LoadedScenario& scenario)
 }
 
 /// What is said of a scenario, a line each: code, line and words.
-std::string said(const std::string& rest)
+std::string said_of(const std::string& file)
 {
     const Book book = testing::small_book();
     LoadOptions options;
     options.judge = judge;
     Problems problems;
-    EXPECT_EQ(load_scenario_text("ford.lua", head + rest + "}\n", book, options, problems),
-              nullptr);
+    EXPECT_EQ(load_scenario_text("ford.lua", file, book, options, problems), nullptr);
     std::string text;
     for (const Problem& problem : problems)
         text += problem.code + ":" + std::to_string(problem.place.line) + " " +
                 filled(problem.text, problem.fill) + "\n";
     return text;
 }
+
+/// The same of the scenario that begins as `head`.
+std::string said(const std::string& rest) { return said_of(head + rest + "}\n"); }
 
 constexpr const char* homes = "sides = { blue = { home = \"S\" }, red = { home = \"N\" } },\n";
 
@@ -104,6 +106,35 @@ TEST(OneRun, ANumberThatIsNotWholeIsOneError)
                    "units = { blue = { infantry { \"1st\", at = \"a1\", force = 1e300 } },\n"
                    " red = { infantry { \"4th\", at = \"d4\", force = 3 } } },\n"),
               "SC2028:5 numbers of a scenario are whole, not 1e+300\n");
+}
+
+TEST(OneRun, ALimitIsToldOnceWithItsNumber)
+{
+    const std::string army = R"(units = { blue = army(2500), red = {} },
+})";
+    const std::string many = std::string{homes} + army;
+    const std::string text = said_of(R"(
+local function army(n)
+    local units = {}
+    for i = 1, n do units[i] = infantry { "U" .. i, id = "U" .. i, at = "a1", force = 1 } end
+    return units
+end
+)" + std::string{head} + many);
+    EXPECT_NE(text.find("a scenario has at most 2000 units"), std::string::npos) << text;
+    EXPECT_EQ(text.find("SC2021"), text.rfind("SC2021")) << text;
+}
+
+TEST(OneRun, OfAMapThatIsTooLargeNothingElseIsSaid)
+{
+    const std::string text = said_of(R"(
+return scenario "The Plain" {
+    ruleset = "small/1", turns = 6,
+    map = square { string.rep(string.rep(". ", 300) .. "\n", 300), roads = { "a1-a9" } },
+    sides = { blue = { home = "S" }, red = { home = "N" } },
+    units = { blue = { infantry { "One", id = "A1", at = "a1", force = 3 } } },
+}
+)");
+    EXPECT_EQ(text, "SC3007:4 300 by 300 cells: at most 65536\n");
 }
 
 TEST(OneRun, AWordThatIsNoTypeOfUnitHidesNothing)

@@ -99,6 +99,8 @@ struct TableService::Calls {
             auto* const bytes = static_cast<std::byte*>(block);
             if (const char* why = self.ahead_.misuse(bytes, *kernel(order)))
                 return misused(error, why);
+            if (self.before_.empty()) // most players try nothing
+                self.before_.resize(self.world_.size() * most_tried);
             self.remember(block);
             Tape seeded;
             try {
@@ -224,8 +226,7 @@ struct TableService::Calls {
 TableService::TableService(const ReadyBattle& battle)
     : ahead_{battle},
       playouts_{ahead_},
-      world_((battle.setting->layout->bytes + 7) / 8),
-      before_(world_.size() * most_tried)
+      world_((battle.setting->layout->bytes + 7) / 8)
 {
     table_.struct_size = sizeof table_;
     table_.can = (battle.worlds ? std::uint32_t{ST_CAN_IMAGINE} : 0u) |

@@ -140,14 +140,17 @@ private:
     void check(std::size_t number) const
     {
         const RecordOrder& was = record_.orders[number - 1];
-        const RecordOrder& now = session_.orders().back();
         // The hash would show it too, but anew there is none to compare with.
-        if (anew_ && now.dice != was.dice) wrong_dice(number);
-        if (!anew_ && now.state != was.state)
+        if (anew_) {
+            if (session_.orders().back().dice != was.dice) wrong_dice(number);
+            return;
+        }
+        const std::string now = hash_text(session_.game().hash());
+        if (now != was.state)
             fail(number,
                  key("{file}:{line}: order {number} ({order}): the table is {now} after it, but "
                      "the file says {was}"),
-                 {{"now", now.state}, {"was", was.state}});
+                 {{"now", now}, {"was", was.state}});
     }
 
     [[noreturn]] void wrong_dice(std::size_t number) const

@@ -2,6 +2,8 @@
 
 #include "kernel/state/table.hpp"
 
+#include <cstring>
+
 namespace sandtable::host {
 namespace {
 
@@ -169,12 +171,46 @@ private:
     struct Section {
         std::uint32_t at, stride, count;
     };
+    /// Whether one counter is in its range in every record.
+    [[nodiscard]] bool is_within(const Section& section, const Slot& slot,
+                                 const CounterSpec& spec) const
+    {
+        switch (slot.width) {
+        case 1:
+            return slot.is_signed ? all<std::int8_t>(section, slot, spec)
+                                  : all<std::uint8_t>(section, slot, spec);
+        case 2:
+            return slot.is_signed ? all<std::int16_t>(section, slot, spec)
+                                  : all<std::uint16_t>(section, slot, spec);
+        case 4:
+            return slot.is_signed ? all<std::int32_t>(section, slot, spec)
+                                  : all<std::uint32_t>(section, slot, spec);
+        default: return all<std::int64_t>(section, slot, spec);
+        }
+    }
+    template <typename As>
+    [[nodiscard]] bool all(const Section& section, const Slot& slot, const CounterSpec& spec) const
+    {
+        const std::byte* at = block_ + section.at + slot.offset;
+        bool within = true;
+        for (std::uint32_t r = 0; r < section.count; ++r, at += section.stride) {
+            As value{};
+            std::memcpy(&value, at, sizeof value);
+            const std::int64_t wide = value;
+            within = within && wide >= spec.min && wide <= spec.max;
+        }
+        return within;
+    }
     /// Every counter of every record is in its range. `of` names a record: asked for the one that
     /// is wrong only, as most blocks are sound.
     template <typename Name>
     std::string records(const Section& section, const List<CounterSpec>& specs,
                         const List<Slot>& slots, const Name& of) const
     {
+        bool sound = true;
+        for (std::size_t i = 0; i < specs.size() && sound; ++i)
+            sound = is_within(section, slots[i], specs[i]);
+        if (sound) return {};
         for (std::uint32_t r = 0; r < section.count && !specs.empty(); ++r) {
             const std::byte* record = block_ + section.at + std::size_t{r} * section.stride;
             for (std::size_t i = 0; i < specs.size(); ++i) {

@@ -11,6 +11,7 @@
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/telling/wrap.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 namespace sandtable::host {
@@ -213,6 +214,10 @@ int run_replay(Program& program, const Options& options)
                  side_from(options, *game.battle->setting, texts_with(program, *game.battle))
                      .value_or(nobody),
                  options.has("full") ? Detail::full : Detail::results};
+    // Of a record that is only checked nobody hears; what is taken back wants the table before.
+    const auto taken_back = [](const RecordOrder& order) { return order.order == "undo"; };
+    if (verify && !unchecked && std::ranges::none_of(record.orders, taken_back))
+        session.keep_quiet();
     replay_into(
         session, record, path, texts_with(program, *game.battle),
         [&](std::size_t number, const Step& step) {
