@@ -138,7 +138,7 @@ TEST_F(Lopsided, AdviceIsHeardAtTheTableInBothLanguages)
                                HasSubstr("objectives held: "), HasSubstr("better than the next")));
     const Ran french = play("conseil\nquitter\n", {"--lang", "fr"});
     EXPECT_THAT(french.out, AllOf(HasSubstr("Conseil : "), HasSubstr("le suivant : "),
-                                  HasSubstr("objectifs tenus : ")));
+                                  HasSubstr(" ; objectifs tenus : ")));
 }
 
 TEST_F(Lopsided, AdviceIsGivenAsACommandAndRefusedWhereNobodyAsks)
