@@ -96,7 +96,7 @@ TEST(Thinking, SaysWhereItCannotBeHad)
                 HasSubstr("by the clock"));
     EXPECT_THAT(said({"ladder", small_battle, "--players", "marshal,greedy", "--think", "1s"}),
                 HasSubstr("by the clock"));
-    EXPECT_THAT(said({"simulate", small_battle, "--players", "first", "--think", "20%"}),
+    EXPECT_THAT(said({"simulate", small_battle, "--players", "first,first", "--think", "20%"}),
                 HasSubstr("no computer player"));
     EXPECT_THAT(said({"play", small_battle, "--think", "a while"}), HasSubstr("not \"a while\""));
 }

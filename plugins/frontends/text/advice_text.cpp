@@ -26,6 +26,7 @@ std::string figure(double value, const host::Texts& texts)
 std::string came_to(const host::Expected& expected, const host::Advice& advice,
                     const host::Texts& texts)
 {
+    const std::string separator{texts.of(key("; "))};
     std::string line = texts.tr(
         key("strength lost: {own} yours, {others} theirs; units lost: {n} yours, {m} theirs"),
         {{"own", figure(expected.own_lost, texts)},
@@ -33,18 +34,19 @@ std::string came_to(const host::Expected& expected, const host::Advice& advice,
          {"n", figure(expected.own_units, texts)},
          {"m", figure(expected.others_units, texts)}});
     if (advice.has_objectives)
-        line += "; " + texts.tr(key("objectives held: {own} yours, {others} theirs (now {n}, {m})"),
-                                {{"own", figure(expected.own_held, texts)},
-                                 {"others", figure(expected.others_held, texts)},
-                                 {"n", figure(advice.own_held, texts)},
-                                 {"m", figure(advice.others_held, texts)}});
-    line += "; " + texts.tr(key("position judged at {n} (now {m})"),
-                            {{"n", std::to_string(std::lround(expected.worth))},
-                             {"m", std::to_string(std::lround(advice.worth))}});
+        line += separator +
+                texts.tr(key("objectives held: {own} yours, {others} theirs (now {n}, {m})"),
+                         {{"own", figure(expected.own_held, texts)},
+                          {"others", figure(expected.others_held, texts)},
+                          {"n", figure(advice.own_held, texts)},
+                          {"m", figure(advice.others_held, texts)}});
+    line += separator + texts.tr(key("position judged at {n} (now {m})"),
+                                 {{"n", std::to_string(std::lround(expected.worth))},
+                                  {"m", std::to_string(std::lround(advice.worth))}});
     if (expected.won > 0 || expected.lost > 0)
-        line += "; " + texts.tr(key("battle won on {n} % of the tables, lost on {m} %"),
-                                {{"n", figure(100 * expected.won, texts)},
-                                 {"m", figure(100 * expected.lost, texts)}});
+        line += separator + texts.tr(key("battle won on {n} % of the tables, lost on {m} %"),
+                                     {{"n", figure(100 * expected.won, texts)},
+                                      {"m", figure(100 * expected.lost, texts)}});
     return "    " + line + "\n";
 }
 

@@ -7,7 +7,7 @@ import { call, say } from './voice.js';
 import { number, spoken, tr } from './words.js';
 
 /** @typedef {{kind: string, id: string, title: string, ruleset?: string, rulesets?: string[], date?: string,
- *   description?: string, boards?: (string | {name: string, title: string})[]}} Listed */
+ *   description?: string, boards?: (string | {name: string, title: string})[], levels?: {player: string, title: string}[]}} Listed */
 /** @typedef {{name: string, title: string, values?: string, value?: string, initial?: string, locked?: boolean,
  *   rule?: string}} Option */
 /** @typedef {{id: string, title: string, description?: string, date?: string, place?: string, scale?: string,
