@@ -260,6 +260,22 @@ void Drawing::close()
     marks_.push_back(std::move(mark));
 }
 
+Drawing Drawing::scaled(double scale) const
+{
+    Drawing out = *this;
+    out.width *= scale;
+    out.height *= scale;
+    for (Mark& mark : out.marks_) {
+        for (Spot& spot : mark.shape.spots) spot = spot * scale;
+        mark.base = mark.base * scale;
+        mark.letters.size *= scale;
+        mark.paint.width *= scale;
+        mark.paint.dash *= scale;
+        mark.paint.gap *= scale;
+    }
+    return out;
+}
+
 void Drawing::rim(Color color, double part)
 {
     Mark mark;

@@ -93,7 +93,8 @@ struct Paint {
 [[nodiscard]] Paint filled(Color color, double part = 1);
 [[nodiscard]] Paint stroke(Color color, double width, double part = 1);
 
-enum class Face : std::uint8_t { roman, italic, bold, sans };
+/// `thin` is `sans` that is not bold: numbers that stand back.
+enum class Face : std::uint8_t { roman, italic, bold, sans, thin };
 enum class Anchor : std::uint8_t { left, middle, right };
 
 struct Letters {
@@ -137,6 +138,9 @@ public:
     void close();
     /// Darkens the page toward its edge: from 55 % of the way on.
     void rim(Color color, double part);
+
+    /// The same picture, smaller or larger.
+    [[nodiscard]] Drawing scaled(double scale) const;
 
     [[nodiscard]] const std::vector<Mark>& marks() const noexcept { return marks_; }
 

@@ -72,7 +72,7 @@ std::string installed_font(Face face)
     const auto text = [](const char* words) { return reinterpret_cast<const FcChar8*>(words); };
     for (const char* const font : fonts_of(face))
         FcPatternAddString(wanted.get(), FC_FAMILY, text(font));
-    FcPatternAddString(wanted.get(), FC_FAMILY, text(face == Face::sans ? "sans-serif" : "serif"));
+    FcPatternAddString(wanted.get(), FC_FAMILY, text(is_sans(face) ? "sans-serif" : "serif"));
     FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
     FcDefaultSubstitute(wanted.get());
     FcResult result = FcResultNoMatch;
@@ -87,7 +87,7 @@ std::string installed_font(Face face)
 void choose_font(cairo_t* to, Face face)
 {
     static const std::string serif = installed_font(Face::roman), sans = installed_font(Face::sans);
-    cairo_select_font_face(to, (face == Face::sans ? sans : serif).c_str(),
+    cairo_select_font_face(to, (is_sans(face) ? sans : serif).c_str(),
                            face == Face::italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
                            face == Face::bold || face == Face::sans ? CAIRO_FONT_WEIGHT_BOLD
                                                                     : CAIRO_FONT_WEIGHT_NORMAL);

@@ -148,6 +148,7 @@ std::string class_of(Face face)
     case Face::italic: return "i";
     case Face::bold: return "b";
     case Face::sans: return "s";
+    case Face::thin: return "n";
     case Face::roman: break;
     }
     return "r";
@@ -267,7 +268,7 @@ std::string to_svg(const Drawing& drawing)
     // A browser that prints it makes one sheet of it, instead of cutting it.
     out += "<title>" + escaped(drawing.title) + "</title>\n<style>@page{size:" + wide + "mm " +
            high + "mm;margin:0}";
-    for (const Face face : {Face::roman, Face::italic, Face::bold, Face::sans}) {
+    for (const Face face : {Face::roman, Face::italic, Face::bold, Face::sans, Face::thin}) {
         out += "." + class_of(face) + "{font-family:" + families_of(face);
         if (face == Face::italic) out += ";font-style:italic";
         if (face == Face::bold || face == Face::sans) out += ";font-weight:bold";

@@ -44,12 +44,12 @@ return scenario {
     units = {
         blue = {
             infantry { { en = "Line battalions", fr = "Bataillons de ligne" }, id = 1, force = 2, at = "c2" },
-            cavalry { { en = "Hussars", fr = "Hussards" }, id = 2, force = 2, at = "d1" },
-            artillery { { en = "Horse battery", fr = "Batterie à cheval" }, id = 3, force = 1, at = "b1" },
+            cavalry { { en = "Hussars", fr = "Hussards" }, id = 2, figure = "hussar", force = 2, at = "d1" },
+            artillery { { en = "Horse battery", fr = "Batterie à cheval" }, id = 3, figure = "horse_gun", force = 1, at = "b1" },
         },
         red = {
-            infantry { { en = "Light infantry", fr = "Infanterie légère" }, id = 11, force = 2, at = "e5" },
-            cavalry { { en = "Lancers", fr = "Lanciers" }, id = 12, force = 1, at = "i7" },
+            infantry { { en = "Light infantry", fr = "Infanterie légère" }, id = 11, figure = "light_infantry", force = 2, at = "e5" },
+            cavalry { { en = "Lancers", fr = "Lanciers" }, id = 12, figure = "lancer", force = 1, at = "i7" },
             leader { { en = "The general", fr = "Le général" }, id = 13, at = "e5" },
         },
     },

@@ -35,8 +35,8 @@ return scenario {
         A = battle.units.A,
         B = {
             body { id = "B.main", role = "main" },
-            infantry { { en = "Warriors", fr = "Guerriers" }, id = "v1", body = "B.main", eff = 500, cbt = 4, mobility = 2, weapon = syn.weapons.sword },
-            berserkers { "Berserkers", id = "v2", body = "B.main", eff = 50, cbt = 8, weapon = syn.weapons.axe },
+            infantry { { en = "Warriors", fr = "Guerriers" }, id = "v1", figure = "warrior", body = "B.main", eff = 500, cbt = 4, mobility = 2, weapon = syn.weapons.sword },
+            berserkers { "Berserkers", id = "v2", figure = "warrior", body = "B.main", eff = 50, cbt = 8, weapon = syn.weapons.axe },
         },
     },
 

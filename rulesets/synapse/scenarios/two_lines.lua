@@ -40,7 +40,7 @@ return scenario {
             body { id = "B.support", role = "support" },
             infantry { { en = "Warriors", fr = "Guerriers" }, id = "v1", figure = "warrior", body = "B.main", eff = 700, cbt = 4, mobility = 2, weapon = syn.weapons.sword },
             berserkers { "Berserkers", id = "v2", figure = "warrior", body = "B.main", eff = 50, cbt = 8, weapon = syn.weapons.axe },
-            archers { { en = "Slingers", fr = "Frondeurs" }, id = "v3", body = "B.support", eff = 60, cbt = 3, weapon = syn.weapons.sling },
+            archers { { en = "Slingers", fr = "Frondeurs" }, id = "v3", figure = "archer", body = "B.support", eff = 60, cbt = 3, weapon = syn.weapons.sling },
         },
     },
 }

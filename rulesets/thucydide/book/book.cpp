@@ -143,6 +143,14 @@ constexpr sandtable::Weight weight_of(Weight weight) noexcept
     return sandtable::Weight::usual;
 }
 
+/// A leader's rank: three, two or one star on drawings.
+constexpr sandtable::Weight rank_of(int type) noexcept
+{
+    return type == general_type       ? sandtable::Weight::heavy
+           : type == sub_general_type ? sandtable::Weight::medium
+                                      : sandtable::Weight::light;
+}
+
 constexpr auto make_unit_types() noexcept
 {
     std::array<UnitTypeSpec, unit_types.size()> specs{};
@@ -154,7 +162,7 @@ constexpr auto make_unit_types() noexcept
                     static_cast<std::uint8_t>(type.is_leader() ? 1 : 0),
                     symbol_of(type.kind),
                     figures[i],
-                    type.is_leader() ? sandtable::Weight::usual : weight_of(type.weight)};
+                    type.is_leader() ? rank_of(static_cast<int>(i)) : weight_of(type.weight)};
     }
     return specs;
 }

@@ -19,10 +19,10 @@ int texts_of(const Drawing& drawing, const std::string& words)
 TEST(Sheets, APictureIsCutToSheetsThatOverlap)
 {
     Drawing whole;
-    whole.width = 400;
-    whole.height = 300;
+    whole.width = 500;
+    whole.height = 340;
     whole.text({20, 20}, "upper left", {});
-    whole.text({380, 290}, "corner", {});
+    whole.text({480, 330}, "corner", {});
     whole.path(Path{}.circle({185, 100}, 2), filled(black)); // where two sheets share
     const std::vector<Drawing> sheets = tiles_of(whole, 210, 297);
     // Upright 190 x 277 a sheet: 3 x 2. Lying 277 x 190: 2 x 2.
@@ -45,6 +45,22 @@ TEST(Sheets, APictureIsCutToSheetsThatOverlap)
     };
     EXPECT_NEAR(place(again[0]).x - place(again[1]).x, 267, 1e-6);
     EXPECT_EQ(tiles_of(Drawing{}, 210, 297).size(), 1u);
+}
+
+TEST(Sheets, AStripAtTheEdgeIsSavedByASlightlySmallerPicture)
+{
+    Drawing whole;
+    whole.width = 560; // lying, two sheets reach 544
+    whole.height = 340;
+    whole.text({550, 330}, "corner", {});
+    const std::vector<Drawing> sheets = tiles_of(whole, 210, 297);
+    ASSERT_EQ(sheets.size(), 4u);
+    ASSERT_EQ(texts_of(sheets[3], "corner"), 1);
+    for (const Mark& mark : sheets[3].marks())
+        if (mark.words == "corner") {
+            EXPECT_LT(mark.base.x, 297 - tile_margin);
+            EXPECT_NEAR(mark.letters.size, Letters{}.size * 0.97, 0.04);
+        }
 }
 
 TEST(Sheets, CountersHaveAFrontAndABackInItsPlace)

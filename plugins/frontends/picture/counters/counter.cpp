@@ -62,12 +62,18 @@ void draw_body(Drawing& drawing, Spot at, double w, const SideColor& color, cons
     }
 }
 
+/// Whether its strength is written as a number: where the book says so, or there are many pips.
+bool is_number(const Counter& counter)
+{
+    return counter.as_number || std::max(counter.full, counter.strength) > most_pips;
+}
+
 void draw_strength(Drawing& drawing, Spot at, double w, const Counter& counter)
 {
     if (counter.strength < 0) return;
     const double y = at.y + 0.36 * w * counter_high;
     const std::int64_t full = std::max(counter.full, counter.strength);
-    if (!counter.as_number && full <= most_pips) {
+    if (!is_number(counter)) {
         const double step =
             std::min(0.135, 0.80 / static_cast<double>(std::max<std::int64_t>(full, 1))) * w;
         for (std::int64_t i = 0; i < full; ++i) {
@@ -110,8 +116,17 @@ void draw_wedge(Drawing& drawing, Spot at, double w, double facing, const Palett
     drawing.path(wedge, filled(c.is_dark() ? c.ink : c.counter_edge));
 }
 
-/// A swallow-tailed flag on a pole that stands at `foot`.
-void draw_flag(Drawing& drawing, Spot foot, double high, const SideColor& color, const Palette& c)
+/// Stars in a row around `at`, each with that radius.
+void draw_stars(Drawing& drawing, Spot at, int count, double radius, Color ink)
+{
+    const double step = 2.3 * radius;
+    for (int i = 0; i < count; ++i)
+        draw_star(drawing, {at.x + (i - (count - 1) / 2.0) * step, at.y}, radius, ink);
+}
+
+/// A swallow-tailed flag on a pole that stands at `foot`, with the stars of whose it is.
+void draw_flag(Drawing& drawing, Spot foot, double high, int stars, const SideColor& color,
+               const Palette& c)
 {
     const double wide = high * 0.62, cloth = high * 0.42;
     const Spot top{foot.x, foot.y - high};
@@ -127,7 +142,12 @@ void draw_flag(Drawing& drawing, Spot foot, double high, const SideColor& color,
     drawing.path(flag, stroke(c.light, high * 0.12));
     drawing.path(pole, stroke(c.counter_edge, high * 0.075));
     drawing.path(flag, filled(color.back).with_line(c.counter_edge, high * 0.045));
-    draw_star(drawing, {top.x + wide * 0.38, top.y + cloth / 2}, cloth * 0.33, color.ink);
+    const int count = std::max(stars, 1);
+    draw_stars(drawing, {top.x + wide * 0.40, top.y + cloth / 2}, count,
+               cloth * (count == 1   ? 0.33
+                        : count == 2 ? 0.24
+                                     : 0.18),
+               color.ink);
 }
 
 double flag_high(double w) { return 0.62 * w; }
@@ -150,7 +170,8 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
     draw_body(drawing, at, w, counter.color, c);
     const double h = w * counter_high;
     const bool strong = counter.strength >= 0 && !counter.unknown;
-    const Spot middle{at.x, at.y - (strong ? 0.085 * w : 0)};
+    const bool number = strong && is_number(counter);
+    const Spot middle{at.x, at.y - (number ? 0.115 : strong ? 0.085 : 0) * w};
     if (counter.unknown) {
         Letters letters;
         letters.face = Face::sans;
@@ -159,7 +180,11 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
         letters.anchor = Anchor::middle;
         drawing.text({at.x, at.y + h * 0.24}, "?", letters);
     } else if (counter.figure) {
-        draw_figure(drawing, *counter.figure, middle, 0.80 * w, (strong ? 0.60 : 0.78) * h,
+        draw_figure(drawing, *counter.figure, middle, 0.80 * w,
+                    (number   ? 0.52
+                     : strong ? 0.60
+                              : 0.78) *
+                        h,
                     counter.color.ink, counter.color.back);
     } else {
         draw_sign(drawing, counter.arm, counter.weight, counter.letter, middle, 0.54 * w, 0.33 * w,
@@ -171,7 +196,8 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
         draw_mark(drawing, {at.x + along, at.y + h * 0.46}, 0.15 * w, mark, letter, c);
         along += 0.27 * w;
     }
-    if (counter.leads) draw_flag(drawing, flag_foot(at, w), flag_high(w), counter.color, c);
+    if (counter.leads)
+        draw_flag(drawing, flag_foot(at, w), flag_high(w), counter.stars, counter.color, c);
     if (counter.height <= 1) return;
     const Spot disc{at.x + w / 2 + (shown - 1) * stack_step(w),
                     at.y - h / 2 - (shown - 1) * stack_step(w)};
@@ -200,10 +226,16 @@ void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& cou
                  stroke(counter.color.ink, radius * 0.035, counter.color.lined ? 0.8 : 0.4));
     if (counter.unknown) return;
     if (counter.figure)
-        draw_figure(drawing, *counter.figure, {at.x, at.y - radius * 0.08}, radius * 1.25,
-                    radius * 1.15, counter.color.ink, counter.color.back);
+        draw_figure(drawing, *counter.figure,
+                    {at.x, at.y - radius * (counter.stars > 0 ? 0.16 : 0.08)}, radius * 1.25,
+                    radius * (counter.stars > 0 ? 1.05 : 1.15), counter.color.ink,
+                    counter.color.back);
     else
-        draw_star(drawing, at, radius * 0.55, counter.color.ink);
+        draw_stars(drawing, at, std::max(counter.stars, 1),
+                   radius * (counter.stars > 1 ? 0.26 : 0.55), counter.color.ink);
+    if (counter.figure)
+        draw_stars(drawing, {at.x, at.y + radius * 0.62}, counter.stars, radius * 0.13,
+                   counter.color.ink);
 }
 
 void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* holder,

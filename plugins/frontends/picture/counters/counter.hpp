@@ -40,6 +40,7 @@ struct Counter {
     bool as_number = false;                                 ///< strength as a number, not as pips
     std::vector<std::pair<StateMark, std::string>> marks{}; ///< with the letter of others
     bool leads = false; ///< a leader goes with it: a flag on its upper edge
+    int stars = 0;      ///< of the leader, on its flag or below its figure: 1 to 3; 0: not said
     int height = 1;     ///< of the stack that it is the top of
 };
 

@@ -11,6 +11,27 @@
 
 namespace sandtable::picture {
 
+namespace {
+
+bool is_leader_type(const UnitTypeSpec& type)
+{
+    return type.stacks != 0 && std::string_view{type.symbol} == "headquarters";
+}
+
+/// A leader's rank is the weight of its type: light, medium, heavy are one, two, three stars.
+int stars_of(Weight weight)
+{
+    switch (weight) {
+    case Weight::light: return 1;
+    case Weight::medium: return 2;
+    case Weight::heavy: return 3;
+    case Weight::usual: break;
+    }
+    return 0;
+}
+
+} // namespace
+
 CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style,
                              const View* start)
     : view_{view},
@@ -33,8 +54,7 @@ bool CounterReader::is_leader(Unit unit) const
 {
     const auto& types = view_.book().unit_types;
     const auto type = static_cast<std::size_t>(view_.type(unit));
-    return type < types.size() && types[type].stacks != 0 &&
-           std::string_view{types[type].symbol} == "headquarters";
+    return type < types.size() && is_leader_type(types[type]);
 }
 
 Counter CounterReader::of_type(std::size_t number) const
@@ -49,6 +69,7 @@ Counter CounterReader::of_type(std::size_t number) const
     else if (signs_ == Signs::usual && type.figure)
         counter.figure = figure_named(type.figure);
     counter.color = {white, black};
+    if (is_leader_type(type)) counter.stars = stars_of(type.weight);
     return counter;
 }
 

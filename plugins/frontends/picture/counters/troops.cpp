@@ -30,16 +30,19 @@ Stand gathered(const std::vector<Unit>& units, const CounterReader& reader, Spot
     stand.width = width;
     int troops = 0;
     bool leads = false;
+    int stars = 0;
     for (const Unit unit : units) {
         stand.weight += std::max<std::int64_t>(reader.strength(unit), 0);
         if (reader.is_leader(unit)) {
             leads = true;
+            stars = std::max(stars, reader.counter(unit).stars);
             if (stand.unit == Unit::none) stand.unit = unit;
             continue;
         }
         if (troops++ == 0) stand.unit = unit;
     }
     stand.counter = reader.counter(stand.unit);
+    stand.counter.stars = stars;
     stand.alone = troops == 0;
     stand.counter.leads = leads && troops > 0;
     stand.counter.height = std::max(troops, 1);

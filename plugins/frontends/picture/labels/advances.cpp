@@ -162,7 +162,7 @@ std::span<const char* const> fonts_of(Face face)
     static constexpr std::array serif{"Linux Libertine O", "Linux Libertine",  "Libertinus Serif",
                                       "EB Garamond",       "Liberation Serif", "Georgia",
                                       "DejaVu Serif"};
-    if (face == Face::sans) return sans;
+    if (is_sans(face)) return sans;
     return serif;
 }
 
@@ -170,7 +170,7 @@ std::string families_of(Face face)
 {
     std::string list;
     for (const char* const font : fonts_of(face)) list += std::string{"'"} + font + "',";
-    return list + (face == Face::sans ? "sans-serif" : "serif");
+    return list + (is_sans(face) ? "sans-serif" : "serif");
 }
 
 } // namespace sandtable::picture

@@ -15,6 +15,11 @@ namespace sandtable::picture {
                                               double most);
 /// In capitals: of ASCII and of the letters of western Europe; others stay.
 [[nodiscard]] std::string capitals(std::string_view words);
+/// Whether it has no serifs.
+[[nodiscard]] constexpr bool is_sans(Face face) noexcept
+{
+    return face == Face::sans || face == Face::thin;
+}
 /// The fonts of a face, best first; widths are those of the first.
 [[nodiscard]] std::span<const char* const> fonts_of(Face face);
 /// The same as a style sheet lists them.

@@ -134,11 +134,18 @@ void Namer::names_of_places()
     }
 }
 
+std::string Namer::area_name(const char* said) const
+{
+    const std::string name{teller_.texts().of(said)};
+    const bool number = !name.empty() && name.find_first_not_of("0123456789") == std::string::npos;
+    return number ? teller_.texts().tr(host::key("area {number}"), {{"number", name}}) : name;
+}
+
 void Namer::areas()
 {
     const Board& board = grid_.board();
     for (const Area& area : board.areas) {
-        const std::string name{teller_.texts().of(area.name)};
+        const std::string name = area_name(area.name);
         if (name.empty() || area.count == 0) continue;
         Spot sum;
         for (std::uint32_t k = 0; k < area.count; ++k)
@@ -165,7 +172,8 @@ bool Namer::is_named(std::string_view name) const
 void Namer::outlines()
 {
     for (const Outline& outline : grid_.board().outlines) {
-        const std::string name{teller_.texts().of(outline.name)};
+        const std::string name = outline.layer == 3 ? area_name(outline.name)
+                                                    : std::string{teller_.texts().of(outline.name)};
         if (name.empty() || outline.count == 0 || is_named(name)) continue;
         std::vector<Spot> spots;
         for (std::uint32_t k = 0; k < outline.count; ++k)
@@ -188,7 +196,7 @@ void Namer::cells()
 {
     const Board& board = grid_.board();
     Label label;
-    label.letters.face = Face::sans;
+    label.letters.face = Face::thin;
     label.letters.size = 0.115 * s_;
     // Where letters would be smaller than a reader can see there are none.
     if (!grid_.is_hex() || label.letters.size < 0.7) return;

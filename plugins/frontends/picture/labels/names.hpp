@@ -33,6 +33,8 @@ public:
 private:
     /// Whether an objective has that name, which stands on the map already.
     [[nodiscard]] bool is_named(std::string_view name) const;
+    /// What an area is called: "area 2" where its name is a number.
+    [[nodiscard]] std::string area_name(const char* said) const;
     [[nodiscard]] Letters place_letters() const;
     /// The numbers of objectives, the most valuable first.
     [[nodiscard]] std::vector<std::size_t> by_value() const;

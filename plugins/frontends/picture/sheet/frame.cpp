@@ -65,9 +65,13 @@ public:
         const int step = round_step(std::max(board_.columns, board_.rows));
         letters_.face = Face::sans;
         letters_.size = 2.6 * u_;
+        // At a corner numbers of both rulers would meet: those along the sides keep off.
+        const double off = letters_.size * 1.6;
         for (int x = 0; x <= board_.columns; x += step)
             above_and_below(grid_.point(x, 0).x, std::to_string(x));
-        for (int y = 0; y <= board_.rows; y += step) beside(grid_.point(0, y).y, std::to_string(y));
+        for (int y = 0; y <= board_.rows; y += step)
+            if (const double at = grid_.point(0, y).y; at > map_.top + off && at < map_.low - off)
+                beside(at, std::to_string(y));
     }
 
 private:

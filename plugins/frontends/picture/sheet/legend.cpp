@@ -232,7 +232,7 @@ private:
         drawing_->text({right - 33 * u_, low - 1 * u_},
                        cut_to(remarks_.scale, Face::italic, small.size, 64 * u_), small);
         if (const auto meters = meters_of(remarks_.scale))
-            draw_scale_bar(*drawing_, {right - 33 * u_, low - 7.5 * u_}, 46 * u_, cell_ / *meters,
+            draw_scale_bar(*drawing_, {right - 33 * u_, low - 7.5 * u_}, 58 * u_, cell_ / *meters,
                            u_, colors_);
     }
 

@@ -16,6 +16,34 @@ int sheets_for(double length, double part)
         1, static_cast<int>(std::ceil((length - tile_overlap) / (part - tile_overlap) - 1e-9)));
 }
 
+/// By how much a picture may be made smaller so that fewer sheets do: better than a sheet with a
+/// strip at its edge.
+constexpr double least_scale = 0.9;
+
+/// Wide and high of the sheets as they lie, and the scale at which the picture covers them.
+struct Cutting {
+    double wide = 0, high = 0, scale = 1;
+    int columns = 1, rows = 1;
+    [[nodiscard]] int sheets() const noexcept { return columns * rows; }
+};
+
+Cutting cut_at(const Drawing& whole, double wide, double high, double scale)
+{
+    return {wide, high, scale, sheets_for(whole.width * scale, wide - 2 * tile_margin),
+            sheets_for(whole.height * scale, high - 2 * tile_margin)};
+}
+
+/// The fewest sheets; of those with as many the largest scale.
+Cutting best_cutting(const Drawing& whole, double wide, double high)
+{
+    Cutting best = cut_at(whole, wide, high, 1);
+    for (double scale = 1; scale >= least_scale; scale -= 0.01)
+        for (const Cutting& one :
+             {cut_at(whole, wide, high, scale), cut_at(whole, high, wide, scale)})
+            if (one.sheets() < best.sheets()) best = one;
+    return best;
+}
+
 /// Whether anything of a mark can lie in `box`; lines reach half their width farther.
 bool is_seen(const Mark& mark, const Box& box)
 {
@@ -52,21 +80,13 @@ void draw_cuts(Drawing& sheet, const Box& kept)
     sheet.path(std::move(cuts), stroke(black, 0.15).square());
 }
 
-} // namespace
-
-std::vector<Drawing> tiles_of(const Drawing& whole, double wide, double high)
+std::vector<Drawing> sheets_of(const Drawing& whole, const Cutting& cutting)
 {
-    const auto count = [&](double w, double h) {
-        return sheets_for(whole.width, w - 2 * tile_margin) *
-               sheets_for(whole.height, h - 2 * tile_margin);
-    };
-    if (count(high, wide) < count(wide, high)) std::swap(wide, high);
+    const double wide = cutting.wide, high = cutting.high;
     const double part_wide = wide - 2 * tile_margin, part_high = high - 2 * tile_margin;
-    const int columns = sheets_for(whole.width, part_wide);
-    const int rows = sheets_for(whole.height, part_high);
     std::vector<Drawing> sheets;
-    for (int r = 0; r < rows; ++r)
-        for (int c = 0; c < columns; ++c) {
+    for (int r = 0; r < cutting.rows; ++r)
+        for (int c = 0; c < cutting.columns; ++c) {
             const double left = c * (part_wide - tile_overlap),
                          top = r * (part_high - tile_overlap);
             const Box part{left, top, std::min(left + part_wide, whole.width),
@@ -95,6 +115,14 @@ std::vector<Drawing> tiles_of(const Drawing& whole, double wide, double high)
             sheets.push_back(std::move(sheet));
         }
     return sheets;
+}
+
+} // namespace
+
+std::vector<Drawing> tiles_of(const Drawing& whole, double wide, double high)
+{
+    const Cutting cutting = best_cutting(whole, wide, high);
+    return sheets_of(cutting.scale < 1 ? whole.scaled(cutting.scale) : whole, cutting);
 }
 
 } // namespace sandtable::picture

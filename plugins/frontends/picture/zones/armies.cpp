@@ -6,6 +6,7 @@
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/frontends/picture/zones/array.hpp"
 #include "plugins/frontends/picture/zones/cards.hpp"
+#include "plugins/frontends/picture/zones/commander.hpp"
 #include "plugins/frontends/picture/zones/siege.hpp"
 
 #include <algorithm>

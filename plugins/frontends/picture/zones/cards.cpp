@@ -94,7 +94,7 @@ void draw_words(const Easel& e, Unit unit, const Counter& counter, const Box& bo
     }
     const double wide = broad ? room : box.wide() - 0.3 * e.s;
     double size = broad ? 0.34 : 0.30;
-    constexpr double smallest = 0.66;
+    constexpr double smallest = 0.60;
     std::string name = e.name_of(unit);
     double natural = width_of(name, Face::italic, size * e.s);
     // Without what it belongs to, where all of it would have to be cut.
@@ -124,15 +124,6 @@ std::pair<std::int64_t, std::int64_t> strength_of(const Easel& e, const Body& bo
         full += std::max(counter.full, counter.strength);
     }
     return {now, full};
-}
-
-/// Whether any of a side's troops are drawn as figures: its commander is then one, too.
-bool has_figures(const Easel& e, Side side)
-{
-    for (int i = 0; i < e.view.unit_count(); ++i)
-        if (const Unit unit = unit_at_index(i); e.view.on_board(unit) && e.view.side(unit) == side)
-            if (e.reader.counter(unit).figure) return true;
-    return false;
 }
 
 /// A counter's value in words, or nothing.
@@ -283,9 +274,12 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
         e.drawing.text({at, box.top + 0.38 * e.s},
                        cut_to(state, Face::italic, 0.27 * e.s, bar * 1.15),
                        e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right));
-    e.drawing.text({box.left + 0.36 * e.s, box.top + 0.42 * e.s},
-                   cut_to(e.name_of(body.head), Face::bold, 0.34 * e.s, room),
-                   e.letters(Face::bold, 0.34, e.colors.ink, Anchor::left));
+    // A body that nobody has named is called by where it stands.
+    const std::string name{e.teller.texts().of(e.view.info(body.head).name)};
+    e.drawing.text(
+        {box.left + 0.36 * e.s, box.top + 0.42 * e.s},
+        cut_to(name.empty() ? e.zone_name(body.zone) : name, Face::bold, 0.34 * e.s, room),
+        e.letters(Face::bold, 0.34, e.colors.ink, Anchor::left));
     std::string below = said_counter(e, body.head, {"part", "role"});
     if (now > 0)
         below += (below.empty() ? "" : " \u00b7 ") + e.reader.strength_title() + " " + grouped(now);
@@ -305,37 +299,6 @@ void draw_slot(const Easel& e, Cell zone, const Box& box)
     e.drawing.text({(box.left + box.right) / 2, (box.top + box.low) / 2 + 0.1 * e.s},
                    cut_to(words, Face::italic, 0.3 * e.s, box.wide() * 0.9),
                    e.letters(Face::italic, 0.3, e.colors.soft));
-}
-
-void draw_commander(const Easel& e, Side side, Spot corner, double wide)
-{
-    const SideInfo& info = e.view.setting().sides[side];
-    const Value& named = (*info.fields)["commander"]["name"];
-    const Value& english = named.is(Value::map) ? named["en"] : named;
-    const SideColor* const color = e.reader.color(side);
-    const double left = corner.x + 2.1 * e.s, room = wide - 2.1 * e.s;
-    const std::string name{english.is(Value::text) ? e.teller.texts().of(english.string)
-                                                   : std::string_view{}};
-    if (name.empty()) {
-        draw_objective(e.drawing, {corner.x + 0.6 * e.s, corner.y + 1.75 * e.s}, 1.6 * e.s, color,
-                       {}, e.colors);
-        e.drawing.text({left - 0.3 * e.s, corner.y + 0.85 * e.s},
-                       cut_to(e.teller.side(side), Face::italic, 0.46 * e.s, room),
-                       e.letters(Face::italic, 0.46, e.colors.ink, Anchor::left));
-        return;
-    }
-    Counter counter;
-    if (color) counter.color = *color;
-    if (has_figures(e, side)) counter.figure = figure_named("general");
-    draw_medallion(e.drawing, {corner.x + 0.95 * e.s, corner.y + 0.95 * e.s}, 0.92 * e.s, counter,
-                   e.colors);
-    const double natural = width_of(name, Face::italic, 0.5 * e.s);
-    const double size = 0.5 * std::clamp(room / std::max(natural, 0.01), 0.66, 1.0);
-    e.drawing.text({left, corner.y + 0.82 * e.s}, cut_to(name, Face::italic, size * e.s, room),
-                   e.letters(Face::italic, size, e.colors.ink, Anchor::left));
-    e.drawing.text({left, corner.y + 1.3 * e.s},
-                   cut_to(e.teller.side(side), Face::roman, 0.34 * e.s, room),
-                   e.letters(Face::roman, 0.34, e.colors.soft, Anchor::left));
 }
 
 void draw_tie(const Easel& e, Spot from, Spot to, Tie::Kind kind)

@@ -28,9 +28,6 @@ void draw_card(const Easel& easel, Unit unit, const Box& box);
 void draw_strip(const Easel& easel, const Body& body, const Box& box);
 /// A zone where nobody stands.
 void draw_slot(const Easel& easel, Cell zone, const Box& box);
-/// Who commands a side, with its upper left corner at `corner`: a medallion where the scenario
-/// names somebody, else the side's flag. Says how wide it is.
-void draw_commander(const Easel& easel, Side side, Spot corner, double wide);
 /// A tie between two places: dotted while they face each other or aim, solid in contact.
 void draw_tie(const Easel& easel, Spot from, Spot to, Tie::Kind kind);
 /// The disc of a unit's quality.

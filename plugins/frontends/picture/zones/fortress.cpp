@@ -117,7 +117,7 @@ void draw_tents(const Canvas& canvas, const Box& box, Color stripe,
                 const std::function<bool(Spot)>& free)
 {
     const double s = canvas.s, r = 0.2 * s;
-    for (const Spot at : scatter(box, 0.78 * s, 811, free, 4000)) {
+    for (const Spot at : scatter(box, 0.70 * s, 811, free, 4000)) {
         if (!canvas.colors.prints())
             canvas.drawing.path(Path{}.ellipse(at + Spot{0.4, 0.15} * r, r * 1.2, r * 0.4),
                                 filled(canvas.colors.shade, 0.2));

@@ -3,6 +3,7 @@
 #include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/frontends/picture/zones/armies.hpp"
+#include "plugins/frontends/picture/zones/commander.hpp"
 #include "plugins/frontends/picture/zones/fortress.hpp"
 #include "plugins/frontends/picture/zones/placed.hpp"
 #include "plugins/frontends/picture/zones/siege_plan.hpp"
@@ -255,12 +256,12 @@ private:
                             chief.y + 2.5 * e_.s});
         e_.drawing.open("camp");
         draw_tents(
-            on_paper(), placed({1, plan_.camp_top - 1.2, plan_.wide - 1, plan_.camp_low - 0.35}),
+            on_paper(), placed({1, plan_.camp_top - 3.4, plan_.wide - 1, plan_.camp_low - 0.35}),
             color ? color->back : e_.colors.accent, [&](Spot at) {
                 // In groups, out of reach of the place, with a way left free in the middle.
                 return distance(at, middle()) > (plan_.line + 0.7) * e_.s &&
                        std::abs(at.x - middle().x) > 1.6 * e_.s &&
-                       noise((at - Spot{map_.left, map_.top}) * (1 / e_.s), 3.1, 19) > -0.15 &&
+                       noise((at - Spot{map_.left, map_.top}) * (1 / e_.s), 3.1, 19) > -0.22 &&
                        std::none_of(taken.begin(), taken.end(),
                                     [&](const Box& box) { return box.has(at); });
             });

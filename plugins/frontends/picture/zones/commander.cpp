@@ -1,0 +1,98 @@
+#include "plugins/frontends/picture/zones/commander.hpp"
+
+#include "plugins/frontends/picture/counters/figures.hpp"
+#include "plugins/frontends/picture/labels/advances.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace sandtable::picture {
+namespace {
+
+using host::key;
+
+/// Whether any of a side's troops are drawn as figures: its commander is then one, too.
+bool has_figures(const Easel& e, Side side)
+{
+    for (int i = 0; i < e.view.unit_count(); ++i)
+        if (const Unit unit = unit_at_index(i); e.view.on_board(unit) && e.view.side(unit) == side)
+            if (e.reader.counter(unit).figure) return true;
+    return false;
+}
+
+/// What a scenario says of a commander, in the reader's language.
+std::string talent_word(const host::Texts& texts, std::string_view word)
+{
+    struct Known {
+        const char* word;
+        const char* title;
+    };
+    constexpr std::array known{Known{"mental", key("mental")},
+                               Known{"presence", key("presence")},
+                               Known{"combat", key("combat")},
+                               Known{"war", key("art of war")},
+                               Known{"command_potential", key("command")},
+                               Known{"rally_potential", key("rally")},
+                               Known{"diplomacy_potential", key("diplomacy")}};
+    for (const Known& one : known)
+        if (one.word == word) return texts.tr(one.title);
+    std::string plain{texts.of(std::string{word})};
+    std::ranges::replace(plain, '_', ' ');
+    return plain;
+}
+
+/// The numbers that a scenario gives a side's commander: "mental 9 \u00b7 presence 9". What the
+/// other side's is worth is not told to a side.
+std::string talents_of(const Easel& e, Side side, const Value& commander)
+{
+    const Side viewer = e.view.viewer();
+    if (viewer != nobody && viewer != umpire_seat && viewer != side) return {};
+    std::string words;
+    for (const Value& value : commander) {
+        if (!value.is(Value::number)) continue;
+        if (!words.empty()) words += " \u00b7 ";
+        words += talent_word(e.teller.texts(), value.key) + " " + std::to_string(value.integer);
+    }
+    return words;
+}
+
+} // namespace
+
+void draw_commander(const Easel& e, Side side, Spot corner, double wide)
+{
+    const SideInfo& info = e.view.setting().sides[side];
+    const Value& named = (*info.fields)["commander"]["name"];
+    const Value& english = named.is(Value::map) ? named["en"] : named;
+    const SideColor* const color = e.reader.color(side);
+    const double left = corner.x + 2.1 * e.s, room = wide - 2.1 * e.s;
+    const std::string name{english.is(Value::text) ? e.teller.texts().of(english.string)
+                                                   : std::string_view{}};
+    if (name.empty()) {
+        draw_objective(e.drawing, {corner.x + 0.6 * e.s, corner.y + 1.75 * e.s}, 1.6 * e.s, color,
+                       {}, e.colors);
+        e.drawing.text({left - 0.3 * e.s, corner.y + 0.85 * e.s},
+                       cut_to(e.teller.side(side), Face::italic, 0.46 * e.s, room),
+                       e.letters(Face::italic, 0.46, e.colors.ink, Anchor::left));
+        return;
+    }
+    Counter counter;
+    if (color) counter.color = *color;
+    if (has_figures(e, side)) counter.figure = figure_named("general");
+    draw_medallion(e.drawing, {corner.x + 0.95 * e.s, corner.y + 0.95 * e.s}, 0.92 * e.s, counter,
+                   e.colors);
+    const double natural = width_of(name, Face::italic, 0.5 * e.s);
+    const double size = 0.5 * std::clamp(room / std::max(natural, 0.01), 0.66, 1.0);
+    e.drawing.text({left, corner.y + 0.82 * e.s}, cut_to(name, Face::italic, size * e.s, room),
+                   e.letters(Face::italic, size, e.colors.ink, Anchor::left));
+    e.drawing.text({left, corner.y + 1.3 * e.s},
+                   cut_to(e.teller.side(side), Face::roman, 0.34 * e.s, room),
+                   e.letters(Face::roman, 0.34, e.colors.soft, Anchor::left));
+    double y = corner.y + 1.66 * e.s;
+    for (const std::string& line :
+         broken(talents_of(e, side, (*info.fields)["commander"]), Face::italic, 0.25 * e.s, room)) {
+        e.drawing.text({left, y}, line, e.letters(Face::italic, 0.25, e.colors.soft, Anchor::left));
+        y += 0.32 * e.s;
+    }
+}
+
+} // namespace sandtable::picture

@@ -1,0 +1,12 @@
+/// commander.hpp - who commands an army without a map, and what the scenario says he is worth.
+#pragma once
+
+#include "plugins/frontends/picture/zones/cards.hpp"
+
+namespace sandtable::picture {
+
+/// Who commands a side, with its upper left corner at `corner`: a medallion where the scenario
+/// names somebody, with what he is worth if the viewer may know; else the side's flag.
+void draw_commander(const Easel& easel, Side side, Spot corner, double wide);
+
+} // namespace sandtable::picture
