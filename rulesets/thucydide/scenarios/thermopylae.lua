@@ -1,5 +1,5 @@
 -- Thermopylae: a few men in a narrow place, to the last one.
--- 200 computer games (greedy against greedy): greeks 63, persians 137. Greedy beats random 92 of 100, sides swapped.
+-- 140 computer games (greedy against greedy, seeds 1 to 140): greeks 64, persians 76. Greedy beats random 92 of 100, sides swapped.
 
 return scenario {
     title = { en = "Thermopylae", fr = "Les Thermopyles" },

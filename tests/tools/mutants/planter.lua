@@ -199,7 +199,8 @@ function Planter:start(fault, list)
         times = times + one.times
         milliseconds = milliseconds + one.test.milliseconds
     end
-    local log = ("%s/%d.log"):format(self.slot, fault.id)
+    self.started = (self.started or 0) + 1 -- one fault may be asked of two rules at a time
+    local log = ("%s/%d.%d.log"):format(self.slot, fault.id, self.started)
     local patience = math.ceil(milliseconds * 10 / 1000) + 10
     local pipe = io.popen(("%sSANDTABLE_PLANTED=%d SANDTABLE_PLANTED_LIMIT=%d timeout -k 1 %d %s --gtest_fail_fast --gtest_filter=%s"
         .. " >%s 2>&1 </dev/null; echo $?"):format(environment(self.build), fault.id, times * 20 + 200000, patience,
