@@ -172,7 +172,7 @@ TEST(Debrief, StandsInBriefAtTheEndOfABattleThatAPersonPlayed)
     ASSERT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out,
                 AllOf(HasSubstr("*** The battle is"), HasSubstr("Losses\n"), HasSubstr("Luck\n"),
-                      HasSubstr("to learn from it: sandtable debrief ")));
+                      HasSubstr("To learn from it: sandtable debrief ")));
     const Ran watched = run_sandtable({"play", "fos/first_steps", "--seed", "1"}, {}, {});
     EXPECT_THAT(watched.out, Not(HasSubstr("Losses\n")));
 }
