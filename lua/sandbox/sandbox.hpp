@@ -112,7 +112,8 @@ public:
     /// functions; remembers the outer variables of those functions. On failure as `call`.
     bool freeze(int index);
     struct Outer;
-    /// An outer variable that has changed since `freeze`, after putting its old value back; or null.
+    /// An outer variable that has changed since `freeze`, after putting its old value back; or
+    /// null.
     [[nodiscard]] const Outer* changed_variable();
 
     /// Where the braces that made a table stand, or null. Raises nothing.

@@ -33,7 +33,8 @@ units = { blue = {
                   {"FOS-UNIT", "SC2003  bad.lua:5", "SC2001  bad.lua:6"});
 }
 
-// Who finds no room stands somewhere all the same: he is not in reserve, without a turn to arrive in.
+// Who finds no room stands somewhere all the same: he is not in reserve, without a turn to arrive
+// in.
 TEST(CheckInOneRun, WhoFindsNoRoomIsToldOfOnce)
 {
     expect_errors(R"(return scenario "Crowd" { ruleset = "fos", turns = 6,

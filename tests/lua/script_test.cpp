@@ -170,8 +170,8 @@ TEST(LuaScript, WhatAHandlerKeepsOutsideStorageIsFoundAndPutBack)
     Played played{"on = { moved = function() count = count + 1 end },", "local count = 0\n"};
     ASSERT_EQ(played.problems(), "");
     for (int i = 0; i < 2; ++i)
-        EXPECT_NE(played.failure("step A1 b2").find(
-                      "played.lua:10  a handler changed the outer variable \"count\""),
+        EXPECT_NE(played.failure("step A1 b2")
+                      .find("played.lua:10  a handler changed the outer variable \"count\""),
                   std::string::npos)
             << played.failure("step A1 b2");
     Played tables{"on = { moved = function() seen[1] = 2 end },", "local seen = {}\n"};
