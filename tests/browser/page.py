@@ -60,7 +60,10 @@ def open_browser(width=1440, height=900, phone=False, which=0):
     if which not in mine.drivers:
         options = Options()
         for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
-                     "--force-device-scale-factor=1", "--lang=en"):
+                     "--force-device-scale-factor=1", "--lang=en",
+                     # Every house is another origin: no process of its own for each page that is opened.
+                     "--disable-site-isolation-trials", "--renderer-process-limit=1",
+                     "--disable-features=IsolateOrigins,site-per-process,ProactivelySwapBrowsingInstance,BackForwardCache"):
             options.add_argument(word)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         mine.drivers[which] = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
@@ -84,7 +87,6 @@ class Page:
         driver.execute_script("localStorage.clear(); localStorage.setItem('speed', arguments[0]);"
                               "localStorage.setItem('language', arguments[1])", speed, language)
         driver.get_log("browser")  # this picture has no page of its own
-        driver.get("about:blank")
         driver.get(address)
         if is_table:
             self.await_(lambda: self.state() is not None, "the table is shown")
