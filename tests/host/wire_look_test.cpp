@@ -359,8 +359,7 @@ std::string foreseen(const std::string& script, const char* steps)
     EXPECT_EQ(ran.code, 0) << ran.err;
     std::istringstream said{ran.out};
     for (std::string line; std::getline(said, line);)
-        if (line.starts_with(R"({"type":"looked")"))
-            return Json::parse(line)["results"].dump();
+        if (line.starts_with(R"({"type":"looked")")) return Json::parse(line)["results"].dump();
     ADD_FAILURE() << ran.out;
     return {};
 }
