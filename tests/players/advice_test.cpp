@@ -130,6 +130,18 @@ TEST_F(Lopsided, NobodyGivesUpUnasked)
     EXPECT_THAT(ran.out, Not(HasSubstr("is given up")));
 }
 
+TEST_F(Lopsided, GivingUpIsForATableInTheTerminal)
+{
+    for (const std::vector<std::string>& other :
+         {std::vector<std::string>{"--wire", "blue"}, {"--wire", "persons", "--together"}}) {
+        std::vector<std::string> words{"--concede"};
+        words.insert(words.end(), other.begin(), other.end());
+        const Ran ran = play("", words);
+        EXPECT_EQ(ran.code, 2);
+        EXPECT_THAT(ran.err, HasSubstr("--concede is for a table in the terminal"));
+    }
+}
+
 TEST_F(Lopsided, AdviceIsHeardAtTheTableInBothLanguages)
 {
     const Ran ran = play("advise\nquit\n");

@@ -100,9 +100,9 @@ std::string dice_said(const DebriefDice& dice, const Teller& teller)
     const double off = dice.mean - dice.expected;
     const char* const said =
         std::abs(off) <= dice.error
-            ? key("{n} of {die}: {mean} on average; {usual} ± {error} is usual: as usual")
-        : off > 0 ? key("{n} of {die}: {mean} on average; {usual} ± {error} is usual: high")
-                  : key("{n} of {die}: {mean} on average; {usual} ± {error} is usual: low");
+            ? key("{n} of {die}: {mean} on average; expected {usual} ± {error}: as expected")
+        : off > 0 ? key("{n} of {die}: {mean} on average; expected {usual} ± {error}: high")
+                  : key("{n} of {die}: {mean} on average; expected {usual} ± {error}: low");
     const Texts& texts = teller.texts();
     return texts.tr(said, {{"n", std::to_string(dice.count)},
                            {"die", dice.die},

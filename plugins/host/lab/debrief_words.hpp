@@ -20,7 +20,7 @@ namespace sandtable::host {
 
 /// What the dice as a whole gave a side, and whether that is out of the ordinary.
 [[nodiscard]] std::string luck_said(const DebriefSide& side, const Teller& teller);
-/// "14 of d6: 3.21 on average, 3.50 +- 0.89 is usual: as usual"
+/// "14 of d6: 3.21 on average; expected 3.50 +- 0.89: as expected"
 [[nodiscard]] std::string dice_said(const DebriefDice& dice, const Teller& teller);
 
 /// How the figures are to be read; and what is kept from the reader, or was not drawn.
