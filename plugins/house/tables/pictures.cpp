@@ -3,8 +3,11 @@
 #include "plugins/frontends/picture/ground_picture.hpp"
 #include "plugins/frontends/picture/svg.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace sandtable::house {
 namespace {
@@ -37,6 +40,40 @@ Json ground_json(const View& view, const host::Teller& teller, picture::Style st
     json["middles"] = std::move(middles);
     return json;
 }
+
+/// The grounds that were drawn last: whoever comes to a table, or asks again and again, is sent one
+/// drawing as long as his view stays as it is. A process is one table
+/// (docs/decisions/0100-a-table-is-a-process.md).
+class Grounds {
+public:
+    Json of(const View& view, const host::Teller& teller, picture::Style style)
+    {
+        const std::string& language = teller.texts().language();
+        const std::span block{view.block(), view.layout().bytes};
+        for (const Drawn& one : drawn_)
+            if (one.setting == &view.setting() && one.style == style && one.language == language &&
+                std::ranges::equal(one.block, block))
+                return one.json;
+        if (drawn_.size() == most) drawn_.erase(drawn_.begin());
+        drawn_.push_back({&view.setting(),
+                          style,
+                          language,
+                          {block.begin(), block.end()},
+                          ground_json(view, teller, style)});
+        return drawn_.back().json;
+    }
+
+private:
+    static constexpr std::size_t most = 6; ///< both languages of three styles
+    struct Drawn {
+        const Setting* setting;
+        picture::Style style;
+        std::string language;
+        std::vector<std::byte> block;
+        Json json;
+    };
+    std::vector<Drawn> drawn_; ///< the oldest first
+};
 
 std::string hex(picture::Color color)
 {
@@ -71,7 +108,8 @@ wire::Json draw_for_page(const View& view, const host::Teller& teller, const std
 {
     const auto look = style_named(style);
     if (!look) return nullptr;
-    if (picture == "ground") return ground_json(view, teller, *look);
+    static Grounds grounds;
+    if (picture == "ground") return grounds.of(view, teller, *look);
     if (picture == "signs") return signs_json(view, teller, *look, picture::Signs::usual);
     if (picture == "figures") return signs_json(view, teller, *look, picture::Signs::figures);
     if (picture == "nato") return signs_json(view, teller, *look, picture::Signs::nato);
