@@ -18,12 +18,15 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
+/// The menu of battles fits on it.
+constexpr testing::ScreenSize tall{.rows = 60};
+
 TEST(Welcome, OffersTheLessonsFirstAndPlaysThem)
 {
     const TempFolder folder;
     const Ran ran = run_at_terminal(
         {"play"}, {{"number (Enter: 1): ", ""}, {"number (Enter: 1): ", ""}, {"> ", "quit"}},
-        folder.path().string());
+        folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("What would you like?"),
                                HasSubstr("1) learn a rulebook by its lesson\n"),
@@ -40,11 +43,11 @@ TEST(Welcome, OffersToGoOnWithAGameThatWasBegun)
     const TempFolder folder;
     const Ran begun =
         run_at_terminal({"play", "fos/first_steps"}, {{"> ", "path #1 c3-c4"}, {"> ", "quit"}},
-                        folder.path().string());
+                        folder.path().string(), tall);
     ASSERT_EQ(begun.code, 0) << begun.err << begun.out;
     const Ran ran = run_at_terminal(
         {"play"}, {{"number (Enter: 1): ", "3"}, {"number (Enter: 1): ", "1"}, {"> ", "quit"}},
-        folder.path().string());
+        folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("3) go on with a game\n"),
                                HasSubstr("1) First steps: 1 order, last played "),
@@ -65,8 +68,8 @@ TEST(Welcome, OffersTheBrowserOnAMachineWithAScreen)
     const OnAScreen screen;
     const TempFolder folder;
     const auto ask = "number (Enter: 1): ";
-    const Ran ran =
-        run_at_terminal({"play"}, {{ask, "4"}, {ask, "1"}, {"/#", "\x03"}}, folder.path().string());
+    const Ran ran = run_at_terminal({"play"}, {{ask, "4"}, {ask, "1"}, {"/#", "\x03"}},
+                                    folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("4) play a battle in the browser\n"),
                                HasSubstr("The table is here: http://127.0.0.1:"),
@@ -79,7 +82,7 @@ TEST(Welcome, OffersTheBrowserInFrench)
     const TempFolder folder;
     const Ran ran =
         run_at_terminal({"play", "--lang", "fr"}, {{": ", "4"}, {": ", "1"}, {"/#", "\x03"}},
-                        folder.path().string());
+                        folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("4) jouer une bataille dans le navigateur\n"),
                                HasSubstr("La table est ici"), Not(HasSubstr("The table"))));
@@ -90,7 +93,7 @@ TEST(Welcome, SpeaksFrenchAndLetsOneLeave)
     const TempFolder folder;
     const Ran ran = run_at_terminal(
         {"play", "--lang", "fr"}, {{": ", "neuf"}, {"un nombre de 1 à 3", "2"}, {": ", "quitter"}},
-        folder.path().string());
+        folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("Que voulez-vous faire ?"),
                                HasSubstr("1) apprendre un livre de règles par sa leçon"),
@@ -103,7 +106,7 @@ TEST(Welcome, AsksAgainstWhomTheBattleIsPlayed)
     const auto ask = "number (Enter: 1): ";
     const Ran ran = run_at_terminal(
         {"play", "--seed", "3"}, {{ask, "2"}, {ask, "1"}, {ask, "1"}, {ask, "1"}, {"> ", "quit"}},
-        folder.path().string());
+        folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("Who do you play?"), HasSubstr("Against whom?"),
                                HasSubstr("1) recruit: your first opponent\n"),
@@ -118,12 +121,23 @@ TEST(Welcome, AsksAgainstWhomTheBattleIsPlayed)
     EXPECT_THAT(head, HasSubstr("\"player\":\"marshal:level=recruit\"")) << game;
 }
 
+TEST(Welcome, ALongMenuComesAPageAtATime)
+{
+    const TempFolder folder;
+    const auto ask = "number (Enter: 1): ";
+    const Ran ran = run_at_terminal({"play"}, {{ask, "2"}, {"more lines", "q"}, {ask, "quit"}},
+                                    folder.path().string(), {.rows = 24});
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out,
+                AllOf(HasSubstr("Which battle?"), HasSubstr(" 15) "), Not(HasSubstr(" 24) "))));
+}
+
 TEST(Welcome, ShowsABattleToWhoWouldRatherWatch)
 {
     const TempFolder folder;
     const Ran ran =
         run_at_terminal({"play"}, {{"number (Enter: 1): ", "3"}, {"number (Enter: 1): ", "1"}},
-                        folder.path().string());
+                        folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("3) watch the computer play\n"),
                                HasSubstr("*** The battle is"), Not(HasSubstr("Who do you play?"))));

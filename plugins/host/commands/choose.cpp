@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/line_reader.hpp"
+#include "plugins/frontends/text/paper.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 #include <iostream>
@@ -34,13 +35,17 @@ std::optional<std::size_t> item_called(std::string_view words, const std::vector
 std::optional<std::size_t> choose(const Program& program, const std::string& head,
                                   const std::vector<Item>& items)
 {
-    std::cout << text::paint(head, {.bold = true}, program.color) << "\n";
+    const bool terminal = program.terminal_in && program.terminal_out;
+    text::Paper paper{terminal, program.columns, program.texts};
+    paper.begin_answer(); // a page at a time where the screen is too small
+    paper.draw(text::paint(head, {.bold = true}, program.color) + "\n");
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (!items[i].under.empty() && (i == 0 || items[i].under != items[i - 1].under))
-            std::cout << " " << items[i].under << "\n";
-        std::cout << (i < 9 ? "   " : "  ") << i + 1 << ") " << items[i].text << "\n";
+            paper.draw(" " + items[i].under + "\n");
+        paper.draw((i < 9 ? "   " : "  ") + std::to_string(i + 1) + ") " + items[i].text + "\n");
     }
-    text::LineReader reader{program.terminal_in && program.terminal_out};
+    paper.end_answer();
+    text::LineReader reader{terminal};
     while (true) {
         const auto line = reader.read(program.tr(key("number (Enter: 1): ")));
         if (!line) return std::nullopt;
