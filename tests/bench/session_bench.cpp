@@ -79,8 +79,8 @@ struct Recorded {
     host::Record record;
 };
 
-/// An order that is judged, carried out whole, checked and hashed, told to nobody, over the fast path
-/// of search, for the orders of one game.
+/// An order that is judged, carried out whole, checked and hashed, told to nobody, over the fast
+/// path of search, for the orders of one game.
 void careful_order_over_fast_path(benchmark::State& state, const char* file)
 {
     const Arena arena{battle_file(file)};

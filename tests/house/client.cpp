@@ -1,6 +1,7 @@
 #include "tests/house/client.hpp"
 
 #include "tests/support/program.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -25,7 +26,7 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 
-constexpr auto patience = std::chrono::seconds{20};
+constexpr auto patience = std::chrono::seconds{is_sanitized ? 120 : 20};
 
 Serving::Serving(const std::vector<std::string>& words)
 {

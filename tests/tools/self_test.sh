@@ -64,7 +64,7 @@ edge 'the same through a value header' kernel/board/hex.hpp '#include "kernel/ga
 edge 'guest to json' rulesets/tag/a.cpp '#include <nlohmann/json.hpp>' 'only be included by'
 edge 'Boost.DLL elsewhere' plugins/host/a.cpp '#include <boost/dll/shared_library.hpp>' 'only be included by plugins/host/border/library.cpp'
 edge 'Program_options elsewhere' plugins/host/main.cpp '#include <boost/program_options.hpp>' 'only be included by'
-edge 'signatures elsewhere' plugins/host/a.cpp '#include <sodium.h>' 'only be included by plugins/host/packs/signing.cpp'
+edge 'signatures elsewhere' plugins/host/a.cpp '#include <sodium.h>' 'only be included by plugins/host/border/sha256.cpp and plugins/host/packs/signing.cpp'
 edge 'Lua in the host' plugins/host/a.cpp '#include <lua5.4/lua.h>' 'only be included by lua/'
 edge 'lua to host' lua/a.cpp '#include "plugins/host/play/session.cpp"' 'may not be included from lua'
 edge 'a bare name' rulesets/tag/a.cpp '#include "melee.hpp"' 'path from the repository root'

@@ -224,9 +224,7 @@ struct TableService::Calls {
 };
 
 TableService::TableService(const ReadyBattle& battle)
-    : ahead_{battle},
-      playouts_{ahead_},
-      world_((battle.setting->layout->bytes + 7) / 8)
+    : ahead_{battle}, playouts_{ahead_}, world_((battle.setting->layout->bytes + 7) / 8)
 {
     table_.struct_size = sizeof table_;
     table_.can = (battle.worlds ? std::uint32_t{ST_CAN_IMAGINE} : 0u) |
