@@ -4,7 +4,7 @@
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/telling/i18n.hpp"
-#include "plugins/host/telling/json_text.hpp"
+#include "plugins/host/telling/json/text.hpp"
 #include "plugins/host/telling/terminal.hpp"
 #include "plugins/host/telling/utf8.hpp"
 #include "tests/host/temp_folder.hpp"

@@ -4,7 +4,7 @@
 
 #include "plugins/frontends/wire/wire_player.hpp"
 #include "plugins/host/notation/write_order.hpp"
-#include "plugins/host/telling/json_text.hpp"
+#include "plugins/host/telling/json/text.hpp"
 #include "tests/host/border.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"

@@ -1,7 +1,7 @@
 // Lessons: what each page says to type is typed, to its end, in both languages; the mistakes that
 // are likely are made; who follows the advice and then plays sensibly wins most battles.
 
-#include "plugins/frontends/text/lesson_page.hpp"
+#include "plugins/frontends/text/lesson/lesson_page.hpp"
 #include "plugins/host/errors.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"

@@ -145,7 +145,7 @@ TEST(LuaLibrary, EveryCodeHasAPage)
     std::set<std::string> used;
     const fs::path root{SANDTABLE_SOURCE_DIR};
     std::vector<fs::path> files{root / "plugins/host/battle/scenario_rulesets.cpp",
-                                root / "plugins/frontends/text/lesson_check.cpp"};
+                                root / "plugins/frontends/text/lesson/lesson_check.cpp"};
     for (const auto& entry : fs::recursive_directory_iterator{root / "lua"}) {
         const fs::path kind = entry.path().extension();
         if (kind != ".cpp" && kind != ".hpp" && kind != ".lua") continue;

@@ -1,7 +1,7 @@
 #include "plugins/frontends/text/bodies_text.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
-#include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/map/map.hpp"
 #include "plugins/frontends/text/siege_text.hpp"
 #include "plugins/host/telling/sheet.hpp"
 

@@ -1,7 +1,7 @@
 /// lists.hpp - the units, the clock and the question of a view, in lines of text.
 #pragma once
 
-#include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/map/map.hpp"
 #include "plugins/host/play/session.hpp"
 
 #include <string>

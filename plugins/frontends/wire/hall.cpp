@@ -4,7 +4,7 @@
 #include "plugins/host/errors.hpp"
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/script_failure.hpp"
-#include "plugins/host/telling/json_odds.hpp"
+#include "plugins/host/telling/json/odds.hpp"
 
 #include <algorithm>
 #include <set>

@@ -7,8 +7,8 @@
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/play/session.hpp"
-#include "plugins/host/telling/json_odds.hpp"
-#include "plugins/host/telling/json_text.hpp"
+#include "plugins/host/telling/json/odds.hpp"
+#include "plugins/host/telling/json/text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include "plugins/frontends/wire/look_fields.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/notation/write_order.hpp"
-#include "plugins/host/telling/json_text.hpp"
+#include "plugins/host/telling/json/text.hpp"
 
 #include <algorithm>
 #include <cstring>

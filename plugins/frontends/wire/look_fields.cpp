@@ -1,7 +1,7 @@
 #include "plugins/frontends/wire/look_fields.hpp"
 
 #include "plugins/host/errors.hpp"
-#include "plugins/host/telling/json_text.hpp"
+#include "plugins/host/telling/json/text.hpp"
 
 namespace sandtable::wire {
 

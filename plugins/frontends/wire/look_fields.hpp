@@ -3,7 +3,7 @@
 /// What is not as it must be is thrown as a ContentError that names the field.
 #pragma once
 
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 
 #include <cstdint>
 #include <string>

@@ -4,7 +4,7 @@
 #include "plugins/frontends/wire/look_fields.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/script_failure.hpp"
-#include "plugins/host/telling/json_text.hpp"
+#include "plugins/host/telling/json/text.hpp"
 
 #include <array>
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "plugins/host/play/session.hpp"
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 
 #include <optional>
 #include <string>

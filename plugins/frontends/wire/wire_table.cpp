@@ -2,7 +2,7 @@
 
 #include "plugins/frontends/wire/hello_words.hpp"
 #include "plugins/host/play/script_failure.hpp"
-#include "plugins/host/telling/json_odds.hpp"
+#include "plugins/host/telling/json/odds.hpp"
 
 namespace sandtable::wire {
 

@@ -7,7 +7,7 @@
 /// docs/abi.md describes every field.
 #pragma once
 
-#include "plugins/host/telling/json_places.hpp"
+#include "plugins/host/telling/json/places.hpp"
 
 #include <cstdint>
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #include "plugins/host/commands/answer.hpp"
 
-#include "plugins/frontends/text/paper.hpp"
+#include "plugins/frontends/text/table/paper.hpp"
 #include "plugins/host/program.hpp"
 #include "plugins/host/telling/wrap.hpp"
 

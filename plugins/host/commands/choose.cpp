@@ -1,8 +1,8 @@
 #include "plugins/host/commands/choose.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
-#include "plugins/frontends/text/line_reader.hpp"
-#include "plugins/frontends/text/paper.hpp"
+#include "plugins/frontends/text/table/line_reader.hpp"
+#include "plugins/frontends/text/table/paper.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 #include <iostream>

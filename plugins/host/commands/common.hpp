@@ -4,7 +4,7 @@
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/session.hpp"
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 #include <array>

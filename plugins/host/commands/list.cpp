@@ -7,7 +7,7 @@
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/play/player_name.hpp"
 #include "plugins/host/telling/dates.hpp"
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 

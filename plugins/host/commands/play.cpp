@@ -12,8 +12,8 @@
 #include "plugins/host/isolation/witness.hpp"
 
 #include "plugins/frontends/text/debrief_text.hpp"
-#include "plugins/frontends/text/lesson_page.hpp"
-#include "plugins/frontends/text/text_table.hpp"
+#include "plugins/frontends/text/lesson/lesson_page.hpp"
+#include "plugins/frontends/text/table/text_table.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_table.hpp"
 #include "plugins/host/border/catalog.hpp"

@@ -1,12 +1,12 @@
 // run: given orders, scripted dice, then everything that came of it. How positions are checked.
 
 #include "plugins/frontends/text/lists.hpp"
-#include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/map/map.hpp"
 #include "plugins/host/commands/begun.hpp"
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/notation/write_order.hpp"
-#include "plugins/host/telling/json_odds.hpp"
+#include "plugins/host/telling/json/odds.hpp"
 
 #include <cstdint>
 #include <iostream>

@@ -8,7 +8,7 @@
 #include "plugins/host/commands/commands.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/program.hpp"
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 
 #include <iostream>
 #include <set>

@@ -3,7 +3,7 @@
 #include "plugins/host/battle/file_watch.hpp"
 
 #include "lua/problem.hpp"
-#include "plugins/frontends/text/text_table.hpp"
+#include "plugins/frontends/text/table/text_table.hpp"
 
 #include <iostream>
 

@@ -1,7 +1,7 @@
 /// watched.hpp - a battle that is played while its scenario is being written.
 #pragma once
 
-#include "plugins/frontends/text/text_table.hpp"
+#include "plugins/frontends/text/table/text_table.hpp"
 #include "plugins/host/commands/common.hpp"
 
 namespace sandtable::host {

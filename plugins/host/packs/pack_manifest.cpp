@@ -3,7 +3,7 @@
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/packs/names.hpp"
 #include "plugins/host/packs/tar.hpp"
-#include "plugins/host/telling/json_places.hpp"
+#include "plugins/host/telling/json/places.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

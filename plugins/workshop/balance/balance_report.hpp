@@ -2,7 +2,7 @@
 #pragma once
 
 #include "plugins/host/telling/i18n.hpp"
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 #include "plugins/workshop/balance/balance.hpp"
 
 #include <string>

@@ -11,7 +11,7 @@
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
-#include "plugins/host/telling/json_odds.hpp"
+#include "plugins/host/telling/json/odds.hpp"
 
 #include <iostream>
 

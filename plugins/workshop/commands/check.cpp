@@ -1,7 +1,7 @@
 // check: everything that is wrong with a scenario, in one run.
 
 #include "lua/scenario_loader.hpp"
-#include "plugins/frontends/text/lesson_check.hpp"
+#include "plugins/frontends/text/lesson/lesson_check.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/trials/deep_check.hpp"

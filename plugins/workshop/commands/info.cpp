@@ -13,7 +13,7 @@
 #include "plugins/workshop/templates/ruleset_annotations.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
-#include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/map/map.hpp"
 
 #include <algorithm>
 #include <filesystem>

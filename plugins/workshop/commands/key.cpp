@@ -6,7 +6,7 @@
 #include "plugins/host/packs/names.hpp"
 #include "plugins/host/packs/secret_key.hpp"
 #include "plugins/host/program.hpp"
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 
 #include <algorithm>

@@ -5,9 +5,9 @@
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/outcome_filter.hpp"
 
-#include "plugins/frontends/text/odds_watch.hpp"
+#include "plugins/frontends/text/table/odds_watch.hpp"
 #include "plugins/host/notation/write_order.hpp"
-#include "plugins/host/telling/json_odds.hpp"
+#include "plugins/host/telling/json/odds.hpp"
 
 #include <cstdint>
 #include <iostream>

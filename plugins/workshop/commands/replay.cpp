@@ -6,7 +6,7 @@
 
 #include "plugins/frontends/text/bodies_text.hpp"
 #include "plugins/frontends/text/lists.hpp"
-#include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/map/map.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/telling/wrap.hpp"

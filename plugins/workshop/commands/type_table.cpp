@@ -1,7 +1,7 @@
 #include "plugins/workshop/commands/type_table.hpp"
 
 #include "plugins/host/errors.hpp"
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "kernel/state/block.hpp"
 #include "lua/data/write_scenario.hpp"
-#include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/map/map.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/workshop/whole_file.hpp"
 

@@ -1,6 +1,6 @@
 #include "plugins/workshop/conform/report.hpp"
 
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 
 #include <cstdio>
 

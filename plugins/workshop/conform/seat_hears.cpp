@@ -4,7 +4,7 @@
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/seat.hpp"
-#include "plugins/host/telling/json_odds.hpp"
+#include "plugins/host/telling/json/odds.hpp"
 
 namespace sandtable::host::conform {
 

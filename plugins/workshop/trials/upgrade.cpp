@@ -2,7 +2,7 @@
 
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/script_failure.hpp"
-#include "plugins/host/telling/json_forms.hpp"
+#include "plugins/host/telling/json/forms.hpp"
 
 namespace sandtable::host {
 namespace {

@@ -1,8 +1,8 @@
 // Units that look somewhere are drawn with the way they look, on hexes and on the open table.
 
 #include "lua/scenario_loader.hpp"
-#include "plugins/frontends/text/map.hpp"
-#include "plugins/frontends/text/map_token.hpp"
+#include "plugins/frontends/text/map/map.hpp"
+#include "plugins/frontends/text/map/map_token.hpp"
 #include "rulesets/fastplay70/ruleset.hpp"
 #include "rulesets/fos/ruleset.hpp"
 

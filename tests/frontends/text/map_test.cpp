@@ -2,7 +2,7 @@
 
 #include "lua/board/layouter.hpp"
 #include "plugins/frontends/text/canvas.hpp"
-#include "plugins/frontends/text/map.hpp"
+#include "plugins/frontends/text/map/map.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>

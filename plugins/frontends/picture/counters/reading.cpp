@@ -4,7 +4,7 @@
 #include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/counters/strength.hpp"
 #include "plugins/frontends/picture/grid.hpp"
-#include "plugins/frontends/text/map_token.hpp"
+#include "plugins/frontends/text/map/map_token.hpp"
 #include "plugins/host/telling/counter_values.hpp"
 
 #include <algorithm>

@@ -1,0 +1,349 @@
+#include "plugins/frontends/text/table/talk.hpp"
+
+#include "kernel/words/ascii.hpp"
+#include "plugins/frontends/text/sequence_text.hpp"
+#include "plugins/host/nearest_word.hpp"
+#include "plugins/host/notation/complete_order.hpp"
+#include "plugins/host/telling/spoken.hpp"
+#include "plugins/host/telling/utf8.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <set>
+
+namespace sandtable::text {
+
+using host::key;
+using host::ReadOrders;
+using host::Step;
+
+namespace {
+
+/// While it lives what is printed is one answer, paged at its end.
+struct Answering {
+    explicit Answering(Paper& to) : paper{to} { paper.begin_answer(); }
+    ~Answering() { paper.end_answer(); }
+    Answering(const Answering&) = delete;
+    Answering& operator=(const Answering&) = delete;
+    Paper& paper;
+};
+
+/// Takes a reason in quotes off the end of an order: `set UMP-03a 1 - "fog from the river"`.
+std::string_view take_reason(std::string_view& line)
+{
+    for (const auto& [open, close] :
+         {std::pair<std::string_view, std::string_view>{"\"", "\""}, {"«", "»"}}) {
+        if (!line.ends_with(close)) continue;
+        const std::size_t at = line.find(open);
+        if (at == 0 || at == std::string_view::npos ||
+            at + open.size() + close.size() > line.size())
+            continue;
+        std::string_view reason = line.substr(at + open.size());
+        reason.remove_suffix(close.size());
+        line = trimmed(line.substr(0, at));
+        return trimmed(reason);
+    }
+    return {};
+}
+
+} // namespace
+
+const Talk::Word* Talk::word_for(std::string_view line) const
+{
+    const bool forced = line.starts_with('/');
+    if (forced) line.remove_prefix(1);
+    const std::string_view first = line.substr(0, line.find_first_of(" \t"));
+    const std::string_view rest = trimmed(line.substr(first.size()));
+    const auto verb_called = [this](std::string_view name) -> const VerbSpec* {
+        for (const VerbSpec& verb : session().setting().book->verbs)
+            if (name == verb.name || host::folded(name) == host::folded(teller().verb(verb)))
+                return &verb;
+        return nullptr;
+    };
+    // A verb of the book comes first, but for "odds fire #1 #2", which is about an order, and for
+    // "odds" alone where the verb wants to be told more.
+    const VerbSpec* const verb = verb_called(first);
+    const bool unfinished = verb && rest.empty() && !verb->params.empty();
+    if (!forced && verb && !unfinished && !verb_called(rest.substr(0, rest.find_first_of(" \t"))))
+        return nullptr;
+    for (const Word& word : words())
+        if (means(first, word.word, texts())) return &word;
+    return nullptr;
+}
+
+bool Talk::means(std::string_view typed, const char* word, const host::Texts& texts)
+{
+    typed = trimmed(typed);
+    if (typed.starts_with('/')) typed.remove_prefix(1);
+    return typed == word || host::without_accents(typed) == host::without_accents(texts.of(word));
+}
+
+/// "umpire: set ...", where who sits at the screen has the umpire's seat as well: what he says
+/// unasked.
+std::optional<std::string_view> Talk::for_the_umpire(std::string_view line) const
+{
+    if (side_ == umpire_seat || !table_.is_person(umpire_seat)) return std::nullopt;
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos || !means(line.substr(0, colon), "umpire", texts()))
+        return std::nullopt;
+    return line.substr(colon + 1);
+}
+
+bool Talk::is_word(std::string_view line) const
+{
+    line = trimmed(line);
+    return line.starts_with('?') || word_for(line) != nullptr;
+}
+
+void Talk::say(const std::string& text) const { table_.paper_.say(text); }
+
+bool Talk::is(std::string_view typed, const char* word) const
+{
+    return means(typed, word, texts());
+}
+
+TextTable::Answer Talk::hear(std::string_view line)
+{
+    line = trimmed(line);
+    if (line.empty()) return Answer::stay;
+    if (constexpr std::string_view what = "what "; line.starts_with(what))
+        if (const std::string_view rest = trimmed(line.substr(what.size()));
+            rest.starts_with("changed"))
+            line = rest;
+    if (line.front() == '?') { // "?" and "? fire" as help, "? fire #1 #2" as why
+        const std::string_view asked = trimmed(line.substr(1));
+        const Answering answering{table_.paper_};
+        return asked.find(' ') == std::string_view::npos ? help(asked) : why(asked);
+    }
+    if (const auto umpire = for_the_umpire(line)) return Talk{table_, umpire_seat}.hear(*umpire);
+    if (const Word* word = word_for(line)) {
+        const std::size_t blank = line.find_first_of(" \t");
+        const std::string_view rest =
+            blank == std::string_view::npos ? std::string_view{} : trimmed(line.substr(blank));
+        const Answering answering{table_.paper_};
+        return (this->*word->doing)(rest);
+    }
+    const std::string_view reason = take_reason(line);
+    const std::size_t given = session().orders().size();
+    Answer answer = Answer::stay;
+    while (!line.empty() && answer != Answer::leave) {
+        const std::size_t end = line.find(';');
+        const std::string_view one = trimmed(line.substr(0, end));
+        line.remove_prefix(end == std::string_view::npos ? line.size() : end + 1);
+        if (one.empty()) continue;
+        if (answer == Answer::acted && session().next_seat() != side_) {
+            say(texts().tr(
+                key("not given, for it is no longer your turn: {order}"),
+                {{"order", std::string{one} + (line.empty() ? "" : ";" + std::string{line})}}));
+            break;
+        }
+        const std::optional<Answer> now = order(one);
+        if (!now) break; // what follows may have counted on it
+        if (*now != Answer::stay) answer = *now;
+    }
+    if (!reason.empty() && session().orders().size() > given) note(reason);
+    return answer;
+}
+
+std::vector<Order> Talk::read(std::string_view text) const
+{
+    const View view = session().view(side_);
+    const host::InNotation said = host::in_notation(text, view, texts(), false);
+    ReadOrders read = session().read(said.text, side_);
+    if (read.error) { // perhaps with names where ids are wanted
+        const host::InNotation named = host::in_notation(text, view, texts(), true);
+        if (!named.may_be.empty()) {
+            say_which(named.word, named.may_be);
+            return {};
+        }
+        if (named.text != said.text) {
+            ReadOrders by_name = session().read(named.text, side_);
+            if (!by_name.error) read = std::move(by_name);
+        }
+    }
+    if (read.refusal) {
+        say(teller().refusal(*read.refusal));
+    } else if (read.error) {
+        std::string why = teller().notation(*read.error);
+        std::string meant = read.error->suggestion;
+        if (meant.empty() && read.error->at == 0) {
+            std::vector<std::string> names;
+            for (const Word& word : words()) names.emplace_back(texts().of(word.word));
+            for (const VerbSpec& verb : session().setting().book->verbs)
+                names.push_back(teller().verb(verb));
+            meant = host::nearest_word(text.substr(0, text.find(' ')), names);
+        }
+        const bool is_verb = read.error->at > 0;
+        if (!meant.empty())
+            why += "\n  " + texts().tr(key("did you mean {word}?"), {{"word", meant}});
+        else if (!is_verb)
+            why += "\n  " + texts().tr(key("help lists what can be typed"));
+        say(why);
+        if (is_verb) may_follow(std::string_view{said.text}.substr(0, read.error->at));
+    } else {
+        return read.orders;
+    }
+    return {};
+}
+
+void Talk::show(const Journal& said) const
+{
+    table_.paper_.print(
+        table_.told(host::tell_journal(said, teller(), side_, host::Detail::full,
+                                       static_cast<std::size_t>(table_.paper_.columns() - 4))));
+}
+
+std::optional<TextTable::Answer> Talk::order(std::string_view text)
+{
+    const std::vector<Order> orders = read(text);
+    if (orders.empty()) return std::nullopt;
+    const VerbSpec& verb = session().setting().book->verbs[orders.front().verb];
+    if (verb.inquiry) {
+        if (const auto refusal = session().why(orders.front()))
+            say(teller().refusal(*refusal));
+        else
+            show(session().forecast(orders.front()));
+        return Answer::stay;
+    }
+    const Step step = session().submit_all(orders);
+    if (step.result == Step::refused) {
+        say(texts().tr(key("refused: {why}"), {{"why", teller().refusal(*step.refusal)}}));
+        allowed(verb.name, &orders.front());
+        return std::nullopt;
+    }
+    if (step.result == Step::failed) {
+        table_.tell_failure(*step.problem);
+        return std::nullopt;
+    }
+    if (step.result == Step::given_up) {
+        say(texts().tr(key("given up: the dice are missing; nothing has happened")));
+        return std::nullopt;
+    }
+    std::string given;
+    for (const Order& one : orders) given += (given.empty() ? "" : "; ") + teller().order(one);
+    say(texts().tr(key("ordered: {order}"), {{"order", given}}));
+    for (const Order& one : orders) table_.past_.note_ordered(one, *session().setting().book);
+    table_.deliver(step);
+    TextTable::Inbox& inbox = table_.inboxes_[table_.reads_as(side_)];
+    // While it is still this seat's turn its news are shown at once.
+    if (!session().over() && session().next_seat() == side_) {
+        const bool moved = !inbox.news.empty();
+        table_.show_news(side_);
+        if (moved) table_.wants_map_ = true;
+        return moved ? Answer::acted : Answer::stay;
+    }
+    return Answer::acted;
+}
+
+TextTable::Answer Talk::note(std::string_view text)
+{
+    if (const char* fault = session().add_note(side_, text)) {
+        say(texts().tr(fault, {{"n", std::to_string(host::longest_note)}}));
+        return Answer::stay;
+    }
+    const std::string told = teller().note(side_, text);
+    say(told);
+    for (auto& [side, inbox] : table_.inboxes_)
+        if (side != side_) inbox.news.push_back({host::ToldLine::event, told});
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::undo(std::string_view)
+{
+    if (!session().undo(side_)) {
+        say(texts().tr(key("nothing may be taken back: a die was rolled, something was revealed, "
+                           "or there is no order")));
+        return Answer::stay;
+    }
+    say(texts().tr(key("taken back")));
+    table_.past_.take_back(session().setting());
+    table_.wants_map_ = true;
+    return Answer::acted;
+}
+
+TextTable::Answer Talk::status(std::string_view)
+{
+    table_.wants_map_ = false;
+    table_.show_turn(side_);
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::sequence(std::string_view)
+{
+    const View view = session().view(side_);
+    const Book& book = *session().setting().book;
+    table_.paper_.draw(sequence_text(
+        book, texts(), static_cast<std::size_t>(table_.paper_.columns()), view.step()));
+    if (book.sequence.empty()) return status({});
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::save(std::string_view path)
+{
+    if (path.empty()) {
+        const std::string& file = session().file();
+        say(file.empty() ? texts().tr(key("this game is not recorded; save FILE writes a copy"))
+                         : texts().tr(key("every order is kept in {file}"), {{"file", file}}));
+        return Answer::stay;
+    }
+    try {
+        session().save_copy(std::string{path});
+        say(texts().tr(key("saved in {file}"), {{"file", std::string{path}}}));
+    } catch (const host::ContentError& error) {
+        say(error.in(texts()));
+    }
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::lesson(std::string_view how)
+{
+    Lesson* const lesson = table_.lesson_ ? &*table_.lesson_ : nullptr;
+    if (!lesson) {
+        say(texts().tr(key("this battle has no lesson that could be followed here")));
+    } else if (is(how, key("stop"))) {
+        lesson->leave();
+        say(texts().tr(key("The lesson is left. \"lesson resume\" takes it up again where you "
+                           "left it, if nothing else was ordered since.")));
+    } else if (is(how, key("resume"))) {
+        lesson->catch_up(session(), texts());
+        if (!lesson->is_on(side_))
+            say(texts().tr(key("The lesson cannot be taken up again: other orders were given than "
+                               "its own.")));
+    } else {
+        lesson->again();
+    }
+    return Answer::stay;
+}
+
+TextTable::Answer Talk::quit(std::string_view) { return Answer::leave; }
+
+std::vector<std::string> Talk::complete(std::string_view typed) const
+{
+    const std::size_t semicolon = typed.rfind(';');
+    if (semicolon != std::string_view::npos) typed.remove_prefix(semicolon + 1);
+    while (typed.starts_with(' ')) typed.remove_prefix(1);
+    std::set<std::string> found;
+    std::string_view begun = typed;
+    for (const char* asks : {"why", "odds"})
+        for (const std::string_view name : {std::string_view{asks}, texts().of(asks)})
+            if (begun.starts_with(std::string{name} + " ")) begun.remove_prefix(name.size() + 1);
+    // Behind words in the reader's language what follows them in the notation.
+    std::string order{begun};
+    if (const std::size_t blank = begun.rfind(' '); blank != std::string_view::npos)
+        order =
+            host::in_notation(begun.substr(0, blank), session().view(side_), texts(), false).text +
+            std::string{begun.substr(blank)};
+    for (std::string& word : host::complete_order(order, session().setting())) {
+        if (begun.find(' ') != std::string_view::npos)
+            found.insert({teller().choice(word.c_str()), teller().direction(word)});
+        found.insert(std::move(word));
+    }
+    if (begun.find(' ') == std::string_view::npos)
+        for (const VerbSpec& verb : session().setting().book->verbs)
+            found.insert(teller().verb(verb));
+    if (typed.find(' ') == std::string_view::npos)
+        for (const Word& word : words()) found.insert(std::string{texts().of(word.word)});
+    return {found.begin(), found.end()};
+}
+
+} // namespace sandtable::text

@@ -1,0 +1,14 @@
+/// board.hpp - what of a board is no more as the battle began, in JSON.
+#pragma once
+
+#include "kernel/state/table.hpp"
+#include "plugins/host/telling/json/forms.hpp"
+
+namespace sandtable::host {
+
+/// Where the scenario lets the board change, what has changed of it: "terrain" by cell (on an open
+/// table "outlines" by number), "edges" and "roads" between two cells, "objectives" as they all are
+/// now. Null on a board that cannot change.
+[[nodiscard]] Json board_changes_json(const Table& table);
+
+} // namespace sandtable::host
