@@ -55,7 +55,7 @@ public:
         deflate.server_enable = place_->before <= most_squeezed;
         deflate.compLevel = 3;
         stream_.set_option(deflate);
-        stream_.read_message_max(longest_message);
+        stream_.read_message_max(0); // `read` counts itself: Beast would hang up in mid-sentence
         stream_.text(true);
         // One message, one frame, one write: else it goes in pieces of 4 KiB, each a call of its
         // own.
@@ -111,21 +111,31 @@ private:
         return may_say_ < 0;
     }
 
+    /// Reads on until the message is whole. One that is too long is read to its end as well, and
+    /// forgotten: who still speaks does not hear why he is parted with.
     void read()
     {
-        stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
-            if (error) return self->gone();
-            std::string message = beast::buffers_to_string(self->buffer_.data());
-            self->buffer_.consume(self->buffer_.size());
-            if (!self->stream_.got_text()) {
-                self->part(1003, "messages are text");
-            } else if (self->is_too_much()) {
-                self->part(1008, "too many messages");
-            } else {
-                self->heard(std::move(message));
-            }
-            self->read();
-        });
+        stream_.async_read_some(
+            buffer_, longest_message + 1, [self = shared_from_this()](Error error, std::size_t) {
+                if (error) return self->gone();
+                if (self->buffer_.size() > longest_message)
+                    self->part(1009, "a message is too long");
+                if (self->parting_) self->buffer_.consume(self->buffer_.size());
+                if (self->stream_.is_message_done() && !self->parting_) self->whole();
+                self->read();
+            });
+    }
+
+    void whole()
+    {
+        std::string message = beast::buffers_to_string(buffer_.data());
+        buffer_.consume(buffer_.size());
+        if (!stream_.got_text())
+            part(1003, "messages are text");
+        else if (is_too_much())
+            part(1008, "too many messages");
+        else
+            heard(std::move(message));
     }
 
     void heard(std::string message)
