@@ -349,11 +349,7 @@ int play(Program& program, const Options& options, Session& session, const Texts
 
 int resume(Program& program, const Options& options, const std::string& path)
 {
-    for (const char* option : {"ruleset", "set", "board", "seed", "level"})
-        if (options.has(option))
-            throw UsageError{key("{file} is a recorded game, which goes on as it began: leave out "
-                                 "--{word}"),
-                             {{"file", path}, {"word", option}}};
+    want_as_it_began(options, {"ruleset", "set", "board", "seed", "level"}, path);
     RecordedGame game = load_recorded(program, path);
     for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
     const Texts texts = texts_with(program, *game.battle);

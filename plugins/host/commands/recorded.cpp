@@ -68,6 +68,16 @@ void check_is_here(const Program& program, const std::string& path, const Record
 
 } // namespace
 
+void want_as_it_began(const Options& options, std::initializer_list<const char*> names,
+                      const std::string& path)
+{
+    for (const char* const name : names)
+        if (options.has(name))
+            throw UsageError{key("{file} is a recorded game, which goes on as it began: leave out "
+                                 "--{word}"),
+                             {{"file", path}, {"word", name}}};
+}
+
 std::vector<RecordNote> notes_after(const Record& record, std::uint64_t number)
 {
     std::vector<RecordNote> found;

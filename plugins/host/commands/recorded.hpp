@@ -3,6 +3,8 @@
 
 #include "plugins/host/commands/common.hpp"
 
+#include <initializer_list>
+
 namespace sandtable::host {
 
 struct RecordedGame {
@@ -24,6 +26,10 @@ struct RecordedGame {
 /// is not in the catalog is looked for where the file says and beside the game file.
 [[nodiscard]] RecordedGame load_recorded(const Program& program, const std::string& path,
                                          const std::string& ruleset = {});
+
+/// UsageError where one of the options `names` was given: a recorded game goes on as it began.
+void want_as_it_began(const Options& options, std::initializer_list<const char*> names,
+                      const std::string& path);
 
 /// What was said after so many orders, before the next.
 [[nodiscard]] std::vector<RecordNote> notes_after(const Record& record, std::uint64_t number);

@@ -97,11 +97,7 @@ int run_advise(Program& program, const Options& options)
         static_cast<void>(begun(session, Teller{texts, *battle->setting}));
         return advise_in(program, options, session, texts, json);
     }
-    for (const char* option : {"ruleset", "set", "board", "seed"})
-        if (options.has(option))
-            throw UsageError{key("{file} is a recorded game, which goes on as it began: leave out "
-                                 "--{word}"),
-                             {{"file", what}, {"word", option}}};
+    want_as_it_began(options, {"ruleset", "set", "board", "seed"}, what);
     RecordedGame game = load_recorded(program, what);
     for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
     const Texts texts = texts_with(program, *game.battle);

@@ -24,11 +24,10 @@ constexpr OptionDecl options_of_balance[] = {
     {"error", "E", key("How often a finding may be wrong (0.05)")},
     {"all-games", nullptr, key("Play all games, even when it is settled whether it is fair")},
     {"seed", "N", key("Seed of the first game of each battle (1)")},
-    {"journal", "FILE",
-     key("Write down every game that is over, and do not play those that stand there")},
-    {"jobs", "N", key("Threads (as many as the machine has)")},
+    journal_option,
+    jobs_option,
     wire::patience_option,
-    {"most-orders", "N", key("Give a game up after so many orders (1000000)")},
+    most_orders_option,
     set_option,
     board_option,
 };
@@ -39,9 +38,7 @@ std::vector<std::string> players_of_balance(const Program& program, const Option
     if (players.empty()) players.emplace_back("greedy");
     if (players.size() > 2)
         throw UsageError{key("balance wants one player, or two who change seats")};
-    for (const std::string& player : players)
-        if (player.empty() || player == "human")
-            throw UsageError{key("balance is for computer players")};
+    for (const std::string& player : players) want_computer_player(player, "balance");
     if (players.size() == 2 && players[0] == players[1]) players.pop_back();
     return players;
 }

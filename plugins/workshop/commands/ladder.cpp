@@ -25,11 +25,10 @@ constexpr OptionDecl options_of_ladder[] = {
     think_option,
     {"games", "N", key("Games of two players in a battle, seats swapped (100)")},
     {"seed", "N", key("Seed of the first game of each two players in each battle (1)")},
-    {"journal", "FILE",
-     key("Write down every game that is over, and do not play those that stand there")},
-    {"jobs", "N", key("Threads (as many as the machine has)")},
+    journal_option,
+    jobs_option,
     wire::patience_option,
-    {"most-orders", "N", key("Give a game up after so many orders (1000000)")},
+    most_orders_option,
     set_option,
 };
 
@@ -38,8 +37,7 @@ std::vector<std::string> players_of(const Program& program, const Options& optio
     std::vector<std::string> players = series_players(program, options);
     if (players.size() < 2) throw UsageError{key("a ladder wants --players A,B: two at least")};
     for (std::size_t i = 0; i < players.size(); ++i) {
-        if (players[i].empty() || players[i] == "human")
-            throw UsageError{key("ladder is for computer players")};
+        want_computer_player(players[i], "ladder");
         if (std::ranges::count(players, players[i]) > 1)
             throw UsageError{key("--players names {word} twice"), {{"word", players[i]}}};
     }

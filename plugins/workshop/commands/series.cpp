@@ -7,6 +7,12 @@
 
 namespace sandtable::host {
 
+void want_computer_player(const std::string& player, const char* command)
+{
+    if (player.empty() || player == "human")
+        throw UsageError{key("{word} is for computer players"), {{"word", command}}};
+}
+
 std::vector<std::string> battles_meant(const Program& program,
                                        const std::vector<std::string>& names)
 {

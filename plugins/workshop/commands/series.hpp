@@ -11,6 +11,16 @@
 
 namespace sandtable::host {
 
+inline constexpr OptionDecl journal_option{
+    "journal", "FILE",
+    key("Write down every game that is over, and do not play those that stand there")};
+inline constexpr OptionDecl jobs_option{"jobs", "N", key("Threads (as many as the machine has)")};
+inline constexpr OptionDecl most_orders_option{
+    "most-orders", "N", key("Give a game up after so many orders (1000000)")};
+
+/// UsageError where a person is named, or nobody.
+void want_computer_player(const std::string& player, const char* command);
+
 /// The battles that are meant: a ruleset stands for all of its own but the lesson.
 [[nodiscard]] std::vector<std::string> battles_meant(const Program& program,
                                                      const std::vector<std::string>& names);

@@ -12,6 +12,7 @@
 #include "plugins/host/table/tally.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/progress.hpp"
+#include "plugins/workshop/commands/series.hpp"
 
 #include <cstdio>
 #include <iostream>
@@ -29,12 +30,12 @@ constexpr OptionDecl options_of_simulate[] = {
     think_option,
     wire::patience_option,
     isolate_option,
-    {"jobs", "N", key("Threads (as many as the machine has)")},
+    jobs_option,
     {"seed", "N", key("Seed of game 1; game K has seed N+K-1 (1)")},
     {"swap", nullptr, key("Swap the players' seats in every second game")},
     {"game", "K", key("Play only game number K")},
     {"record", "FILE", key("Record that game (with --game)")},
-    {"most-orders", "N", key("Give a game up after so many orders (1000000)")},
+    most_orders_option,
     set_option,
     board_option,
     ruleset_option,
@@ -355,8 +356,7 @@ int run_simulate(Program& program, const Options& options)
     const SimulationPlan plan = simulation_plan(options);
     let_think(program, options, seats);
     for (const RecordSeat& seat : seats) {
-        if (seat.player == "human")
-            throw UsageError{program.tr(key("simulate is for computer players"))};
+        want_computer_player(seat.player, "simulate");
         want_no_clock({seat.player});
     }
     const Tournament tournament{program, *battle, seats, plan};

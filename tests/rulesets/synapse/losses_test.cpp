@@ -107,14 +107,16 @@ TEST(SynapseVictory, TheCaptureOfAbandonedGunsIsTheLossOfTheBody)
     EXPECT_EQ(next_strength(s.field(), s.unit("k")), 0);
 }
 
+constexpr const char* foot_against_archers_and_guns =
+    R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
+        B = { group("B.support", "support"),
+        archers { "X", id = "x", body = "B.support", eff = 92, cbt = 4, weapon = syn.weapons.longbow },
+        artillery { "K", id = "k", body = "B.support", eff = 8, pieces = 2, cbt = 4, weapon = syn.weapons.catapult } } })";
+
 TEST(SynapseLosses, CrewsOfAbandonedGunsLiveAndLearn)
 {
     covers("SYN-LOSS-08", "SYN-XP-01", "SYN-END-03");
-    Scene s{
-        R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
-        B = { group("B.support", "support"),
-        archers { "X", id = "x", body = "B.support", eff = 92, cbt = 4, weapon = syn.weapons.longbow },
-        artillery { "K", id = "k", body = "B.support", eff = 8, pieces = 2, cbt = 4, weapon = syn.weapons.catapult } } })"};
+    Scene s{foot_against_archers_and_guns};
     s.begin();
     s.give("A: intent fight | B: intent fight", {6, 6});
     s.give("B: done");
@@ -137,11 +139,7 @@ TEST(SynapseLosses, GunsThatAreLeftOnTheFieldAreCapturedOnce)
 {
     covers("SYN-END-02");
     for (const int pieces : {0, 2}) {
-        Scene s{
-            R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
-            B = { group("B.support", "support"),
-            archers { "X", id = "x", body = "B.support", eff = 92, cbt = 4, weapon = syn.weapons.longbow },
-            artillery { "K", id = "k", body = "B.support", eff = 8, pieces = 2, cbt = 4, weapon = syn.weapons.catapult } } })"};
+        Scene s{foot_against_archers_and_guns};
         s.begin();
         s.give("A: intent fight | B: intent fight", {6, 6});
         for (int i = 0; i < 8 && s.asked().substr(0, 10) != "commitment"; ++i)

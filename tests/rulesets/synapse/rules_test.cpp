@@ -74,40 +74,29 @@ TEST(SynapseRules, WithoutAmmunitionThereIsNoTest)
     EXPECT_THAT(s.record("fire"), HasSubstr("| 200 = +200 y [SYN-GRP-01]"));
 }
 
-TEST(SynapseRules, TheLargestFriendIsHit)
-{
-    covers("SYN-FF-02");
-    Scene s{
-        R"(units = { A = { group("A.left", "main"), group("A.right", "main"), group("A.support", "support"),
-        infantry { "L", id = "l", body = "A.left", eff = 90, cbt = 6, weapon = { dmg = 4 } },
-        infantry { "R", id = "r", body = "A.right", eff = 110, cbt = 6, weapon = { dmg = 4 } },
-        archers { "X", id = "x", body = "A.support", eff = 100, cbt = 5, weapon = syn.weapons.longbow } }, )" +
-        std::string{enemy_foot} + " }"};
-    s.begin();
-    s.give("A: intent fight | B: intent fight", {5, 6});
-    s.give("A: face left>B.main; face right>B.main; done | B: done");
-    for (const char* b : {"A.left", "A.right", "B.main"}) s.set(body::contact, b, 1);
-    s.give("A: fire support>B.main; done", {2}); // 7 against 13: missed by 6
-    EXPECT_THAT(s.record("fire"),
-                HasSubstr("(friendly fire on A.right: 30 percent, 60) [SYN-FF-01]"));
-    EXPECT_EQ(s.get(body::damage, "A.right"), 60);
-}
-
 TEST(SynapseRules, TheLargestFriendIsHitWhicheverComesFirst)
 {
     covers("SYN-FF-02");
-    Scene s{
-        R"(units = { A = { group("A.right", "main"), group("A.left", "main"), group("A.support", "support"),
-        infantry { "R", id = "r", body = "A.right", eff = 110, cbt = 6, weapon = { dmg = 4 } },
-        infantry { "L", id = "l", body = "A.left", eff = 90, cbt = 6, weapon = { dmg = 4 } },
+    const std::string left =
+        R"(infantry { "L", id = "l", body = "A.left", eff = 90, cbt = 6, weapon = { dmg = 4 } }, )";
+    const std::string right =
+        R"(infantry { "R", id = "r", body = "A.right", eff = 110, cbt = 6, weapon = { dmg = 4 } }, )";
+    const std::string left_body = R"(group("A.left", "main"), )";
+    const std::string right_body = R"(group("A.right", "main"), )";
+    for (const std::string& army :
+         {left_body + right_body + left + right, right_body + left_body + right + left}) {
+        Scene s{"units = { A = { " + army + R"(group("A.support", "support"),
         archers { "X", id = "x", body = "A.support", eff = 100, cbt = 5, weapon = syn.weapons.longbow } }, )" +
-        std::string{enemy_foot} + " }"};
-    s.begin();
-    s.give("A: intent fight | B: intent fight", {5, 6});
-    s.give("A: face left>B.main; face right>B.main; done | B: done");
-    for (const char* b : {"A.left", "A.right", "B.main"}) s.set(body::contact, b, 1);
-    s.give("A: fire support>B.main; done", {2});
-    EXPECT_THAT(s.record("fire"), HasSubstr("(friendly fire on A.right: 30 percent, 60)"));
+                std::string{enemy_foot} + " }"};
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {5, 6});
+        s.give("A: face left>B.main; face right>B.main; done | B: done");
+        for (const char* b : {"A.left", "A.right", "B.main"}) s.set(body::contact, b, 1);
+        s.give("A: fire support>B.main; done", {2}); // 7 against 13: missed by 6
+        EXPECT_THAT(s.record("fire"),
+                    HasSubstr("(friendly fire on A.right: 30 percent, 60) [SYN-FF-01]"));
+        EXPECT_EQ(s.get(body::damage, "A.right"), 60);
+    }
 }
 
 TEST(SynapseRules, WhoStoodAsideSharesNothing)
