@@ -115,15 +115,16 @@ private:
     /// forgotten: who still speaks does not hear why he is parted with.
     void read()
     {
-        stream_.async_read_some(
-            buffer_, longest_message + 1, [self = shared_from_this()](Error error, std::size_t) {
-                if (error) return self->gone();
-                if (self->buffer_.size() > longest_message)
-                    self->part(1009, "a message is too long");
-                if (self->parting_) self->buffer_.consume(self->buffer_.size());
-                if (self->stream_.is_message_done() && !self->parting_) self->whole();
-                self->read();
-            });
+        stream_.async_read_some(buffer_, longest_message + 1,
+                                [self = shared_from_this()](Error error, std::size_t) {
+                                    if (error) return self->gone();
+                                    if (self->buffer_.size() > longest_message)
+                                        self->part(1009, "a message is too long");
+                                    if (self->parting_) self->buffer_.consume(self->buffer_.size());
+                                    if (self->stream_.is_message_done() && !self->parting_)
+                                        self->whole();
+                                    self->read();
+                                });
     }
 
     void whole()
