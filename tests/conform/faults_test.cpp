@@ -124,8 +124,10 @@ INSTANTIATE_TEST_SUITE_P(Player, PlayerFault,
 
 TEST(Faults, NoneIsNone)
 {
-    Patient ruleset{"none"};
-    EXPECT_EQ(ruleset.failing(), Names{}) << ruleset.reasons;
+    if (!is_sanitized) { // two minutes of it; `secrets` below is the same with a secret
+        Patient ruleset{"none"};
+        EXPECT_EQ(ruleset.failing(), Names{}) << ruleset.reasons;
+    }
     Patient secrets{"secrets"};
     EXPECT_EQ(secrets.failing(), Names{}) << secrets.reasons;
     Patient player{"none", true};

@@ -3,6 +3,7 @@
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/play/session.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/sanitized.hpp"
 #include "tests/support/skirmish_battle.hpp"
 
 #include <gtest/gtest.h>
@@ -129,7 +130,7 @@ TEST(GameFile, OtherDamageNamesTheLine)
 // Issue 2, Reliability: at any moment at most the order being written is lost.
 TEST(GameFile, AKillLosesAtMostTheOrderBeingWritten)
 {
-    constexpr int kills = 240;
+    constexpr int kills = static_cast<int>(testing::rounds(240));
     const TempFolder folder;
     const Field field;
     const ReadyBattle battle = ready(field);

@@ -4,6 +4,7 @@
 #include "plugins/host/border/library.hpp"
 #include "plugins/host/program.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <gtest/gtest.h>
 
@@ -82,6 +83,7 @@ TEST(Goldens, ReadAsTheyDidAndReplayToTheByte)
     for (const fs::path& folder : golden_folders())
         for (const fs::path& game : games_in(folder)) {
             ++games;
+            if (testing::is_sanitized && games % 5 != 0) continue; // the other build reads them all
             fs::path text = game;
             text.replace_extension(".txt");
             ASSERT_TRUE(fs::exists(text)) << text << " is missing. " << how_to_record;

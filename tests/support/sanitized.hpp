@@ -1,6 +1,8 @@
 /// sanitized.hpp - whether this build watches every access, which makes it about ten times slower.
 #pragma once
 
+#include <cstdint>
+
 namespace sandtable::testing {
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -14,5 +16,11 @@ inline constexpr bool is_sanitized = false;
 #else
 inline constexpr bool is_sanitized = false;
 #endif
+
+/// How many rounds of a long test: `all`, and where every access is watched a tenth of them.
+[[nodiscard]] constexpr std::uint64_t rounds(std::uint64_t all) noexcept
+{
+    return is_sanitized ? (all + 9) / 10 : all;
+}
 
 } // namespace sandtable::testing

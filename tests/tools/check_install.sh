@@ -43,8 +43,9 @@ if [[ -x $tree/bin/sandtable ]]; then
     done
 fi
 
-# Guests see their own folder and the installed headers, and nothing else of this repository. The sources of a
-# folder are compiled together, as the build's batches are.
+# Guests see their own folder and the installed headers, and nothing else of this repository: what they all include is
+# there, and the players and one ruleset compile so. The sources of a folder are compiled together, as the build's
+# batches are.
 compile_guests() {
     find "$1" -maxdepth 1 -name '*.cpp' -printf '#include "%p"\n' | LC_ALL=C sort |
         g++ -std=c++20 -fsyntax-only -isystem "$tree/include/sandtable" -I "$work/guests" -x c++ - ||
@@ -55,7 +56,11 @@ export tree work
 mkdir -p -- "$work/guests/plugins"
 cp -r -- "$root/rulesets" "$work/guests/rulesets"
 [[ ! -d $root/plugins/players ]] || cp -r -- "$root/plugins/players" "$work/guests/plugins/players"
-(cd -- "$work/guests" && find . -name '*.cpp' -printf '%P\n' | sed 's|/[^/]*$||' | sort -u | tr '\n' '\0' |
+while IFS=: read -r file name; do
+    [[ -e $tree/include/sandtable/$name || -e $work/guests/$name ]] ||
+        complain "${file#"$work/guests/"} includes $name, which is not installed"
+done < <(grep -rHoE --include='*.[ch]pp' '^#include "[^"]+"' -- "$work/guests" | sed 's/#include "\(.*\)"/\1/')
+(cd -- "$work/guests" && find plugins rulesets/thucydide -name '*.cpp' -printf '%p\n' | sed 's|/[^/]*$||' | sort -u | tr '\n' '\0' |
     xargs -0 -r -n 1 -P "$(nproc 2>/dev/null || echo 2)" bash -c 'compile_guests "$1"' _) ||
     complain 'guests do not compile against the installed SDK'
 

@@ -5,6 +5,7 @@
 #include "rulesets/fastplay70/chapters/movement.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
 #include "tests/rulesets/fastplay70/random_boards.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <map>
 #include <set>
@@ -211,7 +212,7 @@ TEST(FastPlay70Effects, EveryEffectOfAMoveOnHexesIsListedOnce)
 {
     covers(rules::cmd_move, rules::cmd_charge, rules::capacity);
     std::size_t charges = 0, passages = 0, cavalry = 0;
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    for (std::uint64_t seed = 1; seed <= testing::rounds(20); ++seed) {
         Scene s{random_hexes(seed)};
         s.moving(french, {9});
         for (const char* id : {"F1", "F2", "F3", "F4", "F5", "F6"}) {

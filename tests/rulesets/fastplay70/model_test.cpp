@@ -3,6 +3,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/model_positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <algorithm>
 
@@ -97,14 +98,14 @@ void compare_moves(Draw draw, std::uint64_t seed, int& legal)
 void compare_all_moves(Draw draw, std::uint64_t seeds)
 {
     int legal = 0;
-    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+    for (std::uint64_t seed = 1; seed <= testing::rounds(seeds); ++seed) {
         compare_moves(draw, seed, legal);
         if (::testing::Test::HasFailure()) {
             Random random{seed};
             FAIL() << "seed " << seed << "\n" << draw(random).text;
         }
     }
-    EXPECT_GT(legal, static_cast<int>(seeds));
+    EXPECT_GT(legal, static_cast<int>(testing::rounds(seeds)));
 }
 
 TEST(FastPlay70Model, MovesOnHexesAreThoseOfTheSecondReading)
@@ -267,14 +268,14 @@ std::size_t compare_fight(Draw draw, std::uint64_t seed)
 void compare_all_fights(Draw draw, std::uint64_t seeds)
 {
     std::size_t attacks = 0;
-    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+    for (std::uint64_t seed = 1; seed <= testing::rounds(seeds); ++seed) {
         attacks += compare_fight(draw, seed);
         if (::testing::Test::HasFailure()) {
             Random random{seed};
             FAIL() << "seed " << seed << "\n" << draw(random).text;
         }
     }
-    EXPECT_GT(attacks, seeds / 2);
+    EXPECT_GT(attacks, testing::rounds(seeds) / 2);
 }
 
 TEST(FastPlay70Model, CombatOnHexesIsThatOfTheSecondReading)

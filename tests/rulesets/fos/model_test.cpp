@@ -12,6 +12,7 @@
 #include "rulesets/fos/chapters/sight.hpp"
 #include "rulesets/fos/chapters/visibility.hpp"
 #include "sdk/cpp/order_buffer.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <algorithm>
 #include <set>
@@ -248,14 +249,16 @@ TEST(FosModel, RandomBattlesOnASmallFieldGoTheSameWay)
     covers("FOS-MOVE-02", "FOS-MOVE-05", "FOS-LEAD-03", "FOS-LEAD-04", "FOS-EXT-01", "FOS-END-02",
            "FOS-END-03", "FOS-RET-03", "FOS-RET-05", "FOS-FIRE-01", "FOS-VIS-05", "FOS-VIS-06",
            "FOS-AMB-42", "FOS-AMB-56");
-    for (std::uint64_t seed = 1; seed <= 100 && !HasFailure(); ++seed) play(seed, Country::close);
+    for (std::uint64_t seed = 1; seed <= testing::rounds(100) && !HasFailure(); ++seed)
+        play(seed, Country::close);
 }
 
 TEST(FosModel, RandomBattlesAlongRoadsGoTheSameWay)
 {
     covers("FOS-ROAD-01", "FOS-ROAD-02", "FOS-PROG-02", "FOS-PROG-04", "FOS-MOVE-04", "FOS-MOVE-06",
            "FOS-VIS-02", "FOS-VIS-03");
-    for (std::uint64_t seed = 1; seed <= 60 && !HasFailure(); ++seed) play(seed, Country::wide);
+    for (std::uint64_t seed = 1; seed <= testing::rounds(60) && !HasFailure(); ++seed)
+        play(seed, Country::wide);
 }
 
 TEST(FosModel, WhoMovedIsTheSame)
@@ -283,7 +286,7 @@ TEST(FosModel, SmallFightsComeOutTheSameForEveryRoll)
     covers("FOS-MEL-03", "FOS-MEL-04", "FOS-MEL-05", "FOS-MEL-06", "FOS-MEL-16", "FOS-RET-01",
            "FOS-RET-04", "FOS-MOR-01", "FOS-MOR-02", "FOS-MOR-03", "FOS-ROLL-01", "FOS-ROLL-02",
            "FOS-FIRE-03", "FOS-LEAD-06", "FOS-MEL-18", "FOS-MOR-04");
-    for (std::uint64_t seed = 1; seed <= 60 && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= testing::rounds(60) && !HasFailure(); ++seed) {
         const model::Battle first = model::random_battle(seed, Country::close, true);
         const std::string text = model::text_of(first, true);
         SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + text);

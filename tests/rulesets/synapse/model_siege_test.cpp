@@ -8,6 +8,7 @@
 #include "rulesets/synapse/chapters/siege/siege.hpp"
 #include "tests/rulesets/synapse/model_random.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <algorithm>
 
@@ -254,7 +255,7 @@ TEST(SynapseModelSiege, FireOfFleetsIsThatOfTheSecondReading)
     covers("SYN-VEH-02", "SYN-VEH-03", "SYN-VEH-04", "SYN-VEH-05", "SYN-VEH-07", "SYN-VEH-09",
            "SYN-VEH-10", "SYN-VEH-12", "SYN-VEH-13", "SYN-VEH-15", "SYN-VEH-16", "SYN-VEH-20",
            "SYN-CAP-05");
-    for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+    for (std::uint64_t seed = 1; seed <= testing::rounds(120); ++seed) {
         Random random{seed};
         compare_fleet(random);
         ASSERT_FALSE(HasFailure()) << "seed " << seed;

@@ -8,6 +8,7 @@
 #include "rulesets/thucydide/chapters/movement.hpp"
 #include "rulesets/thucydide/chapters/retreat.hpp"
 #include "sdk/cpp/order_buffer.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <algorithm>
 #include <set>
@@ -158,7 +159,7 @@ TEST(ThucydideListing, MovesAreAllThatIsLetPassByDestinationAttackAndLeader)
         "inf_heavy", "inf_mounted", "cav_heavy",  "elephant",    "art_heavy",
         "officer",   "inf_light",   "cav_medium", "inf_phalanx", "chariot_light"};
     int forfeited = 0;
-    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    for (std::uint64_t seed = 1; seed <= sandtable::testing::rounds(200); ++seed) {
         Stream dice{seed, 3};
         const char* mover = movers[seed % std::size(movers)];
         const bool leads = std::string_view{mover} == "officer";
@@ -256,7 +257,7 @@ void try_home(const Field& field, Unit u, Cell at, int steps, int most,
 TEST(ThucydideListing, OnePathHomeIsListedForEachHexWhereALongestOneEnds)
 {
     covers(rules::retr_03, rules::retr_04);
-    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    for (std::uint64_t seed = 1; seed <= sandtable::testing::rounds(300); ++seed) {
         Stream dice{seed, 4};
         Arena arena;
         if (seed % 4 != 0) spoil(arena, dice);

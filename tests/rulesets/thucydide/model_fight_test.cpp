@@ -5,6 +5,7 @@
 #include "model_fight.hpp"
 #include "model_ground.hpp"
 #include "model_wars.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <algorithm>
 
@@ -46,7 +47,7 @@ TEST(ThucydideModel, AttacksMayBeDeclaredAsTheSpecificationHasIt)
            rules::combat_07, rules::lead_07, rules::lead_08, rules::lead_11, rules::ord_05,
            rules::ord_20, rules::ord_21, rules::ord_25, rules::board_07, rules::los_02);
     int attacks = 0;
-    for (std::uint64_t seed = 1; seed <= 120 && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= sandtable::testing::rounds(120) && !HasFailure(); ++seed) {
         const model::War war = model::random_war(seed + 100);
         Arena arena;
         lay(war, arena, Phase::combat);
@@ -97,7 +98,7 @@ TEST(ThucydideModel, WholeCombatsGoTheSameWay)
            rules::rip_02, rules::rip_05, rules::lead_09, rules::lead_10, rules::lead_11,
            rules::sup_01, rules::sup_03, rules::tok_02, rules::tok_04);
     int combats = 0;
-    for (std::uint64_t seed = 1; seed <= 400 && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= sandtable::testing::rounds(400) && !HasFailure(); ++seed) {
         model::War war = model::random_war(seed + 1000);
         Stream lot{seed, 5};
         model::Attack attack;

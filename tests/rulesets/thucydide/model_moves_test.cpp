@@ -6,6 +6,7 @@
 #include "model_wars.hpp"
 
 #include "rulesets/thucydide/chapters/sight.hpp"
+#include "tests/support/sanitized.hpp"
 
 namespace sandtable::thucydide::testing::model_moves_test {
 namespace {
@@ -61,7 +62,7 @@ TEST(ThucydideModel, MovesAreLegalOnRandomGroundAsTheSpecificationHasThem)
     covers(rules::move_02, rules::move_03, rules::move_05, rules::move_06, rules::move_07,
            rules::move_08, rules::move_09, rules::terr_08, rules::lead_03, rules::ord_13);
     int moves = 0;
-    for (std::uint64_t seed = 1; seed <= 60 && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= sandtable::testing::rounds(60) && !HasFailure(); ++seed) {
         model::War war = model::random_war(seed);
         Stream lot{seed, 1};
         for (model::Troop& u : war.troops) {
@@ -95,7 +96,7 @@ TEST(ThucydideModel, LeadersRideOnRandomGroundAsTheSpecificationHasIt)
 {
     covers(rules::lead_04, rules::lead_05, rules::board_08);
     int rides = 0;
-    for (std::uint64_t seed = 1; seed <= 60 && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= sandtable::testing::rounds(60) && !HasFailure(); ++seed) {
         const model::War war = model::random_war(seed + 5000);
         Stream lot{seed, 2};
         Arena arena;

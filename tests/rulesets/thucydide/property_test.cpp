@@ -9,6 +9,7 @@
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
 #include "sdk/cpp/order_buffer.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <set>
 
@@ -90,7 +91,7 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
 {
     covers(rules::board_08, rules::vic_11, rules::gen_01, rules::vic_06);
     int kinds[14] = {};
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    for (std::uint64_t seed = 1; seed <= sandtable::testing::rounds(40); ++seed) {
         Arena arena;
         muster(arena, seed);
         Game& game = arena.game();
