@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # sandtable test: everything that must hold, step by step. .ci/run comes here as well.
 #
-#   ./sandtable test [--quick] [--bench] [--only PATTERN] [--list]
+#   ./sandtable test [--quick] [--deep] [--bench] [--only PATTERN] [--list]
 #
 #   --quick          no sanitizers, fuzzers, gates or installation: what a change must pass at once
+#   --deep           the rules' own tests under the sanitizers too: five minutes more
 #   --bench          the benchmarks besides, each ratio beside its gate
 #   --only PATTERN   only steps whose name matches (a shell pattern)
 #   --list           prints the steps and stops
@@ -22,15 +23,16 @@ export ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1:alloc
 export LSAN_OPTIONS=suppressions=$tools/leaks.supp
 export UBSAN_OPTIONS=print_stacktrace=1
 
-quick= bench= only='*' list=
+quick= deep= bench= only='*' list=
 while (($#)); do
     case $1 in
         --quick) quick=yes ;;
+        --deep) deep=yes ;;
         --bench) bench=yes ;;
         --only) only=${2:?--only needs a pattern}; shift ;;
         --list) list=yes ;;
         -h | --help) awk 'NR > 1 { if (!sub(/^# ?/, "")) exit; print }' "$root/tests/run.sh"; exit 0 ;;
-        *) printf 'sandtable test: unknown option %s (--quick --bench --only --list)\n' "$1" >&2; exit 2 ;;
+        *) printf 'sandtable test: unknown option %s (--quick --deep --bench --only --list)\n' "$1" >&2; exit 2 ;;
     esac
     shift
 done
@@ -150,8 +152,10 @@ tell_faults=--tell
 if [[ ${SANDTABLE_SINCE:-} ]]; then tell_faults=; fi
 step planted_faults lua5.4 "$tools/mutants.lua" all --changed --quick --sample 40 --seconds 100 --build "$test_build" ${tell_faults:+"$tell_faults"}
 if [[ ! $quick ]]; then
-    step build_clang_sanitized "$launcher" --build-only asan-ubsan "$asan_build" all
-    step tests_sanitized run_ctest "$asan_build"
+    step build_clang_sanitized "$launcher" --build-only asan-ubsan "$asan_build" all ${deep:+rules_tests}
+    without_rules=(-LE rules)
+    if [[ $deep ]]; then without_rules=(); fi
+    step tests_sanitized run_ctest "$asan_build" "${without_rules[@]}"
     if have_files "$root/tests/fuzz/*_fuzz.cpp"; then step fuzz_smoke fuzz_all; fi
 fi
 beside self_tests "$tools/self_test.sh"
