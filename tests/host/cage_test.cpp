@@ -16,6 +16,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -148,6 +149,57 @@ TEST_F(Cage, WhatAPluginPrintsIsToldAndStandsNowhere)
         EXPECT_EQ(ran.out, quiet.out) << deed;
     }
     stopped("print", "apply", {"print to the standard output"});
+    // Under another number it is the same place.
+    const Ran doubled = play("double");
+    EXPECT_EQ(doubled.code, 0) << doubled.err;
+    says(doubled.err, "apply: tried to print to the standard output: stopped");
+    EXPECT_EQ(doubled.out, quiet.out);
+}
+
+// However a plugin ends the process, it is told whose fault that is, and never ends the program as
+// if somebody had pressed Ctrl-C.
+TEST_F(Cage, NoWayOutEndsTheMatch)
+{
+    if (!has_cage()) return; // which is said once, with the reason
+    costs_an_order("interrupt", "apply: was ended by signal 2; ");
+    costs_an_order("end", "apply: was ended by signal 15; ");
+    costs_an_order("end-thread", "apply: ended the process (exit code 0); ");
+    costs_an_order("quick", "apply: ended the process (exit code 0); ");
+    costs_an_order("other", "apply: made a system call of another kind of machine; ");
+    if (is_sanitized) return; // which has handlers of its own
+    costs_an_order("deep", "apply: crashed (segmentation fault); ");
+}
+
+TEST_F(Cage, WhoStopsOrSwallowsHisFaultsHangs)
+{
+    if (!has_cage()) return; // which is said once, with the reason
+    costs_an_order("stop", "apply: did not return within 1 seconds; ");
+    if (!is_sanitized) costs_an_order("swallow", "apply: did not return within 1 seconds; ");
+}
+
+// <(command) is read as if it were a file; what is neither is told as what it is.
+TEST_F(Cage, PipesAreReadAndDevicesNamed)
+{
+    if (!has_cage()) return; // which is said once, with the reason
+    const std::string game = folder / "g.game", pipe = folder / "pipe";
+    ASSERT_EQ(play("", {"--record", game}).code, 0);
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const pid_t writer = ::fork();
+    if (writer == 0) {
+        ::execl("/bin/sh", "sh", "-c", ("cat '" + game + "' > '" + pipe + "'").c_str(), nullptr);
+        ::_exit(127);
+    }
+    const Ran ran = run_sandtable({"replay", "--verify", pipe, "--plugin", hostile}, "", data);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    says(ran.out, " orders replayed, every table as recorded");
+    ::kill(writer, SIGKILL);
+    ::waitpid(writer, nullptr, 0);
+    const Ran device = run_sandtable({"replay", "/dev/zero", "--plugin", hostile}, "", data);
+    EXPECT_EQ(device.code, 1);
+    says(device.err, "/dev/zero: is no plain file, and while a plugin runs that nobody trusts");
+    const Ran none = run_sandtable({"replay", folder / "none.game", "--plugin", hostile}, "", data);
+    EXPECT_EQ(none.code, 1);
+    says(none.err, "none.game: cannot be read: No such file or directory");
 }
 
 TEST_F(Cage, MemoryProcessorAndThreadsHaveAnEnd)
@@ -259,6 +311,9 @@ TEST_F(Cage, SpeaksTheReadersLanguage)
         run_sandtable({"conform", hostile, "--only", "opens", "--lang", "fr"}, "", data);
     says(ran.out, "Ce qu'elle a tenté et qu'une cage empêche, sans confiance :");
     says(ran.out, "tentative empêchée : lancer un autre processus");
+    const Ran hang = play("stop", {"--lang", "fr"});
+    says(hang.err, "extension hostile 1.0.0 : apply : n'a pas répondu au bout de 1 secondes ; ");
+    says(hang.err, "l'ordre en cours est perdu");
 }
 
 TEST_F(Cage, ProgramsThatPlayAreStartedByTheKeeper)

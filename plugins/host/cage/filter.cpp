@@ -27,7 +27,7 @@ constexpr std::string_view harmless[] = {
     // descriptors that the keeper has opened
     "read", "readv", "pread64", "pwrite64", "lseek", "_llseek", "fstat",
     // (the sanitizers try addresses with a pipe)
-    "pipe", "pipe2", "fstat64", "fsync", "fdatasync", "flock", "dup", "getdents64", "poll", "ppoll",
+    "pipe", "pipe2", "fstat64", "fsync", "fdatasync", "flock", "getdents64", "poll", "ppoll",
     "select", "_newselect", "pselect6", "fadvise64",
     // memory
     "munmap", "mprotect", "mremap", "madvise", "brk",
@@ -67,7 +67,6 @@ constexpr Allowed with_argument[] = {
     {"ioctl", 1, whole, TCSETSW},          {"ioctl", 1, whole, TCSETSF},
     {"ioctl", 1, whole, TIOCGWINSZ},       {"ioctl", 1, whole, TIOCGPGRP},
     {"ioctl", 1, whole, FIONREAD},         {"ioctl", 1, whole, FIONBIO},
-    {"fcntl", 1, whole, F_DUPFD},          {"fcntl", 1, whole, F_DUPFD_CLOEXEC},
     {"fcntl", 1, whole, F_GETFD},          {"fcntl", 1, whole, F_SETFD},
     {"fcntl", 1, whole, F_GETFL},          {"fcntl", 1, whole, F_SETFL},
     {"fcntl", 1, whole, F_GETLK},          {"fcntl", 1, whole, F_SETLK},
@@ -77,7 +76,7 @@ constexpr Allowed with_argument[] = {
 
 /// A call whose forms are told apart by more than one rule: the keeper hears of the other forms.
 constexpr std::string_view split[] = {"tgkill", "kill",  "sendmsg", "clone",
-                                      "mmap",   "write", "writev"};
+                                      "mmap",   "write", "writev",  "dup"};
 
 /// What the C library asks for first and does without.
 constexpr std::string_view not_there[] = {"clone3", "openat2", "close_range"};
@@ -142,6 +141,14 @@ void add_split(Filter& filter, int socket)
     for (const char* call : {"write", "writev"}) {
         filter.rule(call, SCMP_ACT_ALLOW, {compared(0, SCMP_CMP_NE, STDOUT_FILENO)});
         filter.rule(call, SCMP_ACT_NOTIFY, {compared(0, SCMP_CMP_EQ, STDOUT_FILENO)});
+    }
+    // Under another number it would be no other place.
+    filter.rule("dup", SCMP_ACT_ALLOW, {compared(0, SCMP_CMP_NE, STDOUT_FILENO)});
+    filter.rule("dup", SCMP_ACT_NOTIFY, {compared(0, SCMP_CMP_EQ, STDOUT_FILENO)});
+    for (const int how : {F_DUPFD, F_DUPFD_CLOEXEC}) {
+        const scmp_arg_cmp doubles = compared(1, SCMP_CMP_EQ, static_cast<scmp_datum_t>(how));
+        filter.rule("fcntl", SCMP_ACT_ALLOW, {doubles, compared(0, SCMP_CMP_NE, STDOUT_FILENO)});
+        filter.rule("fcntl", SCMP_ACT_NOTIFY, {doubles, compared(0, SCMP_CMP_EQ, STDOUT_FILENO)});
     }
     // Not a thread: a process. Not private: memory that counts for nobody.
     filter.rule("clone", SCMP_ACT_NOTIFY, {compared(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0)});

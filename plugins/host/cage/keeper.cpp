@@ -214,12 +214,24 @@ void Keeper::print(const Asked& asked, Moment moment)
     respond(asked, plain ? 0 : EPERM, plain ? static_cast<std::int64_t>(asked.arguments[2]) : 0);
 }
 
-/// What closes or cuts a descriptor: the program does so with its own as it likes, a plugin not
-/// with those through which the match speaks, hears and is recorded.
+/// What closes, cuts or doubles a descriptor: the program does so with its own as it likes, a
+/// plugin not with those through which the match speaks, hears and is recorded.
 bool Keeper::is_about_descriptors(const Asked& asked, Moment moment)
 {
     const bool closes = asked.call == "close";
     const bool replaces = asked.call == "dup2" || asked.call == "dup3";
+    const bool doubles = replaces || asked.call == "dup" || asked.call == "fcntl";
+    if (doubles && asked.number(0) == STDOUT_FILENO && moment != Moment::outside) {
+        Asked prints = asked;
+        prints.call = "write";
+        note_attempt(prints, {}, moment);
+        respond(asked, EPERM);
+        return true;
+    }
+    if (doubles && !replaces) {
+        respond(asked, 0, 0, true);
+        return true;
+    }
     const bool cuts = asked.call.starts_with("ftruncate");
     if (!closes && !replaces && !cuts) return false;
     const int number = asked.number(replaces ? 1 : 0);
@@ -269,6 +281,8 @@ Descriptor Keeper::open_to_read(const std::string& path, int flags, Moment momen
     Descriptor file{::open(path.c_str(), how)};
     struct stat status = {};
     if (file.get() < 0 || ::fstat(file.get(), &status) != 0) return Descriptor{};
+    // It was opened without waiting for whoever writes to it; who reads it waits.
+    if (S_ISFIFO(status.st_mode)) ::fcntl(file.get(), F_SETFL, 0);
     const bool plain = S_ISREG(status.st_mode) || S_ISDIR(status.st_mode);
     if (plain && !its_own && is_strangers(rights_, path) && S_ISREG(status.st_mode)) {
         const std::string really = link_of("/proc/self/fd/" + std::to_string(file.get()));

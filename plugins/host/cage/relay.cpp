@@ -50,6 +50,7 @@ void Relay::begin()
 {
     outs_.clear();
     cut_off_ = false;
+    interrupted_ = false;
     terminal_end_.close();
     std::string name;
     if (terminal_[0] || terminal_[1] || terminal_[2]) {
@@ -210,7 +211,13 @@ void Relay::pass_keys()
 {
     char bytes[1024];
     const ssize_t got = ::read(STDIN_FILENO, bytes, sizeof bytes);
-    if (got > 0) write_all(terminal_end_.get(), {bytes, static_cast<std::size_t>(got)});
+    if (got > 0) {
+        const std::string_view keys{bytes, static_cast<std::size_t>(got)};
+        for (const int key : {VINTR, VQUIT})
+            if (before_ && keys.find(static_cast<char>(before_->c_cc[key])) != keys.npos)
+                interrupted_ = true;
+        write_all(terminal_end_.get(), keys);
+    }
     if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN)) input_ended_ = true;
 }
 

@@ -38,6 +38,8 @@ public:
     void finish();
     /// Whether the process has closed its output although it runs.
     [[nodiscard]] bool is_cut_off() const noexcept { return cut_off_; }
+    /// Whether a key was passed on that ends programs: Ctrl-C, Ctrl-\.
+    [[nodiscard]] bool is_interrupted() const noexcept { return interrupted_; }
     /// A line on the standard error, between what the process writes.
     void tell(const std::string& line);
     /// What kept its output from being written (errno), or 0.
@@ -70,6 +72,7 @@ private:
     std::string typed_;    ///< read here, not handed on
     bool input_ended_ = false;
     bool cut_off_ = false;
+    bool interrupted_ = false;
     int write_error_ = 0;
 };
 

@@ -30,16 +30,31 @@ namespace {
 
 [[noreturn]] void no_memory() { fail(std::string{"memory: "} + std::strerror(errno)); }
 
-std::string signal_words(int number)
+HowItFailed ended_by(int number)
 {
     if (const char* const title = crash_title(number))
-        return std::string{"crashed ("} + title + ")";
-    return "was ended by signal " + std::to_string(number);
+        return {key("crashed ({word})"), {}, title};
+    if (number == SIGSYS) return {key("made a system call of another kind of machine")};
+    return {key("was ended by signal {n}"), {{"n", std::to_string(number)}}};
+}
+
+bool ends_a_program(int number)
+{
+    return number == SIGINT || number == SIGTERM || number == SIGQUIT || number == SIGHUP;
 }
 
 constexpr long most_threads_at_once = 256;
 
 } // namespace
+
+std::string HowItFailed::in(const Texts& texts) const
+{
+    Values all = values;
+    if (!word.empty()) all.emplace_back("word", texts.of(word));
+    const std::string said = texts.tr(what, all);
+    if (when.empty()) return said;
+    return texts.tr(key("{what}, {when}"), {{"what", said}, {"when", std::string{texts.of(when)}}});
+}
 
 ChildWatch::ChildWatch(std::string program, const std::string& spare, std::chrono::seconds patience)
     : program_{std::move(program)}, spare_{spare}, patience_{patience}
@@ -93,7 +108,8 @@ std::optional<Failure> ChildWatch::hanging(Clock::time_point now)
         const std::chrono::seconds most = opening ? std::min(patience_, to_open) : patience_;
         if (now - seen_[i].since > most)
             return failure_in({i, true},
-                              "did not return within " + std::to_string(most.count()) + " seconds");
+                              {key("did not return within {n} seconds"),
+                               {{"n", std::to_string(most.count())}}});
     }
     return std::nullopt;
 }
@@ -124,7 +140,7 @@ std::optional<ChildWatch::Fault> ChildWatch::at_fault() const
     return std::nullopt;
 }
 
-Failure ChildWatch::failure_in(const Fault& fault, std::string how) const
+Failure ChildWatch::failure_in(const Fault& fault, HowItFailed how) const
 {
     const witness::Slot& at = page_->slots[fault.slot];
     const std::uint32_t plugin = std::min(at.plugin.load(), witness::most_plugins - 1);
@@ -133,9 +149,10 @@ Failure ChildWatch::failure_in(const Fault& fault, std::string how) const
     failure.function = witness::read(at.function, sizeof at.function);
     failure.how = std::move(how);
     if (!fault.within)
-        failure.how += page_->crashed == witness::a_stranger
-                           ? ", in a thread that a plugin left behind (this was the last call)"
-                           : ", after the call had returned";
+        failure.how.when = page_->crashed == witness::a_stranger
+                               ? key("in a thread that a plugin left behind (this was the last "
+                                     "call)")
+                               : key("after the call had returned");
     failure.game = at.game;
     // Of many games on several threads nobody knows whose order is in hand.
     if (page_->ordered == 1 && failure.game == 0) {
@@ -148,7 +165,8 @@ Failure ChildWatch::failure_in(const Fault& fault, std::string how) const
 /// A plugin that broke the contract and said so, or of which the host did.
 Failure ChildWatch::blamed_in(std::uint32_t slot) const
 {
-    Failure failure = failure_in({slot, true}, witness::read(page_->clause, sizeof page_->clause));
+    Failure failure = failure_in(
+        {slot, true}, {"{clause}", {{"clause", witness::read(page_->clause, sizeof page_->clause)}}});
     const std::uint32_t plugin = std::min(page_->blamed_plugin, witness::most_plugins - 1);
     failure.plugin = witness::read(page_->names[plugin], sizeof page_->names[plugin]);
     failure.function = witness::read(page_->blamed_function, sizeof page_->blamed_function);
@@ -200,6 +218,7 @@ void ChildWatch::forget()
     start_milliseconds_ = 0;
     idle_serials_ = 0;
     idle_since_ = 0;
+    was_asked_ = false;
     cut_off_since_ = Clock::now();
 }
 
@@ -210,11 +229,11 @@ std::optional<Failure> ChildWatch::beyond_limits(const Child& child)
     const std::optional<Fault> fault = at_fault();
     if (!fault) return std::nullopt;
     if (confinement_ && use.memory > confinement_->limits.memory)
-        return failure_in(*fault, "took more than " + std::to_string(confinement_->limits.memory) +
-                                      " MiB of memory");
+        return failure_in(*fault, {key("took more than {n} MiB of memory"),
+                                   {{"n", std::to_string(confinement_->limits.memory)}}});
     if (use.threads > most_threads_at_once)
-        return failure_in(*fault,
-                          "started more than " + std::to_string(most_threads_at_once) + " threads");
+        return failure_in(*fault, {key("started more than {n} threads"),
+                                   {{"n", std::to_string(most_threads_at_once)}}});
     // No call begins or ends, none goes on, and yet it works.
     std::uint64_t serials = 0;
     for (const witness::Slot& slot : page_->slots) serials += slot.serial;
@@ -222,8 +241,8 @@ std::optional<Failure> ChildWatch::beyond_limits(const Child& child)
         idle_serials_ = serials;
         idle_since_ = use.processor;
     } else if (use.processor - idle_since_ > static_cast<double>(patience_.count())) {
-        return failure_in(*fault, "kept the processor busy for " +
-                                      std::to_string(patience_.count()) + " seconds");
+        return failure_in(*fault, {key("kept the processor busy for {n} seconds"),
+                                   {{"n", std::to_string(patience_.count())}}});
     }
     // A process that is ending closes everything, too.
     constexpr std::chrono::seconds to_end{2};
@@ -231,7 +250,7 @@ std::optional<Failure> ChildWatch::beyond_limits(const Child& child)
     if (!relay_.is_cut_off() || page_->finished != 0)
         cut_off_since_ = now;
     else if (now - cut_off_since_ > to_end)
-        return failure_in(*fault, "closed what the program writes to");
+        return failure_in(*fault, {key("closed what the program writes to")});
     return std::nullopt;
 }
 
@@ -247,7 +266,10 @@ std::optional<Failure> ChildWatch::wait_for(Child& child, const Interrupts& inte
             keeper_->step(events);
             tell_attempts();
         }
-        if (const int number = interrupts.take()) ::kill(-child.id(), number);
+        if (const int number = interrupts.take()) {
+            was_asked_ = true;
+            ::kill(-child.id(), number);
+        }
         const Clock::time_point now = Clock::now();
         if (start_milliseconds_ == 0 && page_->ready != 0)
             start_milliseconds_ = std::chrono::duration<double, std::milli>(now - started).count();
@@ -269,12 +291,14 @@ ChildOutcome ChildWatch::outcome_of(const Child& child) const
     ChildOutcome outcome;
     const std::optional<Fault> fault = at_fault();
     if (const int number = child.signal(); number != 0) {
+        // Signals that people send are theirs, unless nobody did and a plugin was in a call.
         const bool asked_for =
-            number == SIGINT || number == SIGTERM || number == SIGQUIT || number == SIGHUP;
+            ends_a_program(number) &&
+            (was_asked_ || relay_.is_interrupted() || !fault || !fault->within);
         if (fault && number == SIGXCPU)
-            outcome.failure = failure_in({fault->slot, true}, "used up its processor time");
+            outcome.failure = failure_in({fault->slot, true}, {key("used up its processor time")});
         else if (fault && !asked_for)
-            outcome.failure = failure_in(*fault, signal_words(number));
+            outcome.failure = failure_in(*fault, ended_by(number));
         outcome.code = 128 + number;
         return outcome;
     }
@@ -284,8 +308,8 @@ ChildOutcome ChildWatch::outcome_of(const Child& child) const
         outcome.failure = blamed_in(slot - 1);
     // A process that is left before its work is done was left by a plugin.
     else if (fault && page_->finished == 0)
-        outcome.failure = failure_in(*fault, "ended the process (exit code " +
-                                                 std::to_string(outcome.code) + ")");
+        outcome.failure = failure_in(*fault, {key("ended the process (exit code {n})"),
+                                              {{"n", std::to_string(outcome.code)}}});
     return outcome;
 }
 
@@ -344,6 +368,7 @@ ChildOutcome ChildWatch::run(const std::vector<std::string>& words)
     const std::unique_ptr<Child> child = start(words, interrupts);
     std::optional<Failure> failure = wait_for(*child, interrupts, started);
     relay_.finish();
+    if (interrupts.take() != 0) was_asked_ = true; // both were told at once
     ChildOutcome outcome;
     if (failure)
         outcome.failure = std::move(failure);

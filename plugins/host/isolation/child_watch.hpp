@@ -6,6 +6,7 @@
 #include "plugins/host/cage/keeper.hpp"
 #include "plugins/host/cage/relay.hpp"
 #include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/telling/i18n.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -21,11 +22,20 @@ namespace sandtable::host {
 class Child;
 class Interrupts;
 
+/// "crashed ({word})", "after the call had returned": catalog keys.
+struct HowItFailed {
+    std::string what;           ///< with `values`
+    Values values{};
+    std::string word{};         ///< {word} of it, a catalog key itself; or empty
+    std::string when{};         ///< what is said behind a comma, or empty
+    [[nodiscard]] std::string in(const Texts& texts) const;
+};
+
 /// A plugin's code ended or hung the process.
 struct Failure {
     std::string plugin;     ///< "fos 1.0.0"
     std::string function;   ///< "apply"
-    std::string how;        ///< "crashed (segmentation fault)", in English like every PluginError
+    HowItFailed how;        ///< crashed (segmentation fault)
     std::string side;       ///< whose order was in hand
     std::string order;      ///< or empty: none was
     std::uint64_t game = 0; ///< which of many games it was; 0: not one of many
@@ -103,7 +113,7 @@ private:
     [[nodiscard]] ChildOutcome outcome_of(const Child& child) const;
     [[nodiscard]] std::optional<Failure> hanging(Clock::time_point now);
     [[nodiscard]] std::optional<Failure> beyond_limits(const Child& child);
-    [[nodiscard]] Failure failure_in(const Fault& fault, std::string how) const;
+    [[nodiscard]] Failure failure_in(const Fault& fault, HowItFailed how) const;
     [[nodiscard]] Failure blamed_in(std::uint32_t slot) const;
     [[nodiscard]] std::optional<Fault> at_fault() const;
     [[nodiscard]] std::optional<std::uint32_t> last_slot() const;
@@ -126,6 +136,7 @@ private:
     Clock::time_point cut_off_since_{};
     std::uint64_t idle_serials_ = 0; ///< calls so far when the processor was last looked at
     double idle_since_ = 0;          ///< processor seconds then
+    bool was_asked_ = false;         ///< somebody ended this program, and so the child
 };
 
 } // namespace sandtable::host

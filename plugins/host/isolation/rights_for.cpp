@@ -8,6 +8,8 @@
 #include "plugins/host/program.hpp"
 
 #include <filesystem>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace sandtable::host {
 namespace {
@@ -63,12 +65,21 @@ public:
             if (path.extension() == ".lua")
                 rights.content.push_back(whole(path.parent_path().string()));
             if (path.extension() == ".game") battle_of_game(path);
+        } else if (fs::is_fifo(path, error_) && !is_standard_input(text)) {
+            rights.files.push_back(whole(text)); // <(command): what it says is asked for here
         }
     }
 
     cage::Rights rights;
 
 private:
+    /// What comes in there is handed on line by line, and nobody else may read it.
+    static bool is_standard_input(const std::string& path)
+    {
+        struct stat named = {}, own = {};
+        return ::stat(path.c_str(), &named) == 0 && ::fstat(STDIN_FILENO, &own) == 0 &&
+               named.st_dev == own.st_dev && named.st_ino == own.st_ino;
+    }
     /// A recorded game names its battle: where it was, or beside the game.
     void battle_of_game(const fs::path& game)
     {

@@ -127,14 +127,25 @@ std::string write_reproduction(const std::string& game, const Failure& failure, 
     return out ? file : std::string{};
 }
 
+/// "apply" is called so in every language.
+std::string function_in_words(const std::string& function, const Texts& texts)
+{
+    return function == witness::loading ? texts.tr(key("loading it")) : function;
+}
+
 std::string in_words(const Program& program, const Failure& failure)
 {
     std::string text = program.tr(
         key("plugin {word}: {function}: {how}"),
-        {{"word", failure.plugin}, {"function", failure.function}, {"how", failure.how}});
+        {{"word", failure.plugin},
+         {"function", function_in_words(failure.function, program.texts)},
+         {"how", failure.how.in(program.texts)}});
     if (!failure.order.empty())
-        text += "; " + program.tr(key("the order in hand is lost: {order}"),
-                                  {{"order", failure.side + " " + failure.order}});
+        text = program.tr(
+            key("{what}; {then}"),
+            {{"what", text},
+             {"then", program.tr(key("the order in hand is lost: {order}"),
+                                 {{"order", failure.side + " " + failure.order}})}});
     return text;
 }
 
@@ -251,7 +262,7 @@ private:
     {
         watch_.tell(program_.tr(key("plugin {word}: {function}: tried to {what}: stopped"),
                                 {{"word", stopped.plugin},
-                                 {"function", stopped.function},
+                                 {"function", function_in_words(stopped.function, program_.texts)},
                                  {"what", cage::in_words(stopped.attempt, program_.texts)}}));
     }
     int code_of(const ChildOutcome& outcome) const

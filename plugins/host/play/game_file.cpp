@@ -1,5 +1,8 @@
 #include "plugins/host/play/game_file.hpp"
 
+#include "plugins/host/cage/inside.hpp"
+#include "plugins/host/isolation/child.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -8,6 +11,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <poll.h>
 #include <sys/file.h>
 #include <unistd.h>
 #include <utility>
@@ -154,6 +158,28 @@ void GameFile::write(const RecordNote& note)
 
 namespace {
 
+[[noreturn]] void too_large(const std::string& path)
+{
+    throw ContentError{key("{file}: is larger than 64 MiB"), {{"file", path}}};
+}
+
+/// In a cage "permission denied" would be said of whatever is on no list: what is not there, too.
+[[noreturn]] void cannot_read(const std::string& path, int why)
+{
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (status.type() == std::filesystem::file_type::not_found) why = ENOENT;
+    const bool is_device = status.type() == std::filesystem::file_type::character ||
+                           std::filesystem::is_fifo(status);
+    if (cage::is_in() && why == EACCES && is_device)
+        throw ContentError{key("{file}: is no plain file, and while a plugin runs that nobody "
+                               "trusts such ones are not read; write - instead of its name, and "
+                               "let it come in there"),
+                           {{"file", path}}};
+    throw ContentError{key("{file}: cannot be read: {why}"),
+                       {{"file", path}, {"why", std::strerror(why)}}};
+}
+
 /// To the end, which some files (devices, pipes) have not.
 std::string bounded_text(std::istream& in, const std::string& path)
 {
@@ -161,8 +187,7 @@ std::string bounded_text(std::istream& in, const std::string& path)
     std::vector<char> bytes(std::size_t{1} << 16);
     while (in.read(bytes.data(), static_cast<std::streamsize>(bytes.size())), in.gcount() > 0) {
         text.append(bytes.data(), static_cast<std::size_t>(in.gcount()));
-        if (text.size() > largest)
-            throw ContentError{key("{file}: is larger than 64 MiB"), {{"file", path}}};
+        if (text.size() > largest) too_large(path);
     }
     return text;
 }
@@ -175,11 +200,21 @@ std::string read_text_file(const std::string& path)
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
         throw ContentError{key("{file}: is a folder, not a file"), {{"file", path}}};
-    std::ifstream file{path, std::ios::binary};
-    if (!file)
-        throw ContentError{key("{file}: cannot be read: {why}"),
-                           {{"file", path}, {"why", reason()}}};
-    return bounded_text(file, path);
+    const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    if (file.get() < 0) cannot_read(path, errno);
+    // One that a keeper has handed in is open before anybody writes to it.
+    pollfd one{file.get(), POLLIN, 0};
+    if (std::filesystem::is_fifo(path, error)) static_cast<void>(::poll(&one, 1, -1));
+    std::string text;
+    std::vector<char> bytes(std::size_t{1} << 16);
+    for (;;) {
+        const ssize_t got = ::read(file.get(), bytes.data(), bytes.size());
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) cannot_read(path, errno);
+        if (got == 0) return text;
+        text.append(bytes.data(), static_cast<std::size_t>(got));
+        if (text.size() > largest) too_large(path);
+    }
 }
 
 namespace {

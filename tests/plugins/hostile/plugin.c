@@ -193,6 +193,43 @@ static void write_out(void)
     fflush(stdout);
 }
 
+static void say(int to) { (void)!write(to, "under another number\n", 21); }
+static void double_output(void)
+{
+    say(dup(1));
+    say(fcntl(1, F_DUPFD, 20));
+    say(fcntl(1, F_DUPFD_CLOEXEC, 20));
+    if (dup2(1, 33) >= 0 || dup3(1, 34, 0) >= 0) say(33);
+    (void)!pwrite(1, "at a place\n", 11, 0);
+}
+static void interrupt_itself(void) { kill(getpid(), SIGINT); }
+static void end_itself(void) { kill(getpid(), SIGTERM); }
+static void end_thread(void) { syscall(SYS_exit, 0); }
+static void end_quickly(void) { quick_exit(0); }
+static void stop_itself(void) { kill(getpid(), SIGSTOP); }
+static void run_over(volatile char* before)
+{
+    volatile char room[4096];
+    room[0] = before ? before[0] : 0;
+    if (forever) run_over(room);
+    room[1] = 1;
+}
+static void run_stack_over(void) { run_over(0); }
+static void swallow(int number) { (void)number; }
+static void swallow_faults(void)
+{
+    signal(SIGSEGV, swallow);
+    *nowhere = 1;
+}
+static void call_as_other_machine(void)
+{
+#if defined(__x86_64__)
+    __asm__ volatile("int $0x80" ::"a"(20));
+#else
+    kill(getpid(), SIGSYS);
+#endif
+}
+
 static int is(const char* deed)
 {
     const char* d = getenv("HOSTILE");
@@ -208,7 +245,12 @@ static void act(const char* deed)
                  {"exec", run_programs},      {"fork", fork_often},    {"signal", reach_others},
                  {"trust", trust_itself},     {"memory", take_memory}, {"share", share_memory},
                  {"threads", start_threads},  {"out", get_out},        {"atexit", hang_at_exit},
-                 {"close", close_everything}, {"print", write_out},    {"spin", spin}};
+                 {"close", close_everything}, {"print", write_out},    {"spin", spin},
+                 {"double", double_output},   {"interrupt", interrupt_itself},
+                 {"end", end_itself},         {"end-thread", end_thread},
+                 {"quick", end_quickly},      {"stop", stop_itself},
+                 {"deep", run_stack_over},    {"swallow", swallow_faults},
+                 {"other", call_as_other_machine}};
     for (unsigned i = 0; i < sizeof deeds / sizeof deeds[0]; ++i)
         if (strcmp(deed, deeds[i].name) == 0) deeds[i].work();
     if (strcmp(deed, "thread-spins") == 0) in_thread(spinning);
