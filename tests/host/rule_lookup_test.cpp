@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -96,6 +97,26 @@ TEST_P(RegisterInFrench, EveryRuleHasItsWordsAndNoneIsUnknown)
     }
     for (const std::string& id : known)
         EXPECT_TRUE(translated.contains(id)) << id << " has no French words";
+}
+
+// Headings of the book stand as the book has them; what is said about them is in French.
+TEST_P(RegisterInFrench, WhereARuleStandsInTheBookIsSaidInFrench)
+{
+    static const std::set<std::string> english{
+        "our",  "the",  "what", "which", "who",  "when",  "where", "does", "same",
+        "with", "than", "only", "given", "are",  "by",    "and",   "of",   "in",
+        "not",  "yet",  "no",   "more",  "hits", "price", "equal", "is",   "several"};
+    Texts french{"fr"};
+    french.add_folder(SANDTABLE_SOURCE_DIR "/plugins/host/locale");
+    for (const RegisterEntry& entry : register_of(folder_of(GetParam()), "fr")) {
+        // "EN The terrain": a heading of the English edition.
+        static const std::regex heading{"EN(/FR)? [A-Z][^;]*"};
+        const std::string place =
+            std::regex_replace(place_in_words(entry.place, french), heading, "");
+        static const std::regex word{"[a-z]+"};
+        for (std::sregex_iterator at{place.begin(), place.end(), word}, end; at != end; ++at)
+            EXPECT_FALSE(english.contains(at->str())) << entry.id << ": " << place;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RegisterInFrench,

@@ -288,17 +288,19 @@ private:
                                                   list});
         strengths_.clear();
     }
-    /// All that moved, in one line; who comes into sight or leaves it is worth one of its own.
+    /// All that moved, in one line; who comes into sight or leaves it is worth one of its own,
+    /// behind it.
     void tell_moves()
     {
         const bool plane = on_plane();
         std::string list;
         int moved = 0;
+        std::vector<const Path*> apart;
         for (const Path& path : paths_) {
             const Args& args = path.first.args;
             if (!plane && is_told(args.unit, path.at)) continue;
             if (!plane && (args.cell == Cell::none || args.to == Cell::none || path.steps == 0)) {
-                tell_path(path);
+                apart.push_back(&path);
                 continue;
             }
             ++moved;
@@ -315,6 +317,19 @@ private:
         if (moved > 0)
             lines_.push_back(
                 {ToldLine::event, teller_.texts().tr(key("Moves: {list}"), {{"list", list}})});
+        for (const Path* path : apart) tell_apart(*path);
+    }
+    /// Who came into sight, and where he came from there, is one line.
+    void tell_apart(const Path& path)
+    {
+        const Args& args = path.first.args;
+        if (on_plane() || args.cell != Cell::none || args.to == Cell::none || path.steps == 0)
+            return tell_path(path);
+        lines_.push_back(
+            {ToldLine::event, teller_.texts().tr(key("{unit} appears at {cell} and moves to {to}"),
+                                                 {{"unit", teller_.unit(args.unit)},
+                                                  {"cell", teller_.cell(args.to)},
+                                                  {"to", teller_.cell(path.at)}})});
     }
     void tell_path(const Path& path)
     {

@@ -70,6 +70,7 @@ private:
     [[nodiscard]] const host::Teller& teller() const { return table_.teller_; }
     [[nodiscard]] bool color() const { return table_.style_.color; }
     void say(const std::string& text) const;
+    void say_file(const char* text, const std::string& file) const;
     /// One of the words that may stand behind a word of the table, in either language.
     [[nodiscard]] bool is(std::string_view typed, const char* word) const;
     /// Shows the map as it is wanted once.

@@ -99,7 +99,7 @@ void Talk::help_verb(const VerbSpec& verb) const
 {
     std::string line = teller().verb(verb);
     for (const ParamSpec& param : verb.params) {
-        std::string name = teller().parameter(param.name);
+        std::string name = host::in_capitals(teller().parameter(param.name));
         if (param.kind == ParamKind::choice) {
             constexpr std::size_t many = 4; // are set apart, so that a line may break between them
             const char* const between = param.words.size() > many ? " | " : "|";
