@@ -121,6 +121,20 @@ TEST(Welcome, AsksAgainstWhomTheBattleIsPlayed)
     EXPECT_THAT(head, HasSubstr("\"player\":\"marshal:level=recruit\"")) << game;
 }
 
+// The library that edits lines dies of an accent it cannot read.
+TEST(Welcome, SpeaksFrenchOnAMachineWithoutItsLanguage)
+{
+    for (const char* locale : {"C", "fr_FR.UTF-8", "none_such"}) {
+        SCOPED_TRACE(locale);
+        const TempFolder folder;
+        const auto ask = "numéro (Entrée : 1) : ";
+        const Ran ran = run_at_terminal({"--lang", "fr", "play"}, {{ask, "été"}, {ask, "quitter"}},
+                                        folder.path().string(), {.rows = 60, .locale = locale});
+        EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+        EXPECT_THAT(ran.out, HasSubstr("un nombre de 1 à 3, ou quitter"));
+    }
+}
+
 TEST(Welcome, ALongMenuComesAPageAtATime)
 {
     const TempFolder folder;

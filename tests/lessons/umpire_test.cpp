@@ -171,6 +171,22 @@ TEST(OneTable, TellsEachThingOnceToWhoHoldsAllSeats)
     EXPECT_LT(open.size(), closed.size());
 }
 
+// Of bodies that only turned to others that is told, not the whole table once more.
+TEST(OneTable, WhoFacesWhomIsALineWhereNothingElseHasChanged)
+{
+    for (const bool plain : {false, true}) {
+        std::vector<std::string> words{"play", "synapse/lesson", "--side", "A", "--seed",
+                                       "1",    "--no-record"};
+        if (plain) words.emplace_back("--plain");
+        const std::string out =
+            run_sandtable(words, "lesson stop\nintent fight\nface A.main B.main\ndone\nmap\nquit\n")
+                .out;
+        EXPECT_EQ(count(out, "Face to face: A.main and B.main.\n"), 1) << out;
+        // At the beginning, and where it is asked for.
+        EXPECT_EQ(count(out, plain ? "A.support: men 80" : "damage / force"), 2) << out;
+    }
+}
+
 TEST(UmpireAtHisEase, RulesInFrenchToo)
 {
     const Ran ran =
