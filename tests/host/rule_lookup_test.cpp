@@ -113,7 +113,7 @@ TEST_P(RegisterInFrench, WhereARuleStandsInTheBookIsSaidInFrench)
         static const std::regex heading{"EN(/FR)? [A-Z][^;]*"};
         const std::string place =
             std::regex_replace(place_in_words(entry.place, french), heading, "");
-        static const std::regex word{"[a-z]+"};
+        static const std::regex word{"[A-Za-z]+"};
         for (std::sregex_iterator at{place.begin(), place.end(), word}, end; at != end; ++at)
             EXPECT_FALSE(english.contains(at->str())) << entry.id << ": " << place;
     }

@@ -171,6 +171,22 @@ TEST(OneTable, TellsEachThingOnceToWhoHoldsAllSeats)
     EXPECT_LT(open.size(), closed.size());
 }
 
+// Units that are laid out once he has spoken lie on the table: that is no news. The list of orders
+// names his subjects by what they are, not all forty of them; and who holds a side's seat as well
+// is told how the umpire speaks.
+TEST(UmpireAtHisEase, ReadsNoMoreThanHeNeeds)
+{
+    const Ran ran = run_sandtable({"play", "synapse/rochebrune", "--side", "A,B,umpire", "--open",
+                                   "--seed", "3", "--set", "umpire.seat=person", "--no-record"},
+                                  "help\nhelp set\nusual\nusual\nask rounds yes\n"
+                                  "umpire: ask rounds yes\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out,
+                AllOf(Not(HasSubstr("arrives")), HasSubstr("blockaded"), HasSubstr("ask MATTER"),
+                      HasSubstr("as the umpire type umpire: "), HasSubstr("ordered: ask ")));
+    EXPECT_EQ(count(ran.out, "UMP-03a | UMP-03b"), 1) << "where it is asked for";
+}
+
 // Of bodies that only turned to others that is told, not the whole table once more.
 TEST(OneTable, WhoFacesWhomIsALineWhereNothingElseHasChanged)
 {

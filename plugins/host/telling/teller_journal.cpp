@@ -23,6 +23,19 @@ bool sets_up(const Journal& said)
     return !first || first->kind != EventKind::ordered;
 }
 
+/// An umpire's word that lets the battle be laid out: what comes before its first turn lies on the
+/// table, as what `begin` lays out does.
+bool lays_out(const Journal& said)
+{
+    if (said.empty()) return false;
+    const Event* first = said.front().event();
+    if (!first || first->kind != EventKind::ordered || first->side != umpire_seat) return false;
+    return std::ranges::any_of(said, [](const auto& entry) {
+        const Event* event = entry.event();
+        return event && event->kind == EventKind::turn_began && event->args.n == 1;
+    });
+}
+
 bool has_numbers(const Breakdown& breakdown)
 {
     for (const Term& term : breakdown)
@@ -35,11 +48,16 @@ std::string_view view_of(const char* text) { return text ? text : ""; }
 /// The journal under way: moves are gathered until something else than a move ends the phase.
 class JournalLines {
 public:
-    /// `sets_up`: the battle is being laid out, and the map shows what comes of it.
+    /// While the battle is being laid out the map shows what comes of it.
     /// `before`: how many results were told before these; nothing: they have no numbers.
-    JournalLines(const Teller& teller, Detail detail, std::size_t width, bool sets_up,
+    JournalLines(const Teller& teller, Detail detail, std::size_t width, const Journal& said,
                  std::optional<std::size_t> before)
-        : teller_{teller}, detail_{detail}, width_{width}, sets_up_{sets_up}, before_{before}
+        : teller_{teller},
+          detail_{detail},
+          width_{width},
+          until_turn_1_{lays_out(said)},
+          sets_up_{sets_up(said) || until_turn_1_},
+          before_{before}
     {
     }
     void event(const Event& event)
@@ -51,7 +69,10 @@ public:
             if (detail_ == Detail::brief && event.args.unit != Unit::none)
                 return point_reached(event);
             return later(ToldLine::event, event);
-        case EventKind::turn_began: flush(); return now(ToldLine::turn, event);
+        case EventKind::turn_began:
+            flush();
+            sets_up_ = sets_up_ && !until_turn_1_;
+            return now(ToldLine::turn, event);
         case EventKind::phase_began: flush(); return phase(event);
         case EventKind::finished: flush(); return now(ToldLine::ending, event);
         case EventKind::rolled:
@@ -374,6 +395,7 @@ private:
     const Teller& teller_;
     Detail detail_;
     std::size_t width_;
+    bool until_turn_1_; ///< it is laid out until its first turn begins
     bool sets_up_;
     std::optional<std::size_t> before_;
     std::vector<ToldLine> lines_, rest_;
@@ -412,7 +434,7 @@ std::vector<ToldLine> tell_journal(const Journal& said, const Teller& teller, Si
                                    Detail detail, std::size_t width,
                                    std::optional<std::size_t> before)
 {
-    JournalLines journal{teller, detail, width, sets_up(said), before};
+    JournalLines journal{teller, detail, width, said, before};
     for (const auto& entry : said) {
         if (const Event* event = entry.event()) {
             if (const auto seen = redact(*event, viewer, teller.setting())) journal.event(*seen);

@@ -249,10 +249,11 @@ TEST(Reading, AFilesNameStandsInOnePieceAndAWordThatIsNoneIsTold)
     const TempFolder folder;
     const Ran ran = run_at_terminal(
         {"play", "fos/first_steps", "--side", "blue", "--seed", "1", "--color", "never"},
-        {{"> ", "tell loudly"}, {"> ", "save"}, {"> ", "quit"}}, folder.path().string(),
-        {.columns = 42});
+        {{"> ", "tell loudly"}, {"> ", "odds pair #1 #11"}, {"> ", "save"}, {"> ", "quit"}},
+        folder.path().string(), {.columns = 42});
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
-    EXPECT_THAT(ran.out, HasSubstr("no telling is called \"loudly\""));
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("no telling is called \"loudly\""),
+                               HasSubstr("pair #1 #11 is a question")));
     EXPECT_THAT(ran.out,
                 HasSubstr("every order is kept in\n" + folder.path().string() + "/sandtable"));
     EXPECT_TRUE(std::regex_search(bare(ran.out), std::regex{"kept in\n/[^\n]*\\.game\n"}))

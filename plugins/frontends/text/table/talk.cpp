@@ -194,6 +194,18 @@ void Talk::show(const Journal& said) const
                                        static_cast<std::size_t>(table_.paper_.columns() - 4))));
 }
 
+/// Who holds the umpire's seat as well is told how to say what only the umpire may.
+void Talk::hint_at_the_umpire(Order order) const
+{
+    if (side_ == umpire_seat || !table_.is_person(umpire_seat)) return;
+    order.side = umpire_seat;
+    if (session().why(order)) return;
+    say("  " +
+        texts().tr(key("as the umpire type {order}"),
+                   {{"order", std::string{texts().of(key("umpire"))} +
+                                  std::string{texts().of(key(": "))} + teller().order(order)}}));
+}
+
 std::optional<TextTable::Answer> Talk::order(std::string_view text)
 {
     const std::vector<Order> orders = read(text);
@@ -210,6 +222,7 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
     if (step.result == Step::refused) {
         say(texts().tr(key("refused: {why}"), {{"why", teller().refusal(*step.refusal)}}));
         allowed(verb.name, &orders.front());
+        hint_at_the_umpire(orders.front());
         return std::nullopt;
     }
     if (step.result == Step::failed) {
