@@ -347,10 +347,11 @@ private:
         if (on_plane() || args.cell != Cell::none || args.to == Cell::none || path.steps == 0)
             return tell_path(path);
         lines_.push_back(
-            {ToldLine::event, teller_.texts().tr(key("{unit} appears at {cell} and moves to {to}"),
-                                                 {{"unit", teller_.unit(args.unit)},
-                                                  {"cell", teller_.cell(args.to)},
-                                                  {"to", teller_.cell(path.at)}})});
+            {ToldLine::event,
+             teller_.texts().tr(key("{unit} comes into sight at {cell} and moves to {to}"),
+                                {{"unit", teller_.unit(args.unit)},
+                                 {"cell", teller_.cell(args.to)},
+                                 {"to", teller_.cell(path.at)}})});
     }
     void tell_path(const Path& path)
     {

@@ -270,7 +270,7 @@ TEST(Reading, WhoComesIntoSightIsToldInALine)
         run_sandtable({"play", "fos/lesson", "--side", "blue", "--seed", "47", "--no-record"},
                       "lesson stop\n" + typed);
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_THAT(ran.out, AllOf(HasSubstr("#12 Lancers appears at i6 and moves to f5\n"),
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("#12 Lancers comes into sight at i6 and moves to f5\n"),
                                Not(HasSubstr("i6-h5"))));
 }
 
