@@ -119,6 +119,21 @@ TEST_P(RegisterInFrench, WhereARuleStandsInTheBookIsSaidInFrench)
     }
 }
 
+// Who reads French types French: orders stand in the rules as the table writes them.
+TEST_P(RegisterInFrench, OrdersStandInItAsTheyAreTypedInFrench)
+{
+    Texts french{"fr"};
+    french.add_folder(folder_of(GetParam()) + "/locale");
+    static const std::regex quoted{"`([a-z_]+)( [^`]*)?`"};
+    for (const RegisterEntry& entry : register_of(folder_of(GetParam()), "fr"))
+        for (std::sregex_iterator at{entry.words.begin(), entry.words.end(), quoted}, end;
+             at != end; ++at) {
+            const std::string asked = "order: " + at->str(1);
+            const std::string_view said = french.of(asked);
+            EXPECT_TRUE(said == asked || said == at->str(1)) << entry.id << ": " << at->str();
+        }
+}
+
 INSTANTIATE_TEST_SUITE_P(All, RegisterInFrench,
                          ::testing::Values("fos", "fastplay70", "synapse", "thucydide"),
                          [](const auto& ruleset) { return std::string{ruleset.param}; });

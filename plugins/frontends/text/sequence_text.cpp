@@ -26,7 +26,7 @@ std::string step_text(const Book& book, const StepSpec& step, const host::Texts&
     };
     if (*step.does) add(std::string{texts.of(step.does)});
     if (const std::string who = deciders_text(step, texts); !who.empty())
-        add(texts.tr(key("{who} decides"), {{"who", who}}));
+        add(texts.tr(key("decides: {who}"), {{"who", who}}));
     if (*step.until)
         add(texts.tr(key("until {what}"), {{"what", std::string{texts.of(step.until)}}}));
     if (*step.again || step.back_to < book.sequence.count) {
