@@ -54,6 +54,21 @@ TEST(Welcome, OffersToGoOnWithAGameThatWasBegun)
                                HasSubstr("The game is kept.")));
 }
 
+TEST(Welcome, GamesThatAreOverComeLastAndSaySo)
+{
+    const TempFolder folder;
+    const std::string data = folder.path().string();
+    using sandtable::testing::run_sandtable;
+    for (const char* typed : {"path #1 c2-c3\n", "resign\n"}) {
+        const Ran ran = run_sandtable({"play", "fos/first_steps", "--side", "blue"}, typed, data);
+        ASSERT_EQ(ran.code, 0) << ran.err << ran.out;
+    }
+    const auto ask = "number (Enter: 1): ";
+    const Ran ran = run_at_terminal({"play"}, {{ask, "3"}, {ask, "quit"}}, data, tall);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("1) First steps: 1 order, last played "),
+                               HasSubstr("2) First steps: 1 order, to its end on ")));
+}
+
 /// As on a machine with a screen, whose browser is `true`: nothing opens.
 class OnAScreen {
 public:
