@@ -59,7 +59,7 @@ TEST(Welcome, GamesThatAreOverComeLastAndSaySo)
     const TempFolder folder;
     const std::string data = folder.path().string();
     using sandtable::testing::run_sandtable;
-    for (const char* typed : {"path #1 c2-c3\n", "resign\n"}) {
+    for (const char* typed : {"path #1 c3-c4\n", "resign\n"}) {
         const Ran ran = run_sandtable({"play", "fos/first_steps", "--side", "blue"}, typed, data);
         ASSERT_EQ(ran.code, 0) << ran.err << ran.out;
     }
