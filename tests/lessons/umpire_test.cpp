@@ -187,6 +187,24 @@ TEST(UmpireAtHisEase, ReadsNoMoreThanHeNeeds)
     EXPECT_EQ(count(ran.out, "UMP-03a | UMP-03b"), 1) << "where it is asked for";
 }
 
+// A side that has lost its baggage is not said to have it.
+TEST(OneTable, WhatASideHasLostIsNotSaidAsIfItHadIt)
+{
+    for (const auto& [language, has, without] : {std::tuple{"en", ", baggage", "without baggage"},
+                                                 std::tuple{"fr", ", bagages", "sans bagages"}}) {
+        const Ran ran = run_sandtable({"play", "synapse/lesson", "--side", "A", "--seed", "1",
+                                       "--no-record", "--lang", language},
+                                      "lesson stop\nintent fight\nface A.main B.main\ndone\n"
+                                      "fire A.support B.main\ndone\nattack A.main B.main\ndone\n"
+                                      "done\nface A.main B.main\ndone\ndone\n"
+                                      "attack A.main B.main\ndone\npursue A.main B.main\ndone\n"
+                                      "face A.main B.main\ndone\ndone\nattack A.main B.main\n"
+                                      "done\npursue A.main B.main\nenemy\nquit\n");
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_THAT(ran.out, AllOf(HasSubstr(without), Not(HasSubstr(has))));
+    }
+}
+
 // Of bodies that only turned to others that is told, not the whole table once more.
 TEST(OneTable, WhoFacesWhomIsALineWhereNothingElseHasChanged)
 {
