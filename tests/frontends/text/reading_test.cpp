@@ -274,6 +274,17 @@ TEST(Reading, WhoComesIntoSightIsToldInALine)
                                Not(HasSubstr("i6-h5"))));
 }
 
+// In Thucydide small letters are types: the sides differ by where the letter stands.
+TEST(Reading, SidesDifferWithoutColorsWhereSmallLettersAreTypes)
+{
+    const Ran ran = run_sandtable({"play", "thucydide/cannae", "--side", "romans", "--seed", "1",
+                                   "--no-record", "--width", "80", "--color", "never"},
+                                  "");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("a2 Carthaginians   2a Romans"),
+                               HasSubstr(" 01 L   .   .   .   4t  4t  4t+ 4t  4p "),
+                               HasSubstr("w4  i4  w4+ i4  w4"), HasSubstr(".   G   .")));
+}
+
 TEST(Reading, ControlCGivesUpALineAndLeavesTheSecondTime)
 {
     const TempFolder folder;
