@@ -70,9 +70,10 @@ std::int16_t height_tint(int height) noexcept
     return height_tints[static_cast<std::size_t>(std::clamp(height, 1, last) - 1)];
 }
 
-bool letters_tell_types(const Book& book)
+bool letters_tell_types(const View& view)
 {
-    for (const UnitTypeSpec& type : book.unit_types)
+    if (view.board().shape == Shape::zones) return false;
+    for (const UnitTypeSpec& type : view.book().unit_types)
         if (type.letter >= 'a' && type.letter <= 'z') return true;
     return false;
 }
@@ -83,7 +84,7 @@ Tokens::Tokens(const View& view, bool color, bool ids)
       color_{color},
       ids_{ids},
       facings_{has_facings(view.book())},
-      cased_{letters_tell_types(view.book())}
+      cased_{letters_tell_types(view)}
 {
 }
 

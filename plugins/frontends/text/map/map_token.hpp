@@ -20,9 +20,9 @@ struct Occupants {
 /// The background of clear ground of a height, 1 up.
 [[nodiscard]] std::int16_t height_tint(int height) noexcept;
 
-/// Whether capital and small letters are different types of units in this book, so that they
-/// cannot tell the sides apart.
-[[nodiscard]] bool letters_tell_types(const Book& book);
+/// Whether capital and small letters are different types of units on this map, so that they cannot
+/// tell the sides apart. Never among zones, which list who is in them.
+[[nodiscard]] bool letters_tell_types(const View& view);
 
 class Tokens {
 public:
