@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -96,6 +97,41 @@ TEST_P(RegisterInFrench, EveryRuleHasItsWordsAndNoneIsUnknown)
     }
     for (const std::string& id : known)
         EXPECT_TRUE(translated.contains(id)) << id << " has no French words";
+}
+
+// Headings of the book stand as the book has them; what is said about them is in French.
+TEST_P(RegisterInFrench, WhereARuleStandsInTheBookIsSaidInFrench)
+{
+    static const std::set<std::string> english{
+        "our",  "the",  "what", "which", "who",  "when",  "where", "does", "same",
+        "with", "than", "only", "given", "are",  "by",    "and",   "of",   "in",
+        "not",  "yet",  "no",   "more",  "hits", "price", "equal", "is",   "several"};
+    Texts french{"fr"};
+    french.add_folder(SANDTABLE_SOURCE_DIR "/plugins/host/locale");
+    for (const RegisterEntry& entry : register_of(folder_of(GetParam()), "fr")) {
+        // "EN The terrain": a heading of the English edition.
+        static const std::regex heading{"EN(/FR)? [A-Z][^;]*"};
+        const std::string place =
+            std::regex_replace(place_in_words(entry.place, french), heading, "");
+        static const std::regex word{"[A-Za-z]+"};
+        for (std::sregex_iterator at{place.begin(), place.end(), word}, end; at != end; ++at)
+            EXPECT_FALSE(english.contains(at->str())) << entry.id << ": " << place;
+    }
+}
+
+// Who reads French types French: orders stand in the rules as the table writes them.
+TEST_P(RegisterInFrench, OrdersStandInItAsTheyAreTypedInFrench)
+{
+    Texts french{"fr"};
+    french.add_folder(folder_of(GetParam()) + "/locale");
+    static const std::regex quoted{"`([a-z_]+)( [^`]*)?`"};
+    for (const RegisterEntry& entry : register_of(folder_of(GetParam()), "fr"))
+        for (std::sregex_iterator at{entry.words.begin(), entry.words.end(), quoted}, end;
+             at != end; ++at) {
+            const std::string asked = "order: " + at->str(1);
+            const std::string_view said = french.of(asked);
+            EXPECT_TRUE(said == asked || said == at->str(1)) << entry.id << ": " << at->str();
+        }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RegisterInFrench,

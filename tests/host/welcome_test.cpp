@@ -54,6 +54,21 @@ TEST(Welcome, OffersToGoOnWithAGameThatWasBegun)
                                HasSubstr("The game is kept.")));
 }
 
+TEST(Welcome, GamesThatAreOverComeLastAndSaySo)
+{
+    const TempFolder folder;
+    const std::string data = folder.path().string();
+    using sandtable::testing::run_sandtable;
+    for (const char* typed : {"path #1 c3-c4\n", "resign\n"}) {
+        const Ran ran = run_sandtable({"play", "fos/first_steps", "--side", "blue"}, typed, data);
+        ASSERT_EQ(ran.code, 0) << ran.err << ran.out;
+    }
+    const auto ask = "number (Enter: 1): ";
+    const Ran ran = run_at_terminal({"play"}, {{ask, "3"}, {ask, "quit"}}, data, tall);
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("1) First steps: 1 order, last played "),
+                               HasSubstr("2) First steps: 1 order, to its end on ")));
+}
+
 /// As on a machine with a screen, whose browser is `true`: nothing opens.
 class OnAScreen {
 public:
@@ -119,6 +134,20 @@ TEST(Welcome, AsksAgainstWhomTheBattleIsPlayed)
     std::ifstream in{game};
     std::getline(in, head);
     EXPECT_THAT(head, HasSubstr("\"player\":\"marshal:level=recruit\"")) << game;
+}
+
+// The library that edits lines dies of an accent it cannot read.
+TEST(Welcome, SpeaksFrenchOnAMachineWithoutItsLanguage)
+{
+    for (const char* locale : {"C", "fr_FR.UTF-8", "none_such"}) {
+        SCOPED_TRACE(locale);
+        const TempFolder folder;
+        const auto ask = "numéro (Entrée : 1) : ";
+        const Ran ran = run_at_terminal({"--lang", "fr", "play"}, {{ask, "été"}, {ask, "quitter"}},
+                                        folder.path().string(), {.rows = 60, .locale = locale});
+        EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+        EXPECT_THAT(ran.out, HasSubstr("un nombre de 1 à 3, ou quitter"));
+    }
 }
 
 TEST(Welcome, ALongMenuComesAPageAtATime)

@@ -60,6 +60,10 @@ TEST(Debrief, TellsCourseLossesLuckAndOrdersOfEveryRulesetInBothLanguages)
         EXPECT_THAT(fr.out, AllOf(HasSubstr("Déroulement\n"), HasSubstr("Pertes\n"),
                                   HasSubstr("Moment décisif\n"), HasSubstr("Chance\n"),
                                   Not(HasSubstr("its odds")), Not(HasSubstr("strength"))));
+        // A French colon stands behind its blank, not at the head of the next line.
+        std::istringstream lines{fr.out};
+        for (std::string line; std::getline(lines, line);)
+            EXPECT_EQ(line.find_first_of(":;!?"), line.find_first_of(":;!?", 6)) << line;
     }
 }
 

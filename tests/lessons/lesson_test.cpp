@@ -123,6 +123,14 @@ TEST_P(EveryLesson, IsFollowedToItsEndByTypingWhatItSays)
     }
 }
 
+TEST_P(EveryLesson, SaysOfEachStepWhatItIsFor)
+{
+    for (const char* language : languages)
+        for (const LessonStep& step : lesson(GetParam(), language).steps)
+            EXPECT_FALSE(step.told.empty())
+                << language << ", line " << step.at << ": " << step.line;
+}
+
 TEST_P(EveryLesson, IsFollowedWithoutADrawing)
 {
     for (const char* language : languages) {

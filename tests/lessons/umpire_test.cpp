@@ -171,6 +171,56 @@ TEST(OneTable, TellsEachThingOnceToWhoHoldsAllSeats)
     EXPECT_LT(open.size(), closed.size());
 }
 
+// Units that are laid out once he has spoken lie on the table: that is no news. The list of orders
+// names his subjects by what they are, not all forty of them; and who holds a side's seat as well
+// is told how the umpire speaks.
+TEST(UmpireAtHisEase, ReadsNoMoreThanHeNeeds)
+{
+    const Ran ran = run_sandtable({"play", "synapse/rochebrune", "--side", "A,B,umpire", "--open",
+                                   "--seed", "3", "--set", "umpire.seat=person", "--no-record"},
+                                  "help\nhelp set\nusual\nusual\nask rounds yes\n"
+                                  "umpire: ask rounds yes\nquit\n");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out,
+                AllOf(Not(HasSubstr("arrives")), HasSubstr("blockaded"), HasSubstr("ask MATTER"),
+                      HasSubstr("as the umpire type umpire: "), HasSubstr("ordered: ask ")));
+    EXPECT_EQ(count(ran.out, "UMP-03a | UMP-03b"), 1) << "where it is asked for";
+}
+
+// A side that has lost its baggage is not said to have it.
+TEST(OneTable, WhatASideHasLostIsNotSaidAsIfItHadIt)
+{
+    for (const auto& [language, has, without] : {std::tuple{"en", ", baggage", "without baggage"},
+                                                 std::tuple{"fr", ", bagages", "sans bagages"}}) {
+        const Ran ran = run_sandtable({"play", "synapse/lesson", "--side", "A", "--seed", "1",
+                                       "--no-record", "--lang", language},
+                                      "lesson stop\nintent fight\nface A.main B.main\ndone\n"
+                                      "fire A.support B.main\ndone\nattack A.main B.main\ndone\n"
+                                      "done\nface A.main B.main\ndone\ndone\n"
+                                      "attack A.main B.main\ndone\npursue A.main B.main\ndone\n"
+                                      "face A.main B.main\ndone\ndone\nattack A.main B.main\n"
+                                      "done\npursue A.main B.main\nenemy\nquit\n");
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_THAT(ran.out, AllOf(HasSubstr(without), Not(HasSubstr(has))));
+    }
+}
+
+// Of bodies that only turned to others that is told, not the whole table once more.
+TEST(OneTable, WhoFacesWhomIsALineWhereNothingElseHasChanged)
+{
+    for (const bool plain : {false, true}) {
+        std::vector<std::string> words{"play", "synapse/lesson", "--side", "A", "--seed",
+                                       "1",    "--no-record"};
+        if (plain) words.emplace_back("--plain");
+        const std::string out =
+            run_sandtable(words, "lesson stop\nintent fight\nface A.main B.main\ndone\nmap\nquit\n")
+                .out;
+        EXPECT_EQ(count(out, "Face to face: A.main and B.main.\n"), 1) << out;
+        // At the beginning, and where it is asked for.
+        EXPECT_EQ(count(out, plain ? "A.support: men 80" : "damage / force"), 2) << out;
+    }
+}
+
 TEST(UmpireAtHisEase, RulesInFrenchToo)
 {
     const Ran ran =

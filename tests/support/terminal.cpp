@@ -66,7 +66,7 @@ Ran run_at_terminal(const std::vector<std::string>& words, const std::vector<Typ
     if (child < 0) return ran;
     if (child == 0) {
         ::unsetenv("COLUMNS");
-        ::setenv("LC_ALL", "C.UTF-8", 1);
+        ::setenv("LC_ALL", of.locale, 1);
         ::setenv("TERM", "xterm", 1);
         become(SANDTABLE_BUILD_DIR "/bin/sandtable", words, data);
     }

@@ -11,10 +11,11 @@ struct Typed {
     std::string prompt, line;
 };
 
-/// How large a terminal is.
+/// How large a terminal is, and what the machine calls its language.
 struct ScreenSize {
     unsigned short columns = 80;
     unsigned short rows = 40;
+    const char* locale = "C.UTF-8";
 };
 
 /// Runs `sandtable` with `words` on a terminal of its own, 80 columns wide, in English unless they

@@ -61,6 +61,10 @@ local function words_of(ruleset)
     local folder = "rulesets/" .. ruleset
     for _, path in ipairs(files(folder .. "/book", "*.cpp")) do declared_in(read(path), words) end
     for word in (read(folder .. "/orders/position.cpp") or ""):gmatch 'what == "([^"]+)"' do words[word] = true end
+    -- Orders as they are typed in other languages, whole: they may have letters with accents.
+    for _, path in ipairs(files(folder .. "/locale", "*.po")) do
+        for word in read(path):gmatch 'msgid "order: [^"]+"\nmsgstr "([^"]+)"' do words["`" .. word] = true end
+    end
     return words
 end
 
@@ -76,6 +80,7 @@ end
 
 -- The first thing in a text that is a name of code, and what kind of name.
 local function name_in(text, words)
+    text = text:gsub("`[^`]+`", function(quoted) return words[quoted:match "^[^%s`]*`?[^%s`]*"] and " " or nil end)
     for name, to in text:gmatch "%f[%w_]([%a_][%w_]*)()" do
         if not words[name] then
             if name:find "%w_%w" or name:find "^%l+%u" then return name, "a name of code" end

@@ -39,9 +39,19 @@ bool are_vessels(const host::Sheet& sheet, const host::Texts& texts)
     return false;
 }
 
+/// Whom a body faces.
+Unit faced_by(const View& view, Unit unit)
+{
+    const int other = counter_of(view, unit, "faces");
+    return other >= 0 && other < view.unit_count() ? unit_at_index(other) : Unit::none;
+}
+
 class Bodies {
 public:
-    Bodies(const View& view, const host::Teller& teller) : view_{view}, teller_{teller} {}
+    Bodies(const View& view, const host::Teller& teller, bool facing)
+        : view_{view}, teller_{teller}, facing_{facing}
+    {
+    }
 
     /// The bodies of a side, in the order of its sheet.
     std::vector<Row> rows(const host::SheetPage& page) const
@@ -91,15 +101,15 @@ private:
     /// Whom a body faces, and which work it holds.
     void stands(Unit unit, Row& body) const
     {
-        const int other = counter_of(view_, unit, "faces");
-        if (other >= 0 && other < view_.unit_count())
-            body[in::faces] = view_.info(unit_at_index(other)).id;
+        if (const Unit other = faced_by(view_, unit); facing_ && other != Unit::none)
+            body[in::faces] = view_.info(other).id;
         if (counter_of(view_, unit, "in_work") > 0 && view_.on_board(unit))
             body[in::holds] = teller_.cell(view_.unit(unit).cell);
     }
 
     const View& view_;
     const host::Teller& teller_;
+    bool facing_;
 };
 
 /// What the columns are called: vessels have no men.
@@ -195,10 +205,10 @@ private:
 } // namespace
 
 std::string bodies_in_words(const host::ReadyBattle& battle, const View& view,
-                            const host::Teller& teller)
+                            const host::Teller& teller, bool facing)
 {
     if (!battle.sheets || view.board().shape != Shape::zones) return {};
-    const Bodies bodies{view, teller};
+    const Bodies bodies{view, teller, facing};
     const host::Sheet sheet =
         host::sheet_of(battle, view, teller, false, host::number_gap(teller.texts()));
     const Row head = heads(sheet, teller.texts());
@@ -215,12 +225,12 @@ std::string bodies_in_words(const host::ReadyBattle& battle, const View& view,
 }
 
 std::string bodies_text(const host::ReadyBattle& battle, const View& view,
-                        const host::Teller& teller, bool color, int width)
+                        const host::Teller& teller, bool color, int width, bool facing)
 {
     if (!battle.sheets || view.board().shape != Shape::zones) return {};
     const host::Sheet sheet =
         host::sheet_of(battle, view, teller, false, host::number_gap(teller.texts()));
-    const Bodies bodies{view, teller};
+    const Bodies bodies{view, teller, facing};
     std::vector<std::vector<Row>> sides;
     for (const host::SheetPage& page : sheet.pages) sides.push_back(bodies.rows(page));
     if (std::ranges::all_of(sides, &std::vector<Row>::empty)) return {};
@@ -236,6 +246,23 @@ std::string bodies_text(const host::ReadyBattle& battle, const View& view,
         for (const Row& row : sides[s]) out += drawn.line(row);
     }
     return out + siege_in_words(view, teller);
+}
+
+std::string facings_text(const View& view, const host::Teller& teller)
+{
+    const host::Texts& texts = teller.texts();
+    std::string list;
+    for (int i = 0; i < view.unit_count(); ++i) {
+        const Unit one = unit_at_index(i);
+        const Unit other = faced_by(view, one);
+        if (other == Unit::none) continue;
+        const bool mutual = faced_by(view, other) == one;
+        if (mutual && index(other) < i) continue; // told already
+        list += (list.empty() ? "" : std::string{texts.of(key("; "))}) +
+                texts.tr(mutual ? key("{unit} and {other}") : key("{unit} faces {other}"),
+                         {{"unit", view.info(one).id}, {"other", view.info(other).id}});
+    }
+    return list.empty() ? list : texts.tr(key("Face to face: {list}."), {{"list", list}});
 }
 
 } // namespace sandtable::text

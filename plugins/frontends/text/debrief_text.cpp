@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/lab/debrief_words.hpp"
+#include "plugins/host/telling/wrap.hpp"
 
 #include <algorithm>
 
@@ -25,24 +26,9 @@ public:
     /// A text between words, `indent` columns in, what follows two further.
     void line(const std::string& said, std::size_t indent = 2)
     {
-        std::string_view rest = said;
-        std::string row(indent, ' ');
-        bool empty = true;
-        while (!rest.empty()) {
-            const std::size_t end = std::min(rest.find(' '), rest.size());
-            const std::string_view word = rest.substr(0, end);
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-            if (!empty &&
-                columns_of(row) + 1 + columns_of(word) > static_cast<std::size_t>(width_)) {
-                text_ += row + "\n";
-                row.assign(indent + 2, ' ');
-                empty = true;
-            }
-            if (!empty) row += ' ';
-            row += word;
-            empty = false;
-        }
-        text_ += row + "\n";
+        text_ += host::wrapped(std::string(indent, ' ') + said, static_cast<std::size_t>(width_),
+                               indent + 2) +
+                 "\n";
     }
 
     /// "Blue: ..." for every side.

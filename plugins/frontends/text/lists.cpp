@@ -235,17 +235,22 @@ std::string side_line(const View& view, const host::Teller& teller, Side side)
         while (end < specs.size() && std::string_view{specs[end].title} == specs[i].title) ++end;
         const CounterSpec& spec = specs[i];
         std::string values;
-        bool says = false;
+        bool says = false, has = false;
         for (; i < end; ++i) {
             const std::int64_t n = view.wide(SideCounter{static_cast<std::uint16_t>(i)}, side);
+            has = has || n != 0;
             const std::string value = host::counter_value(specs[i], n, teller);
             says = says || (n != specs[i].initial && !value.empty());
             values += (values.empty() ? "" : "/") + value;
         }
         if (!*spec.title || !says || (!mine && spec.visibility >= Visibility::owner)) continue;
         while (values.ends_with("/0")) values.resize(values.size() - 2);
-        text += (text.empty() ? "" : ", ") + host::counter_title(teller.texts().of(spec.title));
-        if (spec.max - spec.min > 1) text += " " + values;
+        const std::string title = host::counter_title(teller.texts().of(spec.title));
+        const bool flag = spec.max - spec.min <= 1;
+        text += text.empty() ? "" : ", ";
+        // What a side had at first and has no longer is not said as if it had it.
+        text += flag && !has ? teller.texts().tr(key("without {word}"), {{"word", title}}) : title;
+        if (!flag) text += " " + values;
     }
     return text;
 }

@@ -1,6 +1,7 @@
 #include "plugins/frontends/text/sequence_text.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
+#include "plugins/host/telling/wrap.hpp"
 
 #include <array>
 
@@ -12,20 +13,7 @@ using host::key;
 /// Breaks a text between words; every line but the first begins with `indent` blanks.
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t columns)
 {
-    std::string lines;
-    std::string line;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (!line.empty() && indent + columns_of(line) + 1 + columns_of(word) > columns) {
-            lines += line + "\n" + std::string(indent, ' ');
-            line.clear();
-        }
-        if (!line.empty()) line += ' ';
-        line += word;
-    }
-    return lines + line;
+    return host::wrapped(std::string(indent, ' ').append(text), columns, indent).substr(indent);
 }
 
 /// "who decide: what is done; until ...; again from 1: ... [RULE]"
@@ -38,7 +26,7 @@ std::string step_text(const Book& book, const StepSpec& step, const host::Texts&
     };
     if (*step.does) add(std::string{texts.of(step.does)});
     if (const std::string who = deciders_text(step, texts); !who.empty())
-        add(texts.tr(key("{who} decides"), {{"who", who}}));
+        add(texts.tr(key("decides: {who}"), {{"who", who}}));
     if (*step.until)
         add(texts.tr(key("until {what}"), {{"what", std::string{texts.of(step.until)}}}));
     if (*step.again || step.back_to < book.sequence.count) {

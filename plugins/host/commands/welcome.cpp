@@ -2,8 +2,10 @@
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/commands/choose.hpp"
+#include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/play/games.hpp"
+#include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/telling/dates.hpp"
 
 #include <algorithm>
@@ -49,12 +51,28 @@ std::vector<Item> items_for(const std::vector<KnownScenario>& battles, const She
     return items;
 }
 
-/// The games that may be gone on with, as they are offered.
-std::vector<Item> items_for(const std::vector<KeptGame>& games, const Shelf& there,
-                            const Program& program)
+/// Whether a game was played to its end: a file says so of none, so its orders are given again. No
+/// where they cannot be, as who chooses it is told.
+bool is_over(const Program& program, const std::string& file)
+{
+    try {
+        const RecordedGame game = load_recorded(program, file);
+        Session session{*game.battle, game.plan};
+        replay_into(session, game.read.record, file, program.texts, {}, Hashes::anew);
+        return session.over();
+    } catch (const std::exception&) {
+        return false;
+    }
+}
+
+/// The games that may be gone on with, as they are offered: the first `under_way` of them are not
+/// over.
+std::vector<Item> items_for(const std::vector<KeptGame>& games, std::size_t under_way,
+                            const Shelf& there, const Program& program)
 {
     std::vector<Item> items;
     for (const KeptGame& game : games) {
+        const bool over = items.size() >= under_way;
         std::string title = game.scenario;
         for (const KnownScenario& s : there.scenarios)
             if (s.id == game.scenario) title = s.title;
@@ -63,11 +81,13 @@ std::vector<Item> items_for(const std::vector<KeptGame>& games, const Shelf& the
         char day[16], time[8];
         std::strftime(day, sizeof day, "%Y-%m-%d", &date);
         std::strftime(time, sizeof time, "%H:%M", &date);
-        items.push_back({program.tr(key("{title}: {n} orders, last played {date} at {time}"),
-                                    {{"title", title},
-                                     {"n", std::to_string(game.orders)},
-                                     {"date", told_date(day, program.texts)},
-                                     {"time", time}})});
+        items.push_back(
+            {program.tr(over ? key("{title}: {n} orders, to its end on {date} at {time}")
+                             : key("{title}: {n} orders, last played {date} at {time}"),
+                        {{"title", title},
+                         {"n", std::to_string(game.orders)},
+                         {"date", told_date(day, program.texts)},
+                         {"time", time}})});
     }
     return items;
 }
@@ -86,7 +106,7 @@ std::optional<Wish> ask_for_wish(const Program& program)
     const Shelf there = shelf(program);
     const std::vector<KnownScenario> lessons = in_menu_order(there, true);
     const std::vector<KnownScenario> battles = in_menu_order(there, false);
-    const std::vector<KeptGame> games = kept_games(9);
+    std::vector<KeptGame> games = kept_games(9);
     std::vector<Wish::What> offered;
     std::vector<Item> items;
     const auto offer = [&](bool there_is, Wish::What what, const char* text) {
@@ -106,8 +126,13 @@ std::optional<Wish> ask_for_wish(const Program& program)
     if (!wish) return std::nullopt;
     const Wish::What what = offered[*wish];
     if (what == Wish::resume) {
-        const auto game =
-            choose(program, program.tr(key("Which game?")), items_for(games, there, program));
+        const auto over =
+            std::stable_partition(games.begin(), games.end(), [&](const KeptGame& game) {
+                return !is_over(program, game.file);
+            });
+        const auto under_way = static_cast<std::size_t>(over - games.begin());
+        const auto game = choose(program, program.tr(key("Which game?")),
+                                 items_for(games, under_way, there, program));
         return game ? std::optional{Wish{what, games[*game].file}} : std::nullopt;
     }
     const std::vector<KnownScenario>& from = what == Wish::learn ? lessons : battles;

@@ -120,13 +120,16 @@ std::vector<RegisterEntry> register_of(const std::string& folder, const std::str
 {
     std::vector<RegisterEntry> entries = read_register(whole_file(folder + "/rules.md"));
     if (language == "en") return entries;
-    std::unordered_map<std::string, std::string> translated;
+    std::unordered_map<std::string, RegisterEntry> translated;
     for (RegisterEntry& entry :
          read_register(whole_file(folder + "/locale/rules." + language + ".md")))
-        translated.emplace(std::move(entry.id), std::move(entry.words));
-    for (RegisterEntry& entry : entries)
-        if (const auto words = translated.find(entry.id); words != translated.end())
-            entry.words = words->second;
+        translated.emplace(entry.id, entry);
+    for (RegisterEntry& entry : entries) {
+        const auto said = translated.find(entry.id);
+        if (said == translated.end()) continue;
+        entry.words = said->second.words;
+        if (!said->second.place.empty()) entry.place = said->second.place;
+    }
     return entries;
 }
 

@@ -18,7 +18,7 @@ std::string when_and_where(const Setting& setting, const Texts& texts)
 {
     std::string told = told_date(said_by(setting, "date", texts), texts);
     if (const std::string place = said_by(setting, "place", texts); !place.empty())
-        told += (told.empty() ? "" : ", ") + place;
+        told += (told.empty() ? "" : " - ") + place;
     return told;
 }
 

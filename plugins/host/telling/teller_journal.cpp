@@ -23,6 +23,19 @@ bool sets_up(const Journal& said)
     return !first || first->kind != EventKind::ordered;
 }
 
+/// An umpire's word that lets the battle be laid out: what comes before its first turn lies on the
+/// table, as what `begin` lays out does.
+bool lays_out(const Journal& said)
+{
+    if (said.empty()) return false;
+    const Event* first = said.front().event();
+    if (!first || first->kind != EventKind::ordered || first->side != umpire_seat) return false;
+    return std::ranges::any_of(said, [](const auto& entry) {
+        const Event* event = entry.event();
+        return event && event->kind == EventKind::turn_began && event->args.n == 1;
+    });
+}
+
 bool has_numbers(const Breakdown& breakdown)
 {
     for (const Term& term : breakdown)
@@ -35,11 +48,16 @@ std::string_view view_of(const char* text) { return text ? text : ""; }
 /// The journal under way: moves are gathered until something else than a move ends the phase.
 class JournalLines {
 public:
-    /// `sets_up`: the battle is being laid out, and the map shows what comes of it.
+    /// While the battle is being laid out the map shows what comes of it.
     /// `before`: how many results were told before these; nothing: they have no numbers.
-    JournalLines(const Teller& teller, Detail detail, std::size_t width, bool sets_up,
+    JournalLines(const Teller& teller, Detail detail, std::size_t width, const Journal& said,
                  std::optional<std::size_t> before)
-        : teller_{teller}, detail_{detail}, width_{width}, sets_up_{sets_up}, before_{before}
+        : teller_{teller},
+          detail_{detail},
+          width_{width},
+          until_turn_1_{lays_out(said)},
+          sets_up_{sets_up(said) || until_turn_1_},
+          before_{before}
     {
     }
     void event(const Event& event)
@@ -51,7 +69,10 @@ public:
             if (detail_ == Detail::brief && event.args.unit != Unit::none)
                 return point_reached(event);
             return later(ToldLine::event, event);
-        case EventKind::turn_began: flush(); return now(ToldLine::turn, event);
+        case EventKind::turn_began:
+            flush();
+            sets_up_ = sets_up_ && !until_turn_1_;
+            return now(ToldLine::turn, event);
         case EventKind::phase_began: flush(); return phase(event);
         case EventKind::finished: flush(); return now(ToldLine::ending, event);
         case EventKind::rolled:
@@ -288,17 +309,19 @@ private:
                                                   list});
         strengths_.clear();
     }
-    /// All that moved, in one line; who comes into sight or leaves it is worth one of its own.
+    /// All that moved, in one line; who comes into sight or leaves it is worth one of its own,
+    /// behind it.
     void tell_moves()
     {
         const bool plane = on_plane();
         std::string list;
         int moved = 0;
+        std::vector<const Path*> apart;
         for (const Path& path : paths_) {
             const Args& args = path.first.args;
             if (!plane && is_told(args.unit, path.at)) continue;
             if (!plane && (args.cell == Cell::none || args.to == Cell::none || path.steps == 0)) {
-                tell_path(path);
+                apart.push_back(&path);
                 continue;
             }
             ++moved;
@@ -315,6 +338,20 @@ private:
         if (moved > 0)
             lines_.push_back(
                 {ToldLine::event, teller_.texts().tr(key("Moves: {list}"), {{"list", list}})});
+        for (const Path* path : apart) tell_apart(*path);
+    }
+    /// Who came into sight, and where he came from there, is one line.
+    void tell_apart(const Path& path)
+    {
+        const Args& args = path.first.args;
+        if (on_plane() || args.cell != Cell::none || args.to == Cell::none || path.steps == 0)
+            return tell_path(path);
+        lines_.push_back(
+            {ToldLine::event,
+             teller_.texts().tr(key("{unit} comes into sight at {cell} and moves to {to}"),
+                                {{"unit", teller_.unit(args.unit)},
+                                 {"cell", teller_.cell(args.to)},
+                                 {"to", teller_.cell(path.at)}})});
     }
     void tell_path(const Path& path)
     {
@@ -359,6 +396,7 @@ private:
     const Teller& teller_;
     Detail detail_;
     std::size_t width_;
+    bool until_turn_1_; ///< it is laid out until its first turn begins
     bool sets_up_;
     std::optional<std::size_t> before_;
     std::vector<ToldLine> lines_, rest_;
@@ -397,7 +435,7 @@ std::vector<ToldLine> tell_journal(const Journal& said, const Teller& teller, Si
                                    Detail detail, std::size_t width,
                                    std::optional<std::size_t> before)
 {
-    JournalLines journal{teller, detail, width, sets_up(said), before};
+    JournalLines journal{teller, detail, width, said, before};
     for (const auto& entry : said) {
         if (const Event* event = entry.event()) {
             if (const auto seen = redact(*event, viewer, teller.setting())) journal.event(*seen);

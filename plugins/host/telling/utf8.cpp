@@ -66,6 +66,20 @@ std::string mapped(std::string_view text, int how)
 
 std::string without_accents(std::string_view text) { return mapped(text, 0); }
 
+std::string in_capitals(std::string_view text)
+{
+    std::string capitals;
+    while (!text.empty()) {
+        const std::string_view left = text;
+        if (const auto character = take_character(text))
+            append(capitals,
+                   static_cast<char32_t>(::utf8proc_toupper(static_cast<int>(*character))));
+        else
+            capitals += left.front();
+    }
+    return capitals;
+}
+
 std::string folded(std::string_view text) { return mapped(text, UTF8PROC_CASEFOLD); }
 
 } // namespace sandtable::host

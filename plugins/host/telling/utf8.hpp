@@ -21,6 +21,8 @@ void append(std::string& text, char32_t character);
 
 /// "legende" for "légende": letters without the marks on them.
 [[nodiscard]] std::string without_accents(std::string_view text);
+/// "UNITÉ" for "unité".
+[[nodiscard]] std::string in_capitals(std::string_view text);
 /// The same in small letters, for comparing what was typed: "prudence" for "Prudence".
 [[nodiscard]] std::string folded(std::string_view text);
 

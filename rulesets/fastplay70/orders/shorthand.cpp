@@ -55,7 +55,7 @@ void read_lead(Words& words)
 {
     drop_side(words);
     for (std::size_t i = 1; i < words.size(); ++i) {
-        if (words[i] == "none") words[i] = "-";
+        if (words[i] == "none" || words[i] == "aucun") words[i] = "-";
         if (words[i].size() > 1 && words[i][0] == '-') words[i].erase(0, 1);
     }
 }

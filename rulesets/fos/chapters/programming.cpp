@@ -25,7 +25,12 @@ Refusal step_refusal(StepFault fault, Unit u, Cell from, Cell to)
         return sdk::refusal(rules::crossing_obstacles,
                             "{unit} may cross the obstacle between {cell} and {to} only by a road",
                             args);
-    default: return sdk::refusal(rules::legal_path, "{to} is not next to {cell}", args);
+    default:
+        return sdk::refusal(
+            rules::legal_path,
+            from == to ? "{to} is where the step begins: a path names only the cells that follow"
+                       : "{to} is not next to {cell}",
+            args);
     }
 }
 

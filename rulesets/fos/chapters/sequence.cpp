@@ -84,7 +84,8 @@ constexpr std::uint8_t either_side = decider_bit(Decider::active) | decider_bit(
 /// P0 to P8. [FOS-TURN-02]
 constexpr Step<Play> steps[] = {
     {.spec = {.name = "start",
-              .does = "what lasts a phase is cleared, and in blue's what lasts a turn",
+              .does = "what lasts a phase is cleared, and in the first side's what lasts "
+                      "a turn",
               .rule = rules::flags_last_a_phase,
               .phase = phase::start},
      .enter = start_phase},
@@ -129,7 +130,7 @@ constexpr Step<Play> steps[] = {
      .enter = carry_out_morale},
     {.spec = {.name = "end",
               .does = "leaders left alone give way; the battle ends when a side has no unit left",
-              .again = "for red, then for the next turn",
+              .again = "for the other side, then for the next turn",
               .rule = rules::no_units_left,
               .phase = phase::end,
               .back_to = step::start},

@@ -16,7 +16,7 @@ return scenario {
     scale = battle.scale,
     description = {
         en = "For a player who sits at a table of Fields of Strategy for the first time. Play blue.",
-        fr = "Pour qui s'assied pour la première fois à une table de Fields of Strategy. Jouez bleu.",
+        fr = "Pour qui s'assied pour la première fois à une table de Fields of Strategy. Jouez les Bleus.",
     },
     turns = battle.turns,
     map = battle.map,

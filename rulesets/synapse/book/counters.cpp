@@ -84,7 +84,7 @@ constexpr CounterSpec side_counters[] = {
          "outcome: |beaten|withdrawn|withdrawn without its guns|conceded|surrendered|parted|called "
          "off",
          0, 7),
-    kept("guns_lost", "guns lost in rout", 0, 1),
+    kept("guns_lost", "has fled the field", 0, 1),
     kept("has_baggage", "baggage", 0, 1, 1),
     kept("holds_field", "holds the field", 0, 1),
     kept("loss_share", "losses in percent", 0, 100),

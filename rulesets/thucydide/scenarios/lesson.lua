@@ -20,7 +20,7 @@ return scenario {
     title = { en = "The Two Farms: a lesson", fr = "Les Deux Fermes : une leçon" },
     description = {
         en = "For a first evening with Thucydide. Play blue.",
-        fr = "Pour une première soirée avec Thucydide. Jouez bleu.",
+        fr = "Pour une première soirée avec Thucydide. Jouez les Bleus.",
     },
     turns = 8,
     first = "red",

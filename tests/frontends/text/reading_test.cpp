@@ -244,6 +244,47 @@ TEST(Reading, OrdersAreTypedAndReadInTheReadersLanguage)
                 Not(HasSubstr("ordered: mv F2")));
 }
 
+TEST(Reading, AFilesNameStandsInOnePieceAndAWordThatIsNoneIsTold)
+{
+    const TempFolder folder;
+    const Ran ran = run_at_terminal(
+        {"play", "fos/first_steps", "--side", "blue", "--seed", "1", "--color", "never"},
+        {{"> ", "tell loudly"}, {"> ", "odds pair #1 #11"}, {"> ", "save"}, {"> ", "quit"}},
+        folder.path().string(), {.columns = 42});
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("no telling is called \"loudly\""),
+                               HasSubstr("pair #1 #11 is a question")));
+    EXPECT_THAT(ran.out,
+                HasSubstr("every order is kept in\n" + folder.path().string() + "/sandtable"));
+    EXPECT_TRUE(std::regex_search(bare(ran.out), std::regex{"kept in\n/[^\n]*\\.game\n"}))
+        << ran.out;
+}
+
+// What a page of the lesson leads to: lancers come out of the fog and charge.
+TEST(Reading, WhoComesIntoSightIsToldInALine)
+{
+    const std::string typed = "path #1 c3-c4\npath #3 b2-c3\npath #4 d3-d4\npath #2 e2-e3\n"
+                              "commit\npath #1 c5-d5\npath #4 e4\ncommit\npath #1 e5\n"
+                              "path #2 d4-c5-d6-e7\ncommit\nquit\n";
+    const Ran ran =
+        run_sandtable({"play", "fos/lesson", "--side", "blue", "--seed", "47", "--no-record"},
+                      "lesson stop\n" + typed);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("#12 Lancers comes into sight at i6 and moves to f5\n"),
+                               Not(HasSubstr("i6-h5"))));
+}
+
+// In Thucydide small letters are types: the sides differ by where the letter stands.
+TEST(Reading, SidesDifferWithoutColorsWhereSmallLettersAreTypes)
+{
+    const Ran ran = run_sandtable({"play", "thucydide/cannae", "--side", "romans", "--seed", "1",
+                                   "--no-record", "--width", "80", "--color", "never"},
+                                  "");
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("a2 Carthaginians   2a Romans"),
+                               HasSubstr(" 01 L   .   .   .   4t  4t  4t+ 4t  4p "),
+                               HasSubstr("w4  i4  w4+ i4  w4"), HasSubstr(".   G   .")));
+}
+
 TEST(Reading, ControlCGivesUpALineAndLeavesTheSecondTime)
 {
     const TempFolder folder;

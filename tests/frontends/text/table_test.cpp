@@ -87,7 +87,7 @@ TEST_F(TableTest, FrenchIsFrenchThroughout)
 TEST_F(TableTest, HelpTellsWhatMayBeTypedNow)
 {
     const Ran ran = play("?\nhelp commit\n? legal\nhelp comit\n? b2-c2\nquit\n");
-    in_order(ran.out, {"> ?", "help [WORD]", "Orders and questions now", "path unit", "commit",
+    in_order(ran.out, {"> ?", "help [WORD]", "Orders and questions now", "path UNIT", "commit",
                        "Orders at other times:", "> help commit", "commit", "[FOS-",
                        "allowed now: ", "> ? legal", "legal [UNIT]", "> help comit",
                        "did you mean commit?"});

@@ -67,6 +67,9 @@ red #2 I2 a5)"};
     EXPECT_EQ(horse.refusal("#1:b3"),
               "#1 may cross the obstacle between c3 and b3 only by a road [FOS-TERR-03]");
     EXPECT_EQ(horse.refusal("path #1 e5"), "e5 is not next to c3 [FOS-PROG-02]");
+    // Who writes the unit's own cell first is told what is wrong with that.
+    EXPECT_EQ(horse.refusal("path #1 c3-c4"),
+              "c3 is where the step begins: a path names only the cells that follow [FOS-PROG-02]");
 }
 
 struct Corner {

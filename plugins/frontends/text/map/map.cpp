@@ -268,7 +268,9 @@ private:
     }
     void add_sides(bool numbered)
     {
-        static constexpr std::array plain{"A2", "a2", "2A", "2a", "A", "a", "=A", "=a"};
+        static constexpr std::array by_case{"A2", "a2", "2A", "2a", "A", "a", "=A", "=a"};
+        static constexpr std::array by_place{"a2", "2a", "a2", "2a", "a", "=a", "a", "=a"};
+        const auto& plain = letters_tell_types(view_) ? by_place : by_case;
         for (std::size_t s = 0; s < view_.setting().sides.size(); ++s) {
             const SideInk ink = side_ink(view_.setting(), static_cast<Side>(s));
             add(color_ ? (numbered ? " A2 " : " A ") : plain[s % 4 + (numbered ? 0U : 4U)],

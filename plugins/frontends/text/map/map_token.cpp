@@ -70,8 +70,21 @@ std::int16_t height_tint(int height) noexcept
     return height_tints[static_cast<std::size_t>(std::clamp(height, 1, last) - 1)];
 }
 
+bool letters_tell_types(const View& view)
+{
+    if (view.board().shape == Shape::zones) return false;
+    for (const UnitTypeSpec& type : view.book().unit_types)
+        if (type.letter >= 'a' && type.letter <= 'z') return true;
+    return false;
+}
+
 Tokens::Tokens(const View& view, bool color, bool ids)
-    : view_{view}, now_{view}, color_{color}, ids_{ids}, facings_{has_facings(view.book())}
+    : view_{view},
+      now_{view},
+      color_{color},
+      ids_{ids},
+      facings_{has_facings(view.book())},
+      cased_{letters_tell_types(view)}
 {
 }
 
@@ -148,11 +161,12 @@ void Tokens::draw_unit(Canvas& canvas, int column, int row, Unit unit, bool mark
         return;
     }
     char letter = view_.book().unit_types[view_.unit(unit).type].letter;
-    if (!color_ && side % 2 == 1 && letter >= 'A' && letter <= 'Z')
+    if (!color_ && !cased_ && side % 2 == 1 && letter >= 'A' && letter <= 'Z')
         letter = static_cast<char>(letter - 'A' + 'a');
     const std::string number = strength(unit);
-    // Without colors the third and the fourth side have their letter behind the number.
-    const bool behind = !color_ && side % 4 >= 2;
+    // Without colors the third and the fourth side have their letter behind the number; where the
+    // case of a letter tells the type, the second.
+    const bool behind = !color_ && (cased_ ? side % 2 == 1 : side % 4 >= 2);
     canvas.put(column + (behind ? 1 : 0), row, static_cast<unsigned char>(letter), ink);
     canvas.put(column + (behind ? 0 : 1), row,
                number.empty()       ? U' '

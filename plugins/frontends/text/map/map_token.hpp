@@ -20,6 +20,10 @@ struct Occupants {
 /// The background of clear ground of a height, 1 up.
 [[nodiscard]] std::int16_t height_tint(int height) noexcept;
 
+/// Whether capital and small letters are different types of units on this map, so that they cannot
+/// tell the sides apart. Never among zones, which list who is in them.
+[[nodiscard]] bool letters_tell_types(const View& view);
+
 class Tokens {
 public:
     /// `ids`: units are shown by their ids, as orders want them.
@@ -73,6 +77,7 @@ private:
     bool color_;
     bool ids_;
     bool facings_;
+    bool cased_; ///< letters_tell_types
 };
 
 } // namespace sandtable::text

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
+#include <langinfo.h>
 #include <poll.h>
 #include <unistd.h>
 #include <utility>
@@ -80,13 +81,24 @@ private:
     struct sigaction before_ {};
 };
 
+/// Has libedit read and write UTF-8, as everything here is, also where the machine's locale is
+/// plain C or a language it does not have: there libedit dies of the first accent of a prompt.
+/// False when the machine knows no UTF-8 at all.
+bool read_as_utf8()
+{
+    for (const char* locale : {"", "C.UTF-8", "en_US.UTF-8"})
+        if (std::setlocale(LC_CTYPE, locale) && std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0)
+            return true;
+    return false;
+}
+
 } // namespace
 
 LineReader::LineReader(bool terminal, std::function<bool()> interrupt)
     : terminal_{terminal}, interrupt_{std::move(interrupt)}
 {
     if (!terminal_) return;
-    std::setlocale(LC_CTYPE, "");
+    edited_ = read_as_utf8();
     static char name[] = "sandtable";
     static char breaks[] = " \t;";
     rl_readline_name = name;
@@ -136,11 +148,12 @@ std::optional<std::string> LineReader::read_between(const std::string& prompt)
 std::optional<std::string> LineReader::read(const std::string& prompt)
 {
     if (interrupt_) return read_between(prompt);
-    if (!terminal_) {
+    if (!edited_) {
+        if (terminal_) std::cout << prompt << std::flush;
         std::string line;
         if (!std::getline(std::cin, line)) return std::nullopt;
         if (line.ends_with('\r')) line.pop_back();
-        std::cout << prompt << line << "\n";
+        if (!terminal_) std::cout << prompt << line << "\n";
         return line;
     }
     std::cout.flush();

@@ -33,6 +33,7 @@ public:
 private:
     [[nodiscard]] std::optional<std::string> read_between(const std::string& prompt);
     bool terminal_;
+    bool edited_ = false; // by libedit
     std::function<bool()> interrupt_;
     std::function<std::string()> hint_;
     bool was_interrupted_ = false;

@@ -15,7 +15,8 @@ namespace {
 /// What is shown again and again in one place.
 class Repainted {
 public:
-    /// `screen`: lines are cut to so many columns, so that they are as many as they look; 0: none.
+    /// `screen`: lines are cut to so many columns, behind a word, so that they are as many as they
+    /// look; 0: none.
     void show(const std::string& whole, std::size_t screen = 0)
     {
         const std::string text = screen > 0 ? cut(whole, screen) : whole;
@@ -31,11 +32,19 @@ private:
         std::string all;
         std::istringstream lines{text};
         for (std::string line; std::getline(lines, line); all += line + "\n")
-            while (columns_of(line) >= columns) {
-                while ((static_cast<unsigned char>(line.back()) & 0xc0) == 0x80) line.pop_back();
-                line.pop_back();
-            }
+            if (columns_of(line) >= columns) line = begun(line, columns);
         return all;
+    }
+
+    /// The whole words of `line` that fit beside an ellipsis.
+    static std::string begun(const std::string& line, std::size_t columns)
+    {
+        constexpr std::string_view more = " ...";
+        std::size_t end = line.rfind(' ');
+        while (end != std::string::npos && end > 0 &&
+               columns_of(line.substr(0, end)) + more.size() >= columns)
+            end = line.rfind(' ', end - 1);
+        return line.substr(0, end == std::string::npos ? 0 : end).append(more);
     }
 
     std::ptrdiff_t lines_ = 0;

@@ -1,6 +1,7 @@
 #include "plugins/frontends/text/table/talk.hpp"
 
 #include "kernel/words/ascii.hpp"
+#include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/sequence_text.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/notation/complete_order.hpp"
@@ -193,6 +194,18 @@ void Talk::show(const Journal& said) const
                                        static_cast<std::size_t>(table_.paper_.columns() - 4))));
 }
 
+/// Who holds the umpire's seat as well is told how to say what only the umpire may.
+void Talk::hint_at_the_umpire(Order order) const
+{
+    if (side_ == umpire_seat || !table_.is_person(umpire_seat)) return;
+    order.side = umpire_seat;
+    if (session().why(order)) return;
+    say("  " +
+        texts().tr(key("as the umpire type {order}"),
+                   {{"order", std::string{texts().of(key("umpire"))} +
+                                  std::string{texts().of(key(": "))} + teller().order(order)}}));
+}
+
 std::optional<TextTable::Answer> Talk::order(std::string_view text)
 {
     const std::vector<Order> orders = read(text);
@@ -209,6 +222,7 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
     if (step.result == Step::refused) {
         say(texts().tr(key("refused: {why}"), {{"why", teller().refusal(*step.refusal)}}));
         allowed(verb.name, &orders.front());
+        hint_at_the_umpire(orders.front());
         return std::nullopt;
     }
     if (step.result == Step::failed) {
@@ -278,17 +292,30 @@ TextTable::Answer Talk::sequence(std::string_view)
     return Answer::stay;
 }
 
+/// A file's name is copied from the screen: where it does not fit it stands alone, in one piece.
+void Talk::say_file(const char* text, const std::string& file) const
+{
+    std::string told = texts().tr(text, {{"file", file}});
+    const std::size_t at = told.rfind(" " + file);
+    if (at != std::string::npos &&
+        columns_of(told) > static_cast<std::size_t>(table_.paper_.columns()))
+        told[at] = '\n';
+    table_.paper_.draw(told + "\n");
+}
+
 TextTable::Answer Talk::save(std::string_view path)
 {
     if (path.empty()) {
         const std::string& file = session().file();
-        say(file.empty() ? texts().tr(key("this game is not recorded; save FILE writes a copy"))
-                         : texts().tr(key("every order is kept in {file}"), {{"file", file}}));
+        if (file.empty())
+            say(texts().tr(key("this game is not recorded; save FILE writes a copy")));
+        else
+            say_file(key("every order is kept in {file}"), file);
         return Answer::stay;
     }
     try {
         session().save_copy(std::string{path});
-        say(texts().tr(key("saved in {file}"), {{"file", std::string{path}}}));
+        say_file(key("saved in {file}"), std::string{path});
     } catch (const host::ContentError& error) {
         say(error.in(texts()));
     }

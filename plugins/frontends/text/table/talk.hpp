@@ -70,6 +70,8 @@ private:
     [[nodiscard]] const host::Teller& teller() const { return table_.teller_; }
     [[nodiscard]] bool color() const { return table_.style_.color; }
     void say(const std::string& text) const;
+    void say_file(const char* text, const std::string& file) const;
+    void hint_at_the_umpire(Order order) const;
     /// One of the words that may stand behind a word of the table, in either language.
     [[nodiscard]] bool is(std::string_view typed, const char* word) const;
     /// Shows the map as it is wanted once.
@@ -82,7 +84,8 @@ private:
     void say_which(std::string_view word, const std::vector<Unit>& units) const;
     void help_line(std::string line, std::string_view what) const;
     void help_word(const Word& word) const;
-    void help_verb(const VerbSpec& verb) const;
+    /// `whole`: with all words of a choice, however many.
+    void help_verb(const VerbSpec& verb, bool whole) const;
     void may_follow(std::string_view begun) const;
     /// The orders that may be given now with `verb`, those of the same unit as `like` alone if
     /// there are any; where there are none, with what verbs there are.

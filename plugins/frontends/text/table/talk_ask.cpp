@@ -98,6 +98,13 @@ TextTable::Answer Talk::odds(std::string_view text)
             say(texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}}));
             return Answer::stay;
         }
+        if (session().setting().book->verbs[ask.order->verb].inquiry) {
+            say(texts().tr(
+                key("{order} is a question: it changes nothing, and no dice fall for it; "
+                    "odds wants an order"),
+                {{"order", teller().order(*ask.order)}}));
+            return Answer::stay;
+        }
     }
     while (text.find(';') != std::string_view::npos) {
         text.remove_prefix(text.find(';') + 1);

@@ -95,12 +95,13 @@ void Talk::help_word(const Word& word) const
     help_line(std::move(line), texts().of(word.help));
 }
 
-void Talk::help_verb(const VerbSpec& verb) const
+void Talk::help_verb(const VerbSpec& verb, bool whole) const
 {
     std::string line = teller().verb(verb);
     for (const ParamSpec& param : verb.params) {
-        std::string name = teller().parameter(param.name);
-        if (param.kind == ParamKind::choice) {
+        std::string name = host::in_capitals(teller().parameter(param.name));
+        constexpr std::size_t most = 12; // words in the list of all orders
+        if (param.kind == ParamKind::choice && (whole || param.words.size() <= most)) {
             constexpr std::size_t many = 4; // are set apart, so that a line may break between them
             const char* const between = param.words.size() > many ? " | " : "|";
             name.clear();
@@ -134,7 +135,7 @@ TextTable::Answer Talk::help(std::string_view of)
                 say(texts().tr(possible ? key("Orders and questions now, several joined by \";\":")
                                         : key("Orders at other times:")));
             any = true;
-            help_verb(verb);
+            help_verb(verb, false);
         }
     }
     say(texts().tr(key("help WORD tells more of one of them")));
@@ -153,7 +154,7 @@ TextTable::Answer Talk::help_of(std::string_view name)
             host::folded(name) != host::folded(teller().verb(verbs[i])))
             continue;
         found = true;
-        help_verb(verbs[i]);
+        help_verb(verbs[i], true);
         if (*verbs[i].rule) say(host::rule_text(session().battle(), verbs[i].rule, texts()));
         allowed(verbs[i].name);
     }

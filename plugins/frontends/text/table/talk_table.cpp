@@ -225,8 +225,14 @@ TextTable::Answer Talk::tell(std::string_view how)
         {{key("brief"), host::Detail::brief},
          {key("normal"), host::Detail::results},
          {key("full"), host::Detail::full}}};
-    for (const auto& [word, detail] : levels)
-        if (is(how, word)) table_.style_.tell = detail;
+    bool known = how.empty();
+    for (const auto& [word, detail] : levels) {
+        if (!is(how, word)) continue;
+        table_.style_.tell = detail;
+        known = true;
+    }
+    if (!known)
+        say(texts().tr(key("no telling is called \"{word}\""), {{"word", std::string{how}}}));
     for (const auto& [word, detail] : levels)
         if (table_.style_.tell == detail)
             say(texts().tr(key("told {how}: brief is a line for each result, normal shows the "

@@ -86,6 +86,31 @@ std::string TextTable::map_text(const View& view, const MapStyle& style) const
     return bodies.empty() ? draw_map(view, teller_, style) : bodies;
 }
 
+std::string TextTable::bodies_alone(const View& view) const
+{
+    return style_.plain ? bodies_in_words(session_.battle(), view, teller_, false)
+                        : bodies_text(session_.battle(), view, teller_, style_.color,
+                                      map_style().width, false);
+}
+
+void TextTable::show_what_changed(const View& view)
+{
+    std::string map = map_text(view, map_style());
+    std::string bodies = bodies_alone(view);
+    if (map == map_shown_) return;
+    const bool only_turned = !bodies.empty() && !map_shown_.empty() && bodies == bodies_shown_;
+    if (only_turned) {
+        if (const std::string facings = facings_text(view, teller_); !facings.empty())
+            paper_.say(facings);
+    } else {
+        paper_.draw("\n");
+        show_map(view, map_style());
+        paper_.draw("\n");
+    }
+    map_shown_ = std::move(map);
+    bodies_shown_ = std::move(bodies);
+}
+
 std::string TextTable::in_words(const View& view) const
 {
     std::string bodies = bodies_in_words(session_.battle(), view, teller_);
@@ -308,13 +333,7 @@ void TextTable::show_turn(Side side)
     if (!news.empty()) wants_map_ = true;
     show_news(side);
     if (wants_map_) {
-        std::string map = map_text(view, map_style());
-        if (map != map_shown_) {
-            paper_.draw("\n");
-            show_map(view, map_style());
-            paper_.draw("\n");
-        }
-        map_shown_ = std::move(map);
+        show_what_changed(view);
         wants_map_ = false;
     }
     const SideInk ink = side_ink(session_.setting(), side);

@@ -109,9 +109,14 @@ private:
     [[nodiscard]] std::optional<std::string> conceded(Side side);
     /// Prints the map that a view shows, in sentences for who cannot see one.
     void show_map(const View& view, const MapStyle& style);
+    /// Prints it where it is not what stands on the screen already; of bodies that only turned to
+    /// others, who faces whom.
+    void show_what_changed(const View& view);
     /// Whether there is a map: some battles have a table of bodies instead.
     [[nodiscard]] bool shows_map() const;
     [[nodiscard]] std::string map_text(const View& view, const MapStyle& style) const;
+    /// The table of bodies without whom they face; empty where there is a map.
+    [[nodiscard]] std::string bodies_alone(const View& view) const;
     /// What lies there in sentences: the bodies of a battle without a map, else units and places.
     [[nodiscard]] std::string in_words(const View& view) const;
     [[nodiscard]] std::string told(const std::vector<host::ToldLine>& lines) const;
@@ -143,6 +148,7 @@ private:
     bool wants_map_ = true;
     std::string watched_head_; ///< the last head of a phase, where nobody sits
     std::string map_shown_;    ///< as it stands on the screen: the same again tells nothing
+    std::string bodies_shown_; ///< the same of a table of bodies, without whom they face
     bool input_ended_ = false;
     std::optional<host::Interrupt> interrupts_; ///< at a terminal Ctrl-C ends no battle
 };
