@@ -1,16 +1,14 @@
 #!/usr/bin/python3
 """The table in the browser as a person has it: Chromium, a real server, pointer, keys and a phone.
 
-  browser_test.py [--all] [--only WORD] [--jobs N]
+  browser_test.py [--only WORD] [--jobs N]
 
---all plays every installed battle on each of its boards by pointer, by keys and on a phone (hours). Pictures
-are left in BUILD/browser. Whatever the browser complains of on its console is a failure.
+Pictures are left in BUILD/browser. Whatever the browser complains of on its console is a failure. Every installed
+battle on each of its boards: sweep.py.
 """
 import argparse
 import concurrent.futures
-import json
 import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -23,38 +21,13 @@ import closer  # noqa: E402
 import files  # noqa: E402
 import seats  # noqa: E402
 import strangers  # noqa: E402
+from battles import DESK, HAND, whole_battle  # noqa: E402
 from hands import Keyboard, Pointer, Reader  # noqa: E402
-from house import PROGRAM, House  # noqa: E402
+from house import House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
 
-DESK, HAND = (1440, 900), (360, 640)
 SHORT = ["fos/first_steps", "thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table",
          "synapse/two_lines"]
-
-
-def split(battle):
-    name, _, board = battle.partition("@")
-    return name, ["--board", board] if board else []
-
-
-def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1):
-    """A battle from its first question to its end."""
-    name, board = split(battle)
-    label = f"{hand.__name__.lower()}-{battle.replace('/', '-').replace('@', '-')}" + ("-phone" if phone else "")
-    driver = open_browser(*size, phone=phone)
-    with House(name, *board, "--seed", "2", "--players", "human,greedy", "--lang", language) as house:
-        page = Page(driver, house.address, language=language)
-        person = hand(page, patience=patience)
-        try:
-            orders = person.play()
-        finally:
-            page.shot(label)
-        assert orders > 1, "hardly anything was asked"
-        assert page.text("#ask h2").strip(), "the end is not said"
-        assert page.text("#assertive").strip(), "the end is not said aloud"
-        complaints = page.complaints()
-        assert not complaints, complaints[:3]
-        return f"{orders} orders"
 
 
 def with_table(work, battle="fos/first_steps", size=DESK, phone=False, language="en", speed="none", players="human,greedy",
@@ -263,23 +236,12 @@ def third_party():
         return strangers.third_party(folder)
 
 
-def installed():
-    """Every installed battle on each of its boards."""
-    said = subprocess.run([PROGRAM, "list", "scenarios", "--format", "json"], capture_output=True, text=True, check=True)
-    for one in json.loads(said.stdout):
-        boards = [board if isinstance(board, str) else board["name"] for board in one.get("boards") or []]
-        yield from (f"{one['id']}@{board}" for board in boards) if len(boards) > 1 else (one["id"],)
-
-
-def cases(everything):
+def cases():
     """Name and what to run, the longest first."""
     listed = []
-    battles = list(installed()) if everything else SHORT
-    for battle in battles:
-        listed.append((f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b, patience=2 if everything else 1)))
+    for battle in SHORT:
+        listed.append((f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b)))
         listed.append((f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b)))
-        if everything:
-            listed.append((f"on a phone {battle}", lambda b=battle: whole_battle(Pointer, b, HAND, True)))
     listed += [
         ("phone", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr")),
         ("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march")),
@@ -302,7 +264,7 @@ def cases(everything):
         ("branches", closer.branches),
         ("two browsers and fog", seats.fog),
         ("who looks on", seats.who_looks_on),
-        ("umpire", lambda: seats.umpire(everything)),
+        ("umpire", seats.umpire),
         ("third party", third_party),
         ("types", files.types),
         ("catalogs", files.catalogs),
@@ -323,11 +285,10 @@ def run(name, work):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    options.add_argument("--all", action="store_true")
     options.add_argument("--only", default="")
     options.add_argument("--jobs", type=int, default=2)
     wanted = options.parse_args()
-    chosen = [(name, work) for name, work in cases(wanted.all) if wanted.only in name]
+    chosen = [(name, work) for name, work in cases() if wanted.only in name]
     if not chosen:
         print(f"no case is called {wanted.only}")
         return 1

@@ -45,6 +45,23 @@ class Person:
         except StaleElementReferenceException:
             pass  # it was drawn anew between looking and touching
 
+    def replay(self):
+        """After the end: back to its beginning, on from there, and to the end again; gives what was looked at first."""
+        page = self.page
+        halves = page.driver.execute_script("return window.sandtable.memory.halves.length")
+        if halves < 2:
+            return "one turn"
+        self.to_beginning()
+        page.await_(lambda: page.state()["shown"] == 0, "its beginning is looked at")
+        said = page.text("#banner").split("\n")[0]
+        assert page.state()["units"], "nothing stands there"
+        self.further_on()
+        page.await_(lambda: page.state()["shown"] != 0, "what came then is looked at")
+        if page.state()["shown"] > 0:
+            self.to_now()
+        page.await_(lambda: page.state()["shown"] == -1, "the end is shown again")
+        return said
+
     def plain(self, state):
         """The order of the side as a whole that ends what is asked, if there is one."""
         best = [text for text in state["plain"] if text.startswith(END_WORDS)]
@@ -70,6 +87,15 @@ class Pointer(Person):
             self.end(state)
         else:
             self.go_on(state)
+
+    def to_beginning(self):
+        self.page.click_if("#ask [data-step=first]")
+
+    def further_on(self):
+        self.page.click_if("#ask [data-step=on]")
+
+    def to_now(self):
+        self.page.click_if("#ask .primary")
 
     def end(self, state):
         text = self.plain(state)
@@ -125,6 +151,20 @@ class Keyboard(Person):
             self.end(state)
         else:
             self.go_on(state)
+
+    def to_beginning(self):
+        for _ in range(200):
+            before = self.page.state()["shown"]
+            if before == 0:
+                return
+            self.page.keys("[")
+            self.page.await_(lambda past=before: self.page.state()["shown"] != past, "a half-turn further back")
+
+    def further_on(self):
+        self.page.keys("]")
+
+    def to_now(self):
+        self.page.keys(Keys.ESCAPE)
 
     def end(self, state):
         """By the letter of its verb, twice where it asks to be sure."""

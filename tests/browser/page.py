@@ -27,6 +27,7 @@ return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && !g.gi
   targets: d ? [...d.unitTargets] : [],
   groups: [...document.querySelectorAll('#hand [role=radiogroup]')].filter(e => e.offsetParent).length,
   plain: g.table.legal.filter(o => o.verb.params.length === 0).map(o => o.text),
+  shown: g.memory.back ? g.memory.halves.indexOf(g.memory.back.half) : -1,
   legal: g.table.legal.length, turn: g.table.view?.turn ?? 0, shape: g.table.ground.shape,
   units: (g.table.view?.units ?? []).filter(u => u.where === 'board').length};
 """
