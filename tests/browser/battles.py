@@ -13,14 +13,14 @@ def split(battle):
     return name, ["--board", board] if board else []
 
 
-def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1):
+def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1, often=1000):
     """A battle from its first question to its end."""
     name, board = split(battle)
     label = f"{hand.__name__.lower()}-{battle.replace('/', '-').replace('@', '-')}" + ("-phone" if phone else "")
     driver = open_browser(*size, phone=phone)
     with House(name, *board, "--seed", "2", "--players", "human,greedy", "--lang", language) as house:
         page = Page(driver, house.address, language=language)
-        person = hand(page, patience=patience)
+        person = hand(page, patience=patience, often=often)
         try:
             orders = person.play()
         finally:

@@ -26,6 +26,7 @@ from hands import Keyboard, Pointer, Reader  # noqa: E402
 from house import House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
 
+OFTEN = 3  # phases of a kind in which orders are given: a battle is played to its end, not played out
 SHORT = ["fos/first_steps", "thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table",
          "synapse/two_lines"]
 
@@ -240,11 +241,11 @@ def cases():
     """Name and what to run, the longest first."""
     listed = []
     for battle in SHORT:
-        listed.append((f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b)))
-        listed.append((f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b)))
+        listed.append((f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b, often=OFTEN)))
+        listed.append((f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b, often=OFTEN)))
     listed += [
         ("phone", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr")),
-        ("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march")),
+        ("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march", often=OFTEN)),
         ("why not", lambda: with_table(why_not)),
         ("results", lambda: with_table(results, speed="slow")),
         ("french", lambda: with_table(french, language="fr")),

@@ -12,11 +12,13 @@ END_WORDS = ("end", "commit", "done", "no_", "usual", "hold")
 
 
 class Person:
-    def __init__(self, page, seed=1, patience=1):
+    def __init__(self, page, seed=1, patience=1, often=1000):
         self.page = page
+        self.often = often  # phases of a kind in which orders are given; later ones are ended at once
         self.random = random.Random(seed)
         self.patience = patience  # units that get an order before the phase is ended
         self.question, self.acts, self.stuck, self.last = None, 0, 0, None
+        self.kinds = {}  # how many phases of each kind were played with orders
         self.orders = 0
 
     def play(self, most=2000):
@@ -40,6 +42,9 @@ class Person:
             raise AssertionError(f"nothing leads on from here: {state}, the focus is on {focus}")
         if state["kind"] + state["side"] + str(state["turn"]) != self.question:
             self.question, self.acts = state["kind"] + state["side"] + str(state["turn"]), 0
+            self.kinds[state["kind"]] = self.kinds.get(state["kind"], 0) + 1
+            if self.kinds[state["kind"]] > self.often:
+                self.acts = self.patience  # enough of that: the phase is ended where it can be
         try:
             self.step(state)
         except StaleElementReferenceException:
@@ -270,3 +275,17 @@ class Reader(Person):
         known = [one for one in orders if any(end.startswith(self.said(one, "name").capitalize()[:20]) for end in ends)]
         self.acts += 1
         self.press(known[0] if known and self.acts > self.patience else self.random.choice(orders))
+
+    def press_in(self, name):
+        """A button of what is asked, by its name."""
+        title = self.page.state()["title"]
+        self.press(next(one for one in self.buttons("region", title) if self.said(one, "name").startswith(name)))
+
+    def to_beginning(self):
+        self.press_in("From the beginning")
+
+    def further_on(self):
+        self.press_in("Further on")
+
+    def to_now(self):
+        self.press_in("Back to now")

@@ -103,7 +103,7 @@ export function drawAsk(game) {
   if (game.roll && !game.trouble) return drawRoll(panel, game);
   if (game.trouble) return drawTrouble(panel, game.trouble);
   if (game.playing) return drawWatch(panel, game);
-  if (game.back) return drawBack(panel, game);
+  if (game.back) return drawBack(panel, game, game.back);
   if (table.over) return drawOver(panel, game);
   if (table.watches !== null) return drawWatcher(panel, game, table.watches);
   if (!table.question) {
@@ -201,17 +201,18 @@ function drawOver(panel, game) {
  * While looking back.
  * @param {HTMLElement} panel
  * @param {Game} game
+ * @param {import('./memory.js').Moment} back
  */
-function drawBack(panel, game) {
+function drawBack(panel, game, back) {
   const { table, memory } = game;
   const who = table.over ? [tr('The battle is over')] : table.watches !== null ? [tr('You look on, and see both sides.')]
     : [chip(game, table.side), youAre(game)];
   const now = table.over ? game.endWords : promptOf(game);
   fill(panel, h('p', { class: 'who' }, ...who),
-    h('h2', { id: 'ask-title', tabindex: -1 }, now ? tr('Now: {prompt}', { prompt: now }) : capital(memory.wordsOf(game.back.half))),
+    h('h2', { id: 'ask-title', tabindex: -1 }, now ? tr('Now: {prompt}', { prompt: now }) : capital(memory.wordsOf(back.half))),
     h('p', { class: 'count' }, tr('The map shows a memory.')),
     h('div', { class: 'row' }, keyed(tr('Back to now'), 'Esc', { class: 'primary', click: () => memory.lookAt(null) }),
-      game.back.half === memory.halves[0] ? null : keyed(tr('Further back'), '[', { 'data-step': 'back', click: () => memory.step(-1) }),
+      back.half === memory.halves[0] ? null : keyed(tr('Further back'), '[', { 'data-step': 'back', click: () => memory.step(-1) }),
       keyed(tr('Further on'), ']', { 'data-step': 'on', click: () => memory.step(1) })));
 }
 

@@ -21,6 +21,8 @@ export class Lists {
     this.tab = 'todo';
     this.search = { orders: '', journal: '', note: '' };
     this.filter = 'all';
+    /** @type {Object<string, number>} how far each list is scrolled */
+    this.scrolls = {};
   }
 
   /** @param {string} tab */
@@ -41,7 +43,8 @@ export class Lists {
   draw() {
     if (this.game.table.watches !== null && this.tab === 'todo') this.tab = 'journal';
     const panel = by('lists');
-    const scroll = panel.querySelector('[role=tabpanel]')?.scrollTop ?? 0;
+    const { tab } = this;
+    const scroll = this.scrolls[tab] ?? 0;
     const focus = placeOfFocus(panel);
     const tabs = h('div', { role: 'tablist', 'aria-label': tr('Lists') }, ...this.tabs.map(([name, words]) =>
       h('button', { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-selected': String(this.tab === name),
@@ -53,7 +56,10 @@ export class Lists {
       ...this.#content());
     fill(panel, tabs, body);
     panel.setAttribute('aria-label', tr('Lists'));
-    body.scrollTop = scroll;
+    body.addEventListener('scroll', () => {
+      this.scrolls[tab] = body.scrollTop;
+    }, { passive: true });
+    if (scroll) body.scrollTop = scroll;
     focus?.();
   }
 
