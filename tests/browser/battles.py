@@ -13,13 +13,15 @@ def split(battle):
     return name, ["--board", board] if board else []
 
 
-def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1, often=1000):
-    """A battle from its first question to its end."""
+def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1, often=1000, first=None):
+    """A battle from its first question to its end; something else may be done with it first."""
     name, board = split(battle)
     label = f"{hand.__name__.lower()}-{battle.replace('/', '-').replace('@', '-')}" + ("-phone" if phone else "")
     driver = open_browser(*size, phone=phone)
     with House(name, *board, "--seed", "2", "--players", "human,greedy", "--lang", language) as house:
         page = Page(driver, house.address, language=language)
+        if first:
+            first(page)
         person = hand(page, patience=patience, often=often)
         try:
             orders = person.play()

@@ -18,7 +18,6 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from selenium.webdriver.common.keys import Keys  # noqa: E402
 
 import closer  # noqa: E402
-import files  # noqa: E402
 import seats  # noqa: E402
 import strangers  # noqa: E402
 from battles import DESK, HAND, whole_battle  # noqa: E402
@@ -27,8 +26,7 @@ from house import House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
 
 OFTEN = 3  # phases of a kind in which orders are given: a battle is played to its end, not played out
-SHORT = ["fos/first_steps", "thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table",
-         "synapse/two_lines"]
+SHORT = ["thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table", "synapse/two_lines"]
 
 
 def with_table(work, battle="fos/first_steps", size=DESK, phone=False, language="en", speed="none", players="human,greedy",
@@ -237,41 +235,37 @@ def third_party():
         return strangers.third_party(folder)
 
 
+def close_look(page):
+    """One table, looked at by one thing after the other; with the last it is gone."""
+    said = []
+    for look in (french, landmarks, why_not, closer.notes, night, closer.taking, closer.lasso, connection_lost):
+        page.keys(Keys.ESCAPE)
+        said.append(f"{look.__name__}: {look(page)}")
+    return "; ".join(said)
+
+
 def cases():
-    """Name and what to run, the longest first."""
-    listed = []
+    """What is run at the same time, the longest first; what stands in one list is run one after the other, in the same windows."""
+    listed = [
+        [("umpire", seats.umpire), ("two browsers and fog", seats.fog), ("who looks on", seats.who_looks_on), ("branches", closer.branches)],
+        [("third party", third_party)],
+        [("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march", often=OFTEN))],
+        [("lobby", lobby)],
+    ]
     for battle in SHORT:
-        listed.append((f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b, often=OFTEN)))
-        listed.append((f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b, often=OFTEN)))
-    listed += [
-        ("phone", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr")),
-        ("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march", often=OFTEN)),
-        ("why not", lambda: with_table(why_not)),
+        listed.append([(f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b, often=OFTEN))])
+        listed.append([(f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b, often=OFTEN))])
+    listed.append([("keyboard fos/first_steps", lambda: whole_battle(Keyboard, "fos/first_steps", often=OFTEN))])
+    listed += [[case] for case in (
+        ("phone fos/first_steps", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr", first=fits_a_hand)),
+        ("close look", lambda: with_table(close_look, language="fr")),
         ("results", lambda: with_table(results, speed="slow")),
-        ("french", lambda: with_table(french, language="fr")),
-        ("landmarks", lambda: with_table(landmarks)),
-        ("connection lost", lambda: with_table(connection_lost)),
-        ("night", lambda: with_table(night)),
-        ("fits a hand", lambda: with_table(fits_a_hand, size=HAND, phone=True)),
         ("hot seat", lambda: with_table(hot_seat, players="human,human")),
         ("dice by hand", lambda: with_table(dice_by_hand, "synapse/two_lines", words=("--dice", "hand"))),
-        ("lobby", lobby),
         ("stack", lambda: with_table(closer.stack, "fos/waterloo")),
-        ("notes", lambda: with_table(closer.notes)),
-        ("taking along", lambda: with_table(closer.taking)),
-        ("lasso", lambda: with_table(closer.lasso)),
         ("facing", lambda: with_table(closer.facing, "fastplay70/first_march", words=("--board", "table"))),
-        ("half-turns", lambda: with_table(closer.half_turns, "thucydide/two_farms")),
-        ("branches", closer.branches),
-        ("two browsers and fog", seats.fog),
-        ("who looks on", seats.who_looks_on),
-        ("umpire", seats.umpire),
-        ("third party", third_party),
-        ("types", files.types),
-        ("catalogs", files.catalogs),
-    ]
-    long = ("two browsers and fog", "screen reader", "types", "third party", "umpire", "lobby")
-    return sorted(listed, key=lambda case: case[0] not in long)
+    )]
+    return listed
 
 
 def run(name, work):
@@ -287,14 +281,14 @@ def run(name, work):
 def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     options.add_argument("--only", default="")
-    options.add_argument("--jobs", type=int, default=2)
+    options.add_argument("--jobs", type=int, default=3)
     wanted = options.parse_args()
-    chosen = [(name, work) for name, work in cases() if wanted.only in name]
-    if not chosen:
+    chosen = [[(name, work) for name, work in chain if wanted.only in name] for chain in cases()]
+    if not any(chosen):
         print(f"no case is called {wanted.only}")
         return 1
     with concurrent.futures.ThreadPoolExecutor(wanted.jobs) as pool:
-        good = list(pool.map(lambda case: run(*case), chosen))
+        good = sum(pool.map(lambda chain: [run(*case) for case in chain], chosen), [])
     for driver in browsers:
         driver.quit()
     print(f"browser: {sum(good)} passed, {len(good) - sum(good)} failed")

@@ -154,21 +154,3 @@ def facing(page):
     page.drag([(box[0], box[1]), (box[2], box[3])])
     page.await_(lambda: page.state()["text"] != first, "it is turned by its handle")
     return f"{first}, then {page.state()['text']}"
-
-
-def half_turns(page):
-    """The line of turns has a dot for each side's part of a turn, which can be looked at."""
-    person = Pointer(page)
-    for _ in range(200):
-        state = page.settle()
-        if page.count(".line-of-turns .half") and state["acts"]:
-            break
-        person.take_turn(state)
-    assert page.count(".line-of-turns .half"), "no turn has two sides"
-    page.keys("[")
-    page.await_(lambda: not page.driver.execute_script("return document.getElementById('banner').hidden"), "an earlier half-turn is shown")
-    said = page.text("#banner")
-    page.shot("half-turns")
-    page.keys("]")
-    page.await_(lambda: page.driver.execute_script("return document.getElementById('banner').hidden"), "and now again")
-    return said.split("\n")[0]

@@ -53,9 +53,10 @@ class Person:
     def replay(self):
         """After the end: back to its beginning, on from there, and to the end again; gives what was looked at first."""
         page = self.page
-        halves = page.driver.execute_script("return window.sandtable.memory.halves.length")
-        if halves < 2:
+        turns = page.driver.execute_script("return window.sandtable.memory.halves.map(half => half.turn)")
+        if len(turns) < 2:
             return "one turn"
+        assert bool(page.count(".line-of-turns .half")) == (len(set(turns)) < len(turns)), "a dot for each side's part of a turn"
         self.to_beginning()
         page.await_(lambda: page.state()["shown"] == 0, "its beginning is looked at")
         said = page.text("#banner").split("\n")[0]

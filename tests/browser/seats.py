@@ -8,12 +8,14 @@ from together import table
 
 def play_together(windows, steps=1500, until=lambda: False):
     """Each window's person does what is asked of him, until the battle is over for all."""
-    people = [Pointer(window) for window in windows]
+    people = [Pointer(window, often=2) for window in windows]
     idle = time.monotonic()
     for _ in range(steps):
         states = [window.state() for window in windows]
         if all(state["over"] for state in states) or until():
             return sum(person.orders for person in people)
+        if not any(not state["over"] and (state["acts"] or state["playing"] or state["covered"]) for state in states):
+            time.sleep(0.03)
         for person, state in zip(people, states):
             if not state["over"] and (state["acts"] or state["playing"] or state["covered"]):
                 person.take_turn(state)
