@@ -9,6 +9,7 @@ battle on each of its boards: sweep.py.
 import argparse
 import concurrent.futures
 import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -22,7 +23,7 @@ import seats  # noqa: E402
 import strangers  # noqa: E402
 from battles import DESK, HAND, whole_battle  # noqa: E402
 from hands import Keyboard, Pointer, Reader  # noqa: E402
-from house import House  # noqa: E402
+from house import PROGRAM, House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
 
 OFTEN = 3  # phases of a kind in which orders are given: a battle is played to its end, not played out
@@ -212,6 +213,33 @@ def dice_by_hand(page):
     return f"{asked} dice"
 
 
+# A file is dropped on the page, as from a folder beside it.
+DROP = """
+const [name, text] = arguments, carried = new DataTransfer();
+carried.items.add(new File([text], name));
+document.body.dispatchEvent(new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: carried}));
+"""
+
+
+def brought(page, folder):
+    """Somebody else's game, dropped on the page, is a table; what is no game is refused with its place."""
+    path = os.path.join(folder, "of-a-friend.game")
+    subprocess.run([PROGRAM, "play", "fos/first_steps", "--players", "first,first", "--seed", "3", "--record", path], check=True,
+                   capture_output=True, stdin=subprocess.DEVNULL)
+    with open(path, encoding="utf-8") as file:
+        game = file.read()
+    page.driver.execute_script(DROP, "damaged.game", game.replace('"scenario"', '"scenery"', 1))
+    page.await_(lambda: "damaged:1" in page.text("#lobby-trouble"), "what is wrong is said")
+    page.driver.execute_script(DROP, "of-a-friend.game", game)
+    page.await_(lambda: (page.state() or {}).get("over"), "its table is open, at its end")
+    page.click_if("#ask [data-step=first]")
+    page.await_(lambda: page.state()["shown"] == 0, "it can be looked at from its beginning")
+    page.shot("of-a-friend")
+    page.driver.back()
+    page.driver.refresh()
+    page.await_(lambda: page.count("[data-battle]") > 3, "battles are listed")
+
+
 def lobby():
     """From the list of battles to a table, by pointer."""
     driver = open_browser(*DESK)
@@ -219,6 +247,7 @@ def lobby():
         page = Page(driver, house.address, is_table=False)
         page.await_(lambda: page.count("[data-battle]") > 3, "battles are listed")
         page.shot("lobby")
+        brought(page, folder)
         page.click_if('[data-battle="thucydide/two_farms"]')
         page.await_(lambda: page.count("#lobby-open"), "the battle is shown")
         page.shot("lobby-battle")

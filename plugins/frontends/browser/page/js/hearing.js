@@ -133,8 +133,10 @@ const hearers = {
   },
 
   note(game, message) {
-    game.journal.push({ kind: 'note', side: message.side, text: message.text, turn: game.table.view?.turn ?? 0 });
+    const text = message.to ? tr('To {side} alone: {text}', { side: game.table.sideName(message.to), text: message.text }) : message.text;
+    game.journal.push({ kind: 'note', side: message.side, text, turn: game.table.view?.turn ?? 0 });
     game.lists.draw();
+    if (message.side !== game.shownSide) say(`${game.table.sideName(message.side)}: ${text}`);
   },
 };
 
