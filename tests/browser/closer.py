@@ -154,3 +154,21 @@ def facing(page):
     page.drag([(box[0], box[1]), (box[2], box[3])])
     page.await_(lambda: page.state()["text"] != first, "it is turned by its handle")
     return f"{first}, then {page.state()['text']}"
+
+
+def survey(page):
+    """A question of the book asked of the whole map: what is seen from a cell lies over it, with what each color means."""
+    page.settle()
+    page.keys("s")
+    page.await_(lambda: page.state()["verb"] == "sight", "the question is in hand")
+    page.tap("cell", "c2")
+    page.await_(lambda: page.count("#survey"), "it can be asked of every cell")
+    page.keys("f")
+    page.await_(lambda: page.count("#survey-legend li"), "it is answered")
+    assert page.count(".layer-overlay .survey") == page.count("#survey-legend li")
+    said = page.text("#survey-legend li")
+    page.shot("survey")
+    page.keys("f")
+    page.await_(lambda: not page.count(".layer-overlay .survey"), "it is put away")
+    page.keys("\ue00c")
+    return said

@@ -271,6 +271,7 @@ constexpr std::array answer_words{
     AnswerWord{"branch", Answer::branch, Wants::number},
     AnswerWord{"sit", Answer::sit, Wants::text},
     AnswerWord{"hurry", Answer::hurry, Wants::text},
+    AnswerWord{"survey", Answer::survey, Wants::text},
 };
 
 bool fits(const Json& value, Wants wants)

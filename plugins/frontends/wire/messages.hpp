@@ -74,7 +74,8 @@ struct Answer {
         stop,
         branch,
         sit,
-        hurry
+        hurry,
+        survey
     };
     Kind kind = order;
     std::optional<std::uint64_t> id;

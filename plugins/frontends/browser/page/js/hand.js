@@ -177,7 +177,7 @@ export function drawHand(game) {
       'aria-describedby': game.refusal ? 'refusal' : null }) : null;
   fill(panel, ...(draft ? heading(game) : [h('h2', { id: 'hand-title' }, tr('Answer'), keyed(tr('put down'), 'Esc',
     { class: 'plain', click: () => game.putDown() }))]),
-  ...(verbButtons(game) ?? []), refusalBox(game), ...controls(game), inHand(game), game.refusal ? null : give,
+  ...(verbButtons(game) ?? []), refusalBox(game), ...controls(game), inHand(game), ...game.overlays.survey.panel(), game.refusal ? null : give,
   ...(game.answer ?? []).map((breakdown) => breakdownCard(breakdown, (rule) => openRule(game, rule))),
   game.refusal ? null : forecast(game), game.refusal ? null : odds(game), ruleCard(game));
   if (keep) panel.scrollTop = keep;
