@@ -25,8 +25,8 @@ private:
     std::map<const Visitor*, std::string> pieces_;
 };
 
-/// Writes the text to `file` and gives its header. ContentError when it is no whole game, or names a
-/// battle by a path or a player that is a program: then there is no such file. Messages call it
+/// Writes the text to `file` and gives its header. ContentError when it is no whole game, or names
+/// a battle by a path or a player that is a program: then there is no such file. Messages call it
 /// `name`.
 [[nodiscard]] host::RecordHeader brought_game(std::string_view text, const std::string& file,
                                               const std::string& name, const host::Texts& texts);

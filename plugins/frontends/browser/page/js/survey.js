@@ -17,15 +17,18 @@ import { tr } from './words.js';
 const colors = 6;
 
 /**
- * Answers that differ only behind a colon ("no line of sight: blocked at g8") are one.
+ * Answers that differ only behind a colon ("no line of sight: blocked at g8") or by the unit's own name are one.
+ * @param {import('./table.js').Table} table
  * @param {Answered[]} answers
  * @returns {Answered[]}
  */
-function alike(answers) {
+function alike(table, answers) {
   /** @type {Map<string, Answered>} */
   const all = new Map();
   for (const one of answers) {
-    const [begin] = one.outcome.text.split(/\s*: /);
+    const id = one.units?.[0];
+    const name = id ? table.nameOf(table.unit(id)) : '';
+    const begin = id ? one.outcome.text.replace(`${id} ${name}`, '').replace(name, '').trim() : one.outcome.text.split(/\s*: /)[0];
     const key = `${one.outcome.rule} ${begin}`;
     const known = all.get(key);
     if (!known) all.set(key, one);
@@ -64,7 +67,7 @@ export class Survey {
     if (answer.type !== 'survey') return;
     const size = (/** @type {Answered} */ one) => (one.cells ?? one.units ?? []).length;
     this.stem = stem;
-    this.answers = alike(answer.answers).sort((/** @type {Answered} */ a, /** @type {Answered} */ b) => size(b) - size(a));
+    this.answers = alike(this.game.table, answer.answers).sort((/** @type {Answered} */ a, /** @type {Answered} */ b) => size(b) - size(a));
     say(this.answers.map((one) => this.#words(one)).join('. '));
     this.game.draw();
   }
