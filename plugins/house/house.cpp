@@ -351,22 +351,9 @@ Json House::tables_json() const
 {
     Json list = Json::array();
     for (const KeptTable& kept : kept_.tables) {
-        Json links = Json::array();
-        for (const TableLink& link : kept.links) {
-            links.push_back(seating_json(link.seating));
-            links.back()["secret"] = link.secret;
-        }
         const auto table = tables_.find(kept.id);
         const bool runs = table != tables_.end() && table->second->runs();
-        std::error_code error;
-        list.push_back({{"id", kept.id},
-                        {"battle", kept.battle},
-                        {"title", kept.title},
-                        {"begun", std::filesystem::exists(kept.file, error)},
-                        {"runs", runs},
-                        {"visitors", runs ? table->second->visitors() : 0},
-                        {"links", std::move(links)}});
-        if (!kept.of.empty()) list.back()["branch"] = {{"of", kept.of}, {"orders", kept.orders}};
+        list.push_back(table_json(kept, runs, runs ? table->second->visitors() : 0));
     }
     return list;
 }
