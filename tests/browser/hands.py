@@ -32,6 +32,8 @@ class Person:
 
     def take_turn(self, state):
         """One touch at what is seen."""
+        if state["shown"] >= 0:  # Enter on a turn of the line: back to now
+            return self.to_now()
         if state["question"] != self.last:
             self.last, self.stuck = state["question"], 0
             self.orders += 1
@@ -152,6 +154,8 @@ class Keyboard(Person):
             page.keys("n" if state["nearest"] else Keys.ESCAPE)
         elif state["text"]:
             self.acts += 1
+            if self.stuck > 6 and self.stuck % 2:
+                page.keys(Keys.F6)  # the focus is on a button of its own
             page.keys(" " if self.random.random() < 0.5 else Keys.ENTER)
         elif self.acts >= self.patience and self.plain(state) and not state["begun"]:
             self.end(state)

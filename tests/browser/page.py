@@ -37,7 +37,7 @@ SETTLED = """
 const done = arguments[0], look = () => { %s }, end = performance.now() + 1000;
 const again = () => {
   const s = look();
-  if ((s && (s.over || s.acts || s.playing || s.covered)) || performance.now() > end) done(s);
+  if ((s && (s.over || s.acts || s.playing || s.covered || s.shown >= 0)) || performance.now() > end) done(s);
   else setTimeout(again, 15);
 };
 again();
@@ -121,7 +121,7 @@ class Page:
         """Waits until it is for a person to do something, and gives what is seen then."""
         def ready():
             state = self.driver.execute_async_script(SETTLED)
-            return state if state and (state["over"] or state["acts"] or state["playing"] or state["covered"]) else None
+            return state if state and (state["over"] or state["acts"] or state["playing"] or state["covered"] or state["shown"] >= 0) else None
         return self.await_(ready, "something is asked")
 
     def shot(self, name):

@@ -11,7 +11,7 @@ import { promptOf } from './ask.js';
 import { takeBranch } from './branches.js';
 import { drawHead } from './head.js';
 import { handOver } from './pages.js';
-import { verbKeys } from './keys.js';
+import { lendKeys, verbKeys } from './keys.js';
 import { addSigns } from './counter.js';
 import { call, say } from './voice.js';
 import { tr } from './words.js';
@@ -205,6 +205,7 @@ function put(game, question) {
   const mine = game.giver.gave;
   game.giver.gave = false;
   game.table.put(question);
+  game.keys = lendKeys(verbKeys(game.table.hello?.orders ?? []), new Set(game.table.legal.map((order) => order.verb.verb)));
   game.memory.remember(question.view);
   game.refusal = game.forecast = game.odds = null;
   game.giver.armed = '';
