@@ -182,7 +182,10 @@ export function listen(game) {
       if (game.roll) game.giver.die(null);
       else if (game.playing) game.player.next();
       else if (game.rule) closeRule(game);
-      else if (game.back && !game.draft) game.memory.lookAt(null);
+      else if (game.back && !game.draft) {
+        game.memory.lookAt(null);
+        by('map').focus({ preventScroll: true }); // not on the turn that was looked at: the next Enter is for the table
+      }
       else game.putDown();
       taken = true;
     } else if (event.key === 'Enter' && event.shiftKey && onMap) taken = game.walker.join();
