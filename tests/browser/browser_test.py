@@ -27,7 +27,8 @@ from house import PROGRAM, House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
 
 OFTEN = 3  # phases of a kind in which orders are given: a battle is played to its end, not played out
-SHORT = ["thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table", "synapse/two_lines"]
+SHORT = ["thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table",
+         "synapse/rochebrune_cliff"]
 
 
 def with_table(work, battle="fos/first_steps", size=DESK, phone=False, language="en", speed="none", players="human,greedy",

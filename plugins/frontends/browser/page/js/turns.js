@@ -32,8 +32,9 @@ export function drawTurns(game, right) {
   nav.setAttribute('aria-label', tr('Turns'));
   const now = Math.max(1, game.memory.now?.turn ?? view.turn);
   const line = h('div', { class: 'line-of-turns', role: 'group', 'aria-label': tr('Line of turns') });
-  const from = Math.max(1, Math.min(now - most / 2, hello.turns - most + 1));
-  for (let turn = from; turn <= Math.min(hello.turns, from + most - 1); ++turn) line.append(...dotsOf(game, turn, now));
+  const last = hello.turns || Math.max(now, ...game.memory.halves.map((half) => half.turn)); // some battles have no last turn
+  const from = Math.max(1, Math.min(now - most / 2, last - most + 1));
+  for (let turn = from; turn <= Math.min(last, from + most - 1); ++turn) line.append(...dotsOf(game, turn, now));
   fill(nav, h('span', {}, tr('Turn')), line, branches, h('div', { class: 'right' }, ...right));
   line.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
