@@ -100,6 +100,7 @@ void House::hear(Visitor& visitor, std::string message)
 void House::gone(Visitor& visitor)
 {
     in_lobby_.erase(&visitor);
+    deliveries_.forget(&visitor);
     const auto seat = seated_.find(&visitor);
     if (seat == seated_.end()) return;
     seat->second->drop(visitor);
@@ -128,6 +129,11 @@ void House::answer(Visitor& visitor, const std::string& message)
     if (json.contains("games")) return say_games(visitor, ref);
     if (json.contains("begin")) return begin(visitor, json["begin"], ref);
     if (json.contains("moments")) return say_moments(visitor, text_in(json, "moments"), ref);
+    if (json.contains("bring") && json["bring"].is_string()) {
+        if (const char* const fault = deliveries_.add(&visitor, text_in(json, "bring")))
+            return wrong(fault);
+        return say(visitor, {{"type", "brought"}}, ref);
+    }
     if (json.contains("remove")) return remove(visitor, text_in(json, "remove"), ref);
     if (json.contains("lang") && json["lang"].is_string() &&
         is_plain_name(json["lang"].get<std::string>())) {
@@ -137,7 +143,7 @@ void House::answer(Visitor& visitor, const std::string& message)
     const std::string battle = text_in(json, "battle"), board = text_in(json, "board");
     if (!is_plain_name(battle) || (!board.empty() && !is_plain_name(board)))
         return wrong(key("the house knows \"list\", \"battle\", \"games\", \"tables\", \"begin\", "
-                         "\"moments\", \"remove\" and \"lang\""));
+                         "\"moments\", \"bring\", \"remove\" and \"lang\""));
     lobby_.battle(battle, board, language, to("battle", "battle"));
 }
 
@@ -152,6 +158,8 @@ void House::begin(Visitor& visitor, const Json& wished, const Json& ref)
         return refuse(visitor, key("this house has no room for more tables: remove some"), ref);
     if (const std::string game = text_in(wished, "game"); !game.empty())
         return go_on(visitor, game, ref);
+    if (const std::string name = text_in(wished, "brought"); !name.empty())
+        return take_in(visitor, name, ref);
     if (!text_in(wished, "table").empty()) return branch_in_lobby(visitor, wished, ref);
     TableWish wish;
     if (const char* const wrong = read_wish(wished, wish)) return refuse(visitor, wrong, ref);
@@ -197,20 +205,45 @@ void House::go_on(Visitor& visitor, const std::string& game, const Json& ref)
                           {{"word", table.id}});
     try {
         const host::RecordHeader header = host::read_game(file).record.header;
-        TableWish wish;
-        for (const host::RecordSeat& seat : header.seats)
-            if (seat.side == "umpire")
-                wish.umpire = seat.player == "human";
-            else
-                wish.players.emplace_back(seat.side, seat.player);
-        KeptTable table;
-        table.id = new_secret().substr(0, 8);
-        table.battle = header.scenario;
-        table.title = game.substr(0, game.size() - 5);
-        table.file = file;
-        table.begin = {"play", file, "--wire=persons", "--together"};
-        table.links = links_for(wish);
-        open_table(visitor, std::move(table), ref);
+        open_game(visitor, header, file, game.substr(0, game.size() - 5), ref);
+    } catch (const host::ContentError& wrong) {
+        say(visitor, {{"type", "refused"}, {"message", wrong.in(program_.texts)}}, ref);
+    }
+}
+
+void House::open_game(Visitor& visitor, const host::RecordHeader& header, const std::string& file,
+                      const std::string& title, const Json& ref)
+{
+    KeptTable table;
+    table.id = new_secret().substr(0, 8);
+    table.battle = header.scenario;
+    table.title = title;
+    table.file = file;
+    table.begin = {"play", file, "--wire=persons", "--together"};
+    table.links = links_for(wish_of(header));
+    open_table(visitor, std::move(table), ref);
+}
+
+/// A game that was played elsewhere, brought in pieces: its table is opened on a copy kept here.
+void House::take_in(Visitor& visitor, const std::string& name, const Json& ref)
+{
+    const std::string text = deliveries_.take(&visitor);
+    std::error_code error;
+    std::filesystem::create_directories(folder_ + "/games", error);
+    const std::string file = folder_ + "/games/" + new_secret().substr(0, 8) + ".game";
+    const std::string called = name.substr(0, 120);
+    try {
+        host::RecordHeader header = brought_game(text, file, called, program_.texts);
+        lobby_.battle(header.scenario, "", "en",
+                      [this, at = &visitor, header, file, called, ref](const Json& told) {
+                          if (!in_lobby_.contains(at)) return;
+                          if (told.is_object() && told.contains("sides"))
+                              return open_game(*at, header, file, called, ref);
+                          std::error_code gone;
+                          std::filesystem::remove(file, gone);
+                          refuse(*at, key("there is no battle {word} that can be played"), ref,
+                                 {{"word", header.scenario}});
+                      });
     } catch (const host::ContentError& wrong) {
         say(visitor, {{"type", "refused"}, {"message", wrong.in(program_.texts)}}, ref);
     }
@@ -318,22 +351,9 @@ Json House::tables_json() const
 {
     Json list = Json::array();
     for (const KeptTable& kept : kept_.tables) {
-        Json links = Json::array();
-        for (const TableLink& link : kept.links) {
-            links.push_back(seating_json(link.seating));
-            links.back()["secret"] = link.secret;
-        }
         const auto table = tables_.find(kept.id);
         const bool runs = table != tables_.end() && table->second->runs();
-        std::error_code error;
-        list.push_back({{"id", kept.id},
-                        {"battle", kept.battle},
-                        {"title", kept.title},
-                        {"begun", std::filesystem::exists(kept.file, error)},
-                        {"runs", runs},
-                        {"visitors", runs ? table->second->visitors() : 0},
-                        {"links", std::move(links)}});
-        if (!kept.of.empty()) list.back()["branch"] = {{"of", kept.of}, {"orders", kept.orders}};
+        list.push_back(table_json(kept, runs, runs ? table->second->visitors() : 0));
     }
     return list;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "plugins/host/program.hpp"
+#include "plugins/house/delivery.hpp"
 #include "plugins/house/keeping.hpp"
 #include "plugins/house/lobby.hpp"
 #include "plugins/house/net/server.hpp"
@@ -39,6 +40,9 @@ private:
     void begun(Visitor& visitor, TableWish wish, const Json& battle, const Json& ref);
     void say_games(Visitor& visitor, const Json& ref);
     void go_on(Visitor& visitor, const std::string& game, const Json& ref);
+    void open_game(Visitor& visitor, const host::RecordHeader& header, const std::string& file,
+                   const std::string& title, const Json& ref);
+    void take_in(Visitor& visitor, const std::string& name, const Json& ref);
     void open_table(Visitor& visitor, KeptTable table, const Json& ref);
     /// A table that goes on from behind so many orders of another. The kept table's id;
     /// ContentError when it cannot be.
@@ -61,6 +65,7 @@ private:
     std::map<std::string, std::unique_ptr<Table>> tables_; ///< by id; those that were entered
     std::map<Visitor*, Table*> seated_;
     std::map<Visitor*, std::string> in_lobby_; ///< with their languages
+    Deliveries deliveries_;
 };
 
 } // namespace sandtable::house

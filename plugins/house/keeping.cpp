@@ -104,4 +104,23 @@ void write_house(const std::string& folder, const Kept& kept)
     if (!whole || std::rename(fresh.c_str(), file.c_str()) != 0) cannot(file);
 }
 
+Json table_json(const KeptTable& kept, bool runs, std::size_t visitors)
+{
+    Json links = Json::array();
+    for (const TableLink& link : kept.links) {
+        links.push_back(seating_json(link.seating));
+        links.back()["secret"] = link.secret;
+    }
+    std::error_code error;
+    Json json{{"id", kept.id},
+              {"battle", kept.battle},
+              {"title", kept.title},
+              {"begun", std::filesystem::exists(kept.file, error)},
+              {"runs", runs},
+              {"visitors", visitors},
+              {"links", std::move(links)}};
+    if (!kept.of.empty()) json["branch"] = {{"of", kept.of}, {"orders", kept.orders}};
+    return json;
+}
+
 } // namespace sandtable::house

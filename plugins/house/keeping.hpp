@@ -43,4 +43,7 @@ void write_house(const std::string& folder, const Kept& kept);
 /// What a link opens, for people: {"seats":[...],"watch":N}.
 [[nodiscard]] Json seating_json(const Seating& seating);
 
+/// What the lobby is told of a table: with the secrets of its links.
+[[nodiscard]] Json table_json(const KeptTable& kept, bool runs, std::size_t visitors);
+
 } // namespace sandtable::house

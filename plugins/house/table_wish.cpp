@@ -19,15 +19,6 @@ std::string text_in(const Json& json, const char* field)
                : std::string{};
 }
 
-/// Names of players as a wish may have them: no program is started for anybody who only asks.
-bool is_player_name(const std::string& name)
-{
-    return name.size() < 200 && !name.starts_with("wire") && std::ranges::all_of(name, [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
-                      c == ':' || c == '=';
-           });
-}
-
 /// "name=value" of an option: words without blanks.
 bool is_setting(const std::string& word)
 {
@@ -56,6 +47,14 @@ const char* read_players(const Json& json, TableWish& wish)
 }
 
 } // namespace
+
+bool is_player_name(const std::string& name)
+{
+    return name.size() < 200 && !name.starts_with("wire") && std::ranges::all_of(name, [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
+                      c == ':' || c == '=';
+           });
+}
 
 const char* read_wish(const Json& json, TableWish& wish)
 {
@@ -96,6 +95,17 @@ const char* seat_sides(TableWish& wish, const Json& sides)
         if (found != named.end()) named.erase(found);
     }
     return named.empty() ? nullptr : key("that battle has no such side");
+}
+
+TableWish wish_of(const host::RecordHeader& game)
+{
+    TableWish wish;
+    for (const host::RecordSeat& seat : game.seats)
+        if (seat.side == "umpire")
+            wish.umpire = seat.player == "human";
+        else
+            wish.players.emplace_back(seat.side, seat.player);
+    return wish;
 }
 
 std::vector<std::string> words_of(const TableWish& wish, const std::string& file)

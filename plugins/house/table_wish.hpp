@@ -3,9 +3,11 @@
 ///   TableWish     what of the wish was understood
 ///   read_wish     from a message
 ///   seat_sides    held against the sides of the battle
+///   wish_of       of a game that was played already
 ///   words_of, links_for   what it becomes
 #pragma once
 
+#include "plugins/host/play/record.hpp"
 #include "plugins/house/keeping.hpp"
 
 #include <cstdint>
@@ -32,6 +34,13 @@ struct TableWish {
 /// A player for each of `sides` (as `info` lists them), in their order: who is not named is a
 /// person. Why not, as a catalog key, when a side is named that is not there.
 [[nodiscard]] const char* seat_sides(TableWish& wish, const Json& sides);
+
+/// Who sits where in a game that was played already.
+[[nodiscard]] TableWish wish_of(const host::RecordHeader& game);
+
+/// Whether a seat may be given to a player of that name: no program is started for anybody who
+/// only asks.
+[[nodiscard]] bool is_player_name(const std::string& name);
 
 /// The command line that begins it.
 [[nodiscard]] std::vector<std::string> words_of(const TableWish& wish, const std::string& file);

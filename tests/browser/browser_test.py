@@ -1,14 +1,13 @@
 #!/usr/bin/python3
 """The table in the browser as a person has it: Chromium, a real server, pointer, keys and a phone.
 
-  browser_test.py [--all] [--only WORD] [--jobs N]
+  browser_test.py [--only WORD] [--jobs N]
 
---all plays every installed battle on each of its boards by pointer, by keys and on a phone (hours). Pictures
-are left in BUILD/browser. Whatever the browser complains of on its console is a failure.
+Pictures are left in BUILD/browser. Whatever the browser complains of on its console is a failure. Every installed
+battle on each of its boards: sweep.py.
 """
 import argparse
 import concurrent.futures
-import json
 import os
 import subprocess
 import sys
@@ -20,41 +19,16 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from selenium.webdriver.common.keys import Keys  # noqa: E402
 
 import closer  # noqa: E402
-import files  # noqa: E402
 import seats  # noqa: E402
 import strangers  # noqa: E402
+from battles import DESK, HAND, whole_battle  # noqa: E402
 from hands import Keyboard, Pointer, Reader  # noqa: E402
 from house import PROGRAM, House  # noqa: E402
 from page import Page, browsers, open_browser  # noqa: E402
 
-DESK, HAND = (1440, 900), (360, 640)
-SHORT = ["fos/first_steps", "thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table",
-         "synapse/two_lines"]
-
-
-def split(battle):
-    name, _, board = battle.partition("@")
-    return name, ["--board", board] if board else []
-
-
-def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1):
-    """A battle from its first question to its end."""
-    name, board = split(battle)
-    label = f"{hand.__name__.lower()}-{battle.replace('/', '-').replace('@', '-')}" + ("-phone" if phone else "")
-    driver = open_browser(*size, phone=phone)
-    with House(name, *board, "--seed", "2", "--players", "human,greedy", "--lang", language) as house:
-        page = Page(driver, house.address, language=language)
-        person = hand(page, patience=patience)
-        try:
-            orders = person.play()
-        finally:
-            page.shot(label)
-        assert orders > 1, "hardly anything was asked"
-        assert page.text("#ask h2").strip(), "the end is not said"
-        assert page.text("#assertive").strip(), "the end is not said aloud"
-        complaints = page.complaints()
-        assert not complaints, complaints[:3]
-        return f"{orders} orders"
+OFTEN = 3  # phases of a kind in which orders are given: a battle is played to its end, not played out
+SHORT = ["thucydide/two_farms", "fastplay70/first_march", "fastplay70/first_march@table",
+         "synapse/rochebrune_cliff"]
 
 
 def with_table(work, battle="fos/first_steps", size=DESK, phone=False, language="en", speed="none", players="human,greedy",
@@ -240,6 +214,33 @@ def dice_by_hand(page):
     return f"{asked} dice"
 
 
+# A file is dropped on the page, as from a folder beside it.
+DROP = """
+const [name, text] = arguments, carried = new DataTransfer();
+carried.items.add(new File([text], name));
+document.body.dispatchEvent(new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: carried}));
+"""
+
+
+def brought(page, folder):
+    """Somebody else's game, dropped on the page, is a table; what is no game is refused with its place."""
+    path = os.path.join(folder, "of-a-friend.game")
+    subprocess.run([PROGRAM, "play", "fos/first_steps", "--players", "first,first", "--seed", "3", "--record", path], check=True,
+                   capture_output=True, stdin=subprocess.DEVNULL)
+    with open(path, encoding="utf-8") as file:
+        game = file.read()
+    page.driver.execute_script(DROP, "damaged.game", game.replace('"scenario"', '"scenery"', 1))
+    page.await_(lambda: "damaged:1" in page.text("#lobby-trouble"), "what is wrong is said")
+    page.driver.execute_script(DROP, "of-a-friend.game", game)
+    page.await_(lambda: (page.state() or {}).get("over"), "its table is open, at its end")
+    page.click_if("#ask [data-step=first]")
+    page.await_(lambda: page.state()["shown"] == 0, "it can be looked at from its beginning")
+    page.shot("of-a-friend")
+    page.driver.back()
+    page.driver.refresh()
+    page.await_(lambda: page.count("[data-battle]") > 3, "battles are listed")
+
+
 def lobby():
     """From the list of battles to a table, by pointer."""
     driver = open_browser(*DESK)
@@ -247,6 +248,7 @@ def lobby():
         page = Page(driver, house.address, is_table=False)
         page.await_(lambda: page.count("[data-battle]") > 3, "battles are listed")
         page.shot("lobby")
+        brought(page, folder)
         page.click_if('[data-battle="thucydide/two_farms"]')
         page.await_(lambda: page.count("#lobby-open"), "the battle is shown")
         page.shot("lobby-battle")
@@ -263,52 +265,37 @@ def third_party():
         return strangers.third_party(folder)
 
 
-def installed():
-    """Every installed battle on each of its boards."""
-    said = subprocess.run([PROGRAM, "list", "scenarios", "--format", "json"], capture_output=True, text=True, check=True)
-    for one in json.loads(said.stdout):
-        boards = [board if isinstance(board, str) else board["name"] for board in one.get("boards") or []]
-        yield from (f"{one['id']}@{board}" for board in boards) if len(boards) > 1 else (one["id"],)
+def close_look(page):
+    """One table, looked at by one thing after the other; with the last it is gone."""
+    said = []
+    for look in (french, landmarks, why_not, closer.notes, closer.survey, night, closer.taking, closer.lasso, connection_lost):
+        page.keys(Keys.ESCAPE)
+        said.append(f"{look.__name__}: {look(page)}")
+    return "; ".join(said)
 
 
-def cases(everything):
-    """Name and what to run, the longest first."""
-    listed = []
-    battles = list(installed()) if everything else SHORT
-    for battle in battles:
-        listed.append((f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b, patience=2 if everything else 1)))
-        listed.append((f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b)))
-        if everything:
-            listed.append((f"on a phone {battle}", lambda b=battle: whole_battle(Pointer, b, HAND, True)))
-    listed += [
-        ("phone", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr")),
-        ("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march")),
-        ("why not", lambda: with_table(why_not)),
+def cases():
+    """What is run at the same time, the longest first; what stands in one list is run one after the other, in the same windows."""
+    listed = [
+        [("umpire", seats.umpire), ("two browsers and fog", seats.fog), ("who looks on", seats.who_looks_on), ("branches", closer.branches)],
+        [("third party", third_party)],
+        [("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march", often=OFTEN))],
+        [("lobby", lobby)],
+    ]
+    for battle in SHORT:
+        listed.append([(f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b, often=OFTEN))])
+        listed.append([(f"keyboard {battle}", lambda b=battle: whole_battle(Keyboard, b, often=OFTEN))])
+    listed.append([("keyboard fos/first_steps", lambda: whole_battle(Keyboard, "fos/first_steps", often=OFTEN))])
+    listed += [[case] for case in (
+        ("phone fos/first_steps", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr", first=fits_a_hand)),
+        ("close look", lambda: with_table(close_look, language="fr")),
         ("results", lambda: with_table(results, speed="slow")),
-        ("french", lambda: with_table(french, language="fr")),
-        ("landmarks", lambda: with_table(landmarks)),
-        ("connection lost", lambda: with_table(connection_lost)),
-        ("night", lambda: with_table(night)),
-        ("fits a hand", lambda: with_table(fits_a_hand, size=HAND, phone=True)),
         ("hot seat", lambda: with_table(hot_seat, players="human,human")),
         ("dice by hand", lambda: with_table(dice_by_hand, "synapse/two_lines", words=("--dice", "hand"))),
-        ("lobby", lobby),
         ("stack", lambda: with_table(closer.stack, "fos/waterloo")),
-        ("notes", lambda: with_table(closer.notes)),
-        ("taking along", lambda: with_table(closer.taking)),
-        ("lasso", lambda: with_table(closer.lasso)),
         ("facing", lambda: with_table(closer.facing, "fastplay70/first_march", words=("--board", "table"))),
-        ("half-turns", lambda: with_table(closer.half_turns, "thucydide/two_farms")),
-        ("branches", closer.branches),
-        ("two browsers and fog", seats.fog),
-        ("who looks on", seats.who_looks_on),
-        ("umpire", lambda: seats.umpire(everything)),
-        ("third party", third_party),
-        ("types", files.types),
-        ("catalogs", files.catalogs),
-    ]
-    long = ("two browsers and fog", "screen reader", "types", "third party", "umpire", "lobby")
-    return sorted(listed, key=lambda case: case[0] not in long)
+    )]
+    return listed
 
 
 def run(name, work):
@@ -323,16 +310,15 @@ def run(name, work):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    options.add_argument("--all", action="store_true")
     options.add_argument("--only", default="")
-    options.add_argument("--jobs", type=int, default=2)
+    options.add_argument("--jobs", type=int, default=3)
     wanted = options.parse_args()
-    chosen = [(name, work) for name, work in cases(wanted.all) if wanted.only in name]
-    if not chosen:
+    chosen = [[(name, work) for name, work in chain if wanted.only in name] for chain in cases()]
+    if not any(chosen):
         print(f"no case is called {wanted.only}")
         return 1
     with concurrent.futures.ThreadPoolExecutor(wanted.jobs) as pool:
-        good = list(pool.map(lambda case: run(*case), chosen))
+        good = sum(pool.map(lambda chain: [run(*case) for case in chain], chosen), [])
     for driver in browsers:
         driver.quit()
     print(f"browser: {sum(good)} passed, {len(good) - sum(good)} failed")

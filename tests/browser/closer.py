@@ -156,19 +156,19 @@ def facing(page):
     return f"{first}, then {page.state()['text']}"
 
 
-def half_turns(page):
-    """The line of turns has a dot for each side's part of a turn, which can be looked at."""
-    person = Pointer(page)
-    for _ in range(200):
-        state = page.settle()
-        if page.count(".line-of-turns .half") and state["acts"]:
-            break
-        person.take_turn(state)
-    assert page.count(".line-of-turns .half"), "no turn has two sides"
-    page.keys("[")
-    page.await_(lambda: not page.driver.execute_script("return document.getElementById('banner').hidden"), "an earlier half-turn is shown")
-    said = page.text("#banner")
-    page.shot("half-turns")
-    page.keys("]")
-    page.await_(lambda: page.driver.execute_script("return document.getElementById('banner').hidden"), "and now again")
-    return said.split("\n")[0]
+def survey(page):
+    """A question of the book asked of the whole map: what is seen from a cell lies over it, with what each color means."""
+    page.settle()
+    page.keys("s")
+    page.await_(lambda: page.state()["verb"] == "sight", "the question is in hand")
+    page.tap("cell", "c2")
+    page.await_(lambda: page.count("#survey"), "it can be asked of every cell")
+    page.keys("f")
+    page.await_(lambda: page.count("#survey-legend li"), "it is answered")
+    assert page.count(".layer-overlay .survey") == page.count("#survey-legend li")
+    said = page.text("#survey-legend li")
+    page.shot("survey")
+    page.keys("f")
+    page.await_(lambda: not page.count(".layer-overlay .survey"), "it is put away")
+    page.keys("\ue00c")
+    return said

@@ -12,11 +12,13 @@ END_WORDS = ("end", "commit", "done", "no_", "usual", "hold")
 
 
 class Person:
-    def __init__(self, page, seed=1, patience=1):
+    def __init__(self, page, seed=1, patience=1, often=1000):
         self.page = page
+        self.often = often  # phases of a kind in which orders are given; later ones are ended at once
         self.random = random.Random(seed)
         self.patience = patience  # units that get an order before the phase is ended
         self.question, self.acts, self.stuck, self.last = None, 0, 0, None
+        self.kinds = {}  # how many phases of each kind were played with orders
         self.orders = 0
 
     def play(self, most=2000):
@@ -30,6 +32,8 @@ class Person:
 
     def take_turn(self, state):
         """One touch at what is seen."""
+        if state["shown"] >= 0:  # Enter on a turn of the line: back to now
+            return self.to_now()
         if state["question"] != self.last:
             self.last, self.stuck = state["question"], 0
             self.orders += 1
@@ -40,10 +44,31 @@ class Person:
             raise AssertionError(f"nothing leads on from here: {state}, the focus is on {focus}")
         if state["kind"] + state["side"] + str(state["turn"]) != self.question:
             self.question, self.acts = state["kind"] + state["side"] + str(state["turn"]), 0
+            self.kinds[state["kind"]] = self.kinds.get(state["kind"], 0) + 1
+            if self.kinds[state["kind"]] > self.often:
+                self.acts = self.patience  # enough of that: the phase is ended where it can be
         try:
             self.step(state)
         except StaleElementReferenceException:
             pass  # it was drawn anew between looking and touching
+
+    def replay(self):
+        """After the end: back to its beginning, on from there, and to the end again; gives what was looked at first."""
+        page = self.page
+        turns = page.driver.execute_script("return window.sandtable.memory.halves.map(half => half.turn)")
+        if len(turns) < 2:
+            return "one turn"
+        assert bool(page.count(".line-of-turns .half")) == (len(set(turns)) < len(turns)), "a dot for each side's part of a turn"
+        self.to_beginning()
+        page.await_(lambda: page.state()["shown"] == 0, "its beginning is looked at")
+        said = page.text("#banner").split("\n")[0]
+        assert page.state()["units"], "nothing stands there"
+        self.further_on()
+        page.await_(lambda: page.state()["shown"] != 0, "what came then is looked at")
+        if page.state()["shown"] > 0:
+            self.to_now()
+        page.await_(lambda: page.state()["shown"] == -1, "the end is shown again")
+        return said
 
     def plain(self, state):
         """The order of the side as a whole that ends what is asked, if there is one."""
@@ -70,6 +95,15 @@ class Pointer(Person):
             self.end(state)
         else:
             self.go_on(state)
+
+    def to_beginning(self):
+        self.page.click_if("#ask [data-step=first]")
+
+    def further_on(self):
+        self.page.click_if("#ask [data-step=on]")
+
+    def to_now(self):
+        self.page.click_if("#ask .primary")
 
     def end(self, state):
         text = self.plain(state)
@@ -120,11 +154,27 @@ class Keyboard(Person):
             page.keys("n" if state["nearest"] else Keys.ESCAPE)
         elif state["text"]:
             self.acts += 1
+            if self.stuck > 6 and self.stuck % 2:
+                page.keys(Keys.F6)  # the focus is on a button of its own
             page.keys(" " if self.random.random() < 0.5 else Keys.ENTER)
         elif self.acts >= self.patience and self.plain(state) and not state["begun"]:
             self.end(state)
         else:
             self.go_on(state)
+
+    def to_beginning(self):
+        for _ in range(200):
+            before = self.page.state()["shown"]
+            if before == 0:
+                return
+            self.page.keys("[")
+            self.page.await_(lambda past=before: self.page.state()["shown"] != past, "a half-turn further back")
+
+    def further_on(self):
+        self.page.keys("]")
+
+    def to_now(self):
+        self.page.keys(Keys.ESCAPE)
 
     def end(self, state):
         """By the letter of its verb, twice where it asks to be sure."""
@@ -230,3 +280,17 @@ class Reader(Person):
         known = [one for one in orders if any(end.startswith(self.said(one, "name").capitalize()[:20]) for end in ends)]
         self.acts += 1
         self.press(known[0] if known and self.acts > self.patience else self.random.choice(orders))
+
+    def press_in(self, name):
+        """A button of what is asked, by its name."""
+        title = self.page.state()["title"]
+        self.press(next(one for one in self.buttons("region", title) if self.said(one, "name").startswith(name)))
+
+    def to_beginning(self):
+        self.press_in("From the beginning")
+
+    def further_on(self):
+        self.press_in("Further on")
+
+    def to_now(self):
+        self.press_in("Back to now")

@@ -27,9 +27,21 @@ return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && !g.gi
   targets: d ? [...d.unitTargets] : [],
   groups: [...document.querySelectorAll('#hand [role=radiogroup]')].filter(e => e.offsetParent).length,
   plain: g.table.legal.filter(o => o.verb.params.length === 0).map(o => o.text),
+  shown: g.memory.back ? g.memory.halves.indexOf(g.memory.back.half) : -1,
   legal: g.table.legal.length, turn: g.table.view?.turn ?? 0, shape: g.table.ground.shape,
   units: (g.table.view?.units ?? []).filter(u => u.where === 'board').length};
 """
+
+# The same once something is asked, or after a second: the page itself looks, which is cheaper than to be asked again and again.
+SETTLED = """
+const done = arguments[0], look = () => { %s }, end = performance.now() + 1000;
+const again = () => {
+  const s = look();
+  if ((s && (s.over || s.acts || s.playing || s.covered || s.shown >= 0)) || performance.now() > end) done(s);
+  else setTimeout(again, 15);
+};
+again();
+""" % STATE
 
 # Where on the screen a unit or a cell is; null where something else lies over it.
 PLACE = """
@@ -101,15 +113,15 @@ class Page:
             found = holds()
             if found:
                 return found
-            time.sleep(0.02)
+            time.sleep(0.03)
         self.shot("failure")
         raise AssertionError(f"not in {seconds} s: {what}; {self.state()}")
 
     def settle(self):
         """Waits until it is for a person to do something, and gives what is seen then."""
         def ready():
-            state = self.state()
-            return state if state and (state["over"] or state["acts"] or state["playing"] or state["covered"]) else None
+            state = self.driver.execute_async_script(SETTLED)
+            return state if state and (state["over"] or state["acts"] or state["playing"] or state["covered"] or state["shown"] >= 0) else None
         return self.await_(ready, "something is asked")
 
     def shot(self, name):

@@ -8,12 +8,14 @@ from together import table
 
 def play_together(windows, steps=1500, until=lambda: False):
     """Each window's person does what is asked of him, until the battle is over for all."""
-    people = [Pointer(window) for window in windows]
+    people = [Pointer(window, often=2) for window in windows]
     idle = time.monotonic()
     for _ in range(steps):
         states = [window.state() for window in windows]
         if all(state["over"] for state in states) or until():
             return sum(person.orders for person in people)
+        if not any(not state["over"] and (state["acts"] or state["playing"] or state["covered"]) for state in states):
+            time.sleep(0.03)
         for person, state in zip(people, states):
             if not state["over"] and (state["acts"] or state["playing"] or state["covered"]):
                 person.take_turn(state)
@@ -67,6 +69,21 @@ def sides_of(window):
     return set(window.driver.execute_script("return window.sandtable.table.view.units.filter(u => u.where === 'board').map(u => u.side)"))
 
 
+def to_one_alone(seat, a, b):
+    """A message to one side: the other is not sent a byte of it."""
+    seat.keys("j")
+    seat.await_(lambda: seat.count("#note-to"), "a note can be written")
+    seat.driver.execute_script("const s = document.getElementById('note-to'); s.value = 'A'; s.dispatchEvent(new Event('change', {bubbles: true}))")
+    seat.driver.find_element("id", "search-note").send_keys("Your left is in the air\n")
+    for window in (seat, a):
+        window.await_(lambda w=window: any("in the air" in frame for frame in w.frames), "it is heard")
+    assert "in the air" in seat.text("#tab-panel .note"), seat.text("#tab-panel")
+    seat.shot("to-one-alone")
+    b.say({"units": True})  # what was said before this answer has come
+    assert not any("in the air" in frame for frame in b.frames), "the other side was told"
+    seat.driver.find_element("id", "search-note").send_keys("\ue00c")
+
+
 def umpire(whole=False):
     """The umpire is asked, rules what he likes when he likes, and both sides hear of it."""
     begin = {"battle": "synapse/two_lines", "seed": 2, "players": {"umpire": "human"},
@@ -87,6 +104,7 @@ def umpire(whole=False):
         assert seat.click_if("#give")
         for window in (a, b):
             window.await_(lambda w=window: any("UMP-03" in frame for frame in w.frames), "the sides hear of it")
+        to_one_alone(seat, a, b)
         ruled = seat.state()["turn"]
         orders = play_together([seat, a, b], until=lambda: not whole and seat.state()["turn"] > ruled)
         return f"{orders} orders, {seat.text('#ask h2')}"

@@ -248,7 +248,8 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
     case Answer::order: speaker_ = name; return give(who, answer, *side);
     case Answer::undo: return take_back(who, *side);
     case Answer::odds: return count(name, who, answer, *side);
-    case Answer::note: return note(who, answer, *side);
+    case Answer::note:
+        return answer.to.empty() ? note(who, answer, *side) : whisper(name, who, answer, *side);
     case Answer::branch: return branch(name, who, answer, *side);
     case Answer::look: {
         const auto question = questions_.find(*side);
@@ -308,6 +309,28 @@ std::optional<Complaint> Hall::note(Conversation& who, const Answer& answer, Sid
         return Json{
             {"type", "note"}, {"side", other.teller().side_id(side)}, {"text", answer.text}};
     });
+    return std::nullopt;
+}
+
+std::optional<Complaint> Hall::whisper(const std::string& name, Conversation& who,
+                                       const Answer& answer, Side side)
+{
+    const auto to = host::side_called(answer.to, session_.setting());
+    if (!to) return said_no(who.texts(), key("no side \"{word}\""), {{"word", answer.to}});
+    if (const char* const fault = host::note_fault(answer.text))
+        return said_no(who.texts(), fault, {{"n", std::to_string(host::longest_note)}});
+    std::vector<std::string> ears;
+    for (const auto& [other, one] : conversations_)
+        if (one.holds(*to) && !one.hides(*to)) ears.push_back(other);
+    if (ears.empty()) return said_no(who.texts(), key("nobody is there now who could hear it"));
+    if (std::ranges::find(ears, name) == ears.end()) ears.push_back(name);
+    for (const std::string& other : ears) {
+        const host::Teller& teller = conversations_.at(other).teller();
+        say(other, {{"type", "note"},
+                    {"side", teller.side_id(side)},
+                    {"to", teller.side_id(*to)},
+                    {"text", answer.text}});
+    }
     return std::nullopt;
 }
 

@@ -53,6 +53,9 @@ private:
     [[nodiscard]] std::optional<Complaint> count(const std::string& name, Conversation& who,
                                                  const Answer& answer, Side side);
     [[nodiscard]] std::optional<Complaint> note(Conversation& who, const Answer& answer, Side side);
+    /// A note for one seat's ears: it is not kept, and nobody else is told of it.
+    [[nodiscard]] std::optional<Complaint> whisper(const std::string& name, Conversation& who,
+                                                   const Answer& answer, Side side);
     [[nodiscard]] std::optional<Complaint> sit(const std::string& name, Conversation& who,
                                                const Answer& answer);
     /// Whoever holds the line makes another table of it: the game up to a moment of the seat's.

@@ -271,6 +271,7 @@ constexpr std::array answer_words{
     AnswerWord{"branch", Answer::branch, Wants::number},
     AnswerWord{"sit", Answer::sit, Wants::text},
     AnswerWord{"hurry", Answer::hurry, Wants::text},
+    AnswerWord{"survey", Answer::survey, Wants::text},
 };
 
 bool fits(const Json& value, Wants wants)
@@ -296,6 +297,10 @@ const char* read_marks(Answer& answer, const Json& json)
     if (json.contains("side")) {
         if (!json["side"].is_string()) return key("\"side\" is the id of a side: {word}");
         answer.side = json["side"].get<std::string>();
+    }
+    if (json.contains("to")) {
+        if (!json["to"].is_string()) return key("\"to\" is the id of a side: {word}");
+        answer.to = json["to"].get<std::string>();
     }
     if (json.contains("ref")) {
         const Json& ref = json["ref"];

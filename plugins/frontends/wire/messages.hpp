@@ -74,12 +74,14 @@ struct Answer {
         stop,
         branch,
         sit,
-        hurry
+        hurry,
+        survey
     };
     Kind kind = order;
     std::optional<std::uint64_t> id;
     std::string text;     ///< behind its word, where that wants one: an order, a unit's id, a rule
     std::string side;     ///< which of the speaker's seats is meant, or empty
+    std::string to;       ///< of `note`: whose ears alone it is for, or empty
     Json ref = nullptr;   ///< a mark of the speaker's own, for the answer
     Json steps = nullptr; ///< of `look`: an array
     Json body = nullptr;  ///< all of it

@@ -11,7 +11,8 @@
 namespace sandtable::wire {
 namespace {
 
-constexpr std::size_t most_told = 200; ///< of one journal
+constexpr std::size_t most_told = 200;      ///< of one journal
+constexpr std::size_t most_surveyed = 1500; ///< cells that one question is asked of
 
 std::vector<std::string> words_of(std::string_view text)
 {
@@ -41,6 +42,16 @@ Json cells_of(const Args& args, const Board& board)
     return cells;
 }
 
+/// What a breakdown comes to: its outcome, or its last term where it has none; null when it is
+/// empty.
+Json said_last(const Json& card)
+{
+    if (card.contains("outcome")) return card["outcome"];
+    if (!card.contains("terms") || card["terms"].empty()) return nullptr;
+    const Json& term = card["terms"].back();
+    return {{"rule", term["rule"]}, {"text", term["text"]}};
+}
+
 } // namespace
 
 bool SeatQuestions::takes(Answer::Kind kind) noexcept
@@ -51,6 +62,7 @@ bool SeatQuestions::takes(Answer::Kind kind) noexcept
     case Answer::next:
     case Answer::why:
     case Answer::forecast:
+    case Answer::survey:
     case Answer::explain:
     case Answer::picture:
     case Answer::view:
@@ -67,6 +79,7 @@ Reply SeatQuestions::answer(const Answer& asked, Side side) const
     case Answer::next: return next(asked.text, side);
     case Answer::why: return why(asked.text, side);
     case Answer::forecast: return forecast(asked.text, side);
+    case Answer::survey: return survey(asked.text, side);
     case Answer::explain: return explain(asked.text);
     case Answer::picture: return picture(asked.body, session_.view(side));
     case Answer::view: return view(asked.body["view"], side);
@@ -232,6 +245,55 @@ Reply SeatQuestions::forecast(const std::string& text, Side side) const
     Json reply{{"order", text}};
     reply.update(host::journal_json(session_.forecast(wanted), teller_, side));
     return reply;
+}
+
+std::vector<std::string> SeatQuestions::places(ParamKind kind, Side side) const
+{
+    std::vector<std::string> all;
+    const Board& board = *session_.setting().board;
+    if (kind == ParamKind::cell && board.shape != Shape::plane)
+        for (int i = 0; i < board.cells; ++i) all.push_back(label(board, cell_at_index(i)));
+    if (kind != ParamKind::unit) return all;
+    const Json seen = host::state_json(session_.view(side), teller_);
+    for (const Json& unit : seen["units"])
+        if (unit["where"] == "board" && unit.contains("id") && unit["id"].is_string())
+            all.push_back(unit["id"].get<std::string>());
+    return all;
+}
+
+Reply SeatQuestions::survey(const std::string& stem, Side side) const
+{
+    const std::vector<std::string> words = words_of(stem);
+    const VerbSpec* const verb =
+        words.empty() ? nullptr : verb_named(*session_.setting().book, words[0]);
+    if (!verb || verb->inquiry == 0 || verb->params.size() != words.size())
+        return complaint(
+            host::key("a survey wants a question of the book without its last unit or cell"));
+    const std::vector<std::string> everywhere =
+        places(verb->params[verb->params.size() - 1].kind, side);
+    if (everywhere.empty() || everywhere.size() > most_surveyed)
+        return complaint(host::key("that question cannot be asked of the whole map: it wants at "
+                                   "least one and at most {n} units or cells there"),
+                         {{"n", std::to_string(most_surveyed)}});
+    const char* const kind =
+        verb->params[verb->params.size() - 1].kind == ParamKind::cell ? "cells" : "units";
+    Json answers = Json::array();
+    for (const std::string& place : everywhere) {
+        const Reply one = forecast(stem + " " + place, side);
+        const Json* const told = std::get_if<Json>(&one);
+        if (!told || (*told)["breakdowns"].empty()) continue;
+        const Json& card = (*told)["breakdowns"].front();
+        const Json outcome = said_last(card);
+        if (outcome.is_null()) continue;
+        auto same = std::ranges::find_if(
+            answers, [&](const Json& known) { return known["outcome"] == outcome; });
+        if (same == answers.end()) {
+            answers.push_back({{"outcome", outcome}, {kind, Json::array()}});
+            same = answers.end() - 1;
+        }
+        (*same)[kind].push_back(place);
+    }
+    return Json{{"order", stem}, {"answers", std::move(answers)}};
 }
 
 Reply SeatQuestions::explain(const std::string& rule) const

@@ -37,6 +37,10 @@ private:
     [[nodiscard]] Reply next(const std::string& text, Side side) const;
     [[nodiscard]] Reply why(const std::string& text, Side side) const;
     [[nodiscard]] Reply forecast(const std::string& text, Side side) const;
+    /// A question of the book asked of every cell, or of every unit that the seat sees: places by
+    /// what is answered there.
+    [[nodiscard]] Reply survey(const std::string& stem, Side side) const;
+    [[nodiscard]] std::vector<std::string> places(ParamKind kind, Side side) const;
     [[nodiscard]] Reply explain(const std::string& rule) const;
     [[nodiscard]] Reply picture(const Json& asked, const View& view) const;
     [[nodiscard]] Reply view(const Json& asked, Side side) const;

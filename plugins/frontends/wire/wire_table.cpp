@@ -82,6 +82,7 @@ std::optional<Complaint> WireTable::take_back(Side side)
 
 std::optional<Complaint> WireTable::keep_note(const Answer& answer, Side side)
 {
+    if (!answer.to.empty()) return plain(texts_.tr(key("nobody is there now who could hear it")));
     if (const char* const fault = session_.add_note(side, answer.text))
         return plain(texts_.tr(fault, {{"n", std::to_string(host::longest_note)}}));
     reply(answer, side, {{"text", answer.text}});

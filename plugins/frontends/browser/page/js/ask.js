@@ -103,8 +103,8 @@ export function drawAsk(game) {
   if (game.roll && !game.trouble) return drawRoll(panel, game);
   if (game.trouble) return drawTrouble(panel, game.trouble);
   if (game.playing) return drawWatch(panel, game);
+  if (game.back) return drawBack(panel, game, game.back);
   if (table.over) return drawOver(panel, game);
-  if (game.back) return drawBack(panel, game);
   if (table.watches !== null) return drawWatcher(panel, game, table.watches);
   if (!table.question) {
     const active = table.view?.active ?? '';
@@ -192,19 +192,28 @@ function sideOf(game, side) {
 function drawOver(panel, game) {
   fill(panel, h('p', { class: 'who' }, tr('The battle is over')),
     h('h2', { id: 'ask-title', tabindex: -1 }, game.endWords),
-    h('div', { class: 'row' }, keyed(tr('See the journal'), 'J', { click: () => game.lists.open('journal') })));
+    h('div', { class: 'row' }, keyed(tr('See the journal'), 'J', { click: () => game.lists.open('journal') }),
+      game.memory.halves.length > 1
+        ? keyed(tr('From the beginning'), '', { 'data-step': 'first', click: () => game.memory.lookAt(game.memory.halves[0]) }) : null));
 }
 
 /**
  * While looking back.
  * @param {HTMLElement} panel
  * @param {Game} game
+ * @param {import('./memory.js').Moment} back
  */
-function drawBack(panel, game) {
-  fill(panel, h('p', { class: 'who' }, chip(game, game.table.side), youAre(game)),
-    h('h2', { id: 'ask-title', tabindex: -1 }, tr('Now: {prompt}', { prompt: promptOf(game) })),
+function drawBack(panel, game, back) {
+  const { table, memory } = game;
+  const who = table.over ? [tr('The battle is over')] : table.watches !== null ? [tr('You look on, and see both sides.')]
+    : [chip(game, table.side), youAre(game)];
+  const now = table.over ? game.endWords : promptOf(game);
+  fill(panel, h('p', { class: 'who' }, ...who),
+    h('h2', { id: 'ask-title', tabindex: -1 }, now ? tr('Now: {prompt}', { prompt: now }) : capital(memory.wordsOf(back.half))),
     h('p', { class: 'count' }, tr('The map shows a memory.')),
-    h('div', { class: 'row' }, keyed(tr('Back to now'), 'Esc', { class: 'primary', click: () => game.memory.lookAt(null) })));
+    h('div', { class: 'row' }, keyed(tr('Back to now'), 'Esc', { class: 'primary', click: () => memory.lookAt(null) }),
+      back.half === memory.halves[0] ? null : keyed(tr('Further back'), '[', { 'data-step': 'back', click: () => memory.step(-1) }),
+      keyed(tr('Further on'), ']', { 'data-step': 'on', click: () => memory.step(1) })));
 }
 
 /**

@@ -33,7 +33,14 @@ export class Camera {
     this.onDrag = () => false;
     this.onChange = () => {};
     this.dragTaken = false;
+    /** How large the frame is: kept, since asking for it has the page laid out at once. */
+    this.size = { width: frame.clientWidth, height: frame.clientHeight };
+    new ResizeObserver(() => this.#look()).observe(frame);
     this.#listen();
+  }
+
+  #look() {
+    this.size = { width: this.frame.clientWidth, height: this.frame.clientHeight };
   }
 
   /**
@@ -43,13 +50,13 @@ export class Camera {
   measure(width, height) {
     this.width = width;
     this.height = height;
-    this.least = Math.min(this.frame.clientWidth / width, this.frame.clientHeight / height) * 0.7;
+    this.#look();
     this.whole();
   }
 
   /** The whole field, as large as it can be. */
   whole() {
-    const { clientWidth: w, clientHeight: high } = this.frame;
+    const { width: w, height: high } = this.size;
     this.least = Math.min(w / this.width, high / this.height) * 0.7;
     this.scale = Math.min(w / this.width, high / this.height) * 0.97;
     this.x = (w - this.width * this.scale) / 2;
@@ -61,7 +68,7 @@ export class Camera {
    * @param {number} factor
    * @param {Spot} [at] in pixels of the frame
    */
-  zoom(factor, at = { x: this.frame.clientWidth / 2, y: this.frame.clientHeight / 2 }) {
+  zoom(factor, at = { x: this.size.width / 2, y: this.size.height / 2 }) {
     const scale = Math.min(4, Math.max(this.least, this.scale * factor));
     this.x = at.x - ((at.x - this.x) * scale) / this.scale;
     this.y = at.y - ((at.y - this.y) * scale) / this.scale;
@@ -87,8 +94,8 @@ export class Camera {
   seek(spot, below = 0) {
     const x = spot.x * this.scale + this.x;
     const y = spot.y * this.scale + this.y;
-    const margin = Math.min(70, this.frame.clientWidth / 5);
-    const [w, high] = [this.frame.clientWidth, this.frame.clientHeight - below];
+    const margin = Math.min(70, this.size.width / 5);
+    const [w, high] = [this.size.width, this.size.height - below];
     if (x > margin && x < w - margin && y > margin && y < high - margin) return;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.world.classList.toggle('glides', !still);
@@ -128,14 +135,14 @@ export class Camera {
   /** What of the board is seen. */
   get seen() {
     return { x: -this.x / this.scale, y: -this.y / this.scale,
-      width: this.frame.clientWidth / this.scale, height: this.frame.clientHeight / this.scale };
+      width: this.size.width / this.scale, height: this.size.height / this.scale };
   }
 
   #apply() {
     const [w, high] = [this.width * this.scale, this.height * this.scale];
-    const { clientWidth, clientHeight } = this.frame;
-    this.x = Math.min(clientWidth * 0.6, Math.max(clientWidth * 0.4 - w, this.x));
-    this.y = Math.min(clientHeight * 0.6, Math.max(clientHeight * 0.4 - high, this.y));
+    const { width, height } = this.size;
+    this.x = Math.min(width * 0.6, Math.max(width * 0.4 - w, this.x));
+    this.y = Math.min(height * 0.6, Math.max(height * 0.4 - high, this.y));
     this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
     this.onChange();
   }

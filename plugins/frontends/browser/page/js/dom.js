@@ -4,6 +4,7 @@
  *   h, svg         an element with attributes, handlers and children
  *   clear, fill    empty an element, or fill it anew
  *   by             the element of that id
+ *   scrolled       how far an element was scrolled, without having the page laid out
  */
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
@@ -85,4 +86,23 @@ export function by(id) {
  */
 export function cap(name) {
   return h('kbd', { 'aria-hidden': 'true' }, name);
+}
+
+/** @type {WeakMap<Element, {top: number}>} */
+const scrolls = new WeakMap();
+
+/**
+ * How far an element was scrolled when the page was last drawn; to be scrolled again, set `scrollTop`.
+ * @param {Element} element
+ * @returns {number}
+ */
+export function scrolled(element) {
+  const known = scrolls.get(element);
+  if (known) return known.top;
+  const now = { top: element.scrollTop };
+  scrolls.set(element, now);
+  element.addEventListener('scroll', () => {
+    now.top = element.scrollTop;
+  }, { passive: true });
+  return now.top;
 }

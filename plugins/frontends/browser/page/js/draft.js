@@ -140,6 +140,10 @@ export class Draft {
       }
       const source = narrowed.length ? narrowed : same;
       const there = [...new Set(source.map((order) => order.values[i]))];
+      if (param.repeats && there.includes('') && this.#isBegun) { // none of them need be named
+        values.push('');
+        continue;
+      }
       const usual = there.length === 1 || param.optional
         || (!onBoard.includes(param.kind) && this.#isBegun && param.kind !== 'form');
       if (!usual || !there.length) return null;
@@ -197,7 +201,7 @@ export class Draft {
       if (this.verb && order.verb !== this.verb) continue;
       order.verb.params.forEach((param, i) => {
         if (param.kind !== 'unit' || (i === 0 && this.unit !== null)) return;
-        for (const id of order.values[i].split(' ')) if (id !== '-') ids.add(id);
+        for (const id of order.values[i].split(' ')) if (id !== '-' && id !== '') ids.add(id);
       });
     }
     return ids;

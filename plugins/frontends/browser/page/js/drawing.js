@@ -47,10 +47,11 @@ export async function drawn(drawing, most) {
 }
 
 /**
- * The same ground as pixels, with nothing but its untouched cells as a drawing over them.
+ * The same ground as pixels: first as it was drawn, then as an image, since a canvas is copied whole at every
+ * move of the map (60 ms a picture at 4096 by 4096 pixels).
  * @param {SVGElement} ground as it lies on the map
  * @param {string} style
- * @returns {Promise<HTMLElement | null>}
+ * @returns {Promise<HTMLElement | null>} the canvas; null where the browser cannot
  */
 export async function asPixels(ground, style) {
   const whole = svg('svg', { xmlns: 'http://www.w3.org/2000/svg', width: ground.getAttribute('width'), height: ground.getAttribute('height'),
@@ -61,10 +62,39 @@ export async function asPixels(ground, style) {
   whole.append(copy);
   const canvas = await drawn(whole, 4096);
   if (!canvas) return null;
-  canvas.className = 'ground';
-  canvas.style.cssText = ground.style.cssText;
-  canvas.style.width = `${ground.getAttribute('width')}px`;
-  canvas.style.height = `${ground.getAttribute('height')}px`;
-  canvas.setAttribute('aria-hidden', 'true');
+  layAs(canvas, ground);
+  toImage(canvas, ground);
   return canvas;
+}
+
+/**
+ * @param {HTMLElement} pixels
+ * @param {SVGElement} ground where they lie
+ */
+function layAs(pixels, ground) {
+  pixels.className = 'ground';
+  pixels.style.cssText = ground.style.cssText;
+  pixels.style.width = `${ground.getAttribute('width')}px`;
+  pixels.style.height = `${ground.getAttribute('height')}px`;
+  pixels.setAttribute('aria-hidden', 'true');
+}
+
+/**
+ * An image stands where the canvas stood, once there is one and if the canvas still lies there.
+ * @param {HTMLCanvasElement} canvas
+ * @param {SVGElement} ground
+ */
+async function toImage(canvas, ground) {
+  const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ done) => canvas.toBlob(done));
+  if (!blob) return;
+  const image = new Image();
+  image.src = URL.createObjectURL(blob);
+  try {
+    await image.decode();
+    layAs(image, ground);
+    if (canvas.isConnected) canvas.replaceWith(image);
+  } catch {
+    // The canvas stays.
+  }
+  URL.revokeObjectURL(image.src);
 }

@@ -9,6 +9,7 @@ import { Camera } from './camera.js';
 import { Player } from './playback.js';
 import { Lists } from './lists.js';
 import { drawAsk, sentence } from './ask.js';
+import { lendKeys } from './keys.js';
 import { Seat, askPictures, hear } from './hearing.js';
 import { shortRule } from './cards.js';
 import { fitSheet, keepInView } from './sheet.js';
@@ -131,6 +132,7 @@ export class Game {
     const units = await this.wire.ask({ units: true, side: question?.side }, ['units'], 'units');
     if (units.type !== 'units' || this.table.question !== question || !question) return;
     question.units = units.units;
+    this.keys = lendKeys(this.keys, new Set([...this.table.legal.map((order) => order.verb.verb), ...units.units.flatMap((one) => one.verbs ?? [])]));
     this.draw();
   }
 

@@ -1,7 +1,7 @@
 /**
  * hand.js - the second panel: the unit and order in hand, or the result that is playing.
  */
-import { by, fill, h, svg } from './dom.js';
+import { by, fill, h, scrolled, svg } from './dom.js';
 import { drawCounter } from './counter.js';
 import { capital, keyed } from './ask.js';
 import { breakdownCard, oddsCard, ruleLink } from './cards.js';
@@ -156,7 +156,7 @@ export function ruleCard(game) {
  */
 export function drawHand(game) {
   const panel = by('hand');
-  const keep = panel.scrollTop;
+  const keep = scrolled(panel);
   const focus = document.activeElement instanceof HTMLElement && panel.contains(document.activeElement)
     ? document.activeElement.dataset.value ?? document.activeElement.dataset.verb : undefined;
   if (game.playing) {
@@ -177,10 +177,10 @@ export function drawHand(game) {
       'aria-describedby': game.refusal ? 'refusal' : null }) : null;
   fill(panel, ...(draft ? heading(game) : [h('h2', { id: 'hand-title' }, tr('Answer'), keyed(tr('put down'), 'Esc',
     { class: 'plain', click: () => game.putDown() }))]),
-  ...(verbButtons(game) ?? []), refusalBox(game), ...controls(game), inHand(game), game.refusal ? null : give,
+  ...(verbButtons(game) ?? []), refusalBox(game), ...controls(game), inHand(game), ...game.overlays.survey.panel(), game.refusal ? null : give,
   ...(game.answer ?? []).map((breakdown) => breakdownCard(breakdown, (rule) => openRule(game, rule))),
   game.refusal ? null : forecast(game), game.refusal ? null : odds(game), ruleCard(game));
-  panel.scrollTop = keep;
+  if (keep) panel.scrollTop = keep;
   if (focus !== undefined) focusAgain(panel, focus);
 }
 

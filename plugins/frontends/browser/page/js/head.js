@@ -17,7 +17,8 @@ export function drawHead(game) {
   by('title').textContent = hello.scenario.title;
   document.title = `${hello.scenario.title} · sandtable`;
   by('table-name').textContent = tr('Table: {battle}', { battle: hello.scenario.title });
-  const turn = shown ? tr('turn {n} of {m}', { n: Math.max(1, shown.turn), m: hello.turns }) : '';
+  const n = Math.max(1, shown?.turn ?? 1);
+  const turn = !shown ? '' : hello.turns ? tr('turn {n} of {m}', { n, m: hello.turns }) : tr('turn {n}', { n });
   by('when').textContent = [hello.scenario.date, turn].filter((part) => part).join(' · ');
   fill(by('phases'), ...phasesOf(game).map(({ name, title }) =>
     h('li', { 'aria-current': name === shown?.phase ? 'step' : null }, title)));

@@ -11,7 +11,7 @@ import { promptOf } from './ask.js';
 import { takeBranch } from './branches.js';
 import { drawHead } from './head.js';
 import { handOver } from './pages.js';
-import { verbKeys } from './keys.js';
+import { lendKeys, verbKeys } from './keys.js';
 import { addSigns } from './counter.js';
 import { call, say } from './voice.js';
 import { tr } from './words.js';
@@ -133,8 +133,10 @@ const hearers = {
   },
 
   note(game, message) {
-    game.journal.push({ kind: 'note', side: message.side, text: message.text, turn: game.table.view?.turn ?? 0 });
+    const text = message.to ? tr('To {side} alone: {text}', { side: game.table.sideName(message.to), text: message.text }) : message.text;
+    game.journal.push({ kind: 'note', side: message.side, text, turn: game.table.view?.turn ?? 0 });
     game.lists.draw();
+    if (message.side !== game.shownSide) say(`${game.table.sideName(message.side)}: ${text}`);
   },
 };
 
@@ -203,6 +205,7 @@ function put(game, question) {
   const mine = game.giver.gave;
   game.giver.gave = false;
   game.table.put(question);
+  game.keys = lendKeys(verbKeys(game.table.hello?.orders ?? []), new Set(game.table.legal.map((order) => order.verb.verb)));
   game.memory.remember(question.view);
   game.refusal = game.forecast = game.odds = null;
   game.giver.armed = '';

@@ -2,6 +2,7 @@
  * keys.js - everything by keyboard.
  *
  *   verbKeys       a letter for each verb: the first free one of its words in the reader's language
+ *   lendKeys       the same where there are more verbs than letters
  *   listen         the keys of the page
  */
 import { by } from './dom.js';
@@ -30,6 +31,23 @@ export function verbKeys(verbs) {
       keys.set(verb.verb, key.toUpperCase());
     }
   return keys;
+}
+
+/**
+ * A book may have more verbs than there are letters: those that can be given now borrow from those that cannot.
+ * @param {Map<string, string>} keys
+ * @param {Set<string>} now verbs that can be given
+ * @returns {Map<string, string>}
+ */
+export function lendKeys(keys, now) {
+  const lent = new Map(keys);
+  for (const verb of now) {
+    const lender = lent.has(verb) ? undefined : [...lent.keys()].find((other) => !now.has(other));
+    if (lender === undefined) continue;
+    lent.set(verb, lent.get(lender) ?? '');
+    lent.delete(lender);
+  }
+  return lent;
 }
 
 /**
@@ -164,7 +182,10 @@ export function listen(game) {
       if (game.roll) game.giver.die(null);
       else if (game.playing) game.player.next();
       else if (game.rule) closeRule(game);
-      else if (game.back && !game.draft) game.memory.lookAt(null);
+      else if (game.back && !game.draft) {
+        game.memory.lookAt(null);
+        by('map').focus({ preventScroll: true }); // not on the turn that was looked at: the next Enter is for the table
+      }
       else game.putDown();
       taken = true;
     } else if (event.key === 'Enter' && event.shiftKey && onMap) taken = game.walker.join();

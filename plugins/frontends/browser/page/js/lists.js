@@ -8,6 +8,7 @@ import { smallCounter, unitWords } from './hand.js';
 import { ruleLink } from './cards.js';
 import { capital, chip } from './ask.js';
 import { openRule } from './questions.js';
+import { call } from './voice.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -21,6 +22,10 @@ export class Lists {
     this.tab = 'todo';
     this.search = { orders: '', journal: '', note: '' };
     this.filter = 'all';
+    /** Whose ears alone a note is for; "": everybody's. */
+    this.to = '';
+    /** @type {Object<string, number>} how far each list is scrolled */
+    this.scrolls = {};
   }
 
   /** @param {string} tab */
@@ -41,7 +46,8 @@ export class Lists {
   draw() {
     if (this.game.table.watches !== null && this.tab === 'todo') this.tab = 'journal';
     const panel = by('lists');
-    const scroll = panel.querySelector('[role=tabpanel]')?.scrollTop ?? 0;
+    const { tab } = this;
+    const scroll = this.scrolls[tab] ?? 0;
     const focus = placeOfFocus(panel);
     const tabs = h('div', { role: 'tablist', 'aria-label': tr('Lists') }, ...this.tabs.map(([name, words]) =>
       h('button', { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-selected': String(this.tab === name),
@@ -53,7 +59,10 @@ export class Lists {
       ...this.#content());
     fill(panel, tabs, body);
     panel.setAttribute('aria-label', tr('Lists'));
-    body.scrollTop = scroll;
+    body.addEventListener('scroll', () => {
+      this.scrolls[tab] = body.scrollTop;
+    }, { passive: true });
+    if (scroll) body.scrollTop = scroll;
     focus?.();
   }
 
@@ -120,8 +129,29 @@ export class Lists {
     const text = this.search.note.trim();
     if (!text) return;
     this.search.note = '';
-    this.game.wire.tell({ note: text, side: this.game.shownSide });
+    this.#say(text);
     this.draw();
+  }
+
+  /** @param {string} text a note, to everybody or to one seat */
+  async #say(text) {
+    const answer = await this.game.wire.ask({ note: text, side: this.game.shownSide, ...(this.to ? { to: this.to } : {}) }, ['note'], 'note');
+    if (answer.type !== 'refused') return;
+    this.search.note = text;
+    this.draw();
+    call(answer.message);
+  }
+
+  /** Who hears a note. */
+  #hearers() {
+    const { hello } = this.game.table;
+    const seats = [...this.game.seats.map((seat) => seat.side), ...(hello?.sides ?? []).map((side) => side.id)]
+      .filter((side, i, all) => side !== this.game.shownSide && all.indexOf(side) === i);
+    return h('label', { class: 'search small' }, tr('Who hears it'), h('select', { id: 'note-to', change: (event) => {
+      this.to = event.target.value;
+      this.draw();
+    } }, h('option', { value: '' }, tr('everybody at the table')), ...seats.map((side) =>
+      h('option', { value: side, selected: this.to === side || null }, tr('{side} alone, and it is not kept', { side: this.game.table.sideName(side) })))));
   }
 
   /** Which lines of the journal are shown. */
@@ -153,7 +183,7 @@ export class Lists {
       || (this.filter === 'new' && (line.number ?? Infinity) > (game.newFrom ?? 0));
     const lines = game.journal.filter((line) => shows(line) && line.text.toLocaleLowerCase().includes(wanted)).slice(-most).reverse();
     return [this.#field('journal', tr('Search the journal')), this.#filters(),
-      game.table.watches === null ? this.#field('note', tr('A note for everybody at the table, and Enter')) : null, ...lines.map((line) =>
+      game.table.watches === null ? h('div', { class: 'say' }, this.#field('note', tr('A note, and Enter')), this.#hearers()) : null, ...lines.map((line) =>
       h('div', { class: line.kind === 'turn' ? 'news when' : line.kind === 'note' ? 'news note' : line.mine ? 'news mine' : 'news' },
         h('span', {}, line.side ? chip(game, line.side) : null, line.side ? ' ' : '', capital(line.text)),
         ruleLink(line.rule, (rule) => openRule(game, rule))))];

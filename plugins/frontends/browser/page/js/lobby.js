@@ -3,6 +3,7 @@
  */
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
+import { gamesPanel } from './games.js';
 import { call, say } from './voice.js';
 import { number, spoken, tr } from './words.js';
 
@@ -22,6 +23,10 @@ export class Lobby {
     this.list = [];
     /** @type {any[]} */
     this.tables = [];
+    /** @type {import('./games.js').KeptGame[]} */
+    this.games = [];
+    /** Why a game could not be opened, or "". */
+    this.trouble = '';
     this.tab = 'battles';
     this.search = '';
     /** @type {Set<string>} rulesets that are not shown */
@@ -43,6 +48,10 @@ export class Lobby {
       this.tables = message.tables;
       this.draw();
     }
+    if (message.type === 'games') {
+      this.games = message.games;
+      this.draw();
+    }
     if (message.type === 'list') {
       this.list = message.list ?? [];
       this.draw();
@@ -54,6 +63,7 @@ export class Lobby {
     document.title = 'sandtable';
     this.draw();
     this.wire.ask({ tables: true }, ['tables']);
+    this.wire.ask({ games: true }, ['games']);
     await this.wire.ask({ list: true }, ['list']);
   }
 
@@ -142,22 +152,28 @@ export class Lobby {
     const scroll = document.querySelector('#lobby-cards')?.scrollTop ?? 0;
     const focus = document.activeElement?.id;
     fill(by('page'), h('div', { class: 'lobby' }, this.#head(), this.#filters(),
-      h('main', { id: 'lobby-cards', 'aria-label': tr('Battles') }, this.tab === 'battles' ? this.#cards() : this.#tables()),
+      h('main', { id: 'lobby-cards', 'aria-label': tr('Battles') }, this.#shown()),
       h('section', { id: 'lobby-detail', 'aria-label': tr('The battle') }, ...this.#detail())));
     const cards = document.querySelector('#lobby-cards');
     if (cards) cards.scrollTop = scroll;
     if (focus) document.getElementById(focus)?.focus();
   }
 
+  #shown() {
+    const trouble = this.trouble ? h('p', { class: 'refusal', id: 'lobby-trouble' }, this.trouble) : null;
+    return h('div', {}, trouble, this.tab === 'battles' ? this.#cards() : this.tab === 'games' ? gamesPanel(this, this.games) : this.#tables());
+  }
+
   #head() {
     const tab = (name, words) => h('button', { type: 'button', role: 'tab', id: `lobby-${name}`, 'aria-selected': String(this.tab === name),
       click: () => {
         this.tab = name;
+        this.trouble = '';
         this.draw();
       } }, words);
     return h('header', { class: 'lobby-head' }, h('span', { class: 'mark' }, 'sandtable'),
       h('div', { role: 'tablist', 'aria-label': tr('The house') }, tab('battles', `${tr('Battles')} ${this.battles.length}`),
-        tab('tables', `${tr('Open tables')} ${this.tables.length}`)),
+        tab('tables', `${tr('Open tables')} ${this.tables.length}`), tab('games', tr('Saved games'))),
       keyed(spoken() === 'fr' ? 'English' : 'Français', 'G', { class: 'plain', click: () => this.onLanguage?.() }));
   }
 

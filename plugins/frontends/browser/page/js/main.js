@@ -4,6 +4,7 @@
 import { by, h } from './dom.js';
 import { Game } from './game.js';
 import { Lobby } from './lobby.js';
+import { takeDrops } from './games.js';
 import { loadFigures } from './counter.js';
 import { Wire } from './wire.js';
 import { listen } from './keys.js';
@@ -112,6 +113,7 @@ async function begin() {
   const style = localStorage.getItem('style') ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'paper');
   document.documentElement.dataset.style = game.board.style = style === 'night' ? 'night' : 'paper';
   listen(game);
+  takeDrops(() => lobby);
   by('handle').addEventListener('click', () => {
     const stops = ['ask', 'hand', 'full'];
     const column = by('column');

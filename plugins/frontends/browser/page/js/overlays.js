@@ -1,10 +1,12 @@
 /**
  * overlays.js - what all of one's units can do now, over the whole map: where they can go and whom they
- * can meet. Read off the legal orders; asked for by key or button, and gone with the next question.
+ * can meet. Read off the legal orders; asked for by key or button, and gone with the next question. Beside it
+ * what a question of the book says of every place (survey.js).
  */
 import { fill, svg } from './dom.js';
 import { readPoint } from './notation.js';
 import { say } from './voice.js';
+import { Survey } from './survey.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -14,10 +16,12 @@ export class Overlays {
   constructor(game) {
     this.game = game;
     this.shown = false;
+    this.survey = new Survey(game);
   }
 
-  /** Shows it, or puts it away. */
+  /** Shows it, or puts it away; where a question is in hand that can be asked of the whole map, that. */
   async toggle() {
+    if (this.survey.offered) return this.survey.toggle();
     this.shown = !this.shown && this.game.mayAct;
     if (this.shown) {
       say(tr('Where your units can go …'));
@@ -30,6 +34,7 @@ export class Overlays {
 
   /** Another question: what was shown is no longer so. */
   putAway() {
+    this.survey.putAway();
     if (!this.shown) return;
     this.shown = false;
     this.draw();
@@ -63,6 +68,7 @@ export class Overlays {
   draw() {
     const layer = this.game.board.layers.overlay;
     fill(layer);
+    this.survey.draw(layer);
     if (!this.shown) return;
     const { ground } = this.game.table;
     const { cells, points, met } = this.#reach();

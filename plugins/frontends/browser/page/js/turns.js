@@ -5,12 +5,15 @@
 import { by, fill, h } from './dom.js';
 import { capital, keyed } from './ask.js';
 import { drawBranches, playOn } from './branches.js';
-import { tr } from './words.js';
+import { spoken, tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./memory.js').Half} Half */
 
 const most = 40; // turns that have a dot
+
+/** What the line showed when it was last drawn: it changes a few times a turn, and is asked for at every touch. */
+let drawn = '';
 
 /**
  * @param {Game} game
@@ -20,14 +23,20 @@ export function drawTurns(game, right) {
   const { hello, view } = game.table;
   if (!hello || !view) return;
   const nav = by('turns');
+  drawBanner(game);
+  const branches = drawBranches();
+  const looks = JSON.stringify([spoken(), game.board.style, game.memory.now?.turn ?? view.turn, game.memory.back ? game.memory.halves.indexOf(game.memory.back.half) : -1,
+    game.memory.halves.map(({ turn, side }) => `${turn} ${side}`), branches?.outerHTML, right.map((one) => one?.outerHTML)]);
+  if (looks === drawn) return;
+  drawn = looks;
   nav.setAttribute('aria-label', tr('Turns'));
   const now = Math.max(1, game.memory.now?.turn ?? view.turn);
   const line = h('div', { class: 'line-of-turns', role: 'group', 'aria-label': tr('Line of turns') });
-  const from = Math.max(1, Math.min(now - most / 2, hello.turns - most + 1));
-  for (let turn = from; turn <= Math.min(hello.turns, from + most - 1); ++turn) line.append(...dotsOf(game, turn, now));
-  fill(nav, h('span', {}, tr('Turn')), line, drawBranches(), h('div', { class: 'right' }, ...right));
+  const last = hello.turns || Math.max(now, ...game.memory.halves.map((half) => half.turn)); // some battles have no last turn
+  const from = Math.max(1, Math.min(now - most / 2, last - most + 1));
+  for (let turn = from; turn <= Math.min(last, from + most - 1); ++turn) line.append(...dotsOf(game, turn, now));
+  fill(nav, h('span', {}, tr('Turn')), line, branches, h('div', { class: 'right' }, ...right));
   line.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  drawBanner(game);
 }
 
 /**
