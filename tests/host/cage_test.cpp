@@ -41,6 +41,7 @@ struct Cage : ::testing::Test {
     TempFolder folder;
     std::string secret = folder.write("secret.txt", "a secret\n");
     std::string data = folder / "data";
+    std::string hang = "1"; ///< seconds that a call may take
     std::string battle = folder.write("battle/fair.lua", R"(return scenario "A fair" {
   ruleset = "hostile/1",
   turns = 6,
@@ -71,7 +72,7 @@ struct Cage : ::testing::Test {
         ::setenv("HOSTILE", deed.c_str(), 1);
         std::vector<std::string> words{"play",        battle,      "--plugin",
                                        hostile,       "--players", "first,first",
-                                       "--no-record", "--hang",    "1"};
+                                       "--no-record", "--hang",    hang};
         words.insert(words.end(), more.begin(), more.end());
         return run_sandtable(words, input, data);
     }
@@ -161,6 +162,7 @@ TEST_F(Cage, WhatAPluginPrintsIsToldAndStandsNowhere)
 TEST_F(Cage, NoWayOutEndsTheMatch)
 {
     if (!has_cage()) return; // which is said once, with the reason
+    hang = "60";
     costs_an_order("interrupt", "apply: was ended by signal 2; ");
     costs_an_order("end", "apply: was ended by signal 15; ");
     costs_an_order("end-thread", "apply: ended the process (exit code 0); ");
@@ -181,17 +183,17 @@ TEST_F(Cage, WhoStopsOrSwallowsHisFaultsHangs)
 TEST_F(Cage, PipesAreReadAndDevicesNamed)
 {
     if (!has_cage()) return; // which is said once, with the reason
-    const std::string game = folder / "g.game", pipe = folder / "pipe";
-    ASSERT_EQ(play("", {"--record", game}).code, 0);
+    const std::string orders = folder.write("orders.txt", "left: pull soft\nright: pull hard\n");
+    const std::string pipe = folder / "pipe";
     ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
     const pid_t writer = ::fork();
     if (writer == 0) {
-        ::execl("/bin/sh", "sh", "-c", ("cat '" + game + "' > '" + pipe + "'").c_str(), nullptr);
+        ::execl("/bin/sh", "sh", "-c", ("cat '" + orders + "' > '" + pipe + "'").c_str(), nullptr);
         ::_exit(127);
     }
-    const Ran ran = run_sandtable({"replay", "--verify", pipe, "--plugin", hostile}, "", data);
+    const Ran ran = run_sandtable({"run", battle, "--orders", pipe, "--plugin", hostile}, "", data);
     EXPECT_EQ(ran.code, 0) << ran.err;
-    says(ran.out, " orders replayed, every table as recorded");
+    says(ran.out, "> right: pull hard");
     ::kill(writer, SIGKILL);
     ::waitpid(writer, nullptr, 0);
     const Ran device = run_sandtable({"replay", "/dev/zero", "--plugin", hostile}, "", data);

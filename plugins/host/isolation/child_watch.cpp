@@ -32,8 +32,7 @@ namespace {
 
 HowItFailed ended_by(int number)
 {
-    if (const char* const title = crash_title(number))
-        return {key("crashed ({word})"), {}, title};
+    if (const char* const title = crash_title(number)) return {key("crashed ({word})"), {}, title};
     if (number == SIGSYS) return {key("made a system call of another kind of machine")};
     return {key("was ended by signal {n}"), {{"n", std::to_string(number)}}};
 }
@@ -107,9 +106,8 @@ std::optional<Failure> ChildWatch::hanging(Clock::time_point now)
         const bool opening = function == witness::loading || function == "open";
         const std::chrono::seconds most = opening ? std::min(patience_, to_open) : patience_;
         if (now - seen_[i].since > most)
-            return failure_in({i, true},
-                              {key("did not return within {n} seconds"),
-                               {{"n", std::to_string(most.count())}}});
+            return failure_in({i, true}, {key("did not return within {n} seconds"),
+                                          {{"n", std::to_string(most.count())}}});
     }
     return std::nullopt;
 }
@@ -165,8 +163,9 @@ Failure ChildWatch::failure_in(const Fault& fault, HowItFailed how) const
 /// A plugin that broke the contract and said so, or of which the host did.
 Failure ChildWatch::blamed_in(std::uint32_t slot) const
 {
-    Failure failure = failure_in(
-        {slot, true}, {"{clause}", {{"clause", witness::read(page_->clause, sizeof page_->clause)}}});
+    Failure failure =
+        failure_in({slot, true},
+                   {"{clause}", {{"clause", witness::read(page_->clause, sizeof page_->clause)}}});
     const std::uint32_t plugin = std::min(page_->blamed_plugin, witness::most_plugins - 1);
     failure.plugin = witness::read(page_->names[plugin], sizeof page_->names[plugin]);
     failure.function = witness::read(page_->blamed_function, sizeof page_->blamed_function);
@@ -292,9 +291,8 @@ ChildOutcome ChildWatch::outcome_of(const Child& child) const
     const std::optional<Fault> fault = at_fault();
     if (const int number = child.signal(); number != 0) {
         // Signals that people send are theirs, unless nobody did and a plugin was in a call.
-        const bool asked_for =
-            ends_a_program(number) &&
-            (was_asked_ || relay_.is_interrupted() || !fault || !fault->within);
+        const bool asked_for = ends_a_program(number) &&
+                               (was_asked_ || relay_.is_interrupted() || !fault || !fault->within);
         if (fault && number == SIGXCPU)
             outcome.failure = failure_in({fault->slot, true}, {key("used up its processor time")});
         else if (fault && !asked_for)

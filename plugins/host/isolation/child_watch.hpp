@@ -24,10 +24,10 @@ class Interrupts;
 
 /// "crashed ({word})", "after the call had returned": catalog keys.
 struct HowItFailed {
-    std::string what;           ///< with `values`
+    std::string what; ///< with `values`
     Values values{};
-    std::string word{};         ///< {word} of it, a catalog key itself; or empty
-    std::string when{};         ///< what is said behind a comma, or empty
+    std::string word{}; ///< {word} of it, a catalog key itself; or empty
+    std::string when{}; ///< what is said behind a comma, or empty
     [[nodiscard]] std::string in(const Texts& texts) const;
 };
 

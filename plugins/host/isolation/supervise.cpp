@@ -135,17 +135,15 @@ std::string function_in_words(const std::string& function, const Texts& texts)
 
 std::string in_words(const Program& program, const Failure& failure)
 {
-    std::string text = program.tr(
-        key("plugin {word}: {function}: {how}"),
-        {{"word", failure.plugin},
-         {"function", function_in_words(failure.function, program.texts)},
-         {"how", failure.how.in(program.texts)}});
+    std::string text = program.tr(key("plugin {word}: {function}: {how}"),
+                                  {{"word", failure.plugin},
+                                   {"function", function_in_words(failure.function, program.texts)},
+                                   {"how", failure.how.in(program.texts)}});
     if (!failure.order.empty())
-        text = program.tr(
-            key("{what}; {then}"),
-            {{"what", text},
-             {"then", program.tr(key("the order in hand is lost: {order}"),
-                                 {{"order", failure.side + " " + failure.order}})}});
+        text = program.tr(key("{what}; {then}"),
+                          {{"what", text},
+                           {"then", program.tr(key("the order in hand is lost: {order}"),
+                                               {{"order", failure.side + " " + failure.order}})}});
     return text;
 }
 

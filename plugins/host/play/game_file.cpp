@@ -169,8 +169,8 @@ namespace {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (status.type() == std::filesystem::file_type::not_found) why = ENOENT;
-    const bool is_device = status.type() == std::filesystem::file_type::character ||
-                           std::filesystem::is_fifo(status);
+    const bool is_device =
+        status.type() == std::filesystem::file_type::character || std::filesystem::is_fifo(status);
     if (cage::is_in() && why == EACCES && is_device)
         throw ContentError{key("{file}: is no plain file, and while a plugin runs that nobody "
                                "trusts such ones are not read; write - instead of its name, and "

@@ -241,15 +241,29 @@ static void act(const char* deed)
     static const struct {
         const char* name;
         void (*work)(void);
-    } deeds[] = {{"read", read_files},        {"write", write_files},  {"connect", connect_out},
-                 {"exec", run_programs},      {"fork", fork_often},    {"signal", reach_others},
-                 {"trust", trust_itself},     {"memory", take_memory}, {"share", share_memory},
-                 {"threads", start_threads},  {"out", get_out},        {"atexit", hang_at_exit},
-                 {"close", close_everything}, {"print", write_out},    {"spin", spin},
-                 {"double", double_output},   {"interrupt", interrupt_itself},
-                 {"end", end_itself},         {"end-thread", end_thread},
-                 {"quick", end_quickly},      {"stop", stop_itself},
-                 {"deep", run_stack_over},    {"swallow", swallow_faults},
+    } deeds[] = {{"read", read_files},
+                 {"write", write_files},
+                 {"connect", connect_out},
+                 {"exec", run_programs},
+                 {"fork", fork_often},
+                 {"signal", reach_others},
+                 {"trust", trust_itself},
+                 {"memory", take_memory},
+                 {"share", share_memory},
+                 {"threads", start_threads},
+                 {"out", get_out},
+                 {"atexit", hang_at_exit},
+                 {"close", close_everything},
+                 {"print", write_out},
+                 {"spin", spin},
+                 {"double", double_output},
+                 {"interrupt", interrupt_itself},
+                 {"end", end_itself},
+                 {"end-thread", end_thread},
+                 {"quick", end_quickly},
+                 {"stop", stop_itself},
+                 {"deep", run_stack_over},
+                 {"swallow", swallow_faults},
                  {"other", call_as_other_machine}};
     for (unsigned i = 0; i < sizeof deeds / sizeof deeds[0]; ++i)
         if (strcmp(deed, deeds[i].name) == 0) deeds[i].work();
