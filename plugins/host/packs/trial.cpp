@@ -41,22 +41,25 @@ private:
     fs::path path_;
 };
 
-void write_below(const fs::path& folder, const Gathered& gathered)
+using Until = std::chrono::steady_clock::time_point;
+
+void write_below(const fs::path& folder, const std::vector<TarEntry>& contents)
 {
-    for (const auto& [path, file] : gathered.files) {
-        fs::create_directories((folder / path).parent_path());
-        std::ofstream out{folder / path, std::ios::binary};
-        out << file.bytes;
+    for (const TarEntry& entry : contents) {
+        const fs::path file = folder / entry.name;
+        fs::create_directories(file.parent_path());
+        std::ofstream out{file, std::ios::binary};
+        out << entry.bytes;
         out.close();
         if (!out)
             throw HostFault{key("{file}: cannot be written: {why}"),
-                            {{"file", (folder / path).string()}, {"why", std::strerror(errno)}}};
-        if (file.runs) fs::permissions(folder / path, fs::perms::owner_exec, fs::perm_options::add);
+                            {{"file", file.string()}, {"why", std::strerror(errno)}}};
+        if (entry.runs) fs::permissions(file, fs::perms::owner_exec, fs::perm_options::add);
     }
 }
 
-/// Runs this program with `words`; what it says if it ends with anything but 0.
-std::string complaint_of(const Program& program, std::vector<std::string> words)
+/// Runs this program with `words`; what it says if it ends with anything but 0, or not in time.
+std::string complaint_of(const Program& program, std::vector<std::string> words, Until until)
 {
     for (const std::string& path : program.plugin_paths) {
         words.emplace_back("--plugin");
@@ -78,12 +81,26 @@ std::string complaint_of(const Program& program, std::vector<std::string> words)
                 Child::Group::own};
     pipe.to.close();
     std::string said;
-    const auto until = std::chrono::steady_clock::now() + std::chrono::minutes{30};
     constexpr std::size_t most = std::size_t{1} << 20;
     const bool ended = read_all(pipe.from.get(), said, until, most) && child.wait_until(until);
     if (ended && child.code() == 0 && child.signal() == 0) return {};
     return said.empty() ? program.tr(key("{word} did not come to an end"), {{"word", words[0]}})
                         : said;
+}
+
+/// What `check` says of these battles of a folder, until time is up.
+std::string faults_below(const Program& program, const fs::path& place,
+                         const std::vector<std::string>& battles, Until until)
+{
+    std::string faults;
+    for (const std::string& battle : battles) {
+        if (std::chrono::steady_clock::now() >= until) break;
+        const fs::path file = place / (battle + ".lua");
+        std::error_code error;
+        faults += complaint_of(
+            program, {"check", (fs::exists(file, error) ? file : place / battle).string()}, until);
+    }
+    return faults;
 }
 
 } // namespace
@@ -102,26 +119,46 @@ std::vector<std::string> battles_among(const std::vector<std::string>& paths)
     return battles;
 }
 
-std::string fault_of_trial(const Program& program, const Gathered& gathered)
+std::string fault_of_trial(const Program& program, const PackManifest& manifest,
+                           const std::vector<TarEntry>& contents)
 {
-    const PackKind kind = gathered.manifest.kind;
-    if (kind == PackKind::program) return {};
+    if (manifest.kind == PackKind::program) return {};
     const TrialFolder folder;
-    const fs::path place = folder.path() / gathered.manifest.id;
-    write_below(place, gathered);
-    if (kind != PackKind::battles)
-        return complaint_of(
-            program, {"conform", place.string(), "--quick", "--out", folder.path().string()});
+    const fs::path place = folder.path() / manifest.id;
+    write_below(place, contents);
+    const Until until = std::chrono::steady_clock::now() + std::chrono::minutes{30};
+    if (manifest.kind != PackKind::battles)
+        return complaint_of(program,
+                            {"conform", place.string(), "--quick", "--out", folder.path().string()},
+                            until);
     std::vector<std::string> paths;
-    for (const auto& [path, file] : gathered.files) paths.push_back(path);
-    std::string faults;
-    for (const std::string& battle : battles_among(paths)) {
-        const fs::path file = place / (battle + ".lua");
-        std::error_code error;
-        faults += complaint_of(
-            program, {"check", (fs::exists(file, error) ? file : place / battle).string()});
+    for (const TarEntry& entry : contents) paths.push_back(entry.name);
+    return faults_below(program, place, battles_among(paths), until);
+}
+
+std::string fault_of_battles(const Program& program, const Pack& pack,
+                             const std::vector<std::string>& battles, std::chrono::seconds time)
+{
+    if (battles.empty()) return {};
+    const TrialFolder folder;
+    const fs::path place = folder.path() / pack.manifest.id;
+    write_below(place, pack.contents);
+    return faults_below(program, place, battles, std::chrono::steady_clock::now() + time);
+}
+
+std::string fault_of_folder(const Program& program, const std::string& folder)
+{
+    std::error_code error;
+    const fs::path place{folder};
+    if (fs::exists(place / "plugin.json", error)) return {};
+    std::vector<std::string> paths;
+    for (const auto& entry : fs::directory_iterator{place, error}) {
+        const std::string name = entry.path().filename().string();
+        paths.push_back(fs::exists(entry.path() / "scenario.lua", error) ? name + "/scenario.lua"
+                                                                         : name);
     }
-    return faults;
+    return faults_below(program, place, battles_among(paths),
+                        std::chrono::steady_clock::now() + std::chrono::minutes{2});
 }
 
 } // namespace sandtable::host::packs

@@ -1,17 +1,29 @@
-/// trial.hpp - whether what is to be packed works, tried before anybody gets it.
+/// trial.hpp - whether what is in a pack works, tried before anybody gets it.
 #pragma once
 
-#include "plugins/host/packs/gather.hpp"
+#include "plugins/host/packs/pack_file.hpp"
 #include "plugins/host/program.hpp"
 
+#include <chrono>
 #include <string>
+#include <vector>
 
 namespace sandtable::host::packs {
 
-/// Writes the files into a folder of their own, as whoever installs them will have them, and tries
-/// them there: `conform --quick` of a plugin, `check` of every battle, each in a process of its
-/// own. What they said of what is wrong; empty when all is well.
-[[nodiscard]] std::string fault_of_trial(const Program& program, const Gathered& gathered);
+/// Writes the contents into a folder of their own, as whoever installs them will have them, and
+/// tries them there: `conform --quick` of a plugin, `check` of every battle, each in a process of
+/// its own. What they said of what is wrong; empty when all is well.
+[[nodiscard]] std::string fault_of_trial(const Program& program, const PackManifest& manifest,
+                                         const std::vector<TarEntry>& contents);
+
+/// The same of these battles of somebody else's alone, as long as `time` lasts: nothing of the rest
+/// is said.
+[[nodiscard]] std::string fault_of_battles(const Program& program, const Pack& pack,
+                                           const std::vector<std::string>& battles,
+                                           std::chrono::seconds time);
+
+/// What `check` says of the battles in an author's folder that is no pack yet.
+[[nodiscard]] std::string fault_of_folder(const Program& program, const std::string& folder);
 
 /// The ids of the battles among packed files: "vitoria" of vitoria.lua and of vitoria/scenario.lua.
 [[nodiscard]] std::vector<std::string> battles_among(const std::vector<std::string>& paths);

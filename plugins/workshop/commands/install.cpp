@@ -1,5 +1,6 @@
 // install: a pack of somebody's into the user's folder. The file is hostile until it is read.
 
+#include "plugins/host/battle/scenario_rulesets.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/border/sha256.hpp"
 #include "plugins/host/nearest_word.hpp"
@@ -7,9 +8,11 @@
 #include "plugins/host/packs/installed.hpp"
 #include "plugins/host/packs/names.hpp"
 #include "plugins/host/packs/shelf_index.hpp"
+#include "plugins/host/packs/trial.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <unistd.h>
@@ -120,6 +123,36 @@ Faults obstacles(const Program& program, const Pack& pack, const packs::Places& 
     return faults;
 }
 
+/// The battles of a pack that can be tried: their rulebook is here.
+std::vector<std::string> battles_to_try(const Program& program, const Pack& pack)
+{
+    std::vector<std::string> paths, found;
+    if (pack.manifest.kind != PackKind::battles) return found;
+    for (const packs::TarEntry& entry : pack.contents) paths.push_back(entry.name);
+    for (const std::string& battle : packs::battles_among(paths)) {
+        const auto file = std::ranges::find_if(pack.contents, [&](const packs::TarEntry& entry) {
+            return entry.name == battle + ".lua" || entry.name == battle + "/scenario.lua";
+        });
+        Problems why_not;
+        const auto head = scenario_head_of(file->name, file->bytes, why_not);
+        if (head && !rulesets_for(program.catalog(), *head, why_not).empty())
+            found.push_back(battle);
+    }
+    return found;
+}
+
+/// ContentError when a battle of the pack is wrong, as `check` finds it: at the table it would be
+/// found too late. A pack of very many is tried for two minutes.
+void try_battles(const Program& program, const Pack& pack)
+{
+    const std::string faults = packs::fault_of_battles(program, pack, battles_to_try(program, pack),
+                                                       std::chrono::minutes{2});
+    if (!faults.empty())
+        throw ContentError{faults + program.tr(key("{word} was not installed: its battles are not "
+                                                   "good, as said above"),
+                                               {{"word", pack.manifest.name()}})};
+}
+
 /// Whether the person at the terminal, or --yes, says so.
 bool is_agreed(const Program& program, const Options& options)
 {
@@ -160,6 +193,7 @@ int run_install(Program& program, const Options& options)
         std::cout << program.tr(key("Nothing was installed.")) << "\n";
         return exit_done;
     }
+    try_battles(program, *pack);
     packs::Disk disk;
     switch (packs::put_in(disk, places, *pack)) {
     case packs::PutIn::there_already: say_there_already(program, *pack, places); break;

@@ -88,6 +88,8 @@ int run_pack(Program& program, const Options& options)
         throw UsageError{key("there is no key to sign with: sandtable key new makes one")};
     Faults faults;
     auto gathered = packs::gather(folder, faults);
+    // What its battles have to be mended for is told in the same run.
+    if (!faults.empty()) std::cerr << packs::fault_of_folder(program, folder);
     packs::throw_if_any(faults, folder, program.texts);
     packs::PackManifest& manifest = gathered->manifest;
     if (manifest.kind == PackKind::battles && manifest.rulesets.empty())
@@ -106,7 +108,8 @@ int run_pack(Program& program, const Options& options)
         std::cerr << program.tr(key("Trying {word} as others will have it ..."),
                                 {{"word", manifest.name()}})
                   << "\n";
-    if (const std::string complaint = packs::fault_of_trial(program, *gathered); !complaint.empty())
+    if (const std::string complaint = packs::fault_of_trial(program, manifest, contents);
+        !complaint.empty())
         throw ContentError{complaint + program.tr(key("{word} is not packed: it does not work by "
                                                       "itself, as said above"),
                                                   {{"word", manifest.name()}})};

@@ -208,6 +208,33 @@ TEST_F(Sharing, WhatDoesNotWorkByItselfIsNotPacked)
     EXPECT_THAT(refused(2, {"pack", folder / "peninsula", "--sign"}), HasSubstr("key new"));
 }
 
+TEST_F(Sharing, BattlesThatAreWrongBelowTheirHeadAreNotInstalled)
+{
+    std::string wrong = sandtable::testing::ford;
+    wrong.replace(wrong.find("at = \"b2\""), 9, "at = \"z9\"");
+    std::string elsewhere = sandtable::testing::ford;
+    elsewhere.replace(elsewhere.find("fos/1"), 5, "nobodys/1");
+    const auto pack_of = [&](const std::string& name, const std::string& battle) {
+        return folder.write(name,
+                            packs::write_pack(sandtable::testing::battles(),
+                                              {{"bridge.lua", elsewhere}, {"ford.lua", battle}}));
+    };
+    folder.write("own/ford.lua", wrong);
+    folder.write("own/pack.json", R"({"kind": "battles", "id": "own", "version": "1.0.0"})");
+    const std::string both = refused(1, {"pack", folder / "own"});
+    EXPECT_THAT(both, HasSubstr("\"author\" is missing"));
+    EXPECT_THAT(both, HasSubstr("z9")) << "all that is wrong, in one run";
+
+    const std::string bad = pack_of("bad.sandpack", wrong);
+    const std::string said = refused(1, {"install", bad, "--yes"});
+    EXPECT_THAT(said, HasSubstr("z9"));
+    EXPECT_THAT(said, HasSubstr("peninsula 1.0.0 was not installed"));
+    EXPECT_THAT(said, Not(HasSubstr("nobodys"))) << "what cannot be tried is not blamed";
+    EXPECT_TRUE(listed("packs").empty());
+    static_cast<void>(
+        good({"install", pack_of("well.sandpack", sandtable::testing::ford), "--yes"}));
+}
+
 TEST_F(Sharing, ARulesetIsCagedUntilItIsTrustedAndVersionsStandBesideEachOther)
 {
     const std::string old = plugin("frozen_abi/tug", "old");
