@@ -170,7 +170,7 @@ units = { A = { body { id = "A.main", role = "main" },
     EXPECT_LT(umpire, damage) << err;
     EXPECT_LT(damage, potential) << err;
     EXPECT_NE(
-        run_sandtable({"--lang", "fr", "check", file}).err.find("les dommages doivent dépasser 0"),
+        run_sandtable({"--lang", "fr", "check", file}).err.find("un dommage doit dépasser 0"),
         std::string::npos);
 }
 
