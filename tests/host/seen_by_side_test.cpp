@@ -69,7 +69,7 @@ TEST_F(SeenBySide, TheTextTellsNoMore)
          {std::tuple{"en", "> Advance guard: path", "Rearguard: path",
                      "replayed, every table as recorded\n"},
           std::tuple{"fr", "> Avant-garde : chemin", "Arrière-garde : chemin",
-                     "rejoué, chaque table comme enregistrée\n"}}) {
+                     "rejouée, chaque table conforme à l'enregistrement\n"}}) {
         const Ran ran = run_sandtable({"replay", file, "--side", "blue", "--lang", language});
         EXPECT_EQ(ran.code, 0) << ran.err;
         EXPECT_NE(ran.out.find(own), std::string::npos) << ran.out;
