@@ -175,8 +175,8 @@ TEST_F(Cage, NoWayOutEndsTheMatch)
 TEST_F(Cage, WhoStopsOrSwallowsHisFaultsHangs)
 {
     if (!has_cage()) return; // which is said once, with the reason
-    costs_an_order("stop", "apply: did not return within 1 seconds; ");
-    if (!is_sanitized) costs_an_order("swallow", "apply: did not return within 1 seconds; ");
+    costs_an_order("stop", "apply: did not return within 1 second; ");
+    if (!is_sanitized) costs_an_order("swallow", "apply: did not return within 1 second; ");
 }
 
 // <(command) is read as if it were a file; what is neither is told as what it is.
@@ -211,7 +211,7 @@ TEST_F(Cage, MemoryProcessorAndThreadsHaveAnEnd)
     EXPECT_EQ(ran.code, 0) << ran.err;
     says(ran.err, "plugin hostile 1.0.0: apply: ");
     says(ran.err, "the order in hand is lost: left pull soft");
-    costs_an_order("spin", "apply: did not return within 1 seconds");
+    costs_an_order("spin", "apply: did not return within 1 second");
     if (!is_sanitized) costs_an_order("threads", "apply: started more than 256 threads");
 }
 
@@ -223,7 +223,7 @@ TEST_F(Cage, WhatItLeavesBehindHoldsNothingUp)
     stopped("thread-spins", "", {});
     const Ran ran = play("constructor:spin");
     EXPECT_EQ(ran.code, 3);
-    says(ran.err, "plugin hostile 1.0.0: loading it: did not return within 1 seconds");
+    says(ran.err, "plugin hostile 1.0.0: loading it: did not return within 1 second");
 }
 
 TEST_F(Cage, BrokenBlocksAndEventsCostTheOrderInHand)
@@ -314,7 +314,7 @@ TEST_F(Cage, SpeaksTheReadersLanguage)
     says(ran.out, "Ce qu'elle a tenté et qu'une cage empêche, sans confiance :");
     says(ran.out, "tentative empêchée : lancer un autre processus");
     const Ran hang = play("stop", {"--lang", "fr"});
-    says(hang.err, "extension hostile 1.0.0 : apply : n'a pas répondu au bout de 1 secondes ; ");
+    says(hang.err, "extension hostile 1.0.0 : apply : n'a pas répondu au bout de 1 seconde ; ");
     says(hang.err, "l'ordre en cours est perdu");
 }
 

@@ -72,7 +72,7 @@ TEST_F(Supervise, SoDoAHangAnAbortAndAnExit)
 {
     const Ran hang = play(102, {"--no-record", "--hang", "1"});
     EXPECT_EQ(hang.code, 0) << hang.err;
-    says(hang.err, "plugin bomb 1.0.0: apply: did not return within 1 seconds");
+    says(hang.err, "plugin bomb 1.0.0: apply: did not return within 1 second");
     const Ran abort = play(103, {"--no-record"});
     EXPECT_EQ(abort.code, 0) << abort.err;
     says(abort.err, "plugin bomb 1.0.0: apply: crashed (abort)");
