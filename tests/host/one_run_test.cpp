@@ -169,9 +169,8 @@ units = { A = { body { id = "A.main", role = "main" },
     EXPECT_NE(potential, std::string::npos) << err;
     EXPECT_LT(umpire, damage) << err;
     EXPECT_LT(damage, potential) << err;
-    EXPECT_NE(
-        run_sandtable({"--lang", "fr", "check", file}).err.find("un dommage doit dépasser 0"),
-        std::string::npos);
+    EXPECT_NE(run_sandtable({"--lang", "fr", "check", file}).err.find("un dommage doit dépasser 0"),
+              std::string::npos);
 }
 
 } // namespace
