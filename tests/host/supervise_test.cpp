@@ -251,6 +251,14 @@ TEST_F(Supervise, AFolderDoesNotReplaceWhatCameWithTheProgram)
     const Ran ran = run_sandtable(
         {"play", "fos/first_steps", "--players", "first,first", "--no-record"}, "", data);
     EXPECT_EQ(ran.code, 0) << ran.err;
+    // Named on the command line it does, and that is said, of another version or the same.
+    for (const char* version : {"1.0.0", "9.0.0"}) {
+        const Ran named =
+            run_sandtable({"info", "fos", "--plugin", data + "/sandtable/plugins/other-" + version},
+                          "", folder / "other_data");
+        says(named.err, std::string{"fos "} + version + " of ");
+        says(named.err, " is used, not the program's own fos 1.0.0");
+    }
 }
 
 TEST_F(Supervise, OptionsOfPlayersAreThoseOfTheManifest)
