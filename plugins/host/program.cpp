@@ -280,21 +280,12 @@ const Catalog& Program::catalog() const
 /// Nothing of a plugin runs before it has come through here.
 void Program::let_in(const FoundPlugin& plugin) const
 {
-    const std::string name = plugin.where.manifest.name();
-    const auto used_instead_of = [&](const std::string& own) {
+    for (const std::string& own : catalog().stands_in_for(plugin))
         std::cerr << tr(key("{word} of {folder} is used, not the program's own {other}"),
-                        {{"word", name}, {"folder", plugin.where.folder}, {"other", own}})
+                        {{"word", plugin.where.manifest.name()},
+                         {"folder", plugin.where.folder},
+                         {"other", own}})
                   << "\n";
-    };
-    if (plugin.origin != "program") {
-        for (const FoundPlugin& own : catalog().plugins())
-            if (own.origin == "program" && own.where.manifest.id == plugin.where.manifest.id)
-                used_instead_of(own.where.manifest.name());
-        // Of the same version there is but one.
-        for (const NotLoaded& own : catalog().not_loaded())
-            if (own.origin == "program" && own.reason.starts_with(name + " is there already"))
-                used_instead_of(name);
-    }
     if (cage::is_in() || uncaged || is_trusted(plugin, TrustList{})) return;
     throw HostFault{
         key("plugin {word} is not trusted, and this process has no cage for it: sandtable "

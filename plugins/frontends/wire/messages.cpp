@@ -4,6 +4,7 @@
 #include "plugins/frontends/wire/look_fields.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/script_failure.hpp"
+#include "plugins/host/telling/json/board.hpp"
 #include "plugins/host/telling/json/text.hpp"
 
 #include <array>
@@ -91,12 +92,7 @@ Json board_json(const Setting& setting, const Teller& teller)
     for (const Objective& goal : board.objectives) {
         Json one{{"id", goal.id}, {"name", goal.name}, {"value", goal.value}};
         one["owner"] = goal.owner == nobody ? Json(nullptr) : Json(teller.side_id(goal.owner));
-        if (board.shape == Shape::plane) {
-            one["x"] = goal.x;
-            one["y"] = goal.y;
-        } else if (board.has(goal.cell)) {
-            one["cell"] = label(board, goal.cell);
-        }
+        host::add_place(one, goal, board);
         objectives.push_back(std::move(one));
     }
     json["objectives"] = std::move(objectives);

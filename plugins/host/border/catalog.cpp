@@ -113,12 +113,27 @@ void Catalog::sort_out(const Replaces& replaces)
         if (second.origin == "program" && first.origin != "program" && replaces && !replaces(first))
             std::swap(plugins_[i - 1], plugins_[i]);
         std::error_code error;
+        if (plugins_[i].origin == "program" && plugins_[i - 1].origin != "program")
+            put_aside_.push_back(first.where.folder);
         if (!fs::equivalent(first.where.folder, second.where.folder, error))
             not_loaded_.push_back(
                 {second.where.folder, second.origin,
                  first.where.manifest.name() + " is there already: " + first.where.folder});
         plugins_.erase(plugins_.begin() + static_cast<std::ptrdiff_t>(i));
     }
+}
+
+std::vector<std::string> Catalog::stands_in_for(const FoundPlugin& plugin) const
+{
+    std::vector<std::string> names;
+    if (plugin.origin == "program") return names;
+    const Manifest& its = plugin.where.manifest;
+    for (const FoundPlugin& own : plugins_)
+        if (own.origin == "program" && own.where.manifest.id == its.id)
+            names.push_back(own.where.manifest.name());
+    if (std::ranges::find(put_aside_, plugin.where.folder) != put_aside_.end())
+        names.push_back(its.name());
+    return names;
 }
 
 /// A stranger's folder does not take the place of what came with the program.

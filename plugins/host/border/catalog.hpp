@@ -67,6 +67,10 @@ public:
     /// In the order in which they were met.
     [[nodiscard]] const std::vector<NotLoaded>& not_loaded() const noexcept { return not_loaded_; }
 
+    /// "id@version" of what came with the program and does not answer to that id because of this
+    /// plugin; of its own version there is but one.
+    [[nodiscard]] std::vector<std::string> stands_in_for(const FoundPlugin& plugin) const;
+
     /// The plugin called "id" or "id@version", of that kind, or null.
     [[nodiscard]] const FoundPlugin* find(std::string_view name, PluginKind kind) const noexcept;
     /// Ids of a kind, each once, sorted.
@@ -92,6 +96,8 @@ private:
     Gate gate_;
     std::vector<FoundPlugin> plugins_;
     std::vector<NotLoaded> not_loaded_;
+    std::vector<std::string>
+        put_aside_; ///< folders before which the program's own of the same version gave way
     mutable std::mutex opening_;
     mutable std::map<std::string, Opened> opened_; ///< by folder
 };

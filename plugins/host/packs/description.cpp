@@ -40,12 +40,10 @@ std::vector<std::string> battles_in(const Pack& pack, const std::string& languag
     for (const TarEntry& entry : pack.contents)
         if (entry.name.starts_with(below)) paths.push_back(entry.name.substr(below.size()));
     std::vector<std::string> told;
-    for (const std::string& battle : battles_among(paths)) {
+    for (const auto& [battle, path] : battles_among(paths)) {
         std::string title;
         for (const TarEntry& entry : pack.contents) {
-            if (entry.name != below + battle + ".lua" &&
-                entry.name != below + battle + "/scenario.lua")
-                continue;
+            if (entry.name != below + path) continue;
             Problems ignored;
             if (const auto head = scenario_head_of(entry.name, entry.bytes, ignored)) {
                 const auto own = head->titles.find(language);

@@ -90,32 +90,33 @@ std::string complaint_of(const Program& program, std::vector<std::string> words,
 
 /// What `check` says of these battles of a folder, until time is up.
 std::string faults_below(const Program& program, const fs::path& place,
-                         const std::vector<std::string>& battles, Until until)
+                         const std::vector<BattleFile>& battles, Until until)
 {
     std::string faults;
-    for (const std::string& battle : battles) {
+    for (const BattleFile& battle : battles) {
         if (std::chrono::steady_clock::now() >= until) break;
-        const fs::path file = place / (battle + ".lua");
-        std::error_code error;
+        const fs::path file = place / battle.path;
         faults += complaint_of(
-            program, {"check", (fs::exists(file, error) ? file : place / battle).string()}, until);
+            program,
+            {"check", (file.filename() == "scenario.lua" ? file.parent_path() : file).string()},
+            until);
     }
     return faults;
 }
 
 } // namespace
 
-std::vector<std::string> battles_among(const std::vector<std::string>& paths)
+std::vector<BattleFile> battles_among(const std::vector<std::string>& paths)
 {
-    std::vector<std::string> battles;
+    std::vector<BattleFile> battles;
     for (const std::string& path : paths) {
         const std::size_t slash = path.find('/');
         if (slash == std::string::npos && path.ends_with(".lua") && !path.ends_with("_test.lua"))
-            battles.push_back(path.substr(0, path.size() - 4));
+            battles.push_back({path.substr(0, path.size() - 4), path});
         else if (slash != std::string::npos && path.substr(slash) == "/scenario.lua")
-            battles.push_back(path.substr(0, slash));
+            battles.push_back({path.substr(0, slash), path});
     }
-    std::ranges::sort(battles);
+    std::ranges::sort(battles, {}, &BattleFile::id);
     return battles;
 }
 
@@ -137,7 +138,7 @@ std::string fault_of_trial(const Program& program, const PackManifest& manifest,
 }
 
 std::string fault_of_battles(const Program& program, const Pack& pack,
-                             const std::vector<std::string>& battles, std::chrono::seconds time)
+                             const std::vector<BattleFile>& battles, std::chrono::seconds time)
 {
     if (battles.empty()) return {};
     const TrialFolder folder;

@@ -124,21 +124,19 @@ Faults obstacles(const Program& program, const Pack& pack, const packs::Places& 
 }
 
 /// The battles of a pack that can be tried: their rulebook is here.
-std::vector<std::string> battles_to_try(const Program& program, const Pack& pack)
+std::vector<packs::BattleFile> battles_to_try(const Program& program, const Pack& pack)
 {
-    std::vector<std::string> paths, found;
-    if (pack.manifest.kind != PackKind::battles) return found;
+    if (pack.manifest.kind != PackKind::battles) return {};
+    std::vector<std::string> paths;
     for (const packs::TarEntry& entry : pack.contents) paths.push_back(entry.name);
-    for (const std::string& battle : packs::battles_among(paths)) {
-        const auto file = std::ranges::find_if(pack.contents, [&](const packs::TarEntry& entry) {
-            return entry.name == battle + ".lua" || entry.name == battle + "/scenario.lua";
-        });
+    std::vector<packs::BattleFile> battles = packs::battles_among(paths);
+    std::erase_if(battles, [&](const packs::BattleFile& battle) {
+        const auto file = std::ranges::find(pack.contents, battle.path, &packs::TarEntry::name);
         Problems why_not;
         const auto head = scenario_head_of(file->name, file->bytes, why_not);
-        if (head && !rulesets_for(program.catalog(), *head, why_not).empty())
-            found.push_back(battle);
-    }
-    return found;
+        return !head || rulesets_for(program.catalog(), *head, why_not).empty();
+    });
+    return battles;
 }
 
 /// ContentError when a battle of the pack is wrong, as `check` finds it: at the table it would be

@@ -31,11 +31,10 @@ std::map<std::string, std::string> rulesets_named(const Program& program, const 
     std::map<std::string, std::string> needed;
     std::vector<std::string> paths;
     for (const auto& [path, file] : gathered.files) paths.push_back(path);
-    for (const std::string& battle : packs::battles_among(paths)) {
-        auto file = gathered.files.find(battle + ".lua");
-        if (file == gathered.files.end()) file = gathered.files.find(battle + "/scenario.lua");
+    for (const packs::BattleFile& battle : packs::battles_among(paths)) {
         Problems problems;
-        const auto head = scenario_head_of(file->first, file->second.bytes, problems);
+        const auto head =
+            scenario_head_of(battle.path, gathered.files.at(battle.path).bytes, problems);
         if (!head) continue; // its check has said so
         for (const HeadWord& ruleset : head->rulesets)
             if (const FoundPlugin* found =

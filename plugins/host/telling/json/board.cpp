@@ -57,18 +57,23 @@ Json objectives_json(const Table& table)
     Json all = Json::array();
     for (const Objective now : table.objectives()) {
         Json one{{"id", now.id}, {"name", now.name}, {"value", now.value}};
-        if (board.shape == Shape::plane) {
-            one["x"] = now.x;
-            one["y"] = now.y;
-        } else if (board.has(now.cell)) {
-            one["cell"] = label(board, now.cell);
-        }
+        add_place(one, now, board);
         all.push_back(std::move(one));
     }
     return all;
 }
 
 } // namespace
+
+void add_place(Json& json, const Objective& goal, const Board& board)
+{
+    if (board.shape == Shape::plane) {
+        json["x"] = goal.x;
+        json["y"] = goal.y;
+    } else if (board.has(goal.cell)) {
+        json["cell"] = label(board, goal.cell);
+    }
+}
 
 Json board_changes_json(const Table& table)
 {
