@@ -8,7 +8,7 @@ namespace sandtable::lua {
 namespace {
 
 constexpr std::size_t widest = 140;
-constexpr std::size_t step = 4;
+constexpr std::size_t one_level = 4;
 
 bool is_name(std::string_view text)
 {
@@ -107,8 +107,9 @@ std::string lua_text(const Written& value, std::size_t indent, std::size_t colum
         // The word before a unit stands in the lists of them, one table further down.
         const std::string_view inner = value.is(Value::list) ? word : std::string_view{};
         one_line += (i > 0 ? ", " : "") + name + lua_text(item, 0, 0, inner);
-        lines += std::string(indent + step, ' ') + name +
-                 lua_text(item, indent + step, indent + step + name.size(), inner) + ",\n";
+        lines += std::string(indent + one_level, ' ') + name +
+                 lua_text(item, indent + one_level, indent + one_level + name.size(), inner) +
+                 ",\n";
     }
     one_line += " }";
     lines += std::string(indent, ' ') + "}";

@@ -10,12 +10,14 @@ namespace sandtable::lua {
 
 namespace {
 
-constexpr int deepest = 24;
+constexpr int deepest_table = 24;
 constexpr std::size_t most_values = 400'000;
 
-class Reader {
+class ValueReader {
 public:
-    Reader(Sandbox& box, Problems& problems) : box_{box}, lua_{box.lua()}, problems_{problems} {}
+    ValueReader(Sandbox& box, Problems& problems) : box_{box}, lua_{box.lua()}, problems_{problems}
+    {
+    }
 
     /// Reads the value on top of the stack and pops it.
     void read(Written& out, int depth)
@@ -90,7 +92,7 @@ private:
     void read_table(Written& out, int depth)
     {
         const int table = lua_gettop(lua_);
-        if (depth > deepest || ++values_ > most_values || !lua_checkstack(lua_, 10)) {
+        if (depth > deepest_table || ++values_ > most_values || !lua_checkstack(lua_, 10)) {
             complain(out, "SC2029", "the tables of the scenario are too deep or too many");
             return;
         }
@@ -186,7 +188,7 @@ Written read_written(Sandbox& box, Problems& problems)
 {
     Written root;
     lua_pushvalue(box.lua(), -1);
-    Reader{box, problems}.read(root, 0);
+    ValueReader{box, problems}.read(root, 0);
     return root;
 }
 

@@ -32,6 +32,8 @@ if(SANDTABLE_SANITIZE)
     add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-sanitize-recover=all
         -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${SANDTABLE_SANITIZE})
+    # What the standard library is asked for, it checks itself.
+    add_compile_definitions($<$<COMPILE_LANGUAGE:CXX>:_GLIBCXX_ASSERTIONS>)
     # Forty programs of 100 MB each: LLVM's own linker takes a quarter of the time.
     find_program(SANDTABLE_LLD ld.lld)
     mark_as_advanced(SANDTABLE_LLD)
@@ -43,7 +45,8 @@ if(SANDTABLE_FUZZ)
     if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
         message(FATAL_ERROR "the fuzzers need clang: cmake --preset fuzz")
     endif()
-    add_compile_options(-fsanitize=fuzzer-no-link)
+    add_compile_options(-fsanitize=fuzzer-no-link
+        -fsanitize-coverage-allowlist=${PROJECT_SOURCE_DIR}/tests/fuzz/reached.txt)
 endif()
 
 # sandtable_precompile(<target> <header>...): what nearly every source includes is read once;
@@ -77,15 +80,15 @@ function(sandtable_library target)
     sandtable_batches(${target})
 endfunction()
 
-# sandtable_batches(<target> [size]): where CMAKE_UNITY_BUILD is on, the sources of one folder are compiled
-# together, up to eighteen (or <size>) at a time, so that what they all include is read once. Names in unnamed
-# namespaces are therefore unique in their folder. A source that must stay alone says
-# SKIP_UNITY_BUILD_INCLUSION.
+# sandtable_batches(<target> [size]): where CMAKE_UNITY_BUILD is on, the sources of one room (plugins/host, lua) are
+# compiled together, up to forty (or <size>) at a time, neighbors with neighbors, so that what they all include is
+# read once and what they all make of it is compiled once. Names in unnamed namespaces are therefore unique in their
+# room. A source that must stay alone says SKIP_UNITY_BUILD_INCLUSION.
 function(sandtable_batches target)
     if(NOT CMAKE_UNITY_BUILD)
         return()
     endif()
-    set(size 18)
+    set(size 40)
     if(ARGC GREATER 1)
         set(size ${ARGV1})
     endif()
@@ -96,7 +99,8 @@ function(sandtable_batches target)
     foreach(source IN LISTS sources)
         get_filename_component(folder ${source} DIRECTORY)
         file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
-        string(MAKE_C_IDENTIFIER "${folder}" id)
+        string(REGEX MATCH "^(plugins|rulesets|tests)/[^/]+|^[^/]+" room ${folder})
+        string(MAKE_C_IDENTIFIER "${room}" id)
         list(APPEND folders ${id})
         list(APPEND of_${id} ${source})
     endforeach()

@@ -12,8 +12,6 @@
 namespace sandtable::host {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr std::size_t longest_text = 4096;
 
 std::string listed(const std::vector<ManifestProblem>& problems, const std::string& file)
@@ -74,13 +72,13 @@ public:
             return {};
         }
         try {
-            json_ = Json::parse(text_);
-        } catch (const Json::parse_error& e) {
+            json_ = nlohmann::json::parse(text_);
+        } catch (const nlohmann::json::parse_error& e) {
             const std::size_t at = e.byte == 0 ? 0 : e.byte - 1;
             problems.push_back(
                 {place_of(text_, std::min(at, text_.size())), "not JSON: " + reason_of(e)});
             return {};
-        } catch (const Json::out_of_range& e) {
+        } catch (const nlohmann::json::out_of_range& e) {
             const std::string number = quoted_in(e.what());
             const std::size_t at = number.empty() ? 0 : text_.find(number);
             problems.push_back({place_of(text_, at == std::string_view::npos ? 0 : at),
@@ -113,7 +111,7 @@ private:
         return "\"" + std::string{text.substr(0, 80)} + "\"";
     }
     /// What the parser says, without its prefix.
-    static std::string reason_of(const Json::parse_error& e)
+    static std::string reason_of(const nlohmann::json::parse_error& e)
     {
         std::string text = e.what();
         if (const auto at = text.find(": syntax error"); at != std::string::npos)
@@ -136,7 +134,7 @@ private:
     }
 
     /// A text that must be there, or (with `otherwise` given) may be missing.
-    std::string text(const Json& of, const std::string& pointer, const char* name,
+    std::string text(const nlohmann::json& of, const std::string& pointer, const char* name,
                      const char* otherwise = nullptr)
     {
         const auto found = of.find(name);
@@ -156,7 +154,8 @@ private:
         return value;
     }
 
-    void known(const Json& of, const std::string& pointer, const std::vector<std::string>& names)
+    void known(const nlohmann::json& of, const std::string& pointer,
+               const std::vector<std::string>& names)
     {
         for (const auto& [name, value] : of.items()) {
             if (name.starts_with("x-") || std::ranges::find(names, name) != names.end()) continue;
@@ -245,7 +244,8 @@ private:
             wrong(at, quoted(m.entry) + " must be a file beside plugin.json, without a folder");
     }
 
-    std::vector<std::string> texts(const Json& of, const std::string& pointer, const char* name)
+    std::vector<std::string> texts(const nlohmann::json& of, const std::string& pointer,
+                                   const char* name)
     {
         std::vector<std::string> result;
         const auto found = of.find(name);
@@ -270,7 +270,7 @@ private:
         if (options == json_.end()) return;
         if (!options->is_array()) return wrong("/options", "\"options\" must be a list");
         for (std::size_t i = 0; i < options->size(); ++i) {
-            const Json& item = (*options)[i];
+            const nlohmann::json& item = (*options)[i];
             const std::string at = "/options/" + std::to_string(i);
             if (!item.is_object()) {
                 wrong(at, "an option is an object: { \"name\": ... }");
@@ -289,7 +289,7 @@ private:
     }
 
     std::string_view text_;
-    Json json_;
+    nlohmann::json json_;
     JsonPlaces places_;
 };
 

@@ -24,14 +24,6 @@ Playing begun(const Program& program, std::unique_ptr<ReadyBattle> battle, const
     return playing;
 }
 
-Side side_of(const Setting& setting, const std::string& id)
-{
-    if (id == "umpire") return umpire_seat;
-    for (std::size_t s = 0; s < setting.sides.size(); ++s)
-        if (id == setting.sides[s].id) return static_cast<Side>(s);
-    return nobody;
-}
-
 /// Gives the orders of the old game again, as far as they can be given.
 void replay_orders(const Program& program, const std::vector<RecordOrder>& orders, Playing& now)
 {
@@ -39,7 +31,7 @@ void replay_orders(const Program& program, const std::vector<RecordOrder>& order
     const Teller teller{texts, *now.battle->setting};
     std::size_t done = 0;
     for (const RecordOrder& order : orders) {
-        const Side side = side_of(*now.battle->setting, order.side);
+        const Side side = seat_recorded(*now.battle->setting, order.side);
         std::string why;
         if (side == nobody) {
             why = order.side;

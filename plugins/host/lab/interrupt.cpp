@@ -6,16 +6,16 @@ namespace sandtable::host {
 
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t stop_asked = 0;
 
-void note(int) { interrupted = 1; }
+void note(int) { stop_asked = 1; }
 
 } // namespace
 
-Interrupt::Interrupt() : before_{std::signal(SIGINT, note)} { interrupted = 0; }
+Interrupt::Interrupt() : before_{std::signal(SIGINT, note)} { stop_asked = 0; }
 
 Interrupt::~Interrupt() { std::signal(SIGINT, before_); }
 
-bool Interrupt::came() noexcept { return interrupted != 0; }
+bool Interrupt::came() noexcept { return stop_asked != 0; }
 
 } // namespace sandtable::host

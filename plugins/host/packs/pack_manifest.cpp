@@ -11,7 +11,6 @@
 namespace sandtable::host::packs {
 namespace {
 
-using Json = nlohmann::json;
 using Written = nlohmann::ordered_json;
 
 constexpr std::size_t largest_manifest = std::size_t{2} << 20;
@@ -43,9 +42,9 @@ public:
             return false;
         }
         try {
-            json_ = Json::parse(text_);
-        } catch (const Json::exception& e) {
-            const auto* const fault = dynamic_cast<const Json::parse_error*>(&e);
+            json_ = nlohmann::json::parse(text_);
+        } catch (const nlohmann::json::exception& e) {
+            const auto* const fault = dynamic_cast<const nlohmann::json::parse_error*>(&e);
             const std::size_t byte = fault && fault->byte > 0 ? fault->byte - 1 : 0;
             const TextPlace at = place_of(text_, std::min(byte, text_.size()));
             faults_.push_back({place(at), key("not JSON"), {}});
@@ -62,7 +61,7 @@ public:
 
     void known(std::string_view pointer, const std::vector<std::string>& names)
     {
-        const Json& of = json_.at(Json::json_pointer{std::string{pointer}});
+        const nlohmann::json& of = json_.at(nlohmann::json::json_pointer{std::string{pointer}});
         for (const auto& [name, value] : of.items()) {
             if (name.starts_with("x-") || std::ranges::find(names, name) != names.end()) continue;
             const std::string near = nearest_word(name, names);
@@ -76,7 +75,8 @@ public:
     }
 
     /// A line of text. Missing: a fault if it must be there.
-    std::string line(const Json& of, const std::string& pointer, const char* name, bool must)
+    std::string line(const nlohmann::json& of, const std::string& pointer, const char* name,
+                     bool must)
     {
         const auto found = of.find(name);
         if (found == of.end()) {
@@ -151,7 +151,7 @@ public:
             wrong("/title", key("\"{word}\" is missing"), {{"word", "en"}});
     }
 
-    void read_rulesets(PackManifest& m, const Json& of, const std::string& pointer)
+    void read_rulesets(PackManifest& m, const nlohmann::json& of, const std::string& pointer)
     {
         const auto found = of.find("rulesets");
         if (found == of.end()) return;
@@ -170,7 +170,8 @@ public:
         }
     }
 
-    std::vector<std::string> lines(const Json& of, const std::string& pointer, const char* name)
+    std::vector<std::string> lines(const nlohmann::json& of, const std::string& pointer,
+                                   const char* name)
     {
         std::vector<std::string> all;
         const auto found = of.find(name);
@@ -180,7 +181,7 @@ public:
             wrong(at, key("\"{word}\" must be a list of texts"), {{"word", name}});
             return all;
         }
-        for (const Json& one : *found)
+        for (const nlohmann::json& one : *found)
             if (one.is_string() && is_line(one.get_ref<const std::string&>(), longest_line))
                 all.push_back(one.get<std::string>());
             else
@@ -224,7 +225,7 @@ public:
             return wrong("/files", key("\"files\" must be a list of at most {n} files"),
                          {{"n", std::to_string(most_entries)}});
         for (std::size_t i = 0; i < found->size(); ++i) {
-            const Json& item = (*found)[i];
+            const nlohmann::json& item = (*found)[i];
             const std::string at = "/files/" + std::to_string(i);
             if (!item.is_object()) {
                 wrong(at, key("a file is an object: { \"path\": ... }"));
@@ -270,7 +271,7 @@ public:
         faults_.push_back({place(where), text, std::move(values)});
     }
 
-    [[nodiscard]] const Json& json() const noexcept { return json_; }
+    [[nodiscard]] const nlohmann::json& json() const noexcept { return json_; }
 
 private:
     static std::string place(TextPlace at)
@@ -280,7 +281,7 @@ private:
 
     std::string_view text_;
     Faults& faults_;
-    Json json_;
+    nlohmann::json json_;
     JsonPlaces places_;
 };
 

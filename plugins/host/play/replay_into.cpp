@@ -21,14 +21,6 @@ private:
     std::size_t used_ = 0;
 };
 
-Side side_of(const Setting& setting, const std::string& id)
-{
-    if (id == "umpire") return umpire_seat;
-    for (std::size_t s = 0; s < setting.sides.size(); ++s)
-        if (id == setting.sides[s].id) return static_cast<Side>(s);
-    return nobody;
-}
-
 /// A record on its way into a session: notes come between the orders, and count as lines.
 class Replay {
 public:
@@ -66,7 +58,7 @@ public:
     Step play(std::size_t number)
     {
         const RecordOrder& played = record_.orders[number - 1];
-        const Side side = side_of(session_.setting(), played.side);
+        const Side side = seat_recorded(session_.setting(), played.side);
         if (side == nobody)
             fail(number, key("{file}:{line}: order {number} ({order}): there is no such side"), {});
         session_.dice_from(std::make_unique<RecordedDice>(played.dice));
@@ -79,7 +71,7 @@ public:
     void notes_after(std::size_t number)
     {
         for (; note_ != record_.notes.end() && note_->after <= number; ++note_) {
-            const Side side = side_of(session_.setting(), note_->side);
+            const Side side = seat_recorded(session_.setting(), note_->side);
             if (side == nobody)
                 throw ContentError{key("{file}:{line}: a note of {side}: there is no such side"),
                                    {{"file", path_},
@@ -168,6 +160,14 @@ private:
 };
 
 } // namespace
+
+Side seat_recorded(const Setting& setting, const std::string& id)
+{
+    if (id == "umpire") return umpire_seat;
+    for (std::size_t s = 0; s < setting.sides.size(); ++s)
+        if (id == setting.sides[s].id) return static_cast<Side>(s);
+    return nobody;
+}
 
 void replay_into(Session& session, const Record& record, const std::string& path,
                  const Texts& texts, const std::function<void(std::size_t, const Step&)>& each,

@@ -10,7 +10,7 @@
 namespace sandtable::picture {
 namespace {
 
-constexpr double degree = 57.29577951308232;
+constexpr double degrees_of_one = 57.29577951308232;
 
 class CellsReader : LandReader {
 public:
@@ -247,7 +247,7 @@ private:
         const Spot way = side.second - side.first;
         if (sign.bridge)
             land_.bridges.push_back({(side.first + side.second) * 0.5,
-                                     std::atan2(way.x, -way.y) * degree + 90,
+                                     std::atan2(way.x, -way.y) * degrees_of_one + 90,
                                      (sign.wide ? 0.3 : 0.24) * land_.s, false});
     }
 
@@ -283,7 +283,7 @@ private:
                 if (next == Cell::none || sign_at(next).sign == Sign::water) continue;
                 if (!road && (board_.roads && board_.roads[index(cell)] != 0)) continue;
                 const Spot way = grid_.middle(next) - grid_.middle(cell);
-                turn = std::atan2(way.x, -way.y) * degree;
+                turn = std::atan2(way.x, -way.y) * degrees_of_one;
                 if (road || d % step() == 0) break;
             }
             land_.bridges.push_back({grid_.middle(cell), turn, 1.02 * land_.s, true});

@@ -19,7 +19,7 @@ Spot on_curve(Spot a, Spot b, Spot c, Spot d, double t)
 /// A corner of a cell, the same for all cells that meet there.
 using Corner = std::pair<long long, long long>;
 
-struct Side {
+struct Flank {
     Spot from, to;
     bool used = false;
 };
@@ -63,7 +63,7 @@ public:
                 sides_.erase(it);
                 return;
             }
-        sides_.emplace(a, Side{from, to});
+        sides_.emplace(a, Flank{from, to});
     }
     [[nodiscard]] std::vector<Loop> loops()
     {
@@ -71,7 +71,7 @@ public:
         for (auto& [at, side] : sides_) {
             if (side.used) continue;
             Loop loop;
-            for (Side* now = &side; now && !now->used; now = next(*now)) {
+            for (Flank* now = &side; now && !now->used; now = next(*now)) {
                 now->used = true;
                 loop.push_back(now->from + (now->to - now->from) * 0.25);
                 loop.push_back(now->from + (now->to - now->from) * 0.75);
@@ -85,9 +85,9 @@ private:
     static Corner corner(Spot s) { return {std::llround(s.x * 512), std::llround(s.y * 512)}; }
 
     /// Where two loops touch the way to the left is taken: it joins them.
-    Side* next(const Side& side)
+    Flank* next(const Flank& side)
     {
-        Side* best = nullptr;
+        Flank* best = nullptr;
         double most_left = 0;
         const Spot way = side.to - side.from;
         const auto [first, last] = sides_.equal_range(corner(side.to));
@@ -102,7 +102,7 @@ private:
         return best;
     }
 
-    std::multimap<Corner, Side> sides_;
+    std::multimap<Corner, Flank> sides_;
 };
 
 } // namespace
