@@ -108,6 +108,18 @@ paired; write kernel/board/plane.hpp '#include <array>'
 bad 'pairs: a header that its README lacks' 'kernel/board/README.md: lists headers, but not plane.hpp' pairs
 paired; write tests/lua/a.lua '-- none'; bad 'pairs: a room of tests without a row' 'tests/lua: has no row `lua/`' pairs
 
+# --- check_size.lua
+sizes() { lua5.4 "$tools/check_size.lua" "$tree"; }
+lines() { printf "$1"'\\n%.0s' $(seq "$2"); }
+new_tree; write kernel/a.cpp "int f()\n{\n$(lines '    g();' 60)}"; good 'sizes: a function of 60 lines' sizes
+write kernel/a.cpp "int f()\n{\n$(lines '    g();' 61)}"; bad 'sizes: of 61' 'kernel/a.cpp:1: a function of 61 lines' sizes
+write kernel/a.cpp "// Long, as the list of g is.\nint f()\n{\n$(lines '    g();' 61)}"; good 'sizes: with its reason' sizes
+write kernel/a.cpp "int f()\n{\n$(lines '    if (a) return b ? "? : if" : 1; // if' 10)}"; good 'sizes: 20 branches' sizes
+write kernel/a.cpp "class A {\n    int f()\n    {\n$(lines '        case 1:' 21)    }\n};"
+bad 'sizes: 21 branches, in a class' 'kernel/a.cpp:2: a function of 21 branches' sizes
+write kernel/a.cpp "$(lines 'int a;' 501)"; bad 'sizes: a long file' 'a.cpp:50.: has 50. lines' sizes
+write tests/a.cpp "TEST(A, Page)\n{\n$(lines '    g();' 99)}"; rm "$tree/kernel/a.cpp"; good 'sizes: a test as long as its page' sizes
+
 # --- check_exports.sh
 library() { new_tree; write a.cpp "$1"; g++ -shared -fPIC "${@:2}" "$tree/a.cpp" -o "$tree/a.so"; }
 exports() { "$tools/check_exports.sh" "$tree"; }
