@@ -4,6 +4,7 @@
 #include "plugins/host/packs/secret_key.hpp"
 #include "tests/host/packs/made_pack.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/child.hpp"
 
 #include <csignal>
 #include <filesystem>
