@@ -135,6 +135,7 @@ gates_all() {
 
 step includes lua5.4 "$tools/check_includes.lua" "$root"
 step pairs lua5.4 "$tools/check_pairs.lua" "$root"
+step sizes lua5.4 "$tools/check_size.lua" "$root"
 step abi lua5.4 "$tools/check_abi.lua" "$root"
 step texts "$tools/check_texts.sh"
 step words lua5.4 "$tools/check_words.lua" "$root"

@@ -22,8 +22,8 @@ struct Args {
     const char* word = nullptr; ///< itself a key of the catalogs
 };
 
-/// Who may not know what of a record, one bit a side. The one place where reports are redacted is
-/// kernel/game/view.hpp. [design 8]
+/// Who may not know what of a record, one bit a side. The one place where records are redacted is
+/// plugins/host/telling/redact.hpp. [design 8]
 struct Unknown {
     Seats unit = 0;  ///< to these the unit is "unknown unit"
     Seats other = 0; ///< the same for the other unit

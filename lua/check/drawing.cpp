@@ -1,6 +1,7 @@
 // Maps and heights drawn in text.
 
 #include "lua/check/checks.hpp"
+#include "lua/data/format_map.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -9,25 +10,11 @@ namespace sandtable::lua {
 
 namespace {
 
-/// The characters of a line without blanks, each as its own text.
-std::vector<std::string> glyphs(std::string_view line)
-{
-    std::vector<std::string> out;
-    for (const char c : line) {
-        if (c == ' ' || c == '\t' || c == '\r') continue;
-        if ((static_cast<unsigned char>(c) & 0xc0) == 0x80 && !out.empty())
-            out.back() += c;
-        else
-            out.emplace_back(1, c);
-    }
-    return out;
-}
-
 std::vector<std::string> drawn_rows(std::string_view text)
 {
     std::vector<std::string> rows;
     for (std::string& line : split(text, "\n"))
-        if (!glyphs(line).empty()) rows.push_back(std::move(line));
+        if (!cells_of_row(line).empty()) rows.push_back(std::move(line));
     return rows;
 }
 
@@ -40,7 +27,7 @@ Place row_place(const Written& text, std::size_t i)
     std::string_view rest = text.text;
     for (; !rest.empty(); ++line) {
         const std::size_t end = rest.find('\n');
-        if (!glyphs(rest.substr(0, end)).empty() && seen++ == i) break;
+        if (!cells_of_row(rest.substr(0, end)).empty() && seen++ == i) break;
         rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
     }
     const int below = text.text.find('\n') != std::string::npos ? 1 : 0;
@@ -58,7 +45,7 @@ void Checks::read_size(const Written& map, Shape, int& columns, int& rows,
         drawing = drawn_rows(drawn->text);
         rows = static_cast<int>(drawing.size());
         for (const std::string& row : drawing)
-            columns = std::max(columns, static_cast<int>(glyphs(row).size()));
+            columns = std::max(columns, static_cast<int>(cells_of_row(row).size()));
     }
     const auto set = [&](const Written& at, int& to, std::int64_t given, const char* what) {
         if (!drawing.empty() && to != given)
@@ -97,7 +84,7 @@ int Checks::terrain_of(const Written& word)
 void Checks::read_legend(const Written& given, Legend& legend)
 {
     for (const Written& item : given.items) {
-        if (glyphs(item.key).size() != 1) {
+        if (cells_of_row(item.key).size() != 1) {
             say(item.key_at, "SC3013", "a legend gives single characters a meaning, not \"{word}\"",
                 {{"word", item.key}});
         } else if (item.is(Value::map)) {
@@ -130,7 +117,7 @@ void Checks::draw_row(const Place& at, std::size_t number, const std::string& wr
                       Legend& legend)
 {
     const int columns = frame().columns;
-    const std::vector<std::string> row = glyphs(written);
+    const std::vector<std::string> row = cells_of_row(written);
     const std::string title = std::to_string(number + 1);
     if (static_cast<int>(row.size()) != columns)
         say(at, "SC3001", "row {n} of the drawn map has {m} cells, others have {other}",
@@ -163,7 +150,7 @@ void Checks::read_heights(const Written& map, const char* key)
             say(heights->at, "SC3001", "the drawn heights have {n} rows, the map has {m}",
                 {{"n", std::to_string(rows.size())}, {"m", std::to_string(board.rows)}});
         for (std::size_t r = 0; r < rows.size(); ++r) {
-            const std::vector<std::string> row = glyphs(rows[r]);
+            const std::vector<std::string> row = cells_of_row(rows[r]);
             const Place at = row_place(*heights, r);
             if (static_cast<int>(row.size()) != board.columns)
                 say(at, "SC3001", "row {n} of the drawn heights has {m} cells, the map has {other}",

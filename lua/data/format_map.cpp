@@ -152,20 +152,6 @@ private:
     std::vector<Drawn> found_;
 };
 
-/// The cells of a line: characters without blanks, UTF-8 kept together.
-std::vector<std::string> cells_of(std::string_view line)
-{
-    std::vector<std::string> cells;
-    for (const char c : line) {
-        if (c == ' ' || c == '\t' || c == '\r') continue;
-        if ((static_cast<unsigned char>(c) & 0xc0) == 0x80 && !cells.empty())
-            cells.back() += c;
-        else
-            cells.emplace_back(1, c);
-    }
-    return cells;
-}
-
 std::string formatted(std::string_view drawing, DrawnRows rows)
 {
     std::vector<std::vector<std::string>> lines;
@@ -175,7 +161,7 @@ std::string formatted(std::string_view drawing, DrawnRows rows)
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
         const std::string_view line = rest.substr(0, end);
-        std::vector<std::string> cells = cells_of(line);
+        std::vector<std::string> cells = cells_of_row(line);
         if (!cells.empty()) {
             if (!indent) indent = line.find_first_not_of(" \t");
             lines.push_back(std::move(cells));
@@ -199,10 +185,23 @@ std::string formatted(std::string_view drawing, DrawnRows rows)
         out += '\n';
     }
     // What stands before the closing brackets is their indentation.
-    return out + std::string{cells_of(last).empty() ? last : std::string_view{}};
+    return out + std::string{cells_of_row(last).empty() ? last : std::string_view{}};
 }
 
 } // namespace
+
+std::vector<std::string> cells_of_row(std::string_view line)
+{
+    std::vector<std::string> cells;
+    for (const char c : line) {
+        if (c == ' ' || c == '\t' || c == '\r') continue;
+        if ((static_cast<unsigned char>(c) & 0xc0) == 0x80 && !cells.empty())
+            cells.back() += c;
+        else
+            cells.emplace_back(1, c);
+    }
+    return cells;
+}
 
 std::string format_maps(std::string_view text, UsualHexes usual)
 {

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sandtable {
 
@@ -11,6 +12,9 @@ struct UsualHexes {
     bool in_rows = false;
     bool even_shifted = false;
 };
+
+/// The cells of a drawn row: its characters, blanks left out, each as its own text.
+[[nodiscard]] std::vector<std::string> cells_of_row(std::string_view row);
 
 /// The text with every drawn map (the long texts in square { } and hexes { }) laid out anew: one
 /// character a cell, equal gaps, blank lines gone, the first row where it was; hexes as the map's

@@ -50,7 +50,8 @@ std::size_t Pattern::frontier(std::size_t s, std::size_t p) noexcept
     return fits_set(before, p, after - 1) || !fits_set(here, p, after - 1) ? none : after;
 }
 
-// One case for each sign of the language of patterns, in one loop as in Lua's own matcher.
+// Long, as the language of patterns is: one case for each sign, in one loop as in Lua's own
+// matcher.
 std::size_t Pattern::match(std::size_t s, std::size_t p, int depth) noexcept
 {
     if (depth > deepest) return fail("the pattern is too complex");

@@ -13,7 +13,7 @@ namespace sandtable::lua {
 
 namespace {
 
-/// As a test of a scenario writes it: one line a kind.
+/// As a test of a scenario writes it. Long, as the list of kinds of event is: one line a kind.
 const char* kind_name(EventKind kind)
 {
     switch (kind) {

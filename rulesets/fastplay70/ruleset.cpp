@@ -11,9 +11,9 @@ namespace sandtable::fastplay70 {
 
 const Book& FastPlay70::book() noexcept { return fastplay70::book(); }
 
-FastPlay70::FastPlay70(const Setting& setting, const Diagnostics& says)
-    : FullRuleset{(check_scenario(setting, says), setting)}
+FastPlay70::FastPlay70(const Setting& setting, const Diagnostics& says) : FullRuleset{setting}
 {
+    check_scenario(context(), says);
 }
 
 void FastPlay70::set_up(Battle& battle) const

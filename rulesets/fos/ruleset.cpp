@@ -28,9 +28,9 @@ std::string Fos::read_position(std::string_view text)
     throw sdk::BadScenario{message};
 }
 
-Fos::Fos(const Setting& setting, const Diagnostics& says)
-    : FullRuleset{(check_scenario(setting, says), setting)}
+Fos::Fos(const Setting& setting, const Diagnostics& says) : FullRuleset{setting}
 {
+    check_scenario(context(), says);
 }
 
 void Fos::set_up(Battle& battle) const

@@ -9,9 +9,9 @@ namespace sandtable::thucydide {
 
 const Book& Thucydide::book() noexcept { return thucydide::book(); }
 
-Thucydide::Thucydide(const Setting& setting, const Diagnostics& diagnostics) : FullRuleset{setting}
+Thucydide::Thucydide(const Setting& setting, const Diagnostics& says) : FullRuleset{setting}
 {
-    check_scenario(context(), diagnostics);
+    check_scenario(context(), says);
 }
 
 void Thucydide::set_up(Battle& battle) const

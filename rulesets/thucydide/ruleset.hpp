@@ -21,8 +21,8 @@ public:
 
     static const Book& book() noexcept;
 
-    /// Says in `diagnostics` what is wrong with the scenario.
-    Thucydide(const Setting& setting, const Diagnostics& diagnostics);
+    /// Says what is wrong with a battle and works out its tables.
+    Thucydide(const Setting& setting, const Diagnostics& says);
 
     void set_up(Battle& battle) const override;
 };

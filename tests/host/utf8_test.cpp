@@ -30,6 +30,14 @@ TEST(HostUtf8, EveryLengthIsRead)
     EXPECT_EQ(characters("\xed\x9f\xbf\xee\x80\x80"), (Characters{0xd7ff, 0xe000}));
 }
 
+TEST(HostUtf8, TheFirstCharacterHasAllItsBytes)
+{
+    EXPECT_EQ(first_character("\xc3\xa9puis\xc3\xa9"), "\xc3\xa9");
+    EXPECT_EQ(first_character("a"), "a");
+    EXPECT_EQ(first_character("\xff\xfe"), "\xff");
+    EXPECT_EQ(first_character(""), "");
+}
+
 TEST(HostUtf8, WhatIsNoCharacterLosesOneByte)
 {
     EXPECT_EQ(characters("\xff"

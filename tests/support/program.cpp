@@ -1,12 +1,13 @@
 #include "tests/support/program.hpp"
 
+#include "tests/support/child.hpp"
+
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace sandtable::testing {
@@ -60,8 +61,8 @@ Ran run_program(const std::string& program, const std::vector<std::string>& word
         ::setenv("SANDTABLE_UNCAGED", "1", 1);
     const std::string in = folder + "/in", out = folder + "/out", err = folder + "/err";
     std::ofstream{in, std::ios::binary} << input;
-    const pid_t child = ::fork();
-    if (child == 0) {
+    Ran ran;
+    ran.code = in_child([&]() -> int {
         ::setenv("LC_ALL", "C", 1);
         ::setenv("COLUMNS", "100", 1);
         const int files[] = {::open(in.c_str(), O_RDONLY),
@@ -70,11 +71,7 @@ Ran run_program(const std::string& program, const std::vector<std::string>& word
         for (int i = 0; i < 3; ++i)
             if (files[i] < 0 || ::dup2(files[i], i) < 0) ::_exit(126);
         become(program, words, data.empty() ? folder : data);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    Ran ran;
-    ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    });
     ran.out = content(out);
     ran.err = content(err);
     std::error_code ignored;

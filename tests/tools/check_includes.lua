@@ -2,7 +2,8 @@
 -- check_includes.lua [ROOT]: who may include whom, as docs/style.md draws it.
 --
 -- Every include line is held against the table below; an edge that is not in it is an error. What a
--- guest reaches through other headers counts as well.
+-- guest reaches through other headers counts as well. And the kernel is what the books stand on, and no more:
+-- it has a number of lines at most.
 
 local root = arg[1] or "."
 
@@ -274,6 +275,17 @@ for _, path in ipairs(files) do
         end
         visit(path)
     end
+end
+
+-- What more the kernel is to hold, something in it makes room for, or it belongs to the layer that wants it.
+local kernel_lines, kernel_most = 0, 5000
+for _, path in ipairs(files) do
+    if below(path, "kernel") then
+        for _ in io.lines(root .. "/" .. path) do kernel_lines = kernel_lines + 1 end
+    end
+end
+if kernel_lines > kernel_most then
+    complain("kernel", kernel_lines, ("has %d lines; it may have %d"):format(kernel_lines, kernel_most))
 end
 
 print(("%d files, %d errors"):format(#files, errors))

@@ -1,7 +1,9 @@
 #!/usr/bin/env lua5.4
 -- check_pairs.lua [ROOT]: every .cpp of kernel, lua and plugins has the header of its name beside it,
 -- and includes it first; or it stands in a folder whose files are of one shape and share a header. And every
--- *_test.cpp has a namespace of its name, so that tests can be compiled together (tests/CMakeLists.txt).
+-- *_test.cpp has a namespace of its name, so that tests can be compiled together (tests/CMakeLists.txt). And every
+-- folder of the second level has a README.md (those of tests a row in tests/README.md); one that lists headers
+-- lists all that stand beside it.
 
 local root = arg[1] or "."
 
@@ -19,6 +21,7 @@ local lists = {
     { "^plugins/frontends/text/table/talk_help%.cpp$", "plugins/frontends/text/table/talk.hpp", "the help of a Talk" },
     { "^plugins/frontends/text/table/talk_ask%.cpp$", "plugins/frontends/text/table/talk.hpp", "what a Talk is asked" },
     { "^plugins/frontends/text/table/talk_table%.cpp$", "plugins/frontends/text/table/talk.hpp", "what a Talk shows" },
+    { "^plugins/frontends/text/table/text_table_map%.cpp$", "plugins/frontends/text/table/text_table.hpp", "what a TextTable shows of the battlefield" },
     { "^plugins/frontends/wire/hall_dice%.cpp$", "plugins/frontends/wire/hall.hpp", "the dice of a Hall" },
     { "^plugins/frontends/wire/hall_players%.cpp$", "plugins/frontends/wire/hall.hpp", "the players of a Hall" },
     { "^plugins/frontends/wire/look_batches%.cpp$", "plugins/frontends/wire/look.hpp", "the batches of a Look" },
@@ -112,6 +115,35 @@ for path in found "tests -name '*_test.cpp'" do
     local name = path:match "([^/]+)%.cpp$"
     if not has_namespace(path, name) then
         complain(path, ("has no namespace of its name: namespace sandtable::...::%s {"):format(name))
+    end
+end
+
+local function text_of(path)
+    local file = io.open(root .. "/" .. path)
+    if not file then return nil end
+    local text = file:read "a"
+    file:close()
+    return text
+end
+
+for path in found "docs kernel lua plugins rulesets sdk tests -mindepth 1 -maxdepth 1 -type d" do
+    local room = path:match "^tests/(.*)"
+    if room then
+        if not (text_of "tests/README.md" or ""):find("`" .. room .. "/`", 1, true) then
+            complain(path, ("has no row `%s/` in tests/README.md"):format(room))
+        end
+    elseif not exists(path .. "/README.md") then
+        complain(path, "has no README.md")
+    end
+end
+
+for path in found "docs kernel lua plugins rulesets sdk tests -name README.md" do
+    local text, folder = text_of(path), path:match "^(.*)/"
+    if text:find "\n| `[%w_]+%.hpp` |" then
+        for header in found(folder .. " -maxdepth 1 -name '*.hpp'") do
+            local name = header:match "[^/]+$"
+            if not text:find("`" .. name .. "`", 1, true) then complain(path, "lists headers, but not " .. name) end
+        end
     end
 end
 

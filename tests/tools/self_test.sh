@@ -72,6 +72,8 @@ edge 'angle brackets' rulesets/tag/a.cpp '#include <sdk/cpp/battle.hpp>' 'angle 
 edge 'a file that is not there' rulesets/tag/a.cpp '#include "sdk/cpp/none.hpp"' 'is not there'
 base; write kernel/board/a.hpp '/* for example\n#include <boost/any.hpp>\n*/\n// #include "sdk/x.hpp"'
 good 'includes: comments' includes
+base; write kernel/board/hex.cpp "#include <array>$(printf '\\n%.0s' {1..4999})"
+bad 'includes: more kernel than there may be' 'has 50[0-9][0-9] lines; it may have 5000' includes
 
 # --- check_pairs.lua
 pairs() { lua5.4 "$tools/check_pairs.lua" "$tree"; }
@@ -85,6 +87,10 @@ paired() {
     write plugins/host/commands/list.cpp '#include <string>\n#include "plugins/host/commands/commands.hpp"'
     write plugins/host/commands/common.hpp '#include "plugins/host/commands/commands.hpp"'
     write plugins/host/commands/info.cpp '#include "plugins/host/commands/common.hpp"'
+    write kernel/board/README.md '| file | |\n|---|---|\n| `hex.hpp` | hexes |'
+    local folder
+    for folder in plugins/host plugins/players lua/data; do write "$folder/README.md" 'a room'; done
+    write tests/README.md '| `host/` | the program |'
 }
 paired; good 'pairs: a good tree' pairs
 paired; write lua/data/lost.cpp '#include "lua/data/words.hpp"'
@@ -97,6 +103,22 @@ bad 'pairs: one of a list that does not know it' 'odd.cpp: stands among subcomma
 paired; write tests/host/cli_test.cpp 'namespace sandtable::host::cli_test {\n}'; good 'pairs: a test' pairs
 paired; write tests/host/cli_test.cpp 'namespace sandtable::host::other_cli_test {\n}'
 bad 'pairs: a test without its namespace' 'cli_test.cpp: has no namespace of its name' pairs
+paired; rm "$tree/plugins/host/README.md"; bad 'pairs: a folder without a README' 'plugins/host: has no README.md' pairs
+paired; write kernel/board/plane.hpp '#include <array>'
+bad 'pairs: a header that its README lacks' 'kernel/board/README.md: lists headers, but not plane.hpp' pairs
+paired; write tests/lua/a.lua '-- none'; bad 'pairs: a room of tests without a row' 'tests/lua: has no row `lua/`' pairs
+
+# --- check_size.lua
+sizes() { lua5.4 "$tools/check_size.lua" "$tree"; }
+lines() { printf "$1"'\\n%.0s' $(seq "$2"); }
+new_tree; write kernel/a.cpp "int f()\n{\n$(lines '    g();' 60)}"; good 'sizes: a function of 60 lines' sizes
+write kernel/a.cpp "int f()\n{\n$(lines '    g();' 61)}"; bad 'sizes: of 61' 'kernel/a.cpp:1: a function of 61 lines' sizes
+write kernel/a.cpp "// Long, as the list of g is.\nint f()\n{\n$(lines '    g();' 61)}"; good 'sizes: with its reason' sizes
+write kernel/a.cpp "int f()\n{\n$(lines '    if (a) return b ? "? : if" : 1; // if' 10)}"; good 'sizes: 20 branches' sizes
+write kernel/a.cpp "class A {\n    int f()\n    {\n$(lines '        case 1:' 21)    }\n};"
+bad 'sizes: 21 branches, in a class' 'kernel/a.cpp:2: a function of 21 branches' sizes
+write kernel/a.cpp "$(lines 'int a;' 501)"; bad 'sizes: a long file' 'a.cpp:50.: has 50. lines' sizes
+write tests/a.cpp "TEST(A, Page)\n{\n$(lines '    g();' 99)}"; rm "$tree/kernel/a.cpp"; good 'sizes: a test as long as its page' sizes
 
 # --- check_exports.sh
 library() { new_tree; write a.cpp "$1"; g++ -shared -fPIC "${@:2}" "$tree/a.cpp" -o "$tree/a.so"; }

@@ -148,12 +148,7 @@ public:
         head(key("Luck"));
         if (debrief_.has_odds)
             of_sides([&](const host::DebriefSide& side) { return host::luck_said(side, teller_); });
-        std::vector<std::string> dice;
-        for (std::size_t s = 0; s < debrief_.sides.size(); ++s)
-            for (const host::DebriefDice& one : debrief_.sides[s].dice)
-                dice.push_back(teller_.side(static_cast<Side>(s)) +
-                               std::string{teller_.texts().of(key(": "))} +
-                               host::dice_said(one, teller_));
+        const std::vector<std::string> dice = host::all_dice_said(debrief_, teller_);
         if (dice.empty() && !debrief_.has_odds) paragraph(teller_.texts().tr(key("no dice fell")));
         items(dice);
     }

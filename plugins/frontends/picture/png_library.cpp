@@ -102,7 +102,7 @@ void trace_words(cairo_t* to, const std::string& words, const Letters& letters)
     const auto each_run = [&](auto told) {
         for (std::size_t at = 0; at < words.size();) {
             std::size_t end = words.size();
-            if (letters.spacing > 0) { // letter by letter
+            if (letters.spacing > 0) { // letter by letter; nothing of telling/utf8 is linked here
                 end = at + 1;
                 while (end < words.size() &&
                        (static_cast<unsigned char>(words[end]) & 0xc0) == 0x80)

@@ -92,14 +92,9 @@ public:
         if (debrief_.has_odds)
             of_sides([&](const host::DebriefSide& side) { return host::luck_said(side, teller_); });
         if (!in_full && debrief_.has_odds) return;
-        bool any = false;
-        for (std::size_t s = 0; s < debrief_.sides.size(); ++s)
-            for (const host::DebriefDice& dice : debrief_.sides[s].dice) {
-                line(teller_.side(static_cast<Side>(s)) +
-                     std::string{teller_.texts().of(key(": "))} + host::dice_said(dice, teller_));
-                any = true;
-            }
-        if (!any && !debrief_.has_odds) line(teller_.texts().tr(key("no dice fell")));
+        const std::vector<std::string> dice = host::all_dice_said(debrief_, teller_);
+        for (const std::string& said : dice) line(said);
+        if (dice.empty() && !debrief_.has_odds) line(teller_.texts().tr(key("no dice fell")));
     }
 
     void orders()

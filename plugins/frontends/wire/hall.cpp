@@ -212,6 +212,7 @@ void Hall::hear(const std::string& name, Conversation& who, std::string_view tex
     if (complaint) say(name, refused_message(id, *complaint), ref);
 }
 
+// Long, as the list of what may be said to a table is, in the order in which it is refused.
 std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
                                     const Answer& answer)
 {

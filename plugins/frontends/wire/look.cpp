@@ -7,6 +7,7 @@
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/play/session.hpp"
+#include "plugins/host/table/reseed.hpp"
 #include "plugins/host/telling/json/odds.hpp"
 #include "plugins/host/telling/json/text.hpp"
 
@@ -199,7 +200,7 @@ Json Look::copy(const Json& step)
 Json Look::reseed(const Json& step)
 {
     const std::uint64_t seed = number_in(step, "seed", 1, UINT64_MAX);
-    host::LookAhead::reseed(bytes(held(step, "reseed").block), seed);
+    host::reseed(bytes(held(step, "reseed").block), seed);
     return Json::object();
 }
 

@@ -5,6 +5,7 @@
 #include "plugins/frontends/wire/look_fields.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/table/reseed.hpp"
 #include "plugins/host/telling/json/text.hpp"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ void Look::start_from(const Json& step, std::uint64_t seed, std::byte* table)
 {
     if (field_of(step, "of")) {
         std::memcpy(table, held(step, "of").block.data(), battle_.setting->layout->bytes);
-        host::LookAhead::reseed(table, seed);
+        host::reseed(table, seed);
     } else if (!ahead_.imagine(*now_, seed, table)) {
         throw ContentError{
             key("this ruleset imagines no tables, and something is hidden from you")};

@@ -1,6 +1,7 @@
 #include "plugins/host/battle/battle.hpp"
 
 #include "kernel/state/state.hpp"
+#include "plugins/host/table/reseed.hpp"
 
 #include <cstring>
 
@@ -9,12 +10,20 @@ namespace sandtable::host {
 std::vector<std::byte> ReadyBattle::block(std::uint64_t seed) const
 {
     std::vector<std::byte> bytes = start;
-    StateHeader header;
-    std::memcpy(&header, bytes.data(), sizeof header);
-    for (int i = 0; i < stream_count; ++i)
-        header.streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
-    std::memcpy(bytes.data(), &header, sizeof header);
+    reseed(bytes.data(), seed);
     return bytes;
+}
+
+void ReadyBattle::imagine(const View& view, std::uint64_t seed, std::byte* block) const
+{
+    if (worlds) {
+        worlds->imagine(view, seed, block);
+    } else {
+        // A view that hides nothing is the table but for the dice.
+        std::memcpy(block, view.block(), setting->layout->bytes);
+        reinterpret_cast<StateHeader*>(block)->viewer = nobody;
+    }
+    reseed(block, seed);
 }
 
 } // namespace sandtable::host

@@ -62,6 +62,10 @@ struct ReadyBattle {
 
     /// The starting block with the streams of a seed.
     [[nodiscard]] std::vector<std::byte> block(std::uint64_t seed) const;
+    /// Fills `block` with a whole table that may stand behind `view`, with dice of `seed`: what the
+    /// ruleset imagines. Where it imagines none, the view as it is, which is a table only if it
+    /// hides nothing.
+    void imagine(const View& view, std::uint64_t seed, std::byte* block) const;
 };
 
 } // namespace sandtable::host

@@ -38,24 +38,8 @@ LookAhead::LookAhead(const ReadyBattle& battle)
 
 bool LookAhead::imagine(const View& view, std::uint64_t seed, std::byte* block) const
 {
-    if (battle_->worlds) {
-        battle_->worlds->imagine(view, seed, block);
-    } else {
-        // A view that hides nothing is the table but for the dice.
-        const std::size_t bytes = setting().layout->bytes;
-        std::memcpy(block, view.block(), bytes);
-        reinterpret_cast<StateHeader*>(block)->viewer = nobody;
-        if (!fault_in(block, bytes, setting()).empty()) return false;
-    }
-    reseed(block, seed);
-    return true;
-}
-
-void LookAhead::reseed(std::byte* block, std::uint64_t seed) noexcept
-{
-    auto& header = *reinterpret_cast<StateHeader*>(block);
-    for (int i = 0; i < stream_count; ++i)
-        header.streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
+    battle_->imagine(view, seed, block);
+    return battle_->worlds || fault_in(block, setting().layout->bytes, setting()).empty();
 }
 
 std::uint64_t LookAhead::hash(const std::byte* block) const noexcept

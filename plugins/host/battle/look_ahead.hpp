@@ -27,11 +27,9 @@ public:
     [[nodiscard]] const ReadyBattle& battle() const noexcept { return *battle_; }
     [[nodiscard]] const Setting& setting() const noexcept { return *battle_->setting; }
 
-    /// Fills `block` with a whole table that may stand behind `view`, with dice of `seed`. False
-    /// when the ruleset imagines none and the view hides something.
+    /// Fills `block` with a whole table that may stand behind `view`, with dice of `seed` (other
+    /// dice: table/reseed). False when the ruleset imagines none and the view hides something.
     [[nodiscard]] bool imagine(const View& view, std::uint64_t seed, std::byte* block) const;
-    /// Gives a table other dice.
-    static void reseed(std::byte* block, std::uint64_t seed) noexcept;
     /// A number that is equal for equal tables (or views), whatever their dice will show.
     [[nodiscard]] std::uint64_t hash(const std::byte* block) const noexcept;
 

@@ -1,5 +1,7 @@
 #include "plugins/host/battle/playouts.hpp"
 
+#include "plugins/host/table/reseed.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -18,7 +20,7 @@ PlayoutEnd Playouts::play(const std::byte* from, const PlayoutPlan& plan, std::u
                           const Order* first)
 {
     std::memcpy(table(), from, ahead_.setting().layout->bytes);
-    LookAhead::reseed(table(), seed);
+    reseed(table(), seed);
     Stream draws{Stream::mix(seed ^ 0x91a40075u), 0};
     const View now = ahead_.seen(table());
     const int last_turn = plan.turns > 0 ? now.turn() + plan.turns : INT16_MAX;
@@ -68,7 +70,7 @@ bool Playouts::choose(const PlayoutPlan& plan, Stream& draws, Order& order)
 void Playouts::try_on(const Order& order, Stream& draws)
 {
     std::memcpy(trial(), table(), ahead_.setting().layout->bytes);
-    LookAhead::reseed(trial(), draws.next());
+    reseed(trial(), draws.next());
     ahead_.apply(trial(), order);
     ++work_;
 }

@@ -1,6 +1,7 @@
 #include "plugins/host/border/table_service.hpp"
 
 #include "plugins/host/play/seat.hpp"
+#include "plugins/host/table/reseed.hpp"
 
 #include "kernel/game/legality.hpp"
 #include "sdk/cpp/mirror.hpp"
@@ -152,7 +153,7 @@ struct TableService::Calls {
     {
         const auto& self = *static_cast<const TableService*>(host);
         if (!self.is_table(block)) return misused(error, no_table);
-        LookAhead::reseed(static_cast<std::byte*>(block), seed);
+        host::reseed(static_cast<std::byte*>(block), seed);
         return ST_OK;
     }
 

@@ -21,7 +21,8 @@ bool draws(std::string_view parameters, char letter) noexcept
            letters.find(letter) != std::string_view::npos;
 }
 
-/// How many bytes a UTF-8 letter has by its first; 0 for none.
+/// How many bytes a UTF-8 letter has by its first; 0 for none. Not telling/utf8's, as the rest of a
+/// letter may not have come yet: a reader of whole texts could not tell that from a fault.
 std::size_t length_of(unsigned char first) noexcept
 {
     if (first < 0x80) return 1;

@@ -2,6 +2,7 @@
 
 #include "plugins/host/battle/playouts.hpp"
 #include "plugins/host/lab/worth.hpp"
+#include "plugins/host/table/reseed.hpp"
 
 #include <algorithm>
 
@@ -87,7 +88,7 @@ private:
         for (std::size_t i = 0; i < legal.size(); i += step) {
             if (legal[i] == advised) continue;
             tried_ = world_;
-            LookAhead::reseed(tried, seed_of_choice + i);
+            reseed(tried, seed_of_choice + i);
             ahead_.apply(tried, legal[i]);
             looked.emplace_back(ahead_.judge(tried, side_), legal[i]);
         }

@@ -3,7 +3,7 @@
 #include "plugins/host/lab/worth.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/table/carrier.hpp"
-#include "plugins/host/table/odds.hpp"
+#include "plugins/host/table/reseed.hpp"
 #include "plugins/host/telling/redact.hpp"
 
 #include <algorithm>
@@ -295,7 +295,7 @@ private:
     {
         std::vector<double> sum(sides_), squares(sides_);
         for (std::uint64_t i = 0; i < times; ++i) {
-            key_streams(one.before.data(), seed + i);
+            reseed(one.before.data(), seed + i);
             try {
                 carrier.draw(one.before.data(), &one.order);
             } catch (const std::exception&) {

@@ -111,6 +111,16 @@ std::string dice_said(const DebriefDice& dice, const Teller& teller)
                            {"error", two_places(dice.error, texts)}});
 }
 
+std::vector<std::string> all_dice_said(const Debrief& debrief, const Teller& teller)
+{
+    std::vector<std::string> said;
+    for (std::size_t s = 0; s < debrief.sides.size(); ++s)
+        for (const DebriefDice& dice : debrief.sides[s].dice)
+            said.push_back(teller.side(static_cast<Side>(s)) +
+                           std::string{teller.texts().of(key(": "))} + dice_said(dice, teller));
+    return said;
+}
+
 std::vector<std::string> remarks_on(const Debrief& debrief, const Teller& teller)
 {
     const Texts& texts = teller.texts();

@@ -22,6 +22,8 @@ namespace sandtable::host {
 [[nodiscard]] std::string luck_said(const DebriefSide& side, const Teller& teller);
 /// "14 of d6: 3.21 on average; expected 3.50 +- 0.89: as expected"
 [[nodiscard]] std::string dice_said(const DebriefDice& dice, const Teller& teller);
+/// The same of all dice, each with the side that rolled it: "French: 14 of d6 ..."
+[[nodiscard]] std::vector<std::string> all_dice_said(const Debrief& debrief, const Teller& teller);
 
 /// How the figures are to be read; and what is kept from the reader, or was not drawn.
 [[nodiscard]] std::vector<std::string> remarks_on(const Debrief& debrief, const Teller& teller);

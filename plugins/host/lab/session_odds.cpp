@@ -7,6 +7,7 @@
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/session.hpp"
 #include "plugins/host/table/block_check.hpp"
+#include "plugins/host/table/reseed.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
@@ -103,7 +104,7 @@ private:
     [[nodiscard]] static bool same_but_dice(const std::vector<std::byte>& a,
                                             std::vector<std::byte> b)
     {
-        key_streams(b.data(), 1); // as of a
+        reseed(b.data(), 1); // as of a
         return a == b;
     }
     /// How much longer an order takes than in a small battle, by rule of thumb: 1 up.
@@ -134,11 +135,8 @@ private:
 /// A table that fits a view, made of nothing else.
 std::vector<std::byte> Service::imagined(const View& seen, std::uint64_t seed) const
 {
-    const Layout& layout = *setting().layout;
-    std::vector<std::byte> block(seen.block(), seen.block() + layout.bytes);
-    if (battle_.worlds) battle_.worlds->imagine(seen, seed, block.data());
-    reinterpret_cast<StateHeader*>(block.data())->viewer = nobody;
-    key_streams(block.data(), seed);
+    std::vector<std::byte> block(setting().layout->bytes);
+    battle_.imagine(seen, seed, block.data());
     return block;
 }
 

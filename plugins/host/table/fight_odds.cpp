@@ -2,6 +2,7 @@
 
 #include "kernel/state/block.hpp"
 #include "plugins/host/table/dice.hpp"
+#include "plugins/host/table/reseed.hpp"
 
 #include <algorithm>
 #include <map>
@@ -224,7 +225,7 @@ void Fight::sample(const Standing& root)
 std::string Fight::drawn(const Standing& root, std::uint64_t number)
 {
     Block table = root.table;
-    key_streams(table.data(), Stream::mix(number + 1));
+    reseed(table.data(), Stream::mix(number + 1));
     Stream own{Stream::mix(number + 1), 1}; // for dice after fixed ones
     Trail trail = root.trail;
     std::optional<Order> order = root.order;

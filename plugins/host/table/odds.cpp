@@ -1,6 +1,7 @@
 #include "plugins/host/table/odds.hpp"
 
 #include "plugins/host/table/dice.hpp"
+#include "plugins/host/table/reseed.hpp"
 
 #include <algorithm>
 
@@ -51,7 +52,8 @@ public:
         odds.exact = false;
         Tally tally;
         for (; odds.branches < samples; ++odds.branches) {
-            key_streams(start_.data(), Stream::mix(odds.branches + 1));
+            // Streams of a sample's own: nothing of the battle's is drawn or foreseen.
+            reseed(start_.data(), Stream::mix(odds.branches + 1));
             BlockDice dice;
             const Applied applied = attempt(dice);
             if (!applied.accepted) throw BrokenRule{"an order wants dice that the block has"};
@@ -82,13 +84,6 @@ private:
 };
 
 } // namespace
-
-void key_streams(std::byte* block, std::uint64_t seed) noexcept
-{
-    auto& header = *reinterpret_cast<StateHeader*>(block);
-    for (int i = 0; i < stream_count; ++i)
-        header.streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
-}
 
 Odds odds_of(const Game& game, const Order& order, const Classify& classify, std::uint64_t most,
              std::uint64_t samples)

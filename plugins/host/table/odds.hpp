@@ -51,7 +51,4 @@ struct Odds {
                                                            const Journal& said)>& classify,
                            std::uint64_t most = 100'000, std::uint64_t samples = 20'000);
 
-/// Streams of a sample's own, so that nothing of the battle's is drawn or foreseen.
-void key_streams(std::byte* block, std::uint64_t seed) noexcept;
-
 } // namespace sandtable::host

@@ -60,6 +60,7 @@ public:
           before_{before}
     {
     }
+    // Long, as the list of kinds of event is: when each is told, by how much one wants to read.
     void event(const Event& event)
     {
         switch (event.kind) {

@@ -24,6 +24,13 @@ std::optional<char32_t> take_character(std::string_view& text) noexcept
     return static_cast<char32_t>(point);
 }
 
+std::string_view first_character(std::string_view text) noexcept
+{
+    std::string_view rest = text;
+    if (!rest.empty()) static_cast<void>(take_character(rest));
+    return text.substr(0, text.size() - rest.size());
+}
+
 void append(std::string& text, char32_t character)
 {
     utf8proc_uint8_t bytes[4];

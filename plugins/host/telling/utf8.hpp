@@ -11,6 +11,9 @@ namespace sandtable::host {
 /// character (cut off, written longer than it need be, half of a pair); one byte is then taken off.
 [[nodiscard]] std::optional<char32_t> take_character(std::string_view& text) noexcept;
 
+/// The bytes of the first character of a text: one where they are no character, none of no text.
+[[nodiscard]] std::string_view first_character(std::string_view text) noexcept;
+
 /// The bytes of a character.
 void append(std::string& text, char32_t character);
 

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <iostream>
-#include <thread>
 #include <unistd.h>
 
 namespace sandtable::host {
@@ -70,18 +69,11 @@ public:
                 {fraction(options, "within", 0.1, 0.3), fraction(options, "error", 0.05, 0.4)},
                 options.number("games", 400, 2, 10'000'000),
                 options.has("all-games"),
-                {},
+                plan_from(options, {}),
                 options.text("journal")}
     {
-        plan_.games.first_seed = options.number("seed", 1);
-        plan_.games.most_orders = options.number("most-orders", 1'000'000, 1);
-        plan_.games.jobs = static_cast<unsigned>(
-            options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
         for (const std::string& name : battles_meant(program, options.arguments)) {
-            battles_.push_back(load_battle(program, {.scenario = name,
-                                                     .ruleset = {},
-                                                     .settings = settings_from(options),
-                                                     .quick = true}));
+            battles_.push_back(battle_of_series(program, options, name));
             try_seats(*battles_.back());
         }
     }

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <iostream>
-#include <thread>
 #include <unistd.h>
 
 namespace sandtable::host {
@@ -53,16 +52,9 @@ public:
         ladder_.players = players_of(program, options);
         for (const std::string& player : ladder_.players)
             exact_.push_back(exactly(program, player));
-        plan_.games = options.number("games", 100, 2, 1'000'000);
-        plan_.first_seed = options.number("seed", 1);
-        plan_.most_orders = options.number("most-orders", 1'000'000, 1);
-        plan_.jobs = static_cast<unsigned>(
-            options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
+        plan_ = plan_from(options, options.number("games", 100, 2, 1'000'000));
         for (const std::string& name : battles_meant(program, options.arguments)) {
-            battles_.push_back(load_battle(program, {.scenario = name,
-                                                     .ruleset = {},
-                                                     .settings = settings_from(options),
-                                                     .quick = true}));
+            battles_.push_back(battle_of_series(program, options, name));
             add_battle(*battles_.back());
         }
     }

@@ -5,6 +5,9 @@
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/play/player_name.hpp"
 
+#include <algorithm>
+#include <thread>
+
 namespace sandtable::host {
 
 void want_computer_player(const std::string& player, const char* command)
@@ -26,6 +29,25 @@ std::vector<std::string> battles_meant(const Program& program,
         if (battles.size() == before) battles.push_back(name);
     }
     return battles;
+}
+
+SimulationPlan plan_from(const Options& options, std::uint64_t games)
+{
+    SimulationPlan plan;
+    plan.games = games;
+    plan.first_seed = options.number("seed", 1);
+    plan.most_orders = options.number("most-orders", 1'000'000, 1);
+    plan.jobs = static_cast<unsigned>(
+        options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
+    return plan;
+}
+
+std::unique_ptr<ReadyBattle> battle_of_series(const Program& program, const Options& options,
+                                              const std::string& name)
+{
+    return load_battle(
+        program,
+        {.scenario = name, .ruleset = {}, .settings = settings_from(options), .quick = true});
 }
 
 std::string series_player(const Program& program, const Options& options, const std::string& name)

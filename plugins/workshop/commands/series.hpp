@@ -6,6 +6,7 @@
 #include "plugins/host/options.hpp"
 #include "plugins/host/program.hpp"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,13 @@ void want_computer_player(const std::string& player, const char* command);
 /// The battles that are meant: a ruleset stands for all of its own but the lesson.
 [[nodiscard]] std::vector<std::string> battles_meant(const Program& program,
                                                      const std::vector<std::string>& names);
+
+/// The battle of that name, as --set and --board have it.
+[[nodiscard]] std::unique_ptr<ReadyBattle>
+battle_of_series(const Program& program, const Options& options, const std::string& name);
+
+/// Seed, threads and patience as the options say; games as many as `games` says.
+[[nodiscard]] SimulationPlan plan_from(const Options& options, std::uint64_t games);
 
 /// A player's name in full, and with as much thought as --think says.
 [[nodiscard]] std::string series_player(const Program& program, const Options& options,

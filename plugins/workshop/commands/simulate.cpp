@@ -18,7 +18,6 @@
 #include <iostream>
 #include <map>
 #include <set>
-#include <thread>
 #include <unistd.h>
 
 namespace sandtable::host {
@@ -282,13 +281,8 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
 
 SimulationPlan simulation_plan(const Options& options)
 {
-    SimulationPlan plan;
-    plan.games = options.number("games", 100, 1, 10'000'000);
-    plan.first_seed = options.number("seed", 1);
+    SimulationPlan plan = plan_from(options, options.number("games", 100, 1, 10'000'000));
     plan.swap = options.has("swap");
-    plan.most_orders = options.number("most-orders", 1'000'000, 1);
-    plan.jobs = static_cast<unsigned>(
-        options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
     return plan;
 }
 

@@ -1,6 +1,7 @@
 #include "plugins/workshop/conform/report.hpp"
 
 #include "plugins/host/telling/json/forms.hpp"
+#include "plugins/host/telling/utf8.hpp"
 
 #include <cstdio>
 
@@ -51,8 +52,7 @@ std::string outcome_text(const Program& program, const Verdict& outcome)
                                             : outcome.result == Result::failed ? key("FAILED")
                                                                                : key("skipped"))};
     std::string line = "  " + word;
-    std::size_t width = 2;
-    for (const char c : word) width += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+    const std::size_t width = 2 + columns_of(word);
     line.append(width < 12 ? 12 - width : 1, ' ');
     line += outcome.of->name;
     const std::size_t name = std::string_view{outcome.of->name}.size();

@@ -17,13 +17,13 @@ constexpr int least_width = 1200;
 constexpr int least_height = 900;
 constexpr int most_length = 6000;
 
-class Checker {
+class Check {
 public:
-    Checker(const Setting& setting, const Diagnostics& says)
+    Check(const Setting& setting, const Diagnostics& says)
         : setting_{setting}, board_{*setting.board}, says_{says}
     {
     }
-    bool run()
+    void all()
     {
         if (setting_.turns < 1)
             says_.error(scenario()["turns"], rules::bad_scenario, "a battle has at least one turn");
@@ -37,7 +37,6 @@ public:
         if (board_.objectives.size() > most_objectives)
             says_.error(scenario()["map"], rules::bad_scenario,
                         "there are more than {n} objectives", {.n = most_objectives});
-        return says_.errors() == 0;
     }
 
 private:
@@ -81,7 +80,7 @@ private:
     std::vector<std::pair<std::size_t, Place>> placed_;
 };
 
-void Checker::check_hexes()
+void Check::check_hexes()
 {
     const Value& map = scenario()["map"];
     if (board_.columns < least_columns || board_.rows < least_rows)
@@ -93,7 +92,7 @@ void Checker::check_hexes()
                         {.cell = cell_at_index(i)});
 }
 
-void Checker::check_table()
+void Check::check_table()
 {
     const Value& map = scenario()["map"];
     if (board_.columns < least_width || board_.rows < least_height)
@@ -120,7 +119,7 @@ void Checker::check_table()
     }
 }
 
-void Checker::check_segments()
+void Check::check_segments()
 {
     const Value& map = scenario()["map"];
     int most = 0;
@@ -149,7 +148,7 @@ void Checker::check_segments()
                    {.n = most});
 }
 
-void Checker::check_units()
+void Check::check_units()
 {
     const Value& units = scenario()["units"];
     if (setting_.units.size() > most_units) {
@@ -165,7 +164,7 @@ void Checker::check_units()
     if (!any[german]) says_.error(units, rules::bad_scenario, "the Germans have no unit");
 }
 
-void Checker::check_unit(std::size_t i)
+void Check::check_unit(std::size_t i)
 {
     const UnitInfo& info = setting_.units[i];
     const Value& all = info.fields ? *info.fields : no_value;
@@ -180,7 +179,7 @@ void Checker::check_unit(std::size_t i)
 }
 
 /// A battle that begins in the middle rolls no character. [FP70-AMB-79]
-void Checker::check_generals()
+void Check::check_generals()
 {
     const Value& turn = scenario()["position"]["turn"];
     if (!turn.is(Value::number) || turn.integer < 1) return;
@@ -192,7 +191,7 @@ void Checker::check_generals()
                            : "the battle has begun: name the German general's character");
 }
 
-void Checker::check_stands(std::size_t i, const Value& all)
+void Check::check_stands(std::size_t i, const Value& all)
 {
     const Unit self = static_cast<Unit>(i);
     const Value& stands = all["stands"];
@@ -215,7 +214,7 @@ void Checker::check_stands(std::size_t i, const Value& all)
                    {.unit = self, .n = stands.integer});
 }
 
-void Checker::check_facing(std::size_t i, const Value& facing)
+void Check::check_facing(std::size_t i, const Value& facing)
 {
     if (!facing.is(Value::number)) return;
     const std::int64_t n = facing.integer;
@@ -229,7 +228,7 @@ void Checker::check_facing(std::size_t i, const Value& facing)
 }
 
 /// A unit that is there from the start.
-void Checker::check_start(std::size_t i, const Value& at)
+void Check::check_start(std::size_t i, const Value& at)
 {
     int faults = 0;
     std::vector<Place> places;
@@ -242,7 +241,7 @@ void Checker::check_start(std::size_t i, const Value& at)
 }
 
 /// A unit that comes later. [FP70-ARR-01]
-void Checker::check_arrival(std::size_t i, const Value& all)
+void Check::check_arrival(std::size_t i, const Value& all)
 {
     const Unit self = static_cast<Unit>(i);
     const Value& turn = all["arrive_turn"].is(Value::nothing) ? all["turn"] : all["arrive_turn"];
@@ -260,7 +259,7 @@ void Checker::check_arrival(std::size_t i, const Value& all)
 }
 
 /// Passable, on no stream. [FP70-SETUP-02]
-void Checker::check_near(std::size_t i, Place place, const Value& where)
+void Check::check_near(std::size_t i, Place place, const Value& where)
 {
     const bool blocked = plane() ? kind_at(open_table::point(place)) == terrain::impassable
                                  : board_.terrain[place.x] == terrain::impassable;
@@ -273,7 +272,7 @@ void Checker::check_near(std::size_t i, Place place, const Value& where)
             says_.error(where, rules::placed, "{unit} is on a stream", args(i, place));
 }
 
-void Checker::check_place(std::size_t i, Place place, const Value& where)
+void Check::check_place(std::size_t i, Place place, const Value& where)
 {
     check_near(i, place, where);
     for (const auto& [other, there] : placed_) {
@@ -291,9 +290,9 @@ void Checker::check_place(std::size_t i, Place place, const Value& where)
 
 } // namespace
 
-bool check_scenario(const Setting& setting, const Diagnostics& says)
+void check_scenario(const Context& context, const Diagnostics& says)
 {
-    return Checker{setting, says}.run();
+    Check{*context.setting, says}.all();
 }
 
 } // namespace sandtable::fastplay70

@@ -22,7 +22,8 @@ struct SegmentLine {
     int number;
 };
 
-struct Context {
+class Context {
+public:
     explicit Context(const Setting& setting);
 
     const Setting* setting;

@@ -1,51 +1,16 @@
 #include "rulesets/fos/book/book.hpp"
 
+#include "rulesets/fos/book/counters.hpp"
+#include "rulesets/fos/book/options.hpp"
 #include "rulesets/fos/book/rules.hpp"
 #include "rulesets/fos/book/words.hpp"
 #include "rulesets/fos/chapters/sequence.hpp"
-
-#include "sdk/cpp/options.hpp"
 
 #include <iterator>
 
 namespace sandtable::fos {
 
 namespace {
-
-constexpr auto identified = Visibility::identified;
-constexpr auto owner = Visibility::owner;
-
-// --- what changes in play ------------------------------------------------------------------------
-
-constexpr CounterSpec unit_counters[] = {
-    {"force", "force", 0, 3, 0, identified, 1, Shown::pips, 0, 2}, // of the initial force
-    {"force_initial", "initial force", 0, 3, 0, identified, 1, Shown::nothing},
-    {"moved", "moved", 0, 1, 0, identified, 1, Shown::state},
-    {"stopped", "stopped", 0, 1, 0, identified, 1, Shown::flag},
-    {"fired_this_turn", "fired this turn", 0, 1, 0, identified, 1, Shown::state},
-    {"arrive_turn", "arrives in turn", 0, 30000, 0, owner, 1},
-    {"programmed", "has its order", 0, 1, 0, owner, 1, Shown::flag},
-    {"fires", "fires suffered", 0, 255, 0, identified, 1},
-    {"lost_by", "melee lost by", 0, 255, 0, identified, 1},
-    {"retreated", "has retreated", 0, 1, 0, identified, 1, Shown::state},
-    {"fires_at", "fires at", 0, most_units, 0, owner, 0, Shown::nothing},
-};
-static_assert(std::size(unit_counters) == counters::fires_at.index + 1);
-constexpr StateSpec states[] = {
-    {.name = "routed", .title = "has retreated", .counter = counters::retreated.index},
-    {.name = "fired", .title = "fired this turn", .counter = counters::fired_this_turn.index},
-    {.name = "moved", .title = "moved", .counter = counters::moved.index},
-};
-
-constexpr CounterSpec side_counters[] = {
-    {"rally", "", 0, 40000, 0, Visibility::everyone, 1},
-    {"controlled", "objectives controlled", 0, 40000, 0, Visibility::everyone, 0},
-    {"handicap", "handicap", -100, 100, 0, Visibility::everyone, 1},
-};
-constexpr CounterSpec cell_counters[] = {
-    {"holder", "controlled by", 0, 2, 0, Visibility::everyone, 0},
-};
-constexpr DataSpec unit_data[] = {{"programme", sizeof(Programme), owner}};
 
 // --- orders --------------------------------------------------------------------------------------
 
@@ -167,61 +132,7 @@ constexpr EdgeSpec edge_kinds[] = {
     {"earthwork", "earthwork", '"', 94},
 };
 
-// --- options [FOS-OPT-01] ------------------------------------------------------------------------
-
-constexpr const char* measures[] = {"force_points", "units"};
-constexpr const char* autolosses[] = {"moving", "always"};
-constexpr const char* blocks[] = {"retry", "halt"};
-constexpr const char* firing[] = {"both", "phasing"};
-constexpr const char* metrics[] = {"real", "squares"};
-constexpr const char* choosers[] = {"auto", "owner"};
-
-using sdk::number;
-using sdk::one_of;
-using sdk::yes_no;
-
-constexpr OptionSpec options[] = {
-    yes_no("fog_of_war", "fog of war", true, rules::fog_of_war),
-    number("melee_threshold", "differential that decides a melee", 1, 5, 2, rules::differential),
-    one_of("victory_measure", "what is left of an army is measured in", measures, rules::score),
-    one_of("cover_autoloss", "cavalry and artillery lose automatically against cover", autolosses,
-           rules::automatic_loss),
-    yes_no("autoloss_crowding", "automatic losers count as adjacent enemies", false,
-           rules::adjacent_enemies),
-    yes_no("obstacle_defence", "obstacles protect infantry", true, rules::behind_an_obstacle),
-    yes_no("leaders_enter_cover", "leaders enter cover", true, rules::entering_cover),
-    number("road_safe_distance", "enemies this near forbid strategic movement", 0, 20, 4,
-           rules::strategic_step),
-    one_of("blocked_units", "a blocked unit will", blocks, rules::blocked),
-    one_of("artillery_fire", "artillery that fires", firing, rules::who_fires),
-    yes_no("artillery_once_per_turn", "a gun fires once a turn", false, rules::who_fires),
-    yes_no("moved_artillery_fires", "artillery that moved fires", true, rules::who_fires),
-    yes_no("leaders_control", "leaders control objectives", true, rules::control),
-    one_of("objective_metric", "nearness to an objective", metrics, rules::control),
-    one_of("retreat_choice", "who chooses where a beaten unit goes", choosers,
-           rules::owner_chooses),
-    yes_no("no_corner_cutting", "no step between two forbidden cells", false,
-           rules::diagonal_steps),
-    number("handicap_blue", "handicap of blue", -100, 100, 0, rules::handicap),
-    number("handicap_red", "handicap of red", -100, 100, 0, rules::handicap),
-    number("tactical_margin", "margin of a tactical victory", 0, 200, 10, rules::levels_of_victory),
-    number("strategic_margin", "margin of a strategic victory", 0, 200, 50,
-           rules::levels_of_victory),
-};
-static_assert(std::size(options) == option::count);
-
-constexpr const char* english[] = {"leaders_enter_cover=false"};
-constexpr const char* french[] = {"melee_threshold=3", "victory_measure=units",
-                                  "cover_autoloss=always", "obstacle_defence=false",
-                                  "road_safe_distance=3"};
-constexpr PresetSpec presets[] = {
-    {"standard", "the rules as this program reads them", {}},
-    {"english", "as the English manual reads to the letter", list_of(english)},
-    {"french", "as the French manual reads to the letter", list_of(french)},
-};
-
-// --- what a scenario may say besides [FOS-SCEN-01]
-// ------------------------------------------------
+// --- what a scenario may say besides [FOS-SCEN-01] -------------------------------------------
 
 constexpr const char* edges_of_the_board[] = {"N", "E", "S", "W"};
 constexpr FieldSpec unit_fields[] = {
@@ -256,11 +167,11 @@ Book make_book() noexcept
     book.shapes = shape_bit(Shape::square);
     book.changing = changing_bit(Changing::terrain) | changing_bit(Changing::edges) |
                     changing_bit(Changing::objectives);
-    book.unit_counters = list_of(unit_counters);
-    book.side_counters = list_of(side_counters);
-    book.cell_counters = list_of(cell_counters);
-    book.unit_data = list_of(unit_data);
-    book.states = list_of(states);
+    book.unit_counters = all_unit_counters();
+    book.side_counters = all_side_counters();
+    book.cell_counters = all_cell_counters();
+    book.unit_data = all_unit_data();
+    book.states = all_states();
     book.stack_room = 1;
     book.verbs = list_of(verbs);
     book.phases = list_of(phases);
@@ -270,8 +181,8 @@ Book make_book() noexcept
     book.unit_types = list_of(unit_types);
     book.terrains = list_of(terrains);
     book.edge_kinds = list_of(edge_kinds);
-    book.options = list_of(options);
-    book.presets = list_of(presets);
+    book.options = all_options();
+    book.presets = all_presets();
     book.rules = all_rules();
     book.stack_rule =
         static_cast<std::uint16_t>(place_of(book.rules, &RuleSpec::id, "FOS-BOARD-07"));

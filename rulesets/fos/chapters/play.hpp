@@ -7,8 +7,7 @@ namespace sandtable::fos {
 
 /// What the chapters that change the table work with. Reports are worked out only if somebody
 /// listens. [FOS-VIS-07, FOS-VIS-08]
-class Play {
-public:
+struct Play {
     Play(Battle& the_battle, const Context& context) noexcept
         : battle{the_battle}, field{the_battle, context}
     {

@@ -190,9 +190,9 @@ void Check::check_reserve(const UnitInfo& unit)
 
 } // namespace
 
-void check_scenario(const Setting& setting, const Diagnostics& says)
+void check_scenario(const Context& context, const Diagnostics& says)
 {
-    Check{setting, says}.all(); // nothing is asked of the period: FOS-AMB-01
+    Check{*context.setting, says}.all(); // nothing is asked of the period: FOS-AMB-01
 }
 
 } // namespace sandtable::fos

@@ -6,6 +6,6 @@
 namespace sandtable::fos {
 
 /// Says everything that is wrong with a battle of this book.
-void check_scenario(const Setting& setting, const Diagnostics& says);
+void check_scenario(const Context& context, const Diagnostics& says);
 
 } // namespace sandtable::fos

@@ -3,7 +3,6 @@
 #include "rulesets/fos/scenario/reading.hpp"
 
 #include "kernel/board/geometry.hpp"
-#include "sdk/cpp/options.hpp"
 #include "sdk/cpp/reading.hpp"
 
 #include <algorithm>
@@ -25,27 +24,6 @@ int home_direction(const SideInfo& side, int otherwise)
 std::atomic<std::uint64_t> next_serial{1};
 
 } // namespace
-
-Options::Options(const sdk::OptionValues& chosen)
-    : fog_of_war{chosen.is(option::fog_of_war)},
-      melee_threshold{chosen[option::melee_threshold]},
-      score_counts_units{chosen.is(option::victory_measure)},
-      static_autoloss{chosen.is(option::cover_autoloss)},
-      autoloss_crowding{chosen.is(option::autoloss_crowding)},
-      obstacle_defence{chosen.is(option::obstacle_defence)},
-      road_safe_distance{chosen[option::road_safe_distance]},
-      blocked_units_halt{chosen.is(option::blocked_units)},
-      only_phasing_guns{chosen.is(option::artillery_fire)},
-      artillery_once_per_turn{chosen.is(option::artillery_once_per_turn)},
-      moved_artillery_fires{chosen.is(option::moved_artillery_fires)},
-      leaders_control{chosen.is(option::leaders_control)},
-      squares_to_objectives{chosen.is(option::objective_metric)},
-      owner_chooses_retreat{chosen.is(option::retreat_choice)},
-      tactical_margin{chosen[option::tactical_margin]},
-      strategic_margin{chosen[option::strategic_margin]},
-      handicap{chosen[option::handicap_blue], chosen[option::handicap_red]}
-{
-}
 
 Roster::Roster(const Setting& setting, const Board& board) : number(setting.units.size())
 {

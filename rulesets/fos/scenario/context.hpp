@@ -1,40 +1,17 @@
 /// context.hpp - all of a battle that never changes, worked out once: options, roster, map tables.
 ///
-///   Options          the option values by name
 ///   Roster           units in number order, reserves, home edges, handicaps
 ///   Context          what every chapter reads besides the table
 #pragma once
 
+#include "rulesets/fos/book/options.hpp"
 #include "rulesets/fos/chapters/sight.hpp"
-#include "sdk/cpp/options.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace sandtable::fos {
-
-struct Options {
-    explicit Options(const sdk::OptionValues& chosen);
-
-    bool fog_of_war;
-    int melee_threshold;
-    bool score_counts_units; ///< victory_measure=units
-    bool static_autoloss;    ///< cover_autoloss=always
-    bool autoloss_crowding;
-    bool obstacle_defence;
-    int road_safe_distance;
-    bool blocked_units_halt;
-    bool only_phasing_guns; ///< artillery_fire=phasing
-    bool artillery_once_per_turn;
-    bool moved_artillery_fires;
-    bool leaders_control;
-    bool squares_to_objectives; ///< objective_metric=squares
-    bool owner_chooses_retreat;
-    int tactical_margin;
-    int strategic_margin;
-    std::array<int, 2> handicap; ///< the players' own; the scenario's is a counter
-};
 
 /// A unit that comes later. [FOS-EXT-01]
 struct Reserve {

@@ -163,7 +163,7 @@ const Book& book() noexcept
         .terrains = list_of(zone_kinds),
         .edge_kinds = list_of(edges),
         .options = book_options(),
-        .rules = book_rules(),
+        .rules = all_rules(),
         .side_names = list_of(side_names),
         .endings = list_of(endings),
         .levels = list_of(levels),

@@ -292,6 +292,6 @@ constexpr RuleSpec rules[] = {
 
 } // namespace
 
-List<RuleSpec> book_rules() noexcept { return list_of(rules); }
+List<RuleSpec> all_rules() noexcept { return list_of(rules); }
 
 } // namespace sandtable::synapse

@@ -5,6 +5,6 @@
 
 namespace sandtable::synapse {
 
-[[nodiscard]] List<RuleSpec> book_rules() noexcept;
+[[nodiscard]] List<RuleSpec> all_rules() noexcept;
 
 } // namespace sandtable::synapse

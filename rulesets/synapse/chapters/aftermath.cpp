@@ -4,7 +4,7 @@
 #include "rulesets/synapse/chapters/dice.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
-#include "rulesets/synapse/chapters/verdict.hpp"
+#include "rulesets/synapse/chapters/victory.hpp"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "rulesets/synapse/chapters/dice.hpp"
 #include "rulesets/synapse/chapters/siege/parley.hpp"
 #include "rulesets/synapse/chapters/siege/siege.hpp"
-#include "rulesets/synapse/chapters/verdict.hpp"
+#include "rulesets/synapse/chapters/victory.hpp"
 
 #include <algorithm>
 #include <array>

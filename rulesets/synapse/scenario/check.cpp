@@ -25,7 +25,7 @@ public:
         : Complaints{says}, context_{context}, setting_{context.setting()}, says_{says}
     {
     }
-    void run();
+    void all();
 
 private:
     void map_board();
@@ -163,7 +163,7 @@ void Check::side(Side side)
     for (const Unit u : army.troops) check_troop(context_, says_, u);
 }
 
-void Check::run()
+void Check::all()
 {
     map_board();
     if (setting_.units.size() > most_pieces)
@@ -192,6 +192,6 @@ void Check::run()
 
 } // namespace
 
-void check_scenario(const Context& context, const Diagnostics& says) { Check{context, says}.run(); }
+void check_scenario(const Context& context, const Diagnostics& says) { Check{context, says}.all(); }
 
 } // namespace sandtable::synapse

@@ -5,6 +5,7 @@
 
 namespace sandtable::synapse {
 
+/// Says everything that is wrong with a battle of this book.
 void check_scenario(const Context& context, const Diagnostics& says);
 
 } // namespace sandtable::synapse

@@ -251,7 +251,7 @@ Book make_book() noexcept
     b.terrains = list_of(terrain_specs);
     b.edge_kinds = list_of(edge_specs);
     b.options = option_specs();
-    b.rules = list_of(rules::all);
+    b.rules = all_rules();
     b.stack_rule = static_cast<std::uint16_t>(place_of(b.rules, &RuleSpec::id, "THU-BOARD-08"));
     b.endings = list_of(endings);
     b.script_ending = place_of(b.endings, &Word::name, "scenario");

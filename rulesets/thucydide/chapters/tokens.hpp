@@ -25,6 +25,14 @@ enum class ManeuverOrder : std::uint8_t {
     rally,
     count_of_orders
 };
+static_assert(static_cast<int>(Verb::mount_dismount) + static_cast<int>(ManeuverOrder::woodsmen) ==
+                      static_cast<int>(Verb::woodsmen) &&
+                  static_cast<int>(Verb::mount_dismount) +
+                          static_cast<int>(ManeuverOrder::maneuver) ==
+                      static_cast<int>(Verb::maneuver) &&
+                  static_cast<int>(Verb::mount_dismount) + static_cast<int>(ManeuverOrder::rally) ==
+                      static_cast<int>(Verb::rally),
+              "the maneuver orders are verbs side by side");
 
 /// A row of the tables of orders. The orders shock, support and maneuver are not the ability, the
 /// state or the kind of that name. [THU-ORD-07]

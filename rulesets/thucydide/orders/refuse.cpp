@@ -114,7 +114,7 @@ static_assert(std::size(other_questions) == static_cast<std::size_t>(Question::p
 
 } // namespace
 
-Refused refusal_of(const Field& field, const Order& order) noexcept
+std::optional<Refusal> refusal_of(const Field& field, const Order& order) noexcept
 {
     if (Refused refused = refuse_out_of_turn(field, order)) return refused;
     const Side s = order.side;

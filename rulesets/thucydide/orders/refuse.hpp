@@ -6,6 +6,6 @@
 namespace sandtable::thucydide {
 
 /// Why an order may not be given now, or nothing. Handles in it are in range.
-[[nodiscard]] Refused refusal_of(const Field& field, const Order& order) noexcept;
+[[nodiscard]] std::optional<Refusal> refusal_of(const Field& field, const Order& order) noexcept;
 
 } // namespace sandtable::thucydide

@@ -15,8 +15,8 @@ namespace {
 
 class Check : sdk::Complaints {
 public:
-    Check(const Context& context, const Diagnostics& diagnostics)
-        : Complaints{diagnostics},
+    Check(const Context& context, const Diagnostics& says)
+        : Complaints{says},
           context_{context},
           setting_{context.setting()},
           scenario_{*setting_.scenario}
@@ -237,9 +237,6 @@ private:
 
 } // namespace
 
-void check_scenario(const Context& context, const Diagnostics& diagnostics)
-{
-    Check{context, diagnostics}.all();
-}
+void check_scenario(const Context& context, const Diagnostics& says) { Check{context, says}.all(); }
 
 } // namespace sandtable::thucydide

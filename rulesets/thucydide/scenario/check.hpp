@@ -5,7 +5,7 @@
 
 namespace sandtable::thucydide {
 
-/// Reports every fault of a scenario in one run. [THU-SETUP-05]
-void check_scenario(const Context& context, const Diagnostics& diagnostics);
+/// Says everything that is wrong with a battle of this book. [THU-SETUP-05]
+void check_scenario(const Context& context, const Diagnostics& says);
 
 } // namespace sandtable::thucydide

@@ -43,7 +43,7 @@ static st_status refuse(const void* context, const void* view, const st_order* o
                         st_refusal* refusal, st_error* error)
 {
     (void)error;
-    return why_not(context, view, order, refusal);
+    return refusal_of(context, view, order, refusal);
 }
 
 static st_status apply(const void* context, void* block, const st_order* order, st_tape* tape,

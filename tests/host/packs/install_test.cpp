@@ -4,6 +4,7 @@
 #include "plugins/host/packs/secret_key.hpp"
 #include "tests/host/packs/made_pack.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/child.hpp"
 
 #include <csignal>
 #include <filesystem>
@@ -144,15 +145,11 @@ TEST_F(Install, KilledAtAnyStepItIsWholeOrNotThere)
     int steps = 0, whole_ones = 0;
     for (bool ended = false; !ended; ++steps) {
         ASSERT_LT(steps, 200);
-        const pid_t child = ::fork();
-        if (child == 0) {
-            BadDisk bad{steps + 1, BadDisk::Way::kills};
-            static_cast<void>(put_in(bad, places, pack_of(bytes)));
-            ::_exit(0);
-        }
-        int status = 0;
-        ::waitpid(child, &status, 0);
-        ended = WIFEXITED(status);
+        ended = testing::in_child([&] {
+                    BadDisk bad{steps + 1, BadDisk::Way::kills};
+                    static_cast<void>(put_in(bad, places, pack_of(bytes)));
+                    return 0;
+                }) == 0;
         const auto now = there();
         EXPECT_TRUE(now.empty() || now == whole) << "after step " << steps;
         whole_ones += now == whole;
@@ -196,18 +193,15 @@ TEST_F(Install, KilledWhileItIsRemovedItIsWholeOrGone)
         ASSERT_LT(at, 50);
         ASSERT_EQ(put_in(disk, places, pack_of(bytes)), PutIn::done);
         const Installed installed = installed_here(places).at(0);
-        const pid_t child = ::fork();
-        if (child == 0) {
+        const int code = testing::in_child([&] {
             BadDisk bad{at, BadDisk::Way::kills};
             take_out(bad, places, installed);
-            ::_exit(0);
-        }
-        int status = 0;
-        ::waitpid(child, &status, 0);
+            return 0;
+        });
         const auto now = there();
         EXPECT_TRUE(now.empty() || now == whole) << "at step " << at;
         fs::remove_all(folder.path() / "data");
-        if (WIFEXITED(status)) break;
+        if (code == 0) break;
     }
 }
 
@@ -218,23 +212,20 @@ TEST_F(Install, AFullDiskIsToldAndLeavesNothing)
     const std::string large(300'000, 'x');
     files.push_back({"z.txt", large});
     const std::string big = write_pack(battles(), files);
-    const pid_t child = ::fork();
-    if (child == 0) {
+    const int code = testing::in_child([&] {
         ::signal(SIGXFSZ, SIG_IGN);
         const rlimit small{100'000, 100'000};
         ::setrlimit(RLIMIT_FSIZE, &small);
         try {
             static_cast<void>(put_in(disk, places, pack_of(big)));
         } catch (const HostFault& fault) {
-            ::_exit(std::string{fault.what()}.find("z.txt: cannot be written") != std::string::npos
-                        ? 7
-                        : 8);
+            const bool told =
+                std::string{fault.what()}.find("z.txt: cannot be written") != std::string::npos;
+            return told ? 7 : 8;
         }
-        ::_exit(0);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    EXPECT_EQ(WIFEXITED(status) ? WEXITSTATUS(status) : -1, 7);
+        return 0;
+    });
+    EXPECT_EQ(code, 7);
     EXPECT_TRUE(there().empty());
     EXPECT_TRUE(way_is_clear());
 }

@@ -87,6 +87,24 @@ Scene::Scene(const Position& position) : storage_{std::make_unique<Storage>()}
 
 Scene::~Scene() = default;
 
+const Value* Scene::fields_of(const Position& position, const PositionUnit& u)
+{
+    Storage& s = *storage_;
+    std::vector<Value> fields;
+    if (u.cell != Cell::none) fields.push_back(s.text("at", label(position.frame, u.cell)));
+    if (u.where == Where::dead) fields.push_back(s.text("where", "dead"));
+    if (u.force != 0) fields.push_back({.kind = Value::number, .key = "force", .integer = u.force});
+    if (u.where == Where::reserve) {
+        fields.push_back({.kind = Value::number, .key = "arrive_turn", .integer = u.arrive_turn});
+        std::vector<Value> cells;
+        for (const Cell c : u.entry) cells.push_back(s.text("", label(position.frame, c)));
+        Value entry = *s.keep(std::move(cells), Value::list);
+        entry.key = "entry";
+        fields.push_back(entry);
+    }
+    return s.keep(std::move(fields), Value::map);
+}
+
 void Scene::build(const Position& position)
 {
     Storage& s = *storage_;
@@ -111,21 +129,7 @@ void Scene::build(const Position& position)
         info.name = info.id;
         info.side = u.side;
         info.type = u.type;
-        std::vector<Value> fields;
-        if (u.cell != Cell::none) fields.push_back(s.text("at", label(position.frame, u.cell)));
-        if (u.where == Where::dead) fields.push_back(s.text("where", "dead"));
-        if (u.force != 0)
-            fields.push_back({.kind = Value::number, .key = "force", .integer = u.force});
-        if (u.where == Where::reserve) {
-            fields.push_back(
-                {.kind = Value::number, .key = "arrive_turn", .integer = u.arrive_turn});
-            std::vector<Value> cells;
-            for (const Cell c : u.entry) cells.push_back(s.text("", label(position.frame, c)));
-            Value entry = *s.keep(std::move(cells), Value::list);
-            entry.key = "entry";
-            fields.push_back(entry);
-        }
-        info.fields = s.keep(std::move(fields), Value::map);
+        info.fields = fields_of(position, u);
         s.units.push_back(info);
     }
     for (const Side side : {blue, red}) {

@@ -92,6 +92,7 @@ public:
 private:
     struct Storage;
     void build(const Position& position);
+    const Value* fields_of(const Position& position, const PositionUnit& u);
     std::vector<std::byte> first_block(const Position& position) const;
 
     std::unique_ptr<Storage> storage_;

@@ -2,7 +2,7 @@
 // holding, who may be reached, what a miss is worth. Each rule by itself.
 
 #include "rulesets/synapse/chapters/clash/power.hpp"
-#include "rulesets/synapse/chapters/verdict.hpp"
+#include "rulesets/synapse/chapters/victory.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse::sequences_test {

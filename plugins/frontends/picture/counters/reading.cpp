@@ -6,6 +6,7 @@
 #include "plugins/frontends/picture/grid.hpp"
 #include "plugins/frontends/text/map/map_token.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
 
@@ -121,11 +122,8 @@ void CounterReader::read_states(Counter& counter, Unit unit) const
     for (const StateSpec& state : view_.book().states) {
         if (counter.marks.size() >= most) return;
         if (!has_state(state, view_.wide(UnitCounter{state.counter}, unit))) continue;
-        // The title's first letter, all its bytes.
         const std::string title{teller_.texts().of(state.title)};
-        std::size_t end = title.empty() ? 0 : 1;
-        while (end < title.size() && (static_cast<unsigned char>(title[end]) & 0xc0) == 0x80) ++end;
-        counter.marks.emplace_back(mark_named(state.name), title.substr(0, end));
+        counter.marks.emplace_back(mark_named(state.name), host::first_character(title));
     }
 }
 

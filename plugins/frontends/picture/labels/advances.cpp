@@ -87,7 +87,8 @@ double advance_of(char32_t letter, Face face)
 }
 
 /// The letter that begins at `at`, which is moved behind it; a byte that is no letter counts as
-/// one.
+/// one. Not telling/utf8's: this file is part of png.so, too, which links cairo and nothing of the
+/// program's.
 char32_t next_letter(std::string_view words, std::size_t& at)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(words[i]); };

@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
 
@@ -64,12 +65,10 @@ Drawing markers_of(const Book& book, const host::Teller& teller, const Palette& 
     for (const StateSpec& state : book.states) {
         if (row >= rows) break;
         const std::string name{teller.texts().of(state.title)};
-        std::size_t end = name.empty() ? 0 : 1;
-        while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xc0) == 0x80) ++end;
+        const std::string first{host::first_character(name)};
         for (int c = 0; c < columns; ++c) {
             const Spot at = middle_of(row * columns + c);
-            draw_mark(page, {at.x, at.y - 2}, 7, mark_named(state.name), name.substr(0, end),
-                      colors);
+            draw_mark(page, {at.x, at.y - 2}, 7, mark_named(state.name), first, colors);
             page.text({at.x, at.y + 10}, cut_to(name, Face::roman, 2.8, cell_wide - 2),
                       letters_of(Face::roman, 2.8, Anchor::middle));
         }

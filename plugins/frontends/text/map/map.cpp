@@ -77,53 +77,64 @@ std::string sharing(const View& view, const host::Teller& teller, const Tokens& 
                          static_cast<std::size_t>(std::max(width, 40)));
 }
 
-/// Zones: a line each with its ground, who stands there and where one goes from there.
-std::string draw_zones(const View& view, const host::Teller& teller, const Tokens& tokens)
+/// A zone as a line of words and tokens.
+struct ZoneRow {
+    std::string name, ground, units;
+    std::size_t units_width = 0;
+    std::string ways;
+};
+
+/// A unit after those that stand there.
+void add_unit(ZoneRow& row, const View& view, const Tokens& tokens, Unit unit, Cell cell)
+{
+    Canvas token;
+    const bool by_id = tokens.ids();
+    if (by_id)
+        tokens.draw_id(token, 0, 0, {.first = unit}, cell);
+    else
+        tokens.draw_unit(token, 0, 0, unit, view.unit(unit).type == unknown_type);
+    const auto wide = static_cast<std::size_t>(std::max(by_id ? 0 : 2, token.width()));
+    std::string drawn = token.text(tokens.color());
+    drawn.pop_back();
+    if (!tokens.color()) drawn.resize(std::max(drawn.size(), wide), ' ');
+    row.units += (row.units.empty() ? "" : " ") + drawn;
+    row.units_width += wide + (row.units_width == 0 ? 0 : 1);
+}
+
+ZoneRow zone_row(const View& view, const host::Teller& teller, const Tokens& tokens, Cell cell)
 {
     const Board& board = tokens.board();
     const Book& book = view.book();
-    struct Row {
-        std::string name, ground, units;
-        std::size_t units_width = 0;
-        std::string ways;
-    };
-    std::vector<Row> rows;
+    ZoneRow row;
+    row.name = teller.cell(cell);
+    if (tokens.is_objective(cell)) row.name += " !";
+    const auto kind = static_cast<std::size_t>(board.terrain ? board.terrain_at(cell) : 0);
+    if (kind != 0 && kind < book.terrains.size())
+        row.ground = teller.texts().of(book.terrains[kind].title);
+    if (const int height = board.height ? board.height_at(cell) : 0; height != 0)
+        row.ground += (row.ground.empty() ? "" : " ") + std::to_string(height);
+    for (Unit u = view.first_in(cell); u != Unit::none; u = view.next_in(u))
+        add_unit(row, view, tokens, u, cell);
+    for (int d = 0; d < board.directions; ++d) {
+        const Cell next = board.neighbor(cell, d);
+        if (next != Cell::none) row.ways += (row.ways.empty() ? "" : ", ") + teller.cell(next);
+    }
+    return row;
+}
+
+/// Zones: a line each with its ground, who stands there and where one goes from there.
+std::string draw_zones(const View& view, const host::Teller& teller, const Tokens& tokens)
+{
+    std::vector<ZoneRow> rows;
     std::size_t name = 0, ground = 0, units = 0;
-    for (int i = 0; i < board.cells; ++i) {
-        const Cell cell = cell_at_index(i);
-        Row row;
-        row.name = teller.cell(cell);
-        if (tokens.is_objective(cell)) row.name += " !";
-        const auto kind = static_cast<std::size_t>(board.terrain ? board.terrain_at(cell) : 0);
-        if (kind != 0 && kind < book.terrains.size())
-            row.ground = teller.texts().of(book.terrains[kind].title);
-        if (const int height = board.height ? board.height_at(cell) : 0; height != 0)
-            row.ground += (row.ground.empty() ? "" : " ") + std::to_string(height);
-        for (Unit u = view.first_in(cell); u != Unit::none; u = view.next_in(u)) {
-            Canvas token;
-            const bool by_id = tokens.ids();
-            if (by_id)
-                tokens.draw_id(token, 0, 0, {.first = u}, cell);
-            else
-                tokens.draw_unit(token, 0, 0, u, view.unit(u).type == unknown_type);
-            const auto wide = static_cast<std::size_t>(std::max(by_id ? 0 : 2, token.width()));
-            std::string drawn = token.text(tokens.color());
-            drawn.pop_back();
-            if (!tokens.color()) drawn.resize(std::max(drawn.size(), wide), ' ');
-            row.units += (row.units.empty() ? "" : " ") + drawn;
-            row.units_width += wide + (row.units_width == 0 ? 0 : 1);
-        }
-        for (int d = 0; d < board.directions; ++d) {
-            const Cell next = board.neighbor(cell, d);
-            if (next != Cell::none) row.ways += (row.ways.empty() ? "" : ", ") + teller.cell(next);
-        }
-        name = std::max(name, columns_of(row.name));
-        ground = std::max(ground, columns_of(row.ground));
-        units = std::max(units, row.units_width);
-        rows.push_back(std::move(row));
+    for (int i = 0; i < tokens.board().cells; ++i) {
+        rows.push_back(zone_row(view, teller, tokens, cell_at_index(i)));
+        name = std::max(name, columns_of(rows.back().name));
+        ground = std::max(ground, columns_of(rows.back().ground));
+        units = std::max(units, rows.back().units_width);
     }
     std::string text;
-    for (const Row& row : rows) {
+    for (const ZoneRow& row : rows) {
         std::string line = "  " + row.name;
         line.append(name + 2 - columns_of(row.name), ' ');
         if (ground > 0) line += row.ground + std::string(ground + 2 - columns_of(row.ground), ' ');

@@ -242,6 +242,7 @@ Ink Tokens::road_ink(Cell cell) const
     return ink;
 }
 
+// Long, as the list of crossings is: one sign each.
 char32_t Tokens::road_glyph(unsigned eighths) const
 {
     constexpr unsigned n = 1, e = 4, s = 16, w = 64, falling = 8 | 128, rising = 2 | 32;
@@ -307,8 +308,6 @@ void Tokens::draw_cell(Canvas& canvas, int column, int row, int width, Cell cell
 {
     if (color_ && ground(cell) >= 0) canvas.lay(column, row, width, ground(cell));
     const Occupants here = in(cell);
-    const bool objective = is_objective(cell);
-    Ink mark = color_ ? Ink{.front = 196, .back = ground(cell), .bold = true} : Ink{};
     const int terrain = board().terrain ? board().terrain_at(cell) : 0;
     const int height = board().height ? board().height_at(cell) : 0;
     char32_t glyph = '.';
@@ -334,15 +333,23 @@ void Tokens::draw_cell(Canvas& canvas, int column, int row, int width, Cell cell
     } else if (terrain != 0 && height > 0) {
         canvas.put(at, row, digit, glyph_ink(cell));
     }
+    draw_marks(canvas, column, row, width, cell, here);
+}
+
+void Tokens::draw_marks(Canvas& canvas, int column, int row, int width, Cell cell,
+                        const Occupants& here) const
+{
+    const bool objective = is_objective(cell);
+    const Ink mark = color_ ? Ink{.front = 196, .back = ground(cell), .bold = true} : Ink{};
     Ink way; // on ground that has no color the terminal's own shows best
     if (color_) way = {.back = ground(cell), .bold = true};
     if (way.back >= 0) way.front = glyph_ink(cell).front == 252 ? std::int16_t{231} : 16;
     const bool faces = here.first != Unit::none && !here.marker && facings_;
-    if (narrow) {
-        if (objective && here.first == Unit::none) canvas.put(at + 1, row, U'!', mark);
-        if (faces && width > 1) canvas.put(at + 2, row, facing_arrow(here.first), way);
+    if (width < 4 || ids_) {
+        if (objective && here.first == Unit::none) canvas.put(column + 1, row, U'!', mark);
+        if (faces && width > 1) canvas.put(column + 2, row, facing_arrow(here.first), way);
         if (here.others > 0 && width + (faces ? 0 : 1) > 2)
-            canvas.put(at + (faces ? 3 : 2), row, U'+', way);
+            canvas.put(column + (faces ? 3 : 2), row, U'+', way);
         return;
     }
     const int last = column + 3;

@@ -71,6 +71,9 @@ public:
 
 private:
     [[nodiscard]] std::string strength(Unit unit) const;
+    /// What is said besides of who stands there: a facing, more of them, an objective.
+    void draw_marks(Canvas& canvas, int column, int row, int width, Cell cell,
+                    const Occupants& here) const;
 
     View view_;
     frontends::BoardNow now_;

@@ -6,7 +6,7 @@
 #include "rulesets/synapse/chapters/clash/reach.hpp"
 #include "rulesets/synapse/chapters/siege/parley.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
-#include "rulesets/synapse/chapters/verdict.hpp"
+#include "rulesets/synapse/chapters/victory.hpp"
 
 namespace sandtable::synapse {
 

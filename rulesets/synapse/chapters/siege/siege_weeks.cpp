@@ -7,7 +7,7 @@
 #include "rulesets/synapse/chapters/events.hpp"
 #include "rulesets/synapse/chapters/opening.hpp"
 #include "rulesets/synapse/chapters/siege/siege.hpp"
-#include "rulesets/synapse/chapters/verdict.hpp"
+#include "rulesets/synapse/chapters/victory.hpp"
 
 #include <algorithm>
 #include <optional>

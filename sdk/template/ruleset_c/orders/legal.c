@@ -9,7 +9,7 @@ static void offer(const st_setting* setting, const void* view, st_order_list* ou
 {
     st_order order = {.verb = verb, .side = side, .count = count, .args = {a, b}};
     st_refusal refusal;
-    if (why_not(setting, view, &order, &refusal) == ST_OK)
+    if (refusal_of(setting, view, &order, &refusal) == ST_OK)
         st_add_order(out, verb, side, count, order.args);
 }
 

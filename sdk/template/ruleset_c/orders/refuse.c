@@ -5,8 +5,8 @@
 #include "chapters/field.h"
 #include "chapters/movement.h"
 
-st_status why_not(const st_setting* setting, const void* view, const st_order* order,
-                  st_refusal* refusal)
+st_status refusal_of(const st_setting* setting, const void* view, const st_order* order,
+                     st_refusal* refusal)
 {
     if (order->verb == PASS) return ST_OK;
     const st_unit unit = (st_unit)order->args[0];

@@ -5,7 +5,7 @@
 #include "sdk/c/table.h"
 
 /* The first reason, or ST_OK. */
-st_status why_not(const st_setting* setting, const void* view, const st_order* order,
-                  st_refusal* refusal);
+st_status refusal_of(const st_setting* setting, const void* view, const st_order* order,
+                     st_refusal* refusal);
 
 #endif

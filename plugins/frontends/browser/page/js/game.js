@@ -35,6 +35,7 @@ import { openPage } from './pages.js';
 /** @typedef {import('./types.js').Verb} Verb */
 
 export class Game {
+  // Long, as the list of the page's parts is: each is made here and told of what it answers to.
   /** @param {import('./wire.js').Wire} wire */
   constructor(wire) {
     this.wire = wire;

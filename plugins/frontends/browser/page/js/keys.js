@@ -158,6 +158,7 @@ function nextRegion(step) {
   }
 }
 
+// Long, as the list of keys is, in the order in which one takes precedence over the next.
 /** @param {Game} game */
 export function listen(game) {
   document.addEventListener('keydown', (event) => {

@@ -272,7 +272,9 @@ typedef struct st_book {
      * somebody is asked; 0: nothing is limited. */
     uint16_t stack_room;
     uint8_t stack_mixed; /* 1: units of several sides may stand in one cell */
-    uint8_t reserved[5];
+    uint8_t reserved;
+    uint16_t stack_rule; /* the rule that says so, as its place in `rules`, 1 up; 0: none */
+    uint8_t reserved2[2];
 } st_book;
 
 #ifdef __cplusplus

@@ -2,6 +2,12 @@
  *
  *   st_host            to every plugin, from open() to close()
  *   st_table_service   to computer players: looking ahead on copies of their own
+ *   st_playout_plan, st_playout_end   games played on from there
+ *
+ * These tables are the host's: each says in struct_size how much of it there is. A function that
+ * came later stands at the end, and who calls it looks first:
+ *
+ *     if (service->struct_size >= sizeof(st_table_service)) ... service->playouts(...)
  */
 #ifndef SANDTABLE_ABI_HOST_H
 #define SANDTABLE_ABI_HOST_H
@@ -35,6 +41,36 @@ enum {
     ST_CAN_EVALUATE = 2 /* the ruleset evaluates; else evaluate() is the score as it stands */
 };
 
+/* How orders are chosen in a playout: any canonical order; of a few the one that looks best to its
+ * seat right afterwards; the one that hands the say over ("end", "commit") and, where there is
+ * none, as greedy. The umpire gives the first. */
+enum { ST_PLAY_RANDOM, ST_PLAY_GREEDY, ST_PLAY_HOLD };
+
+/* How to play on. */
+typedef struct st_playout_plan {
+    uint32_t struct_size;  /* the player's sizeof(st_playout_plan) */
+    st_side side;          /* in whose eyes the ends are judged */
+    uint8_t policy;        /* ST_PLAY_...: of that side */
+    uint8_t others;        /* ST_PLAY_...: of all others */
+    uint8_t tries;         /* greedy: orders tried at each decision; 0: 12 */
+    uint32_t count;        /* playouts of each first order */
+    uint32_t most_orders;  /* of one playout; 0: 1000 */
+    int32_t turns;         /* it stops when so many turns have gone by; 0: at the battle's end */
+    uint32_t first_count;  /* of `first` */
+    const st_order* first; /* each is given first, in playouts of its own; null: none is given */
+    uint64_t seed;         /* playout i has seed + i, whatever was given first */
+} st_playout_plan;
+
+/* Where a playout stopped. */
+typedef struct st_playout_end {
+    int32_t value;    /* evaluate() in that side's view; of a battle that is over 1,000,000 (won),
+                         -1,000,000 (lost) or 0 */
+    uint32_t orders;  /* that were given */
+    st_seats winners; /* of a battle that is over; 0: a draw */
+    uint8_t over;
+    uint8_t reserved[5];
+} st_playout_end;
+
 /* Given to a player for the length of one call, for that call's thread only. Views and blocks are
  * buffers of the player's own, of setting->layout->bytes bytes, 8-byte aligned; a view handed to
  * these functions is one that came from the host. All are refused with ST_E_INVALID_ARGUMENT when a
@@ -56,9 +92,9 @@ typedef struct st_table_service {
     st_status(ST_CALL* imagine)(void* host, const void* view, uint64_t seed, void* block,
                                 st_error* error);
 
-    /* Carries out an order on an imagined block, script included. With a null `tape` the dice are
-     * the block's own; with a given tape, those: ST_NEED_DICE when it runs dry, and the block is
-     * then as it was. */
+    /* Carries out an order on an imagined block; of the scenario's script only `victory` is asked.
+     * With a null `tape` the dice are the block's own; with a given tape, those: ST_NEED_DICE when
+     * it runs dry, and the block is then as it was. */
     st_status(ST_CALL* apply)(void* host, void* block, const st_order* order, st_tape* tape,
                               st_error* error);
 
@@ -69,6 +105,29 @@ typedef struct st_table_service {
     /* How good a view looks for `side`, -1,000,000 to 1,000,000. */
     st_status(ST_CALL* evaluate)(void* host, const void* view, st_side side, int32_t* value,
                                  st_error* error);
+
+    /* --- what came later: look at struct_size first ------------------------------------------ */
+
+    /* A number that is equal for equal blocks (or views), whatever their dice will show. Draws no
+     * dice. */
+    st_status(ST_CALL* hash)(void* host, const void* block, uint64_t* hash, st_error* error);
+
+    /* Gives an imagined block other dice, seeded with `seed`: two blocks of one seed roll the same,
+     * as long as the same is rolled for. */
+    st_status(ST_CALL* reseed)(void* host, void* block, uint64_t seed, st_error* error);
+
+    /* Puts back what `block` held before the last order that apply() carried out on it, and so on
+     * back until it was imagined: the last 32 orders on all blocks of one choose() are remembered.
+     * ST_E_UNSUPPORTED when there is nothing to put back. Draws no dice. */
+    st_status(ST_CALL* undo)(void* host, void* block, st_error* error);
+
+    /* Plays on from `from`, a view (each playout then has a table of its own, imagined with its
+     * seed) or an imagined block, which stays as it is. Fills `ends` with plan->count for each
+     * first order, those of one order side by side: with plan->first null that is plan->count in
+     * all. Random only by the seeds: playout i of every order has the same table and the same dice.
+     * ST_E_UNSUPPORTED as imagine(). */
+    st_status(ST_CALL* playouts)(void* host, const void* from, const st_playout_plan* plan,
+                                 st_playout_end* ends, st_error* error);
 } st_table_service;
 
 #ifdef __cplusplus

@@ -7,9 +7,10 @@
  * Pure C11: no C++ type, no exception and no ownership crosses this line. Strings are UTF-8 and end
  * with a zero. Functions are called on the game thread unless marked [any-thread].
  *
- * Growing: structs grow only at their end, and only with ST_ABI_MINOR. A plugin built for 1.x loads
- * in every host of 1.y with y >= x; the host knows from abi_minor how much of each struct the
- * plugin knows. Ids and values never change their meaning. docs/abi.md says more.
+ * Growing: structs grow only at their end, and what a plugin hands out only with ST_ABI_MINOR. A
+ * plugin built for 1.x loads in every host of 1.y with y >= x; the host knows from abi_minor how
+ * much of each struct the plugin knows. Tables that the host hands out (host.h) say themselves how
+ * long they are. Ids and values never change their meaning. docs/abi.md says more.
  */
 #ifndef SANDTABLE_ABI_PLUGIN_H
 #define SANDTABLE_ABI_PLUGIN_H
@@ -29,7 +30,7 @@ extern "C" {
 #endif
 
 #define ST_ABI_MAJOR 1u /* raised when plugins built before can no longer be loaded */
-#define ST_ABI_MINOR 0u /* raised when a struct grows at its end */
+#define ST_ABI_MINOR 0u /* raised when a struct that plugins hand out grows at its end */
 
 /* Values are permanent. Expect values you do not know. */
 enum {

@@ -1,4 +1,4 @@
-#include "rulesets/synapse/chapters/verdict.hpp"
+#include "rulesets/synapse/chapters/victory.hpp"
 
 #include "rulesets/synapse/chapters/losses.hpp"
 

@@ -3,7 +3,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70::said_sight_test {
+namespace sandtable::fastplay70::told_sight_test {
 namespace {
 
 using testing::covers;
@@ -21,7 +21,7 @@ std::string value(const std::string& map)
     return s.value_text("F1", "G1");
 }
 
-TEST(FastPlay70SaidSight, FrontLineRear)
+TEST(FastPlay70ToldSight, FrontLineRear)
 { // EX-15
     covers(rules::hex_front, rules::front_only, rules::rear_bonus);
     Scene s{"F1 infantry 0505 N\nG1 infantry 0705 NW 5 fr_chassepot"};
@@ -42,7 +42,7 @@ TEST(FastPlay70SaidSight, FrontLineRear)
 }
 
 // Both are looked at, the lower column first, in one column the lower row: all six ways round.
-TEST(FastPlay70SaidSight, OfTwoHexesTheLowerColumnIsSaidFirst)
+TEST(FastPlay70ToldSight, OfTwoHexesTheLowerColumnIsSaidFirst)
 {
     covers(rules::hex_line, rules::hex_line_blocked);
     struct Pair {
@@ -61,7 +61,7 @@ TEST(FastPlay70SaidSight, OfTwoHexesTheLowerColumnIsSaidFirst)
     }
 }
 
-TEST(FastPlay70SaidSight, HexsidesWoodsAndEdges)
+TEST(FastPlay70ToldSight, HexsidesWoodsAndEdges)
 { // EX-16, EX-17
     covers(rules::hex_line, rules::hex_line_blocked, rules::obstructions, rules::strict_cover);
     constexpr const char* line = "F1 infantry 0505 N\nG1 infantry 0603 S\n";
@@ -92,7 +92,7 @@ TEST(FastPlay70SaidSight, HexsidesWoodsAndEdges)
               "only) [FP70-LOS-06]");
 }
 
-TEST(FastPlay70SaidSight, CrestsAndUnitsInTheWay)
+TEST(FastPlay70ToldSight, CrestsAndUnitsInTheWay)
 { // EX-18, EX-19
     covers(rules::overlook, rules::obstructions);
     EXPECT_EQ(sight("level 1 0505 0506 0507\nF1 infantry 0506 N\nG1 infantry 0503 S"),
@@ -115,7 +115,7 @@ TEST(FastPlay70SaidSight, CrestsAndUnitsInTheWay)
               "from the target, 1 from the shooter) [FP70-LOS-05] (0503 is clear) [FP70-LOS-04]");
 }
 
-TEST(FastPlay70SaidSight, DiceOfInfantry)
+TEST(FastPlay70ToldSight, DiceOfInfantry)
 { // EX-20, EX-21, EX-23, EX-38
     covers(rules::combat_value, rules::extra_range, rules::situation_die, rules::no_dice_left,
            rules::rear_bonus, rules::rear_attack, rules::value_terms);
@@ -150,7 +150,7 @@ TEST(FastPlay70SaidSight, DiceOfInfantry)
               "1 = +1 base (fr_franc_tireur, moving, 2 UD) [FP70-VC-02]");
 }
 
-TEST(FastPlay70SaidSight, DiceOfCavalry)
+TEST(FastPlay70ToldSight, DiceOfCavalry)
 { // EX-22
     covers(rules::cavalry_cap, rules::rear_bonus, rules::situation);
     const auto of = [](const std::string& map, const char* facing) {
@@ -175,7 +175,7 @@ TEST(FastPlay70SaidSight, DiceOfCavalry)
               "cavalry against cover or height: at most 1 die [FP70-STA-03]");
 }
 
-TEST(FastPlay70SaidSight, ContactBinds)
+TEST(FastPlay70ToldSight, ContactBinds)
 { // EX-32
     covers(rules::contact_binds, rules::front_only, rules::legal_target, rules::who_attacks);
     Scene s{"F1 infantry 0505 N\nF2 infantry 0905 N\nF3 infantry 1205 N idle\n"
@@ -188,7 +188,7 @@ TEST(FastPlay70SaidSight, ContactBinds)
     EXPECT_EQ(s.refusal_text("att F2>F3"), "F3 is no enemy on the board [FP70-TGT-04]");
 }
 
-TEST(FastPlay70SaidSight, OnTheOpenTable)
+TEST(FastPlay70ToldSight, OnTheOpenTable)
 { // EX-36
     covers(rules::table_sight, rules::cover_between, rules::contact_sees, rules::table_front);
     const auto from = [](const std::string& map, const char* target, const char* at = "(500,500)") {
@@ -224,7 +224,7 @@ TEST(FastPlay70SaidSight, OnTheOpenTable)
               "(G1 is on the front line of F1, not before it) [FP70-LOS-01]");
 }
 
-TEST(FastPlay70SaidSight, OneLineForBoth)
+TEST(FastPlay70ToldSight, OneLineForBoth)
 { // EX-55: a grain of wood on the line walked from the unit of the lower index, and on no other
     covers(rules::table_walk, rules::table_sight);
     constexpr const char* grain = "table 1000 1000\narea wood 505,473 506,473 506,474\n";
@@ -236,7 +236,7 @@ TEST(FastPlay70SaidSight, OneLineForBoth)
     EXPECT_EQ(turned.blocked("F1", "G1"), "") << "walked from the other end the line passes by";
 }
 
-TEST(FastPlay70SaidSight, HeightsSeeAsFarAsTheyReach)
+TEST(FastPlay70ToldSight, HeightsSeeAsFarAsTheyReach)
 { // EX-51
     covers(rules::no_sight_limit, rules::extra_range);
     const Scene s{"level 1 0507\nF9 infantry 1309 N\nG1 infantry 0507 N\nF1 infantry 0501 S"};
@@ -249,4 +249,4 @@ TEST(FastPlay70SaidSight, HeightsSeeAsFarAsTheyReach)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70::said_sight_test
+} // namespace sandtable::fastplay70::told_sight_test

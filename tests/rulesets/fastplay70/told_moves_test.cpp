@@ -3,7 +3,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70::said_moves_test {
+namespace sandtable::fastplay70::told_moves_test {
 namespace {
 
 using testing::covers;
@@ -26,7 +26,7 @@ std::string refused(const std::string& map, const char* order)
 
 constexpr const char* far = "\nG9 infantry 1310 S";
 
-TEST(FastPlay70SaidMoves, InfantryAndCavalry)
+TEST(FastPlay70ToldMoves, InfantryAndCavalry)
 { // EX-07, EX-08
     covers(rules::capacity, rules::pivots, rules::backward_limit, rules::infantry_silenced,
            rules::moving);
@@ -56,7 +56,7 @@ TEST(FastPlay70SaidMoves, InfantryAndCavalry)
     EXPECT_EQ(s.get(counters::no_combat, "F1"), 0);
 }
 
-TEST(FastPlay70SaidMoves, ContactStopsAndIsLeft)
+TEST(FastPlay70ToldMoves, ContactStopsAndIsLeft)
 { // EX-09, EX-10
     covers(rules::enemy_stops, rules::friend_stops, rules::after_a_stop, rules::disengaging);
     constexpr const char* horse = "F1 battle_cavalry 0505 N\nG1 infantry 0703 S";
@@ -82,7 +82,7 @@ TEST(FastPlay70SaidMoves, ContactStopsAndIsLeft)
                                       "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
 }
 
-TEST(FastPlay70SaidMoves, Passages)
+TEST(FastPlay70ToldMoves, Passages)
 { // EX-11
     covers(rules::passage, rules::passage_alone, rules::passage_forward, rules::passage_enemy,
            rules::passage_ground);
@@ -108,7 +108,7 @@ TEST(FastPlay70SaidMoves, Passages)
               "[FP70-MOVE-01] => F1 cannot attack this turn [FP70-MOVE-04]");
 }
 
-TEST(FastPlay70SaidMoves, GroundThatSlowsAndSilences)
+TEST(FastPlay70ToldMoves, GroundThatSlowsAndSilences)
 { // EX-12, EX-13, EX-14
     covers(rules::entering_cover, rules::leaving_dense, rules::silencing_ground, rules::climbing,
            rules::crossing, rules::down_steep);
@@ -146,7 +146,7 @@ TEST(FastPlay70SaidMoves, GroundThatSlowsAndSilences)
         "of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn [FP70-TERR-05]");
 }
 
-TEST(FastPlay70SaidMoves, Charges)
+TEST(FastPlay70ToldMoves, Charges)
 { // EX-33, EX-59
     covers(rules::charge, rules::charge_move, rules::activation_cost);
     constexpr const char* line = "option charge=1\nF1 infantry 0506 N\nF2 battle_cavalry 0906 N\n"
@@ -185,7 +185,7 @@ std::string table(const char* map, const char* unit = "F1 infantry (500,500) @0"
     return std::string{"table 1000 900\n"} + map + "\n" + unit + "\nG9 infantry (950,850) @0";
 }
 
-TEST(FastPlay70SaidMoves, LegsOnTheOpenTable)
+TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
 { // EX-35, EX-52, EX-53
     covers(rules::table_legs, rules::table_forward, rules::table_passage, rules::passage_enemy);
     EXPECT_EQ(made(table(""), "mv F1 (587,450)"),
@@ -240,7 +240,7 @@ TEST(FastPlay70SaidMoves, LegsOnTheOpenTable)
               "G1 is in contact with the friend passed through [FP70-PASS-04]");
 }
 
-TEST(FastPlay70SaidMoves, GroundOfTheOpenTable)
+TEST(FastPlay70ToldMoves, GroundOfTheOpenTable)
 { // EX-44
     covers(rules::table_ground, rules::crossing, rules::entering_cover, rules::climbing);
     constexpr const char* stream = "river 0,420 1000,420";
@@ -272,7 +272,7 @@ TEST(FastPlay70SaidMoves, GroundOfTheOpenTable)
               "a unit that climbs stops at most 0.25 UD beyond [FP70-TERR-01]");
 }
 
-TEST(FastPlay70SaidMoves, PlainRefusals)
+TEST(FastPlay70ToldMoves, PlainRefusals)
 { // EX-06, EX-48, EX-56
     covers(rules::edge_of_board, rules::impassable, rules::open_segment, rules::act_or_move,
            rules::in_open_segment);
@@ -294,4 +294,4 @@ TEST(FastPlay70SaidMoves, PlainRefusals)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70::said_moves_test
+} // namespace sandtable::fastplay70::told_moves_test

@@ -7,7 +7,7 @@
 
 #include <numeric>
 
-namespace sandtable::fastplay70::said_command_test {
+namespace sandtable::fastplay70::told_command_test {
 namespace {
 
 using testing::covers;
@@ -29,7 +29,7 @@ std::string chance(Scene& s, const Order& order, Wanted&& wanted)
     return "never";
 }
 
-TEST(FastPlay70SaidCommand, ATestBindsAndSaysItsTable)
+TEST(FastPlay70ToldCommand, ATestBindsAndSaysItsTable)
 { // EX-01
     covers(rules::character_test, rules::character_table, rules::compulsory_test);
     Scene s{with("pragmatic", "prudent")};
@@ -60,7 +60,7 @@ Order german_keeps()
     return keep;
 }
 
-TEST(FastPlay70SaidCommand, AnAudaciousFrenchGeneralStaysSoOnceInSix)
+TEST(FastPlay70ToldCommand, AnAudaciousFrenchGeneralStaysSoOnceInSix)
 { // EX-01: rolled once and kept by two compulsory tests, 1/216 on turns 1 to 3
     covers(rules::compulsory_test, rules::character_table);
     Scene s{std::string{one_unit_each} + "side french character=audacious"};
@@ -75,7 +75,7 @@ TEST(FastPlay70SaidCommand, AnAudaciousFrenchGeneralStaysSoOnceInSix)
               "table) [FP70-CHAR-02] (the die shows 6) [FP70-CHAR-02] => audacious [FP70-CHAR-03]");
 }
 
-TEST(FastPlay70SaidCommand, ScoresDispatchAndAttrition)
+TEST(FastPlay70ToldCommand, ScoresDispatchAndAttrition)
 { // EX-02
     covers(rules::draw, rules::one_score_each, rules::pool, rules::attrition);
     Scene s{with("pragmatic", "prudent", "option attrition=1")};
@@ -101,7 +101,7 @@ TEST(FastPlay70SaidCommand, ScoresDispatchAndAttrition)
                         "[FP70-PA-06] +3 pool of segment 3 [FP70-PA-06]");
 }
 
-TEST(FastPlay70SaidCommand, PrudentAndProvident)
+TEST(FastPlay70ToldCommand, PrudentAndProvident)
 { // EX-03
     covers(rules::provident, rules::saved_lost, rules::pool, rules::attrition);
     Scene s{with("prudent", "prudent", "option provident=1\noption attrition=1")};
@@ -139,7 +139,7 @@ TEST(FastPlay70SaidCommand, PrudentAndProvident)
     EXPECT_EQ(kept, 2) << "of 6: a third";
 }
 
-TEST(FastPlay70SaidCommand, LeaderOfMen)
+TEST(FastPlay70ToldCommand, LeaderOfMen)
 { // EX-04
     covers(rules::leader, rules::leader_activates, rules::leader_segment, rules::leader_units,
            rules::leader_test);
@@ -180,7 +180,7 @@ TEST(FastPlay70SaidCommand, LeaderOfMen)
               "table) [FP70-CHAR-02] (the die shows 3) [FP70-CHAR-02] => pragmatic [FP70-CHAR-03]");
 }
 
-TEST(FastPlay70SaidCommand, WhoWinsTheInitiative)
+TEST(FastPlay70ToldCommand, WhoWinsTheInitiative)
 { // EX-05
     covers(rules::initiative, rules::initiative_tie, rules::initiative_odds);
     const auto french_wins = [](const char* tie) {
@@ -204,7 +204,7 @@ TEST(FastPlay70SaidCommand, WhoWinsTheInitiative)
         "(French 6, Germans 5) [FP70-INIT-01] => the French choose who moves first [FP70-INIT-01]");
 }
 
-TEST(FastPlay70SaidCommand, PointsThatAreLeftAreLostAndWhoWasNotActivatedDoesNotAnswer)
+TEST(FastPlay70ToldCommand, PointsThatAreLeftAreLostAndWhoWasNotActivatedDoesNotAnswer)
 { // EX-06, EX-56
     covers(rules::unspent, rules::activated_only, rules::real_choice, rules::when_activated);
     Scene s{"segments 5 10\nF1 infantry 0505 SE\nF2 infantry 0203 N\nF3 infantry 0805 N\n"
@@ -226,7 +226,7 @@ TEST(FastPlay70SaidCommand, PointsThatAreLeftAreLostAndWhoWasNotActivatedDoesNot
     EXPECT_EQ(u.asked(), "declare french") << "its only attack is declared: it still says done";
 }
 
-TEST(FastPlay70SaidCommand, DiceAssignedInAdvance)
+TEST(FastPlay70ToldCommand, DiceAssignedInAdvance)
 { // EX-49
     covers(rules::free_scores, rules::order_of_draw);
     Scene s{with("prudent", "pragmatic", "option pa_stacking=free")};
@@ -246,4 +246,4 @@ TEST(FastPlay70SaidCommand, DiceAssignedInAdvance)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70::said_command_test
+} // namespace sandtable::fastplay70::told_command_test

@@ -5,7 +5,7 @@
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
-namespace sandtable::fastplay70::said_combat_test {
+namespace sandtable::fastplay70::told_combat_test {
 namespace {
 
 using testing::covers;
@@ -18,7 +18,7 @@ std::string said(const char* kind, const std::string& map, const Dice& dice, boo
     return s.record(kind);
 }
 
-TEST(FastPlay70SaidCombat, TwoAttackersOfATown)
+TEST(FastPlay70ToldCombat, TwoAttackersOfATown)
 { // EX-24, EX-46
     covers(rules::dense_cover, rules::order_of_effects, rules::order_of_dice,
            rules::breakthroughs_last);
@@ -56,7 +56,7 @@ TEST(FastPlay70SaidCombat, TwoAttackersOfATown)
               "0, retreats 1 [FP70-STEP-05]");
 }
 
-TEST(FastPlay70SaidCombat, TheGuard)
+TEST(FastPlay70ToldCombat, TheGuard)
 { // EX-25
     covers(rules::guard, rules::dense_cover);
     constexpr const char* town = "option guard=1\ntown 0505\nF1 infantry 0505 N idle guard\n"
@@ -88,7 +88,7 @@ TEST(FastPlay70SaidCombat, TheGuard)
               "[FP70-EFF-01] => F1: hits 1, retreats 1 [FP70-STEP-05]");
 }
 
-TEST(FastPlay70SaidCombat, WhereARetreatLeads)
+TEST(FastPlay70ToldCombat, WhereARetreatLeads)
 { // EX-26, EX-28
     covers(rules::hex_away, rules::hex_toward, rules::retreat_direction, rules::retreat_facing,
            rules::friend_behind);
@@ -133,7 +133,7 @@ TEST(FastPlay70SaidCombat, WhereARetreatLeads)
               "retreat and suffers a hit [FP70-RET-04]");
 }
 
-TEST(FastPlay70SaidCombat, TwoStepsAndTheirEnds)
+TEST(FastPlay70ToldCombat, TwoStepsAndTheirEnds)
 { // EX-29, EX-30, EX-31
     covers(rules::two_steps, rules::simultaneous, rules::hits_then_retreats, rules::breakthrough,
            rules::breakthrough_moves, rules::who_breaks_through, rules::destroyed);
@@ -178,7 +178,7 @@ TEST(FastPlay70SaidCombat, TwoStepsAndTheirEnds)
               "0 = +0 breakthrough (waived: the place is taken) [FP70-BRK-01]");
 }
 
-TEST(FastPlay70SaidCombat, FrancsTireursAndUnreliableUnits)
+TEST(FastPlay70ToldCombat, FrancsTireursAndUnreliableUnits)
 { // EX-34
     covers(rules::franc_tireur, rules::converted_retreat, rules::franc_tireur_wood,
            rules::unreliable);
@@ -207,7 +207,7 @@ TEST(FastPlay70SaidCombat, FrancsTireursAndUnreliableUnits)
     EXPECT_EQ(converts.refusal("conv F1"), rules::whose_decision) << "once a turn";
 }
 
-TEST(FastPlay70SaidCombat, WhoIsMovingIsHitMoreEasily)
+TEST(FastPlay70ToldCombat, WhoIsMovingIsHitMoreEasily)
 { // EX-47
     covers(rules::no_dense_cover, rules::retreat_state, rules::efficacy);
     constexpr const char* town = "town 0505\nF1 infantry 0505 N idle moving\n"
@@ -227,7 +227,7 @@ TEST(FastPlay70SaidCombat, WhoIsMovingIsHitMoreEasily)
     }
 }
 
-TEST(FastPlay70SaidCombat, DrivenOntoThePlaceOfAnotherAndPlacesThatAreNone)
+TEST(FastPlay70ToldCombat, DrivenOntoThePlaceOfAnotherAndPlacesThatAreNone)
 { // EX-57, EX-58
     covers(rules::driven_on, rules::breakthrough);
     Scene s{"F1 infantry 0505 N\nF2 infantry 0606 NW\nG1 infantry 0504 S\nG2 infantry 0506 N"};
@@ -267,7 +267,7 @@ std::string driven(const char* attacker, const std::string& more = "")
     return s.record("retreat");
 }
 
-TEST(FastPlay70SaidCombat, RetreatsOnTheOpenTable)
+TEST(FastPlay70ToldCombat, RetreatsOnTheOpenTable)
 { // EX-37, EX-54
     covers(rules::table_away, rules::table_toward, rules::friend_behind);
     EXPECT_EQ(driven("(420,440)"),
@@ -290,7 +290,7 @@ TEST(FastPlay70SaidCombat, RetreatsOnTheOpenTable)
               "stands beyond) [FP70-RET-06] => F1 cannot retreat and suffers a hit [FP70-RET-04]");
 }
 
-TEST(FastPlay70SaidCombat, BreakthroughsOnTheOpenTable)
+TEST(FastPlay70ToldCombat, BreakthroughsOnTheOpenTable)
 { // EX-45
     covers(rules::table_breakthrough);
     Scene s{"table 1200 900\nF1 infantry (500,500) @0\nF2 infantry (700,400) @0 idle\n"
@@ -304,7 +304,7 @@ TEST(FastPlay70SaidCombat, BreakthroughsOnTheOpenTable)
     EXPECT_EQ(no_breakthrough(s.field(), s.unit("F1")), nullptr);
 }
 
-TEST(FastPlay70SaidCombat, AFailedRetreatIsNoHitToConvert)
+TEST(FastPlay70ToldCombat, AFailedRetreatIsNoHitToConvert)
 { // EX-27, EX-59
     covers(rules::franc_tireur, rules::retreat_fails, rules::destroyed, rules::losses_noted);
     Scene s{"option francs_tireurs=1\nF1 infantry 0510 N 1 fr_franc_tireur franc_tireur idle\n"
@@ -318,4 +318,4 @@ TEST(FastPlay70SaidCombat, AFailedRetreatIsNoHitToConvert)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70::said_combat_test
+} // namespace sandtable::fastplay70::told_combat_test

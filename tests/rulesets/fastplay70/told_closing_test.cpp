@@ -10,13 +10,13 @@
 
 #include <gmock/gmock.h>
 
-namespace sandtable::fastplay70::said_closing_test {
+namespace sandtable::fastplay70::told_closing_test {
 namespace {
 
 using testing::covers;
 using ::testing::HasSubstr;
 
-TEST(FastPlay70SaidClosing, ArrivalsTryOnePlaceAfterTheOther)
+TEST(FastPlay70ToldClosing, ArrivalsTryOnePlaceAfterTheOther)
 { // EX-39
     covers(rules::arrivals);
     constexpr const char* line =
@@ -63,7 +63,7 @@ void close(Scene& s, std::initializer_list<const char*> dead, int turn)
     s.order("end");
 }
 
-TEST(FastPlay70SaidClosing, BrokenArmiesAndPoints)
+TEST(FastPlay70ToldClosing, BrokenArmiesAndPoints)
 { // EX-40
     covers(rules::broken, rules::points, rules::victory);
     Scene s{armies};
@@ -89,7 +89,7 @@ TEST(FastPlay70SaidClosing, BrokenArmiesAndPoints)
     EXPECT_EQ(last.game().table().clock().winner(), german);
 }
 
-TEST(FastPlay70SaidClosing, UnitsLostToAFailedRetreatCountForAttritionOneTurn)
+TEST(FastPlay70ToldClosing, UnitsLostToAFailedRetreatCountForAttritionOneTurn)
 { // EX-50
     covers(rules::losses_noted, rules::attrition, rules::next_turn, rules::test_due);
     Scene s{"segments 5 10\noption attrition=1\nside french character=prudent\n"
@@ -120,7 +120,7 @@ TEST(FastPlay70SaidClosing, UnitsLostToAFailedRetreatCountForAttritionOneTurn)
     EXPECT_EQ(s.pool(french, 2), 4) << "not any more";
 }
 
-TEST(FastPlay70SaidClosing, AWholeTurn)
+TEST(FastPlay70ToldClosing, AWholeTurn)
 { // EX-41
     covers(rules::sequence, rules::friend_behind, rules::contact_binds, rules::breakthrough,
            rules::unspent);
@@ -178,7 +178,7 @@ TEST(FastPlay70SaidClosing, AWholeTurn)
     EXPECT_EQ(kept[1], "(segment 1: 3 lost) [FP70-PA-07]");
 }
 
-TEST(FastPlay70SaidClosing, NeighborsOfHexes)
+TEST(FastPlay70ToldClosing, NeighborsOfHexes)
 { // EX-42 and FP70-HEX-02
     covers(rules::hex_coordinates, rules::hex_labels);
     const Scene s{"F1 infantry 0101 N\nG1 infantry 1410 S"};
@@ -223,7 +223,7 @@ std::string problems_of(const std::string& areas, const std::string& french_unit
     return faults;
 }
 
-TEST(FastPlay70SaidClosing, ScenariosThatAreRefused)
+TEST(FastPlay70ToldClosing, ScenariosThatAreRefused)
 { // EX-42, EX-51
     covers(rules::hex_segments, rules::no_artillery, rules::strength, rules::bad_scenario,
            rules::placed);
@@ -258,4 +258,4 @@ TEST(FastPlay70SaidClosing, ScenariosThatAreRefused)
 }
 
 } // namespace
-} // namespace sandtable::fastplay70::said_closing_test
+} // namespace sandtable::fastplay70::told_closing_test

@@ -1,4 +1,4 @@
-/// verdict.hpp - SYN-END-03, SYN-END-04: how well a battle was won, and by the scenario's terms.
+/// victory.hpp - SYN-END-03, SYN-END-04: how well a battle was won, and by the scenario's terms.
 #pragma once
 
 #include "rulesets/synapse/chapters/field.hpp"
