@@ -35,6 +35,9 @@ public:
     void close(std::function<void()> done);
 
 private:
+    static constexpr std::size_t most_tables = 500;
+
+    // What is said in the lobby: house_lobby.cpp.
     void answer(Visitor& visitor, const std::string& message);
     void begin(Visitor& visitor, const Json& wish, const Json& ref);
     void begun(Visitor& visitor, TableWish wish, const Json& battle, const Json& ref);
