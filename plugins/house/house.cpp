@@ -160,10 +160,9 @@ void House::say_tables()
     for (const auto& [visitor, language] : in_lobby_) visitor->send(text);
 }
 
-void House::picture(const std::string& battle, const std::string& board, const std::string& style,
-                    std::function<void(std::string svg)> told)
+void House::picture(const PictureWish& wish, std::function<void(std::string svg)> told)
 {
-    lobby_.picture(battle, board, style, "en", [told = std::move(told)](const Json& svg) {
+    lobby_.picture(wish, [told = std::move(told)](const Json& svg) {
         told(svg.is_string() ? svg.get<std::string>() : std::string{});
     });
 }

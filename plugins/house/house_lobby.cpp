@@ -77,7 +77,7 @@ void House::begin(Visitor& visitor, const Json& wished, const Json& ref)
     TableWish wish;
     if (const char* const wrong = read_wish(wished, wish)) return refuse(visitor, wrong, ref);
     // What sides there are is the battle's to say.
-    lobby_.battle(wish.battle, wish.board, "en",
+    lobby_.battle(wish.battle, wish.board, in_lobby_[&visitor],
                   [this, at = &visitor, wish, ref](const Json& told) {
                       if (in_lobby_.contains(at)) begun(*at, wish, told, ref);
                   });

@@ -117,11 +117,11 @@ void Lobby::battle(const std::string& id, const std::string& board, const std::s
     ask(std::move(words), Kind::question, std::move(told));
 }
 
-void Lobby::picture(const std::string& id, const std::string& board, const std::string& style,
-                    const std::string& language, Told told)
+void Lobby::picture(const PictureWish& wish, Told told)
 {
-    std::vector<std::string> words{"map", id, "-o", "-", "--style=" + style, "--lang=" + language};
-    if (!board.empty()) words.push_back("--board=" + board);
+    std::vector<std::string> words{
+        "map", wish.battle, "-o", "-", "--style=" + wish.style, "--lang=" + wish.language};
+    if (!wish.board.empty()) words.push_back("--board=" + wish.board);
     ask(std::move(words), Kind::picture, std::move(told));
 }
 

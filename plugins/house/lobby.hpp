@@ -3,6 +3,7 @@
 
 #include "plugins/host/program.hpp"
 #include "plugins/house/keeping.hpp"
+#include "plugins/house/net/server.hpp"
 #include "plugins/house/tables/table_line.hpp"
 
 #include <deque>
@@ -32,8 +33,7 @@ public:
     void battle(const std::string& id, const std::string& board, const std::string& language,
                 Told told);
     /// A battle's picture as text of SVG, as `map` draws it.
-    void picture(const std::string& id, const std::string& board, const std::string& style,
-                 const std::string& language, Told told);
+    void picture(const PictureWish& wish, Told told);
     /// Whether the table that this command line begins can be begun: a text, empty when it can,
     /// else why not. Begins one that nobody sits at and nobody keeps.
     void try_table(std::vector<std::string> words, const std::string& language,

@@ -37,8 +37,7 @@ public:
         visitor.send(std::make_shared<const std::string>(std::move(message)));
     }
     void gone(house::Visitor&) override {}
-    void picture(const std::string&, const std::string&, const std::string&,
-                 std::function<void(std::string)> told) override
+    void picture(const house::PictureWish&, std::function<void(std::string)> told) override
     {
         told({});
     }

@@ -88,8 +88,7 @@ public:
         at->second->drop(visitor);
         seated_.erase(at);
     }
-    void picture(const std::string&, const std::string&, const std::string&,
-                 std::function<void(std::string svg)> told) override
+    void picture(const PictureWish&, std::function<void(std::string svg)> told) override
     {
         told({}); // a table draws its own
     }

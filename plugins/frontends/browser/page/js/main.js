@@ -94,6 +94,8 @@ function openLobby() {
     house.draw();
     await game.wire.ask({ lang: now }, ['list'], 'language');
     if (house.chosen) house.choose(house.chosen.id);
+    house.choosing.extents.clear(); // with what sides are called
+    house.choosing.measure();
   };
   return house;
 }
