@@ -25,8 +25,7 @@ public:
     bool enter(Visitor& visitor, std::string_view secret, const Coming& coming) override;
     void hear(Visitor& visitor, std::string message) override;
     void gone(Visitor& visitor) override;
-    void picture(const PictureWish& wish,
-                 std::function<void(std::string svg)> told) override;
+    void picture(const PictureWish& wish, std::function<void(std::string svg)> told) override;
 
     /// The secret that opens the lobby.
     [[nodiscard]] const std::string& secret() const noexcept { return kept_.key; }

@@ -157,8 +157,7 @@ private:
                          query_word(target, "style"), query_word(target, "lang")};
         if (wish.style.empty()) wish.style = "paper";
         if (wish.language.empty()) wish.language = plan_.language;
-        const bool known =
-            wish.style == "paper" || wish.style == "night" || wish.style == "print";
+        const bool known = wish.style == "paper" || wish.style == "night" || wish.style == "print";
         if (!known || !is_plain_name(battle) || !is_language(wish.language) ||
             (!wish.board.empty() && !is_plain_name(wish.board)))
             return say(request, http::status::not_found, "there is no such picture\n");
