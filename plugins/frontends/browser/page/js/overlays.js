@@ -55,7 +55,7 @@ export class Overlays {
       if (this.shown !== 'foes') return undefined; // another question meanwhile
       this.foes = orders;
       const { cells, points, met } = this.#reach();
-      say(why || tr('As far as you know, {k} enemy units can reach {n} places and meet {m} of your units.',
+      say(why || tr('As far as you know, {k} of the enemy\'s units can reach {n} places and meet {m} of your units.',
         { k: units.length, n: cells.size + points.size, m: met.size }));
     }
     game.draw();
