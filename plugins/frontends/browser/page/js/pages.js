@@ -33,8 +33,8 @@ function closing(game) {
 function help(game) {
   const keys = [
     ['← ↑ → ↓', tr('from cell to cell, on an open table from unit to unit; Home, End, PageUp, PageDown go askew')],
-    ['Tab', tr('the next unit that can act')], ['Enter', tr('take, choose, give: what the dark button says')],
-    ['Space', tr('give the order in hand')], ['Esc', tr('put down; back to now')], ['U', tr('take back')],
+    ['Tab', tr('the next unit that can act')], [tr('Enter'), tr('take, choose, give: what the dark button says')],
+    [tr('Space'), tr('give the order in hand')], [tr('Esc'), tr('put down; back to now')], ['U', tr('take back')],
     ['N', tr('the nearest that is allowed')], ['O', tr('odds of the order in hand')], ['R', tr('the rule in our words')],
     ['1–9', tr('choices')], ['S', tr('the thread between two places: what the book says of them')], ['F', tr('where all your units can go, and whom they can meet; again: the same of the enemy, as far as you know')], ['Y', tr('a lasso: several units under one order')],
     ['⇧⏎', tr('the unit at the cursor joins those in hand; by pointer, touch it with Shift')], ['J', tr('journal')], ['/', tr('find an order, or type one')], ['[ ]', tr('turn what is in hand; else half a turn back, half a turn on')], ['B', tr('while looking back: play on from there, at another table')],
@@ -108,7 +108,7 @@ export function handOver(game, side) {
       fill(page);
       done();
     };
-    const button = h('button', { type: 'button', id: 'take-seat', click: go }, h('span', {}, tr('I am {side}, and alone', { side: game.table.sideName(side) })),
+    const button = h('button', { type: 'button', id: 'take-seat', click: go }, h('span', {}, tr('I sit for {side}, and I am alone', { side: game.table.sideName(side) })),
       cap('⏎'));
     fill(page, h('div', { class: 'bigpage', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'page-title' },
       h('h2', { id: 'page-title' }, tr('{side}, it is your turn.', { side: game.table.sideName(side) })),
