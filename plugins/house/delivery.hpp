@@ -5,6 +5,7 @@
 #pragma once
 
 #include "plugins/host/play/record.hpp"
+#include "plugins/host/telling/i18n.hpp"
 #include "plugins/house/tables/visitor.hpp"
 
 #include <map>

@@ -25,8 +25,7 @@ public:
     bool enter(Visitor& visitor, std::string_view secret, const Coming& coming) override;
     void hear(Visitor& visitor, std::string message) override;
     void gone(Visitor& visitor) override;
-    void picture(const std::string& battle, const std::string& board, const std::string& style,
-                 std::function<void(std::string svg)> told) override;
+    void picture(const PictureWish& wish, std::function<void(std::string svg)> told) override;
 
     /// The secret that opens the lobby.
     [[nodiscard]] const std::string& secret() const noexcept { return kept_.key; }
@@ -35,6 +34,9 @@ public:
     void close(std::function<void()> done);
 
 private:
+    static constexpr std::size_t most_tables = 500;
+
+    // What is said in the lobby: house_lobby.cpp.
     void answer(Visitor& visitor, const std::string& message);
     void begin(Visitor& visitor, const Json& wish, const Json& ref);
     void begun(Visitor& visitor, TableWish wish, const Json& battle, const Json& ref);

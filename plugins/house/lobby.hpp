@@ -3,6 +3,7 @@
 
 #include "plugins/host/program.hpp"
 #include "plugins/house/keeping.hpp"
+#include "plugins/house/net/server.hpp"
 #include "plugins/house/tables/table_line.hpp"
 
 #include <deque>
@@ -21,19 +22,28 @@ public:
     {
     }
 
+    /// Whoever is still asked is ended.
+    ~Lobby();
+    Lobby(const Lobby&) = delete;
+    Lobby& operator=(const Lobby&) = delete;
+
     /// Rulesets, battles and players, as `list --format json` says them. Null when it fails.
     void list(const std::string& language, Told told);
     /// One battle in full, as `info` says it.
     void battle(const std::string& id, const std::string& board, const std::string& language,
                 Told told);
     /// A battle's picture as text of SVG, as `map` draws it.
-    void picture(const std::string& id, const std::string& board, const std::string& style,
-                 const std::string& language, Told told);
+    void picture(const PictureWish& wish, Told told);
+    /// Whether the table that this command line begins can be begun: a text, empty when it can,
+    /// else why not. Begins one that nobody sits at and nobody keeps.
+    void try_table(std::vector<std::string> words, const std::string& language,
+                   std::function<void(std::string why)> told);
 
 private:
-    /// Questions do not wait for pictures, of which a page wants many at once.
-    enum class Kind { question, picture };
-    static constexpr std::size_t most_at_once = 2; ///< processes, of either kind
+    /// Questions do not wait for pictures, of which a page wants many at once; what is tried is not
+    /// remembered.
+    enum class Kind { question, picture, trial };
+    static constexpr std::size_t most_at_once = 2; ///< processes, of each kind
     static constexpr std::size_t most_queued = 256;
 
     struct Errand {
@@ -59,6 +69,7 @@ private:
     std::map<std::string, Json> known_;
     std::map<std::string, std::vector<Told>> waiting_;
     std::map<Kind, Queue> queues_;
+    std::vector<std::weak_ptr<TableLine>> lines_; ///< those that run, and some that have ended
 };
 
 /// Whether a word may stand in a command line for a battle or a board: letters, digits and "_-./@",

@@ -3,6 +3,7 @@
 #include "plugins/host/telling/i18n.hpp"
 #include "plugins/house/links.hpp"
 #include "plugins/house/lobby.hpp"
+#include "plugins/house/saying.hpp"
 
 #include <algorithm>
 
@@ -10,14 +11,6 @@ namespace sandtable::house {
 namespace {
 
 using host::key;
-
-/// A text field of a wish; empty where there is none or it is something else.
-std::string text_in(const Json& json, const char* field)
-{
-    return json.is_object() && json.contains(field) && json[field].is_string()
-               ? json[field].get<std::string>()
-               : std::string{};
-}
 
 /// "name=value" of an option: words without blanks.
 bool is_setting(const std::string& word)

@@ -1,5 +1,6 @@
 """A whole battle by one hand: begun, played to its end, and looked at again from its beginning."""
 import json
+import os
 import subprocess
 
 from house import PROGRAM, House
@@ -13,12 +14,13 @@ def split(battle):
     return name, ["--board", board] if board else []
 
 
-def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1, often=1000, first=None):
+def whole_battle(hand, battle, size=DESK, phone=False, language="en", patience=1, often=1000, first=None, words=(), other="greedy"):
     """A battle from its first question to its end; something else may be done with it first."""
     name, board = split(battle)
-    label = f"{hand.__name__.lower()}-{battle.replace('/', '-').replace('@', '-')}" + ("-phone" if phone else "")
+    short = os.path.basename(name).removesuffix(".lua") if name.endswith(".lua") else battle
+    label = f"{hand.__name__.lower()}-{short.replace('/', '-').replace('@', '-')}" + ("-phone" if phone else "")
     driver = open_browser(*size, phone=phone)
-    with House(name, *board, "--seed", "2", "--players", "human,greedy", "--lang", language) as house:
+    with House(name, *board, "--seed", "2", "--players", f"human,{other}", "--lang", language, *words) as house:
         page = Page(driver, house.address, language=language)
         if first:
             first(page)

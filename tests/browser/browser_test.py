@@ -241,6 +241,26 @@ def brought(page, folder):
     page.await_(lambda: page.count("[data-battle]") > 3, "battles are listed")
 
 
+def choose(page, what, value):
+    """One of what battles are chosen by in the lobby."""
+    page.driver.execute_script("const one = document.getElementById('lobby-' + arguments[0]); one.value = arguments[1];"
+                               "one.dispatchEvent(new Event('change', {bubbles: true}))", what, value)
+
+
+def another(page):
+    """Another table goes on from an earlier moment of one, chosen in the lobby."""
+    page.driver.back()
+    page.driver.refresh()
+    page.await_(lambda: page.count("[data-battle]") > 3, "the lobby again")
+    page.click_if("#lobby-tables")
+    tables = page.count(".open-tables > li")
+    page.click_if("[data-moments]", tables - 1)
+    page.await_(lambda: page.count(".moment input"), "its moments can be chosen")
+    page.shot("lobby-moments")
+    page.click_if("[data-begin-moment]")
+    page.await_(lambda: page.count(".open-tables > li") == tables + 1, "the other table is there")
+
+
 def lobby():
     """From the list of battles to a table, by pointer."""
     driver = open_browser(*DESK)
@@ -249,15 +269,26 @@ def lobby():
         page.await_(lambda: page.count("[data-battle]") > 3, "battles are listed")
         page.shot("lobby")
         brought(page, folder)
+        page.await_(lambda: page.driver.execute_script("return [...document.querySelectorAll('.extent')].every(one => one.textContent)"), "it is said how large each is")
+        choose(page, "era", "ancient")
+        choose(page, "size", "small")
+        assert not page.count('[data-battle="fos/first_steps"]') and not page.count('[data-battle="thucydide/zama"]')
+        choose(page, "era", "")
+        choose(page, "size", "")
+        page.click_if('[data-battle="fos/rezonville_1870"]')
+        page.await_(lambda: page.count("[data-same]") == 3, "the same battle stands there under each ruleset")
         page.click_if('[data-battle="thucydide/two_farms"]')
-        page.await_(lambda: page.count("#lobby-open"), "the battle is shown")
+        page.await_(lambda: page.count("#lobby-open") and not page.count("[data-same]"), "the battle is shown")
         page.shot("lobby-battle")
         page.click_if("#lobby-open")
         page.await_(lambda: page.state() is not None and page.state()["acts"], "the table is open")
         page.shot("lobby-table")
+        page.driver.execute_script("window.sandtable.giver.give(window.sandtable.table.legal[0].text)")
+        page.await_(lambda: page.driver.execute_script("return window.sandtable.journal.length") or page.state()["question"] > 1, "an order is given")
+        another(page)
         complaints = page.complaints()
         assert not complaints, complaints[:3]
-        return page.text("#title")
+        return f"{page.count('.open-tables > li')} tables"
 
 
 def third_party():
@@ -268,7 +299,7 @@ def third_party():
 def close_look(page):
     """One table, looked at by one thing after the other; with the last it is gone."""
     said = []
-    for look in (french, landmarks, why_not, closer.notes, closer.survey, night, closer.taking, closer.lasso, connection_lost):
+    for look in (french, landmarks, why_not, closer.notes, closer.survey, closer.foes, night, closer.taking, closer.sheets, closer.lasso, connection_lost):
         page.keys(Keys.ESCAPE)
         said.append(f"{look.__name__}: {look(page)}")
     return "; ".join(said)

@@ -172,3 +172,39 @@ def survey(page):
     page.await_(lambda: not page.count(".layer-overlay .survey"), "it is put away")
     page.keys("\ue00c")
     return said
+
+
+def foes(page):
+    """Where the enemy can go, as far as one sees him, lies over the map; asked once more, it is gone."""
+    page.settle()
+    page.keys("f")
+    page.await_(lambda: page.count(".all-reach:not(.foes)"), "one's own reach first")
+    page.keys("f")
+    page.await_(lambda: page.count(".all-reach.foes"), "then the enemy's")
+    seen, shaded = page.driver.execute_script(
+        "const g = window.sandtable, seen = g.table.view.units.filter(u => u.side !== g.table.side && u.where === 'board').map(u => u.id);"
+        "return [seen, [...new Set(g.overlays.foes.map(o => o.values[0]))]]")
+    assert shaded and set(shaded) <= set(seen), (shaded, seen)
+    page.shot("foes-reach")
+    said = page.text("#polite")
+    page.keys("f")
+    page.await_(lambda: not page.count(".all-reach"), "it is put away")
+    return said
+
+
+def sheets(page):
+    """The game file, and sheets for printing: the map in black and white, and each side's units with boxes to tick."""
+    page.settle()
+    page.driver.execute_script("window.print = () => { window.sheets = document.querySelectorAll('#printed img, #printed section').length };"
+                               "const made = URL.createObjectURL.bind(URL);"
+                               "URL.createObjectURL = (blob) => { blob.text().then(text => { window.taken = text.slice(0, 20) }); return made(blob) }")
+    page.keys(",")
+    page.await_(lambda: page.click_if("#take-game"), "the game file is offered")
+    page.await_(lambda: (page.driver.execute_script("return window.taken") or "").startswith('{"sandtable_game"'), "it is handed out")
+    page.click_if("#print-table")
+    page.await_(lambda: page.driver.execute_script("return window.sheets") == 3, "a map and two rosters are printed")
+    assert "\u2610" in page.driver.execute_script("return document.getElementById('printed').textContent"), "no box to tick"
+    page.driver.execute_script("window.dispatchEvent(new Event('afterprint'))")
+    assert not page.count("#printed")
+    assert page.driver.execute_script("return document.documentElement.dataset.style + window.sandtable.board.style") in ("paperpaper", "nightnight")
+    return "a game, a map, two rosters"

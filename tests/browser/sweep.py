@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""Every installed battle on each of its boards, begun, played to its end and replayed by each hand.
+"""Every installed battle on each of its boards, begun, played to its end and replayed by each hand; after them a
+field of 64 files by 64 ranks, and the battle of a ruleset that `new ruleset` has just made.
 
   sweep.py [--hand pointer|keyboard|phone] [--only WORD] [--again]
 
@@ -7,22 +8,34 @@ No test of the suite: it takes an hour or more. What passed stands in BUILD/brow
 what stands there is not played again unless --again says so.
 """
 import argparse
+import itertools
 import os
 import sys
+import tempfile
 import time
 import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import largest  # noqa: E402
+import strangers  # noqa: E402
 from battles import DESK, HAND, installed, whole_battle  # noqa: E402
 from hands import Keyboard, Pointer, Reader  # noqa: E402
 from page import PICTURES, browsers  # noqa: E402
 
 HANDS = {
-    "keyboard": lambda battle: whole_battle(Keyboard, battle),
-    "phone": lambda battle: whole_battle(Pointer, battle, HAND, True),
-    "pointer": lambda battle: whole_battle(Pointer, battle, DESK, patience=2),
-    "reader": lambda battle: whole_battle(Reader, battle),
+    "keyboard": lambda battle, **more: whole_battle(Keyboard, battle, **more),
+    "phone": lambda battle, **more: whole_battle(Pointer, battle, HAND, True, **more),
+    "pointer": lambda battle, **more: whole_battle(Pointer, battle, DESK, **more),
+    "reader": lambda battle, **more: whole_battle(Reader, battle, **more),
 }
+
+
+def battles(folder):
+    """What each is called here, and what must be said to play it."""
+    for battle in installed():
+        yield battle, (battle, {})
+    yield "largest field", (largest.write(folder), {})
+    yield "stranger's ruleset", ("salt_road/first_clash", {"words": ("--plugin", strangers.build(folder)), "other": "any"})
 
 
 def known(record):
@@ -43,13 +56,14 @@ def main():
     record = os.path.join(PICTURES, "sweep.txt")
     before = set() if wanted.again else known(record)
     failed = 0
-    for hand in wanted.hand or ["keyboard", "phone", "pointer"]:
-        for battle in installed():
+    with tempfile.TemporaryDirectory() as folder:
+        listed = list(battles(folder))
+        for hand, (battle, (name, more)) in itertools.product(wanted.hand or ["keyboard", "phone", "pointer"], listed):
             if wanted.only not in battle or f"ok {hand} {battle}" in before:
                 continue
             began = time.monotonic()
             try:
-                said, good = HANDS[hand](battle), "ok"
+                said, good = HANDS[hand](name, **more), "ok"
             except Exception as error:  # whatever it is, it is this battle's failure
                 said, good = " | ".join("".join(traceback.format_exception(error)[-3:]).split("\n")), "FAIL"
                 failed += 1

@@ -1,7 +1,10 @@
 // What a browser, or anybody, may send to a house: any bytes, over a real socket of this machine,
-// as HTTP, as frames of a WebSocket before its key was shown and after; and wishes for tables.
+// as HTTP, as frames of a WebSocket before its key was shown and after; wishes for tables; and
+// games of elsewhere that are brought.
 //
 // The first byte says which. Afterwards the same server still gives a file to whoever asks.
+#include "plugins/host/errors.hpp"
+#include "plugins/house/delivery.hpp"
 #include "plugins/house/net/server.hpp"
 #include "plugins/house/table_wish.hpp"
 
@@ -34,8 +37,7 @@ public:
         visitor.send(std::make_shared<const std::string>(std::move(message)));
     }
     void gone(house::Visitor&) override {}
-    void picture(const std::string&, const std::string&, const std::string&,
-                 std::function<void(std::string)> told) override
+    void picture(const house::PictureWish&, std::function<void(std::string)> told) override
     {
         told({});
     }
@@ -53,6 +55,7 @@ struct Begun {
     boost::asio::io_context context;
     Echo door;
     std::string files = page_folder();
+    host::Texts texts;
     house::Server server{context, door, {.bind = "127.0.0.1", .port = 0, .files = files}};
 
     /// Sends `bytes`, ends that side, and reads until the server has had enough.
@@ -90,6 +93,24 @@ struct Begun {
     [[nodiscard]] std::string host() const { return "127.0.0.1:" + std::to_string(server.port()); }
 };
 
+/// Refused in words and gone, or kept and without a program that would be started.
+void bring(Begun& begun, const std::string& text)
+{
+    house::Deliveries deliveries;
+    static_cast<void>(deliveries.add(nullptr, text));
+    const std::string file = begun.files + "/brought.game";
+    std::error_code error;
+    try {
+        const auto header =
+            house::brought_game(deliveries.take(nullptr), file, "a game", begun.texts);
+        for (const host::RecordSeat& seat : header.seats)
+            if (!house::is_player_name(seat.player)) __builtin_trap();
+        std::filesystem::remove(file, error);
+    } catch (const host::ContentError& wrong) {
+        if (wrong.in(begun.texts).empty() || std::filesystem::exists(file, error)) __builtin_trap();
+    }
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
@@ -103,11 +124,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                               "Sec-WebSocket-Version: 13\r\n\r\n";
     // {"key":"k"} as a frame whose mask is 0.
     const std::string key = std::string{"\x81\x8b\0\0\0\0", 6} + "{\"key\":\"k\"}";
-    switch (data[0] % 4) {
+    switch (data[0] % 5) {
     case 0: static_cast<void>(begun.answer(rest)); break;
     case 1: static_cast<void>(begun.answer(shake + rest)); break;
     case 2: static_cast<void>(begun.answer(shake + key + rest)); break;
-    default: {
+    case 3: {
         house::TableWish wish;
         const house::Json json = house::Json::parse(rest, nullptr, false);
         if (house::read_wish(json, wish)) return 0;
@@ -115,6 +136,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             if (word.find('\n') != std::string::npos) __builtin_trap();
         return 0;
     }
+    default: bring(begun, rest); return 0;
     }
     const std::string page =
         begun.answer("GET / HTTP/1.1\r\nHost: " + begun.host() + "\r\nConnection: close\r\n\r\n");

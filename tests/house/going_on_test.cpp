@@ -126,11 +126,15 @@ TEST(HouseBranch, TwoPersonsDoNotSeeEachOthersPlotsByIt)
     const HouseWithATable house{{{"battle", "fos/first_steps"}}};
     Client blue = house.come({"blue"});
     ASSERT_FALSE(blue.hear("decide").is_null());
-    blue.say({{"branch", 1}});
-    EXPECT_NE(blue.hear("refused")["message"].get<std::string>().find("others sit here"),
-              std::string::npos);
+    for (const json& wish : {json{{"branch", 1}}, json{{"game", true}}}) {
+        blue.say(wish);
+        EXPECT_NE(blue.hear("refused")["message"].get<std::string>().find("others sit here"),
+                  std::string::npos);
+    }
     Client both = house.come(json::array());
     ASSERT_FALSE(both.hear("decide").is_null());
+    both.say({{"game", true}});
+    EXPECT_TRUE(both.hear("game")["text"].get<std::string>().starts_with(R"({"sandtable_game":1)"));
     both.say({{"branch", 1}});
     const json own = both.hear("branched"), others = blue.hear("branched");
     EXPECT_NE(own["secret"], others["secret"]);

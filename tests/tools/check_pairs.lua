@@ -24,6 +24,8 @@ local lists = {
     { "^plugins/frontends/text/table/text_table_map%.cpp$", "plugins/frontends/text/table/text_table.hpp", "what a TextTable shows of the battlefield" },
     { "^plugins/frontends/wire/hall_dice%.cpp$", "plugins/frontends/wire/hall.hpp", "the dice of a Hall" },
     { "^plugins/frontends/wire/hall_players%.cpp$", "plugins/frontends/wire/hall.hpp", "the players of a Hall" },
+    { "^plugins/house/house_lobby%.cpp$", "plugins/house/house.hpp", "the lobby of a House" },
+    { "^plugins/frontends/wire/hall_record%.cpp$", "plugins/frontends/wire/hall.hpp", "the record of a Hall" },
     { "^plugins/frontends/wire/look_batches%.cpp$", "plugins/frontends/wire/look.hpp", "the batches of a Look" },
     { "^plugins/host/telling/teller_journal%.cpp$", "plugins/host/telling/teller.hpp", "the journals of a Teller" },
     { "^plugins/host/telling/teller_orders%.cpp$", "plugins/host/telling/teller.hpp", "the orders of a Teller" },

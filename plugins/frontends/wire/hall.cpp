@@ -18,11 +18,6 @@ using host::Step;
 /// How often it is looked for what others do beside the table.
 constexpr auto glance = std::chrono::milliseconds{20};
 
-Complaint said_no(const host::Texts& texts, const char* text, host::Fill values = {})
-{
-    return {texts.tr(text, values), {}, {}, {}};
-}
-
 } // namespace
 
 Hall::Hall(host::Session& session, LineChannel& lines, HallPlan plan)
@@ -252,6 +247,7 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
     case Answer::note:
         return answer.to.empty() ? note(who, answer, *side) : whisper(name, who, answer, *side);
     case Answer::branch: return branch(name, who, answer, *side);
+    case Answer::game: return take_game(name, who, answer);
     case Answer::look: {
         const auto question = questions_.find(*side);
         if (question == questions_.end()) return said_no(texts, key("nothing is asked of you now"));
@@ -302,39 +298,6 @@ std::optional<Complaint> Hall::take_back(Conversation& who, Side side)
     return std::nullopt;
 }
 
-std::optional<Complaint> Hall::note(Conversation& who, const Answer& answer, Side side)
-{
-    if (const char* const fault = session_.add_note(side, answer.text))
-        return said_no(who.texts(), fault, {{"n", std::to_string(host::longest_note)}});
-    say_to_all([&](const Conversation& other) {
-        return Json{
-            {"type", "note"}, {"side", other.teller().side_id(side)}, {"text", answer.text}};
-    });
-    return std::nullopt;
-}
-
-std::optional<Complaint> Hall::whisper(const std::string& name, Conversation& who,
-                                       const Answer& answer, Side side)
-{
-    const auto to = host::side_called(answer.to, session_.setting());
-    if (!to) return said_no(who.texts(), key("no side \"{word}\""), {{"word", answer.to}});
-    if (const char* const fault = host::note_fault(answer.text))
-        return said_no(who.texts(), fault, {{"n", std::to_string(host::longest_note)}});
-    std::vector<std::string> ears;
-    for (const auto& [other, one] : conversations_)
-        if (one.holds(*to) && !one.hides(*to)) ears.push_back(other);
-    if (ears.empty()) return said_no(who.texts(), key("nobody is there now who could hear it"));
-    if (std::ranges::find(ears, name) == ears.end()) ears.push_back(name);
-    for (const std::string& other : ears) {
-        const host::Teller& teller = conversations_.at(other).teller();
-        say(other, {{"type", "note"},
-                    {"side", teller.side_id(side)},
-                    {"to", teller.side_id(*to)},
-                    {"text", answer.text}});
-    }
-    return std::nullopt;
-}
-
 std::optional<Complaint> Hall::sit(const std::string& name, Conversation& who, const Answer& answer)
 {
     const auto side = host::side_called(answer.text, session_.setting());
@@ -344,39 +307,6 @@ std::optional<Complaint> Hall::sit(const std::string& name, Conversation& who, c
     say(name, {{"type", "sits"}, {"side", who.teller().side_id(*side)}, {"told", *told}},
         answer.ref);
     for (Json& message : who.news(questions_)) say(name, std::move(message));
-    return std::nullopt;
-}
-
-std::optional<Complaint> Hall::branch(const std::string& name, Conversation& who,
-                                      const Answer& answer, Side side)
-{
-    const host::Texts& texts = who.texts();
-    // What others have plotted would show there before it happens here.
-    bool alone = who.holds(umpire_seat);
-    if (!alone) {
-        alone = true;
-        for (const host::RecordSeat& seat : session_.plan().seats)
-            if (const auto other = host::side_called(seat.side, session_.setting()))
-                alone = alone && (!is_person(*other) || who.holds(*other));
-    }
-    if (!alone && !session_.over())
-        return said_no(texts, key("others sit here: as long as the battle lasts it branches for "
-                                  "the umpire, for who holds every person's seat, and in the "
-                                  "lobby"));
-    const auto number = answer.body["branch"].get<std::size_t>();
-    if (number > chronicle_.count(side))
-        return said_no(
-            texts, key("there was no moment {n}: there are 1 to {m}"),
-            {{"n", std::to_string(number)}, {"m", std::to_string(chronicle_.count(side))}});
-    if (session_.file().empty())
-        return said_no(texts, key("this game is not recorded: nothing can go on from it"));
-    say("*",
-        {{"type", "branch"},
-         {"name", name},
-         {"side", who.teller().side_id(side)},
-         {"number", number},
-         {"orders", chronicle_.orders(side, number)}},
-        answer.ref);
     return std::nullopt;
 }
 

@@ -61,6 +61,12 @@ private:
     /// Whoever holds the line makes another table of it: the game up to a moment of the seat's.
     [[nodiscard]] std::optional<Complaint> branch(const std::string& name, Conversation& who,
                                                   const Answer& answer, Side side);
+    /// The game file as it is now.
+    [[nodiscard]] std::optional<Complaint> take_game(const std::string& name,
+                                                     const Conversation& who, const Answer& answer);
+    /// Why somebody may not know of everything that was ordered: what others have plotted would
+    /// show before it happens. Nothing when he may.
+    [[nodiscard]] std::optional<Complaint> not_all_to(const Conversation& who) const;
     /// A computer player is to decide now, until the say is somebody else's.
     [[nodiscard]] std::optional<Complaint> hurry(const std::string& name, const Conversation& who,
                                                  const Answer& answer);

@@ -20,6 +20,12 @@ public:
     {
         return std::string{teller_.texts().of(text ? text : "")};
     }
+    /// A word of a choice: as it is typed, where the catalog has that.
+    [[nodiscard]] std::string said(const char* word) const
+    {
+        std::string typed = teller_.choice(word);
+        return typed == word ? of(word) : typed;
+    }
     template <typename Spec>
     [[nodiscard]] Json titles(const List<Spec>& list) const
     {
@@ -35,7 +41,7 @@ public:
         for (const VerbSpec& verb : book_.verbs) {
             verbs[verb.name] = teller_.verb(verb);
             for (const ParamSpec& param : verb.params)
-                for (const char* word : param.words) words[word] = of(word);
+                for (const char* word : param.words) words[word] = said(word);
         }
         json["verbs"] = std::move(verbs);
         json["words"] = std::move(words);
@@ -142,7 +148,8 @@ public:
             for (std::size_t p = 0; p < verb.params.size(); ++p) {
                 const ParamSpec& param = verb.params[p];
                 Json& one = orders[v]["params"][p];
-                one["title"] = of(param.name);
+                const std::string title = teller_.parameter(param.name);
+                one["title"] = title == param.name ? of(param.name) : title;
                 if (param.min == 0 && param.max == 0) continue;
                 one["min"] = param.min;
                 one["max"] = param.max;

@@ -206,6 +206,11 @@ Json refused_message(std::uint64_t id, const Complaint& complaint)
     return json;
 }
 
+Complaint said_no(const host::Texts& texts, const char* text, host::Fill values)
+{
+    return {texts.tr(text, values), {}, {}, {}};
+}
+
 Complaint complaint_of(const Refusal& refusal, const Teller& teller)
 {
     Complaint complaint;
@@ -268,6 +273,7 @@ constexpr std::array answer_words{
     AnswerWord{"sit", Answer::sit, Wants::text},
     AnswerWord{"hurry", Answer::hurry, Wants::text},
     AnswerWord{"survey", Answer::survey, Wants::text},
+    AnswerWord{"game", Answer::game, Wants::switched},
 };
 
 bool fits(const Json& value, Wants wants)

@@ -42,6 +42,8 @@ struct Complaint {
     std::string order;   ///< what was given, as far as it could be read
 };
 [[nodiscard]] Json refused_message(std::uint64_t id, const Complaint& complaint);
+/// A complaint in the reader's language: a text of the program, with its values.
+[[nodiscard]] Complaint said_no(const host::Texts& texts, const char* text, host::Fill values = {});
 [[nodiscard]] Complaint complaint_of(const Refusal& refusal, const host::Teller& teller);
 [[nodiscard]] Complaint complaint_of(const host::NotationError& error, const host::Teller& teller);
 
@@ -75,7 +77,8 @@ struct Answer {
         branch,
         sit,
         hurry,
-        survey
+        survey,
+        game
     };
     Kind kind = order;
     std::optional<std::uint64_t> id;

@@ -379,20 +379,22 @@ bool is_game_file(const std::string& path)
     return path.ends_with(".game") && std::filesystem::is_regular_file(path, error);
 }
 
-/// Giving up is said to a person at the terminal's table, and answered there.
-void check_conceding(const Options& options)
+/// Giving up is said to a person at the terminal's table, and answered there; and only that table
+/// begins anew when its file changes.
+void check_terminal(const Options& options)
 {
-    if (!options.has("concede")) return;
-    for (const char* const other : {"browser", "wire", "together"})
-        if (options.has(other))
-            throw UsageError{key("--concede is for a table in the terminal: leave out --{word}"),
-                             {{"word", other}}};
+    for (const char* const own : {"concede", "watch"})
+        for (const char* const other : {"browser", "wire", "together"})
+            if (options.has(own) && options.has(other))
+                throw UsageError{
+                    key("--{option} is for a table in the terminal: leave out --{word}"),
+                    {{"option", own}, {"word", other}}};
 }
 
 int run_play(Program& program, const Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
-    check_conceding(options);
+    check_terminal(options);
     if (options.has("browser")) {
         if (program.parts.browser) return program.parts.browser(program, options);
         enter_house(program);

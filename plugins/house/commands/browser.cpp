@@ -12,6 +12,7 @@
 
 #include <iostream>
 #include <map>
+#include <optional>
 
 namespace sandtable::house {
 namespace {
@@ -87,10 +88,14 @@ public:
         at->second->drop(visitor);
         seated_.erase(at);
     }
-    void picture(const std::string&, const std::string&, const std::string&,
-                 std::function<void(std::string svg)> told) override
+    void picture(const PictureWish&, std::function<void(std::string svg)> told) override
     {
         told({}); // a table draws its own
+    }
+    /// Starts the table; `told` as of Table::start_ahead.
+    void start(std::function<void(int code)> told)
+    {
+        tables_.front()->table.start_ahead(std::move(told));
     }
     [[nodiscard]] const std::string& persons() const { return tables_.front()->persons; }
     [[nodiscard]] const std::string& watchers() const { return tables_.front()->watchers; }
@@ -176,6 +181,13 @@ int play_in_browser(Program& program, const Options& options)
     boost::asio::io_context context{1};
     FewTables door{context, program, options};
     Listening listening{program, options, context, door, 0};
+    // What is wrong with the battle or its options is said before anybody has an address.
+    std::optional<int> code;
+    door.start([&](int ended) { code = ended; });
+    if (!listening.until([&] { return code.has_value(); })) return host::exit_done;
+    if (*code < 0)
+        throw host::HostFault{host::key("the table's process ended before the table was there")};
+    if (*code != 0) return *code;
     std::cout << program.tr(host::key("The table is here: {address}"),
                             {{"address", listening.address() + "/#" + door.persons()}})
               << "\n"

@@ -92,6 +92,16 @@ Listening::Listening(const host::Program& program, const host::Options& options,
 
 Listening::~Listening() = default;
 
+bool Listening::until(const std::function<bool()>& holds)
+{
+    const auto interrupted = std::make_shared<bool>(false);
+    signals_.async_wait(
+        [interrupted](boost::system::error_code error, int) { *interrupted = !error; });
+    while (!holds() && !*interrupted) context_.run_one();
+    signals_.cancel();
+    return !*interrupted;
+}
+
 void Listening::run(const std::function<void(std::function<void()> done)>& close)
 {
     signals_.async_wait([&](boost::system::error_code error, int) {

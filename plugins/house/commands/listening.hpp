@@ -47,6 +47,8 @@ public:
     ~Listening();
 
     [[nodiscard]] std::string address() const { return server_->address(); }
+    /// Answers until `holds`; false when it was interrupted before.
+    [[nodiscard]] bool until(const std::function<bool()>& holds);
     /// Until it is interrupted; `close` then ends what runs and says when that is done. A second
     /// interrupt does not wait.
     void run(const std::function<void(std::function<void()> done)>& close);

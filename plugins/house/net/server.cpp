@@ -153,21 +153,20 @@ private:
     void draw(Request request, std::string_view battle)
     {
         const std::string_view target{request.target().data(), request.target().size()};
-        const std::string board = query_word(target, "board");
-        std::string style = query_word(target, "style");
-        if (style.empty()) style = "paper";
-        const bool known = style == "paper" || style == "night" || style == "print";
-        if (!known || !is_plain_name(battle) || (!board.empty() && !is_plain_name(board)))
+        PictureWish wish{std::string{battle}, query_word(target, "board"),
+                         query_word(target, "style"), query_word(target, "lang")};
+        if (wish.style.empty()) wish.style = "paper";
+        if (wish.language.empty()) wish.language = plan_.language;
+        const bool known = wish.style == "paper" || wish.style == "night" || wish.style == "print";
+        if (!known || !is_plain_name(battle) || !is_language(wish.language) ||
+            (!wish.board.empty() && !is_plain_name(wish.board)))
             return say(request, http::status::not_found, "there is no such picture\n");
         stream_.expires_never();
-        door_.picture(std::string{battle}, board, style,
-                      [self = shared_from_this(), request](std::string svg) {
-                          if (svg.empty())
-                              return self->say(request, http::status::not_found,
-                                               "there is no such picture\n");
-                          self->say(request, http::status::ok, std::move(svg), "image/svg+xml",
-                                    picture_policy);
-                      });
+        door_.picture(wish, [self = shared_from_this(), request](std::string svg) {
+            if (svg.empty())
+                return self->say(request, http::status::not_found, "there is no such picture\n");
+            self->say(request, http::status::ok, std::move(svg), "image/svg+xml", picture_policy);
+        });
     }
 
     void say(const Request& request, http::status status, std::string body,

@@ -13,6 +13,11 @@
 
 namespace sandtable::house {
 
+/// A picture that is asked for.
+struct PictureWish {
+    std::string battle, board, style, language;
+};
+
 /// What stands behind the server.
 class Door {
 public:
@@ -24,8 +29,7 @@ public:
     /// A visitor is gone, whether he was in or not.
     virtual void gone(Visitor& visitor) = 0;
     /// The picture of a battle, for whoever asks; empty when there is none.
-    virtual void picture(const std::string& battle, const std::string& board,
-                         const std::string& style, std::function<void(std::string svg)> told) = 0;
+    virtual void picture(const PictureWish& wish, std::function<void(std::string svg)> told) = 0;
 };
 
 struct ServerPlan {

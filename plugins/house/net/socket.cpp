@@ -28,12 +28,6 @@ constexpr std::size_t most_squeezed = 32;
 // Messages of one visitor: so many at once, and so many a second for good.
 constexpr double most_at_once = 200, most_a_second = 40;
 
-bool is_language(const std::string& word)
-{
-    return !word.empty() && word.size() <= 8 &&
-           std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
-}
-
 /// One WebSocket. What it has to say waits in a queue; who does not read is parted with.
 class Socket final : public Visitor, public std::enable_shared_from_this<Socket> {
 public:
@@ -203,6 +197,12 @@ private:
 };
 
 } // namespace
+
+bool is_language(const std::string& word)
+{
+    return !word.empty() && word.size() <= 8 &&
+           std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+}
 
 void become_socket(beast::tcp_stream&& stream, Door& door, const std::string& language,
                    std::shared_ptr<const Place> place, const Asked& request)

@@ -16,6 +16,9 @@ namespace sandtable::house {
 
 constexpr std::size_t longest_message = 1u << 16; ///< of a visitor, in bytes
 
+/// Whether a word may be the name of a language: a few small letters.
+[[nodiscard]] bool is_language(const std::string& word);
+
 /// A connection that speaks HTTP becomes a WebSocket: `request` asked for it. It tells `door` of
 /// its visitor and all he says, and lives until he is gone; who shows no secret in time, says too
 /// much or leaves too much unread is parted with.

@@ -65,6 +65,12 @@ bool Table::start()
     return true;
 }
 
+void Table::start_ahead(std::function<void(int code)> told)
+{
+    ahead_ = std::move(told);
+    if (!start()) std::exchange(ahead_, nullptr)(-1);
+}
+
 void Table::take(Visitor& visitor, const Seating& seating, const Coming& coming)
 {
     idle_timer_.cancel();
@@ -158,6 +164,7 @@ void Table::told_to_house(std::string_view text)
     if (type == "table") { // it begins: whoever is here comes (again)
         open_ = true;
         failures_ = 0;
+        if (ahead_) std::exchange(ahead_, nullptr)(0);
         for (auto& [name, guest] : guests_) {
             line_->say("+" + name + " " + guest.arrival);
             for (const std::string& message : std::exchange(guest.early, {}))
@@ -186,6 +193,10 @@ void Table::ended()
     const std::shared_ptr<TableLine> ended = std::move(line_);
     line_ = nullptr;
     open_ = false;
+    if (ahead_) {
+        part_with_all("the table has failed");
+        return std::exchange(ahead_, nullptr)(ended->exit_code());
+    }
     if (!closed_ && !names_.empty() && ++failures_ < most_failures && start()) return;
     part_with_all(closed_ ? "the table is closed" : "the table has failed");
     if (when_ended) when_ended();

@@ -44,6 +44,10 @@ public:
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
+    /// Starts its process before anybody comes. `told` is called once: with 0 when the table is
+    /// there, with the exit code of the process when it has ended before that (it has said why on
+    /// the standard error, and is not started again), -1 when it has none.
+    void start_ahead(std::function<void(int code)> told);
     /// Somebody comes: hears how things stand, then everything.
     void take(Visitor& visitor, const Seating& seating, const Coming& coming);
     void drop(Visitor& visitor);
@@ -98,7 +102,8 @@ private:
     Seconds idle_{0};
     std::uint64_t next_name_ = 0;
     int failures_ = 0;
-    bool open_ = false; ///< its process has said that it begins
+    std::function<void(int code)> ahead_; ///< who waits for its beginning
+    bool open_ = false;                   ///< its process has said that it begins
     bool closed_ = false;
 };
 

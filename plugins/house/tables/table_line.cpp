@@ -4,6 +4,7 @@
 #include <boost/asio/write.hpp>
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <unistd.h>
 #include <utility>
@@ -12,10 +13,12 @@ namespace sandtable::house {
 namespace {
 
 /// In the child: nothing of the house is left open but the standard descriptors.
-void be_table(const std::string& self, const std::vector<std::string>& words, int in, int out)
+void be_table(const std::string& self, const std::vector<std::string>& words, int in, int out,
+              TableLine::Complaints complaints)
 {
     ::dup2(in, STDIN_FILENO);
     ::dup2(out, STDOUT_FILENO);
+    if (complaints == TableLine::Complaints::heard) ::dup2(out, STDERR_FILENO);
     ::close_range(3, ~0u, 0);
     sigset_t none;
     ::sigemptyset(&none);
@@ -31,14 +34,14 @@ void be_table(const std::string& self, const std::vector<std::string>& words, in
 } // namespace
 
 TableLine::TableLine(boost::asio::io_context& context, const std::string& self,
-                     const std::vector<std::string>& words)
-    : TableLine{context, self, words, Pipes{}}
+                     const std::vector<std::string>& words, Complaints complaints)
+    : TableLine{context, self, words, complaints, Pipes{}}
 {
 }
 
 TableLine::TableLine(boost::asio::io_context& context, const std::string& self,
-                     const std::vector<std::string>& words, Pipes pipes)
-    : child_{[&] { be_table(self, words, pipes.down.from.get(), pipes.up.to.get()); },
+                     const std::vector<std::string>& words, Complaints complaints, Pipes pipes)
+    : child_{[&] { be_table(self, words, pipes.down.from.get(), pipes.up.to.get(), complaints); },
              host::Child::Group::own},
       in_{context, ::dup(pipes.up.from.get())},
       out_{context, ::dup(pipes.down.to.get())}
@@ -106,6 +109,13 @@ void TableLine::leave()
     if (std::exchange(leaves_, true)) return;
     boost::system::error_code ignored;
     if (waiting_.empty()) out_.close(ignored);
+}
+
+int TableLine::exit_code()
+{
+    const bool ended =
+        child_.wait_until(std::chrono::steady_clock::now() + std::chrono::seconds{1});
+    return ended && child_.signal() == 0 ? child_.code() : -1;
 }
 
 void TableLine::end()

@@ -90,6 +90,7 @@ Json shown_battle_json(const ShownBattle& shown)
             {"notes", shown.said("notes")},
             {"turns", setting.turns},
             {"sides", std::move(sides)},
+            {"umpire", setting.book->has_umpire},
             {"options", options_json(*setting.book, setting.options, texts, &scenario)}};
 }
 

@@ -63,7 +63,7 @@ function countOf(game) {
   const given = game.given;
   if (!able.size && !given.size) return '';
   if (given.size) return tr('{n} of {m} units have orders.', { n: given.size, m: new Set([...able, ...given]).size });
-  return able.size === 1 ? tr('One unit can act.') : tr('{n} units can act.', { n: able.size });
+  return able.size === 1 ? tr('One unit can act.') : tr('{n} unit can act.|{n} units can act.', { n: able.size });
 }
 
 /**
@@ -149,7 +149,7 @@ function drawWatcher(panel, game, behind) {
   const { view } = game.table;
   const active = view?.active ?? '';
   const late = behind === 0 ? tr('You see it as it happens.') : behind === 1 ? tr('You see it one turn later.')
-    : tr('You see it {n} turns later.', { n: behind });
+    : tr('You see it {n} turn later.|You see it {n} turns later.', { n: behind });
   fill(panel, h('p', { class: 'who' }, tr('You look on, and see both sides.')),
     h('h2', { id: 'ask-title', tabindex: -1 }, view ? tr('{side} are about to decide.', { side: game.table.sideName(active) || tr('The others') })
       : tr('The battle has just begun.')), h('p', { class: 'count' }, late));

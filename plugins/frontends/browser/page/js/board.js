@@ -39,7 +39,7 @@ export class Board {
       this.layers[name] = svg('g', { class: `layer-${name}` });
       this.root.append(this.layers[name]);
     }
-    /** @type {'paper' | 'night'} */
+    /** @type {'paper' | 'night' | 'print'} */
     this.style = 'paper';
     this.natoSigns = false;
     /** @type {{sides: Object<string, {color: string, ink: string, lined: boolean}>, types: Set<string>} | null} */

@@ -123,8 +123,8 @@ export function oddsCard(odds) {
     bar.style.fill = colors[Math.min(i, 4)];
     rows.append(h('span', {}, outcome.label), h('span', { class: 'bar' }, bar), h('b', {}, percent(outcome.share)));
   });
-  const how = odds.exact ? tr('Counted exactly: {n} ways', { n: number(odds.branches ?? 0) })
-    : odds.worlds ? tr('Drawn on {n} imagined tables', { n: odds.worlds }) : tr('Drawn, not counted');
+  const how = odds.exact ? tr('Counted exactly: {n} way|Counted exactly: {n} ways', { n: number(odds.branches ?? 0) })
+    : odds.worlds ? tr('Drawn on {n} imagined table|Drawn on {n} imagined tables', { n: odds.worlds }) : tr('Drawn, not counted');
   const open = (odds.asked ?? []).filter((asked) => asked.open);
   return h('div', {}, h('p', { class: 'small' }, how), rows,
     ...open.map((asked) => h('p', { class: 'small' },

@@ -5,6 +5,7 @@
 const usual = {
   paper: ['#f7f1e1', '#2f5597', '#a8322a', '#2d2d31', '#8fb96a', '#e0b13a'],
   night: ['#d8d2c2', '#3d6fc9', '#c0473c', '#3a3a42', '#8fc07a', '#d9b04a'],
+  print: ['#ffffff', '#000000', '#555555', '#222222', '#cccccc', '#eeeeee'],
 };
 const named = { white: 0, blue: 1, red: 2, black: 3, green: 4, yellow: 5 };
 
@@ -39,7 +40,7 @@ export function inkOn(ground) {
 /**
  * @param {import('./types.js').Hello | null} hello
  * @param {number} side its number
- * @param {'paper' | 'night'} style
+ * @param {'paper' | 'night' | 'print'} style
  * @returns {string} "#2f5597"
  */
 export function sideColor(hello, side, style) {

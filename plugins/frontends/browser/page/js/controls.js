@@ -18,7 +18,7 @@ const most = 30; // values shown as buttons
  */
 export function wordOf(words, word) {
   if (word === '-') return tr('none');
-  return words[word] || word.replace(/_/g, ' ');
+  return (words[word] || word).replace(/_/g, ' ');
 }
 
 /**

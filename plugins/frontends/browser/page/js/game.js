@@ -208,7 +208,7 @@ export class Game {
     if (spot) this.camera.approach(spot);
     const reach = this.draft.ends.size;
     say([`${this.table.nameOf(unit)}, ${this.table.placeOf(unit)}.`,
-      reach ? tr('{n} places in reach.', { n: reach }) : '',
+      reach ? tr('{n} place in reach.|{n} places in reach.', { n: reach }) : '',
       this.draft.verbs.length ? '' : tr('It has no order now.')].filter((part) => part).join(' '));
   }
 

@@ -25,7 +25,7 @@ export function gamesPanel(lobby, games) {
     } })),
   h('h3', {}, tr('Games that were kept here')),
   games.length ? h('ul', { class: 'open-tables' }, ...games.map((one) => h('li', {}, h('h3', {}, one.game.replace(/\.game$/, '')),
-    h('p', { class: 'small' }, [one.battle, tr('{n} orders', { n: one.orders }), one.when].filter((part) => part).join(' · ')),
+    h('p', { class: 'small' }, [one.battle, tr('{n} order|{n} orders', { n: one.orders }), one.when].filter((part) => part).join(' · ')),
     h('div', { class: 'row' }, h('button', { type: 'button', 'data-game': one.game, click: () => open(lobby, { game: one.game }) }, tr('Go on with it'))))))
     : h('p', { class: 'small' }, tr('No game was kept here yet.')));
 }

@@ -126,7 +126,7 @@ export class Group {
       if (order) this.plan.set(id, order);
     }
     const left = this.units.length - this.plan.size;
-    say([tr('{n} units would go.', { n: this.plan.size }), left ? tr('{n} have no order that leads there.', { n: left }) : ''].filter((part) => part).join(' '));
+    say([tr('{n} unit would go.|{n} units would go.', { n: this.plan.size }), left ? tr('{n} have no order that leads there.', { n: left }) : ''].filter((part) => part).join(' '));
     this.game.draw();
   }
 
@@ -182,7 +182,7 @@ export class Group {
       given += 1;
     }
     this.giving = false;
-    if (given === plan.length) say(tr('{n} orders given.', { n: given }));
+    if (given === plan.length) say(tr('{n} order given.|{n} orders given.', { n: given }));
     else call(tr('{n} of {m} orders given; the others are for you again.', { n: given, m: plan.length }));
     game.draw();
   }

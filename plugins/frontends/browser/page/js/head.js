@@ -59,7 +59,7 @@ function drawTools(game) {
   const tools = [
     [tr('Closer'), '+', () => game.camera.zoom(1.35), 'rare'], [tr('Wider'), '−', () => game.camera.zoom(1 / 1.35), 'rare'],
     [tr('Whole field'), '0', () => game.camera.whole(), ''],
-    ...(game.mayAct && game.able.size ? /** @type {[string, string, () => void, string][]} */ ([[tr('All reach'), 'F', () => game.overlays.toggle(), 'rare'],
+    ...(game.mayAct && game.able.size ? /** @type {[string, string, () => void, string][]} */ ([[game.overlays.next, 'F', () => game.overlays.toggle(), ''],
       ...(game.able.size > 1 ? [[tr('Lasso'), 'Y', () => game.group.arm(), '']] : [])]) : []), [tr('Signs'), 'L', () => game.otherSigns(), 'rare'],
   ];
   const panel = by('map-tools');

@@ -303,7 +303,7 @@ function comeBack(game) {
   const news = told() - before;
   if (news > 0) {
     game.newFrom = before;
-    say(news === 1 ? tr('One thing happened since you last looked.') : tr('{n} things happened since you last looked.', { n: news }));
+    say(news === 1 ? tr('One thing happened since you last looked.') : tr('{n} thing happened since you last looked.|{n} things happened since you last looked.', { n: news }));
   }
   window.addEventListener('pagehide', () => localStorage.setItem(place, String(told())));
 }

@@ -3,9 +3,11 @@
  */
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
+import { Choosing, otherRulesets } from './choosing.js';
 import { gamesPanel } from './games.js';
+import { Moments } from './moments.js';
 import { call, say } from './voice.js';
-import { number, spoken, tr } from './words.js';
+import { spoken, tr } from './words.js';
 
 /** @typedef {{kind: string, id: string, title: string, ruleset?: string, rulesets?: string[], date?: string,
  *   description?: string, boards?: (string | {name: string, title: string})[], levels?: {player: string, title: string}[]}} Listed */
@@ -13,7 +15,7 @@ import { number, spoken, tr } from './words.js';
  *   rule?: string}} Option */
 /** @typedef {{id: string, title: string, description?: string, date?: string, place?: string, scale?: string,
  *   turns?: number, board?: string, boards?: {name: string, title: string}[],
- *   sides?: {id: string, name: string, units: number}[], options?: Option[]}} Battle */
+ *   sides?: {id: string, name: string, units: number}[], umpire?: boolean, options?: Option[]}} Battle */
 
 export class Lobby {
   /** @param {import('./wire.js').Wire} wire */
@@ -28,13 +30,12 @@ export class Lobby {
     /** Why a game could not be opened, or "". */
     this.trouble = '';
     this.tab = 'battles';
-    this.search = '';
-    /** @type {Set<string>} rulesets that are not shown */
-    this.hidden = new Set();
+    this.choosing = new Choosing(this);
+    this.moments = new Moments(this);
     /** @type {Battle | null} */
     this.chosen = null;
     this.wish = { board: '', players: /** @type {Object<string, string>} */ ({}), options: /** @type {Object<string, string>} */ ({}),
-      dice: '' };
+      dice: '', watch: '1' };
     /** @type {any} the table that was just begun */
     this.begun = null;
     /** @type {(() => void) | null} */
@@ -65,6 +66,7 @@ export class Lobby {
     this.wire.ask({ tables: true }, ['tables']);
     this.wire.ask({ games: true }, ['games']);
     await this.wire.ask({ list: true }, ['list']);
+    await this.choosing.measure();
   }
 
   /** @returns {Listed[]} */
@@ -105,10 +107,10 @@ export class Lobby {
     const battle = this.chosen;
     if (!battle) return;
     const begin = { battle: battle.id, ...(this.wish.board ? { board: this.wish.board } : {}),
-      players: Object.fromEntries((battle.sides ?? []).map((side, i) => [side.id, this.playerOf(side.id, i)])
-        .map(([side, player]) => [side, player === 'link' ? 'human' : player])),
+      players: Object.fromEntries(this.#seats(battle).map((side, i) => [side.id, this.playerOf(side.id, i)])
+        .filter(([, player]) => player !== '').map(([side, player]) => [side, player === 'link' ? 'human' : player])),
       ...(Object.keys(this.wish.options).length ? { options: this.wish.options } : {}),
-      ...(this.wish.dice ? { dice: this.wish.dice } : {}) };
+      ...(this.wish.dice ? { dice: this.wish.dice } : {}), watch: Math.max(0, Math.min(1000, Math.round(Number(this.wish.watch)) || 0)) };
     const answer = await this.wire.ask({ begin }, ['begun'], 'begin');
     if (answer.type !== 'begun') {
       call(answer.message ?? tr('The table could not be opened.'));
@@ -116,10 +118,19 @@ export class Lobby {
     }
     this.begun = answer.table;
     const mine = this.linkForMe(answer.table);
-    const others = (battle.sides ?? []).filter((side, i) => this.playerOf(side.id, i) === 'link');
+    const others = this.#seats(battle).filter((side, i) => this.playerOf(side.id, i) === 'link');
     if (mine && !others.length) this.enter(mine.secret);
     else this.draw();
     say(tr('The table is open.'));
+  }
+
+  /**
+   * Sides, and the umpire where the book has one.
+   * @param {Battle | null} battle
+   * @returns {{id: string, name: string, units: number}[]}
+   */
+  #seats(battle) {
+    return [...battle?.sides ?? [], ...(battle?.umpire ? [{ id: 'umpire', name: tr('Umpire'), units: 0 }] : [])];
   }
 
   /**
@@ -128,6 +139,7 @@ export class Lobby {
    * @param {number} i
    */
   playerOf(side, i) {
+    if (side === 'umpire') return this.wish.players.umpire ?? '';
     return this.wish.players[side] ?? (i === 0 ? 'human' : this.players.find((one) => one.id === 'greedy')?.id ?? 'computer');
   }
 
@@ -136,7 +148,7 @@ export class Lobby {
    * @param {any} table
    */
   linkForMe(table) {
-    const here = (this.chosen?.sides ?? []).filter((side, i) => this.playerOf(side.id, i) === 'human').map((side) => side.id);
+    const here = this.#seats(this.chosen).filter((side, i) => this.playerOf(side.id, i) === 'human').map((side) => side.id);
     const links = table.links.filter((/** @type {any} */ link) => link.watch === undefined);
     return links.find((/** @type {any} */ link) => link.seats?.length === here.length && here.every((side) => link.seats.includes(side)))
       ?? links.find((/** @type {any} */ link) => !link.seats?.length) ?? table.links[0];
@@ -151,7 +163,7 @@ export class Lobby {
   draw() {
     const scroll = document.querySelector('#lobby-cards')?.scrollTop ?? 0;
     const focus = document.activeElement?.id;
-    fill(by('page'), h('div', { class: 'lobby' }, this.#head(), this.#filters(),
+    fill(by('page'), h('div', { class: 'lobby' }, this.#head(), this.choosing.panel(),
       h('main', { id: 'lobby-cards', 'aria-label': tr('Battles') }, this.#shown()),
       h('section', { id: 'lobby-detail', 'aria-label': tr('The battle') }, ...this.#detail())));
     const cards = document.querySelector('#lobby-cards');
@@ -177,39 +189,24 @@ export class Lobby {
       keyed(spoken() === 'fr' ? 'English' : 'Français', 'G', { class: 'plain', click: () => this.onLanguage?.() }));
   }
 
-  #filters() {
-    return h('nav', { class: 'filters', 'aria-label': tr('Which battles') },
-      h('h3', {}, tr('Find a battle')),
-      h('input', { type: 'search', id: 'lobby-search', 'aria-label': tr('Find a battle'), value: this.search,
-        input: (event) => {
-          this.search = event.target.value;
-          this.draw();
-        } }),
-      h('h3', {}, tr('Ruleset')), ...this.rulesets.map((one) => h('label', {}, h('input', { type: 'checkbox', checked: !this.hidden.has(one.id),
-        change: () => {
-          if (!this.hidden.delete(one.id)) this.hidden.add(one.id);
-          this.draw();
-        } }), h('span', {}, one.title), h('small', {}, this.battles.filter((battle) => battle.ruleset === one.id).length))));
-  }
-
   #cards() {
-    const wanted = this.search.toLocaleLowerCase();
-    const shown = this.battles.filter((one) => !this.hidden.has(one.ruleset ?? '')
-      && `${one.title} ${one.description ?? ''} ${one.date ?? ''}`.toLocaleLowerCase().includes(wanted));
+    const shown = this.choosing.battles;
     if (!shown.length) return h('p', { class: 'small' }, this.list.length ? tr('No battle is called so.') : tr('The battles are being listed …'));
     return h('ul', { class: 'cards' }, ...shown.map((one) => h('li', {}, h('button', { type: 'button', class: 'battle',
       'data-battle': one.id, 'aria-current': this.chosen?.id === one.id ? 'true' : null, click: () => this.choose(one.id) },
-    h('img', { src: `/picture/${one.id}.svg?style=${document.documentElement.dataset.style ?? 'paper'}`, alt: '', loading: 'lazy',
+    h('img', { src: `/picture/${one.id}.svg?style=${document.documentElement.dataset.style ?? 'paper'}&lang=${spoken()}`, alt: '', loading: 'lazy',
       width: 264, height: 176 }),
     h('span', { class: 'names' }, one.title), h('small', {}, this.titleOf(one.ruleset ?? '')),
-    h('small', { class: 'year' }, yearOf(one.date))))));
+    h('small', { class: 'year' }, yearOf(one.date)), h('small', { class: 'extent' }, this.choosing.wordsOf(one.id))))));
   }
 
   #tables() {
     if (!this.tables.length) return h('p', { class: 'small' }, tr('No table is open.'));
     return h('ul', { class: 'open-tables' }, ...this.tables.map((table) => h('li', {}, h('h3', {}, table.title || table.battle),
       h('p', { class: 'small' }, [table.battle, table.runs ? tr('{n} here', { n: table.visitors ?? 0 }) : tr('asleep')].join(' · ')),
-      this.#links(table), h('div', { class: 'row' }, h('button', { type: 'button', click: (event) => this.#remove(event.currentTarget, table.id) },
+      table.branch ? h('p', { class: 'small' }, tr('It goes on behind {n} order of another table: {title}|It goes on behind {n} orders of another table: {title}', { n: table.branch.orders,
+        title: this.tables.find((one) => one.id === table.branch.of)?.title ?? table.branch.of })) : null,
+      this.#links(table), ...(table.begun ? this.moments.panel(table) : []), h('div', { class: 'row' }, h('button', { type: 'button', click: (event) => this.#remove(event.currentTarget, table.id) },
         tr('Remove this table'))))));
   }
 
@@ -230,8 +227,8 @@ export class Lobby {
 
   /** @param {any} table */
   #links(table) {
-    const words = (link) => (link.watch !== undefined ? tr('to watch, {n} turns behind', { n: link.watch })
-      : !link.seats?.length || link.seats === 'persons' ? tr('every seat of a person, in one browser') : [link.seats].flat().join(', '));
+    const words = (link) => (link.watch !== undefined ? tr('to watch, {n} turn behind|to watch, {n} turns behind', { n: link.watch })
+      : !link.seats?.length || link.seats === 'persons' ? tr('every seat of a person, in one browser') : [link.seats].flat().map((seat) => this.choosing.seatName(table.battle, seat)).join(', '));
     return h('ul', { class: 'links' }, ...table.links.map((link) => {
       const address = `${window.location.origin}/#${link.secret}`;
       return h('li', {}, h('span', {}, words(link)), h('span', { class: 'row' },
@@ -250,16 +247,21 @@ export class Lobby {
     return [h('h2', { tabindex: -1 }, battle.title),
       h('p', { class: 'small' }, [dateOf(battle.date), battle.place].filter((part) => part).join(' · ')),
       h('p', { class: 'story' }, battle.description ?? ''),
-      h('p', { class: 'small' }, [battle.scale, battle.turns ? tr('{n} turns', { n: battle.turns }) : ''].filter((part) => part).join(' · ')),
+      h('p', { class: 'small' }, [battle.scale, battle.turns ? tr('{n} turn|{n} turns', { n: battle.turns }) : ''].filter((part) => part).join(' · ')),
       boards.length > 1 ? this.#choice(tr('Board'), boards.map((board) => [board.name, board.title]), this.wish.board || battle.board || boards[0].name,
         (value) => {
           this.wish.board = value;
           this.choose(battle.id);
         }) : null,
-      h('h3', {}, tr('Who plays each seat')), ...(battle.sides ?? []).map((side, i) => this.#seat(side, i)),
+      ...otherRulesets(this, battle.id),
+      h('h3', {}, tr('Who plays each seat')), ...this.#seats(battle).map((side, i) => this.#seat(side, i)),
       this.#choice(tr('Dice'), [['', tr('by the computer')], ['hand', tr('by hand')]], this.wish.dice, (value) => {
         this.wish.dice = value;
       }),
+      h('label', { class: 'option' }, h('span', {}, tr('Who looks on is so many turns behind')), h('input', { type: 'number', id: 'lobby-watch', min: 0,
+        max: 1000, value: this.wish.watch, change: (event) => {
+          this.wish.watch = event.target.value;
+        } })),
       h('details', {}, h('summary', {}, tr('Options')), ...(battle.options ?? []).filter((option) => !option.locked).map((option) => this.#option(option))),
       keyed(tr('Set up the table'), 'Enter', { class: 'primary', id: 'lobby-open', click: () => this.open() })];
   }
@@ -270,10 +272,11 @@ export class Lobby {
    */
   #seat(side, i) {
     const now = this.playerOf(side.id, i);
-    const kinds = [['human', tr('You, here')], ['link', tr('Person, link')],
-      ...this.players.flatMap((one) => (one.levels?.length ? one.levels : [{ player: one.id, title: one.title }]))
+    const umpire = side.id === 'umpire';
+    const kinds = [...(umpire ? [['', tr('nobody: as the book has it')]] : []), ['human', tr('You, here')], ['link', tr('Person, link')],
+      ...(umpire ? [] : this.players).flatMap((one) => (one.levels?.length ? one.levels : [{ player: one.id, title: one.title }]))
         .map((one) => [one.player, tr('Computer: {player}', { player: one.title })])];
-    return h('div', { class: 'seat' }, h('p', {}, h('b', {}, side.name), ' ', h('span', { class: 'small' }, tr('{n} units', { n: number(side.units) }))),
+    return h('div', { class: 'seat' }, h('p', {}, h('b', {}, side.name), ' ', umpire ? null : h('span', { class: 'small' }, tr('{n} unit|{n} units', { n: side.units }))),
       h('div', { class: 'chips', role: 'radiogroup', 'aria-label': side.name }, ...kinds.map(([value, words]) => h('button', { type: 'button',
         role: 'radio', id: `seat-${side.id}-${value}`, 'aria-checked': String(now === value), click: () => {
           this.wish.players[side.id] = value;

@@ -47,9 +47,15 @@ function connection(state, why) {
   if (game.table.hello || state === 'shut') game.draw();
 }
 
+/**
+ * @param {string} style
+ * @returns {'paper' | 'night' | 'print'}
+ */
+const known = (style) => (style === 'night' || style === 'print' ? style : 'paper');
+
 /** @param {string} style */
 function setStyle(style) {
-  const value = style === 'night' ? 'night' : 'paper';
+  const value = known(style);
   document.documentElement.dataset.style = value;
   localStorage.setItem('style', value);
   game.board.style = value;
@@ -94,6 +100,8 @@ function openLobby() {
     house.draw();
     await game.wire.ask({ lang: now }, ['list'], 'language');
     if (house.chosen) house.choose(house.chosen.id);
+    house.choosing.extents.clear(); // with what sides are called
+    house.choosing.measure();
   };
   return house;
 }
@@ -111,7 +119,7 @@ async function begin() {
   game.setStyle = setStyle;
   game.board.natoSigns = localStorage.getItem('signs') === 'nato';
   const style = localStorage.getItem('style') ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'paper');
-  document.documentElement.dataset.style = game.board.style = style === 'night' ? 'night' : 'paper';
+  document.documentElement.dataset.style = game.board.style = known(style);
   listen(game);
   takeDrops(() => lobby);
   by('handle').addEventListener('click', () => {

@@ -5,7 +5,7 @@ import { by, cap, fill, h } from './dom.js';
 import { speedChoice } from './hand.js';
 import { keyed } from './ask.js';
 import { say } from './voice.js';
-import { takeJournal, takePicture } from './taking.js';
+import { printTable, takeGame, takeJournal, takePicture } from './taking.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -33,10 +33,10 @@ function closing(game) {
 function help(game) {
   const keys = [
     ['← ↑ → ↓', tr('from cell to cell, on an open table from unit to unit; Home, End, PageUp, PageDown go askew')],
-    ['Tab', tr('the next unit that can act')], ['Enter', tr('take, choose, give: what the dark button says')],
-    ['Space', tr('give the order in hand')], ['Esc', tr('put down; back to now')], ['U', tr('take back')],
+    ['Tab', tr('the next unit that can act')], [tr('Enter'), tr('take, choose, give: what the dark button says')],
+    [tr('Space'), tr('give the order in hand')], [tr('Esc'), tr('put down; back to now')], ['U', tr('take back')],
     ['N', tr('the nearest that is allowed')], ['O', tr('odds of the order in hand')], ['R', tr('the rule in our words')],
-    ['1–9', tr('choices')], ['S', tr('the thread between two places: what the book says of them')], ['F', tr('where all your units can go, and whom they can meet')], ['Y', tr('a lasso: several units under one order')],
+    ['1–9', tr('choices')], ['S', tr('the thread between two places: what the book says of them')], ['F', tr('where all your units can go, and whom they can meet; again: the same of the enemy, as far as you know')], ['Y', tr('a lasso: several units under one order')],
     ['⇧⏎', tr('the unit at the cursor joins those in hand; by pointer, touch it with Shift')], ['J', tr('journal')], ['/', tr('find an order, or type one')], ['[ ]', tr('turn what is in hand; else half a turn back, half a turn on')], ['B', tr('while looking back: play on from there, at another table')],
     ['+ − 0', tr('closer, wider, the whole field')], ['L', tr('other signs on the counters')], ['F6', tr('the next part of the page')],
     ['K', tr('skip what is being shown')], ['G', tr('English, French')],
@@ -56,7 +56,7 @@ function settings(game) {
     h('option', { value: name, selected: name === value || null }, title))))];
   return h('div', { class: 'sheet', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'page-title' },
     h('h2', { id: 'page-title' }, tr('Settings')), closing(game),
-    h('dl', {}, ...choice(tr('Style'), game.board.style, [['paper', tr('paper')], ['night', tr('night')]], (value) => game.setStyle(value)),
+    h('dl', {}, ...choice(tr('Style'), game.board.style, [['paper', tr('paper')], ['night', tr('night')], ['print', tr('black and white')]], (value) => game.setStyle(value)),
       ...choice(tr('Signs'), game.board.natoSigns ? 'nato' : 'figures', [['figures', tr('figures')], ['nato', tr('signs of the arms')]],
         () => game.otherSigns()),
       ...choice(tr('Single letters as keys'), game.letters ? 'on' : 'off', [['on', tr('yes')], ['off', tr('no')]],
@@ -65,7 +65,9 @@ function settings(game) {
     h('h3', {}, tr('To take along')), h('div', { class: 'row' },
       keyed(tr('The table as a picture (SVG)'), '', { id: 'take-svg', click: () => takePicture(game, 'svg') }),
       keyed(tr('The table as a picture (PNG)'), '', { id: 'take-png', click: () => takePicture(game, 'png') }),
-      keyed(tr('The journal as text'), '', { id: 'take-journal', click: () => takeJournal(game) })),
+      keyed(tr('The journal as text'), '', { id: 'take-journal', click: () => takeJournal(game) }),
+      keyed(tr('The game file'), '', { id: 'take-game', click: () => takeGame(game) }),
+      keyed(tr('Print the table'), '', { id: 'print-table', click: () => printTable(game) })),
     h('h3', {}, tr('The battle')),
     game.table.verbs.has('resign') && game.table.question
       ? keyed(tr('Give up the battle'), '', { click: (event) => giveUp(game, event.currentTarget) }) : null);
@@ -106,7 +108,7 @@ export function handOver(game, side) {
       fill(page);
       done();
     };
-    const button = h('button', { type: 'button', id: 'take-seat', click: go }, h('span', {}, tr('I am {side}, and alone', { side: game.table.sideName(side) })),
+    const button = h('button', { type: 'button', id: 'take-seat', click: go }, h('span', {}, tr('I sit for {side}, and I am alone', { side: game.table.sideName(side) })),
       cap('⏎'));
     fill(page, h('div', { class: 'bigpage', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'page-title' },
       h('h2', { id: 'page-title' }, tr('{side}, it is your turn.', { side: game.table.sideName(side) })),

@@ -82,9 +82,9 @@ export class Survey {
   /** @param {Answered} one */
   #words(one) {
     const { table } = this.game;
-    if (one.cells) return tr('{n} cells: {text}', { n: one.cells.length, text: one.outcome.text });
+    if (one.cells) return tr('{n} cell: {text}|{n} cells: {text}', { n: one.cells.length, text: one.outcome.text });
     const units = (one.units ?? []).map((id) => table.nameOf(table.unit(id)));
-    return `${units.length > 4 ? tr('{n} units', { n: units.length }) : units.join(', ')}: ${one.outcome.text}`;
+    return `${units.length > 4 ? tr('{n} unit|{n} units', { n: units.length }) : units.join(', ')}: ${one.outcome.text}`;
   }
 
   /** Its button and its legend, for the panel of what is in hand. */

@@ -3,9 +3,12 @@
  *
  *   takePicture    what is seen of the map, whole, as SVG or PNG
  *   takeJournal    the journal as lines of text
+ *   takeGame       the game file, where one may know all that was ordered
+ *   printTable     map, units and rosters on paper
  */
-import { by, svg } from './dom.js';
+import { by, h, svg } from './dom.js';
 import { drawingFile, drawn } from './drawing.js';
+import { askPictures } from './hearing.js';
 import { call, say } from './voice.js';
 import { tr } from './words.js';
 
@@ -78,4 +81,54 @@ export function takeJournal(game) {
   const lines = game.journal.map((line) => `${line.kind === 'turn' ? '\n' : ''}${line.side ? `${game.table.sideName(line.side)}: ` : ''}${line.text}`
     + `${line.rule ? ` [${line.rule}]` : ''}`);
   keep(new Blob([`${game.table.hello?.scenario.title ?? ''}\n${lines.join('\n')}\n`], { type: 'text/plain' }), nameOf(game, 'txt'));
+}
+
+/** @param {Game} game */
+export async function takeGame(game) {
+  const answer = await game.wire.ask({ game: true }, ['game'], 'game');
+  if (answer.type === 'game') return keep(new Blob([answer.text], { type: 'application/x-ndjson' }), nameOf(game, 'game'));
+  game.openPage('');
+  if (answer.type === 'refused') game.refuse(answer);
+  return undefined;
+}
+
+/**
+ * One sheet with the map in the style for printing, and one for each side with its units, their values and boxes to
+ * tick. The browser prints them.
+ * @param {Game} game
+ */
+export async function printTable(game) {
+  game.openPage('');
+  const { board, table } = game;
+  const style = board.style;
+  board.style = 'print';
+  await askPictures(game);
+  const drawing = new Image();
+  drawing.src = URL.createObjectURL(await drawingFile(picture(game)));
+  board.style = style;
+  askPictures(game);
+  await drawing.decode().catch(() => call(tr('This browser cannot draw that picture: take the other kind.')));
+  const sheet = h('div', { id: 'printed' }, h('h1', {}, table.hello?.scenario.title ?? ''), drawing,
+    ...(table.hello?.sides ?? []).map((side) => roster(game, side.id)));
+  document.body.append(sheet);
+  window.addEventListener('afterprint', () => {
+    URL.revokeObjectURL(drawing.src);
+    sheet.remove();
+  }, { once: true });
+  window.print();
+}
+
+/**
+ * @param {Game} game
+ * @param {string} side
+ */
+function roster(game, side) {
+  const { table } = game;
+  const units = (table.view?.units ?? []).filter((unit) => unit.side === side);
+  return h('section', {}, h('h2', {}, table.sideName(side)), h('table', {}, ...units.map((unit) => {
+    const [now, full] = [table.strength(unit), table.fullStrength(unit)];
+    const boxes = now === null ? '' : full !== null && full <= 24 ? '☐'.repeat(now) + '☒'.repeat(Math.max(0, full - now)) : `${now} / ${full ?? now}`;
+    return h('tr', {}, h('td', {}, unit.id ?? '?'), h('td', {}, table.nameOf(unit)), h('td', {}, table.typeOf(unit)?.title ?? ''),
+      h('td', {}, table.placeOf(unit)), h('td', { class: 'boxes' }, boxes));
+  })));
 }

@@ -44,7 +44,7 @@ function contents(game) {
   const said = (game.forecast?.breakdowns ?? []).map((card) => card.outcome?.text ?? card.terms[card.terms.length - 1]?.text)
     .filter((text) => text).slice(0, 2);
   if (!place) return [];
-  return [h('b', {}, steps > 0 ? tr('{place}: {n} steps', { place, n: steps }) : place),
+  return [h('b', {}, steps > 0 ? tr('{place}: {n} step|{place}: {n} steps', { place, n: steps }) : place),
     ...said.map((text) => h('p', {}, text))];
 }
 

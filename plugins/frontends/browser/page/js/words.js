@@ -1,7 +1,7 @@
 /**
  * words.js - what the page itself says, in the reader's language.
  *
- *   tr             a text with its values: tr('{n} of {m}', {n: 1, m: 2})
+ *   tr             a text with its values: tr('{n} of {m}', {n: 1, m: 2}); of "one|many" the form for {n}
  *   speak          take a language, fetching its catalog once
  *
  * Texts stand in the code in English; `locale/LANGUAGE.po` holds the others. What the table says
@@ -18,11 +18,13 @@ export function spoken() {
 }
 
 /**
+ * Of "{n} unit|{n} units" the form that suits `n`.
  * @param {string} text
  * @param {Object<string, string | number>} [values]
  */
 export function tr(text, values = {}) {
-  const found = catalogs.get(language)?.get(text) || text;
+  const [one, many = one] = (catalogs.get(language)?.get(text) || text).split('|');
+  const found = one !== many && new Intl.PluralRules(language).select(Number(values.n)) === 'one' ? one : many;
   return found.replace(/\{(\w+)\}/g, (whole, name) =>
     name in values ? String(values[name]) : whole);
 }
