@@ -32,18 +32,20 @@ double points_of(const Arena& arena, const std::string& player, Side side, std::
     return winners == 0 ? 0.5 : (winners & seat_bit(side)) != 0 ? 1 : 0;
 }
 
-/// Expects more than half of the points of `games` games.
+/// Expects more than half of the points of some games from a side, or from all of `sides` together.
 template <typename Script>
-void expect_beats(const Arena& arena, const std::string& player, std::uint64_t games)
+void expect_beats(const Arena& arena, const std::string& player, std::vector<Side> sides, int games)
 {
     // Where every access is watched faults are looked for, not strength.
     if (is_sanitized) games = 1;
     double sum = 0;
-    for (std::uint64_t game = 0; game < games; ++game)
-        sum += points_of<Script>(arena, player, static_cast<Side>(game % 2), 500 + game / 2);
-    if (!is_sanitized) {
-        EXPECT_GT(sum, static_cast<double>(games) / 2) << player << " gets too little";
-    }
+    for (const Side side : sides)
+        for (int game = 0; game < games; ++game)
+            sum += points_of<Script>(arena, player, side, 500 + static_cast<std::uint64_t>(game));
+    if (is_sanitized) return;
+    const double all = games * static_cast<double>(sides.size());
+    EXPECT_GT(sum, all / 2) << player << " of " << all << " points in "
+                            << arena.battle().identity.scenario;
 }
 
 } // namespace sandtable::testing
