@@ -15,6 +15,7 @@ constexpr std::size_t most_wanted = 64; ///< objectives to be won; more are not 
 constexpr int whole = 10'000;           ///< 100 points of the score
 constexpr int far_away = 1 << 20;
 constexpr int unknown_force = 2; ///< of an enemy of whom no more is known than where he is
+constexpr int within_reach = 60; ///< paces: who is as near may be here within a phase
 
 /// A unit as it will stand.
 struct Piece {
@@ -27,7 +28,7 @@ struct Piece {
     std::uint8_t contacts = 0; ///< enemy fighting units next to it
     std::uint8_t fires = 0;
     bool mobile = false;
-    bool led = false;
+    bool led = false; ///< with a leader; of a leader: with men for certain
     bool fights = false;
     std::int16_t nearest = 0; ///< paces to the nearest enemy fighting unit, at most `look_out`
 };
@@ -174,12 +175,19 @@ void Judge::muster(Army& army, Side side)
     army.remaining -= initial; // losses, as a number below zero
 }
 
+/// A leader is sure of men who stay, or who set out from where he does: others may be blocked on
+/// their way. [FOS-LEAD-07]
 void Judge::lead(Army& army)
 {
-    for (const Piece& leader : army)
-        if (!leader.fights)
-            for (Piece& p : army)
-                if (p.fights && p.cell == leader.cell) p.led = true;
+    for (Piece& leader : army) {
+        if (leader.fights) continue;
+        for (Piece& p : army) {
+            if (!p.fights || p.cell != leader.cell) continue;
+            p.led = true;
+            leader.led |= p.unit == Unit::none || table_.cell(p.unit) == p.cell ||
+                          table_.cell(p.unit) == table_.cell(leader.unit);
+        }
+    }
 }
 
 void Judge::meet()
@@ -338,7 +346,8 @@ int Judge::order_of_battle(Army& army, bool own)
         if (p.fights) continue;
         const bool with_men = crowd.has(p.cell);
         value += with_men ? army.point / 4 : 0;
-        if (!with_men && p.nearest <= 14) value -= army.point / 2;
+        if (!p.led && p.nearest <= 14) value -= army.point / 2;
+        if (!p.led && p.nearest <= within_reach) value -= army.point / 4;
         value -= p.nearest * army.point / 2000;
     }
     return value;
