@@ -60,6 +60,12 @@ TEST(Debrief, TellsCourseLossesLuckAndOrdersOfEveryRulesetInBothLanguages)
         EXPECT_THAT(fr.out, AllOf(HasSubstr("Déroulement\n"), HasSubstr("Pertes\n"),
                                   HasSubstr("Moment décisif\n"), HasSubstr("Chance\n"),
                                   Not(HasSubstr("its odds")), Not(HasSubstr("strength"))));
+        // Who has won has all the worth at the end.
+        const Json all =
+            Json::parse(run_sandtable({"debrief", game, "--most", "0", "--format", "json"}).out);
+        EXPECT_THAT(all["outcome"].get<std::string>(), HasSubstr("is won by"));
+        for (const Json& side : all["turns"].back()["sides"])
+            EXPECT_EQ(std::abs(side["worth"].get<int>()), 100);
         // A French colon stands behind its blank, not at the head of the next line.
         std::istringstream lines{fr.out};
         for (std::string line; std::getline(lines, line);)

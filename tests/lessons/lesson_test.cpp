@@ -152,7 +152,7 @@ TEST_P(EveryLesson, IsFollowedWithoutADrawing)
                 EXPECT_THAT(unwrapped(said[i]), HasSubstr(answer)) << lines[i];
         // Nothing is drawn: no colors, no row of cells, no frame, and every map is sentences.
         EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
-        for (const char* cells : {".    .", ".   .", "~~~~ ~~~~", "==", "    a    b    c"})
+        for (const char* cells : {".    .", ".   .", "~~~~", "==", "    a    b    c"})
             EXPECT_EQ(ran.out.find(cells), std::string::npos) << cells;
     }
 }
@@ -328,6 +328,17 @@ TEST(Lessons, APageThatCannotBeFollowedIsRefusedWithItsLine)
     ASSERT_EQ(page->steps.size(), 1u);
     EXPECT_EQ(page->steps[0], (LessonStep{{"# One", "A b c."}, "foo 1", true, 11, {}}));
     EXPECT_EQ(page->farewell, (std::vector<std::string>{"- d", "- e"}));
+    // Who hears the map is told another sentence than who sees it.
+    const std::string two =
+        head + "## One\n\nThe ~~ is a brook.\n<!-- plain: A brook. -->\n" + step;
+    const auto told = [&](text::ToldTo who) {
+        return text::read_lesson(two, "l", who)->steps[0].told;
+    };
+    EXPECT_THAT(told(text::ToldTo::sees_maps),
+                ::testing::ElementsAre("# One", "The ~~ is a brook."));
+    EXPECT_THAT(told(text::ToldTo::hears_maps), ::testing::ElementsAre("# One", "A brook."));
+    EXPECT_EQ(complaint(head + "<!-- plain: A brook. -->\n" + step),
+              "l.md:3: what is told instead stands behind a paragraph");
 }
 
 TEST(Lessons, CheckFindsWhatNobodyCouldType)

@@ -147,7 +147,8 @@ TEST_F(Lopsided, AdviceIsHeardAtTheTableInBothLanguages)
     const Ran ran = play("advise\nquit\n");
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("Advice: "), HasSubstr("next best: "),
-                               HasSubstr("objectives held: "), HasSubstr("better than the next")));
+                               HasSubstr("objectives held: "), HasSubstr("better than the next"),
+                               HasSubstr("; position better than now on ")));
     const Ran french = play("conseil\nquitter\n", {"--lang", "fr"});
     EXPECT_THAT(french.out, AllOf(HasSubstr("Conseil : "), HasSubstr("le suivant : "),
                                   HasSubstr(" ; objectifs tenus : ")));

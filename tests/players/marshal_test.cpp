@@ -4,10 +4,9 @@
 #include "plugins/host/border/hosted_player.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
 #include "plugins/host/play/session.hpp"
-#include "tests/players/scripted.hpp"
+#include "tests/players/contest.hpp"
 #include "tests/support/host/playouts.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/sanitized.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -31,50 +30,27 @@ struct Marshal : ::testing::Test {
         return host::seat_automaton(arena.program(), arena.battle(), "marshal:" + options, side,
                                     seed);
     }
-    /// The marshal gets more than half of the points of some games against a scripted player, half
-    /// of them on each side.
     template <typename Script>
-    static void beats(const Arena& arena, std::uint64_t games)
+    static void beats(const char* battle, int games)
     {
-        double sum = 0;
-        // Where every access is watched faults are looked for, not strength.
-        if (testing::is_sanitized) games = 1;
-        for (std::uint64_t game = 0; game < games; ++game) {
-            const auto side = static_cast<Side>(game % 2);
-            const auto other = static_cast<Side>(1 - side);
-            Session session{arena.battle(), {.seed = 500 + game / 2, .seats = {}}};
-            session.seat(side, marshal(arena, side));
-            session.seat(other, std::make_unique<Script>(arena.battle(), other));
-            EXPECT_EQ(session.begin().result, host::Step::accepted);
-            int orders = 0;
-            for (; !session.over() && orders < 3000; ++orders)
-                static_cast<void>(session.play_automaton(session.next_seat()));
-            EXPECT_TRUE(session.over()) << "after " << orders << " orders";
-            const Seats winners = session.game().table().clock().winners;
-            sum += winners == 0 ? 0.5 : (winners & seat_bit(side)) != 0 ? 1 : 0;
-        }
-        if (!testing::is_sanitized) {
-            EXPECT_GT(sum, static_cast<double>(games) / 2);
-        }
+        testing::expect_beats<Script>(Arena{battle}, "marshal:effort=10", {0, 1}, games);
     }
 };
 
-// In first_steps who attacks is at a disadvantage against somebody who only stands: both seats
-// count.
 TEST_F(Marshal, BeatsWhoDoesNothing)
 {
-    beats<testing::Idle>(Arena{"fos/first_steps"}, 8);
-    beats<testing::Idle>(Arena{"synapse/two_lines"}, 4);
-    beats<testing::Idle>(Arena{"fastplay70/first_march"}, 2);
-    beats<testing::Idle>(Arena{"thucydide/two_farms"}, 2);
+    beats<testing::Idle>("fos/first_steps", 3);
+    beats<testing::Idle>("synapse/two_lines", 1);
+    beats<testing::Idle>("fastplay70/first_march", 1);
+    beats<testing::Idle>("thucydide/two_farms", 1);
 }
 
 TEST_F(Marshal, BeatsWhoOnlyAdvances)
 {
-    beats<testing::Advancing>(Arena{"fos/first_steps"}, 8);
-    beats<testing::Advancing>(Arena{"synapse/two_lines"}, 4);
-    beats<testing::Advancing>(Arena{"fastplay70/first_march"}, 2);
-    beats<testing::Advancing>(Arena{"thucydide/two_farms"}, 2);
+    beats<testing::Advancing>("fos/first_steps", 3);
+    beats<testing::Advancing>("synapse/two_lines", 1);
+    beats<testing::Advancing>("fastplay70/first_march", 1);
+    beats<testing::Advancing>("thucydide/two_farms", 1);
 }
 
 // Two worlds that look the same to a side: it orders the same, whatever the other has.

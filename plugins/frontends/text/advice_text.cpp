@@ -40,9 +40,10 @@ std::string came_to(const host::Expected& expected, const host::Advice& advice,
                           {"others", figure(expected.others_held, texts)},
                           {"n", figure(advice.own_held, texts)},
                           {"m", figure(advice.others_held, texts)}});
-    line += separator + texts.tr(key("position judged at {n} (now {m})"),
-                                 {{"n", std::to_string(std::lround(expected.worth))},
-                                  {"m", std::to_string(std::lround(advice.worth))}});
+    line += separator + texts.tr(key("position better than now on {n} of {m} tables, worse on {k}"),
+                                 {{"n", std::to_string(expected.improved)},
+                                  {"m", std::to_string(advice.tables)},
+                                  {"k", std::to_string(expected.worsened)}});
     if (expected.won > 0 || expected.lost > 0)
         line += separator + texts.tr(key("battle won on {n} % of the tables, lost on {m} %"),
                                      {{"n", figure(100 * expected.won, texts)},

@@ -214,7 +214,7 @@ private:
         }
         const Fill fill{{"name", name.empty() || name == where ? where : name + ", " + where},
                         {"side", on}};
-        return texts_.tr(on.empty() ? key("Objective: {name}: nobody is there.")
+        return texts_.tr(on.empty() ? key("Objective: {name}: nobody is seen there.")
                                     : key("Objective: {name}: {side}."),
                          fill) +
                "\n";

@@ -114,9 +114,10 @@ struct BattleLesson {
     text::LessonPage page;
     Side side = nobody;
 };
-std::optional<BattleLesson> lesson_of(const Program& program, const ReadyBattle& battle)
+std::optional<BattleLesson> lesson_of(const Program& program, const ReadyBattle& battle,
+                                      text::ToldTo who)
 {
-    auto page = text::lesson_beside(battle.identity.scenario_file, program.texts.language());
+    auto page = text::lesson_beside(battle.identity.scenario_file, program.texts.language(), who);
     if (!page || (!page->board.empty() && page->board != battle.scenario->board()))
         return std::nullopt;
     const auto side = side_called(page->side, *battle.setting);
@@ -325,7 +326,8 @@ int play(Program& program, const Options& options, Session& session, const Texts
     }
     text::TextTable table{session, texts, style_for(program, options)};
     if (session.plan().dice == "hand") session.dice_from(table.dice_by_hand());
-    if (auto lesson = lesson_of(program, session.battle()))
+    const auto who = options.has("plain") ? text::ToldTo::hears_maps : text::ToldTo::sees_maps;
+    if (auto lesson = lesson_of(program, session.battle(), who))
         table.teach({std::move(lesson->page), lesson->side});
     else if (const std::string where = lesson_elsewhere(program, session.battle()); !where.empty())
         std::cout << wrapped(where, breaks_at(program, options)) << "\n";
@@ -433,7 +435,7 @@ int run_play(Program& program, const Options& options)
     const Texts texts = texts_with(program, *battle);
     SessionPlan plan;
     plan.dice = options.choice("dice", {"seeded", "hand"});
-    const auto lesson = lesson_of(program, *battle);
+    const auto lesson = lesson_of(program, *battle, text::ToldTo::sees_maps);
     const auto seats = seats_for(program, options, *battle, wish, lesson ? lesson->side : nobody);
     if (!seats) return exit_done;
     plan.seats = *seats;

@@ -156,6 +156,8 @@ private:
         sum.own_held += static_cast<double>(then.own_held);
         sum.others_held += static_cast<double>(then.others_held);
         sum.worth += end.value;
+        sum.improved += end.value > advice.worth;
+        sum.worsened += end.value < advice.worth;
         if (end.over && end.winners != 0)
             ((end.winners & seat_bit(side_)) != 0 ? sum.won : sum.lost) += 1;
         advice.to_turns_end = advice.to_turns_end && (end.over || last.turn() > turn);

@@ -24,6 +24,8 @@ struct Expected {
     double own_held = 0;      ///< value of the objectives where he stands
     double others_held = 0;   ///< where others stand
     double worth = 0;         ///< how it then looks to him, in the ruleset's own points
+    int improved = 0;         ///< on so many of the tables it then looks better to him than now
+    int worsened = 0;         ///< and on so many worse
     double won = 0, lost = 0; ///< share of the tables on which the battle was over and so ended
 };
 

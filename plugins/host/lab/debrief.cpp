@@ -93,8 +93,13 @@ private:
     /// The table as the reader sees it.
     [[nodiscard]] View seen(const Game& game) const { return game.view(eyes_); }
 
+    /// Of a battle that is over: who has won it has all, whatever the ruleset says of the table.
     [[nodiscard]] std::int64_t worth(const Game& game, Side side) const
     {
+        constexpr std::int64_t all = 1'000'000;
+        const Table table = game.table();
+        if (table.over() && table.clock().winners != 0)
+            return (table.clock().winners & seat_bit(side)) != 0 ? all : -all;
         return worth_.of(seen(game), side);
     }
     [[nodiscard]] std::vector<std::int64_t> worths(const Game& game) const

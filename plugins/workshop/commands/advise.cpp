@@ -32,6 +32,8 @@ Json expected_json(const Expected& expected, const Setting& setting)
             {"units_lost", {expected.own_units, expected.others_units}},
             {"objectives", {expected.own_held, expected.others_held}},
             {"worth", expected.worth},
+            {"improved", expected.improved},
+            {"worsened", expected.worsened},
             {"won", expected.won},
             {"lost", expected.lost}};
 }

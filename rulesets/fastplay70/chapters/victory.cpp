@@ -41,8 +41,8 @@ std::array<bool, 2> broken_armies(Play& play)
     for (const Side side : {french, german}) {
         const int whole = field.whole_strength(side);
         says.note(rules::broken,
-                  side == french ? "French: {n} of {m} stands destroyed"
-                                 : "Germans: {n} of {m} stands destroyed",
+                  side == french ? "French: {n} of {m} stands in destroyed units"
+                                 : "Germans: {n} of {m} stands in destroyed units",
                   {.n = field.destroyed_strength(side), .m = whole});
     }
     says.note(rules::broken, "an army is broken at {n} %", {.n = field.options().break_percent});

@@ -162,8 +162,8 @@ private:
         says.title("points");
         for (const Side side : {french, german}) {
             says.note(rules::broken,
-                      side == french ? "French: {n} of {m} stands destroyed"
-                                     : "Germans: {n} of {m} stands destroyed",
+                      side == french ? "French: {n} of {m} stands in destroyed units"
+                                     : "Germans: {n} of {m} stands in destroyed units",
                       {.n = field_.destroyed_strength(side), .m = field_.whole_strength(side)});
             says.add(rules::points, points_of(field_, side),
                      side == french ? "points of the French" : "points of the Germans", {}, side);

@@ -28,9 +28,10 @@ inline constexpr std::int16_t look_out = 300; ///< paces that the enemy matters 
 /// them is asking once for every eight.
 class Places {
 public:
-    /// The next one.
+    /// The next one, up to `most_pieces`.
     void add(Spot at) noexcept
     {
+        if (count_ == most_pieces) return;
         if (count_ % lanes == 0) {
             const auto from = static_cast<std::size_t>(count_);
             std::fill_n(x_.begin() + static_cast<std::ptrdiff_t>(from), lanes, nowhere);

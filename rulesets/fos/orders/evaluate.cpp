@@ -11,10 +11,11 @@ namespace sandtable::fos {
 
 namespace {
 
-constexpr int most_pieces = 160;        ///< of one side; more are not looked at
 constexpr std::size_t most_wanted = 64; ///< objectives to be won; more are not looked at
 constexpr int whole = 10'000;           ///< 100 points of the score
 constexpr int far_away = 1 << 20;
+constexpr int unknown_force = 2; ///< of an enemy of whom no more is known than where he is
+constexpr int within_reach = 60; ///< paces: who is as near may be here within a phase
 
 /// A unit as it will stand.
 struct Piece {
@@ -27,7 +28,7 @@ struct Piece {
     std::uint8_t contacts = 0; ///< enemy fighting units next to it
     std::uint8_t fires = 0;
     bool mobile = false;
-    bool led = false;
+    bool led = false; ///< with a leader; of a leader: with men for certain
     bool fights = false;
     std::int16_t nearest = 0; ///< paces to the nearest enemy fighting unit, at most `look_out`
 };
@@ -50,7 +51,10 @@ public:
 
 private:
     void muster(Army& army, Side side);
-    [[nodiscard]] Cell planned_cell(Unit u, bool& mobile) const;
+    [[nodiscard]] Cell planned_cell(Unit u, const Places& enemies, bool& mobile) const;
+    [[nodiscard]] Places standing(Side side) const;
+    void presume_guards();
+    void add_guards();
     void lead(Army& army);
     void meet();
     void support(Army& guns, Army& targets);
@@ -68,6 +72,8 @@ private:
     Side enemy_;
     Army own_;
     Army foes_;
+    std::array<Cell, most_wanted> guarded_; ///< where somebody unseen is taken to stand
+    std::size_t guarded_count_ = 0;
 };
 
 Judge::Judge(const Field& view, Side side)
@@ -75,22 +81,76 @@ Judge::Judge(const Field& view, Side side)
 {
 }
 
-Cell Judge::planned_cell(Unit u, bool& mobile) const
+/// Where the fighting units of a side stand now, those included of which no more is known.
+Places Judge::standing(Side side) const
+{
+    Places places;
+    for (const Unit u : view_.roster().of_side[side])
+        if (table_.on_board(u) && (view_.fights(u) || table_.type(u) == unknown_type))
+            places.add(view_.spot(u));
+    if (side == enemy_)
+        for (std::size_t i = 0; i < guarded_count_; ++i)
+            places.add(view_.ground().spot(guarded_[i]));
+    return places;
+}
+
+/// Under fog an objective that the enemy holds and nobody looks into is taken to be guarded as long
+/// as some of his units are unseen. [FOS-VIS-04, FOS-VIS-07]
+void Judge::presume_guards()
+{
+    if (!view_.options().fog_of_war) return;
+    int unseen = 0;
+    for (const Unit u : view_.roster().of_side[enemy_]) {
+        const UnitRecord& record = table_.unit(u);
+        unseen += record.type == unknown_type && record.where != Where::board;
+    }
+    for (const Objective objective : view_.ground().objectives()) {
+        if (unseen == 0 || guarded_count_ == guarded_.size()) return;
+        if (table_.get(counters::holder, objective.cell) != enemy_ + 1) continue;
+        if (table_.first_in(objective.cell) != Unit::none) continue;
+        if (sight_of_cell(view_, side_, objective.cell) != Sight::hidden) continue;
+        guarded_[guarded_count_++] = objective.cell;
+        --unseen;
+    }
+}
+
+/// Where the programme leads as long as the enemy stays: nobody enters the cell of an enemy, nor
+/// goes on from a cell next to one. [FOS-MOVE-06, FOS-MOVE-08]
+Cell Judge::planned_cell(Unit u, const Places& enemies, bool& mobile) const
 {
     const Programme& plan = table_.data(programme, u);
     Cell at = table_.cell(u);
     for (int i = plan.next; i < plan.count; ++i) {
         const Cell to = view_.ground().neighbor(at, plan.steps[static_cast<std::size_t>(i)]);
         if (to == Cell::none) break;
+        const Places::Around around = enemies.around(view_.ground().spot(to));
+        if (around.nearest == 0) break;
         at = to;
         mobile = true;
+        if (around.touching != 0) break;
     }
     return at;
+}
+
+/// Infantry of the force that an unknown unit is taken to have.
+void Judge::add_guards()
+{
+    for (std::size_t i = 0; i < guarded_count_ && foes_.count < most_pieces; ++i) {
+        Piece& piece = foes_.pieces[static_cast<std::size_t>(foes_.count++)];
+        piece = Piece{};
+        piece.cell = guarded_[i];
+        piece.spot = view_.ground().spot(piece.cell);
+        piece.type = unit_type::infantry;
+        piece.force = unknown_force;
+        piece.fights = true;
+        foes_.places.add(piece.spot);
+    }
 }
 
 void Judge::muster(Army& army, Side side)
 {
     int initial = 0;
+    const Places enemies = standing(opponent(side));
     for (const Unit u : view_.roster().of_side[side]) {
         const UnitRecord& record = table_.unit(u);
         const bool known = record.type != unknown_type;
@@ -104,10 +164,10 @@ void Judge::muster(Army& army, Side side)
         piece = Piece{};
         piece.unit = u;
         piece.mobile = known && view_.mobile(u);
-        piece.cell = planned_cell(u, piece.mobile);
+        piece.cell = planned_cell(u, enemies, piece.mobile);
         piece.spot = view_.ground().spot(piece.cell);
         piece.type = static_cast<std::uint8_t>(known ? int{record.type} : int{unit_type::infantry});
-        piece.force = static_cast<std::int8_t>(known ? view_.force(u) : 2);
+        piece.force = static_cast<std::int8_t>(known ? view_.force(u) : unknown_force);
         piece.fights = is_fighting_type(piece.type);
         if (piece.fights) army.places.add(piece.spot);
     }
@@ -115,12 +175,19 @@ void Judge::muster(Army& army, Side side)
     army.remaining -= initial; // losses, as a number below zero
 }
 
+/// A leader is sure of men who stay, or who set out from where he does: others may be blocked on
+/// their way. [FOS-LEAD-07]
 void Judge::lead(Army& army)
 {
-    for (const Piece& leader : army)
-        if (!leader.fights)
-            for (Piece& p : army)
-                if (p.fights && p.cell == leader.cell) p.led = true;
+    for (Piece& leader : army) {
+        if (leader.fights) continue;
+        for (Piece& p : army) {
+            if (!p.fights || p.cell != leader.cell) continue;
+            p.led = true;
+            leader.led |= p.unit == Unit::none || table_.cell(p.unit) == p.cell ||
+                          table_.cell(p.unit) == table_.cell(leader.unit);
+        }
+    }
 }
 
 void Judge::meet()
@@ -279,7 +346,8 @@ int Judge::order_of_battle(Army& army, bool own)
         if (p.fights) continue;
         const bool with_men = crowd.has(p.cell);
         value += with_men ? army.point / 4 : 0;
-        if (!with_men && p.nearest <= 14) value -= army.point / 2;
+        if (!p.led && p.nearest <= 14) value -= army.point / 2;
+        if (!p.led && p.nearest <= within_reach) value -= army.point / 4;
         value -= p.nearest * army.point / 2000;
     }
     return value;
@@ -301,8 +369,10 @@ std::int32_t Judge::verdict()
         const int size = 400'000 + 250'000 * table_.clock().level;
         return table_.clock().winner() == side_ ? size : -size;
     }
+    presume_guards();
     muster(own_, side_);
     muster(foes_, enemy_);
+    add_guards();
     lead(own_);
     lead(foes_);
     meet();

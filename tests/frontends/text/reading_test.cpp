@@ -204,12 +204,37 @@ TEST(Reading, LongAnswersComeAPageAtATime)
         {{"> ", "help"}, {"q leaves --", ""}, {"tells more of one of them", ""}, {"> ", "quit"}},
         folder.path().string(), small);
     EXPECT_EQ(read.code, 0) << read.err << read.out;
+    // Other keys, and arrows, do nothing: nobody leafs by mistake, nor loses what he types next.
+    const Ran other =
+        run_at_terminal(words, {{"> ", "help"}, {"q leaves --", "xyz\x1b[Aq"}, {"> ", "quit"}},
+                        folder.path().string(), small);
+    EXPECT_THAT(other.out, Not(HasSubstr("tells more of one of them")));
+    // Who typed ahead is not asked, and what he typed is carried out.
+    const Ran ahead =
+        run_at_terminal(words, {{"> ", "help\nlegal #1\nquit"}}, folder.path().string(), small);
+    EXPECT_EQ(ahead.code, 0) << ahead.err << ahead.out;
+    EXPECT_THAT(ahead.out, AllOf(HasSubstr("path #1"), Not(HasSubstr("q leaves --"))));
     // Who has the room gets it whole; a pipe always does.
     const Ran whole = run_at_terminal(words, {{"> ", "help"}, {"tells more of one", "quit"}},
                                       folder.path().string(), {.columns = 80, .rows = 60});
     EXPECT_THAT(whole.out, Not(HasSubstr("q leaves --")));
     EXPECT_THAT(run_sandtable(words, "help\nquit\n", folder.path().string()).out,
                 Not(HasSubstr("q leaves --")));
+}
+
+TEST(Reading, AWordWithAnotherAccentIsRecognized)
+{
+    const auto said = [](const char* language, const std::string& typed) {
+        return run_sandtable(
+                   {"--lang", language, "play", "fos/first_steps", "--side", "blue", "--no-record"},
+                   typed + "\nquit\n")
+            .out;
+    };
+    EXPECT_THAT(said("en", "légale"), HasSubstr("did you mean legal?"));
+    EXPECT_THAT(said("en", "Unités"), HasSubstr("did you mean units?"));
+    EXPECT_THAT(said("fr", "légale"), HasSubstr("vouliez-vous dire possibles ?"));
+    EXPECT_THAT(said("fr", "éxpliqer"), HasSubstr("vouliez-vous dire expliquer ?"));
+    EXPECT_THAT(said("fr", "zzz"), Not(HasSubstr("vouliez-vous")));
 }
 
 TEST(Reading, CompletionKnowsBothLanguages)

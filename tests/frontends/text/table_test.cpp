@@ -393,10 +393,11 @@ TEST_F(TableTest, PlainIsForWhoCannotSeeAMap)
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
     EXPECT_EQ(ran.out.find("=="), std::string::npos) << "signs around a head are read aloud";
     EXPECT_EQ(ran.out.find(" .  ."), std::string::npos) << "no drawing: " << ran.out;
-    in_order(ran.out, {"blue:\n#1, cavalry, force 2, at b2; nearest enemy: #3, 2 "
-                       "cells to the east.\n",
-                       "red:\n#3, infantry, force 2, at d2.\n", "Objective: f5: nobody is there.",
-                       "Turn 1 of 3 - blue", "> map", "blue:\n"});
+    in_order(ran.out,
+             {"blue:\n#1, cavalry, force 2, at b2; nearest enemy: #3, 2 "
+              "cells to the east.\n",
+              "red:\n#3, infantry, force 2, at d2.\n", "Objective: f5: nobody is seen there.",
+              "Turn 1 of 3 - blue", "> map", "blue:\n"});
 }
 
 } // namespace

@@ -68,15 +68,17 @@ TEST(FastPlay70ToldClosing, BrokenArmiesAndPoints)
     covers(rules::broken, rules::points, rules::victory);
     Scene s{armies};
     close(s, {"F1", "F2", "F3"}, 1);
-    EXPECT_EQ(s.record("break"),
-              "(French: 15 of 36 stands destroyed) [FP70-VIC-02] (Germans: 0 of 35 stands "
-              "destroyed) [FP70-VIC-02] (an army is broken at 50 %) [FP70-VIC-02]");
+    EXPECT_EQ(
+        s.record("break"),
+        "(French: 15 of 36 stands in destroyed units) [FP70-VIC-02] (Germans: 0 of "
+        "35 stands in destroyed units) [FP70-VIC-02] (an army is broken at 50 %) [FP70-VIC-02]");
     EXPECT_FALSE(s.game().over());
     Scene lost{armies};
     close(lost, {"F1", "F2", "F3", "F4"}, 1);
     EXPECT_EQ(lost.record("break"),
-              "(French: 18 of 36 stands destroyed) [FP70-VIC-02] (Germans: 0 of 35 stands "
-              "destroyed) [FP70-VIC-02] (an army is broken at 50 %) [FP70-VIC-02] => the French "
+              "(French: 18 of 36 stands in destroyed units) [FP70-VIC-02] (Germans: 0 of "
+              "35 stands in destroyed units) [FP70-VIC-02] (an army is broken at 50 %) "
+              "[FP70-VIC-02] => the French "
               "army is broken [FP70-VIC-02]");
     EXPECT_EQ(lost.game().table().clock().winner(), german);
     Scene last{armies};

@@ -15,6 +15,7 @@ using host::key;
 
 constexpr std::string_view mark = "<!-- lesson:";
 constexpr std::string_view answer_mark = "<!-- answer:";
+constexpr std::string_view plain_mark = "<!-- plain:";
 
 /// Prose without the marks of Markdown: emphasis and code are read as they stand.
 std::string without_marks(std::string_view line)
@@ -27,7 +28,7 @@ std::string without_marks(std::string_view line)
 
 class Reader {
 public:
-    explicit Reader(const std::string& file) : file_{file} {}
+    Reader(const std::string& file, ToldTo who) : file_{file}, who_{who} {}
 
     std::optional<LessonPage> read(std::string_view page)
     {
@@ -65,6 +66,7 @@ private:
         }
         if (text.starts_with(mark)) return declare(text.substr(mark.size()));
         if (text.starts_with(answer_mark)) return answer(text.substr(answer_mark.size()));
+        if (text.starts_with(plain_mark)) return instead(text.substr(plain_mark.size()));
         if (text.starts_with("<!--")) return;
         if (text.starts_with("# ") && page_.title.empty()) {
             page_.title = without_marks(text.substr(2));
@@ -110,6 +112,16 @@ private:
         page_.steps.back().answers.emplace_back(words);
     }
 
+    /// " The village is in e5. -->"
+    void instead(std::string_view words)
+    {
+        words = trimmed(words.substr(0, words.find("-->")));
+        end_paragraph();
+        if (told_.empty() || words.empty())
+            fail(key("{file}:{line}: what is told instead stands behind a paragraph"), number_);
+        if (who_ == ToldTo::hears_maps) told_.back() = without_marks(words);
+    }
+
     /// " side=blue seed=3 -->"
     void declare(std::string_view words)
     {
@@ -148,6 +160,7 @@ private:
     }
 
     const std::string& file_;
+    ToldTo who_;
     LessonPage page_;
     std::vector<std::string> told_;
     std::string paragraph_;
@@ -171,20 +184,20 @@ std::optional<std::string> content(const std::filesystem::path& path, std::uintm
 
 } // namespace
 
-std::optional<LessonPage> read_lesson(std::string_view page, const std::string& file)
+std::optional<LessonPage> read_lesson(std::string_view page, const std::string& file, ToldTo who)
 {
-    return Reader{file}.read(page);
+    return Reader{file, who}.read(page);
 }
 
-std::optional<LessonPage> lesson_in(const std::string& file)
+std::optional<LessonPage> lesson_in(const std::string& file, ToldTo who)
 {
     constexpr std::uintmax_t most = 256 * 1024;
     const auto text = content(file, most);
-    return text ? read_lesson(*text, file) : std::nullopt;
+    return text ? read_lesson(*text, file, who) : std::nullopt;
 }
 
 std::optional<LessonPage> lesson_beside(const std::string& scenario_file,
-                                        const std::string& language)
+                                        const std::string& language, ToldTo who)
 {
     std::filesystem::path beside{scenario_file};
     if (beside.empty()) return std::nullopt;
@@ -192,7 +205,7 @@ std::optional<LessonPage> lesson_beside(const std::string& scenario_file,
     for (const std::string& ending : {"." + language + ".md", std::string{".md"}}) {
         std::filesystem::path page = beside;
         page += ending;
-        if (auto lesson = lesson_in(page.string())) return lesson;
+        if (auto lesson = lesson_in(page.string(), who)) return lesson;
     }
     return std::nullopt;
 }

@@ -19,8 +19,13 @@
 ///     <!-- answer: #11 is beaten -->
 ///
 /// behind such a block is what must stand in the answer to its last line: nobody reads it, and
-/// tests see by it that the page tells the truth. Everything else is told, but for what stands
-/// before the first heading (`## `): it is for who reads the page.
+/// tests see by it that the page tells the truth. A line
+///
+///     <!-- plain: The village is in e5. -->
+///
+/// behind a paragraph is told instead of it to who has maps as sentences (`--plain`) and sees no
+/// sign of a drawing. Everything else is told, but for what stands before the first heading
+/// (`## `): it is for who reads the page.
 #pragma once
 
 #include <cstdint>
@@ -52,17 +57,23 @@ struct LessonPage {
     std::vector<std::string> farewell; ///< told after the last step
 };
 
+/// To whom a page is told: who looks at drawn maps, or who has them as sentences.
+enum class ToldTo : std::uint8_t { sees_maps, hears_maps };
+
 /// Nothing when the page does not call itself a lesson. Throws ContentError, with `file` and line,
 /// for what cannot be followed: an unknown word, no side, a block without an end, no step at all.
-[[nodiscard]] std::optional<LessonPage> read_lesson(std::string_view page, const std::string& file);
+[[nodiscard]] std::optional<LessonPage> read_lesson(std::string_view page, const std::string& file,
+                                                    ToldTo who = ToldTo::sees_maps);
 
 /// The same of a file; nothing when there is none. Throws as read_lesson, and for a page of more
 /// than 256 KiB.
-[[nodiscard]] std::optional<LessonPage> lesson_in(const std::string& file);
+[[nodiscard]] std::optional<LessonPage> lesson_in(const std::string& file,
+                                                  ToldTo who = ToldTo::sees_maps);
 
 /// The lesson of a scenario in a language, else in English; nothing when it has none. Throws
 /// ContentError as lesson_in.
 [[nodiscard]] std::optional<LessonPage> lesson_beside(const std::string& scenario_file,
-                                                      const std::string& language);
+                                                      const std::string& language,
+                                                      ToldTo who = ToldTo::sees_maps);
 
 } // namespace sandtable::text

@@ -72,7 +72,6 @@ std::int16_t height_tint(int height) noexcept
 
 bool letters_tell_types(const View& view)
 {
-    if (view.board().shape == Shape::zones) return false;
     for (const UnitTypeSpec& type : view.book().unit_types)
         if (type.letter >= 'a' && type.letter <= 'z') return true;
     return false;

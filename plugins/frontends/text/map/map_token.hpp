@@ -21,7 +21,7 @@ struct Occupants {
 [[nodiscard]] std::int16_t height_tint(int height) noexcept;
 
 /// Whether capital and small letters are different types of units on this map, so that they cannot
-/// tell the sides apart. Never among zones, which list who is in them.
+/// tell the sides apart.
 [[nodiscard]] bool letters_tell_types(const View& view);
 
 class Tokens {

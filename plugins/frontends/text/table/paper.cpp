@@ -3,7 +3,9 @@
 #include "plugins/host/telling/terminal.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <iostream>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -20,21 +22,58 @@ winsize screen()
     return size;
 }
 
-/// One key, without Enter and without its echo; 'q' when there is no more input.
-char pressed()
+/// Whether there is something to be read from whoever sits there, now or within so many
+/// milliseconds.
+bool is_typed(int within)
 {
-    termios before{};
-    const bool known = ::tcgetattr(STDIN_FILENO, &before) == 0;
-    termios raw = before;
-    raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
-    raw.c_cc[VMIN] = 1;
-    raw.c_cc[VTIME] = 0;
-    if (known) ::tcsetattr(STDIN_FILENO, TCSANOW, &raw);
-    char typed = 'q';
-    if (::read(STDIN_FILENO, &typed, 1) != 1 || typed == 4 || typed == 27) typed = 'q';
-    if (known) ::tcsetattr(STDIN_FILENO, TCSANOW, &before);
-    return typed;
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    return ::poll(&input, 1, within) > 0;
 }
+
+/// Keys one by one while it lives, without Enter and without their echo.
+class Keys {
+public:
+    enum Key : std::uint8_t { goes_on, leaves, other };
+
+    Keys() : known_{::tcgetattr(STDIN_FILENO, &before_) == 0}
+    {
+        termios raw = before_;
+        raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+        raw.c_cc[VMIN] = 1;
+        raw.c_cc[VTIME] = 0;
+        if (known_) ::tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+    }
+    ~Keys()
+    {
+        if (known_) ::tcsetattr(STDIN_FILENO, TCSANOW, &before_);
+    }
+    Keys(const Keys&) = delete;
+    Keys& operator=(const Keys&) = delete;
+
+    /// Waits for one. The end of the input leaves. An arrow comes as several bytes, the last of
+    /// them a letter or ~, and is one key.
+    [[nodiscard]] static Key next()
+    {
+        constexpr char end = 4, escape = 27;
+        constexpr int at_once = 20; // milliseconds: nobody types so fast
+        char typed = end;
+        if (::read(STDIN_FILENO, &typed, 1) != 1) return leaves;
+        if (typed == ' ' || typed == '\n' || typed == '\r') return goes_on;
+        if (typed == 'q' || typed == 'Q' || typed == end) return leaves;
+        if (typed != escape) return other;
+        if (!is_typed(at_once)) return leaves;
+        for (bool first = true; is_typed(at_once); first = false) {
+            if (::read(STDIN_FILENO, &typed, 1) != 1) return leaves;
+            const bool opens = first && (typed == '[' || typed == 'O');
+            if (!opens && typed >= '@' && typed <= '~') break;
+        }
+        return other;
+    }
+
+private:
+    termios before_{};
+    bool known_;
+};
 
 } // namespace
 
@@ -77,7 +116,10 @@ void Paper::end_answer()
     const std::string text = std::move(answer_);
     answer_.clear();
     const int rows = terminal_ ? screen().ws_row : 0;
-    if (rows >= 5 && std::count(text.begin(), text.end(), '\n') >= rows)
+    // Who has typed the next line already is not asked: that line is for the prompt.
+    const bool asks =
+        rows >= 5 && std::count(text.begin(), text.end(), '\n') >= rows && !is_typed(0);
+    if (asks)
         show_pages(text, rows);
     else
         std::cout << text;
@@ -98,9 +140,13 @@ void Paper::show_pages(std::string_view text, int rows)
         std::cout << texts_.tr(key("-- {n} more lines: Enter or blank goes on, q leaves --"),
                                {{"n", std::to_string(left)}})
                   << std::flush;
-        const char typed = pressed();
+        Keys::Key typed = Keys::other;
+        {
+            const Keys keys;
+            while (typed == Keys::other) typed = Keys::next(); // no other key does anything
+        }
         std::cout << own << "[1G" << own << "[K" << std::flush;
-        if (typed == 'q' || typed == 'Q') return;
+        if (typed == Keys::leaves) return;
     }
 }
 

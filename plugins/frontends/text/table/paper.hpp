@@ -33,7 +33,8 @@ public:
 
     /// From here to `end_answer` what is printed is kept, to be shown at once.
     void begin_answer();
-    /// Shows it, a page at a time if it is longer than the screen.
+    /// Shows it, a page at a time if it is longer than the screen and nobody has typed the next
+    /// line already. At the end of a page no key but those it names does anything.
     void end_answer();
 
 private:

@@ -146,6 +146,28 @@ TextTable::Answer Talk::hear(std::string_view line)
     return answer;
 }
 
+/// The word or verb that was probably meant, in the reader's language: "permis" of "legl", too, for
+/// the English words are understood everywhere.
+std::string Talk::word_meant(std::string_view typed) const
+{
+    std::vector<std::string> names, own;
+    const auto offer = [&](std::string name, std::string here) {
+        names.push_back(std::move(name));
+        own.push_back(std::move(here));
+    };
+    for (const bool english : {false, true}) {
+        for (const Word& word : words()) {
+            const std::string here{texts().of(word.word)};
+            offer(english ? word.word : here, here);
+        }
+        for (const VerbSpec& verb : session().setting().book->verbs)
+            offer(english ? verb.name : teller().verb(verb), teller().verb(verb));
+    }
+    const std::string nearest = host::nearest_word(typed, names);
+    const auto at = std::ranges::find(names, nearest);
+    return at == names.end() ? "" : own[static_cast<std::size_t>(at - names.begin())];
+}
+
 std::vector<Order> Talk::read(std::string_view text) const
 {
     const View view = session().view(side_);
@@ -168,11 +190,7 @@ std::vector<Order> Talk::read(std::string_view text) const
         std::string why = teller().notation(*read.error);
         std::string meant = read.error->suggestion;
         if (meant.empty() && read.error->at == 0) {
-            std::vector<std::string> names;
-            for (const Word& word : words()) names.emplace_back(texts().of(word.word));
-            for (const VerbSpec& verb : session().setting().book->verbs)
-                names.push_back(teller().verb(verb));
-            meant = host::nearest_word(text.substr(0, text.find(' ')), names);
+            meant = word_meant(text.substr(0, text.find(' ')));
         }
         const bool is_verb = read.error->at > 0;
         if (!meant.empty())

@@ -90,6 +90,7 @@ private:
     /// The orders that may be given now with `verb`, those of the same unit as `like` alone if
     /// there are any; where there are none, with what verbs there are.
     void allowed(std::string_view verb, const Order* like = nullptr) const;
+    [[nodiscard]] std::string word_meant(std::string_view typed) const;
     /// The orders that `text` says, or nothing after having said why it says none.
     [[nodiscard]] std::vector<Order> read(std::string_view text) const;
     void show(const Journal& said) const;
