@@ -271,11 +271,11 @@ TEST_F(Cage, CommandsWriteWhatTheyAreAskedFor)
     if (!has_cage()) return; // which is said once, with the reason
     const std::string game = folder / "g.game";
     ASSERT_EQ(play("", {"--record", game}).code, 0);
+    const std::string golden = SANDTABLE_SOURCE_DIR "/rulesets/fastplay70/goldens/resignation.game";
     const std::string deep = folder / "not/there/yet";
     for (const auto& [words, made] : std::vector<std::pair<std::vector<std::string>, std::string>>{
              {{"debrief", game, "--most", "0", "--html", folder / "d.html"}, folder / "d.html"},
-             {{"replay", game, "--at", "2", "--write-scenario", folder / "s.lua"},
-              folder / "s.lua"},
+             {{"replay", golden, "--write-scenario", folder / "s.lua"}, folder / "s.lua"},
              {{"new", "scenario", "x", "--in", deep, "--ruleset", "fos"},
               deep + "/x/scenario.lua"}}) {
         std::vector<std::string> line = words;
