@@ -121,12 +121,16 @@ void look_around(Program& program, const std::string& self)
     program.columns = screen_columns();
 }
 
+bool is_new(const std::vector<std::string>& words)
+{
+    return std::ranges::find(words, "new") != words.end();
+}
+
 std::string language_asked(const std::vector<std::string>& words)
 {
     const std::string asked = early(words, "--lang");
     // `new ruleset NAME --lang c` says what the plugin is written in.
-    if ((asked == "c" || asked == "cpp") && std::ranges::find(words, "new") != words.end())
-        return {};
+    if ((asked == "c" || asked == "cpp") && is_new(words)) return {};
     return asked;
 }
 
@@ -339,8 +343,11 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
     program.texts = texts_in(program, language.value_or("en"));
     const int code = told_code(program, [&] {
         if (!language)
-            throw UsageError{program.tr(key("no language \"{word}\": there are {list}"),
-                                        {{"word", asked}, {"list", joined(languages)}})};
+            throw UsageError{
+                is_new(words) ? key("no language \"{word}\": there are {list}; a ruleset that is "
+                                    "begun can be written in cpp or c")
+                              : key("no language \"{word}\": there are {list}"),
+                {{"word", asked}, {"list", joined(languages)}}};
         return run_line(program, words);
     });
     // What plugins want done at exit, and threads that they have left behind, are no part of it.

@@ -63,6 +63,14 @@ TEST(Authors, NamesOfPluginsAreRefusedForTheRightReason)
     const Ran large = run_sandtable({"new", "ruleset", "Iron", "--in", in});
     EXPECT_EQ(large.code, 2);
     EXPECT_NE(large.err.find("lower-case letters"), std::string::npos) << large.err;
+    for (const char* word : {"class", "index", "book", "test"}) {
+        const Ran taken = run_sandtable({"new", "ruleset", word, "--in", in});
+        EXPECT_EQ(taken.code, 2) << word;
+        EXPECT_NE(taken.err.find("the sources would not compile"), std::string::npos) << taken.err;
+    }
+    const Ran language = run_sandtable({"new", "ruleset", "iron", "--in", in, "--lang", "java"});
+    EXPECT_EQ(language.code, 2);
+    EXPECT_NE(language.err.find("can be written in cpp or c"), std::string::npos) << language.err;
     const Ran known = run_sandtable({"new", "ruleset", "fos", "--in", in});
     EXPECT_EQ(known.code, 0);
     EXPECT_NE(known.err.find("fos is the id of a plugin that came with the program"),
@@ -74,6 +82,18 @@ TEST(Authors, NamesOfPluginsAreRefusedForTheRightReason)
         run_sandtable({"new", "scenario", "a hill's foot", "--ruleset", "fos", "--in", in});
     EXPECT_NE(blank.out.find("sandtable check '" + in + "/a hill'\\''s foot'\n"), std::string::npos)
         << blank.out;
+}
+
+// Whose plugin cannot be used is told why where he asks for its battle, not only in a list.
+TEST(Authors, AnUnusablePluginIsNamedWhereItsBattleIsAskedFor)
+{
+    TempFolder folder;
+    folder.write("mine/plugin.json", R"({"id": "mine", "autor": "me"})");
+    const Ran ran = run_sandtable({"check", "mine/hill", "--plugin", folder / "mine"});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_NE(ran.err.find("no battle \"mine/hill\""), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("unknown field \"autor\"; did you mean \"author\"?"), std::string::npos)
+        << ran.err;
 }
 
 TEST(Authors, ANewScenarioStandsWhereItIsAskedFor)

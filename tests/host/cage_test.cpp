@@ -38,7 +38,7 @@ struct Cage : ::testing::Test {
     TempFolder folder;
     std::string secret = folder.write("secret.txt", "a secret\n");
     std::string data = folder / "data";
-    std::string hang = "1"; ///< seconds that a call may take
+    std::string hang = "60"; ///< seconds that a call may take
     std::string battle = folder.write("battle/fair.lua", R"(return scenario "A fair" {
   ruleset = "hostile/1",
   turns = 6,
@@ -50,6 +50,7 @@ struct Cage : ::testing::Test {
 
     void SetUp() override
     {
+        ::setenv("TMPDIR", folder.path().c_str(), 1); // of matches that failed
         ::setenv("HOSTILE_FILE", secret.c_str(), 1);
         ::setenv("HOSTILE_NEW", (folder / "new").c_str(), 1);
         std::filesystem::create_directories(data + "/sandtable");
@@ -57,6 +58,7 @@ struct Cage : ::testing::Test {
     void TearDown() override
     {
         ::unsetenv("HOSTILE");
+        ::unsetenv("TMPDIR");
         // Whatever it tried.
         EXPECT_TRUE(std::filesystem::exists(secret));
         EXPECT_FALSE(std::filesystem::exists(folder / "new"));
@@ -140,7 +142,7 @@ TEST_F(Cage, WhatAPluginPrintsIsToldAndStandsNowhere)
 {
     if (!has_cage()) return; // which is said once, with the reason
     const Ran quiet = play("nothing");
-    for (const char* deed : {"print", "constructor:print"}) {
+    for (const char* deed : {"print", "constructor:print", "asked:print"}) {
         const Ran ran = play(deed);
         EXPECT_EQ(ran.code, 0) << ran.err;
         says(ran.err, "tried to print to the standard output: stopped");
@@ -159,7 +161,6 @@ TEST_F(Cage, WhatAPluginPrintsIsToldAndStandsNowhere)
 TEST_F(Cage, NoWayOutEndsTheMatch)
 {
     if (!has_cage()) return; // which is said once, with the reason
-    hang = "60";
     costs_an_order("interrupt", "apply: was ended by signal 2; ");
     costs_an_order("end", "apply: was ended by signal 15; ");
     costs_an_order("end-thread", "apply: ended the process (exit code 0); ");
@@ -172,6 +173,7 @@ TEST_F(Cage, NoWayOutEndsTheMatch)
 TEST_F(Cage, WhoStopsOrSwallowsHisFaultsHangs)
 {
     if (!has_cage()) return; // which is said once, with the reason
+    hang = "1";
     costs_an_order("stop", "apply: did not return within 1 second; ");
     if (!is_sanitized) costs_an_order("swallow", "apply: did not return within 1 second; ");
 }
@@ -208,8 +210,9 @@ TEST_F(Cage, MemoryProcessorAndThreadsHaveAnEnd)
     EXPECT_EQ(ran.code, 0) << ran.err;
     says(ran.err, "plugin hostile 1.0.0: apply: ");
     says(ran.err, "the order in hand is lost: left pull soft");
-    costs_an_order("spin", "apply: did not return within 1 second");
     if (!is_sanitized) costs_an_order("threads", "apply: started more than 256 threads");
+    hang = "1";
+    costs_an_order("spin", "apply: did not return within 1 second");
 }
 
 TEST_F(Cage, WhatItLeavesBehindHoldsNothingUp)
@@ -218,6 +221,7 @@ TEST_F(Cage, WhatItLeavesBehindHoldsNothingUp)
     stopped("atexit", "", {});
     stopped("destructor:spin", "", {});
     stopped("thread-spins", "", {});
+    hang = "1";
     const Ran ran = play("constructor:spin");
     EXPECT_EQ(ran.code, 3);
     says(ran.err, "plugin hostile 1.0.0: loading it: did not return within 1 second");
@@ -261,6 +265,31 @@ TEST_F(Cage, EveryCommandThatOpensItIsCaged)
     }
 }
 
+// What a command is asked to write is written beside a stranger's plugin as well.
+TEST_F(Cage, CommandsWriteWhatTheyAreAskedFor)
+{
+    if (!has_cage()) return; // which is said once, with the reason
+    const std::string game = folder / "g.game";
+    ASSERT_EQ(play("", {"--record", game}).code, 0);
+    const std::string golden = SANDTABLE_SOURCE_DIR "/rulesets/fastplay70/goldens/resignation.game";
+    const std::string deep = folder / "not/there/yet";
+    for (const auto& [words, made] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+             {{"debrief", game, "--most", "0", "--html", folder / "d.html"}, folder / "d.html"},
+             {{"replay", golden, "--write-scenario", folder / "s.lua"}, folder / "s.lua"},
+             {{"new", "scenario", "x", "--in", deep, "--ruleset", "fos"},
+              deep + "/x/scenario.lua"}}) {
+        std::vector<std::string> line = words;
+        line.insert(line.end(), {"--plugin", hostile});
+        const Ran ran = run_sandtable(line, "", data);
+        EXPECT_EQ(ran.code, 0) << words.front() << ": " << ran.err;
+        EXPECT_TRUE(std::filesystem::exists(made)) << made << ": " << ran.err;
+    }
+    const Ran told = run_sandtable({"explain", game + ":2", "--plugin", hostile}, "", data);
+    EXPECT_EQ(told.code, 0) << told.err;
+    std::ofstream{battle, std::ios::app} << "\n";
+    EXPECT_EQ(run_sandtable({"fmt", battle, "--plugin", hostile}, "", data).err, "");
+}
+
 TEST_F(Cage, TypedLinesOutliveACrash)
 {
     if (!has_cage()) return;  // which is said once, with the reason
@@ -293,6 +322,11 @@ TEST_F(Cage, ConformTellsWhatItTriedAndListHowItRuns)
     says(text.out, "What it tried that a cage stops, where nobody trusts it:");
     const Ran list = run_sandtable({"list", "rulesets", "--plugin", hostile}, "", data);
     says(list.out, "Tug of war");
+    // Cases that call a plugin with nothing in between stand in the same cage.
+    ::setenv("HOSTILE", "asked:print", 1);
+    const Ran bare = run_sandtable({"conform", hostile, "--only", "unknown_interface"}, "", data);
+    says(bare.out, "get_interface: tried to print to the standard output: stopped");
+    EXPECT_EQ(bare.out.find("said by a stranger"), std::string::npos) << bare.out;
     says(list.out, "caged");
     const Ran json =
         run_sandtable({"list", "rulesets", "--plugin", hostile, "--format", "json"}, "", data);
@@ -310,9 +344,10 @@ TEST_F(Cage, SpeaksTheReadersLanguage)
         run_sandtable({"conform", hostile, "--only", "opens", "--lang", "fr"}, "", data);
     says(ran.out, "Ce qu'elle a tenté et qu'une cage empêche, sans confiance :");
     says(ran.out, "tentative empêchée : lancer un autre processus");
-    const Ran hang = play("stop", {"--lang", "fr"});
-    says(hang.err, "extension hostile 1.0.0 : apply : n'a pas répondu au bout de 1 seconde ; ");
-    says(hang.err, "l'ordre en cours est perdu");
+    hang = "1";
+    const Ran stopped = play("stop", {"--lang", "fr"});
+    says(stopped.err, "extension hostile 1.0.0 : apply : n'a pas répondu au bout de 1 seconde ; ");
+    says(stopped.err, "l'ordre en cours est perdu");
 }
 
 TEST_F(Cage, ProgramsThatPlayAreStartedByTheKeeper)
@@ -401,7 +436,11 @@ struct Draft : Cage {
             red = { foot { "B", id = "#2", at = "c1" } } },
 })");
 
-    void TearDown() override { ::unsetenv("SANDTABLE_FAULT"); }
+    void TearDown() override
+    {
+        ::unsetenv("SANDTABLE_FAULT");
+        Cage::TearDown();
+    }
     [[nodiscard]] Ran play(const char* fault) const
     {
         ::setenv("SANDTABLE_FAULT", fault, 1);

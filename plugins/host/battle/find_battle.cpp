@@ -168,6 +168,19 @@ std::vector<std::string> titled(const Program& program, const BattleRequest& req
     return ids;
 }
 
+/// What stands where --plugin leads and cannot be used, a line each, in front of a line feed: the
+/// battle may be there.
+std::string unusable_of(const Program& program, const Shelf& known)
+{
+    std::string lines;
+    for (const std::string& named : program.plugin_paths)
+        for (const Unusable& one : known.unusable)
+            if (one.path.starts_with(named))
+                lines += "\n" + program.tr(key("{file} cannot be used: {why}"),
+                                           {{"file", one.path}, {"why", one.reason}});
+    return lines;
+}
+
 } // namespace
 
 std::string report(const Texts& texts, const Problems& problems)
@@ -206,9 +219,11 @@ BattleTarget find_battle(const Program& program, const BattleRequest& request)
             by_id.scenario = ids.front();
             if (auto known = in_catalog(program, by_id)) return *known;
         }
+        const Shelf known = shelf(program);
         throw UsageError{
-            program.tr(key("no battle \"{word}\" and no such file"), {{"word", request.scenario}}),
-            nearest_word(request.scenario, battle_names(shelf(program)))};
+            program.tr(key("no battle \"{word}\" and no such file"), {{"word", request.scenario}}) +
+                unusable_of(program, known),
+            nearest_word(request.scenario, battle_names(known))};
     }
     if (is_folder || path.extension() == ".lua") {
         const ScenarioHead head = head_of(program, path);

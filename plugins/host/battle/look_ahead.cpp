@@ -52,7 +52,8 @@ std::uint64_t LookAhead::hash(const std::byte* block) const noexcept
 
 const char* LookAhead::misuse(const std::byte* block, const Order& order) const
 {
-    if (const auto refused = check_arguments(order, setting())) return refused->message;
+    if (check_arguments(order, setting()))
+        return "the arguments are not what the order's verb takes";
     if (setting().book->verbs[order.verb].inquiry) return "a question is answered, not carried out";
     return seen(block).over() ? "the battle is over" : nullptr;
 }

@@ -1,6 +1,7 @@
 #include "plugins/host/border/hosted_ruleset.hpp"
 
 #include "plugins/host/border/far_sink.hpp"
+#include "plugins/host/border/listed_orders.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/isolation/guarded_block.hpp"
 #include "plugins/host/play/cannot_begin.hpp"
@@ -253,6 +254,13 @@ void HostedRuleset::check_block(const char* function, const std::byte* block) co
         plugin_->blame(function, "left a table that cannot be: " + fault);
 }
 
+void HostedRuleset::check_left(const char* function, const Battle& battle) const
+{
+    check_block(function, battle.block());
+    if (trust_ != Trust::quick && !battle.over() && battle.awaited() == 0)
+        plugin_->blame(function, "left nobody to decide, and the battle is not over");
+}
+
 void HostedRuleset::check_refusal(const char* function, const Refusal& refusal) const
 {
     if (!refusal.rule || !refusal.message) plugin_->blame(function, "a refusal without a text");
@@ -274,7 +282,7 @@ void HostedRuleset::set_up(Battle& battle) const
         throw CannotBegin{error.message};
     }
     plugin_->check("set_up", status, error);
-    check_block("set_up", battle.bytes());
+    check_left("set_up", battle);
 }
 
 void HostedRuleset::apply(Battle& battle, const Order& order) const
@@ -289,7 +297,7 @@ void HostedRuleset::apply(Battle& battle, const Order& order) const
     });
     block.take_back();
     if (sink.fault()) plugin_->blame("apply", sink.fault());
-    if (status == ST_OK) return check_block("apply", battle.bytes());
+    if (status == ST_OK) return check_left("apply", battle);
     if (status == ST_NEED_DICE && battle.tape().dry) return;
     plugin_->check("apply", status, error);
 }
@@ -310,21 +318,9 @@ void HostedRuleset::legal(const View& view, LegalQuery query, OrderList& out) co
     if (out.count < before || out.count > most || out.used > most)
         plugin_->blame("legal", "the list is not as long as it can be");
     // One that does not fit is asked for again before it is judged.
-    if (trust_ != Trust::quick && out.fits()) check_listed(out, before, query.side);
-}
-
-void HostedRuleset::check_listed(const OrderList& list, std::uint32_t first, Side side) const
-{
-    for (std::uint32_t i = first; i < list.count; ++i) {
-        if (list.starts[i] >= list.used)
-            plugin_->blame("legal", "an order begins beyond the end of the list");
-        const ListedOrder order = list[i];
-        if (order.verb() >= setting_->book->verbs.count || order.count() > Order::capacity ||
-            list.used - list.starts[i] <= static_cast<std::uint32_t>(order.count()))
-            plugin_->blame("legal", "listed an order that is none");
-        if (order.side() != side) plugin_->blame("legal", "listed another side's order");
-        if (i > first && !(list[i - 1] < order)) plugin_->blame("legal", "the list is not sorted");
-    }
+    if (trust_ == Trust::quick || !out.fits()) return;
+    if (const char* fault = fault_in_list(out, before, query.side, *setting_->book))
+        plugin_->blame("legal", fault);
 }
 
 std::optional<Refusal> HostedRuleset::refuse(const View& view, const Order& order) const

@@ -51,9 +51,9 @@ private:
     template <typename Far>
     void call(const char* function, const st_error& error, Far&& far) const;
     void check_block(const char* function, const std::byte* block) const;
+    void check_left(const char* function, const Battle& battle) const;
     void check_refusal(const char* function, const Refusal& refusal) const;
     /// Blames the plugin for what it listed from order `first` on, if it is no list of `side`'s.
-    void check_listed(const OrderList& list, std::uint32_t first, Side side) const;
 
     const Plugin* plugin_;
     const st_ruleset* table_;

@@ -117,6 +117,7 @@ Plugin::Plugin(PluginFolder folder, const PluginContents& contents)
     try {
         check_interfaces();
     } catch (...) {
+        const witness::Call marked{witness_, "close"};
         if (table_->close) table_->close();
         throw;
     }
@@ -170,7 +171,7 @@ void Plugin::check_interfaces()
 
 const void* Plugin::find_extension(const char* interface_id) const
 {
-    return table_->get_interface(interface_id);
+    return call("get_interface", [&] { return table_->get_interface(interface_id); });
 }
 
 void Plugin::blame(const char* function, const std::string& clause) const

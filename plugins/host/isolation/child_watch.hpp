@@ -102,6 +102,7 @@ private:
     struct Seen {
         std::uint64_t serial = 0;
         std::chrono::steady_clock::time_point since;
+        std::optional<std::chrono::nanoseconds> waited; ///< when it was first seen to stand still
     };
     using Clock = std::chrono::steady_clock;
 
@@ -111,6 +112,7 @@ private:
     [[nodiscard]] std::optional<Failure> wait_for(Child& child, const Interrupts& interrupts,
                                                   Clock::time_point started);
     [[nodiscard]] ChildOutcome outcome_of(const Child& child) const;
+    [[nodiscard]] std::chrono::nanoseconds time_in_call(std::uint32_t slot, Clock::time_point now);
     [[nodiscard]] std::optional<Failure> hanging(Clock::time_point now);
     [[nodiscard]] std::optional<Failure> beyond_limits(const Child& child);
     [[nodiscard]] Failure failure_in(const Fault& fault, HowItFailed how) const;

@@ -8,6 +8,17 @@
 #include <unistd.h>
 
 namespace sandtable::host {
+namespace {
+
+/// The second number of a schedstat: nanoseconds spent waiting on a run queue.
+std::chrono::nanoseconds waited_in(const std::string& file)
+{
+    std::int64_t ran = 0, waited = 0;
+    if (std::ifstream{file} >> ran >> waited) return std::chrono::nanoseconds{waited};
+    return {};
+}
+
+} // namespace
 
 Use use_of(pid_t process)
 {
@@ -30,5 +41,13 @@ Use use_of(pid_t process)
         use.memory = there * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) >> 20;
     return use;
 }
+
+std::chrono::nanoseconds waited_for_processor(pid_t process, pid_t thread)
+{
+    return waited_in("/proc/" + std::to_string(process) + "/task/" + std::to_string(thread) +
+                     "/schedstat");
+}
+
+std::chrono::nanoseconds waited_for_processor() { return waited_in("/proc/thread-self/schedstat"); }
 
 } // namespace sandtable::host

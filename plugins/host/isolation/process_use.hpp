@@ -1,6 +1,7 @@
 /// process_use.hpp - what another process uses.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <sys/types.h>
 
@@ -14,5 +15,10 @@ struct Use {
 };
 
 [[nodiscard]] Use use_of(pid_t process);
+
+/// How long a thread of another process has been ready to run and had no processor, since it
+/// began; likewise the calling thread. Zero where the kernel does not count that.
+[[nodiscard]] std::chrono::nanoseconds waited_for_processor(pid_t process, pid_t thread);
+[[nodiscard]] std::chrono::nanoseconds waited_for_processor();
 
 } // namespace sandtable::host

@@ -55,7 +55,7 @@ public:
     /// A word of the command line, if it names a file or a folder.
     void word(const std::string& text)
     {
-        if (text.starts_with("wire:")) return;
+        if (text == "wire" || text.starts_with("wire:")) return;
         const fs::path path{text};
         if (fs::is_directory(path, error_)) {
             rights.content.push_back(whole(text));
@@ -68,6 +68,15 @@ public:
         } else if (fs::is_fifo(path, error_) && !is_standard_input(text)) {
             rights.files.push_back(whole(text)); // <(command): what it says is asked for here
         }
+    }
+
+    /// The first folder on the way to `path` that is not there; else `path`.
+    [[nodiscard]] std::string first_missing(const std::string& path)
+    {
+        fs::path so_far;
+        for (const fs::path& part : fs::path{path})
+            if (so_far /= part; !fs::exists(so_far, error_)) return so_far.string();
+        return path;
     }
 
     cage::Rights rights;
@@ -118,6 +127,9 @@ cage::Rights rights_for(const Program& program, const Command& command, const Op
         giving.word(word);
         if (const std::size_t equals = word.find('='); equals != std::string::npos)
             giving.word(word.substr(equals + 1));
+        // FILE:N, an order of a recorded game; SCENARIO:UNIT.
+        if (const std::size_t colon = word.rfind(':'); colon != std::string::npos)
+            giving.word(word.substr(0, colon));
     }
     cage::Rights& rights = giving.rights;
     const std::string_view name = command.name;
@@ -125,13 +137,20 @@ cage::Rights rights_for(const Program& program, const Command& command, const Op
         rights.make.push_back(giving.whole(spare));
         rights.grow.push_back(giving.whole(spare));
     }
-    for (const char* option : {"record", "output"})
+    for (const char* option : {"record", "output", "html", "write-scenario"})
         for (const std::string& file : options.all(option))
             rights.make.push_back(giving.whole(file));
+    // What was written is read again, before it is called good.
+    for (const std::string& file : options.all("write-scenario"))
+        rights.files.push_back(giving.whole(file));
     for (const std::string& journal : options.all("journal")) {
         rights.make.push_back(giving.whole(journal));
         rights.grow.push_back(giving.whole(journal));
     }
+    if (name == "fmt" && !options.has("check"))
+        for (const std::string& file : options.arguments)
+            rights.make.push_back(giving.whole(
+                fs::is_directory(file) ? (fs::path{file} / "scenario.lua").string() : file));
     if (name == "play") {
         for (const std::string& game : options.arguments)
             if (game.ends_with(".game")) rights.grow.push_back(giving.whole(game));
@@ -139,8 +158,8 @@ cage::Rights rights_for(const Program& program, const Command& command, const Op
             rights.games = giving.whole(games);
     }
     if (name == "new" && options.arguments.size() > 1)
-        rights.below =
-            giving.whole((fs::path{options.text("in", ".")} / options.arguments[1]).string());
+        rights.below = giving.first_missing(
+            giving.whole((fs::path{options.text("in", ".")} / options.arguments[1]).string()));
     return rights;
 }
 

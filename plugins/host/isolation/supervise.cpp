@@ -34,8 +34,8 @@ using Clock = std::chrono::steady_clock;
 /// Commands that open no plugin, or keep those they open in cages of their own.
 bool opens_no_plugin(std::string_view command)
 {
-    for (const char* name : {"help", "list", "trust", "fmt", "conform", "pack", "key", "install",
-                             "remove", "shelf", "serve", "__probe", "__cage"})
+    for (const char* name : {"help", "list", "trust", "conform", "pack", "key", "install", "remove",
+                             "shelf", "serve", "__probe", "__cage"})
         if (command == name) return true;
     return false;
 }

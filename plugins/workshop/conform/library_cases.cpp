@@ -3,10 +3,13 @@
 #include "plugins/host/border/contract.hpp"
 #include "plugins/host/border/elf_symbols.hpp"
 #include "plugins/host/border/library.hpp"
+#include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/workshop/conform/subject.hpp"
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #if defined(__unix__)
 #include <dlfcn.h>
 #endif
@@ -67,8 +70,13 @@ std::string opens(Subject& subject)
 std::string unknown_interface(Subject& subject)
 {
     const PluginFolder& where = subject.where();
-    const Library library{where.library()};
-    const auto* const table = static_cast<const st_plugin*>(library.find("sandtable_plugin"));
+    const std::uint32_t number = witness::number_of(where.manifest.name());
+    const witness::Call marked{number, "get_interface"};
+    const auto library = [&] {
+        const witness::Call loads{number, witness::loading};
+        return std::make_unique<Library>(where.library());
+    }();
+    const auto* const table = static_cast<const st_plugin*>(library->find("sandtable_plugin"));
     if (!table) throw Failed{Complaint{key("it does not export sandtable_plugin")}};
     if (const std::string fault = fault_in_table(*table, where.manifest); !fault.empty())
         throw Skipped{key("it cannot be opened")};
@@ -88,10 +96,27 @@ std::string unknown_interface(Subject& subject)
     return {};
 }
 
+/// A manifest may name words of its own; what looks like an interface or a board must be one.
+void check_capability(const std::string& word)
+{
+    std::vector<std::string> ids{"board.square", "board.hexes", "board.plane",
+                                 "board.zones",  ST_RULESET,    ST_PLAYER};
+    for (const Extension& extension : extensions()) ids.emplace_back(extension.id);
+    const bool looks = word.starts_with("sandtable.") || word.starts_with("board.");
+    if (!looks || std::ranges::find(ids, word) != ids.end()) return;
+    const std::string meant = nearest_word(word, ids);
+    throw Failed{Complaint{
+        meant.empty() ? key("its manifest names {word}, which is no interface and no board")
+                      : key("its manifest names {word}, which is no interface and no "
+                            "board; did you mean {meant}?"),
+        {{"word", word}, {"meant", meant}}}};
+}
+
 std::string manifest(Subject& subject)
 {
     const Plugin& plugin = subject.plugin(); // the table against the manifest
     const std::vector<std::string>& named = plugin.manifest().capabilities;
+    for (const std::string& word : named) check_capability(word);
     for (const Extension& extension : extensions()) {
         const bool has = plugin.extension<void>(extension.id) != nullptr;
         const bool says = std::ranges::find(named, extension.id) != named.end();

@@ -1,5 +1,6 @@
 // A plugin that gets no memory says so, and is as it was.
 
+#include "plugins/host/isolation/witness.hpp"
 #include "plugins/workshop/conform/failing_memory.hpp"
 #include "plugins/workshop/conform/tries.hpp"
 #include "sdk/cpp/mirror.hpp"
@@ -25,21 +26,29 @@ st_diagnostics deaf() noexcept
 /// fail.
 class Bare {
 public:
-    Bare(const st_ruleset& table, const Setting& setting) : table_{table}, setting_{setting}
+    Bare(const Plugin& plugin, const Setting& setting)
+        : plugin_{plugin}, table_{*plugin.ruleset()}, setting_{setting}
     {
+        const witness::Call marked{plugin_.witness(), "create"};
         const st_diagnostics diagnostics = deaf();
         st_error error{};
         if (table_.create(border(&setting_), &diagnostics, &context_, &error) != ST_OK || !context_)
             throw Skipped{key("there is no battle that can be played")};
     }
-    ~Bare() { table_.destroy(context_); }
+    ~Bare()
+    {
+        const witness::Call marked{plugin_.witness(), "destroy"};
+        table_.destroy(context_);
+    }
     Bare(const Bare&) = delete;
     Bare& operator=(const Bare&) = delete;
 
     /// create() while the nth allocation fails; whether one did.
-    static bool create_short_of_memory(const st_ruleset& table, const Setting& setting,
+    static bool create_short_of_memory(const Plugin& plugin, const Setting& setting,
                                        std::uint64_t nth)
     {
+        const witness::Call marked{plugin.witness(), "create"};
+        const st_ruleset& table = *plugin.ruleset();
         const st_diagnostics diagnostics = deaf();
         st_error error{};
         void* context = nullptr;
@@ -56,6 +65,7 @@ public:
     /// apply() on a block; `hit` says whether an allocation failed.
     st_status apply(std::vector<std::byte>& block, const Order& order, std::uint64_t nth, bool& hit)
     {
+        const witness::Call marked{plugin_.witness(), "apply"};
         st_error error{};
         Tape tape;
         if (nth > 0) FailingMemory::arm(nth);
@@ -73,6 +83,7 @@ public:
         OrderBuffer buffer{4096};
         OrderList list = buffer.list();
         const LegalQuery query{.side = side};
+        const witness::Call marked{plugin_.witness(), "legal"};
         if (nth > 0) FailingMemory::arm(nth);
         const st_status status =
             table_.legal(context_, view.block(), border(&query), border(&list), &error);
@@ -82,6 +93,7 @@ public:
     }
 
 private:
+    const Plugin& plugin_;
     const st_ruleset& table_;
     const Setting& setting_;
     void* context_ = nullptr;
@@ -122,11 +134,10 @@ std::string out_of_memory(Subject& subject)
         const auto battle = subject.battle_if_any(scenario);
         if (!battle) continue;
         for (std::uint64_t nth = 1;
-             nth <= most_allocations &&
-             Bare::create_short_of_memory(*plugin.ruleset(), *battle->setting, nth);
+             nth <= most_allocations && Bare::create_short_of_memory(plugin, *battle->setting, nth);
              ++nth)
             ++allocations;
-        Bare rules{*plugin.ruleset(), *battle->setting};
+        Bare rules{plugin, *battle->setting};
         Walk walk{*battle, subject.knobs().seed, nullptr};
         const std::size_t every = subject.knobs().quick ? 16 : 4;
         try {

@@ -2,6 +2,7 @@
 // same game for the same seed.
 
 #include "plugins/host/border/hosted_player.hpp"
+#include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/play/session.hpp"
 #include "plugins/workshop/conform/child.hpp"
 #include "plugins/workshop/conform/same_games.hpp"
@@ -179,24 +180,32 @@ struct Witness {
 /// A bare context of a player, ended with its owner.
 class Sitting {
 public:
-    Sitting(const Plugin& plugin, const ReadyBattle& battle, Side side) : player_{*plugin.player()}
+    Sitting(const Plugin& plugin, const ReadyBattle& battle, Side side)
+        : plugin_{plugin}, player_{*plugin.player()}
     {
+        const witness::Call marked{plugin_.witness(), "create"};
         const st_seat seat{side, {}, 100, ""};
         st_error error{};
         plugin.check("create", player_.create(border(battle.setting), &seat, &context_, &error),
                      error);
     }
-    ~Sitting() { player_.destroy(context_); }
+    ~Sitting()
+    {
+        const witness::Call marked{plugin_.witness(), "destroy"};
+        player_.destroy(context_);
+    }
     Sitting(const Sitting&) = delete;
     Sitting& operator=(const Sitting&) = delete;
 
     st_status choose(const void* view, const st_table_service& service, Order& order)
     {
+        const witness::Call marked{plugin_.witness(), "choose"};
         st_error error{};
         return player_.choose(context_, view, &service, 7, border(&order), &error);
     }
 
 private:
+    const Plugin& plugin_;
     const st_player& player_;
     void* context_ = nullptr;
 };

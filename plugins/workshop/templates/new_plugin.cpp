@@ -2,6 +2,7 @@
 
 #include "plugins/host/errors.hpp"
 #include "plugins/host/play/game_file.hpp"
+#include "plugins/workshop/templates/taken_words.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -24,6 +25,10 @@ const char* fault_of_name(const std::string& name)
                    "a letter first");
     if (name.size() < 2 || name.size() > 40)
         return key("\"{word}\" is no name for a plugin: it has 2 to 40 characters");
+    if (is_taken_word(name))
+        return key("\"{word}\" is no name for a plugin: it is a word of C++, of CMake or of "
+                   "sandtable's own headers, and the sources would not compile. Two words would "
+                   "do: {word}_rules");
     return nullptr;
 }
 

@@ -1,6 +1,6 @@
 /* Tug of war with a stranger: a soft pull of the left side in turn 2 does what $HOSTILE names, or
- * its constructor does ("constructor:read"). What must not succeed ends the process with 77 when it
- * does. */
+ * its constructor does ("constructor:read"), or get_interface ("asked:read"). What must not succeed
+ * ends the process with 77 when it does. */
 #define _GNU_SOURCE
 #include "sdk/abi/ruleset.h"
 
@@ -26,7 +26,11 @@ static void mischief(const st_setting* setting, st_state_header* header, const s
 
 #define TUG_ID "hostile"
 #define TUG_BEFORE_APPLY(setting, header, order) mischief(setting, header, order, sink)
+#define get_interface harmless_interface
+#define sandtable_plugin harmless_plugin
 #include "tests/frozen_abi/1.0/tug/plugin.c"
+#undef get_interface
+#undef sandtable_plugin
 
 static volatile int forever = 1;
 static char* volatile nowhere = (char*)16;
@@ -137,7 +141,7 @@ static void start_threads(void)
         if (pthread_create(&thread, &small, waiting, 0) != 0) break;
         pthread_attr_destroy(&small);
     }
-    usleep(400000);
+    for (;;) pause();
 }
 static void get_out(void)
 {
@@ -294,3 +298,13 @@ static const char* deed_of(const char* when)
 
 __attribute__((constructor)) static void at_first(void) { act(deed_of("constructor:")); }
 __attribute__((destructor)) static void at_last(void) { act(deed_of("destructor:")); }
+
+static const void* get_interface(const char* id)
+{
+    act(deed_of("asked:"));
+    return harmless_interface(id);
+}
+
+const st_plugin sandtable_plugin = {
+    sizeof(st_plugin), ST_ABI_MAJOR, ST_ABI_MINOR, TUG_ID, "Tug of war", TUG_VERSION, 0, 0,
+    get_interface};
