@@ -2,6 +2,7 @@
 // earlier moment, the game itself.
 #include "plugins/frontends/wire/hall.hpp"
 
+#include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/record.hpp"
 
 #include <algorithm>

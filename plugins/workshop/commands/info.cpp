@@ -90,7 +90,7 @@ Json shown_battle_json(const ShownBattle& shown)
             {"notes", shown.said("notes")},
             {"turns", setting.turns},
             {"sides", std::move(sides)},
-            {"umpire", setting.book->has_umpire},
+            {"umpire", setting.book->has_umpire != 0},
             {"options", options_json(*setting.book, setting.options, texts, &scenario)}};
 }
 

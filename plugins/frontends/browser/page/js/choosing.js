@@ -8,7 +8,7 @@
  * How large and how long a battle is the house says battle by battle; what it has not said yet is not left out.
  */
 import { h } from './dom.js';
-import { spoken, tr } from './words.js';
+import { tr } from './words.js';
 
 /** @typedef {import('./lobby.js').Lobby} Lobby */
 /** @typedef {import('./lobby.js').Listed} Listed */
@@ -132,6 +132,6 @@ export function otherRulesets(lobby, id) {
   if (same.length < 2) return [];
   return [h('h3', {}, tr('The same battle under each ruleset')), h('ul', { class: 'cards rulesets' }, ...same.map((one) => h('li', {},
     h('button', { type: 'button', class: 'battle', 'data-same': one.id, 'aria-current': one.id === id ? 'true' : null, click: () => lobby.choose(one.id) },
-      h('img', { src: `/picture/${one.id}.svg?style=${document.documentElement.dataset.style ?? 'paper'}&lang=${spoken()}`, alt: '', loading: 'lazy', width: 150, height: 100 }),
+      lobby.pictureOf(one.id, 150, 100),
       h('b', {}, lobby.titleOf(one.ruleset ?? '')), h('small', {}, lobby.choosing.wordsOf(one.id))))))];
 }

@@ -32,6 +32,8 @@ export class Lobby {
     this.tab = 'battles';
     this.choosing = new Choosing(this);
     this.moments = new Moments(this);
+    /** @type {Map<string, HTMLElement>} of battles, by size and address */
+    this.pictures = new Map();
     /** @type {Battle | null} */
     this.chosen = null;
     this.wish = { board: '', players: /** @type {Object<string, string>} */ ({}), options: /** @type {Object<string, string>} */ ({}),
@@ -194,10 +196,22 @@ export class Lobby {
     if (!shown.length) return h('p', { class: 'small' }, this.list.length ? tr('No battle is called so.') : tr('The battles are being listed …'));
     return h('ul', { class: 'cards' }, ...shown.map((one) => h('li', {}, h('button', { type: 'button', class: 'battle',
       'data-battle': one.id, 'aria-current': this.chosen?.id === one.id ? 'true' : null, click: () => this.choose(one.id) },
-    h('img', { src: `/picture/${one.id}.svg?style=${document.documentElement.dataset.style ?? 'paper'}&lang=${spoken()}`, alt: '', loading: 'lazy',
-      width: 264, height: 176 }),
+    this.pictureOf(one.id, 264, 176),
     h('span', { class: 'names' }, one.title), h('small', {}, this.titleOf(one.ruleset ?? '')),
     h('small', { class: 'year' }, yearOf(one.date)), h('small', { class: 'extent' }, this.choosing.wordsOf(one.id))))));
+  }
+
+  /**
+   * A battle as it begins, drawn by the house; the same element each time, so that it is read once.
+   * @param {string} id
+   * @param {number} width
+   * @param {number} height
+   */
+  pictureOf(id, width, height) {
+    const src = `/picture/${id}.svg?style=${document.documentElement.dataset.style ?? 'paper'}&lang=${spoken()}`;
+    const known = this.pictures.get(`${width} ${src}`) ?? h('img', { src, alt: '', loading: 'lazy', width, height });
+    this.pictures.set(`${width} ${src}`, known);
+    return known;
   }
 
   #tables() {
