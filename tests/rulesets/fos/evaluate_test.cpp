@@ -9,8 +9,6 @@
 namespace sandtable::fos::evaluate_test {
 namespace {
 
-using sandtable::testing::covers;
-
 /// How the table looks to blue after an order of his.
 [[nodiscard]] std::int32_t after(const std::string& battle, const char* order)
 {
@@ -22,7 +20,6 @@ using sandtable::testing::covers;
 // Nobody goes on next to an enemy.
 TEST(FosJudgment, APathEndsInFrontOfAnEnemy)
 {
-    covers("FOS-MOVE-06");
     const std::string battle = R"(size 8x4
 objective c1 h4
 option fog_of_war=false
@@ -36,7 +33,6 @@ red #10 I2 c1)";
 // is unseen.
 TEST(FosJudgment, AHiddenPlaceOfTheEnemyIsGuarded)
 {
-    covers("FOS-VIS-04", "FOS-VIS-07");
     const std::string battle = R"(size 8x4
 cover d2
 objective d2 a4
