@@ -19,7 +19,6 @@ constexpr const char* usual_answers[] = {
     key("File exists"),
     key("File name too long"),
     key("File too large"),
-    key("Function not implemented"),
     key("Input/output error"),
     key("Invalid argument"),
     key("Invalid cross-device link"),
