@@ -11,6 +11,7 @@
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/telling/system_words.hpp"
 #include "plugins/host/telling/terminal.hpp"
 
 #include <algorithm>
@@ -156,8 +157,8 @@ std::size_t place_of_command(const std::vector<std::string>& words)
     for (const std::string& word : program.line) line.push_back(const_cast<char*>(word.c_str()));
     line.push_back(nullptr);
     ::execv(file.c_str(), line.data());
-    throw HostFault{key("{file}: cannot be run: {how}"),
-                    {{"file", file}, {"how", std::strerror(errno)}}};
+    throw HostFault{key("{file}: cannot be run: {why}"),
+                    {{"file", file}, {"why", std::strerror(errno)}}};
 }
 
 std::vector<std::string> names_of_commands(const Program& program)
@@ -211,14 +212,16 @@ int told_code(const Program& program, const std::function<int()>& work)
         if (std::cout) return code;
         std::cerr << "sandtable: "
                   << program.tr(key("what was to be said could not be written: {why}"),
-                                {{"why", std::strerror(errno != 0 ? errno : EIO)}})
+                                {{"why", system_words(std::strerror(errno != 0 ? errno : EIO),
+                                                      program.texts)}})
                   << "\n";
         return exit_fault;
     } catch (const UsageError& error) {
         std::cout.flush();
         return wrong_use(program, error.in(program.texts), error.suggestion);
-    } catch (const ContentError& error) {
+    } catch (ContentError& error) {
         std::cout.flush();
+        error.values = with_system_words(std::move(error.values), program.texts);
         say_aside(program, error.in(program.texts) + "\n");
         return exit_content;
     } catch (const ScriptError& error) {
@@ -227,8 +230,9 @@ int told_code(const Program& program, const std::function<int()>& work)
             return std::string{program.texts.of(text)};
         });
         return exit_content;
-    } catch (const HostFault& error) {
+    } catch (HostFault& error) {
         std::cout.flush();
+        error.values = with_system_words(std::move(error.values), program.texts);
         say_aside(program, "sandtable: " + error.in(program.texts) + "\n");
         return exit_fault;
     } catch (const PluginError& error) {

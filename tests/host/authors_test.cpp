@@ -89,9 +89,13 @@ TEST(Authors, AnUnusablePluginIsNamedWhereItsBattleIsAskedFor)
 {
     TempFolder folder;
     folder.write("mine/plugin.json", R"({"id": "mine", "autor": "me"})");
+    folder.write("linked/README.md", "");
     const Ran ran = run_sandtable({"check", "mine/hill", "--plugin", folder / "mine"});
     EXPECT_EQ(ran.code, 2);
     EXPECT_NE(ran.err.find("no battle \"mine/hill\""), std::string::npos) << ran.err;
+    std::filesystem::create_symlink("nowhere", folder / "linked/plugin.json");
+    const Ran list = run_sandtable({"list", "unusable", "--plugin", folder / "linked"});
+    EXPECT_NE(list.out.find("plugin.json: not there"), std::string::npos) << list.out;
     EXPECT_NE(ran.err.find("unknown field \"autor\"; did you mean \"author\"?"), std::string::npos)
         << ran.err;
 }

@@ -12,13 +12,13 @@
 namespace sandtable::host::cage_parts_test {
 namespace {
 
-TEST(CageWords, WhyThereIsNoneIsTranslatedButForTheSystemsAnswer)
+TEST(CageWords, WhyThereIsNoneIsTranslatedWithTheSystemsAnswer)
 {
     Texts french{"fr"};
     french.add_folder(std::string{SANDTABLE_SOURCE_DIR} + "/plugins/host/locale");
     EXPECT_EQ(
         cage::reason_words("libseccomp refuses a rule for openat: Operation not permitted", french),
-        "libseccomp refuse une règle pour openat : Operation not permitted");
+        "libseccomp refuse une règle pour openat : opération non permise");
     EXPECT_EQ(cage::reason_words("files cannot be handed into it", french),
               "on ne peut pas y faire passer de fichiers");
     EXPECT_EQ(cage::reason_words("something new", french), "something new");

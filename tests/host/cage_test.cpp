@@ -344,6 +344,8 @@ TEST_F(Cage, SpeaksTheReadersLanguage)
         run_sandtable({"conform", hostile, "--only", "opens", "--lang", "fr"}, "", data);
     says(ran.out, "Ce qu'elle a tenté et qu'une cage empêche, sans confiance :");
     says(ran.out, "tentative empêchée : lancer un autre processus");
+    const Ran none = run_sandtable({"replay", folder / "none.game", "--lang", "fr"}, "", data);
+    says(none.err, "none.game : ne peut être lu : aucun fichier ni dossier de ce nom");
     hang = "1";
     const Ran stopped = play("stop", {"--lang", "fr"});
     says(stopped.err, "extension hostile 1.0.0 : apply : n'a pas répondu au bout de 1 seconde ; ");

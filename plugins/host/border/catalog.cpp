@@ -7,8 +7,20 @@
 #include <filesystem>
 
 namespace sandtable::host {
+namespace {
 
 namespace fs = std::filesystem;
+
+/// Whether a folder says that it is a plugin; also by a link that leads nowhere, which is told
+/// then.
+bool is_plugin_folder(const fs::path& folder)
+{
+    std::error_code error;
+    const fs::path manifest = folder / "plugin.json";
+    return fs::exists(manifest, error) || fs::is_symlink(manifest, error);
+}
+
+} // namespace
 
 std::vector<SearchPlace> search_path(const std::vector<std::string>& named, const std::string& home)
 {
@@ -50,7 +62,7 @@ void Catalog::look_in(const SearchPlace& place)
     fs::path path{place.path};
     // A plugin may also be named by one of its files.
     if (fs::is_regular_file(path, error)) path = path.has_parent_path() ? path.parent_path() : ".";
-    if (fs::exists(path / "plugin.json", error)) return take(path.string(), place.origin);
+    if (is_plugin_folder(path)) return take(path.string(), place.origin);
     if (!fs::is_directory(path, error)) {
         if (asked_for) not_loaded_.push_back({place.path, place.origin, "not there"});
         return;
@@ -59,9 +71,7 @@ void Catalog::look_in(const SearchPlace& place)
     const auto gather = [&](const fs::path& place_below) {
         for (fs::directory_iterator at{place_below, error}, end; !error && at != end;
              at.increment(error)) {
-            std::error_code unreadable;
-            if (fs::exists(at->path() / "plugin.json", unreadable))
-                folders.push_back(at->path().string());
+            if (is_plugin_folder(at->path())) folders.push_back(at->path().string());
         }
     };
     gather(path);

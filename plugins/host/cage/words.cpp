@@ -1,6 +1,7 @@
 #include "plugins/host/cage/words.hpp"
 
 #include "plugins/host/cage/cage.hpp"
+#include "plugins/host/telling/system_words.hpp"
 
 namespace sandtable::host::cage {
 namespace {
@@ -43,7 +44,8 @@ std::string reason_words(const std::string& why, const Texts& texts)
         if (!said.starts_with(before) || (before == reason && said != reason)) continue;
         const std::string words = texts.tr(reason, {{"word", said.substr(before.size())}});
         if (colon == std::string::npos) return words;
-        return texts.tr(key("{what}: {why}"), {{"what", words}, {"why", why.substr(colon + 2)}});
+        return texts.tr(key("{what}: {why}"),
+                        {{"what", words}, {"why", system_words(why.substr(colon + 2), texts)}});
     }
     return why;
 }

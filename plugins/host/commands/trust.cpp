@@ -206,6 +206,15 @@ int run_trust(Program& program, const Options& options)
                                 "its content is {hash}"),
                             {{"word", name}, {"hash", trust_hash(found.where)}})
               << "\n";
+    for (const FoundPlugin& own : program.catalog().plugins())
+        if (own.origin == "program" && found.origin != "program" &&
+            own.where.manifest.id == found.where.manifest.id)
+            std::cout << program.tr(
+                             key("{word} of {folder} is used, not the program's own {other}"),
+                             {{"word", name},
+                              {"folder", found.where.folder},
+                              {"other", own.where.manifest.name()}})
+                      << "\n";
     return exit_done;
 }
 

@@ -11,6 +11,7 @@
 #include "plugins/host/lab/simulation_log.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/program.hpp"
+#include "plugins/host/telling/system_words.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -268,7 +269,8 @@ private:
         if (outcome.write_error == 0) return outcome.code;
         std::cerr << "sandtable: "
                   << program_.tr(key("what was to be said could not be written: {why}"),
-                                 {{"why", std::strerror(outcome.write_error)}})
+                                 {{"why", system_words(std::strerror(outcome.write_error),
+                                                       program_.texts)}})
                   << "\n";
         return outcome.code == exit_done ? exit_fault : outcome.code;
     }

@@ -56,6 +56,7 @@ private:
         const Book& book = *setting_.book;
         if (!book.phases.empty() && c.phase >= book.phases.count)
             return "no phase " + text(c.phase);
+        if (c.turn < 0) return "no turn " + text(c.turn);
         if (!book.sequence.empty() && c.step >= book.sequence.count)
             return "no step " + text(c.step) + " in the sequence of play";
         if (!is_seat(c.active)) return "no seat " + text(c.active) + " to be active";
