@@ -43,10 +43,12 @@ TEST_F(SeenBySide, JsonTellsNoOrderGivenInSecretAndNothingOfTheWholeTable)
         EXPECT_TRUE(all.contains(word)) << word;
         EXPECT_FALSE(blue.contains(word)) << word;
     }
-    std::size_t own = 0, others = 0, secret = 0;
+    std::size_t own = 0, others = 0, secret = 0, commits = 0;
     for (const json& step : all["steps"])
-        if (step.contains("order") && step["side"] == "red")
+        if (step.contains("order") && step["side"] == "red") {
             secret += step["order"].get<std::string>().starts_with("path") ? 1U : 0U;
+            commits += step["order"] == "commit" ? 1U : 0U;
+        }
     for (const json& step : blue["steps"]) {
         for (const char* word : {"number", "dice", "state"})
             EXPECT_FALSE(step.contains(word)) << step;
@@ -58,7 +60,8 @@ TEST_F(SeenBySide, JsonTellsNoOrderGivenInSecretAndNothingOfTheWholeTable)
     }
     EXPECT_GT(secret, 5u);
     EXPECT_GT(own, 5u);
-    EXPECT_EQ(others, 8u) << "a commit a turn";
+    EXPECT_GT(commits, 3u);
+    EXPECT_EQ(others, commits) << "a commit a turn";
     // Steps in which only secret orders were given left no trace at all.
     EXPECT_LE(blue["steps"].size(), all["steps"].size() - secret);
 }
