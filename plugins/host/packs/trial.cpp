@@ -121,7 +121,7 @@ std::vector<BattleFile> battles_among(const std::vector<std::string>& paths)
 }
 
 std::string fault_of_trial(const Program& program, const PackManifest& manifest,
-                           const std::vector<TarEntry>& contents)
+                           const std::vector<TarEntry>& contents, std::chrono::seconds patience)
 {
     if (manifest.kind == PackKind::program) return {};
     const TrialFolder folder;
@@ -130,7 +130,8 @@ std::string fault_of_trial(const Program& program, const PackManifest& manifest,
     const Until until = std::chrono::steady_clock::now() + std::chrono::minutes{30};
     if (manifest.kind != PackKind::battles)
         return complaint_of(program,
-                            {"conform", place.string(), "--quick", "--out", folder.path().string()},
+                            {"conform", place.string(), "--quick", "--out", folder.path().string(),
+                             "--patience=" + std::to_string(patience.count())},
                             until);
     std::vector<std::string> paths;
     for (const TarEntry& entry : contents) paths.push_back(entry.name);

@@ -20,9 +20,11 @@ struct BattleFile {
 
 /// Writes the contents into a folder of their own, as whoever installs them will have them, and
 /// tries them there: `conform --quick` of a plugin, `check` of every battle, each in a process of
-/// its own. What they said of what is wrong; empty when all is well.
+/// its own. A case of conform may take `patience`. What they said of what is wrong; empty when all
+/// is well.
 [[nodiscard]] std::string fault_of_trial(const Program& program, const PackManifest& manifest,
-                                         const std::vector<TarEntry>& contents);
+                                         const std::vector<TarEntry>& contents,
+                                         std::chrono::seconds patience);
 
 /// The same of these battles of somebody else's alone, as long as `time` lasts: nothing of the rest
 /// is said.

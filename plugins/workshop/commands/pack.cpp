@@ -107,7 +107,9 @@ int run_pack(Program& program, const Options& options)
         std::cerr << program.tr(key("Trying {word} as others will have it ..."),
                                 {{"word", manifest.name()}})
                   << "\n";
-    if (const std::string complaint = packs::fault_of_trial(program, manifest, contents);
+    if (const std::string complaint =
+            packs::fault_of_trial(program, manifest, contents,
+                                  std::chrono::seconds{options.number("hang", 60, 1, 86'400)});
         !complaint.empty())
         throw ContentError{complaint + program.tr(key("{word} is not packed: it does not work by "
                                                       "itself, as said above"),
