@@ -204,9 +204,13 @@ TEST_F(BalanceCommand, SaysItInBothLanguagesAndRefusesNonsense)
 TEST(BalanceWord, FailsATestOfABattleThatIsUneven)
 {
     TempFolder folder;
-    std::filesystem::copy_file(std::string{SANDTABLE_SOURCE_DIR} +
-                                   "/rulesets/fos/scenarios/first_steps.lua",
-                               folder / "steps.lua");
+    // First steps with weak lancers, as it was once: the rearguard never wins.
+    std::ifstream in{std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fos/scenarios/first_steps.lua"};
+    std::string weak{std::istreambuf_iterator<char>{in}, {}};
+    const std::string strong = "force = 3, at = \"i7\"";
+    ASSERT_NE(weak.find(strong), std::string::npos);
+    weak.replace(weak.find(strong), strong.size(), "force = 1, at = \"i7\"");
+    folder.write("steps.lua", weak);
     folder.write("steps_test.lua",
                  "test('fair', function() balance { within = 0.1, games = 48 } end)\n"
                  "test('wide', function() balance { within = 5 } end)\n"

@@ -20,26 +20,26 @@ trap 'rm -rf -- "$work"' EXIT
 
 sandtable() { env -u SANDTABLE_PATH LC_ALL=C.UTF-8 XDG_DATA_HOME="$work/data" "$program" "$@"; }
 
-# BATTLE SIDE: one battle, both languages.
+# BATTLE SIDE [SEED]: one battle, both languages.
 transcribe() {
-    local battle=$1 side=$2 ruleset=${1%%/*} language
-    sandtable play "$battle" --players greedy,greedy --seed 2 --record "$work/$ruleset.game" >/dev/null
+    local battle=$1 side=$2 seed=${3:-2} ruleset=${1%%/*} language
+    sandtable play "$battle" --players greedy,greedy --seed "$seed" --record "$work/$ruleset.game" >/dev/null
     sed -n 's/^{"n":[0-9]*,"side":"'"$side"'","order":"\([^"]*\)".*/\1/p' "$work/$ruleset.game" >"$work/orders"
     # Who plays in French types what the table calls his orders.
-    sandtable --lang fr play "$battle" --side "$side" --seed 2 --no-record <"$work/orders" |
+    sandtable --lang fr play "$battle" --side "$side" --seed "$seed" --no-record <"$work/orders" |
         sed -n 's/^ordonné : //p' >"$work/ordres"
     cp -- "$work/orders" "$work/typed.en"
     cp -- "$work/ordres" "$work/typed.fr"
     for language in en fr; do
         # The file of the game has a name of its own each time.
-        sandtable --lang "$language" play "$battle" --side "$side" --seed 2 --no-record --width 80 \
+        sandtable --lang "$language" play "$battle" --side "$side" --seed "$seed" --no-record --width 80 \
             <"$work/typed.$language" >"$work/$ruleset.$language.txt"
         grep -q '^\*\*\* ' "$work/$ruleset.$language.txt" ||
             { echo "record_transcripts.sh: $battle ($language) does not come to its end" >&2; exit 1; }
     done
 }
 
-transcribe fos/first_steps blue
+transcribe fos/first_steps blue 3
 transcribe thucydide/two_farms blue
 transcribe fastplay70/first_march french
 transcribe synapse/two_lines A

@@ -81,7 +81,7 @@ TEST_P(FosScenario, IsWhatItsOutlineSays)
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, FosScenario,
-                         ::testing::Values(Expected{"first_steps.lua", 8, {3, 3}, {5, 3}},
+                         ::testing::Values(Expected{"first_steps.lua", 8, {3, 3}, {5, 5}},
                                            Expected{"marengo.lua", 12, {23, 21}, {39, 35}},
                                            Expected{"austerlitz.lua", 10, {29, 31}, {46, 56}},
                                            Expected{"borodino.lua", 12, {42, 35}, {78, 66}},
