@@ -8,7 +8,7 @@ local horse = { en = "5th and 6th Cavalry Divisions", fr = "5e et 6e divisions d
 
 local function brigade(number, name, corps, men, guns, at, facing, arrives)
     return stands_for({ name = { en = number .. "th Brigade " .. name, fr = number .. "e brigade " .. name }, corps = corps,
-        arm = "infantry", under = { fos = { quality = "elite" } }, men = men, guns = guns, weapon = "dreyse", quality = "veteran", at = at, facing = facing, arrives = arrives }, at)
+        arm = "infantry", men = men, guns = guns, weapon = "dreyse", quality = "veteran", at = at, facing = facing, arrives = arrives }, at)
 end
 local function riders(number, name, arm, men, at, facing)
     return stands_for({ name = { en = number .. "th Brigade " .. name, fr = number .. "e brigade " .. name }, corps = horse, arm = arm,

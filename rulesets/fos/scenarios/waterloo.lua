@@ -1,8 +1,8 @@
 -- Waterloo. The ridge of Mont-Saint-Jean and the road from Wavre.
 -- Drawn from the outline in the rules of Fields of Strategy; terrain is simplified for play.
 --   . clear   1 2 height   # village   ^ wood or vineyard   ~ water   = bridge
--- sandtable simulate fos/waterloo --games 60 --players greedy,greedy: French 27 % (17 to 39), Wellington and the Prussians 63 %
--- (51 to 74), draws 10 %.
+-- sandtable balance fos/waterloo --games 96 --seed 7000001: French 32 % (24 to 42), Wellington and the Prussians 68 %, draws 17 %
+-- (half a win each), two greedy players.
 -- Changed from the outline for it (the French won 1 of 60): the Dutch-Belgians, Nassau, Brunswick and the Hanoverian Landwehr are raw
 -- (force 1), and so are two of Bülow's brigades; his men come out of the Paris wood at 16:30, as they did, Pirch half an hour after
 -- the outline; d'Erlon's guns stand beside the grand battery; Merbe-Braine, which nobody fought for, counts no more.
