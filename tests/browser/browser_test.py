@@ -65,8 +65,7 @@ def why_not(page):
 def results(page):
     """Results are shown step by step, with their cards, and can be skipped."""
     page.settle()
-    for _ in range(2):
-        page.click_if('#ask [data-order="commit"]')
+    page.finish("commit")
     page.await_(lambda: page.count("#hand .card h3"), "a card is shown")
     assert page.count("#hand .card .terms li") > 0
     page.shot("result")
@@ -169,8 +168,7 @@ def hot_seat(page):
     if page.settle()["covered"]:
         page.click_if("#take-seat")
     first = page.await_(lambda: (lambda s: s if s and s["acts"] else None)(page.state()), "the first seat is shown")["side"]
-    for _ in range(2):
-        page.click_if('#ask [data-order="commit"]')
+    page.finish("commit")
     state = page.await_(lambda: (lambda s: s if s and (s["covered"] or s["side"] not in ("", first)) else None)(page.state()),
                         "the other's turn")
     assert state["covered"] == hides, state

@@ -1,7 +1,6 @@
 """Cases of one window that look closer: stacks, notes, what is taken along, going on from an earlier moment."""
 import os
 import tempfile
-import time
 
 from hands import Pointer
 from page import PLACE
@@ -35,7 +34,7 @@ def stack(page):
     page.settle()
     found = page.driver.execute_script(STACK)
     assert found, "no stack stands there at the beginning"
-    time.sleep(0.5)  # the map has come to it
+    page.await_(lambda: not page.count("#world.glides"), "the map has come to it")
     page.tap_at(found["x"], found["y"])
     page.await_(lambda: page.driver.execute_script("return window.sandtable.board.fanned"), "it is spread")
     page.shot("stack")
@@ -70,7 +69,6 @@ def taking(page):
             page.click_if(f"#take-{kind}")
             path = os.path.join(folder, "First-steps-1" + ending)
             page.await_(lambda p=path: os.path.exists(p) and os.path.getsize(p), f"{ending} is there")
-            time.sleep(0.2)
             with open(path, "rb") as file:
                 content = file.read()
             assert content.startswith(begins), content[:60]

@@ -3,6 +3,7 @@ import json
 import time
 
 from hands import Pointer
+from page import PATIENCE
 from together import table
 
 
@@ -15,12 +16,12 @@ def play_together(windows, steps=1500, until=lambda: False):
         if all(state["over"] for state in states) or until():
             return sum(person.orders for person in people)
         if not any(not state["over"] and (state["acts"] or state["playing"] or state["covered"]) for state in states):
-            time.sleep(0.03)
+            time.sleep(0.03)  # nobody yet: looked again
         for person, state in zip(people, states):
             if not state["over"] and (state["acts"] or state["playing"] or state["covered"]):
                 person.take_turn(state)
                 idle = time.monotonic()
-        assert time.monotonic() - idle < 30, f"nobody is asked: {states}"
+        assert time.monotonic() - idle < PATIENCE, f"nobody is asked: {states}"
     raise AssertionError(f"not over after {steps} rounds")
 
 

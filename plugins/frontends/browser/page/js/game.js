@@ -131,7 +131,9 @@ export class Game {
   async askUnits() {
     const question = this.table.question;
     const units = await this.wire.ask({ units: true, side: question?.side }, ['units'], 'units');
-    if (units.type !== 'units' || this.table.question !== question || !question) return;
+    if (this.table.question !== question || !question) return;
+    question.isWhole = true;
+    if (units.type !== 'units') return;
     question.units = units.units;
     this.keys = lendKeys(this.keys, new Set([...this.table.legal.map((order) => order.verb.verb), ...units.units.flatMap((one) => one.verbs ?? [])]));
     this.draw();
@@ -168,6 +170,11 @@ export class Game {
 
   get mayAct() {
     return this.table.question !== null && !this.playing && !this.back && !this.table.over;
+  }
+
+  /** Whether all that can be known of the question has come: before, only units whose orders it lists are able. */
+  get isWhole() {
+    return this.table.question?.isWhole === true;
   }
 
   /** @returns {Set<string>} */
