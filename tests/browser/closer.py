@@ -51,7 +51,7 @@ def notes(page):
     page.await_(lambda: page.count("#search-note"), "a note can be written")
     page.driver.find_element("id", "search-note").send_keys("The guns stood too far forward\n")
     page.await_(lambda: "too far forward" in page.text("#tab-panel .note"), "it stands in the journal")
-    page.click_if('[data-filter="note"]')
+    page.click('[data-filter="note"]')
     assert page.count("#tab-panel .news") <= 2, page.text("#tab-panel")
     page.driver.find_element("id", "search-journal").send_keys("\ue00c")
     assert page.driver.execute_script("return document.activeElement.id") == "map"
@@ -66,7 +66,7 @@ def taking(page):
         page.driver.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": folder})
         page.keys(",")
         for kind, ending, begins in (("svg", ".svg", b"<svg"), ("png", ".png", b"\x89PNG"), ("journal", ".txt", b"First steps")):
-            page.click_if(f"#take-{kind}")
+            page.click(f"#take-{kind}")
             path = os.path.join(folder, "First-steps-1" + ending)
             page.await_(lambda p=path: os.path.exists(p) and os.path.getsize(p), f"{ending} is there")
             with open(path, "rb") as file:
@@ -90,7 +90,7 @@ def branches():
         blue.await_(lambda: blue.count(".branches button") == 2, "both tables are offered")
         blue.shot("branch")
         play_together([blue], until=lambda: blue.state()["turn"] >= 3)
-        blue.click_if(".branches button:not(:disabled)")
+        blue.click(".branches button:not(:disabled)")
         blue.await_(lambda: (lambda s: s and s["acts"] and s["turn"] == 3)(blue.state()), "the first table goes on as it was")
         blue.driver.execute_script("sessionStorage.clear()")
         return "there and back"
@@ -118,7 +118,7 @@ def lasso(page):
     page.shot("lasso")
     planned = page.driver.execute_script("return window.sandtable.group.plan.size")
     assert planned >= 2, planned
-    page.click_if("#give-all")
+    page.click("#give-all")
     page.await_(lambda: page.driver.execute_script("return window.sandtable.given.size") == planned, "all have their order")
     assert page.state()["acts"] and not page.state()["over"]
     return f"{planned} orders"
@@ -199,7 +199,7 @@ def sheets(page):
     page.keys(",")
     page.await_(lambda: page.click_if("#take-game"), "the game file is offered")
     page.await_(lambda: (page.driver.execute_script("return window.taken") or "").startswith('{"sandtable_game"'), "it is handed out")
-    page.click_if("#print-table")
+    page.click("#print-table")
     page.await_(lambda: page.driver.execute_script("return window.sheets") == 3, "a map and two rosters are printed")
     assert "\u2610" in page.driver.execute_script("return document.getElementById('printed').textContent"), "no box to tick"
     page.driver.execute_script("window.dispatchEvent(new Event('afterprint'))")

@@ -65,7 +65,7 @@ browsers = []  # all that were opened, to be closed at the end
 mine = threading.local()
 
 # Seconds till what does not come is called missing: no measure of speed, since a machine may be busy with something else.
-PATIENCE = 240
+PATIENCE = 120
 
 
 def open_browser(width=1440, height=900, phone=False, which=0):
@@ -215,6 +215,10 @@ class Page:
             except (ElementNotInteractableException, ElementClickInterceptedException):
                 return False  # folded away, or something lies over it
         return False
+
+    def click(self, where, nth=0):
+        """Clicks an element once it is there."""
+        self.await_(lambda: self.click_if(where, nth), f"{where} can be clicked")
 
     def _click_now(self, where, nth):
         found = [one for one in self.driver.find_elements(By.CSS_SELECTOR, where) if one.is_displayed()]

@@ -94,12 +94,12 @@ def umpire(whole=False):
         assert "You are the umpire" in seat.text("#ask")
         play_together([seat, a, b], until=lambda: seat.state()["turn"] >= 1 and seat.state()["acts"])
         assert sides_of(seat) == {"A", "B"}, sides_of(seat)
-        seat.click_if('#ask [data-verb="set"]')
+        seat.click('#ask [data-verb="set"]')
         seat.await_(lambda: seat.count("#hand select.picker"), "the matters are offered")
         for nth, value in enumerate(("UMP-03a", "-")):
             seat.driver.execute_script("const s = document.querySelectorAll('#hand select.picker')[arguments[0]]; s.value = arguments[1];"
                                        "s.dispatchEvent(new Event('change', {bubbles: true}))", nth, value)
-        seat.click_if('#hand .stepper button:last-of-type')
+        seat.click('#hand .stepper button:last-of-type')
         seat.await_(lambda: seat.state()["text"] == "set UMP-03a 1 -", "the ruling is in hand")
         seat.shot("umpire")
         assert seat.click_if("#give")

@@ -3,6 +3,7 @@
  */
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
+import { enter, lobbyPlace } from './branches.js';
 import { Choosing, otherRulesets } from './choosing.js';
 import { gamesPanel } from './games.js';
 import { Moments } from './moments.js';
@@ -158,8 +159,8 @@ export class Lobby {
 
   /** @param {string} secret */
   enter(secret) {
-    window.location.hash = secret;
-    window.location.reload();
+    sessionStorage.setItem(lobbyPlace, this.wire.plan.key);
+    enter(secret);
   }
 
   draw() {
