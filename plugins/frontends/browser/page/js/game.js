@@ -26,7 +26,7 @@ import { Touch } from './touch.js';
 import { Walker } from './walker.js';
 import { journalLines, orderWords, shortOrderWords } from './phrases.js';
 import { readOrder } from './notation.js';
-import { call, say } from './voice.js';
+import { call, colon, say } from './voice.js';
 import { spoken, tr } from './words.js';
 import { openPage } from './pages.js';
 
@@ -286,7 +286,7 @@ export class Game {
     else if (answer.type === 'forecast') {
       this.forecast = answer;
       const first = answer.breakdowns[0];
-      say([this.words(text), first?.outcome ? `${first.title}: ${first.outcome.text}.` : ''].filter((p) => p).join('. '));
+      say([this.words(text), first?.outcome ? `${colon(first.title, first.outcome.text)}.` : ''].filter((p) => p).join('. '));
       this.draw();
     }
   }

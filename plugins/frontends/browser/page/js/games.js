@@ -6,11 +6,11 @@ import { goTo, lobbyPlace } from './branches.js';
 import { h } from './dom.js';
 import { call, say } from './voice.js';
 import { Wire } from './wire.js';
-import { tr } from './words.js';
+import { spoken, tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./lobby.js').Lobby} Lobby */
-/** @typedef {{game: string, battle: string, orders: number, when: string}} KeptGame */
+/** @typedef {{game: string, battle: string, orders: number, when: number}} KeptGame `when`: of its last order, in seconds since 1970 */
 
 /** Bytes of a piece: a message to the house has at most 65,536, and JSON makes texts longer. */
 const piece = 20000;
@@ -28,9 +28,17 @@ export function gamesPanel(lobby, games) {
     } })),
   h('h3', {}, tr('Games that were kept here')),
   games.length ? h('ul', { class: 'open-tables' }, ...games.map((one) => h('li', {}, h('h3', {}, one.game.replace(/\.game$/, '')),
-    h('p', { class: 'small' }, [one.battle, tr('{n} order|{n} orders', { n: one.orders }), one.when].filter((part) => part).join(' · ')),
+    h('p', { class: 'small' }, [one.battle, tr('{n} order|{n} orders', { n: one.orders }), dateOf(one.when)].filter((part) => part).join(' · ')),
     h('div', { class: 'row' }, h('button', { type: 'button', 'data-game': one.game, click: () => open(lobby, { game: one.game }) }, tr('Go on with it'))))))
     : h('p', { class: 'small' }, tr('No game was kept here yet.')));
+}
+
+/**
+ * A day and an hour, as the reader writes them.
+ * @param {number} seconds since 1970
+ */
+function dateOf(seconds) {
+  return new Date(seconds * 1000).toLocaleString(spoken(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /**
