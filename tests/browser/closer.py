@@ -81,6 +81,7 @@ def branches():
     """Looking back, one plays on from there at another table, and finds the way between the two."""
     with table({"battle": "fos/first_steps", "seed": 2, "players": {"red": "greedy"}}, "blue") as (blue,):
         play_together([blue], until=lambda: blue.state()["turn"] >= 3 and blue.state()["acts"])
+        first = blue.driver.current_url
         blue.keys("[", "[")
         blue.await_(lambda: "turn 2, Advance guard" in blue.text("#banner"), "an earlier half-turn is looked at")
         assert blue.count("#play-on")
@@ -90,8 +91,11 @@ def branches():
         blue.await_(lambda: blue.count(".branches button") == 2, "both tables are offered")
         blue.shot("branch")
         play_together([blue], until=lambda: blue.state()["turn"] >= 3)
+        other = blue.driver.current_url
         blue.click(".branches button:not(:disabled)")
-        blue.await_(lambda: (lambda s: s and s["acts"] and s["turn"] == 3)(blue.state()), "the first table goes on as it was")
+        blue.await_(lambda: (lambda s: s and s["acts"] and s["turn"] == 3)(blue.state()) and blue.driver.current_url == first,
+                    "the first table goes on as it was")
+        assert other != first
         blue.driver.execute_script("sessionStorage.clear()")
         return "there and back"
 

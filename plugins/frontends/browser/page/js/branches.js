@@ -36,7 +36,10 @@ export async function playOn(game) {
   if (!number) return;
   const answer = await game.wire.ask({ branch: number, side: game.shownSide }, ['branched'], 'branch');
   if (answer.type === 'refused') game.refuse(answer);
-  else if (answer.type === 'branched') enter(answer.secret);
+  else if (answer.type === 'branched') {
+    takeBranch(game, answer); // before this address is another
+    enter(answer.secret);
+  }
 }
 
 /**
