@@ -45,13 +45,12 @@ std::string Deliveries::take(const Visitor* from)
     return all;
 }
 
-host::RecordHeader brought_game(std::string_view text, const std::string& file,
-                                const std::string& name, const host::Texts& texts)
+host::RecordHeader brought_game(const Delivery& delivery, const host::Texts& texts)
 {
     std::error_code error;
     try {
-        std::ofstream{file, std::ios::binary} << text;
-        const host::RecordHeader header = host::read_game(file).record.header;
+        std::ofstream{delivery.file, std::ios::binary} << delivery.text;
+        const host::RecordHeader header = host::read_game(delivery.file).record.header;
         if (!is_plain_name(header.scenario) || header.scenario.ends_with(".lua"))
             throw ContentError{
                 key("that game is of a battle in a file, \"{word}\": only installed battles are "
@@ -64,8 +63,28 @@ host::RecordHeader brought_game(std::string_view text, const std::string& file,
                                    {{"word", seat.player}}};
         return header;
     } catch (const ContentError& wrong) {
-        std::filesystem::remove(file, error);
-        throw ContentError{without_place(wrong.in(texts), file, name)};
+        std::filesystem::remove(delivery.file, error);
+        throw ContentError{without_place(wrong.in(texts), delivery.file, delivery.name)};
+    }
+}
+
+void take_game(Lobby& lobby, const host::Program& program, const Delivery& delivery,
+               std::function<void(const Brought&)> told)
+{
+    try {
+        const host::RecordHeader header = brought_game(delivery, program.texts);
+        lobby.battle(
+            header.scenario, "", "en",
+            [&program, header, file = delivery.file, told = std::move(told)](const Json& battle) {
+                if (battle.is_object() && battle.contains("sides")) return told({header, {}});
+                std::error_code error;
+                std::filesystem::remove(file, error);
+                told({{},
+                      program.tr(key("there is no battle {word} that can be played"),
+                                 {{"word", header.scenario}})});
+            });
+    } catch (const ContentError& wrong) {
+        told({{}, wrong.in(program.texts)});
     }
 }
 

@@ -150,21 +150,17 @@ void House::take_in(Visitor& visitor, const std::string& name, const Json& ref)
     std::filesystem::create_directories(folder_ + "/games", error);
     const std::string file = folder_ + "/games/" + new_secret().substr(0, 8) + ".game";
     const std::string called = name.substr(0, 120);
-    try {
-        host::RecordHeader header = brought_game(text, file, called, program_.texts);
-        lobby_.battle(header.scenario, "", "en",
-                      [this, at = &visitor, header, file, called, ref](const Json& told) {
-                          if (!in_lobby_.contains(at)) return;
-                          if (told.is_object() && told.contains("sides"))
-                              return open_game(*at, header, file, called, ref);
-                          std::error_code gone;
-                          std::filesystem::remove(file, gone);
-                          refuse(*at, key("there is no battle {word} that can be played"), ref,
-                                 {{"word", header.scenario}});
-                      });
-    } catch (const host::ContentError& wrong) {
-        say(visitor, {{"type", "refused"}, {"message", wrong.in(program_.texts)}}, ref);
-    }
+    take_game(lobby_, program_, {text, file, called},
+              [this, at = &visitor, file, called, ref](const Brought& brought) {
+                  std::error_code gone;
+                  if (!in_lobby_.contains(at)) {
+                      std::filesystem::remove(file, gone);
+                  } else if (brought.why.empty()) {
+                      open_game(*at, brought.header, file, called, ref);
+                  } else {
+                      say(*at, {{"type", "refused"}, {"message", brought.why}}, ref);
+                  }
+              });
 }
 
 /// Whose orders a table's game has, one after the other; not which: somebody may still play there.

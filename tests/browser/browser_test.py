@@ -56,7 +56,7 @@ def why_not(page):
     page.shot("why-not")
     page.keys("n")
     page.await_(lambda: page.state()["text"] and not page.state()["refused"], "the nearest is in hand")
-    page.click_if("#give")
+    page.click("#give")
     page.await_(lambda: "#1" not in page.state()["able"] or page.state()["unit"] is None, "it is given")
     page.keys("u")
     return page.text("#polite")
@@ -65,8 +65,7 @@ def why_not(page):
 def results(page):
     """Results are shown step by step, with their cards, and can be skipped."""
     page.settle()
-    for _ in range(2):
-        page.click_if('#ask [data-order="commit"]')
+    page.finish("commit")
     page.await_(lambda: page.count("#hand .card h3"), "a card is shown")
     assert page.count("#hand .card .terms li") > 0
     page.shot("result")
@@ -169,14 +168,13 @@ def hot_seat(page):
     if page.settle()["covered"]:
         page.click_if("#take-seat")
     first = page.await_(lambda: (lambda s: s if s and s["acts"] else None)(page.state()), "the first seat is shown")["side"]
-    for _ in range(2):
-        page.click_if('#ask [data-order="commit"]')
+    page.finish("commit")
     state = page.await_(lambda: (lambda s: s if s and (s["covered"] or s["side"] not in ("", first)) else None)(page.state()),
                         "the other's turn")
     assert state["covered"] == hides, state
     if hides:
         page.shot("hand-over")
-        page.click_if("#take-seat")
+        page.click("#take-seat")
     page.await_(lambda: (lambda s: s and s["acts"] and s["side"] != first)(page.state()), "the other seat is shown")
     return "hidden in between" if hides else "nothing to hide"
 
@@ -222,22 +220,45 @@ document.body.dispatchEvent(new DragEvent('drop', {bubbles: true, cancelable: tr
 """
 
 
-def brought(page, folder):
-    """Somebody else's game, dropped on the page, is a table; what is no game is refused with its place."""
+def of_a_friend(folder):
+    """The text of a whole game that was played elsewhere."""
     path = os.path.join(folder, "of-a-friend.game")
     subprocess.run([PROGRAM, "play", "fos/first_steps", "--players", "first,first", "--seed", "3", "--record", path], check=True,
                    capture_output=True, stdin=subprocess.DEVNULL)
     with open(path, encoding="utf-8") as file:
-        game = file.read()
+        return file.read()
+
+
+def dropped(page):
+    """A game file dropped on one's own table is another table, with the way back; what is no game is refused in words."""
+    page.settle()
+    with tempfile.TemporaryDirectory() as folder:
+        game = of_a_friend(folder)
+    page.driver.execute_script(DROP, "damaged.game", "no game")
+    page.await_(lambda: page.text("#assertive").strip(), "what is wrong is said")
+    page.driver.execute_script(DROP, "of-a-friend.game", game)
+    page.await_(lambda: (page.state() or {}).get("over"), "its table is open, at its end")
+    page.shot("dropped")
+    page.click(".branches button:not(:disabled)")
+    page.await_(lambda: (page.state() or {}).get("acts"), "the first table is there again")
+    page.driver.execute_script("sessionStorage.clear()")
+    return "there and back"
+
+
+def brought(page, folder):
+    """Somebody else's game, dropped on the page, is a table; what is no game is refused with its place."""
+    game = of_a_friend(folder)
     page.driver.execute_script(DROP, "damaged.game", game.replace('"scenario"', '"scenery"', 1))
     page.await_(lambda: "damaged:1" in page.text("#lobby-trouble"), "what is wrong is said")
     page.driver.execute_script(DROP, "of-a-friend.game", game)
     page.await_(lambda: (page.state() or {}).get("over"), "its table is open, at its end")
-    page.click_if("#ask [data-step=first]")
+    page.click("#ask [data-step=first]")
     page.await_(lambda: page.state()["shown"] == 0, "it can be looked at from its beginning")
     page.shot("of-a-friend")
-    page.driver.back()
-    page.driver.refresh()
+    page.driver.execute_script(DROP, "again.game", game)  # at a table whose lobby this window knows
+    page.await_(lambda: page.count(".branches button") == 2, "it is opened there")
+    page.await_(lambda: (page.state() or {}).get("over"), "at its end, too")
+    page.click("#tools .home")
     page.await_(lambda: page.count("[data-battle]") > 3, "battles are listed")
 
 
@@ -252,12 +273,12 @@ def another(page):
     page.driver.back()
     page.driver.refresh()
     page.await_(lambda: page.count("[data-battle]") > 3, "the lobby again")
-    page.click_if("#lobby-tables")
+    page.click("#lobby-tables")
     tables = page.count(".open-tables > li")
-    page.click_if("[data-moments]", tables - 1)
+    page.click("[data-moments]", tables - 1)
     page.await_(lambda: page.count(".moment input"), "its moments can be chosen")
     page.shot("lobby-moments")
-    page.click_if("[data-begin-moment]")
+    page.click("[data-begin-moment]")
     page.await_(lambda: page.count(".open-tables > li") == tables + 1, "the other table is there")
 
 
@@ -275,12 +296,12 @@ def lobby():
         assert not page.count('[data-battle="fos/first_steps"]') and not page.count('[data-battle="thucydide/zama"]')
         choose(page, "era", "")
         choose(page, "size", "")
-        page.click_if('[data-battle="fos/rezonville_1870"]')
+        page.click('[data-battle="fos/rezonville_1870"]')
         page.await_(lambda: page.count("[data-same]") == 3, "the same battle stands there under each ruleset")
-        page.click_if('[data-battle="thucydide/two_farms"]')
+        page.click('[data-battle="thucydide/two_farms"]')
         page.await_(lambda: page.count("#lobby-open") and not page.count("[data-same]"), "the battle is shown")
         page.shot("lobby-battle")
-        page.click_if("#lobby-open")
+        page.click("#lobby-open")
         page.await_(lambda: page.state() is not None and page.state()["acts"], "the table is open")
         page.shot("lobby-table")
         page.driver.execute_script("window.sandtable.giver.give(window.sandtable.table.legal[0].text)")
@@ -299,7 +320,7 @@ def third_party():
 def close_look(page):
     """One table, looked at by one thing after the other; with the last it is gone."""
     said = []
-    for look in (french, landmarks, why_not, closer.notes, closer.survey, closer.foes, night, closer.taking, closer.sheets, closer.lasso, connection_lost):
+    for look in (french, landmarks, why_not, closer.notes, closer.survey, closer.foes, night, closer.taking, closer.sheets, closer.lasso, dropped, connection_lost):
         page.keys(Keys.ESCAPE)
         said.append(f"{look.__name__}: {look(page)}")
     return "; ".join(said)

@@ -1,7 +1,6 @@
 """Cases of one window that look closer: stacks, notes, what is taken along, going on from an earlier moment."""
 import os
 import tempfile
-import time
 
 from hands import Pointer
 from page import PLACE
@@ -35,7 +34,7 @@ def stack(page):
     page.settle()
     found = page.driver.execute_script(STACK)
     assert found, "no stack stands there at the beginning"
-    time.sleep(0.5)  # the map has come to it
+    page.await_(lambda: not page.count("#world.glides"), "the map has come to it")
     page.tap_at(found["x"], found["y"])
     page.await_(lambda: page.driver.execute_script("return window.sandtable.board.fanned"), "it is spread")
     page.shot("stack")
@@ -52,7 +51,7 @@ def notes(page):
     page.await_(lambda: page.count("#search-note"), "a note can be written")
     page.driver.find_element("id", "search-note").send_keys("The guns stood too far forward\n")
     page.await_(lambda: "too far forward" in page.text("#tab-panel .note"), "it stands in the journal")
-    page.click_if('[data-filter="note"]')
+    page.click('[data-filter="note"]')
     assert page.count("#tab-panel .news") <= 2, page.text("#tab-panel")
     page.driver.find_element("id", "search-journal").send_keys("\ue00c")
     assert page.driver.execute_script("return document.activeElement.id") == "map"
@@ -67,10 +66,9 @@ def taking(page):
         page.driver.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": folder})
         page.keys(",")
         for kind, ending, begins in (("svg", ".svg", b"<svg"), ("png", ".png", b"\x89PNG"), ("journal", ".txt", b"First steps")):
-            page.click_if(f"#take-{kind}")
+            page.click(f"#take-{kind}")
             path = os.path.join(folder, "First-steps-1" + ending)
             page.await_(lambda p=path: os.path.exists(p) and os.path.getsize(p), f"{ending} is there")
-            time.sleep(0.2)
             with open(path, "rb") as file:
                 content = file.read()
             assert content.startswith(begins), content[:60]
@@ -83,6 +81,7 @@ def branches():
     """Looking back, one plays on from there at another table, and finds the way between the two."""
     with table({"battle": "fos/first_steps", "seed": 2, "players": {"red": "greedy"}}, "blue") as (blue,):
         play_together([blue], until=lambda: blue.state()["turn"] >= 3 and blue.state()["acts"])
+        first = blue.driver.current_url
         blue.keys("[", "[")
         blue.await_(lambda: "turn 2, Advance guard" in blue.text("#banner"), "an earlier half-turn is looked at")
         assert blue.count("#play-on")
@@ -92,8 +91,11 @@ def branches():
         blue.await_(lambda: blue.count(".branches button") == 2, "both tables are offered")
         blue.shot("branch")
         play_together([blue], until=lambda: blue.state()["turn"] >= 3)
-        blue.click_if(".branches button:not(:disabled)")
-        blue.await_(lambda: (lambda s: s and s["acts"] and s["turn"] == 3)(blue.state()), "the first table goes on as it was")
+        other = blue.driver.current_url
+        blue.click(".branches button:not(:disabled)")
+        blue.await_(lambda: (lambda s: s and s["acts"] and s["turn"] == 3)(blue.state()) and blue.driver.current_url == first,
+                    "the first table goes on as it was")
+        assert other != first
         blue.driver.execute_script("sessionStorage.clear()")
         return "there and back"
 
@@ -120,7 +122,7 @@ def lasso(page):
     page.shot("lasso")
     planned = page.driver.execute_script("return window.sandtable.group.plan.size")
     assert planned >= 2, planned
-    page.click_if("#give-all")
+    page.click("#give-all")
     page.await_(lambda: page.driver.execute_script("return window.sandtable.given.size") == planned, "all have their order")
     assert page.state()["acts"] and not page.state()["over"]
     return f"{planned} orders"
@@ -201,7 +203,7 @@ def sheets(page):
     page.keys(",")
     page.await_(lambda: page.click_if("#take-game"), "the game file is offered")
     page.await_(lambda: (page.driver.execute_script("return window.taken") or "").startswith('{"sandtable_game"'), "it is handed out")
-    page.click_if("#print-table")
+    page.click("#print-table")
     page.await_(lambda: page.driver.execute_script("return window.sheets") == 3, "a map and two rosters are printed")
     assert "\u2610" in page.driver.execute_script("return document.getElementById('printed').textContent"), "no box to tick"
     page.driver.execute_script("window.dispatchEvent(new Event('afterprint'))")

@@ -97,13 +97,13 @@ class Pointer(Person):
             self.go_on(state)
 
     def to_beginning(self):
-        self.page.click_if("#ask [data-step=first]")
+        self.page.click("#ask [data-step=first]")
 
     def further_on(self):
-        self.page.click_if("#ask [data-step=on]")
+        self.page.click("#ask [data-step=on]")
 
     def to_now(self):
-        self.page.click_if("#ask .primary")
+        self.page.click("#ask .primary")
 
     def end(self, state):
         text = self.plain(state)

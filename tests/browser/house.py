@@ -22,7 +22,8 @@ class House:
 
     def __enter__(self):
         self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, text=True,
-                                        stdin=subprocess.DEVNULL, cwd=BUILD)
+                                        stdin=subprocess.DEVNULL, cwd=BUILD,
+                                        env={**os.environ, "XDG_DATA_HOME": os.path.join(BUILD, "browser", "data")})
         for line in self.process.stdout:
             found = re.search(r"http://\S+", line)
             if found:

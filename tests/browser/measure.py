@@ -94,7 +94,7 @@ def first_page(driver, battle, *words):
         order = page.driver.execute_script("return window.sandtable.table.legal.find(o => o.verb.params.length > 0).text")
         page.driver.execute_script("window.sandtable.giver.give(arguments[0])", order)
         page.await_(lambda: any('"decide"' in frame[:30] for frame in page.frames[before:]), "the next question")
-        time.sleep(0.5)
+        page.settle()  # who may act then is part of the news
         news = sum(len(frame.encode()) for frame in page.frames[before:])
         driver.execute_script("window.sandtable.camera.zoom(2.2); document.getElementById('world').classList.add('moves')")
         time.sleep(2)  # drawn in its new size

@@ -17,7 +17,7 @@ STATE = """
 const g = window.sandtable;
 if (!g || !g.table.hello || !(g.table.view || g.roll || document.getElementById('take-seat'))) return null;
 const q = g.table.question, d = g.draft, ends = d ? [...d.ends.keys()] : [];
-return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && !g.giver.giving,
+return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && g.isWhole && !g.giver.giving,
   covered: !document.getElementById('page').hidden,
   title: document.getElementById('ask-title')?.textContent ?? '',
   question: q ? q.id : -1, kind: q?.decision?.kind ?? '', side: q ? q.side : '',
@@ -64,6 +64,9 @@ return {x, y, free: !!over && document.getElementById('map').contains(over)};
 browsers = []  # all that were opened, to be closed at the end
 mine = threading.local()
 
+# Seconds till what does not come is called missing: no measure of speed, since a machine may be busy with something else.
+PATIENCE = 120
+
 
 def open_browser(width=1440, height=900, phone=False, which=0):
     """This thread's Chromium without a window, of the size of a desk or of a hand; another for each number."""
@@ -79,7 +82,7 @@ def open_browser(width=1440, height=900, phone=False, which=0):
             options.add_argument(word)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         mine.drivers[which] = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
-        mine.drivers[which].set_script_timeout(20)
+        mine.drivers[which].set_script_timeout(PATIENCE)
         browsers.append(mine.drivers[which])
     driver = mine.drivers[which]
     driver.get("about:blank")
@@ -106,7 +109,7 @@ class Page:
     def state(self):
         return self.driver.execute_script(STATE)
 
-    def await_(self, holds, what, seconds=30):
+    def await_(self, holds, what, seconds=PATIENCE):
         """Waits until something holds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -123,6 +126,18 @@ class Page:
             state = self.driver.execute_async_script(SETTLED)
             return state if state and (state["over"] or state["acts"] or state["playing"] or state["covered"] or state["shown"] >= 0) else None
         return self.await_(ready, "something is asked")
+
+    def finish(self, order):
+        """Ends what is asked by its button, pressed again where it asks to be sure, until the table has taken it."""
+        begun = self.settle()["question"]
+        def taken():
+            state = self.state()
+            if state["question"] != begun or state["over"] or state["covered"] or state["playing"]:
+                return True
+            if state["acts"] and not self.driver.execute_script("return window.sandtable.giver.gave"):
+                self.click_if(f'#ask [data-order="{order}"]')
+            return False
+        self.await_(taken, f"{order} is taken")
 
     def shot(self, name):
         os.makedirs(PICTURES, exist_ok=True)
@@ -200,6 +215,10 @@ class Page:
             except (ElementNotInteractableException, ElementClickInterceptedException):
                 return False  # folded away, or something lies over it
         return False
+
+    def click(self, where, nth=0):
+        """Clicks an element once it is there."""
+        self.await_(lambda: self.click_if(where, nth), f"{where} can be clicked")
 
     def _click_now(self, where, nth):
         found = [one for one in self.driver.find_elements(By.CSS_SELECTOR, where) if one.is_displayed()]

@@ -3,6 +3,7 @@ import json
 import time
 
 from hands import Pointer
+from page import PATIENCE
 from together import table
 
 
@@ -15,12 +16,12 @@ def play_together(windows, steps=1500, until=lambda: False):
         if all(state["over"] for state in states) or until():
             return sum(person.orders for person in people)
         if not any(not state["over"] and (state["acts"] or state["playing"] or state["covered"]) for state in states):
-            time.sleep(0.03)
+            time.sleep(0.03)  # nobody yet: looked again
         for person, state in zip(people, states):
             if not state["over"] and (state["acts"] or state["playing"] or state["covered"]):
                 person.take_turn(state)
                 idle = time.monotonic()
-        assert time.monotonic() - idle < 30, f"nobody is asked: {states}"
+        assert time.monotonic() - idle < PATIENCE, f"nobody is asked: {states}"
     raise AssertionError(f"not over after {steps} rounds")
 
 
@@ -93,12 +94,12 @@ def umpire(whole=False):
         assert "You are the umpire" in seat.text("#ask")
         play_together([seat, a, b], until=lambda: seat.state()["turn"] >= 1 and seat.state()["acts"])
         assert sides_of(seat) == {"A", "B"}, sides_of(seat)
-        seat.click_if('#ask [data-verb="set"]')
+        seat.click('#ask [data-verb="set"]')
         seat.await_(lambda: seat.count("#hand select.picker"), "the matters are offered")
         for nth, value in enumerate(("UMP-03a", "-")):
             seat.driver.execute_script("const s = document.querySelectorAll('#hand select.picker')[arguments[0]]; s.value = arguments[1];"
                                        "s.dispatchEvent(new Event('change', {bubbles: true}))", nth, value)
-        seat.click_if('#hand .stepper button:last-of-type')
+        seat.click('#hand .stepper button:last-of-type')
         seat.await_(lambda: seat.state()["text"] == "set UMP-03a 1 -", "the ruling is in hand")
         seat.shot("umpire")
         assert seat.click_if("#give")

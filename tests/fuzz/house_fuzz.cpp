@@ -102,7 +102,7 @@ void bring(Begun& begun, const std::string& text)
     std::error_code error;
     try {
         const auto header =
-            house::brought_game(deliveries.take(nullptr), file, "a game", begun.texts);
+            house::brought_game({deliveries.take(nullptr), file, "a game"}, begun.texts);
         for (const host::RecordSeat& seat : header.seats)
             if (!house::is_player_name(seat.player)) __builtin_trap();
         std::filesystem::remove(file, error);

@@ -98,6 +98,24 @@ TEST_F(Bringing, WhatIsNoGameOfHereIsRefusedAndNotKept)
     EXPECT_TRUE(std::filesystem::is_empty(folder_ / "house/games"));
 }
 
+TEST(Computers, AmongThemselvesAreLookedAtByWhoBeganTheirBattle)
+{
+    const Serving serving{{"play", "--browser", "fos/first_steps", "--players", "first,first",
+                           "--seed", "3", "--no-record"}};
+    Client owner{serving.port(), serving.secret()};
+    EXPECT_EQ(owner.hear("hello")["watches"], 0);
+    EXPECT_TRUE(owner.hear("over")["view"].is_object());
+}
+
+TEST(Lobby, OfAHouseWithALanguageAnswersEachInHisOwn)
+{
+    TempFolder folder;
+    const Serving serving{{"serve", "--port", "0", "--lang", "fr", "--folder", folder / "house"}};
+    Client lobby{serving.port(), serving.secret(), "en"};
+    lobby.say({{"battle", "fos/first_steps"}});
+    EXPECT_EQ(lobby.hear("battle")["battle"]["title"], "First steps");
+}
+
 TEST(Whisper, OneSideHearsItAndNobodyElse)
 {
     TempFolder folder;
@@ -125,6 +143,23 @@ TEST(Whisper, OneSideHearsItAndNobodyElse)
                   .find("Yours is the hill"),
               std::string::npos)
         << "it was kept";
+}
+
+TEST_F(Bringing, AtOnesOwnTableTheGameIsAnother)
+{
+    const Serving serving{{"play", "--browser", "fos/first_steps", "--seed", "1", "--no-record"}};
+    Client owner{serving.port(), serving.secret()};
+    const json said = brought(owner, game_);
+    ASSERT_EQ(said["type"], "begun") << said;
+    Client there{serving.port(), said["table"]["links"][0]["secret"]};
+    EXPECT_EQ(there.hear("hello")["type"], "hello");
+    const json refused = brought(owner, with(game_, "fos/first_steps", "fos/no_steps"));
+    EXPECT_EQ(refused["type"], "refused") << refused;
+
+    Client onlooker{serving.port(), serving.second_secret()};
+    onlooker.say({{"bring", "x"}});
+    EXPECT_NE(onlooker.hear("refused")["message"].get<std::string>().find("only who plays"),
+              std::string::npos);
 }
 
 TEST(Survey, SaysOfEveryCellWhatTheQuestionSaysOfIt)

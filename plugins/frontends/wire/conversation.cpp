@@ -13,7 +13,10 @@ std::optional<Arrival> read_arrival(std::string_view text, const Setting& settin
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object() || !json.contains("seats")) return std::nullopt;
     Arrival arrival;
-    if (json["seats"] == "persons")
+    if (json["seats"] == "persons" && persons.empty()) { // computers among themselves: one looks on
+        arrival.seats = {umpire_seat};
+        arrival.turns_behind = 0;
+    } else if (json["seats"] == "persons")
         arrival.seats = persons;
     else if (!json["seats"].is_array())
         return std::nullopt;

@@ -99,7 +99,7 @@ export function drawAsk(game) {
   const panel = by('ask');
   const { table } = game;
   by('column').style.setProperty('--side', game.board.colorOf(table.side));
-  panel.className = game.trouble ? game.trouble.kind : '';
+  panel.className = game.trouble ? game.trouble.kind : game.roll ? 'roll' : '';
   if (game.roll && !game.trouble) return drawRoll(panel, game);
   if (game.trouble) return drawTrouble(panel, game.trouble);
   if (game.playing) return drawWatch(panel, game);

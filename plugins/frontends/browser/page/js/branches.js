@@ -4,6 +4,7 @@
  *   playOn         begins such a table with the half-turn that is looked at
  *   takeBranch     somebody at this table did
  *   drawBranches   the way to each, below the line of turns
+ *   enter, goTo    another table or the lobby in this window
  *
  * Which belong together is known to this window alone, as long as it is open.
  */
@@ -15,6 +16,9 @@ import { tr } from './words.js';
 /** @typedef {{secret: string, words: string}} Way */
 
 const place = 'tables';
+
+/** Where this window keeps the key of the lobby it came from. */
+export const lobbyPlace = 'lobby';
 
 /** @returns {Way[]} */
 function ways() {
@@ -32,7 +36,10 @@ export async function playOn(game) {
   if (!number) return;
   const answer = await game.wire.ask({ branch: number, side: game.shownSide }, ['branched'], 'branch');
   if (answer.type === 'refused') game.refuse(answer);
-  else if (answer.type === 'branched') enter(answer.secret);
+  else if (answer.type === 'branched') {
+    takeBranch(game, answer); // before this address is another
+    enter(answer.secret);
+  }
 }
 
 /**
@@ -40,19 +47,34 @@ export async function playOn(game) {
  * @param {{secret: string, title?: string}} message
  */
 export function takeBranch(game, message) {
-  const known = ways();
-  if (known.some((way) => way.secret === message.secret)) return;
-  const here = window.location.hash.slice(1);
-  if (!known.some((way) => way.secret === here)) known.push({ secret: here, words: tr('The table as it was played') });
+  if (ways().some((way) => way.secret === message.secret)) return;
   const turn = game.back?.turn ?? game.table.view?.turn ?? 1;
-  known.push({ secret: message.secret, words: game.back ? tr('Another table, from turn {n}', { n: turn }) : tr('Another table') });
-  sessionStorage.setItem(place, JSON.stringify(known));
+  remember({ secret: message.secret, words: game.back ? tr('Another table, from turn {n}', { n: turn }) : tr('Another table') });
   call(tr('Another table goes on from an earlier moment of this one.'));
   game.draw();
 }
 
-/** @param {string} secret */
-function enter(secret) {
+/**
+ * Another table than this one, and the way back.
+ * @param {string} secret
+ * @param {string} words
+ */
+export function goTo(secret, words) {
+  remember({ secret, words });
+  enter(secret);
+}
+
+/** @param {Way} way beside the one that is open */
+function remember(way) {
+  const known = ways();
+  const here = window.location.hash.slice(1);
+  if (!known.some((one) => one.secret === here)) known.push({ secret: here, words: tr('The table as it was played') });
+  known.push(way);
+  sessionStorage.setItem(place, JSON.stringify(known));
+}
+
+/** @param {string} secret of what is opened in this window instead */
+export function enter(secret) {
   window.location.hash = secret;
   window.location.reload();
 }

@@ -2,6 +2,7 @@
  * cards.js - results spelled out: breakdown cards, odds, dice, the rule in our words.
  */
 import { h, svg } from './dom.js';
+import { colon } from './voice.js';
 import { number, percent, tr } from './words.js';
 
 /** @typedef {import('./types.js').Breakdown} Breakdown */
@@ -105,7 +106,7 @@ export function breakdownCard(breakdown, open) {
  */
 export function breakdownWords(breakdown) {
   const end = breakdown.outcome?.text;
-  return end ? `${breakdown.title}: ${end}.` : `${breakdown.title}.`;
+  return end ? `${colon(breakdown.title, end)}.` : `${breakdown.title}.`;
 }
 
 /**

@@ -90,7 +90,7 @@ export class Choosing {
     const there = new Set(lobby.battles.map((one) => eraOf(one.date)));
     return h('nav', { class: 'filters', 'aria-label': tr('Which battles') },
       h('h3', {}, tr('Find a battle')),
-      h('input', { type: 'search', id: 'lobby-search', 'aria-label': tr('Find a battle'), value: this.search,
+      h('input', { type: 'search', id: 'lobby-search', 'aria-label': tr('Find a battle'), placeholder: tr('Find a battle'), value: this.search,
         input: (event) => {
           this.search = event.target.value;
           lobby.draw();

@@ -26,7 +26,7 @@ import { Touch } from './touch.js';
 import { Walker } from './walker.js';
 import { journalLines, orderWords, shortOrderWords } from './phrases.js';
 import { readOrder } from './notation.js';
-import { call, say } from './voice.js';
+import { call, colon, say } from './voice.js';
 import { spoken, tr } from './words.js';
 import { openPage } from './pages.js';
 
@@ -131,7 +131,9 @@ export class Game {
   async askUnits() {
     const question = this.table.question;
     const units = await this.wire.ask({ units: true, side: question?.side }, ['units'], 'units');
-    if (units.type !== 'units' || this.table.question !== question || !question) return;
+    if (this.table.question !== question || !question) return;
+    question.isWhole = true;
+    if (units.type !== 'units') return;
     question.units = units.units;
     this.keys = lendKeys(this.keys, new Set([...this.table.legal.map((order) => order.verb.verb), ...units.units.flatMap((one) => one.verbs ?? [])]));
     this.draw();
@@ -168,6 +170,11 @@ export class Game {
 
   get mayAct() {
     return this.table.question !== null && !this.playing && !this.back && !this.table.over;
+  }
+
+  /** Whether all that can be known of the question has come: before, only units whose orders it lists are able. */
+  get isWhole() {
+    return this.table.question?.isWhole === true;
   }
 
   /** @returns {Set<string>} */
@@ -279,7 +286,7 @@ export class Game {
     else if (answer.type === 'forecast') {
       this.forecast = answer;
       const first = answer.breakdowns[0];
-      say([this.words(text), first?.outcome ? `${first.title}: ${first.outcome.text}.` : ''].filter((p) => p).join('. '));
+      say([this.words(text), first?.outcome ? `${colon(first.title, first.outcome.text)}.` : ''].filter((p) => p).join('. '));
       this.draw();
     }
   }

@@ -3,6 +3,7 @@
  */
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
+import { enter, lobbyPlace } from './branches.js';
 import { holderOf } from './furniture.js';
 import { drawTurns } from './turns.js';
 import { spoken, tr } from './words.js';
@@ -22,7 +23,8 @@ export function drawHead(game) {
   by('when').textContent = [hello.scenario.date, turn].filter((part) => part).join(' · ');
   fill(by('phases'), ...phasesOf(game).map(({ name, title }) =>
     h('li', { 'aria-current': name === shown?.phase ? 'step' : null }, title)));
-  fill(by('tools'), tool(spoken() === 'fr' ? 'English' : 'Français', 'G', () => game.otherLanguage()),
+  const lobby = sessionStorage.getItem(lobbyPlace);
+  fill(by('tools'), lobby ? home(lobby) : null, tool(spoken() === 'fr' ? 'English' : 'Français', 'G', () => game.otherLanguage()),
     tool(tr('Help'), '?', () => game.openPage('help')), tool(tr('Settings'), ',', () => game.openPage('settings')));
   drawTools(game);
   drawTurns(game, standing(game));
@@ -50,6 +52,13 @@ function tool(words, key, click) {
   const button = keyed(words, key, { click });
   button.firstElementChild?.classList.add('word');
   button.setAttribute('aria-label', words);
+  return button;
+}
+
+/** @param {string} lobby its key */
+function home(lobby) {
+  const button = tool(tr('Lobby'), '', () => enter(lobby));
+  button.classList.add('home');
   return button;
 }
 

@@ -13,7 +13,7 @@ import { drawHead } from './head.js';
 import { handOver } from './pages.js';
 import { lendKeys, verbKeys } from './keys.js';
 import { addSigns } from './counter.js';
-import { call, say } from './voice.js';
+import { call, colon, say } from './voice.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -136,7 +136,7 @@ const hearers = {
     const text = message.to ? tr('To {side} alone: {text}', { side: game.table.sideName(message.to), text: message.text }) : message.text;
     game.journal.push({ kind: 'note', side: message.side, text, turn: game.table.view?.turn ?? 0 });
     game.lists.draw();
-    if (message.side !== game.shownSide) say(`${game.table.sideName(message.side)}: ${text}`);
+    if (message.side !== game.shownSide) say(colon(game.table.sideName(message.side), text));
   },
 };
 

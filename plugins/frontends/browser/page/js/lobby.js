@@ -2,7 +2,8 @@
  * lobby.js - the house: choose a battle, say who plays each seat, open a table.
  */
 import { by, fill, h } from './dom.js';
-import { keyed } from './ask.js';
+import { capital, keyed } from './ask.js';
+import { enter, lobbyPlace } from './branches.js';
 import { Choosing, otherRulesets } from './choosing.js';
 import { gamesPanel } from './games.js';
 import { Moments } from './moments.js';
@@ -158,8 +159,8 @@ export class Lobby {
 
   /** @param {string} secret */
   enter(secret) {
-    window.location.hash = secret;
-    window.location.reload();
+    sessionStorage.setItem(lobbyPlace, this.wire.plan.key);
+    enter(secret);
   }
 
   draw() {
@@ -289,7 +290,7 @@ export class Lobby {
     const umpire = side.id === 'umpire';
     const kinds = [...(umpire ? [['', tr('nobody: as the book has it')]] : []), ['human', tr('You, here')], ['link', tr('Person, link')],
       ...(umpire ? [] : this.players).flatMap((one) => (one.levels?.length ? one.levels : [{ player: one.id, title: one.title }]))
-        .map((one) => [one.player, tr('Computer: {player}', { player: one.title })])];
+        .map((one) => [one.player, tr('Computer: {player}', { player: capital(one.title) })])];
     return h('div', { class: 'seat' }, h('p', {}, h('b', {}, side.name), ' ', umpire ? null : h('span', { class: 'small' }, tr('{n} unit|{n} units', { n: side.units }))),
       h('div', { class: 'chips', role: 'radiogroup', 'aria-label': side.name }, ...kinds.map(([value, words]) => h('button', { type: 'button',
         role: 'radio', id: `seat-${side.id}-${value}`, 'aria-checked': String(now === value), click: () => {

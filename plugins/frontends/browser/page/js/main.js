@@ -121,7 +121,7 @@ async function begin() {
   const style = localStorage.getItem('style') ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'paper');
   document.documentElement.dataset.style = game.board.style = known(style);
   listen(game);
-  takeDrops(() => lobby);
+  takeDrops(() => lobby, () => game);
   by('handle').addEventListener('click', () => {
     const stops = ['ask', 'hand', 'full'];
     const column = by('column');

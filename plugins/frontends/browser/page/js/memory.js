@@ -23,12 +23,15 @@ export class Memory {
     this.now = null;
     /** @type {Moment | null} what is looked at now */
     this.back = null;
+    /** @type {Half | null | undefined} what is to be looked at once the table has sent it; undefined: nothing waits */
+    this.aim = undefined;
   }
 
   /** Another seat is shown: what it saw is heard anew. */
   forget() {
     this.halves = [];
     this.now = this.back = null;
+    this.aim = undefined;
   }
 
   /**
@@ -59,7 +62,8 @@ export class Memory {
    */
   step(steps) {
     const last = this.halves.length - 1;
-    const at = this.back ? this.halves.indexOf(this.back.half) : last;
+    const from = this.aim === undefined ? this.back?.half : this.aim; // a second step may come before the first is shown
+    const at = from ? this.halves.indexOf(from) : last;
     const to = Math.max(0, at + steps);
     this.lookAt(to >= last ? null : this.halves[to]);
   }
@@ -69,13 +73,16 @@ export class Memory {
    * @param {Half | null} half
    */
   async lookAt(half) {
+    this.aim = half;
     const at = half ? this.halves.indexOf(half) : -1;
     let view = at < 0 || at === this.halves.length - 1 ? null : half?.view ?? null;
     const next = this.halves[at + 1];
     if (half && next && !view) {
       const answer = await this.game.wire.ask({ view: next.number, side: this.game.shownSide }, ['view'], 'moment');
       if (answer.type === 'view') view = half.view = answer.view;
+      if (this.aim !== half) return; // another was wanted meanwhile
     }
+    this.aim = undefined;
     this.game.putDown();
     this.back = half && view ? { turn: half.turn, half, view } : null;
     const shown = this.back?.view ?? this.now;

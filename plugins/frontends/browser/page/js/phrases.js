@@ -4,6 +4,7 @@
 import { valueWords } from './controls.js';
 import { unitWords } from './hand.js';
 import { readOrder } from './notation.js';
+import { colon } from './voice.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -22,8 +23,8 @@ export function orderWords(table, text) {
     : valueWords(table, param, order.values[i])));
   const [first, ...rest] = values.filter((part) => part);
   const title = order.verb.title;
-  if (order.verb.params[0]?.kind === 'unit') return `${first}: ${title}${rest.length ? `, ${rest.join(', ')}` : ''}`;
-  return first ? `${title}: ${[first, ...rest].join(', ')}` : title;
+  if (order.verb.params[0]?.kind === 'unit') return colon(first, [title, ...rest].join(', '));
+  return first ? colon(title, [first, ...rest].join(', ')) : title;
 }
 
 /**
@@ -63,7 +64,7 @@ export function journalLines(game, message) {
     lines.push({ kind, text: event.text.replace(/ \[[A-Z0-9-]+\]$/, ''), rule: event.rule, turn: event.turn ?? 0 });
   }
   for (const card of message.breakdowns)
-    if (card.outcome) lines.push({ kind: 'result', text: `${card.title}: ${card.outcome.text}`, rule: card.outcome.rule, turn: 0 });
+    if (card.outcome) lines.push({ kind: 'result', text: colon(card.title, card.outcome.text), rule: card.outcome.rule, turn: 0 });
   for (const line of lines) line.number = message.number;
   return lines;
 }

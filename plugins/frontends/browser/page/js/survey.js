@@ -7,7 +7,7 @@ import { keyed } from './ask.js';
 import { corners } from './marks.js';
 import { ruleLink } from './cards.js';
 import { openRule } from './questions.js';
-import { call, say } from './voice.js';
+import { call, colon, say } from './voice.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -84,7 +84,7 @@ export class Survey {
     const { table } = this.game;
     if (one.cells) return tr('{n} cell: {text}|{n} cells: {text}', { n: one.cells.length, text: one.outcome.text });
     const units = (one.units ?? []).map((id) => table.nameOf(table.unit(id)));
-    return `${units.length > 4 ? tr('{n} unit|{n} units', { n: units.length }) : units.join(', ')}: ${one.outcome.text}`;
+    return colon(units.length > 4 ? tr('{n} unit|{n} units', { n: units.length }) : units.join(', '), one.outcome.text);
   }
 
   /** Its button and its legend, for the panel of what is in hand. */

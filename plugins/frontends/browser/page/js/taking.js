@@ -9,7 +9,7 @@
 import { by, h, svg } from './dom.js';
 import { drawingFile, drawn } from './drawing.js';
 import { askPictures } from './hearing.js';
-import { call, say } from './voice.js';
+import { call, colon, say } from './voice.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -78,7 +78,7 @@ export async function takePicture(game, kind) {
 
 /** @param {Game} game */
 export function takeJournal(game) {
-  const lines = game.journal.map((line) => `${line.kind === 'turn' ? '\n' : ''}${line.side ? `${game.table.sideName(line.side)}: ` : ''}${line.text}`
+  const lines = game.journal.map((line) => `${line.kind === 'turn' ? '\n' : ''}${line.side ? colon(game.table.sideName(line.side), line.text) : line.text}`
     + `${line.rule ? ` [${line.rule}]` : ''}`);
   keep(new Blob([`${game.table.hello?.scenario.title ?? ''}\n${lines.join('\n')}\n`], { type: 'text/plain' }), nameOf(game, 'txt'));
 }

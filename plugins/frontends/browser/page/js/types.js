@@ -35,7 +35,7 @@
  *   cells?: Object<string, Object<string, number>>}} View
  * @typedef {{unit: string, orders: number, verbs?: string[], given?: string | string[]}} UnitOrders
  * @typedef {{type: 'decide', id: number, side: string, legal: string[], view: View,
- *   decision: {kind?: string, prompt?: string, unit?: string}, units?: UnitOrders[],
+ *   decision: {kind?: string, prompt?: string, unit?: string}, units?: UnitOrders[], isWhole?: boolean,
  *   ends?: (string | number[] | null)[]}} Decide
  * @typedef {{kind: string, text?: string, rule?: string, side?: string, unit?: string,
  *   other?: string, from?: string, to?: string, x?: number, y?: number, turn?: number,

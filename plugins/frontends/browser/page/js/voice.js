@@ -4,6 +4,7 @@
  * Polite sentences replace each other, at most one in 700 ms; assertive ones are said at once.
  */
 import { by } from './dom.js';
+import { tr } from './words.js';
 
 let waiting = '';
 let last = 0;
@@ -42,4 +43,13 @@ export function call(text) {
   const region = by('assertive');
   region.textContent = region.textContent === text ? `${text} ` : text;
   show(text);
+}
+
+/**
+ * "Rome: two things", with the reader's blank before the colon.
+ * @param {string} what
+ * @param {string} words
+ */
+export function colon(what, words) {
+  return tr('{what}: {words}', { what, words });
 }

@@ -40,6 +40,15 @@ export class Wire {
     });
   }
 
+  /** The connection is over, and not sought again. */
+  leave() {
+    this.ended = true;
+    window.clearTimeout(this.timer);
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+
   /**
    * Another connection, on other terms.
    * @param {{handOver: boolean}} terms
