@@ -339,6 +339,11 @@ TEST(SynapseUnits, EXA35TheUndeadNeverRout) // EX-A35
     s.set(body::damage, "A.main", 600);
     EXPECT_EQ(s.field().status(b), Status::decimated);
     EXPECT_EQ(current_power(s.field(), b, Use::melee), 120);
+    Scene mixed = with_unit(
+        R"(zombies { "U", id = "u", body = "A.main", eff = 60, cbt = 1, never_routs = true, weapon = { dmg = 4 } },
+        infantry { "V", id = "v", body = "A.main", eff = 1, cbt = 1, weapon = { dmg = 4 } })");
+    mixed.begin();
+    EXPECT_FALSE(mixed.field().never_routs(mixed.unit("A.main"))); // not all its units
 }
 
 TEST(SynapseUnits, EXA42MudSlows) // EX-A42
@@ -403,6 +408,19 @@ TEST(SynapseUnits, QualityHasLabels)
     EXPECT_STREQ(quality_of(6, false), "average");
     EXPECT_STREQ(quality_of(9, false), "veteran");
     EXPECT_STREQ(quality_of(10, false), "elite");
+    const auto label = [](int cbt, std::vector<std::string> options = {}) {
+        Scene s = with_unit(R"(infantry { "U", id = "u", body = "A.main", eff = 10, cbt = )" +
+                                std::to_string(cbt) + R"(, weapon = { dmg = 4 } })",
+                            "", std::move(options));
+        s.begin();
+        return s.preview("A: derive u");
+    };
+    EXPECT_THAT(label(1), HasSubstr("(combat potential Cbt 1: bad) [SYN-QUAL-02]"));
+    EXPECT_THAT(label(1, {"qual.label_cbt1=mediocre"}), HasSubstr("Cbt 1: mediocre)"));
+    EXPECT_THAT(label(2), HasSubstr("Cbt 2: mediocre)"));
+    EXPECT_THAT(label(4), HasSubstr("Cbt 4: average)"));
+    EXPECT_THAT(label(7), HasSubstr("Cbt 7: veteran)"));
+    EXPECT_THAT(label(10), HasSubstr("Cbt 10: elite)"));
 }
 
 TEST(SynapseUnits, WeaponsMixedAndSecond)
