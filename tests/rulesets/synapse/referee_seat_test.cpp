@@ -294,7 +294,10 @@ TEST(SynapseUrban, HousesAreNeverAddedAndDistancesAreShort)
         plan.target = s.unit("B.main");
         plan.blow = Blow::fire;
         Breakdown b{"test", true};
-        return prepare(s.field(), plan, b).difficulty;
+        const auto found = prepare(s.field(), plan, b).difficulty;
+        const std::string told = explain(b, Reader{s.game().table().setting()});
+        EXPECT_EQ(told.find("houses") != told.npos, cover == 0) << told; // houses add nothing
+        return found;
     };
     EXPECT_EQ(difficulty(0), 5 + 3 + 5);
     EXPECT_EQ(difficulty(5), 5 + 3 + 5);
