@@ -423,6 +423,17 @@ TEST(SynapseUnits, QualityHasLabels)
     EXPECT_THAT(label(10), HasSubstr("Cbt 10: elite)"));
 }
 
+TEST(SynapseUnits, HorseArchersAreToldThatNobodyChargesWithABow)
+{
+    covers("SYN-UNIT-04");
+    Scene s = with_unit(
+        R"(cavalry { "U", id = "u", body = "A.main", eff = 10, cbt = 5, weapon = syn.weapons.bow })",
+        "", {}, "main", "fire");
+    s.begin();
+    EXPECT_THAT(s.preview("A: derive u"),
+                HasSubstr("(nobody charges with a bow: not times 2) [SYN-UNIT-04]"));
+}
+
 TEST(SynapseUnits, WeaponsMixedAndSecond)
 {
     covers("SYN-UNIT-08", "SYN-UNIT-09");
@@ -489,6 +500,8 @@ TEST(SynapseUnits, ValuesAreDerivedWithTheirFormula)
     EXPECT_THAT(s.preview("A: derive A.main"), HasSubstr("162000 = "));
     EXPECT_THAT(s.preview("A: derive A.main"),
                 HasSubstr("(rupture at 216300: 70 percent of the force) [SYN-QUAL-05]"));
+    EXPECT_THAT(s.preview("A: derive A.main"),
+                HasSubstr("(tested from 154500 damage, decimated from 309000) [SYN-STAT-01]"));
     EXPECT_THAT(s.preview("A: army A"),
                 HasSubstr("15 = +4 Mental 9 [SYN-CMD-01] +6 Combat pole [SYN-CMD-01] +5 Art of War "
                           "[SYN-CMD-01] (command potential 15) [SYN-CMD-01]"));
