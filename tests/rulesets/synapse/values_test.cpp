@@ -408,30 +408,6 @@ TEST(SynapseUnits, QualityHasLabels)
     EXPECT_STREQ(quality_of(6, false), "average");
     EXPECT_STREQ(quality_of(9, false), "veteran");
     EXPECT_STREQ(quality_of(10, false), "elite");
-    const auto label = [](int cbt, std::vector<std::string> options = {}) {
-        Scene s = with_unit(R"(infantry { "U", id = "u", body = "A.main", eff = 10, cbt = )" +
-                                std::to_string(cbt) + R"(, weapon = { dmg = 4 } })",
-                            "", std::move(options));
-        s.begin();
-        return s.preview("A: derive u");
-    };
-    EXPECT_THAT(label(1), HasSubstr("(combat potential Cbt 1: bad) [SYN-QUAL-02]"));
-    EXPECT_THAT(label(1, {"qual.label_cbt1=mediocre"}), HasSubstr("Cbt 1: mediocre)"));
-    EXPECT_THAT(label(2), HasSubstr("Cbt 2: mediocre)"));
-    EXPECT_THAT(label(4), HasSubstr("Cbt 4: average)"));
-    EXPECT_THAT(label(7), HasSubstr("Cbt 7: veteran)"));
-    EXPECT_THAT(label(10), HasSubstr("Cbt 10: elite)"));
-}
-
-TEST(SynapseUnits, HorseArchersAreToldThatNobodyChargesWithABow)
-{
-    covers("SYN-UNIT-04");
-    Scene s = with_unit(
-        R"(cavalry { "U", id = "u", body = "A.main", eff = 10, cbt = 5, weapon = syn.weapons.bow })",
-        "", {}, "main", "fire");
-    s.begin();
-    EXPECT_THAT(s.preview("A: derive u"),
-                HasSubstr("(nobody charges with a bow: not times 2) [SYN-UNIT-04]"));
 }
 
 TEST(SynapseUnits, WeaponsMixedAndSecond)
