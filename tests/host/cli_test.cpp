@@ -121,6 +121,24 @@ TEST_F(Cli, QuestionsAmongOrdersAreAnsweredAndChangeNothing)
     const Ran told = run_sandtable({"run", "fos/first_steps", "--order", "score"});
     EXPECT_EQ(told.code, 0) << told.err;
     EXPECT_NE(told.out.find("END-02"), std::string::npos) << told.out;
+    const json why =
+        parsed(run_sandtable({"run", "fos/first_steps", "--format", "json", "--order",
+                              "why path #1 c3", "--order", "why path #1 c3-c4-c5-c6-c7-c8"}));
+    EXPECT_EQ(why["hash"], without["hash"]);
+    EXPECT_EQ(why["orders"][0]["legal"], true) << why["orders"][0];
+    EXPECT_FALSE(why["orders"][0].contains("refusal")) << why["orders"][0];
+    EXPECT_EQ(why["orders"][1]["accepted"], true) << why["orders"][1]; // the question was answered
+    EXPECT_EQ(why["orders"][1]["legal"], false) << why["orders"][1];
+    EXPECT_FALSE(why["orders"][1]["refusal"]["rule"].get<std::string>().empty());
+    const Ran allowed =
+        run_sandtable({"run", "thucydide/two_farms", "--order", "why activate AL1 A4 A5", "--order",
+                       "why activate AL1 A1 A2 A3"});
+    EXPECT_EQ(allowed.code, 0) << allowed.err;
+    EXPECT_NE(allowed.out.find("not allowed: "), std::string::npos) << allowed.out;
+    EXPECT_NE(allowed.out.find("\nallowed: "), std::string::npos) << allowed.out;
+    const Ran bad = run_sandtable({"run", "fos/first_steps", "--order", "why pth #1 c3"});
+    EXPECT_EQ(bad.code, 1);
+    EXPECT_NE(bad.err.find("pth"), std::string::npos) << bad.err;
     const Ran wrong = run_sandtable({"run", "fos/first_steps", "--order", "sight d2 z99"});
     EXPECT_EQ(wrong.code, 1);
     EXPECT_NE(wrong.err.find("z99"), std::string::npos) << wrong.err;

@@ -152,6 +152,19 @@ TEST_F(OddsOfThucydide, ThePendingFightIsAskedForWithoutAnOrder)
     EXPECT_EQ(pending["dice"]["later"], true);
 }
 
+TEST_F(OddsOfThucydide, TheQuestionThatIsOpenNamesItsUnitInJson)
+{
+    const Ran ran = run_sandtable({"run", hoplites(), "--order",
+                                   "activate AL A1; end_movement; " + attack, "--format", "json"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(json::parse(ran.out)["decision"]["prompt"], "order the defense of B1");
+}
+
+TEST_F(OddsOfThucydide, WhatTheSetUpDoesIsNoResult)
+{
+    EXPECT_EQ(ask(hoplites(), {})["outcomes"][0]["label"], "no losses");
+}
+
 TEST_F(OddsOfThucydide, DiceCanBeFixed)
 {
     const json odds = ask(hoplites(), {attack, "--dice", "G,G,G,G"}, before);

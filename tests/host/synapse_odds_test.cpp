@@ -93,7 +93,7 @@ TEST_F(SynapseOdds, AWithdrawal) // EX-A13
                 ways[1] + left + "A has_baggage 0, B has_baggage 1",
                 ways[2] + "/100000000  no losses, A withdraw_penalty -2, B withdraw_penalty 0, A "
                           "has_baggage 1, B has_baggage 1",
-                ways[3] + "/100000000  A.main 1>2, A.main state 1>2, " + neither +
+                ways[3] + "/100000000  A.main routing, A.main state 1>2, " + neither +
                     "A has_baggage 1, B has_baggage 1"},
                tested);
     };
@@ -140,7 +140,8 @@ TEST_F(SynapseOdds, ACappedShock) // EX-A07
             "200/10000  no losses, B.main damage 0>600",
             "200/10000  no losses, B.main damage 0>900",
             "1000/10000  no losses, B.main damage 0>1200",
-            "8000/10000  B.main 1>2, B.main damage 0>1400, B.main state 1>2; still open: A: pursue "
+            "8000/10000  B.main routing, B.main damage 0>1400, B.main state 1>2; still open: A: "
+            "pursue "
             "B.main?"});
 }
 
@@ -173,7 +174,7 @@ TEST_F(SynapseOdds, ADisengagement) // EX-A31
         "state,penalty",
         {"32404036/100000000  a1 lost, a1 state 1>5",
          "40717182/100000000  no losses, a1 penalty 0>-2",
-         "26878782/100000000  a1 1>2, a1 state 1>2; still open: B: pursue a1?"});
+         "26878782/100000000  a1 routing, a1 state 1>2; still open: B: pursue a1?"});
 }
 
 } // namespace

@@ -27,7 +27,7 @@ constexpr OptionDecl options_of_run[] = {
 };
 
 /// What happened to one order of the list; a question (`sight d3 e6`) is answered in `step.said`,
-/// "odds ORDER" in `odds`.
+/// "odds ORDER" in `odds`, "why ORDER" in `allowed`.
 struct Played {
     WrittenOrder written;
     Side side = nobody;
@@ -35,21 +35,26 @@ struct Played {
     std::optional<NotationError> unreadable;
     bool question = false;
     std::optional<SeenOdds> odds;
+    struct Allowed {
+        Order order;
+        std::optional<Refusal> refusal; ///< nothing: it may be given
+    };
+    std::optional<Allowed> allowed;
     [[nodiscard]] bool accepted() const { return !unreadable && step.result == Step::accepted; }
 };
 
-/// The order of "odds ORDER", or nothing. A verb of the book that is called so comes first, unless
-/// an order follows.
-std::optional<std::string> order_of_odds(const std::string& text, const Book& book)
+/// The order of "odds ORDER" (`word`: odds), or nothing. A verb of the book that is called so comes
+/// first, unless an order follows.
+std::optional<std::string> order_after(std::string_view word, const std::string& text,
+                                       const Book& book)
 {
-    constexpr std::string_view word = "odds ";
-    if (!text.starts_with(word)) return std::nullopt;
-    const std::string rest = text.substr(word.size());
+    if (!text.starts_with(word) || text.substr(word.size(), 1) != " ") return std::nullopt;
+    const std::string rest = text.substr(word.size() + 1);
     const std::string_view second = std::string_view{rest}.substr(0, rest.find(' '));
     bool taken = false;
     for (const VerbSpec& verb : book.verbs) {
         if (second == verb.name) return rest;
-        taken = taken || std::string_view{verb.name} == "odds";
+        taken = taken || verb.name == word;
     }
     if (taken) return std::nullopt;
     return rest;
@@ -79,6 +84,24 @@ void ask_odds(const Session& session, const std::string& text, std::optional<Sid
     if (played.step.refusal) played.step.result = Step::refused;
 }
 
+/// Asks whether an order is allowed and, as far as the book tells it, what it would mean.
+void ask_why(const Session& session, const std::string& text, Played& played)
+{
+    played.question = true;
+    played.step.text = "why " + text;
+    const ReadOrders read = session.read(text, played.side);
+    if (read.refusal) {
+        played.step.refusal = read.refusal;
+        played.step.result = Step::refused;
+    } else if (read.error || read.orders.empty()) {
+        played.unreadable = read.error.value_or(NotationError{});
+    } else {
+        const Order& order = read.orders.back();
+        played.allowed = {.order = order, .refusal = session.why(order)};
+        played.step.said = session.forecast(order);
+    }
+}
+
 Played play_one(Session& session, const WrittenOrder& written, std::optional<Side> asked,
                 const Texts& texts)
 {
@@ -97,8 +120,13 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
                 .word = {}};
         return played;
     }
-    if (const auto order = order_of_odds(written.text, *session.setting().book)) {
+    const Book& book = *session.setting().book;
+    if (const auto order = order_after("odds", written.text, book)) {
         ask_odds(session, *order, asked, texts, played);
+        return played;
+    }
+    if (const auto order = order_after("why", written.text, book)) {
+        ask_why(session, *order, played);
         return played;
     }
     const ReadOrders read = session.read(written.text, played.side);
@@ -107,8 +135,7 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
         played.step.refusal = read.refusal;
     } else if (read.error) {
         played.unreadable = read.error;
-    } else if (!read.orders.empty() &&
-               session.setting().book->verbs[read.orders.front().verb].inquiry) {
+    } else if (!read.orders.empty() && book.verbs[read.orders.front().verb].inquiry) {
         const Order& order = read.orders.front();
         played.question = true;
         played.step.text = write_order(order, session.setting());
@@ -138,6 +165,11 @@ Json played_json(const Played& played, const Teller& teller, Side reader)
         if (played.odds) {
             json["odds"] = odds_json(*played.odds, teller);
             return json;
+        }
+        if (played.allowed) {
+            json["legal"] = !played.allowed->refusal;
+            if (played.allowed->refusal)
+                json["refusal"] = refusal_json(*played.allowed->refusal, teller);
         }
         // A side reads the dice that it may see among the events.
         if (reader >= umpire_seat) json["dice"] = played.step.outcomes;
@@ -223,6 +255,14 @@ struct Given {
     [[nodiscard]] bool accepted() const { return complaint.empty(); }
 };
 
+std::string whether_allowed(const Played::Allowed& asked, const Teller& teller)
+{
+    const Texts& texts = teller.texts();
+    return asked.refusal
+               ? texts.tr(key("not allowed: {why}"), {{"why", teller.refusal(*asked.refusal)}})
+               : texts.tr(key("allowed: {order}"), {{"order", teller.order(asked.order)}});
+}
+
 Given give_orders(const Run& run, const std::vector<WrittenOrder>& orders)
 {
     Given given;
@@ -234,6 +274,7 @@ Given give_orders(const Run& run, const std::vector<WrittenOrder>& orders)
             given.list.push_back(played_json(played, run.teller, run.reader()));
         } else {
             std::cout << "> " << run.teller.side_id(played.side) << ": " << written.text << "\n";
+            if (played.allowed) std::cout << whether_allowed(*played.allowed, run.teller) << "\n";
             run.print_journal(played.step.said, Detail::full);
             if (played.odds) std::cout << text::show_odds(*played.odds, run.teller, SIZE_MAX);
         }

@@ -8,6 +8,7 @@
 #include "plugins/host/play/session.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/reseed.hpp"
+#include "plugins/host/telling/counter_values.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
@@ -56,6 +57,11 @@ std::string change_of(const Table& before, const Table& after, Unit unit, const 
     if (from == to) return {};
     // What one has that nobody knows was imagined; what he loses is the result.
     if (!known) return (to > from ? " +" : " ") + std::to_string(to - from);
+    const CounterSpec& counter = before.setting().book->unit_counters[0];
+    if (texts.of(counter.title).find(':') != std::string_view::npos) // a state, and no number
+        if (const std::string word = counter_value(counter, to, Teller{texts, before.setting()});
+            !word.empty())
+            return " " + word;
     return " " + std::to_string(from) + ">" + std::to_string(to);
 }
 

@@ -80,7 +80,7 @@ private:
     }
 
     const FightPlan& plan_;
-    const Block before_;
+    Block before_; ///< what results are held against
     Carrier carrier_;
     Odds odds_;
 };
@@ -103,7 +103,10 @@ bool Fight::approach(Standing& at)
             return false;
         }
         at.table = carrier_.game().block();
-        if (!follows && !plan_.order) at.trail.from = carrier_.clock();
+        if (!follows && !plan_.order) {
+            at.trail.from = carrier_.clock();
+            before_ = at.table; // what the set-up itself does is no result of the fight
+        }
         const Decision question = open_question() ? *open_question() : Decision{};
         const Answers::Next next = answer(at.trail);
         if (!next.order) {

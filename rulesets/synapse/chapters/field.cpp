@@ -35,7 +35,7 @@ int Field::last_slot(Side s) const noexcept
     return static_cast<int>(last);
 }
 
-bool Field::encircled(Unit b) const noexcept
+bool Field::encircled(Unit b) const noexcept // [SYN-CAP-04]
 {
     if (get(body::encircled, b)) return true;
     return in_siege() && options().is(Opt::sealed_encircled) && role(b) == Role::garrison &&
@@ -50,7 +50,7 @@ Members Field::members(Unit b) const noexcept
     return out;
 }
 
-bool Field::never_routs(Unit b) const noexcept
+bool Field::never_routs(Unit b) const noexcept // [SYN-GRP-05]
 {
     const Members units = members(b);
     return units.count > 0 &&
@@ -69,7 +69,7 @@ std::int64_t Field::counter_bonus(Unit b, Unit against) const noexcept
 
 std::int64_t Field::unit_sdg(Unit u) const noexcept
 {
-    const Troop& t = troop(u);
+    const Troop& t = troop(u); // with its type's, or the scenario's [SYN-TYPE-05]
     // Horsemen who fight on foot. [SYN-ASLT-02]
     const bool on_foot =
         t.type == type_cavalry && mode() == Mode::assault && options().is(Opt::cavalry_sdg);
@@ -88,7 +88,7 @@ std::int64_t Field::unit_force(Unit u) const noexcept // [SYN-UNIT-06, SYN-CORE-
 std::int64_t Field::unit_sdr(Unit u) const noexcept // [SYN-QUAL-01, SYN-XP-03]
 {
     const Troop& t = troop(u);
-    if (t.never_routs) return fearless_threshold;
+    if (t.never_routs) return fearless_threshold; // [SYN-QUAL-04]
     if (t.sdr != 0) return t.sdr;
     return formula_threshold(get(troop::cbt, u)) + t.sdr_bonus +
            get(troop::fanatic, u); // SYN-UMP-07
@@ -197,7 +197,7 @@ std::int64_t Field::current_eff(Unit b) const noexcept // [SYN-GRP-07]
     return lost >= all ? 0 : all - static_cast<std::int64_t>(lost);
 }
 
-Status Field::status(Unit b) const noexcept
+Status Field::status(Unit b) const noexcept // [SYN-VEH-16]
 {
     return status_of(damage(b), std::max<std::int64_t>(1, force(b)),
                      mode() == Mode::vehicle && options().is(Opt::vehicle_ladder));
@@ -237,7 +237,7 @@ std::int64_t Field::potential(Side s, Potential which) const noexcept
     return 0;
 }
 
-bool Field::held(Unit b) const noexcept
+bool Field::held(Unit b) const noexcept // [SYN-FORT-05]
 {
     const Work* work = work_of(b);
     if (!work) return false;

@@ -119,7 +119,7 @@ void set_seconds(Play& play)
 {
     const Field& field = play.field;
     const std::int64_t n = fighters(field);
-    std::int64_t seconds =
+    std::int64_t seconds = // the turn by option [SYN-TIME-03]
         sequence_seconds(n, play.options().is(Opt::turn_seconds) ? 360 : 600,
                          static_cast<TimeRounding>(play.options()[Opt::time_rounding]));
     Breakdown b{"time", play.battle.explains()};

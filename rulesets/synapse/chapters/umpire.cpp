@@ -157,7 +157,8 @@ std::int64_t bounded_ruling(const Field& field, Item item, Unit u, std::int64_t 
 
 namespace {
 
-/// Worse weather calls for a command test, but for sequence 1, which has had it. [SYN-WEA-06]
+/// Worse weather calls for a command test, but for sequence 1, which has had it. [SYN-UMP-03,
+/// SYN-WEA-06]
 void set_weather(Play& play, GameCounter which, std::int64_t value)
 {
     if (value > play.field.get(which) && play.battle.turn() > 1) play.course().retest = 1;
@@ -169,7 +170,7 @@ void set_weather(Play& play, GameCounter which, std::int64_t value)
 // Long, as the table of matters is: one line for each that is a counter on the table too.
 void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
 {
-    switch (item) {
+    switch (item) { // weather and ground: [SYN-UMP-03]
     case Item::visibility: set_weather(play, battle::visibility, value); break;
     case Item::wind: set_weather(play, battle::wind, value); break;
     case Item::temperature: set_weather(play, battle::temperature, value); break;

@@ -38,7 +38,7 @@ void list_legal(const Field& field, LegalQuery query, OrderList& out)
         to.of(verb);
         row.list(to);
     }
-    out.sort(first); // the umpire's first is the usual ruling
+    out.sort(first); // the neutral one first, of the umpire the usual ruling [SYN-BATTLE-13]
     if (query.unit == LegalQuery::everything) return;
     out.remove_if(first, [&](ListedOrder order) {
         const bool names = names_unit(order);

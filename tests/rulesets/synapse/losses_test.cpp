@@ -5,6 +5,8 @@
 #include "rulesets/synapse/chapters/losses.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
+#include <algorithm>
+
 namespace sandtable::synapse::losses_test {
 namespace {
 
@@ -198,6 +200,25 @@ TEST(SynapseLosses, HalfIsGivenBackAfterwardsByOption)
     EXPECT_EQ(wounded(s.field(), s.unit("h")), 3);
     EXPECT_EQ(s.get(troop::strays, "h"), 1);
     EXPECT_EQ(next_strength(s.field(), s.unit("h")), 84 - 5 - 3 - 1);
+    s.set(troop::casualties, "h", 2).set(troop::killed, "h", 0);
+    EXPECT_EQ(wounded(s.field(), s.unit("h")), 1);
+    EXPECT_THAT(s.preview("A: derive h"), HasSubstr("-1 wounded [SYN-LOSS-05]"));
+}
+
+TEST(SynapseLosses, OfABodyThatIsLostWholeNobodyIsLeft)
+{
+    covers("SYN-LOSS-09", "SYN-END-03");
+    Day day{two_units};
+    day.put("A.main", State::active, 0).put("B.main", State::captured, 0).wait();
+    Scene& s = day.s;
+    s.give("A: done | B: done");
+    EXPECT_EQ(next_strength(s.field(), s.unit("b")), 0);
+    const auto left = s.records("next_battle");
+    EXPECT_EQ(std::count_if(left.begin(), left.end(),
+                            [](const std::string& one) {
+                                return one.find("nobody is left [SYN-LOSS-09]") != one.npos;
+                            }),
+              1); // of B.main, and not of A.main
 }
 
 TEST(SynapseLosses, RemaindersByOption)

@@ -102,6 +102,23 @@ TEST(SynapseUmpire, WeatherThatTurnsCallsForATestButNotInTheFirstSequence)
     EXPECT_EQ(s.records("command").size(), 1u);
 }
 
+TEST(SynapseUmpire, WeatherThatClearsCallsForNoTest)
+{
+    covers("SYN-UMP-03", "SYN-WEA-06");
+    Scene s{R"(visibility = "poor", umpire = { ask = { "UMP-03a" } }, )" + plain_units()};
+    s.begin();
+    s.give("U: usual");
+    EXPECT_EQ(s.refusal("A: set UMP-03a 0"), "SYN-UMP-30"); // only the umpire rules
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("A: done | B: done");
+    hold_the_wave(s);
+    ASSERT_EQ(s.asked(), "UMP-03a U");
+    s.give("U: rule 0");
+    s.give("A: done | B: done");
+    EXPECT_TRUE(s.records("command").empty());
+    EXPECT_EQ(s.asked(), "face AB");
+}
+
 TEST(SynapseUmpire, LeavesEachWorkAsItIs)
 {
     covers("SYN-UMP-12", "SYN-ASLT-06");
@@ -294,7 +311,10 @@ TEST(SynapseUrban, HousesAreNeverAddedAndDistancesAreShort)
         plan.target = s.unit("B.main");
         plan.blow = Blow::fire;
         Breakdown b{"test", true};
-        return prepare(s.field(), plan, b).difficulty;
+        const auto found = prepare(s.field(), plan, b).difficulty;
+        const std::string told = explain(b, Reader{s.game().table().setting()});
+        EXPECT_EQ(told.find("houses") != told.npos, cover == 0) << told; // houses add nothing
+        return found;
     };
     EXPECT_EQ(difficulty(0), 5 + 3 + 5);
     EXPECT_EQ(difficulty(5), 5 + 3 + 5);

@@ -153,6 +153,25 @@ TEST(SynapsePursuit, WhoHasNoMeleeBodyPursuesByFire)
     EXPECT_THAT(s.record("riposte"), HasSubstr("ratio 800 to 0 [SYN-RATIO-05]"));
 }
 
+TEST(SynapsePursuit, WhoFiresDoesNotTurnOnItsPursuer)
+{
+    covers("SYN-PURS-03");
+    Scene s{
+        R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 1000, cbt = 9, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main", { mode = "fire" }), infantry { "B", id = "b", body = "B.main", eff = 400, cbt = 0, weapon = { dmg = 4, category = "firearm", range = "long" } } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {9, 2});
+    s.give("A: face main>B.main; done");
+    for (int i = 0; i < 8 && s.asked() != "action A" && s.asked() != "engage A"; ++i)
+        s.give(s.asked().substr(s.asked().size() - 1) + ": done");
+    s.give("A: attack main>B.main; done", {9});
+    ASSERT_EQ(s.state("B.main"), "routing") << s.asked();
+    s.give("A: pursue main>B.main", {2});
+    EXPECT_EQ(s.state("B.main"), "routing");
+    EXPECT_EQ(s.asked(), "rally B");
+}
+
 constexpr const char* weak =
     R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 1000, cbt = 9, weapon = { dmg = 4 } } },
     B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", eff = 180, cbt = 5, weapon = { dmg = 4 } } } },

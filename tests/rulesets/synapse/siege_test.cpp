@@ -314,15 +314,20 @@ TEST(SynapseSiege, EXS30EXA18EXA39Parley) // EX-S30, EX-A18, EX-A39
         "15 = +7 diplomacy potential [SYN-CMD-03] +5 ratio 16000 to 800 [SYN-RATIO-01] +3 die "
         "[SYN-CORE-03] | 16 = +16 weeks [SYN-SIEGE-09] +0 losses of 0 percent [SYN-SIEGE-09] => "
         "refused [SYN-SIEGE-10]");
-    const auto outcome = [](const Dice& dice, std::int64_t damage) {
+    const auto after = [](const Dice& dice, std::int64_t damage) {
         Scene t{"sides = { A = { commander = chief(9, 9, 7) } }, " + place("siege", fort2, 200, 8)};
         t.begin();
         t.set(body::damage, "B.garrison", damage);
         t.give("B: done");
         t.give("A: siege parley; siege continue");
         t.give("B: done", dice);
-        return t.record("parley");
+        return t;
     };
+    const auto outcome = [&](const Dice& dice, std::int64_t damage) {
+        return after(dice, damage).record("parley");
+    };
+    EXPECT_EQ(after({9}, 0).state("B.garrison"), "captured");
+    EXPECT_NE(after({8}, 0).state("B.garrison"), "captured"); // with honors it marches out
     EXPECT_THAT(outcome({9}, 0), HasSubstr("unconditional surrender"));
     EXPECT_THAT(outcome({4}, 0), HasSubstr("honors of war"));
     EXPECT_THAT(outcome({8}, 0), HasSubstr("honors of war"));

@@ -210,5 +210,36 @@ TEST(SynapseTables, Vehicles)
     EXPECT_FALSE(foot.weapons[3].total);
 }
 
+TEST(SynapseTables, QualityIsToldWithItsLabel)
+{
+    covers("SYN-QUAL-02");
+    const auto label = [](int cbt, const std::string& more = "") {
+        Scene s = muster(R"(infantry { "U", id = "u", body = "A.main", eff = 10, cbt = )" +
+                             std::to_string(cbt) + R"(, weapon = { dmg = 4 } },)",
+                         more);
+        s.begin();
+        return s.preview("A: derive u");
+    };
+    EXPECT_THAT(label(1), HasSubstr("(combat potential Cbt 1: bad) [SYN-QUAL-02]"));
+    EXPECT_THAT(label(1, R"(options = { ["qual.label_cbt1"] = "mediocre" },)"),
+                HasSubstr("Cbt 1: mediocre)"));
+    EXPECT_THAT(label(2), HasSubstr("Cbt 2: mediocre)"));
+    EXPECT_THAT(label(4), HasSubstr("Cbt 4: average)"));
+    EXPECT_THAT(label(7), HasSubstr("Cbt 7: veteran)"));
+    EXPECT_THAT(label(10), HasSubstr("Cbt 10: elite)"));
+}
+
+TEST(SynapseTables, HorseArchersAreToldThatNobodyChargesWithABow)
+{
+    covers("SYN-UNIT-04");
+    Scene s{R"(units = { A = { group("A.main", "main", { mode = "fire" }),
+        cavalry { "U", id = "u", body = "A.main", eff = 10, cbt = 5, weapon = syn.weapons.bow } },
+        B = { group("B.main", "main"),
+        infantry { "B", id = "b", body = "B.main", eff = 1, cbt = 1, weapon = { dmg = 1 } } } })"};
+    s.begin();
+    EXPECT_THAT(s.preview("A: derive u"),
+                HasSubstr("(nobody charges with a bow: not times 2) [SYN-UNIT-04]"));
+}
+
 } // namespace
 } // namespace sandtable::synapse::tables_test

@@ -339,6 +339,11 @@ TEST(SynapseUnits, EXA35TheUndeadNeverRout) // EX-A35
     s.set(body::damage, "A.main", 600);
     EXPECT_EQ(s.field().status(b), Status::decimated);
     EXPECT_EQ(current_power(s.field(), b, Use::melee), 120);
+    Scene mixed = with_unit(
+        R"(zombies { "U", id = "u", body = "A.main", eff = 60, cbt = 1, never_routs = true, weapon = { dmg = 4 } },
+        infantry { "V", id = "v", body = "A.main", eff = 1, cbt = 1, weapon = { dmg = 4 } })");
+    mixed.begin();
+    EXPECT_FALSE(mixed.field().never_routs(mixed.unit("A.main"))); // not all its units
 }
 
 TEST(SynapseUnits, EXA42MudSlows) // EX-A42
@@ -471,6 +476,8 @@ TEST(SynapseUnits, ValuesAreDerivedWithTheirFormula)
     EXPECT_THAT(s.preview("A: derive A.main"), HasSubstr("162000 = "));
     EXPECT_THAT(s.preview("A: derive A.main"),
                 HasSubstr("(rupture at 216300: 70 percent of the force) [SYN-QUAL-05]"));
+    EXPECT_THAT(s.preview("A: derive A.main"),
+                HasSubstr("(tested from 154500 damage, decimated from 309000) [SYN-STAT-01]"));
     EXPECT_THAT(s.preview("A: army A"),
                 HasSubstr("15 = +4 Mental 9 [SYN-CMD-01] +6 Combat pole [SYN-CMD-01] +5 Art of War "
                           "[SYN-CMD-01] (command potential 15) [SYN-CMD-01]"));

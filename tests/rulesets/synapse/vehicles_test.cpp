@@ -61,6 +61,9 @@ TEST(SynapseVehicles, EXS31ToEXS36Values) // EX-S31, EX-S36
     EXPECT_EQ(tiger.field().force(tiger.unit("u")), 10'000);
     EXPECT_EQ(tiger.field().attack(tiger.unit("u")), 6);
     EXPECT_EQ(tiger.field().defense(tiger.unit("u")), 3);
+    EXPECT_THAT(tiger.preview("A: derive u"), Not(HasSubstr("suited by")));
+    tiger.set(troop::suited, "u", 1);
+    EXPECT_THAT(tiger.preview("A: derive u"), HasSubstr("(suited by 1 halves) [SYN-VEH-08]"));
 }
 
 TEST(SynapseVehicles, EXS40EXA21Weapons) // EX-S40, EX-A21

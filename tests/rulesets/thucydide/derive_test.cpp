@@ -40,7 +40,8 @@ TEST(ThucydideDerive, TrainingMakesDiceAndPrice)
     EXPECT_EQ(hoplite[0].total(3), 37 - 3 + 3);
     for (const char* part : {"+4 elite [THU-UNIT-07]", "-2 fragile [THU-UNIT-07]"})
         EXPECT_TRUE(has(answer(arena, "derive A1"), part)) << answer(arena, "derive A1");
-    for (const char* part : {"-3 levy [THU-UNIT-07]", "+3 steadfast [THU-UNIT-07]"})
+    for (const char* part :
+         {"-3 levy [THU-UNIT-07]", "+3 steadfast [THU-UNIT-07]", "steadfast: may cancel a flag"})
         EXPECT_TRUE(has(answer(arena, "derive A2"), part)) << answer(arena, "derive A2");
     EXPECT_EQ(arena.answer("derive A3")[0].total(3), 50);
     EXPECT_TRUE(has(answer(arena, "derive A3"), "as the scenario says [THU-UNIT-07]"));

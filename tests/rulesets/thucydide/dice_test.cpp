@@ -262,6 +262,19 @@ TEST(ThucydideDice, ArtilleryLosesADieForEachHexMoved)
     EXPECT_EQ(p.dice("A2", "0507"), 1);
 }
 
+TEST(ThucydideDice, WhoFiresOnTheMoveLosesNoDieForIt)
+{
+    covers(rules::combat_12);
+    Position p;
+    p.arena.piece("A1", "cav_light_bow", "0508").piece("B1", "inf_medium", "0506");
+    p.arena.piece("A2", "inf_bow", "0808").piece("B2", "inf_medium", "0806").combat("A");
+    p.moved("A1", "0509");
+    p.moved("A2", "0809");
+    EXPECT_THAT(p.why("A1", "0506"),
+                HasSubstr("(waived: moved: it fires on the move) [THU-COMBAT-12]"));
+    EXPECT_THAT(p.why("A2", "0806"), HasSubstr("-1 moved [THU-COMBAT-12]"));
+}
+
 // EX-34, first half
 TEST(ThucydideDice, StakesStopHorsesAndPalisadesEverybody)
 {

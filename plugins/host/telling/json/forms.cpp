@@ -351,7 +351,8 @@ Json decision_json(const Session& session, Side side, const Teller& teller, std:
     Json json;
     if (decision.kind < book.decisions.size()) {
         json["kind"] = book.decisions[decision.kind].name;
-        json["prompt"] = std::string{teller.texts().of(book.decisions[decision.kind].prompt)};
+        json["prompt"] = teller.message(book.decisions[decision.kind].prompt,
+                                        {.unit = decision.unit, .n = decision.a, .m = decision.b});
     }
     Json seats = Json::array();
     for (Side s = 0; s <= umpire_seat; ++s)

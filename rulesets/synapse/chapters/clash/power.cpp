@@ -227,7 +227,7 @@ std::int64_t weapon_power(const Field& field, Unit u, const Weapon& w, Unit targ
         Wide{w.dmg.over} * w.cdf.over * w.are * w.count * w.mult * (doubles ? 2 : 1) * factor,
         Wide{w.dmg.under} * w.cdf.under * 4)); // [SYN-VEH-04]
     if (w.range <= Range::short_range) value = half(value);
-    if (w.secondary) value = half(value);
+    if (w.secondary) value = half(value);                    // [SYN-VEH-05]
     return value * (w.total ? 1 : field.get(troop::eff, u)); // [SYN-VEH-03]
 }
 

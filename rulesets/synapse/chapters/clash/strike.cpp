@@ -257,7 +257,7 @@ std::int64_t ratio_power(const Field& field, Unit own, Unit enemy, Blow blow)
     return sum;
 }
 
-std::int64_t fire_difficulty(const Field& field, const Plan& plan)
+std::int64_t fire_difficulty(const Field& field, const Plan& plan) // [SYN-RNG-04]
 {
     if (plan.blow == Blow::contact_fire || plan.blow == Blow::pursuit || field.urban())
         return distance_difficulty(Range::short_range);
@@ -360,7 +360,7 @@ Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b)
     }
     b.note("SYN-CORE-05", "missed by {n}", {.n = out.margin}, 3);
     if (strike.shock) {
-        out.counter = steps(out.margin);
+        out.counter = steps(out.margin); // [SYN-CORE-07]
         if (out.counter > 0)
             b.note("SYN-CNTR-01", "counter-attack bonus {n} for {unit}",
                    {.unit = strike.target, .n = out.counter}, 3);

@@ -39,7 +39,7 @@ const char* no_parley(const Field& field) noexcept
 {
     if (grim(field)) return "SYN-SIEGE-11";
     if (field.get(battle::hold_weeks) < 0) return "SYN-SIEGE-03";
-    // SYN-UMP-27
+    // [SYN-UMP-27]
     const auto most = field.ruling(Item::parleys, field.options()[Opt::parley_per_week]);
     return field.get(battle::parleys) + field.course().parley >= most ? "SYN-SIEGE-10" : nullptr;
 }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr ParamSpec one_side[] = {{.name = "side", .kind = ParamKind::side}};
 
-/// Every unit in a body that may be formed. [SYN-RES-01, SYN-RES-02]
+/// Every unit in a body that may be formed. [SYN-RES-01, SYN-RES-02, SYN-UMP-13]
 Answer organised(const Field& field, Side side)
 {
     const ReserveShare share = reserve_share(field, side);
