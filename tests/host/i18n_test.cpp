@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -223,11 +224,12 @@ TEST(Texts, LanguageComesFromTheCommandLineThenTheEnvironment)
     ::unsetenv("LANG");
 }
 
-/// Every text marked with key("...") in the program and its front ends, and where.
+/// Every text marked with key("...") or said by clause("...") in the program and its front ends,
+/// and where.
 std::map<std::string, std::string> marked_texts()
 {
     std::map<std::string, std::string> found;
-    const std::regex mark{R"(\bkey\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))"};
+    const std::regex mark{R"(\b(?:key|clause|word_in_clause)\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)[,)])"};
     const std::regex part{R"re("((?:[^"\\]|\\.)*)")re"};
     for (const char* folder :
          {"plugins/host", "plugins/frontends", "plugins/workshop", "plugins/house"})
@@ -317,6 +319,33 @@ TEST(Texts, EveryMessageOfTheKernelIsTranslated)
                 << name << " says \"" << text << "\": add it to plugins/host/locale/fr.po";
         }
     EXPECT_GE(messages, 40) << "the messages are not found any more";
+}
+
+// What a plugin or its manifest did wrong: in the files that find it every constant with a blank in
+// it is said to somebody.
+TEST(Texts, EveryClauseOfTheContractIsTranslated)
+{
+    const std::set<std::string> french = french_of("plugins/host/locale/fr.po");
+    std::vector<std::string> names{"plugins/host/table/block_check.cpp",
+                                   "plugins/workshop/conform/subject.cpp"};
+    for (const auto& entry :
+         fs::directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / "plugins/host/border"})
+        if (entry.path().filename() != "README.md")
+            names.push_back("plugins/host/border/" + entry.path().filename().string());
+    int clauses = 0;
+    for (const std::string& name : names)
+        for (const auto& [text, before] : constants_in(fs::path{SANDTABLE_SOURCE_DIR} / name)) {
+            const bool begins =
+                !text.empty() &&
+                (text[0] == '{' || std::isalpha(static_cast<unsigned char>(text[0])) != 0);
+            if (!begins || text.find(' ') == std::string::npos) continue;
+            // What is said to a player through the border, in the one language of that.
+            if (name.ends_with("table_service.cpp") || text.starts_with("sandtable probe"))
+                continue;
+            ++clauses;
+            EXPECT_TRUE(french.contains(text)) << name << " says \"" << text << "\"";
+        }
+    EXPECT_GE(clauses, 150) << "the clauses are not found any more";
 }
 
 TEST(Texts, EveryCodeOfAScenarioHasItsPageInFrench)
