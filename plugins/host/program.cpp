@@ -245,7 +245,7 @@ int told_code(const Program& program, const std::function<int()>& work)
         return exit_fault;
     } catch (const std::exception& error) {
         std::cout.flush();
-        std::cerr << "sandtable: " << error.what() << "\n";
+        std::cerr << "sandtable: " << program.texts.of(error.what()) << "\n";
         return exit_fault;
     }
 }

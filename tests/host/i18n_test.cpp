@@ -6,7 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -229,7 +228,7 @@ TEST(Texts, LanguageComesFromTheCommandLineThenTheEnvironment)
 std::map<std::string, std::string> marked_texts()
 {
     std::map<std::string, std::string> found;
-    const std::regex mark{R"(\b(?:key|clause|word_in_clause)\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)[,)])"};
+    const std::regex mark{R"(\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)[,)])"};
     const std::regex part{R"re("((?:[^"\\]|\\.)*)")re"};
     for (const char* folder :
          {"plugins/host", "plugins/frontends", "plugins/workshop", "plugins/house"})
@@ -237,10 +236,17 @@ std::map<std::string, std::string> marked_texts()
              fs::recursive_directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / folder}) {
             if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
             const std::string text = content(entry.path());
-            for (std::sregex_iterator it{text.begin(), text.end(), mark}, end; it != end; ++it) {
-                const std::string literals = (*it)[1];
+            for (std::size_t at = 0; (at = text.find('(', at)) != std::string::npos; ++at) {
+                const std::string_view head{text.data(), at};
+                std::smatch found_here;
+                if ((!head.ends_with("key") && !head.ends_with("clause")) ||
+                    !std::regex_search(text.cbegin() + static_cast<std::ptrdiff_t>(at), text.cend(),
+                                       found_here, mark, std::regex_constants::match_continuous))
+                    continue;
+                const std::string literals = found_here[1];
                 std::string whole;
-                for (std::sregex_iterator p{literals.begin(), literals.end(), part}; p != end; ++p)
+                for (std::sregex_iterator p{literals.begin(), literals.end(), part}, end; p != end;
+                     ++p)
                     whole += (*p)[1];
                 std::string key;
                 for (std::size_t i = 0; i < whole.size(); ++i) {
@@ -332,13 +338,11 @@ TEST(Texts, EveryClauseOfTheContractIsTranslated)
          fs::directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / "plugins/host/border"})
         if (entry.path().filename() != "README.md")
             names.push_back("plugins/host/border/" + entry.path().filename().string());
+    const std::regex sentence{R"re(^[A-Za-z{][^%]* [A-Za-z{][^%]*$)re"}; // no log line
     int clauses = 0;
     for (const std::string& name : names)
         for (const auto& [text, before] : constants_in(fs::path{SANDTABLE_SOURCE_DIR} / name)) {
-            const bool begins =
-                !text.empty() &&
-                (text[0] == '{' || std::isalpha(static_cast<unsigned char>(text[0])) != 0);
-            if (!begins || text.find(' ') == std::string::npos) continue;
+            if (!std::regex_search(text, sentence)) continue;
             // What is said to a player through the border, in the one language of that.
             if (name.ends_with("table_service.cpp") || text.starts_with("sandtable probe"))
                 continue;
@@ -346,6 +350,14 @@ TEST(Texts, EveryClauseOfTheContractIsTranslated)
             EXPECT_TRUE(french.contains(text)) << name << " says \"" << text << "\"";
         }
     EXPECT_GE(clauses, 150) << "the clauses are not found any more";
+    // What the kernel throws at the author of a ruleset.
+    const std::regex broken{R"re(BrokenRule\{"([^"]*)"\})re"};
+    for (const char* name : {"kernel/game/game.cpp", "kernel/state/verbs.hpp",
+                             "plugins/host/table/carrier.cpp", "plugins/host/play/session.cpp"}) {
+        const std::string all = content(fs::path{SANDTABLE_SOURCE_DIR} / name);
+        for (std::sregex_iterator it{all.begin(), all.end(), broken}, end; it != end; ++it)
+            EXPECT_TRUE(french.contains((*it)[1])) << name << " says \"" << (*it)[1] << "\"";
+    }
 }
 
 TEST(Texts, EveryCodeOfAScenarioHasItsPageInFrench)

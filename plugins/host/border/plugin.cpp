@@ -203,8 +203,8 @@ void Plugin::check(const char* function, st_status status, const st_error& error
     std::ranges::replace_if(
         message, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
     if (message.empty()) message = clause("failed without a message");
-    blame(function,
-          clause("{word} (status {n})", {{"word", message}, {"n", std::to_string(status)}}));
+    blame(function, clause("{word} (status {n})",
+                           {{"word", clause(message.c_str())}, {"n", std::to_string(status)}}));
 }
 
 } // namespace sandtable::host
