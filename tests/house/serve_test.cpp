@@ -109,6 +109,36 @@ TEST(HouseDoor, GarbageCostsNobodyElseAnything)
     EXPECT_EQ(player.hear("units")["ref"], 7);
 }
 
+// A plugin that ends its process costs the order in hand: whoever gave it is told, and goes on.
+TEST(HouseTable, GoesOnAfterAPluginHasFailed)
+{
+    const TempFolder folder;
+    const std::string battle = folder.write(
+        "fair.lua", "return scenario \"A fair\" {\n  ruleset = \"bomb/1\", turns = 104,\n"
+                    "  map = square { [[ . . ]] },\n"
+                    "  sides = { left = \"Left\", right = \"Right\" },\n"
+                    "  units = { left = { team { \"A\", id = \"#1\", at = \"a1\" } },\n"
+                    "            right = { team { \"B\", id = \"#2\", at = \"b1\" } } },\n}\n");
+    const Serving serving{{"play", "--browser", battle, "--players", "human,first", "--no-record",
+                           "--plugin", std::string{SANDTABLE_BUILD_DIR} + "/tests/plugins/bomb"}};
+    Client player{serving.port(), serving.secret()};
+    json lost;
+    for (int n = 0; n < 6 && lost.is_null(); ++n) {
+        const json asked = player.hear("decide");
+        ASSERT_FALSE(asked.is_null()) << player.how_closed();
+        player.say({{"order", "pull soft"}, {"ref", n}});
+        for (json said = player.hear(); !said.is_null(); said = player.hear()) {
+            if (said["type"] == "refused") lost = said;
+            if (said["type"] == "refused" || (said["type"] == "told" && said.contains("ref")))
+                break;
+        }
+    }
+    ASSERT_FALSE(lost.is_null());
+    EXPECT_EQ(lost["message"], "a plugin has failed, and the order in hand is lost: pull soft");
+    player.say({{"order", "pull hard"}});
+    EXPECT_FALSE(player.hear("told").is_null()) << player.how_closed();
+}
+
 TEST(HouseTable, AnswersInTheReadersLanguageAndChangesIt)
 {
     const Serving serving{one_table()};
