@@ -119,8 +119,9 @@ TEST(HouseTable, GoesOnAfterAPluginHasFailed)
                     "  sides = { left = \"Left\", right = \"Right\" },\n"
                     "  units = { left = { team { \"A\", id = \"#1\", at = \"a1\" } },\n"
                     "            right = { team { \"B\", id = \"#2\", at = \"b1\" } } },\n}\n");
-    const Serving serving{{"play", "--browser", battle, "--players", "human,first", "--no-record",
-                           "--plugin", std::string{SANDTABLE_BUILD_DIR} + "/tests/plugins/bomb"}};
+    const Serving serving{{"play", "--browser", battle, "--players", "human,first", "--record",
+                           folder / "g.game", "--plugin",
+                           std::string{SANDTABLE_BUILD_DIR} + "/tests/plugins/bomb"}};
     Client player{serving.port(), serving.secret()};
     json lost, answered;
     int orders = 0;
