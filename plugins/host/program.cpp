@@ -245,7 +245,7 @@ int told_code(const Program& program, const std::function<int()>& work)
         return exit_fault;
     } catch (const std::exception& error) {
         std::cout.flush();
-        std::cerr << "sandtable: " << error.what() << "\n";
+        std::cerr << "sandtable: " << program.texts.of(error.what()) << "\n";
         return exit_fault;
     }
 }
@@ -260,6 +260,20 @@ bool was_trusted_outside(const FoundPlugin& plugin)
     return ("\n" + folders).find("\n" + plugin.where.folder + "\n") != std::string::npos;
 }
 
+/// What plugins did wrong is said in the language of the program as long as this lives.
+class ClauseLanguage {
+public:
+    explicit ClauseLanguage(const Texts& texts)
+    {
+        say_clauses([&texts](std::string_view text, ClauseValues values) {
+            return texts.tr(text, values);
+        });
+    }
+    ~ClauseLanguage() { say_clauses({}); }
+    ClauseLanguage(const ClauseLanguage&) = delete;
+    ClauseLanguage& operator=(const ClauseLanguage&) = delete;
+};
+
 } // namespace
 
 Program::Program() = default;
@@ -271,6 +285,7 @@ const Catalog& Program::catalog() const
         ProbeOptions probing;
         probing.program = self;
         probing.cache = user_probe_cache();
+        probing.language = texts.language();
         // Named on this command line, or trusted: nobody is taken by surprise.
         const TrustList list;
         const auto replaces = [&list](const FoundPlugin& plugin) {
@@ -345,6 +360,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
         languages_in(program.home + "/share/sandtable/host/locale");
     const auto language = language_for(asked, languages);
     program.texts = texts_in(program, language.value_or("en"));
+    const ClauseLanguage clauses{program.texts};
     const int code = told_code(program, [&] {
         if (!language)
             throw UsageError{

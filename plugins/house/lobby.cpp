@@ -128,7 +128,9 @@ void Lobby::picture(const PictureWish& wish, Told told)
 void Lobby::try_table(std::vector<std::string> words, const std::string& language,
                       std::function<void(std::string why)> told)
 {
-    std::erase_if(words, [](const std::string& word) { return word.starts_with("--record="); });
+    std::erase_if(words, [](const std::string& word) {
+        return word.starts_with("--record=") || word.starts_with("--lang=");
+    });
     words.insert(words.end(), {"--no-record", "--lang=" + language});
     ask(std::move(words), Kind::trial, [this, told = std::move(told)](const Json& json) {
         const std::string text = json.is_string() ? json.get<std::string>() : std::string{};

@@ -20,9 +20,8 @@ public:
           std::vector<std::string> common)
         : context_{context}, program_{program}, common_{std::move(common)}
     {
-        std::erase_if(common_, [](const std::string& word) {
-            return word.starts_with("--lang"); // each question has its reader's
-        });
+        // Every question says in which language it is asked.
+        std::erase_if(common_, [](const std::string& word) { return word.starts_with("--lang="); });
     }
 
     /// Whoever is still asked is ended.

@@ -223,11 +223,12 @@ TEST(Texts, LanguageComesFromTheCommandLineThenTheEnvironment)
     ::unsetenv("LANG");
 }
 
-/// Every text marked with key("...") in the program and its front ends, and where.
+/// Every text marked with key("...") or said by clause("...") in the program and its front ends,
+/// and where.
 std::map<std::string, std::string> marked_texts()
 {
     std::map<std::string, std::string> found;
-    const std::regex mark{R"(\bkey\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))"};
+    const std::regex mark{R"(\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)[,)])"};
     const std::regex part{R"re("((?:[^"\\]|\\.)*)")re"};
     for (const char* folder :
          {"plugins/host", "plugins/frontends", "plugins/workshop", "plugins/house"})
@@ -235,10 +236,17 @@ std::map<std::string, std::string> marked_texts()
              fs::recursive_directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / folder}) {
             if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
             const std::string text = content(entry.path());
-            for (std::sregex_iterator it{text.begin(), text.end(), mark}, end; it != end; ++it) {
-                const std::string literals = (*it)[1];
+            for (std::size_t at = 0; (at = text.find('(', at)) != std::string::npos; ++at) {
+                const std::string_view head{text.data(), at};
+                std::smatch found_here;
+                if ((!head.ends_with("key") && !head.ends_with("clause")) ||
+                    !std::regex_search(text.cbegin() + static_cast<std::ptrdiff_t>(at), text.cend(),
+                                       found_here, mark, std::regex_constants::match_continuous))
+                    continue;
+                const std::string literals = found_here[1];
                 std::string whole;
-                for (std::sregex_iterator p{literals.begin(), literals.end(), part}; p != end; ++p)
+                for (std::sregex_iterator p{literals.begin(), literals.end(), part}, end; p != end;
+                     ++p)
                     whole += (*p)[1];
                 std::string key;
                 for (std::size_t i = 0; i < whole.size(); ++i) {
@@ -317,6 +325,39 @@ TEST(Texts, EveryMessageOfTheKernelIsTranslated)
                 << name << " says \"" << text << "\": add it to plugins/host/locale/fr.po";
         }
     EXPECT_GE(messages, 40) << "the messages are not found any more";
+}
+
+// What a plugin or its manifest did wrong: in the files that find it every constant with a blank in
+// it is said to somebody.
+TEST(Texts, EveryClauseOfTheContractIsTranslated)
+{
+    const std::set<std::string> french = french_of("plugins/host/locale/fr.po");
+    std::vector<std::string> names{"plugins/host/table/block_check.cpp",
+                                   "plugins/workshop/conform/subject.cpp"};
+    for (const auto& entry :
+         fs::directory_iterator{fs::path{SANDTABLE_SOURCE_DIR} / "plugins/host/border"})
+        if (entry.path().filename() != "README.md")
+            names.push_back("plugins/host/border/" + entry.path().filename().string());
+    const std::regex sentence{R"re(^[A-Za-z{][^%]* [A-Za-z{][^%]*$)re"}; // no log line
+    int clauses = 0;
+    for (const std::string& name : names)
+        for (const auto& [text, before] : constants_in(fs::path{SANDTABLE_SOURCE_DIR} / name)) {
+            if (!std::regex_search(text, sentence)) continue;
+            // What is said to a player through the border, in the one language of that.
+            if (name.ends_with("table_service.cpp") || text.starts_with("sandtable probe"))
+                continue;
+            ++clauses;
+            EXPECT_TRUE(french.contains(text)) << name << " says \"" << text << "\"";
+        }
+    EXPECT_GE(clauses, 150) << "the clauses are not found any more";
+    // What the kernel throws at the author of a ruleset.
+    const std::regex broken{R"re(BrokenRule\{"([^"]*)"\})re"};
+    for (const char* name : {"kernel/game/game.cpp", "kernel/state/verbs.hpp",
+                             "plugins/host/table/carrier.cpp", "plugins/host/play/session.cpp"}) {
+        const std::string all = content(fs::path{SANDTABLE_SOURCE_DIR} / name);
+        for (std::sregex_iterator it{all.begin(), all.end(), broken}, end; it != end; ++it)
+            EXPECT_TRUE(french.contains((*it)[1])) << name << " says \"" << (*it)[1] << "\"";
+    }
 }
 
 TEST(Texts, EveryCodeOfAScenarioHasItsPageInFrench)

@@ -109,6 +109,38 @@ TEST(HouseDoor, GarbageCostsNobodyElseAnything)
     EXPECT_EQ(player.hear("units")["ref"], 7);
 }
 
+// A plugin that ends its process costs the order in hand: whoever gave it is told, and goes on.
+TEST(HouseTable, GoesOnAfterAPluginHasFailed)
+{
+    const TempFolder folder;
+    const std::string battle = folder.write(
+        "fair.lua", "return scenario \"A fair\" {\n  ruleset = \"bomb/1\", turns = 104,\n"
+                    "  map = square { [[ . . ]] },\n"
+                    "  sides = { left = \"Left\", right = \"Right\" },\n"
+                    "  units = { left = { team { \"A\", id = \"#1\", at = \"a1\" } },\n"
+                    "            right = { team { \"B\", id = \"#2\", at = \"b1\" } } },\n}\n");
+    const Serving serving{{"play", "--browser", battle, "--players", "human,first", "--record",
+                           folder / "g.game", "--plugin",
+                           std::string{SANDTABLE_BUILD_DIR} + "/tests/plugins/bomb"}};
+    Client player{serving.port(), serving.secret()};
+    json lost, answered;
+    int orders = 0;
+    for (json said = player.hear(); !said.is_null(); said = player.hear()) {
+        if (said["type"] == "refused") {
+            lost = said;
+            break;
+        }
+        if (said["type"] != "decide" || said["id"] == answered || orders == 2) continue;
+        answered = said["id"];
+        ++orders;
+        player.say({{"order", "pull soft"}});
+    }
+    ASSERT_FALSE(lost.is_null());
+    EXPECT_EQ(lost["message"], "a plugin has failed, and the order in hand is lost: pull soft");
+    player.say({{"order", "pull hard"}});
+    EXPECT_FALSE(player.hear("told").is_null()) << player.how_closed();
+}
+
 TEST(HouseTable, AnswersInTheReadersLanguageAndChangesIt)
 {
     const Serving serving{one_table()};

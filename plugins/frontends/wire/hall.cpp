@@ -119,6 +119,7 @@ void Hall::open(const std::string& name, std::string_view how)
         say(name, at->second.greeting());
         happened_ = true;
     }
+    tell_of_failure(name, at->second);
     for (const Side side : deciding_)
         say(name, {{"type", "thinking"},
                    {"side", at->second.teller().side_id(side)},
@@ -128,6 +129,22 @@ void Hall::open(const std::string& name, std::string_view how)
         say(name, seats_seen_by(at->second));
     else
         say_seats();
+}
+
+void Hall::tell_of_failure(const std::string& name, const Conversation& who)
+{
+    if (!plan_.failure || who.only_watches()) return;
+    const auto& [side, order] = *plan_.failure;
+    const bool own = side != nobody && who.holds(side);
+    say(name,
+        refused_message(
+            0, {own ? who.texts().tr(key("a plugin has failed, and the order in hand is lost: "
+                                         "{order}"),
+                                     {{"order", order}})
+                    : who.texts().tr(key("a plugin has failed; the battle goes on where it stood")),
+                {},
+                {},
+                own ? order : std::string{}}));
 }
 
 SharedTexts Hall::texts_of(const std::string& language)
@@ -313,6 +330,7 @@ std::optional<Complaint> Hall::sit(const std::string& name, Conversation& who, c
 void Hall::happened(const Step& step)
 {
     chronicle_.add(moment_now(session_, step));
+    plan_.failure.reset();
     ++at_;
     shown_.clear();
     happened_ = true;

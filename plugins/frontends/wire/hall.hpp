@@ -10,6 +10,7 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 #include <set>
 
 namespace sandtable::wire {
@@ -21,6 +22,13 @@ struct HallPlan {
     /// Who plays by himself; everybody else is a person. Called by one thread at a time.
     std::map<Side, std::unique_ptr<host::Automaton>> players;
     std::map<Side, std::string> names; ///< of those players
+    /// A plugin has failed before, and this goes on where the table stood: whoever comes is told,
+    /// and what he was waiting for will not come.
+    struct Failure {
+        Side side = nobody;  ///< whose order it has cost; nobody's: none
+        std::string order{}; ///< that order, told to that side alone
+    };
+    std::optional<Failure> failure{};
 };
 
 class Hall {
@@ -84,6 +92,7 @@ private:
     [[nodiscard]] std::optional<std::string> ask_for_die(const Die& die, const Roll& roll,
                                                          const host::DiceFault& fault);
     [[nodiscard]] SharedTexts texts_of(const std::string& language);
+    void tell_of_failure(const std::string& name, const Conversation& who);
     /// How things stand, to somebody who comes only to look: worked out once for all who are alike.
     void show_around(const std::string& name, Conversation& who);
     [[nodiscard]] Json seats_seen_by(const Conversation& who) const;

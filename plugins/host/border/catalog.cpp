@@ -1,6 +1,7 @@
 #include "plugins/host/border/catalog.hpp"
 
 #include "plugins/host/cage/inside.hpp"
+#include "plugins/host/table/clause.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -64,7 +65,7 @@ void Catalog::look_in(const SearchPlace& place)
     if (fs::is_regular_file(path, error)) path = path.has_parent_path() ? path.parent_path() : ".";
     if (is_plugin_folder(path)) return take(path.string(), place.origin);
     if (!fs::is_directory(path, error)) {
-        if (asked_for) not_loaded_.push_back({place.path, place.origin, "not there"});
+        if (asked_for) not_loaded_.push_back({place.path, place.origin, clause("not there")});
         return;
     }
     std::vector<std::string> folders;
@@ -80,13 +81,15 @@ void Catalog::look_in(const SearchPlace& place)
     if (!error && folders.empty() && asked_for && fs::is_directory(path / "plugins", ignored))
         gather(path / "plugins");
     if (error) {
-        not_loaded_.push_back({place.path, place.origin, "cannot be read: " + error.message()});
+        not_loaded_.push_back(
+            {place.path, place.origin,
+             clause("cannot be read: {why}", {{"why", clause(error.message().c_str())}})});
         return;
     }
     if (folders.empty() && asked_for)
         not_loaded_.push_back(
             {place.path, place.origin,
-             "no plugin.json in it, one folder below or below its folder \"plugins\""});
+             clause("no plugin.json in it, one folder below or below its folder \"plugins\"")});
     std::ranges::sort(folders);
     for (const std::string& folder : folders) take(folder, place.origin);
 }
@@ -128,7 +131,8 @@ void Catalog::sort_out(const Replaces& replaces)
         if (!fs::equivalent(first.where.folder, second.where.folder, error))
             not_loaded_.push_back(
                 {second.where.folder, second.origin,
-                 first.where.manifest.name() + " is there already: " + first.where.folder});
+                 clause("{name} is there already: {folder}",
+                        {{"name", first.where.manifest.name()}, {"folder", first.where.folder}})});
         plugins_.erase(plugins_.begin() + static_cast<std::ptrdiff_t>(i));
     }
 }
@@ -159,9 +163,10 @@ void Catalog::own_first(const Replaces& replaces)
         others.push_back(found);
         const std::string& id = found.where.manifest.id;
         not_loaded_.push_back({found.where.folder, found.origin,
-                               "would replace " + own->where.manifest.name() +
-                                   ", which came with the program: it is " + id + "@" +
-                                   found.where.manifest.version + " until it is trusted"});
+                               clause("would replace {name}, which came with the program: it is "
+                                      "{other} until it is trusted",
+                                      {{"name", own->where.manifest.name()},
+                                       {"other", id + "@" + found.where.manifest.version}})});
     }
     for (const FoundPlugin& other : others) {
         const auto same = [&](const FoundPlugin& one) {

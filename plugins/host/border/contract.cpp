@@ -2,6 +2,7 @@
 
 #include "plugins/host/border/contract_book.hpp"
 #include "plugins/host/border/whole_book.hpp"
+#include "plugins/host/table/clause.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
@@ -19,21 +20,21 @@ namespace sandtable::host {
 namespace {
 
 /// The bytes of a size that a plugin declares, against the smallest that has ever been.
-std::string size_fault(const char* what, std::uint32_t said, std::size_t least)
+std::string size_fault(const std::string& what, std::uint32_t said, std::size_t least)
 {
     // No struct of the border has ever been near this large.
     constexpr std::uint32_t most = 1u << 16;
     if (said >= least && said <= most) return {};
-    return std::string{what} + " is said to have " + std::to_string(said) + " bytes, not " +
-           std::to_string(least);
+    return clause("{what} is said to have {n} bytes, not {m}",
+                  {{"what", what}, {"n", std::to_string(said)}, {"m", std::to_string(least)}});
 }
 
 std::string differs(const char* what, const char* said, const std::string& manifest)
 {
-    if (!said) return std::string{"its "} + what + " is null";
+    if (!said) return clause("its {what} is null", {{"what", what}});
     if (manifest == said) return {};
-    return std::string{"its "} + what + " is \"" + std::string{said}.substr(0, 64) +
-           "\", its manifest says \"" + manifest + "\"";
+    return clause("its {what} is \"{word}\", its manifest says \"{other}\"",
+                  {{"what", what}, {"word", std::string{said}.substr(0, 64)}, {"other", manifest}});
 }
 
 /// The first of several checks that finds something.
@@ -47,7 +48,7 @@ std::string first_of(Checks&&... checks)
 
 std::string required(const char* name, bool there)
 {
-    return there ? std::string{} : std::string{"its function "} + name + " is null";
+    return there ? std::string{} : clause("its function {name} is null", {{"name", name}});
 }
 
 } // namespace
@@ -61,11 +62,15 @@ std::string fault_in_table(const st_plugin& table, const Manifest& manifest)
         !fault.empty())
         return fault;
     if (version != manifest.abi)
-        return "its border is " + to_text(version) + ", its manifest says " + to_text(manifest.abi);
-    return first_of([&] { return differs("id", table.id, manifest.id); },
-                    [&] { return differs("version", table.version, manifest.version); },
-                    [&] { return table.name ? std::string{} : std::string{"its name is null"}; },
-                    [&] { return required("get_interface", table.get_interface != nullptr); });
+        return clause("its border is {word}, its manifest says {other}",
+                      {{"word", to_text(version)}, {"other", to_text(manifest.abi)}});
+    return first_of(
+        [&] { return differs("id", table.id, manifest.id); },
+        [&] { return differs("version", table.version, manifest.version); },
+        [&] {
+            return table.name ? std::string{} : clause("its {what} is null", {{"what", "name"}});
+        },
+        [&] { return required("get_interface", table.get_interface != nullptr); });
 }
 
 std::string fault_in_ruleset(const st_ruleset& table)
@@ -97,7 +102,8 @@ std::string fault_in_extension(const void* table, const Extension& extension)
     std::uint32_t size = 0;
     std::memcpy(&size, table, sizeof size);
     const std::size_t least = 8 + sizeof(void*) * extension.functions.size();
-    if (std::string fault = size_fault("its table", size, least); !fault.empty()) return fault;
+    if (std::string fault = size_fault(clause("its table"), size, least); !fault.empty())
+        return fault;
     for (std::size_t i = 0; i < extension.functions.size(); ++i) {
         const void* function = nullptr;
         std::memcpy(&function, static_cast<const char*>(table) + 8 + sizeof(void*) * i,
@@ -128,7 +134,7 @@ std::string fault_in_book(const Book& read, const Manifest& manifest)
     for (const auto& [name, bits] : boards)
         if ((read.shapes & bits) == 0 &&
             std::ranges::find(manifest.capabilities, name) != manifest.capabilities.end())
-            return std::string{"its manifest names "} + name + ", and it has no such board";
+            return clause("its manifest names {name}, and it has no such board", {{"name", name}});
     return {};
 }
 

@@ -3,6 +3,7 @@
 
 #include "kernel/rules/book.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -17,17 +18,26 @@ public:
     [[nodiscard]] std::string run();
 
 private:
+    /// What is looked at: "verb 3 (\"fire\"), parameter 1", "the book".
+    struct Of {
+        const char* what = "";    ///< a catalog key
+        std::uint32_t number = 0; ///< 1 up; 0: there is one only
+        const char* name = nullptr;
+        std::uint32_t param = 0; ///< 1 up; 0: none of its parameters
+        [[nodiscard]] std::string in_words() const;
+    };
+
     template <typename T, typename Check>
     void named(const List<T>& items, const char* what, Check&& check);
-    void words(const List<const char*>& items, const std::string& of);
-    void text(const char* text, const std::string& of, const char* field);
-    void require(bool holds, const std::string& otherwise);
+    void words(const List<const char*>& items, const Of& of);
+    void text(const char* text, const Of& of, const char* field);
+    void require(bool holds, const Of& of, const char* otherwise);
 
     void counters(const List<CounterSpec>& items, const char* what);
     void data(const List<DataSpec>& items, const char* what);
     void states();
     void verbs();
-    void param(const ParamSpec& param, const std::string& of, bool last);
+    void param(const ParamSpec& param, const Of& of, bool last);
     void dice();
     void options();
     void sequence();

@@ -1,5 +1,8 @@
 #include "plugins/host/border/elf_symbols.hpp"
 
+#include "plugins/host/table/clause.hpp"
+#include "plugins/host/telling/i18n.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -84,7 +87,7 @@ std::string machine_name(std::uint16_t machine)
     case 62: return "x86_64";
     case 183: return "aarch64";
     case 243: return "riscv";
-    default: return "machine " + std::to_string(machine);
+    default: return clause("machine {n}", {{"n", std::to_string(machine)}});
     }
 }
 
@@ -102,25 +105,26 @@ bool lies_inside(std::string_view bytes, std::uint64_t at, std::uint64_t size)
     return at <= bytes.size() && size <= bytes.size() - at;
 }
 
-const char* const cut_off = "the library is damaged or cut off";
+constexpr const char* cut_off = key("the library is damaged or cut off");
 
 /// Why the header alone says that this library cannot be opened, or empty.
 std::string fault_in_header(std::string_view bytes, const Header& header)
 {
     constexpr unsigned char this_order = std::endian::native == std::endian::little ? 1 : 2;
     if (header.ident[4] != 2 || header.ident[5] != this_order)
-        return "the library is for another kind of machine";
+        return clause("the library is for another kind of machine");
     if (this_machine != 0 && header.machine != this_machine)
-        return "the library is for " + machine_name(header.machine) + ", this machine is " +
-               machine_name(this_machine);
-    if (header.type != shared_object) return "not a shared library";
+        return clause(
+            "the library is for {word}, this machine is {other}",
+            {{"word", machine_name(header.machine)}, {"other", machine_name(this_machine)}});
+    if (header.type != shared_object) return clause("not a shared library");
     for (std::uint16_t i = 0; i < header.segments; ++i) {
         const auto segment =
             read<Segment>(bytes, header.segments_at + std::uint64_t{i} * sizeof(Segment));
-        if (!segment) return cut_off;
+        if (!segment) return clause(cut_off);
         if (segment->type == loaded_segment &&
             !lies_inside(bytes, segment->offset, segment->file_size))
-            return cut_off;
+            return clause(cut_off);
     }
     return {};
 }
@@ -167,7 +171,7 @@ ElfSymbols elf_symbols(std::string_view bytes)
     ElfSymbols found;
     const auto header = read<Header>(bytes, 0);
     if (!is_elf(bytes) || !header) {
-        found.fault = is_elf(bytes) ? cut_off : "not a shared library";
+        found.fault = clause(is_elf(bytes) ? cut_off : key("not a shared library"));
         return found;
     }
     found.fault = fault_in_header(bytes, *header);
@@ -182,7 +186,7 @@ ElfSymbols elf_symbols(std::string_view bytes)
         if (!texts || !add_names(bytes, *symbols, *texts, found)) {
             found.names.clear();
             found.wanted.clear();
-            found.fault = cut_off;
+            found.fault = clause(cut_off);
             return found;
         }
     }

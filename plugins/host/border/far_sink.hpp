@@ -4,6 +4,7 @@
 #include "kernel/state/verbs.hpp"
 #include "plugins/host/isolation/guarded_block.hpp"
 #include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/telling/i18n.hpp"
 #include "sdk/cpp/telling.hpp"
 
 #include <cstdint>
@@ -45,7 +46,7 @@ private:
     [[nodiscard]] bool is_one_too_many() noexcept
     {
         constexpr std::uint32_t most = 100'000;
-        if (++count_ > most) fault_ = "told more than 100000 events in one call";
+        if (++count_ > most) fault_ = key("told more than 100000 events in one call");
         return fault_ != nullptr;
     }
     /// Whether a text that will be kept may be kept. Where the process is supervised all of it is
@@ -54,7 +55,7 @@ private:
     {
         constexpr std::size_t longest = 64 * 1024;
         if (!text || !witness::page || ::strnlen(text, longest) < longest) return true;
-        fault_ = "told an event with a text that has no end";
+        fault_ = key("told an event with a text that has no end");
         return false;
     }
 

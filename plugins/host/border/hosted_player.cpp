@@ -2,6 +2,7 @@
 
 #include "kernel/dice/stream.hpp"
 #include "kernel/state/block.hpp"
+#include "plugins/host/table/clause.hpp"
 #include "sdk/cpp/mirror.hpp"
 
 namespace sandtable::host {
@@ -11,14 +12,14 @@ using sdk::border;
 HostedPlayer::HostedPlayer(const Plugin& plugin, const ReadyBattle& battle, const HostedSeat& seat)
     : plugin_{&plugin}, service_{battle}, seat_{seat}
 {
-    if (!plugin.player()) plugin.blame("", "is no computer player");
+    if (!plugin.player()) plugin.blame("", clause("is no computer player"));
     st_error error{};
     const st_seat there{seat_.side, {}, seat_.effort, seat_.options.c_str()};
     const st_status status = plugin.call("create", [&] {
         return plugin.player()->create(border(battle.setting), &there, &context_, &error);
     });
     plugin.check("create", status, error);
-    if (!context_) plugin.blame("create", "gave no context");
+    if (!context_) plugin.blame("create", clause("gave no context"));
 }
 
 HostedPlayer::~HostedPlayer()
@@ -44,7 +45,8 @@ Order HostedPlayer::decide(const View& view, const LegalOrders&)
     else
         service_.rethrow();
     plugin_->check("choose", status, error);
-    if (order.count > Order::capacity) plugin_->blame("choose", "gave an order that is none");
+    if (order.count > Order::capacity)
+        plugin_->blame("choose", clause("gave an order that is none"));
     order.side = seat_.side;
     return order;
 }

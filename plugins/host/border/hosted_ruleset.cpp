@@ -6,6 +6,8 @@
 #include "plugins/host/isolation/guarded_block.hpp"
 #include "plugins/host/play/cannot_begin.hpp"
 #include "plugins/host/table/block_check.hpp"
+#include "plugins/host/table/clause.hpp"
+#include "plugins/host/telling/i18n.hpp"
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
@@ -35,10 +37,10 @@ std::string text_from(const Plugin& plugin, const char* function, Write&& write)
             buffer.resize(out.length);
             return buffer;
         }
-        if (out.length > most) plugin.blame(function, "its text has more than 16 MiB");
+        if (out.length > most) plugin.blame(function, clause("its text has more than 16 MiB"));
         buffer.resize(out.length);
     }
-    plugin.blame(function, "its text is longer each time it is asked for");
+    plugin.blame(function, clause("its text is longer each time it is asked for"));
 }
 
 /// What a plugin puts on its sheets, on its way to the host's sink. Nothing may be thrown through a
@@ -69,8 +71,8 @@ private:
     {
         constexpr int most = 1'000'000;
         if (fault_ || thrown_) return;
-        if (!piece || piece->kind > ST_SHEET_BOX) fault_ = "a piece of a sheet that is none";
-        if (++count_ > most) fault_ = "more than a million pieces of sheets";
+        if (!piece || piece->kind > ST_SHEET_BOX) fault_ = key("a piece of a sheet that is none");
+        if (++count_ > most) fault_ = key("more than a million pieces of sheets");
         if (fault_) return;
         try {
             SheetPiece heard = *kernel(piece);
@@ -138,7 +140,7 @@ struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms, She
             return explaining->explain(of.context_, view.block(), border(&order), far.get(),
                                        &error);
         });
-        if (far.fault()) of.plugin_->blame("explain", far.fault());
+        if (far.fault()) of.plugin_->blame("explain", clause(far.fault()));
     }
     void fill_in(const View& view, std::uint64_t seed, Battle& world) const override
     {
@@ -147,7 +149,8 @@ struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms, She
         of.call("imagine", error,
                 [&] { return imagining->imagine(of.context_, view.block(), seed, block, &error); });
         // A world is another's invention: always looked at before it is played on.
-        if (world.viewer() != nobody) of.plugin_->blame("imagine", "the block is a view again");
+        if (world.viewer() != nobody)
+            of.plugin_->blame("imagine", clause("the block is a view again"));
         if (const std::string fault = fault_in(block, of.setting_->layout->bytes, *of.setting_);
             !fault.empty())
             of.plugin_->blame("imagine", fault);
@@ -159,7 +162,7 @@ struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms, She
         of.call("write", error, [&] {
             return papers->write(of.context_, view.block(), full ? 1u : 0u, far.get(), &error);
         });
-        if (far.fault()) of.plugin_->blame("write", far.fault());
+        if (far.fault()) of.plugin_->blame("write", clause(far.fault()));
         far.rethrow();
     }
     [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const override
@@ -211,7 +214,7 @@ struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms, She
 std::unique_ptr<HostedRuleset> HostedRuleset::create(const Plugin& plugin, const Setting& setting,
                                                      const Diagnostics& diagnostics, Trust trust)
 {
-    if (!plugin.ruleset()) plugin.blame("", "is no ruleset");
+    if (!plugin.ruleset()) plugin.blame("", clause("is no ruleset"));
     st_error error{};
     void* context = nullptr;
     const st_diagnostics far = reporting_to(diagnostics);
@@ -225,7 +228,7 @@ std::unique_ptr<HostedRuleset> HostedRuleset::create(const Plugin& plugin, const
         return nullptr;
     }
     plugin.check("create", status, error);
-    if (!context) plugin.blame("create", "gave no context");
+    if (!context) plugin.blame("create", clause("gave no context"));
     return std::unique_ptr<HostedRuleset>{new HostedRuleset{plugin, setting, context, trust}};
 }
 
@@ -251,19 +254,20 @@ void HostedRuleset::check_block(const char* function, const std::byte* block) co
     if (trust_ == Trust::quick) return;
     if (const std::string fault = fault_in(block, setting_->layout->bytes, *setting_);
         !fault.empty())
-        plugin_->blame(function, "left a table that cannot be: " + fault);
+        plugin_->blame(function, clause("left a table that cannot be: {why}", {{"why", fault}}));
 }
 
 void HostedRuleset::check_left(const char* function, const Battle& battle) const
 {
     check_block(function, battle.block());
     if (trust_ != Trust::quick && !battle.over() && battle.awaited() == 0)
-        plugin_->blame(function, "left nobody to decide, and the battle is not over");
+        plugin_->blame(function, clause("left nobody to decide, and the battle is not over"));
 }
 
 void HostedRuleset::check_refusal(const char* function, const Refusal& refusal) const
 {
-    if (!refusal.rule || !refusal.message) plugin_->blame(function, "a refusal without a text");
+    if (!refusal.rule || !refusal.message)
+        plugin_->blame(function, clause("a refusal without a text"));
 }
 
 void HostedRuleset::set_up(Battle& battle) const
@@ -275,7 +279,7 @@ void HostedRuleset::set_up(Battle& battle) const
         return table_->set_up(context_, block.bytes(), border(&battle.tape()), sink.get(), &error);
     });
     block.take_back();
-    if (sink.fault()) plugin_->blame("set_up", sink.fault());
+    if (sink.fault()) plugin_->blame("set_up", clause(sink.fault()));
     if (status == ST_NEED_DICE && battle.tape().dry) return;
     if (status == ST_E_BAD_SCENARIO) { // a position in the midst of play that holds not together
         error.message[sizeof error.message - 1] = '\0';
@@ -296,7 +300,7 @@ void HostedRuleset::apply(Battle& battle, const Order& order) const
                              sink.get(), &error);
     });
     block.take_back();
-    if (sink.fault()) plugin_->blame("apply", sink.fault());
+    if (sink.fault()) plugin_->blame("apply", clause(sink.fault()));
     if (status == ST_OK) return check_left("apply", battle);
     if (status == ST_NEED_DICE && battle.tape().dry) return;
     plugin_->check("apply", status, error);
@@ -316,11 +320,11 @@ void HostedRuleset::legal(const View& view, LegalQuery query, OrderList& out) co
     out.count = list.count;
     constexpr std::uint32_t most = 1u << 26;
     if (out.count < before || out.count > most || out.used > most)
-        plugin_->blame("legal", "the list is not as long as it can be");
+        plugin_->blame("legal", clause("the list is not as long as it can be"));
     // One that does not fit is asked for again before it is judged.
     if (trust_ == Trust::quick || !out.fits()) return;
     if (const char* fault = fault_in_list(out, before, query.side, *setting_->book))
-        plugin_->blame("legal", fault);
+        plugin_->blame("legal", clause(fault));
 }
 
 std::optional<Refusal> HostedRuleset::refuse(const View& view, const Order& order) const
@@ -347,7 +351,7 @@ void HostedRuleset::sights(const Table& table, Side side, Sight* out) const
         table_->sights(context_, table.block(), side, reinterpret_cast<std::uint8_t*>(out), &error);
     if (status != ST_OK) plugin_->check("sights", status, error);
     for (int i = 0; i < table.unit_count(); ++i)
-        if (out[i] > Sight::identified) plugin_->blame("sights", "a sight that is none");
+        if (out[i] > Sight::identified) plugin_->blame("sights", clause("a sight that is none"));
 }
 
 const Explains* HostedRuleset::explains() const noexcept
@@ -385,7 +389,7 @@ std::optional<ReadPosition> read_position(const Plugin& plugin, std::string_view
         });
         if (status == ST_E_BAD_SCENARIO) {
             error.message[sizeof error.message - 1] = '\0';
-            read.message = error.message[0] ? error.message : "the position is wrong";
+            read.message = error.message[0] ? error.message : clause("the position is wrong");
             out.length = 0;
         } else {
             plugin.check("read", status, error);

@@ -1,6 +1,7 @@
 #include "plugins/host/border/library.hpp"
 
 #include "plugins/host/border/elf_symbols.hpp"
+#include "plugins/host/table/clause.hpp"
 
 #include <algorithm>
 #include <boost/dll/library_info.hpp>
@@ -14,19 +15,27 @@
 #endif
 
 namespace sandtable::host {
+namespace {
+
+std::string cannot_be_read(const std::string& why)
+{
+    return clause("cannot be read: {why}", {{"why", clause(why.c_str())}});
+}
+
+} // namespace
 
 std::string read_whole_file(const std::string& path)
 {
     constexpr std::uintmax_t most = 256u << 20;
     std::error_code error;
     const std::filesystem::file_status status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status)) throw LibraryError{"not there"};
-    if (!std::filesystem::is_regular_file(status)) throw LibraryError{"not a file"};
+    if (!std::filesystem::exists(status)) throw LibraryError{clause("not there")};
+    if (!std::filesystem::is_regular_file(status)) throw LibraryError{clause("not a file")};
     const std::uintmax_t size = std::filesystem::file_size(path, error);
-    if (error) throw LibraryError{"cannot be read: " + error.message()};
-    if (size > most) throw LibraryError{"larger than 256 MiB"};
+    if (error) throw LibraryError{cannot_be_read(error.message())};
+    if (size > most) throw LibraryError{clause("larger than 256 MiB")};
     std::ifstream file{path, std::ios::binary};
-    if (!file) throw LibraryError{std::string{"cannot be read: "} + std::strerror(errno)};
+    if (!file) throw LibraryError{cannot_be_read(std::strerror(errno))};
     std::string bytes(static_cast<std::size_t>(size), '\0');
     file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     bytes.resize(static_cast<std::size_t>(file.gcount()));
@@ -49,7 +58,7 @@ std::vector<std::string> exported_symbols(const std::string& path, std::string_v
         std::ranges::sort(names);
         return names;
     } catch (const std::exception& e) {
-        throw LibraryError{std::string{"not a shared library: "} + e.what()};
+        throw LibraryError{clause("not a shared library: {why}", {{"why", e.what()}})};
     }
 #endif
 }
@@ -69,7 +78,7 @@ Library::Library(const std::string& path) : parts_{std::make_unique<Parts>()}
 #if defined(__unix__)
     if (const char* said = ::dlerror()) why = said;
 #endif
-    throw LibraryError{"cannot be opened: " + why};
+    throw LibraryError{clause("cannot be opened: {why}", {{"why", why}})};
 }
 
 Library::~Library() = default;

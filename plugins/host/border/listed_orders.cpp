@@ -1,5 +1,7 @@
 #include "plugins/host/border/listed_orders.hpp"
 
+#include "plugins/host/telling/i18n.hpp"
+
 namespace sandtable::host {
 namespace {
 
@@ -23,15 +25,15 @@ const char* fault_in_list(const OrderList& list, std::uint32_t first, Side side,
                           const Book& book) noexcept
 {
     for (std::uint32_t i = first; i < list.count; ++i) {
-        if (list.starts[i] >= list.used) return "an order begins beyond the end of the list";
+        if (list.starts[i] >= list.used) return key("an order begins beyond the end of the list");
         const ListedOrder order = list[i];
         if (order.verb() >= book.verbs.count || order.count() > Order::capacity ||
             list.used - list.starts[i] <= static_cast<std::uint32_t>(order.count()))
-            return "listed an order that is none";
+            return key("listed an order that is none");
         if (!takes(book.verbs[order.verb()], order.count()))
-            return "listed an order with more or fewer arguments than its verb takes";
-        if (order.side() != side) return "listed another side's order";
-        if (i > first && !(list[i - 1] < order)) return "the list is not sorted";
+            return key("listed an order with more or fewer arguments than its verb takes");
+        if (order.side() != side) return key("listed another side's order");
+        if (i > first && !(list[i - 1] < order)) return key("the list is not sorted");
     }
     return nullptr;
 }

@@ -2,6 +2,8 @@
 
 #include "kernel/words/ascii.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/table/clause.hpp"
+#include "plugins/host/telling/i18n.hpp"
 #include "sdk/abi/plugin.h"
 
 #include <algorithm>
@@ -68,33 +70,35 @@ public:
     Manifest run()
     {
         if (text_.size() > 1u << 20) {
-            problems.push_back({{1, 1}, "larger than 1 MiB"});
+            problems.push_back({{1, 1}, clause("larger than 1 MiB")});
             return {};
         }
         try {
             json_ = nlohmann::json::parse(text_);
         } catch (const nlohmann::json::parse_error& e) {
             const std::size_t at = e.byte == 0 ? 0 : e.byte - 1;
-            problems.push_back(
-                {place_of(text_, std::min(at, text_.size())), "not JSON: " + reason_of(e)});
+            problems.push_back({place_of(text_, std::min(at, text_.size())),
+                                clause("not JSON: {why}", {{"why", reason_of(e)}})});
             return {};
         } catch (const nlohmann::json::out_of_range& e) {
             const std::string number = quoted_in(e.what());
             const std::size_t at = number.empty() ? 0 : text_.find(number);
             problems.push_back({place_of(text_, at == std::string_view::npos ? 0 : at),
-                                "not JSON: the number " + number.substr(0, 80) + " is too large"});
+                                clause("not JSON: the number {word} is too large",
+                                       {{"word", number.substr(0, 80)}})});
             return {};
         }
         places_ = json_places(text_);
         if (!json_.is_object()) {
-            wrong("", "a manifest is an object: { \"id\": ... }");
+            wrong("", clause("a manifest is an object: { \"id\": ... }"));
             return {};
         }
         Manifest m;
         read_abi(m);
         if (!problems.empty() && json_.contains("abi") && json_["abi"].is_string()) return m;
         for (const std::string& pointer : places_.twice)
-            wrong(pointer, quoted(pointer.substr(pointer.rfind('/') + 1)) + " is given twice");
+            wrong(pointer,
+                  about(key("{word} is given twice"), pointer.substr(pointer.rfind('/') + 1)));
         read_fields(m);
         std::ranges::stable_sort(problems, [](const auto& a, const auto& b) {
             return a.place.line != b.place.line ? a.place.line < b.place.line
@@ -106,6 +110,11 @@ public:
     std::vector<ManifestProblem> problems;
 
 private:
+    /// A clause about a word of the file.
+    static std::string about(const char* text, std::string_view word)
+    {
+        return clause(text, {{"word", quoted(word)}});
+    }
     static std::string quoted(std::string_view text)
     {
         return "\"" + std::string{text.substr(0, 80)} + "\"";
@@ -134,35 +143,38 @@ private:
     }
 
     /// A text that must be there, or (with `otherwise` given) may be missing.
-    std::string text(const nlohmann::json& of, const std::string& pointer, const char* name,
+    std::string text(const nlohmann::json& from, const std::string& pointer, const char* name,
                      const char* otherwise = nullptr)
     {
-        const auto found = of.find(name);
-        if (found == of.end()) {
-            if (!otherwise) wrong(pointer, quoted(name) + " is missing");
+        const auto found = from.find(name);
+        if (found == from.end()) {
+            if (!otherwise) wrong(pointer, about(key("{word} is missing"), name));
             return otherwise ? otherwise : "";
         }
         const std::string at = pointer + "/" + name;
         if (!found->is_string()) {
-            wrong(at, quoted(name) + " must be a text, not " + found->type_name());
+            wrong(at, clause("{word} must be a text, not {other}",
+                             {{"word", quoted(name)}, {"other", found->type_name()}}));
             return {};
         }
         const auto& value = found->get_ref<const std::string&>();
-        if (value.empty() && !otherwise) wrong(at, quoted(name) + " is empty");
-        if (value.size() > longest_text) wrong(at, quoted(name) + " is too long");
-        if (value.find('\0') != std::string::npos) wrong(at, quoted(name) + " holds a zero");
+        if (value.empty() && !otherwise) wrong(at, about(key("{word} is empty"), name));
+        if (value.size() > longest_text) wrong(at, about(key("{word} is too long"), name));
+        if (value.find('\0') != std::string::npos)
+            wrong(at, about(key("{word} holds a zero"), name));
         return value;
     }
 
-    void known(const nlohmann::json& of, const std::string& pointer,
+    void known(const nlohmann::json& from, const std::string& pointer,
                const std::vector<std::string>& names)
     {
-        for (const auto& [name, value] : of.items()) {
+        for (const auto& [name, value] : from.items()) {
             if (name.starts_with("x-") || std::ranges::find(names, name) != names.end()) continue;
             const std::string near = nearest_word(name, names);
             wrong(pointer + "/" + name,
-                  "unknown field " + quoted(name) +
-                      (near.empty() ? "" : "; did you mean " + quoted(near) + "?"),
+                  clause(near.empty() ? key("unknown field {word}")
+                                      : key("unknown field {word}; did you mean {meant}?"),
+                         {{"word", quoted(name)}, {"meant", quoted(near)}}),
                   true);
         }
     }
@@ -180,8 +192,9 @@ private:
         if (dot == std::string::npos ||
             !number(std::string_view{said}.substr(0, dot), m.abi.major) ||
             !number(std::string_view{said}.substr(dot + 1), m.abi.minor))
-            return wrong("/abi", quoted(said) + " is no version of the border; write \"" +
-                                     to_text(this_abi()) + "\"");
+            return wrong("/abi",
+                         clause("{word} is no version of the border; write {other}",
+                                {{"word", quoted(said)}, {"other", quoted(to_text(this_abi()))}}));
         if (const std::string fault = abi_fault(m.abi); !fault.empty()) wrong("/abi", fault);
     }
 
@@ -192,11 +205,13 @@ private:
                "author", "capabilities", "options"});
         m.id = text(json_, "", "id");
         if (!m.id.empty() && !is_word(m.id, "_.-"))
-            wrong("/id", quoted(m.id) + " is no id: lower case letters, digits and . _ -, "
-                                        "beginning with a letter");
+            wrong("/id",
+                  about(key("{word} is no id: lower case letters, digits and . _ -, beginning "
+                            "with a letter"),
+                        m.id));
         m.version = text(json_, "", "version");
         if (!m.version.empty() && !is_version(m.version))
-            wrong("/version", quoted(m.version) + " is no version; write \"1.0.0\"");
+            wrong("/version", about(key("{word} is no version; write \"1.0.0\""), m.version));
         read_kind(m);
         m.title = text(json_, "", "title");
         m.rights = text(json_, "", "rights", "");
@@ -217,23 +232,26 @@ private:
             m.kind = PluginKind::player;
         else if (kind != kinds[0]) {
             const std::string near = nearest_word(kind, kinds);
-            wrong("/kind", "unknown kind " + quoted(kind) +
-                               (near.empty() ? "; there are \"ruleset\" and \"player\""
-                                             : "; did you mean " + quoted(near) + "?"));
+            wrong("/kind",
+                  clause(near.empty()
+                             ? key("unknown kind {word}; there are \"ruleset\" and \"player\"")
+                             : key("unknown kind {word}; did you mean {meant}?"),
+                         {{"word", quoted(kind)}, {"meant", quoted(near)}}));
         }
     }
 
     void read_entry(Manifest& m)
     {
         const auto entry = json_.find("entry");
-        if (entry == json_.end()) return wrong("", "\"entry\" is missing");
+        if (entry == json_.end()) return wrong("", about(key("{word} is missing"), "entry"));
         std::string at = "/entry";
         if (entry->is_object()) {
             const std::vector<std::string> names = platforms();
             const auto mine = std::ranges::find_if(
                 names, [&](const std::string& name) { return entry->contains(name); });
             if (mine == names.end())
-                return wrong("/entry", "no library for this machine (" + names[0] + ")");
+                return wrong("/entry",
+                             clause("no library for this machine ({word})", {{"word", names[0]}}));
             m.entry = text(*entry, "/entry", mine->c_str());
             at += "/" + *mine;
         } else {
@@ -241,25 +259,27 @@ private:
         }
         if (!m.entry.empty() && (m.entry.find_first_of("/\\") != std::string::npos ||
                                  m.entry == "." || m.entry == ".."))
-            wrong(at, quoted(m.entry) + " must be a file beside plugin.json, without a folder");
+            wrong(at, about(key("{word} must be a file beside plugin.json, without a folder"),
+                            m.entry));
     }
 
-    std::vector<std::string> texts(const nlohmann::json& of, const std::string& pointer,
+    std::vector<std::string> texts(const nlohmann::json& from, const std::string& pointer,
                                    const char* name)
     {
         std::vector<std::string> result;
-        const auto found = of.find(name);
-        if (found == of.end()) return result;
+        const auto found = from.find(name);
+        if (found == from.end()) return result;
         const std::string at = pointer + "/" + name;
         if (!found->is_array()) {
-            wrong(at, quoted(name) + " must be a list of texts");
+            wrong(at, about(key("{word} must be a list of texts"), name));
             return result;
         }
         for (std::size_t i = 0; i < found->size(); ++i) {
             if ((*found)[i].is_string())
                 result.push_back((*found)[i].get<std::string>());
             else
-                wrong(at + "/" + std::to_string(i), quoted(name) + " must be a list of texts");
+                wrong(at + "/" + std::to_string(i),
+                      about(key("{word} must be a list of texts"), name));
         }
         return result;
     }
@@ -268,19 +288,20 @@ private:
     {
         const auto options = json_.find("options");
         if (options == json_.end()) return;
-        if (!options->is_array()) return wrong("/options", "\"options\" must be a list");
+        if (!options->is_array())
+            return wrong("/options", about(key("{word} must be a list"), "options"));
         for (std::size_t i = 0; i < options->size(); ++i) {
             const nlohmann::json& item = (*options)[i];
             const std::string at = "/options/" + std::to_string(i);
             if (!item.is_object()) {
-                wrong(at, "an option is an object: { \"name\": ... }");
+                wrong(at, clause("an option is an object: { \"name\": ... }"));
                 continue;
             }
             known(item, at, {"name", "title", "initial", "words"});
             ManifestOption option;
             option.name = text(item, at, "name");
             if (!option.name.empty() && !is_word(option.name, "_"))
-                wrong(at + "/name", quoted(option.name) + " is no name of an option");
+                wrong(at + "/name", about(key("{word} is no name of an option"), option.name));
             option.title = text(item, at, "title", "");
             option.initial = text(item, at, "initial", "");
             option.words = texts(item, at, "words");
@@ -310,11 +331,15 @@ std::string to_text(AbiVersion version)
 std::string abi_fault(AbiVersion version)
 {
     const AbiVersion mine = this_abi();
-    const std::string both =
-        "built for border " + to_text(version) + ", this program has " + to_text(mine);
-    if (version.major < mine.major) return "too old: " + both + "; it must be built again";
-    if (version > mine) return "too new: " + both + "; update sandtable";
-    return {};
+    const char* const fault =
+        version.major < mine.major
+            ? key("too old: built for border {word}, this program has {other}; it must be built "
+                  "again")
+        : version > mine
+            ? key("too new: built for border {word}, this program has {other}; update sandtable")
+            : nullptr;
+    if (!fault) return {};
+    return clause(fault, {{"word", to_text(version)}, {"other", to_text(mine)}});
 }
 
 ManifestError::ManifestError(const std::string& file, std::vector<ManifestProblem> all)

@@ -3,6 +3,7 @@
 #include "kernel/state/block.hpp"
 #include "plugins/host/border/contract.hpp"
 #include "plugins/host/border/part.hpp"
+#include "plugins/host/table/clause.hpp"
 #include "plugins/host/telling/terminal.hpp"
 #include "sdk/cpp/mirror.hpp"
 
@@ -99,7 +100,7 @@ Plugin::Plugin(PluginFolder folder, const PluginContents& contents)
     try {
         const std::vector<std::string> names = exported_symbols(where_.library(), contents.library);
         if (!std::ranges::binary_search(names, entry_name))
-            blame(where_.manifest.entry.c_str(), "does not export sandtable_plugin");
+            blame(where_.manifest.entry.c_str(), clause("does not export sandtable_plugin"));
         hash_ = contents.hash;
         const witness::Call marked{witness_, witness::loading};
         library_ = std::make_unique<Library>(where_.library());
@@ -107,7 +108,7 @@ Plugin::Plugin(PluginFolder folder, const PluginContents& contents)
     } catch (const LibraryError& e) {
         blame(where_.manifest.entry.c_str(), e.what());
     }
-    if (!table_) blame(where_.manifest.entry.c_str(), "does not export sandtable_plugin");
+    if (!table_) blame(where_.manifest.entry.c_str(), clause("does not export sandtable_plugin"));
     if (const std::string fault = fault_in_table(*table_, where_.manifest); !fault.empty())
         blame("sandtable_plugin", fault);
     if (table_->open) {
@@ -141,16 +142,18 @@ void Plugin::check_interfaces()
     std::string fault;
     if (where_.manifest.kind == PluginKind::player) {
         player_ = static_cast<const st_player*>(get(ST_PLAYER));
-        if (!player_) blame("get_interface", "a player without " ST_PLAYER);
+        if (!player_)
+            blame("get_interface", clause("a player without {name}", {{"name", ST_PLAYER}}));
         fault = fault_in_player(*player_);
         if (!fault.empty()) blame(ST_PLAYER, fault);
     } else {
         ruleset_ = static_cast<const st_ruleset*>(get(ST_RULESET));
-        if (!ruleset_) blame("get_interface", "a ruleset without " ST_RULESET);
+        if (!ruleset_)
+            blame("get_interface", clause("a ruleset without {name}", {{"name", ST_RULESET}}));
         fault = fault_in_ruleset(*ruleset_);
         if (!fault.empty()) blame(ST_RULESET, fault);
         const st_book* const far = call("book", [this] { return ruleset_->book(); });
-        if (!far) blame("book", "returned null");
+        if (!far) blame("book", clause("returned null"));
         book_ = std::make_unique<WholeBook>(*sdk::kernel(far), ruleset_->book_size);
         fault = book_->fault();
         if (fault.empty()) fault = fault_in_book(book_->book(), where_.manifest);
@@ -161,8 +164,8 @@ void Plugin::check_interfaces()
         const bool named = std::ranges::find(where_.manifest.capabilities, extension.id) !=
                            where_.manifest.capabilities.end();
         if (named && !table)
-            blame("get_interface",
-                  std::string{"its manifest names "} + extension.id + ", which it has not got");
+            blame("get_interface", clause("its manifest names {name}, which it has not got",
+                                          {{"name", extension.id}}));
         if (!table) continue;
         fault = fault_in_extension(table, extension);
         if (!fault.empty()) blame(extension.id, fault);
@@ -182,14 +185,14 @@ void Plugin::blame(const char* function, const std::string& clause) const
 
 void Plugin::blame_exception(const char* function) const
 {
-    std::string what;
     try {
         throw;
     } catch (const std::exception& e) {
-        what = std::string{" ("} + e.what() + ")";
+        blame(function, clause("threw an exception ({word}), which may not cross the border",
+                               {{"word", e.what()}}));
     } catch (...) {
+        blame(function, clause("threw an exception, which may not cross the border"));
     }
-    blame(function, "threw an exception" + what + ", which may not cross the border");
 }
 
 void Plugin::check(const char* function, st_status status, const st_error& error) const
@@ -199,8 +202,9 @@ void Plugin::check(const char* function, st_status status, const st_error& error
     std::string message{error.message, length};
     std::ranges::replace_if(
         message, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
-    if (message.empty()) message = "failed without a message";
-    blame(function, message + " (status " + std::to_string(status) + ")");
+    if (message.empty()) message = clause("failed without a message");
+    blame(function, clause("{word} (status {n})",
+                           {{"word", clause(message.c_str())}, {"n", std::to_string(status)}}));
 }
 
 } // namespace sandtable::host

@@ -2,6 +2,8 @@
 
 #include "plugins/host/isolation/child.hpp"
 #include "plugins/host/isolation/plugin_child.hpp"
+#include "plugins/host/table/clause.hpp"
+#include "plugins/host/telling/i18n.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -37,6 +39,7 @@ void be_the_child(const PluginFolder& where, const ProbeOptions& options, int ou
     if (options.program.empty()) ::_exit(probe_child(where.folder, out));
     ::dup2(out, STDOUT_FILENO);
     ::execl(options.program.c_str(), options.program.c_str(), "__probe", where.folder.c_str(),
+            options.language.empty() ? nullptr : "--lang", options.language.c_str(),
             static_cast<char*>(nullptr));
     ::_exit(127);
 }
@@ -64,14 +67,15 @@ Answer ask_child(const PluginFolder& where, const ProbeOptions& options)
 std::string signal_name(int number)
 {
     const char* const title = crash_title(number);
-    return title ? title : "signal " + std::to_string(number);
+    return title ? clause(title) : clause("signal {n}", {{"n", std::to_string(number)}});
 }
 
-std::string seconds(std::chrono::milliseconds time)
+std::string too_slow(std::chrono::milliseconds time)
 {
     const auto ms = time.count();
-    if (ms % 1000 == 0) return std::to_string(ms / 1000) + (ms == 1000 ? " second" : " seconds");
-    return std::to_string(ms) + " milliseconds";
+    if (ms % 1000 == 0)
+        return clause("did not answer within {n} seconds", {{"n", std::to_string(ms / 1000)}});
+    return clause("did not answer within {n} milliseconds", {{"n", std::to_string(ms)}});
 }
 
 // What the child says: a mark, then nothing (good) or function, tab, clause.
@@ -83,18 +87,22 @@ void judge(const PluginFolder& where, const ProbeOptions& options, const Answer&
     const auto blame = [&where](const std::string& function, const std::string& clause) {
         throw PluginError{where.manifest.name(), function, clause};
     };
-    if (!answer.in_time) blame("opening it", "did not answer within " + seconds(options.patience));
-    if (answer.signal != 0) blame("opening it", "crashed (" + signal_name(answer.signal) + ")");
+    if (!answer.in_time) blame(key("opening it"), too_slow(options.patience));
+    if (answer.signal != 0)
+        blame(key("opening it"),
+              clause("crashed ({word})", {{"word", signal_name(answer.signal)}}));
     const std::size_t at = answer.text.find(mark);
     if (answer.code == 127 && at == std::string::npos)
-        blame("probe", "cannot run " + options.program);
+        blame("probe", clause("cannot run {file}", {{"file", options.program}}));
     if (at == std::string::npos)
-        blame("opening it", "ended the process (exit code " + std::to_string(answer.code) + ")");
+        blame(key("opening it"),
+              clause("ended the process (exit code {n})", {{"n", std::to_string(answer.code)}}));
     const std::string said = answer.text.substr(at + mark.size());
     if (said.empty() && answer.code == 0) return;
     const std::size_t tab = said.find('\t');
     if (tab == std::string::npos)
-        blame("closing it", "ended with exit code " + std::to_string(answer.code));
+        blame(key("closing it"),
+              clause("ended the process (exit code {n})", {{"n", std::to_string(answer.code)}}));
     blame(said.substr(0, tab), said.substr(tab + 1));
 }
 

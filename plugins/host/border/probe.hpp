@@ -15,6 +15,8 @@ struct ProbeOptions {
     /// Where results are remembered; empty: nowhere. See `probe`.
     std::string cache{};
     std::chrono::milliseconds patience{5000};
+    /// In which `program` says what is wrong; empty: as its environment has it.
+    std::string language{};
 };
 
 /// $XDG_CACHE_HOME/sandtable/probes or ~/.cache/sandtable/probes; empty when there is neither.

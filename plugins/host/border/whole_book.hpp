@@ -60,6 +60,14 @@ inline constexpr std::uint32_t first_size<const char*> = sizeof(const char*);
 /// The same of a book.
 inline constexpr std::uint32_t first_book_size = 456;
 
+/// How a list of a book is called: "phases", "verbs, number 2: parameters". Catalog keys.
+struct ListName {
+    const char* what;
+    const char* outer = nullptr; ///< the list whose item has it, or null
+    std::uint32_t number = 0;    ///< which item of that, 1 up
+    [[nodiscard]] std::string in_words() const;
+};
+
 /// A book and all its lists in memory of the host. Texts stay the plugin's.
 class WholeBook {
 public:
@@ -73,7 +81,7 @@ public:
 
 private:
     template <typename T>
-    void take(List<T>& list, const std::string& what, std::uint32_t most);
+    void take(List<T>& list, const ListName& name, std::uint32_t most);
 
     Book book_;
     std::vector<std::unique_ptr<std::byte[]>> memory_;

@@ -224,13 +224,16 @@ std::string name_to_supervisor(const std::string& file, bool is_new)
 }
 
 /// After a failure: another order than the one that was lost, for a seat without a person.
-void stand_in(const Program& program, Session& session)
+void stand_in(const Program& program, Session& session, const std::string& lost, Side whose,
+              bool together)
 {
-    if (!witness::page || witness::page->wants_stand_in == 0) return;
-    witness::page->wants_stand_in = 0;
-    const Side side = session.next_seat();
-    if (session.over() || side == nobody || !session.is_automatic(side)) return;
-    const std::string lost = witness::read(witness::page->lost, sizeof witness::page->lost);
+    if (session.over()) return;
+    const bool is_his = whose != nobody && (session.awaited() & seat_bit(whose)) != 0;
+    const Side side = is_his ? whose : session.next_seat();
+    if (side == nobody) return;
+    const auto& seats = session.plan().seats;
+    const bool beside = together && side < seats.size() && seats[side].player != "human";
+    if (!beside && !session.is_automatic(side)) return;
     for (const Order& order : session.legal(side)) {
         const std::string text = write_order(order, session.setting());
         if (text == lost) continue;
@@ -238,6 +241,22 @@ void stand_in(const Program& program, Session& session)
         static_cast<void>(session.submit(order));
         return;
     }
+}
+
+/// What a failure of a plugin has cost, if this process goes on after one.
+std::optional<wire::HallPlan::Failure> after_failure(const Program& program, Session& session,
+                                                     bool together)
+{
+    if (!witness::page || witness::page->wants_stand_in == 0) return std::nullopt;
+    witness::page->wants_stand_in = 0;
+    wire::HallPlan::Failure failure;
+    failure.order = witness::read(witness::page->lost, sizeof witness::page->lost);
+    const std::string whose =
+        witness::read(witness::page->lost_side, sizeof witness::page->lost_side);
+    if (!failure.order.empty())
+        failure.side = side_called(whose, session.setting()).value_or(nobody);
+    stand_in(program, session, failure.order, failure.side, together);
+    return failure;
 }
 
 /// How much is told of results, by its name in English or in the reader's language.
@@ -306,6 +325,7 @@ struct Before {
 int play(Program& program, const Options& options, Session& session, const Texts& texts,
          bool resumed, bool recorded, Before before = {})
 {
+    std::optional<wire::HallPlan::Failure> failure;
     if (!resumed) {
         std::string file = recorded ? options.text("record") : std::string{};
         if (file.empty() && recorded && !options.has("no-record"))
@@ -314,10 +334,10 @@ int play(Program& program, const Options& options, Session& session, const Texts
         if (!file.empty()) session.record_when_begun(file);
     } else {
         static_cast<void>(name_to_supervisor(session.file(), false));
-        stand_in(program, session);
+        failure = after_failure(program, session, options.has("together"));
     }
     if (options.has("together")) {
-        play_together(program, session, resumed, std::move(before.moments));
+        play_together(program, session, resumed, std::move(before.moments), std::move(failure));
         return exit_done;
     }
     if (options.has("wire")) {

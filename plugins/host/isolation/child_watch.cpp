@@ -213,6 +213,7 @@ void ChildWatch::tell_attempts()
 void ChildWatch::lose(const Failure& failure)
 {
     witness::write(page_->lost, sizeof page_->lost, failure.order);
+    witness::write(page_->lost_side, sizeof page_->lost_side, failure.side);
     page_->wants_stand_in = 1;
 }
 
@@ -220,9 +221,11 @@ void ChildWatch::lose(const Failure& failure)
 void ChildWatch::forget()
 {
     const std::string lost = witness::read(page_->lost, sizeof page_->lost);
+    const std::string whose = witness::read(page_->lost_side, sizeof page_->lost_side);
     const char wants = page_->wants_stand_in;
     std::memset(static_cast<void*>(page_), 0, sizeof *page_);
     witness::write(page_->lost, sizeof page_->lost, lost);
+    witness::write(page_->lost_side, sizeof page_->lost_side, whose);
     page_->wants_stand_in = wants;
     witness::write(page_->file, sizeof page_->file, spare_);
     seen_.clear();

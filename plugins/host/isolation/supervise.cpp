@@ -157,7 +157,8 @@ std::vector<std::string> words_to_go_on(const Options& options, const std::strin
             words.push_back(std::string{"--"} + name);
             words.push_back(value);
         }
-    if (options.has("uncaged")) words.emplace_back("--uncaged");
+    for (const char* name : {"uncaged", "together"})
+        if (options.has(name)) words.push_back(std::string{"--"} + name);
     return words;
 }
 

@@ -47,6 +47,7 @@ struct Page {
     char side[64];
     char order[2048];
     char lost[2048];     ///< by the parent: the order that was lost, "" none
+    char lost_side[64];  ///< by the parent: whose it was
     char wants_stand_in; ///< by the parent: 1: the first decision is to be answered for its seat
     Slot slots[most_threads];
 };

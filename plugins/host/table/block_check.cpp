@@ -1,6 +1,7 @@
 #include "plugins/host/table/block_check.hpp"
 
 #include "kernel/state/table.hpp"
+#include "plugins/host/table/clause.hpp"
 
 #include <cstring>
 
@@ -33,7 +34,7 @@ private:
     }
     [[nodiscard]] std::string name(int unit) const
     {
-        return std::string{"unit "} + setting_.units[static_cast<std::size_t>(unit)].id;
+        return clause("unit {id}", {{"id", setting_.units[static_cast<std::size_t>(unit)].id}});
     }
     [[nodiscard]] bool is_unit(Unit u) const
     {
@@ -43,10 +44,10 @@ private:
     std::string header()
     {
         const StateHeader& h = table_.header();
-        if (h.format != 1) return "block format " + text(h.format) + " is not known";
+        if (h.format != 1) return clause("block format {n} is not known", {{"n", text(h.format)}});
         if (h.bytes != layout_.bytes || h.layout != layout_.fingerprint)
-            return "the block was laid out for another battle";
-        if (!is_seat(h.viewer)) return "no seat " + text(h.viewer) + " to view";
+            return clause("the block was laid out for another battle");
+        if (!is_seat(h.viewer)) return clause("no seat {n} to view", {{"n", text(h.viewer)}});
         return {};
     }
 
@@ -55,32 +56,36 @@ private:
         const Clock& c = table_.clock();
         const Book& book = *setting_.book;
         if (!book.phases.empty() && c.phase >= book.phases.count)
-            return "no phase " + text(c.phase);
-        if (c.turn < 0) return "no turn " + text(c.turn);
+            return clause("no phase {n}", {{"n", text(c.phase)}});
+        if (c.turn < 0) return clause("no turn {n}", {{"n", text(c.turn)}});
         if (!book.sequence.empty() && c.step >= book.sequence.count)
-            return "no step " + text(c.step) + " in the sequence of play";
-        if (!is_seat(c.active)) return "no seat " + text(c.active) + " to be active";
+            return clause("no step {n} in the sequence of play", {{"n", text(c.step)}});
+        if (!is_seat(c.active)) return clause("no seat {n} to be active", {{"n", text(c.active)}});
         if ((c.winners >> layout_.side_count) != 0 || (!c.over && c.winners != 0))
-            return "no sides " + text(c.winners) + " to win";
-        if (c.over > 1) return "the battle is neither over nor not";
+            return clause("no sides {n} to win", {{"n", text(c.winners)}});
+        if (c.over > 1) return clause("the battle is neither over nor not");
         if (c.over && !book.endings.empty() && c.ending >= book.endings.count)
-            return "no ending " + text(c.ending);
+            return clause("no ending {n}", {{"n", text(c.ending)}});
         if (c.over && !book.levels.empty() && c.level >= book.levels.count)
-            return "no level of victory " + text(c.level);
+            return clause("no level of victory {n}", {{"n", text(c.level)}});
         return decisions(c);
     }
 
     std::string decisions(const Clock& c)
     {
         const Book& book = *setting_.book;
-        if (c.depth > Clock::deepest) return text(c.depth) + " open decisions are too many";
+        if (c.depth > Clock::deepest)
+            return clause("{n} open decisions are too many", {{"n", text(c.depth)}});
         for (int i = 0; i < c.depth; ++i) {
             const Decision& d = c.stack[i];
-            if (d.kind >= book.decisions.count) return "no decision of kind " + text(d.kind);
-            if (d.seats == 0) return "a decision that nobody must take";
+            if (d.kind >= book.decisions.count)
+                return clause("no decision of kind {n}", {{"n", text(d.kind)}});
+            if (d.seats == 0) return clause("a decision that nobody must take");
             for (Side s = 0; s < 16; ++s)
-                if ((d.seats >> s) & 1 && !is_seat(s)) return "no seat " + text(s) + " to decide";
-            if (!is_unit(d.unit)) return "a decision about unit " + text(index(d.unit));
+                if ((d.seats >> s) & 1 && !is_seat(s))
+                    return clause("no seat {n} to decide", {{"n", text(s)}});
+            if (!is_unit(d.unit))
+                return clause("a decision about unit number {n}", {{"n", text(index(d.unit))}});
         }
         return {};
     }
@@ -90,15 +95,21 @@ private:
         const Board& board = *setting_.board;
         for (int i = 0; i < table_.unit_count(); ++i) {
             const UnitRecord& r = table_.unit(unit_at_index(i));
-            if (r.where > Where::exited) return name(i) + " is in no place there is";
-            if (r.where == Where::unseen && !is_view()) return name(i) + " is unseen on the table";
-            if (r.side >= layout_.side_count) return name(i) + " is of no side";
+            if (r.where > Where::exited)
+                return clause("{unit} is in no place there is", {{"unit", name(i)}});
+            if (r.where == Where::unseen && !is_view())
+                return clause("{unit} is unseen on the table", {{"unit", name(i)}});
+            if (r.side >= layout_.side_count)
+                return clause("{unit} is of no side", {{"unit", name(i)}});
             if (r.type >= setting_.book->unit_types.count && !(is_view() && r.type == unknown_type))
-                return name(i) + " is of no type";
+                return clause("{unit} is of no type", {{"unit", name(i)}});
             const bool on_cells = r.where == Where::board && board.shape != Shape::plane;
             if (on_cells ? !board.has(r.cell) : r.cell != Cell::none)
-                return name(i) + " stands on cell " + text(index(r.cell));
-            if (!is_unit(r.next)) return name(i) + " is followed by unit " + text(index(r.next));
+                return clause("{unit} stands on cell {n}",
+                              {{"unit", name(i)}, {"n", text(index(r.cell))}});
+            if (!is_unit(r.next))
+                return clause("{unit} is followed by unit number {n}",
+                              {{"unit", name(i)}, {"n", text(index(r.next))}});
         }
         return {};
     }
@@ -111,10 +122,14 @@ private:
             const Cell cell = cell_at_index(static_cast<int>(c));
             Unit before = Unit::none;
             for (Unit u = table_.first_in(cell); u != Unit::none; u = table_.next_in(u)) {
-                if (!is_unit(u)) return "cell " + text(c) + " holds unit " + text(index(u));
-                if (u <= before) return "the units of cell " + text(c) + " are out of order";
+                if (!is_unit(u))
+                    return clause("cell {n} holds unit number {m}",
+                                  {{"n", text(c)}, {"m", text(index(u))}});
+                if (u <= before)
+                    return clause("the units of cell {n} are out of order", {{"n", text(c)}});
                 if (!table_.on_board(u) || table_.cell(u) != cell)
-                    return name(index(u)) + " is listed on cell " + text(c) + ", where it is not";
+                    return clause("{unit} is listed on cell {n}, where it is not",
+                                  {{"unit", name(index(u))}, {"n", text(c)}});
                 before = u;
                 ++met;
             }
@@ -126,11 +141,11 @@ private:
             if (on_a_cell(r))
                 ++expected;
             else if (r.next != Unit::none)
-                return name(i) + " is followed by another unit";
+                return clause("{unit} is followed by another unit", {{"unit", name(i)}});
         }
         for (int i = 0; met != expected && i < table_.unit_count(); ++i)
             if (const Unit u = unit_at_index(i); on_a_cell(table_.unit(u)) && !is_chained(u))
-                return name(i) + " is missing from its cell";
+                return clause("{unit} is missing from its cell", {{"unit", name(i)}});
         return {};
     }
     [[nodiscard]] static bool on_a_cell(const UnitRecord& r)
@@ -149,9 +164,9 @@ private:
         if (is_view()) return {}; // blanked ones may be outside
         const Book& book = *setting_.book;
         const auto unit = [this](std::uint32_t i) { return name(static_cast<int>(i)); };
-        const auto side = [](std::uint32_t i) { return "side " + text(i); };
-        const auto cell = [](std::uint32_t i) { return "cell " + text(i); };
-        const auto game = [](std::uint32_t) { return std::string{"the battle"}; };
+        const auto side = [](std::uint32_t i) { return clause("side {n}", {{"n", text(i)}}); };
+        const auto cell = [](std::uint32_t i) { return clause("cell {n}", {{"n", text(i)}}); };
+        const auto game = [](std::uint32_t) { return word_in_clause("item: the battle"); };
         const Layout& l = layout_;
         if (auto fault = records({l.units_at, l.unit_stride, l.unit_count}, book.unit_counters,
                                  l.unit_counters, unit);
@@ -217,8 +232,12 @@ private:
             for (std::size_t i = 0; i < specs.size(); ++i) {
                 const std::int64_t value = detail::read(record, slots[i]);
                 if (value < specs[i].min || value > specs[i].max)
-                    return of(r) + ": " + specs[i].name + " " + text(value) + " is not from " +
-                           text(specs[i].min) + " to " + text(specs[i].max);
+                    return clause("{of}: {counter} {n} is not from {low} to {high}",
+                                  {{"of", of(r)},
+                                   {"counter", specs[i].name},
+                                   {"n", text(value)},
+                                   {"low", text(specs[i].min)},
+                                   {"high", text(specs[i].max)}});
             }
         }
         return {};
@@ -233,17 +252,17 @@ private:
             for (int i = 0; i < board.cells; ++i)
                 if (const int kind = table_.terrain_at(cell_at_index(i));
                     static_cast<std::size_t>(kind) >= book.terrains.size())
-                    return "cell " + text(i) + ": no terrain " + text(kind);
+                    return clause("cell {n}: no terrain {m}", {{"n", text(i)}, {"m", text(kind)}});
         if (layout_.edges_at != 0)
             for (int i = 0; i < board.cells; ++i)
-                if (std::string fault = edges(cell_at_index(i)); !fault.empty())
-                    return "cell " + text(i) + ": " + fault;
+                if (std::string fault = edges(cell_at_index(i)); !fault.empty()) return fault;
         for (std::size_t i = 0; layout_.outlines_at != 0 && i < board.outlines.size(); ++i) {
             const Outline& outline = board.outlines[i];
             const int kind = table_.kind_of(outline);
             if (kind != 0 && static_cast<std::size_t>(kind) >=
                                  (outline.closed ? book.terrains.size() : book.edge_kinds.size()))
-                return "outline " + text(static_cast<std::int64_t>(i)) + " is of no kind";
+                return clause("outline {n} is of no kind",
+                              {{"n", text(static_cast<std::int64_t>(i))}});
         }
         for (std::size_t i = 0; layout_.objectives_at != 0 && i < board.objectives.size(); ++i) {
             const Objective now = table_.objective(i);
@@ -251,7 +270,7 @@ private:
                 board.shape == Shape::plane
                     ? now.x >= 0 && now.y >= 0 && now.x <= board.columns && now.y <= board.rows
                     : board.has(now.cell);
-            if (!there) return std::string{"objective "} + now.id + " lies off the board";
+            if (!there) return clause("objective {id} lies off the board", {{"id", now.id}});
         }
         return {};
     }
@@ -261,13 +280,15 @@ private:
         for (int d = 0; d < board.directions; ++d) {
             const int kind = table_.edge_at(cell, d);
             if (kind != 0 && static_cast<std::size_t>(kind) >= setting_.book->edge_kinds.size())
-                return "no kind of edge " + text(kind);
+                return clause("cell {n}: no kind of edge {m}",
+                              {{"n", text(index(cell))}, {"m", text(kind)}});
             const Cell to = board.neighbor(cell, d);
             if (to == Cell::none) continue;
             const int back = board.direction(to, cell);
             if (back >= 0 && (table_.edge_at(to, back) != kind ||
                               table_.road_at(to, back) != table_.road_at(cell, d)))
-                return "an edge with two different sides";
+                return clause("cell {n}: an edge with two different sides",
+                              {{"n", text(index(cell))}});
         }
         return {};
     }
@@ -283,8 +304,8 @@ private:
 std::string fault_in(const std::byte* block, std::size_t bytes, const Setting& setting)
 {
     if (bytes != setting.layout->bytes)
-        return "the block has " + std::to_string(bytes) + " bytes, not " +
-               std::to_string(setting.layout->bytes);
+        return clause("the block has {n} bytes, not {m}",
+                      {{"n", std::to_string(bytes)}, {"m", std::to_string(setting.layout->bytes)}});
     return Inspector{block, setting}.run();
 }
 

@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "plugins/host/border/plugin_error.hpp"
+#include "plugins/host/table/clause.hpp"
 
 #include <algorithm>
 #include <map>
@@ -34,16 +35,16 @@ private:
     void out_of_place(const char* what) const
     {
         throw PluginError{battle_.identity.ruleset + " " + battle_.identity.ruleset_version,
-                          "write", std::string{"put "} + what};
+                          "write", clause(what)};
     }
     SheetPage& page()
     {
-        if (sheet_.pages.empty()) out_of_place("a piece before the first page");
+        if (sheet_.pages.empty()) out_of_place(key("put a piece before the first page"));
         return sheet_.pages.back();
     }
     SheetTable& table()
     {
-        if (page().tables.empty()) out_of_place("a row outside a table");
+        if (page().tables.empty()) out_of_place(key("put a row outside a table"));
         return sheet_.pages.back().tables.back();
     }
 
@@ -57,7 +58,7 @@ void Collector::mark(SheetMark mark)
 {
     std::vector<SheetStrip>& strips =
         page().tables.empty() ? page().strips : page().tables.back().strips;
-    if (strips.empty()) out_of_place("a field outside a strip");
+    if (strips.empty()) out_of_place(key("put a field outside a strip"));
     strips.back().marks.push_back(std::move(mark));
 }
 

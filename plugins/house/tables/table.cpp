@@ -123,6 +123,7 @@ void Table::told(std::string line)
     const std::string names = line.substr(0, end);
     line.erase(0, std::min(end + 1, line.size()));
     if (names == "*") return told_to_house(line);
+    if (line.starts_with(R"({"type":"told")")) failures_ = 0; // an order has been carried out
     const auto message = std::make_shared<const std::string>(std::move(line));
     std::vector<std::string> onlookers;
     for (std::size_t at = 0; at < names.size();) {
@@ -163,7 +164,6 @@ void Table::told_to_house(std::string_view text)
     const std::string type = json.is_object() ? json.value("type", "") : "";
     if (type == "table") { // it begins: whoever is here comes (again)
         open_ = true;
-        failures_ = 0;
         if (ahead_) std::exchange(ahead_, nullptr)(0);
         for (auto& [name, guest] : guests_) {
             line_->say("+" + name + " " + guest.arrival);

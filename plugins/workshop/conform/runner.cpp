@@ -89,7 +89,7 @@ public:
         Verdict outcome;
         outcome.of = &one;
         const bool needs_games = one.check != nullptr || !is_of_library(one);
-        if (!stopped_by_.empty() && needs_games) {
+        if (!stopped_by_.empty() && (needs_games || (hangs_ && opens_it(one)))) {
             outcome.result = Result::skipped;
             outcome.reason = program_.tr(key("first of all, mend what the case {word} says"),
                                          {{"word", stopped_by_}});
@@ -108,8 +108,10 @@ public:
         else
             blame(one, ended, outcome);
         if (outcome.result == Result::failed && is_of_library(one) &&
-            std::string_view{one.name} == "opens")
+            std::string_view{one.name} == "opens") {
             stopped_by_ = one.name;
+            hangs_ = !ended.in_time;
+        }
         outcome.seconds =
             std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         return outcome;
@@ -123,6 +125,12 @@ private:
         return cage::normal(path, std::filesystem::current_path(error).string());
     }
     static bool is_of_library(const Case& one) noexcept { return one.rulesets && one.players; }
+    /// Of the cases of a library, whether it is opened: the others read its file.
+    static bool opens_it(const Case& one) noexcept
+    {
+        const std::string_view name = one.name;
+        return name != "one_symbol" && name != "own_dice";
+    }
 
     std::string how(const Ended& ended) const
     {
@@ -226,6 +234,7 @@ private:
     std::vector<std::string> tried_;
     Trail trail_;
     std::string stopped_by_; ///< the case that left nothing to try for the others
+    bool hangs_ = false;     ///< opening it took more than a case may: not waited for again
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "plugins/workshop/conform/subject.hpp"
 
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/table/clause.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -32,6 +33,7 @@ Subject::Subject(const Program& program, PluginFolder where, Knobs knobs, Trail&
     ProbeOptions probing;
     probing.program = program.self;
     probing.cache = user_probe_cache();
+    probing.language = program.texts.language();
     program_.use(std::make_unique<Catalog>(places_for(where_, program), probing));
 }
 
@@ -42,7 +44,7 @@ const Plugin& Subject::plugin()
     for (const NotLoaded& bad : program_.catalog().not_loaded())
         if (bad.path == where_.folder)
             throw PluginError{where_.manifest.name(), "plugin.json", bad.reason};
-    throw PluginError{where_.manifest.name(), "plugin.json", "is not found"};
+    throw PluginError{where_.manifest.name(), "plugin.json", clause("is not found")};
 }
 
 const std::vector<std::string>& Subject::scenarios()
