@@ -40,6 +40,29 @@ TEST_F(Replayed, AVersionOfItsRulesetMayBeNamedAndNoOther)
     EXPECT_NE(later.err.find("no ruleset \"fos@9.9.9\""), std::string::npos) << later.err;
 }
 
+TEST_F(Replayed, GoesOnAsItBeganInEveryCommandThatTakesGames)
+{
+    const std::vector<std::vector<std::string>> asked{
+        {"map", game, "-o", "-"}, {"explain", game + ":3"}, {"play", game}, {"advise", game}};
+    for (std::vector<std::string> words : asked)
+        for (const char* option : {"ruleset", "board", "set"}) {
+            std::vector<std::string> with = words;
+            with.insert(with.end(), {std::string{"--"} + option, "x=1"});
+            const Ran ran = run_sandtable(with);
+            EXPECT_EQ(ran.code, 2) << words[0] << " " << option;
+            EXPECT_NE(ran.err.find(std::string{"goes on as it began: leave out --"} + option),
+                      std::string::npos)
+                << words[0] << ": " << ran.err;
+        }
+    for (const char* command : {"odds", "run", "check", "info"}) {
+        const Ran ran = run_sandtable({command, game});
+        EXPECT_EQ(ran.code, 2) << command;
+        EXPECT_NE(ran.err.find("g.game is a recorded game, and a battle is wanted here"),
+                  std::string::npos)
+            << ran.err;
+    }
+}
+
 TEST_F(Replayed, ARulesetThatIsNotHereIsNamedAndNotTheBattle)
 {
     std::string text = read_whole_file(game);

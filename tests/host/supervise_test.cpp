@@ -278,6 +278,11 @@ TEST_F(Supervise, OptionsOfPlayersAreThoseOfTheManifest)
     const Ran none = play_as("greedy:foo=1");
     EXPECT_EQ(none.code, 2);
     says(none.err, "the player greedy has no options: foo=1");
+    for (const char* const empty : {"marshal:effort", "marshal:effort="}) {
+        const Ran ran = play_as(empty);
+        EXPECT_EQ(ran.code, 2);
+        says(ran.err, "the player marshal: effort wants a value: effort=100");
+    }
     const Ran info = run_sandtable({"info", "first_order", "--plugin", first_order});
     says(info.out, "mode = play  play|decline|throw|crash");
 }

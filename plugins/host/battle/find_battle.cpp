@@ -237,6 +237,11 @@ BattleTarget find_battle(const Program& program, const BattleRequest& request)
         return {&ruleset_called(program, pinned(request, name).value_or(name)), request.scenario,
                 head.file.string(), false};
     }
+    if (path.extension() == ".game")
+        throw UsageError{
+            program.tr(key("{file} is a recorded game, and a battle is wanted here: play, replay, "
+                           "debrief, map, advise and explain take games"),
+                       {{"file", request.scenario}})};
     std::string ruleset = request.ruleset;
     if (ruleset.empty() && !path.extension().empty()) ruleset = path.extension().string().substr(1);
     if (ruleset.empty())

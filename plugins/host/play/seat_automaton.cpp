@@ -58,6 +58,9 @@ void check_options(const Manifest& player, std::string_view options)
             throw UsageError{key("the player {word} has no option \"{option}\": there are {list}"),
                              {{"word", player.id}, {"option", name}, {"list", joined(names)}},
                              nearest_word(name, names)};
+        if (value.empty() && known->words.empty())
+            throw UsageError{key("the player {word}: {option} wants a value: {option}={default}"),
+                             {{"word", player.id}, {"option", name}, {"default", known->initial}}};
         if (!known->words.empty() && std::ranges::find(known->words, value) == known->words.end())
             throw UsageError{key("the player {word}: {option} is one of {list}, not \"{value}\""),
                              {{"word", player.id},

@@ -154,7 +154,8 @@ int run_explain(Program& program, const Options& options)
                 return explain_rule(program, what.substr(colon + 1), before);
             return explain_unit(program, options, before, what.substr(colon + 1));
         }
-        return explain_order(program, what.substr(0, colon), std::stoull(what.substr(colon + 1)));
+        want_as_it_began(options, {"ruleset", "set", "board"}, before);
+        return explain_order(program, before, std::stoull(what.substr(colon + 1)));
     }
 
     if (options.arguments.size() > 1) return explain_rule(program, options.arguments[1], what);

@@ -203,6 +203,7 @@ int run_map(Program& program, const Options& options)
                                  {{"option", option}}};
 
     if (name.ends_with(".game")) {
+        want_as_it_began(options, {"ruleset", "set", "board"}, name);
         RecordedGame game = load_recorded(program, name);
         for (const std::string& warning : game.warnings) std::cerr << warning << "\n";
         const Texts texts = texts_with(program, *game.battle);
