@@ -360,7 +360,7 @@ TEST_F(TableTest, WhatWasAndWhatHasChangedCanBeAsked)
         play("back\nb2-b3; end\nd2-d3; end\nchanged\nwhat changed\nback 2\nback turn 1\n"
              "back 99\nagain\nquit\n");
     in_order(ran.out,
-             {"so far back nothing is kept", "> changed", "#3 moves d2 to d3", "> what changed",
+             {"no order has been given yet", "> changed", "#3 moves d2 to d3", "> what changed",
               "#3 moves d2 to d3", "> back 2", "As it was 2 orders ago:", "Turn 1 of 3",
               "> back turn 1", "> back 99", "so far back nothing is kept", "> again", "> quit"});
     // Nothing of it is an order.

@@ -177,11 +177,15 @@ TextTable::Answer Talk::back(std::string_view how_far)
     } else if (const auto n = how_far.empty() ? std::size_t{1} : number(how_far); n) {
         if (*n < kept.size()) at = kept.size() - 1 - *n;
     }
+    if (kept.size() < 2) {
+        say(texts().tr(key("no order has been given yet: there is nothing to go back to")));
+        return Answer::stay;
+    }
     if (at >= kept.size()) {
         say(texts().tr(
             key("so far back nothing is kept: {n} orders were given so far; type back 2, or "
                 "back turn 3"),
-            {{"n", std::to_string(kept.empty() ? 0 : kept.size() - 1)}}));
+            {{"n", std::to_string(kept.size() - 1)}}));
         return Answer::stay;
     }
     const host::ReadyBattle& battle = session().battle();
