@@ -265,9 +265,8 @@ class ClauseLanguage {
 public:
     explicit ClauseLanguage(const Texts& texts)
     {
-        say_clauses([&texts](std::string_view text, ClauseValues values) {
-            return texts.tr(text, values);
-        });
+        say_clauses(
+            [&texts](std::string_view text, Fill values) { return texts.tr(text, values); });
     }
     ~ClauseLanguage() { say_clauses({}); }
     ClauseLanguage(const ClauseLanguage&) = delete;

@@ -5,6 +5,7 @@
 ///   language_for   which language: asked for, else the environment's
 #pragma once
 
+#include "plugins/host/table/placeholders.hpp"
 #include "plugins/host/telling/po.hpp"
 
 #include <cstddef>
@@ -18,8 +19,6 @@
 #include <vector>
 
 namespace sandtable::host {
-
-using Fill = std::initializer_list<std::pair<std::string_view, std::string>>;
 
 /// Replaces {name} by its value. A name without a value stays as it is.
 [[nodiscard]] std::string fill(std::string_view text, Fill values);

@@ -1,6 +1,7 @@
 #include "plugins/host/telling/po.hpp"
 
 #include "kernel/words/ascii.hpp"
+#include "plugins/host/table/placeholders.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
