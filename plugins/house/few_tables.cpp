@@ -99,10 +99,14 @@ FewTables::One& FewTables::add(TablePlan plan)
     return one;
 }
 
-FewTables::One& FewTables::add_game(const std::string& file)
+void FewTables::need_room() const
 {
     if (tables_.size() >= most_tables)
         throw ContentError{key("this house has no room for more tables: remove some")};
+}
+
+FewTables::One& FewTables::add_game(const std::string& file)
+{
     TablePlan plan;
     plan.file = file;
     plan.go_on = {"play", plan.file, "--wire=persons", "--together"};
@@ -115,6 +119,7 @@ void FewTables::branch(const One& from, Visitor& who, std::size_t orders, const 
 {
     Json message{{"type", "branched"}, {"title", ""}};
     try {
+        need_room(); // before there is a file
         const One& to = add_game(host::branch_off(from.file, orders));
         for (const auto& [guest, seating] : from.table.guests()) {
             message["secret"] = seating == looks_on ? to.watchers : to.persons;
@@ -165,10 +170,12 @@ void FewTables::take_in(Visitor& visitor, const std::string& name, const Json& r
         if (!seated_.contains(at)) return;
         if (!stays) return say(*at, {{"type", "refused"}, {"message", brought.why}}, ref);
         try {
+            need_room();
             const One& one = add_game(file);
             const Json links{{{"seats", Json::array()}, {"secret", one.persons}}};
             say(*at, {{"type", "begun"}, {"table", {{"links", links}}}}, ref);
         } catch (const ContentError& wrong) {
+            std::filesystem::remove(file, error);
             say(*at, {{"type", "refused"}, {"message", wrong.in(program_.texts)}}, ref);
         }
     };

@@ -49,7 +49,9 @@ private:
     static constexpr std::size_t most_tables = 100;
 
     One& add(TablePlan plan);
-    /// One that goes on from a game file. ContentError when there is no room for it.
+    /// ContentError when there is no room for another.
+    void need_room() const;
+    /// One that goes on from a game file.
     One& add_game(const std::string& file);
     void branch(const One& from, Visitor& who, std::size_t orders, const Json& asked);
     /// Takes what is the house's to answer: a game file in pieces, and its table. False: it is the
