@@ -5,6 +5,9 @@
 -- folder of the second level has a README.md (those of tests a row in tests/README.md); one that lists headers
 -- lists all that stand beside it.
 
+package.path = (arg[0]:match "^(.*)/" or ".") .. "/?.lua;" .. package.path
+local read_file = require "read_file"
+
 local root = arg[1] or "."
 
 -- Folder (or pattern of paths) -> the one header of all that stands there. What has a header of its
@@ -120,18 +123,10 @@ for path in found "tests -name '*_test.cpp'" do
     end
 end
 
-local function text_of(path)
-    local file = io.open(root .. "/" .. path)
-    if not file then return nil end
-    local text = file:read "a"
-    file:close()
-    return text
-end
-
 for path in found "docs kernel lua plugins rulesets sdk tests -mindepth 1 -maxdepth 1 -type d" do
     local room = path:match "^tests/(.*)"
     if room then
-        if not (text_of "tests/README.md" or ""):find("`" .. room .. "/`", 1, true) then
+        if not (read_file(root .. "/tests/README.md") or ""):find("`" .. room .. "/`", 1, true) then
             complain(path, ("has no row `%s/` in tests/README.md"):format(room))
         end
     elseif not exists(path .. "/README.md") then
@@ -140,7 +135,7 @@ for path in found "docs kernel lua plugins rulesets sdk tests -mindepth 1 -maxde
 end
 
 for path in found "docs kernel lua plugins rulesets sdk tests -name README.md" do
-    local text, folder = text_of(path), path:match "^(.*)/"
+    local text, folder = read_file(root .. "/" .. path), path:match "^(.*)/"
     if text:find "\n| `[%w_]+%.hpp` |" then
         for header in found(folder .. " -maxdepth 1 -name '*.hpp'") do
             local name = header:match "[^/]+$"

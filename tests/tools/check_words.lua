@@ -11,6 +11,9 @@
 --   a step      of the sequence by its number (P02) instead of its name
 --   a text      of fewer than three words
 
+package.path = (arg[0]:match "^(.*)/" or ".") .. "/?.lua;" .. package.path
+local read_file = require "read_file"
+
 local root = arg[1] or "."
 
 -- The rulesets whose registers are held to this.
@@ -21,14 +24,6 @@ local errors = 0
 local function complain(path, id, text)
     errors = errors + 1
     print(("%s: %s: %s"):format(path, id, text))
-end
-
-local function read(path)
-    local file = io.open(root .. "/" .. path)
-    if not file then return nil end
-    local text = file:read "a"
-    file:close()
-    return text
 end
 
 -- Paths of the files below a folder that match a shell pattern, in order.
@@ -59,11 +54,11 @@ end
 local function words_of(ruleset)
     local words = {}
     local folder = "rulesets/" .. ruleset
-    for _, path in ipairs(files(folder .. "/book", "*.cpp")) do declared_in(read(path), words) end
-    for word in (read(folder .. "/orders/position.cpp") or ""):gmatch 'what == "([^"]+)"' do words[word] = true end
+    for _, path in ipairs(files(folder .. "/book", "*.cpp")) do declared_in(read_file(root .. "/" .. path), words) end
+    for word in (read_file(root .. "/" .. folder .. "/orders/position.cpp") or ""):gmatch 'what == "([^"]+)"' do words[word] = true end
     -- Orders as they are typed in other languages, whole: they may have letters with accents.
     for _, path in ipairs(files(folder .. "/locale", "*.po")) do
-        for word in read(path):gmatch 'msgid "order: [^"]+"\nmsgstr "([^"]+)"' do words["`" .. word] = true end
+        for word in read_file(root .. "/" .. path):gmatch 'msgid "order: [^"]+"\nmsgstr "([^"]+)"' do words["`" .. word] = true end
     end
     return words
 end
@@ -103,7 +98,7 @@ end
 local texts = 0
 local function check(path, words)
     local column
-    for line in (read(path) or ""):gmatch "[^\n]+" do
+    for line in (read_file(root .. "/" .. path) or ""):gmatch "[^\n]+" do
         local cells = cells_of(line)
         if cells and cells[1] == "id" then
             column = nil

@@ -7,6 +7,9 @@
 -- covers, that no code names, or that stands twice; a test that covers a rule no register knows.
 -- A rule of another status is counted; --list prints them.
 
+package.path = (arg[0]:match "^(.*)/" or ".") .. "/?.lua;" .. package.path
+local read_file = require "read_file"
+
 local list = false
 local places = {}
 for _, word in ipairs(arg) do
@@ -23,14 +26,6 @@ local function files(folder, name)
     for path in pipe:lines() do found[#found + 1] = path end
     pipe:close()
     return found
-end
-
-local function read(path)
-    local file = io.open(path)
-    if not file then return "" end
-    local text = file:read "a"
-    file:close()
-    return text
 end
 
 -- The rule ids in a text, TAG-6.1 or TAG-FIRE-03. Ranges name every rule between: "TAG-6.1 to 6.6",
@@ -60,7 +55,7 @@ end
 local covered, passed = {}, 0
 for _, folder in ipairs(reports) do
     for _, path in ipairs(files(folder, "*.xml")) do
-        local text = read(path)
+        local text = read_file(path) or ""
         -- <testcase ... /> or <testcase ...> ... </testcase>
         local at = 1
         while true do
@@ -89,7 +84,7 @@ for _, register in ipairs(files(root .. "/rulesets", "rules.md")) do
     local ruleset = folder:match "([^/]+)$"
     local code = {}
     for _, pattern in ipairs { "*.cpp", "*.hpp" } do
-        for _, path in ipairs(files(folder, pattern)) do code[#code + 1] = read(path) end
+        for _, path in ipairs(files(folder, pattern)) do code[#code + 1] = read_file(path) or "" end
     end
     local text = table.concat(code, "\n")
     local prefixes = {}

@@ -15,13 +15,7 @@ function text.lines_of(command)
     return found
 end
 
-function text.read(path)
-    local file = io.open(path, "rb")
-    if not file then return nil end
-    local all = file:read "a"
-    file:close()
-    return all
-end
+text.read = require "read_file"
 
 function text.write(path, all)
     local file = assert(io.open(path, "wb"))
