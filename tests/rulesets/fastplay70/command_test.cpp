@@ -89,7 +89,8 @@ TEST(FastPlay70Command, TheOtherSideDoesNotSeeASealedAnswer)
 
 TEST(FastPlay70Command, PrudentAndProvident)
 { // EX-03
-    covers(rules::draw, rules::one_score_each, rules::pool, rules::provident, rules::saved_lost);
+    covers(rules::draw, rules::one_score_each, rules::pool, rules::provident, rules::saved_lost,
+           rules::attrition);
     Scene s{with("prudent", "prudent", "option provident=1\noption attrition=1")};
     s.put("F3", "0805", "N");
     s.work([](Play& play) {
@@ -99,7 +100,12 @@ TEST(FastPlay70Command, PrudentAndProvident)
     s.begin({3, 1, 4, 4, 4, 1, 2});
     EXPECT_EQ(s.pool(french, 1), 5);
     EXPECT_EQ(s.pool(french, 2), 0);
+    EXPECT_EQ(s.records("pools").at(0),
+              "5 = (segment 1: score 3) [FP70-PA-06] (segment 1: 2 saved) [FP70-ADV-PROV-01] +5 "
+              "pool of segment 1 [FP70-PA-06] (segment 2: score 1) [FP70-PA-06] (segment 2: "
+              "attrition 2) [FP70-ADV-ATTR-01] +0 pool of segment 2 [FP70-PA-06]");
     s.order("first F; seg 1; act F1; end; end; done");
+    EXPECT_EQ(s.records("points_kept").at(0), "(segment 1: 4 saved) [FP70-ADV-PROV-01]");
     EXPECT_EQ(s.game().table().turn(), 2);
     EXPECT_EQ(s.field().get(counters::PerSegment::saved, french, 1), 4);
     EXPECT_EQ(s.asked(), "character french german");

@@ -101,22 +101,9 @@ TEST(FastPlay70ToldCommand, ScoresDispatchAndAttrition)
                         "[FP70-PA-06] +3 pool of segment 3 [FP70-PA-06]");
 }
 
-TEST(FastPlay70ToldCommand, PrudentAndProvident)
+TEST(FastPlay70ToldCommand, WhatIsSavedIsLostByWhoIsNoLongerPrudent)
 { // EX-03
-    covers(rules::provident, rules::saved_lost, rules::pool, rules::attrition);
-    Scene s{with("prudent", "prudent", "option provident=1\noption attrition=1")};
-    s.put("F3", "0805", "N");
-    s.work([](Play& play) {
-        play.set(counters::PerSegment::saved, french, 1, 2);
-        play.set(counters::PerSegment::attrition, french, 2, 2);
-    });
-    s.begin({3, 1, 4, 4, 4, 1, 2});
-    EXPECT_EQ(s.records("pools").at(0),
-              "5 = (segment 1: score 3) [FP70-PA-06] (segment 1: 2 saved) [FP70-ADV-PROV-01] +5 "
-              "pool of segment 1 [FP70-PA-06] (segment 2: score 1) [FP70-PA-06] (segment 2: "
-              "attrition 2) [FP70-ADV-ATTR-01] +0 pool of segment 2 [FP70-PA-06]");
-    s.order("first F; seg 1; act F1; end; end; done");
-    EXPECT_EQ(s.records("points_kept").at(0), "(segment 1: 4 saved) [FP70-ADV-PROV-01]");
+    covers(rules::provident, rules::saved_lost);
     int kept = 0;
     for (int face = 1; face <= 6; ++face) {
         Scene t{with("prudent", "prudent", "option provident=1")};
