@@ -22,6 +22,8 @@ constexpr OptionDecl options_of_balance[] = {
     {"within", "W", key("Fair is a chance of 1/2, this much more or less (0.1)")},
     {"error", "E", key("How often a finding may be wrong (0.05)")},
     {"all-games", nullptr, key("Play all games, even when it is settled whether it is fair")},
+    {"look", "N", key("Look at so many of the games closely, to tell what matters (48)")},
+    {"skill", "N", key("So many games against a worse player, to tell luck from skill (48)")},
     {"seed", "N", key("Seed of the first game of each battle (1)")},
     journal_option,
     jobs_option,
@@ -70,7 +72,9 @@ public:
                 options.number("games", 400, 2, 10'000'000),
                 options.has("all-games"),
                 plan_from(options, {}),
-                options.text("journal")}
+                options.text("journal")},
+          looked_at_{options.number("look", 48, 0, 100'000)},
+          of_skill_{options.number("skill", 48, 0, 100'000) / 2 * 2}
     {
         for (const std::string& name : battles_meant(program, options.arguments)) {
             battles_.push_back(battle_of_series(program, options, name));
@@ -80,16 +84,23 @@ public:
 
     [[nodiscard]] const BalanceTerms& terms() const { return plan_.terms; }
     [[nodiscard]] const std::string& failures() const { return failures_; }
+    [[nodiscard]] Texts texts(std::size_t battle) const
+    {
+        return texts_with(program_, *battles_[battle]);
+    }
 
     [[nodiscard]] std::vector<BalancedBattle> play()
     {
         std::atomic<std::uint64_t> done{0};
-        const Progress progress{done, plan_.most * battles_.size(), ::isatty(STDERR_FILENO) == 1};
+        const std::uint64_t each = plan_.most + looked_at_ + of_skill_;
+        const Progress progress{done, each * battles_.size(), ::isatty(STDERR_FILENO) == 1};
         std::vector<BalancedBattle> all;
         for (std::size_t b = 0; b < battles_.size(); ++b) {
             all.push_back(words_of(*battles_[b]));
             all.back().figures = play_balance(program_, *battles_[b], plan_, done, failures_);
-            done = plan_.most * (b + 1); // a battle that was settled early is done as well
+            done = each * b + plan_.most; // a battle that was settled early is done as well
+            if (all.back().figures.games > 0) look(all.back(), *battles_[b], done);
+            done = each * (b + 1);
         }
         return all;
     }
@@ -108,6 +119,13 @@ private:
             seat_players(program_, trial);
         }
     }
+    void look(BalancedBattle& found, const ReadyBattle& battle,
+              std::atomic<std::uint64_t>& done) const
+    {
+        if (looked_at_ + of_skill_ == 0) return;
+        found.look = play_looks(program_, battle, plan_, looked_at_, done);
+        found.look->skill = play_skill(program_, battle, plan_, of_skill_, done);
+    }
     [[nodiscard]] BalancedBattle words_of(const ReadyBattle& battle) const
     {
         const Texts texts = texts_with(program_, battle);
@@ -125,11 +143,33 @@ private:
             words.ending_ids.emplace_back(ending.name);
             words.ending_names.emplace_back(texts.of(ending.title));
         }
+        name_places(words, battle, teller, texts);
         return words;
+    }
+
+    static void name_places(BalancedBattle& words, const ReadyBattle& battle, const Teller& teller,
+                            const Texts& texts)
+    {
+        const Setting& setting = *battle.setting;
+        for (std::size_t u = 0; u < setting.units.size(); ++u) {
+            words.unit_names.push_back(teller.unit(unit_at_index(static_cast<int>(u))));
+            words.unit_sides.push_back(setting.units[u].side);
+        }
+        for (const Objective& objective : setting.board->objectives)
+            words.objective_names.emplace_back(
+                texts.of(*objective.name ? objective.name : objective.id));
+        const Places places{*setting.board};
+        for (std::size_t i = 0; i < places.count(); ++i) {
+            const Point middle = places.is_plane() ? places.middle(i) : Point{};
+            words.place_names.push_back(
+                places.is_plane() ? std::to_string(middle.x) + "/" + std::to_string(middle.y)
+                                  : teller.cell(cell_at_index(static_cast<int>(i))));
+        }
     }
 
     const Program& program_;
     BalancePlan plan_;
+    std::uint64_t looked_at_, of_skill_; ///< games of a battle
     std::vector<std::unique_ptr<ReadyBattle>> battles_{};
     std::string failures_{};
 };
@@ -145,8 +185,8 @@ int run_balance(Program& program, const Options& options)
     else if (format == "markdown")
         std::cout << balance_markdown(battles, program.texts);
     else
-        for (const BalancedBattle& battle : battles)
-            std::cout << balance_text(battle, games.terms(), program.texts);
+        for (std::size_t b = 0; b < battles.size(); ++b)
+            std::cout << balance_text(battles[b], games.terms(), games.texts(b), writes_utf8());
     std::cout.flush();
     if (!games.failures().empty()) {
         std::cerr << games.failures() << "\n";
