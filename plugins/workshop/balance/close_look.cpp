@@ -190,6 +190,7 @@ CloseLook count_looks(std::size_t sides, const std::vector<GameLook>& looks,
         ++(look.failed ? found.failed : found.games);
         if (look.failed) continue;
         objectives = std::max(objectives, look.held.size());
+        ++found.lengths[look.turns];
         add_places(found.moved, look.moved);
         add_places(found.blood, look.blood);
     }

@@ -46,6 +46,7 @@ struct CloseLook {
     double again_other = 0; ///< share of them that somebody else won, or nobody
     double late_dice = 0, late_low = 0, late_high = 1; ///< of the variance of the result, what dice
                                                        ///< after the middle decide; 95 % interval
+    std::map<int, int> lengths;                        ///< games by their turns
     std::vector<UnitStory> units;                      ///< by index
     std::vector<ObjectiveStory> objectives;
     std::vector<double> moved, blood; ///< by place: steps a game; fights and losses a game
