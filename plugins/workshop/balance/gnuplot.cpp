@@ -103,8 +103,8 @@ std::string share_plot(const std::vector<ShareRow>& rows, double near, const std
         data += plot_number(100 * row.share) + " " + std::to_string(count - i) + " " +
                 plot_number(100 * row.low) + " " + plot_number(100 * row.high) + "\n";
         std::string words = row.words;
-        if (words.size() > 60) {
-            words.resize(57);
+        if (words.size() > 44) {
+            words.resize(41);
             while (!words.empty() && (static_cast<unsigned char>(words.back()) & 0xc0) == 0x80)
                 words.pop_back();
             if (!words.empty() && static_cast<unsigned char>(words.back()) >= 0xc0)

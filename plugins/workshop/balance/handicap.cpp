@@ -197,9 +197,15 @@ private:
             one.verified = fresh.points;
             one.verified_games = fresh.games;
             found_.verified.push_back(one);
-            if (off(fresh) > how_.near) continue;
-            found_.found = found_.verified.size() - 1;
-            return;
+            const auto off_now = [&](std::size_t at) {
+                const HandicapTry& it = found_.verified[at];
+                return std::abs(it.verified / it.verified_games - 0.5);
+            };
+            const std::size_t last = found_.verified.size() - 1;
+            if (off(fresh) <= how_.near &&
+                (!found_.found || off_now(last) < off_now(*found_.found)))
+                found_.found = last;
+            if (found_.found && off_now(*found_.found) <= how_.near / 2) return; // near enough
         }
     }
 

@@ -199,7 +199,9 @@ private:
         for (const std::string& line : course_said(all_, texts_)) paragraph(line);
         if (!all_.look || all_.look->turns.size() < 2) return;
         const CloseLook& look = *all_.look;
-        for (const std::string& line : chances_said(all_, texts_, true)) paragraph(line);
+        // The first of them is drawn here.
+        if (const auto lines = chances_said(all_, texts_, true); lines.size() > 1)
+            paragraph(lines[1]);
         Curve curve;
         for (const ChanceTurn& turn : look.turns) {
             curve.mean.push_back(turn.mean);

@@ -134,8 +134,9 @@ std::string objective_said(const BalancedBattle& battle, const ObjectiveStory& o
                                  {"n", in_tenths(objective.changed_hands, texts)}});
     for (std::size_t s = 0; s < objective.held.size() && s < battle.side_names.size(); ++s)
         if (objective.held[s] > 0)
-            text = texts.tr(key("{text}; in the end with {side.the} in {n} % of the battles, of "
-                                "which they take {m} % of the points"),
+            text = texts.tr(key("{text}; held at the end by {side.the}: {n} % of the battles, {m} "
+                                "% of the points in "
+                                "those"),
                             {{"text", text},
                              {"side", battle.side_names[s]},
                              {"n", rounded(100 * objective.held[s])},

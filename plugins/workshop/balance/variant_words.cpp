@@ -135,11 +135,16 @@ std::vector<std::string> handicap_said(const Handicap& handicap, const std::stri
     for (std::size_t i = 0; i < handicap.verified.size(); ++i) {
         const HandicapTry& one = handicap.verified[i];
         const bool is_it = handicap.found == i;
+        const bool is_near =
+            one.verified_games > 0 && std::abs(one.verified / one.verified_games - 0.5) <= how.near;
         lines.push_back(texts.tr(
             is_it ? key("Suggested: {word}. In {games} fresh games {side.the} then take {chance} "
                         "of the points: between {n} and {m} %")
-                  : key("Not it: {word}. In {games} fresh games {side.the} then take {chance} of "
-                        "the points: not between {n} and {m} %"),
+            : is_near
+                ? key("Would do as well: {word}. In {games} fresh games {side.the} then take "
+                      "{chance} of the points: between {n} and {m} %")
+                : key("Not it: {word}. In {games} fresh games {side.the} then take {chance} of "
+                      "the points: not between {n} and {m} %"),
             {{"word", one.words},
              {"games", rounded(one.verified_games)},
              {"side", first_side},
