@@ -172,7 +172,9 @@ std::string bar_plot(const std::vector<std::pair<int, int>>& counts, const std::
     std::string script = plot_head(420, 260) + "$bars << EOD\n";
     for (const auto& [value, count] : counts)
         script += std::to_string(value) + " " + std::to_string(count) + "\n";
-    script += "EOD\nset yrange [0:*]\nset boxwidth 0.8\nset style fill solid 0.8\nset xrange [" +
+    const int wide = counts.back().first - counts.front().first;
+    script += "EOD\nset xtics " + std::to_string(1 + wide / 10) +
+              "\nset yrange [0:*]\nset boxwidth 0.8\nset style fill solid 0.8\nset xrange [" +
               plot_number(counts.front().first - 1) + ":" + plot_number(counts.back().first + 1) +
               "]\nset xlabel " + in_quotes(below) + "\nset ylabel " + in_quotes(beside) +
               "\nplot $bars using 1:2 with boxes lc rgb '#1f4e9c'\n";

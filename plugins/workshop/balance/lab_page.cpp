@@ -38,7 +38,7 @@ constexpr std::string_view lab_style = R"(
   th, td { border-bottom: .4pt solid #999; padding: .4mm 1.5mm; text-align: right;
     vertical-align: top; }
   th { border-bottom: 1pt solid #111; font-size: 8.5pt; }
-  th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere; }
+  th:first-child, td:first-child { text-align: left; overflow-wrap: break-word; min-width: 24mm; }
   figure { margin: 2mm 0 4mm; break-inside: avoid; }
   figure svg { width: 100%; height: auto; }
   figure svg.map { background: #f2ead6; max-height: 240mm; print-color-adjust: exact;
@@ -49,7 +49,8 @@ constexpr std::string_view lab_style = R"(
   svg .b { font-family: Georgia, "DejaVu Serif", serif; font-weight: bold; }
   svg .s { font-family: "DejaVu Sans", sans-serif; font-weight: bold; }
   svg .t { font-family: "DejaVu Sans", sans-serif; }
-  @media print { body { max-width: none; padding: 0; } html { font-size: 10pt; } }
+  @media print { body { max-width: none; padding: 0; } html { font-size: 10pt; }
+    figure svg.map { max-height: 112mm; } }
   @media screen { html { background: #ddd; } body { background: #fff; } }
   @media screen and (max-width: 700px) { .two { display: block; } }
 )";
@@ -92,6 +93,14 @@ private:
         out_ += sort ? std::string{"<p class=\""} + sort + "\">" : "<p>";
         out_ += escaped(text) + "</p>\n";
     }
+    /// A number stays beside its sign.
+    [[nodiscard]] static std::string unbroken(const std::string& word)
+    {
+        std::string text = escaped(word);
+        for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at))
+            text.replace(at, 1, "\u00a0");
+        return text;
+    }
     [[nodiscard]] static std::string figure_of(const std::string& svg, const std::string& words)
     {
         if (svg.empty()) return {};
@@ -106,7 +115,7 @@ private:
             const char* const cell = i == 0 ? "th" : "td";
             out_ += i == 0 ? "<thead><tr>" : "<tr>";
             for (const std::string& word : words.lines[i])
-                out_ += std::string{"<"} + cell + ">" + escaped(word) + "</" + cell + ">";
+                out_ += std::string{"<"} + cell + ">" + unbroken(word) + "</" + cell + ">";
             out_ += i == 0 ? "</tr></thead><tbody>\n" : "</tr>\n";
         }
         out_ += "</tbody></table></div>\n";

@@ -100,10 +100,13 @@ std::vector<Variant> same_event(const Program& program, const ReadyBattle& battl
             BattleRequest request;
             request.scenario = known.id;
             request.quick = true;
-            if (known.boards.empty()) all.push_back({request, {}});
-            for (const std::string& board : known.boards) {
-                all.push_back({request, "board=" + board});
-                all.back().request.settings.push_back("board=" + board);
+            // What a scenario of several rulesets offers under one of them is known when it is
+            // read.
+            const auto boards = load_battle(program, request)->scenario->boards();
+            if (boards.empty()) all.push_back({request, {}});
+            for (const OfferedBoard& board : boards) {
+                all.push_back({request, "board=" + board.name});
+                all.back().request.settings.push_back("board=" + board.name);
             }
         }
         if (all.size() == before && rulesets != "all")
