@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace sandtable::lua {
+namespace sandtable::lua::change_test {
 namespace {
 
 Written unit(Written id, std::int64_t force)
@@ -61,4 +61,4 @@ TEST_F(ScenarioChanges, AreRefusedWhereNothingIsCalledSo)
 }
 
 } // namespace
-} // namespace sandtable::lua
+} // namespace sandtable::lua::change_test
