@@ -131,6 +131,16 @@ TEST(LabLevers, AreReadOffTheScenario)
     EXPECT_TRUE(has(Lever::option, "encirclement = false"));
 }
 
+TEST(LabPlots, TakeAnyWords)
+{
+    if (!has_gnuplot()) GTEST_SKIP() << "gnuplot is not here";
+    const std::string svg =
+        share_plot({{"50 % 'of' `all` {a}_b\\n\"c\"", 0.5, 0.4, 0.6}}, 0.05, "it's 100 % <b>");
+    EXPECT_NE(svg.find("50 %"), std::string::npos) << svg;
+    EXPECT_NE(svg.find("&lt;b"), std::string::npos) << svg;
+    EXPECT_EQ(share_plot({}, 0, ""), "") << "nothing to plot";
+}
+
 struct LabCommand : ::testing::Test {
     TempFolder folder;
     std::string file =

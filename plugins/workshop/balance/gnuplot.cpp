@@ -111,6 +111,9 @@ std::string share_plot(const std::vector<ShareRow>& rows, double near, const std
                 words.pop_back();
             words += "...";
         }
+        // The label of a tick is a format: a percent sign stands there twice.
+        for (std::size_t at = 0; (at = words.find('%', at)) != std::string::npos; at += 2)
+            words.insert(at, 1, '%');
         names += (names.empty() ? "" : ", ") + in_quotes(words) + " " + std::to_string(count - i);
     }
     script += data + "EOD\nset yrange [0.4:" + plot_number(count + 0.6) +
