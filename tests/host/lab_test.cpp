@@ -76,6 +76,15 @@ TEST(LabSkill, TellsSideSkillAndDiceApart)
     EXPECT_NEAR(count_skill(side).points, 0.5, 1e-9);
     EXPECT_NEAR(count_skill(skill).skill, 1, 1e-9);
     EXPECT_NEAR(count_skill(skill).points, 1, 1e-9);
+    // The better one wins three of four on either side: a quarter of the variance.
+    std::vector<GameResult> mixed;
+    for (int i = 0; i < 200; ++i) {
+        mixed.push_back(won(seat_bit(i % 4 == 0 ? 1 : 0)));
+        mixed.push_back(won(seat_bit(i % 4 == 1 ? 0 : 1)));
+    }
+    EXPECT_NEAR(count_skill(mixed).skill, 0.25, 0.005);
+    EXPECT_NEAR(count_skill(mixed).dice, 0.75, 0.005);
+    EXPECT_NEAR(count_skill(mixed).points, 0.75, 1e-9);
     const SkillFigures luck = count_skill(dice);
     EXPECT_GT(luck.dice, 0.95);
     EXPECT_LE(luck.dice_low, luck.dice);

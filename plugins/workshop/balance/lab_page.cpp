@@ -340,6 +340,11 @@ private:
         table(words);
     }
 
+    [[nodiscard]] std::string name_of_row(const TriedVariant& one, bool with_shift) const
+    {
+        if (with_shift) return one.words.empty() ? texts_.tr(key("as it is")) : one.words;
+        return one.words.empty() ? one.id : one.id + ", " + one.words;
+    }
     void tried(const std::vector<TriedVariant>& all, const char* what, const char* head,
                bool with_shift)
     {
@@ -348,11 +353,8 @@ private:
         std::vector<ShareRow> rows;
         for (const TriedVariant& one : all)
             if (one.figures.games > 0 && !one.side_names.empty())
-                rows.push_back(
-                    row_of((with_shift ? one.words.empty() ? texts_.tr(key("as it is")) : one.words
-                                       : one.id + (one.words.empty() ? "" : ", ") + one.words +
-                                             ": " + one.side_names[0]),
-                           one.figures.points[0], static_cast<double>(one.figures.games)));
+                rows.push_back(row_of(name_of_row(one, with_shift), one.figures.points[0],
+                                      static_cast<double>(one.figures.games)));
         figure(share_plot(rows, near(), texts_.tr(key("share of the first side, percent"))),
                tr(key("Shares of the first side with their 95 % intervals")));
         table(variants_table(all, texts_.tr(head), with_shift, texts_));

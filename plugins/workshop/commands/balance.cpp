@@ -279,7 +279,11 @@ void want_room_for(const std::string& report)
         throw UsageError{key("--report writes a page: name it FILE.html, not \"{word}\""),
                          {{"word", report}}};
     const std::string trial = report + ".trial";
-    write_whole(trial, "");
+    try {
+        write_whole(trial, "");
+    } catch (const ContentError&) {
+        throw ContentError{key("{file} cannot be written"), {{"file", report}}};
+    }
     std::filesystem::remove(trial);
 }
 
