@@ -199,7 +199,9 @@ private:
                           texts_.tr(key("share of {side.the}, percent"), {{"side", side}})),
                tr(key("What single changes come to, the nearest to even first; verified ones in "
                       "fresh games")));
-        table(handicap_table(hand, side, 24, texts_));
+        table(handicap_table(hand, side, 16, false, texts_));
+        below(key("What moves it most"));
+        table(handicap_table(hand, side, 16, true, texts_));
     }
 
     void course()

@@ -28,11 +28,10 @@ std::string signed_points(double value)
 }
 
 /// "+12 [-3, +27]": points of a hundred between two shares.
-std::string shift_said(const BattleFigures& from, const BattleFigures& to)
+std::string shift_said(double points, double games, double points_then, double games_then)
 {
-    if (from.games == 0 || to.games == 0) return "-";
-    const auto n = static_cast<double>(from.games), m = static_cast<double>(to.games);
-    const Interval a = share_of(from.points[0], n), b = share_of(to.points[0], m);
+    if (games <= 0 || games_then <= 0) return "-";
+    const Interval a = share_of(points, games), b = share_of(points_then, games_then);
     // Newcombe's interval of a difference, from Wilson's of each.
     const double shift = b.share - a.share;
     const double low = shift - std::hypot(b.share - b.low, a.high - a.share);
@@ -47,6 +46,14 @@ std::string share_said(double points, double games, const Texts& texts)
     const Interval i = share_of(points, games);
     return percent_said(i.share, texts) + " [" + rounded(100 * i.low) + ", " +
            rounded(100 * i.high) + "]";
+}
+
+std::string shift_from_first(const std::vector<TriedVariant>& tried, const TriedVariant& one)
+{
+    const BattleFigures &from = tried.front().figures, &to = one.figures;
+    if (&one == &tried.front() || from.games == 0 || to.games == 0) return "";
+    return shift_said(from.points[0], static_cast<double>(from.games), to.points[0],
+                      static_cast<double>(to.games));
 }
 
 Json try_json(const HandicapTry& one)
@@ -82,8 +89,7 @@ TableOfWords variants_table(const std::vector<TriedVariant>& tried, const std::s
             line.push_back(s < one.side_names.size()
                                ? one.side_names[s] + " " + chance_said(all, s, texts)
                                : "-");
-        if (with_shift)
-            line.push_back(&one == &tried.front() ? "" : shift_said(tried[0].figures, all));
+        if (with_shift) line.push_back(shift_from_first(tried, one));
         const double games = std::max(static_cast<double>(all.games), 1.0);
         line.push_back(percent_said(static_cast<double>(all.draws) / games, texts));
         line.push_back(tenths_said(all.turns, texts));
@@ -160,14 +166,25 @@ std::vector<std::string> handicap_said(const Handicap& handicap, const std::stri
 }
 
 TableOfWords handicap_table(const Handicap& handicap, const std::string& first_side,
-                            std::size_t most, const Texts& texts)
+                            std::size_t most, bool by_effect, const Texts& texts)
 {
     TableOfWords table;
-    table.lines.push_back({texts.tr(key("what is changed")), texts.tr(key("games")), first_side});
-    for (std::size_t i = 0; i < std::min(most, handicap.tried.size()); ++i) {
-        const HandicapTry& one = handicap.tried[i];
-        table.lines.push_back(
-            {one.words, rounded(one.games), share_said(one.points, one.games, texts)});
+    table.lines.push_back({texts.tr(key("what is changed")), texts.tr(key("games")), first_side,
+                           texts.tr(key("moves it by"))});
+    std::vector<const HandicapTry*> tried;
+    for (const HandicapTry& one : handicap.tried) tried.push_back(&one);
+    const auto effect = [&](const HandicapTry* one) {
+        return std::abs(one->points / one->games - handicap.points / handicap.games);
+    };
+    if (by_effect)
+        std::ranges::stable_sort(tried, [&](const HandicapTry* a, const HandicapTry* b) {
+            return effect(a) > effect(b);
+        });
+    for (std::size_t i = 0; i < std::min(most, tried.size()); ++i) {
+        const HandicapTry& one = *tried[i];
+        table.lines.push_back({one.words, rounded(one.games),
+                               share_said(one.points, one.games, texts),
+                               shift_said(handicap.points, handicap.games, one.points, one.games)});
     }
     return table;
 }

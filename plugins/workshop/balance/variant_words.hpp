@@ -17,9 +17,10 @@ namespace sandtable::host {
 [[nodiscard]] std::vector<std::string> handicap_said(const Handicap& handicap,
                                                      const std::string& first_side,
                                                      const HandicapPlan& how, const Texts& texts);
-/// The single changes that move most toward even, and what was verified: a line each.
+/// Single changes, a line each: those that come nearest to even, or with `by_effect` those that
+/// move it most, either way.
 [[nodiscard]] TableOfWords handicap_table(const Handicap& handicap, const std::string& first_side,
-                                          std::size_t most, const Texts& texts);
+                                          std::size_t most, bool by_effect, const Texts& texts);
 [[nodiscard]] Json handicap_json(const Handicap& handicap);
 
 } // namespace sandtable::host

@@ -256,8 +256,10 @@ void print_more(const Findings& found, const HandicapPlan& how, const Texts& tex
     std::cout << texts.tr(key("What would make it even")) << "\n";
     for (const std::string& line : handicap_said(*found.handicap, side, how, texts))
         std::cout << "  " << line << "\n";
-    if (!found.handicap->is_even)
-        std::cout << in_columns(handicap_table(*found.handicap, side, 10, texts));
+    if (found.handicap->is_even) return;
+    std::cout << in_columns(handicap_table(*found.handicap, side, 10, false, texts))
+              << texts.tr(key("What moves it most")) << "\n"
+              << in_columns(handicap_table(*found.handicap, side, 10, true, texts));
 }
 
 Json all_json(const std::vector<Findings>& found, const BalanceTerms& terms)
