@@ -325,7 +325,8 @@ int run_balance(Program& program, const Options& options)
 
 const Command balance_command_decl{
     "balance",
-    "BATTLE|RULESET... [--players A[,B]] [--games N] [--within W] [--journal FILE] "
+    "BATTLE|RULESET... [--players A[,B]] [--games N] [--within W] [--vary NAME=a,b,c] "
+    "[--against RULESETS] [--handicap] [--report FILE.html] [--journal FILE] "
     "[--format text|json|markdown]",
     workshop_summary("balance"),
     options_of_balance,
