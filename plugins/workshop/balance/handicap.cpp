@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace sandtable::host {
 namespace {
@@ -44,6 +45,7 @@ public:
         join();
         choose();
         verify();
+        forget_first_tries();
         std::ranges::stable_sort(found_.tried, {}, [](const HandicapTry& one) { return off(one); });
         return std::move(found_);
     }
@@ -185,6 +187,15 @@ private:
         if (candidates_.size() > kept_best) candidates_.resize(kept_best);
         for (Candidate& one : candidates_) play(one.made, of_best, 2);
         std::ranges::stable_sort(candidates_, better);
+    }
+    /// One that was tried again counts with its later games: the first ones chose it.
+    void forget_first_tries()
+    {
+        std::map<std::string, double> most;
+        for (const HandicapTry& one : found_.tried)
+            most[one.words] = std::max(most[one.words], one.games);
+        std::erase_if(found_.tried,
+                      [&](const HandicapTry& one) { return one.games < most[one.words]; });
     }
     void verify()
     {

@@ -172,12 +172,7 @@ TableOfWords handicap_table(const Handicap& handicap, const std::string& first_s
     table.lines.push_back({texts.tr(key("what is changed")), texts.tr(key("games")), first_side,
                            texts.tr(key("moves it by"))});
     std::vector<const HandicapTry*> tried;
-    // One that was tried again counts with its later games: the first ones chose it.
-    for (const HandicapTry& one : handicap.tried)
-        if (std::ranges::none_of(handicap.tried, [&](const HandicapTry& other) {
-                return other.words == one.words && other.games > one.games;
-            }))
-            tried.push_back(&one);
+    for (const HandicapTry& one : handicap.tried) tried.push_back(&one);
     const auto effect = [&](const HandicapTry* one) {
         return std::abs(one->points / one->games - handicap.points / handicap.games);
     };
