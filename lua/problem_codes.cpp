@@ -139,6 +139,9 @@ constexpr ProblemCode codes[] = {
     {"SC2048", "Bytes that a ruleset keeps are not as the program writes them.",
      "battle = { combat = \"0g\" }",
      "Write the position again with sandtable replay --write-scenario, or leave them out."},
+    {"SC2049", "What is to be tried instead of a word of the scenario has no place in it.",
+     "sandtable balance cannae --vary units.rome.B99=none",
+     "Name the words on the way to it, a unit by its id: units.rome.B3.training."},
     // --- 3: the map ---------------------------------------------------------------------------
     {"SC3001", "The drawn map is not a rectangle, or not of the size given.",
      "a row with a cell less", "Draw every row with as many cells; blanks do not count."},

@@ -186,6 +186,8 @@ std::unique_ptr<LoadedScenario> load(lua::ReadFile file, const Book& book,
     if (read) {
         lua::Boards boards = lua::lay_board(read->root, book, options.board, found);
         unfold_map(*read, file, book, found);
+        for (const ScenarioChange& change : options.changes)
+            lua::change_scenario(read->root, change, found);
         loaded =
             make(std::move(read->root), std::move(boards), book, options, &script_files, found);
         auto script = lua::attach_script(std::move(read->script), loaded.get(), book, found);
@@ -241,6 +243,7 @@ std::unique_ptr<LoadedScenario> scenario_from(Written root, const Book& book,
 {
     Problems found;
     lua::Boards boards = lua::lay_board(root, book, options.board, found);
+    for (const ScenarioChange& change : options.changes) lua::change_scenario(root, change, found);
     auto loaded = make(std::move(root), std::move(boards), book, options, nullptr, found);
     std::ranges::move(found, std::back_inserter(problems));
     return loaded;

@@ -18,6 +18,7 @@
 #include "kernel/game/ruleset.hpp"
 #include "kernel/game/script.hpp"
 #include "kernel/rules/setting.hpp"
+#include "lua/data/change.hpp"
 #include "lua/data/scenario_head.hpp"
 #include "lua/data/written.hpp"
 
@@ -44,6 +45,7 @@ struct LoadOptions {
     std::string preset;                ///< instead of the scenario's
     std::string board;                 ///< one of the scenario's; empty: its first
     std::vector<std::string> settings; ///< "option=value": win over the scenario's
+    std::vector<ScenarioChange> changes{}; ///< what is tried instead of words of the scenario
     /// What the ruleset finds wrong. Asked only where the loader itself has found errors: of the
     /// scenario with something else in place of what is wrong, so that all is told in one run.
     std::function<Problems(const LoadedScenario&)> judge{};

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -67,6 +69,29 @@ TEST(FairnessTest, IsRightAsOftenAsItSays)
     // Where draws are many the points of 65 games of 100 are still an uneven battle's.
     EXPECT_GE(ask(0.8, 0.5, battles).first, battles - wrong);
     EXPECT_LE(ask(0.5, 0.7, battles).open + ask(0.5, 0.7, battles).first, wrong);
+}
+
+// The table of decision 120: SANDTABLE_SHOW=1 test_host --gtest_filter='FairnessTest.*Table*'
+TEST(FairnessTest, ATableOfKnownChances)
+{
+    const bool shows = std::getenv("SANDTABLE_SHOW") != nullptr;
+    const int battles = shows ? 20'000 : 500;
+    for (const double draws : {0.0, 0.3})
+        for (const double chance : {0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9, 1.0}) {
+            const Asked asked = ask(chance, draws, battles);
+            const double points = draws / 2 + (1 - draws) * chance;
+            if (shows)
+                std::printf("| %.0f %% | %.0f %% | %.1f | %.1f | %.1f | %.0f |\n", 100 * points,
+                            100 * draws, 100.0 * asked.fair / battles,
+                            100.0 * asked.first / battles, 100.0 * asked.second / battles,
+                            asked.games);
+            // Twice what is allowed, as chance may have it in so few battles.
+            const int wrong = points <= 0.55   ? asked.first + asked.second
+                              : points >= 0.65 ? asked.fair + asked.second
+                                               : 0; // between them either is right
+            EXPECT_LE(wrong, battles / 10) << points;
+            EXPECT_EQ(asked.open, 0) << points;
+        }
 }
 
 TEST(FairnessTest, EndsEarlyWhereItIsPlain)
@@ -129,7 +154,8 @@ struct BalanceCommand : ::testing::Test {
 
     [[nodiscard]] json found(std::vector<std::string> more) const
     {
-        std::vector<std::string> words{"balance", file, "--format", "json"};
+        std::vector<std::string> words{"balance", file, "--format", "json",
+                                       "--look",  "0",  "--skill",  "0"};
         words.insert(words.end(), more.begin(), more.end());
         const Ran ran = run_sandtable(words);
         EXPECT_EQ(ran.code, 0) << ran.err;
@@ -178,14 +204,14 @@ TEST_F(BalanceCommand, GoesOnFromItsJournal)
 
 TEST_F(BalanceCommand, SaysItInBothLanguagesAndRefusesNonsense)
 {
-    const Ran english =
-        run_sandtable({"balance", "fos/first_steps", "--players", "first", "--games", "24"});
+    const Ran english = run_sandtable({"balance", "fos/first_steps", "--players", "first",
+                                       "--games", "24", "--look", "8", "--skill", "8"});
     EXPECT_EQ(english.code, 0) << english.err;
     EXPECT_NE(english.out.find("First steps (fos/first_steps): 24 games, played by first"),
               std::string::npos)
         << english.out;
-    const Ran french = run_sandtable(
-        {"balance", "fos/first_steps", "--players", "first", "--games", "24", "--lang", "fr"});
+    const Ran french = run_sandtable({"balance", "fos/first_steps", "--players", "first", "--games",
+                                      "24", "--look", "0", "--skill", "0", "--lang", "fr"});
     EXPECT_NE(french.out.find("L'avantage change de camp"), std::string::npos) << french.out;
     const auto said = [&](std::vector<std::string> words) {
         words.insert(words.begin(), {"balance", file});

@@ -50,6 +50,7 @@ std::unique_ptr<LoadedScenario> load_target(const Program& program, const Battle
     options.libraries = {{"sandtable", program.home + "/share/sandtable/lua/library"},
                          {plugin.manifest().id, plugin.folder() + "/lua"}};
     options.judge = [&plugin](const LoadedScenario& scenario) { return judged(plugin, scenario); };
+    options.changes = request.changes;
     for (const std::string& setting : request.settings) {
         if (setting.starts_with("preset="))
             options.preset = setting.substr(7);
@@ -125,6 +126,8 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
         id.options.emplace_back(setting.substr(0, equals),
                                 equals == std::string::npos ? "true" : setting.substr(equals + 1));
     }
+    for (const ScenarioChange& change : request.changes)
+        id.options.emplace_back(change.path, change.value);
     battle->owner = std::move(owner);
     return battle;
 }

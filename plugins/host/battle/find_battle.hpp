@@ -18,8 +18,9 @@ namespace sandtable::host {
 struct BattleRequest {
     std::string scenario; ///< "austerlitz", "fos/austerlitz", "my.lua", "folder", "p.fos"
     std::string ruleset;  ///< of a position text, or to choose between two scenarios
-    std::vector<std::string> settings; ///< "option=value"; "preset=name"; "board=name"
-    bool quick = false;                ///< for many games in a row: trust the plugin's blocks
+    std::vector<std::string> settings;     ///< "option=value"; "preset=name"; "board=name"
+    bool quick = false;                    ///< for many games in a row: trust the plugin's blocks
+    std::vector<ScenarioChange> changes{}; ///< of the scenario, to be tried
 };
 
 struct BattleTarget {

@@ -25,13 +25,18 @@ std::int64_t Worth::strength(const Table& table, Side side, int* units) const
         const Where where = table.unit(unit).where;
         if (table.side(unit) != side || (where != Where::board && where != Where::reserve))
             continue;
-        const std::int64_t left =
-            table.wide(strength_, unit) - (fallen_ ? table.wide(*fallen_, unit) : 0);
+        const std::int64_t left = strength_of(table, unit);
         sum += left;
         count += left > 0 ? 1 : 0;
     }
     if (units) *units = count;
     return sum;
+}
+
+std::int64_t Worth::strength_of(const Table& table, Unit unit) const
+{
+    if (battle_.setting->book->unit_counters.empty()) return 0;
+    return table.wide(strength_, unit) - (fallen_ ? table.wide(*fallen_, unit) : 0);
 }
 
 std::int64_t Worth::of(const View& view, Side side) const

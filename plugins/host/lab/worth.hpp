@@ -21,6 +21,8 @@ public:
     /// counter `strength`, or the first of the book, less what has fallen. `units` has how many of
     /// them have any left.
     [[nodiscard]] std::int64_t strength(const Table& table, Side side, int* units = nullptr) const;
+    /// The same of one unit, wherever it is.
+    [[nodiscard]] std::int64_t strength_of(const Table& table, Unit unit) const;
     /// Whom a table is worth most, if it is worth more to nobody else; else `nobody`.
     [[nodiscard]] Side leader(const View& view) const;
 

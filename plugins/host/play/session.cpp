@@ -6,6 +6,7 @@
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/cannot_begin.hpp"
+#include "plugins/host/table/reseed.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -309,6 +310,13 @@ Step Session::submit_any(Side side, Problem failed)
         return step;
     }
     throw ScriptError{std::move(failed)};
+}
+
+void Session::other_dice(std::uint64_t seed)
+{
+    std::vector<std::byte> block = game_.block();
+    reseed(block.data(), seed);
+    game_.restore(block.data());
 }
 
 bool Session::undo(Side side)

@@ -119,6 +119,9 @@ public:
     /// that is refused. Where a handler fails on its order, the first legal one is given on which
     /// none fails; ScriptError when there is none.
     Step play_automaton(Side side);
+    /// From now on other dice fall: those of `seed`. The record no longer tells what they were, so
+    /// it is for games that nobody keeps.
+    void other_dice(std::uint64_t seed);
     /// Takes back the last order if `side` gave it and it rolled and revealed nothing.
     bool undo(Side side);
 

@@ -10,11 +10,9 @@
 #include <optional>
 
 namespace sandtable::host {
-namespace {
 
-/// Two players change seats as on a ladder.
-Seating seating(const Program& program, const ReadyBattle& battle,
-                const std::vector<std::string>& players)
+Seating balance_seating(const Program& program, const ReadyBattle& battle,
+                        const std::vector<std::string>& players)
 {
     return [&, who = LadderSeats{battle.setting->sides.size()}](Session& session,
                                                                 std::uint64_t number) {
@@ -27,14 +25,12 @@ Seating seating(const Program& program, const ReadyBattle& battle,
     };
 }
 
-} // namespace
-
 BattleFigures play_balance(const Program& program, const ReadyBattle& battle,
                            const BalancePlan& plan, std::atomic<std::uint64_t>& done,
                            std::string& failures)
 {
     const std::size_t sides = battle.setting->sides.size();
-    const Seating seated = seating(program, battle, plan.players);
+    const Seating seated = balance_seating(program, battle, plan.players);
     std::vector<std::string> exact;
     for (const std::string& player : plan.players) exact.push_back(exactly(program, player));
     FairnessTest test{plan.terms.within, plan.terms.error};

@@ -28,4 +28,8 @@ struct BalancePlan {
                                          const BalancePlan& plan, std::atomic<std::uint64_t>& done,
                                          std::string& failures);
 
+/// Who sits where in each of them: two players change seats as on a ladder.
+[[nodiscard]] Seating balance_seating(const Program& program, const ReadyBattle& battle,
+                                      const std::vector<std::string>& players);
+
 } // namespace sandtable::host

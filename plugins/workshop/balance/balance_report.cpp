@@ -1,5 +1,7 @@
 #include "plugins/workshop/balance/balance_report.hpp"
 
+#include "plugins/workshop/balance/look_words.hpp"
+#include "plugins/workshop/balance/small_graphs.hpp"
 #include "plugins/workshop/ladder/elo.hpp"
 #include "plugins/workshop/table_of_words.hpp"
 
@@ -7,55 +9,6 @@
 
 namespace sandtable::host {
 namespace {
-
-std::string percent(double share, const Texts& texts)
-{
-    return texts.tr(key("{n} %"), {{"n", rounded(100 * share)}});
-}
-
-/// To a tenth.
-std::string tenths(double value, const Texts& texts)
-{
-    const auto all = std::llround(value * 10);
-    return texts.tr(key("{n}.{m}"),
-                    {{"n", std::to_string(all / 10)}, {"m", std::to_string(all % 10)}});
-}
-
-/// "87 % [83, 90]"
-std::string chance(const BalancedBattle& battle, std::size_t side, const Texts& texts)
-{
-    const BattleFigures& all = battle.figures;
-    if (all.games == 0) return "-";
-    const Interval i = share_of(all.points[side], static_cast<double>(all.games));
-    return percent(i.share, texts) + " [" + rounded(100 * i.low) + ", " + rounded(100 * i.high) +
-           "]";
-}
-
-/// What is settled, with its terms.
-std::string verdict(const BalancedBattle& battle, const BalanceTerms& terms, const Texts& texts)
-{
-    const Values values{{"n", rounded(100 * (0.5 + terms.within))},
-                        {"m", rounded(100 * terms.error)},
-                        {"side", battle.side_names.empty() ? "" : battle.side_names.front()},
-                        {"other", battle.side_names.empty() ? "" : battle.side_names.back()}};
-    if (battle.side_names.size() != 2) return {};
-    switch (battle.figures.fairness) {
-    case Fairness::fair:
-        return texts.tr(key("Fair: nobody wins more than {n} % of such battles (at most {m} of 100 "
-                            "such findings are wrong)"),
-                        values);
-    case Fairness::first_favored:
-        return texts.tr(key("Uneven: {side.the} would win more than {n} % (at most {m} of 100 such "
-                            "findings are wrong)"),
-                        values);
-    case Fairness::second_favored:
-        return texts.tr(key("Uneven: {other.the} would win more than {n} % (at most {m} of 100 "
-                            "such findings are wrong)"),
-                        values);
-    case Fairness::open: break;
-    }
-    return texts.tr(key("Not settled: more games (--games) would tell"));
-}
 
 /// The same in a word or two.
 std::string finding(const BalancedBattle& battle, const Texts& texts)
@@ -93,7 +46,7 @@ std::string drama(const BattleFigures& all, const Texts& texts)
     std::string text =
         texts.tr(key("The lead changes {word} times; who wins in the end is behind in {n} % of the "
                      "turns; after {m} % of a battle nobody else leads again"),
-                 {{"word", tenths(all.lead_changes, texts)},
+                 {{"word", tenths_said(all.lead_changes, texts)},
                   {"n", rounded(100 * all.behind)},
                   {"m", rounded(100 * all.open_until)}});
     if (all.half_led == 0) return text;
@@ -102,10 +55,90 @@ std::string drama(const BattleFigures& all, const Texts& texts)
                     {{"text", text}, {"n", rounded(100 * wins)}});
 }
 
+/// The dice's part of the result, and that of those after the middle.
+std::vector<std::string> luck_columns(const BalancedBattle& battle, const Texts& texts)
+{
+    const auto part = [&](bool is_known, double share, double low, double high) {
+        return is_known ? percent_said(share, texts) + " [" + rounded(100 * low) + ", " +
+                              rounded(100 * high) + "]"
+                        : std::string{"-"};
+    };
+    if (!battle.look) return {"-", "-"};
+    const CloseLook& look = *battle.look;
+    return {part(look.skill.games > 0, look.skill.dice, look.skill.dice_low, look.skill.dice_high),
+            part(look.again > 1, look.late_dice, look.late_low, look.late_high)};
+}
+
+std::string bar(const BattleFigures& all, std::size_t side, bool utf8)
+{
+    const Interval i = share_of(all.points[side], static_cast<double>(all.games));
+    return share_bar(i.share, i.low, i.high, 30, utf8);
+}
+
 } // namespace
 
-std::string balance_text(const BalancedBattle& battle, const BalanceTerms& terms,
+std::string tenths_said(double value, const Texts& texts)
+{
+    const auto all = std::llround(value * 10);
+    return texts.tr(key("{n}.{m}"),
+                    {{"n", std::to_string(all / 10)}, {"m", std::to_string(all % 10)}});
+}
+
+std::string chance_said(const BattleFigures& figures, std::size_t side, const Texts& texts)
+{
+    if (figures.games == 0) return "-";
+    const Interval i = share_of(figures.points[side], static_cast<double>(figures.games));
+    return percent_said(i.share, texts) + " [" + rounded(100 * i.low) + ", " +
+           rounded(100 * i.high) + "]";
+}
+
+std::string verdict_said(const BalancedBattle& battle, const BalanceTerms& terms,
                          const Texts& texts)
+{
+    const Values values{{"n", rounded(100 * (0.5 + terms.within))},
+                        {"m", rounded(100 * terms.error)},
+                        {"side", battle.side_names.empty() ? "" : battle.side_names.front()},
+                        {"other", battle.side_names.empty() ? "" : battle.side_names.back()}};
+    if (battle.side_names.size() != 2) return {};
+    switch (battle.figures.fairness) {
+    case Fairness::fair:
+        return texts.tr(key("Fair: nobody wins more than {n} % of such battles (at most {m} of 100 "
+                            "such findings are wrong)"),
+                        values);
+    case Fairness::first_favored:
+        return texts.tr(key("Uneven: {side.the} would win more than {n} % (at most {m} of 100 such "
+                            "findings are wrong)"),
+                        values);
+    case Fairness::second_favored:
+        return texts.tr(key("Uneven: {other.the} would win more than {n} % (at most {m} of 100 "
+                            "such findings are wrong)"),
+                        values);
+    case Fairness::open: break;
+    }
+    return texts.tr(key("Not settled: more games (--games) would tell"));
+}
+
+std::vector<std::string> course_said(const BalancedBattle& battle, const Texts& texts)
+{
+    const BattleFigures& all = battle.figures;
+    std::string ends;
+    for (const auto& [ending, count] : all.endings) {
+        const auto at = static_cast<std::size_t>(ending);
+        if (at >= battle.ending_names.size()) continue;
+        ends += (ends.empty() ? "" : ", ") + battle.ending_names[at] + " " +
+                percent_said(static_cast<double>(count) / static_cast<double>(all.games), texts);
+    }
+    return {texts.tr(key("Ended by: {list}"), {{"list", ends}}),
+            texts.tr(key("Length: {word} turns ({n} to {m}), {orders} orders"),
+                     {{"word", tenths_said(all.turns, texts)},
+                      {"n", std::to_string(all.shortest)},
+                      {"m", std::to_string(all.longest)},
+                      {"orders", rounded(all.orders)}}),
+            drama(all, texts)};
+}
+
+std::string balance_text(const BalancedBattle& battle, const BalanceTerms& terms,
+                         const Texts& texts, bool utf8)
 {
     const BattleFigures& all = battle.figures;
     std::string text = texts.tr(key("{title} ({word}): {n} games, played by {players}"),
@@ -123,26 +156,15 @@ std::string balance_text(const BalancedBattle& battle, const BalanceTerms& terms
     if (all.games == 0) return text;
     TableOfWords chances;
     for (std::size_t s = 0; s < battle.side_names.size(); ++s)
-        chances.lines.push_back({"  " + battle.side_names[s], chance(battle, s, texts)});
+        chances.lines.push_back(
+            {"  " + battle.side_names[s], bar(all, s, utf8) + " " + chance_said(all, s, texts)});
     text += in_columns(chances);
     if (all.draws > 0)
         line(texts.tr(key("{n} of them are draws, which count half for each"),
                       {{"n", std::to_string(all.draws)}}));
-    line(verdict(battle, terms, texts));
-    std::string ends;
-    for (const auto& [ending, count] : all.endings) {
-        const auto at = static_cast<std::size_t>(ending);
-        if (at >= battle.ending_names.size()) continue;
-        ends += (ends.empty() ? "" : ", ") + battle.ending_names[at] + " " +
-                percent(static_cast<double>(count) / static_cast<double>(all.games), texts);
-    }
-    line(texts.tr(key("Ended by: {list}"), {{"list", ends}}));
-    line(texts.tr(key("Length: {word} turns ({n} to {m}), {orders} orders"),
-                  {{"word", tenths(all.turns, texts)},
-                   {"n", std::to_string(all.shortest)},
-                   {"m", std::to_string(all.longest)},
-                   {"orders", rounded(all.orders)}}));
-    line(drama(all, texts));
+    line(verdict_said(battle, terms, texts));
+    for (const std::string& words : course_said(battle, texts)) line(words);
+    for (const std::string& words : look_said(battle, texts, utf8)) line(words);
     return text;
 }
 
@@ -154,24 +176,28 @@ std::string balance_markdown(const std::vector<BalancedBattle>& battles, const T
         {texts.tr(key("battle")), texts.tr(key("favored")), texts.tr(key("games")),
          texts.tr(key("the first side")), texts.tr(key("the second side")), texts.tr(key("draws")),
          texts.tr(key("turns")), texts.tr(key("lead changes")), texts.tr(key("behind")),
-         texts.tr(key("open until")), texts.tr(key("middle tells"))});
+         texts.tr(key("open until")), texts.tr(key("middle tells")), texts.tr(key("dice")),
+         texts.tr(key("late dice")), texts.tr(key("played by")), texts.tr(key("orders"))});
     for (const BalancedBattle& battle : battles) {
         const BattleFigures& all = battle.figures;
         const double games = std::max(static_cast<double>(all.games), 1.0);
         std::vector<std::string> line{battle.id, finding(battle, texts), std::to_string(all.games)};
         for (std::size_t s = 0; s < 2; ++s)
             line.push_back(s < battle.side_names.size()
-                               ? battle.side_names[s] + " " + chance(battle, s, texts)
+                               ? battle.side_names[s] + " " + chance_said(all, s, texts)
                                : "-");
-        line.push_back(percent(static_cast<double>(all.draws) / games, texts));
-        line.push_back(tenths(all.turns, texts));
-        line.push_back(tenths(all.lead_changes, texts));
-        line.push_back(percent(all.behind, texts));
-        line.push_back(percent(all.open_until, texts));
+        line.push_back(percent_said(static_cast<double>(all.draws) / games, texts));
+        line.push_back(tenths_said(all.turns, texts));
+        line.push_back(tenths_said(all.lead_changes, texts));
+        line.push_back(percent_said(all.behind, texts));
+        line.push_back(percent_said(all.open_until, texts));
         line.push_back(all.half_led == 0 ? "-"
-                                         : percent(static_cast<double>(all.half_won) /
-                                                       static_cast<double>(all.half_led),
-                                                   texts));
+                                         : percent_said(static_cast<double>(all.half_won) /
+                                                            static_cast<double>(all.half_led),
+                                                        texts));
+        for (std::string& word : luck_columns(battle, texts)) line.push_back(std::move(word));
+        line.push_back(played_by(battle));
+        line.push_back(rounded(all.orders));
         table.lines.push_back(std::move(line));
     }
     return in_markdown(table);
@@ -193,6 +219,7 @@ Json balance_json(const std::vector<BalancedBattle>& battles, const BalanceTerms
                    {"half_led", all.half_led},  {"half_won", all.half_won}};
         entry["fairness"] =
             battle.side_ids.size() == 2 ? Json(fairness_name(all.fairness)) : Json(nullptr);
+        entry["look"] = look_json(battle);
         entry["sides"] = Json::array();
         for (std::size_t s = 0; s < battle.side_ids.size(); ++s) {
             const Interval i = share_of(all.points[s], static_cast<double>(all.games));

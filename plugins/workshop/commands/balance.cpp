@@ -4,12 +4,17 @@
 #include "plugins/host/commands/common.hpp"
 #include "plugins/workshop/balance/balance_games.hpp"
 #include "plugins/workshop/balance/balance_report.hpp"
+#include "plugins/workshop/balance/lab_page.hpp"
+#include "plugins/workshop/balance/variant_words.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/progress.hpp"
 #include "plugins/workshop/commands/series.hpp"
+#include "plugins/workshop/whole_file.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
+#include <optional>
 #include <unistd.h>
 
 namespace sandtable::host {
@@ -22,6 +27,16 @@ constexpr OptionDecl options_of_balance[] = {
     {"within", "W", key("Fair is a chance of 1/2, this much more or less (0.1)")},
     {"error", "E", key("How often a finding may be wrong (0.05)")},
     {"all-games", nullptr, key("Play all games, even when it is settled whether it is fair")},
+    {"look", "N", key("Look at so many of the games closely, to tell what matters (48)")},
+    {"skill", "N", key("So many games against a worse player, to tell luck from skill (48)")},
+    {"vary", "NAME=a,b,c",
+     key("Play it with each of these values of an option, or of a word of the scenario; several: "
+         "all combinations"),
+     true},
+    {"against", "RULESETS", key("The same event under these rulesets, or under all, side by side")},
+    {"handicap", nullptr, key("Look for what would make it even, and try that in fresh games")},
+    {"verify", "N", key("So many fresh games for a handicap (400)")},
+    {"report", "FILE.html", key("Write a page with plots and maps, to be read and printed")},
     {"seed", "N", key("Seed of the first game of each battle (1)")},
     journal_option,
     jobs_option,
@@ -70,31 +85,88 @@ public:
                 options.number("games", 400, 2, 10'000'000),
                 options.has("all-games"),
                 plan_from(options, {}),
-                options.text("journal")}
+                options.text("journal")},
+          looked_at_{options.number("look", 48, 0, 100'000)},
+          of_skill_{options.number("skill", 48, 0, 100'000) / 2 * 2}
     {
         for (const std::string& name : battles_meant(program, options.arguments)) {
             battles_.push_back(battle_of_series(program, options, name));
             try_seats(*battles_.back());
         }
+        prepare_more(options);
     }
 
     [[nodiscard]] const BalanceTerms& terms() const { return plan_.terms; }
     [[nodiscard]] const std::string& failures() const { return failures_; }
-
-    [[nodiscard]] std::vector<BalancedBattle> play()
+    [[nodiscard]] Texts texts(std::size_t battle) const
     {
-        std::atomic<std::uint64_t> done{0};
-        const Progress progress{done, plan_.most * battles_.size(), ::isatty(STDERR_FILENO) == 1};
-        std::vector<BalancedBattle> all;
-        for (std::size_t b = 0; b < battles_.size(); ++b) {
-            all.push_back(words_of(*battles_[b]));
-            all.back().figures = play_balance(program_, *battles_[b], plan_, done, failures_);
-            done = plan_.most * (b + 1); // a battle that was settled early is done as well
-        }
-        return all;
+        return texts_with(program_, *battles_[battle]);
     }
 
+    [[nodiscard]] std::vector<Findings> play()
+    {
+        std::atomic<std::uint64_t> done{0};
+        const std::uint64_t each = plan_.most + looked_at_ + of_skill_;
+        std::uint64_t all = each * battles_.size();
+        for (const auto* more : {&varied_, &against_})
+            if (*more) all += plan_.most * (*more)->size();
+        if (has_handicap_) all += games_of_handicap(*battles_.front(), handicap_);
+        const Progress progress{done, all, ::isatty(STDERR_FILENO) == 1};
+        std::vector<Findings> found;
+        for (std::size_t b = 0; b < battles_.size(); ++b) {
+            BalancedBattle battle = words_of(*battles_[b]);
+            battle.figures = play_balance(program_, *battles_[b], plan_, done, failures_);
+            done = each * b + plan_.most; // a battle that was settled early is done as well
+            if (battle.figures.games > 0) look(battle, *battles_[b], done);
+            done = each * (b + 1);
+            found.push_back({std::move(battle), {}, {}, {}});
+        }
+        if (varied_) found.front().varied = varied_->play(plan_, done, failures_);
+        if (against_) found.front().against = against_->play(plan_, done, failures_);
+        if (has_handicap_)
+            found.front().handicap = find_handicap(program_, request_, plan_, handicap_, done);
+        return found;
+    }
+    [[nodiscard]] std::string page(const std::vector<Findings>& found) const
+    {
+        std::vector<const ReadyBattle*> battles;
+        for (const auto& battle : battles_) battles.push_back(battle.get());
+        return lab_page(program_, found, battles,
+                        {plan_.terms, handicap_, plan_.games.first_seed, command_});
+    }
+    [[nodiscard]] const HandicapPlan& handicap() const { return handicap_; }
+
 private:
+    /// What is done with one battle besides; wrong names are told before the first game.
+    void prepare_more(const Options& options)
+    {
+        for (const std::string& word : options.arguments) command_ += " " + word;
+        for (const char* name :
+             {"games", "within", "seed", "players", "look", "skill", "board", "against", "verify"})
+            if (options.has(name)) command_ += std::string{" --"} + name + " " + options.text(name);
+        for (const char* name : {"set", "vary"})
+            for (const std::string& one : options.all(name))
+                command_ += std::string{" --"} + name + " " + one;
+        for (const char* name : {"handicap", "all-games"})
+            if (options.has(name)) command_ += std::string{" --"} + name;
+        has_handicap_ = options.has("handicap");
+        handicap_.verify = options.number("verify", 400, 24, 1'000'000);
+        for (const char* name : {"vary", "against", "handicap"})
+            if (options.has(name) && battles_.size() != 1)
+                throw UsageError{key("--{option} is for one battle"), {{"option", name}}};
+        const ReadyBattle& battle = *battles_.front();
+        if (has_handicap_ && battle.setting->sides.size() != 2)
+            throw UsageError{key("{word} has not two sides: --handicap is a question about two"),
+                             {{"word", battle.identity.scenario}}};
+        request_ = {.scenario = battle.identity.scenario,
+                    .ruleset = {},
+                    .settings = settings_from(options),
+                    .quick = true};
+        if (options.has("vary"))
+            varied_.emplace(program_, varied(request_, battle, options.all("vary")));
+        if (options.has("against"))
+            against_.emplace(program_, same_event(program_, battle, options.text("against")));
+    }
     /// Seats every player for nothing, so that wrong names are told before the first game.
     void try_seats(const ReadyBattle& battle) const
     {
@@ -107,6 +179,13 @@ private:
             Session trial{battle, {.seed = 1, .dice = "seeded", .seats = seats}};
             seat_players(program_, trial);
         }
+    }
+    void look(BalancedBattle& found, const ReadyBattle& battle,
+              std::atomic<std::uint64_t>& done) const
+    {
+        if (looked_at_ + of_skill_ == 0) return;
+        found.look = play_looks(program_, battle, plan_, looked_at_, done);
+        found.look->skill = play_skill(program_, battle, plan_, of_skill_, done);
     }
     [[nodiscard]] BalancedBattle words_of(const ReadyBattle& battle) const
     {
@@ -125,28 +204,113 @@ private:
             words.ending_ids.emplace_back(ending.name);
             words.ending_names.emplace_back(texts.of(ending.title));
         }
+        name_places(words, battle, teller, texts);
         return words;
+    }
+
+    static void name_places(BalancedBattle& words, const ReadyBattle& battle, const Teller& teller,
+                            const Texts& texts)
+    {
+        const Setting& setting = *battle.setting;
+        for (std::size_t u = 0; u < setting.units.size(); ++u) {
+            words.unit_names.push_back(teller.unit(unit_at_index(static_cast<int>(u))));
+            words.unit_sides.push_back(setting.units[u].side);
+        }
+        for (const Objective& objective : setting.board->objectives)
+            words.objective_names.emplace_back(
+                texts.of(*objective.name ? objective.name : objective.id));
+        const Places places{*setting.board};
+        for (std::size_t i = 0; i < places.count(); ++i) {
+            const Point middle = places.is_plane() ? places.middle(i) : Point{};
+            words.place_names.push_back(
+                places.is_plane() ? std::to_string(middle.x) + "/" + std::to_string(middle.y)
+                                  : teller.cell(cell_at_index(static_cast<int>(i))));
+        }
     }
 
     const Program& program_;
     BalancePlan plan_;
+    std::uint64_t looked_at_, of_skill_; ///< games of a battle
     std::vector<std::unique_ptr<ReadyBattle>> battles_{};
     std::string failures_{};
+    BattleRequest request_{};
+    std::optional<VariantGames> varied_{}, against_{};
+    bool has_handicap_ = false;
+    HandicapPlan handicap_{};
+    std::string command_ = "sandtable balance"; ///< that does the same again
 };
+
+/// The terminal's words of what was found besides.
+void print_more(const Findings& found, const HandicapPlan& how, const Texts& texts)
+{
+    if (!found.varied.empty())
+        std::cout << texts.tr(key("What is varied")) << "\n"
+                  << in_columns(variants_table(found.varied, texts.tr(key("what is changed")), true,
+                                               texts));
+    if (!found.against.empty())
+        std::cout << texts.tr(key("The same event under several rulesets")) << "\n"
+                  << in_columns(
+                         variants_table(found.against, texts.tr(key("battle")), false, texts));
+    if (!found.handicap) return;
+    const std::string side = found.battle.side_names.front();
+    std::cout << texts.tr(key("What would make it even")) << "\n";
+    for (const std::string& line : handicap_said(*found.handicap, side, how, texts))
+        std::cout << "  " << line << "\n";
+    if (found.handicap->is_even) return;
+    std::cout << in_columns(handicap_table(*found.handicap, side, 10, false, texts))
+              << texts.tr(key("What moves it most")) << "\n"
+              << in_columns(handicap_table(*found.handicap, side, 10, true, texts));
+}
+
+Json all_json(const std::vector<Findings>& found, const BalanceTerms& terms)
+{
+    std::vector<BalancedBattle> battles;
+    for (const Findings& one : found) battles.push_back(one.battle);
+    Json json = balance_json(battles, terms);
+    if (!found.front().varied.empty()) json[0]["varied"] = variants_json(found.front().varied);
+    if (!found.front().against.empty()) json[0]["against"] = variants_json(found.front().against);
+    if (found.front().handicap) json[0]["handicap"] = handicap_json(*found.front().handicap);
+    return json;
+}
+
+/// A place that cannot be written is told before the first game, not after the last.
+void want_room_for(const std::string& report)
+{
+    if (report.empty()) return;
+    if (!report.ends_with(".html"))
+        throw UsageError{key("--report writes a page: name it FILE.html, not \"{word}\""),
+                         {{"word", report}}};
+    const std::string trial = report + ".trial";
+    try {
+        write_whole(trial, "");
+    } catch (const ContentError&) {
+        throw ContentError{key("{file} cannot be written"), {{"file", report}}};
+    }
+    std::filesystem::remove(trial);
+}
 
 int run_balance(Program& program, const Options& options)
 {
     const std::string format = options.choice("format", {"text", "json", "markdown"});
     wire::read_patience(options);
+    const std::string report = options.text("report");
+    want_room_for(report);
     BalanceGames games{program, options};
-    const std::vector<BalancedBattle> battles = games.play();
-    if (format == "json")
-        print_json(balance_json(battles, games.terms()));
-    else if (format == "markdown")
+    const std::vector<Findings> found = games.play();
+    if (!report.empty()) write_whole(report, games.page(found));
+    std::vector<BalancedBattle> battles;
+    for (const Findings& one : found) battles.push_back(one.battle);
+    if (format == "json") {
+        print_json(all_json(found, games.terms()));
+    } else if (format == "markdown") {
         std::cout << balance_markdown(battles, program.texts);
-    else
-        for (const BalancedBattle& battle : battles)
-            std::cout << balance_text(battle, games.terms(), program.texts);
+    } else {
+        for (std::size_t b = 0; b < battles.size(); ++b) {
+            const Texts texts = games.texts(b);
+            std::cout << balance_text(battles[b], games.terms(), texts, writes_utf8());
+            print_more(found[b], games.handicap(), texts);
+        }
+    }
     std::cout.flush();
     if (!games.failures().empty()) {
         std::cerr << games.failures() << "\n";
@@ -161,7 +325,8 @@ int run_balance(Program& program, const Options& options)
 
 const Command balance_command_decl{
     "balance",
-    "BATTLE|RULESET... [--players A[,B]] [--games N] [--within W] [--journal FILE] "
+    "BATTLE|RULESET... [--players A[,B]] [--games N] [--within W] [--vary NAME=a,b,c] "
+    "[--against RULESETS] [--handicap] [--report FILE.html] [--journal FILE] "
     "[--format text|json|markdown]",
     workshop_summary("balance"),
     options_of_balance,

@@ -47,20 +47,20 @@ const packs::ShelvedPack& called_on_shelf(const std::vector<packs::ShelvedPack>&
 }
 
 /// Where the bytes of a pack are from.
-struct Source {
+struct PackSource {
     std::string file;
     std::string bytes;
 };
 
 /// SHELF/ID or SHELF/ID@VERSION: the file that the index names, if it is still what it was.
-Source from_shelf(const Program& program, const fs::path& folder, const std::string& name)
+PackSource from_shelf(const Program& program, const fs::path& folder, const std::string& name)
 {
     const std::string index = (folder / std::string{packs::shelf_file}).string();
     Faults faults;
     const auto shelf = packs::read_shelf(packs::read_pack_bytes(index), faults);
     packs::throw_if_any(faults, index, program.texts);
     const packs::ShelvedPack& wanted = called_on_shelf(*shelf, name, folder.string());
-    Source source{(folder / wanted.file).string(), {}};
+    PackSource source{(folder / wanted.file).string(), {}};
     source.bytes = packs::read_pack_bytes(source.file);
     if (source.bytes.size() != wanted.size || sha256(source.bytes) != wanted.sha256)
         throw ContentError{
@@ -70,7 +70,7 @@ Source from_shelf(const Program& program, const fs::path& folder, const std::str
     return source;
 }
 
-Source source_of(const Program& program, const std::string& word)
+PackSource source_of(const Program& program, const std::string& word)
 {
     std::error_code error;
     const fs::path path{word};
@@ -175,7 +175,7 @@ void say_there_already(const Program& program, const Pack& pack, const packs::Pl
 int run_install(Program& program, const Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
-    const Source source = source_of(program, options.arguments.front());
+    const PackSource source = source_of(program, options.arguments.front());
     Faults faults;
     const auto pack = packs::read_pack(source.bytes, faults);
     if (pack) packs::check_content(*pack, faults);
