@@ -224,12 +224,12 @@ struct TableService::Calls {
     }
 };
 
-TableService::TableService(const ReadyBattle& battle)
-    : ahead_{battle}, playouts_{ahead_}, world_((battle.setting->layout->bytes + 7) / 8)
+TableService::TableService(const ReadyBattle& battle, Judging judging)
+    : ahead_{battle, judging}, playouts_{ahead_}, world_((battle.setting->layout->bytes + 7) / 8)
 {
     table_.struct_size = sizeof table_;
     table_.can = (battle.worlds ? std::uint32_t{ST_CAN_IMAGINE} : 0u) |
-                 (battle.evaluates ? std::uint32_t{ST_CAN_EVALUATE} : 0u);
+                 (ahead_.can_evaluate() ? std::uint32_t{ST_CAN_EVALUATE} : 0u);
     table_.host = this;
     table_.legal = Calls::legal;
     table_.refuse = Calls::refuse;

@@ -15,6 +15,8 @@ namespace {
 /// a stance and to choose an order; and for what greedy does, times the units on the table.
 constexpr std::uint64_t work_for_a_moment = 60'000;
 constexpr std::uint64_t work_for_an_order = 6'000;
+/// The same for a turn of one order, times the units on the table.
+constexpr std::uint64_t work_for_a_walk = 200'000;
 constexpr std::uint64_t survey_by_units = 3600;
 constexpr std::uint32_t fewest_tried = 12;
 /// Tables on which an order that rolls dice is tried.
@@ -59,6 +61,7 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
     : side_{seat.side},
       scout_{setting},
       rehearsal_{setting, scout_},
+      tree_{setting, scout_},
       first_{setting},
       world_{setting}
 {
@@ -79,6 +82,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     service_ = &service;
     scout_.ask(service);
     rehearsal_.ask(service);
+    tree_.ask(service);
     OrderList list = service.legal_in(view, {.side = side_}, orders_);
     if (list.empty()) throw std::runtime_error{"there is no legal order to choose from"};
     Stream draws{seed, 0};
@@ -94,6 +98,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
             : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, fewest_tried, 1u << 20)));
     if (manner_) return by_stance(known, *manner_);
     if (level_ == Level::recruit || trials_.size() < 2) return by_stance(known, as_it_pays);
+    if (tree_.suits(view, draws.next())) return by_tree(view, known, draws);
     return plotted(view) ? by_strategy(view, known, draws) : by_tactics(view, known, draws);
 }
 
@@ -142,6 +147,20 @@ Order MarshalPlayer::by_tactics(const View& view, const Survey& known, Stream& d
     if (!measure(view, known, {.work = work_for_an_order, .to_the_end = false}, draws.next()))
         return floor;
     return better_than_the_first(view, draws).order;
+}
+
+/// Where each gives one order and hands the say over: looks at what they answer, and what comes
+/// then.
+Order MarshalPlayer::by_tree(const View& view, const Survey& known, Stream& draws)
+{
+    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 8));
+    return tree_.best(view,
+                      {.side = side_,
+                       .work = work_for_a_walk * effort_ / 100 / units,
+                       .zero = known.now,
+                       .scale = 10 * known.step,
+                       .tried = &trials_},
+                      draws.next());
 }
 
 /// Tries the orders, as greedy does; what does not hand the say over stands first, best first.

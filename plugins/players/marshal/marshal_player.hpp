@@ -13,6 +13,7 @@
 #pragma once
 
 #include "plugins/players/marshal/rehearsal.hpp"
+#include "plugins/players/marshal/search_tree.hpp"
 #include "sdk/cpp/player.hpp"
 
 #include <optional>
@@ -61,6 +62,7 @@ private:
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
     [[nodiscard]] Order by_strategy(const View& view, const Survey& survey, Stream& draws);
     [[nodiscard]] Order by_tactics(const View& view, const Survey& survey, Stream& draws);
+    [[nodiscard]] Order by_tree(const View& view, const Survey& survey, Stream& draws);
     [[nodiscard]] bool measure(const View& view, const Survey& survey, const Budget& budget,
                                std::uint64_t seed);
     [[nodiscard]] Plan better_than_the_first(const View& view, Stream& draws);
@@ -78,6 +80,7 @@ private:
 
     Scout scout_;
     Rehearsal rehearsal_;
+    SearchTree tree_;
     OrderBuffer orders_;
     sdk::Block first_, world_;
     std::vector<Trial> trials_;

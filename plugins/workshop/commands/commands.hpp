@@ -20,6 +20,7 @@ extern const Command map_command_decl;
 extern const Command simulate_command_decl;
 extern const Command ladder_command_decl;
 extern const Command balance_command_decl;
+extern const Command train_command_decl;
 extern const Command perft_command_decl;
 extern const Command conform_command_decl;
 extern const Command upgrade_report_command_decl;
@@ -44,6 +45,7 @@ inline constexpr const Command* workshop_commands[]{&info_command_decl,
                                                     &simulate_command_decl,
                                                     &ladder_command_decl,
                                                     &balance_command_decl,
+                                                    &train_command_decl,
                                                     &perft_command_decl,
                                                     &conform_command_decl,
                                                     &upgrade_report_command_decl,
