@@ -106,8 +106,8 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
     battle->sheets = owner->ruleset->sheets();
     battle->start = scenario.block(0);
     if (const auto learned = find_weights(plugin.manifest().id, plugin.folder()))
-        battle->judgment =
-            std::make_shared<Judgment>(*battle->setting, battle->start.data(), *learned);
+        battle->judgment = std::make_shared<Judgment>(*battle->setting, battle->start.data(),
+                                                      battle->evaluates, *learned);
     battle->translate = [from = owner->scenario.get()](std::string_view language,
                                                        std::string_view text) {
         return from->translate(language, text);

@@ -17,7 +17,8 @@
 
 namespace sandtable::host {
 
-/// Whose judgment counts: what games have taught, where there is such a thing, or the ruleset's own.
+/// Whose judgment counts: what games have taught, where there is such a thing, or the ruleset's
+/// own.
 enum class Judging : std::uint8_t { learned, own };
 
 /// Blocks are the caller's, of the layout's size. Serves one who thinks; not for several threads at
@@ -67,7 +68,7 @@ public:
 
 private:
     const ReadyBattle* battle_;
-    const Judgment* learned_; ///< or null
+    const Judgment* learned_;        ///< or null
     std::unique_ptr<Script> script_; ///< asks `victory`, in a Lua state of its own
     Game game_;
     OrderBuffer orders_;

@@ -9,28 +9,30 @@ namespace {
 
 /// Those that every battle has, in this order.
 enum Fixed : std::size_t {
-    constant,  ///< 1: what a side has that is asked, whatever it looks at
-    to_move,   ///< who is asked now
-    units,     ///< on the table, of all that are there
-    strength,  ///< the same of what is left of them
-    unseen,    ///< others that nobody on this side knows the place of
-    objective, ///< worth of those that are held
-    near,      ///< how near somebody is to them
-    touched,   ///< units with an enemy in the next cell
-    ganged,    ///< units with two or more
-    alone,     ///< units with an enemy and no friend in the next cells
-    backed,    ///< units with an enemy and friends there
+    constant,     ///< 1: what a side has that is asked, whatever it looks at
+    to_move,      ///< who is asked now
+    units,        ///< on the table, of all that are there
+    strength,     ///< the same of what is left of them
+    unseen,       ///< others that nobody on this side knows the place of
+    objective,    ///< worth of those that are held
+    near,         ///< how near somebody is to them
+    touched,      ///< units with an enemy in the next cell
+    ganged,       ///< units with two or more
+    alone,        ///< units with an enemy and no friend in the next cells
+    backed,       ///< units with an enemy and friends there
     prey_touched, ///< the last four of those whose enemies are asked now: they may suffer for it
     prey_ganged,
     prey_alone,
     prey_backed,
-    advance,   ///< how far units are from where they began to the opposite end
-    foremost,  ///< the same of the one that is farthest, squared
+    advance,  ///< how far units are from where they began to the opposite end
+    foremost, ///< the same of the one that is farthest, squared
+    ruleset,  ///< what the ruleset itself says, in ten thousands
     fixed_count
 };
-constexpr const char* fixed_names[]{"constant",  "to_move",  "units",   "strength", "unseen",
-                                    "objective", "near",     "touched", "ganged",   "alone",
-                                    "backed",    "prey:touched", "prey:ganged", "prey:alone", "prey:backed", "advance",  "foremost"};
+constexpr const char* fixed_names[]{
+    "constant",    "to_move",    "units",       "strength", "unseen",   "objective",
+    "near",        "touched",    "ganged",      "alone",    "backed",   "prey:touched",
+    "prey:ganged", "prey:alone", "prey:backed", "advance",  "foremost", "ruleset"};
 static_assert(std::size(fixed_names) == fixed_count);
 
 /// What one has less what the others have, of all there is.
@@ -51,13 +53,14 @@ bool is_told(const CounterSpec& counter) noexcept
 } // namespace
 
 struct Features::Sums {
-    double units[2]{}, strength[2]{};  ///< the others', the side's
+    double units[2]{}, strength[2]{}; ///< the others', the side's
     double contact[2][contacts]{};
     double advance[2]{}, foremost[2]{};
     const Axis* axis = nullptr;
 };
 
-Features::Features(const Setting& setting, const std::byte* start) : setting_{&setting}
+Features::Features(const Setting& setting, const std::byte* start, const Evaluates* ruleset)
+    : setting_{&setting}, ruleset_{ruleset}
 {
     for (const char* name : fixed_names) names_.emplace_back(name);
     const Board& board = *setting.board;
@@ -146,9 +149,10 @@ double Features::elapsed(const View& view) noexcept
     return turns > 0 ? std::clamp(static_cast<double>(view.turn()) / turns, 0.0, 1.0) : 0.5;
 }
 
-void Features::of(const View& view, Side side, double* out) const noexcept
+void Features::of(const View& view, Side side, double* out) const
 {
     std::fill_n(out, names_.size(), 0.0);
+    if (ruleset_) out[ruleset] = ruleset_->evaluate(view, side) / 1e4;
     Sums sums;
     if (side < axes_.size() && axes_[side]) sums.axis = &*axes_[side];
     for (int i = 0; i < view.unit_count(); ++i) {
@@ -231,8 +235,7 @@ void Features::count_neighbors(const View& view, Unit unit, double* contact) con
 double Features::steps(const UnitRecord& unit, const Objective& goal) const noexcept
 {
     const Board& board = *setting_->board;
-    if (board.shape == Shape::plane)
-        return std::hypot(unit.x - goal.x, unit.y - goal.y) / reach_;
+    if (board.shape == Shape::plane) return std::hypot(unit.x - goal.x, unit.y - goal.y) / reach_;
     const Offset apart = (*spots_)[unit.cell] - (*spots_)[goal.cell];
     return board.shape == Shape::square ? square::distance(apart)
                                         : hex::distance(hex::Cube{apart.dx, apart.dy});

@@ -4,10 +4,12 @@
 ///
 /// A feature is what a side has less what all others have, mostly as a share, so that a table looks
 /// to one side as good as it looks bad to the other. None asks a rule: they come from what every
-/// book says of itself (types, counters, states, objectives) and from where units stand.
+/// book says of itself (types, counters, states, objectives) and from where units stand. What a
+/// ruleset itself says of a table, if it says anything, is one of them.
 #pragma once
 
 #include "kernel/board/spots.hpp"
+#include "kernel/game/ruleset.hpp"
 #include "kernel/state/table.hpp"
 
 #include <optional>
@@ -21,15 +23,16 @@ public:
     /// No battle has more: counters and states beyond are left out.
     static constexpr std::size_t most = 192;
 
-    /// `start` is the table as the scenario lays it. The setting must outlive this.
-    Features(const Setting& setting, const std::byte* start);
+    /// `start` is the table as the scenario lays it, `ruleset` what the ruleset says of tables, or
+    /// null. Setting and ruleset must outlive this.
+    Features(const Setting& setting, const std::byte* start, const Evaluates* ruleset);
 
     /// "units", "type:infantry", "counter:ammunition" ...: the same name means the same in every
     /// battle of a ruleset.
     [[nodiscard]] const std::vector<std::string>& names() const noexcept { return names_; }
     /// How `view` scores for `side`, in the order of the names: `out` has room for as many. What a
     /// view hides counts for nobody.
-    void of(const View& view, Side side, double* out) const noexcept;
+    void of(const View& view, Side side, double* out) const;
     /// How much of the battle is over, 0 to 1; a half where it has no last turn.
     [[nodiscard]] static double elapsed(const View& view) noexcept;
 
@@ -61,6 +64,7 @@ private:
     void count_objectives(const View& view, Side side, double* out) const noexcept;
 
     const Setting* setting_;
+    const Evaluates* ruleset_;
     std::vector<std::string> names_;
     std::optional<Spots> spots_;
     std::vector<std::optional<Axis>> axes_; ///< by side

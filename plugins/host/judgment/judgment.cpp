@@ -14,7 +14,7 @@ namespace {
 using nlohmann::json;
 
 /// No weight is larger: it would say that one thing decides everything.
-constexpr double heaviest = 1000;
+constexpr double heaviest = 1e6;
 
 /// A file that is being read.
 class WeightsFile {
@@ -24,10 +24,11 @@ public:
         try {
             all_ = json::parse(text);
         } catch (const json::parse_error& error) {
-            throw ContentError{key("{file}:{n}: this is no JSON: a judgment is written by \"sandtable "
-                                   "train\""),
-                               {{"file", file_},
-                                {"n", std::to_string(line(error.byte > 0 ? error.byte - 1 : 0))}}};
+            throw ContentError{
+                key("{file}:{n}: this is no JSON: a judgment is written by \"sandtable "
+                    "train\""),
+                {{"file", file_},
+                 {"n", std::to_string(line(error.byte > 0 ? error.byte - 1 : 0))}}};
         }
         places_ = json_places(text);
     }
@@ -40,8 +41,9 @@ public:
         LearnedWeights learned;
         learned.ruleset = text_of("ruleset");
         if (learned.ruleset != ruleset)
-            fail("/ruleset", key("{file}:{n}: this judgment is of the ruleset {word}, not of "
-                                 "{ruleset}"),
+            fail("/ruleset",
+                 key("{file}:{n}: this judgment is of the ruleset {word}, not of "
+                     "{ruleset}"),
                  {{"word", learned.ruleset}, {"ruleset", ruleset}});
         learned.made = text_of("made");
         if (const json games = all_.value("games", json{}); games.is_number_unsigned())
@@ -64,8 +66,9 @@ private:
     {
         if (pair.is_array() && pair.size() == 2 && fits(pair[0]) && fits(pair[1]))
             return {pair[0].get<double>(), pair[1].get<double>()};
-        fail("/weights/" + name, key("{file}:{n}: what \"{word}\" is worth is two numbers from "
-                                     "-1000 to 1000, early and late in a battle"),
+        fail("/weights/" + name,
+             key("{file}:{n}: what \"{word}\" is worth is two numbers from "
+                 "-1000000 to 1000000, early and late in a battle"),
              {{"word", name}});
     }
     [[nodiscard]] static bool fits(const json& number)
@@ -77,8 +80,7 @@ private:
     {
         const auto at = places_.values.find(pointer);
         values.emplace_back("file", file_);
-        values.emplace_back(
-            "n", std::to_string(at == places_.values.end() ? 1 : line(at->second)));
+        values.emplace_back("n", std::to_string(at == places_.values.end() ? 1 : line(at->second)));
         throw ContentError{text, values};
     }
 
@@ -96,8 +98,9 @@ LearnedWeights read_weights(std::string_view text, const std::string& file,
     return WeightsFile{text, file}.read(ruleset);
 }
 
-Judgment::Judgment(const Setting& setting, const std::byte* start, const LearnedWeights& learned)
-    : features_{setting, start}
+Judgment::Judgment(const Setting& setting, const std::byte* start, const Evaluates* ruleset,
+                   const LearnedWeights& learned)
+    : features_{setting, start, ruleset}
 {
     for (const std::string& name : features_.names()) {
         const auto known = learned.weights.find(name);
@@ -105,7 +108,7 @@ Judgment::Judgment(const Setting& setting, const std::byte* start, const Learned
     }
 }
 
-double Judgment::chance(const View& view, Side side) const noexcept
+double Judgment::chance(const View& view, Side side) const
 {
     std::array<double, Features::most> scores;
     features_.of(view, side, scores.data());
@@ -116,7 +119,7 @@ double Judgment::chance(const View& view, Side side) const noexcept
     return 1 / (1 + std::exp(-odds));
 }
 
-std::int32_t Judgment::of(const View& view, Side side) const noexcept
+std::int32_t Judgment::of(const View& view, Side side) const
 {
     return static_cast<std::int32_t>(std::lround(999'999 * (2 * chance(view, side) - 1)));
 }

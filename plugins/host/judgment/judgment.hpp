@@ -29,20 +29,23 @@ struct LearnedWeights {
 };
 
 /// The text of a judgment's file. ContentError with the place where it is none: no JSON, another
-/// ruleset's, a weight that is no number from -1,000 to 1,000.
+/// ruleset's, a weight that is no number from -1,000,000 to
+/// 1,000,000.
 [[nodiscard]] LearnedWeights read_weights(std::string_view text, const std::string& file,
                                           const std::string& ruleset);
 
 /// Serves several threads at once.
 class Judgment {
 public:
-    /// The setting must outlive it. `start` is the table as the scenario lays it.
-    Judgment(const Setting& setting, const std::byte* start, const LearnedWeights& learned);
+    /// As Features has them.
+    Judgment(const Setting& setting, const std::byte* start, const Evaluates* ruleset,
+             const LearnedWeights& learned);
 
-    /// The chance that `side` wins, 0 to 1, a draw being half a victory. Equal views, equal chances.
-    [[nodiscard]] double chance(const View& view, Side side) const noexcept;
+    /// The chance that `side` wins, 0 to 1, a draw being half a victory. Equal views, equal
+    /// chances.
+    [[nodiscard]] double chance(const View& view, Side side) const;
     /// The same from -999,999 (lost) to 999,999 (won); 0 is even.
-    [[nodiscard]] std::int32_t of(const View& view, Side side) const noexcept;
+    [[nodiscard]] std::int32_t of(const View& view, Side side) const;
 
 private:
     Features features_;

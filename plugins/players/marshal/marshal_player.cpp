@@ -98,7 +98,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
             : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, fewest_tried, 1u << 20)));
     if (manner_) return by_stance(known, *manner_);
     if (level_ == Level::recruit || trials_.size() < 2) return by_stance(known, as_it_pays);
-    if (tree_.suits(view, draws.next())) return by_tree(view, known, draws);
+    if (known.single && tree_.suits(view, draws.next())) return by_tree(view, known, draws);
     return plotted(view) ? by_strategy(view, known, draws) : by_tactics(view, known, draws);
 }
 
@@ -188,6 +188,7 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
         trials_.push_back({order, value, order.count == 0 && look.handed_over});
         changes += std::clamp<std::int64_t>(std::abs(value - known.now), 0, won_battle / 20);
         known.passes += trials_.back().passes;
+        known.single = known.single && look.handed_over;
     }
     known.step = std::max<std::int64_t>(changes / std::max<std::int64_t>(tried, 1), 1);
     std::ranges::stable_sort(trials_, [](const Trial& a, const Trial& b) {

@@ -5,6 +5,9 @@
 /// half is dropped, and again, until one is left. It is given instead of the floor only if it comes
 /// out better by more than luck on other tables, under dice that had no part in choosing it.
 ///
+/// Where each gives one order and hands the say over, what they answer to it and what comes then is
+/// looked at in a tree (search_tree.hpp).
+///
 /// Where orders are plotted, one of them shows nothing before all are carried out. There it
 /// chooses, in the same way but to the end of the battle, how to go on: as it pays, waiting, acting
 /// only where it pays much, going at the enemy; and keeps to that for all orders of the moment.
@@ -47,7 +50,8 @@ private:
     struct Survey {
         std::int64_t now = 0;     ///< how the table looks
         std::int64_t step = 1;    ///< what an order usually changes
-        std::uint32_t passes = 0; ///< so many of the trials hand the say over
+        std::uint32_t passes = 0; ///< so many of the trials hand the say over without a word
+        bool single = true;       ///< all of them hand it over
     };
     /// What may be spent on a choice, and how far plans are played on: as far as that allows, or to
     /// the end of the turn.

@@ -59,6 +59,7 @@ Order SearchTree::best(const View& view, const Task& task, std::uint64_t seed)
 {
     branches_.clear();
     branches_.emplace_back();
+    squares_ = counted_ = 0;
     Stream draws{seed, 0};
     const std::uint64_t end = scout_->work() + task.work;
     while (scout_->work() < end && branches_.size() < most_branches) walk(view, task, draws);
@@ -95,7 +96,10 @@ void SearchTree::walk(const View& view, const Task& task, Stream& draws)
     for (std::size_t i = 0; i < depth; ++i) {
         const auto& [branch, side] = path[i];
         const std::size_t seat = std::min<std::size_t>(side, max_sides - 1);
-        if (!asked[seat]) worths[seat] = worth(task, side), asked[seat] = true;
+        if (!asked[seat]) {
+            worths[seat] = worth(task, side), asked[seat] = true;
+            squares_ += worths[seat] * worths[seat], counted_ += 1;
+        }
         branches_[branch].sum += worths[seat];
         ++branches_[branch].visits;
     }
@@ -110,12 +114,13 @@ std::uint32_t SearchTree::choose(std::uint32_t from, const OrderList& list, Side
     std::uint32_t possible = 0, best = none;
     double best_prospect = 0;
     const double all = std::log(1.0 + branches_[from].visits);
+    const double spread = counted_ > 0 ? std::sqrt(squares_ / counted_) : 1;
     for (std::uint32_t at = branches_[from].first; at != none; at = branches_[at].next) {
         const Branch& branch = branches_[at];
         if (!is_in(list, branch.order)) continue; // not on this table
         ++possible;
         const double visits = std::max(branch.visits, 1u);
-        const double prospect = branch.sum / visits + curiosity * std::sqrt(all / visits);
+        const double prospect = branch.sum / visits + curiosity * spread * std::sqrt(all / visits);
         if (best == none || prospect > best_prospect) best = at, best_prospect = prospect;
     }
     if (possible == list.size() || (best != none && possible >= width(branches_[from].visits)))
@@ -134,8 +139,7 @@ std::uint32_t SearchTree::choose(std::uint32_t from, const OrderList& list, Side
 }
 
 /// Another order: of a few that are not known here, the one after which the table looks best.
-std::uint32_t SearchTree::widen(std::uint32_t from, const OrderList& list, Side side,
-                                Stream& draws)
+std::uint32_t SearchTree::widen(std::uint32_t from, const OrderList& list, Side side, Stream& draws)
 {
     constexpr int tries = 3;
     Order best;
@@ -151,8 +155,7 @@ std::uint32_t SearchTree::widen(std::uint32_t from, const OrderList& list, Side 
             known = branches_[at].order == order;
         if (known) continue;
         ++tried;
-        const std::int64_t value =
-            scout_->after(world_.table(), order, side, draws.next()).value;
+        const std::int64_t value = scout_->after(world_.table(), order, side, draws.next()).value;
         if (!found || value > best_value) found = true, best = order, best_value = value;
     }
     if (!found) best = list[start];

@@ -25,9 +25,9 @@ public:
     /// What is known of the decision.
     struct Task {
         Side side = 0;
-        std::uint64_t work = 0;  ///< orders that may be carried out
-        std::int64_t zero = 0;   ///< a judgment that is worth nothing
-        std::int64_t scale = 1;  ///< so much more is worth half a victory
+        std::uint64_t work = 0;                    ///< orders that may be carried out
+        std::int64_t zero = 0;                     ///< a judgment that is worth nothing
+        std::int64_t scale = 1;                    ///< so much more is worth half a victory
         const std::vector<Trial>* tried = nullptr; ///< what may be ordered, the best first
     };
     /// The order that was looked into most often.
@@ -56,7 +56,8 @@ private:
     const sdk::TableService* service_ = nullptr;
     sdk::Block world_, seen_;
     OrderBuffer orders_;
-    std::vector<Branch> branches_; ///< the first is where the battle stands
+    double squares_ = 0, counted_ = 0; ///< of worths
+    std::vector<Branch> branches_;     ///< the first is where the battle stands
 };
 
 } // namespace sandtable::players

@@ -43,7 +43,8 @@ public:
         : program_{program}, options_{options}, plan_{plan_from(options, 0)}
     {
         const std::vector<std::string> players = series_players(program, options);
-        if (players.size() > 1) throw UsageError{key("train wants one player, who plays all sides")};
+        if (players.size() > 1)
+            throw UsageError{key("train wants one player, who plays all sides")};
         player_ = players.empty() ? "greedy" : players.front();
         want_computer_player(player_, "train");
         games_ = options.number("games", 1000, 10, 1'000'000);
@@ -55,8 +56,8 @@ public:
     [[nodiscard]] Training run()
     {
         done_ = 0;
-        const std::uint64_t all = rounds_ * games_a_battle() * battles_.size() +
-                                  games_to_try() * battles_.size();
+        const std::uint64_t all =
+            rounds_ * games_a_battle() * battles_.size() + games_to_try() * battles_.size();
         const Progress progress{done_, all, ::isatty(STDERR_FILENO) == 1};
         Training training;
         training.ruleset = ruleset_;
@@ -89,7 +90,7 @@ private:
                              {{"word", battle.identity.scenario}}};
         Session trial{battle, {.seed = 1, .dice = "seeded", .seats = seats_of(battle, player_)}};
         seat_players(program_, trial);
-        features_.emplace_back(*battle.setting, battle.start.data());
+        features_.emplace_back(*battle.setting, battle.start.data(), battle.evaluates);
         set_.add_battle(features_.back(), sides);
     }
     [[nodiscard]] static std::vector<RecordSeat> seats_of(const ReadyBattle& battle,
@@ -108,7 +109,8 @@ private:
     {
         std::uint64_t fair = 2;
         for (const auto& battle : battles_)
-            fair = std::max<std::uint64_t>(fair, LadderSeats{battle->setting->sides.size()}.round());
+            fair =
+                std::max<std::uint64_t>(fair, LadderSeats{battle->setting->sides.size()}.round());
         const std::uint64_t each = (tried_ + battles_.size() - 1) / battles_.size();
         return (each + fair - 1) / fair * fair;
     }
@@ -187,8 +189,8 @@ void TrainGames::use(const Fitted& fitted)
     for (std::size_t i = 0; i < set_.names().size(); ++i)
         learned.weights[set_.names()[i]] = fitted.weights[i];
     for (const auto& battle : battles_)
-        battle->judgment =
-            std::make_shared<Judgment>(*battle->setting, battle->start.data(), learned);
+        battle->judgment = std::make_shared<Judgment>(*battle->setting, battle->start.data(),
+                                                      battle->evaluates, learned);
 }
 
 /// Who goes by what was learned against who does not, on seeds that no game was learned from.
@@ -205,8 +207,7 @@ Match TrainGames::match_in(const ReadyBattle& battle)
     const Seating seating = [&](Session& session, std::uint64_t number) {
         std::vector<RecordSeat> seats;
         for (std::size_t s = 0; s < sides; ++s)
-            seats.push_back(
-                {battle.setting->sides[s].id, who.is_first(s, number) ? player_ : own});
+            seats.push_back({battle.setting->sides[s].id, who.is_first(s, number) ? player_ : own});
         session.plan_seats(std::move(seats));
         seat_players(program_, session);
     };

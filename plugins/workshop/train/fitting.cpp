@@ -169,8 +169,7 @@ Fitted fit(const TrainingSet& set)
         throw ContentError{key("every game ended alike: there is nothing to learn from")};
     double best = 0, least = 0;
     for (const double strictness : {10.0, 100.0, 1000.0, 10'000.0}) {
-        const double loss =
-            mean_loss(set, fitted_from(set, some.solve(strictness), strictness));
+        const double loss = mean_loss(set, fitted_from(set, some.solve(strictness), strictness));
         if (best == 0 || loss < least) best = strictness, least = loss;
     }
     return fitted_from(set, all.solve(best), best);
@@ -193,7 +192,8 @@ HeldOut try_on(const TrainingSet& set, const Fitted& fitted)
         for (const Sample& sample : game.samples) {
             const double chance = fitted.chance(set, game.battle, sample);
             const std::size_t seat = set.seat(game.battle, sample.side);
-            HeldOut::Bin& bin = trial.bins[std::min<std::size_t>(static_cast<std::size_t>(chance * 10), 9)];
+            HeldOut::Bin& bin =
+                trial.bins[std::min<std::size_t>(static_cast<std::size_t>(chance * 10), 9)];
             bin.told += chance, bin.came += sample.won, ++bin.samples;
             trial.loss += loss_of(chance, sample.won);
             trial.before += loss_of(won[seat] / seen[seat], sample.won);
@@ -207,7 +207,8 @@ HeldOut try_on(const TrainingSet& set, const Fitted& fitted)
     }
     for (HeldOut::Bin& bin : trial.bins)
         if (bin.samples > 0)
-            bin.told /= static_cast<double>(bin.samples), bin.came /= static_cast<double>(bin.samples);
+            bin.told /= static_cast<double>(bin.samples),
+                bin.came /= static_cast<double>(bin.samples);
     return trial;
 }
 

@@ -59,8 +59,8 @@ struct Fitted {
 /// Every fifth game is not learned from but tried on.
 [[nodiscard]] constexpr bool is_held_out(std::size_t game) noexcept { return game % 5 == 4; }
 
-/// Logistic regression [LIBLINEAR, L2-regularized], with the strictness that does best on a fifth of
-/// the games that it learns from. Equal sets, equal weights. ContentError when every game ended
+/// Logistic regression [LIBLINEAR, L2-regularized], with the strictness that does best on a fifth
+/// of the games that it learns from. Equal sets, equal weights. ContentError when every game ended
 /// alike, so that there is nothing to learn.
 [[nodiscard]] Fitted fit(const TrainingSet& set);
 
@@ -70,9 +70,9 @@ struct HeldOut {
         double told = 0, came = 0; ///< chance as it was told, share of victories; of all together
         std::uint64_t samples = 0;
     };
-    std::vector<Bin> bins{10};      ///< by the chance that was told: below 10 %, 20 % ...
-    double loss = 0, before = 0;    ///< log loss of a sample; of who knows the seat alone
-    double error = 0;               ///< mean square error of the chance (Brier)
+    std::vector<Bin> bins{10};   ///< by the chance that was told: below 10 %, 20 % ...
+    double loss = 0, before = 0; ///< log loss of a sample; of who knows the seat alone
+    double error = 0;            ///< mean square error of the chance (Brier)
     std::uint64_t samples = 0, games = 0;
 };
 [[nodiscard]] HeldOut try_on(const TrainingSet& set, const Fitted& fitted);

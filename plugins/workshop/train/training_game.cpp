@@ -37,7 +37,8 @@ public:
         std::string all;
         for (const Page& page : pages_)
             for (std::size_t s = 0; s < page.size(); ++s) {
-                const double won = winners == 0 ? 0.5 : (winners & seat_bit(static_cast<Side>(s))) != 0;
+                const double won =
+                    winners == 0 ? 0.5 : (winners & seat_bit(static_cast<Side>(s))) != 0;
                 if (!all.empty()) all += ';';
                 all += std::to_string(s) + number(" %g", won) + page[s];
             }

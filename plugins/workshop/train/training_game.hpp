@@ -18,8 +18,8 @@ namespace sandtable::host {
 /// How a table looked to a side, and what became of it.
 struct Sample {
     Side side = 0;
-    double won = 0;     ///< 1 for a victory, 1/2 for a draw, 0
-    double elapsed = 0; ///< Features::elapsed
+    double won = 0;                                     ///< 1 for a victory, 1/2 for a draw, 0
+    double elapsed = 0;                                 ///< Features::elapsed
     std::vector<std::pair<std::size_t, double>> scores; ///< features that are not 0
 };
 
