@@ -1,9 +1,11 @@
 // The judgment that learns: what is counted on a table, its file, and who goes by it.
 
 #include "plugins/host/battle/look_ahead.hpp"
+#include "plugins/host/border/table_service.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/judgment/judgment.hpp"
 #include "plugins/host/play/game_file.hpp"
+#include "sdk/cpp/table_service.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/skirmish_battle.hpp"
@@ -132,7 +134,7 @@ TEST_F(JudgedTable, IsTheChanceOfItsWeights)
     EXPECT_EQ(judgment.of(better, 0), -judgment.of(better, 1));
 }
 
-TEST_F(JudgedTable, IsAskedBeforeTheRulesetUnlessItsOwnIsWanted)
+TEST_F(JudgedTable, IsAskedWhereTheRulesetIsSilentUnlessItIsLeftOut)
 {
     ReadyBattle battle = skirmish::ready(field);
     take_off(4);
@@ -142,7 +144,37 @@ TEST_F(JudgedTable, IsAskedBeforeTheRulesetUnlessItsOwnIsWanted)
                                                  read_weights(weights, "j.json", "skirmish"));
     EXPECT_EQ(LookAhead{battle}.evaluate(better, 0), battle.judgment->of(better, 0));
     EXPECT_TRUE(LookAhead{battle}.can_evaluate());
+    EXPECT_EQ(LookAhead{battle}.chance(better, 0), battle.judgment->chance(better, 0));
     EXPECT_EQ((LookAhead{battle, Judging::own}.evaluate(better, 0)), plain);
+    EXPECT_FALSE((LookAhead{battle, Judging::own}.chance(better, 0)));
+    const struct : Evaluates {
+        [[nodiscard]] std::int32_t evaluate(const View&, Side) const override { return 77; }
+    } says;
+    battle.evaluates = &says;
+    EXPECT_EQ(LookAhead{battle}.evaluate(better, 0), 77) << "to choose an order the ruleset's";
+    EXPECT_EQ(LookAhead{battle}.chance(better, 0), battle.judgment->chance(better, 0));
+}
+
+TEST_F(JudgedTable, PlayersAreToldTheChanceWhereSomethingHasBeenLearned)
+{
+    ReadyBattle battle = skirmish::ready(field);
+    take_off(4);
+    sdk::Block seen{field.setting()};
+    seen.copy_from(Table{start.data(), field.setting()});
+    TableService nothing{battle};
+    const sdk::TableService none{nothing.table()};
+    EXPECT_TRUE(none.has_chance());
+    EXPECT_FALSE(none.chance(seen.table(), 0));
+    battle.judgment = std::make_shared<Judgment>(field.setting(), start.data(), nullptr,
+                                                 read_weights(weights, "j.json", "skirmish"));
+    TableService service{battle};
+    const auto told = sdk::TableService{service.table()}.chance(seen.table(), 0);
+    ASSERT_TRUE(told);
+    EXPECT_NEAR(*told, 1e6 / (1 + std::exp(-0.6)), 1);
+    st_table_service older = service.table();
+    older.struct_size = offsetof(st_table_service, chance);
+    EXPECT_TRUE(sdk::TableService{older}.can_play_on());
+    EXPECT_FALSE(sdk::TableService{older}.chance(seen.table(), 0)) << "a program that has none";
 }
 
 std::string fault(const std::string& text)

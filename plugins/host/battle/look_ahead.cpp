@@ -89,9 +89,14 @@ OrderList LookAhead::legal(const View& view, LegalQuery query)
 
 std::int32_t LookAhead::evaluate(const View& view, Side side) const
 {
-    if (learned_) return learned_->of(view, side);
-    return battle_->evaluates ? battle_->evaluates->evaluate(view, side)
-                              : plain_judgment(view, side);
+    if (battle_->evaluates) return battle_->evaluates->evaluate(view, side);
+    return learned_ ? learned_->of(view, side) : plain_judgment(view, side);
+}
+
+std::optional<double> LookAhead::chance(const View& view, Side side) const
+{
+    if (!learned_) return std::nullopt;
+    return learned_->chance(view, side);
 }
 
 std::int32_t LookAhead::judge(const std::byte* block, Side side)

@@ -13,12 +13,12 @@
 #include "sdk/cpp/order_buffer.hpp"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sandtable::host {
 
-/// Whose judgment counts: what games have taught, where there is such a thing, or the ruleset's
-/// own.
+/// Whether what games have taught counts (judgment/), where there is such a thing, or not.
 enum class Judging : std::uint8_t { learned, own };
 
 /// Blocks are the caller's, of the layout's size. Serves one who thinks; not for several threads at
@@ -58,8 +58,11 @@ public:
     /// is awaited.
     [[nodiscard]] OrderList legal(const View& view, LegalQuery query);
 
-    /// How a view looks for `side`: the learned judgment, else the ruleset's, else the plain one.
+    /// How a view looks for `side`, for choosing an order: the ruleset's judgment, else what games
+    /// have taught, else the plain one.
     [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const;
+    /// How likely it is that `side` wins, as games have taught; nothing where they have not.
+    [[nodiscard]] std::optional<double> chance(const View& view, Side side) const;
     /// Whether anybody judges but the plain judgment.
     [[nodiscard]] bool can_evaluate() const noexcept { return learned_ || battle_->evaluates; }
     /// How a table looks for `side`, in its view; of a battle that is over 1,000,000 (won),

@@ -271,6 +271,7 @@ std::int64_t MarshalPlayer::worth(const View& view, const Plan& plan, std::uint6
     // How it stood tells more of a battle that is lost or won anyway.
     const std::int64_t stood = std::clamp(end.stood - zero_, -won_battle, won_battle) * victory /
                                (std::abs(end.stood - zero_) + scale_);
+    if (end.chance) return *end.chance * victory / won_battle;
     if (!end.over) return stood;
     const std::int64_t result = end.value > 0 ? victory : end.value < 0 ? -victory : 0;
     return (result * 9 + stood) / 10;

@@ -26,7 +26,9 @@ constexpr OptionDecl options_of_train[] = {
     {"games", "N", key("Games to learn from, of all battles together, in each round (1000)")},
     {"rounds", "N", key("Rounds: from the second on players go by what they have learned (2)")},
     {"try", "N", key("Games to measure what it gains in play; 0: none (400)")},
-    {"players", "A", key("Who plays (greedy)")},
+    {"players", "A", key("Who plays the games to learn from (greedy)")},
+    {"try-with", "A",
+     key("Who tries what was learned (greedy; marshal where the ruleset judges tables itself)")},
     {"output", "FILE", key("Where the judgment goes (your own folder, if it gains)"), false, 'o'},
     {"seed", "N", key("Seed of the first game (1)")},
     journal_option,
@@ -47,10 +49,16 @@ public:
             throw UsageError{key("train wants one player, who plays all sides")};
         player_ = players.empty() ? "greedy" : players.front();
         want_computer_player(player_, "train");
+        trier_ = options.has("try-with") ? series_player(program, options, options.text("try-with"))
+                                         : std::string{};
+        if (options.has("try-with")) want_computer_player(trier_, "train");
         games_ = options.number("games", 1000, 10, 1'000'000);
         rounds_ = options.number("rounds", 2, 1, 10);
         tried_ = options.number("try", 400, 0, 1'000'000);
         for (const std::string& name : battles_meant(program, options.arguments)) add_battle(name);
+        if (trier_.empty()) trier_ = battles_.front()->evaluates ? "marshal" : "greedy";
+        want_no_clock({trier_});
+        for (const auto& battle : battles_) try_seats(*battle, trier_);
     }
 
     [[nodiscard]] Training run()
@@ -88,10 +96,15 @@ private:
         if (sides < 2)
             throw UsageError{key("{word} has one side: nobody to play against"),
                              {{"word", battle.identity.scenario}}};
-        Session trial{battle, {.seed = 1, .dice = "seeded", .seats = seats_of(battle, player_)}};
-        seat_players(program_, trial);
+        try_seats(battle, player_);
         features_.emplace_back(*battle.setting, battle.start.data(), battle.evaluates);
         set_.add_battle(features_.back(), sides);
+    }
+    /// Seats a player for nothing, so that wrong names are told before the first game.
+    void try_seats(const ReadyBattle& battle, const std::string& player) const
+    {
+        Session trial{battle, {.seed = 1, .dice = "seeded", .seats = seats_of(battle, player)}};
+        seat_players(program_, trial);
     }
     [[nodiscard]] static std::vector<RecordSeat> seats_of(const ReadyBattle& battle,
                                                           const std::string& player)
@@ -125,7 +138,7 @@ private:
     const Program& program_;
     const Options& options_;
     SimulationPlan plan_;
-    std::string player_, ruleset_;
+    std::string player_, trier_, ruleset_; ///< who plays, who tries it
     std::uint64_t games_ = 0, rounds_ = 0, tried_ = 0;
     std::vector<std::unique_ptr<ReadyBattle>> battles_;
     std::vector<Features> features_;
@@ -203,11 +216,11 @@ Match TrainGames::match_in(const ReadyBattle& battle)
     plan.games = games_to_try();
     plan.games_a_seed = who.round();
     const std::string own =
-        player_ + (player_.find(':') == std::string::npos ? ":" : ",") + "judgment=own";
+        trier_ + (trier_.find(':') == std::string::npos ? ":" : ",") + "judgment=own";
     const Seating seating = [&](Session& session, std::uint64_t number) {
         std::vector<RecordSeat> seats;
         for (std::size_t s = 0; s < sides; ++s)
-            seats.push_back({battle.setting->sides[s].id, who.is_first(s, number) ? player_ : own});
+            seats.push_back({battle.setting->sides[s].id, who.is_first(s, number) ? trier_ : own});
         session.plan_seats(std::move(seats));
         seat_players(program_, session);
     };
@@ -220,7 +233,7 @@ Match TrainGames::match_in(const ReadyBattle& battle)
 Gain TrainGames::measure()
 {
     Gain gain;
-    gain.player = player_;
+    gain.player = trier_;
     if (tried_ == 0) return gain;
     for (const auto& battle : battles_) {
         const Match match = match_in(*battle);
