@@ -128,6 +128,12 @@ typedef struct st_table_service {
      * ST_E_UNSUPPORTED as imagine(). */
     st_status(ST_CALL* playouts)(void* host, const void* from, const st_playout_plan* plan,
                                  st_playout_end* ends, st_error* error);
+
+    /* How likely it is that `side` wins, as games have taught (`sandtable train`), in millionths; a
+     * draw is half a victory. For comparing tables that are turns apart, where evaluate() is for
+     * choosing the next order. ST_E_UNSUPPORTED where nothing has been learned of the ruleset. */
+    st_status(ST_CALL* chance)(void* host, const void* view, st_side side, int32_t* millionths,
+                               st_error* error);
 } st_table_service;
 
 #ifdef __cplusplus

@@ -93,7 +93,12 @@ public:
     /// Whether `hash`, `reseed`, `undo` and `playouts` are there: older programs have none.
     [[nodiscard]] bool can_play_on() const noexcept
     {
-        return service_->struct_size >= sizeof(st_table_service);
+        return service_->struct_size >= offsetof(st_table_service, chance);
+    }
+    /// Whether the program has `chance`: older ones have not.
+    [[nodiscard]] bool has_chance() const noexcept
+    {
+        return service_->struct_size > offsetof(st_table_service, chance);
     }
 
     /// Appends canonical orders of `query.side`, sorted; none unless that side is awaited.
@@ -154,6 +159,20 @@ public:
               error);
     }
     /// How good a view looks for `side`: -1,000,000 to 1,000,000, 0 is even.
+    /// How likely it is that `side` wins, as games have taught (`sandtable train`), 0 to 1,000,000:
+    /// for comparing tables that are turns apart, where `evaluate` is for choosing the next order.
+    /// Nothing where nothing has been learned, or the program is too old to say.
+    [[nodiscard]] std::optional<std::int32_t> chance(const View& view, Side side) const
+    {
+        if (!has_chance()) return std::nullopt;
+        st_error error;
+        std::int32_t millionths = 0;
+        const st_status status =
+            service_->chance(service_->host, view.block(), side, &millionths, &error);
+        if (status == ST_E_UNSUPPORTED) return std::nullopt;
+        check(status, error);
+        return millionths;
+    }
     [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const
     {
         st_error error;

@@ -21,6 +21,8 @@ struct LoadOptions;
 
 namespace sandtable::host {
 
+class Judgment; // plugins/host/judgment/judgment.hpp
+
 /// What a battle is called, and what must be the same for it to be the same battle again.
 struct BattleIdentity {
     std::string ruleset;         ///< id
@@ -49,6 +51,8 @@ struct ReadyBattle {
     const Explains* explains = nullptr;
     const Worlds* worlds = nullptr;
     const Evaluates* evaluates = nullptr;
+    /// What games have taught of this ruleset; null where nothing has been learned.
+    std::shared_ptr<const Judgment> judgment;
     const TextForms* forms = nullptr;
     const Sheets* sheets = nullptr;
     /// A script of its own for another thread, or null; must not outlive this.

@@ -2,6 +2,7 @@
 
 #include "plugins/host/battle/json_scenario.hpp"
 #include "plugins/host/border/hosted_ruleset.hpp"
+#include "plugins/host/judgment/judgment_file.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/session.hpp"
 #include "plugins/host/telling/script_words.hpp"
@@ -105,6 +106,9 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
     battle->forms = owner->ruleset->text_forms();
     battle->sheets = owner->ruleset->sheets();
     battle->start = scenario.block(0);
+    if (const auto learned = find_weights(plugin.manifest().id, plugin.folder()))
+        battle->judgment = std::make_shared<Judgment>(*battle->setting, battle->start.data(),
+                                                      battle->evaluates, *learned);
     battle->translate = [from = owner->scenario.get()](std::string_view language,
                                                        std::string_view text) {
         return from->translate(language, text);

@@ -5,6 +5,7 @@
 #include "kernel/state/block.hpp"
 #include "lua/board/layouter.hpp"
 #include "lua/hooks/judge.hpp"
+#include "plugins/host/judgment/judgment.hpp"
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/telling/script_words.hpp"
 
@@ -26,8 +27,9 @@ std::int32_t worth_of_end(Seats winners, Side side) noexcept
 
 } // namespace
 
-LookAhead::LookAhead(const ReadyBattle& battle)
+LookAhead::LookAhead(const ReadyBattle& battle, Judging judging)
     : battle_{&battle},
+      learned_{judging == Judging::learned ? battle.judgment.get() : nullptr},
       script_{battle.script && battle.scenario
                   ? judging_script(*battle.scenario, battle.ruleset, &script_words)
                   : nullptr},
@@ -87,8 +89,14 @@ OrderList LookAhead::legal(const View& view, LegalQuery query)
 
 std::int32_t LookAhead::evaluate(const View& view, Side side) const
 {
-    return battle_->evaluates ? battle_->evaluates->evaluate(view, side)
-                              : plain_judgment(view, side);
+    if (battle_->evaluates) return battle_->evaluates->evaluate(view, side);
+    return learned_ ? learned_->of(view, side) : plain_judgment(view, side);
+}
+
+std::optional<double> LookAhead::chance(const View& view, Side side) const
+{
+    if (!learned_) return std::nullopt;
+    return learned_->chance(view, side);
 }
 
 std::int32_t LookAhead::judge(const std::byte* block, Side side)

@@ -13,16 +13,20 @@
 #include "sdk/cpp/order_buffer.hpp"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sandtable::host {
+
+/// Whether what games have taught counts (judgment/), where there is such a thing, or not.
+enum class Judging : std::uint8_t { learned, own };
 
 /// Blocks are the caller's, of the layout's size. Serves one who thinks; not for several threads at
 /// once. Throws what the ruleset or the script throws.
 class LookAhead {
 public:
     /// `battle` must outlive it.
-    explicit LookAhead(const ReadyBattle& battle);
+    explicit LookAhead(const ReadyBattle& battle, Judging judging = Judging::learned);
 
     [[nodiscard]] const ReadyBattle& battle() const noexcept { return *battle_; }
     [[nodiscard]] const Setting& setting() const noexcept { return *battle_->setting; }
@@ -54,14 +58,20 @@ public:
     /// is awaited.
     [[nodiscard]] OrderList legal(const View& view, LegalQuery query);
 
-    /// How a view looks for `side`: the ruleset's judgment, else the plain one.
+    /// How a view looks for `side`, for choosing an order: the ruleset's judgment, else what games
+    /// have taught, else the plain one.
     [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const;
+    /// How likely it is that `side` wins, as games have taught; nothing where they have not.
+    [[nodiscard]] std::optional<double> chance(const View& view, Side side) const;
+    /// Whether anybody judges but the plain judgment.
+    [[nodiscard]] bool can_evaluate() const noexcept { return learned_ || battle_->evaluates; }
     /// How a table looks for `side`, in its view; of a battle that is over 1,000,000 (won),
     /// -1,000,000 (lost) or 0.
     [[nodiscard]] std::int32_t judge(const std::byte* block, Side side);
 
 private:
     const ReadyBattle* battle_;
+    const Judgment* learned_;        ///< or null
     std::unique_ptr<Script> script_; ///< asks `victory`, in a Lua state of its own
     Game game_;
     OrderBuffer orders_;

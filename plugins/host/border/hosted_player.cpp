@@ -10,7 +10,7 @@ namespace sandtable::host {
 using sdk::border;
 
 HostedPlayer::HostedPlayer(const Plugin& plugin, const ReadyBattle& battle, const HostedSeat& seat)
-    : plugin_{&plugin}, service_{battle}, seat_{seat}
+    : plugin_{&plugin}, service_{battle, seat.judging}, seat_{seat}
 {
     if (!plugin.player()) plugin.blame("", clause("is no computer player"));
     st_error error{};

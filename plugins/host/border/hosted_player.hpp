@@ -16,6 +16,7 @@ struct HostedSeat {
     std::uint64_t seed = 0;
     int effort = 100;    ///< how much to think, in percent of the usual
     std::string options; ///< "name=value,name=value"
+    Judging judging = Judging::learned;
 };
 
 /// Gets views and nothing else. Its seed for a decision is made of the seat's and the view, so that

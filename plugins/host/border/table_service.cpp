@@ -8,6 +8,7 @@
 #include "sdk/cpp/plugin_entry.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 namespace sandtable::host {
@@ -19,6 +20,7 @@ namespace {
 constexpr const char* no_block = "not a block of this battle";
 constexpr const char* no_table = "not a whole table of this battle";
 constexpr const char* no_worlds = "the ruleset imagines no worlds, and the view hides something";
+constexpr const char* nothing_learned = "nothing has been learned of this ruleset";
 constexpr const char* no_seat_there = "no such seat at this table";
 /// Of a plan of playouts, as it was first.
 constexpr std::size_t first_plan_size = 40;
@@ -140,6 +142,19 @@ struct TableService::Calls {
         });
     }
 
+    static st_status chance(void* host, const void* view, st_side side, std::int32_t* millionths,
+                            st_error* error) noexcept
+    {
+        auto& self = *static_cast<TableService*>(host);
+        if (!self.is_block(view)) return misused(error, no_block);
+        return keeping(self, error, [&]() -> st_status {
+            const std::optional<double> known = self.ahead_.chance(view_in(self, view), side);
+            if (!known) return sdk::fail(error, ST_E_UNSUPPORTED, nothing_learned);
+            *millionths = static_cast<std::int32_t>(std::lround(*known * 1e6));
+            return ST_OK;
+        });
+    }
+
     static st_status hash(void* host, const void* block, std::uint64_t* hash,
                           st_error* error) noexcept
     {
@@ -224,12 +239,12 @@ struct TableService::Calls {
     }
 };
 
-TableService::TableService(const ReadyBattle& battle)
-    : ahead_{battle}, playouts_{ahead_}, world_((battle.setting->layout->bytes + 7) / 8)
+TableService::TableService(const ReadyBattle& battle, Judging judging)
+    : ahead_{battle, judging}, playouts_{ahead_}, world_((battle.setting->layout->bytes + 7) / 8)
 {
     table_.struct_size = sizeof table_;
     table_.can = (battle.worlds ? std::uint32_t{ST_CAN_IMAGINE} : 0u) |
-                 (battle.evaluates ? std::uint32_t{ST_CAN_EVALUATE} : 0u);
+                 (ahead_.can_evaluate() ? std::uint32_t{ST_CAN_EVALUATE} : 0u);
     table_.host = this;
     table_.legal = Calls::legal;
     table_.refuse = Calls::refuse;
@@ -241,6 +256,7 @@ TableService::TableService(const ReadyBattle& battle)
     table_.reseed = Calls::reseed;
     table_.undo = Calls::undo;
     table_.playouts = Calls::playouts;
+    table_.chance = Calls::chance;
 }
 
 void TableService::rethrow()

@@ -23,7 +23,7 @@ namespace sandtable::host {
 class TableService {
 public:
     /// `battle` must outlive it.
-    explicit TableService(const ReadyBattle& battle);
+    explicit TableService(const ReadyBattle& battle, Judging judging = Judging::learned);
 
     /// What the player is handed. Valid as long as this object, which must not move.
     [[nodiscard]] const st_table_service& table() const noexcept { return table_; }

@@ -46,6 +46,8 @@ inline constexpr WorkshopName workshop_names[]{
     {"simulate", key("Play many computer games and count who wins")},
     {"ladder", key("Play computer players against each other over battles: how strong each is")},
     {"balance", key("Whether battles are fair, how long they are and how open, by many games")},
+    {"train",
+     key("Learn from many games how the tables of a ruleset look: a judgment for players")},
     {"perft", key("Count the orders that can follow each other: a check of a ruleset")},
     {"conform", key("Whether a plugin keeps the contract, case by case")},
     {"upgrade-report",

@@ -3,6 +3,7 @@
 #include "plugins/host/battle/installed_packs.hpp"
 #include "plugins/host/battle/scenario_rulesets.hpp"
 #include "plugins/host/border/catalog.hpp"
+#include "plugins/host/judgment/judgment_file.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/games_folder.hpp"
 #include "plugins/host/program.hpp"
@@ -43,7 +44,8 @@ public:
         if (const std::string packs = BattlePacks::place(); !packs.empty())
             rights.content.push_back(whole(packs));
         if (const std::string user = user_folder(); !user.empty())
-            rights.content.push_back(whole(user + "/players"));
+            for (const char* part : {"/players", "/judgments"})
+                rights.content.push_back(whole(user + part));
     }
     /// A plugin that may stand anywhere.
     void plugin(const PluginFolder& where)
@@ -157,6 +159,10 @@ cage::Rights rights_for(const Program& program, const Command& command, const Op
         if (const std::string games = games_folder(); !games.empty())
             rights.games = giving.whole(games);
     }
+    // What is learned of a ruleset goes into its own file, and into no other's.
+    if (name == "train" && !options.has("output"))
+        if (const std::string file = judgment_to_make(program, options.arguments); !file.empty())
+            rights.make.push_back(giving.whole(file));
     if (name == "new" && options.arguments.size() > 1)
         rights.below = giving.first_missing(
             giving.whole((fs::path{options.text("in", ".")} / options.arguments[1]).string()));

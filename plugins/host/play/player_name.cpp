@@ -127,6 +127,23 @@ Thinking take_thinking(std::string& options)
     return thinking;
 }
 
+Judging take_judging(std::string& options)
+{
+    std::vector<std::string> all = options_of(options);
+    const auto found = std::ranges::find_if(
+        all, [](const std::string& option) { return option.starts_with("judgment="); });
+    if (found == all.end()) return Judging::learned;
+    const std::string word = found->substr(found->find('=') + 1);
+    if (word != "own" && word != "learned")
+        throw UsageError{key("judgment is own (the ruleset's) or learned (by \"sandtable train\"), "
+                             "not \"{word}\""),
+                         {{"word", word}},
+                         nearest_word(word, {"own", "learned"})};
+    all.erase(found);
+    options = joined(all, ",");
+    return word == "own" ? Judging::own : Judging::learned;
+}
+
 std::string with_thinking(const Program& program, const std::string& name, const std::string& text)
 {
     if (!is_plugin(program, name)) return name;

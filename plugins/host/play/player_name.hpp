@@ -5,10 +5,12 @@
 ///   player_levels   all there are, the weakest of each player first
 ///   player_meant    "captain" as "marshal:level=captain"
 ///   Thinking        by effort, or by the clock
+///   take_judging    whose judgment a player goes by
 ///   with_thinking   how much a named player may think
 ///   is_clocked      whether it plays by the clock
 #pragma once
 
+#include "plugins/host/battle/look_ahead.hpp"
 #include "plugins/host/program.hpp"
 
 #include <chrono>
@@ -49,6 +51,10 @@ inline constexpr int greatest_effort = 100'000;
 
 /// Takes the host's own "think=..." out of the options of a player.
 [[nodiscard]] Thinking take_thinking(std::string& options);
+
+/// Takes the host's own "judgment=own" or "judgment=learned" out of the options of a player.
+/// UsageError for another word.
+[[nodiscard]] Judging take_judging(std::string& options);
 
 /// The same player with "think=TEXT" among its options, instead of another that was there. Who
 /// needs no plugin (a person, a program over the wire, `any`) stays as he is.

@@ -92,6 +92,7 @@ std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBat
         if (colon != std::string::npos) seat.options = name.substr(colon + 1);
         const Thinking thinking = take_thinking(seat.options);
         seat.effort = thinking.effort;
+        seat.judging = take_judging(seat.options);
         check_options(found->where.manifest, seat.options);
         const Plugin& plugin = program.catalog().open(*found);
         if (thinking.time)

@@ -15,6 +15,8 @@ namespace {
 /// a stance and to choose an order; and for what greedy does, times the units on the table.
 constexpr std::uint64_t work_for_a_moment = 60'000;
 constexpr std::uint64_t work_for_an_order = 6'000;
+/// The same for a turn of one order, times the units on the table.
+constexpr std::uint64_t work_for_a_walk = 200'000;
 constexpr std::uint64_t survey_by_units = 3600;
 constexpr std::uint32_t fewest_tried = 12;
 /// Tables on which an order that rolls dice is tried.
@@ -59,6 +61,7 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
     : side_{seat.side},
       scout_{setting},
       rehearsal_{setting, scout_},
+      tree_{setting, scout_},
       first_{setting},
       world_{setting}
 {
@@ -79,6 +82,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     service_ = &service;
     scout_.ask(service);
     rehearsal_.ask(service);
+    tree_.ask(service);
     OrderList list = service.legal_in(view, {.side = side_}, orders_);
     if (list.empty()) throw std::runtime_error{"there is no legal order to choose from"};
     Stream draws{seed, 0};
@@ -94,6 +98,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
             : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, fewest_tried, 1u << 20)));
     if (manner_) return by_stance(known, *manner_);
     if (level_ == Level::recruit || trials_.size() < 2) return by_stance(known, as_it_pays);
+    if (known.single && tree_.suits(view, draws.next())) return by_tree(view, known, draws);
     return plotted(view) ? by_strategy(view, known, draws) : by_tactics(view, known, draws);
 }
 
@@ -144,6 +149,20 @@ Order MarshalPlayer::by_tactics(const View& view, const Survey& known, Stream& d
     return better_than_the_first(view, draws).order;
 }
 
+/// Where each gives one order and hands the say over: looks at what they answer, and what comes
+/// then.
+Order MarshalPlayer::by_tree(const View& view, const Survey& known, Stream& draws)
+{
+    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 8));
+    return tree_.best(view,
+                      {.side = side_,
+                       .work = work_for_a_walk * effort_ / 100 / units,
+                       .zero = known.now,
+                       .scale = 10 * known.step,
+                       .tried = &trials_},
+                      draws.next());
+}
+
 /// Tries the orders, as greedy does; what does not hand the say over stands first, best first.
 MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, std::uint64_t seed,
                                             std::uint32_t most)
@@ -169,6 +188,7 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
         trials_.push_back({order, value, order.count == 0 && look.handed_over});
         changes += std::clamp<std::int64_t>(std::abs(value - known.now), 0, won_battle / 20);
         known.passes += trials_.back().passes;
+        known.single = known.single && look.handed_over;
     }
     known.step = std::max<std::int64_t>(changes / std::max<std::int64_t>(tried, 1), 1);
     std::ranges::stable_sort(trials_, [](const Trial& a, const Trial& b) {
@@ -251,6 +271,7 @@ std::int64_t MarshalPlayer::worth(const View& view, const Plan& plan, std::uint6
     // How it stood tells more of a battle that is lost or won anyway.
     const std::int64_t stood = std::clamp(end.stood - zero_, -won_battle, won_battle) * victory /
                                (std::abs(end.stood - zero_) + scale_);
+    if (end.chance) return *end.chance * victory / won_battle;
     if (!end.over) return stood;
     const std::int64_t result = end.value > 0 ? victory : end.value < 0 ? -victory : 0;
     return (result * 9 + stood) / 10;

@@ -5,6 +5,9 @@
 /// half is dropped, and again, until one is left. It is given instead of the floor only if it comes
 /// out better by more than luck on other tables, under dice that had no part in choosing it.
 ///
+/// Where each gives one order and hands the say over, what they answer to it and what comes then is
+/// looked at in a tree (search_tree.hpp).
+///
 /// Where orders are plotted, one of them shows nothing before all are carried out. There it
 /// chooses, in the same way but to the end of the battle, how to go on: as it pays, waiting, acting
 /// only where it pays much, going at the enemy; and keeps to that for all orders of the moment.
@@ -13,6 +16,7 @@
 #pragma once
 
 #include "plugins/players/marshal/rehearsal.hpp"
+#include "plugins/players/marshal/search_tree.hpp"
 #include "sdk/cpp/player.hpp"
 
 #include <optional>
@@ -46,7 +50,8 @@ private:
     struct Survey {
         std::int64_t now = 0;     ///< how the table looks
         std::int64_t step = 1;    ///< what an order usually changes
-        std::uint32_t passes = 0; ///< so many of the trials hand the say over
+        std::uint32_t passes = 0; ///< so many of the trials hand the say over without a word
+        bool single = true;       ///< all of them hand it over
     };
     /// What may be spent on a choice, and how far plans are played on: as far as that allows, or to
     /// the end of the turn.
@@ -61,6 +66,7 @@ private:
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
     [[nodiscard]] Order by_strategy(const View& view, const Survey& survey, Stream& draws);
     [[nodiscard]] Order by_tactics(const View& view, const Survey& survey, Stream& draws);
+    [[nodiscard]] Order by_tree(const View& view, const Survey& survey, Stream& draws);
     [[nodiscard]] bool measure(const View& view, const Survey& survey, const Budget& budget,
                                std::uint64_t seed);
     [[nodiscard]] Plan better_than_the_first(const View& view, Stream& draws);
@@ -78,6 +84,7 @@ private:
 
     Scout scout_;
     Rehearsal rehearsal_;
+    SearchTree tree_;
     OrderBuffer orders_;
     sdk::Block first_, world_;
     std::vector<Trial> trials_;

@@ -24,8 +24,9 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
         scout_->worked();
     }
     const Table end = world_.table();
-    Outcome outcome{scout_->judge(world_, cast.side), 0, end.turn(), end.over()};
+    Outcome outcome{scout_->judge(world_, cast.side), 0, end.turn(), end.over(), {}};
     outcome.stood = outcome.over ? stood_ : outcome.value;
+    if (!outcome.over) outcome.chance = scout_->chance(world_, cast.side);
     return outcome;
 }
 

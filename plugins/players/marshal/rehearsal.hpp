@@ -23,8 +23,9 @@ struct Cast {
 
 /// Where a rehearsal stopped.
 struct Outcome {
-    std::int64_t value = 0; ///< Scout::judge
-    std::int64_t stood = 0; ///< how it looked before the battle was over, or now
+    std::int64_t value = 0;             ///< Scout::judge
+    std::int64_t stood = 0;             ///< how it looked before the battle was over, or now
+    std::optional<std::int64_t> chance; ///< Scout::chance of a battle that is not over
     int turn = 0;
     bool over = false;
 };

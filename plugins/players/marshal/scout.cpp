@@ -27,6 +27,14 @@ std::int64_t Scout::judge(sdk::Block& world, Side side)
     return service_->evaluate(seen_.table(), side);
 }
 
+std::optional<std::int64_t> Scout::chance(sdk::Block& world, Side side)
+{
+    service_->view_of(world, side, seen_);
+    const auto millionths = service_->chance(seen_.table(), side);
+    if (!millionths) return std::nullopt;
+    return won_battle * (2 * std::int64_t{*millionths} - 1'000'000) / 1'000'000;
+}
+
 Scout::Look Scout::after(const Table& world, const Order& order, Side side, std::uint64_t seed)
 {
     after_.copy_from(world);

@@ -9,6 +9,7 @@
 #include "sdk/cpp/order_buffer.hpp"
 #include "sdk/cpp/table_service.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace sandtable::players {
@@ -33,6 +34,9 @@ public:
 
     /// How a table looks to a side: won, lost, drawn, else the judgment of its view.
     [[nodiscard]] std::int64_t judge(sdk::Block& world, Side side);
+    /// The chance of a side at a table, -won_battle to won_battle, as games have taught; nothing
+    /// where they have not.
+    [[nodiscard]] std::optional<std::int64_t> chance(sdk::Block& world, Side side);
     /// How it looks after an order, with dice of `seed`; whether they fell, and whether the say was
     /// handed over.
     struct Look {

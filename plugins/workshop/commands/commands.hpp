@@ -20,6 +20,7 @@ extern const Command map_command_decl;
 extern const Command simulate_command_decl;
 extern const Command ladder_command_decl;
 extern const Command balance_command_decl;
+extern const Command train_command_decl;
 extern const Command perft_command_decl;
 extern const Command conform_command_decl;
 extern const Command upgrade_report_command_decl;
@@ -30,28 +31,14 @@ extern const Command remove_command_decl;
 extern const Command shelf_command_decl;
 extern const Command games_command_decl;
 
-inline constexpr const Command* workshop_commands[]{&info_command_decl,
-                                                    &explain_command_decl,
-                                                    &odds_command_decl,
-                                                    &advise_command_decl,
-                                                    &replay_command_decl,
-                                                    &debrief_command_decl,
-                                                    &new_command_decl,
-                                                    &check_command_decl,
-                                                    &test_command_decl,
-                                                    &fmt_command_decl,
-                                                    &map_command_decl,
-                                                    &simulate_command_decl,
-                                                    &ladder_command_decl,
-                                                    &balance_command_decl,
-                                                    &perft_command_decl,
-                                                    &conform_command_decl,
-                                                    &upgrade_report_command_decl,
-                                                    &pack_command_decl,
-                                                    &key_command_decl,
-                                                    &install_command_decl,
-                                                    &remove_command_decl,
-                                                    &shelf_command_decl,
-                                                    &games_command_decl};
+inline constexpr const Command* workshop_commands[]{
+    &info_command_decl,   &explain_command_decl, &odds_command_decl,
+    &advise_command_decl, &replay_command_decl,  &debrief_command_decl,
+    &new_command_decl,    &check_command_decl,   &test_command_decl,
+    &fmt_command_decl,    &map_command_decl,     &simulate_command_decl,
+    &ladder_command_decl, &balance_command_decl, &train_command_decl,
+    &perft_command_decl,  &conform_command_decl, &upgrade_report_command_decl,
+    &pack_command_decl,   &key_command_decl,     &install_command_decl,
+    &remove_command_decl, &shelf_command_decl,   &games_command_decl};
 
 } // namespace sandtable::host

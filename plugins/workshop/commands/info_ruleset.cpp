@@ -1,6 +1,7 @@
 #include "plugins/workshop/commands/info_ruleset.hpp"
 
 #include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/judgment/judgment_file.hpp"
 #include "plugins/host/telling/dates.hpp"
 #include "plugins/workshop/commands/info_options.hpp"
 
@@ -198,6 +199,11 @@ void print_introduction(const Program& program, const KnownRuleset& known, const
     if (!known.description.empty()) std::cout << texts.of(known.description) << "\n";
     if (!known.rights.empty()) std::cout << texts.of(known.rights) << "\n";
     std::cout << known.folder << "\n";
+    std::string judgment;
+    if (const auto learned = find_weights(known.id, known.folder, &judgment))
+        std::cout << program.tr(key("Computer players go by what {n} games have taught: {file}"),
+                                {{"n", std::to_string(learned->games)}, {"file", judgment}})
+                  << "\n";
     // The name of a page is a word of the reader's language: playing.md, jouer.md.
     const auto page = [&](const char* name, const char* says) {
         const std::string file = known.folder + "/" + program.tr(name);
