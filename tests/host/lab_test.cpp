@@ -142,7 +142,7 @@ TEST(LabLevers, AreReadOffTheScenario)
 
 TEST(LabPlots, TakeAnyWords)
 {
-    if (!has_gnuplot()) GTEST_SKIP() << "gnuplot is not here";
+    ASSERT_TRUE(has_gnuplot()) << "package gnuplot-nox (docs/packages.txt)";
     const std::string svg =
         share_plot({{"50 % 'of' `all` {a}_b\\n\"c\"", 0.5, 0.4, 0.6}}, 0.05, "it's 100 % <b>");
     EXPECT_NE(svg.find("50 %"), std::string::npos) << svg;
