@@ -161,6 +161,11 @@ struct Witness {
             Witness& w = *static_cast<Witness*>(me);
             return w.note("playouts", w.inner.playouts(w.inner.host, from, plan, ends, error));
         };
+        table.chance = [](void* me, const void* view, st_side side, std::int32_t* millionths,
+                          st_error* error) {
+            Witness& w = *static_cast<Witness*>(me);
+            return w.note("chance", w.inner.chance(w.inner.host, view, side, millionths, error));
+        };
     }
     Witness(const Witness&) = delete;
     Witness& operator=(const Witness&) = delete;
