@@ -20,4 +20,16 @@ void write_whole(const std::string& path, std::string_view bytes)
     throw ContentError{key("{file} cannot be written"), {{"file", path}}};
 }
 
+void want_writable(const std::string& path)
+{
+    const std::string trial = path + ".trial";
+    try {
+        write_whole(trial, "");
+    } catch (const ContentError&) {
+        throw ContentError{key("{file} cannot be written"), {{"file", path}}};
+    }
+    std::error_code error;
+    std::filesystem::remove(trial, error);
+}
+
 } // namespace sandtable::host

@@ -10,4 +10,8 @@ namespace sandtable::host {
 /// ContentError when it cannot be written.
 void write_whole(const std::string& path, std::string_view bytes);
 
+/// ContentError when `write_whole` could not write there: asked before long work, not after it.
+/// What stands there stays.
+void want_writable(const std::string& path);
+
 } // namespace sandtable::host

@@ -24,11 +24,11 @@ public:
         try {
             all_ = json::parse(text);
         } catch (const json::parse_error& error) {
-            throw ContentError{
-                key("{file}:{n}: this is no JSON: a judgment is written by \"sandtable "
-                    "train\""),
-                {{"file", file_},
-                 {"n", std::to_string(line(error.byte > 0 ? error.byte - 1 : 0))}}};
+            throw ContentError{key("{file}:{n}: this is no JSON: a judgment is written by "
+                                   "\"sandtable train\"; without "
+                                   "this file there is none"),
+                               {{"file", file_},
+                                {"n", std::to_string(line(error.byte > 0 ? error.byte - 1 : 0))}}};
         }
         places_ = json_places(text);
     }

@@ -273,20 +273,13 @@ Json all_json(const std::vector<Findings>& found, const BalanceTerms& terms)
     return json;
 }
 
-/// A place that cannot be written is told before the first game, not after the last.
 void want_room_for(const std::string& report)
 {
     if (report.empty()) return;
     if (!report.ends_with(".html"))
         throw UsageError{key("--report writes a page: name it FILE.html, not \"{word}\""),
                          {{"word", report}}};
-    const std::string trial = report + ".trial";
-    try {
-        write_whole(trial, "");
-    } catch (const ContentError&) {
-        throw ContentError{key("{file} cannot be written"), {{"file", report}}};
-    }
-    std::filesystem::remove(trial);
+    want_writable(report);
 }
 
 int run_balance(Program& program, const Options& options)

@@ -271,6 +271,7 @@ int run_train(Program& program, const Options& options)
     const std::string format = options.choice("format", {"text", "json"});
     wire::read_patience(options);
     TrainGames games{program, options};
+    if (options.has("output")) want_writable(options.text("output"));
     Training training = games.run();
     training.file = place_for(program, training, options);
     if (!training.file.empty()) write_whole(training.file, judgment_text(training));
