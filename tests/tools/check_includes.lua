@@ -75,7 +75,7 @@ local may = {
     ["plugins/host/telling/counter_values.hpp"] = telling, ["plugins/host/telling/counter_values.cpp"] = telling,
     ["plugins/frontends"] = {
         ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends" },
-        library = { "standard", "system", "nlohmann", "editline", "cairo" },
+        library = { "standard", "system", "nlohmann", "editline", "cairo", "zlib" },
     },
     ["tests"] = {
         ours = { "kernel", "sdk", "lua", "plugins", "rulesets", "tests", "beside" },
@@ -93,7 +93,8 @@ local only = {
     { "boost", "plugins/host/border/library.cpp", "plugins/host/options.cpp", "plugins/house/", "tests/house/", "tests/fuzz/house_fuzz.cpp" },
     { "lua", "lua/", "tests/lua/", "tests/bench/lua_bench.cpp" },
     { "nlohmann", "plugins/", "tests/", "lua/tiled/" },
-    { "zlib", "lua/tiled/inflate.cpp", "tests/lua/inflate_test.cpp", "plugins/house/net/files.cpp" },
+    { "zlib", "lua/tiled/inflate.cpp", "tests/lua/inflate_test.cpp", "plugins/house/net/files.cpp",
+        "plugins/frontends/picture/png_file.cpp" },
     { "utf8proc", "plugins/host/telling/utf8.cpp" },
     { "editline", "plugins/frontends/text/" },
     { "seccomp", "plugins/host/cage/filter.cpp" },

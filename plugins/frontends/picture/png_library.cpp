@@ -3,13 +3,16 @@
 #include "plugins/frontends/picture/png_library.hpp"
 
 #include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/frontends/picture/png_file.hpp"
 
 #include <cairo/cairo-pdf.h>
 #include <cairo/cairo.h>
 #include <fontconfig/fontconfig.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <memory>
 
 namespace sandtable::picture {
@@ -93,41 +96,72 @@ void choose_font(cairo_t* to, Face face)
                                                                     : CAIRO_FONT_WEIGHT_NORMAL);
 }
 
+/// Letters as they were drawn, not fitted to dots: words are as wide at every size.
+void leave_unhinted(cairo_t* to)
+{
+    cairo_font_options_t* const options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_set_font_options(to, options);
+    cairo_font_options_destroy(options);
+}
+
+using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
+using Pen = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
+using Outline = std::unique_ptr<cairo_path_t, decltype(&cairo_path_destroy)>;
+
+/// How large letters are when their outlines are asked for: one size for all, so that cairo keeps
+/// one font a face and its letters.
+constexpr double outline_size = 64;
+
+/// Where outlines are asked for: a surface without end, as letters beyond one are left out.
+cairo_t* tracing_pen()
+{
+    static const Surface surface{cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nullptr),
+                                 &cairo_surface_destroy};
+    static const Pen pen{cairo_create(surface.get()), &cairo_destroy};
+    leave_unhinted(pen.get());
+    cairo_set_font_size(pen.get(), outline_size);
+    return pen.get();
+}
+
+/// The outlines of words with the base line at the left end in 0, 0, and how wide they are.
+Outline outlines_of(const std::string& words, const Letters& letters, double& wide)
+{
+    cairo_t* const to = tracing_pen();
+    choose_font(to, letters.face);
+    cairo_new_path(to);
+    wide = 0;
+    for (std::size_t at = 0; at < words.size();) {
+        std::size_t end = words.size();
+        if (letters.spacing > 0) { // letter by letter; nothing of telling/utf8 is linked here
+            end = at + 1;
+            while (end < words.size() && (static_cast<unsigned char>(words[end]) & 0xc0) == 0x80)
+                ++end;
+        }
+        const std::string run = words.substr(at, end - at);
+        cairo_text_extents_t size;
+        cairo_text_extents(to, run.c_str(), &size);
+        cairo_move_to(to, wide, 0);
+        cairo_text_path(to, run.c_str());
+        wide += size.x_advance + letters.spacing * outline_size;
+        at = end;
+    }
+    return {cairo_copy_path(to), &cairo_path_destroy};
+}
+
 /// The words as a path with its base line at the left end in 0, 0, exactly as wide as the page was
 /// laid out for, whatever font was found.
 void trace_words(cairo_t* to, const std::string& words, const Letters& letters)
 {
     const double wanted = width_of(words, letters.face, letters.size, letters.spacing);
     double natural = 0;
-    const auto each_run = [&](auto told) {
-        for (std::size_t at = 0; at < words.size();) {
-            std::size_t end = words.size();
-            if (letters.spacing > 0) { // letter by letter; nothing of telling/utf8 is linked here
-                end = at + 1;
-                while (end < words.size() &&
-                       (static_cast<unsigned char>(words[end]) & 0xc0) == 0x80)
-                    ++end;
-            }
-            const std::string run = words.substr(at, end - at);
-            cairo_text_extents_t size;
-            cairo_text_extents(to, run.c_str(), &size);
-            told(run, size.x_advance + letters.spacing * letters.size);
-            at = end;
-        }
-    };
-    choose_font(to, letters.face);
-    cairo_set_font_size(to, letters.size);
-    each_run([&](const std::string&, double wide) { natural += wide; });
+    const Outline outlines = outlines_of(words, letters, natural);
+    cairo_new_path(to);
     if (natural <= 0) return;
     cairo_save(to);
-    cairo_scale(to, wanted / natural, 1);
-    cairo_new_path(to);
-    double x = 0;
-    each_run([&](const std::string& run, double wide) {
-        cairo_move_to(to, x, 0);
-        cairo_text_path(to, run.c_str());
-        x += wide;
-    });
+    cairo_scale(to, wanted / natural, letters.size / outline_size);
+    cairo_append_path(to, outlines.get());
     cairo_restore(to);
 }
 
@@ -156,13 +190,64 @@ void draw_text(cairo_t* to, const Mark& mark)
     cairo_restore(to);
 }
 
+/// How far out on the page, in parts of its size, the rim begins and is full.
+constexpr double rim_from = 0.55 * 0.72, rim_full = 0.72;
+
+/// The dots of a picture, in rows from the top.
+std::uint32_t* dots_of(cairo_surface_t* surface)
+{
+    return reinterpret_cast<std::uint32_t*>(cairo_image_surface_get_data(surface));
+}
+
+/// `part` of 256 of `over` on `under`, both 0x00rrggbb.
+std::uint32_t blended(std::uint32_t under, Color over, std::uint32_t part)
+{
+    const auto one = [&](int shift, std::uint32_t color) {
+        const std::uint32_t was = under >> shift & 255;
+        return (was * (256 - part) + color * part + 128) / 256 << shift;
+    };
+    return one(16, over.red) | one(8, over.green) | one(0, over.blue);
+}
+
+/// Dot by dot: five times as quick as cairo's shade over a whole page.
+void shade_dots(cairo_surface_t* surface, const Paint& paint)
+{
+    constexpr int steps = 1 << 12; // from the middle to the corner, by the square of the way
+    std::array<std::uint32_t, steps + 1> parts{};
+    for (int i = 0; i <= steps; ++i) {
+        const double out = (std::sqrt(0.5 * i / steps) - rim_from) / (rim_full - rim_from);
+        parts[static_cast<std::size_t>(i)] =
+            static_cast<std::uint32_t>(256 * paint.fill_part * std::clamp(out, 0.0, 1.0) + 0.5);
+    }
+    cairo_surface_flush(surface);
+    std::uint32_t* const dots = dots_of(surface);
+    const int wide = cairo_image_surface_get_width(surface),
+              high = cairo_image_surface_get_height(surface),
+              row = cairo_image_surface_get_stride(surface) / 4;
+    for (int y = 0; y < high; ++y) {
+        const double down = (y + 0.5) / high - 0.5;
+        for (int x = 0; x < wide; ++x) {
+            const double right = (x + 0.5) / wide - 0.5;
+            const double out = right * right + down * down;
+            const std::uint32_t part = parts[static_cast<std::size_t>(out * 2 * steps)];
+            if (part == 0) continue;
+            std::uint32_t& dot = dots[static_cast<std::ptrdiff_t>(y) * row + x];
+            dot = blended(dot, paint.fill, part);
+        }
+    }
+    cairo_surface_mark_dirty(surface);
+}
+
 void draw_rim(cairo_t* to, const Mark& mark, double wide, double high)
 {
+    cairo_surface_t* const surface = cairo_get_target(to);
+    if (cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE)
+        return shade_dots(surface, mark.paint);
     const std::unique_ptr<cairo_pattern_t, decltype(&cairo_pattern_destroy)> shade{
-        cairo_pattern_create_radial(0.5, 0.5, 0, 0.5, 0.5, 0.72), &cairo_pattern_destroy};
+        cairo_pattern_create_radial(0.5, 0.5, 0, 0.5, 0.5, rim_full), &cairo_pattern_destroy};
     const Color c = mark.paint.fill;
     const double r = c.red / 255.0, g = c.green / 255.0, b = c.blue / 255.0;
-    cairo_pattern_add_color_stop_rgba(shade.get(), 0.55, r, g, b, 0);
+    cairo_pattern_add_color_stop_rgba(shade.get(), rim_from / rim_full, r, g, b, 0);
     cairo_pattern_add_color_stop_rgba(shade.get(), 1, r, g, b, mark.paint.fill_part);
     cairo_save(to);
     cairo_scale(to, wide, high);
@@ -172,19 +257,8 @@ void draw_rim(cairo_t* to, const Mark& mark, double wide, double high)
     cairo_restore(to);
 }
 
-/// Letters as they were drawn, not fitted to dots: words are as wide at every size.
-void leave_unhinted(cairo_t* to)
-{
-    cairo_font_options_t* const options = cairo_font_options_create();
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    cairo_set_font_options(to, options);
-    cairo_font_options_destroy(options);
-}
-
 void draw_all(cairo_t* to, const Drawing& drawing)
 {
-    leave_unhinted(to);
     set_color(to, drawing.page);
     cairo_paint(to);
     for (const Mark& mark : drawing.marks()) switch (mark.kind) {
@@ -210,8 +284,8 @@ cairo_status_t take(void* to, const unsigned char* bytes, unsigned count)
     return CAIRO_STATUS_SUCCESS;
 }
 
-using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
-using Pen = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
+/// How far, in dots, a curve may lie from where it is: a quarter is not seen.
+constexpr double curves_within = 0.25;
 
 std::string painted(const Drawing& drawing, int dots_per_inch)
 {
@@ -225,11 +299,16 @@ std::string painted(const Drawing& drawing, int dots_per_inch)
                           &cairo_surface_destroy};
     const Pen to{cairo_create(surface.get()), &cairo_destroy};
     cairo_scale(to.get(), scale, scale);
+    cairo_set_tolerance(to.get(), curves_within);
     draw_all(to.get(), drawing);
-    std::string bytes;
-    if (cairo_surface_write_to_png_stream(surface.get(), take, &bytes) != CAIRO_STATUS_SUCCESS)
-        return {};
-    return bytes;
+    cairo_surface_flush(surface.get());
+    if (cairo_status(to.get()) != CAIRO_STATUS_SUCCESS) return {};
+    const auto row = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
+    return png_file({.first = dots_of(surface.get()),
+                     .wide = static_cast<std::size_t>(wide),
+                     .high = static_cast<std::size_t>(high),
+                     .row = row / sizeof(std::uint32_t)},
+                    dots_per_inch);
 }
 
 std::string documented(std::span<const Drawing> pages)

@@ -21,7 +21,7 @@ void layer(Drawing& drawing, const char* name, Draw&& draw)
 /// How many trees each wood may have, so that all together stay a drawing.
 std::size_t trees_each(const Land& land, const Patch& wood)
 {
-    constexpr double most = 5500;
+    constexpr double most = 1500;
     double all = 0;
     for (const Patch& patch : land.patches)
         if (patch.sign.sign == Sign::wood) all += patch.region.size();
