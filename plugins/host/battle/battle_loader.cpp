@@ -70,6 +70,31 @@ std::unique_ptr<LoadedScenario> load_target(const Program& program, const Battle
                          problems);
 }
 
+BattleIdentity identity_of(const BattleTarget& target, const Plugin& plugin,
+                           const LoadedScenario& scenario, const BattleRequest& request)
+{
+    BattleIdentity id;
+    id.ruleset = plugin.manifest().id;
+    id.ruleset_version = plugin.manifest().version;
+    id.ruleset_hash = plugin.content_hash();
+    id.ruleset_folder = plugin.folder();
+    id.scenario = target.id;
+    id.scenario_file = target.file;
+    id.scenario_hash = hash_text(scenario.content_hash());
+    id.title = scenario.title().empty() ? target.id : scenario.title();
+    // The board is kept even where it is the usual one: another may become that.
+    if (!scenario.board().empty()) id.options.emplace_back("board", scenario.board());
+    for (const std::string& setting : request.settings) {
+        if (setting.starts_with("board=")) continue;
+        const std::size_t equals = setting.find('=');
+        id.options.emplace_back(setting.substr(0, equals),
+                                equals == std::string::npos ? "true" : setting.substr(equals + 1));
+    }
+    for (const ScenarioChange& change : request.changes)
+        id.options.emplace_back(change.path, change.value);
+    return id;
+}
+
 std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleRequest& request,
                                       Problems& problems)
 {
@@ -113,25 +138,7 @@ std::unique_ptr<ReadyBattle> assemble(const Program& program, const BattleReques
                                                        std::string_view text) {
         return from->translate(language, text);
     };
-    BattleIdentity& id = battle->identity;
-    id.ruleset = plugin.manifest().id;
-    id.ruleset_version = plugin.manifest().version;
-    id.ruleset_hash = plugin.content_hash();
-    id.ruleset_folder = plugin.folder();
-    id.scenario = target.id;
-    id.scenario_file = target.file;
-    id.scenario_hash = hash_text(scenario.content_hash());
-    id.title = scenario.title().empty() ? target.id : scenario.title();
-    // The board is kept even where it is the usual one: another may become that.
-    if (!scenario.board().empty()) id.options.emplace_back("board", scenario.board());
-    for (const std::string& setting : request.settings) {
-        if (setting.starts_with("board=")) continue;
-        const std::size_t equals = setting.find('=');
-        id.options.emplace_back(setting.substr(0, equals),
-                                equals == std::string::npos ? "true" : setting.substr(equals + 1));
-    }
-    for (const ScenarioChange& change : request.changes)
-        id.options.emplace_back(change.path, change.value);
+    battle->identity = identity_of(target, plugin, scenario, request);
     battle->owner = std::move(owner);
     return battle;
 }
