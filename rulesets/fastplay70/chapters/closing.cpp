@@ -56,7 +56,9 @@ void note_losses_and_points(Play& play)
             play.set(PerSegment::attrition, side, s, lost);
             play.set(PerSegment::losses, side, s, 0);
             if (lost > 0)
-                says.note(rules::losses_noted, "segment {m}: {n} units lost", {.n = lost, .m = s});
+                says.note(rules::losses_noted,
+                          lost == 1 ? "segment {m}: one unit lost" : "segment {m}: {n} units lost",
+                          {.n = lost, .m = s});
             const int left = field.get(PerSegment::pool, side, s);
             play.set(PerSegment::saved, side, s, saves ? left : 0);
             play.set(PerSegment::pool, side, s, 0);

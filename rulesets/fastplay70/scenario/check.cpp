@@ -178,14 +178,16 @@ void Check::check_unit(std::size_t i)
         check_arrival(i, all);
 }
 
-/// A battle that begins in the middle rolls no character. [FP70-AMB-79]
+/// A battle that begins in the middle rolls no character. A moment of a game, with what is asked,
+/// has its own. [FP70-AMB-79]
 void Check::check_generals()
 {
-    const Value& turn = scenario()["position"]["turn"];
-    if (!turn.is(Value::number) || turn.integer < 1) return;
+    const Value& position = scenario()["position"];
+    const Value& turn = position["turn"];
+    if (!turn.is(Value::number) || turn.integer < 1 || !position["asks"].is(Value::nothing)) return;
     for (const Side side : {french, german})
         if (read_general(setting_.sides[side]).character < 0)
-            says_.warn(scenario()["position"], rules::first_character,
+            says_.warn(position, rules::first_character,
                        side == french
                            ? "the battle has begun: name the French general's character"
                            : "the battle has begun: name the German general's character");

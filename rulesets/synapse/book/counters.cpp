@@ -53,7 +53,7 @@ constexpr CounterSpec unit_counters[] = {
     kept("part", "role: main|support|reserve|garrison", 0, 3),
     hidden("initial_cbt", "combat potential at the start", -1000, 1000),
     kept("aim", "aims at: {unit}", -1, last_piece, -1, Visibility::owner),
-    hidden("slot", "order", 0, most_pieces, 0, Visibility::owner),
+    hidden("slot", "", 0, most_pieces, 0, Visibility::owner),
     hidden("chosen", "action: |fires|disengages|disengages by its commander|holds", 0, 4, 0,
            Visibility::owner),
     hidden("decided", "has its orders", 0, 1, 0, Visibility::owner),

@@ -1,5 +1,6 @@
 #include "rulesets/synapse/chapters/events.hpp"
 
+#include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "rulesets/synapse/chapters/deployment.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
@@ -90,7 +91,8 @@ void reinforce_garrison(Play& play, const Happening& h)
 void change_distance(Play& play, std::int64_t distance)
 {
     play.set(battle::distance, distance);
-    play.tell("SYN-RNG-07", "the distance changes");
+    play.tell("SYN-RNG-07", "distance from now on: {word}",
+              {.word = range_titles[static_cast<std::size_t>(distance)]});
 }
 
 void surround(Play& play, const Happening& h)

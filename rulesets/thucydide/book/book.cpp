@@ -20,7 +20,11 @@ constexpr auto owner = Visibility::owner;
 /// Without a title: bookkeeping that no player needs to read.
 constexpr CounterSpec unit_counters[] = {
     {"stands", "stands", 0, 6, default_stands, everyone, 1, Shown::pips},
-    {"activation", "activation", 0, 31, 0, everyone, 1},
+    {"activation",
+     "activation: "
+     "|1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18|19|20|21|22|23|24|25|26|27|28|29|30|"
+     "by courier",
+     0, 31, 0, everyone, 1},
     {"moved", "hexes moved", 0, 12, 0, everyone, 1, Shown::state},
     {"start", "", -1, 32767, -1, everyone, 1, Shown::nothing},
     {"no_attack", "attack forfeited", 0, 1, 0, everyone, 1, Shown::flag},

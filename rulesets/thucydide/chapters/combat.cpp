@@ -177,6 +177,7 @@ void offer_follow(Play& play)
 {
     const Unit attacker = handle(play.combat().attacker);
     Breakdown why{"follow_up", play.battle.explains()};
+    why.title("follow-up of {unit}", {.unit = attacker});
     const bool may = may_follow(play, why);
     play.battle.report(why);
     if (!may) return;
@@ -193,6 +194,7 @@ void offer_charge(Play& play)
 {
     const Unit attacker = handle(play.combat().attacker);
     Breakdown why{"charge", play.battle.explains()};
+    why.title("charge of {unit}", {.unit = attacker});
     const bool may = may_charge(play, why);
     play.battle.report(why);
     if (may) ask(play, Question::charge, play.side(attacker), attacker);
@@ -202,6 +204,7 @@ void offer_riposte(Play& play)
 {
     const Unit target = handle(play.combat().target);
     Breakdown why{"riposte", play.battle.explains()};
+    why.title("riposte of {unit}", {.unit = target});
     const bool may = may_riposte(play, why);
     play.battle.report(why);
     if (!may) return;
@@ -219,6 +222,7 @@ void offer_pursuit(Play& play)
 {
     const Unit attacker = handle(play.combat().attacker);
     Breakdown why{"pursuit", play.battle.explains()};
+    why.title("pursuit of {unit}", {.unit = attacker});
     const bool may = may_pursue(play, why);
     play.battle.report(why);
     if (may) ask(play, Question::pursue, play.side(attacker), attacker);

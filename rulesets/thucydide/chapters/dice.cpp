@@ -146,6 +146,16 @@ const char* mode_text(Mode mode) noexcept
 
 } // namespace
 
+void explain_mode(const Field& field, const Strike& strike, Breakdown& out) noexcept
+{
+    const int apart = field.distance(field.cell(strike.roller), field.cell(strike.struck));
+    const char* text = "in contact, without impetus: a melee";
+    if (strike.mode == Mode::assault) text = "it moved into contact: an assault";
+    if (strike.mode == Mode::fire)
+        text = apart == 1 ? "beside it, but not in contact: fire" : "{n} hexes away: fire";
+    out.note(rules::combat_03.id, text, {.n = apart});
+}
+
 int count_dice(const Field& field, const Strike& strike, Breakdown& out) noexcept
 {
     const UnitType& roller = field.type(strike.roller);

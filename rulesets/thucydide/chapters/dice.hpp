@@ -2,6 +2,7 @@
 ///
 ///   Face                  the six faces of a combat die [THU-DICE-01]
 ///   Strike                one roll: who, whom, how, under which orders
+///   explain_mode          how it is fought, and why [THU-COMBAT-03]
 ///   factor_of, count_dice number of dice [THU-COMBAT-10]
 ///   Advantage, advantages tactical advantage [THU-COMBAT-11]
 ///   hits_of_face          reading

@@ -30,6 +30,7 @@ int report_dice(const Play& play, const Strike& strike, std::uint32_t advantage)
     b.title(roll_titles[static_cast<std::size_t>(strike.kind)],
             {.unit = strike.roller, .other = strike.struck});
     const int dice = count_dice(play, strike, b);
+    explain_mode(play, strike, b);
     explain_advantages(advantage, b, 1);
     explain_support(play, strike.struck, strike.clash, b, 2);
     b.outcome(rules::combat_10.id, "{n} dice", {.n = std::max(0, dice)});

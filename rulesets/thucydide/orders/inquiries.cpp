@@ -21,11 +21,7 @@ void explain_strike(const Field& field, const Strike& strike, const Sink& sink)
 {
     Breakdown b{"dice", true};
     b.title("attack of {unit} on {other}", {.unit = strike.roller, .other = strike.struck});
-    switch (strike.mode) {
-    case Mode::assault: b.note(rules::combat_03.id, "it moved into contact: an assault"); break;
-    case Mode::melee: b.note(rules::combat_03.id, "in contact, without impetus: a melee"); break;
-    default: b.note(rules::combat_03.id, "not in contact: fire"); break;
-    }
+    explain_mode(field, strike, b);
     const int dice = count_dice(field, strike, b);
     explain_advantages(advantages(field, strike), b, 1);
     explain_support(field, strike.struck, strike.clash, b, 2);

@@ -164,7 +164,7 @@ TEST(SynapseOpening, WhatTheUmpireSaysOfTheDistanceStandsInSequenceOne)
     s.give("A: done | B: done");
     s.give("A: done | B: done");
     EXPECT_EQ(s.field().distance(), Range::short_range);
-    EXPECT_THAT(s.all(), ::testing::Contains("the distance changes [SYN-RNG-07]"));
+    EXPECT_THAT(s.all(), ::testing::Contains("distance from now on: short [SYN-RNG-07]"));
 }
 
 TEST(SynapseOpening, TheUmpireSettlesGroundAndWeatherBeforeTheArmiesChoose)
