@@ -37,10 +37,13 @@ Asked subject_called(const std::string& name, const ReadyBattle& battle, const T
                      nearest_word(name, known)};
 }
 
-/// Whether a question needs no more than one thing of this kind.
+/// Whether a question needs no more than one thing of this kind. What is asked of nothing at all,
+/// such as the score, is a question of the side that asks.
 bool is_about(const VerbSpec& verb, ParamKind kind)
 {
-    if (!verb.inquiry || verb.params.empty() || verb.params[0].kind != kind) return false;
+    if (!verb.inquiry) return false;
+    if (verb.params.empty()) return kind == ParamKind::side;
+    if (verb.params[0].kind != kind) return false;
     for (std::size_t i = 1; i < verb.params.size(); ++i)
         if (!verb.params[i].optional && !verb.params[i].repeats) return false;
     return true;
@@ -50,7 +53,7 @@ bool is_about(const VerbSpec& verb, ParamKind kind)
 Order question(std::size_t verb, const VerbSpec& spec, const Asked& about)
 {
     Order order{.verb = static_cast<std::uint16_t>(verb), .side = about.side};
-    order = order.with(about.value);
+    if (!spec.params.empty()) order = order.with(about.value);
     for (std::size_t i = 1; i < spec.params.size(); ++i)
         if (!spec.params[i].repeats) order = order.with(-1);
     return order;
@@ -81,8 +84,8 @@ int explain_unit(const Program& program, const Options& options, const std::stri
         for (auto& one : session.forecast(order)) said.push_back(std::move(one));
     }
     if (!asked)
-        throw UsageError{key("{ruleset} answers no question about a unit or a side alone"),
-                         {{"ruleset", battle->identity.ruleset}}};
+        throw UsageError{key("{ruleset} answers no question about {word} alone"),
+                         {{"ruleset", battle->identity.ruleset}, {"word", name}}};
     if (program.json) {
         Json json{{"of", name}, {"scenario", battle->identity.scenario}};
         json.update(journal_json(said, teller));
