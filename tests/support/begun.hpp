@@ -89,7 +89,7 @@ public:
         if (loaded->script()) loaded->script()->bind(rules.get(), &sandtable::host::script_words);
         game = std::make_unique<Game>(loaded->setting(), *rules, loaded->script(),
                                       loaded->block(seed));
-        rolls = game->begin().outcomes.size();
+        rolls = game->begin(&said).outcomes.size();
     }
     [[nodiscard]] static Started from(const Shipped& battle, std::uint64_t seed)
     {
@@ -113,6 +113,7 @@ public:
     std::string faults;
     std::unique_ptr<Rules> rules;
     std::unique_ptr<Game> game;
+    Journal said{};        ///< of the set-up
     std::size_t rolls = 0; ///< dice that fell before the first question
 };
 

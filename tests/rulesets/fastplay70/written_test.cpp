@@ -1,14 +1,20 @@
-// A game of any shipped battle, written down at any of its moments, goes on as it would have.
+// Recorded games are played and told again as they were; a game of any shipped battle, written down
+// at any of its moments, goes on as it would have.
 #include "covers.hpp"
 #include "rulesets/fastplay70/book/book.hpp"
 #include "rulesets/fastplay70/book/words.hpp"
 #include "rulesets/fastplay70/ruleset.hpp"
-#include "tests/support/begun.hpp"
+#include "tests/support/recorded.hpp"
 
 namespace sandtable::fastplay70::written_test {
 namespace {
 
 using testing::expect_same_game;
+
+TEST(FastPlay70Recorded, EveryGameIsPlayedAndToldAgainAsItWas)
+{
+    testing::expect_recorded_games<FastPlay70>();
+}
 
 TEST(FastPlay70Written, EveryBattleGoesOnFromWhereItIsWritten)
 {

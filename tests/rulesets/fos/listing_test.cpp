@@ -99,5 +99,35 @@ TEST(FosListing, EveryPlaceAUnitMayBeOrderedToIsListedOnce)
     EXPECT_GT(places, 300u);
 }
 
+TEST(FosListing, EveryCellABeatenUnitMayRetreatToIsListed)
+{
+    covers("FOS-RET-05");
+    std::size_t asked = 0, ways = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        Scene scene{random_position(seed, "option retreat_choice=owner")};
+        scene.begin();
+        play_at_random(scene, seed, 250, [&](const Journal&) {
+            const Game& game = scene.game();
+            if (game.over() || game.table().decision().kind != question::retreat) return;
+            const Side side = game.awaited() == seat_bit(red) ? red : blue;
+            const Unit beaten = game.table().decision().unit;
+            Cells allowed, listed;
+            for (int c = 0; c < game.table().board().cells; ++c)
+                if (!game.refuse(Order{.verb = verb::retreat, .side = side}.with(beaten).with(
+                        cell_at_index(c))))
+                    allowed.insert(c);
+            OrderBuffer room{200};
+            for (const ListedOrder one :
+                 room.fill([&](OrderList& out) { game.legal({.side = side}, out); }))
+                if (one.verb() == verb::retreat) listed.insert(index(one.cell(1)));
+            EXPECT_EQ(listed, allowed) << "seed " << seed;
+            ++asked;
+            ways += listed.size();
+        });
+    }
+    EXPECT_GT(asked, 10u);
+    EXPECT_GT(ways, asked);
+}
+
 } // namespace
 } // namespace sandtable::fos::listing_test

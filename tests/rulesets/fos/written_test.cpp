@@ -1,14 +1,17 @@
-// A game of any shipped battle, written down at any of its moments, goes on as it would have.
+// Recorded games are played and told again as they were; a game of any shipped battle, written down
+// at any of its moments, goes on as it would have.
 #include "covers.hpp"
 #include "rulesets/fos/book/book.hpp"
 #include "rulesets/fos/book/words.hpp"
 #include "rulesets/fos/ruleset.hpp"
-#include "tests/support/begun.hpp"
+#include "tests/support/recorded.hpp"
 
 namespace sandtable::fos::written_test {
 namespace {
 
 using testing::expect_same_game;
+
+TEST(FosRecorded, EveryGameIsPlayedAndToldAgainAsItWas) { testing::expect_recorded_games<Fos>(); }
 
 TEST(FosWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {

@@ -1,5 +1,5 @@
 // What is listed is what is let pass, and the other way round: in games played at random, every
-// order of a verb that names nothing but bodies and units.
+// order of a verb that names nothing but bodies, units and words.
 
 #include "plugins/host/notation/write_order.hpp"
 #include "rulesets/synapse/book/words.hpp"
@@ -17,13 +17,14 @@ using Texts = std::set<std::string>;
 /// not given up by picking from a list.
 constexpr const char* unlisted[] = {"hold", "resign", "end"};
 
-bool names_only_units(const VerbSpec& verb)
+bool is_thinkable(const VerbSpec& verb)
 {
     if (verb.inquiry != 0) return false;
     for (const char* name : unlisted)
         if (std::string_view{verb.name} == name) return false;
     for (const ParamSpec& param : verb.params)
-        if (param.kind != ParamKind::unit || param.repeats) return false;
+        if ((param.kind != ParamKind::unit && param.kind != ParamKind::choice) || param.repeats)
+            return false;
     return verb.params.size() <= 2;
 }
 
@@ -34,9 +35,12 @@ std::vector<Order> thinkable(const Setting& setting, std::uint16_t verb, Side si
     for (const ParamSpec& param : setting.book->verbs[verb].params) {
         std::vector<Order> longer;
         for (const Order& order : orders) {
-            for (std::size_t i = 0; i < setting.units.size(); ++i)
-                longer.push_back(Order{order}.with(unit_at_index(static_cast<int>(i))));
-            if (param.optional) longer.push_back(Order{order}.with(-1));
+            const bool words = param.kind == ParamKind::choice;
+            const std::size_t most = words ? param.words.size() : setting.units.size();
+            for (std::size_t i = 0; i < most; ++i)
+                longer.push_back(Order{order}.with(static_cast<int>(i)));
+            // A word that is left out is the first.
+            if (param.optional && !words) longer.push_back(Order{order}.with(-1));
         }
         orders = std::move(longer);
     }
@@ -45,10 +49,11 @@ std::vector<Order> thinkable(const Setting& setting, std::uint16_t verb, Side si
 
 TEST(SynapseListing, WhateverIsLetPassOfBodiesAndTargetsIsListed)
 {
-    covers("SYN-BATTLE-07", "SYN-BATTLE-09", "SYN-CONT-02", "SYN-PURS-01", "SYN-RALLY-01");
+    covers("SYN-BATTLE-02", "SYN-SIEGE-07", "SYN-VEH-18", "SYN-BATTLE-07", "SYN-BATTLE-09",
+           "SYN-CONT-02", "SYN-PURS-01", "SYN-RALLY-01");
     std::set<std::string> verbs;
     for (const char* file : {"gaugamela.lua", "karrag.lua", "rochebrune_storm.lua",
-                             "crossroads.lua", "dunes.lua", "vesper.lua"})
+                             "crossroads.lua", "dunes.lua", "vesper.lua", "rochebrune.lua"})
         for (std::uint64_t seed = 1; seed <= 2; ++seed) {
             Scene s = Scene::of_file(file);
             Game& game = s.game();
@@ -64,10 +69,10 @@ TEST(SynapseListing, WhateverIsLetPassOfBodiesAndTargetsIsListed)
                 ASSERT_GT(list.count, 0u);
                 Texts listed, passed;
                 for (const ListedOrder one : list)
-                    if (names_only_units(setting.book->verbs[one.verb()]))
+                    if (is_thinkable(setting.book->verbs[one.verb()]))
                         listed.insert(host::write_order(one, setting));
                 for (std::uint16_t v = 0; v < setting.book->verbs.size(); ++v) {
-                    if (!names_only_units(setting.book->verbs[v])) continue;
+                    if (!is_thinkable(setting.book->verbs[v])) continue;
                     for (const Order& order : thinkable(setting, v, side))
                         if (!game.refuse(order)) {
                             passed.insert(host::write_order(order, setting));
@@ -77,12 +82,14 @@ TEST(SynapseListing, WhateverIsLetPassOfBodiesAndTargetsIsListed)
                 ASSERT_EQ(listed, passed) << file << ", " << s.asked();
                 // Who may give the battle up at the outset stays, or there is none.
                 const std::string asked = s.asked().substr(0, s.asked().find(' '));
-                const bool stays = asked == "intent" || asked == "commitment";
+                const bool stays =
+                    asked == "intent" || asked == "commitment" || asked == "surrender";
                 const std::uint32_t chosen = stays ? 0 : stream.below(list.count);
                 ASSERT_TRUE(game.apply(list[chosen]).accepted);
             }
         }
-    for (const char* verb : {"done", "attack", "contact_fire", "face", "pursue", "rally", "flee"})
+    for (const char* verb : {"done", "attack", "contact_fire", "face", "pursue", "rally", "flee",
+                             "intent", "siege", "disengage"})
         EXPECT_TRUE(verbs.contains(verb)) << verb;
 }
 

@@ -1,14 +1,20 @@
-// A game of any shipped battle, written down at any of its moments, goes on as it would have.
+// Recorded games are played and told again as they were; a game of any shipped battle, written down
+// at any of its moments, goes on as it would have.
 #include "covers.hpp"
 #include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/book/course.hpp"
 #include "rulesets/synapse/ruleset.hpp"
-#include "tests/support/begun.hpp"
+#include "tests/support/recorded.hpp"
 
 namespace sandtable::synapse::written_test {
 namespace {
 
 using testing::expect_same_game;
+
+TEST(SynapseRecorded, EveryGameIsPlayedAndToldAgainAsItWas)
+{
+    testing::expect_recorded_games<Synapse>();
+}
 
 TEST(SynapseWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {

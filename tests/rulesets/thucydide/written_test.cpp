@@ -1,14 +1,20 @@
-// A game of any shipped battle, written down at any of its moments, goes on as it would have.
+// Recorded games are played and told again as they were; a game of any shipped battle, written down
+// at any of its moments, goes on as it would have.
 #include "covers.hpp"
 #include "rulesets/thucydide/book/book.hpp"
 #include "rulesets/thucydide/book/counters.hpp"
 #include "rulesets/thucydide/ruleset.hpp"
-#include "tests/support/begun.hpp"
+#include "tests/support/recorded.hpp"
 
 namespace sandtable::thucydide::written_test {
 namespace {
 
 using sandtable::testing::expect_same_game;
+
+TEST(ThucydideRecorded, EveryGameIsPlayedAndToldAgainAsItWas)
+{
+    ::sandtable::testing::expect_recorded_games<Thucydide>();
+}
 
 TEST(ThucydideWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {
