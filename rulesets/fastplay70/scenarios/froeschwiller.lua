@@ -1,8 +1,8 @@
 -- Froeschwiller-Woerth. The French line on the west bank of the Sauer.
 -- Drawn from the outline in the specification of Fast Play 70; strengths are simplified.
 --   . open   w wood   W dense wood   t town   T dense town   e entrenchment
--- sandtable simulate fastplay70/froeschwiller --games 100 --players greedy,greedy: French 36 % (27 to 46), Germans 50 % (40 to 60),
--- draws 14 %, nearly all at the last turn: MacMahon is outnumbered, and whoever plays him wins by what he still holds.
+-- sandtable balance fastplay70/froeschwiller --games 96 --seed 7000001: French 46 % (36 to 56), Germans 54 %, draws 12 % (half a win
+-- each), two greedy players; nearly all end at the last turn: MacMahon is outnumbered, and whoever plays him wins by what he still holds.
 -- Changed from the outline for it: an army breaks at 75 % (at 50 % the French won 14 of 100), Froeschwiller is worth 10, and the XI
 -- Corps, the I Bavarian Corps and the Württembergers come one to three turns later, from noon on, as they did.
 

@@ -2,7 +2,7 @@
 -- lesson.fr.md) and an enemy who waits while you are taught. Play the French:
 --   sandtable play fastplay70/lesson
 --   sandtable play fastplay70/lesson --side french --board table     where less is said
--- Two greedy players: the French win 100 of 100 on hexes.
+-- sandtable simulate fastplay70/lesson --games 100 --players greedy,greedy: the French win 100 of 100 on hexes.
 
 local battle = require "first_march"
 local hex, open = battle.boards.hex, battle.boards.table

@@ -1,7 +1,7 @@
 -- A lesson: The Two Farms with smaller armies, somebody beside you who says what to do (lesson.md, in French
 -- lesson.fr.md) and an enemy who stands still while you are taught. Play blue:
 --   sandtable play thucydide/lesson
--- Two greedy players: blue wins 95 of 100.
+-- sandtable simulate thucydide/lesson --games 100 --players greedy,greedy: blue wins 95 of 100.
 
 local battle = require "two_farms"
 
