@@ -212,6 +212,7 @@ void Reading::vehicle(Troop& troop, const Value& fields)
     if (fields["weapon"].is(Value::map))
         troop.weapons.push_back(read_weapon(fields["weapon"], Weapon::firearm));
     if (troop.weapons.empty()) troop.weapons.emplace_back();
+    troop.ammo = whole(fields, "ammo", -1);
     troop.cbt = whole(fields, "crew", whole(fields, "cbt", 0));
     troop.control = whole(fields, "control", 0);
     troop.evasion = whole(fields, "evasion", 0);

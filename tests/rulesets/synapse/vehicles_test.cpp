@@ -209,8 +209,31 @@ TEST(SynapseVehicles, RoutPursuitAndRally)
     EXPECT_EQ(one.refusal("A: shoot u t 1"), "SYN-VEH-14");
     Scene split = fleet(strong, soft, {"veh.split_fire=true"});
     split.give("A: intent fight | B: intent fight", {6, 6});
-    split.give("A: shoot u t 1; shoot u t 2; done", {2, 2});
+    EXPECT_EQ(split.refused("A: shoot u t 3"), "u has 2 weapons [SYN-VEH-03]");
+    split.give("A: shoot u t 1");
+    EXPECT_EQ(split.refused("A: shoot u t 1"), "a weapon fires once [SYN-VEH-14]");
+    EXPECT_EQ(split.refused("A: shoot u t"), "a weapon fires once [SYN-VEH-14]");
+    split.give("A: shoot u t 2; done", {2, 2});
     EXPECT_EQ(split.records("fire").size(), 2u);
+}
+
+TEST(SynapseVehicles, WithoutAmmunitionNoWeaponCounts)
+{
+    covers("SYN-UNIT-10", "SYN-VEH-03");
+    const auto tank = [](const char* ammunition) {
+        return std::string{
+                   R"(ground { "X", id = "u", count = 2, sdg = 50, crew = 5, ammo = )"} +
+               ammunition + R"(, weapons = { { dmg = 50, range = "long" } } })";
+    };
+    Scene empty = fleet(tank("0"), soft);
+    empty.give("A: intent fight | B: intent fight", {6, 6});
+    EXPECT_EQ(empty.refused("A: shoot u t"), "u has no ammunition [SYN-UNIT-10]");
+    EXPECT_THAT(empty.preview("A: odds u t"), HasSubstr("(waived: u: out of ammunition)"));
+    Scene one = fleet(tank("1"), soft);
+    one.give("A: intent fight | B: intent fight", {6, 6});
+    EXPECT_THAT(one.preview("A: odds u t"), Not(HasSubstr("out of ammunition")));
+    one.give("A: shoot u t; done", {2});
+    EXPECT_EQ(one.get(troop::ammo, "u"), 0);
 }
 
 TEST(SynapseVehicles, DisengagementIsFreeWhenNobodyHoldsIt)
