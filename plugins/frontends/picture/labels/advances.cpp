@@ -113,6 +113,13 @@ double width_of(std::string_view words, Face face, double size, double spacing)
     return wide * size;
 }
 
+double fitted(std::string_view words, Face face, double size, double most, double least)
+{
+    constexpr double tight = 0.999; // or rounding would have the last letter cut
+    const double natural = width_of(words, face, size);
+    return natural <= most ? size : size * std::max(tight * most / natural, least);
+}
+
 std::string cut_to(std::string_view words, Face face, double size, double most)
 {
     if (width_of(words, face, size) <= most) return std::string{words};

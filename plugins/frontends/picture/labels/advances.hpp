@@ -8,6 +8,10 @@ namespace sandtable::picture {
 
 /// The width of `words` in millimeters; `spacing` between letters in parts of the size.
 [[nodiscard]] double width_of(std::string_view words, Face face, double size, double spacing = 0);
+/// A size for words to be no wider than `most`: not larger than `size`, nor smaller than `least` of
+/// it, at which they may have to be cut.
+[[nodiscard]] double fitted(std::string_view words, Face face, double size, double most,
+                            double least);
 /// `words`, or as much of them as finds room in `most`, with an ellipsis.
 [[nodiscard]] std::string cut_to(std::string_view words, Face face, double size, double most);
 /// `words` in lines no wider than `most`, broken at blanks; longer words are cut.

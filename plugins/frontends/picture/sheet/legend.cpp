@@ -38,8 +38,7 @@ public:
         const std::vector<std::string> words =
             broken(remarks_.words, Face::italic, text_ * u_, width_ - 2 * pad - aside_);
         const double foot = words.empty() ? 0 : 4.6 * u_ * static_cast<double>(words.size());
-        const double calendar_top = high_ + (remarks_.moments.empty() ? 0 : 3 * u_);
-        high_ = calendar_top + calendar(nullptr, {}, width_ - 2 * pad - aside_);
+        const Spot calendar_at = place_calendar(pad);
         double whole = high_ + (foot > 0 ? foot + 3 * u_ : 0) + pad * 0.8;
         const double aside_top = beside_ ? pad : high_ + 3 * u_;
         if (aside_ > 0) whole = std::max(whole, aside_top + aside_high() + pad * 0.6);
@@ -48,7 +47,8 @@ public:
         draw_panel(*drawing_, {corner_.x, corner_.y, corner_.x + width_, corner_.y + whole},
                    colors_, u_);
         draw_lists(pad);
-        calendar(drawing_, {corner_.x + pad, corner_.y + calendar_top}, width_ - 2 * pad - aside_);
+        calendar(drawing_, corner_ + calendar_at, corner_.x + width_ - pad - aside_ -
+                                                      (corner_.x + calendar_at.x));
         double down = corner_.y + high_ + 6 * u_;
         for (const std::string& line : words) {
             drawing_->text({corner_.x + pad, down}, line,
@@ -70,6 +70,21 @@ private:
         return draw_calendar(drawing, at, wide, u_, view_.turn(), view_.setting().turns,
                              remarks_.moments, teller_.texts().tr(host::key("The turns")), colors_);
     }
+    /// Below the forces where it finds room there, else below all; where, from the panel's corner.
+    Spot place_calendar(double pad)
+    {
+        constexpr double apart = 4, more = 1.35;
+        if (remarks_.moments.empty()) return {pad, high_};
+        const double below = pad + forces_high_ + apart * u_,
+                     needed = calendar(nullptr, {}, forces_wide_);
+        if (beside_ && below + needed <= (high_ - pad) * more + pad) {
+            high_ = std::max(high_, below + needed);
+            return {width_ - pad - aside_ - forces_wide_, below};
+        }
+        const Spot at{pad, high_ + 3 * u_};
+        high_ = at.y + calendar(nullptr, {}, width_ - 2 * pad - aside_);
+        return at;
+    }
     /// Rows in a column: as few as leave room for the forces, if any number does.
     void lay_out()
     {
@@ -85,11 +100,11 @@ private:
         forces_wide_ =
             beside_ ? std::min(room - lists_wide(rows_) - 6 * u_, 110 * u_ * sides) : inner;
         break_lines(forces_wide_ / sides - 8 * u_);
-        double forces_high = 0;
+        forces_high_ = 0;
         for (std::size_t i = 0; i < lists_.forces.size(); ++i)
-            forces_high = std::max(forces_high, high_of(i));
-        high_ = pad + (beside_ ? std::max(list_high(rows_), forces_high)
-                               : list_high(rows_) + 3 * u_ + forces_high);
+            forces_high_ = std::max(forces_high_, high_of(i));
+        high_ = pad + (beside_ ? std::max(list_high(rows_), forces_high_)
+                               : list_high(rows_) + 3 * u_ + forces_high_);
     }
     void draw_lists(double pad)
     {
@@ -197,12 +212,15 @@ private:
         const LegendForce& force = lists_.forces[i];
         const SideColor* const color = reader_.color(force.side);
         draw_objective(*drawing_, {at.x + 1 * u_, at.y + 4.6 * u_}, 6.4 * u_, color, {}, colors_);
-        drawing_->text({at.x + 7 * u_, at.y + 3.6 * u_},
-                       cut_to(force.name, Face::bold, 3.9 * u_, wide - 10 * u_),
-                       letters(Face::bold, 3.9, colors_.ink));
-        drawing_->text({at.x, at.y + 9.6 * u_},
-                       cut_to(force.count, Face::italic, 3.0 * u_, wide - 4 * u_),
-                       letters(Face::italic, 3.0, colors_.soft));
+        const auto write = [&](Spot base, const std::string& words, Face face, double size,
+                               double room, Color color) {
+            size = fitted(words, face, size, room / u_, 0.7);
+            drawing_->text(base, cut_to(words, face, size * u_, room), letters(face, size, color));
+        };
+        write({at.x + 7 * u_, at.y + 3.6 * u_}, force.name, Face::bold, 3.9, wide - 10 * u_,
+              colors_.ink);
+        write({at.x, at.y + 9.6 * u_}, force.count, Face::italic, 3.0, wide - 4 * u_,
+              colors_.soft);
         double y = at.y + 14.4 * u_;
         if (force.share >= 0) {
             const double room = std::min(wide - 8 * u_, 70 * u_), high = 2.2 * u_;
@@ -248,7 +266,7 @@ private:
     std::vector<std::vector<std::string>> lines_; ///< of each force, who is still to come
     int rows_ = 4;
     bool beside_ = true; ///< whether the forces stand beside the lists
-    double forces_wide_ = 0, high_ = 0, aside_ = 0;
+    double forces_wide_ = 0, forces_high_ = 0, high_ = 0, aside_ = 0;
 };
 
 } // namespace

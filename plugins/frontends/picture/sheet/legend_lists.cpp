@@ -233,12 +233,24 @@ private:
                                     stroke(on.colors.ink, box.high() * 0.05));
                 });
         }
-        add(texts.tr(key("facing each other")), [](const Easel& on, Spot at, const Box& box) {
-            draw_swords(on.drawing, at, box.high() * 0.46, false, on.colors);
-        });
-        add(texts.tr(key("in contact")), [](const Easel& on, Spot at, const Box& box) {
-            draw_swords(on.drawing, at, box.high() * 0.46, true, on.colors);
-        });
+        bool faces = false, touches = false, aims = false;
+        for (const Tie& tie : muster_of(view_, reader_).ties) {
+            faces = faces || tie.kind == Tie::faces;
+            touches = touches || tie.kind == Tie::touches;
+            aims = aims || tie.kind == Tie::aims;
+        }
+        if (faces || !touches) // before anybody faces anybody: who could
+            add(texts.tr(key("facing each other")), [](const Easel& on, Spot at, const Box& box) {
+                draw_swords(on.drawing, at, box.high() * 0.46, false, on.colors);
+            });
+        if (touches)
+            add(texts.tr(key("in contact")), [](const Easel& on, Spot at, const Box& box) {
+                draw_swords(on.drawing, at, box.high() * 0.46, true, on.colors);
+            });
+        if (aims)
+            add(texts.tr(key("fire")), [](const Easel& on, Spot at, const Box& box) {
+                draw_tie(on, {box.left, at.y}, {box.right, at.y}, Tie::aims);
+            });
     }
 
     /// The turn in which a unit comes, or 0.

@@ -31,26 +31,40 @@ public:
         draw_ground();
         easel_.drawing.open("counters");
         for (const Slot& slot : array_.slots)
-            if (array_.placed || slot.zone.side != nobody)
-                draw_slot(easel_, slot.zone.zone, placed(slot.box));
+            if (!is_line_of_works(slot) && (array_.placed || slot.zone.side != nobody))
+                draw_slot(easel_, slot.zone, placed(slot.box));
         for (const BodyPlace& place : array_.bodies) {
             if (place.body.head != Unit::none) draw_strip(easel_, place.body, placed(place.strip));
             for (const Card& card : place.cards) draw_card(easel_, card.unit, placed(card.box));
         }
         draw_ties();
         for (std::size_t s = 0; s < easel_.view.setting().sides.size() && s < 2; ++s) {
-            const bool top = Array::on_top(static_cast<Side>(s));
-            draw_commander(easel_, static_cast<Side>(s),
-                           place({0.7, top ? 0.7 : array_.high - 2.7}), 4.9 * easel_.s);
+            const Side side = static_cast<Side>(s);
+            draw_commander(easel_, side, commander_at(side), 4.9 * easel_.s);
         }
         easel_.drawing.close();
     }
     void draw_ground()
     {
-        draw_plain(easel_, map_);
+        std::vector<Box> written;
+        for (const Side side : {Side{0}, Side{1}}) {
+            const Spot at = commander_at(side);
+            written.push_back(commander_box(at, easel_.s));
+        }
+        for (const Slot& slot : array_.slots)
+            if (slot.zone.side == nobody && !array_.placed) {
+                const Box box = placed(slot.box);
+                const double middle = (box.top + box.low) / 2;
+                written.push_back({box.left + 0.5 * easel_.s, middle - 0.3 * easel_.s,
+                                   box.right - 0.5 * easel_.s, middle + 0.3 * easel_.s});
+            }
+        draw_plain(easel_, map_, written);
         easel_.drawing.open("middle");
         for (const Slot& slot : array_.slots)
-            if (!array_.placed && slot.zone.side == nobody) draw_middle(slot);
+            if (is_line_of_works(slot))
+                draw_line_of_works(slot);
+            else if (!array_.placed && slot.zone.side == nobody)
+                draw_middle(slot);
         for (const BodyPlace& body : array_.bodies)
             if (is_work(easel_.view, body.body.zone)) draw_walls(placed(body.box));
         easel_.drawing.close();
@@ -66,32 +80,61 @@ private:
         const Spot a = place({box.left, box.top}), b = place({box.right, box.low});
         return {a.x, a.y, b.x, b.y};
     }
+    [[nodiscard]] Spot commander_at(Side side) const
+    {
+        return place({0.7, Array::on_top(side) ? 0.75 : array_.high - 2.8});
+    }
     void draw_middle(const Slot& slot)
     {
         const double s = easel_.s;
         const Box box = placed(slot.box);
         const Paint dashes = stroke(easel_.colors.soft, 0.03 * s, 0.6).dashed(0.12 * s, 0.12 * s);
         for (const double x : {box.left, box.right})
-            easel_.drawing.line({{x, box.top + 0.9 * s}, {x, box.low - 0.9 * s}}, dashes);
+            easel_.drawing.line({{x, box.top + 0.55 * s}, {x, box.low - 0.55 * s}}, dashes);
         // Beside the middle of the field, through which most ties go.
         const double at = (box.left + box.right) / 2, field = (map_.left + map_.right) / 2;
         const bool crossed = std::abs(at - field) < 1.2 * s;
-        const double room = crossed ? box.right - field - 1.1 * s : box.wide() * 0.94;
-        if (room < 1.5 * s) return;
-        const Letters name = easel_.letters(Face::italic, 0.42, easel_.colors.soft,
-                                            crossed ? Anchor::left : Anchor::middle);
-        easel_.drawing.text({crossed ? field + 0.95 * s : at, (box.top + box.low) / 2 + 0.14 * s},
-                            cut_to(easel_.zone_name(slot.zone.zone), Face::italic, name.size, room),
+        const double room = crossed ? box.right - field - 1.0 * s : box.wide() * 0.94;
+        const std::string words = easel_.zone_name(slot.zone.zone);
+        Letters name = easel_.letters(Face::italic, 0.42, easel_.colors.soft,
+                                      crossed ? Anchor::left : Anchor::middle);
+        name.size = fitted(words, Face::italic, name.size, room, 0.66);
+        if (crossed && width_of(words, Face::italic, name.size) > room + 0.01) return;
+        easel_.drawing.text({crossed ? field + 0.88 * s : at, (box.top + box.low) / 2 + 0.14 * s},
+                            cut_to(words, Face::italic, name.size, room), name);
+    }
+    [[nodiscard]] Canvas canvas() const
+    {
+        return {easel_.drawing, easel_.colors, easel_.s, {map_.left, map_.top}, true, nullptr};
+    }
+    [[nodiscard]] bool is_line_of_works(const Slot& slot) const
+    {
+        return !array_.placed && slot.zone.side != nobody && is_work(easel_.view, slot.zone.zone);
+    }
+    /// Works that an army stands behind, with their name on its side of them.
+    void draw_line_of_works(const Slot& slot)
+    {
+        const Box box = placed(slot.box);
+        const bool top = Array::on_top(slot.zone.side);
+        const double s = easel_.s, y = top ? box.low - 0.2 * s : box.top + 0.2 * s;
+        Loop line;
+        for (double x = box.left; x < box.right + 0.01 * s; x += box.wide() / 6)
+            line.push_back({x, y});
+        if (top) std::reverse(line.begin(), line.end()); // the inside is at the right
+        draw_work(canvas(), {line, false});
+        // Beside the middle, through which ties go.
+        const Letters name = easel_.letters(Face::italic, 0.34, easel_.colors.soft, Anchor::left);
+        easel_.drawing.text({box.left + 0.2 * s, top ? y - 0.4 * s : y + 0.65 * s},
+                            cut_to(easel_.zone_name(slot.zone.zone), Face::italic, name.size,
+                                   box.wide() * 0.4),
                             name);
     }
     /// Works that a zone stands for, round who stands in it.
     void draw_walls(const Box& box)
     {
         const Box out = box.grown(0.3 * easel_.s);
-        const Canvas canvas{easel_.drawing,        easel_.colors, easel_.s,
-                            {map_.left, map_.top}, true,          nullptr};
         draw_work(
-            canvas,
+            canvas(),
             {{{out.left, out.top}, {out.right, out.top}, {out.right, out.low}, {out.left, out.low}},
              true});
     }
@@ -171,7 +214,7 @@ bool is_on_land(const View& view)
     return false;
 }
 
-void draw_plain(const Easel& easel, const Box& map)
+void draw_plain(const Easel& easel, const Box& map, const std::vector<Box>& written)
 {
     const Path clip = Path{}.rectangle({map.left, map.top}, map.wide(), map.high());
     easel.drawing.open("land", clip);
@@ -181,6 +224,10 @@ void draw_plain(const Easel& easel, const Box& map)
     land.origin = {map.left, map.top};
     land.frame = map;
     finish(land);
+    for (const Box& box : written) {
+        const double y = (box.top + box.low) / 2, reach = box.high() / 2;
+        land.busy.take({{box.left + reach, y}, {std::max(box.right, box.left) - reach, y}}, reach);
+    }
     const Canvas canvas{easel.drawing, easel.colors, easel.s, land.origin, true, &land.busy};
     draw_wash(canvas, map);
     if (is_on_land(easel.view)) draw_grass(canvas, land);

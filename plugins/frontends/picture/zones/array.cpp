@@ -1,5 +1,6 @@
 #include "plugins/frontends/picture/zones/array.hpp"
 
+#include "plugins/frontends/picture/zones/armies.hpp"
 #include "plugins/frontends/picture/zones/placed.hpp"
 
 #include <algorithm>
@@ -10,9 +11,12 @@ namespace {
 
 constexpr double edge = 0.7;     ///< of the field
 constexpr double between = 0.75; ///< bodies of a row, and rows
-constexpr double band = 4.6;     ///< in the middle
-constexpr double command = 5.2;  ///< for the commander beside the last row
+constexpr double band = 3.8;     ///< in the middle
+constexpr double command = 5.4;  ///< for the commander beside the last row
+constexpr double commander_high = 2.2;
 constexpr double slot_wide = 3.8, slot_high = 1.25;
+constexpr double work_wide = 11, work_high = 1.0;
+constexpr int before_all = -1; ///< the row of works
 constexpr double least_wide = 19, most_wide = 30;
 
 /// Something of a row: a body or an empty zone.
@@ -20,6 +24,11 @@ struct RowPiece {
     int body = -1, slot = -1;
     Post wing = Post::line;
     Block block;
+};
+
+/// Which row of which side.
+struct RowPlace {
+    bool top = false, front = false, last = false;
 };
 
 class Marshal {
@@ -32,7 +41,7 @@ public:
     /// As narrow as it may be without being much higher than wide.
     Array draw_up()
     {
-        constexpr double widest = 80, more = 3, highest = 1.12;
+        constexpr double widest = 80, more = 1.5, highest = 0.9;
         rank();
         choose_width();
         for (; array_.wide < widest; array_.wide += more) {
@@ -52,15 +61,27 @@ private:
         // The rear stands at the edge, the front at the middle.
         auto& above = rows_[1];
         for (auto row = above.rbegin(); row != above.rend(); ++row)
-            y += lay_row(row->second, y, true, row == above.rbegin()) + between;
+            y += lay_row(row->second, y,
+                         {true, row->first == front_of(above), row == above.rbegin()}) +
+                 between;
         array_.middle_top = above.empty() ? y : y - between;
         array_.middle_low = array_.middle_top + band;
         y = array_.middle_low;
         auto& below = rows_[0];
         for (auto row = below.begin(); row != below.end(); ++row)
-            y += lay_row(row->second, y, false, row == std::prev(below.end())) + between;
+            y += lay_row(row->second, y,
+                         {false, row->first == front_of(below), row == std::prev(below.end())}) +
+                 between;
         array_.high = std::max(y - (below.empty() ? 0 : between) + edge, 9.0);
         lay_middle();
+    }
+    /// The foremost row in which anybody stands.
+    [[nodiscard]] static int front_of(const std::map<int, std::vector<RowPiece>>& rows)
+    {
+        for (const auto& [far, row] : rows)
+            if (std::any_of(row.begin(), row.end(), [](const auto& one) { return one.body >= 0; }))
+                return far;
+        return before_all;
     }
     /// Rows by distance from zones where an enemy stands: the nearer, the farther in front.
     void rank()
@@ -78,9 +99,15 @@ private:
                     rows[row_of(body.zone)].push_back({static_cast<int>(i), -1, body.wing, {}});
             for (std::size_t i = 0; i < muster_.empty.size(); ++i)
                 if (muster_.empty[i].side == s)
-                    rows[row_of(muster_.empty[i].zone)].push_back(
-                        {-1, static_cast<int>(i), Post::line, {}});
+                    rows[lies_before(muster_.empty[i]) ? before_all
+                                                       : row_of(muster_.empty[i].zone)]
+                        .push_back({-1, static_cast<int>(i), Post::line, {}});
         }
+    }
+    /// Works that nobody of a side is in: it stands behind them.
+    [[nodiscard]] bool lies_before(const EmptyZone& zone) const
+    {
+        return zone.side != nobody && is_work(view_, zone.zone);
     }
     [[nodiscard]] std::vector<int> steps_to_enemies(std::size_t side) const
     {
@@ -104,22 +131,35 @@ private:
             }
         array_.wide = std::min(wide, most_wide);
     }
-    void measure(RowPiece& piece, double room) const
+    void measure(RowPiece& piece, double room, Head head = Head::behind) const
     {
         if (piece.body >= 0)
             piece.block = block_of(view_, muster_.bodies[static_cast<std::size_t>(piece.body)],
-                                   card_wide_, room);
+                                   card_wide_, room, head);
+        else if (lies_before(muster_.empty[static_cast<std::size_t>(piece.slot)]))
+            piece.block.size = {work_wide, work_high};
         else
             piece.block.size = {slot_wide, slot_high};
     }
-    /// A row of one side at height `y`, in as many lines as it needs; says how high it is.
-    double lay_row(std::vector<RowPiece>& row, double y, bool top, bool last)
+    /// Names of what stands in the rear are beside it, at the right, where that leaves one line.
+    [[nodiscard]] bool has_heads_beside(std::vector<RowPiece>& row, double room, bool top) const
     {
-        const double left = last ? command : edge, room = array_.wide - left - edge;
+        double wide = -between;
+        for (RowPiece& piece : row) {
+            measure(piece, room, top ? Head::left : Head::right);
+            wide += piece.block.size.x + between;
+        }
+        return wide <= room;
+    }
+    /// A row of one side at height `y`, in as many lines as it needs; says how high it is.
+    double lay_row(std::vector<RowPiece>& row, double y, RowPlace place)
+    {
+        const double left = place.last ? command : edge, room = array_.wide - left - edge;
+        const bool beside = !place.front && has_heads_beside(row, room, place.top);
         std::vector<std::vector<RowPiece*>> lines(1);
         double used = 0;
         for (RowPiece& piece : row) {
-            measure(piece, room);
+            if (!beside) measure(piece, room);
             if (!lines.back().empty() && used + between + piece.block.size.x > room) {
                 lines.emplace_back();
                 used = 0;
@@ -127,22 +167,29 @@ private:
             used += (lines.back().empty() ? 0 : between) + piece.block.size.x;
             lines.back().push_back(&piece);
         }
-        if (top) std::reverse(lines.begin(), lines.end());
-        double high = 0;
+        if (place.top) std::reverse(lines.begin(), lines.end());
+        // Beside its commander a row stands at his height.
+        double high = -between;
+        for (const std::vector<RowPiece*>& line : lines) high += high_of(line) + between;
+        const double all = place.last ? std::max(high, commander_high) : high;
+        double down = y + (all - high) / 2;
         for (std::vector<RowPiece*>& line : lines) {
-            if (high > 0) high += between;
-            high += lay_line(line, y + high, top, left, room);
+            lay_line(line, down, place.top, left, room);
+            down += high_of(line) + between;
         }
-        return last ? std::max(high, 3.0) : high;
+        return all;
+    }
+    [[nodiscard]] static double high_of(const std::vector<RowPiece*>& line)
+    {
+        double high = 0;
+        for (const RowPiece* piece : line) high = std::max(high, piece->block.size.y);
+        return high;
     }
     /// Seen from its own side the left wing stands at the left: of who stands above, at the right.
-    double lay_line(std::vector<RowPiece*>& line, double y, bool top, double left, double room)
+    void lay_line(std::vector<RowPiece*>& line, double y, bool top, double left, double room)
     {
-        double wide = -between, high = 0;
-        for (const RowPiece* piece : line) {
-            wide += piece->block.size.x + between;
-            high = std::max(high, piece->block.size.y);
-        }
+        double wide = -between;
+        for (const RowPiece* piece : line) wide += piece->block.size.x + between;
         std::stable_sort(line.begin(), line.end(), [top](const RowPiece* a, const RowPiece* b) {
             return top ? a->wing > b->wing : a->wing < b->wing;
         });
@@ -150,20 +197,20 @@ private:
         // The commander's place is only kept where something would lie on it.
         if (left > edge && (array_.wide - wide) / 2 >= left) x = (array_.wide - wide) / 2;
         for (RowPiece* piece : line) {
-            put(*piece, {x, y}, high, top);
+            put(*piece, {x, y}, high_of(line), top);
             x += piece->block.size.x + between;
         }
-        return high;
     }
     void put(const RowPiece& piece, Spot at, double row_high, bool top)
     {
         const Spot size = piece.block.size;
-        const double y = top ? at.y + row_high - size.y : at.y;
         if (piece.body < 0) {
+            const double y = at.y + (row_high - size.y) / 2;
             array_.slots.push_back({muster_.empty[static_cast<std::size_t>(piece.slot)],
                                     {at.x, y, at.x + size.x, y + size.y}});
             return;
         }
+        const double y = top ? at.y + row_high - size.y : at.y;
         array_.bodies.push_back(stood(muster_.bodies[static_cast<std::size_t>(piece.body)],
                                       piece.block, {at.x, y}, top));
     }

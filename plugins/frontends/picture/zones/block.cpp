@@ -9,6 +9,7 @@ namespace {
 constexpr double apart = 0.2;      ///< cards
 constexpr double wing_apart = 0.7; ///< wings and center
 constexpr double rank_apart = 0.3; ///< lines of cards
+constexpr double head_apart = 0.4; ///< a name and the disc of the card before it
 constexpr double least_strip = 5.6, most_strip = 9.5;
 
 /// Cards beside each other.
@@ -54,7 +55,10 @@ private:
 
 } // namespace
 
-Block block_of(const View& view, const Body& body, const std::vector<double>& card_wide,
+namespace {
+
+/// A body's troops in lines: the screen before the line and its wings.
+Ranks ranks_of(const View& view, const Body& body, const std::vector<double>& card_wide,
                double room)
 {
     std::vector<Unit> posts[4];
@@ -70,22 +74,49 @@ Block block_of(const View& view, const Body& body, const std::vector<double>& ca
     for (const Post post : {Post::left, Post::line, Post::right})
         ranks.add(posts[static_cast<std::size_t>(post)]);
     ranks.end();
+    return ranks;
+}
+
+void lay_cards(Block& block, const Rank& rank, Spot at, const std::vector<double>& card_wide)
+{
+    for (std::size_t i = 0; i < rank.units.size(); ++i) {
+        const double wide = card_wide[static_cast<std::size_t>(index(rank.units[i]))];
+        at.x += rank.gaps[i];
+        block.cards.push_back({rank.units[i], {at.x, at.y, at.x + wide, at.y + card_high}});
+        at.x += wide;
+    }
+}
+
+/// One line of troops with the name beside it.
+Block beside(const Rank& rank, const std::vector<double>& card_wide, Head head)
+{
+    Block block;
+    const double name = least_strip + head_apart, top = (card_high - strip_high) / 2;
+    block.size = {rank.wide + name, card_high};
+    const double x = head == Head::left ? 0 : rank.wide + head_apart;
+    block.strip = {x, top, x + least_strip, top + strip_high};
+    lay_cards(block, rank, {head == Head::left ? name : 0, 0}, card_wide);
+    return block;
+}
+
+} // namespace
+
+Block block_of(const View& view, const Body& body, const std::vector<double>& card_wide,
+               double room, Head head)
+{
+    const Ranks ranks = ranks_of(view, body, card_wide, room);
+    const bool named = body.head != Unit::none;
+    if (head != Head::behind && named && ranks.ranks().size() == 1)
+        return beside(ranks.ranks().front(), card_wide, head);
     Block block;
     for (const Rank& rank : ranks.ranks()) block.size.x = std::max(block.size.x, rank.wide);
-    const bool head = body.head != Unit::none;
-    if (head) block.size.x = std::max(block.size.x, least_strip);
+    if (named) block.size.x = std::max(block.size.x, least_strip);
     double y = 0;
     for (const Rank& rank : ranks.ranks()) {
-        double x = (block.size.x - rank.wide) / 2;
-        for (std::size_t i = 0; i < rank.units.size(); ++i) {
-            const double wide = card_wide[static_cast<std::size_t>(index(rank.units[i]))];
-            x += rank.gaps[i];
-            block.cards.push_back({rank.units[i], {x, y, x + wide, y + card_high}});
-            x += wide;
-        }
+        lay_cards(block, rank, {(block.size.x - rank.wide) / 2, y}, card_wide);
         y += card_high + rank_apart;
     }
-    if (head) {
+    if (named) {
         const double wide = std::clamp(block.size.x, least_strip, most_strip);
         const double x = (block.size.x - wide) / 2;
         block.strip = {x, y - 0.1, x + wide, y - 0.1 + strip_high};

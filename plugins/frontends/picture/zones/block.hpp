@@ -15,6 +15,9 @@ struct Card {
     Box box;
 };
 
+/// Where a body's name stands: behind its troops, or beside them where they are one line.
+enum class Head : std::uint8_t { behind, left, right };
+
 /// A body's head and cards with its front edge at 0 and all else below it, and how large it is. No
 /// line of cards is wider than `room`, but for one card alone; the left wing is at the left.
 struct Block {
@@ -23,7 +26,8 @@ struct Block {
     std::vector<Card> cards;
 };
 [[nodiscard]] Block block_of(const View& view, const Body& body,
-                             const std::vector<double>& card_wide, double room);
+                             const std::vector<double>& card_wide, double room,
+                             Head head = Head::behind);
 /// How wide each unit's card is, in the order of units; the strongest is `widest`.
 [[nodiscard]] std::vector<double> card_widths(const View& view, const CounterReader& reader,
                                               double widest);

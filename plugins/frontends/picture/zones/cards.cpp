@@ -96,14 +96,12 @@ void draw_words(const Easel& e, Unit unit, const Counter& counter, const Box& bo
     double size = broad ? 0.34 : 0.30;
     constexpr double smallest = 0.60;
     std::string name = e.name_of(unit);
-    double natural = width_of(name, Face::italic, size * e.s);
+    const double natural = width_of(name, Face::italic, size * e.s);
     // Without what it belongs to, where all of it would have to be cut.
     if (const std::size_t colon = name.rfind(": ");
-        colon != std::string::npos && natural * smallest > wide) {
+        colon != std::string::npos && natural * smallest > wide)
         name.erase(0, colon + 2);
-        natural = width_of(name, Face::italic, size * e.s);
-    }
-    if (natural > wide) size *= std::max(wide / natural, smallest);
+    size = fitted(name, Face::italic, size, wide / e.s, smallest);
     const std::string cut = cut_to(name, Face::italic, size * e.s, wide);
     if (broad)
         e.drawing.text({x, box.top + box.high() * 0.76}, cut,
@@ -276,26 +274,32 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
                        e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right));
     // A body that nobody has named is called by where it stands.
     const std::string name{e.teller.texts().of(e.view.info(body.head).name)};
-    e.drawing.text(
-        {box.left + 0.36 * e.s, box.top + 0.42 * e.s},
-        cut_to(name.empty() ? e.zone_name(body.zone) : name, Face::bold, 0.34 * e.s, room),
-        e.letters(Face::bold, 0.34, e.colors.ink, Anchor::left));
+    const std::string called = name.empty() ? e.zone_name(body.zone) : name;
+    const double size = fitted(called, Face::bold, 0.34, room / e.s, 0.7);
+    e.drawing.text({box.left + 0.36 * e.s, box.top + 0.42 * e.s},
+                   cut_to(called, Face::bold, size * e.s, room),
+                   e.letters(Face::bold, size, e.colors.ink, Anchor::left));
     std::string below = said_counter(e, body.head, {"part", "role"});
     if (now > 0)
         below += (below.empty() ? "" : " \u00b7 ") + e.reader.strength_title() + " " + grouped(now);
+    const double small = fitted(below, Face::italic, 0.25, room / e.s, 0.75);
     e.drawing.text({box.left + 0.36 * e.s, box.top + 0.77 * e.s},
-                   cut_to(below, Face::italic, 0.25 * e.s, room),
-                   e.letters(Face::italic, 0.25, e.colors.soft, Anchor::left));
+                   cut_to(below, Face::italic, small * e.s, room),
+                   e.letters(Face::italic, small, e.colors.soft, Anchor::left));
 }
 
-void draw_slot(const Easel& e, Cell zone, const Box& box)
+void draw_slot(const Easel& e, const EmptyZone& empty, const Box& box)
 {
     e.drawing.path(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), 0.12 * e.s),
                    filled(e.colors.panel, 0.45)
                        .with_line(e.colors.soft, 0.03 * e.s)
                        .dashed(0.14 * e.s, 0.1 * e.s));
+    if (const SideColor* const color = e.reader.color(empty.side))
+        e.drawing.path(Path{}.rounded({box.left, box.top + 0.15 * e.s}, 0.12 * e.s,
+                                      box.high() - 0.3 * e.s, 0.05 * e.s),
+                       filled(color->back).with_line(e.colors.counter_edge, 0.02 * e.s));
     const std::string words =
-        e.teller.texts().tr(key("{place}: none"), {{"place", e.zone_name(zone)}});
+        e.teller.texts().tr(key("{place}: none"), {{"place", e.zone_name(empty.zone)}});
     e.drawing.text({(box.left + box.right) / 2, (box.top + box.low) / 2 + 0.1 * e.s},
                    cut_to(words, Face::italic, 0.3 * e.s, box.wide() * 0.9),
                    e.letters(Face::italic, 0.3, e.colors.soft));

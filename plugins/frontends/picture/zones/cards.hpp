@@ -26,8 +26,8 @@ struct Easel {
 void draw_card(const Easel& easel, Unit unit, const Box& box);
 /// A body: side, name, what is left of it and its state. `troops` are its own.
 void draw_strip(const Easel& easel, const Body& body, const Box& box);
-/// A zone where nobody stands.
-void draw_slot(const Easel& easel, Cell zone, const Box& box);
+/// A zone where nobody stands, with the color of whom it belongs to.
+void draw_slot(const Easel& easel, const EmptyZone& empty, const Box& box);
 /// A tie between two places: dotted while they face each other or aim, solid in contact.
 void draw_tie(const Easel& easel, Spot from, Spot to, Tie::Kind kind);
 /// The disc of a unit's quality.

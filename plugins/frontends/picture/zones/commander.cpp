@@ -58,6 +58,11 @@ std::string talents_of(const Easel& e, Side side, const Value& commander)
 
 } // namespace
 
+Box commander_box(Spot corner, double s)
+{
+    return {corner.x, corner.y, corner.x + 5.2 * s, corner.y + 2.4 * s};
+}
+
 void draw_commander(const Easel& e, Side side, Spot corner, double wide)
 {
     const SideInfo& info = e.view.setting().sides[side];

@@ -48,7 +48,7 @@ public:
         draw_camp();
         e_.drawing.open("counters");
         flag();
-        for (const Slot& slot : plan_.slots) draw_slot(e_, slot.zone.zone, placed(slot.box));
+        for (const Slot& slot : plan_.slots) draw_slot(e_, slot.zone, placed(slot.box));
         draw_ties();
         for (const BodyPlace& place : plan_.inside) leader(placed(place.box));
         for (const auto* places : {&plan_.inside, &plan_.outside})
@@ -59,7 +59,10 @@ public:
     }
     void draw_ground()
     {
-        draw_plain(e_, map_);
+        std::vector<Box> written;
+        for (const Spot corner : {plan_.chief_inside, plan_.chief_outside})
+            written.push_back(commander_box(place(corner), e_.s));
+        draw_plain(e_, map_, written);
         e_.drawing.open("place", Path{}.rectangle({map_.left, map_.top}, map_.wide(), map_.high()));
         const Canvas canvas = on_paper();
         Canvas steep = on_paper();

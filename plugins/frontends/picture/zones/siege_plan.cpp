@@ -54,7 +54,9 @@ private:
             place.cards.back().box.top += down;
             place.cards.back().box.low += down;
         }
-        if (body.head != Unit::none) place.box.low += 0.25;
+        // No deeper than what stands in it.
+        place.box.low = at.y + down;
+        for (const Card& card : place.cards) place.box.low = std::max(place.box.low, card.box.low);
         return place;
     }
     /// The garrison, below each other at the upper right; says where it ends.
