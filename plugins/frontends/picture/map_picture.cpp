@@ -88,14 +88,17 @@ private:
         drawing_.open("names");
         namer.places(view_, reader_);
         plane ? namer.outlines() : namer.areas();
-        namer.cells();
         drawing_.close();
         drawing_.open("counters");
         for (const Stand& stand : stands) draw_stand(drawing_, stand, colors_);
         drawing_.close();
         if (!style_.fights.empty()) draw_fights(&drawing_, grid, style_.fights, colors_, land.s);
         drawing_.open("units");
+        namer.mind_cells();
         namer.units(view_, stands, style_.words);
+        drawing_.close();
+        drawing_.open("cells"); // a number finds another place in its cell more easily than a name
+        namer.cells();
         drawing_.close();
         if (!count) return;
         *count = {placing.placed(), placing.forbidden(), placing.left_out(Named::place),

@@ -150,6 +150,10 @@ Outline outlines_of(const std::string& words, const Letters& letters, double& wi
     return {cairo_copy_path(to), &cairo_path_destroy};
 }
 
+/// How high letters are that were drawn `squeeze` times as broad as their font has them: those of
+/// a broader font have larger small letters, too, and would look pressed together at full height.
+double height_for(double squeeze) { return std::pow(std::min(squeeze, 1.0), 0.6); }
+
 /// The words as a path with its base line at the left end in 0, 0, exactly as wide as the page was
 /// laid out for, whatever font was found.
 void trace_words(cairo_t* to, const std::string& words, const Letters& letters)
@@ -160,7 +164,8 @@ void trace_words(cairo_t* to, const std::string& words, const Letters& letters)
     cairo_new_path(to);
     if (natural <= 0) return;
     cairo_save(to);
-    cairo_scale(to, wanted / natural, letters.size / outline_size);
+    const double full = letters.size / outline_size;
+    cairo_scale(to, wanted / natural, full * height_for(wanted / (natural * full)));
     cairo_append_path(to, outlines.get());
     cairo_restore(to);
 }

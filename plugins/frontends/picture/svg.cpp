@@ -272,6 +272,8 @@ std::string to_svg(const Drawing& drawing)
         out += "." + class_of(face) + "{font-family:" + families_of(face);
         if (face == Face::italic) out += ";font-style:italic";
         if (face == Face::bold || face == Face::sans) out += ";font-weight:bold";
+        // Small letters as high as those of the first font, in whatever font is found.
+        out += is_sans(face) ? ";font-size-adjust:.545" : ";font-size-adjust:.43";
         out += ";font-variant-numeric:lining-nums}";
     }
     out += "</style>\n<rect width=\"100%\" height=\"100%\"" + attribute("fill", hex(drawing.page)) +

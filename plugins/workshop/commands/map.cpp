@@ -67,6 +67,7 @@ void read_head(picture::PictureStyle& style, const ReadyBattle& battle, int turn
     for (const char* field : {"place", "date"})
         if (const std::string said = said_of(battle, field, texts); !said.empty())
             style.below += (style.below.empty() ? "" : " \u00b7 ") + said;
+    style.language = texts.language();
     style.remarks.scale = said_of(battle, "scale", texts);
     style.remarks.words = said_of(battle, "description", texts);
     style.remarks.moments = moments_by(*battle.setting, texts);
@@ -78,7 +79,6 @@ void read_head(picture::PictureStyle& style, const ReadyBattle& battle, int turn
         base.at(1).is(Value::number))
         style.base = {static_cast<double>(base.at(0).integer),
                       static_cast<double>(base.at(1).integer)};
-    style.language = texts.language();
 }
 
 picture::PictureStyle style_from(const Options& options)
@@ -151,10 +151,17 @@ void put_picture(const Program& program, const Options& options, const std::stri
 /// would take more memory and time than anybody has.
 int dots_for(const Options& options, const picture::Drawing& drawing)
 {
-    constexpr double usual = 150, least = 20, most_dots = 16e6, inch = 25.4;
-    if (options.has("dpi")) return static_cast<int>(options.number("dpi", 150, 20, 1200));
-    const double area = drawing.width / inch * (drawing.height / inch);
-    return static_cast<int>(std::clamp(std::sqrt(most_dots / std::max(area, 1e-3)), least, usual));
+    constexpr double usual = 150, least = 20, many_dots = 16e6, most_dots = 48e6, inch = 25.4;
+    const double area = std::max(drawing.width / inch * (drawing.height / inch), 1e-3);
+    if (!options.has("dpi"))
+        return static_cast<int>(std::clamp(std::sqrt(many_dots / area), least, usual));
+    const auto dots = static_cast<int>(options.number("dpi", 150, 20, 1200));
+    const auto most = static_cast<int>(std::sqrt(most_dots / area));
+    if (dots > most)
+        throw ContentError{key("the picture would be too large: ask for at most {n} dots per inch, "
+                               "for --paper, or for a .pdf, which has no dots"),
+                           {{"n", std::to_string(most)}}};
+    return dots;
 }
 
 void write_picture(const Program& program, const Options& options, const ReadyBattle& battle,
@@ -176,9 +183,8 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
         return;
     }
     const picture::Drawing drawing = drawing_of(options, view, teller, style);
-    const int dots = dots_for(options, drawing);
     put_picture(program, options,
-                kind == ".png" ? picture::to_png(drawing, dots, program.home)
+                kind == ".png" ? picture::to_png(drawing, dots_for(options, drawing), program.home)
                                : picture::to_svg(drawing),
                 {drawing});
 }

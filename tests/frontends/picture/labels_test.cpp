@@ -1,9 +1,8 @@
 // Words on maps: none lies on another or on a counter, and nearly all find room.
 
 #include "plugins/frontends/picture/labels/advances.hpp"
-#include "plugins/frontends/picture/svg.hpp"
 #include "tests/frontends/picture/drawn.hpp"
-#include "tests/support/host/playouts.hpp"
+#include "tests/frontends/picture/installed.hpp"
 #include "tests/support/sanitized.hpp"
 
 namespace sandtable::picture::labels_test {
@@ -23,13 +22,10 @@ int collisions(const LabelCount& count)
 
 TEST(Labels, OfEveryInstalledBattleFindRoom)
 {
-    int battles = 0, units = 0, left_out = 0;
-    const host::Texts texts;
+    int battles = 0, units = 0, left_out = 0, cells = 0, cells_left_out = 0;
     for (const std::string& name : testing::installed_battles()) {
-        const testing::Arena arena{name};
-        const host::ReadyBattle& battle = arena.battle();
-        const host::Teller teller{texts, *battle.setting};
-        const Table table{battle.start.data(), *battle.setting};
+        const Installed installed{name};
+        const Table& table = installed.table;
         if (table.board().shape == Shape::zones) continue;
         ++battles;
         for (const UnitWords words : {UnitWords::names, UnitWords::ids}) {
@@ -39,21 +35,21 @@ TEST(Labels, OfEveryInstalledBattleFindRoom)
             style.words = words;
             style.title = name;
             LabelCount count;
-            const Drawing drawing = draw_picture(table, teller, style, &count);
+            EXPECT_GT(draw_picture(table, installed.teller, style, &count).width, 0) << name;
             EXPECT_EQ(collisions(count), 0) << name;
             EXPECT_EQ(count.places_left_out, 0) << name;
             for (const PlacedLabel& label : count.placed)
                 units += label.what == Named::unit ? 1 : 0;
             units += count.units_left_out;
             left_out += count.units_left_out;
-            if (!testing::is_sanitized) {
-                EXPECT_LT(to_svg(drawing).size(), 3'000'000u) << name;
-            }
+            cells += table.board().cells;
+            cells_left_out += count.cells_left_out;
         }
     }
     EXPECT_GE(battles, 18);
     EXPECT_GT(units, testing::is_sanitized ? 250 : 500);
-    EXPECT_LE(left_out * 10, units) << left_out << " of " << units;
+    EXPECT_LE(left_out * 20, units) << left_out << " of " << units;
+    EXPECT_LE(cells_left_out * 20, cells) << cells_left_out << " of " << cells;
 }
 
 TEST(Labels, TheTestFindsWhatLiesOnEachOther)

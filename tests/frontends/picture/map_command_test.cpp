@@ -72,6 +72,13 @@ TEST(MapCommand, WritesWhatItsNameSays)
     const std::string png = (folder / "marengo.png").string();
     EXPECT_EQ(testing::run_sandtable({"map", "fos/marengo", "-o", png, "--dpi", "30"}).code, 0);
     EXPECT_EQ(content(png).substr(1, 3), "PNG");
+    const testing::Ran sharp =
+        testing::run_sandtable({"map", "fos/marengo", "-o", png, "--dpi", "1200"});
+    EXPECT_EQ(sharp.code, 1);
+    EXPECT_NE(sharp.err.find("ask for at most 4"), std::string::npos) << sharp.err;
+    const testing::Ran zones =
+        testing::run_sandtable({"map", "synapse/gaugamela", "-o", "-", "--lang", "fr"});
+    EXPECT_NE(zones.out.find("xml:lang=\"fr\""), std::string::npos);
     const std::string pdf = (folder / "marengo.pdf").string();
     EXPECT_EQ(testing::run_sandtable({"map", "fos/marengo", "-o", pdf, "--style", "print"}).code,
               0);

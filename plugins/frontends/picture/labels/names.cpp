@@ -68,17 +68,26 @@ std::vector<Try> Namer::around(Spot at, const std::vector<double>& far, double s
 void Namer::mind(const Land& land)
 {
     if (!land.fine) return;
+    const auto disturb = [this](Spot at, double reach, double price) {
+        placing_.disturb(Box{at.x, at.y, at.x, at.y}.grown(reach), price);
+    };
     for (const auto* ways : {&land.roads, &land.streams})
         for (const Way& way : *ways)
             for (const Waymark& mark : waymarks(way.flat, 0.2 * s_, false))
-                placing_.disturb(Box{mark.at.x, mark.at.y, mark.at.x, mark.at.y}.grown(0.1 * s_),
-                                 0.8);
-    for (const Village& village : land.villages) {
-        const double reach = std::min(village.reach, 0.6 * s_) * 0.8;
-        placing_.disturb(
-            Box{village.middle.x, village.middle.y, village.middle.x, village.middle.y}.grown(
-                reach),
-            1.2);
+                disturb(mark.at, 0.1 * s_, 0.8);
+    for (const Village& village : land.villages)
+        disturb(village.middle, std::min(village.reach, 0.6 * s_) * 0.8, 1.2);
+    for (const Step& step : land.steps)
+        for (const Loop& line : step.region.lines())
+            for (const Waymark& mark : waymarks(line, 0.24 * s_, true))
+                disturb(mark.at, 0.12 * s_, 0.35);
+    for (const Patch& patch : land.patches) {
+        if (patch.sign.sign != Sign::wood) continue;
+        const Box& box = patch.region.box();
+        const double apart = 0.5 * s_;
+        for (double x = box.left + apart / 2; x < box.right; x += apart)
+            for (double y = box.top + apart / 2; y < box.low; y += apart)
+                if (patch.region.has({x, y})) disturb({x, y}, apart / 2, 0.35);
     }
 }
 
@@ -192,34 +201,58 @@ void Namer::outlines()
     }
 }
 
-void Namer::cells()
+Label Namer::number_of(Cell cell) const
 {
-    const Board& board = grid_.board();
+    // In its upper half, else in its lower one.
+    const bool rows = grid_.board().shape == Shape::hex_rows;
+    const double top = rows ? 0.40 : 0.37, near = rows ? 0.33 : 0.37, far = rows ? 0.24 : 0.26;
+    const std::array<Spot, 10> places{{{0, -top},
+                                       {-0.20, -near},
+                                       {0.20, -near},
+                                       {-0.30, -far},
+                                       {0.30, -far},
+                                       {0, top},
+                                       {-0.20, near},
+                                       {0.20, near},
+                                       {-0.30, far},
+                                       {0.30, far}}};
     Label label;
     label.letters.face = Face::thin;
     label.letters.size = 0.115 * s_;
-    // Where letters would be smaller than a reader can see there are none.
-    if (!grid_.is_hex() || label.letters.size < 0.7) return;
     label.letters.color = colors_.number;
     label.letters.part = colors_.number_part;
     label.letters.halo = true; // over trees and hachures it would not be read
     label.letters.halo_color = colors_.halo;
-    const bool rows = board.shape == Shape::hex_rows;
-    const std::array<Spot, 5> places{{{0, rows ? -0.40 : -0.37},
-                                      {-0.20, rows ? -0.33 : -0.37},
-                                      {0.20, rows ? -0.33 : -0.37},
-                                      {-0.30, rows ? -0.24 : -0.26},
-                                      {0.30, rows ? -0.24 : -0.26}}};
-    for (int i = 0; i < board.cells; ++i) {
-        const Cell cell = cell_at_index(i);
-        const Spot middle = grid_.middle(cell);
-        label.words = {sandtable::label(board, cell)};
-        label.tries.clear();
-        for (const Spot place : places)
-            label.tries.push_back(
-                {middle + place * s_ + Spot{0, 0.4 * label.letters.size}, Anchor::middle});
-        placing_.set(drawing_, Named::cell, label);
+    label.words = {sandtable::label(grid_.board(), cell)};
+    for (const Spot place : places)
+        label.tries.push_back(
+            {grid_.middle(cell) + place * s_ + Spot{0, 0.4 * label.letters.size}, Anchor::middle});
+    return label;
+}
+
+bool Namer::has_numbers() const
+{
+    // Where letters would be smaller than a reader can see there are none.
+    constexpr double least = 0.7;
+    return grid_.is_hex() && 0.115 * s_ >= least;
+}
+
+void Namer::mind_cells()
+{
+    constexpr double price = 0.6;
+    if (!has_numbers()) return;
+    for (int i = 0; i < grid_.board().cells; ++i) {
+        const Label label = number_of(cell_at_index(i));
+        const Try& best = label.tries.front();
+        placing_.disturb(box_of(label.words.front(), label.letters, best.base, best.anchor), price);
     }
+}
+
+void Namer::cells()
+{
+    if (!has_numbers()) return;
+    for (int i = 0; i < grid_.board().cells; ++i)
+        placing_.set(drawing_, Named::cell, number_of(cell_at_index(i)));
 }
 
 void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords words)

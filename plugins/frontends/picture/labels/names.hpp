@@ -18,7 +18,7 @@ public:
     {
     }
 
-    /// Roads, streams and villages are better not written on.
+    /// Roads, streams, villages, slopes and woods are better not written on.
     void mind(const Land& land);
     /// Objectives, the most valuable first. Each has its flag before it is named.
     void places(const View& view, const CounterReader& reader);
@@ -26,7 +26,10 @@ public:
     void names_of_places();
     void areas();
     void outlines();
+    /// The numbers of cells, where they have any.
     void cells();
+    /// Names of units leave them their usual place, if another is about as good.
+    void mind_cells();
     /// The strongest first.
     void units(const View& view, const std::vector<Stand>& stands, UnitWords words);
 
@@ -36,6 +39,8 @@ private:
     /// What an area is called: "area 2" where its name is a number.
     [[nodiscard]] std::string area_name(const char* said) const;
     [[nodiscard]] Letters place_letters() const;
+    [[nodiscard]] bool has_numbers() const;
+    [[nodiscard]] Label number_of(Cell cell) const;
     /// The numbers of objectives, the most valuable first.
     [[nodiscard]] std::vector<std::size_t> by_value() const;
     [[nodiscard]] Spot middle_of(const Objective& objective) const;

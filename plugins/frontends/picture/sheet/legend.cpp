@@ -47,8 +47,8 @@ public:
         draw_panel(*drawing_, {corner_.x, corner_.y, corner_.x + width_, corner_.y + whole},
                    colors_, u_);
         draw_lists(pad);
-        calendar(drawing_, corner_ + calendar_at, corner_.x + width_ - pad - aside_ -
-                                                      (corner_.x + calendar_at.x));
+        calendar(drawing_, corner_ + calendar_at,
+                 corner_.x + width_ - pad - aside_ - (corner_.x + calendar_at.x));
         double down = corner_.y + high_ + 6 * u_;
         for (const std::string& line : words) {
             drawing_->text({corner_.x + pad, down}, line,
@@ -219,8 +219,7 @@ private:
         };
         write({at.x + 7 * u_, at.y + 3.6 * u_}, force.name, Face::bold, 3.9, wide - 10 * u_,
               colors_.ink);
-        write({at.x, at.y + 9.6 * u_}, force.count, Face::italic, 3.0, wide - 4 * u_,
-              colors_.soft);
+        write({at.x, at.y + 9.6 * u_}, force.count, Face::italic, 3.0, wide - 4 * u_, colors_.soft);
         double y = at.y + 14.4 * u_;
         if (force.share >= 0) {
             const double room = std::min(wide - 8 * u_, 70 * u_), high = 2.2 * u_;

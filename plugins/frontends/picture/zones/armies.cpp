@@ -124,10 +124,10 @@ private:
         draw_work(canvas(), {line, false});
         // Beside the middle, through which ties go.
         const Letters name = easel_.letters(Face::italic, 0.34, easel_.colors.soft, Anchor::left);
-        easel_.drawing.text({box.left + 0.2 * s, top ? y - 0.4 * s : y + 0.65 * s},
-                            cut_to(easel_.zone_name(slot.zone.zone), Face::italic, name.size,
-                                   box.wide() * 0.4),
-                            name);
+        easel_.drawing.text(
+            {box.left + 0.2 * s, top ? y - 0.4 * s : y + 0.65 * s},
+            cut_to(easel_.zone_name(slot.zone.zone), Face::italic, name.size, box.wide() * 0.4),
+            name);
     }
     /// Works that a zone stands for, round who stands in it.
     void draw_walls(const Box& box)

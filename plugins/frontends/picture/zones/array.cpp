@@ -99,8 +99,7 @@ private:
                     rows[row_of(body.zone)].push_back({static_cast<int>(i), -1, body.wing, {}});
             for (std::size_t i = 0; i < muster_.empty.size(); ++i)
                 if (muster_.empty[i].side == s)
-                    rows[lies_before(muster_.empty[i]) ? before_all
-                                                       : row_of(muster_.empty[i].zone)]
+                    rows[lies_before(muster_.empty[i]) ? before_all : row_of(muster_.empty[i].zone)]
                         .push_back({-1, static_cast<int>(i), Post::line, {}});
         }
     }

@@ -1,0 +1,90 @@
+// Whole pages of every installed battle on every board: nothing written is cut or lies on another
+// word, and an SVG is no larger than a browser likes.
+
+#include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/frontends/picture/svg.hpp"
+#include "tests/frontends/picture/installed.hpp"
+#include "tests/support/sanitized.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace sandtable::picture::pages_test {
+namespace {
+
+struct Written {
+    Box box;
+    std::string words;
+};
+
+/// All words of a page, but for those of a ruler that stand upright.
+std::vector<Written> words_of(const Drawing& drawing)
+{
+    std::vector<Written> all;
+    for (const Mark& mark : drawing.marks())
+        if (mark.kind == Mark::text && !mark.words.empty() && mark.letters.turn == 0)
+            all.push_back(
+                {box_of(mark.words, mark.letters, mark.base, mark.letters.anchor), mark.words});
+    return all;
+}
+
+/// What is wrong with the words of a page: "A" beyond its edge, "A" on "B".
+std::vector<std::string> faults_of(const Drawing& drawing)
+{
+    std::vector<std::string> faults;
+    std::vector<Written> all = words_of(drawing);
+    const Box page{0, 0, drawing.width, drawing.height};
+    std::sort(all.begin(), all.end(),
+              [](const Written& a, const Written& b) { return a.box.left < b.box.left; });
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Box& box = all[i].box;
+        if (box.left < page.left || box.right > page.right || box.top < page.top ||
+            box.low > page.low)
+            faults.push_back(all[i].words + " beyond the page");
+        for (std::size_t k = i + 1; k < all.size() && all[k].box.left < box.right; ++k)
+            if (box.meets(all[k].box)) faults.push_back(all[i].words + " on " + all[k].words);
+    }
+    return faults;
+}
+
+std::size_t elements_of(const std::string& svg)
+{
+    return static_cast<std::size_t>(std::count(svg.begin(), svg.end(), '<'));
+}
+
+TEST(Pages, OfEveryInstalledBattleAreReadableAndNotTooLarge)
+{
+    constexpr std::size_t most_bytes = 1'500'000, most_elements = 4'000;
+    int pages = 0;
+    for (const std::string& name : testing::installed_battles()) {
+        const Installed installed{name};
+        const std::string& title = installed.battle.identity.title;
+        for (const Style look : {Style::paper, Style::night, Style::print}) {
+            // Sanitized, every battle is drawn in one style, each in its turn.
+            if (testing::is_sanitized && pages++ % 4 != static_cast<int>(look)) continue;
+            PictureStyle style;
+            style.style = look;
+            style.title = title.empty() ? name : title;
+            const Drawing drawing = draw_picture(installed.table, installed.teller, style);
+            EXPECT_EQ(faults_of(drawing), std::vector<std::string>{}) << name;
+            const std::string svg = to_svg(drawing);
+            EXPECT_LT(svg.size(), most_bytes) << name;
+            EXPECT_LT(elements_of(svg), most_elements) << name;
+        }
+    }
+}
+
+TEST(Pages, TheTestFindsWhatIsCutAndWhatLiesOnAnother)
+{
+    Drawing drawing;
+    drawing.width = 100, drawing.height = 50;
+    drawing.text({10, 20}, "Marengo", {});
+    drawing.text({12, 21}, "Spinetta", {});
+    drawing.text({95, 40}, "Bormida", {});
+    EXPECT_EQ(faults_of(drawing),
+              (std::vector<std::string>{"Marengo on Spinetta", "Bormida beyond the page"}));
+}
+
+} // namespace
+} // namespace sandtable::picture::pages_test
