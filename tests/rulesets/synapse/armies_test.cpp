@@ -288,6 +288,12 @@ TEST(SynapseLosses, EXA19SharedOut) // EX-A19
     const std::string outcome = " => headcount 46 [SYN-LOSS-09]";
     EXPECT_THAT(lost.records("next_battle"), Contains(HasSubstr(taught + outcome)));
     EXPECT_THAT(lost.preview("A: derive m"), HasSubstr(left + outcome));
+    // One man missing is told, nobody missing is not.
+    for (const auto& [casualties, strays] : {std::pair{1, 0}, {0, 1}, {0, 0}}) {
+        lost.set(troop::casualties, "s", casualties).set(troop::strays, "s", strays);
+        EXPECT_EQ(lost.preview("A: derive s").find("=> headcount") != std::string::npos,
+                  casualties + strays > 0);
+    }
     Scene won = after(units, "A.main", 437, true);
     EXPECT_EQ(won.get(body::damage, "A.main"), 219);
     EXPECT_EQ(points_of(won, "s"), 87);

@@ -91,7 +91,18 @@ TEST(SynapseSheet, AGarrisonsForceIsAProductAndAReserveHasItsOwnTable)
     EXPECT_THAT(Pieces{fort}.text, HasSubstr(" ; 3 x 1860 = 5580 ; "));
     Scene field = Scene::of_file("agincourt.lua");
     field.begin();
-    EXPECT_THAT(Pieces{field}.text, HasSubstr("## Reserve\n"));
+    const std::string text = Pieces{field}.text;
+    const std::size_t reserve = text.find("## Reserve\n"), other = text.find("# ", reserve + 3);
+    ASSERT_NE(reserve, std::string::npos) << text;
+    EXPECT_EQ(text.find("## Reserve\n", reserve + 1), std::string::npos) << "one has a reserve";
+    EXPECT_EQ(text.substr(reserve, other - reserve),
+              "## Reserve\nUnit ; Eff ; PdA/PdF ; Prt ; Frc ; Cbt ; Dfs ; SdR % ; "
+              "\n- Third battle, mounted ; 2500 ; 12500 ; - ; 42500 ; 5 ; 5 ; 60 ; "
+              "\n= Third battle, total ; 2500 ; 12500 ; - ; 42500 ; 5 (unrounded mean 5.00) ; 5 "
+              "(unrounded mean 5.00) ; 60 (unrounded mean 60.00) ; "
+              "\n> Third battle | Damage 0 | half force 21250 | force 42500 | double force 85000 | "
+              "rupture 25500 | [ ] Engaged: Cbt -1 | [ ] Tested: Cbt -2, PdA/PdF halved | [ ] "
+              "Decimated: Cbt -5, PdA/PdF halved | [ ] Routing: Cbt -5, PdA/PdF and Dfs halved");
 }
 
 TEST(SynapseSheet, OfVehiclesHasFirepowerAgainstEveryEnemyOnDemand)

@@ -221,8 +221,7 @@ TEST(SynapseVehicles, WithoutAmmunitionNoWeaponCounts)
 {
     covers("SYN-UNIT-10", "SYN-VEH-03");
     const auto tank = [](const char* ammunition) {
-        return std::string{
-                   R"(ground { "X", id = "u", count = 2, sdg = 50, crew = 5, ammo = )"} +
+        return std::string{R"(ground { "X", id = "u", count = 2, sdg = 50, crew = 5, ammo = )"} +
                ammunition + R"(, weapons = { { dmg = 50, range = "long" } } })";
     };
     Scene empty = fleet(tank("0"), soft);

@@ -1,0 +1,75 @@
+// Who comes late, and what is outside the walls. [SYN section 13, SYN chapter 14]
+
+#include "tests/rulesets/synapse/referee_scenes.hpp"
+
+namespace sandtable::synapse::reinforcements_test {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string relief(int men)
+{
+    return R"(group("B.relief", "reserve"), infantry { "R", id = "r", body = "B.relief", eff = )" +
+           std::to_string(men) + ", " + foot;
+}
+const std::string comes_second =
+    R"(events = { { at = 2, kind = "reinforcement", body = "B.relief" } }, )";
+
+TEST(SynapseAssault, WhoRelievesTheGarrisonJoinsItAndCommandIsTestedAgain)
+{
+    covers("SYN-RES-06", "SYN-CMD-08", "SYN-FORT-02");
+    Scene s{comes_second + place("assault", "", relief(100))};
+    ASSERT_EQ(s.problems(), "");
+    s.begin({6, 6});
+    EXPECT_EQ(s.get(troop::of, "r"), index(s.unit("B.relief")));
+    s.give("A: done | B: done");
+    hold_the_wave(s);
+    EXPECT_EQ(s.get(troop::of, "r"), index(s.unit("B.garrison")));
+    EXPECT_EQ(s.state("B.relief"), "withdrawn");
+    EXPECT_EQ(s.field().holders().heads, 400);
+    EXPECT_EQ(s.field().course().retest, 1);
+    // Where there is room for 400, 101 more wait.
+    Scene full{comes_second + place("assault", "", relief(101))};
+    full.begin({6, 6});
+    full.give("A: done | B: done");
+    hold_the_wave(full);
+    EXPECT_EQ(full.get(troop::of, "r"), index(full.unit("B.relief")));
+    EXPECT_EQ(full.field().holders().heads, 300);
+    EXPECT_EQ(full.field().course().retest, 0);
+}
+
+TEST(SynapseReserve, WhoComesToABattleInTheFieldStandsForHimself)
+{
+    covers("SYN-RES-06");
+    Scene s{comes_second + R"(units = { A = { group("A.main", "main"),
+        infantry { "I", id = "a", body = "A.main", eff = 100, )" +
+            foot + R"( }, B = { group("B.main", "main"),
+        infantry { "J", id = "b", body = "B.main", eff = 100, )" +
+            foot + ", " + relief(50) + " } }"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("A: done | B: done");
+    EXPECT_EQ(s.state("B.relief"), "active");
+    EXPECT_EQ(s.get(troop::of, "r"), index(s.unit("B.relief")));
+    EXPECT_THAT(s.all(), Contains("B.relief arrives [SYN-RES-06]"));
+}
+
+TEST(SynapseSiege, AConvoyIsForASiege)
+{
+    covers("SYN-SIEGE-18");
+    Scene s{R"(events = { { at = 2, kind = "supply", weeks = 3 } }, )" + place("assault")};
+    ASSERT_EQ(s.problems(), "");
+    s.begin({6, 6});
+    s.set(battle::weeks, 5);
+    s.give("A: done | B: done");
+    hold_the_wave(s);
+    EXPECT_EQ(s.game().table().turn(), 2);
+    EXPECT_EQ(s.field().get(battle::weeks), 5);
+    for (const std::string& line : s.all()) EXPECT_THAT(line, Not(HasSubstr("SIEGE-18")));
+}
+
+} // namespace
+} // namespace sandtable::synapse::reinforcements_test
