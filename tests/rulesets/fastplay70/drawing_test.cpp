@@ -37,6 +37,17 @@ TEST(FastPlay70Drawing, EveryFacingOfAHexHasItsWord)
     }
 }
 
+TEST(FastPlay70Drawing, TheFrameEndsWhereTheTableEnds)
+{
+    covers(rules::table_facing);
+    const Scene s{"table 350 100\nF1 infantry (100,50) @0"};
+    EXPECT_EQ(draw_map(s.field()), "     0   2 UD\n"
+                                   "0    ........\n"
+                                   "     ..F1....\n"
+                                   "1    ........\n"
+                                   "F1 (100,50) @0 N\n");
+}
+
 TEST(FastPlay70Drawing, TheTableIsAPlanToScaleWithItsFrame)
 {
     covers(rules::table_facing);

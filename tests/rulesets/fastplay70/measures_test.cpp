@@ -124,6 +124,12 @@ TEST(PlaneWalk, PointsRunFromEndToEndAtMostOneUnitApart)
     }
 }
 
+TEST(PlaneWalk, AWayToWhereOneStandsHasOnePoint)
+{
+    const Point here{70, -30};
+    EXPECT_EQ(walk_point(here, here, 0, 0), here);
+}
+
 TEST(PlaneWalk, VectorsAreStretchedToALength)
 {
     EXPECT_EQ(of_length({0, -7}, 100), (Vector{0, -100}));

@@ -4,6 +4,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
 #include "tests/rulesets/fastplay70/random_boards.hpp"
+#include "tests/support/asked_apart.hpp"
 
 #include <set>
 
@@ -127,6 +128,7 @@ TEST(FastPlay70Offers, AnswersInRandomGamesAreThoseThatAreAllowed)
             for (int i = 0; i < 600 && !s.game().over(); ++i) {
                 const Side side = s.game().awaited() & seat_bit(french) ? french : german;
                 const int kind = s.game().table().decision().kind;
+                if (i % 4 == 0) testing::expect_the_same_asked_apart(s.game(), side);
                 const auto all = thinkable(s.field(), kind, side);
                 if (!all.empty()) {
                     Texts list = offered(s);

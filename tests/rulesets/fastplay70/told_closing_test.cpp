@@ -5,6 +5,7 @@
 #include "rulesets/fastplay70/chapters/closing.hpp"
 #include "rulesets/fastplay70/chapters/general.hpp"
 #include "rulesets/fastplay70/chapters/points.hpp"
+#include "rulesets/fastplay70/chapters/victory.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
@@ -89,6 +90,22 @@ TEST(FastPlay70ToldClosing, BrokenArmiesAndPoints)
         "(French 17, Germans 22) [FP70-VIC-03] | 22 = +7 objectives of the Germans [FP70-VIC-03] "
         "+15 French stands lost [FP70-VIC-03] => a lead of 5, 3 are needed [FP70-VIC-03]");
     EXPECT_EQ(last.game().table().clock().winner(), german);
+}
+
+TEST(FastPlay70ToldClosing, TwoThirdsAreNotSixtySevenPercent)
+{
+    covers(rules::broken);
+    for (const auto& [percent, broken] : {std::pair{"66", true}, {"67", false}}) {
+        Scene s{std::string{"turns 6\noption break_percent="} + percent +
+                "\nF1 infantry 0101 N 1\nF2 infantry 0201 N 1\nF3 infantry 0301 N 1\n"
+                "G1 infantry 0110 S 1"};
+        s.phase(phase::move_second, french);
+        s.work([&](Play& play) {
+            for (const char* id : {"F1", "F2"}) play.battle.remove(s.unit(id), Where::dead);
+        });
+        EXPECT_EQ(is_broken(s.field(), french), broken) << percent;
+        EXPECT_FALSE(is_broken(s.field(), german));
+    }
 }
 
 TEST(FastPlay70ToldClosing, UnitsLostToAFailedRetreatCountForAttritionOneTurn)

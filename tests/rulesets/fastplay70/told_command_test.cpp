@@ -137,6 +137,7 @@ TEST(FastPlay70ToldCommand, LeaderOfMen)
     s.work([](Play& play) { play.set(counters::PerSegment::attrition, german, 1, 1); });
     s.begin();
     s.order("lead F none");
+    EXPECT_EQ(s.legal(), (std::vector<std::string>{"lead -", "lead 1 G1", "lead 2", "lead 3"}));
     EXPECT_EQ(
         s.refusal_text("lead G 1"),
         "1 units must be left out for the losses of last turn: 0 are named [FP70-ADV-LEAD-02]");

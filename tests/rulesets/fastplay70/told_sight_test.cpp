@@ -188,6 +188,18 @@ TEST(FastPlay70ToldSight, ContactBinds)
     EXPECT_EQ(s.refusal_text("att F2>F3"), "F3 is no enemy on the board [FP70-TGT-04]");
 }
 
+TEST(FastPlay70ToldSight, WhoIsNotThereIsNoTarget)
+{
+    covers(rules::legal_target);
+    Scene s{"F1 infantry 0505 N\nF2 infantry turn=2 entry=0511 N\nG1 infantry 0503 S\n"
+            "G2 infantry turn=2 entry=0501 S"};
+    for (const char* question : {"value", "sight"})
+        for (const auto& [a, t] : {std::pair{"F1", "G2"}, {"F2", "G1"}, {"F1", "F1"}})
+            EXPECT_EQ(s.answer(std::string{question} + ' ' + a + ' ' + t),
+                      std::string{"=> "} + t + " is no enemy on the board [FP70-TGT-04]");
+    EXPECT_NE(s.answer("sight F1 G1").find("=> F1 sees G1"), std::string::npos);
+}
+
 TEST(FastPlay70ToldSight, OnTheOpenTable)
 { // EX-36
     covers(rules::table_sight, rules::cover_between, rules::contact_sees, rules::table_front);

@@ -5,6 +5,7 @@
 
 #include "rulesets/fos/chapters/visibility.hpp"
 #include "sdk/cpp/order_buffer.hpp"
+#include "tests/support/asked_apart.hpp"
 
 #include <gmock/gmock.h>
 
@@ -110,6 +111,7 @@ TEST(FosListing, EveryCellABeatenUnitMayRetreatToIsListed)
             const Game& game = scene.game();
             if (game.over() || game.table().decision().kind != question::retreat) return;
             const Side side = game.awaited() == seat_bit(red) ? red : blue;
+            sandtable::testing::expect_the_same_asked_apart(game, side);
             const Unit beaten = game.table().decision().unit;
             Cells allowed, listed;
             for (int c = 0; c < game.table().board().cells; ++c)

@@ -9,6 +9,7 @@
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/evaluate.hpp"
 #include "sdk/cpp/order_buffer.hpp"
+#include "tests/support/asked_apart.hpp"
 #include "tests/support/sanitized.hpp"
 
 #include <set>
@@ -156,6 +157,7 @@ TEST(ThucydidePlay, EveryReportSaysWhatItIsAbout)
         while (!game.over()) {
             const Side s = (game.awaited() & 1) != 0 ? Side{0} : Side{1};
             const OrderList list = room.fill([&](OrderList& out) { game.legal({.side = s}, out); });
+            if (seed < 3) sandtable::testing::expect_the_same_asked_apart(game, s);
             Journal said;
             ASSERT_TRUE(game.apply(list[choice.below(list.count)], &said).accepted);
             for (const auto& item : said)
