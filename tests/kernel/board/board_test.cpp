@@ -1,7 +1,10 @@
 // The board itself: its arrays, and what its parts are when nothing is said.
 #include "kernel/board/board.hpp"
 
+#include "kernel/state/table.hpp"
+#include "lua/board/layouter.hpp"
 #include "tests/kernel/board/boards.hpp"
+#include "tests/support/skirmish.hpp"
 
 #include <gtest/gtest.h>
 
@@ -79,6 +82,43 @@ TEST(BoardParts, StandWhereTheyWerePut)
     EXPECT_TRUE(board.has(Cell{19}));
     EXPECT_FALSE(board.has(Cell{20}));
     EXPECT_FALSE(board.has(Cell::none));
+}
+
+// Where nothing of the ground may change a table reads the board's own arrays.
+TEST(BoardParts, ATableOnGroundThatStaysHasWhatTheBoardHas)
+{
+    BoardBuilder builder = BoardBuilder::of_cells(Shape::square, Labels::chess, 6, 6);
+    builder.road(Cell{0}, Cell{7}).road(Cell{14}, Cell{15}).edge(Cell{7}, Cell{13}, 3);
+    builder.terrain(Cell{9}, 2).height(Cell{9}, 4);
+    builder.objective("mill", "Mill", Cell{20}, 7, Side{1}).objective("ford", "Ford", Cell{3}, 2);
+    const OwnedBoard owned = *builder.build();
+    const Board& board = owned.get();
+    const OwnedLayout layout{testing::skirmish::book, 0, 2, 36, 0};
+    SideInfo sides[2]{{.id = "blue", .fields = &no_value}, {.id = "red", .fields = &no_value}};
+    const Setting setting{.book = &testing::skirmish::book,
+                          .board = &board,
+                          .layout = &layout.get(),
+                          .sides = list_of(sides),
+                          .scenario = &no_value};
+    const std::vector<std::byte> block = fresh_block(setting, 1);
+    const Table table{block.data(), setting};
+    for (int i = 0; i < 36; ++i) {
+        const Cell cell{i};
+        EXPECT_EQ(table.terrain_at(cell), board.terrain_at(cell));
+        for (int d = 0; d < 8; ++d) {
+            EXPECT_EQ(table.edge_at(cell, d), board.edge_at(cell, d)) << i << ' ' << d;
+            EXPECT_EQ(table.road_at(cell, d), board.road_at(cell, d)) << i << ' ' << d;
+        }
+    }
+    ASSERT_EQ(table.objectives().size(), 2u);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Objective now = table.objective(i);
+        const Objective& was = board.objectives[i];
+        EXPECT_EQ(now.cell, was.cell);
+        EXPECT_EQ(now.value, was.value);
+        EXPECT_EQ(now.owner, was.owner);
+        EXPECT_STREQ(now.name, was.name);
+    }
 }
 
 } // namespace

@@ -117,6 +117,7 @@ TEST(Reach, PlacesOnlyOnTheWayAreNotVisited)
 {
     const auto owned = make(Shape::square, 3, 1);
     Reach<int, 2> reach{owned.get(), Cell{0}};
+    EXPECT_TRUE(reach[0].ends) << "who stays has not far to go";
     const int middle = reach.add(0, Cell{1}, 1, false);
     reach.add(middle, Cell{2}, 1, true);
     std::vector<int> ends;

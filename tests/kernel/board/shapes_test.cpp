@@ -168,6 +168,9 @@ TEST(BoardSquare, StraightLinesHaveADirection)
     EXPECT_EQ(square::straight({-2, -2}), 7);
     EXPECT_EQ(square::straight({1, 2}), -1);
     EXPECT_EQ(square::straight({0, 0}), -1);
+    for (int d = 0; d < square::directions; ++d)
+        for (int n = 1; n <= 3; ++n)
+            EXPECT_EQ(square::straight({n * square::steps[d].dx, n * square::steps[d].dy}), d);
 }
 
 TEST(BoardSquare, RealDistanceIsComparedByItsSquare)

@@ -32,7 +32,9 @@ TEST(KernelOrderList, GivesBackWhatWasAdded)
 {
     OrderBuffer buffer{4};
     OrderList list = buffer.list();
+    EXPECT_TRUE(list.empty());
     list.add(7, 1, Unit{3}, Cell::none, -5);
+    EXPECT_FALSE(list.empty());
     list.add(order(65535, 255, {1 << 30}));
     list.add(2, 0);
     ASSERT_TRUE(list.fits());

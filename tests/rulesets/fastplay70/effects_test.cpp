@@ -256,5 +256,17 @@ TEST(FastPlay70Effects, EveryEffectOfAWayOnTheGridOfTheTableIsListedOnce)
     EXPECT_GT(last_pivots, 0u);
 }
 
+TEST(FastPlay70Effects, ContactAtTheVeryEndOfAMoveIsListed)
+{
+    covers(rules::cmd_move, rules::table_legs);
+    for (const char* foe : {"(500,197)", "(500,198)", "(500,199)"}) {
+        Scene s{std::string{"table 1000 900\nF1 infantry (500,500) @0\nG1 infantry "} + foe +
+                " @12"};
+        s.moving(french, {9});
+        const Mover mover{s, "F1"};
+        expect_same(mover.listed(), mover.allowed_on_the_table());
+    }
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::effects_test
