@@ -4,7 +4,7 @@
 #include "rulesets/fastplay70/book/book.hpp"
 #include "rulesets/fastplay70/book/words.hpp"
 #include "rulesets/fastplay70/ruleset.hpp"
-#include "tests/support/recorded.hpp"
+#include "tests/support/told_games.hpp"
 
 namespace sandtable::fastplay70::written_test {
 namespace {
@@ -14,6 +14,11 @@ using testing::expect_same_game;
 TEST(FastPlay70Recorded, EveryGameIsPlayedAndToldAgainAsItWas)
 {
     testing::expect_recorded_games<FastPlay70>();
+}
+
+TEST(FastPlay70Recorded, RandomGamesAreToldAsEver)
+{
+    testing::expect_told_as_ever<FastPlay70>(250);
 }
 
 TEST(FastPlay70Written, EveryBattleGoesOnFromWhereItIsWritten)

@@ -4,7 +4,7 @@
 #include "rulesets/fos/book/book.hpp"
 #include "rulesets/fos/book/words.hpp"
 #include "rulesets/fos/ruleset.hpp"
-#include "tests/support/recorded.hpp"
+#include "tests/support/told_games.hpp"
 
 namespace sandtable::fos::written_test {
 namespace {
@@ -12,6 +12,11 @@ namespace {
 using testing::expect_same_game;
 
 TEST(FosRecorded, EveryGameIsPlayedAndToldAgainAsItWas) { testing::expect_recorded_games<Fos>(); }
+
+TEST(FosRecorded, RandomGamesAreToldAsEver)
+{
+    testing::expect_told_as_ever<Fos>(250);
+}
 
 TEST(FosWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {

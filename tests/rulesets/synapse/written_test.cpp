@@ -4,7 +4,7 @@
 #include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/book/course.hpp"
 #include "rulesets/synapse/ruleset.hpp"
-#include "tests/support/recorded.hpp"
+#include "tests/support/told_games.hpp"
 
 namespace sandtable::synapse::written_test {
 namespace {
@@ -14,6 +14,11 @@ using testing::expect_same_game;
 TEST(SynapseRecorded, EveryGameIsPlayedAndToldAgainAsItWas)
 {
     testing::expect_recorded_games<Synapse>();
+}
+
+TEST(SynapseRecorded, RandomGamesAreToldAsEver)
+{
+    testing::expect_told_as_ever<Synapse>(250);
 }
 
 TEST(SynapseWritten, EveryBattleGoesOnFromWhereItIsWritten)

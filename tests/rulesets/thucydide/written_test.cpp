@@ -4,7 +4,7 @@
 #include "rulesets/thucydide/book/book.hpp"
 #include "rulesets/thucydide/book/counters.hpp"
 #include "rulesets/thucydide/ruleset.hpp"
-#include "tests/support/recorded.hpp"
+#include "tests/support/told_games.hpp"
 
 namespace sandtable::thucydide::written_test {
 namespace {
@@ -14,6 +14,11 @@ using sandtable::testing::expect_same_game;
 TEST(ThucydideRecorded, EveryGameIsPlayedAndToldAgainAsItWas)
 {
     ::sandtable::testing::expect_recorded_games<Thucydide>();
+}
+
+TEST(ThucydideRecorded, RandomGamesAreToldAsEver)
+{
+    ::sandtable::testing::expect_told_as_ever<Thucydide>(250);
 }
 
 TEST(ThucydideWritten, EveryBattleGoesOnFromWhereItIsWritten)

@@ -1,0 +1,189 @@
+/// told_games.hpp - a fingerprint of all that a ruleset says in games played at random: for the
+/// tests of each ruleset.
+///
+///   Fingerprint          a number of many texts
+///   Listener             hears one game: lists, previews, answers, refusals, results
+///   expect_told_as_ever  every shipped battle of a ruleset against its row in tests/told.tsv
+///
+/// As tests/signature.tsv holds the tables of random games, told.tsv holds what is told of them.
+/// What a line should say stands in the tests of its rule and in the goldens; this one only knows
+/// that somebody has changed something, which nobody may do without knowing.
+#pragma once
+
+#include "kernel/game/arguments.hpp"
+#include "plugins/host/notation/write_order.hpp"
+#include "sdk/cpp/sheet.hpp"
+#include "tests/support/recorded.hpp"
+#include "tests/support/told.hpp"
+
+namespace sandtable::testing {
+
+/// A number of all the texts that it was given, in their order.
+class Fingerprint {
+public:
+    void add(std::string_view text)
+    {
+        for (const char c : text) add_byte(static_cast<unsigned char>(c));
+        add_byte(0);
+    }
+    [[nodiscard]] std::string text() const
+    {
+        char out[17];
+        std::snprintf(out, sizeof out, "%016llx", static_cast<unsigned long long>(sum_));
+        return out;
+    }
+
+private:
+    void add_byte(unsigned byte) { sum_ = (sum_ ^ byte) * 1099511628211u; }
+    std::uint64_t sum_ = 14695981039346656037u;
+};
+
+/// Listens to one random game of a battle.
+template <typename Rules>
+class Listener {
+public:
+    Listener(const Shipped& battle, std::uint64_t seed, Fingerprint& print)
+        : started_{Started<Rules>::from(battle, seed)}, draws_{seed, 7}, print_{print}
+    {
+        hear(started_.said);
+    }
+    /// Plays `most` orders, or to the end; how many were given.
+    int listen(int most)
+    {
+        Game& game = *started_.game;
+        OrderBuffer room{4096};
+        int n = 0;
+        for (; n < most && !game.over(); ++n) {
+            const Side side = next_side(game);
+            const OrderList list =
+                room.fill([&](OrderList& out) { game.legal({.side = side}, out); });
+            for (const ListedOrder one : list) print_.add(host::write_order(one, setting()));
+            for (int i = 0; i < 6; ++i) ask(beside(list[below(list.count)]));
+            for (int i = 0; i < 3; ++i) ask(question(side));
+            ask(list[below(list.count)]);
+            if (n % 8 == 0) look(side);
+            Journal said;
+            if (!game.apply(list[below(list.count)], &said).accepted) break;
+            hear(said);
+        }
+        look(0);
+        return n;
+    }
+
+private:
+    [[nodiscard]] const Setting& setting() const { return started_.loaded->setting(); }
+    [[nodiscard]] std::uint32_t below(std::size_t n)
+    {
+        return draws_.below(static_cast<std::uint32_t>(std::max<std::size_t>(n, 1)));
+    }
+    /// What comes of it, as everybody and as the umpire reads it.
+    void hear(const Journal& said)
+    {
+        for (const JournalEntry& entry : said)
+            for (const Side reader : {Side{0}, Side{1}, umpire_seat}) {
+                const Reader words{setting(), reader};
+                print_.add(entry.event() ? tell(*entry.event(), words)
+                                         : explain(*entry.breakdown(), words));
+            }
+    }
+    /// Why not, and what is known of it beforehand.
+    void ask(const Order& order)
+    {
+        const Reader words{setting(), order.side};
+        if (const auto refusal = started_.game->refuse(order, Questions::answered))
+            print_.add(tell(*refusal, words));
+        if (check_arguments(order, setting())) return; // nobody can have typed it
+        const View view = started_.game->view(order.side);
+        for (const Breakdown& one :
+             explained([&](const Sink& sink) { started_.rules->explain(view, order, sink); }))
+            print_.add(explain(one, words));
+    }
+    /// The same order but for one of its arguments.
+    [[nodiscard]] Order beside(Order order)
+    {
+        if (order.count == 0) return order;
+        const Board& board = *setting().board;
+        const std::size_t most = std::max<std::size_t>(
+            {setting().units.size(), static_cast<std::size_t>(board.cells), 12});
+        std::int32_t& one = order.args[below(order.count)];
+        one = below(2) == 0 ? static_cast<std::int32_t>(below(most))
+                            : one + static_cast<std::int32_t>(below(5)) - 2;
+        return order;
+    }
+    /// A question of the book's, about anything.
+    [[nodiscard]] Order question(Side side)
+    {
+        const auto& verbs = setting().book->verbs;
+        Order order{.side = side};
+        for (int tries = 0; tries < 30; ++tries) {
+            order.verb = static_cast<std::uint16_t>(below(verbs.size()));
+            if (verbs[order.verb].inquiry != 0) break;
+        }
+        for (const ParamSpec& param : verbs[order.verb].params) {
+            const Board& board = *setting().board;
+            std::size_t most = 6;
+            if (param.kind == ParamKind::unit) most = setting().units.size();
+            if (param.kind == ParamKind::side) most = setting().sides.size();
+            if (param.kind == ParamKind::cell) most = static_cast<std::size_t>(board.cells);
+            if (param.kind == ParamKind::choice) most = param.words.size();
+            order.with(static_cast<std::int32_t>(below(most)));
+        }
+        return order;
+    }
+    /// What a seat has before it: the drawing, the sheets, a table that it may imagine.
+    void look(Side side)
+    {
+        const View view = started_.game->view(side);
+        print_.add(started_.rules->draw(view));
+        if constexpr (requires { started_.rules->sheets(view, true, SheetSink{}); }) {
+            for (const bool full : {false, true}) {
+                SheetSink sink;
+                sink.to = this;
+                sink.put = [](void* to, const SheetPiece& piece) {
+                    auto& self = *static_cast<Listener*>(to);
+                    const Reader words{self.setting()};
+                    self.print_.add(fill(piece.text, piece.args, words));
+                    self.print_.add(fill(piece.hint, piece.hint_args, words));
+                    self.print_.add(std::to_string(piece.args.n));
+                };
+                started_.rules->sheets(view, full, sink);
+            }
+        }
+        if constexpr (std::is_base_of_v<Worlds, Rules>) {
+            std::vector<std::byte> block(setting().layout->bytes);
+            started_.rules->imagine(view, 17, block.data());
+            print_.add(std::string_view{reinterpret_cast<const char*>(block.data()), block.size()});
+        }
+    }
+
+    Started<Rules> started_;
+    Stream draws_;
+    Fingerprint& print_;
+};
+
+template <typename Rules>
+void expect_told_as_ever(int most)
+{
+    const std::string root = SANDTABLE_SOURCE_DIR;
+    std::map<std::string, std::string> rows;
+    for (const std::string& line : lines_of_file(root + "/tests/told.tsv"))
+        if (const std::size_t tab = line.find('\t'); tab != std::string::npos && line[0] != '#')
+            rows.emplace(line.substr(0, tab), line.substr(tab + 1));
+    std::string now;
+    for (const Shipped& battle : shipped(Rules::book())) {
+        const std::string name = std::string{Rules::book().id} + '/' +
+                                 std::filesystem::path{battle.file}.stem().string() +
+                                 (battle.board.empty() ? "" : " " + battle.board);
+        Fingerprint print;
+        int orders = 0;
+        for (std::uint64_t seed = 11; seed < 60 && orders < most; ++seed)
+            orders += Listener<Rules>{battle, seed, print}.listen(most - orders);
+        const std::string is = print.text();
+        if (rows[name] != is) now += name + '\t' + is + '\n';
+    }
+    EXPECT_EQ(now, "")
+        << "other things are told than were. If that was meant, these are the rows of "
+           "tests/told.tsv.";
+}
+
+} // namespace sandtable::testing
