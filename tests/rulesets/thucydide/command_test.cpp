@@ -206,6 +206,14 @@ TEST(ThucydideCommand, OneStandMayBeRallied)
     arena.piece("B1", "inf_medium", "0101").generals(5).phase(Phase::movement, "A");
     EXPECT_EQ(arena.refused("ORD rally A4 2"), "THU-ORD-19");
     EXPECT_EQ(arena.refused("ORD rally A4 1"), "");
+    EXPECT_EQ(arena.refused("ORD rally B1 1"), "THU-ORD-05");
+    for (const auto& [counter, value, rule] :
+         {std::tuple{unit::moved, 1, "THU-MOVE-01"}, {unit::activation, 0, "THU-CMD-06"}}) {
+        Arena other;
+        other.piece("A4", "inf_medium", "0309", {{"stands", 3}, {"initial", 4}});
+        other.piece("B1", "inf_medium", "0101").generals(5).phase(Phase::movement, "A");
+        EXPECT_EQ(other.set(counter, "A4", value).refused("ORD rally A4 1"), rule);
+    }
 }
 
 // EX-28

@@ -78,6 +78,20 @@ TEST(ThucydideVictory, OrAtTheEndOfTheTurnWhenBothMayBeBroken)
     EXPECT_EQ(clock.level, static_cast<int>(Level::marginal));
 }
 
+TEST(ThucydideVictory, OfTwoBrokenArmiesTheOneThatIsLessSoWins)
+{
+    covers(rules::vic_06, rules::vic_07);
+    for (const auto& [lost_as_well, winner] : {std::pair{"A5", 1}, {"B5", 0}}) {
+        Arena arena;
+        arena.option(opt_immediate_victory, 0);
+        twelve(arena).remove("A4", Where::dead).remove(lost_as_well, Where::dead);
+        arena.combat("A").give("AT A12>0604", "B L L");
+        if (arena.asked() == "A follow_up") arena.give("FU no");
+        ASSERT_EQ(arena.asked(), "over");
+        EXPECT_EQ(arena.game().table().clock().winner(), winner) << lost_as_well;
+    }
+}
+
 // EX-36
 TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
 {
