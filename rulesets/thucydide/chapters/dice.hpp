@@ -46,6 +46,9 @@ struct Strike {
 
 inline constexpr int most_dice = 8;
 
+/// Whether it is fire, an assault or a melee, and why. [THU-COMBAT-03]
+void explain_mode(const Field& field, const Strike& strike, Breakdown& out) noexcept;
+
 /// Number of dice; its terms go into group 0 of `out`. Close combat: 1 to 8; fire: may be 0 or
 /// less, and is then no attack.
 int count_dice(const Field& field, const Strike& strike, Breakdown& out) noexcept;
