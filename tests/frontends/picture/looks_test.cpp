@@ -184,6 +184,35 @@ TEST(Looks, CardsOfNoBattleLieOnEachOther)
     EXPECT_GT(cards, 150);
 }
 
+TEST(Looks, FrontsStayInTheirPlacesWhoeverStandsInThem)
+{
+    for (const char* game : {"missed_field", "lifted_relief_siege"}) {
+        const testing::Ran ran = testing::run_sandtable(
+            {"map",
+             std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/synapse/goldens/" + game + ".game",
+             "-o", "-"});
+        for (const char* front : {"front I", "front II", "front III", "front IV", "front V"})
+            EXPECT_GT(text_in(ran.out, front).x, 0) << game << " " << front;
+    }
+}
+
+TEST(Looks, WorksThatAnArmyStandsBehindAreBeforeIt)
+{
+    const Mustered battle{"synapse/agincourt"};
+    const Array array = array_of(battle.table, battle.reader);
+    int works = 0;
+    for (const Slot& slot : array.slots) {
+        if (slot.zone.side == nobody || !is_work(battle.table, slot.zone.zone)) continue;
+        ++works;
+        EXPECT_GE(slot.box.top, array.middle_low);
+        for (const BodyPlace& place : array.bodies)
+            if (place.body.side == slot.zone.side) {
+                EXPECT_GT(place.box.top, slot.box.low);
+            }
+    }
+    EXPECT_EQ(works, 1);
+}
+
 TEST(Looks, ASiegeIsAPlaceWithAllOfOneSideInIt)
 {
     const Mustered siege{"synapse/rochebrune"}, field{"synapse/gaugamela"};

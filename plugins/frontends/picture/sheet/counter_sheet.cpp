@@ -23,7 +23,7 @@ Letters letters_of(Face face, double size, Anchor anchor)
     return letters;
 }
 
-/// An empty page with its head and the lines to cut along.
+/// An empty page with its head.
 Drawing page_of(const std::string& title, const std::string& head)
 {
     Drawing page;
@@ -33,14 +33,21 @@ Drawing page_of(const std::string& title, const std::string& head)
     page.text({page_wide / 2, 12}, cut_to(title, Face::bold, 5, 180),
               letters_of(Face::bold, 5, Anchor::middle));
     page.text({page_wide / 2, 18}, head, letters_of(Face::italic, 3.6, Anchor::middle));
+    return page;
+}
+
+/// Lines to cut `count` counters along, over the whole rows that they take.
+void draw_cuts(Drawing& page, int count)
+{
+    const int taken = (count + columns - 1) / columns;
     Path cuts;
     for (int c = 0; c <= columns; ++c)
-        cuts.move({left + c * cell_wide, top}).line({left + c * cell_wide, top + rows * cell_high});
-    for (int r = 0; r <= rows; ++r)
+        cuts.move({left + c * cell_wide, top})
+            .line({left + c * cell_wide, top + taken * cell_high});
+    for (int r = 0; r <= taken; ++r)
         cuts.move({left, top + r * cell_high})
             .line({left + columns * cell_wide, top + r * cell_high});
     page.path(std::move(cuts), stroke(rgb(0x999999), 0.12).dashed(1, 1));
-    return page;
 }
 
 Spot middle_of(int n)
@@ -61,18 +68,19 @@ Drawing markers_of(const Book& book, const host::Teller& teller, const Palette& 
                    const std::string& title)
 {
     Drawing page = page_of(title, teller.texts().tr(host::key("Markers")));
-    int row = 0;
-    for (const StateSpec& state : book.states) {
-        if (row >= rows) break;
+    // The page is filled: as many rows for each state as there is room for.
+    const int states = std::min(static_cast<int>(book.states.size()), rows);
+    const int each = rows / std::max(states, 1);
+    draw_cuts(page, states * each * columns);
+    for (int n = 0; n < states * each * columns; ++n) {
+        const StateSpec& state = book.states[static_cast<std::size_t>(n / (each * columns))];
         const std::string name{teller.texts().of(state.title)};
         const std::string first{host::first_character(name)};
-        for (int c = 0; c < columns; ++c) {
-            const Spot at = middle_of(row * columns + c);
-            draw_mark(page, {at.x, at.y - 2}, 7, mark_named(state.name), first, colors);
-            page.text({at.x, at.y + 10}, cut_to(name, Face::roman, 2.8, cell_wide - 2),
-                      letters_of(Face::roman, 2.8, Anchor::middle));
-        }
-        ++row;
+        const Spot at = middle_of(n);
+        draw_mark(page, {at.x, at.y - 2}, 7, mark_named(state.name), first, colors);
+        const double size = fitted(name, Face::roman, 2.8, cell_wide - 2, 0.7);
+        page.text({at.x, at.y + 10}, cut_to(name, Face::roman, size, cell_wide - 2),
+                  letters_of(Face::roman, size, Anchor::middle));
     }
     return page;
 }
@@ -110,13 +118,16 @@ std::vector<Drawing> counter_sheets(const View& view, const host::Teller& teller
         const std::string id = teller.unit_id(unit);
         std::string name{teller.texts().of(view.info(unit).name)};
         name = name.empty() ? id : id + " " + name;
-        front.text({at.x, at.y + 11.6}, cut_to(name, Face::roman, 2.7, cell_wide - 2),
-                   letters_of(Face::roman, 2.7, Anchor::middle));
+        const double size = fitted(name, Face::roman, 2.7, cell_wide - 2, 0.75);
+        front.text({at.x, at.y + 11.6}, cut_to(name, Face::roman, size, cell_wide - 2),
+                   letters_of(Face::roman, size, Anchor::middle));
         // Seen from behind the columns run the other way.
         const int mirrored = place / columns * columns + (columns - 1 - place % columns);
         counter.unknown = true;
         draw_one(back, middle_of(mirrored), counter, leads, colors);
     }
+    for (std::size_t i = 0; i < pages.size(); ++i)
+        draw_cuts(pages[i], std::min(n - static_cast<int>(i / 2) * columns * rows, columns * rows));
     if (!view.book().states.empty())
         pages.push_back(markers_of(view.book(), teller, colors, title));
     return pages;

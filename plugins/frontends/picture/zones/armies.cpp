@@ -24,6 +24,7 @@ public:
           map_{map},
           array_{array_of(view, reader)}
     {
+        find_lines();
     }
 
     void draw()
@@ -33,11 +34,11 @@ public:
         for (const Slot& slot : array_.slots)
             if (!is_line_of_works(slot) && (array_.placed || slot.zone.side != nobody))
                 draw_slot(easel_, slot.zone, placed(slot.box));
+        draw_lines();
         for (const BodyPlace& place : array_.bodies) {
             if (place.body.head != Unit::none) draw_strip(easel_, place.body, placed(place.strip));
             for (const Card& card : place.cards) draw_card(easel_, card.unit, placed(card.box));
         }
-        draw_ties();
         for (std::size_t s = 0; s < easel_.view.setting().sides.size() && s < 2; ++s) {
             const Side side = static_cast<Side>(s);
             draw_commander(easel_, side, commander_at(side), 4.9 * easel_.s);
@@ -91,17 +92,44 @@ private:
         const Paint dashes = stroke(easel_.colors.soft, 0.03 * s, 0.6).dashed(0.12 * s, 0.12 * s);
         for (const double x : {box.left, box.right})
             easel_.drawing.line({{x, box.top + 0.55 * s}, {x, box.low - 0.55 * s}}, dashes);
-        // Beside the middle of the field, through which most ties go.
-        const double at = (box.left + box.right) / 2, field = (map_.left + map_.right) / 2;
-        const bool crossed = std::abs(at - field) < 1.2 * s;
-        const double room = crossed ? box.right - field - 1.0 * s : box.wide() * 0.94;
-        const std::string words = easel_.zone_name(slot.zone.zone);
-        Letters name = easel_.letters(Face::italic, 0.42, easel_.colors.soft,
-                                      crossed ? Anchor::left : Anchor::middle);
-        name.size = fitted(words, Face::italic, name.size, room, 0.66);
-        if (crossed && width_of(words, Face::italic, name.size) > room + 0.01) return;
-        easel_.drawing.text({crossed ? field + 0.88 * s : at, (box.top + box.low) / 2 + 0.14 * s},
-                            cut_to(words, Face::italic, name.size, room), name);
+        name_front(easel_.zone_name(slot.zone.zone), box);
+    }
+    /// In the middle of its place, or wherever there no tie goes through it.
+    void name_front(const std::string& name, const Box& box)
+    {
+        const double s = easel_.s;
+        Letters letters = easel_.letters(Face::italic, 0.42, easel_.colors.soft);
+        const double largest = fitted(name, Face::italic, letters.size, box.wide() * 0.9, 0.6);
+        const std::string words = cut_to(name, Face::italic, largest, box.wide() * 0.9);
+        Spot best{(box.left + box.right) / 2, (box.top + box.low) / 2};
+        letters.size = largest;
+        const auto find = [&] {
+            for (const double size : {1.0, 0.85, 0.7})
+                for (const double down : {0.5, 0.22, 0.78})
+                    for (const double right : {0.5, 0.77, 0.23, 1.0, 0.0}) {
+                        const double half = width_of(words, Face::italic, largest * size) / 2;
+                        const Spot at{std::clamp(box.left + right * box.wide(),
+                                                 box.left + half + 0.1 * s,
+                                                 std::max(box.right - half - 0.1 * s, box.left)),
+                                      box.top + down * box.high()};
+                        if (!is_free({at.x - half, at.y - 0.2 * s, at.x + half, at.y + 0.2 * s}))
+                            continue;
+                        letters.size = largest * size;
+                        best = at;
+                        return;
+                    }
+        };
+        find();
+        easel_.drawing.text({best.x, best.y + 0.14 * s}, words, letters);
+    }
+    [[nodiscard]] bool is_free(const Box& box) const
+    {
+        const double s = easel_.s;
+        if (is_crossed(box.grown(0.1 * s), lines_)) return false;
+        return std::none_of(lines_.begin(), lines_.end(), [&](const TieLine& line) {
+            const Spot at = (line.from + line.to) * 0.5;
+            return line.kind != Tie::aims && Box{at.x, at.y, at.x, at.y}.grown(0.8 * s).meets(box);
+        });
     }
     [[nodiscard]] Canvas canvas() const
     {
@@ -150,34 +178,29 @@ private:
         return nullptr;
     }
     /// Between the edges that look at each other.
-    void draw_tie_of(const Box& from, const Box& to, Tie::Kind kind)
+    void add_line(const Box& from, const Box& to, Tie::Kind kind)
     {
         const bool down = from.low < to.top, beside = !down && to.low >= from.top;
         const auto middle = [](double a, double b) { return (a + b) / 2; };
         Spot a{middle(from.left, from.right), down ? from.low : from.top};
         Spot b{middle(to.left, to.right), down ? to.top : to.low};
         if (beside) a.y = middle(from.top, from.low), b.y = middle(to.top, to.low);
-        a = place(a), b = place(b);
-        const Spot on = unit(b - a) * (0.3 * easel_.s);
-        draw_tie(easel_, a + on, b - on, kind);
-        if (kind == Tie::aims) return;
-        draw_swords(easel_.drawing, (a + b) * 0.5, 0.68 * easel_.s, kind == Tie::touches,
-                    easel_.colors);
+        lines_.push_back({place(a), place(b), kind});
     }
-    void draw_ties()
+    void find_lines()
     {
         bool opposed = false;
         for (const Tie& tie : array_.ties) {
             const Box* const from = box_of_unit(tie.from);
             const Box* const to = box_of_unit(tie.to);
             if (!from || !to) continue;
-            draw_tie_of(*from, *to, tie.kind);
+            add_line(*from, *to, tie.kind);
             opposed = opposed || tie.kind != Tie::aims;
         }
-        if (!opposed) draw_opposed();
+        if (!opposed) find_opposed();
     }
-    /// Before anybody faces anybody: who could, because their zones touch.
-    void draw_opposed()
+    /// Before anybody faces anybody: who could, because their zones touch or are one.
+    void find_opposed()
     {
         const Board& board = easel_.view.board();
         std::map<std::pair<Cell, Side>, Box> boxes;
@@ -192,14 +215,25 @@ private:
         }
         for (const auto& [from, box] : boxes)
             for (const auto& [to, other] : boxes)
-                if (from.second < to.second && from.first != to.first &&
-                    board.direction(from.first, to.first) >= 0)
-                    draw_tie_of(box, other, Tie::faces);
+                if (from.second < to.second &&
+                    (from.first == to.first || board.direction(from.first, to.first) >= 0))
+                    add_line(box, other, Tie::faces);
+    }
+    void draw_lines()
+    {
+        for (const auto& [from, to, kind] : lines_) {
+            const Spot on = unit(to - from) * (0.3 * easel_.s);
+            draw_tie(easel_, from + on, to - on, kind);
+            if (kind != Tie::aims)
+                draw_swords(easel_.drawing, (from + to) * 0.5, 0.68 * easel_.s,
+                            kind == Tie::touches, easel_.colors);
+        }
     }
 
     Easel easel_;
     const Box& map_;
     Array array_;
+    std::vector<TieLine> lines_; ///< on the page
 };
 
 } // namespace

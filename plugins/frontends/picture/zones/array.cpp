@@ -215,14 +215,12 @@ private:
     }
     void lay_middle()
     {
-        std::vector<EmptyZone> zones;
-        for (const EmptyZone& zone : muster_.empty)
-            if (zone.side == nobody) zones.push_back(zone);
-        const double each =
-            (array_.wide - 2 * edge) / static_cast<double>(std::max<std::size_t>(zones.size(), 1));
-        for (std::size_t i = 0; i < zones.size(); ++i) {
+        const auto count = std::max<std::size_t>(muster_.fronts.size(), 1);
+        const double each = (array_.wide - 2 * edge) / static_cast<double>(count);
+        for (std::size_t i = 0; i < muster_.fronts.size(); ++i) {
             const double x = edge + each * static_cast<double>(i);
-            array_.slots.push_back({zones[i], {x, array_.middle_top, x + each, array_.middle_low}});
+            array_.slots.push_back(
+                {{muster_.fronts[i], nobody}, {x, array_.middle_top, x + each, array_.middle_low}});
         }
     }
 

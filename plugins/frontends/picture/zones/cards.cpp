@@ -305,6 +305,16 @@ void draw_slot(const Easel& e, const EmptyZone& empty, const Box& box)
                    e.letters(Face::italic, 0.3, e.colors.soft));
 }
 
+bool is_crossed(const Box& box, const std::vector<TieLine>& lines)
+{
+    constexpr int pieces = 60;
+    for (const TieLine& line : lines)
+        for (int k = 0; k <= pieces; ++k)
+            if (box.has(line.from + (line.to - line.from) * (static_cast<double>(k) / pieces)))
+                return true;
+    return false;
+}
+
 void draw_tie(const Easel& e, Spot from, Spot to, Tie::Kind kind)
 {
     const Spot way = unit(to - from), side{-way.y, way.x};

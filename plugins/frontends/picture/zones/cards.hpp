@@ -30,6 +30,13 @@ void draw_strip(const Easel& easel, const Body& body, const Box& box);
 void draw_slot(const Easel& easel, const EmptyZone& empty, const Box& box);
 /// A tie between two places: dotted while they face each other or aim, solid in contact.
 void draw_tie(const Easel& easel, Spot from, Spot to, Tie::Kind kind);
+/// Where a tie or a line to a card goes.
+struct TieLine {
+    Spot from, to;
+    Tie::Kind kind = Tie::aims;
+};
+/// Whether one of them goes through a box.
+[[nodiscard]] bool is_crossed(const Box& box, const std::vector<TieLine>& lines);
 /// The disc of a unit's quality.
 void draw_disc(const Easel& easel, Spot at, double radius, const std::string& words);
 /// What is left of something, from 0 to 1.

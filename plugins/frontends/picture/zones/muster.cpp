@@ -42,9 +42,13 @@ public:
         stands_.assign(std::max<std::size_t>(view_.setting().sides.size(), 2), {});
         for (int i = 0; i < board.cells; ++i) gather(cell_at_index(i));
         for (const std::set<int>& from : stands_) steps_.push_back(steps_from(board, from));
-        for (int i = 0; i < board.cells; ++i)
-            if (view_.first_in(cell_at_index(i)) == Unit::none)
-                muster_.empty.push_back({cell_at_index(i), owner_of(cell_at_index(i))});
+        for (int i = 0; i < board.cells; ++i) {
+            const Cell zone = cell_at_index(i);
+            const bool empty = view_.first_in(zone) == Unit::none;
+            if (empty) muster_.empty.push_back({zone, owner_of(zone)});
+            if (is_front(zone) || (empty && muster_.empty.back().side == nobody))
+                muster_.fronts.push_back(zone);
+        }
         tie();
         return std::move(muster_);
     }
@@ -86,14 +90,17 @@ private:
         if (only && (heads == 1 || only->head == Unit::none)) return *only;
         return muster_.bodies.emplace_back(Body{Unit::none, side, zone, Post::line, {}});
     }
-    /// A front lies in the middle, "A.reserve" is A's, others are of the nearer side.
-    [[nodiscard]] Side owner_of(Cell zone) const
+    [[nodiscard]] bool is_front(Cell zone) const
     {
         const auto& terrains = view_.book().terrains;
         const auto kind =
             static_cast<std::size_t>(view_.board().terrain ? view_.terrain_at(zone) : 0);
-        if (kind < terrains.size() && std::string_view{terrains[kind].name} == "front")
-            return nobody;
+        return kind < terrains.size() && std::string_view{terrains[kind].name} == "front";
+    }
+    /// A front lies in the middle, "A.reserve" is A's, others are of the nearer side.
+    [[nodiscard]] Side owner_of(Cell zone) const
+    {
+        if (is_front(zone)) return nobody;
         const std::string name = label(view_.board(), zone);
         for (std::size_t s = 0; s < view_.setting().sides.size(); ++s)
             if (name.starts_with(std::string{view_.setting().sides[s].id} + "."))

@@ -39,7 +39,8 @@ struct EmptyZone {
 struct Muster {
     std::vector<Body> bodies; ///< in the order of zones, sides and units
     std::vector<EmptyZone> empty;
-    std::vector<Tie> ties; ///< each pair once, the closest tie
+    std::vector<Cell> fronts; ///< zones between the armies, whoever stands in them
+    std::vector<Tie> ties;    ///< each pair once, the closest tie
 };
 
 /// How far every zone is from those in `begin`; -1: it cannot be reached.

@@ -84,11 +84,11 @@ public:
     [[nodiscard]] std::vector<std::pair<Cell, Path>> places() const
     {
         std::map<Cell, Path> paths;
+        for (std::size_t i = 0; i < plan_.fronts.size(); ++i) paths[plan_.fronts[i]] = sector(i);
         paths[plan_.zone].circle(middle(), (plan_.place + 0.5) * e_.s);
         for (const BodyPlace& place : plan_.outside) add(paths[place.body.zone], place.box);
         for (const BodyPlace& place : plan_.inside) add(paths[place.body.zone], place.box);
         for (const Slot& slot : plan_.slots) add(paths[slot.zone.zone], slot.box);
-        for (std::size_t i = 0; i < plan_.fronts.size(); ++i) paths[plan_.fronts[i]] = sector(i);
         return {paths.begin(), paths.end()};
     }
 
@@ -161,24 +161,15 @@ private:
         }
     }
     /// Where arrows and lines to cards go, from end to end.
-    [[nodiscard]] std::vector<std::pair<Spot, Spot>> lines() const
+    [[nodiscard]] std::vector<TieLine> lines() const
     {
-        std::vector<std::pair<Spot, Spot>> all;
+        std::vector<TieLine> all;
         for (const BodyPlace& one : plan_.inside) all.push_back(leader_of(placed(one.box)));
         for (const BodyPlace& one : plan_.outside) {
             const Box box = placed(one.box);
-            all.emplace_back(Spot{(box.left + box.right) / 2, box.top}, middle());
+            all.push_back({{(box.left + box.right) / 2, box.top}, middle()});
         }
         return all;
-    }
-    [[nodiscard]] static bool is_crossed(const Box& box,
-                                         const std::vector<std::pair<Spot, Spot>>& lines)
-    {
-        constexpr int pieces = 60;
-        for (const auto& [from, to] : lines)
-            for (int k = 0; k <= pieces; ++k)
-                if (box.has(from + (to - from) * (static_cast<double>(k) / pieces))) return true;
-        return false;
     }
     /// In its sector, between the rock and the line, clear of arrows if there is such a place.
     void draw_names_of_fronts()
@@ -186,7 +177,7 @@ private:
         const double s = e_.s;
         const double each =
             360.0 / static_cast<double>(std::max<std::size_t>(plan_.fronts.size(), 1));
-        const std::vector<std::pair<Spot, Spot>> crossing = lines();
+        const std::vector<TieLine> crossing = lines();
         for (std::size_t i = 0; i < plan_.fronts.size(); ++i) {
             Letters name = e_.letters(Face::italic, 0.52, e_.colors.name);
             name.halo = true;
@@ -222,14 +213,14 @@ private:
                         cut_to(name, Face::italic, letters.size, 6 * e_.s), letters);
     }
     /// From the garrison's card to the place it holds, beside the flag.
-    [[nodiscard]] std::pair<Spot, Spot> leader_of(const Box& box) const
+    [[nodiscard]] TieLine leader_of(const Box& box) const
     {
         const Spot from{box.left + 0.3 * e_.s, box.low - 0.3 * e_.s};
         return {from, middle() + unit(from - middle()) * (plan_.place * 0.66 * e_.s)};
     }
     void leader(const Box& box)
     {
-        const auto [from, to] = leader_of(box);
+        const auto [from, to, kind] = leader_of(box);
         e_.drawing.line({from, to}, stroke(e_.colors.halo, 0.13 * e_.s, 0.8));
         e_.drawing.line({from, to}, stroke(e_.colors.ink, 0.045 * e_.s));
         e_.drawing.path(Path{}.circle(to, 0.11 * e_.s), filled(e_.colors.ink));

@@ -76,10 +76,10 @@ private:
     void lay_slots()
     {
         double top = rim_wide, low = plan_.middle.y + plan_.line - empty_high;
+        plan_.fronts = muster_.fronts;
         for (const EmptyZone& zone : muster_.empty) {
-            if (zone.side == nobody) {
-                plan_.fronts.push_back(zone.zone);
-            } else if (zone.side == plan_.holder) {
+            if (zone.side == nobody) continue;
+            if (zone.side == plan_.holder) {
                 plan_.slots.push_back(
                     {zone, {rim_wide, top, rim_wide + empty_wide, top + empty_high}});
                 top += empty_high + 0.35;
