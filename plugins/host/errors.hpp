@@ -2,6 +2,7 @@
 ///
 ///   0  done       1  wrong content (ContentError)       2  wrong use (UsageError)
 ///   3  the program or a plugin failed (HostFault and whatever else is thrown)
+///   130  somebody had enough of it (Ctrl-C), and what was done is kept
 #pragma once
 
 #include "plugins/host/telling/i18n.hpp"
@@ -12,7 +13,13 @@
 
 namespace sandtable::host {
 
-enum ExitCode : int { exit_done = 0, exit_content = 1, exit_usage = 2, exit_fault = 3 };
+enum ExitCode : int {
+    exit_done = 0,
+    exit_content = 1,
+    exit_usage = 2,
+    exit_fault = 3,
+    exit_interrupted = 130
+};
 
 /// An error whose text is put into the reader's language where it is shown. `text` is a catalog key
 /// with its values, or a text that is ready already.

@@ -63,7 +63,8 @@ struct Command {
     std::size_t most = 0;  ///< and may have
     int (*run)(Program&, const Options&) = nullptr;
     bool hidden = false;
-    bool prose = false; ///< it answers in lines of words, laid out for a screen (answer.hpp)
+    bool prose = false;   ///< it answers in lines of words, laid out for a screen (answer.hpp)
+    bool spreads = false; ///< the processes of an mpirun do it together (lab/spread.hpp)
 };
 
 /// Options of every command: --help, --lang, --color, --format, --plugin, --uncaged, --hang,

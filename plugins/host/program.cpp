@@ -10,6 +10,8 @@
 #include "plugins/host/isolation/own_output.hpp"
 #include "plugins/host/isolation/supervise.hpp"
 #include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/lab/dealing.hpp"
+#include "plugins/host/lab/spread.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/telling/system_words.hpp"
 #include "plugins/host/telling/terminal.hpp"
@@ -77,6 +79,7 @@ int wrong_use(const Program& program, const std::string& message, const std::str
 int run_command(Program& program, const Command& command, const std::vector<std::string>& words,
                 const std::vector<std::string>& whole_line)
 {
+    if (command.spreads) program.spreading = std::make_unique<Spreading>();
     std::vector<OptionDecl> known{command.options.begin(), command.options.end()};
     known.insert(known.end(), common_options().begin(), common_options().end());
     const Options options = read_options(known, words);
@@ -104,6 +107,7 @@ int run_command(Program& program, const Command& command, const std::vector<std:
     }
     program.uncaged = options.has("uncaged") || std::getenv("SANDTABLE_UNCAGED") != nullptr;
     if (const auto code = supervise(program, command, options, whole_line)) return *code;
+    if (program.spreading) program.spreading->join(program);
     if (!command.prose) return command.run(program, options);
     const Answer answer{program};
     return command.run(program, options);
@@ -118,7 +122,7 @@ void look_around(Program& program, const std::string& self)
     program.self = file.string();
     program.home = file.parent_path().parent_path().string();
     program.terminal_in = ::isatty(STDIN_FILENO) == 1;
-    program.terminal_out = ::isatty(STDOUT_FILENO) == 1;
+    program.terminal_out = ::isatty(STDOUT_FILENO) == 1 && !rank_told().by_mpirun;
     program.columns = screen_columns();
 }
 
@@ -216,6 +220,9 @@ int told_code(const Program& program, const std::function<int()>& work)
                                                       program.texts)}})
                   << "\n";
         return exit_fault;
+    } catch (const Interrupted&) { // what there is to say was said when it came
+        std::cout.flush();
+        return exit_interrupted;
     } catch (const UsageError& error) {
         std::cout.flush();
         return wrong_use(program, error.in(program.texts), error.suggestion);
@@ -360,7 +367,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
     const auto language = language_for(asked, languages);
     program.texts = texts_in(program, language.value_or("en"));
     const ClauseLanguage clauses{program.texts};
-    const int code = told_code(program, [&] {
+    int code = told_code(program, [&] {
         if (!language)
             throw UsageError{
                 is_new(words) ? key("no language \"{word}\": there are {list}; a ruleset that is "
@@ -369,6 +376,7 @@ int run_program(const std::vector<std::string>& words, const std::string& self,
                 {{"word", asked}, {"list", joined(languages)}}};
         return run_line(program, words);
     });
+    if (program.spreading) code = program.spreading->leave(code);
     // What plugins want done at exit, and threads that they have left behind, are no part of it.
     if (witness::page) {
         program.close_plugins();

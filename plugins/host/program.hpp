@@ -13,6 +13,7 @@
 namespace sandtable::host {
 
 class Catalog;
+class Spreading;
 class Options;
 struct FoundPlugin;
 struct Program;
@@ -42,6 +43,7 @@ struct Program {
     int columns = 100;                        ///< of the screen
     std::span<const Command* const> commands; ///< those that this program has itself
     Parts parts;                              ///< what it is made of besides
+    std::unique_ptr<Spreading> spreading;     ///< of a command that one mpirun may start often
 
     /// The plugins on the search path; read when first asked for. Outlives every battle.
     [[nodiscard]] const Catalog& catalog() const;

@@ -163,3 +163,18 @@ function(sandtable_need_library name debian header library)
         IMPORTED_LOCATION ${${prefix}_LIBRARY}
         INTERFACE_INCLUDE_DIRECTORIES ${${prefix}_INCLUDE_DIR})
 endfunction()
+
+# sandtable_opened_library(<name> <version script> <source>...): lib/sandtable/<name>.so, which the program opens
+# when it is asked for; the target is sandtable_<name>.
+function(sandtable_opened_library name version)
+    add_library(sandtable_${name} MODULE ${ARGN})
+    target_include_directories(sandtable_${name} PRIVATE ${PROJECT_SOURCE_DIR})
+    set_target_properties(sandtable_${name} PROPERTIES
+        PREFIX "" OUTPUT_NAME ${name} SUFFIX .so LINK_DEPENDS ${version}
+        LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib/sandtable)
+    if(NOT APPLE AND NOT WIN32)
+        target_link_options(sandtable_${name} PRIVATE "LINKER:--version-script=${version}")
+    endif()
+    add_dependencies(play sandtable_${name})
+    install(TARGETS sandtable_${name} LIBRARY DESTINATION lib/sandtable)
+endfunction()

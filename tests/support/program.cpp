@@ -39,6 +39,19 @@ Ran run_sandtable(const std::vector<std::string>& words, const std::string& inpu
     return run_program(SANDTABLE_BUILD_DIR "/bin/sandtable", words, input, data);
 }
 
+std::string bare_tree(const std::string& folder)
+{
+    namespace fs = std::filesystem;
+    const fs::path built = SANDTABLE_BUILD_DIR, tree = folder;
+    fs::create_directories(tree / "bin");
+    fs::create_directories(tree / "lib/sandtable");
+    for (const char* program : {"bin/sandtable", "bin/sandtable-workshop"})
+        fs::copy_file(built / program, tree / program);
+    fs::create_directory_symlink(built / "share", tree / "share");
+    fs::create_directory_symlink(built / "lib/sandtable/plugins", tree / "lib/sandtable/plugins");
+    return (tree / "bin/sandtable").string();
+}
+
 void become(const std::string& program, const std::vector<std::string>& words,
             const std::string& data)
 {

@@ -25,6 +25,10 @@ struct Ran {
 [[nodiscard]] Ran run_program(const std::string& program, const std::vector<std::string>& words,
                               const std::string& input = {}, const std::string& data = {});
 
+/// Makes a tree of the program, without the libraries that it opens when they are asked for; the
+/// program in it.
+[[nodiscard]] std::string bare_tree(const std::string& folder);
+
 /// Goes on as `program` with `words`, in a child process that was made for it; games, caches
 /// and keys below the folder `data`. Ends the process with 127 when there is no such program.
 [[noreturn]] void become(const std::string& program, const std::vector<std::string>& words,

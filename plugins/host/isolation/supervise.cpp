@@ -8,7 +8,9 @@
 #include "plugins/host/isolation/rights_for.hpp"
 #include "plugins/host/isolation/uncaged.hpp"
 #include "plugins/host/isolation/wire_programs.hpp"
-#include "plugins/host/lab/simulation_log.hpp"
+#include "plugins/host/lab/game_result.hpp"
+#include "plugins/host/lab/spread.hpp"
+#include "plugins/host/lab/work_journal.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/program.hpp"
 #include "plugins/host/telling/system_words.hpp"
@@ -279,7 +281,8 @@ private:
     bool is_another_game(const Failure& failure, int failures)
     {
         if (failure.game == 0 || static_cast<std::uint64_t>(failures) > games_) return false;
-        SimulationLog{spare_.file()}.add(failed_game(failure.game));
+        WorkJournal{spare_.file()}.add(failed_games, failure.game,
+                                       result_text(failed_game(failure.game)));
         std::cerr << program_.tr(key("Game {n} has failed; the others go on. To see it fail "
                                      "again: {command}"),
                                  {{"n", std::to_string(failure.game)},
@@ -330,6 +333,16 @@ std::optional<int> supervise(Program& program, const Command& command, const Opt
     look_in_arguments(program, options);
     const FoundPlugin* const stranger = a_strangers(program);
     if (!stranger && !options.has("isolate")) return std::nullopt;
+    if (const int ranks = rank_told().size; ranks > 1)
+        throw HostFault{
+            stranger
+                ? key("mpirun has started {n} of this, and plugin {word} is not trusted: in its "
+                      "cage nobody works with other processes. sandtable trust {id}, or start "
+                      "without mpirun")
+                : key("--isolate is for one process, not for {n} of an mpirun"),
+            {{"n", std::to_string(ranks)},
+             {"word", stranger ? stranger->where.manifest.name() : ""},
+             {"id", stranger ? stranger->where.manifest.id : ""}}};
     tell_trusted(program);
     return Watched{program, command, options, words, stranger}.run();
 }

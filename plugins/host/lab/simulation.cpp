@@ -2,14 +2,11 @@
 
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/isolation/witness.hpp"
-#include "plugins/host/lab/simulation_log.hpp"
+#include "plugins/host/lab/company.hpp"
 #include "plugins/host/lab/worth.hpp"
 
 #include <algorithm>
-#include <exception>
 #include <iostream>
-#include <mutex>
-#include <thread>
 
 namespace sandtable::host {
 
@@ -91,107 +88,77 @@ GameResult play_game(Session& session, std::uint64_t number, const SimulationPla
 
 namespace {
 
-/// The games of a plan, dealt to threads one by one.
-class Dealing {
+/// Plays one game after the other, on one thread.
+class Player {
 public:
-    Dealing(const ReadyBattle& battle, const SimulationPlan& plan, const Seating& seating,
-            std::atomic<std::uint64_t>& done, SimulationLog* log)
+    Player(const ReadyBattle& battle, const SimulationPlan& plan, const Seating& seating)
         : battle_{battle},
           plan_{plan},
           seating_{seating},
-          done_{done},
-          log_{log},
-          results_(plan.games)
+          script_{battle.clone_script && plan.jobs > 1 ? battle.clone_script() : nullptr}
     {
     }
-    /// Plays what is not played yet; throws what ended the work of any thread.
-    std::vector<GameResult> run()
-    {
-        std::vector<std::thread> threads;
-        for (unsigned i = 1; i < plan_.jobs; ++i) threads.emplace_back([this] { work(); });
-        work();
-        for (std::thread& thread : threads) thread.join();
-        if (failure_) std::rethrow_exception(failure_);
-        return std::move(results_);
-    }
-
-private:
-    void work()
-    {
-        std::unique_ptr<Script> script;
-        if (battle_.clone_script && plan_.jobs > 1) script = battle_.clone_script();
-        while (true) {
-            const std::uint64_t number = next_.fetch_add(1);
-            if (number > plan_.games) return;
-            if (const GameResult* known = log_ ? log_->find(number) : nullptr) {
-                GameResult& result = results_[number - 1];
-                result = *known;
-                result.seed = seed_of_game(plan_, number);
-            } else if (!play(number, script.get())) {
-                return;
-            }
-            done_.fetch_add(1);
-        }
-    }
-    /// False when no thread may go on.
-    bool play(std::uint64_t number, Script* script)
+    [[nodiscard]] GameResult play(std::uint64_t number) const
     {
         witness::playing(number);
         try {
-            Session session{battle_, {.seed = seed_of_game(plan_, number), .seats = {}}, script};
+            Session session{
+                battle_, {.seed = seed_of_game(plan_, number), .seats = {}}, script_.get()};
             session.keep_quiet();
             seating_(session, number);
-            results_[number - 1] = play_game(session, number, plan_);
-            if (log_) {
-                const std::lock_guard lock{guard_};
-                log_->add(results_[number - 1]);
-            }
+            return play_game(session, number, plan_);
         } catch (const ScriptError& error) {
-            const std::lock_guard lock{guard_};
-            GameResult& result = fail(number);
+            GameResult result = failed_game(number);
             result.problem = error.problem;
-            if (log_) log_->add(result);
-        } catch (const std::exception& error) {
-            const std::lock_guard lock{guard_};
-            if (log_ && dynamic_cast<const PluginError*>(&error)) {
-                std::cerr << error.what() << "\n";
-                fail(number);
-                return true;
-            }
-            if (!failure_)
-                failure_ = std::make_exception_ptr(
-                    HostFault{key("game {n}: {word}"),
-                              {{"n", std::to_string(number)}, {"word", error.what()}}});
-            next_ = plan_.games + 1;
-            return false;
+            return result;
+        } catch (const PluginError& error) {
+            if (!plan_.forgives) throw;
+            GameResult result = failed_game(number);
+            result.fault = error.what();
+            return result;
         }
-        return true;
-    }
-    GameResult& fail(std::uint64_t number)
-    {
-        GameResult& result = results_[number - 1] = failed_game(number);
-        result.seed = seed_of_game(plan_, number);
-        return result;
     }
 
+private:
     const ReadyBattle& battle_;
     const SimulationPlan& plan_;
     const Seating& seating_;
-    std::atomic<std::uint64_t>& done_; ///< for progress
-    SimulationLog* log_;
-    std::vector<GameResult> results_;
-    std::atomic<std::uint64_t> next_{1};
-    std::mutex guard_; ///< of the log and the failure
-    std::exception_ptr failure_;
+    std::unique_ptr<Script> script_;
 };
+
+GameResult result_of(const SimulationPlan& plan, std::uint64_t number, const std::string& text)
+{
+    GameResult result = read_result(text).value_or(failed_game(number));
+    result.number = number;
+    result.seed = seed_of_game(plan, number);
+    if (!result.fault.empty() && speaks()) std::cerr << result.fault << "\n";
+    return result;
+}
 
 } // namespace
 
 std::vector<GameResult> simulate(const ReadyBattle& battle, const SimulationPlan& plan,
-                                 const Seating& seating, std::atomic<std::uint64_t>& done,
-                                 SimulationLog* log)
+                                 const Seating& seating, std::atomic<std::uint64_t>& done)
 {
-    return Dealing{battle, plan, seating, done, log}.run();
+    const Deal games{
+        .what = plan.what,
+        .first = plan.after + 1,
+        .count = plan.games,
+        .jobs = plan.jobs,
+        .for_all = plan.for_all,
+        .worker = [&]() -> Worker {
+            auto player = std::make_shared<Player>(battle, plan, seating);
+            return [player](std::uint64_t number) { return result_text(player->play(number)); };
+        },
+        .journal = plan.journal,
+        .is_result = [](const std::string& text) { return read_result(text).has_value(); }};
+    const std::vector<std::string> texts = deal(games, done);
+    std::vector<GameResult> results;
+    if (!speaks() && !plan.for_all) return results;
+    results.reserve(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        results.push_back(result_of(plan, games.first + i, texts[i]));
+    return results;
 }
 
 } // namespace sandtable::host

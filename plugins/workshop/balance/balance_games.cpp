@@ -1,8 +1,8 @@
 #include "plugins/workshop/balance/balance_games.hpp"
 
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/lab/company.hpp"
 #include "plugins/host/lab/simulation_failures.hpp"
-#include "plugins/host/lab/simulation_log.hpp"
 #include "plugins/workshop/commands/series.hpp"
 #include "plugins/workshop/ladder/standings.hpp"
 
@@ -25,34 +25,40 @@ Seating balance_seating(const Program& program, const ReadyBattle& battle,
     };
 }
 
+std::uint64_t games_dealt_at_once(const SimulationPlan& plan)
+{
+    const std::uint64_t hands =
+        plan.jobs * static_cast<std::uint64_t>(company() ? company()->size() : 1);
+    return (std::max(hands, games_at_once) + games_at_once - 1) / games_at_once * games_at_once;
+}
+
 BattleFigures play_balance(const Program& program, const ReadyBattle& battle,
                            const BalancePlan& plan, std::atomic<std::uint64_t>& done,
                            std::string& failures)
 {
     const std::size_t sides = battle.setting->sides.size();
     const Seating seated = balance_seating(program, battle, plan.players);
-    std::vector<std::string> exact;
-    for (const std::string& player : plan.players) exact.push_back(exactly(program, player));
     FairnessTest test{plan.terms.within, plan.terms.error};
     std::vector<GameResult> games;
     SimulationPlan now = plan.games;
     now.watches = true;
     now.games_a_seed = plan.players.size() == 2 ? LadderSeats{sides}.round() : 1;
-    while (games.size() < plan.most) {
-        now.games = std::min<std::uint64_t>(games_at_once, plan.most - games.size());
-        std::optional<SimulationLog> log;
-        if (!plan.journal.empty())
-            log.emplace(plan.journal, "balance|" + word_of(battle, exact, now));
-        const std::vector<GameResult> more =
-            simulate(battle, now, seated, done, log ? &*log : nullptr);
-        if (failures.empty()) failures = told_failures(more, program.texts);
-        for (const GameResult& game : more) {
-            games.push_back(game);
-            if (sides == 2 && !game.failed && !game.unfinished) test.add(points_of_first(game));
+    now.what = "balance|" + word_of(battle, exactly_all(program, plan.players), now);
+    now.for_all = true;
+    const auto is_settled = [&] { return test.verdict() != Fairness::open && !plan.all; };
+    while (now.after < plan.most && !is_settled()) {
+        now.games = std::min(games_dealt_at_once(now), plan.most - now.after);
+        const std::vector<GameResult> more = simulate(battle, now, seated, done);
+        now.after += now.games;
+        // However many were dealt, it is asked after the same games.
+        for (std::size_t i = 0; i < more.size(); ++i) {
+            if (games.size() % games_at_once == 0 && is_settled()) break;
+            games.push_back(more[i]);
+            if (sides == 2 && !more[i].failed && !more[i].unfinished)
+                test.add(points_of_first(more[i]));
         }
-        if (test.verdict() != Fairness::open && !plan.all) break;
-        now.first_seed += games_at_once / now.games_a_seed;
     }
+    if (failures.empty()) failures = told_failures(games, program.texts);
     BattleFigures figures = count_games(sides, games);
     figures.fairness = test.verdict();
     return figures;

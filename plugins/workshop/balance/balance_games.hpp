@@ -18,12 +18,14 @@ struct BalancePlan {
     BalanceTerms terms;
     std::uint64_t most = 400; ///< games
     bool all = false;         ///< go on when it is settled
-    SimulationPlan games;     ///< seed and threads; how many is not looked at
-    std::string journal;      ///< a file, or none
+    SimulationPlan games;     ///< seed, threads, journal; how many is not looked at
 };
 
-/// Plays. `done` counts games; `failures` gets what failed in handlers of the scenario, in words,
-/// if nothing stands there. Throws what `simulate` throws.
+/// How many of them are dealt at once: more than are asked about where many processes wait.
+[[nodiscard]] std::uint64_t games_dealt_at_once(const SimulationPlan& plan);
+
+/// Plays, and tells every process the same. `done` counts games; `failures` gets what failed in
+/// handlers of the scenario, in words, if nothing stands there. Throws what `simulate` throws.
 [[nodiscard]] BattleFigures play_balance(const Program& program, const ReadyBattle& battle,
                                          const BalancePlan& plan, std::atomic<std::uint64_t>& done,
                                          std::string& failures);

@@ -2,12 +2,13 @@
 
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/lab/company.hpp"
 #include "plugins/host/lab/worth.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
+#include "plugins/workshop/commands/series.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 
 namespace sandtable::host {
 namespace {
@@ -156,20 +157,6 @@ void add_places(std::vector<double>& to, const std::vector<std::uint32_t>& more)
     for (std::size_t i = 0; i < more.size(); ++i) to[i] += more[i];
 }
 
-/// Numbered work on threads of this process.
-template <typename Work>
-void on_threads(unsigned jobs, std::uint64_t count, Work&& work)
-{
-    std::atomic<std::uint64_t> next{1};
-    const auto go = [&] {
-        for (std::uint64_t number = next++; number <= count; number = next++) work(number);
-    };
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < jobs; ++i) threads.emplace_back(go);
-    go();
-    for (std::thread& thread : threads) thread.join();
-}
-
 /// One that came to nothing.
 GameLook failed_look(std::uint64_t number)
 {
@@ -177,6 +164,16 @@ GameLook failed_look(std::uint64_t number)
     look.number = number;
     look.failed = true;
     return look;
+}
+
+std::string bytes_of_look(const ReadyBattle& battle, const SimulationPlan& plan,
+                          const Seating& seated, std::uint64_t number, const Script* script)
+{
+    try {
+        return look_bytes(look_at(battle, plan, seated, number, script));
+    } catch (const std::exception&) { // told with the games that were counted
+        return look_bytes(failed_look(number));
+    }
 }
 
 } // namespace
@@ -214,17 +211,24 @@ CloseLook play_looks(const Program& program, const ReadyBattle& battle, const Ba
     const Seating seated = balance_seating(program, battle, plan.players);
     SimulationPlan now = plan.games;
     now.games_a_seed = plan.players.size() == 2 ? 2 : 1;
-    std::vector<GameLook> looks(games);
-    on_threads(now.jobs, games, [&](std::uint64_t number) {
-        std::unique_ptr<Script> script;
-        if (battle.clone_script && now.jobs > 1) script = battle.clone_script();
-        try {
-            looks[number - 1] = look_at(battle, now, seated, number, script.get());
-        } catch (const std::exception&) { // told with the games that were counted
-            looks[number - 1] = failed_look(number);
-        }
-        ++done;
-    });
+    const Deal work{
+        .what = "look|" + word_of(battle, exactly_all(program, plan.players), now),
+        .count = games,
+        .jobs = now.jobs,
+        .worker = [&]() -> Worker {
+            std::shared_ptr<Script> script;
+            if (battle.clone_script && now.jobs > 1) script = battle.clone_script();
+            return [&, script](std::uint64_t number) {
+                return bytes_of_look(battle, now, seated, number, script.get());
+            };
+        },
+        .journal = now.journal,
+        .is_result = [](const std::string& text) { return read_look(text).has_value(); }};
+    const std::vector<std::string> texts = deal(work, done);
+    if (!speaks()) return {};
+    std::vector<GameLook> looks;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        looks.push_back(read_look(texts[i]).value_or(failed_look(i + 1)));
     const Worth worth{battle};
     Session first{battle, {.seed = 1, .seats = {}}};
     first.begin();
@@ -255,6 +259,7 @@ SkillFigures play_skill(const Program& program, const ReadyBattle& battle, const
     SimulationPlan now = plan.games;
     now.games = games;
     now.games_a_seed = 2;
+    now.what = "skill|" + word_of(battle, exactly_all(program, {player}), now);
     return count_skill(simulate(battle, now, seating, done));
 }
 

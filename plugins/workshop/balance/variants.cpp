@@ -125,12 +125,10 @@ VariantGames::VariantGames(const Program& program, const std::vector<Variant>& v
     }
 }
 
-std::vector<TriedVariant> VariantGames::play(const BalancePlan& plan,
-                                             std::atomic<std::uint64_t>& done,
+std::vector<TriedVariant> VariantGames::play(const BalancePlan& plan, Series& series,
                                              std::string& failures) const
 {
     std::vector<TriedVariant> tried;
-    const std::uint64_t before = done;
     for (std::size_t i = 0; i < battles_.size(); ++i) {
         const ReadyBattle& battle = *battles_[i];
         const Texts texts = texts_with(program_, battle);
@@ -142,8 +140,9 @@ std::vector<TriedVariant> VariantGames::play(const BalancePlan& plan,
                          {}};
         for (std::size_t s = 0; s < battle.setting->sides.size(); ++s)
             one.side_names.push_back(teller.side(static_cast<Side>(s)));
-        one.figures = play_balance(program_, battle, plan, done, failures);
-        done = before + plan.most * (i + 1);
+        series.expect(plan.most, [&] {
+            one.figures = play_balance(program_, battle, plan, series.done, failures);
+        });
         tried.push_back(std::move(one));
     }
     return tried;

@@ -8,6 +8,7 @@
 
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/workshop/balance/balance_report.hpp"
+#include "plugins/workshop/commands/series.hpp"
 
 namespace sandtable::host {
 
@@ -43,8 +44,8 @@ public:
 
     [[nodiscard]] std::size_t size() const noexcept { return battles_.size(); }
     /// The figures of each, with the same seeds. Throws as play_balance does.
-    [[nodiscard]] std::vector<TriedVariant>
-    play(const BalancePlan& plan, std::atomic<std::uint64_t>& done, std::string& failures) const;
+    [[nodiscard]] std::vector<TriedVariant> play(const BalancePlan& plan, Series& series,
+                                                 std::string& failures) const;
 
 private:
     const Program& program_;

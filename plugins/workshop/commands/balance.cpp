@@ -2,12 +2,12 @@
 
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/lab/company.hpp"
 #include "plugins/workshop/balance/balance_games.hpp"
 #include "plugins/workshop/balance/balance_report.hpp"
 #include "plugins/workshop/balance/lab_page.hpp"
 #include "plugins/workshop/balance/variant_words.hpp"
 #include "plugins/workshop/commands/commands.hpp"
-#include "plugins/workshop/commands/progress.hpp"
 #include "plugins/workshop/commands/series.hpp"
 #include "plugins/workshop/whole_file.hpp"
 
@@ -15,7 +15,6 @@
 #include <filesystem>
 #include <iostream>
 #include <optional>
-#include <unistd.h>
 
 namespace sandtable::host {
 namespace {
@@ -78,14 +77,14 @@ double fraction(const Options& options, const char* name, double usual, double m
 /// Plays battle after battle until each is settled.
 class BalanceGames {
 public:
-    BalanceGames(const Program& program, const Options& options)
+    BalanceGames(const Program& program, const Options& options, Series& series)
         : program_{program},
+          series_{series},
           plan_{players_of_balance(program, options),
                 {fraction(options, "within", 0.1, 0.3), fraction(options, "error", 0.05, 0.4)},
                 options.number("games", 400, 2, 10'000'000),
                 options.has("all-games"),
-                plan_from(options, {}),
-                options.text("journal")},
+                plan_from(options, {}, series.journal())},
           looked_at_{options.number("look", 48, 0, 100'000)},
           of_skill_{options.number("skill", 48, 0, 100'000) / 2 * 2}
     {
@@ -105,26 +104,28 @@ public:
 
     [[nodiscard]] std::vector<Findings> play()
     {
-        std::atomic<std::uint64_t> done{0};
-        const std::uint64_t each = plan_.most + looked_at_ + of_skill_;
-        std::uint64_t all = each * battles_.size();
+        const std::uint64_t looks = looked_at_ + of_skill_;
+        std::uint64_t all = (plan_.most + looks) * battles_.size();
         for (const auto* more : {&varied_, &against_})
             if (*more) all += plan_.most * (*more)->size();
         if (has_handicap_) all += games_of_handicap(*battles_.front(), handicap_);
-        const Progress progress{done, all, ::isatty(STDERR_FILENO) == 1};
+        series_.all = all;
         std::vector<Findings> found;
-        for (std::size_t b = 0; b < battles_.size(); ++b) {
-            BalancedBattle battle = words_of(*battles_[b]);
-            battle.figures = play_balance(program_, *battles_[b], plan_, done, failures_);
-            done = each * b + plan_.most; // a battle that was settled early is done as well
-            if (battle.figures.games > 0) look(battle, *battles_[b], done);
-            done = each * (b + 1);
+        for (const auto& ready : battles_) {
+            BalancedBattle battle = words_of(*ready);
+            series_.expect(plan_.most, [&] {
+                battle.figures = play_balance(program_, *ready, plan_, series_.done, failures_);
+            });
+            series_.expect(looks, [&] {
+                if (battle.figures.games > 0) look(battle, *ready);
+            });
             found.push_back({std::move(battle), {}, {}, {}});
         }
-        if (varied_) found.front().varied = varied_->play(plan_, done, failures_);
-        if (against_) found.front().against = against_->play(plan_, done, failures_);
+        if (varied_) found.front().varied = varied_->play(plan_, series_, failures_);
+        if (against_) found.front().against = against_->play(plan_, series_, failures_);
         if (has_handicap_)
-            found.front().handicap = find_handicap(program_, request_, plan_, handicap_, done);
+            found.front().handicap =
+                find_handicap(program_, request_, plan_, handicap_, series_.done);
         return found;
     }
     [[nodiscard]] std::string page(const std::vector<Findings>& found) const
@@ -180,12 +181,11 @@ private:
             seat_players(program_, trial);
         }
     }
-    void look(BalancedBattle& found, const ReadyBattle& battle,
-              std::atomic<std::uint64_t>& done) const
+    void look(BalancedBattle& found, const ReadyBattle& battle)
     {
         if (looked_at_ + of_skill_ == 0) return;
-        found.look = play_looks(program_, battle, plan_, looked_at_, done);
-        found.look->skill = play_skill(program_, battle, plan_, of_skill_, done);
+        found.look = play_looks(program_, battle, plan_, looked_at_, series_.done);
+        found.look->skill = play_skill(program_, battle, plan_, of_skill_, series_.done);
     }
     [[nodiscard]] BalancedBattle words_of(const ReadyBattle& battle) const
     {
@@ -229,6 +229,7 @@ private:
     }
 
     const Program& program_;
+    Series& series_;
     BalancePlan plan_;
     std::uint64_t looked_at_, of_skill_; ///< games of a battle
     std::vector<std::unique_ptr<ReadyBattle>> battles_{};
@@ -279,7 +280,7 @@ void want_room_for(const std::string& report)
     if (!report.ends_with(".html"))
         throw UsageError{key("--report writes a page: name it FILE.html, not \"{word}\""),
                          {{"word", report}}};
-    want_writable(report);
+    if (speaks()) want_writable(report);
 }
 
 int run_balance(Program& program, const Options& options)
@@ -288,8 +289,11 @@ int run_balance(Program& program, const Options& options)
     wire::read_patience(options);
     const std::string report = options.text("report");
     want_room_for(report);
-    BalanceGames games{program, options};
+    std::optional<Series> series{std::in_place, program, options};
+    BalanceGames games{program, options, *series};
     const std::vector<Findings> found = games.play();
+    series.reset();
+    if (!speaks()) return exit_done;
     if (!report.empty()) write_whole(report, games.page(found));
     std::vector<BalancedBattle> battles;
     for (const Findings& one : found) battles.push_back(one.battle);
@@ -325,6 +329,9 @@ const Command balance_command_decl{
     options_of_balance,
     1,
     1000,
-    run_balance};
+    run_balance,
+    false,
+    false,
+    true};
 
 } // namespace sandtable::host

@@ -3,17 +3,16 @@
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/lab/company.hpp"
 #include "plugins/host/lab/simulation_failures.hpp"
-#include "plugins/host/lab/simulation_log.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/workshop/commands/commands.hpp"
-#include "plugins/workshop/commands/progress.hpp"
 #include "plugins/workshop/commands/series.hpp"
 #include "plugins/workshop/ladder/ladder_report.hpp"
 
 #include <algorithm>
 #include <iostream>
-#include <unistd.h>
+#include <optional>
 
 namespace sandtable::host {
 namespace {
@@ -46,13 +45,12 @@ std::vector<std::string> players_of(const Program& program, const Options& optio
 /// Plays a ladder, match after match, and keeps count.
 class LadderGames {
 public:
-    LadderGames(const Program& program, const Options& options)
-        : program_{program}, options_{options}
+    LadderGames(const Program& program, const Options& options, Series& series)
+        : program_{program}, options_{options}, series_{series}
     {
         ladder_.players = players_of(program, options);
-        for (const std::string& player : ladder_.players)
-            exact_.push_back(exactly(program, player));
-        plan_ = plan_from(options, options.number("games", 100, 2, 1'000'000));
+        exact_ = exactly_all(program, ladder_.players);
+        plan_ = plan_from(options, options.number("games", 100, 2, 1'000'000), series.journal());
         for (const std::string& name : battles_meant(program, options.arguments)) {
             battles_.push_back(battle_of_series(program, options, name));
             add_battle(*battles_.back());
@@ -68,11 +66,8 @@ public:
                 match.battle = b, match.first = first, match.second = second;
                 matches.push_back(match);
             }
-        std::uint64_t all = 0;
-        for (const Match& match : matches) all += games_in(*battles_[match.battle]);
-        std::atomic<std::uint64_t> done{0};
-        const Progress progress{done, all, ::isatty(STDERR_FILENO) == 1};
-        for (const Match& match : matches) ladder_.matches.push_back(played(match, done));
+        for (const Match& match : matches) series_.all += games_in(*battles_[match.battle]);
+        for (const Match& match : matches) ladder_.matches.push_back(played(match));
         return std::move(ladder_);
     }
     /// What failed in handlers of scenarios, in words.
@@ -124,7 +119,7 @@ private:
         const std::uint64_t round = LadderSeats{battle.setting->sides.size()}.round();
         return (plan_.games + round - 1) / round * round;
     }
-    [[nodiscard]] Match played(const Match& match, std::atomic<std::uint64_t>& done)
+    [[nodiscard]] Match played(const Match& match)
     {
         const ReadyBattle& battle = *battles_[match.battle];
         const LadderSeats who{battle.setting->sides.size()};
@@ -140,12 +135,8 @@ private:
             session.plan_seats(std::move(seats));
             seat_players(program_, session);
         };
-        std::optional<SimulationLog> log;
-        if (options_.has("journal"))
-            log.emplace(options_.text("journal"),
-                        word_of(battle, {exact_[match.first], exact_[match.second]}, plan));
-        const std::vector<GameResult> results =
-            simulate(battle, plan, seating, done, log ? &*log : nullptr);
+        plan.what = word_of(battle, {exact_[match.first], exact_[match.second]}, plan);
+        const std::vector<GameResult> results = simulate(battle, plan, seating, series_.done);
         if (failures_.empty()) failures_ = told_failures(results, program_.texts);
         Match counted = count_match(battle.setting->sides.size(), results);
         counted.battle = match.battle, counted.first = match.first, counted.second = match.second;
@@ -154,6 +145,7 @@ private:
 
     const Program& program_;
     const Options& options_;
+    Series& series_;
     SimulationPlan plan_;
     std::vector<std::string> exact_;
     std::vector<std::unique_ptr<ReadyBattle>> battles_;
@@ -165,8 +157,11 @@ int run_ladder(Program& program, const Options& options)
 {
     const std::string format = options.choice("format", {"text", "json", "markdown"});
     wire::read_patience(options);
-    LadderGames games{program, options};
+    std::optional<Series> series{std::in_place, program, options};
+    LadderGames games{program, options, *series};
     const Ladder ladder = games.play();
+    series.reset();
+    if (!speaks()) return exit_done;
     if (format == "json")
         print_json(ladder_json(ladder));
     else
@@ -192,6 +187,9 @@ const Command ladder_command_decl{
     options_of_ladder,
     1,
     1000,
-    run_ladder};
+    run_ladder,
+    false,
+    false,
+    true};
 
 } // namespace sandtable::host

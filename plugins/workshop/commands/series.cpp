@@ -3,12 +3,106 @@
 #include "plugins/host/border/library.hpp"
 #include "plugins/host/border/sha256.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/errors.hpp"
+#include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/lab/company.hpp"
+#include "plugins/host/lab/spread.hpp"
 #include "plugins/host/play/player_name.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <iostream>
 #include <thread>
+#include <unistd.h>
 
 namespace sandtable::host {
+
+namespace {
+
+/// An empty file of our own; "" where there is no room for one.
+std::string spare_journal()
+{
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+    if (error) return {};
+    std::string name = (folder / "sandtable-XXXXXX").string();
+    const int made = ::mkstemp(name.data());
+    if (made < 0) return {};
+    ::close(made);
+    return name;
+}
+
+/// As many threads as the machine has; of an mpirun, which starts as many processes, one.
+std::uint64_t usual_jobs()
+{
+    return rank_told().size > 1 ? 1 : std::max(1u, std::thread::hardware_concurrency());
+}
+
+} // namespace
+
+Series::Series(const Program& program, const Options& options)
+    : program_{program}, progress_{done, all, program.texts}, interrupt_{[this] { say_stopped(); }}
+{
+    if (speaks()) open(options.text("journal"));
+}
+
+Series::~Series()
+{
+    if (!is_spare_ || (was_stopped_ && !journal_->is_empty())) return;
+    std::error_code ignored;
+    std::filesystem::remove(journal_->file(), ignored);
+}
+
+void Series::open(const std::string& asked)
+{
+    std::string file = asked;
+    if (file.empty() && witness::page)
+        // Whoever watches this process writes there which games a plugin has ended.
+        file = witness::read(witness::page->file, sizeof witness::page->file);
+    else if (file.empty()) {
+        file = spare_journal();
+        is_spare_ = !file.empty();
+    }
+    if (!file.empty()) journal_.emplace(file);
+}
+
+void Series::take_failures(const SimulationPlan& plan)
+{
+    if (!witness::page || !journal_) return;
+    const WorkJournal told{witness::read(witness::page->file, sizeof witness::page->file)};
+    for (std::uint64_t n = 1; n <= plan.games; ++n)
+        if (const std::string* failed = told.find(failed_games, n);
+            failed && !journal_->find(plan.what, n))
+            journal_->know(plan.what, n, *failed);
+}
+
+void Series::expect(std::uint64_t most, const std::function<void()>& work)
+{
+    const std::uint64_t before = done;
+    work();
+    const std::uint64_t played = done - before;
+    if (played < most) all -= most - played;
+}
+
+void Series::say_stopped()
+{
+    was_stopped_ = true;
+    progress_.clear();
+    if (!speaks()) return;
+    const auto aside = [this](const char* text, Fill values) {
+        std::cerr << program_.tr(text, values) << std::endl;
+    };
+    if (!journal_ || journal_->is_empty())
+        aside(key("stopped; no game was over"), {});
+    else if (is_spare_)
+        aside(
+            key("stopped; what was played is kept: the same command with --journal {file} goes on "
+                "from there"),
+            {{"file", journal_->file()}});
+    else
+        aside(key("stopped; what was played stands in {file}: the same command goes on from there"),
+              {{"file", journal_->file()}});
+}
 
 void want_computer_player(const std::string& player, const char* command)
 {
@@ -31,14 +125,15 @@ std::vector<std::string> battles_meant(const Program& program,
     return battles;
 }
 
-SimulationPlan plan_from(const Options& options, std::uint64_t games)
+SimulationPlan plan_from(const Options& options, std::uint64_t games, WorkJournal* journal)
 {
     SimulationPlan plan;
+    plan.journal = journal;
+    plan.forgives = options.has("journal") || witness::page;
     plan.games = games;
     plan.first_seed = options.number("seed", 1);
     plan.most_orders = options.number("most-orders", 1'000'000, 1);
-    plan.jobs = static_cast<unsigned>(
-        options.number("jobs", std::max(1u, std::thread::hardware_concurrency()), 1, 256));
+    plan.jobs = static_cast<unsigned>(options.number("jobs", usual_jobs(), 1, 256));
     return plan;
 }
 
@@ -73,6 +168,14 @@ std::string exactly(const Program& program, const std::string& player)
         program.catalog().find(player.substr(0, player.find(':')), PluginKind::player);
     if (!found) return player;
     return player + "#" + sha256(read_whole_file(found->where.library())).substr(0, 8);
+}
+
+std::vector<std::string> exactly_all(const Program& program,
+                                     const std::vector<std::string>& players)
+{
+    std::vector<std::string> exact;
+    for (const std::string& player : players) exact.push_back(exactly(program, player));
+    return exact;
 }
 
 std::string word_of(const ReadyBattle& battle, const std::vector<std::string>& players,

@@ -2,23 +2,20 @@
 
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/host/isolation/supervise.hpp"
-#include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/lab/company.hpp"
 #include "plugins/host/lab/simulation_failures.hpp"
-#include "plugins/host/lab/simulation_log.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/play/player_name.hpp"
 #include "plugins/host/table/tally.hpp"
 #include "plugins/workshop/commands/commands.hpp"
-#include "plugins/workshop/commands/progress.hpp"
 #include "plugins/workshop/commands/series.hpp"
 
 #include <cstdio>
 #include <iostream>
 #include <map>
 #include <set>
-#include <unistd.h>
 
 namespace sandtable::host {
 namespace {
@@ -29,6 +26,7 @@ constexpr OptionDecl options_of_simulate[] = {
     think_option,
     wire::patience_option,
     isolate_option,
+    journal_option,
     jobs_option,
     {"seed", "N", key("Seed of game 1; game K has seed N+K-1 (1)")},
     {"swap", nullptr, key("Swap the players' seats in every second game")},
@@ -279,11 +277,20 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
     std::cout.flush();
 }
 
-SimulationPlan simulation_plan(const Options& options)
+SimulationPlan simulation_plan(const Options& options, WorkJournal* journal)
 {
-    SimulationPlan plan = plan_from(options, options.number("games", 100, 1, 10'000'000));
+    SimulationPlan plan = plan_from(options, options.number("games", 100, 1, 10'000'000), journal);
     plan.swap = options.has("swap");
     return plan;
+}
+
+/// What its games are called in a journal.
+std::string work_of(const Program& program, const ReadyBattle& battle,
+                    const std::vector<RecordSeat>& seats, const SimulationPlan& plan)
+{
+    std::vector<std::string> players;
+    for (const RecordSeat& seat : seats) players.push_back(exactly(program, seat.player));
+    return (plan.swap ? "simulate-swapped|" : "simulate|") + word_of(battle, players, plan);
 }
 
 /// What all the games have in common.
@@ -292,6 +299,7 @@ struct Tournament {
     const ReadyBattle& battle;
     const std::vector<RecordSeat>& seats; ///< of the games that are not swapped
     const SimulationPlan& plan;
+    Series& series;
 
     [[nodiscard]] std::vector<RecordSeat> seated(bool swapped) const
     {
@@ -327,13 +335,8 @@ struct Tournament {
             session.plan_seats(seated(plan.swap && number % 2 == 0));
             seat_players(program, session);
         };
-        std::atomic<std::uint64_t> done{0};
-        const Progress progress{done, plan.games, ::isatty(STDERR_FILENO) == 1};
-        // Isolated, a plugin that fails costs its game alone: what is over is kept in a file.
-        std::optional<SimulationLog> log;
-        if (witness::page)
-            log.emplace(witness::read(witness::page->file, sizeof witness::page->file));
-        return simulate(battle, plan, seating, done, log ? &*log : nullptr);
+        series.all = plan.games;
+        return simulate(battle, plan, seating, series.done);
     }
 };
 
@@ -347,13 +350,16 @@ int run_simulate(Program& program, const Options& options)
                                               .quick = true});
     const Texts texts = texts_with(program, *battle);
     std::vector<RecordSeat> seats = seats_from(program, options, *battle->setting, "random");
-    const SimulationPlan plan = simulation_plan(options);
+    std::optional<Series> series{std::in_place, program, options};
+    SimulationPlan plan = simulation_plan(options, series->journal());
     let_think(program, options, seats);
     for (const RecordSeat& seat : seats) {
         want_computer_player(seat.player, "simulate");
         want_no_clock({seat.player});
     }
-    const Tournament tournament{program, *battle, seats, plan};
+    plan.what = work_of(program, *battle, seats, plan);
+    series->take_failures(plan);
+    const Tournament tournament{program, *battle, seats, plan, *series};
     tournament.try_seats();
     std::vector<GameResult> results;
     if (options.has("game"))
@@ -362,6 +368,8 @@ int run_simulate(Program& program, const Options& options)
         throw UsageError{program.tr(key("--record wants --game K: which game to record"))};
     else
         results = tournament.all();
+    series.reset();
+    if (!speaks()) return exit_done;
     const Tally tally = count(results, seats, *battle->setting->book);
     if (format == "csv")
         print_csv(results, seats, *battle->setting->book);
@@ -386,6 +394,9 @@ const Command simulate_command_decl{
     options_of_simulate,
     1,
     1,
-    run_simulate};
+    run_simulate,
+    false,
+    false,
+    true};
 
 } // namespace sandtable::host

@@ -1,11 +1,11 @@
 // train: a judgment learned from games of a ruleset.
 
 #include "plugins/frontends/wire/patience.hpp"
+#include "plugins/host/border/sha256.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/judgment/judgment_file.hpp"
-#include "plugins/host/lab/simulation_log.hpp"
+#include "plugins/host/lab/company.hpp"
 #include "plugins/workshop/commands/commands.hpp"
-#include "plugins/workshop/commands/progress.hpp"
 #include "plugins/workshop/commands/series.hpp"
 #include "plugins/workshop/ladder/standings.hpp"
 #include "plugins/workshop/train/train_report.hpp"
@@ -15,9 +15,8 @@
 #include <cmath>
 #include <filesystem>
 #include <iostream>
-#include <mutex>
-#include <thread>
-#include <unistd.h>
+#include <optional>
+#include <sstream>
 
 namespace sandtable::host {
 namespace {
@@ -38,11 +37,31 @@ constexpr OptionDecl options_of_train[] = {
     set_option,
 };
 
+/// Weights to the last bit.
+std::string text_of(const std::vector<Weighed>& weights)
+{
+    std::ostringstream text;
+    text.precision(17);
+    for (const Weighed& weight : weights) text << weight.early << ' ' << weight.late << '\n';
+    return std::move(text).str();
+}
+
+std::vector<Weighed> read_weights(const std::string& text)
+{
+    std::vector<Weighed> weights;
+    std::istringstream in{text};
+    for (Weighed one; in >> one.early >> one.late;) weights.push_back(one);
+    return weights;
+}
+
 /// Plays, learns, and plays again with what was learned.
 class TrainGames {
 public:
-    TrainGames(const Program& program, const Options& options)
-        : program_{program}, options_{options}, plan_{plan_from(options, 0)}
+    TrainGames(const Program& program, const Options& options, Series& series)
+        : program_{program},
+          options_{options},
+          series_{series},
+          plan_{plan_from(options, 0, series.journal())}
     {
         const std::vector<std::string> players = series_players(program, options);
         if (players.size() > 1)
@@ -63,22 +82,20 @@ public:
 
     [[nodiscard]] Training run()
     {
-        done_ = 0;
-        const std::uint64_t all =
+        series_.all =
             rounds_ * games_a_battle() * battles_.size() + games_to_try() * battles_.size();
-        const Progress progress{done_, all, ::isatty(STDERR_FILENO) == 1};
         Training training;
         training.ruleset = ruleset_;
         for (const auto& battle : battles_) training.battles.push_back(battle->identity.scenario);
         for (std::uint64_t round = 1; round <= rounds_; ++round) {
             play_round(round);
-            training.fitted = fit(set_);
+            training.fitted = fitted_by_dealer();
             use(training.fitted);
         }
         training.made = made();
         training.games = set_.games().size();
         training.names = set_.names();
-        training.held_out = try_on(set_, training.fitted);
+        if (speaks()) training.held_out = try_on(set_, training.fitted);
         training.gain = measure();
         return training;
     }
@@ -128,22 +145,28 @@ private:
         return (each + fair - 1) / fair * fair;
     }
     void play_round(std::uint64_t round);
-    [[nodiscard]] std::vector<std::string> deal(std::uint64_t games, const ReadyBattle& battle,
-                                                const TrainingGame& game);
+    [[nodiscard]] std::vector<std::string> deal_games(std::uint64_t games,
+                                                      const ReadyBattle& battle,
+                                                      const TrainingGame& game,
+                                                      const std::string& what);
+    [[nodiscard]] std::string work_of(const char* kind, std::size_t battle,
+                                      const SimulationPlan& plan) const;
+    [[nodiscard]] Fitted fitted_by_dealer();
     void use(const Fitted& fitted);
     [[nodiscard]] Gain measure();
-    [[nodiscard]] Match match_in(const ReadyBattle& battle);
+    [[nodiscard]] Match match_in(std::size_t b);
     [[nodiscard]] std::string made() const;
 
     const Program& program_;
     const Options& options_;
+    Series& series_;
     SimulationPlan plan_;
     std::string player_, trier_, ruleset_; ///< who plays, who tries it
     std::uint64_t games_ = 0, rounds_ = 0, tried_ = 0;
     std::vector<std::unique_ptr<ReadyBattle>> battles_;
     std::vector<Features> features_;
     TrainingSet set_;
-    std::atomic<std::uint64_t> done_{0};
+    std::string learned_ = "-"; ///< what players go by, as a word
 };
 
 void TrainGames::play_round(std::uint64_t round)
@@ -158,57 +181,67 @@ void TrainGames::play_round(std::uint64_t round)
             seat_players(program_, session);
         };
         const TrainingGame game{battle, plan, seating, features_[b]};
-        for (const std::string& line : deal(games, battle, game))
+        for (const std::string& line : deal_games(games, battle, game, work_of("learn", b, plan)))
             if (auto samples = read_samples(line); !samples.empty())
                 set_.add({b, std::move(samples)});
     }
 }
 
-/// The games of a battle on several threads, in the order of their numbers.
-std::vector<std::string> TrainGames::deal(std::uint64_t games, const ReadyBattle& battle,
-                                          const TrainingGame& game)
+/// The games of a battle, in the order of their numbers; empty texts where they are not wanted.
+std::vector<std::string> TrainGames::deal_games(std::uint64_t games, const ReadyBattle& battle,
+                                                const TrainingGame& game, const std::string& what)
 {
-    std::vector<std::string> lines(games);
-    std::atomic<std::uint64_t> next{0};
-    std::mutex guard;
-    std::exception_ptr failure;
-    const auto work = [&] {
-        try {
-            std::unique_ptr<Script> script;
-            if (battle.clone_script && plan_.jobs > 1) script = battle.clone_script();
-            for (std::uint64_t i = next++; i < games; i = next++) {
-                lines[i] = game.play(i + 1, script.get());
-                ++done_;
-            }
-        } catch (...) {
-            const std::lock_guard lock{guard};
-            if (!failure) failure = std::current_exception();
-            next = games;
-        }
-    };
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < plan_.jobs; ++i) threads.emplace_back(work);
-    work();
-    for (std::thread& thread : threads) thread.join();
-    if (failure) std::rethrow_exception(failure);
-    return lines;
+    const Deal work{.what = what,
+                    .count = games,
+                    .jobs = plan_.jobs,
+                    .worker = [&]() -> Worker {
+                        std::shared_ptr<Script> script;
+                        if (battle.clone_script && plan_.jobs > 1) script = battle.clone_script();
+                        return [&, script](std::uint64_t number) {
+                            return game.play(number, script.get());
+                        };
+                    },
+                    .journal = plan_.journal};
+    return deal(work, series_.done);
 }
 
-/// Everybody who is seated from now on goes by what was learned.
+/// Who deals has the games, and tells all others what they come to.
+Fitted TrainGames::fitted_by_dealer()
+{
+    Fitted fitted;
+    const std::string text = shared_by_all([&] {
+        fitted = fit(set_);
+        return text_of(fitted.weights);
+    });
+    if (!speaks()) fitted.weights = read_weights(text);
+    return fitted;
+}
+
+/// Such games hang on what was learned before, too.
+std::string TrainGames::work_of(const char* kind, std::size_t battle,
+                                const SimulationPlan& plan) const
+{
+    const std::vector<std::string> players{exactly(program_, player_), exactly(program_, trier_)};
+    return std::string{kind} + "|" + learned_ + "|" + word_of(*battles_[battle], players, plan);
+}
+
+/// Everybody who is seated from now on goes by what was learned, in every process.
 void TrainGames::use(const Fitted& fitted)
 {
     LearnedWeights learned;
     learned.ruleset = ruleset_;
     for (std::size_t i = 0; i < set_.names().size(); ++i)
         learned.weights[set_.names()[i]] = fitted.weights[i];
+    learned_ = sha256(text_of(fitted.weights)).substr(0, 8);
     for (const auto& battle : battles_)
         battle->judgment = std::make_shared<Judgment>(*battle->setting, battle->start.data(),
                                                       battle->evaluates, learned);
 }
 
 /// Who goes by what was learned against who does not, on seeds that no game was learned from.
-Match TrainGames::match_in(const ReadyBattle& battle)
+Match TrainGames::match_in(std::size_t b)
 {
+    const ReadyBattle& battle = *battles_[b];
     const std::size_t sides = battle.setting->sides.size();
     const LadderSeats who{sides};
     SimulationPlan plan = plan_;
@@ -224,10 +257,8 @@ Match TrainGames::match_in(const ReadyBattle& battle)
         session.plan_seats(std::move(seats));
         seat_players(program_, session);
     };
-    std::atomic<std::uint64_t> done{0};
-    Match match = count_match(sides, simulate(battle, plan, seating, done));
-    done_ += plan.games;
-    return match;
+    plan.what = work_of("try", b, plan);
+    return count_match(sides, simulate(battle, plan, seating, series_.done));
 }
 
 Gain TrainGames::measure()
@@ -235,10 +266,11 @@ Gain TrainGames::measure()
     Gain gain;
     gain.player = trier_;
     if (tried_ == 0) return gain;
-    for (const auto& battle : battles_) {
-        const Match match = match_in(*battle);
+    for (std::size_t b = 0; b < battles_.size(); ++b) {
+        const Match match = match_in(b);
         gain.points += match.score.sum, gain.games += match.score.games;
     }
+    if (!speaks()) return gain;
     const auto elo = [](double share) {
         const double inside = std::clamp(share, 0.001, 0.999);
         return 400 * std::log10(inside / (1 - inside));
@@ -270,9 +302,12 @@ int run_train(Program& program, const Options& options)
 {
     const std::string format = options.choice("format", {"text", "json"});
     wire::read_patience(options);
-    TrainGames games{program, options};
-    if (options.has("output")) want_writable(options.text("output"));
+    if (options.has("output") && speaks()) want_writable(options.text("output"));
+    std::optional<Series> series{std::in_place, program, options};
+    TrainGames games{program, options, *series};
     Training training = games.run();
+    series.reset();
+    if (!speaks()) return exit_done;
     training.file = place_for(program, training, options);
     if (!training.file.empty()) write_whole(training.file, judgment_text(training));
     if (format == "json")
@@ -293,6 +328,9 @@ const Command train_command_decl{
     options_of_train,
     1,
     1000,
-    run_train};
+    run_train,
+    false,
+    false,
+    true};
 
 } // namespace sandtable::host
