@@ -5,6 +5,7 @@
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/judgment/judgment_file.hpp"
 #include "plugins/host/lab/company.hpp"
+#include "plugins/host/play/player_name.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/series.hpp"
 #include "plugins/workshop/ladder/standings.hpp"
