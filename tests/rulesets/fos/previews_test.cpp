@@ -1,5 +1,6 @@
 // What previews and forecasts count, and what a position that has no size is told. [section 12]
 
+#include "rulesets/fos/book/rules.hpp"
 #include "tests/rulesets/fos/scene.hpp"
 
 #include "tests/support/told.hpp"
@@ -77,6 +78,42 @@ TEST(FosPreviews, APositionWithoutASizeIsToldSoAtItsFirstLine)
     ASSERT_EQ(position.faults.size(), 1u);
     EXPECT_EQ(position.faults.front().line, 1);
     EXPECT_STREQ(position.faults.front().rule, "FOS-BOARD-01");
+}
+
+TEST(FosPreviews, FaultsOfAPositionAreToldOnceWithTheirLine)
+{
+    covers("FOS-NOTE-04");
+    const auto told = [](const char* text) {
+        std::string all;
+        for (const auto& fault : read_position(text).faults)
+            all += std::to_string(fault.line) + ": " + fault.text + " [" + fault.rule + "]\n";
+        return all;
+    };
+    EXPECT_EQ(told("cover b2\nheight 1 a1\nsize 5x5\nobjective c3\nblue #1 I2 a1\nred #2 I2 e5"),
+              "1: the size of the board comes first [FOS-NOTE-04]\n");
+    const std::string whole = "size 5x5\nobjective c3\nblue #1 I2 a1\nred #2 I2 e5\n";
+    EXPECT_EQ(told((whole + "phase red\nturns 000012").c_str()), "");
+    for (const char* phase : {"phase", "phase red blue"})
+        EXPECT_EQ(told((whole + phase).c_str()),
+                  "5: a phase is a side's: phase red [FOS-NOTE-04]\n");
+    for (const char* turns : {"turns 0000012", "turns", "turns 0", "turns 3x"})
+        EXPECT_EQ(told((whole + turns).c_str()),
+                  "5: turns needs a number from 1 up [FOS-NOTE-04]\n");
+}
+
+TEST(FosPreviews, WhoIsNotAskedIsToldWhatIsClosedToHim)
+{
+    covers("FOS-ACT-02", "FOS-ACT-03");
+    Scene scene{"size 9x6\nobjective e1\nblue #1 I2 a1\nred #10 I2 i6"};
+    scene.begin();
+    EXPECT_EQ(scene.game().refuse(Order{.verb = verb::commit, .side = red})->rule,
+              std::string{rules::commit});
+    EXPECT_EQ(scene.game()
+                  .refuse(Order{.verb = verb::path, .side = red}
+                              .with(scene.unit("#10"))
+                              .with(scene.table().cell(scene.unit("#10"))))
+                  ->rule,
+              std::string{rules::set_path});
 }
 
 } // namespace
