@@ -44,6 +44,19 @@ bool names_enemies(const Field& field, const Order& order)
            field.side(order.unit(0)) != field.side(order.unit(1));
 }
 
+void say_no_enemies(const Field& field, const Order& order, const Sink& sink)
+{
+    const Unit a = order.unit(0);
+    const Unit t = order.unit(1);
+    Breakdown b{"preview", sink.explains != 0};
+    b.title("{unit} against {other}", {.unit = a, .other = t});
+    if (field.context().is_body(a))
+        b.outcome("SYN-BATTLE-09", "{unit} is no enemy body", {.unit = t});
+    else
+        b.outcome("SYN-BATTLE-09", "{unit} is no body", {.unit = a});
+    say(sink, b);
+}
+
 void preview(const Field& field, const Plan& plan, const Sink& sink)
 {
     Breakdown b{"preview", sink.explains != 0};

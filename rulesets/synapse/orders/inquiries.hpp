@@ -25,6 +25,8 @@ struct Forecast {
 
 /// Whether an order names a body and an enemy body.
 [[nodiscard]] bool names_enemies(const Field& field, const Order& order);
+/// Which of the two is none, where it does not.
+void say_no_enemies(const Field& field, const Order& order, const Sink& sink);
 /// The strike that such an order is about, with all its units and weapons.
 [[nodiscard]] inline Plan plan_of(const Order& order, Blow blow) noexcept
 {

@@ -16,6 +16,16 @@ void say(const Sink& sink, const Breakdown& b)
     if (sink.explains != 0 && sink.breakdown) sink.breakdown(sink.to, &b);
 }
 
+/// Why a question has no other answer.
+void say_why(const char* kind, const RuleSpec& rule, const char* text, const Args& args,
+             const Sink& sink)
+{
+    Breakdown b{kind, true};
+    b.title("a question about {unit}", args);
+    b.outcome(rule.id, text, args);
+    say(sink, b);
+}
+
 /// The number of dice, advantages, support, and the forecast of hits.
 void explain_strike(const Field& field, const Strike& strike, const Sink& sink)
 {
@@ -118,10 +128,24 @@ void explain_defense(const Field& field, const Order& order, const Sink& sink)
     say(sink, b);
 }
 
+/// The dice of an attack that need not be allowed now, but must be one.
+void answer_dice(const Field& field, const Order& order, const Sink& sink)
+{
+    const Attack attack = attack_of(order);
+    const Unit u = attack.attacker;
+    const Args args{.unit = u, .cell = attack.target};
+    if (!field.alive(u) || field.is_leader(u))
+        return say_why("dice", rules::combat_02, "{unit} is no unit on the board", args, sink);
+    if (target_at(field, field.side(u), attack.target) == Unit::none)
+        return say_why("dice", rules::combat_02, "no enemy stands at {cell}", args, sink);
+    explain_attack(field, attack, mode_against(field, u, attack.target), sink);
+}
+
 void answer_sight(const Field& field, const Order& order, const Sink& sink)
 {
     const Unit u = order.unit(0);
-    if (!field.alive(u)) return;
+    if (!field.alive(u))
+        return say_why("sight", rules::los_01, "{unit} is not on the board", {.unit = u}, sink);
     Breakdown b{"sight", true};
     explain_sight(field, field.cell(u), order.cell(1), b);
     say(sink, b);
@@ -130,7 +154,9 @@ void answer_sight(const Field& field, const Order& order, const Sink& sink)
 void answer_support(const Field& field, const Order& order, const Sink& sink)
 {
     const Unit u = order.unit(0);
-    if (!field.alive(u) || field.is_leader(u)) return;
+    if (!field.alive(u) || field.is_leader(u))
+        return say_why("support", rules::sup_01, "{unit} is no unit on the board", {.unit = u},
+                       sink);
     Breakdown b{"support", true};
     b.title("support of {unit}", {.unit = u});
     explain_support(field, u, present_clash(field), b);
@@ -171,8 +197,8 @@ void explain_order(const Field& field, const Order& order, const Sink& sink) noe
     case Verb::activate: return explain_activation(field, order, sink);
     case Verb::move:
     case Verb::move_alone: return explain_move(field, order, sink);
-    case Verb::attack:
-    case Verb::dice: {
+    case Verb::dice: return answer_dice(field, order, sink);
+    case Verb::attack: {
         const Attack attack = attack_of(order);
         if (!field.alive(attack.attacker) || field.is_leader(attack.attacker)) return;
         return explain_attack(field, attack, mode_against(field, attack.attacker, attack.target),

@@ -1,5 +1,6 @@
 // Who comes late, and what is outside the walls. [SYN section 13, SYN chapter 14]
 
+#include "rulesets/synapse/chapters/siege/siege.hpp"
 #include "tests/rulesets/synapse/referee_scenes.hpp"
 
 namespace sandtable::synapse::reinforcements_test {
@@ -69,6 +70,18 @@ TEST(SynapseSiege, AConvoyIsForASiege)
     EXPECT_EQ(s.game().table().turn(), 2);
     EXPECT_EQ(s.field().get(battle::weeks), 5);
     for (const std::string& line : s.all()) EXPECT_THAT(line, Not(HasSubstr("SIEGE-18")));
+}
+
+TEST(SynapseSiege, OfThePlaceThoseWeighWhoHoldIt)
+{
+    covers("SYN-SIEGE-01");
+    Scene s{place("siege", a_reserve, b_reserve)};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    EXPECT_EQ(siege_heads(s.field(), side_b), 300) << "the garrison, and not its reserve";
+    EXPECT_EQ(siege_heads(s.field(), side_a), 1500) << "the main body and a reserve that fights";
+    s.set(body::state, "B.reserve", static_cast<int>(State::active));
+    EXPECT_EQ(siege_heads(s.field(), side_b), 390);
 }
 
 } // namespace

@@ -85,6 +85,17 @@ TEST(SynapseWords, BodiesUnitsAndTargetsStandInTheBooksOrder)
         EXPECT_EQ(meant(s, none, side_a), "") << none;
 }
 
+TEST(SynapseWords, OddsOfNoAttackSayWhy)
+{
+    covers("SYN-BATTLE-09");
+    Scene s{plain_units()};
+    s.begin();
+    EXPECT_EQ(s.preview("A: odds A.main A.support"),
+              "=> A.support is no enemy body [SYN-BATTLE-09]\n");
+    EXPECT_EQ(s.preview("A: odds a1 B.main"), "=> a1 is no body [SYN-BATTLE-09]\n");
+    EXPECT_THAT(s.preview("A: odds A.main B.main"), HasSubstr("damage on average"));
+}
+
 std::vector<bool> all_asked(const Scene& s)
 {
     std::vector<bool> asked;

@@ -159,6 +159,26 @@ TEST(ThucydideTold, TheScoreSaysWhoseLineIsWhose)
     EXPECT_NE(said.find("B: enemy leaders lost"), std::string::npos) << said;
 }
 
+TEST(ThucydideTold, AQuestionAboutWhoIsNotThereHasAnAnswer)
+{
+    covers(rules::combat_02, rules::los_01, rules::sup_01);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0307").piece("A2", "inf_medium", "0306");
+    arena.piece("B1", "inf_medium", "0305").general("AL", "0207").general("BL", "0101");
+    arena.remove("A2", Where::dead).phase(Phase::command, "A");
+    for (const auto& [question, answer] : std::vector<std::pair<const char*, const char*>>{
+             {"dice A1 0507", "=> no enemy stands at 0507 [THU-COMBAT-02]"},
+             {"dice A2 0305", "=> A2 is no unit on the board [THU-COMBAT-02]"},
+             {"dice AL 0305", "=> AL is no unit on the board [THU-COMBAT-02]"},
+             {"sight A2 0305", "=> A2 is not on the board [THU-LOS-01]"},
+             {"support A2", "=> A2 is no unit on the board [THU-SUP-01]"},
+             {"support AL", "=> AL is no unit on the board [THU-SUP-01]"}}) {
+        const std::vector<Breakdown> said = arena.answer(question);
+        ASSERT_EQ(said.size(), 1u) << question;
+        EXPECT_EQ(explain(said[0], Reader{arena.setting()}), answer) << question;
+    }
+}
+
 TEST(ThucydideTold, AClearLineNamesTheHexesItLooksOver)
 {
     covers(rules::los_03);
