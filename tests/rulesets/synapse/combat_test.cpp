@@ -376,5 +376,18 @@ TEST(SynapseCap, EncircledAndCumulative)
     EXPECT_EQ(damage_cap(sum.s.field(), sum.s.unit("B.main"), false, capped), 600);
 }
 
+TEST(SynapseFire, APointOfDamageIsDamage)
+{
+    covers("SYN-HIT-04", "SYN-STAT-01");
+    Scene s{plain_units()};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("A: face main>B.main; done | B: done");
+    s.set(troop::eff, "a2", 5); // 10 percent of 10
+    s.give("A: fire support>B.main; done", {8});
+    EXPECT_EQ(s.get(body::damage, "B.main"), 1) << s.record("fire");
+    EXPECT_EQ(s.field().status(s.unit("B.main")), Status::engaged);
+}
+
 } // namespace
 } // namespace sandtable::synapse::combat_test

@@ -162,7 +162,7 @@ TEST(SynapseVehicles, EXS37EXS38Fire) // EX-S37, EX-S38
 
 TEST(SynapseVehicles, EXS39EXA33StatusAndCrew) // EX-S39, EX-A33
 {
-    covers("SYN-VEH-16", "SYN-VEH-21", "SYN-VEH-22", "SYN-VEH-23");
+    covers("SYN-VEH-16", "SYN-VEH-21", "SYN-VEH-22", "SYN-VEH-23", "SYN-UMP-29");
     EXPECT_EQ(status_of(250, 800), Status::engaged);
     EXPECT_EQ(status_of(250, 800, true), Status::tested);
     EXPECT_EQ(status_of(400, 800, true), Status::decimated);
@@ -180,6 +180,18 @@ TEST(SynapseVehicles, EXS39EXA33StatusAndCrew) // EX-S39, EX-A33
     EXPECT_THAT(crew(999), HasSubstr("(9 percent of the crews)"));
     EXPECT_THAT(crew(1000), HasSubstr("(2 of 4) [SYN-VEH-22] (25 percent of the crews)"));
     EXPECT_THAT(crew(2000), HasSubstr("(4 of 4) [SYN-VEH-22] (50 percent of the crews)"));
+    // What the umpire says of a crew that was only hurt, and be it nothing.
+    for (const int ruled : {0, 5}) {
+        Scene s = fleet(
+            R"(ground { "X", id = "u", count = 4, sdg = 450, arm = 50, crew = 20, weapons = { { dmg = 200, range = "long" } } })",
+            soft, {},
+            "domain = \"land\", umpire = { [\"UMP-29\"] = " + std::to_string(ruled) + " },");
+        s.give("A: intent withdraw");
+        s.set(body::damage, "u", 999);
+        s.give("B: intent withdraw");
+        EXPECT_THAT(s.records("hulls").front(),
+                    HasSubstr("(" + std::to_string(ruled) + " percent of the crews)"));
+    }
 }
 
 TEST(SynapseVehicles, RoutPursuitAndRally)
@@ -227,6 +239,7 @@ TEST(SynapseVehicles, WithoutAmmunitionNoWeaponCounts)
     Scene empty = fleet(tank("0"), soft);
     empty.give("A: intent fight | B: intent fight", {6, 6});
     EXPECT_EQ(empty.refused("A: shoot u t"), "u has no ammunition [SYN-UNIT-10]");
+    EXPECT_EQ(firepower(empty.field(), empty.unit("u"), empty.unit("t"), 0xffff), 0);
     EXPECT_THAT(empty.preview("A: odds u t"), HasSubstr("(waived: u: out of ammunition)"));
     Scene one = fleet(tank("1"), soft);
     one.give("A: intent fight | B: intent fight", {6, 6});

@@ -16,10 +16,7 @@ TEST(SynapseRecorded, EveryGameIsPlayedAndToldAgainAsItWas)
     testing::expect_recorded_games<Synapse>();
 }
 
-TEST(SynapseRecorded, RandomGamesAreToldAsEver)
-{
-    testing::expect_told_as_ever<Synapse>(250);
-}
+TEST(SynapseRecorded, RandomGamesAreToldAsEver) { testing::expect_told_as_ever<Synapse>(250); }
 
 TEST(SynapseWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {
