@@ -159,5 +159,14 @@ TEST(PlaneOutlines, ALineIsTouchedOrNot)
     EXPECT_FALSE(on_table(board, {201, 0}));
 }
 
+TEST(Plane, APointAloneHasNothingBesideIt)
+{
+    EXPECT_TRUE(on_segment({4, 4}, {4, 4}, {4, 4}));
+    EXPECT_FALSE(on_segment({4, 4}, {4, 4}, {5, 4}));
+    EXPECT_TRUE(on_segment({0, 0}, {2, 2}, {1, 1}));
+    EXPECT_FALSE(on_segment({0, 0}, {2, 2}, {3, 3}));
+    EXPECT_FALSE(on_segment({0, 0}, {2, 2}, {1, 2}));
+}
+
 } // namespace
 } // namespace sandtable::plane::plane_test

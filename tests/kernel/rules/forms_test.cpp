@@ -1,6 +1,7 @@
 // Forms of arguments, and the words of a book.
 #include "kernel/rules/forms.hpp"
 
+#include "kernel/rules/breakdown.hpp"
 #include "kernel/rules/order.hpp"
 #include "kernel/rules/setting.hpp"
 
@@ -38,6 +39,7 @@ TEST(KernelForms, AreCutIntoLiteralsAndSlots)
     EXPECT_EQ(cut("{word}{unit}"), "{word}|<0>");
     EXPECT_EQ(cut("x{unit"), "x{unit") << "never closed";
     EXPECT_EQ(forms::pieces_of("a{unit}").back().kind, ParamKind::unit);
+    EXPECT_EQ(forms::pieces_of("a{cell}").back().kind, ParamKind::cell);
     EXPECT_EQ(forms::pieces_of("a{unit}").size(), 2u);
     EXPECT_EQ(forms::pieces_of("a{unit}")[0].literal, "a");
     EXPECT_EQ(forms::pieces_of("-{unit}-{unit}-{unit}-{unit}-{unit}-{unit}-").size(), 12u)
@@ -128,6 +130,20 @@ TEST(KernelSetting, ReportsReachWhoeverListens)
     const std::int64_t options[] = {3, 4};
     const Setting setting{.options = options};
     EXPECT_EQ(setting.option(1), 4);
+}
+
+TEST(KernelBook, IsForTwoSidesOnNoBoardWhenNothingIsSaid)
+{
+    const Book book;
+    EXPECT_EQ(book.sides, 2);
+    EXPECT_EQ(book.shapes, 0u);
+    const LegalQuery query;
+    EXPECT_EQ(query.side, 0);
+    EXPECT_EQ(query.unit, LegalQuery::everything);
+    const Term term;
+    EXPECT_EQ(term.shows_amount, 0);
+    EXPECT_EQ(term.amount, 0);
+    EXPECT_EQ(term.group, 0);
 }
 
 } // namespace
