@@ -58,6 +58,21 @@ TEST(SynapseReserve, WhoComesToABattleInTheFieldStandsForHimself)
     EXPECT_THAT(s.all(), Contains("B.relief arrives [SYN-RES-06]"));
 }
 
+TEST(SynapseReserve, WhoIsThereAlreadyDoesNotArrive)
+{
+    covers("SYN-RES-06");
+    Scene s{R"(events = { { at = 2, kind = "reinforcement", body = "B.main" } }, )" +
+            plain_units()};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("A: done | B: done");
+    s.give("A: done");
+    s.give("B: done");
+    EXPECT_EQ(s.game().table().turn(), 2);
+    for (const std::string& line : s.all()) EXPECT_THAT(line, Not(HasSubstr("arrives")));
+}
+
 TEST(SynapseSiege, AConvoyIsForASiege)
 {
     covers("SYN-SIEGE-18");
