@@ -13,10 +13,7 @@ using testing::expect_same_game;
 
 TEST(FosRecorded, EveryGameIsPlayedAndToldAgainAsItWas) { testing::expect_recorded_games<Fos>(); }
 
-TEST(FosRecorded, RandomGamesAreToldAsEver)
-{
-    testing::expect_told_as_ever<Fos>(250);
-}
+TEST(FosRecorded, RandomGamesAreToldAsEver) { testing::expect_told_as_ever<Fos>(250); }
 
 TEST(FosWritten, EveryBattleGoesOnFromWhereItIsWritten)
 {
