@@ -8,7 +8,6 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 
@@ -75,18 +74,16 @@ TEST(Hostile, LargeHexesAreDrawnInTheMemoryThereIs)
         << ground << "]], areas = { ['1'] = '" << corner(1) << ".." << corner(large)
         << "' } }, units = { french = { " << units("A", 1) << "}, german = { "
         << units("B", large / 2) << "} } }";
-    const auto began = std::chrono::steady_clock::now();
     const testing::Ran ran = testing::run_sandtable(
         {"map", (folder / "hexes.lua").string(), "-o", (folder / "hexes.svg").string()});
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_LT(fs::file_size(folder / "hexes.svg"), 16'000'000u);
     // Of all programs that this test ran the largest.
     rusage used{};
     ASSERT_EQ(getrusage(RUSAGE_CHILDREN, &used), 0);
     if (!testing::is_sanitized) { // which keeps what was freed
         EXPECT_LT(used.ru_maxrss, 256 * 1024) << "KiB";
     }
-    EXPECT_LT(took.count(), 30) << "5 s where nothing else runs";
     fs::remove_all(folder);
 }
 

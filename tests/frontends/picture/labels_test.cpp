@@ -48,8 +48,8 @@ TEST(Labels, OfEveryInstalledBattleFindRoom)
     }
     EXPECT_GE(battles, 18);
     EXPECT_GT(units, testing::is_sanitized ? 250 : 500);
-    EXPECT_LE(left_out * 20, units) << left_out << " of " << units;
-    EXPECT_LE(cells_left_out * 20, cells) << cells_left_out << " of " << cells;
+    EXPECT_LE(left_out * 100, units) << left_out << " of " << units;
+    EXPECT_LE(cells_left_out * 50, cells) << cells_left_out << " of " << cells;
 }
 
 TEST(Labels, TheTestFindsWhatLiesOnEachOther)
@@ -60,15 +60,21 @@ TEST(Labels, TheTestFindsWhatLiesOnEachOther)
     EXPECT_EQ(collisions(count), 2);
 }
 
+/// Words with tries one below the other, at these heights.
+Label label_of(const std::string& words, std::initializer_list<double> heights)
+{
+    Label label;
+    label.words = {words};
+    label.letters.size = 4;
+    for (const double height : heights) label.tries.push_back({{50, height}, Anchor::middle});
+    return label;
+}
+
 TEST(Labels, WhatDisturbsLeastIsTaken)
 {
     Drawing drawing;
     Placing placing{{0, 0, 100, 100}, 10};
-    Label label;
-    label.words = {"Marengo"};
-    label.letters.size = 4;
-    label.tries = {
-        {{50, 50}, Anchor::middle}, {{50, 80}, Anchor::middle}, {{50, 20}, Anchor::middle}};
+    Label label = label_of("Marengo", {50, 80, 20});
     placing.forbid({40, 45, 60, 55});
     placing.disturb({0, 75, 100, 85}, 1);
     ASSERT_TRUE(placing.set(drawing, Named::place, label));
@@ -83,6 +89,18 @@ TEST(Labels, WhatDisturbsLeastIsTaken)
     label.tries = {{{50, 95}, Anchor::middle}};
     ASSERT_TRUE(placing.set(drawing, Named::unit, label));
     EXPECT_EQ(drawing.marks().back().words, "Ma") << "the shorter form";
+}
+
+TEST(Labels, ANumberStandsInThePlaceThatIsKeptForIt)
+{
+    Drawing drawing;
+    Placing placing{{0, 0, 100, 100}, 10};
+    const Label label = label_of("0304", {20, 60});
+    placing.keep_for_number({40, 15, 60, 22}, 0.6);
+    ASSERT_TRUE(placing.set(drawing, Named::unit, label));
+    EXPECT_EQ(drawing.marks().back().base.y, 60) << "a name gives way";
+    ASSERT_TRUE(placing.set(drawing, Named::cell, label));
+    EXPECT_EQ(drawing.marks().back().base.y, 20);
 }
 
 TEST(Labels, WordsAreCutAtLettersAndBrokenAtBlanks)

@@ -244,7 +244,8 @@ void Namer::mind_cells()
     for (int i = 0; i < grid_.board().cells; ++i) {
         const Label label = number_of(cell_at_index(i));
         const Try& best = label.tries.front();
-        placing_.disturb(box_of(label.words.front(), label.letters, best.base, best.anchor), price);
+        placing_.keep_for_number(box_of(label.words.front(), label.letters, best.base, best.anchor),
+                                 price);
     }
 }
 

@@ -27,12 +27,12 @@ void Placing::each_bin(const Box& box, Told&& told) const
         for (int y = bin(box.top); y <= bin(box.low); ++y) told(Key{x, y});
 }
 
-void Placing::add(const Box& box, double price)
+void Placing::add(const Box& box, double price, std::optional<Named> kept)
 {
-    each_bin(box, [&](const Key& key) { bins_[key].push_back({box, price}); });
+    each_bin(box, [&](const Key& key) { bins_[key].push_back({box, price, kept}); });
 }
 
-std::optional<double> Placing::price(const Box& box) const
+std::optional<double> Placing::price(const Box& box, Named what) const
 {
     if (box.left < frame_.left || box.right > frame_.right || box.top < frame_.top ||
         box.low > frame_.low)
@@ -46,7 +46,7 @@ std::optional<double> Placing::price(const Box& box) const
         const Box bin{key.first * size_, key.second * size_, (key.first + 1) * size_,
                       (key.second + 1) * size_};
         for (const Obstacle& other : it->second) {
-            if (!box.meets(other.box)) continue;
+            if (other.kept == what || !box.meets(other.box)) continue;
             if (other.price < 0) {
                 free = false;
                 return;
@@ -64,7 +64,7 @@ std::optional<double> Placing::price(const Box& box) const
 bool Placing::is_taken(Spot at) const
 {
     const double near = 0.02 * size_;
-    return price(Box{at.x, at.y, at.x, at.y}.grown(near)) == std::nullopt;
+    return price(Box{at.x, at.y, at.x, at.y}.grown(near), Named::place) == std::nullopt;
 }
 
 bool Placing::set(Drawing& drawing, Named what, const Label& label)
@@ -87,7 +87,7 @@ bool Placing::set(Drawing& drawing, Named what, const Label& label)
             for (const Try& place : label.tries) {
                 if (off >= best.price) break;
                 const Box box = box_of(words, letters, place.base, place.anchor);
-                const std::optional<double> cost = price(box);
+                const std::optional<double> cost = price(box, what);
                 if (cost && *cost + off < best.price) {
                     letters.anchor = place.anchor;
                     best = {*cost + off, letters, place.base, words, box};
@@ -103,7 +103,10 @@ bool Placing::set(Drawing& drawing, Named what, const Label& label)
     }
     drawing.text(best.base, best.words, best.letters);
     placed_.push_back({what, best.box, best.words});
-    add(best.box.grown(0.04 * best.letters.size), -1);
+    // As far apart as words of two names are, or they read as one.
+    const double near = 0.04 * best.letters.size, beside = 0.4 * best.letters.size;
+    add({best.box.left - beside, best.box.top - near, best.box.right + beside, best.box.low + near},
+        -1);
     return true;
 }
 

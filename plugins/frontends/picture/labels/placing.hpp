@@ -50,6 +50,8 @@ public:
     [[nodiscard]] bool is_taken(Spot at) const;
     /// Covering all of a label costs `price`.
     void disturb(const Box& box, double price) { add(box, price); }
+    /// Where the number of a cell would stand: covering that costs every other label.
+    void keep_for_number(const Box& box, double price) { add(box, price, Named::cell); }
 
     /// Draws the label where it disturbs least. A try later in the list costs a little, and so do
     /// smaller letters and shorter words, which are tried last. False: there is no room.
@@ -68,14 +70,15 @@ public:
 private:
     struct Obstacle {
         Box box;
-        double price = -1; ///< negative: for good
+        double price = -1;         ///< negative: for good
+        std::optional<Named> kept; ///< whom it costs nothing
     };
     using Key = std::pair<int, int>;
     template <typename Told>
     void each_bin(const Box& box, Told&& told) const;
-    void add(const Box& box, double price);
-    /// What it costs to stand there; nothing: not at all.
-    [[nodiscard]] std::optional<double> price(const Box& box) const;
+    void add(const Box& box, double price, std::optional<Named> kept = {});
+    /// What it costs such a label to stand there; nothing: not at all.
+    [[nodiscard]] std::optional<double> price(const Box& box, Named what) const;
 
     Box frame_;
     double size_;
