@@ -1,5 +1,5 @@
-/// contest.hpp - a player of the catalog against one that follows a script, half of the games on
-/// each side.
+/// contest.hpp - a player of the catalog against another, or against one that follows a script,
+/// half of the games on each side.
 #pragma once
 
 #include "plugins/host/play/seat_automaton.hpp"
@@ -10,19 +10,19 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 
 namespace sandtable::testing {
 
 /// What a game came to for the named player: 1 won, 0.5 drawn, 0 lost.
-template <typename Script>
-double points_of(const Arena& arena, const std::string& player, Side side, std::uint64_t seed)
+inline double points_of(const Arena& arena, const std::string& player, Side side,
+                        std::uint64_t seed, std::unique_ptr<host::Automaton> opponent)
 {
     constexpr int most_orders = 3000;
-    const auto other = static_cast<Side>(1 - side);
     host::Session session{arena.battle(), {.seed = seed, .seats = {}}};
     session.seat(side, host::seat_automaton(arena.program(), arena.battle(), player, side, 7));
-    session.seat(other, std::make_unique<Script>(arena.battle(), other));
+    session.seat(static_cast<Side>(1 - side), std::move(opponent));
     EXPECT_EQ(session.begin().result, host::Step::accepted);
     int orders = 0;
     for (; !session.over() && orders < most_orders; ++orders)
@@ -41,7 +41,9 @@ void expect_beats(const Arena& arena, const std::string& player, std::vector<Sid
     double sum = 0;
     for (const Side side : sides)
         for (int game = 0; game < games; ++game)
-            sum += points_of<Script>(arena, player, side, 500 + static_cast<std::uint64_t>(game));
+            sum += points_of(
+                arena, player, side, 500 + static_cast<std::uint64_t>(game),
+                std::make_unique<Script>(arena.battle(), static_cast<Side>(1 - side)));
     if (is_sanitized) return;
     const double all = games * static_cast<double>(sides.size());
     EXPECT_GT(sum, all / 2) << player << " of " << all << " points in "

@@ -53,6 +53,22 @@ TEST_F(Marshal, BeatsWhoOnlyAdvances)
     beats<testing::Advancing>("thucydide/two_farms", 1);
 }
 
+// Greedy takes half of these from itself. What is looked ahead to pays only where everybody plays
+// on as well as greedy does, and where the end of a battle counts as one.
+TEST_F(Marshal, BeatsGreedy)
+{
+    if (testing::is_sanitized) GTEST_SKIP() << "strength is measured elsewhere";
+    const Arena arena{"thucydide/two_farms"};
+    double points = 0;
+    for (const Side side : {Side{0}, Side{1}})
+        for (std::uint64_t game = 0; game < 3; ++game)
+            points += testing::points_of(
+                arena, "marshal:effort=20", side, 500 + game,
+                host::seat_automaton(arena.program(), arena.battle(), "greedy",
+                                     static_cast<Side>(1 - side), 7));
+    EXPECT_GE(points, 5);
+}
+
 // Two worlds that look the same to a side: it orders the same, whatever the other has.
 TEST_F(Marshal, DecidesByWhatHisSeatSees)
 {

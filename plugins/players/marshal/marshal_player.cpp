@@ -6,23 +6,23 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
-#include <optional>
 
 namespace sandtable::players {
 namespace {
 
-/// Orders that are carried out, those that are only tried included, with 100 % of effort: to choose
-/// a stance and to choose an order; and for what greedy does, times the units on the table.
-constexpr std::uint64_t work_for_a_moment = 60'000;
-constexpr std::uint64_t work_for_an_order = 6'000;
+/// Orders that are carried out with 100 % of effort, those that are only tried included, before one
+/// is given; the most where few of them make a turn, and where many do.
+constexpr std::uint64_t work_for_an_order = 24'000;
+constexpr std::uint64_t work_for_a_long_turn = 60'000;
 /// The same for a turn of one order, times the units on the table.
 constexpr std::uint64_t work_for_a_walk = 200'000;
-constexpr std::uint64_t survey_by_units = 3600;
+/// Orders that are tried for the floor, times the units on the table.
+constexpr std::uint64_t survey_by_units = 40'000;
+/// The same where everybody plays on: as many as greedy tries.
+constexpr std::uint64_t tries_by_units = 3600;
 constexpr std::uint32_t fewest_tried = 12;
 /// Tables on which an order that rolls dice is tried.
 constexpr int survey_worlds = 4;
-/// A victory, in what plans are worth.
-constexpr std::int64_t victory = 1'000'000;
 
 [[nodiscard]] std::uint64_t number_in(std::string_view text, std::uint64_t otherwise,
                                       const char* what)
@@ -47,13 +47,6 @@ constexpr std::int64_t victory = 1'000'000;
 /// What somebody may be told to do all the time.
 constexpr std::pair<std::string_view, Stance> manners[] = {
     {"pays", as_it_pays}, {"holds", holding}, {"wary", wary}, {"eager", eager}};
-
-/// Another stance against every fourth table, for nobody knows how the others play.
-[[nodiscard]] Stance of_the_others(std::uint32_t number)
-{
-    if (number % 8 == 3) return holding;
-    return number % 8 == 7 ? eager : as_it_pays;
-}
 
 } // namespace
 
@@ -89,6 +82,10 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     if (list.size() == 1) return list[0];
     if (!service.imagine(view, draws.next(), first_)) return list[draws.below(list.size())];
 
+    if (when_ != moment(view)) {
+        when_ = moment(view);
+        changed_.clear();
+    }
     const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
     const std::uint64_t most = survey_by_units * std::max<std::uint64_t>(effort_, 25) / 100 / units;
     const Survey known = survey(
@@ -99,54 +96,60 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     if (manner_) return by_stance(known, *manner_);
     if (level_ == Level::recruit || trials_.size() < 2) return by_stance(known, as_it_pays);
     if (known.single && tree_.suits(view, draws.next())) return by_tree(view, known, draws);
-    return plotted(view) ? by_strategy(view, known, draws) : by_tactics(view, known, draws);
+    return by_rehearsal(view, known, draws);
 }
 
-/// Whether the orders are plotted: nobody else is told of them, and what they bring shows when all
-/// are carried out.
-bool MarshalPlayer::plotted(const View& view) const
+/// What looks best, or the rival that turns out better.
+Order MarshalPlayer::by_rehearsal(const View& view, const Survey& known, Stream& draws)
 {
-    const Book& book = view.book();
-    const auto phase = static_cast<std::size_t>(view.phase());
-    if (phase < book.phases.size() && book.phases[phase].decider == Decider::each_in_secret)
-        return false; // single answers, each as good as carried out
-    return std::ranges::any_of(trials_, [&](const Trial& trial) {
-        return !trial.passes && book.verbs[trial.order.verb].secret != 0;
-    });
-}
-
-/// The order of the stance that is best for the rest of the battle: chosen at the first order of a
-/// moment, and kept until the next one.
-Order MarshalPlayer::by_strategy(const View& view, const Survey& known, Stream& draws)
-{
-    if (when_ != moment(view)) {
-        when_ = moment(view);
-        plans_.clear();
-        plans_.push_back({by_stance(known, stance_), stance_});
-        for (const Stance& stance : {as_it_pays, holding, wary, eager})
-            if (stance != stance_) plans_.push_back({by_stance(known, stance), stance});
-        if (measure(view, known, {.work = work_for_a_moment, .to_the_end = true}, draws.next()))
-            stance_ = better_than_the_first(view, draws).stance;
-    }
-    return by_stance(known, stance_);
-}
-
-/// What greedy gives, or another one of those that look best, if the table looks better with it
-/// when the turn is over.
-Order MarshalPlayer::by_tactics(const View& view, const Survey& known, Stream& draws)
-{
-    constexpr std::size_t most_plans = 6;
     const Order floor = by_stance(known, as_it_pays);
-    plans_.clear();
-    plans_.push_back({floor, as_it_pays});
+    line_up(floor, known, draws);
+    if (rivals_.empty() || !measure(view, known, floor, draws.next())) return floor;
+    const Rival* const better = race(view, floor, draws.next());
+    if (!better) return floor;
+    const Order& order = better->order;
+    if (order.count > 0) changed_.emplace_back(order.verb, order.args[0]);
+    return order;
+}
+
+void MarshalPlayer::add(const Order& floor, const Order& order)
+{
+    const auto is_it = [&](const Rival& rival) { return rival.order == order; };
+    if (order == floor || std::ranges::any_of(rivals_, is_it)) return;
+    // Nobody is told otherwise again and again.
+    if (order.count > 0 &&
+        std::ranges::find(changed_, std::pair{order.verb, order.args[0]}) != changed_.end())
+        return;
+    rivals_.push_back({.order = order});
+}
+
+/// Handing over, two other orders for the same unit, the best ones for two other units, one by
+/// chance, and what else looks best.
+void MarshalPlayer::line_up(const Order& floor, const Survey& known, Stream& draws)
+{
+    constexpr std::size_t most_rivals = 7;
+    rivals_.clear();
     const std::size_t orders = trials_.size() - known.passes;
-    if (known.passes > 0 && trials_[orders].order != floor)
-        plans_.push_back({trials_[orders].order, as_it_pays});
-    for (std::size_t i = 0; i < orders && plans_.size() < most_plans; ++i)
-        if (trials_[i].order != floor) plans_.push_back({trials_[i].order, as_it_pays});
-    if (!measure(view, known, {.work = work_for_an_order, .to_the_end = false}, draws.next()))
-        return floor;
-    return better_than_the_first(view, draws).order;
+    if (known.passes > 0) add(floor, trials_[orders].order);
+    const auto about = [](const Order& order) { return order.count > 0 ? order.args[0] : -1; };
+    std::size_t alike = 0;
+    for (std::size_t i = 0; i < orders && alike < 2; ++i) {
+        if (about(trials_[i].order) != about(floor)) continue;
+        const std::size_t before = rivals_.size();
+        add(floor, trials_[i].order);
+        alike += rivals_.size() - before;
+    }
+    std::int32_t another = -1;
+    for (std::size_t i = 0, others = 0; i < orders && others < 2; ++i) {
+        const std::int32_t unit = about(trials_[i].order);
+        if (unit == about(floor) || unit == another) continue;
+        const std::size_t before = rivals_.size();
+        add(floor, trials_[i].order);
+        if (rivals_.size() > before) another = unit, ++others;
+    }
+    if (orders > 0) add(floor, trials_[draws.below(static_cast<std::uint32_t>(orders))].order);
+    for (std::size_t i = 0; i < orders && rivals_.size() < most_rivals; ++i)
+        add(floor, trials_[i].order);
 }
 
 /// Where each gives one order and hands the say over: looks at what they answer, and what comes
@@ -172,7 +175,7 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
     known.now = service_->evaluate(view, side_);
     trials_.clear();
     const std::uint32_t tried = list.size() <= most ? list.size() : Scout::pick(list, most, draws);
-    std::int64_t changes = 0;
+    std::int64_t sum = 0;
     for (std::uint32_t i = 0; i < tried; ++i) {
         const Order order = list[i];
         const Scout::Look look = scout_.after(first_.table(), order, side_, seed);
@@ -186,11 +189,11 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
         }
         value /= survey_worlds;
         trials_.push_back({order, value, order.count == 0 && look.handed_over});
-        changes += std::clamp<std::int64_t>(std::abs(value - known.now), 0, won_battle / 20);
+        sum += std::clamp<std::int64_t>(std::abs(value - known.now), 0, won_battle / 20);
         known.passes += trials_.back().passes;
         known.single = known.single && look.handed_over;
     }
-    known.step = std::max<std::int64_t>(changes / std::max<std::int64_t>(tried, 1), 1);
+    known.step = std::max<std::int64_t>(sum / std::max<std::int64_t>(tried, 1), 1);
     std::ranges::stable_sort(trials_, [](const Trial& a, const Trial& b) {
         return a.passes != b.passes ? !a.passes : a.value > b.value;
     });
@@ -218,103 +221,77 @@ Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
     return trials_[acts ? best : orders].order;
 }
 
-/// How far rehearsals go and how many can be had, by one of the first plan. False when there are
+/// How far rehearsals go and how much work they may be, by one of the floor. False when there are
 /// too few to say anything.
-bool MarshalPlayer::measure(const View& view, const Survey& known, const Budget& budget,
+bool MarshalPlayer::measure(const View& view, const Survey& known, const Order& floor,
                             std::uint64_t seed)
 {
-    constexpr std::uint64_t wanted = 160; ///< rehearsals, where they may be as long as they like
-    const std::uint64_t fewest = budget.to_the_end ? 8 : 12;
-    // An order costs as much as there are units; a whole battle is not to take a campaign's time.
-    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 40));
-    const std::uint64_t work =
-        budget.work * effort_ / 100 * (budget.to_the_end ? 40 : units) / units;
+    constexpr std::uint64_t enough = 40, fewest = 8; ///< rehearsals
+    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
     cast_ = {};
     cast_.side = side_;
-    cast_.own = plans_.front().stance;
-    cast_.tries = view.unit_count() > 40 ? 3u : 6u;
+    cast_.tries = std::max(fewest_tried, static_cast<std::uint32_t>(tries_by_units / units));
     cast_.step = known.step;
-    cast_.most_work = std::max<std::uint64_t>(work / (budget.to_the_end ? wanted : fewest), 200);
-    cast_.last_turn = budget.to_the_end ? INT16_MAX : view.turn();
-    const std::uint64_t before = scout_.work();
-    const Outcome probe = rehearsal_.play(first_.table(), cast_, seed, &plans_.front().order);
-    const std::uint64_t each = std::max<std::uint64_t>(scout_.work() - before, 1);
-    // What is too long is played by whole turns, at least to the end of this one.
-    if (!probe.over && each >= cast_.most_work)
-        cast_.last_turn = view.turn() + std::max(probe.turn - view.turn() - 1, 0);
-    cast_.most_work = 6 * std::max<std::uint64_t>(each, 200);
-    zero_ = budget.to_the_end ? 0 : known.now;
-    scale_ =
-        std::max({std::abs(probe.stood - zero_), std::abs(known.now - zero_), 10 * known.step});
-    rehearsals_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(work / each, 100'000));
-    return plans_.size() > 1 && rehearsals_ >= fewest;
+    std::uint64_t work = work_for_an_order * effort_ / 100;
+    cast_.most_work = work;
+    const Outcome probe = rehearsal_.play(first_.table(), cast_, seed, floor);
+    while (cast_.ends > 1 && probe.work[static_cast<std::size_t>(cast_.ends - 1)] * enough > work)
+        --cast_.ends;
+    const std::uint64_t each =
+        std::max<std::uint64_t>(probe.work[static_cast<std::size_t>(cast_.ends - 1)], 1);
+    work = std::clamp(each * enough, work, std::max(work, work_for_a_long_turn * effort_ / 100));
+    cast_.scale = std::max({std::abs(known.now), std::abs(probe.stood), 10 * known.step});
+    cast_.most_work = 4 * each;
+    until_ = scout_.work() + work;
+    // Few rehearsals, few rivals.
+    rivals_.resize(
+        std::min<std::size_t>(rivals_.size(), std::max<std::uint64_t>(work / each / 5, 3)));
+    return each * fewest <= work;
 }
 
-/// The best of the plans, if it is better than the first; else the first.
-MarshalPlayer::Plan MarshalPlayer::better_than_the_first(const View& view, Stream& draws)
+double MarshalPlayer::Rival::error() const
 {
-    const Plan floor = plans_.front();
-    const Plan best = select(view, draws.next());
-    const bool same = best.order == floor.order && best.stance == floor.stance;
-    return !same && confirmed(view, best, floor, draws.next()) ? best : floor;
+    return std::sqrt(std::max(squares / times - mean() * mean(), 0.0) / times);
 }
 
-/// What a plan comes to on the table of a number, for every plan the same one with the same dice.
-std::int64_t MarshalPlayer::worth(const View& view, const Plan& plan, std::uint64_t seed,
-                                  std::uint32_t number)
+/// The best rival, if it is better than the floor by more than luck; else null.
+const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& floor,
+                                                std::uint64_t seed)
 {
-    const std::uint64_t own = Stream::mix(seed + number);
-    if (!service_->imagine(view, own, world_)) return 0;
-    cast_.own = plan.stance;
-    cast_.others = of_the_others(number);
-    const Outcome end = rehearsal_.play(world_.table(), cast_, own, &plan.order);
-    // How it stood tells more of a battle that is lost or won anyway.
-    const std::int64_t stood = std::clamp(end.stood - zero_, -won_battle, won_battle) * victory /
-                               (std::abs(end.stood - zero_) + scale_);
-    if (end.chance) return *end.chance * victory / won_battle;
-    if (!end.over) return stood;
-    const std::int64_t result = end.value > 0 ? victory : end.value < 0 ? -victory : 0;
-    return (result * 9 + stood) / 10;
-}
-
-/// The best plan, on the tables that choose: all are played on, the worse half is dropped, and
-/// those that are left are played on more often.
-MarshalPlayer::Plan MarshalPlayer::select(const View& view, std::uint64_t seed)
-{
-    const std::uint32_t most = std::max(rehearsals_ * 2 / 3, 8u);
-    // Few rehearsals, few plans.
-    plans_.resize(std::min<std::size_t>(plans_.size(), std::max<std::size_t>(most / 4, 2)));
-    const auto rounds = static_cast<std::uint32_t>(std::bit_width(plans_.size() - 1));
-    std::uint32_t number = 0;
-    while (plans_.size() > 1) {
-        const auto left = static_cast<std::uint32_t>(plans_.size());
-        const std::uint32_t until = number + std::max(most / rounds / left, 2u);
-        for (; number < until; ++number)
-            for (Plan& plan : plans_) plan.sum += worth(view, plan, seed, number);
-        std::ranges::stable_sort(plans_,
-                                 [](const Plan& a, const Plan& b) { return a.sum > b.sum; });
-        plans_.resize((plans_.size() + 1) / 2);
+    constexpr int heat = 4;                   ///< tables between two looks at who is behind
+    constexpr double margin = 0.005;          ///< of a victory
+    constexpr double sure = 0.5, certain = 3; ///< standard errors
+    for (std::uint64_t number = 0; !rivals_.empty() && scout_.work() < until_;) {
+        for (int i = 0; i < heat; ++i, ++number) {
+            const std::uint64_t own = Stream::mix(seed + number);
+            if (!service_->imagine(view, own, world_)) return nullptr;
+            const double base = rehearsal_.play(world_.table(), cast_, own, floor).worth;
+            for (Rival& rival : rivals_) {
+                const double gain =
+                    rehearsal_.play(world_.table(), cast_, own, rival.order).worth - base;
+                rival.sum += gain;
+                rival.squares += gain * gain;
+                ++rival.times;
+            }
+        }
+        if (number < 2 * heat) continue;
+        drop_those_behind();
+        if (rivals_.size() == 1 && rivals_[0].mean() > margin + certain * rivals_[0].error()) break;
     }
-    return plans_.front();
+    if (rivals_.empty()) return nullptr;
+    const Rival& best = *std::ranges::max_element(rivals_, {}, &Rival::mean);
+    return best.mean() > margin && best.mean() > sure * best.error() ? &best : nullptr;
 }
 
-/// Whether a plan is better than the floor by more than luck, on tables that did not choose it.
-bool MarshalPlayer::confirmed(const View& view, const Plan& plan, const Plan& floor,
-                              std::uint64_t seed)
+/// Drops who is likely to be no better than the floor, or worse than the best.
+void MarshalPlayer::drop_those_behind()
 {
-    constexpr double sure = 1.0;    ///< standard errors
-    constexpr double margin = 0.02; ///< of a victory
-    const std::uint32_t times = std::max(rehearsals_ / 6, 4u);
-    double sum = 0, squares = 0;
-    for (std::uint32_t k = 0; k < times; ++k) {
-        const double gain =
-            static_cast<double>(worth(view, plan, seed, k) - worth(view, floor, seed, k)) /
-            static_cast<double>(victory);
-        sum += gain, squares += gain * gain;
-    }
-    const double mean = sum / times;
-    const double variance = std::max(squares / times - mean * mean, 0.0);
-    return mean > margin && mean > sure * std::sqrt(variance / times);
+    const Rival& best = *std::ranges::max_element(rivals_, {}, &Rival::mean);
+    const double bar = std::max(best.mean() - best.error(), 0.0);
+    std::erase_if(rivals_, [&](const Rival& rival) {
+        const double hope = rival.mean() + rival.error();
+        return hope <= 0 || hope < bar;
+    });
 }
 
 } // namespace sandtable::players

@@ -1,18 +1,16 @@
-/// marshal_player.hpp - plays several ways of going on to the end before it gives an order.
+/// marshal_player.hpp - plays on from several orders before it gives one of them.
 ///
-/// What greedy would give is the floor. Beside it stand the other orders that look best; all are
-/// played on to the end of the turn from the same imagined tables with the same dice, the worse
-/// half is dropped, and again, until one is left. It is given instead of the floor only if it comes
-/// out better by more than luck on other tables, under dice that had no part in choosing it.
+/// What looks best at once is the floor. Beside it stand its rivals: handing the say over, other
+/// orders for the same unit, orders for others. All are played on from the same imagined tables
+/// with the same dice, both sides ordering what looks best to them, over the ends of the next
+/// turns; who falls behind the floor is dropped. A rival is given instead of the floor only if it
+/// came out better by more than luck.
 ///
 /// Where each gives one order and hands the say over, what they answer to it and what comes then is
 /// looked at in a tree (search_tree.hpp).
 ///
-/// Where orders are plotted, one of them shows nothing before all are carried out. There it
-/// chooses, in the same way but to the end of the battle, how to go on: as it pays, waiting, acting
-/// only where it pays much, going at the enemy; and keeps to that for all orders of the moment.
-///
-/// Decides by the view, the seed and the effort alone; remembers nothing but how it goes on.
+/// Decides by the view, the seed and the effort alone; remembers nothing but whom it has told to do
+/// otherwise than looked best in this moment, so as not to change its mind again and again.
 #pragma once
 
 #include "plugins/players/marshal/rehearsal.hpp"
@@ -21,6 +19,7 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sandtable::players {
@@ -40,11 +39,15 @@ public:
 private:
     enum class Level : std::uint8_t { recruit, captain, marshal };
 
-    /// An order, how to go on after it, and what that came to so far.
-    struct Plan {
+    /// A rival of the floor, and how much better it came out so far.
+    struct Rival {
         Order order;
-        Stance stance;
-        std::int64_t sum = 0;
+        double sum = 0, squares = 0; ///< of its gains over the floor
+        double times = 0;
+
+        [[nodiscard]] double mean() const { return sum / times; }
+        /// The standard error of the mean.
+        [[nodiscard]] double error() const;
     };
     /// What is known of a decision before anything is rehearsed.
     struct Survey {
@@ -53,28 +56,18 @@ private:
         std::uint32_t passes = 0; ///< so many of the trials hand the say over without a word
         bool single = true;       ///< all of them hand it over
     };
-    /// What may be spent on a choice, and how far plans are played on: as far as that allows, or to
-    /// the end of the turn.
-    struct Budget {
-        std::uint64_t work = 0;
-        bool to_the_end = false;
-    };
 
     [[nodiscard]] Survey survey(const View& view, OrderList& list, std::uint64_t seed,
                                 std::uint32_t most);
-    [[nodiscard]] bool plotted(const View& view) const;
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
-    [[nodiscard]] Order by_strategy(const View& view, const Survey& survey, Stream& draws);
-    [[nodiscard]] Order by_tactics(const View& view, const Survey& survey, Stream& draws);
+    [[nodiscard]] Order by_rehearsal(const View& view, const Survey& survey, Stream& draws);
     [[nodiscard]] Order by_tree(const View& view, const Survey& survey, Stream& draws);
-    [[nodiscard]] bool measure(const View& view, const Survey& survey, const Budget& budget,
+    void line_up(const Order& floor, const Survey& survey, Stream& draws);
+    void add(const Order& floor, const Order& order);
+    [[nodiscard]] bool measure(const View& view, const Survey& survey, const Order& floor,
                                std::uint64_t seed);
-    [[nodiscard]] Plan better_than_the_first(const View& view, Stream& draws);
-    [[nodiscard]] Plan select(const View& view, std::uint64_t seed);
-    [[nodiscard]] bool confirmed(const View& view, const Plan& plan, const Plan& floor,
-                                 std::uint64_t seed);
-    [[nodiscard]] std::int64_t worth(const View& view, const Plan& plan, std::uint64_t seed,
-                                     std::uint32_t number);
+    [[nodiscard]] const Rival* race(const View& view, const Order& floor, std::uint64_t seed);
+    void drop_those_behind();
 
     Side side_;
     Level level_ = Level::marshal;
@@ -88,14 +81,12 @@ private:
     OrderBuffer orders_;
     sdk::Block first_, world_;
     std::vector<Trial> trials_;
-    std::vector<Plan> plans_;
+    std::vector<Rival> rivals_;
     Cast cast_;
-    std::int64_t zero_ = 0;        ///< a judgment that is worth nothing
-    std::int64_t scale_ = 1;       ///< so much more is worth half a victory
-    std::uint32_t rehearsals_ = 0; ///< how many can be had
+    std::uint64_t until_ = 0; ///< work at which the race is over
 
-    std::uint64_t when_ = 0; ///< the moment that the stance was chosen for
-    Stance stance_;
+    std::uint64_t when_ = 0;                                      ///< the moment of:
+    std::vector<std::pair<std::uint16_t, std::int32_t>> changed_; ///< verb and unit
 };
 
 } // namespace sandtable::players

@@ -1,33 +1,55 @@
 #include "plugins/players/marshal/rehearsal.hpp"
 
 #include <bit>
+#include <cmath>
 
 namespace sandtable::players {
 
-Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed, const Order* first)
+Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed, const Order& first)
 {
     world_.copy_from(from);
     service_->reseed(world_, Stream::mix(seed));
     Stream draws{Stream::mix(seed ^ 0x6d61727368616cu), 0};
     const std::uint64_t before = scout_->work();
-    stood_ = 0;
-    Order order;
-    for (bool opening = first != nullptr;; opening = false) {
+    Outcome outcome;
+    double left = 1;
+    int turn = from.turn();
+    int ends = 0;
+    Order order = first;
+    for (bool opening = true;; opening = false) {
         const Table now = world_.table();
-        if (now.over() || now.turn() > cast.last_turn || scout_->work() - before >= cast.most_work)
-            break;
-        if (opening)
-            order = *first;
-        else if (!next(cast, draws, order))
-            break;
+        if (now.over()) break;
+        if (now.turn() != turn) {
+            turn = now.turn();
+            outcome.work[static_cast<std::size_t>(ends++)] = scout_->work() - before;
+            if (ends >= cast.ends) break;
+            std::int64_t looks = 0;
+            outcome.worth += left / 2 * standing(cast, looks);
+            left /= 2;
+            if (ends == 1) outcome.stood = looks;
+        }
+        if (scout_->work() - before >= cast.most_work) break;
+        if (!opening && !next(cast, draws, order)) break;
         service_->apply(world_, order);
         scout_->worked();
     }
-    const Table end = world_.table();
-    Outcome outcome{scout_->judge(world_, cast.side), 0, end.turn(), end.over(), {}};
-    outcome.stood = outcome.over ? stood_ : outcome.value;
-    if (!outcome.over) outcome.chance = scout_->chance(world_, cast.side);
+    for (int i = ends; i < Cast::most_ends; ++i)
+        outcome.work[static_cast<std::size_t>(i)] = scout_->work() - before;
+    std::int64_t looks = 0;
+    outcome.worth += left * standing(cast, looks);
+    if (ends < 2 && !world_.table().over()) outcome.stood = looks;
     return outcome;
+}
+
+/// How the table stands: won, lost or drawn, else what games have taught, else how it looks.
+double Rehearsal::standing(const Cast& cast, std::int64_t& looks)
+{
+    looks = scout_->judge(world_, cast.side);
+    if (world_.table().over()) return looks > 0 ? 1 : looks < 0 ? -1 : 0;
+    if (const auto chance = scout_->chance(world_, cast.side))
+        return static_cast<double>(*chance) / static_cast<double>(won_battle);
+    const auto value = static_cast<double>(looks);
+    return value / (std::abs(value) + static_cast<double>(cast.scale));
 }
 
 /// The next order of whoever is awaited. False when nobody has one.
@@ -63,15 +85,16 @@ std::optional<Order> Rehearsal::pass(const OrderList& list, Side side, Stream& d
 Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, Side side,
                       Stream& draws)
 {
+    // Who decides knows what he sees, no more: he tries on a table behind his own view.
+    if (!service_->imagine(seen_.table(), draws.next(), guess_)) guess_.copy_from(world_.table());
     const std::int64_t now = service_->evaluate(seen_.table(), side);
-    if (side == cast.side) stood_ = now;
-    const std::int64_t far = stance.closes ? distance_to_go(world_.table(), side) : 0;
+    const std::int64_t far = stance.closes ? distance_to_go(guess_.table(), side) : 0;
     const std::uint32_t tried = Scout::pick(list, cast.tries, draws);
     std::optional<Order> best, pass;
     std::int64_t best_value = 0, pass_value = 0;
     for (std::uint32_t i = 0; i < tried; ++i) {
         const Order order = list[i];
-        const Scout::Look look = scout_->after(world_.table(), order, side, draws.next());
+        const Scout::Look look = scout_->after(guess_.table(), order, side, draws.next());
         std::int64_t value = look.value;
         // A cell nearer for everybody is worth twice what an order usually changes.
         if (stance.closes) value += cast.step * (far - distance_to_go(scout_->last(), side)) / 50;

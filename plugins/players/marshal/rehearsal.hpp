@@ -1,48 +1,56 @@
 /// rehearsal.hpp - what an imagined table comes to when everybody goes on playing there.
 ///
-///   Cast         who plays on in which stance
-///   Rehearsal    plays on, and says what it came to
+///   Cast         who plays on in which stance, how far, and how ends are weighed
+///   Outcome      what it came to
+///   Rehearsal    plays on, and says so
 #pragma once
 
 #include "plugins/players/marshal/scout.hpp"
 
+#include <array>
 #include <optional>
 
 namespace sandtable::players {
 
 /// Who plays on how, and how far.
 struct Cast {
-    Side side = 0; ///< in whose eyes the end is judged
+    static constexpr int most_ends = 3;
+
+    Side side = 0; ///< in whose eyes it is judged
     Stance own;    ///< his
     Stance others;
-    std::uint32_t tries = 6;              ///< orders that are looked at before one is given
-    int last_turn = INT16_MAX;            ///< stops when this turn is over
+    std::uint32_t tries = 12;             ///< orders that are looked at before one is given
+    int ends = most_ends;                 ///< stops when so many turns are over
     std::uint64_t most_work = UINT64_MAX; ///< stops when so many orders were carried out
-    std::int64_t step = 1; ///< what an order usually changes in the judgment: Stance::wants
+    std::int64_t step = 1;  ///< what an order usually changes in the judgment: Stance::wants
+    std::int64_t scale = 1; ///< a table that looks so good is worth half a victory
 };
 
-/// Where a rehearsal stopped.
+/// What a rehearsal came to.
 struct Outcome {
-    std::int64_t value = 0;             ///< Scout::judge
-    std::int64_t stood = 0;             ///< how it looked before the battle was over, or now
-    std::optional<std::int64_t> chance; ///< Scout::chance of a battle that is not over
-    int turn = 0;
-    bool over = false;
+    /// -1 to 1, a victory being 1: how it stood as each turn ended, what is nearer weighing twice
+    /// as much as what comes after it.
+    double worth = 0;
+    /// Of the first end of a turn, in the judgment's measure; 0 where there was none.
+    std::int64_t stood = 0;
+    /// Orders that were carried out until so many turns were over, or until it stopped.
+    std::array<std::uint64_t, Cast::most_ends> work{};
 };
 
 class Rehearsal {
 public:
     explicit Rehearsal(const Setting& setting, Scout& scout)
-        : scout_{&scout}, world_{setting}, seen_{setting}
+        : scout_{&scout}, world_{setting}, seen_{setting}, guess_{setting}
     {
     }
     void ask(const sdk::TableService& service) noexcept { service_ = &service; }
 
     /// Plays on from a table with dice and choices of `seed`; `first` is given first.
     [[nodiscard]] Outcome play(const Table& from, const Cast& cast, std::uint64_t seed,
-                               const Order* first);
+                               const Order& first);
 
 private:
+    [[nodiscard]] double standing(const Cast& cast, std::int64_t& looks);
     [[nodiscard]] bool next(const Cast& cast, Stream& draws, Order& order);
     [[nodiscard]] Order best(OrderList& list, const Cast& cast, const Stance& stance, Side side,
                              Stream& draws);
@@ -50,9 +58,8 @@ private:
 
     Scout* scout_;
     const sdk::TableService* service_ = nullptr;
-    sdk::Block world_, seen_;
+    sdk::Block world_, seen_, guess_;
     OrderBuffer orders_;
-    std::int64_t stood_ = 0;
 };
 
 } // namespace sandtable::players
