@@ -41,9 +41,8 @@ void expect_beats(const Arena& arena, const std::string& player, std::vector<Sid
     double sum = 0;
     for (const Side side : sides)
         for (int game = 0; game < games; ++game)
-            sum += points_of(
-                arena, player, side, 500 + static_cast<std::uint64_t>(game),
-                std::make_unique<Script>(arena.battle(), static_cast<Side>(1 - side)));
+            sum += points_of(arena, player, side, 500 + static_cast<std::uint64_t>(game),
+                             std::make_unique<Script>(arena.battle(), static_cast<Side>(1 - side)));
     if (is_sanitized) return;
     const double all = games * static_cast<double>(sides.size());
     EXPECT_GT(sum, all / 2) << player << " of " << all << " points in "

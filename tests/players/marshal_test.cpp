@@ -33,7 +33,7 @@ struct Marshal : ::testing::Test {
     template <typename Script>
     static void beats(const char* battle, int games)
     {
-        testing::expect_beats<Script>(Arena{battle}, "marshal:effort=10", {0, 1}, games);
+        testing::expect_beats<Script>(Arena{battle}, "marshal:effort=5", {0, 1}, games);
     }
 };
 
@@ -57,15 +57,15 @@ TEST_F(Marshal, BeatsWhoOnlyAdvances)
 // on as well as greedy does, and where the end of a battle counts as one.
 TEST_F(Marshal, BeatsGreedy)
 {
-    if (testing::is_sanitized) GTEST_SKIP() << "strength is measured elsewhere";
-    const Arena arena{"thucydide/two_farms"};
+    if (testing::is_sanitized) return; // faults are looked for there, not strength
+    const Arena arena{"fos/first_steps"};
     double points = 0;
     for (const Side side : {Side{0}, Side{1}})
         for (std::uint64_t game = 0; game < 3; ++game)
-            points += testing::points_of(
-                arena, "marshal:effort=20", side, 500 + game,
-                host::seat_automaton(arena.program(), arena.battle(), "greedy",
-                                     static_cast<Side>(1 - side), 7));
+            points +=
+                testing::points_of(arena, "marshal:effort=50", side, 500 + game,
+                                   host::seat_automaton(arena.program(), arena.battle(), "greedy",
+                                                        static_cast<Side>(1 - side), 7));
     EXPECT_GE(points, 5);
 }
 
