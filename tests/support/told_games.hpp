@@ -47,6 +47,25 @@ public:
     {
         hear(started_.said);
     }
+    /// The same battle with other dice and other draws.
+    void begin_again(std::uint64_t seed)
+    {
+        draws_ = Stream{seed, 7};
+        started_.game->reset(started_.loaded->block(seed));
+        Journal said;
+        started_.game->begin(&said);
+        hear(said);
+    }
+    /// Every question that is about one unit, of each of them.
+    void ask_of_everybody()
+    {
+        const auto& verbs = setting().book->verbs;
+        for (std::uint16_t v = 0; v < verbs.size(); ++v)
+            if (verbs[v].inquiry != 0 && verbs[v].params.size() == 1 &&
+                verbs[v].params[0].kind == ParamKind::unit)
+                for (std::size_t u = 0; u < setting().units.size(); ++u)
+                    ask(Order{.verb = v}.with(unit_at_index(static_cast<int>(u))));
+    }
     /// Plays `most` orders, or to the end; how many were given.
     int listen(int most)
     {
@@ -144,7 +163,9 @@ private:
                     const Reader words{self.setting()};
                     self.print_.add(fill(piece.text, piece.args, words));
                     self.print_.add(fill(piece.hint, piece.hint_args, words));
-                    self.print_.add(std::to_string(piece.args.n));
+                    self.print_.add(std::to_string(piece.args.n) + ' ' +
+                                    std::to_string(static_cast<int>(piece.kind)) +
+                                    (piece.flag ? "!" : ""));
                 };
                 started_.rules->sheets(view, full, sink);
             }
@@ -176,8 +197,12 @@ void expect_told_as_ever(int most)
                                  (battle.board.empty() ? "" : " " + battle.board);
         Fingerprint print;
         int orders = 0;
-        for (std::uint64_t seed = 11; seed < 60 && orders < most; ++seed)
-            orders += Listener<Rules>{battle, seed, print}.listen(most - orders);
+        Listener<Rules> listener{battle, 11, print};
+        listener.ask_of_everybody();
+        for (std::uint64_t seed = 12; seed < 60 && orders < most; ++seed) {
+            orders += listener.listen(most - orders);
+            listener.begin_again(seed);
+        }
         const std::string is = print.text();
         if (rows[name] != is) now += name + '\t' + is + '\n';
     }
