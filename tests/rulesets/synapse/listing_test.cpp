@@ -61,7 +61,7 @@ TEST(SynapseListing, WhateverIsLetPassOfBodiesAndTargetsIsListed)
             game.begin();
             const Setting& setting = game.setting();
             Stream stream{stream_key(seed, StreamName::scenario), 0};
-            OrderBuffer room{4096};
+            OrderBuffer room{4096}, other{4096};
             for (int step = 0; step < 120 && !game.over(); ++step) {
                 Side side = 0;
                 while (!(game.awaited() & seat_bit(side))) ++side;
@@ -82,6 +82,14 @@ TEST(SynapseListing, WhateverIsLetPassOfBodiesAndTargetsIsListed)
                 }
                 ASSERT_EQ(listed, passed) << file << ", " << s.asked();
                 ::sandtable::testing::expect_the_same_asked_apart(game, side);
+                for (const ListedOrder one : other.fill([&](OrderList& out) {
+                         game.legal({.side = side, .unit = LegalQuery::no_unit}, out);
+                     })) {
+                    const List<ParamSpec>& params = setting.book->verbs[one.verb()].params;
+                    EXPECT_TRUE(one.count() == 0 || params[0].kind != ParamKind::unit ||
+                                one.number(0) < 0)
+                        << host::write_order(one, setting);
+                }
                 ASSERT_FALSE(::testing::Test::HasFailure()) << s.asked();
                 // Who may give the battle up at the outset stays, or there is none.
                 const std::string asked = s.asked().substr(0, s.asked().find(' '));

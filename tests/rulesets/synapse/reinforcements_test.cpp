@@ -99,5 +99,37 @@ TEST(SynapseSiege, OfThePlaceThoseWeighWhoHoldIt)
     EXPECT_EQ(siege_heads(s.field(), side_b), 390);
 }
 
+TEST(SynapseSiege, APlaceWithoutAWeekOfFoodHungersAtOnce)
+{
+    covers("SYN-SIEGE-05", "SYN-SIEGE-03");
+    for (const int weeks : {0, -1}) {
+        Scene s{place("siege")};
+        s.begin();
+        s.set(battle::hold_weeks, weeks);
+        s.give("B: done");
+        s.give("A: siege continue");
+        s.give("B: done");
+        std::string told;
+        for (const std::string& line : s.all()) told += line;
+        EXPECT_EQ(told.find("the garrison needs no food") != std::string::npos, weeks < 0) << told;
+    }
+}
+
+TEST(SynapseAssault, ARoutingGarrisonHoldsWhileItMayRallyAgain)
+{
+    covers("SYN-ASLT-11", "SYN-RALLY-04");
+    for (const int attempts : {1, 2}) {
+        Scene s{place("assault"), {"rally.max_attempts=" + std::to_string(attempts)}};
+        s.begin({6, 6});
+        s.give("A: done | B: done");
+        s.set(body::state, "B.garrison", static_cast<int>(State::routing));
+        s.give("A: done");
+        s.give("A: no-pursuit B.garrison");
+        s.give("B: rally B.garrison", {2});
+        EXPECT_EQ(s.state("B.garrison"), attempts == 1 ? "dispersed" : "routing");
+        EXPECT_EQ(s.asked(), attempts == 1 ? "losses AB" : "commitment AB");
+    }
+}
+
 } // namespace
 } // namespace sandtable::synapse::reinforcements_test
