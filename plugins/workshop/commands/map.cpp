@@ -147,16 +147,28 @@ void put_picture(const Program& program, const Options& options, const std::stri
               << "\n";
 }
 
+constexpr double many_dots = 16e6;
+
+/// As many dots as leave a picture within 256 MiB: a dot takes 4 bytes, a spot of a path about 96.
+double most_dots_of(const picture::Drawing& drawing)
+{
+    constexpr double bytes = 160e6, of_dot = 4, of_spot = 96;
+    double spots = 0;
+    for (const picture::Mark& mark : drawing.marks())
+        spots += static_cast<double>(mark.shape.spots.size());
+    return std::max((bytes - of_spot * spots) / of_dot, many_dots);
+}
+
 /// As `--dpi` says; else as sharp as printing needs, less for boards so large that the picture
 /// would take more memory and time than anybody has.
 int dots_for(const Options& options, const picture::Drawing& drawing)
 {
-    constexpr double usual = 150, least = 20, many_dots = 16e6, most_dots = 48e6, inch = 25.4;
+    constexpr double usual = 150, least = 20, inch = 25.4;
     const double area = std::max(drawing.width / inch * (drawing.height / inch), 1e-3);
     if (!options.has("dpi"))
         return static_cast<int>(std::clamp(std::sqrt(many_dots / area), least, usual));
     const auto dots = static_cast<int>(options.number("dpi", 150, 20, 1200));
-    const auto most = static_cast<int>(std::sqrt(most_dots / area));
+    const auto most = static_cast<int>(std::sqrt(most_dots_of(drawing) / area));
     if (dots > most)
         throw ContentError{key("the picture would be too large: ask for at most {n} dots per inch, "
                                "for --paper, or for a .pdf, which has no dots"),
