@@ -266,7 +266,7 @@ TEST(Balance, EveryShippedBattleSaysItsChancesAndHowTheyWereMeasured)
             ++battles;
             std::ifstream in{file.path()};
             std::string head, line;
-            while (std::getline(in, line) && line.starts_with("--")) head += line + "\n";
+            while (std::getline(in, line) && line.starts_with("--")) head += line.substr(2);
             SCOPED_TRACE(file.path().string() + "\n" + head);
             const std::size_t who =
                 std::min(head.find("greedy player"), head.find("greedy,greedy"));

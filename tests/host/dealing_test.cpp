@@ -247,6 +247,7 @@ TEST_F(Journals, AreNotTakenForWhatTheyAreNotAndLeftAlone)
         EXPECT_EQ(content(), text);
     }
     EXPECT_THROW(WorkJournal{folder / "."}, ContentError);
+    EXPECT_THROW(WorkJournal{"/dev/zero"}, ContentError);
     EXPECT_THROW(WorkJournal{folder / "no/such/folder"}, ContentError);
 }
 

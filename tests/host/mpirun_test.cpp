@@ -1,26 +1,25 @@
 // mpirun: the same bytes from one process and from several, whatever becomes of one of them.
 
+#include "tests/host/found_process.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <thread>
 
 namespace sandtable::host::mpirun_test {
 namespace {
 
 namespace fs = std::filesystem;
+using sandtable::testing::content_of;
+using sandtable::testing::lines_in;
 using sandtable::testing::Ran;
 using sandtable::testing::run_program;
 using sandtable::testing::run_sandtable;
+using sandtable::testing::SignalWhen;
 using sandtable::testing::TempFolder;
 using Words = std::vector<std::string>;
 
@@ -37,12 +36,6 @@ Ran mpirun(int ranks, Words words, const Words& more = {}, const std::string& st
     line.push_back(started);
     line.insert(line.end(), words.begin(), words.end());
     return run_program("/usr/bin/mpirun", line);
-}
-
-std::string content(const std::string& file)
-{
-    std::ifstream in{file, std::ios::binary};
-    return {std::istreambuf_iterator<char>{in}, {}};
 }
 
 struct Mpirun : ::testing::Test {
@@ -72,14 +65,14 @@ TEST_F(Mpirun, GivesTheBytesOfOneProcess)
     for (const Words& command : commands) {
         const Ran one = run_sandtable(command);
         ASSERT_EQ(one.code, 0) << one.err;
-        const std::string learned = content(weights);
+        const std::string learned = content_of(weights);
         for (const int ranks : {1, 2, 4}) {
             if (ranks == 1 && command[0] != "simulate") continue; // nothing of MPI is used then
             const Ran spread = mpirun(ranks, command);
             EXPECT_EQ(spread.code, 0) << spread.err;
             EXPECT_EQ(spread.out, one.out) << command[0] << " with " << ranks;
             EXPECT_EQ(spread.err, "");
-            EXPECT_EQ(content(weights), learned);
+            EXPECT_EQ(content_of(weights), learned);
         }
     }
 }
@@ -97,29 +90,7 @@ TEST_F(Mpirun, SaysOnceWhatIsWrong)
     const Ran journal = mpirun(2, {"simulate", file, "--games", "6", "--journal", folder / "j"});
     EXPECT_EQ(journal.code, 1);
     EXPECT_NE(journal.err.find("is no journal of this version"), std::string::npos) << journal.err;
-    EXPECT_EQ(content(folder / "j"), "a letter\n");
-}
-
-/// The lines of a file so far.
-std::ptrdiff_t lines(const std::string& of)
-{
-    const std::string text = content(of);
-    return std::count(text.begin(), text.end(), '\n');
-}
-
-/// Ends the process that plays rank 1 with a signal that nobody can heed.
-bool kill_rank_1(const std::string& mark)
-{
-    for (const auto& entry : fs::directory_iterator{"/proc"}) {
-        const int id = std::atoi(entry.path().filename().c_str());
-        if (id <= 1) continue;
-        const std::string line = content(entry.path() / "cmdline");
-        const std::string around = content(entry.path() / "environ");
-        if (line.find(mark) != std::string::npos && line.find("mpirun") == std::string::npos &&
-            around.find(std::string{"OMPI_COMM_WORLD_RANK=1"} + '\0') != std::string::npos)
-            return ::kill(id, SIGKILL) == 0;
-    }
-    return false;
+    EXPECT_EQ(content_of(folder / "j"), "a letter\n");
 }
 
 TEST_F(Mpirun, ARankThatDiesCostsItsGames)
@@ -130,15 +101,13 @@ TEST_F(Mpirun, ARankThatDiesCostsItsGames)
         "csv",      "--journal",           journal};
     for (const bool recovers : {true, false}) {
         fs::remove(journal);
-        bool was_killed = false;
-        std::thread killer{[&] {
-            for (int i = 0; i < 3000 && lines(journal) < 8; ++i)
-                std::this_thread::sleep_for(std::chrono::milliseconds{5});
-            was_killed = kill_rank_1(journal);
-        }};
-        const Ran hurt = mpirun(2, command, recovers ? Words{"--enable-recovery"} : Words{});
-        killer.join();
-        ASSERT_TRUE(was_killed) << "the games are over too soon";
+        Ran hurt;
+        {
+            const SignalWhen kill{SIGKILL, journal, [&] { return lines_in(journal) > 8; },
+                                  std::string{"OMPI_COMM_WORLD_RANK=1"} + '\0'};
+            hurt = mpirun(2, command, recovers ? Words{"--enable-recovery"} : Words{});
+            ASSERT_TRUE(kill.was_sent) << "the games are over too soon";
+        }
         const Ran resumed = mpirun(2, command);
         EXPECT_EQ(resumed.code, 0) << resumed.err;
         EXPECT_EQ(resumed.out, run_sandtable({command.begin(), command.end() - 2}).out);

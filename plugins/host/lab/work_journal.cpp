@@ -39,8 +39,8 @@ std::optional<Line> read_line(std::string_view text)
 WorkJournal::WorkJournal(std::string file) : file_{std::move(file)}
 {
     std::error_code error;
-    if (std::filesystem::is_directory(file_, error))
-        throw ContentError{key("{file} is a folder; a journal is a file"), {{"file", file_}}};
+    if (std::filesystem::exists(file_, error) && !std::filesystem::is_regular_file(file_, error))
+        throw ContentError{key("{file} is no ordinary file, as a journal is"), {{"file", file_}}};
     read();
 }
 
