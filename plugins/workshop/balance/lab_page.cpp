@@ -93,12 +93,15 @@ private:
         out_ += sort ? std::string{"<p class=\""} + sort + "\">" : "<p>";
         out_ += escaped(text) + "</p>\n";
     }
-    /// A number stays beside its sign.
+    /// A number stays beside its sign, an interval is one.
     [[nodiscard]] static std::string unbroken(const std::string& word)
     {
         std::string text = escaped(word);
         for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at))
             text.replace(at, 1, "\u00a0");
+        for (std::size_t at = text.find('['); at != std::string::npos; at = text.find('[', at + 1))
+            if (const std::size_t comma = text.find(", ", at); comma < text.find(']', at))
+                text.replace(comma + 1, 1, "\u00a0");
         return text;
     }
     [[nodiscard]] static std::string figure_of(const std::string& svg, const std::string& words)
@@ -223,12 +226,11 @@ private:
         for (std::size_t g = 0; g < std::min<std::size_t>(look.chance.chances.size(), 8); ++g)
             thin.push_back(look.chance.chances[g]);
         figure(
-            curve_plot(curve, thin,
-                       texts_.tr(key("chance of {side.the}, percent"),
-                                 {{"side", all_.side_names.front()}}),
+            curve_plot(curve, thin, texts_.tr(key("chance, percent")),
                        texts_.tr(key("turns played"))),
-            tr(key("Chance of winning over time: the mean, eight of ten battles in the band, and "
-                   "eight single battles")));
+            tr(key("Chance of {side.the} of winning, over time: the mean, eight of ten battles in "
+                   "the band, and eight single battles"),
+               {{"side", all_.side_names.front()}}));
         calibration(look);
     }
 
