@@ -56,10 +56,11 @@ Series::~Series()
 void Series::open(const std::string& asked)
 {
     std::string file = asked;
-    if (file.empty() && witness::page)
+    if (file.empty() && witness::page) {
         // Whoever watches this process writes there which games a plugin has ended.
         file = witness::read(witness::page->file, sizeof witness::page->file);
-    else if (file.empty()) {
+        is_watched_ = true;
+    } else if (file.empty()) {
         file = spare_journal();
         is_spare_ = !file.empty();
     }
@@ -69,7 +70,9 @@ void Series::open(const std::string& asked)
 void Series::take_failures(const SimulationPlan& plan)
 {
     if (!witness::page || !journal_) return;
-    const WorkJournal told{witness::read(witness::page->file, sizeof witness::page->file)};
+    const std::string file = witness::read(witness::page->file, sizeof witness::page->file);
+    if (file.empty()) return;
+    const WorkJournal told{file};
     for (std::uint64_t n = 1; n <= plan.games; ++n)
         if (const std::string* failed = told.find(failed_games, n);
             failed && !journal_->find(plan.what, n))
@@ -94,6 +97,9 @@ void Series::say_stopped()
     };
     if (!journal_ || journal_->is_empty())
         aside(key("stopped; no game was over"), {});
+    else if (is_watched_)
+        aside(key("stopped; from a process that is watched nothing is kept without --journal FILE"),
+              {});
     else if (is_spare_)
         aside(
             key("stopped; what was played is kept: the same command with --journal {file} goes on "

@@ -45,7 +45,8 @@ private:
     void say_stopped();
 
     const Program& program_;
-    bool is_spare_ = false; ///< the journal
+    bool is_spare_ = false;   ///< the journal
+    bool is_watched_ = false; ///< it is of whoever watches this process, who throws it away
     std::atomic<bool> was_stopped_{false};
     std::optional<WorkJournal> journal_{};
     Progress progress_;
