@@ -15,28 +15,30 @@ void blank_above(std::byte* record, const List<Slot>& slots, Visibility most)
         if (slot.visibility > most) std::memset(record + slot.offset, 0, slot.width);
 }
 
-/// What of a unit's record is blanked in a view: of its words the bits that stay, found once for
-/// all units.
+/// What of a unit's record is blanked in a view: the words that lose bits, found once for all
+/// units.
 class Blanked {
 public:
-    Blanked(const Layout& layout, Visibility most) : layout_{layout}, most_{most}
+    Blanked(const Layout& layout, Visibility most)
     {
         for (const List<Slot>* slots : {&layout.unit_counters, &layout.unit_data})
             for (const Slot& slot : *slots)
                 if (slot.visibility > most) hide(slot.offset, slot.offset + slot.width);
+        if (count_ <= words_.size()) return;
+        layout_ = &layout, most_ = most, count_ = 0;
     }
-    [[nodiscard]] bool any() const { return count_ != 0; }
+    [[nodiscard]] bool any() const { return count_ != 0 || layout_; }
     void blank_in(std::byte* record) const
     {
-        for (std::size_t i = 0; i < count_ && count_ <= words_.size(); ++i) {
+        for (std::size_t i = 0; i < count_; ++i) {
             std::uint32_t word;
             std::memcpy(&word, record + words_[i], sizeof word);
             word &= stays_[i];
             std::memcpy(record + words_[i], &word, sizeof word);
         }
-        if (count_ <= words_.size()) return;
-        blank_above(record, layout_.unit_counters, most_);
-        blank_above(record, layout_.unit_data, most_);
+        if (!layout_) return;
+        blank_above(record, layout_->unit_counters, most_);
+        blank_above(record, layout_->unit_data, most_);
     }
 
 private:
@@ -52,15 +54,13 @@ private:
         }
     }
 
-    const Layout& layout_;
-    Visibility most_;
+    const Layout* layout_ = nullptr; ///< of words that are too many: blanked slot by slot
+    Visibility most_ = Visibility::everyone;
     std::array<std::uint32_t, 32> words_, stays_; ///< where each stands in a record, its bits
-    std::size_t count_ = 0; ///< one more than there is room for: they do not fit
+    std::size_t count_ = 0;
 };
 
-/// The work of one view. Records are rewritten from the last unit to the first, because the
-/// sights of all units wait at the start of the very section that is being written: so a view
-/// needs no memory but its own.
+/// The work of one view: all is copied, then what the side does not know is blanked.
 class Blanker {
 public:
     Blanker(const Table& table, Side side, const Ruleset& ruleset, std::byte* out)
@@ -78,26 +78,27 @@ public:
     void run()
     {
         header();
-        if (look_around()) {
-            all_units();
-        } else {
-            units();
+        copy(layout_.units_at, layout_.cells_at);
+        if (!all_units()) {
             for (Side s = 0; s < max_sides; ++s)
                 if (detected_[s] != Unit::none) mark(s);
             occupants();
+        } else {
+            copy(layout_.occupants_at, chains_end());
         }
         sides();
         rest();
     }
 
 private:
-    [[nodiscard]] std::byte* record_at(Unit u)
-    {
-        return out_ + layout_.units_at + static_cast<std::size_t>(u) * layout_.unit_stride;
-    }
     [[nodiscard]] UnitRecord& record(Unit u)
     {
-        return *reinterpret_cast<UnitRecord*>(record_at(u));
+        return *reinterpret_cast<UnitRecord*>(out_ + layout_.units_at +
+                                              static_cast<std::size_t>(u) * layout_.unit_stride);
+    }
+    [[nodiscard]] std::uint32_t chains_end() const
+    {
+        return layout_.occupants_at + layout_.cell_count * 2;
     }
 
     void header()
@@ -114,63 +115,44 @@ private:
         }
     }
 
-    [[nodiscard]] Sight* sights() { return reinterpret_cast<Sight*>(out_ + layout_.units_at); }
-
-    /// Asks what the side knows of each unit; whether it knows all of them.
-    [[nodiscard]] bool look_around()
+    /// Blanks of every unit what the side does not know; whether none is hidden from it.
+    [[nodiscard]] bool all_units()
     {
-        Sight* const seen = sights();
-        std::memset(static_cast<void*>(seen), 0, layout_.unit_count);
-        ruleset_.sights(table_, side_, seen);
-        for (int i = 0; i < table_.unit_count(); ++i)
-            if (seen[i] != Sight::identified && table_.side(unit_at_index(i)) != side_)
-                return false;
-        return true;
-    }
-
-    /// Nobody is hidden: records and chains of occupants are those of the table.
-    void all_units()
-    {
-        copy(layout_.units_at, layout_.sides_at);
-        copy(layout_.occupants_at, layout_.occupants_at + layout_.cell_count * 2);
-        if (!of_own_.any() && !of_others_.any()) return;
-        for (int i = 0; i < table_.unit_count(); ++i) {
-            const Unit u = unit_at_index(i);
-            (table_.side(u) == side_ ? of_own_ : of_others_).blank_in(record_at(u));
-        }
-    }
-
-    void units()
-    {
-        const Sight* const sights = this->sights();
-        for (int i = table_.unit_count() - 1; i >= 0; --i) {
-            const Unit u = unit_at_index(i);
-            const Sight sight = sights[i];
-            std::byte* at = record_at(u);
-            const Side owner = table_.side(u);
-            if (owner == side_ || sight == Sight::identified) {
-                std::memcpy(at, &table_.unit(u), layout_.unit_stride);
-                (owner == side_ ? of_own_ : of_others_).blank_in(at);
-                continue;
+        std::array<Sight, 1 << 15> sights; // there are no more units
+        std::memset(sights.data(), 0, layout_.unit_count);
+        ruleset_.sights(table_, side_, sights.data());
+        const bool blanks_own = of_own_.any();
+        bool all = true;
+        std::byte* at = out_ + layout_.units_at;
+        for (std::size_t i = 0; i < layout_.unit_count; ++i, at += layout_.unit_stride) {
+            if (reinterpret_cast<const UnitRecord*>(at)->side == side_) {
+                if (blanks_own) of_own_.blank_in(at);
+            } else if (sights[i] == Sight::identified) {
+                of_others_.blank_in(at);
+            } else {
+                hide(unit_at_index(static_cast<int>(i)), sights[i]);
+                all = false;
             }
-            std::memset(at, 0, layout_.unit_stride);
-            UnitRecord nothing;
-            nothing.side = owner;
-            nothing.type = unknown_type;
-            if (sight == Sight::detected && table_.on_board(u) && owner < max_sides) {
-                // A list by place until the chains are made, one unit of each place.
-                Unit* before = &detected_[owner];
-                while (*before != Unit::none && place_of(*before) < place_of(u))
-                    before = &record(*before).next;
-                nothing.next = *before;
-                if (nothing.next == Unit::none || place_of(nothing.next) != place_of(u))
-                    *before = u;
-            }
-            std::memcpy(at, &nothing, sizeof nothing);
         }
-        const std::size_t end =
-            layout_.units_at + std::size_t{layout_.unit_count} * layout_.unit_stride;
-        std::memset(out_ + end, 0, layout_.sides_at - end);
+        return all;
+    }
+    void hide(Unit u, Sight sight)
+    {
+        UnitRecord& hidden = record(u);
+        UnitRecord nothing;
+        nothing.side = hidden.side;
+        nothing.type = unknown_type;
+        std::memset(static_cast<void*>(&hidden), 0, layout_.unit_stride);
+        if (sight == Sight::detected && table_.on_board(u) && nothing.side < max_sides) {
+            // A list by place until the chains are made, one unit of each place.
+            const std::int64_t place = place_of(u);
+            Unit* before = &detected_[nothing.side];
+            while (*before != Unit::none && place_of(*before) < place)
+                before = &record(*before).next;
+            nothing.next = *before;
+            if (nothing.next == Unit::none || place_of(nothing.next) != place) *before = u;
+        }
+        hidden = nothing;
     }
 
     [[nodiscard]] bool is_blank(Unit u)
@@ -219,7 +201,6 @@ private:
 
     void sides()
     {
-        copy(layout_.sides_at, layout_.cells_at);
         for (std::uint32_t s = 0; s < layout_.side_count; ++s) {
             std::byte* const record =
                 out_ + layout_.sides_at + std::size_t{s} * layout_.side_stride;
@@ -241,8 +222,7 @@ private:
                             layout_.cell_counters, everybody);
         blank_above(out_ + layout_.game_at, layout_.game_counters, everybody);
         blank_above(out_ + layout_.game_at, layout_.game_data, everybody);
-        const std::size_t chains_end = layout_.occupants_at + std::size_t{layout_.cell_count} * 2;
-        std::memset(out_ + chains_end, 0, layout_.bytes - chains_end);
+        std::memset(out_ + chains_end(), 0, layout_.bytes - chains_end());
     }
 
     void copy(std::uint32_t from, std::uint32_t to)
