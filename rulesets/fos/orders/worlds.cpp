@@ -3,6 +3,7 @@
 #include "rulesets/fos/chapters/retreat.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace sandtable::fos {
@@ -10,6 +11,7 @@ namespace sandtable::fos {
 namespace {
 
 constexpr int nowhere = std::numeric_limits<int>::max();
+constexpr std::size_t most_cells = 1 << 16; ///< of any board
 
 /// What an unknown enemy is taken to be: as one of the viewer's own units is, or was. The scenario
 /// says what it is, and where it began, in secret. [FOS-VIS-01, FOS-VIS-09]
@@ -18,6 +20,27 @@ struct Likeness {
     int force = 1;
     int force_initial = 1;
     Where where = Where::board;
+};
+
+/// What is gathered on the way: as many as there can be, so that nothing is asked of the heap.
+template <typename T, std::size_t most>
+class Few {
+public:
+    void push_back(T value)
+    {
+        if (size_ < most) items_[size_++] = value;
+    }
+    void pop_back() { --size_; }
+    [[nodiscard]] const T& back() const { return items_[size_ - 1]; }
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] const T& operator[](std::size_t i) const { return items_[i]; }
+    [[nodiscard]] T* begin() { return items_.data(); }
+    [[nodiscard]] T* end() { return items_.data() + size_; }
+
+private:
+    std::array<T, most> items_;
+    std::size_t size_ = 0;
 };
 
 class Imagining {
@@ -57,10 +80,10 @@ private:
     Stream stream_;
     Battle& battle_;
     Play play_;
-    std::vector<Cell> markers_;
-    std::vector<Unit> unknown_; ///< the last is taken first
-    std::vector<Spot> likely_;  ///< near these the enemy has somebody for certain
-    std::vector<char> hidden_;  ///< per cell: the viewer does not see it, and nobody known is there
+    Few<Cell, most_units> markers_;
+    Few<Unit, most_units> unknown_; ///< the last is taken first
+    Few<Spot, 4 * most_units> likely_; ///< near these the enemy has somebody for certain
+    std::array<bool, most_cells> hidden_; ///< the viewer does not see it, and nobody known is there
 };
 
 Imagining::Imagining(const Field& view, std::uint64_t seed, Battle& world)
@@ -105,7 +128,6 @@ void Imagining::gather()
 
 void Imagining::look_around()
 {
-    hidden_.assign(static_cast<std::size_t>(battle_.board().cells), 0);
     const Watch watch{view_, viewer_};
     for (int i = 0; i < battle_.board().cells; ++i) {
         const Cell cell = cell_at_index(i);
@@ -166,7 +188,7 @@ bool Imagining::suits(std::uint16_t type, Cell cell) const
 
 bool Imagining::is_free(std::uint16_t type, Cell cell) const
 {
-    return hidden_[static_cast<std::size_t>(cell)] != 0 && suits(type, cell) &&
+    return hidden_[static_cast<std::size_t>(cell)] && suits(type, cell) &&
            (!is_fighting_type(type) || play_.field.fighter_in(cell) == Unit::none);
 }
 

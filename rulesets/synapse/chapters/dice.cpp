@@ -2,8 +2,6 @@
 
 #include "rulesets/synapse/chapters/umpire.hpp"
 
-#include <map>
-
 namespace sandtable::synapse {
 
 namespace {
@@ -89,9 +87,13 @@ void note_die(Breakdown& b, const Rolled& rolled, int group)
     if (first == 1) b.note("SYN-CORE-10", "fumble", {}, group);
 }
 
-std::vector<std::pair<std::int64_t, std::uint64_t>> die_results(DiceMode mode, int max_rerolls)
+DieResults die_results(DiceMode mode, int max_rerolls) noexcept
 {
-    std::map<std::int64_t, std::uint64_t> ways;
+    constexpr int lowest = -DieResults::most / 2;
+    std::array<std::uint64_t, DieResults::most> table{}; // by result, from the lowest
+    const auto ways = [&](std::int64_t result) -> std::uint64_t& {
+        return table[static_cast<std::size_t>(result - lowest)];
+    };
     const int limit = mode == DiceMode::plain    ? 0
                       : mode == DiceMode::single ? 1
                                                  : (max_rerolls < 8 ? max_rerolls : 8);
@@ -100,18 +102,22 @@ std::vector<std::pair<std::int64_t, std::uint64_t>> die_results(DiceMode mode, i
     for (int face = 1; face <= 10; ++face) {
         const Again again = again_after(mode, face, limit);
         if (!again.rolls || again.limit == 0) {
-            ways[face] += weight;
+            ways(face) += weight;
             continue;
         }
         std::uint64_t share = weight / 10;
         std::int64_t sum = face;
         for (int i = 1; i <= limit; ++i, share /= 10) {
-            for (int more = 1; more < 10; ++more) ways[sum + again.sign * more] += share;
+            for (int more = 1; more < 10; ++more) ways(sum + again.sign * more) += share;
             sum += again.sign * 10;
-            if (i == limit) ways[sum] += share;
+            if (i == limit) ways(sum) += share;
         }
     }
-    return {ways.begin(), ways.end()};
+    DieResults results;
+    for (int i = 0; i < DieResults::most; ++i)
+        if (const std::uint64_t n = table[static_cast<std::size_t>(i)]; n != 0)
+            results.items[static_cast<std::size_t>(results.count++)] = {lowest + i, n};
+    return results;
 }
 
 } // namespace sandtable::synapse

@@ -4,8 +4,6 @@
 #include "rulesets/synapse/chapters/play.hpp"
 
 #include <array>
-#include <utility>
-#include <vector>
 
 namespace sandtable::synapse {
 
@@ -41,7 +39,17 @@ enum class DiceMode : std::uint8_t { open, up_only, single, plain };
 void note_die(Breakdown& b, const Rolled& rolled, int group = 0);
 
 /// Every result of the die and in how many of 10^(re-rolls + 1) ways it comes, ascending.
-[[nodiscard]] std::vector<std::pair<std::int64_t, std::uint64_t>> die_results(DiceMode mode,
-                                                                              int max_rerolls);
+struct DieResults {
+    static constexpr int most = 192; ///< at most 8 re-rolls of 1 to 10, up and down
+    struct One {
+        std::int64_t value;
+        std::uint64_t ways;
+    };
+    std::array<One, most> items;
+    int count = 0;
+    [[nodiscard]] const One* begin() const noexcept { return items.data(); }
+    [[nodiscard]] const One* end() const noexcept { return items.data() + count; }
+};
+[[nodiscard]] DieResults die_results(DiceMode mode, int max_rerolls) noexcept;
 
 } // namespace sandtable::synapse

@@ -67,7 +67,7 @@ private:
     const Field& field_;
     Unit garrison_;
     Unit storm_ = Unit::none;
-    std::vector<std::pair<std::int64_t, std::uint64_t>> results_;
+    DieResults results_;
     std::uint64_t ways_ = 0;
     std::int64_t power_ = 0;
     std::int64_t other_ = 0;

@@ -71,9 +71,9 @@ TEST(SynapseCore, EXA01TheDie) // EX-A01
     EXPECT_EQ(at_least(0), 9100u);
     EXPECT_EQ(at_least(12), 900u);
     EXPECT_EQ(at_least(20), 100u);
-    EXPECT_EQ(die_results(DiceMode::plain, 3).size(), 10u);
-    EXPECT_EQ(die_results(DiceMode::up_only, 3).front().first, 1);
-    EXPECT_EQ(die_results(DiceMode::single, 3).back().first, 20);
+    EXPECT_EQ(die_results(DiceMode::plain, 3).count, 10);
+    EXPECT_EQ(die_results(DiceMode::up_only, 3).begin()->value, 1);
+    EXPECT_EQ((die_results(DiceMode::single, 3).end() - 1)->value, 20);
 }
 
 TEST(SynapseCore, EXA01FacesAreAddedUp) // EX-A01
