@@ -44,15 +44,12 @@ void random_games(benchmark::State& state, const std::string& battle)
     }
 }
 
-/// View, list of legal orders, choice and effect of one decision of a random game: all orders
-/// listed, or in stages (of a unit, then of another if that has none). Other games every round: the
-/// same again and again are learned by the branch predictor.
-void decision_50_against_50(benchmark::State& state, const char* file, testing::Choice choice)
+/// Reports what a decision takes: view, list of legal orders, choice and effect, in steps of
+/// splitmix64. Other games every round: the same again and again are learned by the branch
+/// predictor.
+void in_steps_of_a_decision(benchmark::State& state, Playouts& playouts, std::uint64_t games,
+                            const Goal& goal)
 {
-    const Arena arena{battle_file(file)};
-    Playouts playouts{arena.battle(), *arena.battle().ruleset};
-    playouts.choose(choice);
-    static_cast<void>(playouts.play(2, 1));
     std::uint64_t seed = 3;
     const auto steps = [] { splitmix_steps(steps_a_call); };
     for (auto _ : state) {
@@ -60,17 +57,40 @@ void decision_50_against_50(benchmark::State& state, const char* file, testing::
         const double ratio = median_of_pairs<9>(
             [&] {
                 const double begin = thread_time();
-                const PlayoutSum sum = playouts.play(8, seed);
+                const PlayoutSum sum = playouts.play(games, seed);
                 seed += sum.games;
                 return ns = (thread_time() - begin) / static_cast<double>(sum.decisions);
             },
             [&] { return time(steps, 100) / (100.0 * steps_a_call); });
         state.counters["ns"] = ns;
-        report(state, ratio,
-               choice == testing::Choice::listed ? Goal{.gate = 1100, .aim = 380}
-                                                 : Goal{.gate = 900, .aim = 350});
+        report(state, ratio, goal);
     }
 }
+
+/// One decision of a random game: all orders listed, or in stages (of a unit, then of another if
+/// that has none).
+void decision_50_against_50(benchmark::State& state, const char* file, testing::Choice choice)
+{
+    const Arena arena{battle_file(file)};
+    Playouts playouts{arena.battle(), *arena.battle().ruleset};
+    playouts.choose(choice);
+    static_cast<void>(playouts.play(2, 1));
+    in_steps_of_a_decision(state, playouts, 8,
+                           choice == testing::Choice::listed ? Goal{.gate = 1100, .aim = 380}
+                                                             : Goal{.gate = 900, .aim = 350});
+}
+
+/// A decision of random games of the SDK's template, and of Breakthrough made from it
+/// (tests/bench/breakthrough).
+void random_game_from_template(benchmark::State& state, const char* battle)
+{
+    const Arena arena{battle, std::string{SANDTABLE_BUILD_DIR} + "/bench/plugins"};
+    Playouts playouts{arena.battle(), *arena.battle().ruleset};
+    static_cast<void>(playouts.play(2, 1));
+    in_steps_of_a_decision(state, playouts, 60, {.gate = 230, .aim = 80});
+}
+BENCHMARK_CAPTURE(random_game_from_template, first_clash, "my_ruleset/first_clash")->Iterations(1);
+BENCHMARK_CAPTURE(random_game_from_template, breakthrough, "breakthrough/board")->Iterations(1);
 
 /// A row for every battle that is installed.
 const bool registered = [] {

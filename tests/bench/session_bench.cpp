@@ -162,9 +162,9 @@ void order_given_200_units_to_20(benchmark::State& state)
                {.gate = 3, .aim = 2});
 }
 
-void orders_of_a_unit_200_to_20(benchmark::State& state)
+void orders_of_a_unit_400_to_20(benchmark::State& state)
 {
-    const Arena large{battle_file("hundred_a_side")};
+    const Arena large{battle_file("two_hundred_a_side")};
     const Arena small{battle_file("ten_a_side")};
     for (auto _ : state) {
         const double many = greedy_battle(large).orders_per_unit_and_turn;
@@ -213,7 +213,7 @@ const bool registered_rows = [] {
     return true;
 }();
 BENCHMARK(order_given_200_units_to_20)->Iterations(1);
-BENCHMARK(orders_of_a_unit_200_to_20)->Iterations(1);
+BENCHMARK(orders_of_a_unit_400_to_20)->Iterations(1);
 
 } // namespace
 } // namespace sandtable::bench

@@ -67,12 +67,26 @@ std::uint32_t GreedyPlayer::pick(OrderList& list, int units, Stream& stream) con
     if (list.size() <= most) return list.size();
     // The orders without a word to them ("commit", "end") first, then a fair sample of the rest.
     std::uint32_t* const end = list.starts + list.size();
-    std::uint32_t* at = std::partition(list.starts, end, [&](std::uint32_t start) {
+    std::uint32_t* const rest = std::partition(list.starts, end, [&](std::uint32_t start) {
         return ListedOrder{list.words + start}.count() == 0;
     });
-    const std::uint32_t* const last = list.starts + std::max<std::int64_t>(most, at - list.starts);
-    for (; at < last; ++at) std::swap(*at, at[stream.below(static_cast<std::uint32_t>(end - at))]);
-    return static_cast<std::uint32_t>(last - list.starts);
+    for (std::uint32_t* at = rest; at < end; ++at)
+        std::swap(*at, at[stream.below(static_cast<std::uint32_t>(end - at))]);
+    return static_cast<std::uint32_t>(std::max<std::int64_t>(most, rest - list.starts));
+}
+
+std::int64_t GreedyPlayer::value_of(const View& view, const sdk::TableService& service,
+                                    const Order& order, std::uint64_t seed, bool& passed)
+{
+    const Trial trial = try_once(view, service, order, first_);
+    passed = order.count == 0 && trial.passed;
+    if (!trial.rolled) return trial.value * worlds_;
+    std::int64_t value = trial.value;
+    for (int k = 1; k < worlds_; ++k) {
+        if (!service.imagine(view, seed + static_cast<std::uint64_t>(k), other_)) break;
+        value += try_once(view, service, order, other_).value;
+    }
+    return value;
 }
 
 Order GreedyPlayer::choose(const View& view, const sdk::TableService& service, std::uint64_t seed)
@@ -88,26 +102,21 @@ Order GreedyPlayer::choose(const View& view, const sdk::TableService& service, s
     std::optional<Order> pass;
     std::int64_t best_value = 0;
     std::int64_t pass_value = 0;
-    const std::uint32_t tried = pick(list, view.unit_count(), stream);
-    for (std::uint32_t i = 0; i < tried; ++i) {
+    const auto content = [&] { return best && (!pass || best_value >= now); };
+    const std::uint32_t sample = pick(list, view.unit_count(), stream);
+    // A sample without an order worth giving says nothing of the others: an army that stops for
+    // that reason stops all the sooner the larger it is.
+    for (std::uint32_t i = 0; i < list.size() && (i < sample || !content()); ++i) {
         const Order order = list[i];
-        const Trial trial = try_once(view, service, order, first_);
-        std::int64_t value = trial.value * worlds_;
-        if (trial.rolled) {
-            value = trial.value;
-            for (int k = 1; k < worlds_; ++k) {
-                if (!service.imagine(view, seed + static_cast<std::uint64_t>(k), other_)) break;
-                value += try_once(view, service, order, other_).value;
-            }
-        }
-        if (order.count == 0 && trial.passed) {
+        bool passed = false;
+        const std::int64_t value = value_of(view, service, order, seed, passed);
+        if (passed) {
             if (!pass || value > pass_value) pass = order, pass_value = value;
         } else if (!best || value > best_value) {
             best = order, best_value = value;
         }
     }
-    if (best && (!pass || best_value >= now)) return *best;
-    return *pass;
+    return content() ? *best : *pass;
 }
 
 } // namespace sandtable::players

@@ -1,9 +1,9 @@
 /// greedy_player.hpp - looks one order ahead and takes what looks best.
 ///
 /// Every canonical order is tried on a table imagined behind the view, and the ruleset says how the
-/// result looks; where units are many, a sample of the orders. An order that rolls dice is tried on
-/// several tables. An order that ends the seat's say ("commit", "end") is given only when nothing
-/// else looks at least as good as doing nothing.
+/// result looks; where units are many, a sample of the orders, and more of them while none in it is
+/// worth giving. An order that rolls dice is tried on several tables. An order that ends the seat's
+/// say ("commit", "end") is given only when nothing else looks at least as good as doing nothing.
 #pragma once
 
 #include "kernel/dice/stream.hpp"
@@ -35,7 +35,10 @@ private:
     };
     [[nodiscard]] Trial try_once(const View& view, const sdk::TableService& service,
                                  const Order& order, const sdk::Block& world);
-    /// Brings the orders to be tried to the front of the list; gives how many they are.
+    /// The same on several tables for an order that rolls; whether it handed the say over.
+    [[nodiscard]] std::int64_t value_of(const View& view, const sdk::TableService& service,
+                                        const Order& order, std::uint64_t seed, bool& passed);
+    /// Where there are many orders, shuffles them; gives how many are tried in any case.
     [[nodiscard]] std::uint32_t pick(OrderList& list, int units, Stream& stream) const;
     [[nodiscard]] std::int64_t judge(const sdk::TableService& service);
 

@@ -13,7 +13,7 @@ local function armies(each)
         end
         return units
     end
-    return { blue = army(0, { 7, 6, 5, 4 }), red = army(200, { 14, 15, 16, 17 }) }
+    return { blue = army(0, { 7, 6, 5, 4, 3, 2, 1, 8 }), red = army(200, { 14, 15, 16, 17, 18, 19, 20, 13 }) }
 end
 
 local lines = {}
@@ -22,7 +22,7 @@ for row = 1, 20 do
     for column = 1, 26 do
         local place = (column * 7 + row * 5) % 31
         -- Cover lies between the lines: horse and guns stand on open ground.
-        local between = row > 7 and row < 14
+        local between = row > 8 and row < 13
         cells[column] = place == 17 and "1" or between and place == 0 and "^"
             or between and place == 11 and "#" or "."
     end

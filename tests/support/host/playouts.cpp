@@ -27,9 +27,11 @@ std::vector<std::string> installed_battles()
     return battles;
 }
 
-Arena::Arena(const std::string& scenario)
+Arena::Arena(const std::string& scenario, const std::string& plugins)
 {
     stand_in(program_);
+    if (!plugins.empty()) program_.plugin_paths.push_back(plugins);
+    program_.uncaged = !plugins.empty();
     const std::size_t blank = scenario.find(' ');
     std::vector<std::string> settings;
     if (blank != std::string::npos) settings.push_back("board=" + scenario.substr(blank + 1));

@@ -23,8 +23,8 @@ namespace sandtable::testing {
 class Arena {
 public:
     /// A battle by name, such as "fos/marengo", or file; behind a blank perhaps its board. Throws
-    /// when it cannot be loaded.
-    explicit Arena(const std::string& scenario);
+    /// when it cannot be loaded. `plugins`: a folder with more of them.
+    explicit Arena(const std::string& scenario, const std::string& plugins = {});
 
     [[nodiscard]] const host::ReadyBattle& battle() const noexcept { return *battle_; }
     [[nodiscard]] const host::Program& program() const noexcept { return program_; }
