@@ -24,6 +24,7 @@
 #include <array>
 #include <cstdio>
 #include <ctime>
+#include <string>
 
 namespace sandtable::bench {
 
@@ -62,8 +63,9 @@ template <typename Call>
     return rounds * 3;
 }
 
-/// Reports a ratio as the counter "ratio", beside "gate" and "aim".
-inline void report(benchmark::State& state, double ratio, const Goal& goal)
+/// Reports a ratio as the counter "ratio", beside "gate" and "aim"; `note` stands behind them.
+inline void report(benchmark::State& state, double ratio, const Goal& goal,
+                   const std::string& note = {})
 {
     state.counters["ratio"] = ratio;
     state.counters["gate"] = goal.gate;
@@ -74,7 +76,7 @@ inline void report(benchmark::State& state, double ratio, const Goal& goal)
     std::snprintf(line, sizeof line, "ratio %.3g, gate %.4g: %s; aim %.4g: %s", ratio, goal.gate,
                   keeps(goal.gate) ? "met" : "NOT MET", goal.aim,
                   keeps(goal.aim) ? "met" : "not met");
-    state.SetLabel(line);
+    state.SetLabel(note.empty() ? line : line + (' ' + note));
 }
 
 /// The median of `Pairs` ratios of `one()` to `other()`, measured in turn after a first of each.
