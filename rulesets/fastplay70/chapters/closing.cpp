@@ -84,12 +84,9 @@ void end_turn(Play& play)
     if (decide(play)) return;
     for (int i = 0; i < play.field.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
-        for (const UnitCounter flag :
-             {counters::activated, counters::free_activation, counters::acted, counters::moved,
-              counters::cost_used, counters::no_combat, counters::charging, counters::attacked,
-              counters::dense_one_spent, counters::ft_spent, counters::retreats_in_step,
-              counters::converts})
-            if (play.field.get(flag, u) != 0) play.set(flag, u, 0); // few are
+        if (play.field.context().marks.any(play.field.table(), u))
+            for (const UnitCounter flag : turn_counters)
+                if (play.field.get(flag, u) != 0) play.set(flag, u, 0);
         play.attack(u) = Attack{};
     }
     for (const Side side : {french, german}) play.set(counters::leader_segment, side, 0);

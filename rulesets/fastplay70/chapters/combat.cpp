@@ -193,8 +193,8 @@ void begin_step(Play& play)
         const Unit u = unit_at_index(i);
         play.attack(u) = Attack{};
         if (play.field.on_board(u)) play.attack(u).from = play.field.place(u);
-        play.set(counters::retreats_in_step, u, 0);
-        play.set(counters::converts, u, 0);
+        for (const UnitCounter flag : {counters::retreats_in_step, counters::converts})
+            if (play.field.get(flag, u) != 0) play.set(flag, u, 0); // few are
     }
     play.set(counters::cursor, 0);
 }

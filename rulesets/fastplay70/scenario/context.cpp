@@ -7,7 +7,8 @@ namespace sandtable::fastplay70 {
 Context::Context(const Setting& the_setting)
     : setting{&the_setting},
       options{sdk::OptionValues{the_setting}},
-      margin{read_margin(the_setting)}
+      margin{read_margin(the_setting)},
+      marks{*the_setting.layout, turn_counters}
 {
     for (const UnitInfo& info : the_setting.units) {
         if (info.side < of_side.size())

@@ -6,6 +6,7 @@
 #include "rulesets/fastplay70/scenario/reading.hpp"
 
 #include "kernel/board/sight.hpp"
+#include "sdk/cpp/turn_marks.hpp"
 
 #include <array>
 #include <optional>
@@ -22,6 +23,13 @@ struct SegmentLine {
     int number;
 };
 
+/// The counters of a unit that the end of a turn clears. [FP70-END-05]
+inline constexpr UnitCounter turn_counters[] = {
+    counters::activated, counters::free_activation,  counters::acted,
+    counters::moved,     counters::cost_used,        counters::no_combat,
+    counters::charging,  counters::attacked,         counters::dense_one_spent,
+    counters::ft_spent,  counters::retreats_in_step, counters::converts};
+
 class Context {
 public:
     explicit Context(const Setting& setting);
@@ -33,6 +41,7 @@ public:
     std::array<General, 2> generals;
     int margin = 1; ///< lead in points that wins
     int segments = 0;
+    sdk::TurnMarks marks; ///< of turn_counters
 
     // --- hexes
     std::vector<std::uint8_t> segment_of; ///< per hex, from 1; 0 in a scenario that is refused

@@ -74,6 +74,16 @@ void Reach::mark_enemies(Spot origin) noexcept
     }
 }
 
+/// Several ways come by a cell of a road: who watches it is looked up once.
+bool Reach::is_safe(Cell cell, At at) noexcept
+{
+    if (!at.in(judged_)) {
+        at.add_to(judged_);
+        if (is_safe_road(*view_, side_, cell)) at.add_to(safe_);
+    }
+    return at.in(safe_);
+}
+
 void Reach::reach(int before, Cell cell, int impulses) noexcept
 {
     if (tree_.full() || !tree_.first_time(cell)) return;
@@ -92,14 +102,14 @@ void Reach::expand(int place, int impulses) noexcept
     const auto open = static_cast<std::uint8_t>(steps & free_around(here, reached_));
     auto roads = static_cast<std::uint8_t>(ground.roads(from) & steps);
     if ((open | roads) == 0) return;
-    if (roads != 0 && !is_safe_road(*view_, side_, from)) roads = 0;
+    if (roads != 0 && !is_safe(from, here)) roads = 0;
     for (const int d : ascending) {
         if ((((open | roads) >> d) & 1) == 0) continue;
         const Cell to = ground.neighbor(from, d);
         reach(place, to, impulses);
-        if (((roads >> d) & 1) != 0 && !at_slot(tree_.slot(to)).in(contact_) &&
-            is_safe_road(*view_, side_, to))
-            expand_by_road(place, to, impulses);
+        if (((roads >> d) & 1) == 0) continue;
+        const At there = at_slot(tree_.slot(to));
+        if (!there.in(contact_) && is_safe(to, there)) expand_by_road(place, to, impulses);
     }
 }
 

@@ -55,6 +55,7 @@ private:
     [[nodiscard]] static std::uint8_t free_around(At at, const Rows& taken) noexcept;
 
     void mark_enemies(Spot origin) noexcept;
+    [[nodiscard]] bool is_safe(Cell cell, At at) noexcept;
     void expand(int place, int impulses) noexcept;
     void expand_by_road(int place, Cell middle, int impulses) noexcept;
     /// Adds a place where a way may end, if there is room and none is there.
@@ -67,6 +68,8 @@ private:
     Rows held_{};    ///< where known enemies stand
     Rows contact_{}; ///< where they are in contact: beside them
     Rows reached_{};
+    Rows judged_{}; ///< whose roads were asked whether they are safe
+    Rows safe_{};   ///< and are
 };
 
 } // namespace sandtable::fos

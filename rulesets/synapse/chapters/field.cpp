@@ -45,8 +45,14 @@ bool Field::encircled(Unit b) const noexcept // [SYN-CAP-04]
 Members Field::members(Unit b) const noexcept
 {
     Members out;
+    // Most troops are another body's: the byte that says whose is looked at in place.
+    static_assert(most_pieces <= 127);
+    const Layout& layout = table_.layout();
+    const auto* const of = reinterpret_cast<const std::int8_t*>(
+        table_.block() + layout.units_at + layout.unit_counters[troop::of.index].offset);
     for (const Unit u : context_->armies[side(b)].troops)
-        if (get(troop::of, u) == index(b) && fights(u)) out.add(u);
+        if (of[static_cast<std::size_t>(index(u)) * layout.unit_stride] == index(b) && fights(u))
+            out.add(u);
     return out;
 }
 

@@ -140,7 +140,7 @@ void clear_turn(const Play& play, Side s)
     Battle& battle = play.battle;
     each_of(play, s, [&](Unit u) {
         if (play.context.marks().any(play.table, u))
-            for (const UnitCounter c : TurnMarks::counters)
+            for (const UnitCounter c : turn_counters)
                 if (play.get(c, u) != 0) battle.set(c, u, 0);
         if (play.get(unit::start, u) >= 0) battle.set(unit::start, u, -1);
     });

@@ -79,7 +79,7 @@ Unit influencing(const Field& field, Side s, Unit unit) noexcept
     if (!field.alive(unit)) return Unit::none;
     for (int i = 0; i < field.table.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
-        if (field.alive(u) && field.side(u) == s && field.is_leader(u) &&
+        if (field.side(u) == s && field.is_leader(u) && field.alive(u) &&
             field.distance(field.cell(u), field.cell(unit)) <=
                 rank_of(field.table.type(u)).influence_radius)
             return u;

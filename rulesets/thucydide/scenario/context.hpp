@@ -1,6 +1,6 @@
 /// context.hpp - what of a battle never changes, made once.
 ///
-///   TurnMarks          which bytes of a unit's record a turn leaves its marks in
+///   turn_counters      the marks that a turn leaves on a unit
 ///   Context            all of it
 ///   home_metric_of, home_distance   how far a hex is from a home edge
 #pragma once
@@ -11,30 +11,15 @@
 #include "rulesets/thucydide/scenario/paces.hpp"
 #include "rulesets/thucydide/scenario/reading.hpp"
 #include "sdk/cpp/options.hpp"
+#include "sdk/cpp/turn_marks.hpp"
 
 namespace sandtable::thucydide {
 
-/// The counters of a unit that END clears: whether there is anything to clear is seen from a few
-/// words of its record. [THU section 8, END]
-class TurnMarks {
-public:
-    static constexpr UnitCounter counters[] = {
-        unit::activation, unit::moved,         unit::no_attack, unit::attacked,
-        unit::pursued,    unit::march,         unit::woodsmen,  unit::halted,
-        unit::remounted,  unit::has_activated, unit::has_led,
-    };
-
-    explicit TurnMarks(const Layout& layout);
-    /// Whether any of the counters of a unit is not 0.
-    [[nodiscard]] bool any(const Table& table, Unit u) const noexcept;
-
-private:
-    /// A word of a record, and the bytes of it that belong to the counters.
-    struct Word {
-        std::size_t at;
-        std::uint32_t mask;
-    };
-    std::vector<Word> words_;
+/// The counters of a unit that END clears. [THU section 8, END]
+inline constexpr UnitCounter turn_counters[] = {
+    unit::activation, unit::moved,         unit::no_attack, unit::attacked,
+    unit::pursued,    unit::march,         unit::woodsmen,  unit::halted,
+    unit::remounted,  unit::has_activated, unit::has_led,
 };
 
 class Context {
@@ -55,7 +40,7 @@ public:
     }
     /// Every step, on a map that does not change.
     [[nodiscard]] const Paces& paces() const noexcept { return paces_; }
-    [[nodiscard]] const TurnMarks& marks() const noexcept { return marks_; }
+    [[nodiscard]] const sdk::TurnMarks& marks() const noexcept { return marks_; }
     [[nodiscard]] const std::vector<Prize>& prizes() const noexcept { return prizes_; }
     [[nodiscard]] sdk::OptionValues options() const noexcept { return options_; }
     [[nodiscard]] VictoryMode victory() const noexcept { return victory_; }
@@ -73,7 +58,7 @@ private:
     std::vector<Prize> prizes_;
     hex::LineTable lines_;
     Paces paces_;
-    TurnMarks marks_;
+    sdk::TurnMarks marks_;
     int turn_limit_ = default_turn_limit;
     int visibility_ = 0;
     Side default_winner_ = nobody;
