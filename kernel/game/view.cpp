@@ -23,7 +23,8 @@ public:
     {
         for (const List<Slot>* slots : {&layout.unit_counters, &layout.unit_data})
             for (const Slot& slot : *slots)
-                if (slot.visibility > most) hide(slot.offset, slot.offset + slot.width);
+                for (std::uint32_t at = 0; slot.visibility > most && at < slot.width; ++at)
+                    hide(slot.offset + at, layout.unit_stride);
         if (count_ <= words_.size()) return;
         layout_ = &layout, most_ = most, count_ = 0;
     }
@@ -31,7 +32,7 @@ public:
     void blank_in(std::byte* record) const
     {
         for (std::size_t i = 0; i < count_; ++i) {
-            std::uint32_t word;
+            std::uint64_t word;
             std::memcpy(&word, record + words_[i], sizeof word);
             word &= stays_[i];
             std::memcpy(record + words_[i], &word, sizeof word);
@@ -42,21 +43,21 @@ public:
     }
 
 private:
-    void hide(std::uint32_t from, std::uint32_t end)
+    void hide(std::uint32_t byte, std::uint32_t stride)
     {
-        for (; from < end && count_ <= words_.size(); from = (from | 3) + 1) {
-            const std::uint32_t at = from & ~3u;
-            if ((count_ == 0 || words_[count_ - 1] != at) && count_++ < words_.size())
-                words_[count_ - 1] = at, stays_[count_ - 1] = ~0u;
-            if (count_ > words_.size()) return;
-            auto* const stays = reinterpret_cast<std::byte*>(&stays_[count_ - 1]);
-            std::memset(stays + (from - at), 0, std::min(end, at + 4) - from);
+        if (count_ > words_.size()) return;
+        if (count_ == 0 || byte < words_[count_ - 1] || byte - words_[count_ - 1] >= 8) {
+            if (count_ >= words_.size()) return void(count_ = words_.size() + 1);
+            words_[count_] = std::min(byte, stride - 8); // none reaches beyond the record
+            stays_[count_++] = ~std::uint64_t{0};
         }
+        reinterpret_cast<std::byte*>(&stays_[count_ - 1])[byte - words_[count_ - 1]] = std::byte{0};
     }
 
     const Layout* layout_ = nullptr; ///< of words that are too many: blanked slot by slot
     Visibility most_ = Visibility::everyone;
-    std::array<std::uint32_t, 32> words_, stays_; ///< where each stands in a record, its bits
+    std::array<std::uint32_t, 32> words_; ///< where each stands in a record
+    std::array<std::uint64_t, 32> stays_;
     std::size_t count_ = 0;
 };
 
@@ -123,14 +124,17 @@ private:
         ruleset_.sights(table_, side_, sights.data());
         const bool blanks_own = of_own_.any();
         bool all = true;
-        std::byte* at = out_ + layout_.units_at;
-        for (std::size_t i = 0; i < layout_.unit_count; ++i, at += layout_.unit_stride) {
-            if (reinterpret_cast<const UnitRecord*>(at)->side == side_) {
+        // From the last on: most armies stand in order, and markers are put before those behind.
+        for (int i = table_.unit_count() - 1; i >= 0; --i) {
+            const Unit u = unit_at_index(i);
+            auto* const at = reinterpret_cast<std::byte*>(&record(u));
+            const Sight sight = sights[static_cast<std::size_t>(i)];
+            if (record(u).side == side_) {
                 if (blanks_own) of_own_.blank_in(at);
-            } else if (sights[i] == Sight::identified) {
+            } else if (sight == Sight::identified) {
                 of_others_.blank_in(at);
             } else {
-                hide(unit_at_index(static_cast<int>(i)), sights[i]);
+                hide(u, sight);
                 all = false;
             }
         }
