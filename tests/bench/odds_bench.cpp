@@ -1,5 +1,5 @@
-// How long the first answer to `odds` lets one wait: of every battle that is installed, whatever may
-// be ordered on the way through a random game.
+// How long the first answer to `odds` lets one wait: of every battle that is installed, whatever
+// may be ordered on the way through a random game.
 
 #include "tests/bench/ratio.hpp"
 #include "tests/support/host/battles.hpp"

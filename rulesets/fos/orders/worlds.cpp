@@ -81,8 +81,8 @@ private:
     Battle& battle_;
     Play play_;
     Few<Cell, most_units> markers_;
-    Few<Unit, most_units> unknown_; ///< the last is taken first
-    Few<Spot, 4 * most_units> likely_; ///< near these the enemy has somebody for certain
+    Few<Unit, most_units> unknown_;       ///< the last is taken first
+    Few<Spot, 4 * most_units> likely_;    ///< near these the enemy has somebody for certain
     std::array<bool, most_cells> hidden_; ///< the viewer does not see it, and nobody known is there
 };
 

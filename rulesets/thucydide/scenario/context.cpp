@@ -2,8 +2,6 @@
 
 #include "sdk/cpp/reading.hpp"
 
-#include <algorithm>
-
 namespace sandtable::thucydide {
 
 Context::Context(const Setting& setting)
