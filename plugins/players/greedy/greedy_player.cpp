@@ -1,7 +1,7 @@
 #include "plugins/players/greedy/greedy_player.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <limits>
 
 namespace sandtable::players {
 
@@ -47,7 +47,8 @@ std::int64_t GreedyPlayer::judge(const sdk::TableService& service)
 }
 
 GreedyPlayer::Trial GreedyPlayer::try_once(const View& view, const sdk::TableService& service,
-                                           const Order& order, const sdk::Block& world)
+                                           const Order& order, const sdk::Block& world,
+                                           bool knows_better)
 {
     after_.copy_from(world.table());
     service.apply(after_, order);
@@ -56,7 +57,7 @@ GreedyPlayer::Trial GreedyPlayer::try_once(const View& view, const sdk::TableSer
     trial.rolled = dice_used(then) != dice_used(world.table());
     trial.passed = (then.awaited() & seat_bit(side_)) == 0 || then.phase() != view.phase() ||
                    then.turn() != view.turn() || then.active() != view.active();
-    trial.value = judge(service);
+    if (!knows_better || order.count != 0 || !trial.passed) trial.value = judge(service);
     return trial;
 }
 
@@ -75,18 +76,20 @@ std::uint32_t GreedyPlayer::pick(OrderList& list, int units, Stream& stream) con
     return static_cast<std::uint32_t>(std::max<std::int64_t>(most, rest - list.starts));
 }
 
-std::int64_t GreedyPlayer::value_of(const View& view, const sdk::TableService& service,
-                                    const Order& order, std::uint64_t seed, bool& passed)
+GreedyPlayer::Trial GreedyPlayer::weigh(const View& view, const sdk::TableService& service,
+                                        const Order& order, std::uint64_t seed, bool knows_better)
 {
-    const Trial trial = try_once(view, service, order, first_);
-    passed = order.count == 0 && trial.passed;
-    if (!trial.rolled) return trial.value * worlds_;
-    std::int64_t value = trial.value;
+    Trial trial = try_once(view, service, order, first_, knows_better);
+    trial.passed = trial.passed && order.count == 0;
+    if (!trial.rolled || (trial.passed && knows_better)) {
+        trial.value *= worlds_;
+        return trial;
+    }
     for (int k = 1; k < worlds_; ++k) {
         if (!service.imagine(view, seed + static_cast<std::uint64_t>(k), other_)) break;
-        value += try_once(view, service, order, other_).value;
+        trial.value += try_once(view, service, order, other_, false).value;
     }
-    return value;
+    return trial;
 }
 
 Order GreedyPlayer::choose(const View& view, const sdk::TableService& service, std::uint64_t seed)
@@ -98,25 +101,35 @@ Order GreedyPlayer::choose(const View& view, const sdk::TableService& service, s
     if (!service.imagine(view, stream.next(), first_)) return list[stream.below(list.size())];
 
     const std::int64_t now = std::int64_t{service.evaluate(view, side_)} * worlds_;
-    std::optional<Order> best;
-    std::optional<Order> pass;
-    std::int64_t best_value = 0;
-    std::int64_t pass_value = 0;
-    const auto content = [&] { return best && (!pass || best_value >= now); };
+    struct Choice {
+        std::uint32_t at = 0;
+        std::int64_t value = std::numeric_limits<std::int64_t>::min();
+        bool made = false;
+        /// Of equals the first in the list.
+        void see(std::uint32_t i, std::int64_t its)
+        {
+            if (!made || its > value || (its == value && i < at)) *this = {i, its, true};
+        }
+    };
+    Choice best;
+    Choice pass;
+    const auto look_at = [&](std::uint32_t i) {
+        const bool knows_better = best.made && best.value >= now;
+        const Trial trial = weigh(view, service, list[i], seed, knows_better);
+        (trial.passed ? pass : best).see(i, trial.value);
+    };
+    const auto is_content = [&] { return best.made && (!pass.made || best.value >= now); };
     const std::uint32_t sample = pick(list, view.unit_count(), stream);
+    // What may end the seat's say comes last: what it would bring is of no interest then, as a
+    // rule.
+    for (std::uint32_t i = 0; i < sample; ++i)
+        if (list[i].count() != 0) look_at(i);
+    for (std::uint32_t i = 0; i < sample; ++i)
+        if (list[i].count() == 0) look_at(i);
     // A sample without an order worth giving says nothing of the others: an army that stops for
     // that reason stops all the sooner the larger it is.
-    for (std::uint32_t i = 0; i < list.size() && (i < sample || !content()); ++i) {
-        const Order order = list[i];
-        bool passed = false;
-        const std::int64_t value = value_of(view, service, order, seed, passed);
-        if (passed) {
-            if (!pass || value > pass_value) pass = order, pass_value = value;
-        } else if (!best || value > best_value) {
-            best = order, best_value = value;
-        }
-    }
-    return content() ? *best : *pass;
+    for (std::uint32_t i = sample; i < list.size() && !is_content(); ++i) look_at(i);
+    return list[is_content() ? best.at : pass.at];
 }
 
 } // namespace sandtable::players

@@ -34,10 +34,11 @@ private:
         bool passed = false;
     };
     [[nodiscard]] Trial try_once(const View& view, const sdk::TableService& service,
-                                 const Order& order, const sdk::Block& world);
-    /// The same on several tables for an order that rolls; whether it handed the say over.
-    [[nodiscard]] std::int64_t value_of(const View& view, const sdk::TableService& service,
-                                        const Order& order, std::uint64_t seed, bool& passed);
+                                 const Order& order, const sdk::Block& world, bool knows_better);
+    /// The same on several tables for an order that rolls. Who knows better than to pass is not
+    /// told what passing is worth.
+    [[nodiscard]] Trial weigh(const View& view, const sdk::TableService& service,
+                              const Order& order, std::uint64_t seed, bool knows_better);
     /// Where there are many orders, shuffles them; gives how many are tried in any case.
     [[nodiscard]] std::uint32_t pick(OrderList& list, int units, Stream& stream) const;
     [[nodiscard]] std::int64_t judge(const sdk::TableService& service);

@@ -247,20 +247,28 @@ Spot Imagining::somewhere_likely()
                        : Spot{within(along, columns), within(across, rows)};
 }
 
-/// The free hidden cell nearest to a place, or none.
+/// The free hidden cell nearest to a place, of equally near ones the first, or none: looked for in
+/// squares around it, each a cell wider, as far as there may be one nearer.
 Cell Imagining::free_cell_near(std::uint16_t type, Spot wanted)
 {
+    const Board& board = battle_.board();
     Cell best = Cell::none;
     int best_distance = nowhere;
-    for (int i = 0; i < battle_.board().cells; ++i) {
-        const Cell cell = cell_at_index(i);
-        if (!is_free(type, cell)) continue;
+    const auto look_at = [&](int x, int y) {
+        const Cell cell = board.cell_at(x, y);
+        if (cell == Cell::none || !is_free(type, cell)) return;
         const int distance = square::real2(wanted - context_.ground.spot(cell));
-        if (distance < best_distance) {
-            best_distance = distance;
-            best = cell;
+        if (distance > best_distance || (distance == best_distance && cell > best)) return;
+        best_distance = distance;
+        best = cell;
+    };
+    const int farthest = std::max(board.columns, board.rows);
+    for (int away = 0; away < farthest && away * away <= best_distance; ++away)
+        for (int dy = -away; dy <= away; ++dy) {
+            const bool whole_row = dy == -away || dy == away;
+            for (int dx = -away; dx <= away; dx += whole_row ? 1 : 2 * away)
+                look_at(wanted.x + dx, wanted.y + dy);
         }
-    }
     return best;
 }
 
