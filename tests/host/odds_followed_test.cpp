@@ -10,6 +10,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
+#include <set>
 
 namespace sandtable::testing::odds_followed_test {
 namespace {
@@ -35,6 +36,31 @@ std::string share_of(const json& odds, const std::string& words)
     return in_lowest_terms(ways, total);
 }
 
+/// What becomes of each unit by itself has the shares of all results that have it among theirs.
+void expect_changes_of_results(const json& odds)
+{
+    std::map<std::string, double> sums;
+    for (const json& outcome : odds["outcomes"]) {
+        std::string label = outcome["label"];
+        label = label.substr(0, label.find(';'));
+        for (std::size_t from = 0; from < label.size();) {
+            const std::size_t end = std::min(label.find(", ", from), label.size());
+            sums[label.substr(from, end - from)] += outcome["share"].get<double>();
+            from = end + 2;
+        }
+    }
+    double before = 1;
+    std::set<std::string> told;
+    for (const json& change : odds["changes"]) {
+        EXPECT_NEAR(change["share"].get<double>(), sums[change["label"]], 1e-9) << change;
+        EXPECT_LE(change["share"].get<double>(), before + 1e-9) << "the likeliest first";
+        before = change["share"];
+        told.insert(change["label"]);
+    }
+    for (const auto& [label, share] : sums)
+        if (label.ends_with(" lost")) EXPECT_TRUE(told.contains(label)) << label;
+}
+
 class OddsFollowed : public ::testing::Test {
 protected:
     [[nodiscard]] json ask(const std::string& file, Words words,
@@ -46,7 +72,9 @@ protected:
             words.insert(words.end(), {"--orders", folder.write("orders.txt", orders)});
         const Ran ran = run_sandtable(words);
         EXPECT_EQ(ran.code, 0) << ran.err;
-        return json::parse(ran.out, nullptr, false);
+        const json odds = json::parse(ran.out, nullptr, false);
+        expect_changes_of_results(odds);
+        return odds;
     }
     TempFolder folder;
 };

@@ -141,6 +141,21 @@ std::string how_known(const host::SeenOdds& seen, const host::Texts& texts)
     return text;
 }
 
+/// Where results are many each is rare: how each unit fares, whatever the others do.
+std::string changes_by_themselves(const host::SeenOdds& seen, const host::Texts& texts,
+                                  std::size_t most)
+{
+    constexpr std::size_t few = 8;
+    if (seen.odds.outcomes.size() <= few || seen.changes.size() < 2) return {};
+    std::string text = "  " + std::string{texts.of(key("each unit by itself:"))} + "\n";
+    for (std::size_t i = 0; i < std::min(most, seen.changes.size()); ++i) {
+        char share[32];
+        std::snprintf(share, sizeof share, "  %6.2f %%", 100 * seen.changes[i].share);
+        text += with_own_point(share, texts) + "  " + seen.changes[i].label + "\n";
+    }
+    return text;
+}
+
 } // namespace
 
 std::string counters_of(const View& view, const host::Teller& teller, Unit unit)
@@ -330,7 +345,7 @@ std::string show_odds(const host::SeenOdds& seen, const host::Teller& teller, st
             text += "  " + std::to_string(outcome.ways) + "/" + std::to_string(outcome.total);
         text += "  " + outcome.label + "\n";
     }
-    return text;
+    return text + changes_by_themselves(seen, texts, most);
 }
 
 std::string in_columns(const std::vector<std::string>& items, int width, const std::string& indent)

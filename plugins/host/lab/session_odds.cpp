@@ -12,6 +12,7 @@
 #include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace sandtable::host {
 namespace {
@@ -63,6 +64,36 @@ std::string change_of(const Table& before, const Table& after, Unit unit, const 
             !word.empty())
             return " " + word;
     return " " + std::to_string(from) + ">" + std::to_string(to);
+}
+
+/// What an order changed, unit by unit: those that the viewer knows by name, in index order.
+std::vector<std::string> changes_listed(const Table& before, const Table& after, const Texts& texts,
+                                        const View* seen)
+{
+    std::vector<std::string> changes;
+    std::vector<std::string> strangers; // in the order of their names: their numbers are invented
+    for (int i = 0; i < before.unit_count(); ++i) {
+        const Unit unit = unit_at_index(i);
+        const bool known = !seen || is_known(*seen, unit);
+        const std::string change = change_of(before, after, unit, texts, known);
+        if (change.empty()) continue;
+        if (known)
+            changes.push_back(std::string{before.info(unit).id} + change);
+        else
+            strangers.push_back(stranger(before, unit, *seen, texts) + change);
+    }
+    std::ranges::sort(strangers);
+    changes.insert(changes.end(), strangers.begin(), strangers.end());
+    return changes;
+}
+
+std::string joined(const std::vector<std::string>& changes, const Table& before, const Table& after,
+                   const Texts& texts)
+{
+    std::string text;
+    for (const std::string& one : changes) say(text, one);
+    if (after.over() && !before.over()) say(text, std::string{texts.of(key("battle over"))});
+    return text.empty() ? std::string{texts.of(key("no losses"))} : text;
 }
 
 /// Odds of one seat.
@@ -124,6 +155,7 @@ private:
                                     const View* seen) const;
     /// With what is asked on the way in words.
     [[nodiscard]] SeenOdds worded(SeenOdds odds, const View* seen) const;
+    [[nodiscard]] std::vector<ChangeShare> shares_of_changes(const Odds& odds) const;
     [[nodiscard]] std::string label(const Table& before, const Table& after,
                                     const std::optional<OpenQuestion>& open,
                                     const View* seen) const;
@@ -136,6 +168,7 @@ private:
     const Texts& texts_;
     Teller teller_;
     StandingAnswers answers_;
+    mutable std::map<std::string, std::vector<std::string>> changes_; ///< of every label
 };
 
 /// A table that fits a view, made of nothing else.
@@ -156,8 +189,27 @@ std::string Service::asked(const Decision& question, const Table& table, const V
                          {.unit = about, .n = question.a, .m = question.b});
 }
 
+/// What becomes of each unit by itself: a dozen units fare in thousands of ways together, each of
+/// them in a few.
+std::vector<ChangeShare> Service::shares_of_changes(const Odds& odds) const
+{
+    std::map<std::string, double> sums;
+    for (const Outcome& outcome : odds.outcomes) {
+        const auto found = changes_.find(outcome.label);
+        if (found == changes_.end()) continue;
+        const std::vector<std::string>& all = found->second;
+        for (std::size_t i = 0; i < all.size(); ++i) // strangers may be alike, side by side
+            if (i == 0 || all[i] != all[i - 1]) sums[all[i]] += outcome.share;
+    }
+    std::vector<ChangeShare> shares;
+    for (const auto& [label, share] : sums) shares.push_back({label, share});
+    std::ranges::stable_sort(shares, std::ranges::greater{}, &ChangeShare::share);
+    return shares;
+}
+
 SeenOdds Service::worded(SeenOdds odds, const View* seen) const
 {
+    odds.changes = shares_of_changes(odds.odds);
     for (const OnTheWay& one : odds.odds.way) {
         const VerbSpec& verb = setting().book->verbs[one.answer.verb];
         bool known = true; // a unit that nobody knows is not named by what it was thought to do
@@ -175,14 +227,16 @@ SeenOdds Service::worded(SeenOdds odds, const View* seen) const
 std::string Service::label(const Table& before, const Table& after,
                            const std::optional<OpenQuestion>& open, const View* seen) const
 {
-    std::string text = changes_between(before, after, texts_, seen);
+    std::vector<std::string> changes = changes_listed(before, after, texts_, seen);
+    std::string text = joined(changes, before, after, texts_);
     if (ask_.besides)
         if (const std::string more = ask_.besides(before, after); !more.empty()) say(text, more);
-    if (!open) return text;
-    return text + "; " +
-           texts_.tr(key("still open: {side}: {question}"),
-                     {{"side", teller_.side(open->side)},
-                      {"question", asked(open->question, after, seen)}});
+    if (open)
+        text += "; " + texts_.tr(key("still open: {side}: {question}"),
+                                 {{"side", teller_.side(open->side)},
+                                  {"question", asked(open->question, after, seen)}});
+    changes_.try_emplace(text, std::move(changes));
+    return text;
 }
 
 FightPlan Service::plan(const View* seen) const
@@ -244,22 +298,7 @@ bool is_known(const View& seen, Unit unit)
 std::string changes_between(const Table& before, const Table& after, const Texts& texts,
                             const View* seen)
 {
-    std::string text;
-    std::vector<std::string> strangers; // in the order of their names: their numbers are invented
-    for (int i = 0; i < before.unit_count(); ++i) {
-        const Unit unit = unit_at_index(i);
-        const bool known = !seen || is_known(*seen, unit);
-        const std::string change = change_of(before, after, unit, texts, known);
-        if (change.empty()) continue;
-        if (known)
-            say(text, std::string{before.info(unit).id} + change);
-        else
-            strangers.push_back(stranger(before, unit, *seen, texts) + change);
-    }
-    std::ranges::sort(strangers);
-    for (const std::string& one : strangers) say(text, one);
-    if (after.over() && !before.over()) say(text, std::string{texts.of(key("battle over"))});
-    return text.empty() ? std::string{texts.of(key("no losses"))} : text;
+    return joined(changes_listed(before, after, texts, seen), before, after, texts);
 }
 
 std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle, const OddsAsk& ask,

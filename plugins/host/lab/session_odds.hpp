@@ -2,7 +2,7 @@
 /// and `sandtable odds` answer (Session::odds).
 ///
 ///   OddsAsk     what is asked
-///   SeenOdds    the answer
+///   ChangeShare, SeenOdds   the answer
 ///   seen_odds      of who has a game and no session
 ///   odds_in_view   of who has a view and no session
 ///   read_standing  what a player types of them
@@ -25,9 +25,16 @@ struct AskedOnTheWay {
     bool told = false; ///< by a standing answer; else it is still open
 };
 
+/// How often one thing becomes of one unit, whatever else befalls: "#18 2>1".
+struct ChangeShare {
+    std::string label;
+    double share = 0;
+};
+
 /// Chances as far as a seat can know.
 struct SeenOdds {
     Odds odds;
+    std::vector<ChangeShare> changes{}; ///< the likeliest first
     int worlds = 0; ///< how many tables that fit the view were imagined; 0: the view hides nothing.
                     ///< Else `share` is the mean of them, `error` half its 95 % interval, `low` and
                     ///< `high` the least and the greatest share that one of them gave it

@@ -58,7 +58,7 @@ std::optional<host::SeenOdds> watch_odds(const host::Session& session, host::Odd
     Repainted screen;
     std::optional<host::Interrupt> interrupt;
     if (sheet.watched) {
-        static constexpr std::size_t seen_at_once = 20; // more would scroll away under the cursor
+        static constexpr std::size_t seen_at_once = 8; // more would scroll away under the cursor
         constexpr int patience = 10;
         interrupt.emplace();
         ask.stopped = [] { return host::Interrupt::came(); };

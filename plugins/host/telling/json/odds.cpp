@@ -55,6 +55,10 @@ Json odds_json(const SeenOdds& seen, const Teller& teller)
         outcomes.push_back(std::move(line));
     }
     json["outcomes"] = std::move(outcomes);
+    Json changes = Json::array();
+    for (const ChangeShare& change : seen.changes)
+        changes.push_back({{"label", change.label}, {"share", change.share}});
+    json["changes"] = std::move(changes);
     return json;
 }
 
