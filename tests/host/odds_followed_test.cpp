@@ -1,16 +1,15 @@
 // `sandtable odds` in each rulebook: orders followed to where their dice fall, questions on the
 // way, standing answers, fixed dice, pending fights, equal views. The shares are worked out by
 // hand.
+#include "odds_changes.hpp"
 #include "temp_folder.hpp"
 
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
-#include <set>
 
 namespace sandtable::testing::odds_followed_test {
 namespace {
@@ -34,31 +33,6 @@ std::string share_of(const json& odds, const std::string& words)
             ways += outcome["ways"].get<std::uint64_t>();
     }
     return in_lowest_terms(ways, total);
-}
-
-/// What becomes of each unit by itself has the shares of all results that have it among theirs.
-void expect_changes_of_results(const json& odds)
-{
-    std::map<std::string, double> sums;
-    for (const json& outcome : odds["outcomes"]) {
-        std::string label = outcome["label"];
-        label = label.substr(0, label.find(';'));
-        for (std::size_t from = 0; from < label.size();) {
-            const std::size_t end = std::min(label.find(", ", from), label.size());
-            sums[label.substr(from, end - from)] += outcome["share"].get<double>();
-            from = end + 2;
-        }
-    }
-    double before = 1;
-    std::set<std::string> told;
-    for (const json& change : odds["changes"]) {
-        EXPECT_NEAR(change["share"].get<double>(), sums[change["label"]], 1e-9) << change;
-        EXPECT_LE(change["share"].get<double>(), before + 1e-9) << "the likeliest first";
-        before = change["share"];
-        told.insert(change["label"]);
-    }
-    for (const auto& [label, share] : sums)
-        EXPECT_TRUE(told.contains(label) || !label.ends_with(" lost")) << label;
 }
 
 class OddsFollowed : public ::testing::Test {
