@@ -46,7 +46,7 @@ protected:
             words.insert(words.end(), {"--orders", folder.write("orders.txt", orders)});
         const Ran ran = run_sandtable(words);
         EXPECT_EQ(ran.code, 0) << ran.err;
-        const json odds = json::parse(ran.out, nullptr, false);
+        json odds = json::parse(ran.out, nullptr, false);
         expect_changes_of_results(odds);
         return odds;
     }
@@ -54,7 +54,6 @@ protected:
 };
 
 // --- Thucydide: an attack waits for the defender's reaction
-// ---------------------------------------
 
 class OddsOfThucydide : public OddsFollowed {
 protected:
