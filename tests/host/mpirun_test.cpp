@@ -25,12 +25,12 @@ using Words = std::vector<std::string>;
 
 constexpr const char* program = SANDTABLE_BUILD_DIR "/bin/sandtable";
 
-/// As root and on a machine of few cores, and with shared memory alone.
+/// As root and on a machine of few cores, and without a network.
 Ran mpirun(int ranks, Words words, const Words& more = {}, const std::string& started = program)
 {
     ::setenv("OMPI_ALLOW_RUN_AS_ROOT", "1", 1);
     ::setenv("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1", 1);
-    ::setenv("OMPI_MCA_btl", "self,vader", 1);
+    ::setenv("OMPI_MCA_btl", "^openib,tcp", 1);
     Words line{"--oversubscribe", "-n", std::to_string(ranks)};
     line.insert(line.end(), more.begin(), more.end());
     line.push_back(started);
