@@ -85,8 +85,7 @@ void draw_commander(const Easel& e, Side side, Spot corner, double wide)
     if (has_figures(e, side)) counter.figure = figure_named("general");
     draw_medallion(e.drawing, {corner.x + 0.95 * e.s, corner.y + 0.95 * e.s}, 0.92 * e.s, counter,
                    e.colors);
-    const double natural = width_of(name, Face::italic, 0.5 * e.s);
-    const double size = 0.5 * std::clamp(room / std::max(natural, 0.01), 0.66, 1.0);
+    const double size = fitted(name, Face::italic, 0.5, room / e.s, 0.66);
     e.drawing.text({left, corner.y + 0.82 * e.s}, cut_to(name, Face::italic, size * e.s, room),
                    e.letters(Face::italic, size, e.colors.ink, Anchor::left));
     e.drawing.text({left, corner.y + 1.3 * e.s},
