@@ -58,6 +58,30 @@ TEST(SynapseReserve, WhoComesToABattleInTheFieldStandsForHimself)
     EXPECT_THAT(s.all(), Contains("B.relief arrives [SYN-RES-06]"));
 }
 
+TEST(SynapseStatus, WhoComesWithMoreDamageThanHeBearsIsGoneAtOnce)
+{
+    covers("SYN-STAT-04", "SYN-STAT-01");
+    const auto second_with = [](std::int64_t damage) {
+        return Scene{
+            R"(units = { A = { group("A.main", "main"),
+            infantry { "I", id = "a", body = "A.main", eff = 100, )" +
+            foot + R"( }, B = { group("B.main", "main"), group("B.second", "main", { damage = )" +
+            std::to_string(damage) +
+            R"( }), infantry { "J", id = "b", body = "B.main", eff = 100, )" + foot +
+            R"(, infantry { "K", id = "k", body = "B.second", eff = 20, )" + foot + " } }"};
+    };
+    Scene whole = second_with(0);
+    ASSERT_EQ(whole.problems(), "");
+    whole.begin();
+    const std::int64_t force = whole.field().force(whole.unit("B.second"));
+    for (const bool gone : {false, true}) {
+        Scene s = second_with(gone ? 2 * force : 2 * force - 1);
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {6, 6});
+        EXPECT_EQ(s.state("B.second"), gone ? "annihilated" : "active");
+    }
+}
+
 TEST(SynapseReserve, WhoIsThereAlreadyDoesNotArrive)
 {
     covers("SYN-RES-06");

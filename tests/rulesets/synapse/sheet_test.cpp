@@ -117,6 +117,8 @@ TEST(SynapseSheet, OfVehiclesHasFirepowerAgainstEveryEnemyOnDemand)
     EXPECT_THAT(full, HasSubstr("PFG against")); // Koenigstiger: 600 against armor, 660 infantry
     EXPECT_THAT(full, HasSubstr(" 600 | "));
     EXPECT_THAT(full, HasSubstr(" 660"));
+    s.set(troop::ammo, "A.tiger", 0);
+    EXPECT_NE((Pieces{s, true}.text), full) << "no shot is left";
 }
 
 TEST(SynapseSheet, EveryTextIsTranslated)
