@@ -219,12 +219,18 @@ TEST(FastPlay70ToldCommand, DiceAssignedInAdvance)
     covers(rules::free_scores, rules::order_of_draw);
     Scene s{with("prudent", "pragmatic", "option pa_stacking=free")};
     s.begin();
+    EXPECT_EQ(s.legal(),
+              (std::vector<std::string>{"pre 1=1 2=1 3=1", "pre 1=3", "pre 2=3", "pre 3=3"}));
     EXPECT_EQ(s.refusal_text("pre F 2=2"), "2 dice are assigned, there are 3 [FP70-PA-04]");
     s.order("pre F 1=0 2=2 3=1", {3, 1, 4, 6, 1, 5});
     EXPECT_EQ(s.records("draw").at(0),
               "8 = +3 d4 shows 3, for segment 2 [FP70-PA-02] +1 d4 shows 1, for segment 2 "
               "[FP70-PA-02] +4 d4 shows 4, for segment 3 [FP70-PA-02] => prudent: segments are "
               "chosen before the roll [FP70-PA-02]");
+    EXPECT_EQ(s.legal(), (std::vector<std::string>{
+                             "disp 1=0 1=4 1=5", "disp 1=0 2=4 3=5", "disp 1=0 2=5 3=4",
+                             "disp 1=4 2=0 3=5", "disp 1=4 2=5 3=0", "disp 1=5 2=0 3=4",
+                             "disp 1=5 2=4 3=0", "disp 2=0 2=4 2=5", "disp 3=0 3=4 3=5"}));
     s.order("disp G 2=5+0+4", {3, 4});
     EXPECT_EQ(s.records("pools").at(0),
               "8 = (segment 2: score 4) [FP70-PA-06] +4 pool of segment 2 [FP70-PA-06] (segment 3: "
