@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # check_exports.sh FOLDER: every plugin library below FOLDER exports exactly `sandtable_plugin`, and the
-# program's own beside the plugins exactly what they are named after: png.so `sandtable_png`.
+# program's own beside the plugins exactly what they are named after: png.so `sandtable_png`, mpi.so `sandtable_mpi`.
 set -uo pipefail
 folder=${1:?a folder of built plugins}
 count=0 failed=0
@@ -8,7 +8,7 @@ while IFS= read -r -d '' library; do
     count=$((count + 1))
     symbols=$(nm --dynamic --defined-only --format=posix "$library" | cut -d ' ' -f 1 | sort | tr '\n' ' ')
     wanted=sandtable_plugin
-    [[ $library != "$folder"/png.so ]] || wanted=sandtable_png
+    if [[ $(dirname -- "$library") == "$folder" ]]; then wanted=sandtable_$(basename -- "$library" .so); fi
     if [[ $symbols != "$wanted " ]]; then
         printf '%s: exports %s\n' "${library#"$folder"/}" "${symbols:-nothing}"
         failed=$((failed + 1))
